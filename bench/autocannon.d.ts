@@ -1,0 +1,29 @@
+/** The part of autocannon that the benchmarks use; the package brings no types of its own. */
+declare module "autocannon" {
+  export type Request = {
+    method: string;
+    path: string;
+    headers: Record<string, string>;
+    body?: string | undefined;
+  };
+  export type Client = { setRequests(requests: Request[]): void };
+  export type Options = {
+    url: string;
+    connections: number;
+    duration?: number | undefined;
+    amount?: number | undefined;
+    setupClient(client: Client): void;
+    verifyBody?(body: string): boolean;
+  };
+  export type Result = {
+    "2xx": number;
+    non2xx: number;
+    errors: number;
+    timeouts: number;
+    mismatches: number;
+    latency: { p50: number; p97_5: number };
+    requests: { total: number };
+  };
+  export type Run = Promise<Result> & { on(event: "response", heard: () => void): void };
+  export default function autocannon(options: Options): Run;
+}

@@ -1,0 +1,17 @@
+import Fastify from "fastify";
+import { answerParent } from "./child";
+
+/** What a bare Fastify answers: for each path its bytes with the headers that say what they are. */
+export type Bytes = { path: string; method: "GET" | "POST"; headers: Record<string, string>; body: Buffer };
+
+answerParent<Bytes[], string>(serve);
+
+/** A Fastify that does nothing but hand out bytes: the most that any store on Fastify could reach. */
+async function serve(answers: Bytes[]): Promise<string> {
+  const app = Fastify();
+  for (const { path, method, headers, body } of answers) {
+    const bytes = Buffer.from(body);
+    app.route({ method, url: path, handler: (_request, reply) => reply.headers(headers).send(bytes) });
+  }
+  return app.listen({ host: "127.0.0.1", port: 0 });
+}

@@ -1,0 +1,53 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+
+/** A process of its own that answers questions: what is measured and what measures never share an event loop. */
+export type Child<Question, Answer> = {
+  ask(question: Question): Promise<Answer>;
+  stop(): Promise<void>;
+};
+
+type Reply<Answer> = { id: number; answer?: Answer; problem?: string };
+
+/** Starts a file of this folder as such a process. */
+export function openChild<Question, Answer>(file: string): Child<Question, Answer> {
+  const path = fileURLToPath(new URL(file, import.meta.url));
+  const child = fork(path, { env: { ...process.env, NODE_ENV: "production" }, serialization: "advanced" });
+  const waiting = new Map<number, (reply: Reply<Answer>) => void>();
+  child.on("message", (reply: Reply<Answer>) => waiting.get(reply.id)?.(reply));
+  child.on("exit", () => {
+    for (const [id, end] of waiting) end({ id, problem: `${file} ended` });
+  });
+  let last = 0;
+  return {
+    async ask(question) {
+      const id = ++last;
+      const reply = await new Promise<Reply<Answer>>((resolve) => {
+        waiting.set(id, resolve);
+        child.send({ id, question });
+      });
+      waiting.delete(id);
+      if (reply.problem !== undefined) throw new Error(reply.problem);
+      return reply.answer as Answer;
+    },
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill();
+      await once(child, "exit");
+    },
+  };
+}
+
+/** The other end of `openChild`. */
+export function answerParent<Question, Answer>(answer: (question: Question) => Promise<Answer>): void {
+  process.on("message", ({ id, question }: { id: number; question: Question }) => {
+    answer(question).then(
+      (value) => process.send?.({ id, answer: value }),
+      (problem: unknown) =>
+        process.send?.({ id, problem: problem instanceof Error ? (problem.stack ?? "") : String(problem) }),
+    );
+  });
+  // Nothing is left behind when the parent is killed.
+  process.on("disconnect", () => process.exit());
+}

@@ -1,0 +1,236 @@
+import { join } from "node:path";
+import { brotliCompressSync, constants } from "node:zlib";
+import type { Request } from "autocannon";
+import type pg from "pg";
+import type { Bytes } from "./bareFastify";
+import type { Page } from "./bareReact";
+import type { Writes } from "./bareWrites";
+import { addBuyers, callOf, cartLines, readyOrders, submitOf } from "./buyers";
+import { openChild, type Child } from "./child";
+import type { BenchPostgres } from "./database";
+import type { Outcome, Round } from "./load";
+import { addPastOrders, readOrderRows, writeAgain, type OrderRows } from "./orderRows";
+import { interleave, ratioOf, type Figures, type Ratio } from "./rounds";
+import { root, startStore, type Store } from "./store";
+
+/** What a comparison is run with. */
+export type Bench = {
+  postgres: BenchPostgres;
+  store: Store;
+  storeUrl: string;
+  rounds: number;
+  seconds: number;
+  load: Child<Round, Outcome>;
+};
+
+/** A figure with what it must reach. */
+export type Line = {
+  name: string;
+  subject: Figures;
+  baseline: Figures;
+  ratio: Ratio;
+  target: { least: number } | { most: number };
+};
+
+export const connections = 32;
+/** As many connections to PostgreSQL as the store opens by itself. */
+const pool = 16;
+const packing = "gzip, deflate, br";
+const product = "/product/1001";
+
+/** The cached page against a bare Fastify with the same bytes, packed in the same way. */
+export async function cachedPage(bench: Bench): Promise<Line[]> {
+  const answer = await fetch(bench.store.url + product, { headers: { "accept-encoding": packing } });
+  const plain = Buffer.from(await answer.arrayBuffer());
+  const body = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+  const headers = { "content-type": "text/html; charset=utf-8", "content-encoding": "br" };
+  const requests = [{ method: "GET", path: product, headers: { "accept-encoding": packing } }];
+  const bytes: Bytes[] = [{ path: product, method: "GET", headers, body }];
+  const target = { least: 0.5 };
+  return [await againstFastify(bench, { name: "cached product page", bytes, requests, target })];
+}
+
+/** ProductDetail as browsers send it, from many visitors and about many products, against the same bytes. */
+export async function productDetail(bench: Bench): Promise<Line[]> {
+  const ids: number[] = [];
+  await bench.postgres.asAdmin(bench.storeUrl, async (client) => {
+    const { rows } = await client.query(`select product_id as id from product where combo_id is null`);
+    ids.push(...rows.map(({ id }) => id));
+  });
+  const buyers = await newBuyers(bench, bench.storeUrl, 500);
+  const requests = buyers.map((buyer, at) =>
+    callOf(buyer, "ProductDetail", { userId: buyer.userId, productId: ids[at % ids.length] }),
+  );
+  const { body } = requests[0]!;
+  const answer = await fetch(`${bench.store.url}/api/ProductDetail`, { ...requests[0], body: body ?? null });
+  const headers = { "content-type": "application/json; charset=utf-8" };
+  const bytes: Bytes[] = [
+    { path: "/api/ProductDetail", method: "POST", headers, body: Buffer.from(await answer.arrayBuffer()) },
+  ];
+  const target = { least: 0.35 };
+  return [await againstFastify(bench, { name: "ProductDetail", bytes, requests, target })];
+}
+
+async function againstFastify(
+  bench: Bench,
+  of: { name: string; bytes: Bytes[]; requests: Request[]; target: Line["target"] },
+): Promise<Line> {
+  const fastify = openChild<Bytes[], string>("./bareFastify.ts");
+  const url = await fastify.ask(of.bytes);
+  const figures = await interleave(
+    {
+      subject: () => send(bench, { url: bench.store.url, requests: of.requests }),
+      baseline: () => send(bench, { url, requests: of.requests }),
+    },
+    bench.rounds,
+  );
+  await fastify.stop();
+  return line(of.name, figures, of.target);
+}
+
+/** A page that is not in the cache against the bare stream of its React tree. */
+export async function uncachedPage(bench: Bench): Promise<Line[]> {
+  const react = openChild<Page, string>("./bareReact.ts");
+  const bundle = join(root, "build/server/index.js");
+  const url = await react.ask({ store: bench.store.url, path: product, bundle });
+  const [ours, bare] = await Promise.all([htmlOf(bench.store.url + product), htmlOf(url)]);
+  if (ours !== bare) throw new Error("The bare stream is not of the same tree.");
+  const headers = { "accept-encoding": packing };
+  let last = 0;
+  // Each address is asked once only: a variant that does not exist shows the product, and no cache knows it.
+  const fresh = () => ({ method: "GET", path: `${product}/NEW-${(last += 1)}`, headers });
+  const figures = await interleave(
+    {
+      subject: () =>
+        send(bench, {
+          url: bench.store.url,
+          requests: Array.from({ length: bench.seconds * 300 }, fresh),
+          once: true,
+        }),
+      baseline: () => send(bench, { url, requests: [{ method: "GET", path: "/", headers }] }),
+    },
+    bench.rounds,
+  );
+  await react.stop();
+  return [line("uncached product page", figures, { least: 0.4 })];
+}
+
+/** The markup that the tree makes; the scripts around it depend on how it was sent. */
+async function htmlOf(url: string): Promise<string> {
+  const html = await (await fetch(url)).text();
+  return html
+    .replace(/<script[^>]*>.*?<\/script>|<template[^>]*><\/template>|<!--.*?-->/gs, "")
+    .split("</footer>")[0]!;
+}
+
+/** SaveCart against a bare transaction that writes the same row. */
+export async function saveCart(bench: Bench): Promise<Line[]> {
+  const bareUrl = await bench.postgres.createStore("bench_carts");
+  const bare = openChild<Writes, number>("./bareWrites.ts");
+  const buyers = await newBuyers(bench, bench.storeUrl, 500);
+  const requests = buyers.map((buyer) =>
+    callOf(buyer, "SaveCart", { userId: buyer.userId, itemList: cartLines, seq: 1 }),
+  );
+  const items = JSON.stringify(cartLines.map((each) => ({ ...each, price: each.price * 100 })));
+  const text = `insert into cart (visitor_id, seq, items, updated_at) values ($1, 1, $2, now())
+    on conflict (visitor_id) do update set seq = 1, items = $2, updated_at = now()`;
+  const transactions = (await newBuyers(bench, bareUrl, 500)).map(({ id }) => [
+    { text, values: [id, items] },
+  ]);
+  const figures = await interleave(
+    {
+      subject: () => send(bench, { url: bench.store.url, requests, contains: '"status":true' }),
+      baseline: () => bare.ask({ url: bareUrl, pool, connections, seconds: bench.seconds, transactions }),
+    },
+    bench.rounds,
+  );
+  await bare.stop();
+  return [line("SaveCart", figures, { least: 0.3 })];
+}
+
+/** A whole SubmitOrderPayment against a bare transaction, and against itself with 100,000 orders in the table. */
+export async function submitOrder(bench: Bench): Promise<Line[]> {
+  const { postgres, seconds, rounds } = bench;
+  const urls = {
+    small: await postgres.createStore("bench_orders"),
+    large: await postgres.createStore("bench_many_orders"),
+    bare: await postgres.createStore("bench_bare_orders"),
+  };
+  const small = await startStore({ program: "build/app/main.js", databaseUrl: urls.small });
+  const bare = openChild<Writes, number>("./bareWrites.ts");
+  const orders = await inDatabase(bench, urls.small, (client) => readyOrders(small.url, client));
+  const rows: OrderRows[] = [];
+  for (const order of orders) {
+    const [buyer] = await newBuyers(bench, urls.small, 1);
+    const asked = submitOf(buyer!, order);
+    const reply = await fetch(small.url + asked.path, { ...asked, body: asked.body ?? null });
+    const { orderNumber } = (await reply.json()) as { orderNumber: string };
+    rows.push(await inDatabase(bench, urls.small, (client) => readOrderRows(client, orderNumber)));
+  }
+  await inDatabase(bench, urls.large, (client) => addPastOrders(client, rows[0]!, 100_000));
+  const large = await startStore({ program: "build/app/main.js", databaseUrl: urls.large });
+  for (const url of Object.values(urls))
+    await postgres.asAdmin(url, async (client) => void (await client.query("vacuum analyze")));
+
+  const amount = connections * Math.ceil((seconds * 400) / connections);
+  const submit = (store: Store, url: string) => async () => {
+    const buyers = await newBuyers(bench, url, amount);
+    const requests = buyers.map((buyer, at) => submitOf(buyer, orders[at % orders.length]!));
+    const figure = await send(bench, {
+      url: store.url,
+      requests,
+      once: true,
+      contains: '"status":"Processed"',
+    });
+    // The mails of this round must not be written while the next one runs.
+    await inDatabase(bench, url, (client) =>
+      client.query("update outbox set sent_at = now() where sent_at is null"),
+    );
+    return figure;
+  };
+  const writeBare = async () => {
+    const buyers = await newBuyers(bench, urls.bare, amount);
+    const transactions = buyers.map((buyer, at) => writeAgain(rows[at % rows.length]!, buyer));
+    return bare.ask({ url: urls.bare, pool, connections, transactions });
+  };
+  const figures = await interleave(
+    { subject: submit(small, urls.small), baseline: writeBare, large: submit(large, urls.large) },
+    rounds,
+  );
+  await Promise.all([small.stop(), large.stop(), bare.stop()]);
+  const grown = { subject: figures.subject, baseline: figures.large };
+  return [
+    line("SubmitOrderPayment", figures, { least: 0.2 }),
+    line("growth with 100,000 orders", grown, { most: 1.2 }),
+  ];
+}
+
+async function send(
+  bench: Bench,
+  round: { url: string; requests: Request[]; contains?: string; once?: boolean },
+): Promise<number> {
+  const { url, requests, contains, once } = round;
+  const seconds = once ? undefined : bench.seconds;
+  const outcome = await bench.load.ask({ url, connections, requests, contains, seconds });
+  return outcome.perSecond;
+}
+
+function line(
+  name: string,
+  { subject, baseline }: { subject: Figures; baseline: Figures },
+  target: Line["target"],
+): Line {
+  return { name, subject, baseline, ratio: ratioOf(subject, baseline), target };
+}
+
+async function newBuyers(bench: Bench, url: string, count: number) {
+  return inDatabase(bench, url, (client) => addBuyers(client, count));
+}
+
+async function inDatabase<Found>(
+  { postgres }: Bench,
+  url: string,
+  work: (client: pg.Client) => Promise<Found>,
+): Promise<Found> {
+  return postgres.asAdmin(url, work);
+}

@@ -1,0 +1,73 @@
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import pg from "pg";
+import { connect } from "#server/db/connect";
+import { startEmbeddedPostgres } from "#server/db/embedded";
+import { migrate } from "#server/db/migrate";
+import { loadDemoStore } from "#server/demo/load";
+
+export type BenchPostgres = {
+  /** Makes a database with the demo store in it, which never sells out. @returns its address */
+  createStore(name: string): Promise<string>;
+  /** Runs SQL as superuser in a database made here. */
+  asAdmin<Found>(url: string, work: (client: pg.Client) => Promise<Found>): Promise<Found>;
+  stop(): Promise<void>;
+};
+
+/** A PostgreSQL of its own for one run, with the store's own settings: each commit waits for the disk. */
+export async function openBenchPostgres(): Promise<BenchPostgres> {
+  const dataDir = await mkdtemp(join(tmpdir(), "davenport-bench-"));
+  // Root gives the database to another user, who must be able to enter.
+  await chmod(dataDir, 0o711);
+  const server = await startEmbeddedPostgres({ dataDir, say: () => undefined });
+  const admin = await open(server.adminUrl);
+  let template: Promise<string> | undefined;
+
+  async function makeTemplate(): Promise<string> {
+    await create("bench_template", "template0");
+    const url = at(server.url, "bench_template");
+    await migrate(url);
+    const connection = connect(url, 2, () => undefined);
+    await loadDemoStore(connection.db, fileURLToPath(new URL("../demo", import.meta.url)), new Date());
+    await connection.pool.query("update stock set on_hand = 10000000 where location_id = 0 and on_hand > 0");
+    await connection.pool.query(
+      `update setting set value = value || '{"capacityPerArea": 10000000}' where key = 'calendar'`,
+    );
+    await connection.close();
+    return "bench_template";
+  }
+  const create = (name: string, from: string) =>
+    admin.query(`create database ${name} template ${from} encoding 'UTF8' owner davenport`);
+
+  return {
+    async createStore(name) {
+      template ??= makeTemplate();
+      await create(name, await template);
+      return at(server.url, name);
+    },
+    async asAdmin(url, work) {
+      const client = await open(at(server.adminUrl, new URL(url).pathname.slice(1)));
+      return work(client).finally(() => client.end());
+    },
+    async stop() {
+      await admin.end();
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function open(url: string): Promise<pg.Client> {
+  const client = new pg.Client(url);
+  client.on("error", () => undefined);
+  await client.connect();
+  return client;
+}
+
+function at(address: string, database: string): string {
+  const url = new URL(address);
+  url.pathname = `/${database}`;
+  return url.href;
+}

@@ -1,0 +1,56 @@
+import autocannon, { type Client, type Request } from "autocannon";
+import { answerParent } from "./child";
+
+/** One round of requests against a server. */
+export type Round = {
+  url: string;
+  connections: number;
+  /** Each connection sends all of them again and again for so many seconds; else each is sent once. */
+  seconds?: number;
+  requests: Request[];
+  /** What every answer must hold. */
+  contains?: string;
+};
+
+export type Outcome = { perSecond: number; p50: number; p97: number };
+
+answerParent<Round, Outcome>(send);
+
+/** @throws when an answer was not the one expected: then the round measured something else. */
+async function send({ url, connections, seconds, requests, contains }: Round): Promise<Outcome> {
+  let clients = 0;
+  let last = 0;
+  const began = performance.now();
+  const running = autocannon({
+    url,
+    connections,
+    ...(seconds === undefined ? { amount: requests.length } : { duration: seconds }),
+    setupClient(client: Client) {
+      client.setRequests(shareOf(requests, clients, { connections, all: seconds !== undefined }));
+      clients += 1;
+    },
+    ...(contains === undefined ? {} : { verifyBody: (body) => body.includes(contains) }),
+  });
+  // autocannon itself counts in whole seconds.
+  running.on("response", () => {
+    last = performance.now();
+  });
+  const result = await running;
+  const bad = result.non2xx + result.errors + result.timeouts + result.mismatches;
+  if (bad > 0) {
+    const { non2xx, errors, timeouts, mismatches } = result;
+    throw new Error(`wrong answers: ${JSON.stringify({ non2xx, errors, timeouts, mismatches })}`);
+  }
+  return {
+    perSecond: (result["2xx"] * 1000) / (last - began),
+    p50: result.latency.p50,
+    p97: result.latency.p97_5,
+  };
+}
+
+/** All requests from another start for each connection, or its own share of them. */
+function shareOf(requests: Request[], index: number, of: { connections: number; all: boolean }): Request[] {
+  if (!of.all) return requests.filter((_, at) => at % of.connections === index);
+  const start = Math.floor((requests.length * index) / of.connections);
+  return [...requests.slice(start), ...requests.slice(0, start)];
+}

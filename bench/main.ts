@@ -1,0 +1,112 @@
+import { spawnSync } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { cpus, tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { openChild } from "./child";
+import {
+  cachedPage,
+  connections,
+  productDetail,
+  saveCart,
+  submitOrder,
+  uncachedPage,
+  type Bench,
+  type Line,
+} from "./comparisons";
+import { openBenchPostgres } from "./database";
+import type { Outcome, Round } from "./load";
+import { median } from "./rounds";
+import { root, startStore } from "./store";
+
+/*
+ * npm run bench: how much of what the machine can do is left when the store does it. Every figure is a ratio of
+ * two things measured in this run, in turns.
+ *
+ *   npm run bench                                 everything
+ *   npm run bench -- page                         the comparisons with "page" in their name
+ *   npm run bench -- --rounds 2 --seconds 1       a quick look
+ */
+const comparisons = { cachedPage, uncachedPage, productDetail, saveCart, submitOrder };
+
+const { values, positionals } = parseArgs({
+  args: process.argv.slice(2),
+  allowPositionals: true,
+  options: {
+    rounds: { type: "string", default: "7" },
+    seconds: { type: "string", default: "4" },
+  },
+});
+process.exitCode = await run();
+
+async function run(): Promise<number> {
+  build();
+  const [rounds, seconds] = [Number(values.rounds), Number(values.seconds)];
+  console.log(`${rounds} rounds of ${seconds} s, ${connections} connections, ${cpus().length} processors\n`);
+  const postgres = await openBenchPostgres();
+  const lines: Line[] = [];
+  try {
+    const storeUrl = await postgres.createStore("bench_store");
+    const store = await startStore({ program: "build/app/main.js", databaseUrl: storeUrl });
+    const idle = store.memory();
+    const load = openChild<Round, Outcome>("./load.ts");
+    const bench: Bench = { postgres, store, storeUrl, rounds, seconds, load };
+    for (const compare of chosen()) {
+      const found = await compare(bench);
+      found.forEach(print);
+      lines.push(...found);
+    }
+    console.log(`\nmemory of the server: ${idle} MB after its start, ${store.memory()} MB after the rounds`);
+    await Promise.all([load.stop(), store.stop()]);
+  } finally {
+    await postgres.stop();
+  }
+  await printStart();
+  return lines.every(isMet) ? 0 : 1;
+}
+
+/** The figures are those of the store as `npm start` runs it. */
+function build(): void {
+  const { status } = spawnSync(process.execPath, ["bin/start.mjs", "--build-only"], {
+    cwd: root,
+    stdio: "inherit",
+  });
+  if (status !== 0) throw new Error("The store could not be built.");
+}
+
+function chosen(): ((bench: Bench) => Promise<Line[]>)[] {
+  const words = positionals.map((word) => word.toLowerCase());
+  return Object.entries(comparisons)
+    .filter(([name]) => words.length === 0 || words.some((word) => name.toLowerCase().includes(word)))
+    .map(([, compare]) => compare);
+}
+
+function print(line: Line): void {
+  const { name, subject, baseline, ratio } = line;
+  const least = "least" in line.target;
+  const [value, from, to] = [ratio.value, ratio.least, ratio.most].map((each) => each.toFixed(2));
+  const goal = "least" in line.target ? `≥ ${line.target.least}` : `≤ ${line.target.most}`;
+  const rates = `${median(subject).toFixed(0)}/s of ${median(baseline).toFixed(0)}/s`;
+  const verdict = isMet(line) ? "✓" : "✗";
+  console.log(
+    `${verdict} ${name.padEnd(28)} ${value} (${goal})   ${least ? rates : rates.replace("of", "to")}   rounds ${from} to ${to}`,
+  );
+}
+
+function isMet({ ratio, target }: Line): boolean {
+  return "least" in target ? ratio.value >= target.least : ratio.value <= target.most;
+}
+
+/** From the command to a store that sells, with its own PostgreSQL: the first time and again. */
+async function printStart(): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), "davenport-bench-start-"));
+  try {
+    for (const which of ["first", "second"]) {
+      const store = await startStore({ program: "bin/start.mjs", dataDir });
+      console.log(`${which} start: ready after ${(store.startMs / 1000).toFixed(2)} s, ${store.memory()} MB`);
+      await store.stop();
+    }
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}

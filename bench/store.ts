@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { openSync, readFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+
+/** The built store in a process of its own, as `npm start` runs it. */
+export type Store = {
+  url: string;
+  /** From the start of its process until it was ready to sell. */
+  startMs: number;
+  /** What it holds in memory now, in MB; 0 where the system does not tell. */
+  memory(): number;
+  stop(): Promise<void>;
+};
+
+export const root = fileURLToPath(new URL("..", import.meta.url));
+
+/** Starts `program` of the built store, on a database if one is named, else on its own in `dataDir`. */
+export async function startStore(of: {
+  program: "build/app/main.js" | "bin/start.mjs";
+  databaseUrl?: string;
+  dataDir?: string;
+}): Promise<Store> {
+  const folder = of.dataDir ?? (await mkdtemp(join(tmpdir(), "davenport-bench-store-")));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const logFile = join(folder, "store.log");
+  const log = openSync(logFile, "a");
+  const began = performance.now();
+  const child = spawn(process.execPath, [of.program], {
+    cwd: root,
+    env: environment({ DATABASE_URL: of.databaseUrl ?? "", DATA_DIR: folder, PORT: String(port) }),
+    stdio: ["ignore", log, log],
+  });
+  // A run that fails half-way leaves no store behind.
+  process.on("exit", () => child.kill("SIGKILL"));
+  await ready(child, url).catch((problem: unknown) => {
+    throw new Error(`${String(problem)}\n${readFileSync(logFile, "utf8").slice(-2000)}`);
+  });
+  return {
+    url,
+    startMs: performance.now() - began,
+    memory: () => residentMegabytes(child.pid ?? 0),
+    async stop() {
+      child.kill("SIGTERM");
+      if (child.exitCode === null) await once(child, "exit");
+      if (of.dataDir === undefined) await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A store with its own settings, whatever those of the developer are. */
+function environment(own: Record<string, string>): Record<string, string> {
+  const kept = ["PATH", "HOME", "TMPDIR", "LANG"].flatMap((name) => {
+    const value = process.env[name];
+    return value === undefined ? [] : [[name, value]];
+  });
+  return { ...Object.fromEntries(kept), NODE_ENV: "production", ...own };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  return typeof address === "object" ? (address?.port ?? 0) : 0;
+}
+
+async function ready(child: ChildProcess, url: string): Promise<void> {
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await pause(10)) {
+    if (child.exitCode !== null) throw new Error(`The store ended with ${child.exitCode}.`);
+    const answer = await fetch(`${url}/health/ready`).catch(() => undefined);
+    if (answer?.ok) return;
+  }
+  throw new Error("The store was not ready within a minute.");
+}
+
+function residentMegabytes(pid: number): number {
+  try {
+    const pages = Number(readFileSync(`/proc/${pid}/statm`, "utf8").split(" ")[1]);
+    return Math.round((pages * 4096) / 1024 / 1024);
+  } catch {
+    return 0;
+  }
+}

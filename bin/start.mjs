@@ -1,0 +1,215 @@
+#!/usr/bin/env node
+/*
+ * npm start: builds what is stale, then runs the store in this same process, so that signals reach it.
+ *
+ *   node bin/start.mjs                build what is stale and start
+ *   node bin/start.mjs --build-only   build what is stale and end
+ *
+ * The settings come from the environment; README.md has their table.
+ */
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const stampFile = join(root, "build", ".stamp.json");
+const lockFolder = join(root, "build", ".lock");
+
+/** What both parts are made of, beside their own source. */
+const basis = ["src/domain", "src/contract", "package.json", "package-lock.json", "tsconfig.base.json"];
+const parts = [
+  {
+    name: "pages",
+    sources: [...basis, "src/web", "public", "vite.config.ts", "react-router.config.ts", "tsconfig.web.json"],
+    results: ["build/server/index.js", "build/client"],
+    program: "node_modules/@react-router/dev/bin.js",
+    words: ["build"],
+  },
+  {
+    name: "server",
+    sources: [...basis, "src/server", "vite.server.config.ts", "tsconfig.server.json"],
+    results: ["build/app/main.js"],
+    program: "node_modules/vite/bin/vite.js",
+    words: ["build", "--config", "vite.server.config.ts"],
+  },
+];
+
+try {
+  refuseOldNode();
+  process.chdir(root);
+  await build();
+  if (!process.argv.includes("--build-only")) await start();
+} catch (error) {
+  console.error(isPlain(error) ? error.message : error);
+  process.exit(1);
+}
+
+function refuseOldNode() {
+  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  throw problem(`Davenport needs Node.js 20.19 or newer; this is ${process.versions.node}.`);
+}
+
+async function start() {
+  process.env.NODE_ENV ??= "production";
+  if (process.env.npm_lifecycle_event) endWithNpm();
+  process.setSourceMapsEnabled(true);
+  await import(pathToFileURL(join(root, "build/app/main.js")).href);
+}
+
+/** npm hands a signal to the shell between us and itself, which dies of it and says nothing: so look whether it lives. */
+function endWithNpm() {
+  const shell = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(timer);
+    process.kill(process.pid, "SIGTERM");
+  }, 200);
+  timer.unref();
+}
+
+/** A shipped image may hold the built store alone: then there is nothing to compare it with. */
+async function build() {
+  if (!existsSync(join(root, "src")) || staleParts().length === 0) return;
+  refuseMissingTools();
+  await takeLock();
+  try {
+    // Another start may have built them while this one waited.
+    for (const { part, mark } of staleParts()) {
+      await buildPart(part);
+      writeFileSync(stampFile, JSON.stringify({ ...readStamp(), [part.name]: mark }));
+    }
+  } finally {
+    rmSync(lockFolder, { recursive: true, force: true });
+  }
+}
+
+/** The parts whose sources differ from those they were built of, each with the mark of its sources now. */
+function staleParts() {
+  const stamp = readStamp();
+  return parts
+    .map((part) => ({ part, mark: markOf(part) }))
+    .filter(({ part, mark }) => {
+      return stamp[part.name] !== mark || !part.results.every((path) => existsSync(join(root, path)));
+    });
+}
+
+function readStamp() {
+  try {
+    return JSON.parse(readFileSync(stampFile, "utf8"));
+  } catch {
+    return {};
+  }
+}
+
+/** By content, not by time: a fresh clone or a copied folder gives every file a new time. */
+function markOf(part) {
+  const hash = createHash("sha256");
+  for (const path of part.sources.flatMap(filesOf)) {
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(join(root, path)))
+      .update("\0");
+  }
+  return hash.digest("hex");
+}
+
+function filesOf(path) {
+  const at = join(root, path);
+  if (!existsSync(at)) return [];
+  if (!statSync(at).isDirectory()) return [path];
+  return readdirSync(at, { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .filter(({ name }) => !/\.test\.tsx?$/.test(name))
+    .flatMap(({ name }) => filesOf(`${path}/${name}`));
+}
+
+function refuseMissingTools() {
+  if (!existsSync(join(root, "node_modules"))) throw problem("The packages are missing; run npm ci first.");
+  if (parts.every(({ program }) => existsSync(join(root, program)))) return;
+  throw problem(
+    "The store must be built, and the tools for that are not installed; run npm ci without leaving out development packages.",
+  );
+}
+
+/** Two starts at once must not write the same files. The lock of a start that was killed counts for nothing. */
+async function takeLock() {
+  for (let waited = false; ; waited = true) {
+    try {
+      mkdirSync(join(root, "build"), { recursive: true });
+      mkdirSync(lockFolder);
+      writeFileSync(join(lockFolder, "pid"), String(process.pid));
+      return;
+    } catch (error) {
+      if (error.code !== "EEXIST") {
+        throw problem(`The folder ${join(root, "build")} cannot be written (${error.code}).`);
+      }
+    }
+    if (isLeft()) rmSync(lockFolder, { recursive: true, force: true });
+    else if (!waited) console.log("Another start is building; waiting for it.");
+    await pause(200);
+  }
+}
+
+/** A lock without a living owner. Process numbers are given anew, so after 10 minutes none counts. */
+function isLeft() {
+  try {
+    const age = Date.now() - statSync(lockFolder).mtimeMs;
+    if (!existsSync(join(lockFolder, "pid"))) return age > 5000;
+    const pid = Number(readFileSync(join(lockFolder, "pid"), "utf8"));
+    return pid === process.pid || age > 600_000 || !isAlive(pid);
+  } catch {
+    return false;
+  }
+}
+
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code === "EPERM";
+  }
+}
+
+async function buildPart(part) {
+  const began = Date.now();
+  const seconds = () => Math.round((Date.now() - began) / 1000);
+  console.log(`Building the ${part.name} (once, and after each change of the source) ...`);
+  const timer = setInterval(() => console.log(`  still building, ${seconds()} s`), 5000);
+  const { code, output } = await run([part.program, ...part.words]);
+  clearInterval(timer);
+  if (code !== 0) throw problem(`${output}\nThe ${part.name} could not be built; the reason stands above.`);
+  console.log(`Built the ${part.name} in ${((Date.now() - began) / 1000).toFixed(1)} s.`);
+}
+
+/** Runs a tool of node_modules to its end and keeps what it says; ends with it when told to stop. */
+function run(words) {
+  return new Promise((resolve) => {
+    const env = { ...process.env, NODE_ENV: "production" };
+    const child = spawn(process.execPath, words, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
+    const said = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (piece) => said.push(piece));
+    const stop = (signal) => {
+      child.kill(signal);
+      rmSync(lockFolder, { recursive: true, force: true });
+      process.exit(130);
+    };
+    for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, stop);
+    child.on("close", (code) => {
+      for (const signal of ["SIGINT", "SIGTERM"]) process.off(signal, stop);
+      resolve({ code, output: Buffer.concat(said).toString().trim() });
+    });
+  });
+}
+
+function problem(sentence) {
+  return Object.assign(new Error(sentence), { name: "StartProblem" });
+}
+
+/** What the operator can act on is told without a stack. */
+function isPlain(error) {
+  return error instanceof Error && error.name === "StartProblem";
+}

@@ -1,0 +1,200 @@
+import { readdirSync, statSync } from "node:fs";
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import {
+  at,
+  available,
+  bySku,
+  categories,
+  combos,
+  home,
+  isDollars,
+  locations,
+  productIds,
+  products,
+  repeated,
+  variants,
+} from "./data.ts";
+import type { Variant } from "./data.ts";
+
+/* The products of the demo store agree with each other, with their combos and with their pictures. */
+
+describe("the catalogue", () => {
+  it("has at least 24 products, some in every category", () => {
+    expect(products.length).toBeGreaterThanOrEqual(24);
+    const filled = new Set(products.map((product) => product.categories[0]));
+    expect(categories.map(({ slug }) => slug).filter((slug) => !filled.has(slug))).toEqual([]);
+  });
+
+  it("keeps the categories in the specification's order", () => {
+    const places = categories.map(({ slug, position }) => [slug, position]);
+    expect(places).toEqual([
+      ["living", 0],
+      ["dining", 1],
+      ["bedroom", 2],
+      ["mattress", 3],
+      ["others", 5],
+    ]);
+  });
+
+  it("names every product, variant and key once", () => {
+    expect(repeated(products.map(({ productId }) => productId))).toEqual([]);
+    expect(repeated(variants.map(({ sku }) => sku))).toEqual([]);
+    expect(repeated(variants.map(({ uniqueKey }) => uniqueKey))).toEqual([]);
+    expect(repeated(products.map(({ name }) => name))).toEqual([]);
+  });
+
+  it.each(products.map((product) => [product.name, product] as const))("%s is complete", (_, product) => {
+    const count = product.variants.length;
+    expect(product.comboId === undefined ? count >= 2 && count <= 6 : count === 1).toBe(true);
+    expect(product.shortName.length).toBeLessThanOrEqual(30);
+    expect(product.related).not.toContain(product.productId);
+    expect(product.related.filter((id) => !productIds.has(id))).toEqual([]);
+    for (const slug of product.categories) expect(categories.map((each) => each.slug)).toContain(slug);
+    for (const variant of product.variants) {
+      expect(variant.shortName.length).toBeLessThanOrEqual(30);
+      expect(variant.color.hex).toMatch(/^#[0-9a-f]{6}$/);
+      expect(variant.dimension).not.toBe("");
+      expect(variant.pictures.length).toBeGreaterThan(0);
+    }
+  });
+
+  it("shows variants in every way the specification knows", () => {
+    expect(new Set(products.map(({ variantDisplay }) => variantDisplay))).toEqual(
+      new Set([0, 2, 3, 4, 5, 6]),
+    );
+  });
+
+  it("prices everything from $49 to $2,799 in whole cents, and former prices above", () => {
+    const priced = ({ price, compareAtPrice = 2800 }: Variant) =>
+      isDollars(price) && price >= 49 && price <= 2799 && isDollars(compareAtPrice) && compareAtPrice > price;
+    expect(variants.filter((variant) => !priced(variant)).map(({ sku }) => sku)).toEqual([]);
+  });
+
+  it("puts only pieces with a former price in the specials", () => {
+    const specials = products.filter(({ special }) => special);
+    expect(specials.length).toBeGreaterThan(3);
+    const reduced = specials.filter(({ variants: each }) =>
+      each.every(({ compareAtPrice }) => compareAtPrice !== undefined),
+    );
+    expect(reduced).toEqual(specials);
+  });
+
+  it("ranks best sellers without gaps, per category and overall", () => {
+    for (const { slug } of categories) {
+      const own = products.filter((product) => product.categories[0] === slug);
+      expectRanks(own.flatMap(({ bestSeller }) => bestSeller?.categoryRanking ?? []));
+    }
+    expectRanks(products.flatMap(({ bestSeller }) => bestSeller?.overAllRanking ?? []));
+  });
+
+  it("has new arrivals", () => {
+    expect(products.filter(({ arrivedDaysAgo }) => arrivedDaysAgo !== undefined).length).toBeGreaterThan(3);
+  });
+});
+
+describe("the stock", () => {
+  it("lies at known locations in whole pieces", () => {
+    const ids = locations.map(({ id }) => String(id));
+    const lies = ([location, pieces]: [string, number]) =>
+      ids.includes(location) && Number.isInteger(pieces) && pieces > 0;
+    expect(variants.filter(({ stock }) => !Object.entries(stock).every(lies))).toEqual([]);
+  });
+
+  it("has last pieces, sold-out variants, back orders, lead times and a product sold out entirely", () => {
+    expect(variants.filter((variant) => available(variant) === 1).length).toBeGreaterThan(4);
+    expect(variants.filter((variant) => available(variant) === 0).length).toBeGreaterThan(4);
+    expect(variants.some((variant) => available(variant) === 0 && variant.allowBackorder)).toBe(true);
+    expect(new Set(variants.map(({ inStockTime }) => inStockTime))).toEqual(
+      new Set([0, 1, 3, 7, 14, 21, 30]),
+    );
+    const soldOut = products.filter((product) => product.variants.every((each) => available(each) === 0));
+    expect(soldOut.map(({ name }) => name)).toEqual(["Ormewood Iron Bed"]);
+  });
+});
+
+describe("what is bought together", () => {
+  it("offers other pieces that exist, in all three positions", () => {
+    const offers = variants.flatMap(({ sku, buyTogether }) => (buyTogether ? [{ sku, ...buyTogether }] : []));
+    expect(new Set(offers.map(({ btPosition }) => btPosition))).toEqual(new Set([1, 2, 3]));
+    for (const { sku, skus } of offers) {
+      expect(skus).not.toContain(sku);
+      expect(skus.filter((each) => !bySku.has(each))).toEqual([]);
+    }
+  });
+
+  it.each(combos.map((combo) => [combo.comboId, combo] as const))("combo %i is consistent", (_, combo) => {
+    const product = products.find(({ productId }) => productId === combo.productId);
+    expect(product?.comboId).toBe(combo.comboId);
+    expect(product?.variants[0]?.price).toBe(combo.comboPrice);
+    for (const { productId, sku, quantity } of combo.items) {
+      const part = products.find((each) => each.productId === productId);
+      expect(part?.variants.map((each) => each.sku)).toContain(sku);
+      expect(quantity).toBeGreaterThan(0);
+    }
+    const required = combo.items.filter((item) => item.required);
+    const apart = required.reduce(
+      (sum, { sku, quantity }) => sum + quantity * (bySku.get(sku)?.price ?? NaN),
+      0,
+    );
+    expect(product?.variants[0]?.compareAtPrice).toBe(apart);
+    expect(combo.comboPrice).toBeLessThan(apart);
+    const sets = required.map(({ sku, quantity }) =>
+      Math.floor((bySku.get(sku)?.stock["0"] ?? 0) / quantity),
+    );
+    expect(product?.variants[0]?.stock).toEqual({ "0": Math.min(...sets) });
+  });
+
+  it("marks only the combos' own products", () => {
+    expect(products.flatMap(({ comboId }) => comboId ?? [])).toEqual(combos.map(({ comboId }) => comboId));
+  });
+});
+
+describe("the pictures", () => {
+  const named = [
+    ...products.flatMap(({ pictures = [] }) => pictures).map((name) => `products/${name}`),
+    ...variants.flatMap(({ pictures }) => pictures).map((name) => `products/${name}`),
+    ...combos.flatMap(({ pictures }) => pictures).map((name) => `products/${name}`),
+    ...categories.map(({ picture }) => `categories/${picture}`),
+    ...home.homeImages.map(({ picture }) => `home/${picture}`),
+  ];
+
+  it("are all there, and none is left over", () => {
+    const there = ["products", "categories", "home"].flatMap((folder) =>
+      readdirSync(at(`pictures/${folder}`)).map((file) => `${folder}/${file.replace(/\.webp$/, "")}`),
+    );
+    expect(there.toSorted()).toEqual([...new Set(named)].toSorted());
+  });
+
+  it("belong to one variant each", () => {
+    expect(repeated(variants.flatMap(({ pictures }) => pictures))).toEqual([]);
+  });
+
+  it("show a third of the products from more than one side", () => {
+    const several = products.filter((product) =>
+      product.variants.some(({ pictures }) => pictures.length > 1),
+    );
+    expect(several.length).toBeGreaterThanOrEqual(products.length / 3);
+  });
+
+  it("have the sizes their folder says and weigh little", async () => {
+    const sizes: Record<string, [number, number, number]> = {
+      products: [1200, 900, 40_960],
+      categories: [800, 600, 40_960],
+      home: [1920, 800, 122_880],
+    };
+    const wrong: string[] = [];
+    for (const name of new Set(named)) {
+      const file = at(`pictures/${name}.webp`);
+      const [width, height, most] = sizes[name.split("/")[0] ?? ""] ?? [0, 0, 0];
+      const found = await sharp(file.pathname).metadata();
+      const right = found.format === "webp" && found.width === width && found.height === height;
+      if (!right || statSync(file).size > most) wrong.push(name);
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+function expectRanks(ranks: number[]): void {
+  expect(ranks.toSorted((a, b) => a - b)).toEqual(ranks.map((_, i) => i + 1));
+}

@@ -1,0 +1,143 @@
+import { describe, expect, it } from "vitest";
+import {
+  categories,
+  counties,
+  deliveryFees,
+  home,
+  inGeorgia,
+  isDollars,
+  locations,
+  productIds,
+  products,
+  read,
+  repeated,
+  settings,
+  zipAreas,
+} from "./data.ts";
+
+/* What the demo store knows beside its products: places, fees, the home page, services, promotions. */
+
+describe("the home page", () => {
+  it("leads to products and categories that exist", () => {
+    const slugs = [...categories.map(({ slug }) => slug), "specials", "newarrivals"];
+    const paths = ["/", ...slugs.map((slug) => `/product-category/${slug}`)];
+    const leads = home.homeImages.filter(({ nonProduct, linkUrl, key }) =>
+      nonProduct ? paths.includes(linkUrl) : linkUrl === "" && productIds.has(key),
+    );
+    expect(leads).toEqual(home.homeImages);
+    expect(home.homeImages.filter(({ alt }) => alt === "")).toEqual([]);
+    const promoted = [...home.promotionalProducts, ...home.verticalPromotionalProducts];
+    const found = promoted.filter(({ productId, sku }) => {
+      const product = products.find((each) => each.productId === productId);
+      return (
+        product !== undefined && (sku === undefined || product.variants.some((each) => each.sku === sku))
+      );
+    });
+    expect(found).toEqual(promoted);
+    expect(repeated(home.homeImages.map(({ key }) => key))).toEqual([]);
+  });
+});
+
+describe("the places", () => {
+  it("are a warehouse and five stores, one of them without pickup", () => {
+    expect(locations.map(({ id, warehouse }) => [id, warehouse])).toEqual([
+      [0, true],
+      [1, false],
+      [2, false],
+      [3, false],
+      [4, false],
+      [5, false],
+    ]);
+    expect(locations.filter(({ pickup }) => !pickup)).toHaveLength(1);
+  });
+
+  it.each(locations.map((location) => [location.id, location] as const))(
+    "location %i can be found",
+    (_, each) => {
+      expect(zipAreas.find(({ zip }) => zip === each.zipCode)).toMatchObject({
+        city: each.city,
+        county: each.county,
+      });
+      expect(counties.map(({ county }) => county)).toContain(each.county);
+      expect(each.phone).toMatch(/^\(\d{3}\) 555-01\d\d$/);
+      expect(each.hourList.flatMap(({ weekdays }) => weekdays).toSorted()).toEqual([0, 1, 2, 3, 4, 5, 6]);
+      for (const { opens = "00:00", closes = "24:00" } of each.hourList) expect(opens < closes).toBe(true);
+    },
+  );
+
+  it("knows each ZIP area once, inside the south-east", () => {
+    expect(zipAreas.length).toBeGreaterThanOrEqual(150);
+    expect(repeated(zipAreas.map(({ zip }) => zip))).toEqual([]);
+    const placed = ({ zip, latitude, longitude }: (typeof zipAreas)[number]) =>
+      /^\d{5}$/.test(zip) && latitude > 30 && latitude < 37 && longitude > -88 && longitude < -80;
+    expect(zipAreas.filter((area) => !placed(area))).toEqual([]);
+    expect(zipAreas.some((area) => !inGeorgia(area))).toBe(true);
+  });
+
+  it("has a tax rate for each Georgia county that is named", () => {
+    const taxed = counties.map(({ county }) => county);
+    expect(zipAreas.filter(inGeorgia).filter(({ county }) => !taxed.includes(county))).toEqual([]);
+    expect(repeated(taxed)).toEqual([]);
+    expect(counties.filter(({ salesTaxRate }) => salesTaxRate < 0.06 || salesTaxRate > 0.089)).toEqual([]);
+  });
+
+  it("corrects misspelt cities into cities that exist, and never a right one", () => {
+    const known = new Set(zipAreas.filter(inGeorgia).map(({ city }) => city));
+    const aliases = read<{ alias: string; city: string; state: string }[]>("cityAliases");
+    expect(aliases.filter(({ city }) => !known.has(city))).toEqual([]);
+    expect(aliases.filter(({ alias }) => known.has(alias))).toEqual([]);
+    expect(repeated(aliases.map(({ alias }) => alias.toLowerCase()))).toEqual([]);
+  });
+});
+
+describe("the delivery fees", () => {
+  it("name cities of the delivery area once", () => {
+    const known = new Set(zipAreas.filter(inGeorgia).map(({ city }) => city));
+    expect(deliveryFees.cities.filter(({ city, fee }) => !known.has(city) || !isDollars(fee))).toEqual([]);
+    expect(repeated(deliveryFees.cities.map(({ city }) => city))).toEqual([]);
+  });
+
+  it("rise with the distance up to the delivery radius; far bands ask a minimum purchase", () => {
+    const { bands } = deliveryFees;
+    expect(bands.map(({ upToMiles }) => upToMiles)).toEqual([10, 20, 30, 40, 50, 60]);
+    expect(bands.at(-1)?.upToMiles).toBe(settings["deliveryRadiusMiles"]);
+    expect(bands.map(({ fee }) => fee)).toEqual(bands.map(({ fee }) => fee).toSorted((a, b) => a - b));
+    expect(bands.map(({ minimumPurchase }) => minimumPurchase !== undefined)).toEqual([
+      false,
+      false,
+      false,
+      false,
+      true,
+      true,
+    ]);
+  });
+});
+
+describe("services and promotions", () => {
+  it("offer services for products and categories that exist", () => {
+    const services =
+      read<{ id: number; price: number; productIds?: number[]; categories?: string[] }[]>("services");
+    for (const { price, productIds: ids = [], categories: slugs = [] } of services) {
+      expect(isDollars(price)).toBe(true);
+      expect(ids.filter((each) => !productIds.has(each))).toEqual([]);
+      expect(slugs.filter((slug) => !categories.some((each) => each.slug === slug))).toEqual([]);
+    }
+    expect(repeated(services.map(({ id }) => id))).toEqual([]);
+  });
+
+  it("give each promotion what its kind needs", () => {
+    const promotions =
+      read<{ code: string; kind: string; amount?: number; percent?: number; deliveryFee: boolean }[]>(
+        "promotions",
+      );
+    const whole = promotions.filter(
+      ({ code, kind, amount, percent, deliveryFee }) =>
+        /^[A-Z0-9-]{8,}$/.test(code) &&
+        (amount !== undefined) === (kind === "amount") &&
+        (percent !== undefined) === (kind === "percent") &&
+        (kind !== "none" || deliveryFee),
+    );
+    expect(whole).toEqual(promotions);
+    expect(repeated(promotions.map(({ code }) => code.toUpperCase()))).toEqual([]);
+  });
+});

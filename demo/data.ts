@@ -1,0 +1,107 @@
+import { readFileSync } from "node:fs";
+
+/* The files of demo/data as far as the tests and the drawing tool read them (whole shapes: demo/README.md). */
+
+export interface Variant {
+  sku: string;
+  uniqueKey: string;
+  variantValue: string;
+  shortName: string;
+  color: { name: string; hex: string };
+  price: number;
+  compareAtPrice?: number;
+  dimension: string;
+  inStockTime: number;
+  allowBackorder?: boolean;
+  stock: Record<string, number>;
+  buyTogether?: { btPosition: number; skus: string[] };
+  pictures: string[];
+}
+
+export interface Product {
+  productId: number;
+  name: string;
+  shortName: string;
+  categories: string[];
+  variantDisplay: number;
+  special?: boolean;
+  arrivedDaysAgo?: number;
+  bestSeller?: { categoryRanking: number; overAllRanking?: number };
+  pictures?: string[];
+  related: number[];
+  comboId?: number;
+  variants: Variant[];
+}
+
+export interface Combo {
+  comboId: number;
+  productId: number;
+  comboPrice: number;
+  pictures: string[];
+  items: { productId: number; sku: string; quantity: number; required: boolean }[];
+}
+
+export interface Place {
+  city: string;
+  county: string;
+  state: string;
+  latitude: number;
+  longitude: number;
+}
+
+export type Location = Place & {
+  id: number;
+  warehouse: boolean;
+  pickup: boolean;
+  zipCode: string;
+  phone: string;
+  hourList: { weekdays: number[]; opens?: string; closes?: string }[];
+};
+
+export interface Promoted {
+  productId: number;
+  sku?: string;
+}
+
+export const categories =
+  read<{ id: number; slug: string; position: number; picture: string }[]>("categories");
+export const products = categories.flatMap(({ slug }) => read<Product[]>(`products/${slug}`));
+export const variants = products.flatMap((product) => product.variants);
+export const combos = read<Combo[]>("combos");
+export const locations = read<Location[]>("locations");
+export const zipAreas = read<(Place & { zip: string })[]>("zipAreas");
+export const counties = read<{ county: string; state: string; salesTaxRate: number }[]>("counties");
+export const deliveryFees = read<{
+  cities: { city: string; fee: number }[];
+  bands: { upToMiles: number; fee: number; minimumPurchase?: number }[];
+}>("deliveryFees");
+export const home = read<{
+  homeImages: { key: number; nonProduct: boolean; linkUrl: string; picture: string; alt: string }[];
+  promotionalProducts: Promoted[];
+  verticalPromotionalProducts: Promoted[];
+}>("home");
+export const settings = read<Record<string, number | string | boolean>>("settings");
+
+export const productIds = new Set(products.map(({ productId }) => productId));
+export const bySku = new Map(variants.map((variant) => [variant.sku, variant]));
+export const available = (variant: Variant) => Object.values(variant.stock).reduce((sum, n) => sum + n, 0);
+export const inGeorgia = (area: Place) => area.state === "GA";
+
+/** A file of demo/data; its shape is held by the tests and by the store's loader. */
+export function read<Shape>(name: string): Shape {
+  return JSON.parse(readFileSync(at(`data/${name}.json`), "utf8")) as Shape;
+}
+
+/** A file of the demo folder. */
+export function at(path: string): URL {
+  return new URL(path, import.meta.url);
+}
+
+/** The values that stand there more than once. */
+export function repeated<Value>(values: Value[]): Value[] {
+  return values.filter((value, i) => values.indexOf(value) !== i);
+}
+
+export function isDollars(value: number): boolean {
+  return value >= 0 && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
+}

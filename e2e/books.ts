@@ -1,0 +1,83 @@
+import { cents, formatMoney } from "#domain/money";
+import type { Store } from "./server";
+
+/** What the database says of one shopper's purchases; amounts as they are shown. */
+export type Books = {
+  /** Orders that hold or have sold something; tries that failed are left out. */
+  orders: { number: string; state: string; total: string }[];
+  /** The ledger's captures for them. */
+  captures: string[];
+  /** What the bank took for all tries of this shopper. */
+  charges: string[];
+  /** Pieces still held for them. */
+  held: number;
+  /** Money that the bank took and no order knows of, whoever it was. */
+  stray: number;
+};
+
+export async function booksOf(store: Store, email: string): Promise<Books> {
+  const [orders, captures, charges, holds, stray] = await Promise.all([
+    store.query<{ number: string; state: string; total: string }>(
+      `select number, money_state as state, total from "order" where contact->>'email' = $1 and money_state <> 'failed'`,
+      [email],
+    ),
+    store.query<{ amount: string }>(
+      `select entry.amount from ledger_entry entry join "order" o on o.id = entry.order_id
+       where o.contact->>'email' = $1 and entry.kind = 'capture'`,
+      [email],
+    ),
+    store.query<{ amount: string }>(
+      `select charge.amount from sandbox_charge charge join payment_attempt attempt on attempt.gateway_key = charge.key
+       join "order" o on o.id = attempt.order_id where o.contact->>'email' = $1 and charge.state = 'captured'`,
+      [email],
+    ),
+    store.query<{ held: number }>(
+      `select coalesce(sum(hold.quantity), 0)::int as held from stock_hold hold
+       join "order" o on o.id = hold.order_id where o.contact->>'email' = $1`,
+      [email],
+    ),
+    store.query<{ stray: number }>(
+      `select count(*)::int as stray from sandbox_charge charge where charge.state = 'captured'
+       and not exists (select from ledger_entry entry where entry.gateway_key = charge.key)`,
+    ),
+  ]);
+  return {
+    orders: orders.map((order) => ({ ...order, total: shown(order.total) })),
+    captures: captures.map(({ amount }) => shown(amount)),
+    charges: charges.map(({ amount }) => shown(amount)),
+    held: holds[0]?.held ?? 0,
+    stray: stray[0]?.stray ?? 0,
+  };
+}
+
+/** The books after one sale of `total`, and after none. */
+export function oneSale(number: string, total: string): Books {
+  return {
+    orders: [{ number, state: "paid", total }],
+    captures: [total],
+    charges: [total],
+    held: 0,
+    stray: 0,
+  };
+}
+export const noSale: Books = { orders: [], captures: [], charges: [], held: 0, stray: 0 };
+
+/** Pieces of a variant in the warehouse. */
+export async function stockOf(store: Store, sku: string): Promise<{ onHand: number; held: number }> {
+  const [row] = await store.query<{ onHand: number; held: number }>(
+    `select on_hand as "onHand", held from stock where sku = $1 and location_id = 0`,
+    [sku],
+  );
+  if (!row) throw new Error(`There is no stock of ${sku}.`);
+  return row;
+}
+
+/** Makes so many pieces of a variant free in the warehouse, whatever was sold before. */
+export async function setFree(store: Store, sku: string, pieces: number): Promise<void> {
+  await store.query(`update stock set on_hand = held + $2 where sku = $1 and location_id = 0`, [sku, pieces]);
+}
+
+/** Pennies of the database as the page shows them. */
+function shown(amount: string): string {
+  return formatMoney(cents(Number(amount)));
+}

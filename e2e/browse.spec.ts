@@ -1,0 +1,87 @@
+import { axe, expect, test } from "./fixtures";
+
+const pages = [
+  { path: "/", heading: /Red Clay Furniture/, shows: "Shop by room" },
+  { path: "/product-category/living", heading: "Living Room", shows: "Ansley" },
+  { path: "/product/1001", heading: "Ansley Track-Arm Sofa", shows: "ANS-SOF-CLY" },
+];
+
+test.describe("a shopper looks around", () => {
+  for (const { path, heading, shows } of pages) {
+    test(`${path} shows its content, moves nothing and axe finds nothing`, async ({ page }) => {
+      await page.addInitScript(() => {
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            document.documentElement.dataset.shift = String(
+              Number(document.documentElement.dataset.shift ?? 0) +
+                ("value" in entry ? Number(entry.value) : 0),
+            );
+        }).observe({ type: "layout-shift", buffered: true });
+      });
+      await page.goto(path, { waitUntil: "networkidle" });
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+      await expect(page.getByText(shows).first()).toBeVisible();
+      await axe(page);
+      const shift = await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0));
+      expect(shift, "layout shift").toBeLessThan(0.001);
+    });
+  }
+
+  test("goes from home to a category to a product by links", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("link", { name: "Living Room" }).first().click();
+    await expect(page.getByRole("heading", { level: 1, name: "Living Room" })).toBeFocused();
+    await page
+      .getByRole("link", { name: /Ansley Track-Arm Sofa/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/product\/1001/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ansley Track-Arm Sofa");
+  });
+
+  test("chooses another color and sees its picture, SKU and address without a new document", async ({
+    page,
+  }) => {
+    await page.goto("/product/1001", { waitUntil: "networkidle" });
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await page.getByRole("radio", { name: /Slate/ }).check({ force: true });
+    await expect(page).toHaveURL(/\/product\/1001\/ANS-SOF-SLT/);
+    await expect(page.getByText("ANS-SOF-SLT").first()).toBeVisible();
+    expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+  });
+
+  test("is told that a page does not exist, with status 404", async ({ page, complaints }) => {
+    complaints.expected(/404/);
+    const response = await page.goto("/no/such/page");
+    expect(response?.status()).toBe(404);
+    await expect(page.getByText("Error: The page you are looking for doesn't exist!")).toBeVisible();
+    await axe(page);
+  });
+
+  test("is told that a product does not exist, with status 404", async ({ page, complaints }) => {
+    complaints.expected(/404/);
+    const response = await page.goto("/product/999999");
+    expect(response?.status()).toBe(404);
+    await expect(page.getByText("Invalid product ID")).toBeVisible();
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const { path, heading, shows } of pages) {
+    test(`${path} shows its content`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+      await expect(page.getByText(shows).first()).toBeVisible();
+    });
+  }
+});
+
+test("a price changed in the database shows on the page at once", async ({ page, store }) => {
+  await page.goto("/product/1002");
+  await store.query("update variant set price = 123400 where product_id = 1002");
+  await expect
+    .poll(async () => (await page.request.get("/product/1002")).text(), { timeout: 3_000 })
+    .toContain("$1,234.00");
+});

@@ -1,0 +1,131 @@
+import type { Locator, Page } from "@playwright/test";
+import { booksOf, oneSale, stockOf } from "./books";
+import { axe, expect, test } from "./fixtures";
+import {
+  amount,
+  cards,
+  expectComplete,
+  expectInCart,
+  expectNoCard,
+  expectReview,
+  field,
+  fillDelivery,
+  goToDelivery,
+  newShopper,
+  open,
+  orderNumber,
+  payButton,
+  payWith,
+  pillows,
+  putIntoCart,
+  sofa,
+} from "./shopper";
+
+test("a sofa is bought, paid and confirmed", async ({ page, store }) => {
+  const shopper = newShopper();
+  const before = await stockOf(store, sofa.sku);
+
+  await putIntoCart(page, sofa);
+  await goToDelivery(page);
+  await axe(page);
+  await fillDelivery(page, shopper);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expectReview(page);
+  await axe(page);
+  const total = await amount(page, "Grand Total").innerText();
+  await expect(payButton(page)).toHaveText(`Pay ${total}`);
+  await payWith(page, cards.good);
+  await expectComplete(page);
+  await expect(page.getByText(shopper.email)).toBeVisible();
+  await expect(page.getByRole("heading", { name: /Other Items/ })).toBeVisible();
+  await axe(page);
+  await expectNoCard(page);
+
+  const number = await orderNumber(page);
+  expect(await booksOf(store, shopper.email)).toEqual(oneSale(number, total));
+  expect(await stockOf(store, sofa.sku)).toEqual({ onHand: before.onHand - 1, held: before.held });
+
+  await test.step("one mail confirms it", async () => {
+    const sent = async () => (await store.outbox()).filter(({ to }) => to === shopper.email);
+    await expect.poll(sent).toHaveLength(1);
+    const [mail] = await sent();
+    for (const said of [number, total, shopper.address, "Decatur, GA 30030"]) {
+      expect(mail?.text).toContain(said);
+      expect(mail?.html).toContain(said);
+    }
+    expect(mail?.subject).toContain(number);
+  });
+
+  await test.step("reload and Back show it again", async () => {
+    await page.reload();
+    await expect(page.getByText(number)).toBeVisible();
+    await page.getByRole("link", { name: "Continue Shopping" }).click();
+    await expect(page).toHaveURL(`${store.url}/`);
+    await page.goBack();
+    await expect(page.getByText(number)).toBeVisible();
+    await expect(page.getByText(shopper.email)).toBeVisible();
+  });
+
+  await test.step("the cart is empty, and a fresh visit to the completion goes home", async () => {
+    await open(page, "/cart");
+    await expect(page.getByText("Your shopping cart is empty.")).toBeVisible();
+    await expectInCart(page, 0);
+    await page.goto("/orderComplete");
+    await expect(page).toHaveURL(`${store.url}/`);
+    await expect(page.getByText(number)).toBeHidden();
+  });
+});
+
+test("a keyboard is enough to buy", { tag: "@desktop" }, async ({ page, store }) => {
+  const shopper = newShopper();
+  await open(page, pillows.path);
+  await pressOn(page, page.getByRole("button", { name: "Add to Cart" }).first(), "Enter");
+  await pressOn(page, page.getByRole("link", { name: /View cart/ }), "Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await pressOn(page, page.getByRole("button", { name: /^One more of/ }), "Space");
+  await pressOn(page, page.getByRole("link", { name: "Checkout" }), "Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Delivery" })).toBeFocused();
+  await typeInto(page, "First Name", shopper.firstName);
+  await typeInto(page, "Last Name", shopper.lastName);
+  await typeInto(page, "Phone", shopper.phone);
+  await typeInto(page, "Email", shopper.email);
+  await typeInto(page, "Address", shopper.address);
+  await typeInto(page, "City", "Decator");
+  await typeInto(page, "ZIP Code", shopper.zipCode);
+  await page.keyboard.press("Enter");
+  await pressOn(page, page.getByRole("dialog").getByRole("button", { name: "Yes" }), "Space");
+  await expectReview(page);
+  const days = page.getByRole("combobox", { name: "Delivery date" });
+  const first = await days.inputValue();
+  await pressOn(page, days, "ArrowDown");
+  await expect(days).not.toHaveValue(first);
+  await typeInto(page, "Name on card", "Ada Brooks");
+  await typeInto(page, "Card number", cards.asksAtBank);
+  await typeInto(page, "CVV", "737");
+  const total = await amount(page, "Grand Total").innerText();
+  await pressOn(page, payButton(page), "Enter");
+  await pressOn(page, page.getByRole("dialog").getByRole("button", { name: "Approve" }), "Enter");
+  await expectComplete(page);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  expect(await booksOf(store, shopper.email)).toEqual(oneSale(await orderNumber(page), total));
+});
+
+/** Goes on with Tab until the control has the focus. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  await expect(control).toBeVisible();
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  await expect(control, "reached by Tab").toBeFocused();
+}
+
+async function pressOn(page: Page, control: Locator, key: string): Promise<void> {
+  await tabTo(page, control);
+  await page.keyboard.press(key);
+}
+
+async function typeInto(page: Page, label: string, text: string): Promise<void> {
+  await tabTo(page, field(page, label));
+  await page.keyboard.type(text);
+}

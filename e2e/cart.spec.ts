@@ -1,0 +1,142 @@
+import type { Page } from "@playwright/test";
+import { axe, expect, test } from "./fixtures";
+import { setFree } from "./books";
+import { amount, expectInCart, field, open, pillows, putIntoCart, sofa } from "./shopper";
+
+const emptySentence = "Your shopping cart is empty.";
+
+test("a cart is filled, changed and emptied, and its totals add up all the way", async ({ page }) => {
+  await putIntoCart(page, sofa);
+  await putIntoCart(page, pillows);
+  await expectInCart(page, 2);
+  await open(page, "/cart");
+  await expectTotalsAddUp(page);
+  await axe(page);
+
+  await page.getByRole("button", { name: /^One more of Sweet Gum/ }).click();
+  await expect(page.getByText("3 items", { exact: true })).toBeVisible();
+  await expectInCart(page, 3);
+  await expectTotalsAddUp(page);
+  const total = await amount(page, "Total before delivery").innerText();
+
+  await page.reload();
+  await expect(page.getByText("3 items", { exact: true })).toBeVisible();
+  await expect(amount(page, "Total before delivery")).toHaveText(total);
+
+  await page.getByRole("button", { name: /^One less of Sweet Gum/ }).click();
+  await expect(page.getByText("2 items", { exact: true })).toBeVisible();
+  await page
+    .getByRole("button", { name: /^Remove Sweet Gum/ })
+    .first()
+    .click();
+  await expect(page.getByRole("listitem").filter({ hasText: pillows.sku })).toBeHidden();
+  await expectTotalsAddUp(page);
+  await page
+    .getByRole("button", { name: /^Remove Ansley/ })
+    .last()
+    .click();
+  await expect(page.getByText(emptySentence)).toBeVisible();
+  await expectInCart(page, 0);
+  await axe(page);
+});
+
+test("what sold out meanwhile is named and leaves the cart", async ({ page, store }) => {
+  await putIntoCart(page, sofa);
+  await putIntoCart(page, pillows);
+  await setFree(store, sofa.sku, 0);
+  await open(page, "/cart");
+  await expect(page.getByRole("alert")).toContainText("The following items are no longer available");
+  await expect(page.getByRole("listitem").filter({ hasText: sofa.sku }).getByText("Sold out")).toBeVisible();
+  await expectInCart(page, 1);
+  await expectTotalsAddUp(page);
+  await axe(page);
+  await setFree(store, sofa.sku, 10);
+});
+
+test.describe("whatever breaks", { tag: "@desktop" }, () => {
+  test("the cart shows as it is kept here when nobody can check it", async ({ page, complaints }) => {
+    complaints.expected(/ERR_FAILED|CheckCart/);
+    await putIntoCart(page, sofa);
+    await page.route("**/api/CheckCart", (route) => route.abort());
+    await open(page, "/cart");
+    await expect(page.getByRole("listitem").filter({ hasText: sofa.sku })).toBeVisible();
+    await expectTotalsAddUp(page);
+    await expect(page.getByRole("link", { name: "Checkout" })).toBeVisible();
+  });
+
+  for (const damage of [
+    "{{{",
+    "null",
+    '{"version":1,"state":{"addedItems":[{"sku":7},null,"x"],"seq":"no"}}',
+  ]) {
+    test(`a local storage of ${damage} counts as none`, async ({ page }) => {
+      await page.addInitScript((text) => {
+        for (const name of ["cart", "order", "user", "session", "attempt"]) {
+          if (localStorage.getItem("damaged") === null) localStorage.setItem(`davenport.${name}`, text);
+        }
+        localStorage.setItem("damaged", "once");
+      }, damage);
+      await open(page, "/cart");
+      await expect(page.getByText(emptySentence)).toBeVisible();
+      await putIntoCart(page, pillows);
+      await page.reload();
+      await expectInCart(page, 1);
+    });
+  }
+
+  test("two tabs agree on what is in the cart", async ({ page, context }) => {
+    await putIntoCart(page, pillows);
+    await open(page, "/cart");
+    const other = await context.newPage();
+    await putIntoCart(other, pillows);
+    await expect(page.getByText("2 items", { exact: true })).toBeVisible();
+    await expectTotalsAddUp(page);
+    await page.getByRole("button", { name: /^Remove Sweet Gum/ }).click();
+    await expectInCart(other, 0);
+  });
+});
+
+test.describe("the checkout's guards", { tag: "@desktop" }, () => {
+  test("an empty cart has no delivery form and nothing to review", async ({ page, store }) => {
+    await open(page, "/shippingChoice");
+    await expect(page).toHaveURL(/\/cart$/);
+    await expect(page.getByText(emptySentence)).toBeVisible();
+    await open(page, "/orderSummary");
+    await expect(page).toHaveURL(`${store.url}/`);
+  });
+
+  test("a review without an address leads back to the cart", async ({ page }) => {
+    await putIntoCart(page, pillows);
+    await open(page, "/orderSummary");
+    await expect(page).toHaveURL(/\/cart$/);
+    await page.getByRole("link", { name: "Checkout" }).click();
+    await expect(field(page, "First Name")).toBeVisible();
+  });
+});
+
+test.describe("without JavaScript", { tag: "@desktop" }, () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of ["/cart", "/shippingChoice", "/orderSummary", "/orderComplete"]) {
+    test(`${path} says what it needs`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByText(/needs JavaScript/)).toBeVisible();
+      await expect(page.getByText(/^Loading/)).toBeHidden();
+    });
+  }
+});
+
+/** Every row but the last, as shown, makes the last. */
+async function expectTotalsAddUp(page: Page): Promise<void> {
+  await expect(async () => {
+    const texts = await page
+      .locator("dl")
+      .filter({ hasText: "Total before delivery" })
+      .getByRole("definition")
+      .allInnerTexts();
+    const cents = texts.map((text) => Math.round(Number(text.replace(/[$,]/g, "").replace("−", "-")) * 100));
+    const total = cents.at(-1);
+    expect(cents.length).toBeGreaterThan(2);
+    expect(cents.slice(0, -1).reduce((sum, each) => sum + each, 0)).toBe(total);
+  }).toPass({ timeout: 5_000 });
+}

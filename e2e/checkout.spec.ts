@@ -1,0 +1,187 @@
+import type { Page } from "@playwright/test";
+import { axe, expect, test } from "./fixtures";
+import {
+  amount,
+  expectReview,
+  field,
+  fillDelivery,
+  goToDelivery,
+  goToReview,
+  newShopper,
+  open,
+  pillows,
+  putIntoCart,
+  type Shopper,
+} from "./shopper";
+
+test.describe("the delivery form", () => {
+  test.beforeEach(async ({ page }) => {
+    await putIntoCart(page, pillows);
+    await goToDelivery(page);
+  });
+
+  test("an empty form names what it needs, and the first gap has the focus", async ({ page }) => {
+    await expect(page.getByRole("radio", { name: "Delivery" })).toBeChecked();
+    await goOn(page);
+    const required = ["First Name", "Last Name", "Phone", "Email", "Address", "City", "ZIP Code"];
+    for (const label of required) {
+      await expect(field(page, label)).toHaveAccessibleDescription(new RegExp(`${label} is required$`));
+    }
+    await expect(page.getByText(/ is required$/)).toHaveCount(required.length);
+    await expect(field(page, "First Name")).toBeFocused();
+    await axe(page);
+
+    await fillDelivery(page, { ...newShopper(), phone: "404 555", email: "ada@example", zipCode: "3003" });
+    await goOn(page);
+    await expect(field(page, "Phone")).toHaveAccessibleDescription(/Invalid phone number$/);
+    await expect(field(page, "Email")).toHaveAccessibleDescription(/Invalid email address$/);
+    await expect(field(page, "ZIP Code")).toHaveAccessibleDescription("Invalid ZIP code");
+    await expect(field(page, "Phone")).toBeFocused();
+    await expect(page).toHaveURL(/\/shippingChoice$/);
+  });
+
+  test("a misspelt city is found, and its right spelling taken", async ({ page }) => {
+    await fillDelivery(page, { ...newShopper(), city: "Decator" });
+    await goOn(page);
+    const dialog = page.getByRole("dialog", { name: "Use Address Below" });
+    await expect(dialog).toContainText(
+      "We are not able to deliver to the address you provided. However, we found the deliverable address below:",
+    );
+    await expect(dialog).toContainText("Decatur, GA 30030");
+    await expect(dialog).toContainText("Click Yes if you would like to use this address instead.");
+    await axe(page);
+
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(field(page, "City")).toHaveValue("Decator");
+    await goOn(page);
+    await dialog.getByRole("button", { name: "Yes" }).click();
+    await expectReview(page);
+    await expect(page.getByRole("main")).toContainText("Decatur, GA 30030");
+    await page.goBack();
+    await expect(field(page, "City")).toHaveValue("Decatur");
+  });
+
+  test("an address out of the area is told so", async ({ page }) => {
+    await fillDelivery(page, { ...newShopper(), city: "Savannah", zipCode: "31401" });
+    await goOn(page);
+    const dialog = page.getByRole("dialog", { name: "Out Of Delivery Area" });
+    await expect(dialog).toContainText("Sorry, we don't deliver to your area right now");
+    await expect(dialog).toContainText("But you can pickup your furniture at our warehouse");
+    await axe(page);
+    await dialog.getByRole("button", { name: "Change address" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/\/shippingChoice$/);
+    await expect(field(page, "City")).toHaveValue("Savannah");
+  });
+});
+
+test.describe("the delivery form at any width", { tag: "@desktop" }, () => {
+  test.beforeEach(async ({ page }) => {
+    await putIntoCart(page, pillows);
+    await goToDelivery(page);
+  });
+
+  test("a small purchase for far away is told the least one", async ({ page }) => {
+    await fillDelivery(page, { ...newShopper(), city: "Cartersville", zipCode: "30120" });
+    await goOn(page);
+    const dialog = page.getByRole("dialog", { name: "Minimum Purchase" });
+    await expect(dialog).toContainText(
+      "Sorry, we require minimum purchase of $499.00 to deliver in your area.",
+    );
+  });
+
+  test("what was typed survives a reload, the way to the cart and Back", async ({ page }) => {
+    const typed = { ...newShopper(), email: "half@", zipCode: "300" };
+    await fillDelivery(page, typed);
+    await page.reload();
+    await expectTyped(page, typed);
+    await page.getByRole("link", { name: "Cart", exact: true }).click();
+    await expect(page).toHaveURL(/\/cart$/);
+    await page.goBack();
+    await expectTyped(page, typed);
+  });
+
+  test("an address that nobody can check says so and goes on afterwards", async ({ page, complaints }) => {
+    complaints.expected(/503|CheckDeliveryCity/);
+    await page.clock.install();
+    await page.route("**/api/CheckDeliveryCity", (route) => route.fulfill({ status: 503, body: "{}" }));
+    await fillDelivery(page, newShopper());
+    await goOn(page);
+    await expect(async () => {
+      await page.clock.runFor(1_000);
+      await expect(page.getByRole("alert")).toHaveText("An error has occurred", { timeout: 300 });
+    }).toPass();
+    await page.unroute("**/api/CheckDeliveryCity");
+    await goOn(page);
+    await expectReview(page);
+  });
+});
+
+test("a review shows days, fee and total, and the card form says what it needs", async ({ page }) => {
+  await goToReview(page, pillows, newShopper());
+  await expect(page.getByRole("combobox", { name: "Delivery date" })).toBeVisible();
+  await expect(amount(page, "Delivery Fee")).toHaveText("$59.00");
+  await axe(page);
+
+  await page.getByRole("button", { name: /^Pay \$/ }).click();
+  await expect(field(page, "Name on card")).toHaveAccessibleDescription("Name is required");
+  await expect(field(page, "Card number")).toHaveAccessibleDescription("Card number is required");
+  await expect(field(page, "CVV")).toHaveAccessibleDescription("CVV is required");
+  await expect(field(page, "Name on card")).toBeFocused();
+  await axe(page);
+
+  await page.getByRole("checkbox", { name: "Same as the delivery address" }).uncheck();
+  await expect(field(page, "ZIP Code")).toBeVisible();
+  await axe(page);
+
+  for (const [typed, sentence] of [
+    ["4242 4242 4242 4242", "Must be a number, no space"],
+    ["424242424242", "Credit card number too short"],
+    ["42424242424242424", "Credit card number too long"],
+  ] as const) {
+    await field(page, "Card number").fill(typed);
+    await expect(field(page, "Card number")).toHaveAccessibleDescription(sentence);
+  }
+});
+
+test.describe("a review at any width", { tag: "@desktop" }, () => {
+  test("a form and a review that are still on their way say so", async ({ page }) => {
+    await goToReview(page, pillows, newShopper());
+    // Neither call is ever answered.
+    await page.route(/\/api\/(ShippingChoices|GetOrderFeesAndInfo)$/, () => {});
+    await page.reload();
+    await expect(page.getByText("Loading your order")).toBeAttached();
+    await axe(page);
+    await page.goto("/shippingChoice");
+    await expect(page.getByText("Loading the delivery form")).toBeAttached();
+    await axe(page);
+  });
+
+  test("a review survives a reload, and Back from it shows the form as it was sent", async ({ page }) => {
+    const shopper = newShopper();
+    await goToReview(page, pillows, shopper);
+    const total = await amount(page, "Grand Total").innerText();
+    await page.reload();
+    await expectReview(page);
+    await expect(amount(page, "Grand Total")).toHaveText(total);
+    await page.goBack();
+    await expectTyped(page, shopper);
+    await open(page, "/orderSummary");
+    await expectReview(page);
+  });
+});
+
+async function goOn(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Continue" }).click();
+}
+
+async function expectTyped(page: Page, shopper: Shopper): Promise<void> {
+  await expect(field(page, "First Name")).toHaveValue(shopper.firstName);
+  await expect(field(page, "Last Name")).toHaveValue(shopper.lastName);
+  await expect(field(page, "Phone")).toHaveValue(shopper.phone);
+  await expect(field(page, "Email")).toHaveValue(shopper.email);
+  await expect(field(page, "Address")).toHaveValue(shopper.address);
+  await expect(field(page, "City")).toHaveValue(shopper.city);
+  await expect(field(page, "ZIP Code")).toHaveValue(shopper.zipCode);
+}

@@ -1,0 +1,163 @@
+import type { Page } from "@playwright/test";
+import { booksOf, noSale, oneSale, setFree } from "./books";
+import { axe, expect, test } from "./fixtures";
+import {
+  amount,
+  cards,
+  expectComplete,
+  expectNoCard,
+  expectReview,
+  field,
+  goToReview,
+  kept,
+  newShopper,
+  orderNumber,
+  payButton,
+  paymentMessage,
+  payWith,
+  pillows,
+  type Shopper,
+} from "./shopper";
+
+test.describe("what changes while somebody pays", { tag: "@desktop" }, () => {
+  let shopper: Shopper;
+  let total: string;
+
+  test.beforeEach(async ({ page }) => {
+    shopper = newShopper();
+    await goToReview(page, pillows, shopper);
+    total = await amount(page, "Grand Total").innerText();
+  });
+
+  test.afterEach(({ page }) => expectNoCard(page));
+
+  test("a price that rose meanwhile is shown in the cart before anything is charged", async ({
+    page,
+    store,
+  }) => {
+    await store.query("update variant set price = price + 1000 where sku = $1", [pillows.sku]);
+    const [variant] = await store.query<{ price: string }>("select price from variant where sku = $1", [
+      pillows.sku,
+    ]);
+    await payWith(page, cards.good);
+    await expect(page).toHaveURL(/\/cart$/);
+    await expect(page.getByRole("alert")).toHaveText(
+      "Prices in your cart have changed. You have not been charged; please review your order.",
+    );
+    await expect(page.getByText(`$${Number(variant?.price) / 100}.00 each`)).toBeVisible();
+    await axe(page);
+    expect(await booksOf(store, shopper.email)).toEqual(noSale);
+
+    await page.getByRole("link", { name: "Checkout" }).click();
+    await page.getByRole("button", { name: "Continue" }).click();
+    await expectReview(page);
+    const newTotal = await amount(page, "Grand Total").innerText();
+    expect(newTotal).not.toBe(total);
+    await payWith(page, cards.good);
+    await expectComplete(page);
+    expect(await booksOf(store, shopper.email)).toEqual(oneSale(await orderNumber(page), newTotal));
+  });
+
+  test("what sold out meanwhile is told in the cart", async ({ page, store }) => {
+    await setFree(store, pillows.sku, 0);
+    await payWith(page, cards.good);
+    await expect(page).toHaveURL(/\/cart$/);
+    await expect(page.getByText("The following items are no longer available").first()).toBeVisible();
+    await expect(
+      page.getByRole("listitem").filter({ hasText: pillows.sku }).getByText("Sold out"),
+    ).toBeVisible();
+    await axe(page);
+    expect(await booksOf(store, shopper.email)).toEqual(noSale);
+    await setFree(store, pillows.sku, 40);
+  });
+
+  test("a day that filled up meanwhile is replaced by fresh ones", async ({ page, store }) => {
+    const days = page.getByRole("combobox", { name: "Delivery date" });
+    const full = await days.inputValue();
+    await store.query(
+      `insert into delivery_slot (day, area, capacity, taken) values ($1, 'DeKalb', 12, 12)
+     on conflict (day, area) do update set taken = delivery_slot.capacity`,
+      [full],
+    );
+    await payWith(page, cards.good);
+    await expect(paymentMessage(page)).toHaveText(
+      "The date you chose is no longer available. Please choose another date and order again.",
+    );
+    await expect(days.locator(`option[value="${full}"]`)).toHaveCount(0);
+    expect(await booksOf(store, shopper.email)).toEqual(noSale);
+    await axe(page);
+
+    const chosen = await days.locator("option").nth(1).getAttribute("value");
+    await days.selectOption(chosen);
+    await payButton(page).click();
+    await expectComplete(page);
+    const number = await orderNumber(page);
+    expect(await booksOf(store, shopper.email)).toEqual(oneSale(number, total));
+    const [order] = await store.query(`select scheduled_day::text as day from "order" where number = $1`, [
+      number,
+    ]);
+    expect(order).toEqual({ day: chosen });
+  });
+
+  test("a promotion that ended is told in the cart", async ({ page }) => {
+    await answerWith(page, "InvalidPromotion");
+    await payWith(page, cards.good);
+    await expect(page).toHaveURL(/\/cart$/);
+    await expect(page.getByRole("alert")).toHaveText("Invalid promotion code");
+  });
+
+  test("a fatal error leads home and says so", async ({ page, store }) => {
+    await answerWith(page, "FatalError", "Please call the store.");
+    await payWith(page, cards.good);
+    await expect(page).toHaveURL(`${store.url}/`);
+    await expect(page.getByText("Please call the store.")).toBeVisible();
+  });
+
+  test("an answer of a kind that nobody knows says that it failed", async ({ page, store }) => {
+    await answerWith(page, "Whatever");
+    await payWith(page, cards.good);
+    await expect(paymentMessage(page)).toHaveText("Failed to process your order.");
+    await page.unrouteAll();
+    await payButton(page).click();
+    await expectComplete(page);
+    expect(await booksOf(store, shopper.email)).toEqual(oneSale(await orderNumber(page), total));
+  });
+
+  test("without any answer the key is kept, and pressing again places one order", async ({
+    page,
+    complaints,
+    store,
+  }) => {
+    complaints.expected(/ERR_FAILED|SubmitOrderPayment/);
+    await page.clock.install();
+    let tries = 0;
+    await page.route("**/api/SubmitOrderPayment", (route) => {
+      tries += 1;
+      return route.abort();
+    });
+    await payWith(page, cards.good);
+    await expect(page.getByRole("button", { name: "Placing your order …" })).toBeVisible();
+    await expect(async () => {
+      await page.clock.runFor(1_000);
+      await expect(paymentMessage(page)).toHaveText("Failed to process your order.", { timeout: 300 });
+    }).toPass();
+    expect(tries).toBe(4);
+    await axe(page);
+    expect(await kept(page, "attempt")).toMatchObject({ key: expect.stringMatching(/^.{16,}$/) });
+    expect(await booksOf(store, shopper.email)).toEqual(noSale);
+    await expect(field(page, "Card number")).toHaveValue(cards.good);
+
+    await page.unrouteAll();
+    await payButton(page).click();
+    await expectComplete(page);
+    expect(await booksOf(store, shopper.email)).toEqual(oneSale(await orderNumber(page), total));
+  });
+});
+
+/** Answers in the server's place, without asking it. */
+async function answerWith(page: Page, status: string, errorMessage = ""): Promise<void> {
+  const nothing = { orderNumber: "", email: "", codAmount: 0, orderCompleteMsg: "", newItemList: [] };
+  await page.route("**/api/SubmitOrderPayment", (route) =>
+    route.fulfill({ json: { ...nothing, status, errorMessage } }),
+  );
+}

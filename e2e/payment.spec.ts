@@ -1,0 +1,101 @@
+import { booksOf, noSale, oneSale } from "./books";
+import { axe, expect, test } from "./fixtures";
+import {
+  amount,
+  cards,
+  expectComplete,
+  expectNoCard,
+  goToReview,
+  newShopper,
+  orderNumber,
+  payAndWait,
+  payButton,
+  paymentMessage,
+  payWith,
+  pillows,
+  type Shopper,
+} from "./shopper";
+
+const declinedSentence = "Your card was declined. Please check the card information or use another card.";
+const processingErrorSentence =
+  "We could not process your card right now. You have not been charged; please try again.";
+const waitingSentence =
+  "We are still waiting for your bank's answer. Please press the button again in a moment; you will not be charged twice.";
+
+let shopper: Shopper;
+let total: string;
+let loggedBefore: number;
+
+test.beforeEach(async ({ page, store }) => {
+  loggedBefore = store.log().length;
+  shopper = newShopper();
+  await goToReview(page, pillows, shopper);
+  total = await amount(page, "Grand Total").innerText();
+});
+
+test.afterEach(async ({ page, store }) => {
+  await expectNoCard(page);
+  const logged = store.log().slice(loggedBefore);
+  for (const number of Object.values(cards)) expect(logged).not.toContain(number);
+});
+
+test("a declined card is told above the form, and another one pays", async ({ page, store }) => {
+  await payWith(page, cards.declined);
+  await expect(paymentMessage(page)).toHaveText(declinedSentence);
+  await expect(paymentMessage(page)).toBeInViewport();
+  await axe(page);
+  await expectNoCard(page);
+  expect(await booksOf(store, shopper.email)).toEqual(noSale);
+
+  await payWith(page, cards.good);
+  await expectComplete(page);
+  expect(await booksOf(store, shopper.email)).toEqual(oneSale(await orderNumber(page), total));
+});
+
+test("a bank that asks is answered, and the order is placed", async ({ page, store }) => {
+  await payWith(page, cards.asksAtBank);
+  const dialog = page.getByRole("dialog", { name: "Confirm your payment" });
+  await expect(dialog).toContainText("Your bank asks you to confirm this payment.");
+  await expect(dialog).toContainText(total);
+  await axe(page);
+  await expectNoCard(page);
+  await dialog.getByRole("button", { name: "Approve" }).click();
+  await expectComplete(page);
+  expect(await booksOf(store, shopper.email)).toEqual(oneSale(await orderNumber(page), total));
+});
+
+test.describe("at any width", { tag: "@desktop" }, () => {
+  test("every refusal of a bank reads the same, a processing error does not", async ({ page, store }) => {
+    for (const number of [cards.noFunds, cards.expired]) {
+      await payAndWait(page, number);
+      await expect(paymentMessage(page)).toHaveText(declinedSentence);
+    }
+    await payAndWait(page, cards.processingError);
+    await expect(paymentMessage(page)).toHaveText(processingErrorSentence);
+    expect(await booksOf(store, shopper.email)).toEqual(noSale);
+  });
+
+  test("a bank that is told no takes nothing, and another card pays", async ({ page, store }) => {
+    const dialog = page.getByRole("dialog", { name: "Confirm your payment" });
+    await payWith(page, cards.asksAtBank);
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await payButton(page).click();
+    await dialog.getByRole("button", { name: "Decline" }).click();
+    await expect(paymentMessage(page)).toHaveText(declinedSentence);
+    expect(await booksOf(store, shopper.email)).toEqual(noSale);
+
+    await payWith(page, cards.good);
+    await expectComplete(page);
+    expect(await booksOf(store, shopper.email)).toEqual(oneSale(await orderNumber(page), total));
+  });
+
+  test("an answer that got lost after the charge is asked for again", async ({ page, store }) => {
+    await payWith(page, cards.lostAnswer);
+    await expect(paymentMessage(page)).toHaveText(waitingSentence);
+    await payButton(page).click();
+    await expectComplete(page);
+    expect(await booksOf(store, shopper.email)).toEqual(oneSale(await orderNumber(page), total));
+  });
+});

@@ -1,0 +1,131 @@
+import type { BrowserContext } from "@playwright/test";
+import { booksOf, oneSale } from "./books";
+import { expect, test } from "./fixtures";
+import {
+  amount,
+  cards,
+  expectComplete,
+  expectNoCard,
+  expectReview,
+  fillCard,
+  goToReview,
+  kept,
+  newShopper,
+  open,
+  orderNumber,
+  payButton,
+  payWith,
+  pillows,
+  type Shopper,
+} from "./shopper";
+
+test.describe("whatever is pressed twice", { tag: "@desktop" }, () => {
+  let shopper: Shopper;
+  let total: string;
+
+  test.beforeEach(async ({ page }) => {
+    shopper = newShopper();
+    await goToReview(page, pillows, shopper);
+    total = await amount(page, "Grand Total").innerText();
+  });
+
+  test.afterEach(({ page }) => expectNoCard(page));
+
+  test("a double press is one order and one charge", async ({ page, store }) => {
+    let sent = 0;
+    page.on("request", (request) => {
+      if (request.url().endsWith("/SubmitOrderPayment")) sent += 1;
+    });
+    await fillCard(page, cards.good);
+    await payButton(page).dblclick();
+    await expectComplete(page);
+    expect(sent).toBe(1);
+    expect(await booksOf(store, shopper.email)).toEqual(oneSale(await orderNumber(page), total));
+  });
+
+  test("a reload while paying, and paying again, is one order and one charge", async ({ page, store }) => {
+    // The server has done its work, but its answer never arrives.
+    const { answered } = await holdAnswers(page.context());
+    await payWith(page, cards.good);
+    await answered;
+    const { key } = (await kept(page, "attempt")) ?? {};
+    expect(key).not.toBe("");
+    await page.reload();
+    await expectReview(page);
+    expect(await kept(page, "attempt")).toMatchObject({ key });
+
+    await payWith(page, cards.good);
+    await expectComplete(page);
+    expect(await kept(page, "attempt")).toMatchObject({ key: "" });
+    expect(await booksOf(store, shopper.email)).toEqual(oneSale(await orderNumber(page), total));
+  });
+
+  test("two tabs that pay at once buy once", async ({ page, context, store }) => {
+    const other = await context.newPage();
+    await open(other, "/orderSummary");
+    await expectReview(other);
+    await fillCard(other, cards.good);
+    await fillCard(page, cards.good);
+    // Both have sent their order before either hears an answer.
+    const { release, answered } = await holdAnswers(context, 2);
+    await payButton(page).click();
+    await payButton(other).click();
+    await answered;
+    release();
+    await expectComplete(page);
+    await expectComplete(other);
+    const number = await orderNumber(page);
+    expect(await orderNumber(other)).toBe(number);
+    expect(await booksOf(store, shopper.email)).toEqual(oneSale(number, total));
+  });
+
+  test("a tab left at the review has nothing to pay once another has paid", async ({
+    page,
+    context,
+    store,
+  }) => {
+    const other = await context.newPage();
+    await open(other, "/orderSummary");
+    await expectReview(other);
+    await payWith(page, cards.good);
+    await expectComplete(page);
+    await expect(other).toHaveURL(`${store.url}/`);
+    await page.goBack();
+    await expect(payButton(page)).toBeHidden();
+    await expect(page).not.toHaveURL(/\/orderSummary$/);
+    expect((await booksOf(store, shopper.email)).orders).toHaveLength(1);
+  });
+});
+
+/**
+ * Lets the next `times` submits through to the server and keeps its answers back until `release`; later ones
+ * pass. `answered` resolves when the server has answered them all.
+ */
+async function holdAnswers(
+  context: BrowserContext,
+  times = 1,
+): Promise<{ answered: Promise<void>; release: () => void }> {
+  const [answered, tellAnswered] = promised();
+  const [released, release] = promised();
+  let coming = times;
+  let answers = 0;
+  await context.route("**/api/SubmitOrderPayment", async (route) => {
+    coming -= 1;
+    if (coming < 0) return route.continue();
+    const response = await route.fetch();
+    answers += 1;
+    if (answers === times) tellAnswered();
+    await released;
+    return route.fulfill({ response });
+  });
+  return { answered, release };
+}
+
+/** A promise and what keeps it. */
+function promised(): [Promise<void>, () => void] {
+  let keep = () => {};
+  const promise = new Promise<void>((resolve) => {
+    keep = resolve;
+  });
+  return [promise, keep];
+}

@@ -1,0 +1,146 @@
+import { expect, test } from "./fixtures";
+import {
+  expectInCart,
+  field,
+  fillDelivery,
+  goToDelivery,
+  goToReview,
+  expectReview,
+  kept,
+  newShopper,
+  open,
+  pillows,
+  putIntoCart,
+  sofa,
+} from "./shopper";
+
+test("home pictures change by themselves, and no more once the shopper has chosen one", async ({ page }) => {
+  await page.clock.install();
+  await open(page, "/");
+  const dots = page
+    .getByRole("region", { name: "In the store now" })
+    .locator("..")
+    .getByRole("button", { name: /^Show / });
+  await expect(dots.nth(0)).toHaveAttribute("aria-current", "true");
+  await page.clock.runFor(6_000);
+  await expect(dots.nth(1)).toHaveAttribute("aria-current", "true");
+  await dots.nth(0).click();
+  await expect(dots.nth(0)).toHaveAttribute("aria-current", "true");
+  await page.clock.runFor(20_000);
+  await expect(dots.nth(0)).toHaveAttribute("aria-current", "true");
+});
+
+test("a product's pictures change by themselves", async ({ page }) => {
+  await page.clock.install();
+  await open(page, "/product/1001");
+  const shown = (number: number) => page.getByRole("button", { name: `Show picture ${number}` });
+  await expect(shown(1)).toHaveAttribute("aria-current", "true");
+  await page.clock.runFor(7_000);
+  await expect(shown(2)).toHaveAttribute("aria-current", "true");
+});
+
+test("what was looked at stands on the home page, the last first", async ({ page }) => {
+  for (const { path, name } of [pillows, sofa]) {
+    const seen = page.waitForResponse("**/api/ProductDetail");
+    await open(page, path);
+    await seen;
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
+  }
+  await page.getByRole("link", { name: "Red Clay Furniture" }).first().click();
+  const recent = page.getByRole("region", { name: "Recently viewed" }).getByRole("link");
+  await expect(recent).toContainText([sofa.name, pillows.name]);
+  await expect(recent).toHaveCount(2);
+});
+
+test("an item that was added is told with the way to the cart, and shopping goes on where it was", async ({
+  page,
+}) => {
+  await open(page, "/product-category/living");
+  await page.getByRole("link", { name: sofa.name }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(sofa.name);
+  const add = page.getByRole("button", { name: "Add to Cart" }).first();
+  await add.click();
+  await expect(page.getByText("Item added").first()).toBeVisible();
+  await expect(page.getByRole("link", { name: "View cart (1)" })).toBeVisible();
+  await add.click();
+  await page.getByRole("link", { name: "View cart (2)" }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expectInCart(page, 2);
+  await page.getByRole("link", { name: "Continue Shopping" }).click();
+  await expect(page).toHaveURL(/\/product-category\/living$/);
+});
+
+test.describe("at any width", () => {
+  test.skip(({ isMobile }) => isMobile, "No width changes it.");
+
+  test("the page area is made anew on each change of path, also between two pages of one kind", async ({
+    page,
+  }) => {
+    await open(page, "/product/1001");
+    const area = page.locator("#page > *");
+    await area.evaluate((element) => element.setAttribute("data-marked", "yes"));
+    await expect(area).toHaveAttribute("data-marked", "yes");
+    await page.getByRole("region", { name: "You may also like" }).getByRole("link").first().click();
+    await expect(page).not.toHaveURL(/\/product\/1001/);
+    await expect(area).not.toHaveAttribute("data-marked", "yes");
+  });
+
+  test("another version of the store reloads the page, once", async ({ page }) => {
+    let version = "first";
+    await page.route("**/api/Home", async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), version } });
+    });
+    await page.goto("/", { waitUntil: "networkidle" });
+    version = "second";
+    await page.goto("/cart");
+    let documents = 0;
+    page.on("request", (request) => {
+      if (request.resourceType() === "document") documents += 1;
+    });
+    await page.getByRole("link", { name: "Red Clay Furniture" }).first().click();
+    await expect.poll(() => documents).toBe(1);
+    await page.waitForLoadState("networkidle");
+    expect(documents).toBe(1);
+  });
+
+  test("Continue asks about the address, keeps distance and fee, and goes on to the review", async ({
+    page,
+  }) => {
+    await putIntoCart(page, pillows);
+    await goToDelivery(page);
+    await fillDelivery(page, newShopper());
+    const checked = page.waitForResponse("**/api/CheckDeliveryCity");
+    await page.getByRole("button", { name: "Continue" }).click();
+    const { distance, deliveryFee } = await (await checked).json();
+    await expectReview(page);
+    expect(distance).toBeGreaterThan(0);
+    expect(await kept(page, "order")).toMatchObject({
+      stage: 3,
+      deliveryInfo: { city: "Decatur", deliveryDistance: distance, deliveryFee: deliveryFee * 100 },
+    });
+  });
+
+  test("an order is staged whenever its amounts change, and its number is kept", async ({ page }) => {
+    const staged: { total: number; number: string }[] = [];
+    page.on("response", async (response) => {
+      if (!response.url().endsWith("/api/StageOrder")) return;
+      const { total } = response.request().postDataJSON();
+      staged.push({ total, number: (await response.json()).orderNumber });
+    });
+    const keptNumber = async () => (await kept(page, "order"))?.["stagedOrderNum"];
+    await goToReview(page, pillows, newShopper());
+    await expect.poll(() => staged.length).toBe(1);
+    await expect.poll(keptNumber).toBe(staged[0]?.number);
+
+    await open(page, "/cart");
+    await page.getByRole("button", { name: /^One more of / }).click();
+    await page.getByRole("link", { name: "Checkout" }).click();
+    await expect(field(page, "City")).toHaveValue("Decatur");
+    await page.getByRole("button", { name: "Continue" }).click();
+    await expectReview(page);
+    await expect.poll(() => staged.length).toBe(2);
+    expect(staged[1]?.total).toBeGreaterThan(staged[0]?.total ?? 0);
+    await expect.poll(keptNumber).toBe(staged[1]?.number);
+  });
+});

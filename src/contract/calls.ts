@@ -1,0 +1,54 @@
+/**
+ * Every call of the wire as plain data: all of the contract that the browser loads.
+ *
+ * `repeat` says what makes a repeat of the call safe:
+ * - `read`: it changes nothing;
+ * - `natural`: doing it twice leaves the same state as once;
+ * - `key`: the server answers a repeat with the first answer, by `Idempotency-Key`.
+ */
+export type CallFacts = {
+  method: readonly ("GET" | "POST")[];
+  path: string;
+  repeat: "read" | "natural" | "key";
+};
+
+const get = ["GET"] as const;
+const post = ["POST"] as const;
+const getOrPost = ["GET", "POST"] as const;
+
+export const calls = {
+  GetCategories: { method: get, path: "/GetCategories", repeat: "read" },
+  GetMenuSetting: { method: post, path: "/GetMenuSetting", repeat: "read" },
+  Home: { method: post, path: "/Home", repeat: "read" },
+  ProdByCat: { method: post, path: "/ProdByCat", repeat: "read" },
+  Specials: { method: post, path: "/Specials", repeat: "read" },
+  NewArrivals: { method: post, path: "/NewArrivals", repeat: "read" },
+  BestSellers: { method: post, path: "/BestSellers", repeat: "read" },
+  ProductDetail: { method: post, path: "/ProductDetail", repeat: "natural" },
+  RelatedProd: { method: getOrPost, path: "/RelatedProd/:productId", repeat: "read" },
+  Logger: { method: post, path: "/Logger", repeat: "natural" },
+  SaveCart: { method: post, path: "/SaveCart", repeat: "natural" },
+  CheckCart: { method: post, path: "/CheckCart", repeat: "read" },
+  ShippingChoices: { method: post, path: "/ShippingChoices", repeat: "read" },
+  StatesForDelivery: { method: get, path: "/StatesForDelivery", repeat: "read" },
+  StatesForPickup: { method: get, path: "/StatesForPickup", repeat: "read" },
+  StatesForPayment: { method: get, path: "/StatesForPayment", repeat: "read" },
+  StatesForContact: { method: get, path: "/StatesForContact", repeat: "read" },
+  GetDeliveryFee: { method: post, path: "/GetDeliveryFee", repeat: "natural" },
+  CheckDeliveryCity: { method: post, path: "/CheckDeliveryCity", repeat: "natural" },
+  GetDistance: { method: post, path: "/GetDistance", repeat: "read" },
+  GetOrderFeesAndInfo: { method: post, path: "/GetOrderFeesAndInfo", repeat: "read" },
+  StageOrder: { method: post, path: "/StageOrder", repeat: "natural" },
+  SubmitOrderPayment: { method: post, path: "/SubmitOrderPayment", repeat: "key" },
+  OrderRelatedProd: { method: get, path: "/OrderRelatedProd/:orderNumber", repeat: "read" },
+} as const satisfies Record<string, CallFacts>;
+
+export type CallName = keyof typeof calls;
+
+/** The header that carries the key of one user action. */
+export const idempotencyHeader = "Idempotency-Key";
+
+/** One shape for every "no" that is not a specified answer of the call itself. */
+export type ErrorAnswer = {
+  error: { code: string; message: string; fields?: Record<string, string>; requestId?: string };
+};

@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { money, productId, quantity, rateNumber, sku, text, userId } from "#contract/shapes";
+
+/** A line as the browser claims it; `price` is what the shopper was shown. */
+export const claimedItem = z.object({ productId, sku, price: money, quantity });
+
+export const claimedItems = z.array(claimedItem).max(100);
+
+/** A line as the server knows it. */
+export const cartItem = z.object({
+  product: z.object({
+    productId: z.number(),
+    name: z.string(),
+    shortName: z.string(),
+    imageUrl: z.string(),
+    thumbnailImage: z.string(),
+    description: z.string(),
+    variantCount: z.number(),
+  }),
+  productId: z.number(),
+  sku: z.string(),
+  title: z.string(),
+  quantity: z.number(),
+  price: money,
+});
+
+/** What is taken off. One name stands for several savings: it may be long. */
+export const discount = z.object({ name: z.string(), amount: money, afterTax: z.boolean() });
+
+/** The same as a browser claims it. */
+export const claimedDiscount = discount.extend({ name: text(2000) });
+
+export const cartShapes = {
+  SaveCart: {
+    /** `seq` grows with each change in one browser; an older one arriving late is ignored. */
+    payload: z.object({
+      userId,
+      itemList: claimedItems,
+      seq: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
+    }),
+    answer: z.object({ status: z.boolean() }),
+  },
+  CheckCart: {
+    payload: z.object({ userId: userId.default(""), itemList: claimedItems }),
+    answer: z.object({
+      discount: discount.nullable(),
+      changed: z.boolean(),
+      itemList: z.array(cartItem),
+      soldOutList: z.array(cartItem),
+      taxRate: rateNumber,
+      tariffRate: rateNumber,
+      showSignInAtCheckout: z.boolean(),
+    }),
+  },
+};

@@ -1,0 +1,135 @@
+import { requiredSentence, zipCodeProblem, type ContactField } from "#domain/contact";
+import type { Day } from "#domain/dates";
+
+/** Where the card's statement goes. */
+export type BillingAddress = {
+  firstName: string;
+  lastName: string;
+  addressLine1: string;
+  addressLine2?: string;
+  city: string;
+  state: string;
+  zipCode: string;
+};
+
+/** The card form. `number` is digits, or a provider's token where raw numbers are not taken. Month 1 to 12. */
+export type Card = {
+  name: string;
+  number: string;
+  cvv: string;
+  expMonth: number;
+  expYear: number;
+  billing?: Partial<BillingAddress>;
+};
+
+/** `validateCCNumber` and `billingAddrRequired` come from GetOrderFeesAndInfo. */
+export type CardRules = { validateCCNumber: boolean; billingAddrRequired: boolean; today: Day };
+
+export type CardField = "name" | "number" | "cvv" | "expMonth" | BillingField;
+type BillingField = "firstName" | "lastName" | "addressLine1" | "city" | "zipCode";
+
+/** Sentences by field in the order of the specification; empty when all is well (specification 2 §5). */
+export type CardProblems = Partial<Record<CardField, string>>;
+
+export function cardProblems(card: Card, rules: CardRules): CardProblems {
+  const found: readonly (readonly [CardField, string | undefined])[] = [
+    ["name", card.name.trim() === "" ? cardNameRequiredSentence : undefined],
+    ["number", cardNumberProblem(card.number, rules.validateCCNumber)],
+    ["cvv", card.cvv.trim() === "" ? cvvRequiredSentence : undefined],
+    ["expMonth", expiryProblem(card, rules.today)],
+    ...billingProblems(card.billing ?? {}, rules.billingAddrRequired),
+  ];
+  return Object.fromEntries(found.filter(([, sentence]) => sentence !== undefined));
+}
+
+export const cardNameRequiredSentence = "Name is required";
+export const cardNumberRequiredSentence = "Card number is required";
+export const cardNumberNotNumericSentence = "Must be a number, no space";
+export const cardNumberShortSentence = "Credit card number too short";
+export const cardNumberLongSentence = "Credit card number too long";
+export const cvvRequiredSentence = "CVV is required";
+export const expiredCardSentence = "Expiration date cannot be in the past";
+
+/** Digits only, 13 to 16 of them, when `validate` is on; otherwise anything that was typed. */
+export function cardNumberProblem(number: string, validate: boolean): string | undefined {
+  if (number.trim() === "") return cardNumberRequiredSentence;
+  if (!validate) return undefined;
+  if (!/^\d+$/.test(number)) return cardNumberNotNumericSentence;
+  if (number.length < 13) return cardNumberShortSentence;
+  return number.length > 16 ? cardNumberLongSentence : undefined;
+}
+
+/** A card is good to the end of its month. */
+export function expiryProblem(expiry: Expiry, today: Day): string | undefined {
+  const known = expiry.expMonth >= 1 && expiry.expMonth <= 12;
+  return known && monthCount(expiry) >= monthCount(thisMonth(today)) ? undefined : expiredCardSentence;
+}
+
+export type Expiry = { expMonth: number; expYear: number };
+
+/** The current year and the 14 after it. */
+export function expiryYears(today: Day): readonly number[] {
+  const { expYear } = thisMonth(today);
+  return Array.from({ length: 15 }, (_, later) => expYear + later);
+}
+
+/**
+ * Keeps an expiry out of the past: choosing an earlier month bumps the year to the next one, choosing the
+ * current year with an earlier month resets the month to the current one.
+ */
+export function adjustExpiry(expiry: Expiry, chosen: "month" | "year", today: Day): Expiry {
+  const now = thisMonth(today);
+  if (monthCount(expiry) >= monthCount(now)) return expiry;
+  if (chosen === "year") return now;
+  return { expMonth: expiry.expMonth, expYear: now.expYear + (expiry.expMonth < now.expMonth ? 1 : 0) };
+}
+
+export type CardBrand =
+  "Visa" | "Mastercard" | "American Express" | "Discover" | "Diners Club" | "JCB" | "Card";
+
+/** The brand by the first digits; 'Card' when they name none we know. */
+export function cardBrand(number: string): CardBrand {
+  return brands.find(([start]) => start.test(number))?.[1] ?? "Card";
+}
+
+/** The only digits we keep and show. */
+export function last4(number: string): string {
+  return number.replace(/\D/g, "").slice(-4);
+}
+
+const brands: readonly (readonly [RegExp, CardBrand])[] = [
+  [/^4/, "Visa"],
+  [/^(?:5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/, "Mastercard"],
+  [/^3[47]/, "American Express"],
+  [/^(?:6011|64[4-9]|65)/, "Discover"],
+  [/^3(?:0[0-5]|6|8)/, "Diners Club"],
+  [/^35(?:2[89]|[3-8])/, "JCB"],
+];
+
+const requiredBillingFields = [
+  "firstName",
+  "lastName",
+  "addressLine1",
+  "city",
+] as const satisfies ContactField[];
+
+function billingProblems(
+  billing: Partial<BillingAddress>,
+  required: boolean,
+): readonly (readonly [CardField, string | undefined])[] {
+  if (!required) return [];
+  return [
+    ...requiredBillingFields.map(
+      (field) => [field, (billing[field] ?? "").trim() === "" ? requiredSentence(field) : undefined] as const,
+    ),
+    ["zipCode", zipCodeProblem(billing.zipCode ?? "")],
+  ];
+}
+
+function thisMonth(today: Day): Expiry {
+  return { expMonth: Number(today.slice(5, 7)), expYear: Number(today.slice(0, 4)) };
+}
+
+function monthCount(expiry: Expiry): number {
+  return expiry.expYear * 12 + expiry.expMonth;
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { setSavings } from "#domain/combo";
+import { cents } from "#domain/money";
+
+const dining = {
+  name: "Dining set",
+  price: cents(900_00),
+  parts: [
+    { sku: "TABLE", quantity: 1 },
+    { sku: "CHAIR", quantity: 4 },
+  ],
+};
+
+const table = { sku: "TABLE", quantity: 1, price: cents(600_00) };
+const chairs = (quantity: number) => ({ sku: "CHAIR", quantity, price: cents(100_00) });
+
+describe("savings on sets", () => {
+  it("takes off what the parts cost more one by one", () => {
+    expect(setSavings([table, chairs(4)], [dining])).toEqual([
+      { name: "Dining set savings", amount: cents(100_00), afterTax: false },
+    ]);
+  });
+
+  it("gives nothing while a part is missing", () => {
+    expect(setSavings([table, chairs(3)], [dining])).toEqual([]);
+  });
+
+  it("counts every whole set", () => {
+    const [saving] = setSavings([{ ...table, quantity: 2 }, chairs(9)], [dining]);
+    expect(saving?.amount).toBe(cents(200_00));
+  });
+
+  it("counts the pieces of one SKU on two lines together", () => {
+    expect(setSavings([table, chairs(2), chairs(2)], [dining])).toHaveLength(1);
+  });
+
+  it("uses no piece for two sets", () => {
+    const pair = {
+      name: "Table and two chairs",
+      price: cents(700_00),
+      parts: [dining.parts[0]!, { sku: "CHAIR", quantity: 2 }],
+    };
+    expect(setSavings([table, chairs(4)], [dining, pair]).map((saving) => saving.name)).toEqual([
+      "Dining set savings",
+    ]);
+  });
+
+  it("never charges more for a set than for its parts", () => {
+    expect(setSavings([table, chairs(4)], [{ ...dining, price: cents(1200_00) }])).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+import { cents, noMoney, subtract, add, times, type Cents } from "#domain/money";
+import type { Discount } from "#domain/promotion";
+
+/** A set: its price together, and the parts that make it whole. */
+export type SetOffer = { name: string; price: Cents; parts: readonly { sku: string; quantity: number }[] };
+
+type Line = { sku: string; quantity: number; price: Cents };
+
+/**
+ * What buying whole sets saves: for each set as often as the cart holds all its parts, the parts' prices one by
+ * one less the price together (domain decision "Stock, sale state, combos"). A piece counts for one set only;
+ * the sets are taken in the order given.
+ */
+export function setSavings(lines: readonly Line[], offers: readonly SetOffer[]): Discount[] {
+  const left = new Map<string, number>();
+  const prices = new Map<string, Cents>();
+  for (const line of lines) {
+    left.set(line.sku, (left.get(line.sku) ?? 0) + line.quantity);
+    prices.set(line.sku, line.price);
+  }
+  return offers.flatMap((offer) => {
+    const sets = wholeSets(offer, left);
+    const apart = add(...offer.parts.map((part) => times(prices.get(part.sku) ?? noMoney, part.quantity)));
+    const saving = subtract(apart, offer.price);
+    if (sets === 0 || saving <= 0) return [];
+    for (const part of offer.parts) left.set(part.sku, (left.get(part.sku) ?? 0) - part.quantity * sets);
+    return [{ name: `${offer.name} savings`, amount: cents(saving * sets), afterTax: false }];
+  });
+}
+
+function wholeSets(offer: SetOffer, left: ReadonlyMap<string, number>): number {
+  if (offer.parts.length === 0) return 0;
+  return Math.min(...offer.parts.map((part) => Math.floor((left.get(part.sku) ?? 0) / part.quantity)));
+}

@@ -1,0 +1,78 @@
+/** A day of the store's calendar, 'YYYY-MM-DD'. Such texts sort in the order of time. */
+export type Day = string & { readonly __unit: "day" };
+
+const millisecondsOfDay = 86_400_000;
+
+/** True for an existing day of the years 1000 to 9999: '2026-02-29' is none. */
+export function isDay(value: unknown): value is Day {
+  if (typeof value !== "string" || !/^[1-9]\d{3}-\d{2}-\d{2}$/.test(value)) return false;
+  const instant = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(value);
+}
+
+/** @throws RangeError unless `text` is an existing day as 'YYYY-MM-DD'. */
+export function day(text: string): Day {
+  if (!isDay(text)) throw new RangeError(`Not a day: ${text}`);
+  return text;
+}
+
+/** The day `count` days later, or earlier for a negative count. @throws RangeError for part days. */
+export function addDays(from: Day, count: number): Day {
+  if (!Number.isSafeInteger(count)) throw new RangeError(`Not a whole number of days: ${count}`);
+  const instant = new Date((daysSinceEpoch(from) + count) * millisecondsOfDay);
+  if (Number.isNaN(instant.getTime())) throw new RangeError(`No day is ${count} days from ${from}`);
+  return day(instant.toISOString().slice(0, 10));
+}
+
+/** 0 is Sunday, 6 is Saturday. */
+export function weekday(of: Day): number {
+  return new Date(daysSinceEpoch(of) * millisecondsOfDay).getUTCDay();
+}
+
+/** Whole days from one day to another; negative when `to` is the earlier one. */
+export function daysBetween(from: Day, to: Day): number {
+  return daysSinceEpoch(to) - daysSinceEpoch(from);
+}
+
+/** 'MM/DD/YYYY', the form of every `…Str` field and of dates on the page (domain decision "The wire"). */
+export function formatDay(value: Day): string {
+  return `${value.slice(5, 7)}/${value.slice(8, 10)}/${value.slice(0, 4)}`;
+}
+
+/** 'Saturday, March 7, 2026', for a date that a customer should not misread. */
+export function formatLongDay(value: Day): string {
+  return longDay.format(new Date(daysSinceEpoch(value) * millisecondsOfDay));
+}
+
+/** The zone of the store's clock and calendar (domain decision "The wire"). */
+export const storeTimeZone = "America/New_York";
+
+/** The day on the store's calendar at an instant. */
+export function storeDay(instant: Date): Day {
+  const parts = storeClock.formatToParts(instant);
+  return day(`${part(parts, "year")}-${part(parts, "month")}-${part(parts, "day")}`);
+}
+
+/** The hour on the store's clock at an instant, 0 to 23. */
+export function storeHour(instant: Date): number {
+  return Number(part(storeClock.formatToParts(instant), "hour"));
+}
+
+const longDay = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC" });
+
+const storeClock = new Intl.DateTimeFormat("en-US", {
+  timeZone: storeTimeZone,
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  hour: "2-digit",
+  hourCycle: "h23",
+});
+
+function part(parts: readonly Intl.DateTimeFormatPart[], type: Intl.DateTimeFormatPartTypes): string {
+  return parts.find((one) => one.type === type)?.value ?? "";
+}
+
+function daysSinceEpoch(of: Day): number {
+  return Date.parse(`${of}T00:00:00Z`) / millisecondsOfDay;
+}

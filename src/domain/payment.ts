@@ -1,0 +1,146 @@
+import { unavailableSentence } from "#domain/cart";
+import { invalidPromotionSentence } from "#domain/promotion";
+import { scheduleErrorSentence } from "#domain/schedule";
+
+/** How the submit of an order can end (specification 2 §4; the last two are ours, domain decision "The wire"). */
+export const submitStatuses = [
+  "Processed",
+  "PriceChanged",
+  "InvalidPromotion",
+  "ItemSoldOut",
+  "FatalError",
+  "PaymentError",
+  "ScheduleError",
+  "Pending",
+  "ActionRequired",
+] as const;
+
+export type SubmitStatus = (typeof submitStatuses)[number];
+
+export function isSubmitStatus(value: unknown): value is SubmitStatus {
+  return submitStatuses.some((status) => status === value);
+}
+
+/** A final answer ends the attempt and frees its key; after any other the same key is sent again. */
+export function isFinal(status: SubmitStatus): boolean {
+  return status !== "Pending" && status !== "ActionRequired";
+}
+
+/** What the browser does with an answer; `message` says where `submitMessage` is to be read. */
+export type AfterSubmit = {
+  /** Where the customer goes; undefined stays on the review page. */
+  goTo?: "/orderComplete" | "/cart" | "/";
+  /** On the cart page, above the card form, as a toast that outlives the page, or nowhere. */
+  message: "none" | "cart" | "review" | "toast";
+  /** Empties cart, store cart and staged order, keeps the order's facts and sets stage 5. */
+  completes: boolean;
+  /** The cart's lines become `newItemList`. */
+  replacesLines: boolean;
+  /** The order button works again. */
+  mayOrderAgain: boolean;
+  /** Fees and dates are fetched again, and the page around is told. */
+  reloadsSchedule: boolean;
+  /** The customer confirms at the bank (3-D Secure), then the same key is sent again. */
+  confirmsAtBank: boolean;
+  /** The stored idempotency key is dropped. */
+  dropsKey: boolean;
+};
+
+/** Reads the table below; a status we do not know, and no answer at all, behave as the specification's "other". */
+export function afterSubmit(status: string | undefined): AfterSubmit {
+  if (!isSubmitStatus(status)) return { ...staying, mayOrderAgain: true, dropsKey: false };
+  return { ...staying, ...submitTable[status], dropsKey: isFinal(status) };
+}
+
+const staying: AfterSubmit = {
+  message: "review",
+  completes: false,
+  replacesLines: false,
+  mayOrderAgain: false,
+  reloadsSchedule: false,
+  confirmsAtBank: false,
+  dropsKey: false,
+};
+
+const submitTable: Record<SubmitStatus, Partial<AfterSubmit>> = {
+  Processed: { goTo: "/orderComplete", message: "none", completes: true },
+  PriceChanged: { goTo: "/cart", message: "cart", replacesLines: true },
+  InvalidPromotion: { goTo: "/cart", message: "cart" },
+  ItemSoldOut: { goTo: "/cart", message: "cart" },
+  FatalError: { goTo: "/", message: "toast", mayOrderAgain: true },
+  PaymentError: { mayOrderAgain: true },
+  ScheduleError: { mayOrderAgain: true, reloadsSchedule: true },
+  Pending: { mayOrderAgain: true },
+  ActionRequired: { confirmsAtBank: true, mayOrderAgain: true },
+};
+
+/** The sentence to show: the server's own, else the one for the status; without an answer the failure. */
+export function submitMessage(status: string | undefined, serverMessage?: string): string {
+  if (serverMessage) return serverMessage;
+  return isSubmitStatus(status) ? submitSentences[status] : submitFailedSentence;
+}
+
+export const submitFailedSentence = "Failed to process your order.";
+
+export const submitSentences = {
+  Processed: "",
+  PriceChanged: "Prices in your cart have changed. You have not been charged; please review your order.",
+  InvalidPromotion: invalidPromotionSentence,
+  ItemSoldOut: unavailableSentence,
+  FatalError: submitFailedSentence,
+  PaymentError: submitFailedSentence,
+  ScheduleError: scheduleErrorSentence,
+  Pending:
+    "We are still waiting for your bank's answer. Please press the button again in a moment; you will not be charged twice.",
+  ActionRequired: "Your bank asks you to confirm this payment.",
+} as const satisfies Record<SubmitStatus, string>;
+
+/** Where the money of an order stands, from its reservation to the end (security decision 2.4). */
+export const moneyStates = ["paying", "action_required", "payment_unknown", "paid", "failed"] as const;
+
+export type MoneyState = (typeof moneyStates)[number];
+
+/** The moves there are. Nothing leaves `paid` or `failed`: another try is another order. */
+export const moneyMoves = {
+  paying: ["paid", "failed", "payment_unknown", "action_required"],
+  action_required: ["paying", "paid", "failed", "payment_unknown"],
+  payment_unknown: ["paying", "paid", "failed", "action_required"],
+  paid: [],
+  failed: [],
+} as const satisfies Record<MoneyState, readonly MoneyState[]>;
+
+export function mayMoveMoney(from: MoneyState, to: MoneyState): boolean {
+  const moves: readonly MoneyState[] = moneyMoves[from];
+  return moves.includes(to);
+}
+
+/** True once the money is certain either way. */
+export function isSettled(state: MoneyState): boolean {
+  return state === "paid" || state === "failed";
+}
+
+/** Why a card did not pay, as coarse as we keep it. `limit` is our own: too many declines in an hour. */
+export const declineReasons = [
+  "declined",
+  "insufficient_funds",
+  "expired",
+  "processor_error",
+  "limit",
+] as const;
+export type DeclineReason = (typeof declineReasons)[number];
+
+export const cardDeclinedSentence =
+  "Your card was declined. Please check the card information or use another card.";
+export const processorErrorSentence =
+  "We could not process your card right now. You have not been charged; please try again.";
+export const tooManyDeclinesSentence =
+  "We cannot take this payment online right now. Please try again later or call the store.";
+
+/**
+ * What the customer reads. Every refusal of the bank reads the same, so that nobody learns from our form which
+ * part of a stolen card is wrong (security decision T10).
+ */
+export function declineSentence(reason: DeclineReason): string {
+  if (reason === "processor_error") return processorErrorSentence;
+  return reason === "limit" ? tooManyDeclinesSentence : cardDeclinedSentence;
+}

@@ -1,0 +1,102 @@
+import { describe, expect, it } from "vitest";
+import { cents } from "#domain/money";
+import {
+  availability,
+  dropdownLabel,
+  failedProductSentence,
+  invalidProductSentence,
+  isForSale,
+  priceRange,
+  readyInDays,
+  soldOutSentence,
+  thumbnailHeight,
+  thumbnailWidth,
+  variantDisplayOf,
+  variantForSale,
+} from "#domain/product";
+
+describe("a product", () => {
+  it.each([
+    [2, "thumbnails"],
+    [3, "nameBoxes"],
+    [4, "nameBoxesWithPrice"],
+    [5, "colorBoxes"],
+    [6, "colorBoxesWithPrice"],
+    [0, "dropdown"],
+    [1, "dropdown"],
+    [7, "dropdown"],
+    [Number.NaN, "dropdown"],
+  ])("with variantDisplay %d shows its variants as %s", (mode, display) => {
+    expect(variantDisplayOf(mode)).toBe(display);
+  });
+
+  it.each([
+    [true, true, true],
+    [false, true, true],
+    [undefined, true, true],
+    [false, false, false],
+    [false, undefined, false],
+    [true, false, false],
+    [undefined, false, false],
+    [true, undefined, true],
+  ])("for sale %s, its variant for sale %s: can be bought is %s", (product, variant, expected) => {
+    expect(isForSale(product, variant)).toBe(expected);
+  });
+
+  it.each([
+    [{ offered: true, available: 1, backOrder: false }, true],
+    [{ offered: true, available: 0, backOrder: false }, false],
+    [{ offered: true, available: 0, backOrder: true }, true],
+    [{ offered: false, available: 5, backOrder: true }, false],
+  ])("has a variant %o that is for sale: %s", (variant, expected) => {
+    expect(variantForSale(variant)).toBe(expected);
+  });
+
+  it("says what is wrong in the specification's words", () => {
+    expect(soldOutSentence).toBe("This product is temporarily sold out, please check back later.");
+    expect(invalidProductSentence).toBe("Invalid product ID");
+    expect(failedProductSentence).toBe("Failed to get product detail");
+  });
+
+  it("cuts dropdown labels to 35 characters on phones only", () => {
+    const label = "Charcoal performance velvet with walnut legs";
+    expect(dropdownLabel(label, true)).toBe("Charcoal performance velvet with wa");
+    expect(dropdownLabel(label, false)).toBe(label);
+    expect(dropdownLabel("x".repeat(35), true)).toHaveLength(35);
+    expect(Array.from(dropdownLabel("🛋".repeat(40), true))).toHaveLength(35);
+  });
+
+  it("shows a price or a range", () => {
+    expect(priceRange(cents(499_00), cents(899_00))).toBe("$499.00 – $899.00");
+    expect(priceRange(cents(499_00), cents(499_00))).toBe("$499.00");
+  });
+
+  it.each([
+    [undefined, ["same day", "next day"], 0],
+    [0, ["same day", "next day"], 0],
+    [1, ["next day", "in two days"], 1],
+    [2, ["in 2 days", "in 3 days"], 2],
+    [14, ["in 14 days", "in 15 days"], 14],
+  ])("in stock after %s days: pickup and delivery %o", (inStockTime, words, days) => {
+    expect(Object.values(availability(inStockTime))).toEqual(words);
+    expect(Object.keys(availability(inStockTime))).toEqual(["pickup", "delivery"]);
+    expect(readyInDays(inStockTime)).toEqual({ pickup: days, delivery: days + 1 });
+  });
+
+  it.each([
+    [1, 400, 85],
+    [4, 400, 85],
+    [5, 400, 80],
+    [9, 400, 80],
+    [5, 300, 60],
+    [0, 400, 85],
+  ])("with %d variants in %d pixels has thumbnails of %d", (count, rowWidth, width) => {
+    expect(thumbnailWidth(count, rowWidth)).toBe(width);
+  });
+
+  it("keeps the height ratio, 0.75 by default", () => {
+    expect(thumbnailHeight(80)).toBe(60);
+    expect(thumbnailHeight(80, 1)).toBe(80);
+    expect(thumbnailHeight(80, 0)).toBe(60);
+  });
+});

@@ -1,0 +1,83 @@
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyServerFactory,
+} from "fastify";
+import { randomUUID } from "node:crypto";
+import { readBodies } from "#server/http/bodies";
+import { registerCalls } from "#server/http/dispatch";
+import { answerFaults, answerUnreadable, refuseSocket } from "#server/http/faults";
+import { registerHealth } from "#server/http/health";
+import { measureRequests } from "#server/http/metrics";
+import { registerDocs } from "#server/http/docs";
+import type { Pages } from "#server/http/pages";
+import { safeHeaders } from "#server/http/safeHeaders";
+import type { Shop } from "#server/shop";
+
+/** What a running store is made of besides its work. */
+export type AppParts = {
+  shop: Shop;
+  /** The pages of the built web bundle; without them only calls are served. */
+  pages?: Pages;
+  serverFactory?: FastifyServerFactory;
+};
+
+/** Puts a store together: one server for pages, calls, docs and health (security.md §3.3). Listens on nothing yet. */
+export async function createApp({ shop, pages, serverFactory }: AppParts): Promise<FastifyInstance> {
+  const loggerInstance: FastifyBaseLogger = shop.log;
+  const app = Fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
+    // Our own lines name the request; a logger of its own for each would cost more than a cached page.
+    childLoggerFactory: (logger) => logger,
+    genReqId: () => randomUUID(),
+    trustProxy: shop.config.trustProxy,
+    requestTimeout: 10_000,
+    keepAliveTimeout: 10_000,
+    handlerTimeout: 20_000,
+    maxRequestsPerSocket: 1_000,
+    bodyLimit: 16 * 1024,
+    exposeHeadRoutes: true,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    frameworkErrors: (_error, request, reply) => answerUnreadable(request, reply),
+    clientErrorHandler: refuseSocket,
+    ...(serverFactory
+      ? { serverFactory }
+      : { http: { connectionsCheckingInterval: 1_000, headersTimeout: 5_000 } }),
+  });
+  app.server.maxConnections = 1_000;
+  const always = safeHeaders(shop.config);
+  app.addHook("onRequest", (request, reply, done) => {
+    reply.headers(always).header("x-request-id", request.id);
+    done();
+  });
+  logCalls(app, shop.log);
+  answerFaults(app, shop.log);
+  readBodies(app);
+  measureRequests(app, shop.config);
+  registerHealth(app, shop);
+  registerCalls(app, shop);
+  registerDocs(app);
+  if (pages) await pages.register(app);
+  return app;
+}
+
+/**
+ * One line for each answer: never a path with its values, a query or a body. There is no secret to look for in it,
+ * and looking costs more than the whole answer of a cached page.
+ */
+function logCalls(app: FastifyInstance, log: Shop["log"]): void {
+  const lines = log.child({}, { redact: [] });
+  app.addHook("onResponse", (request, reply, done) => {
+    const route = request.routeOptions.url ?? "none";
+    const isCall = route.startsWith("/api/");
+    if (isCall || lines.isLevelEnabled("debug")) {
+      const said = { requestId: request.id, method: request.method, route, status: reply.statusCode };
+      const line = { ...said, ms: Math.round(reply.elapsedTime) };
+      if (isCall) lines.info(line, "call");
+      else lines.debug(line, "request");
+    }
+    done();
+  });
+}

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { testServer, type TestServer } from "#test/testServer";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+async function ids(asked: { categoryId?: number | string }): Promise<number[]> {
+  const list = await server.browser().call("BestSellers", asked);
+  return list.map((tile) => tile.productId);
+}
+
+describe("BestSellers", () => {
+  it("lists those of the whole store, the best first, for category 0 and without one", async () => {
+    const overall = [1001, 3001, 2001, 1005, 2002, 1003, 3003, 1006, 4001, 5003];
+    expect(await ids({})).toEqual(overall);
+    expect(await ids({ categoryId: 0 })).toEqual(overall);
+  });
+
+  it("lists those of one category", async () => {
+    expect(await ids({ categoryId: 1 })).toEqual([1001, 1005, 1003, 1006, 1004, 1010]);
+    expect(await ids({ categoryId: "5" })).toEqual([5005, 5001, 5003]);
+  });
+
+  it("answers an empty list for a category there is not, whatever its id looks like", async () => {
+    for (const categoryId of [99, -1, 2_147_483_648, Number.MAX_SAFE_INTEGER, "9007199254740991", "living"])
+      expect(await ids({ categoryId })).toEqual([]);
+  });
+
+  it("turns a payload of another form away", async () => {
+    for (const categoryId of [1.5, null, [], "x".repeat(65)]) {
+      const reply = await server.browser().send("BestSellers", { categoryId });
+      expect(reply).toMatchObject({ status: 400, body: { error: { code: "BadRequest" } } });
+    }
+  });
+});

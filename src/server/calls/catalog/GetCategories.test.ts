@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { writeSettings } from "#server/db/settings";
+import { testServer, type TestServer } from "#test/testServer";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+describe("GetCategories", () => {
+  it("lists the categories in the order of the category bar", async () => {
+    const { list } = await server.browser().call("GetCategories", {});
+    expect(list.map(({ id, name, slug, order }) => [id, name, slug, order])).toEqual([
+      [1, "Living Room", "living", 0],
+      [2, "Dining Room", "dining", 1],
+      [3, "Bedroom", "bedroom", 2],
+      [4, "Mattresses", "mattress", 3],
+      [5, "More for the Home", "others", 5],
+    ]);
+    expect(list[0]?.imageUrl).toBe("/pictures/categories/living.webp");
+  });
+
+  it("says whether phones show them as pictures, as the owner set it", async () => {
+    const browser = server.browser();
+    expect(await browser.call("GetCategories", {})).toMatchObject({ useImageForMobile: true });
+    await writeSettings(server.db, { useImageForMobile: false });
+    await expect.poll(async () => (await browser.call("GetCategories", {})).useImageForMobile).toBe(false);
+  });
+
+  it("is empty in a store with nothing in it yet", async () => {
+    const empty = await testServer({ contents: "tables" });
+    expect(await empty.browser().call("GetCategories", {})).toEqual({ list: [], useImageForMobile: false });
+    await empty.close();
+  });
+});

@@ -1,0 +1,118 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { homeEntry } from "#server/db/schema";
+import { dollars, newUserId } from "#test/builders";
+import { testServer, type TestServer } from "#test/testServer";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+describe("Home", () => {
+  it("shows pictures that lead to a product or to an address", async () => {
+    const { homeImageList } = await server.browser().call("Home", {});
+    expect(homeImageList.length).toBeGreaterThanOrEqual(3);
+    const [toProduct, toPage] = [false, true].map((nonProduct) =>
+      homeImageList.find((image) => image.nonProduct === nonProduct),
+    );
+    expect(toProduct?.linkUrl).toBe(`/product/${toProduct?.key}`);
+    expect(toPage?.linkUrl).toMatch(/^\//);
+    for (const image of homeImageList) {
+      expect(image.value).toMatch(/^\/pictures\/home\/[\w-]+\.webp$/);
+      expect(image.alt).not.toBe("");
+    }
+  });
+
+  it("shows promoted products with what a tile needs", async () => {
+    const { promProdList, verPromProdList, flyerList } = await server.browser().call("Home", {});
+    expect(promProdList.length).toBeGreaterThan(0);
+    expect(verPromProdList.length).toBeGreaterThan(0);
+    for (const { product, linkUrl } of [...promProdList, ...verPromProdList]) {
+      expect(product?.lowPriceVar.finalPrice).toBeGreaterThan(0);
+      expect(linkUrl).toContain(`/product/${product?.productId}`);
+    }
+    expect(flyerList).toEqual([]);
+  });
+
+  it("tells where the warehouse is, how far it delivers and which build answers", async () => {
+    const home = await server.browser().call("Home", {});
+    expect(home).toMatchObject({
+      warehouse: { latitude: expect.any(Number), longitude: expect.any(Number), deliveryRadius: 60 },
+      android: false,
+      supportHTML5: true,
+      autoCompleteAddress: false,
+      autoCompleteCDF: false,
+      newArrivalCount: 8,
+      version: "test",
+    });
+  });
+
+  it("leaves out what would lead nowhere: sets have no product page", async () => {
+    const rows = await server.db.select().from(homeEntry).where(eq(homeEntry.productId, 2003));
+    const { promProdList } = await server.browser().call("Home", {});
+    expect(rows).toHaveLength(1);
+    expect(promProdList.map(({ key }) => key)).not.toContain(rows[0]?.key);
+  });
+
+  it("shows a flyer with its product, or on its own", async () => {
+    const flyer = {
+      key: "flyer-1",
+      place: "flyer" as const,
+      title: "Rugs",
+      imageUrl: "/r.webp",
+      position: 0,
+    };
+    await server.db.insert(homeEntry).values({ ...flyer, productId: 5004, linkUrl: "/product/5004" });
+    await expect
+      .poll(async () => (await server.browser().call("Home", {})).flyerList)
+      .toMatchObject([{ key: "flyer-1", product: { productId: 5004, lowPriceVar: { finalPrice: 269 } } }]);
+    await server.db.update(homeEntry).set({ productId: null }).where(eq(homeEntry.key, "flyer-1"));
+    await expect
+      .poll(async () => (await server.browser().call("Home", {})).flyerList)
+      .toMatchObject([{ key: "flyer-1", title: "Rugs", product: null }]);
+  });
+});
+
+describe("Home, recently viewed", () => {
+  it("lists what this browser looked at, the last first, each once", async () => {
+    const browser = server.browser();
+    const userId = newUserId();
+    for (const productId of [1001, 2001, 1001, 5006]) {
+      server.clock.advance(1000);
+      await browser.call("ProductDetail", { userId, productId });
+    }
+    const { recentVisitedList } = await browser.call("Home", { userId });
+    expect(recentVisitedList.map((tile) => tile.productId)).toEqual([5006, 1001, 2001]);
+    expect(recentVisitedList[1]?.lowPriceVar).toEqual({ sku: "ANS-SOF-CLY", finalPrice: dollars(949) });
+  });
+
+  it("shows at most twelve", async () => {
+    const browser = server.browser();
+    const userId = newUserId();
+    const living = await browser.call("ProdByCat", { categoryName: "living" });
+    for (const { productId } of living) {
+      server.clock.advance(1000);
+      await browser.call("ProductDetail", { userId, productId });
+    }
+    const { recentVisitedList } = await browser.call("Home", { userId });
+    const lastFirst = living.map((tile) => tile.productId).toReversed();
+    expect(recentVisitedList.map((tile) => tile.productId)).toEqual(lastFirst.slice(0, 12));
+  });
+
+  it("shows nothing of another browser that goes by the same userId", async () => {
+    const owner = server.browser();
+    const stranger = server.browser();
+    const userId = newUserId();
+    await owner.call("ProductDetail", { userId, productId: 1001 });
+    expect((await stranger.call("Home", { userId })).recentVisitedList).toEqual([]);
+    expect((await owner.call("Home", { userId })).recentVisitedList).toHaveLength(1);
+    expect((await owner.call("Home", {})).recentVisitedList).toEqual([]);
+  });
+
+  it("turns a payload of another form away", async () => {
+    const reply = await server.browser().send("Home", { userId: "a\u0000b" });
+    expect(reply).toMatchObject({ status: 400, body: { error: { fields: { userId: expect.any(String) } } } });
+  });
+});

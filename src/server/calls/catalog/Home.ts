@@ -1,0 +1,75 @@
+import type { Answered, Asked } from "#contract/index";
+import type { ProductTile } from "#contract/product";
+import type { HomeRow } from "#server/db/catalog";
+import { readRecentlyViewed } from "#server/db/visitors";
+import type { Ctx } from "#server/handler";
+import { warehouseOf } from "#server/db/places";
+
+const mostRecent = 12;
+
+/** All that the home page shows. `version` is the build's, so that an open page can tell that it is old. */
+export async function Home(_asked: Asked<"Home">, ctx: Ctx): Promise<Answered<"Home">> {
+  const [entries, settings, newArrivals, warehouse, recent] = await Promise.all([
+    ctx.catalog.home(),
+    ctx.catalog.settings(),
+    ctx.catalog.tiles({ kind: "newArrivals" }),
+    warehouseOf(ctx.db),
+    recentlyViewed(ctx),
+  ]);
+  const shown = await withProducts(entries, ctx);
+  const placed = (place: HomeRow["place"]) => shown.filter(({ entry }) => entry.place === place);
+  return {
+    homeImageList: placed("image").map(({ entry }) => homeImage(entry)),
+    flyerList: placed("flyer").map(promotion),
+    promProdList: placed("promotion").map(promotion),
+    verPromProdList: placed("vertical").map(promotion),
+    recentVisitedList: recent,
+    warehouse: {
+      latitude: warehouse.latitude,
+      longitude: warehouse.longitude,
+      deliveryRadius: settings.deliveryRadiusMiles,
+    },
+    android: false,
+    supportHTML5: true,
+    autoCompleteAddress: settings.autoCompleteAddress,
+    autoCompleteCDF: settings.autoCompleteCDF,
+    newArrivalCount: newArrivals.length,
+    version: ctx.version,
+  };
+}
+
+async function recentlyViewed(ctx: Ctx) {
+  if (ctx.visitor.userId === "") return [];
+  await ctx.views.written();
+  return ctx.catalog.tilesOf(await readRecentlyViewed(ctx.db, ctx.visitor, mostRecent));
+}
+
+type Shown = { entry: HomeRow; product: ProductTile | null };
+
+/** The entries with their products; one whose product is not on display would lead nowhere and is left out. */
+async function withProducts(entries: HomeRow[], ctx: Ctx): Promise<Shown[]> {
+  const tiles = await ctx.catalog.tilesOf(entries.flatMap(({ productId }) => productId ?? []));
+  return entries.flatMap((entry) => {
+    const product = tiles.find((tile) => tile.productId === entry.productId) ?? null;
+    return entry.productId === null || product ? [{ entry, product }] : [];
+  });
+}
+
+/** A picture leads to its product or, as `nonProduct`, to any address; `key` is then its own. */
+function homeImage(entry: HomeRow) {
+  return {
+    key: entry.productId === null ? entry.key : String(entry.productId),
+    nonProduct: entry.productId === null,
+    linkUrl: entry.linkUrl,
+    value: entry.imageUrl,
+    alt: entry.imageAlt,
+    title: entry.title,
+    text: entry.text,
+    action: entry.action,
+    textSide: entry.textSide,
+  };
+}
+
+function promotion({ entry: { key, linkUrl, imageUrl, title, text }, product }: Shown) {
+  return { key, linkUrl, imageUrl, title, text, product };
+}

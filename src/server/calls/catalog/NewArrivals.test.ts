@@ -1,0 +1,30 @@
+import { isNotNull } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { product } from "#server/db/schema";
+import { testServer, type TestServer } from "#test/testServer";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+describe("NewArrivals", () => {
+  it("lists what came last first", async () => {
+    const arrivals = await server.browser().call("NewArrivals", {});
+    expect(arrivals.map((tile) => tile.productId)).toEqual([1011, 1008, 5003, 2004, 1003, 4003, 3006, 5008]);
+  });
+
+  it("is empty once nothing is new", async () => {
+    await server.db.update(product).set({ arrivedOn: null }).where(isNotNull(product.arrivedOn));
+    await expect.poll(() => server.browser().call("NewArrivals", {})).toEqual([]);
+  });
+
+  it("turns a payload of another form away", async () => {
+    const reply = await server.browser().send("NewArrivals", { categoryId: { id: 1 } });
+    expect(reply).toMatchObject({
+      status: 400,
+      body: { error: { code: "BadRequest", fields: { categoryId: expect.any(String) } } },
+    });
+  });
+});

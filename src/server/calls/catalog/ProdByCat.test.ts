@@ -1,0 +1,80 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { product } from "#server/db/schema";
+import { dollars } from "#test/builders";
+import { testServer, type TestServer } from "#test/testServer";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+async function ids(asked: { categoryId?: number | string; categoryName?: string }): Promise<number[]> {
+  const list = await server.browser().call("ProdByCat", asked);
+  return list.map((tile) => tile.productId);
+}
+
+describe("ProdByCat", () => {
+  it("lists a category in its own order, and what stands in two of them in both", async () => {
+    const dining = await ids({ categoryName: "dining" });
+    expect(dining).toEqual([2001, 2002, 2004, 2005, 2006, 2007]);
+    expect(await ids({ categoryName: "living" })).toContain(2006);
+  });
+
+  it("knows a category by its id, its slug and its name", async () => {
+    const bedroom = await ids({ categoryName: "bedroom" });
+    expect(bedroom).toContain(3001);
+    expect(await ids({ categoryId: 3 })).toEqual(bedroom);
+    expect(await ids({ categoryName: "Bedroom" })).toEqual(bedroom);
+    expect(await ids({ categoryName: "BEDROOM", categoryId: "bedroom" })).toEqual(bedroom);
+  });
+
+  it("knows the special lists by their names", async () => {
+    const browser = server.browser();
+    const tiles = async (name: string) => browser.call("ProdByCat", { categoryName: name });
+    expect(await tiles("specials")).toEqual(await browser.call("Specials", {}));
+    expect(await tiles("newarrivals")).toEqual(await browser.call("NewArrivals", {}));
+    expect(await tiles("BS_2")).toEqual(await browser.call("BestSellers", { categoryId: 2 }));
+    expect((await tiles("BS_0"))[0]).toMatchObject({ productId: 1001 });
+  });
+
+  it("answers an empty list for a category nobody knows", async () => {
+    expect(await ids({ categoryName: "garden" })).toEqual([]);
+    expect(await ids({ categoryName: "BS_999999999" })).toEqual([]);
+    expect(await ids({ categoryId: 4_000_000_000 })).toEqual([]);
+    expect(await ids({})).toEqual([]);
+  });
+
+  it("shows of a product what a tile needs, in dollars", async () => {
+    const [sofa] = await server.browser().call("ProdByCat", { categoryName: "living" });
+    expect(sofa).toMatchObject({
+      productId: 1001,
+      id: 1001,
+      name: "Ansley Track-Arm Sofa",
+      lowPriceVar: { sku: "ANS-SOF-CLY", finalPrice: dollars(949) },
+      highPriceVar: { finalPrice: dollars(949) },
+      regularPrice: dollars(1149),
+      forSale: true,
+      comboExists: false,
+      comboId: null,
+      variantCount: 4,
+    });
+    expect(sofa?.colors).toHaveLength(4);
+    expect(sofa?.colors[0]?.code).toMatch(/^#[0-9a-f]{6}$/);
+  });
+
+  it("leaves out sets, which have a page of their own, and what the owner archived", async () => {
+    expect(await ids({ categoryName: "dining" })).not.toContain(2003);
+    await server.db.update(product).set({ archivedAt: new Date() }).where(eq(product.productId, 2005));
+    await expect.poll(() => ids({ categoryName: "dining" })).toEqual([2001, 2002, 2004, 2006, 2007]);
+  });
+
+  it("turns a payload of another form away", async () => {
+    const reply = await server.browser().send("ProdByCat", { categoryName: ["living"], userId: 7 });
+    expect(reply.status).toBe(400);
+    expect(reply.body).toMatchObject({
+      error: { code: "BadRequest", fields: { categoryName: expect.any(String), userId: expect.any(String) } },
+    });
+  });
+});

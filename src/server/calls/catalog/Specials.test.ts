@@ -1,0 +1,31 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { product } from "#server/db/schema";
+import { dollars } from "#test/builders";
+import { testServer, type TestServer } from "#test/testServer";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+describe("Specials", () => {
+  it("lists the month's specials with the price before", async () => {
+    const specials = await server.browser().call("Specials", {});
+    expect(specials.map((tile) => tile.productId).toSorted()).toEqual([1001, 1009, 2007, 4002, 5004]);
+    for (const tile of specials) expect(tile.regularPrice).toBeGreaterThan(tile.lowPriceVar.finalPrice);
+    const ottoman = specials.find((tile) => tile.productId === 1009);
+    expect(ottoman).toMatchObject({ lowPriceVar: { sku: "INM-OTT-CLY", finalPrice: dollars(179) } });
+  });
+
+  it("answers an empty list in a month without specials", async () => {
+    await server.db.update(product).set({ special: false }).where(eq(product.special, true));
+    await expect.poll(() => server.browser().call("Specials", {})).toEqual([]);
+  });
+
+  it("turns a payload of another form away", async () => {
+    const reply = await server.browser().send("Specials", { userId: "two words" });
+    expect(reply).toMatchObject({ status: 400, body: { error: { fields: { userId: expect.any(String) } } } });
+  });
+});

@@ -1,0 +1,88 @@
+import type { Answered, Asked } from "#contract/index";
+import { minimumPurchaseSentence, notDeliverableSentence, type DeliveryDecision } from "#domain/delivery";
+import { fraction, noMoney, type Cents } from "#domain/money";
+import { reviewTaxRate } from "#domain/totals";
+import type { Ctx } from "#server/handler";
+import { assessDelivery, roundMiles } from "#server/steps/assessDelivery";
+import { offeredDays } from "#server/steps/offeredDays";
+import { deliveryAddress, priceOrder } from "#server/steps/priceOrder";
+
+type Fees = Answered<"GetOrderFeesAndInfo">;
+
+/** What the review page adds an order up with: fee, tax, dates and the ways to pay. */
+export async function GetOrderFeesAndInfo(order: Asked<"GetOrderFeesAndInfo">, ctx: Ctx): Promise<Fees> {
+  const address = deliveryAddress(order);
+  const delivery = address && (await assessDelivery(address, ctx));
+  const nothing = await noFees(ctx);
+  if (!delivery) return { ...nothing, outOfAreaMessage: notDeliverableSentence };
+  const code = order.promotion?.code ?? "";
+  const settings = await ctx.catalog.settings();
+  const now = ctx.ports.clock.now();
+  const priced = await priceOrder(ctx.db, { order, delivery, code, settings, now });
+  if (priced.delivery.status !== "OK")
+    return { ...nothing, outOfAreaMessage: outOfAreaSentence(priced.delivery) };
+  const { leadDays } = priced;
+  const area = delivery.located.county;
+  const days = await offeredDays(ctx.db, { area, leadDays, calendar: settings.calendar, now });
+  return {
+    ...nothing,
+    status: "OK",
+    deliveryFee: priced.totals.deliveryFee,
+    deliveryDistance: roundMiles(delivery.miles),
+    taxRate: fraction(delivery.taxRate),
+    discount: priced.cart.discount ?? null,
+    scheduleDates: [...days.scheduleDates],
+    minDate: days.minDate ?? null,
+    maxDate: days.maxDate ?? null,
+    amountChoiceList: [payInFull(priced.totals.total, order.userId)],
+  };
+}
+
+/** The answer before anything is known of the delivery. */
+async function noFees(ctx: Ctx): Promise<Fees> {
+  const settings = await ctx.catalog.settings();
+  return {
+    status: "OutOfArea",
+    deliveryFee: noMoney,
+    deliveryDistance: null,
+    taxRate: fraction(reviewTaxRate),
+    tariffRate: fraction(settings.tariffRate),
+    pickupDeposit: noMoney,
+    pickupDepositTerm: pickupDepositTerm,
+    pickupLoc: null,
+    discount: null,
+    outOfAreaMessage: "",
+    useBillingAddress: settings.useBillingAddress,
+    billingAddrRequired: settings.billingAddressRequired,
+    validateCCNumber: settings.validateCardNumber,
+    scheduleDates: null,
+    minDate: null,
+    maxDate: null,
+    availableOffsetList: null,
+    excludedOffsetList: null,
+    amountChoiceList: [],
+    progressiveSetting: null,
+    promotionAvailable: false,
+    assoProdSvcList: [],
+    errorMessage: "",
+  };
+}
+
+function outOfAreaSentence(decision: Exclude<DeliveryDecision, { status: "OK" }>): string {
+  if (decision.status === "NotDeliverable") return notDeliverableSentence;
+  return minimumPurchaseSentence(decision.minAmount);
+}
+
+function payInFull(amount: Cents, userId: string): Fees["amountChoiceList"][number] {
+  return {
+    id: "full",
+    name: "Full",
+    displayName: "Pay in full",
+    amount,
+    userId,
+    delivery: true,
+    paymentMessage: "",
+  };
+}
+
+const pickupDepositTerm = "Security Deposit";

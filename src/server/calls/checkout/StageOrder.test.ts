@@ -1,0 +1,113 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Payload } from "#contract/index";
+import { stagedOrder } from "#server/db/schema";
+import { dollars, newKey, newUserId, readyToPay, shownOrder } from "#test/builders";
+import { testServer, type Browser, type TestServer } from "#test/testServer";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+const rug = { "TAL-RUG-ARC": 1 };
+
+async function stage(browser: Browser, order: Payload<"StageOrder">): Promise<string> {
+  const answer = await browser.call("StageOrder", order);
+  expect(answer).toEqual({ status: "Processed", orderNumber: expect.any(String), errorMessage: "" });
+  return answer.orderNumber;
+}
+
+async function row(number: string) {
+  const [found] = await server.db.select().from(stagedOrder).where(eq(stagedOrder.number, number));
+  return found;
+}
+
+describe("StageOrder", () => {
+  it("gives a number nobody can guess and keeps what was claimed", async () => {
+    const browser = server.browser();
+    const order = await shownOrder(browser, rug);
+    const number = await stage(browser, { ...order, total: dollars(312.12) });
+    expect(number).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/);
+    expect(await row(number)).toMatchObject({
+      open: true,
+      claim: { total: 312_12, items: [{ sku: "TAL-RUG-ARC", price: 289_00, quantity: 1 }] },
+    });
+  });
+
+  it("keeps one order for each shopper, under one number, as its amounts change", async () => {
+    const browser = server.browser();
+    const order = await shownOrder(browser, rug);
+    const number = await stage(browser, order);
+    expect(await stage(browser, { ...order, total: dollars(400) })).toBe(number);
+    expect(await row(number)).toMatchObject({ claim: { total: 400_00 } });
+  });
+
+  it("gives several requests at once the same number", async () => {
+    const browser = server.browser();
+    const order = await shownOrder(browser, rug);
+    // The first answer brings the cookie that makes all of them the same shopper's.
+    await browser.call("Home", { userId: order.userId });
+    const numbers = await Promise.all(Array.from({ length: 8 }, () => stage(browser, order)));
+    expect(new Set(numbers).size).toBe(1);
+  });
+
+  it("gives each browser and each userId a number of its own, and touches no other", async () => {
+    const [mine, theirs] = [server.browser(), server.browser()];
+    const order = await shownOrder(mine, rug);
+    const number = await stage(mine, order);
+    const other = await stage(theirs, { ...order, total: dollars(1) });
+    expect(other).not.toBe(number);
+    expect(await stage(mine, { ...order, userId: newUserId() })).not.toBe(number);
+    expect(await row(number)).toMatchObject({ claim: { total: 0 } });
+  });
+
+  it("never touches an order that was submitted: a late one opens another", async () => {
+    const browser = server.browser();
+    const asked = await readyToPay(browser, rug);
+    const { orderNumber } = await browser.call("SubmitOrderPayment", asked, newKey());
+    expect(orderNumber).not.toBe("");
+    const late = await stage(browser, asked.order);
+    expect(late).not.toBe(asked.stagedOrderNum);
+    expect(await row(asked.stagedOrderNum ?? "")).toMatchObject({ open: false });
+  });
+
+  it("refuses an order of nobody or of nothing, in the words of a failed order", async () => {
+    const browser = server.browser();
+    const order = await shownOrder(browser, rug);
+    const refused = { status: "FatalError", orderNumber: "", errorMessage: "Failed to process your order." };
+    expect(await browser.call("StageOrder", { ...order, userId: "" })).toEqual(refused);
+    expect(await browser.call("StageOrder", { ...order, items: [] })).toEqual(refused);
+  });
+
+  it("takes thirty a minute from one shopper", async () => {
+    const browser = server.browser();
+    const order = await shownOrder(browser, rug);
+    for (let count = 0; count < 30; count += 1) await stage(browser, order);
+    const reply = await browser.send("StageOrder", order);
+    expect(reply.status).toBe(429);
+    expect(Number(reply.headers["retry-after"])).toBeGreaterThan(0);
+    await stage(server.browser(), order);
+    server.clock.advance(60_000);
+    await stage(browser, order);
+  });
+
+  it("turns orders of another form away", async () => {
+    const order = await shownOrder(server.browser(), rug);
+    const many = Array.from({ length: 101 }, () => order.items[0]);
+    for (const [bad, field] of [
+      [{ ...order, items: many }, "items"],
+      [{ ...order, contactInfo: undefined }, "contactInfo"],
+      [{ ...order, contactInfo: { ...order.contactInfo, firstName: "A\u0000" } }, "contactInfo.firstName"],
+      [{ ...order, contactInfo: { ...order.contactInfo, note: "\udc00" } }, "contactInfo.note"],
+      [{ ...order, subtotal: 0.001 }, "subtotal"],
+      [{ ...order, codAmout: {} }, "codAmout"],
+    ] as const) {
+      expect(await server.browser().send("StageOrder", bad)).toMatchObject({
+        status: 400,
+        body: { error: { code: "BadRequest", fields: { [field]: expect.any(String) } } },
+      });
+    }
+  });
+});

@@ -1,0 +1,32 @@
+import type { Answered, Asked } from "#contract/index";
+import type { Ctx } from "#server/handler";
+import type { Card } from "#server/ports/payment/port";
+import { checkSubmit } from "#server/steps/checkSubmit";
+import { joinOrder, payOrder } from "#server/steps/payOrder";
+import { reserveOrder } from "#server/steps/reserveOrder";
+
+/**
+ * Places an order paid by card: reserve, commit, pay, settle. Whatever breaks on the way, a repeat or the sweeper
+ * finds the order by its key and brings it to one end (security.md §2.4).
+ */
+export async function SubmitOrderPayment(
+  asked: Asked<"SubmitOrderPayment">,
+  ctx: Ctx,
+): Promise<Answered<"SubmitOrderPayment">> {
+  const problem = await checkSubmit(asked, ctx);
+  const card = cardOf(asked);
+  // Once an order is reserved, what was typed since then cannot undo it: the bank has the word.
+  const known = ctx.attempt?.orderId;
+  if (known) return joinOrder(known, problem ? undefined : card, ctx);
+  if (problem) return problem;
+  const reservation = await ctx.turn(() => reserveOrder(asked, ctx));
+  await ctx.step("order.reserved");
+  if (reservation.kind === "refused") return reservation.answer;
+  if (reservation.kind === "joined") return joinOrder(reservation.orderId, card, ctx);
+  return payOrder(reservation.order, card, ctx);
+}
+
+function cardOf({ payment }: Asked<"SubmitOrderPayment">): Card {
+  const { name, number, cvv, expMonth, expYear } = payment;
+  return { name, number, cvv, expMonth, expYear };
+}

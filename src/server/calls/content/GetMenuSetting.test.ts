@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { writeSettings } from "#server/db/settings";
+import { newUserId } from "#test/builders";
+import { testServer, type TestServer } from "#test/testServer";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+describe("GetMenuSetting", () => {
+  it("names the shop and its five stores, and no device that is not registered", async () => {
+    const menu = await server.browser().call("GetMenuSetting", { userId: newUserId() });
+    expect(menu).toMatchObject({
+      storeName: "Red Clay Furniture",
+      tariffRate: 0.1,
+      specialMenu: [],
+      logos: { logoUrl: "", mobileLogoUrl: "", mobileLogoOffset: 0 },
+      regStoreId: null,
+      regStoreName: "",
+      leaseSetting: { useMobileSnippet: false, useEstimatorSnippet: false, snippetUrl: "", applyUrl: "" },
+    });
+    expect(menu.storeLocations.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
+    for (const { name, shortName } of menu.storeLocations) expect(name && shortName).not.toBe("");
+  });
+
+  it("shows the owner's special menu and rate as soon as they are set", async () => {
+    await server.browser().call("GetMenuSetting", {});
+    const entry = { link: "/specials", text: "Spring sale" };
+    await writeSettings(server.db, { specialMenu: [entry], tariffRate: 0.025, storeName: "Clay & Co." });
+    await expect
+      .poll(() => server.browser().call("GetMenuSetting", {}))
+      .toMatchObject({
+        specialMenu: [{ ...entry, iconUrl: "", color: "", weight: "" }],
+        tariffRate: 0.025,
+        storeName: "Clay & Co.",
+      });
+  });
+
+  it("turns payloads of another form away", async () => {
+    const reply = await server.browser().send("GetMenuSetting", { userId: "x".repeat(65) });
+    expect(reply).toMatchObject({ status: 400, body: { error: { fields: { userId: expect.any(String) } } } });
+  });
+});

@@ -1,0 +1,24 @@
+import type { Answered, Asked } from "#contract/index";
+import { fraction } from "#domain/money";
+import { readLocations } from "#server/db/places";
+import type { Ctx } from "#server/handler";
+
+/** The shop's names, logos, special menu and stores. A device that is registered is named once there are any. */
+export async function GetMenuSetting(
+  _asked: Asked<"GetMenuSetting">,
+  ctx: Ctx,
+): Promise<Answered<"GetMenuSetting">> {
+  const [settings, locations] = await Promise.all([ctx.catalog.settings(), readLocations(ctx.db)]);
+  return {
+    specialMenu: settings.specialMenu,
+    logos: { logoUrl: "", mobileLogoUrl: "", mobileLogoOffset: 0 },
+    storeLocations: locations
+      .filter((location) => !location.warehouse)
+      .map(({ id, name, shortName }) => ({ id, name, shortName })),
+    regStoreId: null,
+    regStoreName: "",
+    leaseSetting: { useMobileSnippet: false, useEstimatorSnippet: false, snippetUrl: "", applyUrl: "" },
+    storeName: settings.storeName,
+    tariffRate: fraction(settings.tariffRate),
+  };
+}

@@ -1,0 +1,20 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { testServer, type TestServer } from "#test/testServer";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer({ contents: "tables" });
+});
+afterAll(() => server.close());
+
+describe("StatesForDelivery", () => {
+  it("offers Georgia alone: we deliver nowhere else", async () => {
+    expect(await server.browser().call("StatesForDelivery", {})).toEqual([{ key: "Georgia", value: "GA" }]);
+  });
+
+  it("is asked with GET only", async () => {
+    const reply = await server.app.inject({ method: "POST", url: "/api/StatesForDelivery", payload: {} });
+    expect(reply.statusCode).toBe(404);
+    expect(reply.json()).toMatchObject({ error: { code: "UnknownCall", message: "There is no such call." } });
+  });
+});

@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { testServer, type TestServer } from "#test/testServer";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer({ contents: "tables" });
+});
+afterAll(() => server.close());
+
+describe("StatesForPickup", () => {
+  it("offers every state and the District of Columbia, by name", async () => {
+    const states = await server.browser().call("StatesForPickup", {});
+    expect(states).toHaveLength(51);
+    expect(states).toContainEqual({ key: "Georgia", value: "GA" });
+    expect(states.map(({ key }) => key)).toEqual(states.map(({ key }) => key).toSorted());
+  });
+
+  it("is asked with GET only", async () => {
+    const reply = await server.app.inject({ method: "POST", url: "/api/StatesForPickup", payload: {} });
+    expect(reply.statusCode).toBe(404);
+    expect(reply.json()).toMatchObject({ error: { code: "UnknownCall", message: "There is no such call." } });
+  });
+});

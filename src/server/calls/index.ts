@@ -1,0 +1,53 @@
+import { CheckCart } from "#server/calls/cart/CheckCart";
+import { SaveCart } from "#server/calls/cart/SaveCart";
+import { BestSellers } from "#server/calls/catalog/BestSellers";
+import { GetCategories } from "#server/calls/catalog/GetCategories";
+import { Home } from "#server/calls/catalog/Home";
+import { NewArrivals } from "#server/calls/catalog/NewArrivals";
+import { ProdByCat } from "#server/calls/catalog/ProdByCat";
+import { Specials } from "#server/calls/catalog/Specials";
+import { GetOrderFeesAndInfo } from "#server/calls/checkout/GetOrderFeesAndInfo";
+import { ShippingChoices } from "#server/calls/checkout/ShippingChoices";
+import { StageOrder } from "#server/calls/checkout/StageOrder";
+import { SubmitOrderPayment } from "#server/calls/checkout/SubmitOrderPayment";
+import { GetMenuSetting } from "#server/calls/content/GetMenuSetting";
+import { Logger } from "#server/calls/content/Logger";
+import { CheckDeliveryCity } from "#server/calls/delivery/CheckDeliveryCity";
+import { GetDeliveryFee } from "#server/calls/delivery/GetDeliveryFee";
+import { GetDistance } from "#server/calls/delivery/GetDistance";
+import { StatesForContact } from "#server/calls/delivery/StatesForContact";
+import { StatesForDelivery } from "#server/calls/delivery/StatesForDelivery";
+import { StatesForPayment } from "#server/calls/delivery/StatesForPayment";
+import { StatesForPickup } from "#server/calls/delivery/StatesForPickup";
+import { OrderRelatedProd } from "#server/calls/orders/OrderRelatedProd";
+import { ProductDetail } from "#server/calls/product/ProductDetail";
+import { RelatedProd } from "#server/calls/product/RelatedProd";
+import type { Handlers } from "#server/handler";
+
+/** The work behind every call of the contract. */
+export const handlers: Handlers = {
+  GetCategories,
+  GetMenuSetting,
+  Home,
+  ProdByCat,
+  Specials,
+  NewArrivals,
+  BestSellers,
+  ProductDetail,
+  RelatedProd,
+  Logger,
+  SaveCart,
+  CheckCart,
+  ShippingChoices,
+  StatesForDelivery,
+  StatesForPickup,
+  StatesForPayment,
+  StatesForContact,
+  GetDeliveryFee,
+  CheckDeliveryCity,
+  GetDistance,
+  GetOrderFeesAndInfo,
+  StageOrder,
+  SubmitOrderPayment,
+  OrderRelatedProd,
+};

@@ -1,0 +1,37 @@
+import type { Answered, Asked } from "#contract/index";
+import type { Product } from "#contract/product";
+import type { Ctx } from "#server/handler";
+
+/** A product with the variant asked for, else its first one for sale; `null` when there is no such product. */
+export async function ProductDetail(
+  asked: Asked<"ProductDetail">,
+  ctx: Ctx,
+): Promise<Answered<"ProductDetail">> {
+  const product = await ctx.catalog.product(asked.productId);
+  if (!product) return null;
+  const { showModalImage, showKeywords } = await ctx.catalog.settings();
+  const { productId } = product;
+  if (ctx.visitor.userId !== "") ctx.views.note({ ...ctx.visitor, productId, at: ctx.ports.clock.now() });
+  const named = product.pvList.findIndex((variant) => variant.sku === asked.sku);
+  const firstForSale = product.pvList.findIndex((variant) => variant.forSale);
+  const pvIndex = named >= 0 ? named : Math.max(firstForSale, 0);
+  return sameForAll(product, { pvIndex, showModalImage, showKeywords });
+}
+
+type Detail = NonNullable<Answered<"ProductDetail">>;
+
+/** What was answered of the products that the catalogue keeps, by what else it says. */
+const answers = new WeakMap<Product, Map<string, Detail>>();
+
+/** One frozen answer for all who ask the same, so that it is encoded once. */
+function sameForAll(
+  product: Product,
+  also: Pick<Detail, "pvIndex" | "showModalImage" | "showKeywords">,
+): Detail {
+  const known = answers.get(product) ?? new Map<string, Detail>();
+  const key = JSON.stringify(also);
+  const answer =
+    known.get(key) ?? Object.freeze({ product, variantName: product.variantName, waitlistKeys: [], ...also });
+  answers.set(product, known.set(key, answer));
+  return answer;
+}

@@ -1,0 +1,174 @@
+import { resolve } from "node:path";
+import { describe, expect, it } from "vitest";
+import { allSettings, readConfig, settingsTable } from "#server/config";
+import { StartProblem } from "#server/startProblem";
+
+const live = {
+  DAVENPORT_MODE: "live",
+  DATABASE_URL: "postgres://shop:secret@db.example:5432/shop",
+  PUBLIC_URL: "https://shop.example",
+};
+
+function refusal(env: Record<string, string>): string {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof StartProblem) return error.message;
+    throw error;
+  }
+  return "";
+}
+
+describe("readConfig", () => {
+  it("starts a demo with no setting at all", () => {
+    expect(readConfig({})).toMatchObject({
+      mode: "demo",
+      host: "127.0.0.1",
+      port: 3000,
+      dataDir: resolve(".data"),
+      databaseUrl: "",
+      publicUrl: "",
+      secureCookies: false,
+      trustProxy: [],
+      logLevel: "info",
+      paymentAdapter: "sandbox",
+      metrics: "loopback",
+      itemsPerPage: 24,
+      mobileWidthThreshold: 768,
+      apiBaseUrl: "/api",
+      checkCityForDelivery: true,
+      phoneValidation: true,
+      caching: true,
+      dbPool: 16,
+      paymentTimeoutMs: 8000,
+      dev: false,
+    });
+  });
+
+  it("takes an empty or blank variable for an absent one", () => {
+    expect(readConfig({ PORT: "", HOST: "  ", DATABASE_URL: "" })).toEqual(readConfig({}));
+  });
+
+  it("keeps files and mails inside the data folder unless told otherwise", () => {
+    expect(readConfig({ DATA_DIR: "/srv/shop" })).toMatchObject({
+      dataDir: "/srv/shop",
+      filesDir: "/srv/shop/files",
+      outboxDir: "/srv/shop/outbox",
+    });
+    expect(readConfig({ DATA_DIR: "/srv/$&", FILES_DIR: "/mnt/files" })).toMatchObject({
+      filesDir: "/mnt/files",
+      outboxDir: "/srv/$&/outbox",
+    });
+  });
+
+  it("makes cookies secure exactly where the public address is https", () => {
+    expect(readConfig({ PUBLIC_URL: "https://shop.example/" })).toMatchObject({
+      publicUrl: "https://shop.example",
+      secureCookies: true,
+    });
+    expect(readConfig({ PUBLIC_URL: "http://localhost:8080" }).secureCookies).toBe(false);
+  });
+
+  it("reads a list of proxies", () => {
+    expect(readConfig({ TRUST_PROXY: "loopback, 10.0.0.0/8,2001:db8::1" }).trustProxy).toEqual([
+      "loopback",
+      "10.0.0.0/8",
+      "2001:db8::1",
+    ]);
+  });
+
+  it.each([
+    ["DAVENPORT_MODE", "prod", "demo or live"],
+    ["PORT", "80a", "a whole number from 0 to 65535"],
+    ["PORT", "65536", "a whole number from 0 to 65535"],
+    ["PORT", "-1", "a whole number from 0 to 65535"],
+    ["PORT", "3e3", "a whole number from 0 to 65535"],
+    ["HOST", "http://me", "an IP address or a host name"],
+    ["PUBLIC_URL", "http://shop.example", "an https address without a path, or http for localhost"],
+    ["PUBLIC_URL", "https://shop.example/store", "an https address without a path, or http for localhost"],
+    ["PUBLIC_URL", "shop.example", "an https address without a path, or http for localhost"],
+    ["TRUST_PROXY", "1", "addresses, ranges like 10.0.0.0/8, loopback or uniquelocal, with commas between"],
+    [
+      "TRUST_PROXY",
+      "10.0.0.0/33",
+      "addresses, ranges like 10.0.0.0/8, loopback or uniquelocal, with commas between",
+    ],
+    ["LOG_LEVEL", "verbose", "silent, fatal, error, warn, info, debug or trace"],
+    ["PAYMENT_ADAPTER", "stripe", "sandbox"],
+    ["METRICS", "yes", "off, loopback or all"],
+    ["ITEMS_PER_PAGE", "0", "a whole number from 1 to 200"],
+    ["CACHING", "on", "true or false"],
+    ["CACHING", "toString", "true or false"],
+    ["API_BASE_URL", "/api/", "a path like /api or an https address, without a slash at the end"],
+    ["API_BASE_URL", "//evil.example", "a path like /api or an https address, without a slash at the end"],
+    ["MAIL_FROM", "the store", "an address like orders@store.example, or Name <orders@store.example>"],
+    ["MAPS_KEY", "a b", "a key without blanks"],
+    ["COMPRESS_QUALITY", "80", "a number from 0.1 to 1"],
+    ["DB_POOL", "1", "a whole number from 2 to 500"],
+  ])("refuses %s=%s and says what is accepted", (name, value, accepted) => {
+    expect(refusal({ [name]: value })).toBe(
+      `The setting ${name} is ${JSON.stringify(value)}; accepted is ${accepted}.`,
+    );
+  });
+
+  it("does not repeat a password that stands in a wrong DATABASE_URL", () => {
+    expect(refusal({ DATABASE_URL: "mysql://shop:secret@db" })).toBe(
+      "The setting DATABASE_URL is not readable (not shown, as it may hold a password); " +
+        "accepted is an address like postgres://user:password@host:5432/database.",
+    );
+  });
+
+  it("takes a mail server, and does not repeat its password where it is wrong", () => {
+    const url = "smtps://shop:secret@mail.example:465";
+    expect(readConfig({ SMTP_URL: url }).smtpUrl).toBe(url);
+    expect(refusal({ SMTP_URL: "https://shop:secret@mail.example" })).toBe(
+      "The setting SMTP_URL is not readable (not shown, as it may hold a password); " +
+        "accepted is an address like smtps://user:password@host:465.",
+    );
+  });
+
+  it("refuses a misspelt mode", () => {
+    expect(refusal({ DAVENPORT_MOD: "live" })).toBe(
+      "There is no setting DAVENPORT_MOD; those of that name are DAVENPORT_MODE and DAVENPORT_DEV.",
+    );
+  });
+});
+
+describe("live mode", () => {
+  it("needs a database of its own", () => {
+    expect(refusal({ ...live, DATABASE_URL: "" })).toBe(
+      "Live mode needs DATABASE_URL, the address of a PostgreSQL server.",
+    );
+  });
+
+  it.each(["", "http://localhost:3000"])("needs https, not '%s'", (address) => {
+    expect(refusal({ ...live, PUBLIC_URL: address })).toBe(
+      "Live mode needs PUBLIC_URL, the https address where shoppers find the store.",
+    );
+  });
+
+  it("needs a payment adapter that moves money", () => {
+    expect(refusal(live)).toBe(
+      "Live mode needs a real payment adapter, and this version has only the sandbox; start with DAVENPORT_MODE=demo.",
+    );
+  });
+});
+
+describe("the table of settings", () => {
+  it("names each setting once and tells its meaning in one sentence", () => {
+    const names = allSettings().map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    for (const { meaning } of allSettings()) expect(meaning).toMatch(/^[^|\n]+\.$/);
+  });
+
+  it("accepts its own defaults when they are written out", () => {
+    const written = Object.fromEntries(allSettings().map(({ name, standard }) => [name, standard]));
+    expect(readConfig(written)).toEqual(readConfig({}));
+  });
+
+  it("is Markdown with a row for each", () => {
+    expect(settingsTable()).toContain(
+      "| `PORT` | The port of shop and calls; 0 takes any free one. | a whole number from 0 to 65535 | `3000` |",
+    );
+  });
+});

@@ -1,0 +1,99 @@
+import { isIP } from "node:net";
+
+/** How the text of a setting becomes a value; `read` answers undefined for a text that is not accepted. */
+export type Kind<Value> = {
+  accepts: string;
+  read: (text: string) => Value | undefined;
+  /** Whether a wrong text must not be shown. */
+  secret?: true;
+};
+
+export const yesOrNo: Kind<boolean> = {
+  accepts: "true or false",
+  read: (text) => (/^(true|1|false|0)$/.test(text) ? text === "true" || text === "1" : undefined),
+};
+
+export const folder: Kind<string> = { accepts: "the path of a folder", read: (text) => text };
+
+export const databaseAddress: Kind<string> = {
+  accepts: "an address like postgres://user:password@host:5432/database",
+  read: (text) => (text === "" || /^postgres(ql)?:\/\/\S+$/.test(text) ? text : undefined),
+  secret: true,
+};
+
+export const hostName: Kind<string> = {
+  accepts: "an IP address or a host name",
+  read: (text) => (isIP(text) > 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(text) ? text : undefined),
+};
+
+/** Without https a password would cross the network in the clear: only this machine may do without. */
+export const publicAddress: Kind<string> = {
+  accepts: "an https address without a path, or http for localhost",
+  read: (text) => {
+    if (text === "") return "";
+    const url = URL.canParse(text) ? new URL(text) : undefined;
+    if (url === undefined || url.pathname + url.search + url.hash !== "/") return undefined;
+    const here = ["localhost", "127.0.0.1", "[::1]"].includes(url.hostname);
+    return url.protocol === "https:" || (url.protocol === "http:" && here) ? url.origin : undefined;
+  },
+};
+
+/** A number of hops is not taken: whoever reaches the port directly could then write any address. */
+export const proxies: Kind<string[]> = {
+  accepts: "addresses, ranges like 10.0.0.0/8, loopback or uniquelocal, with commas between",
+  read: (text) => {
+    const list = text.split(",").map((each) => each.trim());
+    if (text === "") return [];
+    return list.every((each) => isProxy(each)) ? list : undefined;
+  },
+};
+
+export const sender: Kind<string> = {
+  accepts: "an address like orders@store.example, or Name <orders@store.example>",
+  read: (text) => (/^([^<>\r\n"]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text) ? text : undefined),
+};
+
+export const mailServerAddress: Kind<string> = {
+  accepts: "an address like smtps://user:password@host:465",
+  read: (text) => (text === "" || (/^smtps?:\/\/\S+$/.test(text) && URL.canParse(text)) ? text : undefined),
+  secret: true,
+};
+
+export const callsAddress: Kind<string> = {
+  accepts: "a path like /api or an https address, without a slash at the end",
+  read: (text) => (/^(https?:\/\/[^\s/?#]+)?(\/[\w.~-]+)+$/.test(text) ? text : undefined),
+};
+
+export const publicKey: Kind<string> = {
+  accepts: "a key without blanks",
+  read: (text) => (/^[\x21-\x7e]*$/.test(text) ? text : undefined),
+};
+
+export const shareOfOne: Kind<number> = {
+  accepts: "a number from 0.1 to 1",
+  read: (text) => (/^(1|1\.0|0\.[1-9]\d?)$/.test(text) ? Number(text) : undefined),
+};
+
+export function oneOf<const Value extends string>(...values: readonly Value[]): Kind<Value> {
+  const [last, ...others] = values.toReversed();
+  const accepts = others.length === 0 ? `${last}` : `${others.toReversed().join(", ")} or ${last}`;
+  return { accepts, read: (text) => values.find((value) => value === text) };
+}
+
+export function wholeNumber(least: number, most: number): Kind<number> {
+  return {
+    accepts: `a whole number from ${least} to ${most}`,
+    read: (text) => {
+      const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+      return value >= least && value <= most ? value : undefined;
+    },
+  };
+}
+
+function isProxy(text: string): boolean {
+  const [address = "", bits, ...rest] = text.split("/");
+  if (["loopback", "linklocal", "uniquelocal"].includes(text)) return true;
+  const version = isIP(address);
+  const range = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+  return version > 0 && range && rest.length === 0;
+}

@@ -1,0 +1,110 @@
+import { and, asc, eq, lte, ne, notInArray, sql } from "drizzle-orm";
+import type { OrderEventKind } from "#domain/orders";
+import type { MoneyState } from "#domain/payment";
+import type { Queries, Tx } from "#server/db/connect";
+import { order, orderEvent, orderLine } from "#server/db/schema";
+
+export type OrderRow = typeof order.$inferSelect;
+export type NewOrder = typeof order.$inferInsert;
+export type OrderLineRow = typeof orderLine.$inferSelect;
+export type NewOrderLine = Omit<OrderLineRow, "orderId" | "position">;
+
+/** Writes an order with its lines, in the order in which they are shown. */
+export async function insertOrder(tx: Tx, row: NewOrder, lines: readonly NewOrderLine[]): Promise<OrderRow> {
+  const [made] = await tx.insert(order).values(row).returning();
+  if (!made) throw new Error("An order was not written.");
+  await tx.insert(orderLine).values(lines.map((line, position) => ({ ...line, orderId: made.id, position })));
+  return made;
+}
+
+export async function findOrder(db: Queries, id: string): Promise<OrderRow | undefined> {
+  const [row] = await db.select().from(order).where(eq(order.id, id));
+  return row;
+}
+
+/**
+ * The order against every other writer, until the transaction ends. Not against those who only refer to it: a
+ * repeat ties its action to the order while it holds the staged order that a settlement is about to close.
+ */
+export async function lockOrder(tx: Tx, id: string): Promise<OrderRow> {
+  const [row] = await tx.select().from(order).where(eq(order.id, id)).for("no key update");
+  if (!row) throw new Error("An order is gone.");
+  return row;
+}
+
+/** The order that a staged order became, failed tries aside. */
+export async function findOrderOfStaged(
+  db: Queries,
+  stagedNumber: string,
+): Promise<Pick<OrderRow, "id" | "moneyState"> | undefined> {
+  const [row] = await db
+    .select({ id: order.id, moneyState: order.moneyState })
+    .from(order)
+    .where(and(eq(order.stagedNumber, stagedNumber), ne(order.moneyState, "failed")));
+  return row;
+}
+
+export async function setMoneyState(
+  tx: Tx,
+  id: string,
+  to: { moneyState: MoneyState; busyUntil?: Date },
+): Promise<void> {
+  await tx.update(order).set(to).where(eq(order.id, id));
+}
+
+/** Says that this process works on the order's payment until then; false when another one still does. */
+export async function takeOver(
+  db: Queries,
+  id: string,
+  { now, busyUntil }: { now: Date; busyUntil: Date },
+): Promise<boolean> {
+  const taken = await db
+    .update(order)
+    .set({ busyUntil })
+    .where(and(eq(order.id, id), lte(order.busyUntil, now), notSettled()));
+  return taken.rowCount === 1;
+}
+
+/** Orders whose payment nobody is at work on and that are not settled, the oldest first. */
+export async function unsettledOrders(db: Queries, now: Date, most: number): Promise<OrderRow[]> {
+  return db
+    .select()
+    .from(order)
+    .where(and(lte(order.busyUntil, now), notSettled()))
+    .orderBy(asc(order.busyUntil))
+    .limit(most);
+}
+
+function notSettled() {
+  return notInArray(order.moneyState, ["paid", "failed"]);
+}
+
+export async function readLines(db: Queries, orderId: string): Promise<OrderLineRow[]> {
+  return db.select().from(orderLine).where(eq(orderLine.orderId, orderId)).orderBy(asc(orderLine.position));
+}
+
+export async function recordEvent(
+  tx: Tx,
+  event: { orderId: string; at: Date; kind: OrderEventKind; detail?: unknown },
+): Promise<void> {
+  await tx.insert(orderEvent).values({ detail: {}, ...event });
+}
+
+/** Why an order was not paid, as its history has it. */
+export async function paymentFailure(db: Queries, orderId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ reason: sql<string | null>`${orderEvent.detail} ->> 'reason'` })
+    .from(orderEvent)
+    .where(and(eq(orderEvent.orderId, orderId), eq(orderEvent.kind, "PaymentFailed")));
+  return row?.reason ?? undefined;
+}
+
+/** The product ids of an order, by the number its buyer knows. */
+export async function productsOfOrder(db: Queries, number: string): Promise<number[]> {
+  const rows = await db
+    .select({ productId: orderLine.productId })
+    .from(orderLine)
+    .innerJoin(order, eq(order.id, orderLine.orderId))
+    .where(eq(order.number, number));
+  return rows.flatMap((row) => row.productId ?? []);
+}

@@ -1,0 +1,64 @@
+import { asc, eq, sql } from "drizzle-orm";
+import { cents, rate, type Cents, type Rate } from "#domain/money";
+import type { DistanceBand } from "#domain/delivery";
+import type { Queries } from "#server/db/connect";
+import { countyTax, location } from "#server/db/schema";
+
+export type LocationRow = typeof location.$inferSelect;
+
+export function readLocations(db: Queries): Promise<LocationRow[]> {
+  return db.select().from(location).orderBy(asc(location.id));
+}
+
+/** The place deliveries start from. @throws when the store has none. */
+export async function warehouseOf(db: Queries): Promise<LocationRow> {
+  const [warehouse] = await db.select().from(location).where(eq(location.warehouse, true)).limit(1);
+  if (!warehouse) throw new Error(noWarehouse);
+  return warehouse;
+}
+
+export type DeliveryTerms = {
+  warehouse: Pick<LocationRow, "id" | "latitude" | "longitude">;
+  /** What delivery to this city costs by itself; without one the bands by distance count. */
+  cityFee: Cents | undefined;
+  bands: DistanceBand[];
+  taxRate: Rate;
+};
+
+/** What a delivery to a city in a county is priced by, read at once. @throws when the store has no warehouse. */
+export async function readDeliveryTerms(
+  db: Queries,
+  { city, county }: { city: string; county: string },
+): Promise<DeliveryTerms> {
+  const band = sql`jsonb_build_object('upToMiles', up_to_miles, 'fee', fee, 'minimumPurchase', minimum_purchase)`;
+  const [terms] = await db
+    .select({
+      warehouse: { id: location.id, latitude: location.latitude, longitude: location.longitude },
+      cityFee: sql<string | null>`(select fee from city_fee where city = ${city})`,
+      bands: sql<Band[] | null>`(select jsonb_agg(${band} order by up_to_miles) from distance_band)`,
+      taxRate: sql<Rate>`coalesce((select rate from county_tax where county = ${county}), 0)`,
+    })
+    .from(location)
+    .where(eq(location.warehouse, true))
+    .limit(1);
+  if (!terms) throw new Error(noWarehouse);
+  return {
+    ...terms,
+    cityFee: terms.cityFee === null ? undefined : cents(Number(terms.cityFee)),
+    bands: (terms.bands ?? []).map(({ upToMiles, fee, minimumPurchase }) => ({
+      upToMiles,
+      fee: cents(fee),
+      minimumPurchase: minimumPurchase === null ? undefined : cents(minimumPurchase),
+    })),
+  };
+}
+
+type Band = { upToMiles: number; fee: number; minimumPurchase: number | null };
+
+const noWarehouse = "The store has no warehouse.";
+
+/** A county's sales tax; 0 where none is known. */
+export async function countyTaxRate(db: Queries, county: string): Promise<Rate> {
+  const [row] = await db.select({ rate: countyTax.rate }).from(countyTax).where(eq(countyTax.county, county));
+  return row?.rate ?? rate(0);
+}

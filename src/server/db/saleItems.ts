@@ -1,0 +1,82 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { Cents } from "#domain/money";
+import type { Queries } from "#server/db/connect";
+import { combo, comboItem, product, variant } from "#server/db/schema";
+
+/** What an order line needs to know of a variant, read fresh and never from a cache. */
+export type SaleItem = {
+  sku: string;
+  productId: number;
+  title: string;
+  productName: string;
+  shortName: string;
+  description: string;
+  imageUrl: string;
+  price: Cents;
+  offered: boolean;
+  backOrder: boolean;
+  inStockDays: number;
+  /** Pieces in the warehouse that nobody has a claim on. */
+  available: number;
+  variantCount: number;
+};
+
+/** The variants with these SKUs; unknown and archived ones are missing from the answer. */
+export async function readSaleItems(db: Queries, skus: readonly string[]): Promise<SaleItem[]> {
+  if (skus.length === 0) return [];
+  return db
+    .select({
+      sku: variant.sku,
+      productId: variant.productId,
+      title: variant.fullName,
+      productName: product.name,
+      shortName: variant.shortName,
+      description: sql<string>`coalesce(nullif(${variant.description}, ''), ${product.description})`,
+      imageUrl: sql<string>`coalesce(${variant.pictures} -> 0 ->> 'url', ${product.pictures} -> 0 ->> 'url', '')`,
+      price: variant.price,
+      offered: sql<boolean>`${product.forSale} and ${variant.forSale} and ${product.archivedAt} is null
+        and ${product.comboId} is null and ${variant.archivedAt} is null`,
+      backOrder: variant.backOrder,
+      inStockDays: variant.inStockDays,
+      available: sql<number>`coalesce((
+        select sum(s.on_hand - s.held) from stock s join location l on l.id = s.location_id
+        where s.sku = ${variant.sku} and l.warehouse), 0)::int`,
+      variantCount: sql<number>`(
+        select count(*) from variant v where v.product_id = ${variant.productId} and v.archived_at is null)::int`,
+    })
+    .from(variant)
+    .innerJoin(product, eq(product.productId, variant.productId))
+    .where(sql`${variant.sku} = any(${sql.param([...skus])})`);
+}
+
+/** A set that costs less together than its parts do one by one. */
+export type SetOffer = {
+  comboId: number;
+  name: string;
+  price: Cents;
+  parts: { sku: string; quantity: number }[];
+};
+
+/** The sets that contain any of these SKUs, with the parts that must be there. */
+export async function readSetOffers(db: Queries, skus: readonly string[]): Promise<SetOffer[]> {
+  if (skus.length === 0) return [];
+  const touched = sql`select combo_id from combo_item where sku = any(${sql.param([...skus])})`;
+  const rows = await db
+    .select({
+      comboId: combo.comboId,
+      name: combo.name,
+      price: combo.price,
+      sku: comboItem.sku,
+      quantity: comboItem.quantity,
+    })
+    .from(combo)
+    .innerJoin(comboItem, eq(comboItem.comboId, combo.comboId))
+    .where(and(sql`${combo.comboId} in (${touched})`, comboItem.required))
+    .orderBy(asc(combo.comboId), asc(comboItem.position));
+  const offers = new Map<number, SetOffer>();
+  for (const { comboId, name, price, ...part } of rows) {
+    const parts = offers.get(comboId)?.parts ?? [];
+    offers.set(comboId, { comboId, name, price, parts: [...parts, part] });
+  }
+  return [...offers.values()];
+}

@@ -1,0 +1,290 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { bytes, instant, money, rate, storeDay } from "#server/db/schema/columns";
+import { variant } from "#server/db/schema/catalog";
+import { location } from "#server/db/schema/places";
+import { account, device, visitor } from "#server/db/schema/people";
+
+/** The open order of a shopper before it is submitted: at most one each. */
+export const stagedOrder = pgTable(
+  "staged_order",
+  {
+    number: text().primaryKey(),
+    visitorId: uuid("visitor_id")
+      .notNull()
+      .references(() => visitor.id, { onDelete: "cascade" }),
+    open: boolean().notNull().default(true),
+    claim: jsonb().notNull(),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex("staged_order_one_open")
+      .on(t.visitorId)
+      .where(sql`${t.open}`),
+  ],
+);
+
+/** What a contact or delivery address holds on an order. */
+export type OrderAddress = {
+  firstName: string;
+  lastName: string;
+  phone: string;
+  email: string;
+  addressLine1: string;
+  addressLine2: string;
+  city: string;
+  state: string;
+  zipCode: string;
+  note: string;
+};
+
+/**
+ * An order from the moment its stock is reserved. `moneyState` follows the payment, `status` the goods; the
+ * amounts are the server's and never change after the reservation.
+ */
+export const order = pgTable(
+  "order",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    number: text().notNull().unique(),
+    /** The staged order it came from; only one order of each can be more than a failed try. */
+    stagedNumber: text("staged_number"),
+    visitorId: uuid("visitor_id").references(() => visitor.id, { onDelete: "set null" }),
+    accountId: uuid("account_id").references(() => account.id),
+    storeId: integer("store_id").references(() => location.id),
+    deviceId: uuid("device_id").references(() => device.id),
+    moneyState: text("money_state", {
+      enum: ["paying", "action_required", "payment_unknown", "paid", "failed"],
+    }).notNull(),
+    status: text({
+      enum: [
+        "Received",
+        "Scheduled",
+        "OutForDelivery",
+        "ReadyForPickup",
+        "Delivered",
+        "PickedUp",
+        "Cancelled",
+        "Returned",
+      ],
+    }).notNull(),
+    contact: jsonb().$type<OrderAddress>().notNull(),
+    delivery: jsonb().$type<OrderAddress>(),
+    pickupLocationId: integer("pickup_location_id").references(() => location.id),
+    scheduledDay: storeDay("scheduled_day"),
+    deliveryArea: text("delivery_area").notNull().default(""),
+    deliveryMiles: doublePrecision("delivery_miles"),
+    subtotal: money().notNull(),
+    tariff: money().notNull(),
+    discount: money().notNull(),
+    discountName: text("discount_name").notNull().default(""),
+    discountAfterTax: boolean("discount_after_tax").notNull().default(false),
+    promotionCode: text("promotion_code"),
+    deliveryFee: money("delivery_fee").notNull(),
+    taxRate: rate("tax_rate").notNull(),
+    tax: money().notNull(),
+    total: money().notNull(),
+    /** What is due later, on delivery or at pickup. */
+    dueLater: money("due_later").notNull(),
+    createdAt: instant("created_at").notNull(),
+    /** Until when the process that took the payment step is believed to be at work on it. */
+    busyUntil: instant("busy_until").notNull(),
+  },
+  (t) => [
+    index().on(t.visitorId),
+    index().on(t.accountId),
+    uniqueIndex("order_one_per_staged")
+      .on(t.stagedNumber)
+      .where(sql`${t.moneyState} <> 'failed'`),
+    index("order_unsettled")
+      .on(t.busyUntil)
+      .where(sql`${t.moneyState} not in ('paid', 'failed')`),
+    check(
+      "order_adds_up",
+      sql`${t.subtotal} + ${t.tariff} + ${t.deliveryFee} + ${t.tax} - ${t.discount} = ${t.total}`,
+    ),
+    check(
+      "order_amounts",
+      sql`least(${t.subtotal}, ${t.tariff}, ${t.discount}, ${t.deliveryFee}, ${t.tax}) >= 0`,
+    ),
+  ],
+);
+
+export const orderLine = pgTable(
+  "order_line",
+  {
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => order.id),
+    position: smallint().notNull(),
+    productId: integer("product_id"),
+    sku: text().notNull(),
+    title: text().notNull(),
+    imageUrl: text("image_url").notNull().default(""),
+    quantity: integer().notNull(),
+    unitPrice: money("unit_price").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.position] }),
+    check("order_line_quantity", sql`${t.quantity} > 0`),
+  ],
+);
+
+/** Pieces held for an order that is not settled yet. */
+export const stockHold = pgTable(
+  "stock_hold",
+  {
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => order.id),
+    sku: text()
+      .notNull()
+      .references(() => variant.sku),
+    locationId: integer("location_id")
+      .notNull()
+      .references(() => location.id),
+    quantity: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.sku, t.locationId] }),
+    check("stock_hold_quantity", sql`${t.quantity} > 0`),
+  ],
+);
+
+export const orderEvent = pgTable(
+  "order_event",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => order.id),
+    at: instant("at").notNull(),
+    kind: text().notNull(),
+    detail: jsonb().notNull().default({}),
+  },
+  (t) => [index().on(t.orderId)],
+);
+
+/** One try to be paid by the gateway; its key is stored before the gateway is called. */
+export const paymentAttempt = pgTable(
+  "payment_attempt",
+  {
+    gatewayKey: text("gateway_key").primaryKey(),
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => order.id),
+    number: smallint().notNull(),
+    amount: money().notNull(),
+    state: text({
+      enum: ["started", "unknown", "action_required", "captured", "declined", "abandoned"],
+    }).notNull(),
+    chargeId: text("charge_id").unique(),
+    cardBrand: text("card_brand").notNull().default(""),
+    cardLast4: text("card_last4").notNull().default(""),
+    cardExpiry: text("card_expiry").notNull().default(""),
+    approvalCode: text("approval_code").notNull().default(""),
+    createdAt: instant("created_at").notNull(),
+  },
+  (t) => [unique().on(t.orderId, t.number), check("payment_attempt_amount", sql`${t.amount} > 0`)],
+);
+
+/**
+ * Money that came in or went out for an order: only ever added to, a trigger refuses changes and chains the
+ * hashes of an order's entries. Money in is positive.
+ */
+export const ledgerEntry = pgTable(
+  "ledger_entry",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => order.id),
+    at: instant("at").notNull(),
+    kind: text({ enum: ["capture", "refund", "cash", "card-in-store", "write-off"] }).notNull(),
+    amount: money().notNull(),
+    gatewayKey: text("gateway_key")
+      .unique()
+      .references(() => paymentAttempt.gatewayKey),
+    deviceId: uuid("device_id").references(() => device.id),
+    note: text().notNull().default(""),
+    previousHash: bytes("previous_hash"),
+    hash: bytes(),
+  },
+  (t) => [index().on(t.orderId), check("ledger_entry_amount", sql`${t.amount} <> 0`)],
+);
+
+/** A user's action under its key: what was asked (as a fingerprint) and, once final, what was answered. */
+export const submitAttempt = pgTable(
+  "submit_attempt",
+  {
+    keyHash: bytes("key_hash").primaryKey(),
+    call: text().notNull(),
+    subject: text().notNull(),
+    fingerprint: bytes().notNull(),
+    orderId: uuid("order_id").references(() => order.id),
+    /** Encrypted under a key that only the holder of the attempt's key can make. */
+    answer: bytes(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (t) => [index().on(t.orderId), index().on(t.createdAt)],
+);
+
+export const promotion = pgTable(
+  "promotion",
+  {
+    code: text().primaryKey(),
+    name: text().notNull(),
+    /** Either an amount or a share of the goods. */
+    amount: money(),
+    share: rate(),
+    /** The most that a share may come to. */
+    mostOff: money("most_off"),
+    afterTax: boolean("after_tax").notNull().default(false),
+    waivesDelivery: boolean("waives_delivery").notNull().default(false),
+    minimumPurchase: money("minimum_purchase"),
+    startsOn: storeDay("starts_on"),
+    endsOn: storeDay("ends_on"),
+    usesAllowed: integer("uses_allowed"),
+    uses: integer().notNull().default(0),
+  },
+  (t) => [
+    check(
+      "promotion_uses",
+      sql`${t.uses} >= 0 and (${t.usesAllowed} is null or ${t.uses} <= ${t.usesAllowed})`,
+    ),
+  ],
+);
+
+/** What is to be sent, written in the transaction that made it true and relayed afterwards. */
+export const outbox = pgTable(
+  "outbox",
+  {
+    messageId: text("message_id").primaryKey(),
+    kind: text().notNull(),
+    payload: jsonb().notNull(),
+    createdAt: instant("created_at").notNull(),
+    sentAt: instant("sent_at"),
+    attempts: integer().notNull().default(0),
+    lastProblem: text("last_problem").notNull().default(""),
+  },
+  (t) => [
+    index("outbox_unsent")
+      .on(t.createdAt)
+      .where(sql`${t.sentAt} is null`),
+  ],
+);

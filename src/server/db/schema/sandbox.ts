@@ -1,0 +1,14 @@
+import { pgTable, text } from "drizzle-orm/pg-core";
+import { instant, money } from "#server/db/schema/columns";
+
+/** The books of the sandbox bank: they stand for the provider's side and are written outside our transactions. */
+export const sandboxCharge = pgTable("sandbox_charge", {
+  key: text().primaryKey(),
+  chargeId: text("charge_id").notNull().unique(),
+  amount: money().notNull(),
+  state: text({ enum: ["captured", "declined", "action_required", "refunded"] }).notNull(),
+  reason: text().notNull().default(""),
+  clientSecret: text("client_secret").notNull().default(""),
+  approvalCode: text("approval_code").notNull().default(""),
+  createdAt: instant("created_at").notNull().defaultNow(),
+});

@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { defaultRadiusMiles } from "#domain/delivery";
+import { rate } from "#domain/money";
+import type { Queries } from "#server/db/connect";
+import { setting } from "#server/db/schema";
+
+const blackoutRule = z.union([
+  z.object({ name: z.string(), month: z.number(), day: z.number() }),
+  z.object({ name: z.string(), month: z.number(), weekday: z.number(), nth: z.number() }),
+]);
+
+/** When and how often deliveries go out. */
+export const calendarShape = z.object({
+  /** Orders from this hour on count as of the next day. */
+  cutOffHour: z.number().int().min(0).max(24),
+  closedWeekdays: z.array(z.number().int().min(0).max(6)),
+  blackoutRules: z.array(blackoutRule),
+  capacityPerArea: z.number().int().min(0),
+  horizonDays: z.number().int().min(1).max(365),
+});
+
+/**
+ * The settings of the shop that its owner may change while it runs, one row each in `setting`. A missing row
+ * means the default, so that an empty database is a shop too.
+ */
+const settingShapes = {
+  storeName: z.string().default("Davenport"),
+  tagline: z.string().default(""),
+  /** The 10 % surcharge of /tariffNote. */
+  tariffRate: z.number().min(0).max(1).default(0.1).transform(rate),
+  deliveryRadiusMiles: z.number().positive().default(defaultRadiusMiles),
+  useImageForMobile: z.boolean().default(false),
+  autoCompleteAddress: z.boolean().default(false),
+  autoCompleteCDF: z.boolean().default(false),
+  showModalImage: z.boolean().default(true),
+  showKeywords: z.boolean().default(false),
+  validateCardNumber: z.boolean().default(true),
+  useBillingAddress: z.boolean().default(true),
+  billingAddressRequired: z.boolean().default(false),
+  orderCompleteMessage: z.string().default(""),
+  specialMenu: z
+    .array(
+      z.object({
+        link: z.string(),
+        text: z.string(),
+        iconUrl: z.string().default(""),
+        color: z.string().default(""),
+        weight: z.string().default(""),
+      }),
+    )
+    .default([]),
+  calendar: calendarShape.default({
+    cutOffHour: 16,
+    closedWeekdays: [0],
+    blackoutRules: [],
+    capacityPerArea: 12,
+    horizonDays: 30,
+  }),
+};
+
+const settingsShape = z.object(settingShapes);
+
+export type Settings = z.output<typeof settingsShape>;
+export type SettingValues = z.input<typeof settingsShape>;
+
+/** @throws ZodError when a stored value is not of its setting's form. */
+export async function readSettings(db: Queries): Promise<Settings> {
+  const rows = await db.select().from(setting);
+  return settingsShape.parse(Object.fromEntries(rows.map((row) => [row.key, row.value])));
+}
+
+/** Stores settings; those not named stay. @throws ZodError for a value of another form. */
+export async function writeSettings(db: Queries, values: SettingValues): Promise<void> {
+  settingsShape.parse(values);
+  for (const [key, value] of Object.entries(values))
+    await db
+      .insert(setting)
+      .values({ key, value })
+      .onConflictDoUpdate({ target: setting.key, set: { value } });
+}

@@ -1,0 +1,188 @@
+import { readFile, readdir } from "node:fs/promises";
+import path from "node:path";
+import { z } from "zod";
+import { calendarShape } from "#server/db/settings";
+import { fromDollars, isDollars, rate, type Dollars } from "#domain/money";
+
+/** The shapes of the files in demo/data, as far as the store reads them (demo/README.md tells all). */
+
+const money = z.custom<Dollars>(isDollars).transform(fromDollars);
+const share = z.number().min(0).max(1).transform(rate);
+
+const category = z.object({
+  id: z.number(),
+  slug: z.string(),
+  name: z.string(),
+  position: z.number(),
+  picture: z.string(),
+});
+
+const variant = z.object({
+  sku: z.string(),
+  uniqueKey: z.string(),
+  variantValue: z.string(),
+  shortName: z.string(),
+  fullName: z.string(),
+  color: z.object({ name: z.string(), hex: z.string() }),
+  price: money,
+  compareAtPrice: money.optional(),
+  description: z.string().default(""),
+  dimension: z.string(),
+  inStockTime: z.number(),
+  allowBackorder: z.boolean().default(false),
+  stock: z.record(z.string(), z.number().int().min(0)),
+  buyTogether: z
+    .object({ btPosition: z.number(), skus: z.array(z.string()) })
+    .default({ btPosition: 2, skus: [] }),
+  pictures: z.array(z.string()),
+});
+
+const product = z.object({
+  productId: z.number(),
+  name: z.string(),
+  shortName: z.string(),
+  description: z.string(),
+  keywords: z.array(z.string()),
+  categories: z.array(z.string()),
+  variantName: z.string(),
+  variantDisplay: z.number(),
+  special: z.boolean().default(false),
+  arrivedDaysAgo: z.number().optional(),
+  bestSeller: z.object({ categoryRanking: z.number(), overAllRanking: z.number().optional() }).optional(),
+  pictures: z.array(z.string()).default([]),
+  related: z.array(z.number()),
+  comboId: z.number().optional(),
+  variants: z.array(variant),
+});
+
+const combo = z.object({
+  comboId: z.number(),
+  name: z.string(),
+  description: z.string(),
+  pictures: z.array(z.string()),
+  comboPrice: money,
+  items: z.array(z.object({ sku: z.string(), quantity: z.number(), required: z.boolean() })),
+});
+
+const promoted = z.object({ productId: z.number(), sku: z.string().optional(), caption: z.string() });
+
+const home = z.object({
+  homeImages: z.array(
+    z.object({
+      key: z.number(),
+      nonProduct: z.boolean(),
+      linkUrl: z.string(),
+      picture: z.string(),
+      alt: z.string(),
+      headline: z.string(),
+      text: z.string(),
+      action: z.string(),
+      textSide: z.enum(["left", "right"]),
+    }),
+  ),
+  promotionalProducts: z.array(promoted),
+  verticalPromotionalProducts: z.array(promoted),
+});
+
+const location = z.object({
+  id: z.number(),
+  name: z.string(),
+  shortName: z.string(),
+  warehouse: z.boolean(),
+  description: z.string(),
+  addressLine1: z.string(),
+  addressLine2: z.string().default(""),
+  city: z.string(),
+  county: z.string(),
+  state: z.string(),
+  zipCode: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  phone: z.string(),
+  phone2: z.string().default(""),
+  hourList: z.array(z.object({ key: z.string(), value: z.string() })),
+  specialInfo: z.string().default(""),
+  pickup: z.boolean(),
+  pickupLeadTimeDays: z.number(),
+  pickupInstr: z.string(),
+});
+
+const promotion = z.object({
+  code: z.string(),
+  name: z.string(),
+  amount: money.optional(),
+  percent: z.number().optional(),
+  maximumDiscount: money.optional(),
+  minimumSubtotal: money.optional(),
+  afterTax: z.boolean(),
+  deliveryFee: z.boolean(),
+  usesInAll: z.number().optional(),
+  validDays: z.number().optional(),
+});
+
+const shapes = {
+  categories: z.array(category),
+  combos: z.array(combo),
+  home,
+  locations: z.array(location),
+  zipAreas: z.array(
+    z.object({
+      zip: z.string(),
+      city: z.string(),
+      county: z.string(),
+      state: z.string(),
+      latitude: z.number(),
+      longitude: z.number(),
+    }),
+  ),
+  cityAliases: z.array(z.object({ alias: z.string(), city: z.string() })),
+  counties: z.array(z.object({ county: z.string(), state: z.string(), salesTaxRate: share })),
+  deliveryFees: z.object({
+    cities: z.array(z.object({ city: z.string(), fee: money })),
+    bands: z.array(z.object({ upToMiles: z.number(), fee: money, minimumPurchase: money.optional() })),
+  }),
+  promotions: z.array(promotion),
+  calendar: calendarShape,
+  settings: z.object({
+    tariffRate: z.number(),
+    deliveryRadiusMiles: z.number(),
+    useImageForMobile: z.boolean(),
+    autoCompleteAddress: z.boolean(),
+    autoCompleteCDF: z.boolean(),
+    validateCCNumber: z.boolean(),
+  }),
+  menu: z.object({ storeName: z.string(), tagline: z.string() }),
+};
+
+export type DemoProduct = z.output<typeof product>;
+export type DemoVariant = DemoProduct["variants"][number];
+export type DemoFiles = { [K in keyof typeof shapes]: z.output<(typeof shapes)[K]> } & {
+  products: DemoProduct[];
+};
+
+/** Reads the demo store's files. @throws with the file's name when one is missing or of another shape. */
+export async function readDemoFiles(folder: string): Promise<DemoFiles> {
+  const names = (await readdir(path.join(folder, "products"))).filter((name) => name.endsWith(".json"));
+  const lists = await Promise.all(names.map((name) => read(folder, `products/${name}`, z.array(product))));
+  return {
+    categories: await read(folder, "categories.json", shapes.categories),
+    combos: await read(folder, "combos.json", shapes.combos),
+    home: await read(folder, "home.json", shapes.home),
+    locations: await read(folder, "locations.json", shapes.locations),
+    zipAreas: await read(folder, "zipAreas.json", shapes.zipAreas),
+    cityAliases: await read(folder, "cityAliases.json", shapes.cityAliases),
+    counties: await read(folder, "counties.json", shapes.counties),
+    deliveryFees: await read(folder, "deliveryFees.json", shapes.deliveryFees),
+    promotions: await read(folder, "promotions.json", shapes.promotions),
+    calendar: await read(folder, "calendar.json", shapes.calendar),
+    settings: await read(folder, "settings.json", shapes.settings),
+    menu: await read(folder, "menu.json", shapes.menu),
+    products: lists.flat(),
+  };
+}
+
+async function read<Value>(folder: string, name: string, shape: z.ZodType<Value>): Promise<Value> {
+  const result = shape.safeParse(JSON.parse(await readFile(path.join(folder, name), "utf8")));
+  if (result.success) return result.data;
+  throw new Error(`demo/data/${name} is not of its form: ${z.prettifyError(result.error)}`);
+}

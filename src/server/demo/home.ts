@@ -1,0 +1,54 @@
+import type { Tx } from "#server/db/connect";
+import { homeEntry } from "#server/db/schema";
+import type { DemoFiles } from "#server/demo/files";
+import { picturesOf } from "#server/demo/pictures";
+
+type Promoted = DemoFiles["home"]["promotionalProducts"][number];
+
+/** What the home page shows. */
+export async function loadHome(tx: Tx, files: DemoFiles): Promise<void> {
+  const images = files.home.homeImages.map((each, position) => ({
+    key: `image-${each.key}`,
+    place: "image" as const,
+    title: each.headline,
+    text: each.text,
+    action: each.action,
+    textSide: each.textSide,
+    imageUrl: picturesOf("home", [each.picture])[0]?.url ?? "",
+    imageAlt: each.alt,
+    linkUrl: each.nonProduct ? each.linkUrl : `/product/${each.key}`,
+    productId: each.nonProduct ? null : each.key,
+    position,
+  }));
+  await tx
+    .insert(homeEntry)
+    .values([
+      ...images,
+      ...files.home.promotionalProducts.map((each, position) =>
+        promotion("promotion", each, { files, position }),
+      ),
+      ...files.home.verticalPromotionalProducts.map((each, position) =>
+        promotion("vertical", each, { files, position }),
+      ),
+    ]);
+}
+
+function promotion(
+  place: "promotion" | "vertical",
+  each: Promoted,
+  { files, position }: { files: DemoFiles; position: number },
+) {
+  const product = files.products.find(({ productId }) => productId === each.productId);
+  const variant = product?.variants.find(({ sku }) => sku === each.sku) ?? product?.variants[0];
+  return {
+    key: `${place}-${each.productId}`,
+    place,
+    title: product?.shortName ?? "",
+    text: each.caption,
+    imageUrl: picturesOf("products", variant?.pictures ?? [])[0]?.url ?? "",
+    imageAlt: variant?.fullName ?? "",
+    linkUrl: each.sku ? `/product/${each.productId}/${each.sku}` : `/product/${each.productId}`,
+    productId: each.productId,
+    position,
+  };
+}

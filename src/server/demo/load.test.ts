@@ -1,0 +1,184 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { existsSync } from "node:fs";
+import { addDays, day, storeDay } from "#domain/dates";
+import { connectPatiently, type Connection } from "#server/db/connect";
+import {
+  category,
+  combo,
+  comboItem,
+  countyTax,
+  homeEntry,
+  location,
+  product,
+  promotion,
+  relatedProduct,
+  stock,
+  variant,
+  zipArea,
+} from "#server/db/schema";
+import { readSettings } from "#server/db/settings";
+import { loadDemoStore } from "#server/demo/load";
+import { createTestDatabase, type TestDatabase } from "#test/database";
+
+let database: TestDatabase;
+let connection: Connection;
+const now = new Date("2026-03-07T15:00:00Z");
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  connection = connectPatiently(database.url);
+  expect(await loadDemoStore(connection.db, "demo", now)).toBe(true);
+});
+afterAll(async () => {
+  await connection.close();
+  await database.drop();
+});
+
+/** How many rows stand in each table of ours. */
+async function rowCounts(): Promise<unknown> {
+  const { rows } = await connection.db.execute<{ name: string; rows: number }>(sql`
+    select tablename as name,
+      (xpath('/row/c/text()', query_to_xml(format('select count(*) as c from %I', tablename), false, true, '')))[1]::text::int as rows
+    from pg_tables where schemaname = 'public' order by tablename`);
+  return rows;
+}
+
+describe("the demo store", () => {
+  it("has at least 24 products in all categories, with two to six variants each", async () => {
+    const rows = await connection.db
+      .select()
+      .from(variant)
+      .innerJoin(product, eq(product.productId, variant.productId));
+    const counts = new Map<number, number>();
+    for (const row of rows.filter((each) => each.product.comboId === null))
+      counts.set(row.product.productId, (counts.get(row.product.productId) ?? 0) + 1);
+    expect(counts.size).toBeGreaterThanOrEqual(24);
+    expect(Math.min(...counts.values())).toBeGreaterThanOrEqual(2);
+    expect(Math.max(...counts.values())).toBeLessThanOrEqual(6);
+    expect((await connection.db.select().from(category)).map(({ slug }) => slug).toSorted()).toEqual([
+      "bedroom",
+      "dining",
+      "living",
+      "mattress",
+      "others",
+    ]);
+  });
+
+  it("describes each of them, with dimensions and pictures that are there", async () => {
+    for (const each of await connection.db.select().from(product))
+      expect(each.description.length).toBeGreaterThan(80);
+    for (const each of await connection.db.select().from(variant)) {
+      expect(each.dimension).not.toBe("");
+      expect(each.pictures.length).toBeGreaterThan(0);
+      for (const { url } of each.pictures)
+        expect({ url, there: existsSync(`demo${url}`) }).toEqual({ url, there: true });
+    }
+    for (const { imageUrl } of await connection.db.select().from(homeEntry))
+      expect({ imageUrl, there: existsSync(`demo${imageUrl}`) }).toEqual({ imageUrl, there: true });
+  });
+
+  it("has some pieces left once, some not at all, and some reduced", async () => {
+    const warehouse = await connection.db.select().from(stock).where(eq(stock.locationId, 0));
+    const variants = await connection.db.select().from(variant);
+    const left = variants.map(({ sku }) => warehouse.find((row) => row.sku === sku)?.onHand ?? 0);
+    expect(left.filter((count) => count === 1).length).toBeGreaterThan(5);
+    expect(left.filter((count) => count === 0).length).toBeGreaterThan(3);
+    const reduced = variants.filter(
+      ({ regularPrice, price }) => regularPrice !== null && regularPrice > price,
+    );
+    expect(reduced.length).toBeGreaterThan(5);
+    expect(
+      variants.filter(({ regularPrice, price }) => regularPrice !== null && regularPrice <= price),
+    ).toEqual([]);
+  });
+
+  it("has five stores and one warehouse, all where we deliver", async () => {
+    const places = await connection.db.select().from(location);
+    expect(places.filter(({ warehouse }) => warehouse)).toHaveLength(1);
+    expect(places.filter(({ warehouse }) => !warehouse)).toHaveLength(5);
+  });
+
+  it("knows the tax of every county in Georgia that it knows a ZIP code of", async () => {
+    const areas = await connection.db.select().from(zipArea).where(eq(zipArea.state, "GA"));
+    const taxed = new Map(
+      (await connection.db.select().from(countyTax)).map(({ county, rate }) => [county, rate]),
+    );
+    const missing = areas.filter(({ county }) => !taxed.has(county));
+    // Union County lies beyond the delivery area.
+    expect([...new Set(missing.map(({ county }) => county))]).toEqual(["Union"]);
+    for (const rate of taxed.values()) expect(rate).toBeGreaterThanOrEqual(60_000);
+  });
+
+  it("has sets that cost less than their parts", async () => {
+    for (const set of await connection.db.select().from(combo)) {
+      const parts = await connection.db
+        .select()
+        .from(comboItem)
+        .innerJoin(variant, eq(variant.sku, comboItem.sku))
+        .where(eq(comboItem.comboId, set.comboId));
+      const apart = parts
+        .filter((part) => part.combo_item.required)
+        .reduce((sum, part) => sum + part.variant.price * part.combo_item.quantity, 0);
+      expect(set.price).toBeLessThan(apart);
+    }
+  });
+
+  it("relates no product to itself", async () => {
+    const rows = await connection.db.select().from(relatedProduct);
+    expect(rows.length).toBeGreaterThan(50);
+    expect(rows.filter(({ productId, relatedId }) => productId === relatedId)).toEqual([]);
+  });
+
+  it("counts its days from the day it is loaded", async () => {
+    const arrived = await connection.db.select().from(product).where(eq(product.productId, 1011));
+    expect(arrived[0]?.arrivedOn).toBe(addDays(storeDay(now), -3));
+    const [code] = await connection.db.select().from(promotion).where(eq(promotion.code, "CLAY10-7QX4MR"));
+    expect(code).toMatchObject({
+      share: 100_000,
+      mostOff: 200_00,
+      minimumPurchase: 300_00,
+      endsOn: day("2027-03-07"),
+    });
+  });
+
+  it("has the settings of its owner", async () => {
+    expect(await readSettings(connection.db)).toMatchObject({
+      storeName: "Red Clay Furniture",
+      tariffRate: 100_000,
+      deliveryRadiusMiles: 60,
+      validateCardNumber: true,
+      calendar: { cutOffHour: 15, closedWeekdays: [0], capacityPerArea: 12, horizonDays: 45 },
+    });
+  });
+});
+
+describe("loading it again", () => {
+  it("changes nothing", async () => {
+    const before = await rowCounts();
+    await connection.db.update(variant).set({ forSale: false }).where(eq(variant.sku, "ANS-SOF-CLY"));
+    expect(await loadDemoStore(connection.db, "demo", new Date("2026-04-01T15:00:00Z"))).toBe(false);
+    expect(await rowCounts()).toEqual(before);
+    const [sofa] = await connection.db.select().from(variant).where(eq(variant.sku, "ANS-SOF-CLY"));
+    expect(sofa?.forSale).toBe(false);
+  });
+
+  it("from two processes at once loads it once", async () => {
+    const empty = await createTestDatabase();
+    const both = [connectPatiently(empty.url), connectPatiently(empty.url)];
+    const loaded = await Promise.all(both.map(({ db }) => loadDemoStore(db, "demo", now)));
+    expect(loaded.toSorted()).toEqual([false, true]);
+    await Promise.all(both.map((each) => each.close()));
+    await empty.drop();
+  });
+
+  it("leaves nothing behind where a file is missing or wrong", async () => {
+    const empty = await createTestDatabase();
+    const own = connectPatiently(empty.url);
+    await expect(loadDemoStore(own.db, "no-such-folder", now)).rejects.toThrow("no-such-folder");
+    expect(await own.db.select().from(category)).toEqual([]);
+    expect(await loadDemoStore(own.db, "demo", now)).toBe(true);
+    await own.close();
+    await empty.drop();
+  });
+});

@@ -1,0 +1,31 @@
+/** A "no" that is not part of a call's own answer. Thrown anywhere, turned into HTTP in one place. */
+export class Fault extends Error {
+  override name = "Fault";
+
+  constructor(
+    readonly kind: FaultKind,
+    message: string,
+    readonly details: { fields?: Record<string, string>; retryAfterSeconds?: number } = {},
+  ) {
+    super(message);
+  }
+}
+
+/** Each kind of fault with its HTTP status (domain decision "The wire"). */
+export const faultStatus = {
+  BadRequest: 400,
+  Forbidden: 403,
+  UnknownCall: 404,
+  TooManyRequests: 429,
+  Internal: 500,
+  Unavailable: 503,
+} as const;
+
+export type FaultKind = keyof typeof faultStatus;
+
+/** The sentence for everything that is our own mistake; the details stay in the log. */
+export const internalSentence = "Something went wrong on our side. Please try again.";
+export const busySentence = "The store is busy right now. Please try again in a moment.";
+export const tooManySentence = "Too many requests. Please wait a moment and try again.";
+export const unreadableSentence = "The request cannot be read.";
+export const unknownCallSentence = "There is no such call.";

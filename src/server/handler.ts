@@ -1,0 +1,22 @@
+import type { Logger } from "pino";
+import type { Answered, Asked, CallName } from "#contract/index";
+import type { Attempt } from "#server/http/once";
+import type { Shop } from "#server/shop";
+
+/** Who asks: a cart key as used by one browser. `cookieHash` tells two browsers with one `userId` apart. */
+export type Visitor = { userId: string; cookieHash: Buffer };
+
+/** What a handler gets besides its payload. */
+export type Ctx = Shop & {
+  visitor: Visitor;
+  /** The network address of the caller, as far as it can be trusted. */
+  address: string;
+  requestId: string;
+  log: Logger;
+  /** Present for calls whose repeats are answered by key. */
+  attempt: Attempt | undefined;
+};
+
+export type Handler<N extends CallName> = (asked: Asked<N>, ctx: Ctx) => Promise<Answered<N>>;
+
+export type Handlers = { readonly [N in CallName]: Handler<N> };

@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { CallName } from "#contract/calls";
+import { contract, type ContractEntry } from "#contract/index";
+import { newKey, newUserId } from "#test/builders";
+import { payloads } from "#test/payloads";
+import { testServer, type TestServer } from "#test/testServer";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+// A minute of its own for each test: some calls are limited by the minute.
+beforeEach(() => server.clock.advance(60_000));
+afterAll(() => server.close());
+
+const names = Object.keys(contract).filter((name): name is CallName => name in contract);
+const entryOf = (name: CallName): ContractEntry => contract[name];
+const posted = names.filter((name) => entryOf(name).method.includes("POST"));
+
+/** Posts bytes as they are. */
+function post(name: CallName, payload: string | Buffer, contentType = "application/json") {
+  const url = `/api${contract[name].path.replace(":productId", "1001")}`;
+  return server.app.inject({ method: "POST", url, payload, headers: { "content-type": contentType } });
+}
+
+/** What every "no" must be: one shape, and nothing of our insides. */
+const oneShape = {
+  error: { code: expect.any(String), message: expect.any(String), requestId: expect.any(String) },
+};
+const insides = /\bat .*[/\\(]|node_modules|\.[jt]s\b|select |insert |stack|params:/;
+
+const notJson = [
+  ["nothing at all", ""],
+  ["half an object", '{"userId":'],
+  ["no JSON", "userId=1"],
+  ["NaN", "NaN"],
+  ["a field that is NaN", '{"userId":NaN}'],
+  ["two objects", "{}{}"],
+  ["a prototype", '{"__proto__":{"userId":"x"}}'],
+  ["a prototype inside", '{"a":{"b":[{"__proto__":null}]}}'],
+  ["a constructor's prototype", '{"constructor":{"prototype":{"userId":"x"}}}'],
+  ["1 MiB of nested arrays", "[".repeat(524_288) + "]".repeat(524_288)],
+  ["1 MiB of nested arrays in a field", `{"userId":${"[".repeat(524_288)}${"]".repeat(524_288)}}`],
+  ["a list", "[]"],
+  ["a list of objects", '[{"userId":"x"}]'],
+  ["a text", '"userId"'],
+  ["a number", "1e309"],
+  ["null", "null"],
+  ["true", "true"],
+] as const;
+
+describe.each(posted)("%s", (name) => {
+  it.each(notJson)("answers 400 in the one shape to %s", async (_, body) => {
+    const reply = await post(name, body);
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toMatchObject(oneShape);
+    expect(reply.json()).toMatchObject({ error: { code: "BadRequest" } });
+    expect(reply.body).not.toMatch(insides);
+  });
+
+  it("answers 400 to text that is not UTF-8", async () => {
+    const broken = Buffer.concat([Buffer.from('{"userId":"'), Buffer.from([0xff, 0xc0]), Buffer.from('"}')]);
+    const reply = await post(name, broken);
+    expect({ status: reply.statusCode, body: reply.json() }).toMatchObject({ status: 400, body: oneShape });
+  });
+
+  it.each(["text/plain", "application/x-www-form-urlencoded", "application/xml", "text/html", "x"])(
+    "answers 400 to a body that calls itself %s",
+    async (contentType) => {
+      const reply = await post(name, JSON.stringify(payloads[name]), contentType);
+      expect({ status: reply.statusCode, body: reply.json() }).toMatchObject({ status: 400, body: oneShape });
+    },
+  );
+
+  it("takes a payload with everything in it, and what it does not know beside it", async () => {
+    const reply = await post(name, JSON.stringify({ ...payloads[name], anything: { else: [1] } }));
+    expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 200 });
+  });
+});
+
+describe("every field of every payload", () => {
+  const hostile = ["null", "1e309", "-0", "{}", "[[[[]]]]", '"\\u0000"', '"\\ud800"'];
+
+  it.each(posted)("%s takes no wrong value and breaks at none", async (name) => {
+    const sample = JSON.stringify(payloads[name]);
+    for (const path of pathsOf(payloads[name]))
+      for (const value of hostile) {
+        const body = withRaw(JSON.parse(sample), path, value);
+        server.clock.advance(60_000);
+        const reply = await post(name, body);
+        const fits = entryOf(name).payload.safeParse(JSON.parse(body)).success || name === "RelatedProd";
+        const named = reply.statusCode === 400 && Object.keys(reply.json().error.fields)[0]?.split(".")[0];
+        const [field] = path.split(".");
+        expect({ path, value, status: reply.statusCode, named }).toEqual(
+          fits ? { path, value, status: 200, named: false } : { path, value, status: 400, named: field },
+        );
+      }
+  });
+
+  it("goes by the last of two fields with one name, as JSON.parse does", async () => {
+    expect((await post("Home", '{"userId":7,"userId":"x"}')).statusCode).toBe(200);
+    expect((await post("Home", '{"userId":"x","userId":7}')).statusCode).toBe(400);
+  });
+
+  it("takes bodies up to the call's own size and no larger", async () => {
+    for (const name of posted) {
+      const { bodyLimit } = entryOf(name);
+      const filled = { ...payloads[name], filling: "" };
+      const room = bodyLimit - JSON.stringify(filled).length;
+      const fits = await post(name, JSON.stringify({ ...filled, filling: "x".repeat(room) }));
+      const over = await post(name, JSON.stringify({ ...filled, filling: "x".repeat(room + 1) }));
+      expect({ name, statuses: [fits.statusCode, over.statusCode] }).toEqual({ name, statuses: [200, 400] });
+    }
+  });
+});
+
+describe("what is no call", () => {
+  it.each([
+    ["GET", "/api/NoSuchCall"],
+    ["POST", "/api/NoSuchCall"],
+    ["POST", "/api/home"],
+    ["PUT", "/api/Home"],
+    ["DELETE", "/api/SaveCart"],
+    ["GET", "/api/SaveCart"],
+    ["POST", "/api/GetCategories"],
+    ["GET", "/api"],
+    ["GET", "/api/RelatedProd"],
+    ["POST", "/nothing/here"],
+  ] as const)("answers 404 in the one shape to %s %s", async (method, url) => {
+    const reply = await server.app.inject({ method, url });
+    expect(reply.statusCode).toBe(404);
+    expect(reply.json()).toEqual({
+      error: { code: "UnknownCall", message: "There is no such call.", requestId: expect.any(String) },
+    });
+  });
+
+  it("answers 400 in the one shape to an address that cannot be read", async () => {
+    for (const url of ["/api/RelatedProd/%ff", "/api/%E0%A4%A", "/%"]) {
+      const reply = await server.app.inject({ method: "GET", url });
+      expect({ url, status: reply.statusCode, body: reply.json() }).toMatchObject({
+        url,
+        status: 400,
+        body: { error: { code: "BadRequest", message: expect.any(String), requestId: expect.any(String) } },
+      });
+    }
+  });
+});
+
+describe("the origin of a request", () => {
+  const home = { method: "POST", url: "/api/Home", payload: {} } as const;
+
+  const from = (origin: string) =>
+    server.app.inject({ ...home, headers: { host: "localhost:3000", origin } });
+
+  it.each([
+    "https://evil.example",
+    "http://localhost.evil.example:3000",
+    "http://localhost:3001",
+    "http://localhost",
+    "null",
+    "localhost:3000",
+  ])("is refused where it is %s", async (origin) => {
+    const reply = await from(origin);
+    expect(reply.statusCode).toBe(403);
+    expect(reply.json()).toMatchObject({
+      error: { code: "Forbidden", message: "This request comes from another site." },
+    });
+  });
+
+  it("is that of the address itself", async () => {
+    expect((await from("http://localhost:3000")).statusCode).toBe(200);
+  });
+
+  it("may be anything for what changes nothing, and may be missing", async () => {
+    const headers = { origin: "https://evil.example" };
+    const get = await server.app.inject({ method: "GET", url: "/api/GetCategories", headers });
+    expect(get.statusCode).toBe(200);
+    expect(get.headers["access-control-allow-origin"]).toBeUndefined();
+    expect((await server.app.inject(home)).statusCode).toBe(200);
+  });
+
+  it("is that of PUBLIC_URL where there is one", async () => {
+    const live = await testServer({ url: server.url, env: { PUBLIC_URL: "https://shop.example" } });
+    const status = async (origin: string) =>
+      (await live.app.inject({ ...home, headers: { host: "localhost:3000", origin } })).statusCode;
+    expect(await status("https://shop.example")).toBe(200);
+    expect(await status("http://localhost:3000")).toBe(403);
+    await live.close();
+  });
+
+  it("turns a foreign page away before anything is kept", async () => {
+    const userId = newUserId();
+    const headers = { origin: "https://evil.example" };
+    const reply = await server.browser().send("SaveCart", { userId, itemList: [] }, headers);
+    expect(reply).toMatchObject({ status: 403 });
+    expect(reply.headers["set-cookie"]).toBeUndefined();
+  });
+});
+
+describe("the key of an action", () => {
+  it.each([
+    ["is too short", "k".repeat(15)],
+    ["is too long", "k".repeat(129)],
+    ["is empty", ""],
+    ["has blanks", "a key with blanks in it"],
+  ])("is refused where it %s", async (_, key) => {
+    const headers = { "Idempotency-Key": key };
+    const reply = await server.browser().send("SubmitOrderPayment", payloads.SubmitOrderPayment, headers);
+    expect(reply).toMatchObject({
+      status: 400,
+      body: {
+        error: {
+          code: "BadRequest",
+          message: "The Idempotency-Key needs 16 to 128 printable characters.",
+        },
+      },
+    });
+  });
+
+  it("is not asked for by calls that need none", async () => {
+    expect(await server.browser().send("Home", {}, { "Idempotency-Key": "short" })).toMatchObject({
+      status: 200,
+    });
+    const keyed = await server.browser().call("SubmitOrderPayment", payloads.SubmitOrderPayment, newKey());
+    expect(keyed.status).not.toBe("Processed");
+  });
+});
+
+/** The paths of all fields in a payload, `items.0.price`. */
+function pathsOf(value: unknown): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, each]) => [
+    key,
+    ...pathsOf(each).map((rest) => `${key}.${rest}`),
+  ]);
+}
+
+/** A payload as JSON with raw text in the place of one field: there are values that JSON.stringify cannot write. */
+function withRaw(payload: unknown, path: string, raw: string): string {
+  const [key = "", ...rest] = path.split(".");
+  const entries = Object.entries(payload ?? {}).map(([name, value]) => {
+    const text =
+      name !== key ? JSON.stringify(value) : rest.length === 0 ? raw : withRaw(value, rest.join("."), raw);
+    return Array.isArray(payload) ? text : `${JSON.stringify(name)}:${text}`;
+  });
+  return Array.isArray(payload) ? `[${entries.join(",")}]` : `{${entries.join(",")}}`;
+}

@@ -1,0 +1,155 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import {
+  contract,
+  type Answer,
+  type Answered,
+  type Asked,
+  type CallName,
+  type ContractEntry,
+  type Limit,
+} from "#contract/index";
+import { handlers } from "#server/calls/index";
+import { Fault } from "#server/fault";
+import type { Ctx } from "#server/handler";
+import { jsonOf, wireOf } from "#server/http/encode";
+import { identify } from "#server/http/identify";
+import { takeLimit } from "#server/http/limits";
+import { once, type ActionKey, type Attempt } from "#server/http/once";
+import { isKeyed, repeats, type KeyedCall } from "#server/http/repeats";
+import type { Shop } from "#server/shop";
+
+/** The single door: every call of the contract enters here and nowhere else. */
+export function registerCalls(app: FastifyInstance, shop: Shop): void {
+  for (const name of callNames()) {
+    const entry: ContractEntry = contract[name];
+    app.route({
+      method: [...entry.method],
+      url: `/api${entry.path}`,
+      bodyLimit: entry.bodyLimit,
+      config: { call: name },
+      handler: (request, reply) => dispatch(name, { request, reply, shop }),
+    });
+  }
+  // No page stands here, whatever the pages say.
+  for (const url of ["/api", "/api/*"]) app.all(url, (_request, reply) => reply.callNotFound());
+}
+
+/**
+ * Runs a call inside this process for nobody in particular, as pages do: same decoding, same encoding, no limits.
+ * @throws Fault BadRequest for a payload of another shape.
+ */
+export async function callInProcess(name: CallName, payload: unknown, ctx: Ctx): Promise<unknown> {
+  return wireOf(name, await run(name, decode(name, payload), ctx));
+}
+
+type Exchange = { request: FastifyRequest; reply: FastifyReply; shop: Shop };
+
+async function dispatch(name: CallName, { request, reply, shop }: Exchange): Promise<FastifyReply> {
+  const entry: ContractEntry = contract[name];
+  refuseForeignOrigin(request, shop);
+  await takeLimits("address", request.ip, { entry, name, shop });
+  const asked = decode(name, payloadOf(request));
+  const userId = userIdOf(asked);
+  const ctx: Ctx = {
+    ...shop,
+    visitor: { userId, cookieHash: userId === "" ? nobody : identify(request, reply, shop.config) },
+    address: request.ip,
+    requestId: request.id,
+    log: shop.log,
+    attempt: undefined,
+  };
+  await takeLimits("visitor", ctx.visitor.cookieHash.toString("base64url"), { entry, name, shop });
+  const json = isKeyed(name)
+    ? await answerOnce(name, asked as Asked<KeyedCall>, { key: headerKey(request), ctx })
+    : jsonOf(name, await run(name, asked, ctx));
+  return reply.header("content-type", "application/json; charset=utf-8").send(json);
+}
+
+const nobody = Buffer.alloc(32);
+
+function payloadOf(request: FastifyRequest): unknown {
+  const body: unknown = request.body === undefined ? {} : request.body;
+  return isRecord(body) && isRecord(request.params) ? { ...body, ...request.params } : body;
+}
+
+function decode<N extends CallName>(name: N, payload: unknown): Asked<N> {
+  const result = contract[name].payload.safeParse(payload);
+  if (result.success) return result.data as Asked<N>;
+  const fields = Object.fromEntries(
+    result.error.issues.slice(0, 20).map((issue) => [issue.path.join(".") || "body", issue.message]),
+  );
+  throw new Fault("BadRequest", "The request is not of the form this call needs.", { fields });
+}
+
+function encode<N extends CallName>(name: N, answer: Answered<N>): Answer<N> {
+  return wireOf(name, answer) as Answer<N>;
+}
+
+function run<N extends CallName>(name: N, asked: Asked<N>, ctx: Ctx): Promise<Answered<N>> {
+  const handler = handlers[name] as (asked: Asked<N>, ctx: Ctx) => Promise<Answered<N>>;
+  return handler(asked, ctx);
+}
+
+/** Runs a call whose repeats are answered by key. */
+async function answerOnce(
+  name: KeyedCall,
+  asked: Asked<KeyedCall>,
+  { key: given, ctx }: { key: ActionKey | undefined; ctx: Ctx },
+): Promise<string> {
+  const rules = repeats[name];
+  const now = ctx.ports.clock.now();
+  const key = given ?? rules.keyWithoutHeader(asked);
+  const { userId, cookieHash } = ctx.visitor;
+  // A key of one's own is the proof; a browser that keeps no cookies is another visitor at each try.
+  const subject = key.from === "header" ? userId : `${userId} ${cookieHash.toString("base64url")}`;
+  const action = { call: name, subject, key, content: rules.content(asked), now, rules };
+  const { json, repeated } = await once(ctx.db, action, async (attempt: Attempt) =>
+    encode(name, await run(name, asked, { ...ctx, attempt })),
+  );
+  return repeated && key.from === "content" ? markRepeated(json) : json;
+}
+
+/** Who sends no key is told that this is the answer of before. */
+function markRepeated(json: string): string {
+  const answer: unknown = JSON.parse(json);
+  return JSON.stringify({ ...(isRecord(answer) ? answer : {}), repeated: true });
+}
+
+/** @throws Fault BadRequest for a key that is too short to be unique or too long to keep. */
+function headerKey(request: FastifyRequest): ActionKey | undefined {
+  const value = request.headers["idempotency-key"];
+  if (value === undefined) return undefined;
+  if (typeof value !== "string" || !/^[\x21-\x7e]{16,128}$/.test(value))
+    throw new Fault("BadRequest", "The Idempotency-Key needs 16 to 128 printable characters.");
+  return { from: "header", value };
+}
+
+/** Cookies travel on their own: a page of somebody else must not be able to act with them. */
+function refuseForeignOrigin(request: FastifyRequest, shop: Shop): void {
+  const origin = request.headers.origin;
+  if (request.method === "GET" || origin === undefined) return;
+  const own = shop.config.publicUrl ? new URL(shop.config.publicUrl).host : request.host;
+  if (URL.canParse(origin) && new URL(origin).host === own) return;
+  throw new Fault("Forbidden", "This request comes from another site.");
+}
+
+type Limited = { entry: ContractEntry; name: CallName; shop: Shop };
+
+async function takeLimits(per: Limit["per"], subject: string, { entry, name, shop }: Limited): Promise<void> {
+  for (const limit of entry.limits.filter((each) => each.per === per))
+    await takeLimit(shop.db, { ...limit, name, subject }, shop.ports.clock.now());
+}
+
+/** The cart key of who asks: beside what is asked, or in the address that is asked about (specification 1 §7). */
+function userIdOf(asked: unknown): string {
+  if (!isRecord(asked)) return "";
+  return typeof asked.userId === "string" && asked.userId !== "" ? asked.userId : userIdOf(asked.address);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function callNames(): CallName[] {
+  return Object.keys(contract) as CallName[];
+}

@@ -1,0 +1,27 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Config } from "#server/config";
+
+const cookieLifeSeconds = 400 * 24 * 3600;
+
+/**
+ * The browser's visitor cookie, hashed; a browser without one is given one. It tells browsers apart that claim
+ * the same userId, and is all the proof an anonymous shopper has (security.md §2.2).
+ */
+export function identify(request: FastifyRequest, reply: FastifyReply, config: Config): Buffer {
+  const name = config.secureCookies ? "__Host-vid" : "vid";
+  const known = cookieValue(request.headers.cookie, name);
+  const value = known ?? randomBytes(32).toString("base64url");
+  if (known === undefined) reply.header("set-cookie", visitorCookie(name, value, config.secureCookies));
+  return createHash("sha256").update(value).digest();
+}
+
+function cookieValue(header: string | undefined, name: string): string | undefined {
+  const pair = header?.split(/; */).find((part) => part.startsWith(`${name}=`));
+  const value = pair?.slice(name.length + 1);
+  return value !== undefined && /^[\w-]{43}$/.test(value) ? value : undefined;
+}
+
+function visitorCookie(name: string, value: string, secure: boolean): string {
+  return `${name}=${value}; Path=/; Max-Age=${cookieLifeSeconds}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
+}

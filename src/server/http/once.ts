@@ -1,0 +1,93 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from "node:crypto";
+import type { Db } from "#server/db/connect";
+import { answerAttempt, freeAttempt, openAttempt, type AttemptRow } from "#server/db/attempts";
+
+/** The action that a request is one try of; `orderId` is what an earlier try has led to. */
+export type Attempt = AttemptRow;
+
+/** Where the key of an action came from, in the order in which they are trusted (security.md §2.4). */
+export type ActionKey = { from: "header" | "staged" | "content"; value: string };
+
+export type Action = {
+  call: string;
+  subject: string;
+  key: ActionKey;
+  /** What was asked, without the card: the same key with another content is refused. */
+  content: unknown;
+  now: Date;
+};
+
+/** What the call says about repeating it. */
+export type RepeatRules<Answer> = {
+  isFinal(answer: Answer): boolean;
+  /** Whether the answer may be given again to a request that has no key of its own. */
+  replaysWithoutKey(answer: Answer): boolean;
+  /** The answer to a key that was used for something else. */
+  otherContent(): Answer;
+};
+
+/**
+ * Runs an action once for its key: a repeat gets the first final answer, word for word. An answer that is not
+ * final is never kept, and a repeat runs the work again, which finds what its first run left behind.
+ *
+ * @returns the answer as JSON, and whether the action was known before.
+ */
+export async function once<Answer>(
+  db: Db,
+  { rules, ...action }: Action & { rules: RepeatRules<Answer> },
+  run: (attempt: Attempt) => Promise<Answer>,
+): Promise<{ json: string; repeated: boolean }> {
+  const keyHash = sha256(JSON.stringify([action.call, action.subject, action.key.from, action.key.value]));
+  const fingerprint = sha256(JSON.stringify(action.content));
+  const { call, subject, key, now } = action;
+  const attempt = { keyHash, call, subject, fingerprint, createdAt: now };
+  const staleBefore = key.from === "content" ? new Date(now.getTime() - sameContentMs) : undefined;
+  const { row, fresh } = await openAttempt(db, attempt, staleBefore);
+  if (!fresh && !row.fingerprint.equals(fingerprint))
+    return { json: JSON.stringify(rules.otherContent()), repeated: false };
+  if (row.answer) return { json: unseal(row.answer, key.value), repeated: true };
+  const answer = await run(row);
+  const json = JSON.stringify(answer);
+  if (!rules.isFinal(answer)) return { json, repeated: !fresh };
+  const replays = key.from === "header" || rules.replaysWithoutKey(answer);
+  return { json: await keep(db, { keyHash, key, json, replays }), repeated: !fresh };
+}
+
+/** For so long the same content without a key counts as the same action (security.md §2.4). */
+const sameContentMs = 10 * 60_000;
+
+/** @returns the answer to give: of several tries at once the first that ended has said it for all. */
+async function keep(
+  db: Db,
+  { keyHash, key, json, replays }: { keyHash: Buffer; key: ActionKey; json: string; replays: boolean },
+): Promise<string> {
+  if (!replays) {
+    await freeAttempt(db, keyHash);
+    return json;
+  }
+  const kept = await answerAttempt(db, keyHash, seal(json, key.value));
+  return kept ? unseal(kept, key.value) : json;
+}
+
+/** Answers may hold credentials and addresses: only somebody with the action's key can read them back. */
+function seal(json: string, key: string): Buffer {
+  const salt = randomBytes(16);
+  const cipher = createCipheriv("aes-256-gcm", sealingKey(key, salt), salt.subarray(0, 12));
+  const body = Buffer.concat([cipher.update(json, "utf8"), cipher.final()]);
+  return Buffer.concat([salt, cipher.getAuthTag(), body]);
+}
+
+function unseal(sealed: Buffer, key: string): string {
+  const salt = sealed.subarray(0, 16);
+  const decipher = createDecipheriv("aes-256-gcm", sealingKey(key, salt), salt.subarray(0, 12));
+  decipher.setAuthTag(sealed.subarray(16, 32));
+  return Buffer.concat([decipher.update(sealed.subarray(32)), decipher.final()]).toString("utf8");
+}
+
+function sealingKey(key: string, salt: Buffer): Buffer {
+  return Buffer.from(hkdfSync("sha256", key, salt, "davenport answer", 32));
+}
+
+function sha256(text: string): Buffer {
+  return createHash("sha256").update(text).digest();
+}

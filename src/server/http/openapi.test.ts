@@ -1,0 +1,132 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { calls } from "#contract/calls";
+import { openApi } from "#server/http/openapi";
+
+const document = openApi();
+
+/** What OpenAPI 3.1 asks of a document, as far as ours goes (specification 3.1.0, §4.8). */
+const schemaObject = z.record(z.string(), z.unknown());
+const content = z.object({ "application/json": z.object({ schema: schemaObject }) }).strict();
+const response = z.object({ description: z.string().min(1), content }).strict();
+const parameter = z
+  .object({
+    name: z.string(),
+    in: z.enum(["path", "header"]),
+    required: z.boolean(),
+    description: z.string().optional(),
+    schema: schemaObject,
+  })
+  .strict();
+const operation = z
+  .object({
+    operationId: z.string().min(1),
+    parameters: z.array(parameter),
+    requestBody: z.object({ required: z.boolean(), content }).strict().optional(),
+    responses: z.record(z.string().regex(/^[1-5]\d\d$/), response),
+  })
+  .strict();
+const shape = z
+  .object({
+    openapi: z.literal("3.1.0"),
+    info: z.object({ title: z.string(), version: z.string(), description: z.string() }).strict(),
+    paths: z.record(z.string().startsWith("/"), z.record(z.enum(["get", "post"]), operation.optional())),
+    components: z.object({ schemas: z.record(z.string().regex(/^[\w.-]+$/), schemaObject) }).strict(),
+  })
+  .strict();
+
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, each]) => ({ path, method, ...each })),
+);
+
+/** All that stands under a key anywhere in a value. */
+function found(value: unknown, key: string): unknown[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, each]) => [
+    ...(name === key ? [each] : []),
+    ...found(each, key),
+  ]);
+}
+
+describe("the OpenAPI document", () => {
+  it("has the form of OpenAPI 3.1", () => {
+    expect(shape.safeParse(JSON.parse(JSON.stringify(document))).error).toBeUndefined();
+  });
+
+  it.each(Object.entries(calls))("has %s with its path and every method", (name, { path, method }) => {
+    const at = `/api${path.replace(/:(\w+)/g, "{$1}")}`;
+    const own = operations.filter((each) => each.operationId.startsWith(name) && each.path === at);
+    expect(own.map((each) => each.method.toUpperCase()).toSorted()).toEqual([...method].toSorted());
+  });
+
+  it("has nothing but the calls, each under an id of its own", () => {
+    const ids = operations.map(({ operationId }) => operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    const methods = Object.values(calls).flatMap(({ method }) => [...method]);
+    expect(ids).toHaveLength(methods.length);
+  });
+
+  it("refers to nothing that is not in it", () => {
+    const references = found(document, "$ref");
+    expect(references.length).toBeGreaterThan(operations.length);
+    for (const reference of references) {
+      const steps = String(reference).replace(/^#\//, "").split("/");
+      const target = steps.reduce<unknown>(
+        (place, step) =>
+          typeof place === "object" ? new Map(Object.entries(place ?? {})).get(step) : undefined,
+        document,
+      );
+      expect({ reference, target }).toEqual({ reference, target: expect.any(Object) });
+    }
+  });
+
+  it("keeps no definitions where nobody looks for them", () => {
+    expect(found(document, "$defs")).toEqual([]);
+    expect(found(document, "$schema")).toEqual([]);
+  });
+
+  it("names every parameter that stands in a path", () => {
+    for (const { path, parameters } of operations) {
+      const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      expect(parameters.filter((each) => each.in === "path").map((each) => each.name)).toEqual(inPath);
+    }
+  });
+
+  it("asks for no body where the path says it all", () => {
+    const related = operations.filter(({ operationId }) => operationId.startsWith("RelatedProd"));
+    expect(related.map(({ method, requestBody }) => [method, requestBody])).toEqual([
+      ["get", undefined],
+      ["post", undefined],
+    ]);
+  });
+
+  it("shows money as dollars on the wire, and what a payload needs", () => {
+    const fee = operations.find(({ operationId }) => operationId === "GetDeliveryFee");
+    expect(fee?.requestBody).toMatchObject({
+      content: {
+        "application/json": {
+          schema: {
+            required: ["address", "orderSubtotal"],
+            properties: { orderSubtotal: { $ref: "#/components/schemas/Dollars" } },
+          },
+        },
+      },
+    });
+    expect(document.components.schemas).toMatchObject({ Dollars: { type: "number", multipleOf: 0.01 } });
+  });
+
+  it("offers the key of an action to the calls that are answered by key, and to no others", () => {
+    const keyed = operations.filter(({ parameters }) =>
+      parameters.some(({ name }) => name === "Idempotency-Key"),
+    );
+    expect(keyed.map(({ operationId }) => operationId)).toEqual(["SubmitOrderPayment"]);
+  });
+
+  it("names the one shape of every refusal", () => {
+    for (const { responses } of operations)
+      for (const [status, answer] of Object.entries(responses).filter(([code]) => code !== "200"))
+        expect({ status, answer }).toMatchObject({
+          answer: { content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } } },
+        });
+  });
+});

@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { idempotencyHeader } from "#contract/calls";
+import { contract, type ContractEntry } from "#contract/index";
+
+export type OpenApi = ReturnType<typeof openApi>;
+
+/** The contract as an OpenAPI document. */
+export function openApi() {
+  const paths: Record<string, Record<string, Operation>> = {};
+  for (const [name, entry] of Object.entries<ContractEntry>(contract)) {
+    const path = `/api${entry.path.replace(/:(\w+)/g, "{$1}")}`;
+    paths[path] = Object.fromEntries(
+      entry.method.map((method) => [method.toLowerCase(), operation(name, entry, method)]),
+    );
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: "Davenport", version: "1", description: about },
+    paths,
+    components: { schemas: { ...sharedSchemas(), Error: errorSchema } },
+  };
+}
+
+const about =
+  "The calls of a furniture store. Amounts are dollars with at most two decimals, days are YYYY-MM-DD. A refusal a customer can act on is part of a call's own answer; every other one has the shape of Error.";
+
+type Schema = Record<string, unknown>;
+export type Operation = {
+  operationId: string;
+  parameters: Schema[];
+  requestBody?: Schema;
+  responses: Record<string, Schema>;
+};
+
+function operation(name: string, entry: ContractEntry, method: string): Operation {
+  const ok = { description: "The answer", content: json(wireSchema(entry.answer)) };
+  const error = { description: "No", content: json({ $ref: "#/components/schemas/Error" }) };
+  const body = { requestBody: { required: true, content: json(wireSchema(entry.payload)) } };
+  return {
+    operationId: `${name}${entry.method.length > 1 ? method : ""}`,
+    parameters: [...pathParameters(entry.path), ...(entry.repeat === "key" ? [keyParameter] : [])],
+    ...(method === "POST" && !entry.path.includes(":") ? body : {}),
+    responses: { "200": ok, "400": error, "429": error, "500": error, "503": error },
+  };
+}
+
+/** What several schemas have in common, such as Dollars, each once and by its name. */
+function sharedSchemas(): Schema {
+  const schemas = Object.values<ContractEntry>(contract).flatMap(({ payload, answer }) => [payload, answer]);
+  return Object.fromEntries(schemas.flatMap((schema) => Object.entries(jsonSchema(schema).$defs ?? {})));
+}
+
+/** The form on the wire: what goes into the schemas, money in dollars. */
+function wireSchema(schema: z.ZodType): Schema {
+  const { $schema: _dialect, $defs: _shared, ...rest } = jsonSchema(schema);
+  const own = JSON.stringify(rest).replaceAll('"#/$defs/', '"#/components/schemas/');
+  return z.record(z.string(), z.unknown()).parse(JSON.parse(own));
+}
+
+function jsonSchema(schema: z.ZodType) {
+  return z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+}
+
+function pathParameters(path: string): Schema[] {
+  return [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: "path",
+    required: true,
+    schema: { type: "string" },
+  }));
+}
+
+const keyParameter = {
+  name: idempotencyHeader,
+  in: "header",
+  required: false,
+  description: "One key for one action of the user: a repeat is answered with the first answer.",
+  schema: { type: "string", minLength: 16, maxLength: 128 },
+};
+
+const errorSchema = {
+  type: "object",
+  required: ["error"],
+  properties: {
+    error: {
+      type: "object",
+      required: ["code", "message"],
+      properties: {
+        code: { type: "string" },
+        message: { type: "string" },
+        fields: { type: "object", additionalProperties: { type: "string" } },
+        requestId: { type: "string" },
+      },
+    },
+  },
+};
+
+function json(schema: Schema): Schema {
+  return { "application/json": { schema } };
+}

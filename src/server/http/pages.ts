@@ -1,0 +1,210 @@
+import { readdir } from "node:fs/promises";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import {
+  createRequestHandler,
+  RouterContextProvider,
+  type RouterContext,
+  type ServerBuild,
+} from "react-router";
+import type { BrowserConfig } from "#contract/browserConfig";
+import type { CatalogChange } from "#server/db/notices";
+import { Fault, unreadableSentence } from "#server/fault";
+import { pagePolicy } from "#server/http/contentSecurity";
+import { pageApi } from "#server/http/pageApi";
+import { bytesOf, codings, createPageCache, type Page, type Rendered } from "#server/http/pageCache";
+import type { Shop } from "#server/shop";
+
+/** Where the pages come from: the built bundle, or in development its source through Vite. */
+export type WebSource =
+  | { kind: "built"; bundle: string; client: string; pictures: string }
+  | { kind: "source"; load(): Promise<ServerBuild>; pictures: string };
+
+declare module "react-router" {
+  /** Tells React Router's types what react-router.config.ts switches on. */
+  interface Future {
+    v8_middleware: true;
+  }
+}
+
+export type Pages = {
+  register(app: FastifyInstance): Promise<void>;
+  forget(change: CatalogChange): void;
+};
+
+/** What the server takes from the built bundle: how to answer a request, and the keys of the load context. */
+type WebBundle = {
+  answer(request: Request, context: RouterContextProvider): Promise<Response>;
+  keys: {
+    api: RouterContext<unknown>;
+    config: RouterContext<BrowserConfig>;
+    errorLog: RouterContext<ErrorLog>;
+  };
+};
+
+type ErrorLog = (error: unknown) => void;
+
+/** The pages of the store: rendered by the built web bundle, kept while nothing they show has changed. */
+export async function createPages(
+  shop: Shop,
+  { web, mayKeep }: { web: WebSource; mayKeep: () => boolean },
+): Promise<Pages> {
+  const built = web.kind === "built" ? readBundle(await importBundle(web.bundle)) : undefined;
+  const cache = createPageCache(() => built !== undefined && mayKeep());
+  const serve = async (request: FastifyRequest, reply: FastifyReply) => {
+    const address = pageAddress(request);
+    const page = await cache.get(address, async () => {
+      const bundle = built ?? readBundle(await loadSource(web));
+      return render(address, { request, bundle, shop });
+    });
+    return send(page, request, reply);
+  };
+  return {
+    forget: (change) => cache.forget(change),
+    async register(app) {
+      await serveFiles(app, web);
+      app.get("/", serve);
+      app.get("/*", serve);
+    },
+  };
+}
+
+/** The path and what of the query a page may depend on; everything else must not make another copy of it. */
+function pageAddress(request: FastifyRequest): string {
+  if (plainPath.test(request.url)) return request.url;
+  // Node takes '//[' for a path.
+  if (!URL.canParse(request.url, "http://store")) throw new Fault("BadRequest", unreadableSentence);
+  const url = new URL(request.url, "http://store");
+  const known = [...url.searchParams].filter(([name]) => allowedQuery.has(name));
+  const query = new URLSearchParams(known);
+  query.sort();
+  return `${url.pathname}${known.length === 0 ? "" : `?${query.toString()}`}`;
+}
+
+/** What needs no reading: most addresses, and among them all that are asked for often. */
+const plainPath = /^(?:\/|(?:\/[\w-]+)+)$/;
+
+/** React Router's own question for a page's data; the shop's pages take none. */
+const allowedQuery: ReadonlySet<string> = new Set(["_routes"]);
+
+async function render(
+  address: string,
+  { request, bundle, shop }: { request: FastifyRequest; bundle: WebBundle; shop: Shop },
+): Promise<Rendered> {
+  const products = new Set<number>();
+  const context = new RouterContextProvider();
+  context.set(bundle.keys.api, pageApi(shop, products));
+  context.set(bundle.keys.config, await browserConfig(shop));
+  context.set(bundle.keys.errorLog, (err) =>
+    shop.log.error({ err, requestId: request.id, address }, "page failed"),
+  );
+  const response = await bundle.answer(new Request(new URL(address, publicUrl(shop))), context);
+  const html = await response.text();
+  const headers = Object.fromEntries(response.headers);
+  const isPage = headers["content-type"]?.startsWith("text/html") ?? false;
+  if (isPage) headers["content-security-policy"] = policyOf(html, shop.config);
+  return { status: response.status, headers: { ...headers, ...caching(response.status) }, html, products };
+}
+
+/** The tool that serves pages from their source writes styles and opens sockets of its own; it is never shipped. */
+function policyOf(html: string, config: Shop["config"]): string {
+  return config.dev ? "frame-ancestors 'none'" : pagePolicy(html, config.secureCookies);
+}
+
+/** A browser may keep a page but asks each time whether it still holds. */
+function caching(status: number): Record<string, string> {
+  return { "cache-control": status === 200 ? "no-cache" : "no-store", vary: "accept-encoding" };
+}
+
+async function send(page: Page, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  reply.code(page.status).headers(page.headers);
+  if (page.status === 200 && isKnown(page.headers.etag, request)) return reply.code(304).send();
+  const accepted = request.headers["accept-encoding"] ?? "";
+  const coding = codings.find((each) => accepted.includes(each));
+  if (coding) reply.header("content-encoding", coding);
+  return reply.send(await bytesOf(page, coding));
+}
+
+/** Whether the browser has it already; proxies mark the tag as weak, and a browser may name several. */
+function isKnown(etag: string | undefined, request: FastifyRequest): boolean {
+  const known = request.headers["if-none-match"]?.split(",") ?? [];
+  return known.some((tag) => tag.trim().replace(/^W\//, "") === etag);
+}
+
+async function importBundle(file: string): Promise<ServerBuild> {
+  const build: unknown = await import(pathToFileURL(file).href);
+  if (!isBuild(build)) throw new Error(`${file} is no built web bundle.`);
+  return build;
+}
+
+function loadSource(web: WebSource): Promise<ServerBuild> {
+  if (web.kind !== "source") throw new Error("Only the source of the pages is loaded again.");
+  return web.load();
+}
+
+function readBundle(build: ServerBuild): WebBundle {
+  const keys: Record<string, unknown> = { ...build.entry.module };
+  const answer = createRequestHandler(build, "production");
+  return {
+    answer: (request, context) => answer(request, context),
+    keys: {
+      api: contextKey(keys.apiContext),
+      config: contextKey(keys.configContext),
+      errorLog: contextKey(keys.errorLogContext),
+    },
+  };
+}
+
+export function isBuild(value: unknown): value is ServerBuild {
+  return typeof value === "object" && value !== null && "entry" in value && "routes" in value;
+}
+
+/** @throws when the bundle was built from another version of the source. */
+function contextKey<Value>(key: unknown): RouterContext<Value> {
+  if (typeof key !== "object" || key === null) throw new Error("The web bundle does not fit this server.");
+  return key;
+}
+
+function publicUrl(shop: Shop): string {
+  return shop.config.publicUrl || `http://localhost:${shop.config.port}`;
+}
+
+async function browserConfig(shop: Shop): Promise<BrowserConfig> {
+  const { config } = shop;
+  const settings = await shop.catalog.settings();
+  return {
+    apiBaseUrl: config.apiBaseUrl,
+    publicUrl: publicUrl(shop),
+    storeName: settings.storeName,
+    version: shop.version,
+    mode: config.mode,
+    itemsPerPage: config.itemsPerPage,
+    mobileWidthThreshold: config.mobileWidthThreshold,
+    caching: config.caching,
+    checkCityForDelivery: config.checkCityForDelivery,
+    phoneValidation: config.phoneValidation,
+    compressMaxWidth: config.compressMaxWidth,
+    compressMaxHeight: config.compressMaxHeight,
+    compressQuality: config.compressQuality,
+    mapsKey: config.mapsKey,
+    paymentPublishableKey: config.paymentPublishableKey,
+  };
+}
+
+/** The bundle's files bear their content's hash and never change; what lies beside them may. */
+async function serveFiles(app: FastifyInstance, web: WebSource): Promise<void> {
+  await app.register(fastifyStatic, { root: web.pictures, prefix: "/pictures/", maxAge: "1h" });
+  if (web.kind === "source") return;
+  await app.register(fastifyStatic, {
+    root: path.join(web.client, "assets"),
+    prefix: "/assets/",
+    decorateReply: false,
+    immutable: true,
+    maxAge: "365d",
+  });
+  const beside = (await readdir(web.client, { withFileTypes: true })).filter((entry) => entry.isFile());
+  for (const { name } of beside)
+    app.get(`/${name}`, (_request, reply) => reply.sendFile(name, web.client, { maxAge: "1h" }));
+}

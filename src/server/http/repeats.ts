@@ -1,0 +1,47 @@
+import type { Answer, Asked } from "#contract/index";
+import { calls, type CallName } from "#contract/calls";
+import { noMoney, toDollars } from "#domain/money";
+import { isFinal } from "#domain/payment";
+import type { ActionKey, RepeatRules } from "#server/http/once";
+
+/** The calls whose repeats are answered by key. */
+export type KeyedCall = {
+  [N in CallName]: (typeof calls)[N]["repeat"] extends "key" ? N : never;
+}[CallName];
+
+export type CallRepeats<N extends CallName> = RepeatRules<Answer<N>> & {
+  /** What makes two requests the same. The card is left out: another card is another try at the same order. */
+  content(asked: Asked<N>): unknown;
+  keyWithoutHeader(asked: Asked<N>): ActionKey;
+};
+
+export function isKeyed(name: CallName): name is KeyedCall {
+  return calls[name].repeat === "key";
+}
+
+/** How each of them is told apart from others and from itself (security.md §2.4). */
+export const repeats: { [N in KeyedCall]: CallRepeats<N> } = {
+  SubmitOrderPayment: {
+    content: ({ payment: _card, authToken: _token, ...asked }) => asked,
+    keyWithoutHeader(asked) {
+      if (asked.stagedOrderNum !== "") return { from: "staged", value: asked.stagedOrderNum };
+      const { number, expMonth, expYear } = asked.payment;
+      const card = [number.slice(-4), expMonth, expYear];
+      return { from: "content", value: JSON.stringify([asked.order.items, asked.order.total, card]) };
+    },
+    isFinal: (answer) => isFinal(answer.status),
+    replaysWithoutKey: (answer) => answer.status === "Processed",
+    otherContent: () => ({
+      status: "FatalError",
+      orderNumber: "",
+      email: "",
+      codAmount: toDollars(noMoney),
+      orderCompleteMsg: "",
+      newItemList: [],
+      errorMessage: otherContentSentence,
+    }),
+  },
+};
+
+export const otherContentSentence =
+  "Your order changed while it was being placed. You have not been charged twice; please review your cart and order again.";

@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { safeHeaders } from "#server/http/safeHeaders";
+import { testServer } from "#test/testServer";
+
+describe("the headers of every answer", () => {
+  it("stand on a call, on a fault and on what does not exist, each with the id of its request", async () => {
+    const server = await testServer({ contents: "tables" });
+    for (const url of ["/api/GetCategories", "/api/RelatedProd/none", "/no/such/thing"]) {
+      const { headers } = await server.app.inject(url);
+      expect(headers).toMatchObject(safeHeaders(server.shop.config));
+      expect(headers["x-request-id"]).toMatch(/^[\w-]{36}$/);
+    }
+    await server.close();
+  });
+
+  it("allow nothing of a page and bind browsers to https where the store has it", () => {
+    expect(safeHeaders({ secureCookies: true })).toEqual({
+      "content-security-policy": "default-src 'none';frame-ancestors 'none';base-uri 'none'",
+      "cross-origin-opener-policy": "same-origin",
+      "cross-origin-resource-policy": "same-origin",
+      "origin-agent-cluster": "?1",
+      "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "strict-transport-security": "max-age=31536000; includeSubDomains",
+      "x-content-type-options": "nosniff",
+      "x-dns-prefetch-control": "off",
+      "x-download-options": "noopen",
+      "x-frame-options": "DENY",
+      "x-permitted-cross-domain-policies": "none",
+      "x-xss-protection": "0",
+    });
+    expect(safeHeaders({ secureCookies: false })).not.toHaveProperty("strict-transport-security");
+  });
+});

@@ -1,0 +1,62 @@
+import { timingSafeEqual } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import { Fault } from "#server/fault";
+import { escapeHtml } from "#server/http/escapeHtml";
+import type { OutboxMail } from "#server/ports/mail/outboxFolder";
+import type { SandboxPayment } from "#server/ports/payment/sandbox";
+
+type Sandbox = { sandbox: SandboxPayment; letters: OutboxMail; operatorKey: string | undefined };
+
+const confirmation = z.object({ clientSecret: z.string().min(10).max(100), approved: z.boolean() });
+
+/** What only a demo has: the bank's question to its customer, and the mails that were not sent anywhere. */
+export function registerSandbox(app: FastifyInstance, { sandbox, letters, operatorKey }: Sandbox): void {
+  app.post("/sandbox/authenticate", async (request) => {
+    const asked = confirmation.safeParse(request.body);
+    if (!asked.success) throw new Fault("BadRequest", "A clientSecret and approved are needed.");
+    const outcome = await sandbox.completeAuthentication(asked.data.clientSecret, asked.data.approved);
+    return { status: outcome !== undefined };
+  });
+
+  if (operatorKey === undefined) return;
+
+  app.get<{ Querystring: { key?: string } }>("/__mails", async (request, reply) => {
+    if (!isKey(request.query.key, operatorKey)) return reply.callNotFound();
+    const mails = await letters.listMails();
+    const key = encodeURIComponent(operatorKey);
+    const items = mails.map(
+      ({ messageId, to, subject, date }) =>
+        `<li><a href="/__mails/${encodeURIComponent(messageId)}?key=${key}">${escapeHtml(subject)}</a><br><small>${escapeHtml(to)} · ${escapeHtml(date.toISOString())}</small></li>`,
+    );
+    const list = items.length > 0 ? `<ul>${items.join("")}</ul>` : "<p>No mail has been sent yet.</p>";
+    return reply.type("text/html; charset=utf-8").headers(operatorPage).send(page("Mails", list));
+  });
+
+  app.get<{ Params: { id: string }; Querystring: { key?: string } }>(
+    "/__mails/:id",
+    async (request, reply) => {
+      if (!isKey(request.query.key, operatorKey)) return reply.callNotFound();
+      const mail = await letters.readMail(request.params.id);
+      if (!mail) return reply.callNotFound();
+      return reply.type("text/html; charset=utf-8").headers(operatorPage).send(mail.html);
+    },
+  );
+}
+
+/** A mail's own markup may style itself and nothing else. */
+const operatorPage = {
+  "content-security-policy":
+    "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'none'",
+  "cache-control": "no-store",
+  "referrer-policy": "no-referrer",
+};
+
+function isKey(given: string | undefined, key: string): boolean {
+  const [a, b] = [Buffer.from(given ?? ""), Buffer.from(key)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+function page(title: string, body: string): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head><body><main><h1>${title}</h1>${body}</main></body></html>`;
+}

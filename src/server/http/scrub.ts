@@ -1,0 +1,15 @@
+/** Anything that could be a card number, a social security number, a token or an e-mail address. */
+const secrets: readonly (readonly [RegExp, string])[] = [
+  [/(\b(?:cvv2?|cvc2?|csc|security code)\b["']?\s*[:=]\s*["']?)\d+/gi, "$1[number]"],
+  [/(?:\d(?:[ .+-]|%20)?){12,}\d/g, "[number]"],
+  [/\b\d{3}-\d{2}-\d{4}\b/g, "[number]"],
+  [/[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+/g, "[email]"],
+  [/\b[\w-]{32,}\b/g, "[token]"],
+  [/([?&][\w-]+=)[^&\s"']+/g, "$1[value]"],
+];
+
+/** A text from outside as it may stand in a log: one line, no secrets, nothing that could pass for a log line. */
+export function scrub(text: string): string {
+  const plain = secrets.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), text);
+  return plain.replace(/\p{Cc}/gu, (character) => (character === "\n" ? " ⏎ " : " "));
+}

@@ -1,0 +1,55 @@
+import PgBoss from "pg-boss";
+import type { Logger } from "pino";
+
+export type JobName = "relay-outbox" | "settle-orders" | "tidy";
+
+/** Work that runs later or by the clock, once for all processes of the store. */
+export type Jobs = {
+  /** Asks for a run soon; asking again before it has begun changes nothing. */
+  wake(name: JobName): void;
+  /** Resolves when the running job is done and no other will begin. */
+  stop(): Promise<void>;
+};
+
+export type JobPlan = {
+  name: JobName;
+  /** When it runs by itself, in cron's five fields, store time. */
+  cron: string;
+  /** Seconds after its end until it runs again, for what cannot wait for the next minute. */
+  againAfter?: number;
+  run(): Promise<void>;
+};
+
+/** Starts the job queue in the database at `url` and takes part in its work. */
+export async function startJobs(url: string, plans: readonly JobPlan[], log: Logger): Promise<Jobs> {
+  const boss = new PgBoss({ connectionString: url, max: 3, migrate: false });
+  boss.on("error", (problem) => log.warn({ err: problem }, "job queue"));
+  await boss.start();
+  for (const plan of plans) await take(boss, plan, log);
+  return {
+    wake(name) {
+      boss
+        .send(name, {})
+        .catch((problem: unknown) => log.warn({ err: problem, job: name }, "job not queued"));
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5_000, wait: true }),
+  };
+}
+
+/** A queue of policy 'short' holds one waiting job at the most, however often it is asked for. */
+async function take(boss: PgBoss, plan: JobPlan, log: Logger): Promise<void> {
+  await boss.createQueue(plan.name, { name: plan.name, policy: "short", retryLimit: 2 });
+  await boss.work(plan.name, { pollingIntervalSeconds: 0.5 }, async () => {
+    try {
+      await plan.run();
+    } catch (problem) {
+      log.error({ err: problem, job: plan.name }, "job failed");
+    }
+    if (plan.againAfter !== undefined) await boss.sendAfter(plan.name, {}, {}, plan.againAfter);
+  });
+  await boss.schedule(plan.name, plan.cron, {}, { tz: "America/New_York" });
+  if (plan.againAfter !== undefined) await boss.send(plan.name, {});
+}
+
+/** A store without a queue, for tests that run its jobs by hand. */
+export const noJobs: Jobs = { wake: () => undefined, stop: () => Promise.resolve() };

@@ -1,0 +1,127 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { addressLines, fullName } from "#domain/address";
+import { lineTotal } from "#domain/cart";
+import { formatLongDay } from "#domain/dates";
+import { formatMoney, noMoney, subtract } from "#domain/money";
+import { totalsRows, type TotalsRow } from "#domain/totals";
+import type { OrderLineRow, OrderRow } from "#server/db/orders";
+import type { Mail } from "#server/ports/mail/port";
+
+export type Confirmed = {
+  order: OrderRow;
+  lines: readonly OrderLineRow[];
+  card: { brand: string; last4: string } | undefined;
+  storeName: string;
+};
+
+/** The confirmation of an order: what was bought, what it cost, where and when it goes. */
+export function orderConfirmation(confirmed: Confirmed): Omit<Mail, "messageId"> {
+  const { order, storeName } = confirmed;
+  return {
+    to: order.contact.email,
+    subject: `${storeName}: your order ${order.number}`,
+    html: `<!doctype html>${renderToStaticMarkup(<Confirmation {...confirmed} />)}`,
+    text: plainText(confirmed),
+  };
+}
+
+/** The rows of an order's amounts, as the cart and the review page show them. */
+export function orderRows(order: OrderRow): readonly TotalsRow[] {
+  const { subtotal, tariff, discount, deliveryFee, tax, total } = order;
+  const none = { goods: subtotal, taxable: noMoney, applicationFee: noMoney, coupons: noMoney };
+  const labels = order.discountName === "" ? {} : { discount: order.discountName };
+  return totalsRows({ ...none, subtotal, tariff, discount, deliveryFee, tax, total }, labels);
+}
+
+function Confirmation({ order, lines, card, storeName }: Confirmed) {
+  return (
+    <html lang="en">
+      <body style={{ margin: 0, background: "#faf6f0", color: "#2a211c", font: "16px/1.5 Georgia, serif" }}>
+        <div style={{ maxWidth: 600, margin: "0 auto", padding: 24 }}>
+          <p style={{ margin: 0 }}>{storeName}</p>
+          <h1 style={{ fontSize: 26 }}>Thank you, {order.contact.firstName}</h1>
+          <p>
+            Your order <strong>{order.number}</strong> has been received.
+          </p>
+          <Amounts order={order} lines={lines} />
+          {card ? <p>{paidWith(order, card)}</p> : null}
+          <h2 style={{ fontSize: 18 }}>{deliveryHeading(order)}</h2>
+          <p>
+            {addressText(order).map((line) => (
+              <span key={line}>
+                {line}
+                <br />
+              </span>
+            ))}
+          </p>
+        </div>
+      </body>
+    </html>
+  );
+}
+
+function Amounts({ order, lines }: Pick<Confirmed, "order" | "lines">) {
+  const cell = { padding: "6px 8px 6px 0", borderBottom: "1px solid #e5dccf" };
+  const amount = { ...cell, textAlign: "right" as const, whiteSpace: "nowrap" as const };
+  return (
+    <table role="presentation" width="100%" style={{ borderCollapse: "collapse" }}>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.position}>
+            <td style={cell}>
+              {line.title}
+              <br />
+              <small>
+                {line.sku} · {line.quantity} × {formatMoney(line.unitPrice)}
+              </small>
+            </td>
+            <td style={amount}>
+              {formatMoney(lineTotal({ quantity: line.quantity, price: line.unitPrice }))}
+            </td>
+          </tr>
+        ))}
+        {orderRows(order).map((row) => (
+          <tr key={row.kind} style={row.kind === "total" ? { fontWeight: "bold" } : {}}>
+            <td style={cell}>{row.label}</td>
+            <td style={amount}>{formatMoney(row.amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function plainText({ order, lines, card, storeName }: Confirmed): string {
+  const items = lines.map((line) => {
+    const total = lineTotal({ quantity: line.quantity, price: line.unitPrice });
+    return `${line.quantity} x ${line.title} (${line.sku}): ${formatMoney(total)}`;
+  });
+  return [
+    storeName,
+    "",
+    `Thank you, ${order.contact.firstName}. Your order ${order.number} has been received.`,
+    "",
+    ...items,
+    "",
+    ...orderRows(order).map((row) => `${row.label}: ${formatMoney(row.amount)}`),
+    ...(card ? ["", paidWith(order, card)] : []),
+    "",
+    deliveryHeading(order),
+    ...addressText(order),
+    "",
+  ].join("\n");
+}
+
+function paidWith(order: OrderRow, card: { brand: string; last4: string }): string {
+  const paid = formatMoney(subtract(order.total, order.dueLater));
+  return `Paid ${paid} with ${card.brand} ending in ${card.last4}.`;
+}
+
+function deliveryHeading(order: OrderRow): string {
+  return order.scheduledDay ? `Delivery on ${formatLongDay(order.scheduledDay)}` : "Delivery";
+}
+
+function addressText(order: OrderRow): string[] {
+  const to = order.delivery ?? order.contact;
+  return [fullName(to), ...addressLines(to), to.phone].filter((line) => line !== "");
+}

@@ -1,0 +1,97 @@
+import { createHash, randomBytes } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { createLog } from "#server/log";
+import { readConfig, type Config } from "#server/config";
+import { openDatabase } from "#server/openDatabase";
+import { builtWeb, openStore, type OpenStore } from "#server/openStore";
+import { sourceWeb } from "#server/http/sourceWeb";
+import { sandboxCards } from "#server/ports/payment/sandboxCards";
+import { listenProblem, StartProblem } from "#server/startProblem";
+
+/** Starts the store of this folder with the settings of the environment (`npm start`). */
+const root = process.cwd();
+const stopWithinMs = 9_500;
+
+try {
+  await start();
+} catch (problem) {
+  console.error(problem instanceof StartProblem ? problem.message : problem);
+  process.exit(1);
+}
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = createLog(config.logLevel);
+  const database = await openDatabase(config, { demoFolder: path.join(root, "demo"), say: console.log });
+  const operatorKey = config.mode === "demo" ? randomBytes(12).toString("base64url") : undefined;
+  const source = config.dev ? await sourceWeb(root) : undefined;
+  const store = await openStore({
+    config,
+    url: database.url,
+    log,
+    version: buildVersion(),
+    web: source?.web ?? builtWeb(root),
+    serverFactory: source?.serverFactory,
+    withJobs: true,
+    operatorKey,
+  });
+  stopOnSignal(store, database.stop);
+  await store.app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
+    throw listenProblem(error, config.host, config.port) ?? error;
+  });
+  console.log(greeting(config, operatorKey, addressOf(store, config)));
+}
+
+/** The same for the same build, so that an open page can tell when it is from an older one. */
+function buildVersion(): string {
+  const stamp = path.join(root, "build/.stamp.json");
+  const content = existsSync(stamp) ? readFileSync(stamp) : "";
+  return createHash("sha256").update(content).digest("hex").slice(0, 12);
+}
+
+/** Stops taking work, ends what runs, and is gone within ten seconds whatever happens. */
+function stopOnSignal(store: OpenStore, stopDatabase: () => Promise<void>): void {
+  let stopping = false;
+  const stop = (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), stopWithinMs).unref();
+    store.shop.log.info({ signal }, "stopping");
+    store
+      .close()
+      .then(stopDatabase)
+      .then(
+        () => process.exit(0),
+        (problem: unknown) => {
+          store.shop.log.error({ err: problem }, "stopping failed");
+          process.exit(1);
+        },
+      );
+  };
+  for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, stop);
+}
+
+function addressOf(store: OpenStore, config: Config): string {
+  if (config.publicUrl !== "") return config.publicUrl;
+  const bound = store.app.server.address();
+  const port = typeof bound === "object" && bound !== null ? bound.port : config.port;
+  return `http://localhost:${port}`;
+}
+
+/** What to try, for somebody who has just started the store. */
+function greeting(config: Config, operatorKey: string | undefined, address: string): string {
+  if (config.mode === "live") return `Davenport is open at ${address}`;
+  const mails =
+    operatorKey === undefined ? [] : [`  The mails it sent   ${address}/__mails?key=${operatorKey}`];
+  return [
+    "",
+    `Davenport is open at ${address}`,
+    "",
+    `  Buy a sofa          ${address}/product-category/living`,
+    `  With the test card  ${sandboxCards[0]?.number}, any date to come, any CVV`,
+    ...mails,
+    `  The calls           ${address}/docs`,
+    "",
+  ].join("\n");
+}

@@ -1,0 +1,144 @@
+import path from "node:path";
+import type { FastifyInstance, FastifyServerFactory } from "fastify";
+import type { Logger } from "pino";
+import { createApp } from "#server/app";
+import type { Config } from "#server/config";
+import { connect, type Db } from "#server/db/connect";
+import { listenForChanges, type CatalogChange } from "#server/db/notices";
+import { createPages, type WebSource } from "#server/http/pages";
+import { registerSandbox } from "#server/http/sandbox";
+import { jobPlans } from "#server/jobs/plans";
+import { noJobs, startJobs } from "#server/jobs/queue";
+import { systemClock, type Clock } from "#server/ports/clock";
+import { folderFiles } from "#server/ports/files/folder";
+import { offlineGeo } from "#server/ports/geo/offline";
+import { outboxFolderMail } from "#server/ports/mail/outboxFolder";
+import { smtpMail } from "#server/ports/mail/smtp";
+import { withDeadline } from "#server/ports/payment/deadline";
+import { sandboxPayment } from "#server/ports/payment/sandbox";
+import { outboxFolderSms } from "#server/ports/sms/outboxFolder";
+import type { Ports, Shop, Step } from "#server/shop";
+import { createCatalog } from "#server/steps/catalog";
+import { createRecentViews } from "#server/steps/recentViews";
+import { turns } from "#server/turns";
+
+export type StoreParts = {
+  config: Config;
+  /** The database, already migrated. */
+  url: string;
+  log: Logger;
+  version: string;
+  /** Where the pages come from; without it only calls are served. */
+  web?: WebSource;
+  /** In development: a server that lets the pages' tool answer first. */
+  serverFactory?: FastifyServerFactory;
+  /** Whether this process takes part in the jobs of the store. */
+  withJobs: boolean;
+  /** What tests put in the place of the real thing. */
+  clock?: Clock;
+  step?: Step;
+  ports?: Partial<Ports>;
+  /** Opens the operator's pages of a demo. */
+  operatorKey?: string;
+};
+
+export type OpenStore = {
+  app: FastifyInstance;
+  shop: Shop;
+  /** Refuses new work, lets the running work end, and closes everything. */
+  close(): Promise<void>;
+};
+
+const sandboxPool = 4;
+
+/** Opens the store on its database: connections, ports, caches, jobs and the server, which listens on nothing yet. */
+export async function openStore(parts: StoreParts): Promise<OpenStore> {
+  const { config, url, log } = parts;
+  const onProblem = (problem: Error) => log.warn({ err: problem }, "database connection lost");
+  const main = connect(url, config.dbPool, onProblem);
+  const bank = connect(url, sandboxPool, onProblem);
+  const closing = new AbortController();
+  const caches = await openCaches(url, main.db);
+  const outside = openPorts(parts, { main: main.db, bank: bank.db });
+  const shop: Shop = {
+    config,
+    db: main.db,
+    ports: outside.ports,
+    catalog: caches.catalog,
+    views: createRecentViews(main.db, log),
+    jobs: noJobs,
+    log,
+    step: parts.step ?? nothingThere,
+    // Half of the connections: browsing goes on in a rush of orders.
+    turn: turns(Math.ceil(config.dbPool / 2)),
+    version: parts.version,
+    closing: closing.signal,
+  };
+  // The plans hold the shop that wakes them.
+  if (parts.withJobs) shop.jobs = await startJobs(url, jobPlans(shop), log);
+  const pages = parts.web && (await createPages(shop, { web: parts.web, mayKeep: caches.isLive }));
+  if (pages) caches.onChange(pages.forget);
+  const app = await createApp({ shop, pages, serverFactory: parts.serverFactory });
+  if (config.mode === "demo") registerSandbox(app, { ...outside, operatorKey: parts.operatorKey });
+
+  return {
+    app,
+    shop,
+    async close() {
+      closing.abort();
+      await app.close();
+      await shop.jobs.stop();
+      await shop.views.written();
+      await caches.close();
+      await Promise.all([main.close(), bank.close()]);
+    },
+  };
+}
+
+/** What is kept in memory of the catalogue, dropped as the database tells of changes. */
+async function openCaches(url: string, db: Db) {
+  const listeners: ((change: CatalogChange) => void)[] = [];
+  let isLive = () => false;
+  const catalog = createCatalog(db, () => isLive());
+  listeners.push(catalog.forget);
+  const notices = await listenForChanges(url, (change) => {
+    for (const forget of listeners) forget(change);
+  });
+  isLive = notices.isLive;
+  return {
+    catalog,
+    isLive,
+    onChange: (forget: (change: CatalogChange) => void) => void listeners.push(forget),
+    close: () => notices.close(),
+  };
+}
+
+/** The outside world as the settings name it; the sandbox gives up sooner than we do, as a bank would. */
+function openPorts({ config, log, clock = systemClock, ports }: StoreParts, db: { main: Db; bank: Db }) {
+  const outbox = folderFiles(config.outboxDir);
+  const sandbox = sandboxPayment({ db: db.bank, timeoutMs: config.paymentTimeoutMs / 2, log });
+  const letters = outboxFolderMail({ files: outbox, clock, from: config.mailFrom });
+  const usual: Ports = {
+    clock,
+    payment: sandbox,
+    mail: config.smtpUrl === "" ? letters : smtpMail({ url: config.smtpUrl, from: config.mailFrom }),
+    geo: offlineGeo({ db: db.main }),
+    files: folderFiles(config.filesDir),
+    sms: outboxFolderSms({ files: outbox }),
+  };
+  const chosen = { ...usual, ...ports };
+  const payment = withDeadline(chosen.payment, { ms: config.paymentTimeoutMs, clock, log });
+  return { ports: { ...chosen, payment }, sandbox, letters };
+}
+
+const nothingThere: Step = () => Promise.resolve();
+
+/** The folders of a built store, from its root. */
+export function builtWeb(root: string): WebSource {
+  return {
+    kind: "built",
+    bundle: path.join(root, "build/server/index.js"),
+    client: path.join(root, "build/client"),
+    pictures: path.join(root, "demo/pictures"),
+  };
+}

@@ -1,0 +1,75 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, open, readFile, readdir, rename, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { FilesPort } from "#server/ports/files/port";
+import { errorCode } from "#server/startProblem";
+
+/**
+ * Files in one folder, which is made when it is first written to. A file is there whole or not at all: it is
+ * written under a hidden name, brought to the disk and renamed.
+ * @throws RangeError for a name that is none (see `isFileName`), except that nothing can be read under it.
+ */
+export function folderFiles(folder: string): FilesPort {
+  async function write(name: string, content: Uint8Array | string): Promise<void> {
+    const path = pathOf(folder, name);
+    await mkdir(folder, { recursive: true, mode: 0o750 });
+    const half = join(folder, `.${randomBytes(9).toString("hex")}`);
+    try {
+      const file = await open(half, "wx", 0o640);
+      try {
+        await file.writeFile(content);
+        await file.datasync();
+      } finally {
+        await file.close();
+      }
+      await rename(half, path);
+    } catch (error) {
+      await rm(half, { force: true });
+      throw error;
+    }
+  }
+
+  async function read(name: string): Promise<Uint8Array | undefined> {
+    return isFileName(name) ? absentAsUndefined(readFile(join(folder, name))) : undefined;
+  }
+
+  async function list(): Promise<string[]> {
+    const names = (await absentAsUndefined(readdir(folder))) ?? [];
+    const dated = await Promise.all(names.filter(isFileName).map((name) => withTime(folder, name)));
+    return dated
+      .filter((file) => file !== undefined)
+      .toSorted((a, b) => Number(b.time - a.time) || (a.name < b.name ? -1 : 1))
+      .map((file) => file.name);
+  }
+
+  async function remove(name: string): Promise<void> {
+    await rm(pathOf(folder, name), { force: true });
+  }
+
+  return { write, read, list, remove };
+}
+
+/** Up to 200 letters, digits and `. _ - @ % + ~`, beginning with a letter or a digit: no path, nothing hidden. */
+export function isFileName(name: string): boolean {
+  return /^[A-Za-z0-9][\w.@%+~-]{0,199}$/.test(name);
+}
+
+function pathOf(folder: string, name: string): string {
+  if (!isFileName(name)) throw new RangeError(`Not a name for a file: ${JSON.stringify(name)}`);
+  return join(folder, name);
+}
+
+/** Undefined for what is no file, or is gone by now. Nanoseconds, since files are made faster than milliseconds. */
+async function withTime(folder: string, name: string) {
+  const found = await absentAsUndefined(stat(join(folder, name), { bigint: true }));
+  return found?.isFile() ? { name, time: found.mtimeNs } : undefined;
+}
+
+async function absentAsUndefined<Value>(wanted: Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await wanted;
+  } catch (error) {
+    if (errorCode(error) === "ENOENT") return undefined;
+    throw error;
+  }
+}

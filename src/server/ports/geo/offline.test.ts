@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { connect, type Connection } from "#server/db/connect";
+import { cityAlias, zipArea } from "#server/db/schema";
+import { drive, greatCircleMiles, offlineGeo, type OfflineGeo } from "#server/ports/geo/offline";
+import { createTestDatabase, type TestDatabase } from "#test/database";
+
+let database: TestDatabase;
+let connection: Connection;
+let geo: OfflineGeo;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  connection = connect(database.url, 2, () => undefined);
+  await connection.db
+    .insert(zipArea)
+    .values([
+      area("30303", "Atlanta", "Fulton", "GA"),
+      area("30305", "Atlanta", "Fulton", "GA"),
+      area("30328", "Atlanta", "Fulton", "GA"),
+      area("30328", "Sandy Springs", "Fulton", "GA"),
+      area("30060", "Marietta", "Cobb", "GA"),
+      area("30066", "Marietta", "Cobb", "GA"),
+      area("30080", "Smyrna", "Cobb", "GA"),
+      area("30087", "Stone Mountain", "DeKalb", "GA"),
+      area("31522", "Saint Simons Island", "Glynn", "GA"),
+      area("36863", "Lanett", "Chambers", "AL"),
+      area("36264", "Marietta", "Cleburne", "AL"),
+    ]);
+  await connection.db.insert(cityAlias).values([
+    { alias: "atl", city: "Atlanta" },
+    { alias: "Buckhead", city: "Atlanta" },
+  ]);
+});
+
+beforeEach(() => {
+  geo = offlineGeo({ db: connection.db });
+});
+
+afterAll(async () => {
+  await connection.close();
+  await database.drop();
+});
+
+/** Asks for '<city>, <state> <zip>' and answers in the same form, with `=` before it where all was as known. */
+async function locate(place: string): Promise<string | undefined> {
+  const [, city = "", state = "", zipCode = ""] = /^([^,]*),\s*([A-Za-z ]*?)\s*([\d-]*)$/.exec(place) ?? [];
+  const found = await geo.locate({ addressLine1: "120 Peachtree St", city, state, zipCode });
+  if (!found) return undefined;
+  const { address, exact } = found;
+  return `${exact ? "= " : ""}${address.city}, ${address.state} ${address.zipCode}`;
+}
+
+describe("locate", () => {
+  it("answers the middle of the ZIP area, and its county", async () => {
+    const asked = {
+      addressLine1: "  120  Peachtree St ",
+      city: "ATLANTA",
+      state: "georgia",
+      zipCode: "30305",
+    };
+    expect(await geo.locate(asked)).toEqual({
+      address: { addressLine1: "120 Peachtree St", city: "Atlanta", state: "GA", zipCode: "30305" },
+      county: "Fulton",
+      latitude: 30.305,
+      longitude: -84.5,
+      exact: true,
+    });
+  });
+
+  it.each([
+    ["Atlanta, GA 30303", "= Atlanta, GA 30303"],
+    [" atlanta , Georgia 30303", "= Atlanta, GA 30303"],
+    ["Atlanta, GA 30303-1234", "= Atlanta, GA 30303-1234"],
+    ["Sandy Springs, GA 30328", "= Sandy Springs, GA 30328"],
+    ["St. Simons Island, GA 31522", "= Saint Simons Island, GA 31522"],
+    ["Marietta, AL 36264", "= Marietta, AL 36264"],
+  ])("knows %s", async (asked, found) => {
+    expect(await locate(asked)).toBe(found);
+  });
+
+  it.each([
+    ["Atlanta, GA", "= Atlanta, GA 30303"],
+    ["Marietta, GA", "= Marietta, GA 30060"],
+    ["Marietta, AL", "= Marietta, AL 36264"],
+    ["Smyrna,", "= Smyrna, GA 30080"],
+    [", GA 30080", "= Smyrna, GA 30080"],
+    [", 30080", "= Smyrna, GA 30080"],
+  ])("fills in what %s leaves out, which is no mistake", async (asked, found) => {
+    expect(await locate(asked)).toBe(found);
+  });
+
+  it.each([
+    ["Atlnata, GA 30305", "Atlanta, GA 30305"],
+    ["Atlenta, GA", "Atlanta, GA 30303"],
+    ["Buckhead, GA 30305", "Atlanta, GA 30305"],
+    ["ATL, GA", "Atlanta, GA 30303"],
+    ["Stone Montain, GA", "Stone Mountain, GA 30087"],
+    ["Sandy Spring, GA 30328", "Sandy Springs, GA 30328"],
+    ["Smirna, AL 30080", "Smyrna, GA 30080"],
+  ])("puts the city of %s right: %s", async (asked, found) => {
+    expect(await locate(asked)).toBe(found);
+  });
+
+  it.each([
+    // The post calls many towns Atlanta; the ZIP code knows.
+    ["Brookhaven, GA 30305", "Atlanta, GA 30305"],
+    ["Smyrna, GA 30060", "Marietta, GA 30060"],
+  ])("takes the ZIP code's word where it and the state agree: %s", async (asked, found) => {
+    expect(await locate(asked)).toBe(found);
+  });
+
+  it.each([
+    ["Marietta, GA 30067", "Marietta, GA 30066"],
+    ["Marietta, GA 3006", "Marietta, GA 30060"],
+    ["Marieta, GA 90210", "Marietta, GA 30066"],
+    ["Atlanta, GA 36863", "Atlanta, GA 30328"],
+  ])(
+    "takes the city's word where it and the state agree, with its nearest ZIP code: %s",
+    async (asked, found) => {
+      expect(await locate(asked)).toBe(found);
+    },
+  );
+
+  it("puts the state right where city and ZIP code agree", async () => {
+    expect(await locate("Atlanta, AL 30303")).toBe("Atlanta, GA 30303");
+  });
+
+  it.each([
+    "Savannah, GA",
+    "Beverly Hills, CA 90210",
+    "Charlotte, NC 30303",
+    "Atlanta, TX",
+    "Atlanta, TX 75551",
+    "Xyz, GA 99999",
+    ", GA",
+    ",",
+  ])("does not know %s", async (asked) => {
+    expect(await locate(asked)).toBeUndefined();
+  });
+
+  it("reads the areas once, until told to look again", async () => {
+    expect(await locate("Dalton, GA 30720")).toBeUndefined();
+    await connection.db.insert(zipArea).values([area("30720", "Dalton", "Whitfield", "GA")]);
+    expect(await locate("Dalton, GA 30720")).toBeUndefined();
+    geo.refresh();
+    expect(await locate("Dalton, GA 30720")).toBe("= Dalton, GA 30720");
+  });
+
+  it("tries again after the database was away", async () => {
+    const nowhere = connect("postgres://nobody@127.0.0.1:1/none", 1, () => undefined);
+    const lost = offlineGeo({ db: nowhere.db });
+    const asked = { addressLine1: "", city: "Atlanta", state: "GA", zipCode: "" };
+    await expect(lost.locate(asked)).rejects.toThrow();
+    await expect(lost.locate(asked)).rejects.toThrow();
+    await nowhere.close();
+  });
+});
+
+describe("drive", () => {
+  const downtown = { latitude: 33.749, longitude: -84.388 };
+  const marietta = { latitude: 33.9526, longitude: -84.56 };
+
+  it("measures the great circle", () => {
+    expect(greatCircleMiles(downtown, marietta)).toBeCloseTo(17.18, 2);
+    expect(greatCircleMiles({ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 })).toBeCloseTo(
+      12_437,
+      0,
+    );
+    expect(greatCircleMiles(downtown, downtown)).toBe(0);
+  });
+
+  it("takes a quarter more by road, at 32 mph and five minutes on top", async () => {
+    expect(await geo.drive(downtown, marietta)).toEqual({ miles: 21.5, minutes: 45 });
+    expect(drive(marietta, downtown)).toEqual({ miles: 21.5, minutes: 45 });
+    expect(drive(downtown, downtown)).toEqual({ miles: 0, minutes: 5 });
+  });
+});
+
+function area(zip: string, city: string, ...[county, state]: [county: string, state: string]) {
+  return { zip, city, county, state, latitude: Number(zip) / 1_000, longitude: -84.5 };
+}

@@ -1,0 +1,93 @@
+import { stateCode } from "#domain/address";
+import type { Db } from "#server/db/connect";
+import { readCityAliases, readZipAreas, type ZipArea } from "#server/db/geography";
+import { areaOf, fiveDigits, makeAtlas, type Atlas } from "#server/ports/geo/atlas";
+import { plainName } from "#server/ports/geo/names";
+import type { GeoAddress, GeoPort, Located, Point } from "#server/ports/geo/port";
+
+export type OfflineGeo = GeoPort & {
+  /** Reads the ZIP areas again at the next question. */
+  refresh(): void;
+};
+
+/**
+ * Maps without a map provider: an address stands in the middle of its ZIP area, and roads are a fixed share longer
+ * than the straight line (domain decision "Delivery"). The areas are read once.
+ */
+export function offlineGeo({ db }: { db: Db }): OfflineGeo {
+  let reading: Promise<Atlas> | undefined;
+
+  function atlas(): Promise<Atlas> {
+    const current = reading ?? readAtlas(db);
+    reading = current;
+    current.catch(() => {
+      if (reading === current) reading = undefined;
+    });
+    return current;
+  }
+
+  async function locate(asked: GeoAddress): Promise<Located | undefined> {
+    const area = areaOf(await atlas(), asked);
+    return area && located(asked, area);
+  }
+
+  return {
+    locate,
+    drive: async (from, to) => drive(from, to),
+    refresh: () => {
+      reading = undefined;
+    },
+  };
+}
+
+/** Great circle × 1.25, at 32 mph and five minutes to set out and to park; tenths of a mile, whole minutes. */
+export function drive(from: Point, to: Point): { miles: number; minutes: number } {
+  const miles = greatCircleMiles(from, to) * roadFactor;
+  return { miles: Math.round(miles * 10) / 10, minutes: Math.round((miles / milesPerHour) * 60 + 5) };
+}
+
+/** The haversine formula on a sphere. */
+export function greatCircleMiles(from: Point, to: Point): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const half = (a: number, b: number) => Math.sin(radians(b - a) / 2) ** 2;
+  const across = Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude));
+  const chord = half(from.latitude, to.latitude) + across * half(from.longitude, to.longitude);
+  return 2 * earthRadiusMiles * Math.asin(Math.min(1, Math.sqrt(chord)));
+}
+
+const roadFactor = 1.25;
+const milesPerHour = 32;
+const earthRadiusMiles = 3958.8;
+
+async function readAtlas(db: Db): Promise<Atlas> {
+  const [areas, aliases] = await Promise.all([readZipAreas(db), readCityAliases(db)]);
+  return makeAtlas(areas, aliases);
+}
+
+/** What was left empty is filled in and counts as no mistake; a right ZIP code keeps its last four digits. */
+function located(asked: GeoAddress, area: ZipArea): Located {
+  const zipRight = fiveDigits(asked.zipCode) === area.zip;
+  const cityRight = sameText(asked.city, area.city);
+  const stateRight = stateCode(asked.state) === area.state;
+  const missing = (text: string) => text.trim() === "";
+  return {
+    address: {
+      addressLine1: asked.addressLine1.trim().replace(/\s+/g, " "),
+      city: area.city,
+      state: area.state,
+      zipCode: zipRight ? asked.zipCode.trim() : area.zip,
+    },
+    county: area.county,
+    latitude: area.latitude,
+    longitude: area.longitude,
+    exact:
+      (zipRight || missing(asked.zipCode)) &&
+      (cityRight || missing(asked.city)) &&
+      (stateRight || missing(asked.state)),
+  };
+}
+
+/** As known, apart from capitals, blanks and punctuation. */
+function sameText(typed: string, known: string): boolean {
+  return plainName(typed) === plainName(known);
+}

@@ -1,0 +1,170 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { createServer, type AddressInfo, type Server, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, describe, expect, it } from "vitest";
+import { folderFiles } from "#server/ports/files/folder";
+import { readEml, type ReadMail } from "#server/ports/mail/eml";
+import { outboxFolderMail } from "#server/ports/mail/outboxFolder";
+import type { Mail, MailPort } from "#server/ports/mail/port";
+import { smtpMail } from "#server/ports/mail/smtp";
+import { standingClock } from "#test/clock";
+
+/** A mail system as its adapter's test needs it. */
+type MailSystem = {
+  port: MailPort;
+  /** What has arrived, oldest first. */
+  arrived(): Promise<ReadMail[]>;
+  /** From now on it takes nothing. */
+  break(): Promise<void>;
+};
+
+const from = "Red Clay Furniture <orders@redclay.example>";
+const clock = standingClock("2026-11-20T15:00:00Z");
+const mail: Mail = {
+  messageId: "order-confirmed:D-1001",
+  to: "ada@example.com",
+  subject:
+    "Your order D-1001 – thank you, Zoë! It is on its way to you, with a long subject that has to be folded",
+  html: `<!doctype html><html><body><p>Größe: 86″ × 38″ = ok</p><p>${"word ".repeat(60)}</p></body></html>`,
+  text: `Größe: 86″ × 38″ = ok\n\n.\n. a dot at the start\nFrom here\n${"word ".repeat(60)}\n`,
+};
+
+const cleanups: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0)) await cleanup();
+});
+
+const adapters: Record<string, () => Promise<MailSystem>> = { outbox, smtp };
+
+describe.each(Object.entries(adapters))("%s", (_, open) => {
+  it("delivers both bodies, with all letters right", async () => {
+    const { port, arrived } = await open();
+    await port.send(mail);
+    expect(await arrived()).toEqual([{ ...mail, from, date: expect.any(Date) }]);
+  });
+
+  it("delivers one mail for each id", async () => {
+    const { port, arrived } = await open();
+    await port.send(mail);
+    await port.send({ ...mail, messageId: "order-confirmed:D-1002", to: "bob@example.com" });
+    expect((await arrived()).map(({ messageId, to }) => [messageId, to])).toEqual([
+      ["order-confirmed:D-1001", "ada@example.com"],
+      ["order-confirmed:D-1002", "bob@example.com"],
+    ]);
+  });
+
+  it("lets no line of a customer become a header", async () => {
+    const { port, arrived } = await open();
+    await port.send({ ...mail, subject: "Hello\r\nBcc: spy@example.com" });
+    const [received] = await arrived();
+    expect(received).toMatchObject({ to: "ada@example.com", subject: "Hello Bcc: spy@example.com" });
+  });
+
+  it("throws where it could not hand the mail over", async () => {
+    const system = await open();
+    await system.break();
+    await expect(system.port.send(mail)).rejects.toThrow();
+  });
+});
+
+describe("the outbox folder", () => {
+  it("writes one file for one id, however often and at once it comes", async () => {
+    const { port, folder, mails } = await openOutbox();
+    await Promise.all([port.send(mail), port.send(mail)]);
+    await port.send({ ...mail, subject: "Another" });
+    expect(await readdir(folder)).toEqual(["order-confirmed%3AD-1001.eml"]);
+    expect(await mails.readMail(mail.messageId)).toEqual({ ...mail, from, date: clock.now() });
+  });
+
+  it("lists the newest first and leaves other files alone", async () => {
+    const { port, files, mails } = await openOutbox();
+    for (const messageId of ["b", "c", "a"]) await port.send({ ...mail, messageId });
+    await files.write("sms-1.txt", "To: +14045550123");
+    expect((await mails.listMails()).map(({ messageId }) => messageId)).toEqual(["a", "c", "b"]);
+    expect((await mails.listMails(2)).map(({ messageId }) => messageId)).toEqual(["a", "c"]);
+  });
+
+  it.each(["nothing", "../../etc/passwd", "", "\0"])("knows no mail %j", async (messageId) => {
+    const { mails } = await openOutbox();
+    expect(await mails.readMail(messageId)).toBeUndefined();
+  });
+
+  it("reads back what another encoding suits better", async () => {
+    const { port, mails } = await openOutbox();
+    const japanese = {
+      ...mail,
+      subject: "ご注文ありがとうございます",
+      text: "ソファ\n",
+      html: "<p>ソファ</p>",
+    };
+    await port.send(japanese);
+    expect(await mails.listMails()).toEqual([{ ...japanese, from, date: clock.now() }]);
+  });
+});
+
+async function openOutbox() {
+  const parent = await mkdtemp(join(tmpdir(), "davenport-mail-"));
+  cleanups.push(() => rm(parent, { recursive: true, force: true }));
+  const folder = join(parent, "outbox");
+  const files = folderFiles(folder);
+  const mails = outboxFolderMail({ files, from, clock });
+  return { folder, files, mails, port: mails };
+}
+
+async function outbox(): Promise<MailSystem> {
+  const { mails, files, folder } = await openOutbox();
+  return {
+    port: mails,
+    arrived: async () => (await mails.listMails()).toReversed(),
+    break: async () => {
+      await rm(folder, { recursive: true, force: true });
+      // A file in the folder's place.
+      await folderFiles(join(folder, "..")).write("outbox", "");
+      await files.list().catch(() => undefined);
+    },
+  };
+}
+
+async function smtp(): Promise<MailSystem> {
+  const mails: ReadMail[] = [];
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    takeMails(socket, (raw) => mails.push(readEml(Buffer.from(raw, "latin1"))));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  cleanups.push(() => closed(server, sockets));
+  const { port } = server.address() as AddressInfo;
+  return {
+    port: smtpMail({ url: `smtp://127.0.0.1:${port}`, from }),
+    arrived: async () => mails,
+    break: () => closed(server, sockets),
+  };
+}
+
+async function closed(server: Server, sockets: ReadonlySet<Socket>): Promise<void> {
+  for (const socket of sockets) socket.destroy();
+  await new Promise((resolve) => server.close(resolve));
+}
+
+/** As much of a mail server (RFC 5321) as takes mails from a program that does nothing wrong. */
+function takeMails(socket: Socket, take: (raw: string) => void): void {
+  let input = "";
+  let inData = false;
+  socket.setEncoding("latin1");
+  socket.on("error", () => undefined);
+  socket.write("220 test ESMTP\r\n");
+  socket.on("data", (piece) => {
+    input += piece;
+    for (;;) {
+      const end = input.indexOf(inData ? "\r\n.\r\n" : "\r\n");
+      if (end === -1) return;
+      const said = input.slice(0, end);
+      input = input.slice(end + (inData ? 5 : 2));
+      if (inData) take(`${said}\r\n`.replace(/^\./gm, ""));
+      inData = !inData && /^DATA/i.test(said);
+      socket.write(inData ? "354 go on\r\n" : /^QUIT/i.test(said) ? "221 bye\r\n" : "250 ok\r\n");
+    }
+  });
+}

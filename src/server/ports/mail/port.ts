@@ -1,0 +1,13 @@
+export type Mail = {
+  /** The same id is delivered once where the mail system can tell; it also makes the mail's Message-ID. */
+  messageId: string;
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+};
+
+export type MailPort = {
+  /** Hands the mail to the mail system. @throws when it could not, so that it is tried again. */
+  send(mail: Mail): Promise<void>;
+};

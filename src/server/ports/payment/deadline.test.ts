@@ -1,0 +1,160 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { pino } from "pino";
+import { describe, expect, it } from "vitest";
+import { cents } from "#domain/money";
+import { withDeadline } from "#server/ports/payment/deadline";
+import type { ChargeOutcome, PaymentPort } from "#server/ports/payment/port";
+import { standingClock } from "#test/clock";
+
+const captured = { kind: "captured", chargeId: "ch_1", approvalCode: "123456" } as const;
+const request = {
+  key: "order-1",
+  amount: cents(5_000),
+  orderNumber: "D-1",
+  card: { name: "Ada", number: "4242424242424242", cvv: "123", expMonth: 12, expYear: 2031 },
+};
+
+/** A provider that does `answers` one after the other, the last one ever after. */
+function provider(...answers: (() => Promise<ChargeOutcome>)[]) {
+  const keys: string[] = [];
+  async function next(key: string): Promise<ChargeOutcome> {
+    keys.push(key);
+    const answer = answers[Math.min(keys.length, answers.length) - 1];
+    return answer!();
+  }
+  const port: PaymentPort = {
+    charge: ({ key }) => next(key),
+    find: next,
+    abandon: next,
+    refund: async ({ refundKey }) => ((await next(refundKey)).kind === "captured" ? "refunded" : "refused"),
+  };
+  return { port, keys };
+}
+
+function setUp(port: PaymentPort, ms = 1_000) {
+  const lines: string[] = [];
+  const clock = standingClock("2026-11-20T12:00:00Z");
+  const log = pino({ level: "trace" }, { write: (line: string) => void lines.push(line) });
+  return { guarded: withDeadline(port, { ms, clock, log }), clock, lines };
+}
+
+const broken = async (): Promise<ChargeOutcome> => {
+  throw Object.assign(new Error(`no connection for ${request.card.number}`), { code: "ECONNRESET" });
+};
+const fine = async (): Promise<ChargeOutcome> => captured;
+const unsure = async (): Promise<ChargeOutcome> => ({ kind: "unknown" });
+const never = () => new Promise<ChargeOutcome>(() => undefined);
+
+describe("withDeadline", () => {
+  it("tries again with the same key", async () => {
+    const { port, keys } = provider(broken, broken, fine);
+    expect(await setUp(port).guarded.charge(request)).toEqual(captured);
+    expect(keys).toEqual(["order-1", "order-1", "order-1"]);
+  });
+
+  it("gives up after three tries, not knowing", async () => {
+    const { port, keys } = provider(broken);
+    const { guarded } = setUp(port);
+    expect(await guarded.charge(request)).toEqual({ kind: "unknown" });
+    expect(keys).toHaveLength(3);
+    expect(await guarded.find("order-1")).toEqual({ kind: "unknown" });
+    expect(await guarded.abandon("order-1")).toEqual({ kind: "unknown" });
+    expect(await guarded.refund({ key: "order-1", refundKey: "r", amount: cents(1) })).toBe("unknown");
+  });
+
+  it("takes the provider's own 'unknown' for its word", async () => {
+    const { port, keys } = provider(unsure, fine);
+    expect(await setUp(port).guarded.charge(request)).toEqual({ kind: "unknown" });
+    expect(keys).toHaveLength(1);
+  });
+
+  it("hands every other answer on", async () => {
+    const { port } = provider(async () => ({ kind: "declined", reason: "expired" }));
+    const { guarded } = setUp(port);
+    expect(await guarded.charge(request)).toEqual({ kind: "declined", reason: "expired" });
+    expect(await guarded.refund({ key: "order-1", refundKey: "r", amount: cents(1) })).toBe("refused");
+  });
+
+  it("does not wait beyond the deadline", async () => {
+    const { port } = provider(never);
+    const started = performance.now();
+    expect(await setUp(port, 60).guarded.charge(request)).toEqual({ kind: "unknown" });
+    expect(performance.now() - started).toBeLessThan(1_000);
+  });
+
+  it("counts the tries of one payment against one deadline, and stops trying then", async () => {
+    const late = async (): Promise<ChargeOutcome> => {
+      await pause(80);
+      return broken();
+    };
+    const { port, keys } = provider(late);
+    const started = performance.now();
+    expect(await setUp(port, 120).guarded.charge(request)).toEqual({ kind: "unknown" });
+    expect(performance.now() - started).toBeLessThan(250);
+    await pause(400);
+    expect(keys.length).toBeLessThanOrEqual(2);
+  });
+
+  it("logs what failed, without the adapter's own words", async () => {
+    const { port } = provider(broken);
+    const { guarded, lines } = setUp(port);
+    await guarded.charge(request);
+    expect(lines.join("")).toContain("ECONNRESET");
+    expect(lines.join("")).not.toContain(request.card.number);
+  });
+});
+
+describe("after five failures in a row", () => {
+  async function failing(...then: (() => Promise<ChargeOutcome>)[]) {
+    const tries = Array.from({ length: 15 }, () => broken);
+    const { port, keys } = provider(...tries, ...then);
+    const set = setUp(port, 5_000);
+    await Promise.all(Array.from({ length: 5 }, () => set.guarded.charge(request)));
+    return { ...set, keys };
+  }
+
+  it("leaves the provider alone for 30 seconds", async () => {
+    const { guarded, clock, keys } = await failing(fine);
+    expect(keys).toHaveLength(15);
+    clock.advance(29_999);
+    expect(await guarded.charge(request)).toEqual({ kind: "unknown" });
+    expect(await guarded.refund({ key: "order-1", refundKey: "r", amount: cents(1) })).toBe("unknown");
+    expect(keys).toHaveLength(15);
+    clock.advance(1);
+    expect(await guarded.charge(request)).toEqual(captured);
+    expect(await guarded.charge(request)).toEqual(captured);
+  });
+
+  it("lets one try then, not all", async () => {
+    const { guarded, clock, keys } = await failing(fine);
+    clock.advance(30_000);
+    const outcomes = await Promise.all([1, 2, 3].map(() => guarded.charge(request)));
+    expect(outcomes).toEqual([captured, { kind: "unknown" }, { kind: "unknown" }]);
+    expect(keys).toHaveLength(16);
+  });
+
+  it("waits another 30 seconds where that one fails", async () => {
+    const { guarded, clock, keys } = await failing(broken, broken, broken, fine);
+    clock.advance(30_000);
+    expect(await guarded.charge(request)).toEqual({ kind: "unknown" });
+    expect(keys).toHaveLength(18);
+    clock.advance(29_999);
+    await guarded.charge(request);
+    expect(keys).toHaveLength(18);
+    clock.advance(1);
+    expect(await guarded.charge(request)).toEqual(captured);
+  });
+
+  it("counts only failures in a row: an answer between them, even a refusal, starts anew", async () => {
+    const declined = async (): Promise<ChargeOutcome> => ({ kind: "declined", reason: "declined" });
+    const four = Array.from({ length: 12 }, () => broken);
+    const { port, keys } = provider(...four, declined, ...four, fine);
+    const { guarded } = setUp(port, 5_000);
+    const fail = () => Promise.all([1, 2, 3, 4].map(() => guarded.charge(request)));
+    await fail();
+    await guarded.charge(request);
+    await fail();
+    expect(await guarded.charge(request)).toEqual(captured);
+    expect(keys).toHaveLength(26);
+  });
+});

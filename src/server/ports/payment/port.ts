@@ -1,0 +1,52 @@
+import type { Cents } from "#domain/money";
+
+/** A card as typed in, or a provider's token in `number`. It never leaves the call that carries it. */
+export type Card = {
+  name: string;
+  number: string;
+  cvv: string;
+  expMonth: number;
+  expYear: number;
+};
+
+export type ChargeRequest = {
+  /** Stored by us before the call: the provider does the same thing once for one key. */
+  key: string;
+  amount: Cents;
+  card: Card;
+  orderNumber: string;
+};
+
+/** What the provider says became of a key. */
+export type ChargeOutcome =
+  | { kind: "captured"; chargeId: string; approvalCode: string }
+  | { kind: "declined"; reason: DeclineReason }
+  | { kind: "action_required"; clientSecret: string }
+  /** No answer, or one that cannot be read: the money may or may not have moved. */
+  | { kind: "unknown" };
+
+export type DeclineReason = "declined" | "insufficient_funds" | "expired" | "processor_error" | "abandoned";
+
+export type RefundRequest = {
+  /** The key of the charge. */
+  key: string;
+  refundKey: string;
+  amount: Cents;
+};
+
+/** `refused`: nothing was captured under that key, or less than would have been given back in all. */
+export type RefundOutcome = "refunded" | "refused" | "unknown";
+
+export type PaymentPort = {
+  /**
+   * Authorises and captures; answers within the configured time, `unknown` when the provider did not.
+   * The same key again, after an unknown outcome or the bank's own question (3-D Secure), asks what became of it.
+   */
+  charge(request: ChargeRequest): Promise<ChargeOutcome>;
+  /** What became of an earlier `charge` with this key; `none` when the provider has never seen it. */
+  find(key: string): Promise<ChargeOutcome | { kind: "none" }>;
+  /** Makes sure that nothing more can happen under this key, and says what had happened until then. */
+  abandon(key: string): Promise<ChargeOutcome>;
+  /** Gives back `amount` of a captured charge, once for one `refundKey`; `refused` is the provider's last word. */
+  refund(request: RefundRequest): Promise<RefundOutcome>;
+};

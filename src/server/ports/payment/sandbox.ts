@@ -1,0 +1,132 @@
+import { randomBytes, randomInt } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Logger } from "pino";
+import { noMoney, type Cents } from "#domain/money";
+import type { Db } from "#server/db/connect";
+import {
+  answerChallenge,
+  bookCharge,
+  bookRefund,
+  challengeOf,
+  chargeOf,
+  closeCharge,
+  type BankRow,
+} from "#server/db/sandboxBank";
+import type {
+  ChargeOutcome,
+  ChargeRequest,
+  DeclineReason,
+  PaymentPort,
+  RefundRequest,
+} from "#server/ports/payment/port";
+import { behaviourOf, type CardBehaviour } from "#server/ports/payment/sandboxCards";
+
+export type SandboxPayment = PaymentPort & {
+  /** What the bank's page asks its customer to confirm; undefined for a secret the bank never gave out. */
+  challenge(clientSecret: string): Promise<Challenge | undefined>;
+  /** The customer's answer to the bank (3-D Secure); only the first one counts. @returns what came of it. */
+  completeAuthentication(clientSecret: string, approved: boolean): Promise<ChargeOutcome | undefined>;
+};
+
+export type Challenge = { amount: Cents; outcome: ChargeOutcome };
+
+type Options = {
+  /** A small pool of its own: what our transactions hold must not stand in the bank's way. */
+  db: Db;
+  /** How long the answer that gets lost is waited for. */
+  timeoutMs: number;
+  log: Logger;
+};
+
+/**
+ * A bank for demo and tests, with books of its own (table sandbox_charge) that stay over restarts. What it does
+ * depends on the card's number (`sandboxCards`), which it neither keeps nor logs. The first outcome under a key
+ * stands; as real banks do, `charge` throws where a key comes again with another amount.
+ */
+export function sandboxPayment({ db, timeoutMs, log }: Options): SandboxPayment {
+  async function charge(request: ChargeRequest): Promise<ChargeOutcome> {
+    const behaviour = behaviourOf(request.card.number);
+    const { row, fresh } = await bookCharge(db, entry(request.key, request.amount, behaviour));
+    log.debug({ key: request.key, state: row.state, fresh }, "sandbox bank: charge");
+    if (!fresh && row.amount !== request.amount && row.reason !== "abandoned") {
+      log.error({ key: request.key }, "sandbox bank: a key was used again for another amount");
+      throw new Error("The payment key was used for another amount before.");
+    }
+    if (!fresh) return outcomeOf(row);
+    if (behaviour.kind !== "lose_answer") return outcomeOf(row);
+    await pause(timeoutMs);
+    return { kind: "unknown" };
+  }
+
+  async function find(key: string): Promise<ChargeOutcome | { kind: "none" }> {
+    const row = await chargeOf(db, key);
+    return row ? outcomeOf(row) : { kind: "none" };
+  }
+
+  async function abandon(key: string): Promise<ChargeOutcome> {
+    return outcomeOf(await closeCharge(db, entry(key, noMoney, { kind: "decline", reason: "abandoned" })));
+  }
+
+  async function refund({ key, refundKey, amount }: RefundRequest): Promise<"refunded" | "refused"> {
+    return bookRefund(db, { key, refundKey, amount, refundId: newId("re") });
+  }
+
+  async function challenge(clientSecret: string): Promise<Challenge | undefined> {
+    const row = await challengeOf(db, clientSecret);
+    return row && { amount: row.amount, outcome: outcomeOf(row) };
+  }
+
+  async function completeAuthentication(
+    clientSecret: string,
+    approved: boolean,
+  ): Promise<ChargeOutcome | undefined> {
+    const answer = stateAfter(approved ? { kind: "approve" } : { kind: "decline", reason: "declined" });
+    const row = await answerChallenge(db, clientSecret, answer);
+    return row && outcomeOf(row);
+  }
+
+  return { charge, find, abandon, refund, challenge, completeAuthentication };
+}
+
+function outcomeOf(row: BankRow): ChargeOutcome {
+  switch (row.state) {
+    case "captured":
+      return { kind: "captured", chargeId: row.chargeId, approvalCode: row.approvalCode };
+    case "declined":
+      return { kind: "declined", reason: reasons.find((reason) => reason === row.reason) ?? "declined" };
+    case "action_required":
+      return { kind: "action_required", clientSecret: row.clientSecret };
+    case "refunded":
+      throw new Error(`The key ${row.key} belongs to a refund.`);
+  }
+}
+
+function entry(key: string, amount: Cents, behaviour: CardBehaviour) {
+  const clientSecret = behaviour.kind === "ask" ? newId("challenge") : "";
+  return { key, amount, chargeId: newId("ch"), clientSecret, ...stateAfter(behaviour) };
+}
+
+function stateAfter(behaviour: CardBehaviour): Pick<BankRow, "state" | "reason" | "approvalCode"> {
+  switch (behaviour.kind) {
+    case "approve":
+    case "lose_answer":
+      return { state: "captured", reason: "", approvalCode: String(randomInt(1_000_000)).padStart(6, "0") };
+    case "decline":
+      return { state: "declined", reason: behaviour.reason, approvalCode: "" };
+    case "ask":
+      return { state: "action_required", reason: "", approvalCode: "" };
+  }
+}
+
+const reasons: readonly DeclineReason[] = [
+  "declined",
+  "insufficient_funds",
+  "expired",
+  "processor_error",
+  "abandoned",
+];
+
+/** 144 random bits, so that nobody guesses a client's secret. */
+function newId(kind: string): string {
+  return `${kind}_${randomBytes(18).toString("base64url")}`;
+}

@@ -1,0 +1,232 @@
+import {
+  type Kind,
+  callsAddress,
+  databaseAddress,
+  folder,
+  hostName,
+  mailServerAddress,
+  oneOf,
+  proxies,
+  publicAddress,
+  publicKey,
+  sender,
+  shareOfOne,
+  wholeNumber,
+  yesOrNo,
+} from "#server/configKinds";
+
+/** One environment variable. */
+export type Row<Value> = {
+  name: string;
+  /** What it decides, in one sentence. */
+  meaning: string;
+  /** What holds when it is absent, written as in the environment. */
+  standard: string;
+  kind: Kind<Value>;
+};
+type Take = <Value>(row: Row<Value>) => Value;
+
+/** Every setting there is; `take` makes of each row what the caller is after. */
+export function everySetting(take: Take) {
+  return { ...installation(take), ...network(take), ...outside(take), ...browser(take) };
+}
+
+function installation(take: Take) {
+  return {
+    mode: take({
+      name: "DAVENPORT_MODE",
+      meaning: "A demo store with sandboxes for payment, mail and maps, or a live one.",
+      standard: "demo",
+      kind: oneOf("demo", "live"),
+    }),
+    dataDir: take({
+      name: "DATA_DIR",
+      meaning: "The folder of the built-in database, pictures and the demo's mails.",
+      standard: "./.data",
+      kind: folder,
+    }),
+    databaseUrl: take({
+      name: "DATABASE_URL",
+      meaning: "A PostgreSQL 15 or newer to use instead of the built-in one; live mode needs it.",
+      standard: "",
+      kind: databaseAddress,
+    }),
+    dbPool: take({
+      name: "DB_POOL",
+      meaning: "How many connections to the database one process opens at most.",
+      standard: "16",
+      kind: wholeNumber(2, 500),
+    }),
+    filesDir: take({
+      name: "FILES_DIR",
+      meaning: "The folder of uploaded pictures.",
+      standard: "DATA_DIR/files",
+      kind: folder,
+    }),
+    outboxDir: take({
+      name: "OUTBOX_DIR",
+      meaning: "The folder where the demo keeps the mails it would have sent.",
+      standard: "DATA_DIR/outbox",
+      kind: folder,
+    }),
+    dev: take({
+      name: "DAVENPORT_DEV",
+      meaning: "Serve the pages from their source with hot reload; `npm run dev` sets it.",
+      standard: "false",
+      kind: yesOrNo,
+    }),
+  };
+}
+
+function network(take: Take) {
+  return {
+    host: take({
+      name: "HOST",
+      meaning: "The address to listen on; 0.0.0.0 takes all of the machine.",
+      standard: "127.0.0.1",
+      kind: hostName,
+    }),
+    port: take({
+      name: "PORT",
+      meaning: "The port of shop and calls; 0 takes any free one.",
+      standard: "3000",
+      kind: wholeNumber(0, 65_535),
+    }),
+    publicUrl: take({
+      name: "PUBLIC_URL",
+      meaning: "Where shoppers find the store, for links in mails and for cookies; live mode needs https.",
+      standard: "",
+      kind: publicAddress,
+    }),
+    trustProxy: take({
+      name: "TRUST_PROXY",
+      meaning: "The proxies whose word on a shopper's address is believed.",
+      standard: "",
+      kind: proxies,
+    }),
+    metrics: take({
+      name: "METRICS",
+      meaning: "Who may read /metrics: nobody, this machine only, or everybody who reaches the port.",
+      standard: "loopback",
+      kind: oneOf("off", "loopback", "all"),
+    }),
+    logLevel: take({
+      name: "LOG_LEVEL",
+      meaning: "How much is logged.",
+      standard: "info",
+      kind: oneOf("silent", "fatal", "error", "warn", "info", "debug", "trace"),
+    }),
+  };
+}
+
+function outside(take: Take) {
+  return {
+    paymentAdapter: take({
+      name: "PAYMENT_ADAPTER",
+      meaning: "Who takes the money; the sandbox moves none.",
+      standard: "sandbox",
+      kind: oneOf("sandbox"),
+    }),
+    paymentTimeoutMs: take({
+      name: "PAYMENT_TIMEOUT_MS",
+      meaning: "How long one payment may take with all its tries, in milliseconds.",
+      standard: "8000",
+      kind: wholeNumber(100, 15_000),
+    }),
+    mailFrom: take({
+      name: "MAIL_FROM",
+      meaning: "The sender of the store's mails.",
+      standard: "Davenport <orders@davenport.example>",
+      kind: sender,
+    }),
+    smtpUrl: take({
+      name: "SMTP_URL",
+      meaning: "The mail server that sends the store's mails; without one they stay in OUTBOX_DIR.",
+      standard: "",
+      kind: mailServerAddress,
+    }),
+  };
+}
+
+function browser(take: Take) {
+  return {
+    apiBaseUrl: take({
+      name: "API_BASE_URL",
+      meaning: "Where the browser sends its calls.",
+      standard: "/api",
+      kind: callsAddress,
+    }),
+    itemsPerPage: take({
+      name: "ITEMS_PER_PAGE",
+      meaning: "Products on one page of a list.",
+      standard: "24",
+      kind: wholeNumber(1, 200),
+    }),
+    mobileWidthThreshold: take({
+      name: "MOBILE_WIDTH_THRESHOLD",
+      meaning: "Screens narrower than this count as phones, in CSS pixels.",
+      standard: "768",
+      kind: wholeNumber(320, 2000),
+    }),
+    caching: take({
+      name: "CACHING",
+      meaning: "Whether the browser keeps lists that it has already asked for.",
+      standard: "true",
+      kind: yesOrNo,
+    }),
+    checkCityForDelivery: take({
+      name: "CHECK_CITY_FOR_DELIVERY",
+      meaning: "Whether the delivery form asks about the city before it goes on.",
+      standard: "true",
+      kind: yesOrNo,
+    }),
+    phoneValidation: take({
+      name: "PHONE_VALIDATION",
+      meaning: "Whether phone numbers must be 10-digit US numbers.",
+      standard: "true",
+      kind: yesOrNo,
+    }),
+    ...keys(take),
+    ...uploads(take),
+  };
+}
+
+function keys(take: Take) {
+  return {
+    mapsKey: take({
+      name: "MAPS_KEY",
+      meaning: "The map provider's key for the browser; without it maps are drawn offline.",
+      standard: "",
+      kind: publicKey,
+    }),
+    paymentPublishableKey: take({
+      name: "PAYMENT_PUBLISHABLE_KEY",
+      meaning: "The payment provider's public key for the browser; the sandbox needs none.",
+      standard: "",
+      kind: publicKey,
+    }),
+  };
+}
+
+function uploads(take: Take) {
+  return {
+    compressMaxWidth: take({
+      name: "COMPRESS_MAX_WIDTH",
+      meaning: "Pictures are made at most this wide before they are sent, in pixels.",
+      standard: "1600",
+      kind: wholeNumber(200, 6000),
+    }),
+    compressMaxHeight: take({
+      name: "COMPRESS_MAX_HEIGHT",
+      meaning: "Pictures are made at most this high before they are sent, in pixels.",
+      standard: "1600",
+      kind: wholeNumber(200, 6000),
+    }),
+    compressQuality: take({
+      name: "COMPRESS_QUALITY",
+      meaning: "The JPEG quality of those pictures.",
+      standard: "0.8",
+      kind: shareOfOne,
+    }),
+  };
+}

@@ -1,0 +1,56 @@
+import type { Logger } from "pino";
+import type { Catalog } from "#server/steps/catalog";
+import type { Config } from "#server/config";
+import type { Db } from "#server/db/connect";
+import type { Jobs } from "#server/jobs/queue";
+import type { FilesPort } from "#server/ports/files/port";
+import type { GeoPort } from "#server/ports/geo/port";
+import type { MailPort } from "#server/ports/mail/port";
+import type { PaymentPort } from "#server/ports/payment/port";
+import type { SmsPort } from "#server/ports/sms/port";
+import type { Clock } from "#server/ports/clock";
+import type { RecentViews } from "#server/steps/recentViews";
+import type { TakeTurn } from "#server/turns";
+
+/** The outside world, each thing behind one narrow door. */
+export type Ports = {
+  clock: Clock;
+  payment: PaymentPort;
+  mail: MailPort;
+  geo: GeoPort;
+  files: FilesPort;
+  sms: SmsPort;
+};
+
+/**
+ * A named place in the work where tests may step in (stop the process, wait, run something else first).
+ * A running store has nothing there.
+ */
+export type Step = (name: StepName) => Promise<void>;
+
+export type StepName =
+  | "order.reserve"
+  | "order.reserved"
+  | "order.pay"
+  | "order.paid"
+  | "order.settle"
+  | "order.settled"
+  | "order.answer";
+
+/** Everything the store's work needs; made once in `createApp`, handed down, never global. */
+export type Shop = {
+  config: Config;
+  db: Db;
+  ports: Ports;
+  catalog: Catalog;
+  views: RecentViews;
+  jobs: Jobs;
+  log: Logger;
+  step: Step;
+  /** The waiting line of the transactions of orders. */
+  turn: TakeTurn;
+  /** Of the build: an open page that was made by another one is old. */
+  version: string;
+  /** Aborted when the process is told to stop: whoever waits for something stops waiting. */
+  closing: AbortSignal;
+};

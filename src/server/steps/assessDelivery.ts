@@ -1,0 +1,88 @@
+import { addressKey, isGeorgia, type Address } from "#domain/address";
+import { decideDelivery, quoteHonouredDays, type DeliveryDecision } from "#domain/delivery";
+import { smaller, type Cents } from "#domain/money";
+import { reviewTaxRate } from "#domain/totals";
+import { readDeliveryTerms, type DeliveryTerms } from "#server/db/places";
+import { findVisitorQuote, keepQuote } from "#server/db/quotes";
+import { visitorId } from "#server/db/visitors";
+import type { Ctx } from "#server/handler";
+import type { Located } from "#server/ports/geo/port";
+
+/** All that decides about a delivery to an address but the purchase. Miles and minutes are by road. */
+export type Delivery = DeliveryTerms & {
+  located: Located;
+  miles: number;
+  minutes: number;
+  radiusMiles: number;
+  /** What this visitor was told for this address within the last seven days. */
+  quotedFee: Cents | undefined;
+  /** The visitor, where they have been here before. */
+  visitorId: string | undefined;
+};
+
+/** What is known of a delivery to an address; undefined for an address nobody can find. */
+export async function assessDelivery(address: Address, ctx: Ctx): Promise<Delivery | undefined> {
+  const located = await ctx.ports.geo.locate(address);
+  if (!located) return undefined;
+  const { city } = located.address;
+  const [terms, settings, quote] = await Promise.all([
+    readDeliveryTerms(ctx.db, { city, county: located.county }),
+    ctx.catalog.settings(),
+    quoted(located.address, ctx),
+  ]);
+  const way = await ctx.ports.geo.drive(terms.warehouse, located);
+  // We deliver in Georgia only, however near the border is.
+  const radiusMiles = isGeorgia(located.address.state) ? settings.deliveryRadiusMiles : -1;
+  return {
+    located,
+    ...way,
+    radiusMiles,
+    ...terms,
+    // No county is free of tax: where its rate is not known, the usual one counts.
+    taxRate: terms.taxRate > 0 ? terms.taxRate : reviewTaxRate,
+    quotedFee: quote?.fee ?? undefined,
+    visitorId: quote?.visitorId,
+  };
+}
+
+/** Whether we go there for a purchase of `subtotal`, and for how much. A fee once quoted is not exceeded. */
+export function decisionFor(delivery: Delivery, subtotal: Cents): DeliveryDecision {
+  const { miles, radiusMiles, cityFee, bands, quotedFee } = delivery;
+  const decision = decideDelivery({ distanceMiles: miles, radiusMiles, cityFee, bands, subtotal });
+  if (decision.status !== "OK" || quotedFee === undefined) return decision;
+  return { ...decision, fee: smaller(decision.fee, quotedFee) };
+}
+
+/**
+ * Remembers the fee a visitor is told, so that it is honoured for seven days (domain decision "Delivery"). It is
+ * kept for the address as it should be written: however it was typed, it is the same house.
+ */
+export async function quoteDelivery(
+  { located, miles }: Pick<Delivery, "located" | "miles">,
+  fee: Cents,
+  ctx: Ctx,
+): Promise<void> {
+  if (ctx.visitor.userId === "") return;
+  const expiresAt = new Date(ctx.ports.clock.now().getTime() + quoteHonouredDays * 86_400_000);
+  const id = await visitorId(ctx.db, ctx.visitor);
+  const key = addressKey(located.address);
+  await keepQuote(ctx.db, { visitorId: id, addressKey: key, fee, miles, expiresAt });
+}
+
+/** The address as it should be written, with what a delivery there costs. */
+export function foundAddress(delivery: Delivery, fee: Cents, asked: Pick<Address, "addressLine1">) {
+  const { city, state, zipCode } = delivery.located.address;
+  const deliveryDistance = roundMiles(delivery.miles);
+  return { addressLine1: asked.addressLine1, city, state, zipCode, deliveryDistance, deliveryFee: fee };
+}
+
+/** Miles as shown, to one decimal. */
+export function roundMiles(miles: number): number {
+  return Math.round(miles * 10) / 10;
+}
+
+async function quoted(address: Address, ctx: Ctx) {
+  if (ctx.visitor.userId === "") return undefined;
+  const asked = { addressKey: addressKey(address), now: ctx.ports.clock.now() };
+  return findVisitorQuote(ctx.db, ctx.visitor, asked);
+}

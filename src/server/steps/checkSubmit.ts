@@ -1,0 +1,60 @@
+import type { Answered, Asked } from "#contract/index";
+import { cardProblems } from "#domain/card";
+import { contactProblems } from "#domain/contact";
+import { storeDay } from "#domain/dates";
+import { noMoney } from "#domain/money";
+import { submitSentences, type SubmitStatus } from "#domain/payment";
+import type { Ctx } from "#server/handler";
+import type { CartItem } from "#server/steps/readCart";
+
+export type SubmitAnswer = Answered<"SubmitOrderPayment">;
+export type Submitted = Asked<"SubmitOrderPayment">;
+
+/** An answer that charges nothing and says why. */
+export function refusal(status: SubmitStatus, more: Partial<SubmitAnswer> = {}): SubmitAnswer {
+  return {
+    status,
+    orderNumber: "",
+    email: "",
+    codAmount: noMoney,
+    orderCompleteMsg: "",
+    newItemList: [],
+    errorMessage: submitSentences[status],
+    ...more,
+  };
+}
+
+export function priceChanged(newItemList: CartItem[]): SubmitAnswer {
+  return refusal("PriceChanged", { newItemList });
+}
+
+/** What can be refused before anything is read: lines only a store may send, gaps in the forms. */
+export async function checkSubmit(asked: Submitted, ctx: Ctx): Promise<SubmitAnswer | undefined> {
+  const { order, payment } = asked;
+  if (order.storeItems.length > 0 || order.leaseToOwn)
+    return refusal("FatalError", { errorMessage: storeOnlySentence });
+  if (asked.userId === "" || order.items.length === 0) return refusal("FatalError");
+  const settings = await ctx.catalog.settings();
+  const rules = { purpose: "Delivery", phoneValidation: ctx.config.phoneValidation } as const;
+  const { email } = order.contactInfo;
+  const problem =
+    firstOf(contactProblems(order.contactInfo, { ...rules, purpose: "Pickup" })) ??
+    firstOf(contactProblems({ ...order.deliveryInfo, email: order.deliveryInfo?.email || email }, rules)) ??
+    firstOf(
+      cardProblems(
+        { ...payment, billing: payment },
+        {
+          validateCCNumber: settings.validateCardNumber,
+          billingAddrRequired: settings.billingAddressRequired,
+          today: storeDay(ctx.ports.clock.now()),
+        },
+      ),
+    );
+  return problem === undefined ? undefined : refusal("PaymentError", { errorMessage: problem });
+}
+
+export const storeOnlySentence = "This order can only be placed in a store.";
+
+function firstOf(problems: Record<string, string | undefined>): string | undefined {
+  return Object.values(problems).find((sentence) => sentence !== undefined);
+}

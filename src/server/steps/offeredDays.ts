@@ -1,0 +1,47 @@
+import { addDays, day, storeDay, storeHour, weekday, type Day } from "#domain/dates";
+import { deliveryDays, type OfferedDays } from "#domain/schedule";
+import type { Queries } from "#server/db/connect";
+import { fullDays } from "#server/db/slots";
+import type { Settings } from "#server/db/settings";
+
+/** `leadDays` is the longest wait for a piece. */
+type Asked = { area: string; leadDays: number; calendar: Settings["calendar"]; now: Date };
+
+/** The days on which a delivery to an area can be promised. */
+export async function offeredDays(db: Queries, asked: Asked): Promise<OfferedDays> {
+  const { area, leadDays, calendar, now } = asked;
+  const today = storeDay(now);
+  const last = addDays(today, calendar.horizonDays + leadDays);
+  return deliveryDays({
+    today,
+    hour: storeHour(now),
+    cutOffHour: calendar.cutOffHour,
+    closedWeekdays: calendar.closedWeekdays,
+    blackoutDates: blackoutDates(calendar.blackoutRules, today, last),
+    leadDays: leadDays + 1,
+    horizonDays: calendar.horizonDays + leadDays,
+    full: await fullDays(db, area, { from: today, to: last }),
+  });
+}
+
+type BlackoutRule = Settings["calendar"]["blackoutRules"][number];
+
+/** The days between two that a rule of the calendar closes. */
+function blackoutDates(rules: readonly BlackoutRule[], from: Day, to: Day): Day[] {
+  const years = [Number(from.slice(0, 4)), Number(to.slice(0, 4))];
+  const days = rules.flatMap((rule) => [...new Set(years)].map((year) => dayOfRule(rule, year)));
+  return days.filter((one) => one >= from && one <= to);
+}
+
+function dayOfRule(rule: BlackoutRule, year: number): Day {
+  const first = day(`${year}-${pad(rule.month)}-01`);
+  if ("day" in rule) return addDays(first, rule.day - 1);
+  const firstHit = addDays(first, (rule.weekday - weekday(first) + 7) % 7);
+  if (rule.nth > 0) return addDays(firstHit, (rule.nth - 1) * 7);
+  const fifth = addDays(firstHit, 28);
+  return Number(fifth.slice(5, 7)) === rule.month ? fifth : addDays(firstHit, 21);
+}
+
+function pad(month: number): string {
+  return String(month).padStart(2, "0");
+}

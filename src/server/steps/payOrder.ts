@@ -1,0 +1,121 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { declineReasons, declineSentence, isSettled, type DeclineReason } from "#domain/payment";
+import { findOrder, paymentFailure, takeOver, type OrderRow } from "#server/db/orders";
+import { latestPaymentAttempt, type PaymentAttemptRow } from "#server/db/payments";
+import type { Ctx } from "#server/handler";
+import type { Card, ChargeOutcome } from "#server/ports/payment/port";
+import type { Shop } from "#server/shop";
+import { refusal, type SubmitAnswer } from "#server/steps/checkSubmit";
+import { cardFacts, nextPaymentAttempt, settleOrder } from "#server/steps/settleOrder";
+
+/** Somebody at work on an order's payment is given this long, the gateway's own time and a little more. */
+export function busyUntil(now: Date, shop: Pick<Shop, "config">): Date {
+  return new Date(now.getTime() + shop.config.paymentTimeoutMs + 2_000);
+}
+
+/** Asks the bank for the money of an order just reserved, and settles what it says. */
+export async function payOrder(order: OrderRow, card: Card, ctx: Ctx): Promise<SubmitAnswer> {
+  const attempt = await latestPaymentAttempt(ctx.db, order.id);
+  if (!attempt) throw new Error("An order was reserved without a payment attempt.");
+  return chargeAndSettle({ order, attempt }, card, ctx);
+}
+
+type Paying = { order: OrderRow; attempt: PaymentAttemptRow };
+
+async function chargeAndSettle({ order, attempt }: Paying, card: Card, ctx: Ctx): Promise<SubmitAnswer> {
+  await ctx.step("order.pay");
+  const outcome = await ctx.ports.payment.charge({
+    key: attempt.gatewayKey,
+    amount: attempt.amount,
+    card,
+    orderNumber: order.number,
+  });
+  await ctx.step("order.paid");
+  return settleAndAnswer({ order, attempt }, outcome, ctx);
+}
+
+async function settleAndAnswer(paying: Paying, outcome: ChargeOutcome, ctx: Ctx): Promise<SubmitAnswer> {
+  const settled = await settleOrder(paying.order.id, { gatewayKey: paying.attempt.gatewayKey, outcome }, ctx);
+  await ctx.step("order.answer");
+  const answer = await answerFor(settled, ctx);
+  const asks = answer.status === "ActionRequired" && outcome.kind === "action_required";
+  return asks ? { ...answer, clientSecret: outcome.clientSecret } : answer;
+}
+
+/** The answer to a submit whose order stands like this; from the database alone, so that all tries get the same. */
+async function answerFor(order: OrderRow, ctx: Ctx): Promise<SubmitAnswer> {
+  if (order.moneyState === "paid") {
+    const { orderCompleteMessage } = await ctx.catalog.settings();
+    return refusal("Processed", {
+      orderNumber: order.number,
+      email: order.contact.email,
+      codAmount: order.dueLater,
+      orderCompleteMsg: orderCompleteMessage,
+    });
+  }
+  if (order.moneyState === "action_required") return refusal("ActionRequired");
+  if (order.moneyState !== "failed") return refusal("Pending");
+  const reason = await paymentFailure(ctx.db, order.id);
+  return refusal("PaymentError", { errorMessage: declineSentence(asTold(reason)) });
+}
+
+/** A payment given up by ourselves was not declined by anybody. */
+function asTold(reason: string | undefined): DeclineReason {
+  if (reason === "abandoned") return "processor_error";
+  return declineReasons.find((known) => known === reason) ?? "declined";
+}
+
+const pollMs = 100;
+const waitAtMostMs = 15_000;
+
+/**
+ * The answer for an order that an earlier try of the same action reserved: waits while somebody is at work on
+ * it, up to 15 seconds, then asks the bank what became of the money. Without a card (this try's does not make
+ * sense) nothing is charged that was not charged before.
+ */
+export async function joinOrder(orderId: string, card: Card | undefined, ctx: Ctx): Promise<SubmitAnswer> {
+  for (let waited = 0; ; waited += pollMs) {
+    const order = await findOrder(ctx.db, orderId);
+    if (!order) throw new Error("An order is gone.");
+    if (isSettled(order.moneyState)) return answerFor(order, ctx);
+    const now = ctx.ports.clock.now();
+    const until = { now, busyUntil: busyUntil(now, ctx) };
+    const free = order.busyUntil <= now && (await takeOver(ctx.db, orderId, until));
+    if (free) return resume(order, card, ctx);
+    if (waited >= waitAtMostMs || ctx.closing.aborted) return refusal("Pending");
+    await pause(pollMs);
+  }
+}
+
+/** Goes on where the earlier try was left: its key at the bank decides what is still to do. */
+async function resume(order: OrderRow, card: Card | undefined, ctx: Ctx): Promise<SubmitAnswer> {
+  const attempt = await latestPaymentAttempt(ctx.db, order.id);
+  if (!attempt) throw new Error("An order was reserved without a payment attempt.");
+  const found = await ctx.ports.payment.find(attempt.gatewayKey);
+  const same = card !== undefined && isSameCard(attempt, card);
+  if (found.kind === "none")
+    return same ? chargeAndSettle({ order, attempt }, card, ctx) : replaceTry({ order, attempt }, card, ctx);
+  const givenUp = found.kind === "action_required" && card !== undefined && !same;
+  return givenUp
+    ? replaceTry({ order, attempt }, card, ctx)
+    : settleAndAnswer({ order, attempt }, found, ctx);
+}
+
+/** Ends a try that no money has moved in, for good; another card gets a try of its own, with a key of its own. */
+async function replaceTry(
+  { order, attempt }: Paying,
+  card: Card | undefined,
+  ctx: Ctx,
+): Promise<SubmitAnswer> {
+  const ended = await ctx.ports.payment.abandon(attempt.gatewayKey);
+  const next =
+    card && ended.kind === "declined" && (await nextPaymentAttempt(order, { after: attempt, card }, ctx));
+  return next
+    ? chargeAndSettle({ order, attempt: next }, card, ctx)
+    : settleAndAnswer({ order, attempt }, ended, ctx);
+}
+
+function isSameCard(attempt: PaymentAttemptRow, card: Card): boolean {
+  const facts = cardFacts(card);
+  return attempt.cardLast4 === facts.cardLast4 && attempt.cardExpiry === facts.cardExpiry;
+}

@@ -1,0 +1,126 @@
+import type { Asked } from "#contract/index";
+import type { Address } from "#domain/address";
+import type { DeliveryDecision } from "#domain/delivery";
+import { add, noMoney, share, smaller, times, type Cents } from "#domain/money";
+import { promotionCode, promotionDiscount, deliveryFeeUnder, type Promotion } from "#domain/promotion";
+import { totals, type Totals } from "#domain/totals";
+import { storeDay } from "#domain/dates";
+import type { Queries } from "#server/db/connect";
+import { findPromotion, type PromotionRow } from "#server/db/promotions";
+import type { Settings } from "#server/db/settings";
+import { readCart, type ReadCart } from "#server/steps/readCart";
+import { decisionFor, type Delivery } from "#server/steps/assessDelivery";
+
+export type ClaimedOrder = Asked<"StageOrder">;
+
+/** An order at the store's own prices. */
+export type PricedOrder = {
+  cart: ReadCart;
+  /** The days until the slowest piece can go out. */
+  leadDays: number;
+  delivery: DeliveryDecision;
+  totals: Totals;
+  promotion: Promotion | undefined;
+  discountName: string;
+};
+
+/** What is priced, for which delivery, and by which settings; `code` is the promotion's or "". */
+export type Pricing = {
+  order: ClaimedOrder;
+  delivery: Delivery;
+  code: string;
+  settings: Pick<Settings, "tariffRate">;
+  now: Date;
+};
+
+/**
+ * Prices a claimed order from the shelves, the settings and the delivery, with no figure of the claim but the
+ * quantities (security.md §2.3). An unknown promotion code prices as none; `promotion` then says `valid: false`.
+ */
+export async function priceOrder(db: Queries, asked: Pricing): Promise<PricedOrder> {
+  const cart = await readCart(db, asked.order.items);
+  const lines = cart.lines.map(({ item, quantity }) => ({
+    quantity,
+    price: item.price,
+    kind: "catalogue" as const,
+  }));
+  const goods = add(...lines.map((line) => times(line.price, line.quantity)));
+  const promotion = asked.code === "" ? undefined : await readPromotion(db, asked, goods);
+  const delivery = decisionFor(asked.delivery, goods);
+  const fee = delivery.status === "OK" ? delivery.fee : noMoney;
+  const off = promotionDiscount(promotion);
+  const priced = totals({
+    lines,
+    tariffRate: asked.settings.tariffRate,
+    discount: cart.discount,
+    promotion: off,
+    deliveryFee: deliveryFeeUnder(promotion, fee),
+    taxRate: asked.delivery.taxRate,
+  });
+  const names = [cart.discount?.name, off?.name].filter((name) => name !== undefined);
+  const leadDays = Math.max(0, ...cart.lines.map(({ item }) => item.inStockDays));
+  return { cart, leadDays, delivery, totals: priced, promotion, discountName: names.join(" + ") };
+}
+
+/** The promotion a code stands for today and for these goods. */
+async function readPromotion(db: Queries, { code, now }: Pricing, goods: Cents): Promise<Promotion> {
+  const row = await findPromotion(db, promotionCode(code));
+  const none = { code, name: "", valid: false, afterTax: false, discount: noMoney, deliveryFee: false };
+  if (!row || !isOpen(row, goods, now)) return none;
+  return {
+    code: row.code,
+    name: row.name,
+    valid: true,
+    afterTax: row.afterTax,
+    discount: smaller(goods, amountOff(row, goods)),
+    deliveryFee: row.waivesDelivery,
+  };
+}
+
+function amountOff(row: PromotionRow, goods: Cents): Cents {
+  if (row.amount !== null) return row.amount;
+  const part = row.share === null ? noMoney : share(goods, row.share);
+  return row.mostOff === null ? part : smaller(part, row.mostOff);
+}
+
+function isOpen(row: PromotionRow, goods: Cents, now: Date): boolean {
+  const today = storeDay(now);
+  const inTime = (!row.startsOn || row.startsOn <= today) && (!row.endsOn || today <= row.endsOn);
+  const usesLeft = row.usesAllowed === null || row.uses < row.usesAllowed;
+  return inTime && usesLeft && goods >= (row.minimumPurchase ?? noMoney);
+}
+
+/** Where a claimed order goes. */
+export function deliveryAddress(order: ClaimedOrder): Address | undefined {
+  const to = order.deliveryInfo;
+  if (order.pickup || !to) return undefined;
+  const { addressLine1, addressLine2, city, state, zipCode } = to;
+  return { addressLine1, addressLine2, city, state, zipCode };
+}
+
+/**
+ * True when the shopper was shown less than the order costs in any part of it: then nothing is charged
+ * (security.md §2.3). An amount the claim leaves out is not compared; the total always is.
+ */
+export function wasShownLess({ order, payment }: Shown, priced: PricedOrder): boolean {
+  const { total, tax, deliveryFee } = priced.totals;
+  const shown: [Cents | undefined, Cents][] = [
+    [order.total, total],
+    [payment.amount, total],
+    [order.tax, tax],
+    [order.deliveryFee, deliveryFee],
+    ...priced.cart.lines.map(({ item }): [Cents | undefined, Cents] => [
+      claimedPrice(order, item.sku),
+      item.price,
+    ]),
+  ];
+  const expectsToPayLater = [order.codAmout, order.securityDeposit].some((part) => (part ?? noMoney) > 0);
+  return expectsToPayLater || shown.some(([claim, real]) => claim !== undefined && claim < real);
+}
+
+type Shown = Pick<Asked<"SubmitOrderPayment">, "order" | "payment">;
+
+function claimedPrice(order: ClaimedOrder, sku: string): Cents | undefined {
+  const prices = order.items.filter((item) => item.sku === sku).map((item) => item.price);
+  return prices.length > 0 ? prices.reduce(smaller) : undefined;
+}

@@ -1,0 +1,98 @@
+import type { Asked, Answered } from "#contract/index";
+import { maxQuantity } from "#domain/cart";
+import { setSavings } from "#domain/combo";
+import { combineDiscounts, type Discount } from "#domain/promotion";
+import type { Queries } from "#server/db/connect";
+import { readSaleItems, readSetOffers, type SaleItem } from "#server/db/saleItems";
+
+type ClaimedItem = Asked<"CheckCart">["itemList"][number];
+export type CartItem = Answered<"CheckCart">["itemList"][number];
+
+/** A line that can be sold, with everything known of its piece. */
+export type SaleLine = {
+  item: SaleItem;
+  quantity: number;
+  /** What was asked for; more than `quantity` when there are not so many. */
+  wanted: number;
+};
+
+/** A cart as it can be sold now. */
+export type ReadCart = {
+  lines: SaleLine[];
+  soldOut: CartItem[];
+  /** True when a price, a quantity or a line is no longer as claimed. */
+  changed: boolean;
+  discount: Discount | undefined;
+};
+
+/**
+ * Reads a claimed cart against the shelves: one line for each SKU, today's prices, what is gone apart.
+ * A quantity above what is there shrinks to it.
+ */
+export async function readCart(db: Queries, claimed: readonly ClaimedItem[]): Promise<ReadCart> {
+  const wanted = oneLinePerSku(claimed);
+  const skus = wanted.map((line) => line.sku);
+  // One after the other: the connection of a transaction does one thing at a time.
+  const items = await readSaleItems(db, skus);
+  const offers = await readSetOffers(db, skus);
+  const lines: SaleLine[] = [];
+  const soldOut: CartItem[] = [];
+  let changed = wanted.length !== claimed.length;
+  for (const claim of wanted) {
+    const item = items.find((each) => each.sku === claim.sku);
+    const quantity = item ? sellable(item, claim.quantity) : 0;
+    if (item && quantity > 0) lines.push({ item, quantity, wanted: claim.quantity });
+    else soldOut.push(item ? cartItem({ item, quantity: claim.quantity }) : unknownItem(claim));
+    changed ||= quantity !== claim.quantity || item?.price !== claim.price;
+  }
+  const priced = lines.map(({ item, quantity }) => ({ sku: item.sku, quantity, price: item.price }));
+  return { lines, soldOut, changed, discount: combineDiscounts(setSavings(priced, offers)) };
+}
+
+/** The line as the wire describes it. */
+export function cartItem({ item, quantity }: Omit<SaleLine, "wanted">): CartItem {
+  return {
+    product: {
+      productId: item.productId,
+      name: item.productName,
+      shortName: item.shortName,
+      imageUrl: item.imageUrl,
+      thumbnailImage: item.imageUrl,
+      description: item.description,
+      variantCount: item.variantCount,
+    },
+    productId: item.productId,
+    sku: item.sku,
+    title: item.title,
+    quantity,
+    price: item.price,
+  };
+}
+
+/** Demand is summed before it is checked: two lines of one SKU ask for the same pieces. */
+function oneLinePerSku(claimed: readonly ClaimedItem[]): ClaimedItem[] {
+  const lines = new Map<string, ClaimedItem>();
+  for (const line of claimed) {
+    const before = lines.get(line.sku);
+    lines.set(line.sku, { ...line, quantity: (before?.quantity ?? 0) + line.quantity });
+  }
+  return [...lines.values()];
+}
+
+function sellable(item: SaleItem, quantity: number): number {
+  if (!item.offered) return 0;
+  return Math.min(quantity, maxQuantity, item.backOrder ? maxQuantity : item.available);
+}
+
+function unknownItem(claim: ClaimedItem): CartItem {
+  const product = {
+    productId: claim.productId,
+    name: claim.sku,
+    shortName: claim.sku,
+    imageUrl: "",
+    thumbnailImage: "",
+    description: "",
+    variantCount: 0,
+  };
+  return { ...claim, product, title: claim.sku };
+}

@@ -1,0 +1,172 @@
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { ledgerEntry, outbox, sandboxCharge } from "#server/db/schema";
+import type { ChargeOutcome } from "#server/ports/payment/port";
+import { cardFacts, nextPaymentAttempt, settleOrder } from "#server/steps/settleOrder";
+import { settleUnfinished } from "#server/steps/settleUnfinished";
+import { card, goodCard, readyToPay, type Submit } from "#test/builders";
+import { openBooks, type Books } from "#test/sale/books";
+import { press, setFreeStock, sofa, warehouseStock } from "#test/sale/buyers";
+import { leaveOrder, orderNow, type LeftOrder } from "#test/sale/orders";
+import { setCapacity } from "#test/sale/rows";
+import { testServer, type TestServer } from "#test/testServer";
+
+const declined: ChargeOutcome = { kind: "declined", reason: "declined" };
+const logged: string[] = [];
+
+let server: TestServer;
+let asked: Submit;
+let books: Books;
+let left: LeftOrder;
+let stock: { onHand: number; held: number };
+
+beforeAll(async () => {
+  server = await testServer({ logTo: { write: (line) => void logged.push(line) } });
+  await setFreeStock(server.db, sofa, 100);
+  await setCapacity(server.db, 1_000);
+  asked = await readyToPay(server.browser(), { [sofa]: 1 });
+});
+beforeEach(async () => {
+  books = await openBooks(server);
+  stock = await warehouseStock(server.db);
+  left = await leaveOrder(server, asked, "order.pay");
+});
+afterEach(async () => {
+  server.clock.advance(60_000);
+  await settleUnfinished(server.shop);
+  await books.expectRight();
+});
+afterAll(() => server.close());
+
+/** The bank takes the money of a try. */
+async function capture(gatewayKey = left.attempt.gatewayKey): Promise<ChargeOutcome> {
+  const { total, number } = left.order;
+  const request = { key: gatewayKey, amount: total, card: goodCard, orderNumber: number };
+  return server.shop.ports.payment.charge(request);
+}
+
+function settle(outcome: ChargeOutcome, gatewayKey = left.attempt.gatewayKey) {
+  return settleOrder(left.order.id, { gatewayKey, outcome }, server.shop);
+}
+
+async function refunds(): Promise<number[]> {
+  const rows = await server.db.select().from(sandboxCharge).where(eq(sandboxCharge.state, "refunded"));
+  return rows.filter(({ reason }) => reason.startsWith(left.order.id)).map(({ amount }) => amount);
+}
+
+describe("settling an order", () => {
+  it("writes a capture down once, however often it is told", async () => {
+    const captured = await capture();
+    for (const _ of [1, 2, 3]) expect(await settle(captured)).toMatchObject({ moneyState: "paid" });
+    const entries = await server.db.select().from(ledgerEntry).where(eq(ledgerEntry.orderId, left.order.id));
+    expect(entries).toHaveLength(1);
+    const mails = await server.db
+      .select()
+      .from(outbox)
+      .where(eq(outbox.messageId, `order-${left.order.number}`));
+    expect(mails).toHaveLength(1);
+    expect(await warehouseStock(server.db)).toEqual({ onHand: stock.onHand - 1, held: stock.held });
+  });
+
+  it("holds the piece while nothing is certain", async () => {
+    expect(await settle({ kind: "unknown" })).toMatchObject({ moneyState: "payment_unknown" });
+    expect(await warehouseStock(server.db)).toEqual({ onHand: stock.onHand, held: stock.held + 1 });
+    expect(await settle(await capture())).toMatchObject({ moneyState: "paid" });
+  });
+
+  it("gives piece, day and code back when the card is refused, once", async () => {
+    for (const _ of [1, 2]) expect(await settle(declined)).toMatchObject({ moneyState: "failed" });
+    expect(await warehouseStock(server.db)).toEqual(stock);
+  });
+
+  it("stays paid when a late word says otherwise", async () => {
+    await settle(await capture());
+    for (const late of [declined, { kind: "unknown" } as const])
+      expect(await settle(late)).toMatchObject({ moneyState: "paid" });
+  });
+
+  it("gives back money that comes after the order was given up, once, and tells somebody", async () => {
+    await settle(declined);
+    const late = await capture();
+    logged.length = 0;
+    for (const _ of [1, 2]) expect(await settle(late)).toMatchObject({ moneyState: "failed" });
+    expect(await refunds()).toEqual([left.order.total]);
+    expect(logged.filter((line) => line.includes("reconciliation break"))).toHaveLength(2);
+    expect(await warehouseStock(server.db)).toEqual(stock);
+  });
+
+  it("ignores the end of a try that another one has replaced", async () => {
+    const next = await nextPaymentAttempt(left.order, { after: left.attempt, card: goodCard }, server.shop);
+    expect(await settle(declined)).toMatchObject({ moneyState: "paying" });
+    expect(await settle(await capture(next!.gatewayKey), next!.gatewayKey)).toMatchObject({
+      moneyState: "paid",
+    });
+  });
+
+  it("takes the money of the try that comes first and gives back the other's", async () => {
+    const next = await nextPaymentAttempt(left.order, { after: left.attempt, card: goodCard }, server.shop);
+    const first = await capture();
+    const second = await capture(next!.gatewayKey);
+    expect(await settle(first)).toMatchObject({ moneyState: "paid" });
+    expect(await settle(second, next!.gatewayKey)).toMatchObject({ moneyState: "paid" });
+    expect(await refunds()).toEqual([left.order.total]);
+  });
+
+  it("hears two words at once and keeps one", async () => {
+    for (let round = 0; round < 10; round += 1) {
+      if (round > 0) left = await leaveOrder(server, asked, "order.pay");
+      const captured = await capture();
+      const states = await Promise.all([
+        settle(captured),
+        settle(declined),
+        settle(captured),
+        settle(declined),
+      ]);
+      expect(new Set(states.map(({ moneyState }) => moneyState)).size).toBe(1);
+      const paid = states[0]?.moneyState === "paid";
+      expect(await refunds()).toEqual(paid ? [] : [left.order.total]);
+    }
+  });
+});
+
+describe("the next try of an order", () => {
+  it("has the next number and a key that is stored before the bank is asked", async () => {
+    const next = await nextPaymentAttempt(
+      left.order,
+      { after: left.attempt, card: card("5555555555554444") },
+      server.shop,
+    );
+    expect(next).toMatchObject({
+      gatewayKey: `${left.order.id}-2`,
+      number: 2,
+      amount: left.order.total,
+      state: "started",
+      cardBrand: "Mastercard",
+      cardLast4: "4444",
+    });
+    await settle(declined, next!.gatewayKey);
+  });
+
+  it("is not opened once the order is settled, nor twice", async () => {
+    const tries = () => nextPaymentAttempt(left.order, { after: left.attempt, card: goodCard }, server.shop);
+    const opened = await Promise.all([tries(), tries(), tries()]);
+    expect(opened.filter((each) => each !== undefined)).toHaveLength(1);
+    await settle(declined, `${left.order.id}-2`);
+    expect(await tries()).toBeUndefined();
+    expect(await orderNow(server, left.order.id)).toMatchObject({ moneyState: "failed" });
+  });
+});
+
+it("a repeat finds what was settled", async () => {
+  await settle(await capture());
+  const answer = await press(left.buyer.browser, left.buyer.asked, left.buyer.key);
+  expect(answer).toMatchObject({ status: "Processed", orderNumber: left.order.number });
+});
+
+it("keeps of a card what a receipt may show", () => {
+  expect(cardFacts({ ...goodCard, expMonth: 3 })).toEqual({
+    cardBrand: "Visa",
+    cardLast4: "4242",
+    cardExpiry: "03/2029",
+  });
+});

@@ -1,0 +1,127 @@
+import { eq, inArray } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { order } from "#server/db/schema";
+import type { PaymentPort } from "#server/ports/payment/port";
+import { settleUnfinished } from "#server/steps/settleUnfinished";
+import { goodCard, readyToPay, type Submit } from "#test/builders";
+import { storeWithBank } from "#test/sale/bank";
+import { openBooks, type Books } from "#test/sale/books";
+import { setFreeStock, sofa, strangers, submitAll, warehouseStock } from "#test/sale/buyers";
+import { leaveOrder, orderNow } from "#test/sale/orders";
+import { setCapacity } from "#test/sale/rows";
+import type { TestServer } from "#test/testServer";
+
+const lost = new Set<string>();
+const asking: string[] = [];
+
+/** A bank that cannot tell of some keys. */
+function forgetful(real: PaymentPort): PaymentPort {
+  return {
+    ...real,
+    find: async (key) => {
+      asking.push(key);
+      if (lost.has(key)) throw new Error("no such page");
+      return real.find(key);
+    },
+  };
+}
+
+let server: TestServer;
+let asked: Submit;
+let books: Books;
+
+beforeAll(async () => {
+  server = await storeWithBank(forgetful);
+  await setFreeStock(server.db, sofa, 500);
+  await setCapacity(server.db, 1_000);
+  asked = await readyToPay(server.browser(), { [sofa]: 1 });
+});
+beforeEach(async () => {
+  asking.length = 0;
+  books = await openBooks(server);
+});
+afterAll(() => server.close());
+
+/** Later than anybody at work on a payment may still be: its own time and two seconds more. */
+const afterAMoment = 2_700;
+
+async function sweep(): Promise<void> {
+  await settleUnfinished(server.shop);
+}
+
+describe("the sweeper", () => {
+  it("leaves a payment alone that somebody may still be at work on", async () => {
+    const { order: left } = await leaveOrder(server, asked, "order.pay");
+    server.clock.advance(afterAMoment - 200);
+    await sweep();
+    expect(asking).toEqual([]);
+    expect(await orderNow(server, left.id)).toMatchObject({ moneyState: "paying" });
+    server.clock.advance(200);
+    await sweep();
+    expect(await orderNow(server, left.id)).toMatchObject({ moneyState: "failed" });
+    await books.expectRight();
+  });
+
+  it("pays for an order whose process died after the bank had taken the money", async () => {
+    const { order: left, attempt } = await leaveOrder(server, asked, "order.paid");
+    server.clock.advance(afterAMoment);
+    await sweep();
+    expect(asking).toEqual([attempt.gatewayKey]);
+    expect(await orderNow(server, left.id)).toMatchObject({ moneyState: "paid" });
+    await books.expectRight();
+  });
+
+  it("gives an order up whose process died before the bank was asked, and closes its key", async () => {
+    const stock = await warehouseStock(server.db);
+    const { order: left, attempt } = await leaveOrder(server, asked, "order.pay");
+    expect((await warehouseStock(server.db)).held).toBe(stock.held + 1);
+    server.clock.advance(afterAMoment);
+    await sweep();
+    expect(await warehouseStock(server.db)).toEqual(stock);
+    const { gatewayKey: key, amount } = attempt;
+    const late = await server.shop.ports.payment.charge({
+      key,
+      amount,
+      card: goodCard,
+      orderNumber: left.number,
+    });
+    expect(late).toEqual({ kind: "declined", reason: "abandoned" });
+    await books.expectRight();
+  });
+
+  it("settles the others when the bank cannot tell of one", async () => {
+    const odd = await leaveOrder(server, asked, "order.paid");
+    const others = [
+      await leaveOrder(server, asked, "order.paid"),
+      await leaveOrder(server, asked, "order.paid"),
+    ];
+    lost.add(odd.attempt.gatewayKey);
+    server.clock.advance(afterAMoment);
+    await sweep();
+    const ids = others.map(({ order: { id } }) => id);
+    const rows = await server.db.select().from(order).where(inArray(order.id, ids));
+    expect(rows.map(({ moneyState }) => moneyState)).toEqual(["paid", "paid"]);
+    expect(await orderNow(server, odd.order.id)).toMatchObject({ moneyState: "payment_unknown" });
+    lost.clear();
+    server.clock.advance(60_000);
+    await sweep();
+    expect(await orderNow(server, odd.order.id)).toMatchObject({ moneyState: "paid" });
+    await books.expectRight();
+  });
+
+  it("takes fifty at a time, those that have waited longest first", async () => {
+    const quiet = { ...asked, payment: { ...goodCard, number: "4000000000000408" } };
+    for (const _ of [1, 2, 3]) await submitAll(strangers(server, quiet, 20));
+    server.clock.advance(1_000);
+    const [last] = strangers(server, quiet, 1);
+    await last!.submit();
+    server.clock.advance(1_000);
+    await sweep();
+    expect(asking).toHaveLength(50);
+    const open = () => server.db.select().from(order).where(eq(order.moneyState, "payment_unknown"));
+    expect(await open()).toHaveLength(11);
+    await sweep();
+    expect(await open()).toEqual([]);
+    await books.expectRight();
+  });
+});

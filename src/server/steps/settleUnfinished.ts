@@ -1,0 +1,51 @@
+import { latestPaymentAttempt } from "#server/db/payments";
+import { takeOver, unsettledOrders, type OrderRow } from "#server/db/orders";
+import type { ChargeOutcome } from "#server/ports/payment/port";
+import type { Shop } from "#server/shop";
+import { busyUntil } from "#server/steps/payOrder";
+import { settleOrder } from "#server/steps/settleOrder";
+
+const mostAtOnce = 50;
+const confirmWithinMs = 10 * 60_000;
+const hourMs = 3_600_000;
+const giveUpAfterMs = 23 * hourMs;
+
+/**
+ * The sweeper: finds orders whose payment was left unfinished by a crash, a time-out or a shopper, asks the bank
+ * what became of each key, and settles it. A key the bank has never seen is closed there before the stock is given
+ * back, so that a late request cannot charge for pieces that are gone. After 23 hours without a word somebody must look
+ * into it: the log says so, and the bank is asked once an hour only.
+ */
+export async function settleUnfinished(shop: Shop): Promise<void> {
+  const now = shop.ports.clock.now();
+  for (const order of await unsettledOrders(shop.db, now, mostAtOnce)) {
+    const givenUp = now.getTime() - order.createdAt.getTime() > giveUpAfterMs;
+    const until = givenUp ? new Date(now.getTime() + hourMs) : busyUntil(now, shop);
+    if (!(await takeOver(shop.db, order.id, { now, busyUntil: until }))) continue;
+    try {
+      await settleOne(order, now, shop);
+    } catch (problem) {
+      shop.log.error({ err: problem, order: order.number }, "an unfinished payment could not be settled");
+    }
+  }
+}
+
+async function settleOne(order: OrderRow, now: Date, shop: Shop): Promise<void> {
+  const age = now.getTime() - order.createdAt.getTime();
+  const attempt = await latestPaymentAttempt(shop.db, order.id);
+  if (!attempt) throw new Error("An order was reserved without a payment attempt.");
+  const outcome = await lastWord(attempt.gatewayKey, age, shop);
+  if (outcome.kind === "unknown" && age > giveUpAfterMs) {
+    const { gatewayKey: key } = attempt;
+    return shop.log.error({ order: order.number, key }, "reconciliation break: payment unknown");
+  }
+  await settleOrder(order.id, { gatewayKey: attempt.gatewayKey, outcome }, shop);
+}
+
+/** What the bank says of a key; a confirmation nobody gave in ten minutes is called off. */
+async function lastWord(key: string, age: number, shop: Shop): Promise<ChargeOutcome> {
+  const found = await shop.ports.payment.find(key);
+  const unseen = found.kind === "none";
+  const forgotten = found.kind === "action_required" && age > confirmWithinMs;
+  return unseen || forgotten ? shop.ports.payment.abandon(key) : found;
+}

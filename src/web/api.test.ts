@@ -1,0 +1,214 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { browserApi, CallProblem, reporter } from "#web/api";
+
+const start = new Date("2026-03-07T15:00:00Z");
+
+/** What reached the network, in order; `at` is milliseconds from the start of the test. */
+let sent: { url: string; init: RequestInit; at: number }[] = [];
+/** What it answers, one after the other, and after those for ever. */
+let answers: (typeof fetch)[] = [];
+let otherwise: typeof fetch = accept;
+
+const network: typeof fetch = (input, init = {}) => {
+  sent.push({
+    url: input instanceof Request ? input.url : String(input),
+    init,
+    at: Date.now() - Number(start),
+  });
+  return (answers.shift() ?? otherwise)(input, init);
+};
+const api = browserApi({ apiBaseUrl: "/api" }, network);
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: start });
+  sent = [];
+  answers = [];
+  otherwise = accept;
+});
+afterEach(() => vi.useRealTimers());
+
+describe("a call", () => {
+  it("posts JSON with the page's own cookies and returns the answer", async () => {
+    await expect(api.SaveCart({ userId: "u", itemList: [], seq: 1 })).resolves.toEqual({ status: true });
+    expect(sent).toMatchObject([
+      {
+        url: "/api/SaveCart",
+        init: {
+          method: "POST",
+          credentials: "same-origin",
+          headers: { "Content-Type": "application/json" },
+          body: '{"userId":"u","itemList":[],"seq":1}',
+        },
+      },
+    ]);
+  });
+
+  it("fills the parameters of its path from the payload and sends no body with GET", async () => {
+    await api.OrderRelatedProd({ orderNumber: "A/B" });
+    expect(sent).toMatchObject([
+      { url: "/api/OrderRelatedProd/A%2FB", init: { method: "GET", headers: {} } },
+    ]);
+    expect(sent[0]?.init).not.toHaveProperty("body");
+  });
+
+  it("asks under another base address", async () => {
+    await browserApi({ apiBaseUrl: "https://shop.example/api" }, network).GetCategories({});
+    expect(sent).toMatchObject([{ url: "https://shop.example/api/GetCategories" }]);
+  });
+
+  it("carries the key of one user action through all its tries", async () => {
+    answer(503, {});
+    const call = api.SaveCart({ userId: "u", itemList: [] }, { idempotencyKey: "key-of-one-action" });
+    await vi.runAllTimersAsync();
+    await call;
+    const keys = sent.map(({ init }) => new Headers(init.headers).get("Idempotency-Key"));
+    expect(keys).toEqual(["key-of-one-action", "key-of-one-action"]);
+  });
+});
+
+describe("repeats", () => {
+  it("are three after network failures, 0.3, 1 and 3 s apart", async () => {
+    otherwise = breakDown;
+    const failed = failureOf(api.GetCategories({}));
+    await vi.runAllTimersAsync();
+    expect(await failed).toMatchObject({ status: 0, call: "GetCategories" });
+    expect(triesAt("/api/GetCategories")).toEqual([0, 300, 1_300, 4_300]);
+  });
+
+  it("follow a 5xx answer", async () => {
+    answer(500, {});
+    answer(502, {});
+    const call = api.Specials({});
+    await vi.runAllTimersAsync();
+    await call;
+    expect(triesAt("/api/Specials")).toEqual([0, 300, 1_300]);
+  });
+
+  it("follow an answer that is no JSON", async () => {
+    answers.push(async () => new Response("<html>", { status: 200 }));
+    const call = api.Specials({});
+    await vi.runAllTimersAsync();
+    await call;
+    expect(triesAt("/api/Specials")).toEqual([0, 300]);
+  });
+
+  it("wait as long as Retry-After asks, in seconds or until a date", async () => {
+    answer(503, {}, { "Retry-After": "5" });
+    answer(503, {}, { "Retry-After": "Sat, 07 Mar 2026 15:00:15 GMT" });
+    const call = api.Specials({});
+    await vi.runAllTimersAsync();
+    await call;
+    expect(triesAt("/api/Specials")).toEqual([0, 5_000, 15_000]);
+  });
+
+  it("follow a 429 only when it says when to come back", async () => {
+    answer(429, {}, { "Retry-After": "2" });
+    answer(429, { error: { code: "TooMany", message: "Too many requests." } });
+    const failed = failureOf(api.Specials({}));
+    await vi.runAllTimersAsync();
+    expect(await failed).toMatchObject({ status: 429, message: "Too many requests." });
+    expect(triesAt("/api/Specials")).toEqual([0, 2_000]);
+  });
+
+  it("do not follow other refusals", async () => {
+    answer(400, {
+      error: { code: "BadRequest", message: "The request is not of the form this call needs." },
+    });
+    await expect(api.Specials({})).rejects.toBeInstanceOf(CallProblem);
+    expect(triesAt("/api/Specials")).toEqual([0]);
+  });
+
+  it("do not go past 45 s in all, and a try not past 30 s", async () => {
+    otherwise = keepSilent;
+    let endedAt = 0;
+    const failed = failureOf(api.Specials({})).finally(() => (endedAt = Date.now() - Number(start)));
+    await vi.runAllTimersAsync();
+    expect(await failed).toMatchObject({ status: 0 });
+    expect(triesAt("/api/Specials")).toEqual([0, 30_300]);
+    expect(endedAt).toBe(45_000);
+  });
+
+  it("do not wait for a Retry-After beyond the 45 s", async () => {
+    answer(503, {}, { "Retry-After": "60" });
+    await expect(api.Specials({})).rejects.toMatchObject({ status: 503 });
+  });
+
+  it("end at once when the caller ends the call, and nothing is reported", async () => {
+    otherwise = keepSilent;
+    const controller = new AbortController();
+    const failed = failureOf(api.Specials({}, { signal: controller.signal }));
+    controller.abort(new Error("gone elsewhere"));
+    expect(await failed).toHaveProperty("message", "gone elsewhere");
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe("the remote logger", () => {
+  it("is told once about a call that failed, with its name and status", async () => {
+    answer(500, {});
+    answer(404, { error: { code: "NotFound", message: "No such call." } });
+    const failed = failureOf(api.Specials({}));
+    await vi.runAllTimersAsync();
+    await failed;
+    expect(reports()).toMatchObject([{ msg: "Specials 404: No such call.", level: "error" }]);
+  });
+
+  it("is told about a call without any answer", async () => {
+    otherwise = breakDown;
+    const failed = failureOf(api.Specials({}));
+    await vi.runAllTimersAsync();
+    await failed;
+    expect(reports()).toMatchObject([{ msg: "Specials without answer: Failed to fetch" }]);
+  });
+
+  it("is not told about itself", async () => {
+    answer(400, {});
+    await expect(api.Logger({ msg: "x" })).rejects.toBeInstanceOf(CallProblem);
+    expect(sent).toHaveLength(1);
+  });
+
+  it("takes errors of the page, on one line and once, and never fails", async () => {
+    otherwise = breakDown;
+    reporter("/api", network)(new RangeError("first\nsecond"));
+    await vi.runAllTimersAsync();
+    expect(sent).toHaveLength(1);
+    expect(reports()).toMatchObject([{ msg: "RangeError: first second" }]);
+  });
+});
+
+function answer(status: number, body: unknown, headers: Record<string, string> = {}) {
+  answers.push(async () => new Response(JSON.stringify(body), { status, headers }));
+}
+
+async function accept(): Promise<Response> {
+  return new Response('{"status":true}');
+}
+
+async function breakDown(): Promise<Response> {
+  throw new TypeError("Failed to fetch");
+}
+
+/** Takes the request and says nothing until it is cut. */
+function keepSilent(_: unknown, init?: RequestInit): Promise<Response> {
+  return new Promise((_resolve, reject) => {
+    init?.signal?.addEventListener("abort", () => reject(new DOMException("cut", "AbortError")));
+  });
+}
+
+/** Awaited later, when the timers have run; an unexpected answer shows as undefined. */
+function failureOf(call: Promise<unknown>): Promise<unknown> {
+  return call.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+}
+
+function triesAt(url: string): number[] {
+  return sent.filter((one) => one.url === url).map(({ at }) => at);
+}
+
+function reports(): unknown[] {
+  return sent
+    .filter(({ url }) => url === "/api/Logger")
+    .map(({ init }) => (typeof init.body === "string" ? JSON.parse(init.body) : undefined));
+}

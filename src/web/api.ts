@@ -1,0 +1,119 @@
+import { tries } from "#web/api/tries";
+import { calls, idempotencyHeader, type CallFacts } from "#contract/calls";
+import type { Answer, CallName, Payload } from "#contract/index";
+import type { BrowserConfig } from "#contract/browserConfig";
+
+/** The server as typed functions, one for each call of the contract; answers carry dollars as the wire does. */
+export type Api = {
+  readonly [N in CallName]: (payload: Payload<N>, options?: CallOptions) => Promise<Answer<N>>;
+};
+
+export type CallOptions = {
+  /** The key of one user action, for calls whose repeats are answered by key (security decision 2.4). */
+  idempotencyKey?: string;
+  /** Ends the call early. It then rejects with the signal's reason and nothing is reported. */
+  signal?: AbortSignal;
+  /** Lets the request outlive the page. */
+  keepalive?: boolean;
+};
+
+/** A call that ended without the answer its contract promises. `status` is that of HTTP, 0 when nobody answered. */
+export class CallProblem extends Error {
+  readonly call: CallName;
+  readonly status: number;
+
+  constructor(of: { call: CallName; status: number; message: string }) {
+    super(of.message);
+    this.name = "CallProblem";
+    this.call = of.call;
+    this.status = of.status;
+  }
+}
+
+/**
+ * The api of a browser: JSON over fetch with the page's own cookies, repeated as specification 1 §9 says (see
+ * `tries`). Every function rejects with a `CallProblem` when its last try fails; that is told to the remote
+ * logger once.
+ */
+export function browserApi(config: Pick<BrowserConfig, "apiBaseUrl">, fetchOnce: typeof fetch = ask): Api {
+  const report = reporter(config.apiBaseUrl, fetchOnce);
+  return eachCall((call) => async (payload, options = {}) => {
+    const { url, init } = requestOf(config.apiBaseUrl, calls[call], payload);
+    const headers = { ...init.headers, ...keyHeader(options) };
+    const request = { ...init, headers, keepalive: options.keepalive ?? false };
+    const end = await tries((signal) => fetchOnce(url, { ...request, signal }), options.signal);
+    if (end.ok) return end.answer;
+    const problem = new CallProblem({ call, status: end.status, message: end.message });
+    report(problem);
+    throw problem;
+  });
+}
+
+/**
+ * Tells the remote logger (specification 1 §7) about an error. It is sent once, outlives the page, and never
+ * fails; a logger that cannot be reached is not told about that.
+ */
+export function reporter(apiBaseUrl: string, fetchOnce: typeof fetch = ask): (problem: Error) => void {
+  return (problem) => {
+    if (problem instanceof CallProblem && problem.call === "Logger") return;
+    const { url, init } = requestOf(apiBaseUrl, calls.Logger, logEntry(problem));
+    fetchOnce(url, { ...init, keepalive: true }).catch(nothing);
+  };
+}
+
+/** What the logger takes: one line without control characters and a stack, cut to fit its body limit. */
+function logEntry(problem: Error): Payload<"Logger"> {
+  const where =
+    problem instanceof CallProblem ? `${problem.call} ${problem.status || "without answer"}` : problem.name;
+  return {
+    msg: `${where}: ${problem.message}`.replace(/\p{Cc}+/gu, " ").slice(0, 500),
+    level: "error",
+    stacktrace: (problem.stack ?? "").slice(0, 2000),
+  };
+}
+
+/** Nothing is left to do when even the logger cannot be reached. */
+function nothing() {}
+
+type Call = (payload: Record<string, unknown>, options?: CallOptions) => Promise<unknown>;
+
+/** One function for each call of the contract. The wire's own check is the server's; here its types are believed. */
+function eachCall(make: (call: CallName) => Call): Api;
+function eachCall(make: (call: CallName) => Call): unknown {
+  return Object.fromEntries(callNames().map((call) => [call, make(call)]));
+}
+
+function callNames(): CallName[] {
+  return Object.keys(calls).filter(isCallName);
+}
+
+function isCallName(name: string): name is CallName {
+  return Object.hasOwn(calls, name);
+}
+
+type PlainRequest = { url: string; init: Omit<RequestInit, "headers"> & { headers: Record<string, string> } };
+
+/** The parameters of the path are filled from the payload, the rest of it is the body. */
+function requestOf(apiBaseUrl: string, facts: CallFacts, payload: Record<string, unknown>): PlainRequest {
+  const rest = new Map(Object.entries(payload));
+  const path = facts.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = rest.get(name);
+    rest.delete(name);
+    return encodeURIComponent(String(value));
+  });
+  const method = facts.method[0] ?? "POST";
+  const url = `${apiBaseUrl}${path}`;
+  const init: PlainRequest["init"] = { method, headers: {}, credentials: "same-origin" };
+  if (method === "GET") return { url, init };
+  const body = JSON.stringify(Object.fromEntries(rest));
+  return { url, init: { ...init, headers: { "Content-Type": "application/json" }, body } };
+}
+
+function keyHeader({ idempotencyKey }: CallOptions): Record<string, string> {
+  return idempotencyKey === undefined ? {} : { [idempotencyHeader]: idempotencyKey };
+}
+
+/** The global one is looked up at each call, because pages and tests may replace it. */
+function ask(url: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  return fetch(url, init);
+}

@@ -1,0 +1,35 @@
+import { StrictMode, startTransition } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { isRouteErrorResponse, RouterContextProvider } from "react-router";
+import { HydratedRouter } from "react-router/dom";
+import { pageApi } from "#web/api/pageApi";
+import { browserConfig } from "#web/config";
+import { apiContext, configContext } from "#web/context";
+import { reportProblem } from "#web/layout/problemReport";
+
+window.addEventListener("error", (event) => reportProblem(event.error ?? event.message, "window"));
+window.addEventListener("unhandledrejection", (event) => reportProblem(event.reason, "promise"));
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <HydratedRouter getContext={loadContext} onError={reportRouteError} />
+    </StrictMode>,
+    { onRecoverableError: (error) => reportProblem(error, "hydration") },
+  );
+});
+
+/** What the browser's loaders find in their context, as on the server. */
+function loadContext() {
+  const context = new RouterContextProvider();
+  context.set(configContext, browserConfig());
+  context.set(apiContext, pageApi());
+  return context;
+}
+
+/** A page that answers 'not found' is not an error of ours. */
+function reportRouteError(error: unknown) {
+  if (isRouteErrorResponse(error) && error.status < 500) return;
+  reportProblem(error, "route");
+}

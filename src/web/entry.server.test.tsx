@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import { jsonLdScript } from "#web/entry.server";
+
+describe("JSON-LD in the head", () => {
+  it("is one script with its context", () => {
+    expect(jsonLdScript({ "@type": "Product", name: "Harlow Sofa" })).toBe(
+      '<script type="application/ld+json">{"@context":"https://schema.org","@type":"Product","name":"Harlow Sofa"}</script>',
+    );
+  });
+
+  it("cannot be left by what a name holds", () => {
+    const script = jsonLdScript({ "@type": "Product", name: "</script><script>alert(1)</script><!--" });
+    expect(script.match(/</g)).toHaveLength(2);
+    expect(JSON.parse(script.replace(/<[^>]*>/g, ""))).toMatchObject({
+      name: "</script><script>alert(1)</script><!--",
+    });
+  });
+
+  it("holds several things as a list", () => {
+    const script = jsonLdScript([{ "@type": "Organization" }, { "@type": "WebSite" }]);
+    expect(JSON.parse(script.replace(/<[^>]*>/g, ""))).toHaveLength(2);
+  });
+});

@@ -1,0 +1,75 @@
+import { renderToReadableStream } from "react-dom/server";
+import {
+  createContext,
+  ServerRouter,
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+} from "react-router";
+import { pageHandle, type JsonLd } from "#web/layout/pageHandle";
+
+/*
+ * What the server puts into the load context of each request. It takes these keys from the built module: a
+ * key is one object, and the server imports no source of the web room.
+ */
+export { apiContext, configContext } from "#web/context";
+
+/** Where errors of rendering and loading go: the server's own log. */
+export const errorLogContext = createContext<(error: unknown) => void>();
+
+/**
+ * Renders one page whole: pages are cached as bytes and their inline scripts hashed, so nothing is streamed.
+ * A page whose rendering failed in part goes out with status 500, and no cache keeps it.
+ */
+export default async function handleRequest(...call: RequestCall): Promise<Response> {
+  const [request, status, headers, routerContext, loadContext] = call;
+  let rendered = false;
+  let failed = false;
+  const stream = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
+    signal: request.signal,
+    onError(error) {
+      failed = true;
+      // An error in the outermost part is thrown below and comes to `handleError`.
+      if (rendered) loadContext.get(errorLogContext)(error);
+    },
+  });
+  rendered = true;
+  await stream.allReady;
+  const html = await new Response(stream).text();
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  return new Response(withJsonLd(html, routerContext), { status: failed ? 500 : status, headers });
+}
+
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  // The reader went away; nothing failed.
+  if (!request.signal.aborted) context.get(errorLogContext)(error);
+};
+
+type RequestCall = [
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+];
+
+/**
+ * JSON-LD goes into the head here and nowhere else: React would write it again in the browser, where Trusted
+ * Types refuse it.
+ */
+function withJsonLd(html: string, routerContext: EntryContext): string {
+  const { matches, loaderData, errors } = routerContext.staticHandlerContext;
+  if (errors) return html;
+  const scripts = matches.flatMap(({ route }) => {
+    const said = pageHandle(route.handle).jsonLd?.(loaderData[route.id]);
+    return said ? [jsonLdScript(said)] : [];
+  });
+  return scripts.length === 0 ? html : html.replace("</head>", () => `${scripts.join("")}</head>`);
+}
+
+/** A `<` in the data must not end the script. */
+export function jsonLdScript(said: JsonLd | readonly JsonLd[]): string {
+  const things = [said].flat().map((thing) => ({ "@context": "https://schema.org", ...thing }));
+  const json = JSON.stringify(things.length === 1 ? things[0] : things);
+  return `<script type="application/ld+json">${json.replaceAll("<", "\\u003c")}</script>`;
+}

@@ -1,0 +1,62 @@
+import { NavLink } from "react-router";
+import type { CategoryLink } from "#web/layout/categoryLinks";
+import { classNames } from "#web/ui/classNames";
+import { Picture } from "#web/ui/Picture";
+
+/**
+ * The categories under the header (specification 1 §2). On a phone they run out to the side and are swiped;
+ * with `asPictures` they show their pictures there.
+ */
+export function CategoryBar({ categories, asPictures }: CategoryBarProps) {
+  return (
+    <nav aria-label="Categories" className="border-b border-line bg-paper print:hidden">
+      <ul className={listClass}>
+        {categories.map((category) => (
+          <li
+            key={category.key}
+            className={classNames("shrink-0", category.desktopOnly && "hidden md:block")}
+          >
+            <BarLink category={category} asPicture={asPictures} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+type CategoryBarProps = {
+  categories: readonly CategoryLink[];
+  /** The server's `useImageForMobile`. */
+  asPictures: boolean;
+};
+
+function BarLink({ category, asPicture }: { category: CategoryLink; asPicture: boolean }) {
+  return (
+    <NavLink
+      to={category.to}
+      prefetch="intent"
+      className={classNames(linkClass, asPicture && pictureLinkClass)}
+    >
+      {asPicture && (
+        <Picture src={category.imageUrl} alt="" width={4} height={3} className="rounded-md md:hidden" />
+      )}
+      <span className="md:hidden">{category.phoneLabel}</span>
+      <span className="hidden md:inline">{category.label}</span>
+    </NavLink>
+  );
+}
+
+/** Padded so that the words, not the edges of the links, stand in line with the page's content. */
+const listClass = classNames(
+  "mx-auto flex max-w-page gap-1 overflow-x-auto px-2 [scrollbar-width:none]",
+  "md:flex-wrap md:gap-2 md:px-3 xl:px-5",
+);
+
+const linkClass = classNames(
+  "flex min-h-11 items-center border-b-2 border-transparent px-2 font-semibold text-ink no-underline",
+  "transition-colors duration-150 hover:text-clay-deep md:px-3",
+  "aria-[current=page]:border-clay aria-[current=page]:text-clay",
+);
+
+const pictureLinkClass =
+  "w-22 flex-col gap-1 py-2 text-center text-sm md:w-auto md:flex-row md:py-0 md:text-base";

@@ -1,0 +1,79 @@
+import { useEffect, useRef } from "react";
+import { NavLink, useLocation } from "react-router";
+import { CartLink } from "#web/layout/CartLink";
+import type { CategoryLink } from "#web/layout/categoryLinks";
+import { links } from "#web/links";
+import { Icon } from "#web/ui/Icon";
+import { TextLink } from "#web/ui/TextLink";
+
+/** The bar a thumb reaches at the bottom of a phone: home, the shop's menu, the cart. */
+export function Dock({
+  categories,
+  cartCount,
+}: {
+  categories: readonly CategoryLink[];
+  cartCount: number | undefined;
+}) {
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-raised md:hidden print:hidden">
+      <nav
+        aria-label="Store"
+        className="grid h-(--dock-height) grid-cols-3 pb-[env(safe-area-inset-bottom,0px)]"
+      >
+        <NavLink to={links.home()} end prefetch="intent" className={itemClass}>
+          <Icon name="house" className="size-6" />
+          Home
+        </NavLink>
+        <button type="button" popoverTarget={menuId} className={itemClass}>
+          <Icon name="layout-grid" className="size-6" />
+          Shop
+        </button>
+        <CartLink count={cartCount} className={itemClass} />
+      </nav>
+      <ShopMenu categories={categories} />
+    </div>
+  );
+}
+
+const menuId = "shop-menu";
+
+const itemClass =
+  "flex flex-col items-center justify-center gap-0.5 text-xs font-semibold text-soft no-underline hover:text-clay-deep aria-[current=page]:text-clay focus-visible:-outline-offset-3";
+
+/** A native popover: it opens without JavaScript, closes on Esc or a press beside it, and gives the focus back. */
+function ShopMenu({ categories }: { categories: readonly CategoryLink[] }) {
+  const menu = useRef<HTMLElement>(null);
+  const { key } = useLocation();
+  useEffect(() => menu.current?.hidePopover(), [key]);
+  return (
+    <nav
+      ref={menu}
+      id={menuId}
+      popover="auto"
+      aria-label="Shop"
+      className="fixed inset-x-0 top-auto bottom-0 m-0 max-h-[85dvh] w-full max-w-full overflow-y-auto rounded-t-lg bg-paper p-4 pb-[calc(1rem+env(safe-area-inset-bottom,0px))] text-ink shadow-float backdrop:bg-ink/50 open:animate-rise"
+    >
+      <div className="flex items-center justify-between">
+        <h2 className="text-xl">Shop</h2>
+        <button
+          type="button"
+          popoverTarget={menuId}
+          popoverTargetAction="hide"
+          aria-label="Close menu"
+          className="-mr-2 grid size-11 place-items-center rounded-md text-soft"
+        >
+          <Icon name="x" className="size-5" />
+        </button>
+      </div>
+      <ul className="divide-y divide-line">
+        {categories.map(({ key: name, to, phoneLabel }) => (
+          <li key={name}>
+            <TextLink to={to} look="plain" className="flex min-h-12 items-center text-lg font-semibold">
+              {phoneLabel}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

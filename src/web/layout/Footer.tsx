@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+import { bestSellersName } from "#domain/catalog";
+import type { CategoryLink } from "#web/layout/categoryLinks";
+import { PageFrame } from "#web/layout/PageFrame";
+import type { ShellData } from "#web/layout/shellData";
+import { links } from "#web/links";
+import { TextLink } from "#web/ui/TextLink";
+
+/** The foot of every page: what the store is, its categories, its stores. */
+export function Footer({ storeName, categories, stores }: FooterProps) {
+  return (
+    <footer className="mt-16 border-t border-line bg-deep pb-(--dock-height) print:hidden">
+      <PageFrame className="grid gap-8 py-10 md:grid-cols-[2fr_1fr_1fr] md:gap-12 md:py-14">
+        <div className="grid max-w-note content-start gap-3">
+          <p className="font-display text-xl font-semibold">{storeName}</p>
+          <p className="text-soft">
+            Clearance and overstock furniture at prices that are easy to compare. Pick it up the same day, or
+            have it delivered the next day anywhere in metro Atlanta.
+          </p>
+        </div>
+        <FooterColumn title="Shop">
+          {categories.map(({ key, to, phoneLabel }) => (
+            <FooterLink key={key} to={to} label={phoneLabel} />
+          ))}
+          <FooterLink to={links.category(bestSellersName(0))} label="Best Sellers" />
+        </FooterColumn>
+        {stores.length > 0 && (
+          <FooterColumn title="Stores">
+            {stores.map(({ id, name }) => (
+              <li key={id} className="py-1.5 text-soft">
+                {name}
+              </li>
+            ))}
+          </FooterColumn>
+        )}
+      </PageFrame>
+    </footer>
+  );
+}
+
+type FooterProps = {
+  storeName: string;
+  categories: readonly CategoryLink[];
+  stores: ShellData["stores"];
+};
+
+function FooterColumn({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <h2 className="mb-2 font-text text-base">{title}</h2>
+      <ul className="grid">{children}</ul>
+    </section>
+  );
+}
+
+function FooterLink({ to, label }: { to: string; label: string }) {
+  return (
+    <li>
+      <TextLink to={to} look="plain" className="inline-flex min-h-9 items-center text-soft">
+        {label}
+      </TextLink>
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { describe, expect, it } from "vitest";
+import { Header } from "#web/layout/Header";
+
+describe("the header", () => {
+  it("warns in a demo store, and only there", () => {
+    expect(words({ demo: true })).toContain("Demo store: no real payments");
+    expect(words({ demo: false })).not.toContain("Demo store");
+  });
+
+  it("says nothing of the cart's count until it is known", () => {
+    expect(words({ cartCount: undefined })).toMatch(/Cart *$/);
+  });
+
+  it.each([
+    [0, "Cart , 0 items"],
+    [1, "1 Cart , 1 item"],
+    [12, "12 Cart , 12 items"],
+    [100, "99+ Cart , 100 items"],
+  ])("counts %i pieces", (cartCount, told) => {
+    expect(words({ cartCount })).toContain(told);
+  });
+});
+
+function words({ demo = false, cartCount }: { demo?: boolean; cartCount?: number | undefined }): string {
+  const Page = createRoutesStub([
+    {
+      path: "/",
+      Component: () => (
+        <Header storeName="Red Clay Furniture" cartCount={cartCount} demo={demo} quiet={false} />
+      ),
+    },
+  ]);
+  return renderToStaticMarkup(<Page initialEntries={["/"]} />)
+    .replace(/<[^>]*>/g, " ")
+    .replace(/ +/g, " ");
+}

@@ -1,0 +1,51 @@
+import { useShellData } from "#web/layout/shellData";
+
+/**
+ * What a page says about itself in the head: title, description, canonical address, and what shows when its
+ * link is shared. React moves these elements there. Every page renders one; `path` comes from links.ts.
+ * Pages that only their own shopper can see (cart, checkout, account) are `personal` and kept out of search.
+ */
+export function PageHead({
+  title,
+  description,
+  path,
+  image,
+  kind = "website",
+  personal = false,
+}: PageHeadProps) {
+  const shell = useShellData();
+  const storeName = shell?.config.storeName ?? "";
+  const whole = title && storeName ? `${title} | ${storeName}` : title || storeName;
+  const address = path === undefined || !shell ? undefined : new URL(path, `${shell.config.publicUrl}/`).href;
+  const picture = image && shell ? new URL(image, `${shell.config.publicUrl}/`).href : undefined;
+  return (
+    <>
+      <title>{whole}</title>
+      {personal && <meta name="robots" content="noindex" />}
+      {description && <meta name="description" content={description} />}
+      {address && !personal && <link rel="canonical" href={address} />}
+      {address && !personal && (
+        <>
+          <meta property="og:site_name" content={storeName} />
+          <meta property="og:type" content={kind} />
+          <meta property="og:title" content={title || storeName} />
+          <meta property="og:url" content={address} />
+          {description && <meta property="og:description" content={description} />}
+          {picture && <meta property="og:image" content={picture} />}
+          <meta name="twitter:card" content={picture ? "summary_large_image" : "summary"} />
+        </>
+      )}
+    </>
+  );
+}
+
+type PageHeadProps = {
+  /** Without the store's name, which is added; '' for the home page. */
+  title: string;
+  description?: string;
+  path?: string;
+  /** Address or path of the picture that stands for the page. */
+  image?: string;
+  kind?: "website" | "product";
+  personal?: boolean;
+};

@@ -1,0 +1,25 @@
+import { describe, expect, it, vi } from "vitest";
+import type { Report } from "#web/layout/problemReport";
+import { RegionBoundary } from "#web/layout/RegionBoundary";
+import { htmlOf, wordsOf } from "#test/pages";
+
+const errorSentence = "An error has occurred, please refresh the page and try again.";
+
+describe("the boundary of a region", () => {
+  it("shows its region until it fails, then the error screen in its place", () => {
+    const boundary = new RegionBoundary({ region: "footer", children: "the footer" });
+    expect(boundary.render()).toBe("the footer");
+    boundary.state = RegionBoundary.getDerivedStateFromError();
+    expect(wordsOf(htmlOf(() => boundary.render()))).toContain(errorSentence);
+  });
+
+  it("reports the error with its region", () => {
+    const report = vi.fn<Report>();
+    const boundary = new RegionBoundary({ region: "footer", children: null, report });
+    boundary.componentDidCatch(new TypeError("x is undefined"), { componentStack: "\n    at Footer" });
+    const [problem, region] = report.mock.calls[0] ?? [];
+    expect(problem).toMatchObject({ name: "TypeError", message: "x is undefined" });
+    expect(problem).toHaveProperty("stack", expect.stringContaining("at Footer"));
+    expect(region).toBe("footer");
+  });
+});

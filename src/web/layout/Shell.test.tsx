@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { describe, expect, it, vi } from "vitest";
+import { Shell } from "#web/layout/Shell";
+import routes from "#web/routes";
+import { htmlOf } from "#test/pages";
+import { browserConfig } from "#test/wireShop";
+
+vi.mock("#web/layout/RegionBoundary", () => ({
+  RegionBoundary: ({ region, children }: { region: string; children: ReactNode }) => (
+    <div data-region={region}>{children}</div>
+  ),
+}));
+
+const data = {
+  config: browserConfig,
+  categories: [{ id: 1, name: "Living Room", imageUrl: "", order: 0, slug: "living" }],
+  useImageForMobile: false,
+  newArrivalCount: 0,
+  stores: [],
+};
+
+describe("the frame around every page", () => {
+  it("has its category bar above the page", () => {
+    const html = shell();
+    expect(html.indexOf('aria-label="Categories"')).toBeGreaterThan(0);
+    expect(html.indexOf('aria-label="Categories"')).toBeLessThan(html.indexOf("the page itself"));
+  });
+
+  it.each([
+    ["header", "<header"],
+    ["category bar", '<nav aria-label="Categories"'],
+    ["footer", "<footer"],
+    ["dock", '<nav aria-label="Store"'],
+  ])("lets its %s fail alone", (region, start) => {
+    expect(shell()).toMatch(new RegExp(`<div data-region="${region}">(<div[^>]*>)?${start}`));
+  });
+
+  it("lets a page fail alone, whichever it is", async () => {
+    const [boundary, ...others] = await routes;
+    expect(boundary?.file).toBe("layout/ErrorBoundary.tsx");
+    expect(boundary?.children?.length).toBeGreaterThan(0);
+    expect(others).toEqual([]);
+  });
+});
+
+function shell(): string {
+  return htmlOf(() => (
+    <Shell data={data} cartCount={0}>
+      <p>the page itself</p>
+    </Shell>
+  ));
+}

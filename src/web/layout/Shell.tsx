@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import { useMatches } from "react-router";
+import { CategoryBar } from "#web/layout/CategoryBar";
+import { categoryLinks } from "#web/layout/categoryLinks";
+import { Dock } from "#web/layout/Dock";
+import { Footer } from "#web/layout/Footer";
+import { Header } from "#web/layout/Header";
+import { NavigationProgress } from "#web/layout/NavigationProgress";
+import { PageArea, pageAreaId } from "#web/layout/PageArea";
+import { pageHandle } from "#web/layout/pageHandle";
+import { RegionBoundary } from "#web/layout/RegionBoundary";
+import type { ShellData } from "#web/layout/shellData";
+import { Toaster } from "#web/ui/Toaster";
+
+/** The frame around every page; each of its regions fails alone. */
+export function Shell({ data, cartCount, children }: ShellProps) {
+  const { config, stores } = data;
+  const quiet = useMatches().some(({ handle }) => pageHandle(handle).quiet);
+  const categories = categoryLinks(data.categories, data.newArrivalCount);
+  return (
+    <div data-quiet={quiet || undefined} className="flex min-h-dvh flex-col">
+      <a href={`#${pageAreaId}`} className={skipLinkClass}>
+        Skip to content
+      </a>
+      <RegionBoundary region="header">
+        <Header
+          storeName={config.storeName}
+          cartCount={cartCount}
+          demo={config.mode === "demo"}
+          quiet={quiet}
+        />
+      </RegionBoundary>
+      {!quiet && (
+        <RegionBoundary region="category bar">
+          <CategoryBar categories={categories} asPictures={data.useImageForMobile} />
+        </RegionBoundary>
+      )}
+      <NavigationProgress />
+      <PageArea>{children}</PageArea>
+      <RegionBoundary region="footer">
+        <Footer storeName={config.storeName} categories={categories} stores={stores} />
+      </RegionBoundary>
+      {!quiet && (
+        <RegionBoundary region="dock">
+          <Dock categories={categories} cartCount={cartCount} />
+        </RegionBoundary>
+      )}
+      <Toaster />
+    </div>
+  );
+}
+
+type ShellProps = {
+  data: ShellData;
+  /** Pieces in the cart; undefined until the browser has read it. */
+  cartCount: number | undefined;
+  children: ReactNode;
+};
+
+const skipLinkClass =
+  "sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-md focus:bg-ink focus:px-4 focus:py-3 focus:font-semibold focus:text-paper print:hidden";

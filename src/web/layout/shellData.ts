@@ -1,0 +1,38 @@
+import { useRouteLoaderData, type RouterContextProvider } from "react-router";
+import type { BrowserConfig } from "#contract/browserConfig";
+import type { Answer } from "#contract/index";
+import { apiContext, configContext } from "#web/context";
+
+type Menu = Answer<"GetMenuSetting">;
+type Categories = Answer<"GetCategories">;
+
+/** What the frame around every page shows. It is the same for everybody, so that pages can be cached. */
+export type ShellData = {
+  config: BrowserConfig;
+  categories: Categories["list"];
+  useImageForMobile: boolean;
+  newArrivalCount: number;
+  stores: Menu["storeLocations"];
+};
+
+/** The loader of the root route. */
+export async function loadShell(context: Readonly<RouterContextProvider>): Promise<ShellData> {
+  const api = context.get(apiContext);
+  const [categories, menu, home] = await Promise.all([
+    api.GetCategories({}),
+    api.GetMenuSetting({ userId: "" }),
+    api.Home({ userId: "" }),
+  ]);
+  return {
+    config: context.get(configContext),
+    categories: categories.list,
+    useImageForMobile: categories.useImageForMobile,
+    newArrivalCount: home.newArrivalCount,
+    stores: menu.storeLocations,
+  };
+}
+
+/** Undefined only where the root loader itself failed. */
+export function useShellData(): ShellData | undefined {
+  return useRouteLoaderData<ShellData>("root");
+}

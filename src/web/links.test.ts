@@ -1,0 +1,51 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { matchRoutes, type RouteObject } from "react-router";
+import { describe, expect, it } from "vitest";
+import { links } from "#web/links";
+import routes from "#web/routes";
+
+const table = objectsOf(await routes);
+
+/** One row for each link, with what the page behind it has to find in its address. */
+const cases = {
+  home: [links.home(), "routes/catalog/HomePage.tsx", {}],
+  category: [links.category("living-room"), "routes/catalog/CategoryPage.tsx", { name: "living-room" }],
+  product: [links.product(12), "routes/product/ProductPage.tsx", { id: "12" }],
+  cart: [links.cart(), "routes/cart/CartPage.tsx", {}],
+  shippingChoice: [links.shippingChoice(), "routes/checkout/ShippingChoicePage.tsx", {}],
+  orderSummary: [links.orderSummary(), "routes/checkout/OrderSummaryPage.tsx", {}],
+  orderComplete: [links.orderComplete(), "routes/orders/OrderCompletePage.tsx", {}],
+} as const satisfies Record<keyof typeof links, readonly [string, string, Record<string, string>]>;
+
+describe("links", () => {
+  it.each(Object.entries(cases))("%s leads to its page", (_, [path, page, params]) => {
+    expect(pageAt(path)).toEqual({ page, params });
+  });
+
+  it("puts the page number behind the category, from the second page on", () => {
+    expect(links.category("dining", 1)).toBe("/product-category/dining");
+    expect(pageAt(links.category("BS_0", 3)).params).toEqual({ name: "BS_0", page: "3" });
+  });
+
+  it("keeps a SKU whole, whatever it is made of", () => {
+    expect(pageAt(links.product(12, "A/B 50%")).params).toEqual({ id: "12", sku: "A/B 50%" });
+  });
+
+  it("has a link for every page that has a path of its own", () => {
+    const linked = new Set<string | undefined>(Object.values(cases).map(([, page]) => page));
+    const pages = table.flatMap(({ children }) => children ?? []).filter(({ path }) => path !== "*");
+    expect(pages.map(({ id }) => id).filter((id) => !linked.has(id))).toEqual([]);
+  });
+});
+
+function pageAt(path: string) {
+  const match = matchRoutes(table, path)?.at(-1);
+  const params = Object.entries(match?.params ?? {}).filter(([, value]) => value !== undefined);
+  return { page: match?.route.id, params: Object.fromEntries(params) };
+}
+
+function objectsOf(entries: readonly RouteConfigEntry[]): RouteObject[] {
+  return entries.map(({ file, path, index, children }) =>
+    index ? { id: file, index } : { id: file, path, children: children && objectsOf(children) },
+  );
+}

@@ -1,0 +1,18 @@
+/** The only place that builds a path. links.test.ts holds it against routes.ts. */
+export const links = {
+  home: () => "/",
+  /** `name` is a category's slug or a special name; pages count from 1. */
+  category: (name: string, page = 1) =>
+    page > 1 ? `/product-category/${segment(name)}/${page}` : `/product-category/${segment(name)}`,
+  /** With a `sku`, the page opens on that variant. */
+  product: (productId: number, sku?: string) =>
+    sku ? `/product/${productId}/${segment(sku)}` : `/product/${productId}`,
+  cart: () => "/cart",
+  shippingChoice: () => "/shippingChoice",
+  orderSummary: () => "/orderSummary",
+  orderComplete: () => "/orderComplete",
+} as const;
+
+function segment(text: string): string {
+  return encodeURIComponent(text);
+}

@@ -1,0 +1,17 @@
+import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
+
+/** Every page of the store, inside the boundary of the page region. links.ts builds their paths. */
+const routes: RouteConfig = [
+  layout("layout/ErrorBoundary.tsx", [
+    index("routes/catalog/HomePage.tsx"),
+    route("product-category/:name/:page?", "routes/catalog/CategoryPage.tsx"),
+    route("product/:id/:sku?", "routes/product/ProductPage.tsx"),
+    route("cart", "routes/cart/CartPage.tsx"),
+    route("shippingChoice/:type?", "routes/checkout/ShippingChoicePage.tsx"),
+    route("orderSummary", "routes/checkout/OrderSummaryPage.tsx"),
+    route("orderComplete", "routes/orders/OrderCompletePage.tsx"),
+    route("*", "routes/content/NotFoundPage.tsx"),
+  ]),
+];
+
+export default routes;

@@ -1,0 +1,39 @@
+import { formatMoney, noMoney, type Cents, type Rate } from "#domain/money";
+import {
+  cartTaxRate,
+  defaultTariffRate,
+  totals,
+  totalsRows,
+  type Totals,
+  type TotalsRowKind,
+} from "#domain/totals";
+import type { CartState } from "#web/state/cart";
+import type { TotalsRow } from "#web/ui/Totals";
+
+/** What the cart costs; the delivery fee comes with an address. */
+export function cartTotals(
+  cart: Pick<CartState, "addedItems" | "discount" | "taxRate" | "tariffRate">,
+  delivery: { fee: Cents; taxRate: Rate } = { fee: noMoney, taxRate: cart.taxRate ?? cartTaxRate },
+): Totals {
+  return totals({
+    lines: cart.addedItems.map(({ quantity, price }) => ({ quantity, price, kind: "catalogue" })),
+    tariffRate: cart.tariffRate ?? defaultTariffRate,
+    discount: cart.discount,
+    deliveryFee: delivery.fee,
+    taxRate: delivery.taxRate,
+  });
+}
+
+/** The rows as they are shown, the discount under its own name. */
+export function shownTotals(
+  of: Totals,
+  labels: Partial<Record<TotalsRowKind, string>> = {},
+): readonly TotalsRow[] {
+  return totalsRows(of, labels).map(({ kind, label, amount }) => ({
+    key: kind,
+    label,
+    amount: formatMoney(amount),
+    strong: kind === "total",
+    tone: kind === "discount" ? "sale" : undefined,
+  }));
+}

@@ -1,0 +1,85 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { Answer } from "#contract/index";
+import { cents, rate, toDollars } from "#domain/money";
+import { cartChangedSentence, takeChecked } from "#web/routes/cart/checkedCart";
+import { useCart, type CartItem } from "#web/state/cart";
+
+vi.mock("#web/api/pageApi", () => ({ pageApi: () => ({ SaveCart: async () => ({ status: true }) }) }));
+
+const product = {
+  name: "Harlow Sofa",
+  shortName: "Harlow",
+  description: "",
+  imageUrl: "",
+  thumbnailImage: "",
+  variantCount: 2,
+};
+const sofa: CartItem = {
+  productId: 1,
+  sku: "SOFA",
+  title: "Harlow Sofa",
+  price: cents(899_00),
+  quantity: 1,
+  product,
+};
+const lamp: CartItem = { ...sofa, productId: 2, sku: "LAMP", title: "Lamp", price: cents(79_00) };
+const asked = [sofa, lamp];
+
+function line(item: CartItem, change: { price?: number; quantity?: number } = {}) {
+  const price = change.price === undefined ? toDollars(item.price) : toDollars(cents(change.price));
+  return { ...item, ...change, product: { ...product, productId: item.productId }, price };
+}
+
+const same: Answer<"CheckCart"> = {
+  discount: null,
+  changed: false,
+  itemList: asked.map((item) => line(item)),
+  soldOutList: [],
+  taxRate: 0.079,
+  tariffRate: 0.1,
+  showSignInAtCheckout: false,
+};
+
+beforeEach(() => {
+  vi.stubGlobal("window", new EventTarget());
+  useCart.setState({ addedItems: asked, cartMessage: "", discount: undefined });
+});
+
+describe("what CheckCart answers", () => {
+  it("sets rates and discount and leaves unchanged lines alone", () => {
+    const discount = { name: "Set savings", amount: toDollars(cents(50_00)), afterTax: false };
+    expect(takeChecked(asked, { ...same, discount })).toEqual([]);
+    expect(useCart.getState()).toMatchObject({
+      addedItems: asked,
+      taxRate: rate(0.079),
+      discount: { name: "Set savings", amount: 50_00, afterTax: false },
+      cartMessage: "",
+    });
+  });
+
+  it("replaces the lines and says so when a price is another", () => {
+    takeChecked(asked, { ...same, changed: true, itemList: [line(sofa, { price: 929_00 }), line(lamp)] });
+    expect(useCart.getState()).toMatchObject({
+      addedItems: [{ sku: "SOFA", price: 929_00 }, { sku: "LAMP" }],
+      cartMessage: cartChangedSentence,
+    });
+  });
+
+  it("takes sold-out lines out of the cart and names them", () => {
+    const answer = { ...same, changed: true, itemList: [line(lamp)], soldOutList: [line(sofa)] };
+    expect(takeChecked(asked, answer)).toMatchObject([{ sku: "SOFA", price: 899_00 }]);
+    expect(useCart.getState()).toMatchObject({ addedItems: [{ sku: "LAMP" }], cartMessage: "" });
+  });
+
+  it("does not talk over what a submit has said", () => {
+    useCart.setState({ cartMessage: "Prices in your cart have changed." });
+    takeChecked(asked, { ...same, changed: true, itemList: [line(sofa, { quantity: 2 }), line(lamp)] });
+    expect(useCart.getState().cartMessage).toBe("Prices in your cart have changed.");
+  });
+
+  it("counts no more when the cart has changed meanwhile", () => {
+    useCart.setState({ addedItems: [lamp] });
+    expect(takeChecked(asked, { ...same, changed: true, itemList: [] })).toBeUndefined();
+    expect(useCart.getState().addedItems).toEqual([lamp]);
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import CategoryPage, { clientLoader, ErrorBoundary, loader } from "#web/routes/catalog/CategoryPage";
+import { htmlOf, linksIn, wordsOf } from "#test/pages";
+import { wireTile } from "#test/products";
+import { loaderArgs, wireShop } from "#test/wireShop";
+
+const three = ["Harlow Sofa", "Ansley Sofa", "Decatur Sectional"].map((name, at) => wireTile(at + 1, name));
+const answers = { GetCategories: { list: [], useImageForMobile: false }, Specials: three, ProdByCat: [] };
+
+/** The page at /product-category/{name}/{page} of a store that shows two products on a page. */
+async function page(name: string, number?: string) {
+  const params = { name, ...(number === undefined ? {} : { page: number }) };
+  const answer = await loader(loaderArgs(wireShop(answers).api, { params, config: { itemsPerPage: 2 } }));
+  return { status: answer.init?.status, html: htmlOf(CategoryPage, { loaderData: answer.data }) };
+}
+
+describe("the page of a list", () => {
+  it("shows a page of as many products as the configuration says, and the way to the others", async () => {
+    const first = await page("specials");
+    expect(first.status).toBe(200);
+    expect(wordsOf(first.html)).toContain("Monthly Specials 3 items");
+    expect(linksIn(first.html)).toMatchObject({ "Harlow Sofa": "/product/1", "Ansley Sofa": "/product/2" });
+    expect(first.html).toContain('href="/product-category/specials/2"');
+    expect(linksIn(first.html)).not.toHaveProperty("Decatur Sectional");
+    const second = await page("specials", "2");
+    expect(linksIn(second.html)).toHaveProperty("Decatur Sectional", "/product/3");
+  });
+
+  it("lays its products out in two columns on phones and in three on desktops", async () => {
+    const grid = /<ul aria-label="Monthly Specials" class="([^"]*)"/.exec((await page("specials")).html);
+    expect(grid?.[1]?.split(" ")).toEqual(expect.arrayContaining(["grid-cols-2", "md:grid-cols-3"]));
+  });
+
+  it("says which category has no products", async () => {
+    const empty = await page("garden");
+    expect(empty.status).toBe(404);
+    expect(wordsOf(empty.html)).toContain("No products found for category garden");
+  });
+
+  it.each(["0", "9", "two"])("is not found for page %s", async (number) => {
+    const { status, html } = await page("specials", number);
+    expect(status).toBe(404);
+    expect(wordsOf(html)).toContain("Error: The page you are looking for doesn't exist!");
+  });
+
+  it("says so where its products cannot be fetched", async () => {
+    await expect(loader(loaderArgs(wireShop({}).api, { params: { name: "specials" } }))).rejects.toThrow();
+    expect(wordsOf(htmlOf(ErrorBoundary))).toContain("Unable to fetch products, please try again later");
+  });
+
+  it("is remembered for a moment in the browser, unless the configuration forbids it", async () => {
+    const { api, asked } = wireShop(answers);
+    const open = (caching: boolean) =>
+      clientLoader(loaderArgs(api, { params: { name: "specials" }, config: { caching } }));
+    for (const caching of [true, true, false]) await open(caching);
+    expect(asked.filter(([call]) => call === "Specials")).toHaveLength(2);
+  });
+});

@@ -1,0 +1,124 @@
+import { useEffect } from "react";
+import { data, useLoaderData, type LoaderFunctionArgs, type Params } from "react-router";
+import { failedProductsSentence, noProductsSentence, pageNumber } from "#domain/catalog";
+import { apiContext, configContext } from "#web/context";
+import { NotFound } from "#web/layout/NotFound";
+import { PageFrame } from "#web/layout/PageFrame";
+import { PageHead } from "#web/layout/PageHead";
+import type { JsonLd, PageHandle } from "#web/layout/pageHandle";
+import { links } from "#web/links";
+import { loadListing, type Listing } from "#web/routes/catalog/loadListing";
+import { ProductTile } from "#web/routes/catalog/ProductTile";
+import { recentAnswers } from "#web/state/recentAnswers";
+import { noteList } from "#web/state/session";
+import { Breadcrumb } from "#web/ui/Breadcrumb";
+import { Button } from "#web/ui/Button";
+import { EmptyState } from "#web/ui/EmptyState";
+import { Grid } from "#web/ui/Grid";
+import { LinkButton } from "#web/ui/LinkButton";
+import { Pagination } from "#web/ui/Pagination";
+
+export const handle: PageHandle<Listing | null> = {
+  jsonLd: (listing) => (import.meta.env.SSR && listing ? listOf(listing) : undefined),
+};
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const listing = await load(context, params);
+  return data(listing, { status: listing?.known ? 200 : 404 });
+}
+
+/** The same lists by the same function, remembered for a moment. */
+export function clientLoader({ context, params }: LoaderFunctionArgs) {
+  const key = `${params["name"]} ${params["page"]}`;
+  const { caching } = context.get(configContext);
+  return recent({ key, caching, ask: () => load(context, params) });
+}
+
+const recent = recentAnswers<Listing | null>();
+
+/** Null for a page that is not there. */
+async function load(context: LoaderFunctionArgs["context"], params: Params): Promise<Listing | null> {
+  const page = pageNumber(params["page"]);
+  if (page === undefined) return null;
+  const { itemsPerPage, publicUrl } = context.get(configContext);
+  const question = { name: params["name"] ?? "", page, itemsPerPage, publicUrl };
+  return (await loadListing(context.get(apiContext), question)) ?? null;
+}
+
+/** A list of products: a category, the specials, the new arrivals or best sellers (specification 1 §2). */
+export default function CategoryPage() {
+  const listing = useLoaderData<Listing | null>();
+  return listing ? <ProductList listing={listing} /> : <NotFound />;
+}
+
+function ProductList({ listing }: { listing: Listing }) {
+  const { name, title, page, known } = listing;
+  const path = links.category(name, page.page);
+  useEffect(() => noteList(path), [path]);
+  return (
+    <PageFrame className="grid grid-cols-1 gap-6 py-6 md:gap-8 md:py-8">
+      <PageHead
+        title={page.page > 1 ? `${title}, page ${page.page}` : title}
+        description={`${title}: ${countOf(page.total)} at clearance prices, with same-day pickup and next-day delivery in metro Atlanta.`}
+        path={path}
+        image={page.items[0]?.imageUrl}
+        personal={!known}
+      />
+      <header className="grid gap-2">
+        <Breadcrumb above={[{ label: "Home", to: links.home() }]} current={title} />
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+          <h1>{title}</h1>
+          {page.total > 0 && <p className="text-soft">{countOf(page.total)}</p>}
+        </div>
+      </header>
+      {page.total === 0 ? (
+        <EmptyState
+          title={noProductsSentence(title)}
+          as="h2"
+          action={<LinkButton to={links.home()}>Go to the home page</LinkButton>}
+        />
+      ) : (
+        <Grid columns="2-3" label={title}>
+          {page.items.map((tile, index) => (
+            <ProductTile key={tile.productId} tile={tile} first={index < 2} />
+          ))}
+        </Grid>
+      )}
+      <Pagination page={page.page} pages={page.pages} link={(number) => links.category(name, number)} />
+    </PageFrame>
+  );
+}
+
+/** The list could not be loaded. */
+export function ErrorBoundary() {
+  return (
+    <>
+      <PageHead title="Products" personal />
+      <div role="alert">
+        <EmptyState
+          as="h1"
+          title={failedProductsSentence}
+          action={<Button onClick={() => window.location.reload()}>Try again</Button>}
+        />
+      </div>
+    </>
+  );
+}
+
+function countOf(total: number): string {
+  return total === 1 ? "1 item" : `${total} items`;
+}
+
+function listOf({ title, page, publicUrl }: Listing): JsonLd {
+  return {
+    "@type": "ItemList",
+    name: title,
+    numberOfItems: page.total,
+    itemListElement: page.items.map((tile, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: tile.name,
+      url: `${publicUrl}${links.product(tile.productId)}`,
+    })),
+  };
+}

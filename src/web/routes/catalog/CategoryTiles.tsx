@@ -1,0 +1,37 @@
+import type { Answer } from "#contract/index";
+import { links } from "#web/links";
+import { Picture } from "#web/ui/Picture";
+import { TextLink } from "#web/ui/TextLink";
+
+type Category = Answer<"GetCategories">["list"][number];
+
+/** The rooms of the store as pictures. On phones they run out to the side. */
+export function CategoryTiles({ categories }: { categories: readonly Category[] }) {
+  const shown = categories.toSorted((a, b) => a.order - b.order);
+  if (shown.length === 0) return null;
+  return (
+    <section aria-labelledby="rooms" className="grid gap-5">
+      <h2 id="rooms">Shop by room</h2>
+      <ul
+        role="list"
+        className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 [scrollbar-width:none] md:mx-0 md:grid md:auto-cols-fr md:grid-flow-col md:gap-5 md:px-0"
+      >
+        {shown.map((category) => (
+          <li key={category.id} className="group relative grid w-36 shrink-0 snap-start gap-2 md:w-auto">
+            <Picture
+              src={category.imageUrl}
+              alt=""
+              width={4}
+              height={3}
+              sizes="(width >= 48rem) 15rem, 9rem"
+              className="rounded-lg transition-opacity duration-150 group-hover:opacity-90"
+            />
+            <TextLink to={links.category(category.slug)} look="cover" className="font-semibold">
+              {category.name}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import type { Answer } from "#contract/index";
+import { specialsName } from "#domain/catalog";
+import type { Api } from "#web/api";
+import { apiContext, configContext } from "#web/context";
+import { PageFrame } from "#web/layout/PageFrame";
+import { PageHead } from "#web/layout/PageHead";
+import type { PageHandle } from "#web/layout/pageHandle";
+import { RegionBoundary } from "#web/layout/RegionBoundary";
+import { useShellData } from "#web/layout/shellData";
+import { links } from "#web/links";
+import { CategoryTiles } from "#web/routes/catalog/CategoryTiles";
+import { HomeImages } from "#web/routes/catalog/HomeImages";
+import { PromotionRow } from "#web/routes/catalog/PromotionRow";
+import { PromotionTile } from "#web/routes/catalog/PromotionTile";
+import { RecentlyViewed } from "#web/routes/catalog/RecentlyViewed";
+import { recentAnswers } from "#web/state/recentAnswers";
+import { Grid } from "#web/ui/Grid";
+import { TextLink } from "#web/ui/TextLink";
+
+type HomeData = Pick<
+  Answer<"Home">,
+  "homeImageList" | "flyerList" | "promProdList" | "verPromProdList" | "newArrivalCount"
+> & { publicUrl: string; storeName: string };
+
+export const handle: PageHandle<HomeData> = {
+  jsonLd: ({ publicUrl, storeName }) => ({
+    "@type": "FurnitureStore",
+    name: storeName,
+    url: `${publicUrl}/`,
+  }),
+};
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return load(context);
+}
+
+export function clientLoader({ context }: LoaderFunctionArgs) {
+  const { caching } = context.get(configContext);
+  return recent({ key: "home", caching, ask: () => load(context) });
+}
+
+const recent = recentAnswers<HomeData>();
+
+/** What is the same for everybody; the recently viewed come when the page is alive. */
+async function load(context: LoaderFunctionArgs["context"]): Promise<HomeData> {
+  const api: Api = context.get(apiContext);
+  const { publicUrl, storeName } = context.get(configContext);
+  const { homeImageList, flyerList, promProdList, verPromProdList, newArrivalCount } = await api.Home({});
+  return { homeImageList, flyerList, promProdList, verPromProdList, newArrivalCount, publicUrl, storeName };
+}
+
+export default function HomePage() {
+  const home = useLoaderData<HomeData>();
+  const shell = useShellData();
+  const tiles = [...home.promProdList, ...home.flyerList];
+  return (
+    <PageFrame className="grid grid-cols-1 gap-10 pt-4 pb-8 md:gap-14 md:pt-6">
+      <PageHead
+        title=""
+        description={`${home.storeName}: clearance and overstock furniture at prices that are easy to compare, with same-day pickup and next-day delivery in metro Atlanta.`}
+        path={links.home()}
+        image={home.homeImageList[0]?.value}
+      />
+      <h1 className="sr-only">{home.storeName}: clearance and overstock furniture</h1>
+      {home.homeImageList.length > 0 && <HomeImages images={home.homeImageList} />}
+      {shell && <CategoryTiles categories={shell.categories} />}
+      <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-12">
+        {tiles.length > 0 && (
+          <section aria-labelledby="promotions" className="grid content-start gap-5">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+              <h2 id="promotions">This week&apos;s prices</h2>
+              <TextLink to={links.category(specialsName)} className="inline-flex min-h-11 items-center">
+                All Monthly Specials
+              </TextLink>
+            </div>
+            <Grid columns="2-3">
+              {tiles.map((tile) => (
+                <PromotionTile key={tile.key} tile={tile} />
+              ))}
+            </Grid>
+          </section>
+        )}
+        {home.verPromProdList.length > 0 && (
+          // On phones the same products are a swipe away in their lists.
+          <aside aria-labelledby="picks" className="hidden content-start gap-5 lg:grid">
+            <h2 id="picks">Showroom picks</h2>
+            <ul role="list" className="grid divide-y divide-line border-y border-line">
+              {home.verPromProdList.map((tile) => (
+                <PromotionRow key={tile.key} tile={tile} />
+              ))}
+            </ul>
+          </aside>
+        )}
+      </div>
+      <RegionBoundary region="recently viewed">
+        <RecentlyViewed />
+      </RegionBoundary>
+    </PageFrame>
+  );
+}

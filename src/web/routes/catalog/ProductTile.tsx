@@ -1,0 +1,72 @@
+import type { Answer } from "#contract/index";
+import { fromDollars } from "#domain/money";
+import { links } from "#web/links";
+import { Badge } from "#web/ui/Badge";
+import { classNames } from "#web/ui/classNames";
+import { Picture } from "#web/ui/Picture";
+import { Price } from "#web/ui/Price";
+import { TextLink } from "#web/ui/TextLink";
+
+export type Tile = Answer<"Specials">[number];
+
+/** One product in a grid; an `<li>`. `first` marks those of the first screen, `compact` the small ones. */
+export function ProductTile({ tile, first = false, compact = false }: ProductTileProps) {
+  const low = fromDollars(tile.lowPriceVar.finalPrice);
+  const high = fromDollars(tile.highPriceVar.finalPrice);
+  const regular = tile.regularPrice === undefined ? undefined : fromDollars(tile.regularPrice);
+  const reduced = regular !== undefined && regular > low;
+  return (
+    <li className="group relative grid content-start gap-2">
+      <div className="relative overflow-hidden rounded-lg">
+        <Picture
+          src={tile.thumbnailImage}
+          alt=""
+          first={first}
+          sizes={compact ? "(width >= 48rem) 20rem, 33vw" : "(width >= 48rem) 26rem, 50vw"}
+          className="transition-opacity duration-150 group-hover:opacity-90"
+        />
+        <div className="absolute top-2 left-2 flex flex-wrap gap-1">
+          {!tile.forSale && <Badge tone="off">Sold out</Badge>}
+          {tile.forSale && reduced && <Badge tone="sale">Sale</Badge>}
+        </div>
+      </div>
+      <div className="grid gap-0.5">
+        <p className={classNames("leading-snug text-balance", compact ? "text-sm" : "text-base md:text-lg")}>
+          <TextLink to={links.product(tile.productId)} look="cover" className="font-semibold">
+            {tile.name}
+          </TextLink>
+        </p>
+        {/* Beside a range one former price would say nothing. */}
+        <Price
+          amount={low}
+          to={high}
+          regular={high > low ? undefined : regular}
+          size={compact ? "sm" : "md"}
+        />
+        {!compact && <ColorDots colors={tile.colors} />}
+      </div>
+    </li>
+  );
+}
+
+type ProductTileProps = { tile: Tile; first?: boolean; compact?: boolean };
+
+const mostDots = 5;
+
+function ColorDots({ colors }: Pick<Tile, "colors">) {
+  if (colors.length < 2) return null;
+  return (
+    <p className="flex items-center gap-1.5 pt-1 text-xs text-soft">
+      <span className="sr-only">Colors: {colors.map(({ name }) => name).join(", ")}</span>
+      {colors.slice(0, mostDots).map(({ name, code }) => (
+        <span
+          key={name}
+          aria-hidden="true"
+          style={{ backgroundColor: code }}
+          className="size-4 rounded-full border border-ink/25"
+        />
+      ))}
+      {colors.length > mostDots && <span aria-hidden="true">+{colors.length - mostDots}</span>}
+    </p>
+  );
+}

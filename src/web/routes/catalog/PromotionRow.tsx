@@ -1,0 +1,41 @@
+import { fromDollars } from "#domain/money";
+import { links } from "#web/links";
+import type { Promotion } from "#web/routes/catalog/PromotionTile";
+import { Picture } from "#web/ui/Picture";
+import { Price } from "#web/ui/Price";
+import { TextLink } from "#web/ui/TextLink";
+
+/** One promotion of the vertical column: a small picture and the words beside it; an `<li>`. */
+export function PromotionRow({ tile: { product, imageUrl, linkUrl, title, text } }: { tile: Promotion }) {
+  return (
+    <li className="group relative grid grid-cols-[7rem_1fr] items-center gap-4 py-4">
+      <Picture
+        src={product?.thumbnailImage ?? imageUrl}
+        alt=""
+        width={4}
+        height={3}
+        sizes="7rem"
+        className="rounded-md transition-opacity duration-150 group-hover:opacity-90"
+      />
+      <div className="grid gap-0.5">
+        <p className="leading-snug">
+          <TextLink
+            to={product ? links.product(product.productId) : linkUrl}
+            look="cover"
+            className="font-semibold"
+          >
+            {product?.name ?? title}
+          </TextLink>
+        </p>
+        {product && (
+          <Price
+            size="sm"
+            amount={fromDollars(product.lowPriceVar.finalPrice)}
+            to={fromDollars(product.highPriceVar.finalPrice)}
+          />
+        )}
+        {text && <p className="text-sm text-soft">{text}</p>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import { listingOf, listingTitle, pageOf, type PageOf, type ProductListing } from "#domain/catalog";
+import type { Api } from "#web/api";
+import type { Tile } from "#web/routes/catalog/ProductTile";
+
+export type Listing = {
+  /** {name} of the address. */
+  name: string;
+  title: string;
+  page: PageOf<Tile>;
+  /** False for the slug or number of a category we do not have. */
+  known: boolean;
+  publicUrl: string;
+};
+
+type Question = { name: string; page: number; itemsPerPage: number; publicUrl: string };
+
+/**
+ * One page of the products that a /product-category/{name} lists; undefined for a page that is not there.
+ * @throws CallProblem when they cannot be fetched.
+ */
+export async function loadListing(api: Api, question: Question): Promise<Listing | undefined> {
+  const listing = listingOf(question.name);
+  const [{ list: categories }, products] = await Promise.all([
+    api.GetCategories({}),
+    fetchProducts(api, listing),
+  ]);
+  const category = categories.find((one) =>
+    listing.kind === "category"
+      ? one.slug === listing.slug
+      : listing.kind === "bestSellers" && one.id === listing.categoryId,
+  );
+  const page = pageOf(products, question.page, question.itemsPerPage);
+  if (page.page !== question.page) return undefined;
+  return {
+    name: question.name,
+    title: listingTitle(listing, category?.name ?? ownName(listing)),
+    page,
+    known: category !== undefined || isOfTheWholeStore(listing),
+    publicUrl: question.publicUrl,
+  };
+}
+
+function fetchProducts(api: Api, listing: ProductListing): Promise<Tile[]> {
+  if (listing.kind === "specials") return api.Specials({});
+  if (listing.kind === "newArrivals") return api.NewArrivals({});
+  if (listing.kind === "bestSellers") return api.BestSellers({ categoryId: listing.categoryId });
+  return api.ProdByCat({ categoryName: listing.slug });
+}
+
+function isOfTheWholeStore(listing: ProductListing): boolean {
+  return listing.kind === "bestSellers" ? listing.categoryId === 0 : listing.kind !== "category";
+}
+
+/** What an unknown category calls itself in the address. */
+function ownName(listing: ProductListing): string {
+  if (listing.kind === "category") return listing.slug;
+  return listing.kind === "bestSellers" ? String(listing.categoryId) : "";
+}

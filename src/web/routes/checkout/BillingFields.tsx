@@ -1,0 +1,84 @@
+import { useWatch } from "react-hook-form";
+import type { StateEntry } from "#domain/address";
+import { addressLine2Placeholder, contactLabels } from "#domain/contact";
+import type { CardFormHook } from "#web/routes/checkout/cardValues";
+import { Checkbox } from "#web/ui/Checkbox";
+import { Field } from "#web/ui/Field";
+import { Select } from "#web/ui/Select";
+import { TextInput } from "#web/ui/TextInput";
+
+type BillingFieldsProps = { form: CardFormHook; states: readonly StateEntry[]; required: boolean };
+
+/** Where the card's statement goes: the delivery address, unless the shopper says another. */
+export function BillingFields({ form, states, required }: BillingFieldsProps) {
+  const same = useWatch({ control: form.control, name: "sameAddress" });
+  return (
+    <fieldset className="grid gap-4 md:grid-cols-6">
+      <legend className="font-semibold">Billing address</legend>
+      <Checkbox
+        label="Same as the delivery address"
+        {...form.register("sameAddress")}
+        className="md:col-span-6"
+      />
+      {!same && (
+        <>
+          <BillingInput form={form} field="firstName" autoComplete="billing given-name" required={required} />
+          <BillingInput form={form} field="lastName" autoComplete="billing family-name" required={required} />
+          <BillingInput
+            form={form}
+            field="addressLine1"
+            autoComplete="billing address-line1"
+            required={required}
+          />
+          <BillingInput
+            form={form}
+            field="addressLine2"
+            autoComplete="billing address-line2"
+            placeholder={addressLine2Placeholder}
+          />
+          <BillingInput form={form} field="city" autoComplete="billing address-level2" required={required} />
+          <Field label={contactLabels.state} className="md:col-span-2">
+            <Select autoComplete="billing address-level1" {...form.register("state")}>
+              {states.map(({ key, value }) => (
+                <option key={value} value={value}>
+                  {key}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <BillingInput form={form} field="zipCode" autoComplete="billing postal-code" required={required} />
+        </>
+      )}
+    </fieldset>
+  );
+}
+
+type BillingInputProps = {
+  form: CardFormHook;
+  field: keyof typeof spans;
+  autoComplete: string;
+  placeholder?: string;
+  required?: boolean;
+};
+
+function BillingInput({ form, field, required, ...input }: BillingInputProps) {
+  return (
+    <Field
+      label={contactLabels[field]}
+      required={required}
+      error={form.formState.errors[field]?.message}
+      className={spans[field]}
+    >
+      <TextInput {...input} {...form.register(field)} />
+    </Field>
+  );
+}
+
+const spans = {
+  firstName: "md:col-span-3",
+  lastName: "md:col-span-3",
+  addressLine1: "md:col-span-6",
+  addressLine2: "md:col-span-6",
+  city: "md:col-span-2",
+  zipCode: "md:col-span-2",
+} as const;

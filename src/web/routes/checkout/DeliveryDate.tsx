@@ -1,0 +1,40 @@
+import { formatLongDay, isDay } from "#domain/dates";
+import { effectiveDay, selectableDays, type ScheduleInfo } from "#domain/schedule";
+import type { Fees } from "#web/routes/checkout/claimedOrder";
+import { setScheduledDate, useOrder } from "#web/state/order";
+import { Card } from "#web/ui/Card";
+import { Field } from "#web/ui/Field";
+import { Select } from "#web/ui/Select";
+
+/** The day of the delivery, among those the server offers in any of its three forms. */
+export function DeliveryDate({ fees }: { fees: Fees }) {
+  const info = scheduleOf(fees);
+  const chosen = useOrder((order) => order.scheduledDate);
+  return (
+    <Card>
+      <Field label="Delivery date" hint="The driver calls before coming.">
+        <Select
+          value={effectiveDay(chosen, info)}
+          onChange={({ target: { value } }) => isDay(value) && setScheduledDate(value)}
+        >
+          {selectableDays(info).map((day) => (
+            <option key={day} value={day}>
+              {formatLongDay(day)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </Card>
+  );
+}
+
+/** The picker's part of the fees answer, absent where the wire says null. */
+export function scheduleOf(fees: Fees): ScheduleInfo {
+  return {
+    scheduleDates: fees.scheduleDates ?? undefined,
+    minDate: fees.minDate ?? undefined,
+    maxDate: fees.maxDate ?? undefined,
+    availableOffsetList: fees.availableOffsetList ?? undefined,
+    excludedOffsetList: fees.excludedOffsetList ?? undefined,
+  };
+}

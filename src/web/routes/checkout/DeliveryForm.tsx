@@ -1,0 +1,58 @@
+import { useState } from "react";
+import type { StateEntry } from "#domain/address";
+import { feeErrorSentence } from "#domain/delivery";
+import { useShellData } from "#web/layout/shellData";
+import { checkAddress, type Checked } from "#web/routes/checkout/checkAddress";
+import { AddressFields, PersonFields } from "#web/routes/checkout/ContactFields";
+import { DeliveryDialogs } from "#web/routes/checkout/DeliveryDialogs";
+import { DistanceHint } from "#web/routes/checkout/DistanceHint";
+import { useContactForm } from "#web/routes/checkout/useContactForm";
+import type { ContactInfo, DeliveryInfo } from "#web/state/order";
+import { Banner } from "#web/ui/Banner";
+import { Button } from "#web/ui/Button";
+
+type DeliveryFormProps = {
+  states: readonly StateEntry[];
+  onDone: (info: DeliveryInfo) => Promise<void>;
+};
+
+/**
+ * Who gets the delivery and where. What is typed is kept with every key, so that neither Back nor a reload
+ * loses it; Continue asks the server about the address where the configuration says so.
+ */
+export function DeliveryForm({ states, onDone }: DeliveryFormProps) {
+  const config = useShellData()?.config;
+  const form = useContactForm(config?.phoneValidation ?? false);
+  const [outcome, setOutcome] = useState<Checked>();
+  const { isSubmitting } = form.formState;
+  const check = async (contact: ContactInfo) => {
+    setOutcome(undefined);
+    const checked = await checkAddress(contact, config?.checkCityForDelivery ?? true);
+    if (checked.kind === "deliverable") await onDone(checked.info);
+    else setOutcome(checked);
+  };
+  const takeFound = async (info: DeliveryInfo) => {
+    for (const field of ["addressLine1", "city", "state", "zipCode"] as const)
+      form.setValue(field, info[field]);
+    setOutcome(undefined);
+    await onDone(info);
+  };
+  return (
+    <form
+      noValidate
+      aria-label="Delivery address"
+      onSubmit={(event) => void form.handleSubmit(check)(event)}
+      className="grid gap-8"
+    >
+      <PersonFields form={form} />
+      <AddressFields form={form} states={states}>
+        <DistanceHint control={form.control} />
+      </AddressFields>
+      {outcome?.kind === "failed" && <Banner tone="error" announce title={feeErrorSentence} />}
+      <Button type="submit" size="lg" wide busy={isSubmitting}>
+        Continue
+      </Button>
+      <DeliveryDialogs outcome={outcome} onUse={takeFound} onClose={() => setOutcome(undefined)} />
+    </form>
+  );
+}

@@ -1,0 +1,114 @@
+import { useEffect, useRef, type ReactNode } from "react";
+import { redirect, useLoaderData, useNavigate, type LoaderFunctionArgs } from "react-router";
+import { gate } from "#domain/checkout";
+import { feeCallFailedSentence } from "#domain/delivery";
+import { noDaysSentence, selectableDays } from "#domain/schedule";
+import type { Api } from "#web/api";
+import { apiContext } from "#web/context";
+import { PageFrame } from "#web/layout/PageFrame";
+import { PageHead } from "#web/layout/PageHead";
+import type { PageHandle } from "#web/layout/pageHandle";
+import { links } from "#web/links";
+import { AddressBlock } from "#web/routes/checkout/AddressBlock";
+import { CheckoutSkeleton } from "#web/routes/checkout/CheckoutSkeleton";
+import { CheckoutSteps } from "#web/routes/checkout/CheckoutSteps";
+import { claimedOrder, takeFees, type ReviewData } from "#web/routes/checkout/claimedOrder";
+import { DeliveryDate, scheduleOf } from "#web/routes/checkout/DeliveryDate";
+import { feeProblem } from "#web/routes/checkout/feeProblem";
+import { OrderSummaryCard } from "#web/routes/checkout/OrderSummaryCard";
+import { Payment } from "#web/routes/checkout/Payment";
+import { useCart } from "#web/state/cart";
+import { checkoutState, useOrder } from "#web/state/order";
+import { whenStored } from "#web/state/stored";
+import { userId } from "#web/state/user";
+import { Banner } from "#web/ui/Banner";
+import { toast } from "#web/ui/toast";
+
+export const handle: PageHandle = { quiet: true };
+
+/** Fees and days are the server's; where they cannot be had there is nothing to review (specification 2 §8). */
+export async function clientLoader({ context }: LoaderFunctionArgs) {
+  await whenStored();
+  const elsewhere = gate("/orderSummary", checkoutState());
+  if (elsewhere) return redirect(elsewhere);
+  const review = await loadReview(context.get(apiContext)).catch(() => undefined);
+  if (review) return review;
+  toast(feeCallFailedSentence, { tone: "error" });
+  return redirect(links.home());
+}
+
+async function loadReview(api: Api): Promise<ReviewData> {
+  const fees = await api.GetOrderFeesAndInfo(claimedOrder(useCart.getState(), useOrder.getState(), userId()));
+  takeFees(fees);
+  const billingStates = fees.useBillingAddress ? await api.StatesForPayment({}) : [];
+  return { fees, billingStates };
+}
+
+export function HydrateFallback() {
+  return (
+    <ReviewFrame>
+      <CheckoutSkeleton label="Loading your order" />
+    </ReviewFrame>
+  );
+}
+
+export default function OrderSummaryPage() {
+  const { fees, billingStates } = useLoaderData<ReviewData>();
+  const placing = useRef(false);
+  const notePlacing = (now: boolean) => {
+    placing.current = now;
+  };
+  useGate(placing);
+  const problem = feeProblem(fees);
+  const days = selectableDays(scheduleOf(fees));
+  const payable = problem.length === 0 && days.length > 0;
+  return (
+    <ReviewFrame>
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,42rem)_24rem] lg:justify-between lg:gap-x-12 lg:gap-y-8">
+        <OrderSummaryCard className="lg:sticky lg:top-24 lg:col-start-2 lg:row-span-3 lg:row-start-1" />
+        <AddressBlock />
+        {problem.length > 0 && <Sentences of={problem} />}
+        {problem.length === 0 && days.length === 0 && <Sentences of={[noDaysSentence]} />}
+        {payable && <DeliveryDate fees={fees} />}
+        {payable && <Payment fees={fees} billingStates={billingStates} onPlacing={notePlacing} />}
+      </div>
+    </ReviewFrame>
+  );
+}
+
+function Sentences({ of }: { of: readonly string[] }) {
+  return (
+    <Banner tone="error" announce>
+      {of.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </Banner>
+  );
+}
+
+/** Another tab may have placed the order or emptied the cart; then there is nothing left here to pay. */
+function useGate(placing: { readonly current: boolean }): void {
+  const navigate = useNavigate();
+  const items = useCart((cart) => cart.addedItems);
+  const stage = useOrder((order) => order.stage);
+  useEffect(() => {
+    if (placing.current) return;
+    const elsewhere = gate("/orderSummary", checkoutState());
+    if (!elsewhere) return;
+    toast(changedElsewhereSentence);
+    void navigate(elsewhere, { replace: true });
+  }, [placing, items, stage, navigate]);
+}
+
+const changedElsewhereSentence = "Your cart has changed in another window.";
+
+function ReviewFrame({ children }: { children: ReactNode }) {
+  return (
+    <PageFrame className="grid min-h-dvh grid-cols-1 content-start gap-6 py-4 md:gap-8 md:py-6">
+      <PageHead title="Review and pay" personal />
+      <CheckoutSteps current="Review and pay" />
+      <h1>Review and pay</h1>
+      {children}
+    </PageFrame>
+  );
+}

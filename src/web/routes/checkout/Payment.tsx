@@ -1,0 +1,57 @@
+import { useMemo } from "react";
+import { toDollars } from "#domain/money";
+import { effectiveDay } from "#domain/schedule";
+import { BankDialog } from "#web/routes/checkout/BankDialog";
+import { CardForm, type CardPayment } from "#web/routes/checkout/CardForm";
+import { claimedOrder, reviewTotals, type ReviewData } from "#web/routes/checkout/claimedOrder";
+import { scheduleOf } from "#web/routes/checkout/DeliveryDate";
+import { useStaging } from "#web/routes/checkout/useStaging";
+import { useSubmit } from "#web/routes/checkout/useSubmit";
+import { useCart } from "#web/state/cart";
+import { setScheduledDate, useOrder } from "#web/state/order";
+import { userId } from "#web/state/user";
+import { Card } from "#web/ui/Card";
+
+type PaymentProps = ReviewData & {
+  /** Hears when an order is under way: until it has ended, the page must not ask its guard. */
+  onPlacing: (placing: boolean) => void;
+};
+
+/** The card form and what comes of it. The order that is shown is the order that is staged and sent. */
+export function Payment({ fees, billingStates, onPlacing }: PaymentProps) {
+  const cart = useCart();
+  const order = useOrder();
+  const { message, atBank, send, decideAtBank, leaveBank } = useSubmit(onPlacing);
+  const total = reviewTotals(cart, order).total;
+  const claim = useMemo(
+    () => (order.contactInfo && cart.addedItems.length > 0 ? claimedOrder(cart, order, userId()) : undefined),
+    [cart, order],
+  );
+  const whenStaged = useStaging(claim);
+  const pay = async (payment: CardPayment) => {
+    if (!claim) return;
+    await whenStaged();
+    const { stagedOrderNum, scheduledDate } = useOrder.getState();
+    const day = effectiveDay(scheduledDate, scheduleOf(fees));
+    if (day) setScheduledDate(day);
+    await send({
+      userId: userId(),
+      order: claim,
+      stagedOrderNum,
+      scheduledDate: day ?? null,
+      payment: { ...payment, amount: toDollars(total) },
+      promotion: null,
+    });
+  };
+  return (
+    <Card>
+      <section aria-labelledby="payment" className="grid gap-5">
+        <h2 id="payment" className="text-xl">
+          Credit Card
+        </h2>
+        <CardForm fees={fees} billingStates={billingStates} total={total} message={message} onPay={pay} />
+      </section>
+      <BankDialog open={atBank} total={total} onDecide={decideAtBank} onClose={leaveBank} />
+    </Card>
+  );
+}

@@ -1,0 +1,130 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { cents, rate, toDollars } from "#domain/money";
+import { claimedOrder, reviewTotals, takeFees, type Fees } from "#web/routes/checkout/claimedOrder";
+import { feeProblem } from "#web/routes/checkout/feeProblem";
+import { useCart, type CartItem } from "#web/state/cart";
+import { resetOrder, setContactInfo, setDeliveryInfo, useOrder } from "#web/state/order";
+
+const sofa: CartItem = {
+  productId: 1,
+  sku: "SOFA",
+  title: "Harlow Sofa",
+  price: cents(1_000_00),
+  quantity: 2,
+  product: {
+    name: "Harlow Sofa",
+    shortName: "",
+    description: "",
+    imageUrl: "",
+    thumbnailImage: "",
+    variantCount: 1,
+  },
+};
+const contact = {
+  firstName: "Ann",
+  lastName: "Lee",
+  phone: "4045550123",
+  email: "ann@example.com",
+  addressLine1: "120 Peachtree St",
+  addressLine2: "",
+  city: "Atlanta",
+  state: "GA",
+  zipCode: "30303",
+  note: "Blue door",
+};
+const fees: Fees = {
+  status: "OK",
+  deliveryFee: toDollars(cents(59_00)),
+  deliveryDistance: 14.3,
+  taxRate: 0.089,
+  tariffRate: 0.1,
+  pickupDeposit: toDollars(cents(0)),
+  pickupDepositTerm: "Security Deposit",
+  pickupLoc: null,
+  discount: null,
+  outOfAreaMessage: "",
+  useBillingAddress: false,
+  billingAddrRequired: false,
+  validateCCNumber: true,
+  scheduleDates: ["2026-03-08"],
+  minDate: null,
+  maxDate: null,
+  availableOffsetList: null,
+  excludedOffsetList: null,
+  amountChoiceList: [],
+  progressiveSetting: null,
+  promotionAvailable: false,
+  assoProdSvcList: [],
+  errorMessage: "",
+};
+
+beforeEach(() => {
+  vi.stubGlobal("window", new EventTarget());
+  useCart.setState({ addedItems: [sofa], discount: undefined, taxRate: rate(0.07), tariffRate: rate(0.1) });
+  resetOrder();
+  setContactInfo(contact);
+  setDeliveryInfo({ ...contact, deliveryFee: cents(65_00), deliveryDistance: 14.3 });
+});
+
+function claim() {
+  return claimedOrder(useCart.getState(), useOrder.getState(), "shopper");
+}
+
+describe("the order as it is claimed", () => {
+  it("has 8 % tax and the fee of the address until the server says otherwise", () => {
+    expect(claim()).toMatchObject({
+      subtotal: 2000,
+      tariff: 200,
+      deliveryFee: 65,
+      taxRate: 0.08,
+      tax: 181.2,
+    });
+  });
+
+  it("carries what the server answered about fees, and adds up", () => {
+    takeFees({ ...fees, discount: { name: "Set", amount: toDollars(cents(100_00)), afterTax: false } });
+    const { subtotal, tariff = 0, deliveryFee = 0, tax = 0, total } = claim();
+    expect(claim()).toMatchObject({ deliveryFee: 59, taxRate: 0.089, deliveryDistance: 14.3, tax: 192.15 });
+    expect(total).toBeCloseTo(subtotal + tariff - 100 + deliveryFee + tax, 2);
+    expect(reviewTotals(useCart.getState(), useOrder.getState()).total).toBe(Math.round(total * 100));
+  });
+
+  it("sends the note as the driver's instruction and no override", () => {
+    expect(claim()).toMatchObject({
+      overrideDeliveryFee: -1,
+      pickup: false,
+      items: [{ productId: 1, sku: "SOFA", price: 1000, quantity: 2 }],
+      deliveryInfo: { deliveryInstr: "Blue door", overrideDeliveryFee: -1, deliveryFee: 65 },
+    });
+  });
+
+  it("keeps no fee that the server could not tell", () => {
+    takeFees({ ...fees, deliveryFee: toDollars(cents(-1_00)) });
+    takeFees({ ...fees, status: "Error" });
+    expect(useOrder.getState().ratefees).toBeUndefined();
+  });
+});
+
+describe("what keeps an order from being paid", () => {
+  it.each([
+    [{}, []],
+    [{ deliveryFee: toDollars(cents(-1_00)) }, ["We can't determine the delivery fee"]],
+    [
+      { status: "OutOfArea" },
+      [
+        "Sorry, we don't deliver to your area right now",
+        "But you can pickup your furniture at our warehouse",
+      ],
+    ],
+    [
+      { status: "Error", errorMessage: "No such street." },
+      [
+        "An error has occurred while calculating your delivery fee.",
+        "No such street.",
+        "Please go back to the previous page to make sure your delivery address is correct.",
+      ],
+    ],
+  ] as const)("%o", (change, sentences) => {
+    expect(feeProblem({ ...fees, ...change })).toEqual(sentences);
+  });
+});

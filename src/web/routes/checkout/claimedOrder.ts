@@ -1,0 +1,80 @@
+import type { Answer, Payload } from "#contract/index";
+import type { StateEntry } from "#domain/address";
+import { noOverride } from "#domain/delivery";
+import { fraction, fromDollars, noMoney, rate, toDollars } from "#domain/money";
+import { reviewTaxRate, type Totals } from "#domain/totals";
+import { cartTotals } from "#web/routes/cart/cartTotals";
+import { claimedItems, discountFrom, setCartFigures, type CartState } from "#web/state/cart";
+import { setRateFees, type DeliveryInfo, type OrderState } from "#web/state/order";
+
+export type Fees = Answer<"GetOrderFeesAndInfo">;
+
+/** What the review page is made from, besides what the browser keeps. */
+export type ReviewData = { fees: Fees; billingStates: readonly StateEntry[] };
+
+/** What the review shows: with the fees the server answered, and until then the client's own figures. */
+export function reviewTotals(cart: CartState, order: OrderState): Totals {
+  const { ratefees, deliveryInfo } = order;
+  return cartTotals(
+    { ...cart, tariffRate: ratefees?.tariffRate ?? cart.tariffRate },
+    {
+      fee: ratefees?.deliveryFee ?? deliveryInfo?.deliveryFee ?? noMoney,
+      taxRate: ratefees?.taxRate ?? reviewTaxRate,
+    },
+  );
+}
+
+/**
+ * The order as the page shows it, in wire form: every amount is a claim that the server compares with its own.
+ * @throws Error before there is a contact; the page's gate lets nobody in without.
+ */
+export function claimedOrder(cart: CartState, order: OrderState, userId: string): Payload<"StageOrder"> {
+  const { contactInfo, deliveryInfo } = order;
+  if (!contactInfo) throw new Error("An order needs a contact");
+  const sum = reviewTotals(cart, order);
+  const noFee = toDollars(noMoney);
+  return {
+    userId,
+    items: claimedItems(cart.addedItems),
+    storeItems: [],
+    contactInfo,
+    deliveryInfo: deliveryInfo ? claimedDelivery(deliveryInfo) : null,
+    subtotal: toDollars(sum.subtotal),
+    taxRate: fraction(order.ratefees?.taxRate ?? reviewTaxRate),
+    tax: toDollars(sum.tax),
+    tariff: toDollars(sum.tariff),
+    deliveryFee: toDollars(sum.deliveryFee),
+    pickup: deliveryInfo === undefined,
+    pickupLocId: order.pickupLocId ?? null,
+    total: toDollars(sum.total),
+    securityDeposit: noFee,
+    codAmout: noFee,
+    discount: cart.discount ? { ...cart.discount, amount: toDollars(cart.discount.amount) } : null,
+    overrideDeliveryFee: toDollars(noOverride),
+    deliveryDistance: order.ratefees?.deliveryDistance ?? deliveryInfo?.deliveryDistance ?? null,
+    leaseToOwn: false,
+    promotion: null,
+    // The fee was quoted for this address; the server knows whether and for how long.
+    honorDeliveryFee: deliveryInfo !== undefined,
+  };
+}
+
+function claimedDelivery(info: DeliveryInfo): Payload<"StageOrder">["deliveryInfo"] {
+  const { deliveryFee, deliveryDistance, ...contact } = info;
+  return {
+    ...contact,
+    deliveryInstr: contact.note,
+    overrideDeliveryFee: toDollars(noOverride),
+    deliveryFee: toDollars(deliveryFee),
+    deliveryDistance: deliveryDistance ?? null,
+  };
+}
+
+/** Takes over what the server answered about fees; the next totals are made from it. */
+export function takeFees(fees: Fees): void {
+  const deliveryFee = fromDollars(fees.deliveryFee);
+  if (fees.status !== "OK" || deliveryFee < 0) return;
+  const [taxRate, tariffRate] = [rate(fees.taxRate), rate(fees.tariffRate)];
+  setRateFees({ deliveryFee, deliveryDistance: fees.deliveryDistance ?? undefined, taxRate, tariffRate });
+  setCartFigures({ discount: discountFrom(fees.discount), taxRate, tariffRate });
+}

@@ -1,0 +1,141 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { Answer, Payload } from "#contract/index";
+import { cents, noMoney, toDollars } from "#domain/money";
+import { submitFailedSentence, submitSentences, submitStatuses } from "#domain/payment";
+import { CallProblem, type Api } from "#web/api";
+import { submitOrder } from "#web/routes/checkout/submitOrder";
+import { useAttempt } from "#web/state/attempt";
+import { useCart, type CartItem } from "#web/state/cart";
+import { useOrder } from "#web/state/order";
+
+const submit = vi.fn<Api["SubmitOrderPayment"]>();
+vi.mock("#web/api/pageApi", () => ({
+  pageApi: () => ({ SaveCart: async () => ({ status: true }), SubmitOrderPayment: submit }),
+}));
+
+const sofa: CartItem = {
+  productId: 1,
+  sku: "SOFA",
+  title: "Harlow Sofa",
+  price: cents(899_00),
+  quantity: 1,
+  product: {
+    name: "Harlow Sofa",
+    shortName: "",
+    description: "",
+    imageUrl: "",
+    thumbnailImage: "",
+    variantCount: 1,
+  },
+};
+const order = {} as Payload<"SubmitOrderPayment">;
+
+function answer(status: string, more: Partial<Answer<"SubmitOrderPayment">> = {}) {
+  const end = { status, orderNumber: "7K2MZ9QH3D", email: "ann@example.com", codAmount: toDollars(noMoney) };
+  const rest = { orderCompleteMsg: "", newItemList: [], errorMessage: "" };
+  submit.mockResolvedValueOnce({ ...end, ...rest, ...more } as Answer<"SubmitOrderPayment">);
+}
+
+function storage() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, text: string) => void kept.set(name, text),
+  };
+}
+
+function sentKeys() {
+  return submit.mock.calls.map(([, options]) => options?.idempotencyKey);
+}
+
+beforeEach(() => {
+  vi.stubGlobal("window", new EventTarget());
+  submit.mockReset();
+  useCart.setState({ addedItems: [sofa], cartMessage: "" });
+  useOrder.setState({ stage: 3, stagedOrderNum: "ST1", stagedOrder: "{}" });
+  vi.stubGlobal("localStorage", storage());
+  useAttempt.setState({ key: "", madeAt: 0 });
+});
+
+describe("a submit", () => {
+  it("stores its key before it is sent", async () => {
+    submit.mockImplementationOnce(async (_, options) => {
+      expect(useAttempt.getState().key).toBe(options?.idempotencyKey);
+      throw new CallProblem({ call: "SubmitOrderPayment", status: 0, message: "" });
+    });
+    await submitOrder(order);
+  });
+
+  it("that was processed empties the cart, keeps the order's facts and gives stage 5", async () => {
+    answer("Processed", { codAmount: toDollars(cents(120_50)), orderCompleteMsg: "See you soon." });
+    const end = await submitOrder(order);
+    expect(end.after).toMatchObject({ goTo: "/orderComplete", completes: true });
+    expect(useCart.getState().addedItems).toEqual([]);
+    expect(useOrder.getState()).toMatchObject({
+      stage: 5,
+      orderNumber: "7K2MZ9QH3D",
+      orderEmail: "ann@example.com",
+      codAmount: 120_50,
+      orderCompleteMsg: "See you soon.",
+      stagedOrderNum: "",
+    });
+  });
+
+  it("at other prices replaces the lines and says so in the cart", async () => {
+    const product = { ...sofa.product, productId: 1 };
+    answer("PriceChanged", { newItemList: [{ ...sofa, product, price: toDollars(cents(949_00)) }] });
+    await submitOrder(order);
+    expect(useCart.getState()).toMatchObject({
+      addedItems: [{ sku: "SOFA", price: 949_00 }],
+      cartMessage: submitSentences.PriceChanged,
+    });
+  });
+
+  it.each(["ItemSoldOut", "InvalidPromotion"] as const)(
+    "that ends in %s says so in the cart",
+    async (status) => {
+      answer(status);
+      await submitOrder(order);
+      expect(useCart.getState()).toMatchObject({ addedItems: [sofa], cartMessage: submitSentences[status] });
+    },
+  );
+
+  it("that the bank asks about brings what the confirmation needs", async () => {
+    answer("ActionRequired", { clientSecret: "secret" });
+    expect(await submitOrder(order)).toMatchObject({
+      clientSecret: "secret",
+      after: { confirmsAtBank: true },
+    });
+  });
+});
+
+describe("the key of a submit", () => {
+  it.each(submitStatuses.filter((status) => status !== "Pending" && status !== "ActionRequired"))(
+    "is another one after the final answer %s",
+    async (status) => {
+      answer(status);
+      answer("Processed");
+      await submitOrder(order);
+      await submitOrder(order);
+      expect(new Set(sentKeys()).size).toBe(2);
+    },
+  );
+
+  it.each(["Pending", "ActionRequired", "Unheard"])("stays the same after %s", async (status) => {
+    answer(status);
+    answer("Processed");
+    await submitOrder(order);
+    await submitOrder(order);
+    expect(new Set(sentKeys()).size).toBe(1);
+  });
+
+  it("stays the same when no answer came, and the failure is told", async () => {
+    submit.mockRejectedValueOnce(new CallProblem({ call: "SubmitOrderPayment", status: 0, message: "" }));
+    answer("Processed");
+    const end = await submitOrder(order);
+    expect(end).toMatchObject({ message: submitFailedSentence, after: { mayOrderAgain: true } });
+    expect(end.after.goTo).toBeUndefined();
+    await submitOrder(order);
+    expect(new Set(sentKeys()).size).toBe(1);
+  });
+});

@@ -1,0 +1,71 @@
+import type { Answer, Payload } from "#contract/index";
+import { fromDollars } from "#domain/money";
+import { afterSubmit, submitMessage, type AfterSubmit } from "#domain/payment";
+import { CallProblem } from "#web/api";
+import { pageApi } from "#web/api/pageApi";
+import { notePlaced } from "#web/routes/orders/completion";
+import { beginAttempt, endAttempt } from "#web/state/attempt";
+import { clearCart, replaceItems, setCartMessage } from "#web/state/cart";
+import { completeOrder } from "#web/state/order";
+
+type Submit = Payload<"SubmitOrderPayment">;
+type Submitted = Answer<"SubmitOrderPayment">;
+
+/** How a submit ended, for the page: what it does next and what it says. */
+export type SubmitEnd = {
+  after: AfterSubmit;
+  message: string;
+  /** What the bank's confirmation needs, for `ActionRequired`. */
+  clientSecret: string;
+};
+
+/**
+ * Sends the order and does to the stores what its answer asks for (specification 2 §4, "Order submit statuses").
+ * Every repeat of one press carries one key, stored before the first try; it is dropped on a final answer only,
+ * so that pressing again after no answer asks what became of the order instead of placing a second one.
+ */
+export async function submitOrder(submit: Submit): Promise<SubmitEnd> {
+  const idempotencyKey = beginAttempt();
+  const submitted = await answerTo(submit, idempotencyKey);
+  const after = afterSubmit(submitted?.status);
+  const message = submitMessage(submitted?.status, submitted?.errorMessage);
+  if (after.dropsKey) endAttempt(idempotencyKey);
+  if (after.completes && submitted) {
+    completeOrder({
+      orderNumber: submitted.orderNumber,
+      orderEmail: submitted.email,
+      codAmount: fromDollars(submitted.codAmount),
+      orderCompleteMsg: submitted.orderCompleteMsg,
+    });
+    notePlaced();
+    clearCart();
+  }
+  if (after.replacesLines && submitted) replaceItems(submitted.newItemList, message);
+  if (after.message === "cart") setCartMessage(message);
+  return { after, message, clientSecret: submitted?.clientSecret ?? "" };
+}
+
+/** Undefined when no answer came, however often it was tried. */
+async function answerTo(submit: Submit, idempotencyKey: string): Promise<Submitted | undefined> {
+  try {
+    return await pageApi().SubmitOrderPayment(submit, { idempotencyKey });
+  } catch (reason) {
+    if (reason instanceof CallProblem) return undefined;
+    throw reason;
+  }
+}
+
+/** Tells the sandbox's bank what the card holder decided. */
+export async function authenticateInSandbox(clientSecret: string, approved: boolean): Promise<boolean> {
+  try {
+    const response = await fetch("/sandbox/authenticate", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      credentials: "same-origin",
+      body: JSON.stringify({ clientSecret, approved }),
+    });
+    return response.ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,41 @@
+import { useEffect } from "react";
+import { useForm, type UseFormReturn } from "react-hook-form";
+import { defaultState } from "#domain/address";
+import { contactProblems, type ContactField } from "#domain/contact";
+import { problemResolver } from "#web/routes/checkout/problemResolver";
+import { keepTyped, useOrder, type ContactInfo } from "#web/state/order";
+
+export type ContactFormHook = UseFormReturn<ContactInfo>;
+
+/** The contact/address form for a delivery, filled with what was typed here before. */
+export function useContactForm(phoneValidation: boolean): ContactFormHook {
+  const form = useForm<ContactInfo>({
+    defaultValues: startValues(),
+    mode: "onTouched",
+    resolver: problemResolver((typed) => contactProblems(typed, { purpose: "Delivery", phoneValidation })),
+  });
+  const { subscribe } = form;
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepTyped(values) }),
+    [subscribe],
+  );
+  return form;
+}
+
+/** What was typed here before, else nothing but the state. */
+function startValues(): ContactInfo {
+  const { typed } = useOrder.getState();
+  const value = (field: ContactField) => typed[field] ?? "";
+  return {
+    firstName: value("firstName"),
+    lastName: value("lastName"),
+    phone: value("phone"),
+    email: value("email"),
+    addressLine1: value("addressLine1"),
+    addressLine2: value("addressLine2"),
+    city: value("city"),
+    state: value("state") || defaultState,
+    zipCode: value("zipCode"),
+    note: value("note"),
+  };
+}

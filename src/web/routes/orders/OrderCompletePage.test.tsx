@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { cents, noMoney, type Cents } from "#domain/money";
+import OrderCompletePage from "#web/routes/orders/OrderCompletePage";
+import { htmlOf, wordsOf } from "#test/pages";
+
+function words(codAmount: Cents): string {
+  const completion = {
+    orderNumber: "7K2MZ9QH3D",
+    orderEmail: "ann@example.com",
+    codAmount,
+    orderCompleteMsg: "Keep this page for your records.",
+    firstName: "Ann",
+    scheduledDate: "2026-03-07",
+  };
+  return wordsOf(htmlOf(OrderCompletePage, { loaderData: { completion, related: Promise.resolve([]) } }));
+}
+
+describe("the completion page of a customer", () => {
+  it("thanks, with order number, confirmation, day and what the store has to say", () => {
+    const said = words(noMoney);
+    for (const one of [
+      "Thank you, Ann!",
+      "Your order number is 7K2MZ9QH3D .",
+      "A confirmation is on its way to ann@example.com .",
+      "We deliver on Saturday, March 7, 2026.",
+      "Keep this page for your records.",
+    ])
+      expect(said).toContain(one);
+    expect(said).not.toContain("Remaining balance");
+  });
+
+  it("tells what is left to pay when the order comes", () => {
+    expect(words(cents(120_50))).toContain(
+      "Remaining balance: $120.50. Please have it ready when your order arrives.",
+    );
+  });
+});

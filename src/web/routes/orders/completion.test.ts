@@ -1,0 +1,93 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { cents, noMoney } from "#domain/money";
+import {
+  codSentence,
+  completionIn,
+  completionOrWayHome,
+  deliverySentence,
+  moveIntoHistory,
+  notePlaced,
+} from "#web/routes/orders/completion";
+import { completeOrder, resetOrder, useOrder } from "#web/state/order";
+
+vi.mock("#web/api/pageApi", () => ({ pageApi: () => ({ SaveCart: async () => ({ status: true }) }) }));
+
+const placed = {
+  orderNumber: "7K2MZ9QH3D",
+  orderEmail: "ann@example.com",
+  codAmount: noMoney,
+  orderCompleteMsg: "",
+};
+
+let entry: { state: unknown; replaceState: (state: unknown) => void };
+
+beforeEach(() => {
+  entry = {
+    state: { usr: null, key: "k", idx: 3 },
+    replaceState: (state) => {
+      entry.state = state;
+    },
+  };
+  vi.stubGlobal("window", Object.assign(new EventTarget(), { history: entry }));
+  resetOrder();
+});
+
+describe("the completion page", () => {
+  it("sends a fresh visit home", () => {
+    expect(completionOrWayHome()).toBe("/");
+  });
+
+  it("shows the order that was placed, once it is in its history entry also after the reset", () => {
+    completeOrder(placed);
+    const completion = completionOrWayHome();
+    if (typeof completion === "string") throw new Error("It went home");
+    expect(completion).toMatchObject(placed);
+    moveIntoHistory(completion);
+    expect(useOrder.getState()).toMatchObject({ stage: 0, orderNumber: "" });
+    expect(entry.state).toMatchObject({ key: "k", idx: 3 });
+    expect(completionOrWayHome()).toEqual(completion);
+  });
+
+  it("moves the facts only once, so that a later order is not forgotten", () => {
+    completeOrder(placed);
+    const completion = completionOrWayHome();
+    if (typeof completion === "string") throw new Error("It went home");
+    moveIntoHistory(completion);
+    completeOrder({ ...placed, orderNumber: "SECOND" });
+    moveIntoHistory(completion);
+    expect(useOrder.getState()).toMatchObject({ stage: 5, orderNumber: "SECOND" });
+  });
+
+  it("shows the order of its own tab also when another tab has shown and forgotten it", () => {
+    completeOrder(placed);
+    notePlaced();
+    resetOrder();
+    const completion = completionOrWayHome();
+    if (typeof completion === "string") throw new Error("It went home");
+    expect(completion).toMatchObject(placed);
+    moveIntoHistory(completion);
+    entry.state = { usr: null, key: "fresh", idx: 4 };
+    expect(completionOrWayHome()).toBe("/");
+  });
+
+  it.each([null, "x", { usr: { completion: "x" } }, { usr: { completion: { orderNumber: 7 } } }])(
+    "finds nothing in %o",
+    (state) => {
+      expect(completionIn(state)).toBeUndefined();
+    },
+  );
+});
+
+describe("what it says", () => {
+  it("names what is left to pay only where something is", () => {
+    expect(codSentence(noMoney)).toBeUndefined();
+    expect(codSentence(cents(120_50))).toContain("$120.50");
+  });
+
+  it("names the day in full", () => {
+    const completion = completionIn({
+      usr: { completion: { ...placed, scheduledDate: "2026-03-07" } },
+    });
+    expect(completion && deliverySentence(completion)).toContain("Saturday, March 7, 2026");
+  });
+});

@@ -1,0 +1,81 @@
+import { gate } from "#domain/checkout";
+import { formatLongDay, isDay } from "#domain/dates";
+import { formatMoney, noMoney, type Cents } from "#domain/money";
+import { keptCents, keptFields, keptText } from "#web/state/reading";
+import { checkoutState, resetOrder, useOrder, type OrderState } from "#web/state/order";
+
+/** What a completion page shows. It lives in the page's own entry of the browser's history. */
+export type Completion = Pick<OrderState, "orderNumber" | "orderEmail" | "codAmount" | "orderCompleteMsg"> & {
+  firstName: string;
+  scheduledDate: OrderState["scheduledDate"];
+};
+
+/**
+ * The guard of a completion page. What this history entry holds shows again, after a reload and by Back; else
+ * the order that was just placed; a fresh visit finds neither and goes home (domain decision "Orders").
+ */
+export function completionOrWayHome(): Completion | "/" | "/cart" {
+  const kept = completionIn(window.history.state) ?? placedHere;
+  if (kept) return kept;
+  const elsewhere = gate("/orderComplete", checkoutState());
+  return elsewhere ?? placedOrder();
+}
+
+/**
+ * Notes the order that was just placed in this tab until its page opens: a second tab that paid the same order
+ * may forget it for both before that.
+ */
+export function notePlaced(): void {
+  placedHere = placedOrder();
+}
+
+let placedHere: Completion | undefined;
+
+/** Moves the order's facts into the history entry of this page, and forgets the order (stage 9). */
+export function moveIntoHistory(completion: Completion): void {
+  placedHere = undefined;
+  if (completionIn(window.history.state)) return;
+  const entry = keptFields(window.history.state);
+  const usr = { ...keptFields(entry["usr"]), completion };
+  window.history.replaceState({ ...entry, usr }, "");
+  resetOrder();
+}
+
+/** React Router keeps a page's own state under `usr`. */
+export function completionIn(historyState: unknown): Completion | undefined {
+  const fields = keptFields(keptFields(keptFields(historyState)["usr"])["completion"]);
+  const orderNumber = keptText(fields["orderNumber"]);
+  if (!orderNumber) return undefined;
+  return {
+    orderNumber,
+    orderEmail: keptText(fields["orderEmail"]) ?? "",
+    codAmount: keptCents(fields["codAmount"]) ?? noMoney,
+    orderCompleteMsg: keptText(fields["orderCompleteMsg"]) ?? "",
+    firstName: keptText(fields["firstName"]) ?? "",
+    scheduledDate: isDay(fields["scheduledDate"]) ? fields["scheduledDate"] : undefined,
+  };
+}
+
+function placedOrder(): Completion {
+  const { orderNumber, orderEmail, codAmount, orderCompleteMsg, contactInfo, scheduledDate } =
+    useOrder.getState();
+  return {
+    orderNumber,
+    orderEmail,
+    codAmount,
+    orderCompleteMsg,
+    firstName: contactInfo?.firstName ?? "",
+    scheduledDate,
+  };
+}
+
+/** What is left to pay at the door. */
+export function codSentence(codAmount: Cents): string | undefined {
+  return codAmount > 0
+    ? `Remaining balance: ${formatMoney(codAmount)}. Please have it ready when your order arrives.`
+    : undefined;
+}
+
+export function deliverySentence({ scheduledDate }: Completion): string | undefined {
+  return scheduledDate && `We deliver on ${formatLongDay(scheduledDate)}. The driver calls before coming.`;
+}

@@ -1,0 +1,99 @@
+import { bestSellersName } from "#domain/catalog";
+import { fromDollars } from "#domain/money";
+import { availability, priceRange, readyInDays, soldOutSentence } from "#domain/product";
+import { links } from "#web/links";
+import { AddToCart } from "#web/routes/product/AddToCart";
+import { canBuy, regularPrice, type Product, type Variant } from "#web/routes/product/productView";
+import { VariantSelector } from "#web/routes/product/VariantSelector";
+import { Badge } from "#web/ui/Badge";
+import { Banner } from "#web/ui/Banner";
+import { Icon } from "#web/ui/Icon";
+import { Price } from "#web/ui/Price";
+import { TextLink } from "#web/ui/TextLink";
+
+type BuyBoxProps = { product: Product; variant: Variant; onChoose: (variant: Variant) => void };
+
+/** Everything needed to decide and buy: name, price, variants, availability, the button. */
+export function BuyBox({ product, variant, onChoose }: BuyBoxProps) {
+  const regular = regularPrice(variant);
+  const price = fromDollars(variant.finalPrice);
+  const low = fromDollars(product.lowPriceVar.finalPrice);
+  const high = fromDollars(product.highPriceVar.finalPrice);
+  const forSale = canBuy(product, variant);
+  return (
+    <section aria-label="Buy" className="grid gap-5">
+      <div className="grid gap-2">
+        <h1>{product.name}</h1>
+        <Ranks variant={variant} />
+      </div>
+      <div className="grid gap-1">
+        <p className="flex flex-wrap items-center gap-3">
+          <Price amount={price} regular={regular} size="lg" />
+          {forSale && regular !== undefined && regular > price && <Badge tone="sale">Sale</Badge>}
+          {!forSale && <Badge tone="off">Sold out</Badge>}
+        </p>
+        {low !== high && (
+          <p className="text-sm text-soft">
+            {priceRange(low, high)} by {(product.variantName || "variant").toLowerCase()}
+          </p>
+        )}
+      </div>
+      <VariantSelector product={product} chosen={variant} onChoose={onChoose} />
+      {forSale ? (
+        <Availability inStockTime={variant.inStockTime} />
+      ) : (
+        <Banner tone="attention">{soldOutSentence}</Banner>
+      )}
+      <AddToCart product={product} variant={variant} />
+      <p className="text-sm text-soft">SKU: {variant.sku}</p>
+    </section>
+  );
+}
+
+/** The product's places in the best-seller lists, each a link to its list. */
+function Ranks({ variant }: { variant: Variant }) {
+  const shown = variant.salesStats.filter(({ showTopProd }) => showTopProd);
+  const overall = shown.find(({ overAllRanking }) => overAllRanking > 0)?.overAllRanking;
+  const ranks = [
+    ...shown.map(({ categoryId, categoryName, categoryRanking }) => ({
+      id: categoryId,
+      label: `#${categoryRanking} in ${categoryName} Best Sellers`,
+    })),
+    ...(overall === undefined ? [] : [{ id: 0, label: `#${overall} in Overall Best Sellers` }]),
+  ];
+  if (ranks.length === 0) return null;
+  return (
+    <ul role="list" className="flex flex-wrap gap-x-4">
+      {ranks.map(({ id, label }) => (
+        <li key={id}>
+          <TextLink
+            to={links.category(bestSellersName(id))}
+            className="inline-flex min-h-8 items-center text-sm"
+          >
+            {label}
+          </TextLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Pine for what is there at once, amber for what has to be waited for. */
+function Availability({ inStockTime }: { inStockTime: number }) {
+  const words = availability(inStockTime);
+  const tone = readyInDays(inStockTime).pickup === 0 ? "text-pine" : "text-amber";
+  return (
+    <dl className="grid grid-cols-[auto_auto_1fr] items-center gap-x-3 gap-y-1">
+      {[
+        { icon: "store", term: "Pickup", when: words.pickup } as const,
+        { icon: "truck", term: "Delivery", when: words.delivery } as const,
+      ].map(({ icon, term, when }) => (
+        <div key={term} className="col-span-3 grid grid-cols-subgrid items-center">
+          <Icon name={icon} className="size-5 text-soft" />
+          <dt>{term}</dt>
+          <dd className={`font-semibold ${tone}`}>{when}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

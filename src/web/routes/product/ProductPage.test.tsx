@@ -1,0 +1,120 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { cents, toDollars } from "#domain/money";
+import ProductPage, { clientLoader, loader } from "#web/routes/product/ProductPage";
+import { dismissToast, shownToasts } from "#web/ui/toast";
+import { htmlOf, linksIn, wordsOf } from "#test/pages";
+import { wireProduct, wireTile, wireVariant, type WireProduct } from "#test/products";
+import { loaderArgs, wireShop } from "#test/wireShop";
+
+const oat = wireVariant({
+  salesStats: [
+    { categoryName: "Living Room", categoryId: 1, categoryRanking: 2, overAllRanking: 5, showTopProd: true },
+  ],
+  installManualList: [{ url: "", pdf: "/manuals/harlow-legs.pdf" }],
+});
+const pine = wireVariant({
+  sku: "HAR-SOF-PIN",
+  variantValue: "Pine",
+  finalPrice: toDollars(cents(1_049_00)),
+  forSale: false,
+});
+const sofa = wireProduct({ pvList: [oat, pine] });
+
+function shop(product: WireProduct = sofa, pvIndex = 0) {
+  const detail = { product, pvIndex, variantName: "Color", waitlistKeys: [], showModalImage: false };
+  return wireShop({ ProductDetail: detail, RelatedProd: [wireTile(7, "Nolan Chair")] });
+}
+
+/** The page as it comes from the server, of a product on show with one of its variants. */
+async function html(product: WireProduct = sofa, pvIndex = 0): Promise<string> {
+  const args = loaderArgs(shop(product, pvIndex).api, { params: { id: "101" } });
+  return htmlOf(ProductPage, { loaderData: (await loader(args)).data });
+}
+
+describe("the product page", () => {
+  it("shows name, price, description, SKU and the range of prices", async () => {
+    const words = wordsOf(await html());
+    for (const one of ["Harlow Sofa", "$949.00", "Three seats deep enough to sleep on.", "SKU: HAR-SOF-OAT"])
+      expect(words).toContain(one);
+    expect(words).toContain("$949.00 – $1,049.00 by color");
+    expect(words).toContain("Dimensions 84 × 36 × 33 in");
+  });
+
+  it("shows its own words of a variant only where the variant asks for them", async () => {
+    const own = (useDesc: boolean) =>
+      html(wireProduct({ pvList: [wireVariant({ description: "In boiled wool.", useDesc })] }));
+    expect(wordsOf(await own(true))).toContain("In boiled wool.");
+    expect(wordsOf(await own(false))).not.toContain("In boiled wool.");
+  });
+
+  it("opens on the variant that its address names", async () => {
+    const { api, asked } = shop(sofa, 1);
+    await loader(loaderArgs(api, { params: { id: "101", sku: "HAR-SOF-PIN" } }));
+    expect(asked[0]).toEqual(["ProductDetail", { productId: 101, sku: "HAR-SOF-PIN" }]);
+    expect(wordsOf(await html(sofa, 1))).toContain("SKU: HAR-SOF-PIN");
+  });
+
+  it("offers what is for sale and says when it can be had, and says so where it is sold out", async () => {
+    const [there, soldOut] = [wordsOf(await html(sofa, 0)), wordsOf(await html(sofa, 1))];
+    expect(there).toContain("Pickup same day Delivery next day Add to Cart");
+    expect(soldOut).toContain("This product is temporarily sold out, please check back later.");
+    expect(soldOut).not.toContain("Add to Cart");
+    expect(soldOut).not.toContain("same day");
+  });
+
+  it("leads from its ranks to the lists of best sellers, and to its assembly manuals", async () => {
+    expect(linksIn(await html())).toMatchObject({
+      "#2 in Living Room Best Sellers": "/product-category/BS_1",
+      "#5 in Overall Best Sellers": "/product-category/BS_0",
+      "harlow-legs.pdf": "/manuals/harlow-legs.pdf",
+    });
+  });
+
+  it("shows related products, three beside each other on phones and four on desktops", async () => {
+    const related = /You may also like<\/h2><ul class="([^"]*)">(.*?)<\/ul>/s.exec(await html());
+    expect(related?.[1]?.split(" ")).toEqual(expect.arrayContaining(["grid-cols-3", "md:grid-cols-4"]));
+    expect(linksIn(related?.[2] ?? "")).toEqual({ "Nolan Chair": "/product/7" });
+  });
+
+  it.each([
+    [2, /<input type="radio"[^>]*><div[^>]*><img/],
+    [3, /<span class="font-semibold">Oatmeal<\/span><\/span>/],
+    [4, /<span class="font-semibold">Oatmeal<\/span><span[^>]*>\$949\.00</],
+    [5, /style="background-color:#d9cdb8"[^>]*><\/span><span class="sr-only">Oatmeal<\/span><\/span>/],
+    [
+      6,
+      /style="background-color:#d9cdb8"[^>]*><\/span><span class="sr-only">Oatmeal<\/span><span[^>]*>\$949\.00</,
+    ],
+    [0, /<option value="HAR-SOF-OAT"/],
+  ])("lets a shopper choose in the way of variantDisplay %i", async (variantDisplay, form) => {
+    expect(await html({ ...sofa, variantDisplay })).toMatch(form);
+  });
+});
+
+describe("a product that cannot be shown", () => {
+  beforeEach(() => shownToasts().forEach(({ id }) => dismissToast(id)));
+
+  async function open(answers: Record<string, unknown>, id = "101") {
+    const answer = await clientLoader(loaderArgs(wireShop(answers).api, { params: { id } }));
+    const way = answer instanceof Response ? answer.headers.get("Location") : undefined;
+    return { way, said: shownToasts().map(({ message, tone }) => [message, tone]) };
+  }
+
+  it("leads home when the call failed, and says so", async () => {
+    expect(await open({})).toEqual({ way: "/", said: [["Failed to get product detail", "error"]] });
+  });
+
+  it.each(["999", "sofa"])("leads home when there is none of the number %s, and says so", async (id) => {
+    expect(await open({ ProductDetail: null, RelatedProd: [] }, id)).toEqual({
+      way: "/",
+      said: [["Invalid product ID", "error"]],
+    });
+  });
+
+  it("is not found in the first HTML, in the same words", async () => {
+    const answers = { ProductDetail: null, RelatedProd: [] };
+    const answer = await loader(loaderArgs(wireShop(answers).api, { params: { id: "999" } }));
+    expect(answer.init?.status).toBe(404);
+    expect(wordsOf(htmlOf(ProductPage, { loaderData: answer.data }))).toContain("Invalid product ID");
+  });
+});

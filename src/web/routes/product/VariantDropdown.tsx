@@ -1,0 +1,46 @@
+import { useEffect, useState } from "react";
+import { formatMoney, fromDollars } from "#domain/money";
+import { dropdownLabel } from "#domain/product";
+import { useShellData } from "#web/layout/shellData";
+import { canBuy, type Product, type Variant } from "#web/routes/product/productView";
+import { Field } from "#web/ui/Field";
+import { Select } from "#web/ui/Select";
+
+type DropdownProps = { product: Product; chosen: Variant; onChoose: (variant: Variant) => void };
+
+/** The variants as a native drop-down; its labels are cut on phones (specification 1 §9). */
+export function VariantDropdown({ product, chosen, onChoose }: DropdownProps) {
+  const onPhone = useIsPhone();
+  return (
+    <Field label={product.variantName || "Variant"}>
+      <Select
+        value={chosen.sku}
+        onChange={({ target }) => {
+          const variant = product.pvList.find(({ sku }) => sku === target.value);
+          if (variant) onChoose(variant);
+        }}
+      >
+        {product.pvList.map((variant) => (
+          <option key={variant.sku} value={variant.sku}>
+            {dropdownLabel(variant.variantValue, onPhone)} · {formatMoney(fromDollars(variant.finalPrice))}
+            {canBuy(product, variant) ? "" : " · Sold out"}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+/** By `mobileWidthThreshold` of the configuration; false in the first HTML. */
+function useIsPhone(): boolean {
+  const threshold = useShellData()?.config.mobileWidthThreshold ?? 0;
+  const [phone, setPhone] = useState(false);
+  useEffect(() => {
+    const query = window.matchMedia(`(width < ${threshold}px)`);
+    const read = () => setPhone(query.matches);
+    read();
+    query.addEventListener("change", read);
+    return () => query.removeEventListener("change", read);
+  }, [threshold]);
+  return phone;
+}

@@ -1,0 +1,48 @@
+import type { JsonLd } from "#web/layout/pageHandle";
+import { links } from "#web/links";
+import { canBuy, type ProductData } from "#web/routes/product/productView";
+
+/** What search engines are told of a product: the same price and sale state that the page shows. */
+export function productJsonLd({ detail, publicUrl }: ProductData): readonly JsonLd[] {
+  const { product } = detail;
+  const url = `${publicUrl}${links.product(product.productId)}`;
+  const category = product.categories[0];
+  return [
+    {
+      "@type": "Product",
+      productID: String(product.productId),
+      name: product.name,
+      description: product.description,
+      url,
+      image: product.imageInfoList.map((picture) => new URL(picture.url, url).href),
+      category: category?.name,
+      offers: product.pvList.map((variant) => ({
+        "@type": "Offer",
+        sku: variant.sku,
+        name: variant.fullName,
+        price: variant.finalPrice.toFixed(2),
+        priceCurrency: "USD",
+        itemCondition: "https://schema.org/NewCondition",
+        availability: `https://schema.org/${canBuy(product, variant) ? "InStock" : "OutOfStock"}`,
+        url: `${publicUrl}${links.product(product.productId, variant.sku)}`,
+      })),
+    },
+    {
+      "@type": "BreadcrumbList",
+      itemListElement: [
+        { "@type": "ListItem", position: 1, name: "Home", item: `${publicUrl}${links.home()}` },
+        ...(category
+          ? [
+              {
+                "@type": "ListItem",
+                position: 2,
+                name: category.name,
+                item: `${publicUrl}${links.category(category.slug)}`,
+              },
+            ]
+          : []),
+        { "@type": "ListItem", position: category ? 3 : 2, name: product.name, item: url },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { cartItemOf, picturesOf, withFreshFigures, type Product } from "#web/routes/product/productView";
+
+const picture = (url: string) => ({ url, width: 1200, height: 900 });
+const variant = (sku: string, change: object = {}) => ({
+  sku,
+  variantValue: sku,
+  fullName: `Harlow Sofa, ${sku}`,
+  finalPrice: 899,
+  forSale: true,
+  description: "",
+  useDesc: false,
+  imageUrl: `/${sku}.webp`,
+  thumbnailImage: `/${sku}.webp`,
+  imageInfo: picture(`/${sku}.webp`),
+  imageInfoList: [picture(`/${sku}.webp`)],
+  ...change,
+});
+const product = {
+  productId: 7,
+  name: "Harlow Sofa",
+  shortName: "Harlow",
+  description: "Three seats.",
+  forSale: true,
+  imageUrl: "/OAT.webp",
+  thumbnailImage: "/OAT.webp",
+  imageInfo: picture("/OAT.webp"),
+  prodImageList: [picture("/OAT.webp"), picture("/room.webp")],
+  lowPriceVar: { sku: "OAT", finalPrice: 899 },
+  highPriceVar: { sku: "OAT", finalPrice: 899 },
+  pvList: [variant("OAT"), variant("INK", { useDesc: true, description: "Ink blue." })],
+} as unknown as Product;
+
+describe("a product that is asked for again", () => {
+  const fresh = {
+    ...product,
+    name: "Another name",
+    pvList: [variant("OAT", { finalPrice: 799, regularPrice: 899, forSale: false, fullName: "Another" })],
+  } as unknown as Product;
+
+  it("takes prices and sale state over, and nothing else", () => {
+    const shown = withFreshFigures(product, fresh);
+    expect(shown.name).toBe("Harlow Sofa");
+    expect(shown.pvList[0]).toMatchObject({
+      finalPrice: 799,
+      regularPrice: 899,
+      forSale: false,
+      fullName: "Harlow Sofa, OAT",
+    });
+  });
+
+  it("cannot sell a variant that is gone", () => {
+    expect(withFreshFigures(product, fresh).pvList[1]).toMatchObject({ sku: "INK", forSale: false });
+  });
+});
+
+describe("a variant", () => {
+  const [oat, ink] = product.pvList;
+
+  it("shows its own pictures, then the product's general ones", () => {
+    expect(picturesOf(product, ink!).map(({ url }) => url)).toEqual(["/INK.webp", "/room.webp"]);
+  });
+
+  it("becomes a cart line with its own words, price and picture", () => {
+    expect(cartItemOf(product, ink!)).toMatchObject({
+      sku: "INK",
+      title: "Harlow Sofa, INK",
+      price: 899_00,
+      product: { description: "Ink blue.", thumbnailImage: "/INK.webp", variantCount: 2 },
+    });
+    expect(cartItemOf(product, oat!)).toMatchObject({ product: { description: "Three seats." } });
+  });
+});

@@ -1,0 +1,72 @@
+import type { Answer } from "#contract/index";
+import { fromDollars, type Cents } from "#domain/money";
+import { isForSale } from "#domain/product";
+import type { CartItem } from "#web/state/cart";
+
+type ProductAnswer = NonNullable<Answer<"ProductDetail">>;
+/** What the product page is made from. */
+export type ProductData = { detail: ProductAnswer; related: Answer<"RelatedProd">; publicUrl: string };
+export type Product = ProductAnswer["product"];
+export type Variant = Product["pvList"][number];
+
+/** What the page keeps of a later, personal answer: prices and sale state; everything else stays as first seen. */
+export function withFreshFigures(product: Product, fresh: Product): Product {
+  const figures = new Map(fresh.pvList.map((variant) => [variant.sku, variant]));
+  return {
+    ...product,
+    forSale: fresh.forSale,
+    lowPriceVar: fresh.lowPriceVar,
+    highPriceVar: fresh.highPriceVar,
+    pvList: product.pvList.map((variant) => {
+      const now = figures.get(variant.sku);
+      // One that is gone meanwhile cannot be sold.
+      if (!now) return { ...variant, forSale: false };
+      const { finalPrice, regularPrice, forSale } = now;
+      return { ...variant, finalPrice, regularPrice, forSale };
+    }),
+  };
+}
+
+/** Whether this variant can be bought (specification 1 §4 "Sale state"). */
+export function canBuy(product: Product, variant: Variant): boolean {
+  return isForSale(product.forSale, variant.forSale);
+}
+
+/** The former price where there was a higher one. */
+export function regularPrice(variant: Variant): Cents | undefined {
+  return variant.regularPrice === undefined ? undefined : fromDollars(variant.regularPrice);
+}
+
+/** The pictures of a variant, then those of the product that are not among them. */
+export function picturesOf(product: Product, variant: Variant): Product["imageInfoList"] {
+  const own = variant.imageInfoList.length > 0 ? variant.imageInfoList : [variant.imageInfo];
+  const others = product.pvList.flatMap(({ imageInfoList }) => imageInfoList);
+  const general = product.prodImageList.filter(
+    ({ url }) => !own.some((one) => one.url === url) && !others.some((one) => one.url === url),
+  );
+  const pictures = [...own, ...general].filter(({ url }) => url !== "");
+  return pictures.length > 0 ? pictures : [product.imageInfo];
+}
+
+export function descriptionOf(product: Product, variant: Variant): string {
+  return variant.useDesc && variant.description ? variant.description : product.description;
+}
+
+/** The line that Add to Cart makes. */
+export function cartItemOf(product: Product, variant: Variant): Omit<CartItem, "quantity"> {
+  const { productId, name, shortName, imageUrl } = product;
+  return {
+    productId,
+    sku: variant.sku,
+    title: variant.fullName || name,
+    price: fromDollars(variant.finalPrice),
+    product: {
+      name,
+      shortName,
+      imageUrl: variant.imageUrl || imageUrl,
+      thumbnailImage: variant.thumbnailImage || product.thumbnailImage,
+      description: descriptionOf(product, variant),
+      variantCount: product.pvList.length,
+    },
+  };
+}

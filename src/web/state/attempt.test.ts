@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { fakePage, type FakePage } from "#test/fakePage";
+
+let page: FakePage;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date("2026-03-07T15:00:00Z") });
+  page = fakePage();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe("the submit attempt", () => {
+  it("keeps its key over reloads and tabs until a final answer", async () => {
+    const { beginAttempt } = await import("#web/state/attempt");
+    const key = beginAttempt();
+    expect(page.kept.get("davenport.attempt")).toContain(key);
+    vi.resetModules();
+    const reloaded = await import("#web/state/attempt");
+    expect(reloaded.beginAttempt()).toBe(key);
+    reloaded.endAttempt(key);
+    expect(reloaded.beginAttempt()).not.toBe(key);
+  });
+
+  it("begun in another tab a moment ago is the same one", async () => {
+    const { beginAttempt } = await import("#web/state/attempt");
+    page.keep("davenport.attempt", { key: "key-of-the-other-tab", madeAt: Date.now() });
+    expect(beginAttempt()).toBe("key-of-the-other-tab");
+  });
+
+  it("keeps its key also where the browser keeps nothing", async () => {
+    const refuse = () => {
+      throw new DOMException("denied", "SecurityError");
+    };
+    vi.stubGlobal("localStorage", { getItem: refuse, setItem: refuse });
+    const { beginAttempt } = await import("#web/state/attempt");
+    expect(beginAttempt()).toBe(beginAttempt());
+  });
+
+  it("of another tab is not ended by ours", async () => {
+    const { beginAttempt, endAttempt } = await import("#web/state/attempt");
+    const key = beginAttempt();
+    endAttempt("an older key than that");
+    expect(beginAttempt()).toBe(key);
+  });
+
+  it("is another one after 23 hours", async () => {
+    const { beginAttempt } = await import("#web/state/attempt");
+    const key = beginAttempt();
+    vi.setSystemTime(Date.now() + 23 * 3_600_000);
+    expect(beginAttempt()).not.toBe(key);
+  });
+});

@@ -1,0 +1,46 @@
+import { randomId } from "#web/state/randomId";
+import { keptFields, keptText, keptWhole } from "#web/state/reading";
+import { persistent, rereadStored } from "#web/state/stored";
+
+/**
+ * The Idempotency-Key of the submit that is under way (security decision 2.4). It is made and stored before the
+ * first try is sent, used again by repeats, reloads and other tabs, and dropped on a final answer only: whatever
+ * breaks in between, one press is one order.
+ */
+export type AttemptState = {
+  /** '' while nothing is under way. */
+  key: string;
+  /** When it was made, in milliseconds since 1970. */
+  madeAt: number;
+};
+
+const none: AttemptState = { key: "", madeAt: 0 };
+
+const name = "davenport.attempt";
+
+export const useAttempt = persistent<AttemptState>({ name, version: 1, read: readAttempt });
+
+/** The key of the running submit, or a new one, stored. */
+export function beginAttempt(): string {
+  rereadStored(name);
+  const { key, madeAt } = useAttempt.getState();
+  if (key !== "" && Date.now() - madeAt < longest) return key;
+  useAttempt.setState({ key: randomId(), madeAt: Date.now() });
+  return useAttempt.getState().key;
+}
+
+/** After a final answer to the submit with this key; a newer one of another tab stays. */
+export function endAttempt(key: string): void {
+  if (useAttempt.getState().key === key) useAttempt.setState(none);
+}
+
+/** By then the server has settled every unknown outcome itself. */
+const longest = 23 * 60 * 60 * 1_000;
+
+function readAttempt(kept: unknown): AttemptState {
+  const fields = keptFields(kept);
+  const key = keptText(fields["key"]);
+  const madeAt = keptWhole(fields["madeAt"], 1, Number.MAX_SAFE_INTEGER);
+  if (key === undefined || madeAt === undefined || !/^[\x21-\x7e]{16,128}$/.test(key)) return none;
+  return { key, madeAt };
+}

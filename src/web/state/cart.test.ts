@@ -1,0 +1,39 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { cents } from "#domain/money";
+import { addToCart, useCart } from "#web/state/cart";
+import type { Api } from "#web/api";
+
+const saveCart = vi.fn<Api["SaveCart"]>();
+vi.mock("#web/api/pageApi", () => ({ pageApi: () => ({ SaveCart: saveCart }) }));
+
+const product = {
+  name: "Harlow Sofa",
+  shortName: "Harlow",
+  description: "",
+  imageUrl: "",
+  thumbnailImage: "",
+  variantCount: 1,
+};
+const sofa = { productId: 101, sku: "HAR-SOF", title: "Harlow Sofa", price: cents(899_00), product };
+
+beforeEach(() => vi.stubGlobal("window", new EventTarget()));
+
+describe("saving the cart", () => {
+  it("waits for no answer, and outlives the page", () => {
+    saveCart.mockReturnValue(new Promise(() => undefined));
+    addToCart(sofa);
+    expect(useCart.getState().addedItems).toMatchObject([{ sku: "HAR-SOF", quantity: 1 }]);
+    expect(saveCart.mock.lastCall?.[1]).toEqual({ keepalive: true });
+  });
+
+  it.each([
+    ["an answer of any kind", async () => ({ status: false })],
+    ["a failure", async () => Promise.reject(new Error("no answer"))],
+  ])("takes %s without a change", async (_what, answer) => {
+    saveCart.mockImplementation(answer);
+    addToCart(sofa);
+    const before = useCart.getState();
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    expect(useCart.getState()).toBe(before);
+  });
+});

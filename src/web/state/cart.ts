@@ -1,0 +1,208 @@
+import type { Answer, Payload } from "#contract/index";
+import {
+  addLine,
+  itemCount,
+  lower,
+  maxQuantity,
+  raise,
+  removeLine,
+  subtotal,
+  type CartLine,
+} from "#domain/cart";
+import { fromDollars, toDollars, type Cents, type Rate } from "#domain/money";
+import type { Discount } from "#domain/promotion";
+import { pageApi } from "#web/api/pageApi";
+import {
+  keptCents,
+  keptFields,
+  keptList,
+  keptRate,
+  keptText,
+  keptWhole,
+  type Kept,
+} from "#web/state/reading";
+import { persistent, restoreStored, useStored } from "#web/state/stored";
+import { userId } from "#web/state/user";
+
+/** A line with what the cart shows of its product. */
+export type CartItem = CartLine & {
+  product: {
+    name: string;
+    shortName: string;
+    description: string;
+    imageUrl: string;
+    thumbnailImage: string;
+    /** More than one puts the SKU into the product's link. */
+    variantCount: number;
+  };
+};
+
+/** Specification 1 §3 "Cart state"; amounts in cents. Count and subtotal are always worked out, never kept. */
+export type CartState = {
+  addedItems: readonly CartItem[];
+  /** What the server last took off by itself. */
+  discount: Discount | undefined;
+  /** What is to be read above the cart; '' for nothing. */
+  cartMessage: string;
+  /** The server's rates; undefined until it has named them. */
+  taxRate: Rate | undefined;
+  tariffRate: Rate | undefined;
+  /** Grows with each change: the server ignores an older one that arrives late. */
+  seq: number;
+};
+
+const mostLines = 100;
+
+export const useCart = persistent<CartState>({ name: "davenport.cart", version: 1, read: readCart });
+
+/** Pieces in the cart; undefined until the browser has read it. */
+export function useCartCount(): number | undefined {
+  const count = useCart((cart) => itemCount(cart.addedItems));
+  return useStored() ? count : undefined;
+}
+
+export function cartSubtotal(cart: CartState): Cents {
+  return subtotal(cart.addedItems);
+}
+
+export function addToCart(item: Omit<CartItem, "quantity">): void {
+  change((items) => asItems(addLine(items, item), [...items, { ...item, quantity: 1 }]));
+}
+
+export function raiseQuantity(sku: string): void {
+  change((items) => asItems(raise(items, sku), items));
+}
+
+/** Takes one piece away, and with the last one the line. */
+export function lowerQuantity(sku: string): void {
+  change((items) => asItems(lower(items, sku), items));
+}
+
+export function removeFromCart(sku: string): void {
+  change((items) => asItems(removeLine(items, sku), items));
+}
+
+/** The server's lines in place of ours, with what is to be read about it. */
+export function replaceItems(items: readonly WireItem[], cartMessage: string): void {
+  change(() => items.map(itemFrom));
+  useCart.setState({ cartMessage });
+}
+
+export function setCartMessage(cartMessage: string): void {
+  useCart.setState({ cartMessage });
+}
+
+/** What CheckCart and the fees of an order say about the cart, lines apart. */
+export function setCartFigures(figures: Pick<CartState, "discount" | "taxRate" | "tariffRate">): void {
+  useCart.setState(figures);
+}
+
+/** After an order: the cart is empty and says nothing. */
+export function clearCart(): void {
+  change(() => []);
+}
+
+type WireItem = Answer<"CheckCart">["itemList"][number];
+type WireDiscount = Answer<"CheckCart">["discount"];
+
+/** The lines as the server is told them. */
+export function claimedItems(items: readonly CartItem[]): Payload<"SaveCart">["itemList"] {
+  return items.map(({ productId, sku, price, quantity }) => ({
+    productId,
+    sku,
+    price: toDollars(price),
+    quantity,
+  }));
+}
+
+export function itemFrom(wire: WireItem): CartItem {
+  return { ...wire, price: fromDollars(wire.price) };
+}
+
+export function discountFrom(wire: WireDiscount): Discount | undefined {
+  return wire ? { ...wire, amount: fromDollars(wire.amount) } : undefined;
+}
+
+function change(to: (items: readonly CartItem[]) => readonly CartItem[]): void {
+  restoreStored();
+  const cart = useCart.getState();
+  const addedItems = to(cart.addedItems);
+  useCart.setState({
+    addedItems,
+    discount: addedItems.length === 0 ? undefined : cart.discount,
+    cartMessage: "",
+    // The clock keeps it growing where two tabs change the cart or the storage was lost.
+    seq: Math.max(cart.seq + 1, Date.now()),
+  });
+  save();
+}
+
+/** The server keeps a copy of the cart; its answer is not used (specification 1 §4). */
+function save(): void {
+  const { addedItems, seq } = useCart.getState();
+  const payload = { userId: userId(), itemList: claimedItems(addedItems), seq };
+  // What goes wrong is told to the logger by the api; the cart lives here.
+  pageApi()
+    .SaveCart(payload, { keepalive: true })
+    .catch(() => undefined);
+}
+
+/** The rules know lines; the cart's own also say what they show. */
+function asItems(lines: readonly CartLine[], known: readonly CartItem[]): readonly CartItem[] {
+  return lines.flatMap((line) => {
+    const item = known.findLast((one) => one.sku === line.sku);
+    return item ? [{ ...item, ...line, product: item.product }] : [];
+  });
+}
+
+function readCart(kept: unknown): CartState {
+  const fields = keptFields(kept);
+  return {
+    addedItems: keptList(fields["addedItems"], mostLines, readItem).filter(isFirstOfItsSku),
+    discount: readDiscount(keptFields(fields["discount"])),
+    cartMessage: keptText(fields["cartMessage"]) ?? "",
+    taxRate: keptRate(fields["taxRate"]),
+    tariffRate: keptRate(fields["tariffRate"]),
+    seq: keptWhole(fields["seq"], 0, Number.MAX_SAFE_INTEGER - 1) ?? 0,
+  };
+}
+
+function isFirstOfItsSku(item: CartItem, index: number, items: readonly CartItem[]): boolean {
+  return items.findIndex(({ sku }) => sku === item.sku) === index;
+}
+
+function readItem(kept: unknown): CartItem | undefined {
+  const fields = keptFields(kept);
+  const productId = keptWhole(fields["productId"], 0, 2_147_483_647);
+  const sku = keptText(fields["sku"]);
+  const price = keptCents(fields["price"]);
+  const quantity = keptWhole(fields["quantity"], 1, maxQuantity);
+  if (productId === undefined || !sku || price === undefined || quantity === undefined) return undefined;
+  const title = keptText(fields["title"]) ?? sku;
+  return {
+    productId,
+    sku,
+    price,
+    quantity,
+    title,
+    product: readProduct(keptFields(fields["product"]), title),
+  };
+}
+
+function readProduct(fields: Kept, title: string): CartItem["product"] {
+  return {
+    name: keptText(fields["name"]) ?? title,
+    shortName: keptText(fields["shortName"]) ?? "",
+    description: keptText(fields["description"]) ?? "",
+    imageUrl: keptText(fields["imageUrl"]) ?? "",
+    thumbnailImage: keptText(fields["thumbnailImage"]) ?? "",
+    variantCount: keptWhole(fields["variantCount"], 0, 10_000) ?? 1,
+  };
+}
+
+function readDiscount(fields: Kept): Discount | undefined {
+  const name = keptText(fields["name"]);
+  const amount = keptCents(fields["amount"]);
+  if (name === undefined || amount === undefined) return undefined;
+  return { name, amount, afterTax: fields["afterTax"] === true };
+}

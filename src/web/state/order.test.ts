@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { cents } from "#domain/money";
+import { fakePage, type FakePage } from "#test/fakePage";
+
+const contact = {
+  firstName: "Ann",
+  lastName: "Lee",
+  phone: "4045550123",
+  email: "ann@example.com",
+  addressLine1: "120 Peachtree St",
+  addressLine2: "",
+  city: "Atlanta",
+  state: "GA",
+  zipCode: "30303",
+  note: "",
+};
+
+let page: FakePage;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date("2026-03-07T15:00:00Z") });
+  page = fakePage();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe("the order", () => {
+  it("goes through its stages and is forgotten at stage 9", async () => {
+    const order = await import("#web/state/order");
+    const stages: number[] = [];
+    order.useOrder.subscribe(({ stage }) => stages.push(stage));
+    order.setContactInfo(contact);
+    order.setShippingChoice("Delivery");
+    order.setDeliveryInfo({ ...contact, deliveryDistance: 12.4, deliveryFee: cents(65_00) });
+    order.completeOrder({
+      orderNumber: "A1",
+      orderEmail: "a@b.co",
+      codAmount: cents(0),
+      orderCompleteMsg: "",
+    });
+    order.resetOrder();
+    expect(stages).toEqual([1, 2, 3, 4, 5, 0]);
+    expect(order.useOrder.getState()).toMatchObject({ contactInfo: undefined, orderNumber: "", typed: {} });
+  });
+
+  it("survives a reload, what is being typed too", async () => {
+    const before = await import("#web/state/order");
+    before.setContactInfo(contact);
+    before.setDeliveryInfo({ ...contact, deliveryDistance: 12.4, deliveryFee: cents(65_00) });
+    before.keepTyped({ firstName: "Ann-Ma" });
+    vi.resetModules();
+    const { useOrder } = await import("#web/state/order");
+    await (await import("#web/state/stored")).whenStored();
+    expect(useOrder.getState()).toMatchObject({
+      stage: 3,
+      typed: { firstName: "Ann-Ma" },
+      contactInfo: contact,
+      deliveryInfo: { ...contact, deliveryDistance: 12.4, deliveryFee: 65_00 },
+    });
+  });
+
+  it("never keeps a stage or a fee that cannot be", async () => {
+    page.keep("davenport.order", {
+      stage: 9,
+      shippingChoice: "Teleport",
+      deliveryInfo: { ...contact, deliveryFee: 1.5 },
+    });
+    const { useOrder } = await import("#web/state/order");
+    await (await import("#web/state/stored")).whenStored();
+    expect(useOrder.getState()).toMatchObject({
+      stage: 0,
+      shippingChoice: "Delivery",
+      deliveryInfo: undefined,
+    });
+  });
+
+  it("is out of state when the contact is not in Georgia", async () => {
+    const { outOfState, setContactInfo, useOrder } = await import("#web/state/order");
+    expect(outOfState(useOrder.getState())).toBe(false);
+    setContactInfo({ ...contact, state: "AL" });
+    expect(outOfState(useOrder.getState())).toBe(true);
+    setContactInfo({ ...contact, state: "Georgia" });
+    expect(outOfState(useOrder.getState())).toBe(false);
+  });
+});
+
+describe("the version of the store", () => {
+  it("is noted first, reloads the page when it changes, and never twice for one version", async () => {
+    const { noteVersion } = await import("#web/state/session");
+    expect(["1", "1", "2", "2", "1", "2", ""].map(noteVersion)).toEqual([
+      false,
+      false,
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+});

@@ -1,0 +1,197 @@
+import { defaultState, isGeorgia } from "#domain/address";
+import { itemCount } from "#domain/cart";
+import {
+  isShippingChoice,
+  stageAfter,
+  type CheckoutStage,
+  type CheckoutState,
+  type ShippingChoice,
+} from "#domain/checkout";
+import { contactFields, contactLimits, type ContactForm } from "#domain/contact";
+import { isDay, type Day } from "#domain/dates";
+import { noMoney, type Cents, type Rate } from "#domain/money";
+import { cartSubtotal, useCart } from "#web/state/cart";
+import { keptCents, keptFields, keptRate, keptText, keptWhole } from "#web/state/reading";
+import { persistent, restoreStored } from "#web/state/stored";
+
+/** The contact/address form, every field filled in or ''. */
+export type ContactInfo = Required<ContactForm>;
+
+/** Where the order goes and what the way costs. */
+export type DeliveryInfo = ContactInfo & {
+  /** Miles by road; undefined where nobody asked. */
+  deliveryDistance: number | undefined;
+  deliveryFee: Cents;
+};
+
+/** What the server last answered about fees; see GetOrderFeesAndInfo. */
+export type RateFees = {
+  deliveryFee: Cents;
+  deliveryDistance: number | undefined;
+  taxRate: Rate;
+  tariffRate: Rate;
+};
+
+/** What is known of a placed order. */
+export type PlacedOrder = {
+  orderNumber: string;
+  orderEmail: string;
+  /** What is left to pay at the door. */
+  codAmount: Cents;
+  orderCompleteMsg: string;
+};
+
+/** Specification 1 and 2 §3 "Order state"; amounts in cents. Card data has no place here. */
+export type OrderState = PlacedOrder & {
+  stage: CheckoutStage;
+  /** What stands in the contact form, also before it makes sense: neither Back nor a reload loses it. */
+  typed: ContactForm;
+  contactInfo: ContactInfo | undefined;
+  shippingChoice: ShippingChoice;
+  /** Undefined for pickup. */
+  deliveryInfo: DeliveryInfo | undefined;
+  pickupLocId: number | undefined;
+  ratefees: RateFees | undefined;
+  /** The amounts that were staged last, in a form to compare. */
+  stagedOrder: string;
+  stagedOrderNum: string;
+  scheduledDate: Day | undefined;
+};
+
+const keptStages: readonly CheckoutStage[] = [1, 2, 3, 4, 5];
+
+const emptyContact: ContactInfo = {
+  firstName: "",
+  lastName: "",
+  phone: "",
+  email: "",
+  addressLine1: "",
+  addressLine2: "",
+  city: "",
+  state: defaultState,
+  zipCode: "",
+  note: "",
+};
+
+export const useOrder = persistent<OrderState>({ name: "davenport.order", version: 1, read: readOrder });
+
+/** True when the contact's state is not Georgia (specification 1 §4); false before there is a contact. */
+export function outOfState(order: OrderState): boolean {
+  return order.contactInfo !== undefined && !isGeorgia(order.contactInfo.state);
+}
+
+export function keepTyped(typed: ContactForm): void {
+  useOrder.setState({ typed });
+}
+
+export function setContactInfo(contactInfo: ContactInfo): void {
+  useOrder.setState({ contactInfo, typed: contactInfo, stage: stageAfter("contactInfoSet") });
+}
+
+export function setShippingChoice(shippingChoice: ShippingChoice): void {
+  useOrder.setState({ shippingChoice, stage: stageAfter("shippingChoiceSet") });
+}
+
+/** Fees of another address no longer count. */
+export function setDeliveryInfo(deliveryInfo: DeliveryInfo | undefined): void {
+  useOrder.setState({ deliveryInfo, ratefees: undefined, stage: stageAfter("deliveryInfoSet") });
+}
+
+export function setRateFees(ratefees: RateFees): void {
+  useOrder.setState({ ratefees });
+}
+
+export function setScheduledDate(scheduledDate: Day): void {
+  useOrder.setState({ scheduledDate });
+}
+
+export function setStagedOrder(stagedOrder: string, stagedOrderNum: string): void {
+  useOrder.setState({ stagedOrder, stagedOrderNum });
+}
+
+/** The order is placed: its facts are kept, what was staged is done with (specification 2 §4 "Processed"). */
+export function completeOrder(placed: PlacedOrder): void {
+  useOrder.setState({ ...placed, stage: stageAfter("orderInfoSet") });
+  useOrder.setState({ stage: stageAfter("orderCompleted"), stagedOrder: "", stagedOrderNum: "" });
+}
+
+/** Stage 9: everything about the order is forgotten. */
+export function resetOrder(): void {
+  useOrder.setState({ ...readOrder(undefined), stage: stageAfter("orderReset") });
+}
+
+/** What the guards of the checkout ask, from cart and order together. */
+export function checkoutState(): CheckoutState {
+  restoreStored();
+  const cart = useCart.getState();
+  const order = useOrder.getState();
+  return {
+    stage: order.stage,
+    itemCount: itemCount(cart.addedItems),
+    subtotal: cartSubtotal(cart),
+    hasContactInfo: order.contactInfo !== undefined,
+    shippingChoice: order.shippingChoice,
+    hasDeliveryInfo: order.deliveryInfo !== undefined,
+    pickupLocId: order.pickupLocId,
+    storeMode: false,
+  };
+}
+
+function readOrder(kept: unknown): OrderState {
+  const fields = keptFields(kept);
+  return {
+    stage: readStage(fields["stage"]),
+    typed: readTyped(fields["typed"]),
+    contactInfo: readContact(fields["contactInfo"]),
+    shippingChoice: isShippingChoice(fields["shippingChoice"]) ? fields["shippingChoice"] : "Delivery",
+    deliveryInfo: readDelivery(fields["deliveryInfo"]),
+    pickupLocId: keptWhole(fields["pickupLocId"], 0, 1_000_000),
+    ratefees: readRateFees(fields["ratefees"]),
+    stagedOrder: keptText(fields["stagedOrder"]) ?? "",
+    stagedOrderNum: keptText(fields["stagedOrderNum"]) ?? "",
+    scheduledDate: isDay(fields["scheduledDate"]) ? fields["scheduledDate"] : undefined,
+    orderNumber: keptText(fields["orderNumber"]) ?? "",
+    orderEmail: keptText(fields["orderEmail"]) ?? "",
+    codAmount: keptCents(fields["codAmount"]) ?? noMoney,
+    orderCompleteMsg: keptText(fields["orderCompleteMsg"]) ?? "",
+  };
+}
+
+function readStage(kept: unknown): CheckoutStage {
+  return keptStages.find((stage) => stage === kept) ?? 0;
+}
+
+/** Nothing longer than the form takes. */
+function readTyped(kept: unknown): ContactForm {
+  const fields = keptFields(kept);
+  const typed = contactFields.map((field) => [field, keptText(fields[field])] as const);
+  return Object.fromEntries(
+    typed.filter(([field, text]) => text !== undefined && text.length <= contactLimits[field]),
+  );
+}
+
+function readContact(kept: unknown): ContactInfo | undefined {
+  const typed = readTyped(kept);
+  return typed.firstName ? { ...emptyContact, ...typed } : undefined;
+}
+
+function readDelivery(kept: unknown): DeliveryInfo | undefined {
+  const contact = readContact(kept);
+  const fields = keptFields(kept);
+  const deliveryFee = keptCents(fields["deliveryFee"]);
+  if (contact === undefined || deliveryFee === undefined) return undefined;
+  return { ...contact, deliveryFee, deliveryDistance: readDistance(fields["deliveryDistance"]) };
+}
+
+function readRateFees(kept: unknown): RateFees | undefined {
+  const fields = keptFields(kept);
+  const deliveryFee = keptCents(fields["deliveryFee"]);
+  const taxRate = keptRate(fields["taxRate"]);
+  const tariffRate = keptRate(fields["tariffRate"]);
+  if (deliveryFee === undefined || taxRate === undefined || tariffRate === undefined) return undefined;
+  return { deliveryFee, deliveryDistance: readDistance(fields["deliveryDistance"]), taxRate, tariffRate };
+}
+
+function readDistance(kept: unknown): number | undefined {
+  return typeof kept === "number" && kept >= 0 && kept < 10_000 ? kept : undefined;
+}

@@ -1,0 +1,25 @@
+import { randomId } from "#web/state/randomId";
+import { keptFields, keptText } from "#web/state/reading";
+import { persistent, restoreStored } from "#web/state/stored";
+
+/** Who shops here (specification 1 §3 "User"): `userId` names the cart and is proof of nothing. */
+export type UserState = {
+  /** '' until it is first needed. */
+  userId: string;
+};
+
+export const useUser = persistent<UserState>({ name: "davenport.user", version: 1, read: readUser });
+
+/** The shopper's id, made here when there is none. Only in the browser. */
+export function userId(): string {
+  restoreStored();
+  const known = useUser.getState().userId;
+  if (known !== "") return known;
+  useUser.setState({ userId: randomId() });
+  return useUser.getState().userId;
+}
+
+function readUser(kept: unknown): UserState {
+  const id = keptText(keptFields(kept)["userId"]) ?? "";
+  return { userId: /^[\p{L}\p{N}\p{P}\p{S}]{16,64}$/u.test(id) ? id : "" };
+}

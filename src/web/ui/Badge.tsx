@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { classNames } from "#web/ui/classNames";
+
+/** A word or two about the thing it stands on: 'Sale', 'Sold out', 'Last piece'. */
+export function Badge({ tone = "plain", children, className }: BadgeProps) {
+  return (
+    <span
+      className={classNames(
+        "inline-block rounded-sm px-2 py-0.5 text-xs font-semibold",
+        tones[tone],
+        className,
+      )}
+    >
+      {children}
+    </span>
+  );
+}
+
+type BadgeProps = { tone?: keyof typeof tones; children: ReactNode; className?: string };
+
+const tones = {
+  plain: "bg-deep text-ink",
+  sale: "bg-clay text-raised",
+  off: "bg-ink text-raised",
+  good: "bg-pine-wash text-pine",
+  attention: "bg-amber-wash text-amber",
+} as const;

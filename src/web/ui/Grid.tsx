@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { classNames } from "#web/ui/classNames";
+
+/**
+ * A list laid out in columns; its children are `<li>`. `columns` names those on a phone and on a desktop, as
+ * '2-3' for a product grid and '3-4' for thumbnails (specification 1 §9). CSS alone decides which.
+ */
+export function Grid({ columns, label, children, className }: GridProps) {
+  return (
+    <ul aria-label={label} className={classNames("grid", layouts[columns], className)}>
+      {children}
+    </ul>
+  );
+}
+
+type GridProps = { columns: keyof typeof layouts; label?: string; children: ReactNode; className?: string };
+
+const layouts = {
+  "1-2": "grid-cols-1 gap-4 md:grid-cols-2 md:gap-6",
+  "1-3": "grid-cols-1 gap-4 md:grid-cols-3 md:gap-6",
+  "2-3": "grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-3 md:gap-x-6 md:gap-y-10",
+  "2-4": "grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-4 md:gap-x-6 md:gap-y-10",
+  "3-4": "grid-cols-3 gap-2 md:grid-cols-4 md:gap-4",
+} as const;

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from "react";
+import { classNames } from "#web/ui/classNames";
+import { PicturePlaceholder } from "#web/ui/PicturePlaceholder";
+
+/**
+ * A picture in a box of fixed ratio: nothing moves when it comes, and a drawing stands in when there is none
+ * or it cannot be loaded. `first` marks the one that fills the first screen: it is fetched at once and before
+ * others; every other waits until it is near.
+ */
+export function Picture({ src, alt, width = 1200, height = 900, first = false, ...rest }: PictureProps) {
+  const { fit = "cover", srcSet, sizes, className } = rest;
+  const { image, missing, miss } = useMissing(src);
+  return (
+    <div
+      style={{ aspectRatio: `${width} / ${height}` }}
+      className={classNames("w-full overflow-hidden bg-deep", className)}
+    >
+      {missing ? (
+        <PicturePlaceholder alt={alt} />
+      ) : (
+        <img
+          ref={image}
+          src={src}
+          alt={alt}
+          width={width}
+          height={height}
+          srcSet={srcSet}
+          sizes={sizes}
+          loading={first ? "eager" : "lazy"}
+          fetchPriority={first ? "high" : undefined}
+          decoding="async"
+          onError={miss}
+          className={classNames("size-full", fit === "cover" ? "object-cover" : "object-contain")}
+        />
+      )}
+    </div>
+  );
+}
+
+type PictureProps = {
+  /** '' where there is none. */
+  src: string;
+  /** What it shows; '' for an ornament. */
+  alt: string;
+  /** Its own size in pixels, or any two numbers of the same ratio. */
+  width?: number;
+  height?: number;
+  first?: boolean;
+  fit?: "cover" | "contain";
+  srcSet?: string;
+  sizes?: string;
+  className?: string;
+};
+
+function useMissing(src: string) {
+  const [failed, setFailed] = useState("");
+  const image = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    // It may have failed before the page came alive; then no event tells.
+    if (image.current?.complete && image.current.naturalWidth === 0) setFailed(src);
+  }, [src]);
+  return { image, missing: src === "" || failed === src, miss: () => setFailed(src) };
+}

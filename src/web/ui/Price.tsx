@@ -1,0 +1,36 @@
+import { formatMoney, type Cents } from "#domain/money";
+import { classNames } from "#web/ui/classNames";
+
+/**
+ * An amount, or a range when `to` is higher. With `regular` above it, it is on sale: the accent, and the
+ * regular price struck through beside it, said in words to a screen reader.
+ */
+export function Price({ amount, to, regular, size = "md", className }: PriceProps) {
+  const reduced = regular !== undefined && regular > amount;
+  const range = to !== undefined && to > amount;
+  return (
+    <span className={classNames("inline-flex flex-wrap items-baseline gap-x-2 tabular-nums", className)}>
+      <span className={classNames("font-semibold", sizes[size], reduced && "text-clay")}>
+        {reduced && <span className="sr-only">Sale price </span>}
+        {formatMoney(amount)}
+        {range && ` – ${formatMoney(to)}`}
+      </span>
+      {reduced && (
+        <span className={classNames("text-soft", size === "lg" ? "text-lg" : "text-sm")}>
+          <span className="sr-only">Regular price </span>
+          <s>{formatMoney(regular)}</s>
+        </span>
+      )}
+    </span>
+  );
+}
+
+type PriceProps = {
+  amount: Cents;
+  to?: Cents;
+  regular?: Cents;
+  size?: keyof typeof sizes;
+  className?: string;
+};
+
+const sizes = { sm: "text-sm", md: "text-base", lg: "text-2xl" } as const;

@@ -1,0 +1,65 @@
+import { useEffect, useState } from "react";
+import { classNames } from "#web/ui/classNames";
+import { Icon } from "#web/ui/Icon";
+import { TextLink } from "#web/ui/TextLink";
+import { dismissToast, useToasts, type Toast } from "#web/ui/toast";
+
+/** Where toasts appear: a polite live region that stands in the page from the start. One per page. */
+export function Toaster() {
+  const toasts = useToasts();
+  return (
+    <div
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-0 bottom-(--dock-height) z-50 grid justify-items-center gap-2 p-4 print:hidden"
+    >
+      {toasts.map((item) => (
+        <ToastCard key={item.id} toast={item} />
+      ))}
+    </div>
+  );
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held) return undefined;
+    const timer = setTimeout(() => dismissToast(toast.id), toast.action ? longMs : shortMs);
+    return () => clearTimeout(timer);
+  }, [held, toast]);
+  return (
+    <div
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className={classNames(cardClass, edges[toast.tone])}
+    >
+      <p className="grow py-2.5">{toast.message}</p>
+      {toast.action && (
+        <TextLink
+          to={toast.action.to}
+          onClick={() => dismissToast(toast.id)}
+          className="inline-flex min-h-11 shrink-0 items-center px-3 font-semibold"
+        >
+          {toast.action.label}
+        </TextLink>
+      )}
+      <button
+        type="button"
+        aria-label="Dismiss message"
+        onClick={() => dismissToast(toast.id)}
+        className="grid size-11 shrink-0 place-items-center rounded-md text-soft hover:bg-deep hover:text-ink"
+      >
+        <Icon name="x" className="size-5" />
+      </button>
+    </div>
+  );
+}
+
+const shortMs = 6000;
+/** What can be pressed stays long enough to be reached. */
+const longMs = 10_000;
+
+const cardClass =
+  "pointer-events-auto flex w-full max-w-form animate-rise items-start gap-2 rounded-md border-l-4 bg-raised py-1 pr-1 pl-4 shadow-float";
+const edges = { plain: "border-ink", good: "border-pine", error: "border-error" } as const;

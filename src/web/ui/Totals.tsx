@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { classNames } from "#web/ui/classNames";
+
+/** The rows of a sum: names left, amounts right in figures of equal width. `strong` draws the line above a total. */
+export function Totals({ rows, className }: { rows: readonly TotalsRow[]; className?: string }) {
+  return (
+    <dl className={classNames("grid gap-2", className)}>
+      {rows.map((row) => (
+        <div
+          key={row.key}
+          className={classNames(
+            "flex items-baseline justify-between gap-4",
+            row.strong && "mt-1 border-t border-line pt-3 text-lg font-semibold",
+            row.tone && tones[row.tone],
+          )}
+        >
+          <dt>{row.label}</dt>
+          <dd className="text-right whitespace-nowrap tabular-nums">{row.amount}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export type TotalsRow = {
+  key: string;
+  label: ReactNode;
+  amount: ReactNode;
+  strong?: boolean;
+  /** `good` for what is paid, `sale` for what is taken off. */
+  tone?: keyof typeof tones;
+};
+
+const tones = { good: "text-pine", sale: "text-clay" } as const;

@@ -1,0 +1,77 @@
+import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
+
+/**
+ * A row of slides that the reader swipes or scrolls, each as wide as the row, and that goes on by itself every
+ * `everyMs`: never for who asked for less motion, not while it is pointed at, has the focus or cannot be seen,
+ * and no longer once the reader has chosen a slide or paused it.
+ */
+export function useCarousel(count: number, everyMs: number): Carousel {
+  const track = useRef<HTMLUListElement>(null);
+  const [index, setIndex] = useState(0);
+  const [paused, setPaused] = useState(false);
+  const [held, setHeld] = useState(false);
+  const calm = useReducedMotion();
+  const playing = !paused && !calm && count > 1;
+
+  const show = useCallback((to: number) => {
+    const row = track.current;
+    row?.scrollTo({ left: to * row.clientWidth });
+  }, []);
+
+  useEffect(() => {
+    if (!playing || held) return undefined;
+    const timer = setInterval(() => {
+      if (!document.hidden) show((index + 1) % count);
+    }, everyMs);
+    return () => clearInterval(timer);
+  }, [playing, held, show, index, count, everyMs]);
+
+  return {
+    track,
+    index,
+    playing,
+    canPlay: !calm && count > 1,
+    pause: setPaused,
+    choose: (to) => {
+      setPaused(true);
+      show(to);
+    },
+    scrolled: () => {
+      const row = track.current;
+      if (row && row.clientWidth > 0) setIndex(Math.round(row.scrollLeft / row.clientWidth));
+    },
+    hold: {
+      onPointerEnter: () => setHeld(true),
+      onPointerLeave: () => setHeld(false),
+      onFocus: () => setHeld(true),
+      onBlur: () => setHeld(false),
+    },
+  };
+}
+
+export type Carousel = {
+  track: RefObject<HTMLUListElement | null>;
+  /** The slide that is seen, from 0. */
+  index: number;
+  /** True while it goes on by itself, or would if nothing held it. */
+  playing: boolean;
+  canPlay: boolean;
+  pause: (paused: boolean) => void;
+  choose: (index: number) => void;
+  scrolled: () => void;
+  /** For the element around it all. */
+  hold: Record<"onPointerEnter" | "onPointerLeave" | "onFocus" | "onBlur", () => void>;
+};
+
+/** True until the browser has said otherwise, so that nothing moves before it may. */
+function useReducedMotion(): boolean {
+  const [reduced, setReduced] = useState(true);
+  useEffect(() => {
+    const query = window.matchMedia("(prefers-reduced-motion: reduce)");
+    const read = () => setReduced(query.matches);
+    read();
+    query.addEventListener("change", read);
+    return () => query.removeEventListener("change", read);
+  }, []);
+  return reduced;
+}

@@ -1,0 +1,126 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, lstatSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir, userInfo } from "node:os";
+import { join } from "node:path";
+
+/** What Playwright needs to launch a Chromium: hand it on as `launchOptions`. */
+export type Browser = { executablePath: string; args: string[]; env: Record<string, string> };
+
+/** Where distributions put a Chromium or Chrome, the preferred one first. */
+const installed = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/usr/bin/google-chrome-stable",
+];
+
+/** Keeps the browser from talking to anybody but the page under test. */
+const quiet = [
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--no-first-run",
+  "--disable-quic",
+];
+
+const require = createRequire(import.meta.url);
+
+/** The folder of the npm package that carries a Chromium; its entry file lies two folders below. */
+const bundle = join(require.resolve("@sparticuz/chromium"), "..", "..", "..");
+
+/**
+ * The Chromium that the browser stories run in: the machine's own, else the one that npm brought.
+ * `DAVENPORT_TEST_BROWSER` forces the choice: `bundled`, or the path of an executable.
+ * @throws Error when the forced executable does not exist, or the bundled one cannot be unpacked.
+ */
+export function testBrowser(): Browser {
+  const wanted = process.env.DAVENPORT_TEST_BROWSER ?? "";
+  if (wanted !== "" && wanted !== "bundled") {
+    if (!existsSync(wanted)) throw new Error(`DAVENPORT_TEST_BROWSER names no file: ${wanted}`);
+    return browserAt(wanted, {});
+  }
+  const own = installed.find((path) => existsSync(path));
+  return own !== undefined && wanted !== "bundled" ? browserAt(own, {}) : bundledBrowser();
+}
+
+function browserAt(executablePath: string, extra: Record<string, string>): Browser {
+  // Chromium refuses to run with its sandbox as root.
+  const args = process.getuid?.() === 0 ? [...quiet, "--no-sandbox"] : quiet;
+  return { executablePath, args, env: { ...environment(), ...extra } };
+}
+
+function environment(): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+}
+
+/**
+ * The npm package brings the system libraries and the fonts that a bare machine lacks. Its own flags
+ * are left out: they switch web security and site isolation off.
+ */
+function bundledBrowser(): Browser {
+  const home = unpacked();
+  const libraries = [join(home, "al2023", "lib"), process.env.LD_LIBRARY_PATH ?? ""].filter(Boolean);
+  return browserAt(join(home, "chromium"), {
+    LD_LIBRARY_PATH: libraries.join(":"),
+    FONTCONFIG_PATH: join(home, "fonts"),
+  });
+}
+
+/**
+ * Unpacks the bundled browser, once per version and user, into a folder under the system's temporary
+ * folder. Two processes that unpack at once never see each other's half work: the last step is a rename.
+ */
+function unpacked(): string {
+  const home = join(tmpdir(), `davenport-chromium-${bundledVersion()}-${userInfo().uid}`);
+  if (existsSync(home)) return checkedOwner(home);
+  const fresh = mkdtempSync(`${home}-`);
+  try {
+    unpackInto(fresh);
+    writeFileSync(join(fresh, "fonts", "fonts.conf"), fontSettings(home));
+    renameSync(fresh, home);
+  } catch (error) {
+    rmSync(fresh, { recursive: true, force: true });
+    if (!existsSync(home)) throw error;
+  }
+  return checkedOwner(home);
+}
+
+function bundledVersion(): string {
+  return String(JSON.parse(readFileSync(join(bundle, "package.json"), "utf8")).version);
+}
+
+/** The temporary folder belongs to everybody: what another user put there under our name is not run. */
+function checkedOwner(folder: string): string {
+  const found = lstatSync(folder);
+  if (found.isDirectory() && found.uid === userInfo().uid) return folder;
+  throw new Error(`${folder} is not a folder of this user; remove it and try again.`);
+}
+
+/**
+ * The package unpacks into the temporary folder of its process, and its libraries only when it believes
+ * to run in the runtime named here: both are read from the environment, so it gets a process of its own.
+ */
+function unpackInto(folder: string): void {
+  execFileSync(
+    process.execPath,
+    ["--input-type=module", "-e", 'import it from "@sparticuz/chromium"; await it.executablePath();'],
+    {
+      cwd: bundle,
+      env: { ...process.env, TMPDIR: folder, AWS_LAMBDA_JS_RUNTIME: "nodejs20.x" },
+      stdio: ["ignore", "ignore", "inherit"],
+    },
+  );
+}
+
+function fontSettings(home: string): string {
+  return `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${join(home, "fonts")}</dir>
+  <cachedir>${join(home, "fonts-cache")}</cachedir>
+</fontconfig>
+`;
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from "node:crypto";
+import type { Payload } from "#contract/index";
+import { cents, fromDollars, rate, toDollars, type Dollars } from "#domain/money";
+import { totals } from "#domain/totals";
+import type { Browser } from "#test/testServer";
+
+/** Somebody in Decatur, Georgia, inside the delivery area. */
+export const buyer = {
+  firstName: "Ada",
+  lastName: "Brooks",
+  phone: "4045550134",
+  email: "ada@example.com",
+  addressLine1: "120 Ponce Place",
+  addressLine2: "",
+  city: "Decatur",
+  state: "GA",
+  zipCode: "30030",
+  note: "",
+};
+
+/** A card that the sandbox approves. */
+export const goodCard = {
+  name: "Ada Brooks",
+  number: "4242424242424242",
+  cvv: "123",
+  expMonth: 12,
+  expYear: 2029,
+};
+
+/** A card by its number, for what the sandbox does with it. */
+export function card(number: string) {
+  return { ...goodCard, number };
+}
+
+export type Submit = Payload<"SubmitOrderPayment">;
+
+/** A cart key of its own. */
+export function newUserId(): string {
+  return randomUUID();
+}
+
+/** A key for one action of a user. */
+export function newKey(): string {
+  return randomUUID();
+}
+
+/** An amount as it crosses the wire. */
+export function dollars(amount: number): Dollars {
+  return toDollars(cents(Math.round(amount * 100)));
+}
+
+/** Cart lines as a browser claims them, each at a price it made up. */
+export function claimedLines(pieces: Record<string, number>): Payload<"CheckCart">["itemList"] {
+  return Object.entries(pieces).map(([sku, quantity]) => ({
+    productId: 0,
+    sku,
+    price: dollars(0.01),
+    quantity,
+  }));
+}
+
+/** An order as the review page first sends it: the cart's lines at today's prices, no sums yet. */
+export async function shownOrder(
+  browser: Browser,
+  pieces: Record<string, number>,
+  userId = newUserId(),
+): Promise<Payload<"GetOrderFeesAndInfo">> {
+  const cart = await browser.call("CheckCart", { userId, itemList: claimedLines(pieces) });
+  const items = cart.itemList.map(({ productId, sku, price, quantity }) => ({
+    productId,
+    sku,
+    price,
+    quantity,
+  }));
+  const none = dollars(0);
+  return { userId, items, contactInfo: buyer, deliveryInfo: buyer, subtotal: none, total: none };
+}
+
+/**
+ * Goes through the checkout as the pages do (cart, fees, staging) and answers what the pay button would send.
+ * `pieces` says how many of which SKU.
+ */
+export async function readyToPay(
+  browser: Browser,
+  pieces: Record<string, number>,
+  userId = newUserId(),
+): Promise<Submit> {
+  const shown = await shownOrder(browser, pieces, userId);
+  const { items } = shown;
+  const fees = await browser.call("GetOrderFeesAndInfo", shown);
+  const sums = totals({
+    lines: items.map((item) => ({ ...item, price: fromDollars(item.price), kind: "catalogue" as const })),
+    tariffRate: rate(fees.tariffRate),
+    discount: fees.discount ? { ...fees.discount, amount: fromDollars(fees.discount.amount) } : undefined,
+    deliveryFee: fromDollars(fees.deliveryFee),
+    taxRate: rate(fees.taxRate),
+  });
+  const order = {
+    ...shown,
+    subtotal: toDollars(sums.subtotal),
+    tariff: toDollars(sums.tariff),
+    deliveryFee: toDollars(sums.deliveryFee),
+    taxRate: fees.taxRate,
+    tax: toDollars(sums.tax),
+    total: toDollars(sums.total),
+    discount: fees.discount,
+  };
+  const staged = await browser.call("StageOrder", order);
+  return {
+    userId,
+    order,
+    stagedOrderNum: staged.orderNumber,
+    scheduledDate: fees.minDate,
+    payment: goodCard,
+  };
+}

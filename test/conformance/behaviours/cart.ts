@@ -1,0 +1,168 @@
+import { pending, type BehaviourTable } from "#test/conformance/table";
+
+export const cartBehaviours: BehaviourTable[] = [
+  {
+    source: "1 §2",
+    word: "cart",
+    rules: {
+      "The cart shows its lines with quantity controls.": [
+        "e2e/cart.spec.ts",
+        "a cart is filled, changed and emptied, and its totals add up all the way",
+      ],
+      "The cart shows sold-out items apart.": [
+        "e2e/cart.spec.ts",
+        "what sold out meanwhile is named and leaves the cart",
+      ],
+      "The cart shows its totals: subtotal, discount, tariff, tax, delivery fee and total.": pending,
+      "The cart has a Calculate Delivery Fee dialog.": pending,
+      "Continue Shopping leads back to the shop.": [
+        "e2e/shop.spec.ts",
+        "an item that was added is told with the way to the cart, and shopping goes on where it was",
+      ],
+      "Empty Cart shows in store mode only.": pending,
+      "An empty cart shows suggested products.": pending,
+      "Checkout goes to /checkout when sign-in at checkout is required.": pending,
+      "Checkout goes to /shippingChoice when sign-in is not required.": [
+        "src/domain/checkout.test.ts",
+        "is reached from the cart by the specification's ways",
+      ],
+      "Checkout goes to /layawayContact in store layaway mode.": pending,
+    },
+  },
+  {
+    source: "1 §3",
+    word: "cart",
+    rules: {
+      "Cart, user, order, search and session state survive in local storage.": pending,
+      "A store cart item with a typeId above 0 is a deposit.": pending,
+    },
+  },
+  {
+    source: "1 §4",
+    word: "cart",
+    rules: {
+      "Adding an existing SKU raises its quantity by 1.": [
+        "src/domain/cart.test.ts",
+        "gets a new line for a new SKU and one piece more for one it has",
+      ],
+      "Adding a new SKU adds a line.": [
+        "src/domain/cart.test.ts",
+        "gets a new line for a new SKU and one piece more for one it has",
+      ],
+      "Subtracting at quantity 1 removes the line.": [
+        "src/domain/cart.test.ts",
+        "loses a line with its last piece, and is empty with its last line",
+      ],
+      "Removing the last line empties the cart.": [
+        "src/domain/cart.test.ts",
+        "loses a line with its last piece, and is empty with its last line",
+      ],
+      "Every cart change is saved to the server.": [
+        "src/web/state/stored.test.ts",
+        "tells the server every change, in wire form and with a growing number",
+      ],
+      "The answer to saving the cart is not used.": [
+        "src/web/state/cart.test.ts",
+        "waits for no answer, and outlives the page",
+        "takes %s without a change",
+      ],
+      "Deposit and coupon lines of the store cart do not change the item count.": pending,
+      "When the cart check fails, the local cart is shown.": [
+        "e2e/cart.spec.ts",
+        "the cart shows as it is kept here when nobody can check it",
+      ],
+      "The cart check may change discount, items, sold-out lines, tax rate and tariff rate.": [
+        "src/web/routes/cart/checkedCart.test.ts",
+        "sets rates and discount and leaves unchanged lines alone",
+        "replaces the lines and says so when a price is another",
+        "takes sold-out lines out of the cart and names them",
+      ],
+    },
+  },
+  {
+    source: "1 §5",
+    word: "cart",
+    rules: {
+      "The deposit dialog asks for an amount and for a nonzero number.": pending,
+      "Card deposits also ask for name on card, last 4 and approval code.": pending,
+      "A deposit with last4 gets the SKU suffix underscore plus last4.": pending,
+    },
+  },
+  {
+    source: "1 §5, 2 §5",
+    word: "cart",
+    rules: {
+      "In layaway mode checkout is disabled until the deposit is at least 10 percent of the total, and says so.":
+        pending,
+    },
+  },
+  {
+    source: "1 §5",
+    word: "cart",
+    rules: {
+      "In layaway mode a remaining balance under $1 shows as 0.": pending,
+    },
+  },
+  {
+    source: "1 §7",
+    word: "cart",
+    rules: {
+      "CheckCart answers the sold-out lines in soldOutList.": [
+        "src/server/calls/cart/CheckCart.test.ts",
+        "lists apart what is gone: sold out, held for others, unknown, a set, taken off",
+      ],
+      "CheckCart says whether sign-in shows at checkout.": pending,
+    },
+  },
+  {
+    source: "1 §8",
+    word: "cart",
+    rules: {
+      "Sold-out cart lines are listed under their sentence.": [
+        "e2e/cart.spec.ts",
+        "what sold out meanwhile is named and leaves the cart",
+      ],
+    },
+  },
+  {
+    source: "1 §9",
+    word: "cart",
+    rules: {
+      "The tariff is the subtotal times the tariff rate.": [
+        "src/domain/totals.test.ts",
+        "is goods, tariff, delivery and tax on all of it",
+      ],
+      "The delivery fee is added only when it is above 0.": [
+        "src/domain/totals.test.ts",
+        "leave out what is nothing, but never subtotal, tax and total",
+      ],
+    },
+  },
+  {
+    source: "2 §2",
+    word: "cart",
+    rules: {
+      "The cart summary shows thumbnails, SKU, quantity and unit price.": [
+        "src/web/routes/checkout/OrderLines.test.tsx",
+        "shows thumbnail, title cut short, SKU, quantity and unit price",
+      ],
+      "The cart summary is titled 'Shopping Cart' unless told otherwise.": [
+        "src/web/routes/cart/CartPage.test.tsx",
+        "is titled Shopping Cart, from its first HTML on",
+      ],
+      "An empty cart summary says 'Your shopping cart is empty.'": [
+        "src/web/routes/cart/CartPage.test.tsx",
+        "says that it is empty",
+      ],
+      "Coupon items of the cart summary show a discount.": pending,
+      "Titles over 30 characters are cut to 28 plus an ellipsis in the cart summary.": [
+        "src/domain/cart.test.ts",
+        "cuts a title over 30 characters to 28 and an ellipsis",
+      ],
+      "Cart items link to /product/{productId}, with /{sku} when the product has more than one variant.": [
+        "src/web/routes/checkout/OrderLines.test.tsx",
+        "links to the product, with the SKU where there is more than one variant",
+      ],
+    },
+  },
+];

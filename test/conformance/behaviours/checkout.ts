@@ -1,0 +1,302 @@
+import { pending, type BehaviourTable } from "#test/conformance/table";
+
+export const checkoutBehaviours: BehaviourTable[] = [
+  {
+    source: "1 §4, 2 §4",
+    word: "checkout",
+    rules: {
+      "Setting contact info gives stage 1.": ["src/domain/checkout.test.ts", "after %s is %d"],
+      "A shipping choice gives stage 2.": ["src/domain/checkout.test.ts", "after %s is %d"],
+      "Delivery info gives stage 3.": ["src/domain/checkout.test.ts", "after %s is %d"],
+      "Order info gives stage 4.": ["src/domain/checkout.test.ts", "after %s is %d"],
+      "Stage 9 resets the order.": [
+        "src/web/state/order.test.ts",
+        "goes through its stages and is forgotten at stage 9",
+      ],
+    },
+  },
+  {
+    source: "1 §4",
+    word: "checkout",
+    rules: {
+      "Pickup is true when delivery info is empty.": pending,
+      "Clearing the order also resets user and search state.": pending,
+      "The out-of-state flag is true when the contact's state is not GA or Georgia.": [
+        "src/web/state/order.test.ts",
+        "is out of state when the contact is not in Georgia",
+      ],
+    },
+  },
+  {
+    source: "2 §4",
+    word: "checkout",
+    rules: {
+      "A completed order gives stage 5.": ["src/domain/checkout.test.ts", "after %s is %d"],
+      "Stage 0 means nothing to pay, and the payment form goes to /.": pending,
+      "The order summary needs a stage other than 0, contact info and a shipping choice, else it goes to /cart.":
+        ["src/domain/checkout.test.ts", "with %s leads to %s"],
+      "An order summary of a customer with a subtotal under 1 goes to /cart.": [
+        "src/domain/checkout.test.ts",
+        "with %s leads to %s",
+      ],
+      "An order summary with an empty cart goes to /.": [
+        "src/domain/checkout.test.ts",
+        "with %s leads to %s",
+      ],
+    },
+  },
+  {
+    source: "2 §1",
+    word: "checkout",
+    rules: {
+      "Shoppers check out for delivery, pickup or layaway.": pending,
+      "Shoppers pay by card or by lease-to-own.": pending,
+    },
+  },
+  {
+    source: "2 §2",
+    word: "checkout",
+    rules: {
+      "The contact form has first name, last name, phone, email, an optional address block and an optional note.":
+        [
+          "src/web/routes/checkout/ShippingChoicePage.test.tsx",
+          "stands above a form for the person, the address and a note",
+        ],
+      "Required fields are marked with a red asterisk.": [
+        "src/web/ui/Field.test.tsx",
+        "marks what is required by a red asterisk and to a screen reader",
+      ],
+      "The order summary has a promo code box, an address block, a delivery date picker and payment choices.":
+        pending,
+      "The order summary links to the pickup location.": pending,
+      "The delivery date picker has three variants.": [
+        "src/domain/schedule.test.ts",
+        "offers the same days in each of its three forms",
+      ],
+      "The order summary has an in-store section in store mode.": pending,
+      "In store mode the order summary returns to / when the subtotal is under 1.": pending,
+      "Credit Card is the default payment choice, Progressive the other.": pending,
+      "The total is labelled 'Order Total' in lease mode and 'Grand Total' otherwise.": pending,
+      "The in-store payment form takes Cash/Check or Debit/Credit.": pending,
+      "The 'Add InStore Payment' panel can be collapsed and expanded.": pending,
+      "The order summary has a lease lookup and submit panel.": pending,
+      "The order summary asks by a confirm dialog.": pending,
+      "The pickup confirmation thanks and shows the chosen store with lead time and hours.": pending,
+      "The pickup confirmation omits the lead time for a warehouse.": pending,
+      "Without a chosen store the pickup confirmation lists all pickup stores, linking to /location/{id}.":
+        pending,
+      "The pickup confirmation needs stage 4 or higher, else it goes to /.": pending,
+      "/orderComplete goes to / unless the stage is 4 or higher.": [
+        "src/domain/checkout.test.ts",
+        "complete an order at stage %d: %s",
+      ],
+      "/orderComplete sets stage 9.": [
+        "src/web/routes/orders/completion.test.ts",
+        "shows the order that was placed, once it is in its history entry also after the reset",
+      ],
+      "A customer's completion page thanks, with COD and remaining balance.": [
+        "src/web/routes/orders/OrderCompletePage.test.tsx",
+        "thanks, with order number, confirmation, day and what the store has to say",
+        "tells what is left to pay when the order comes",
+      ],
+      "A clerk's completion page shows order number, email note, delivery date, PDF panel and Done.": pending,
+      "A kiosk has its own completion page.": pending,
+      "Customer and kiosk completion pages show related products.": pending,
+      "The page area is remounted on each path change.": [
+        "e2e/shop.spec.ts",
+        "the page area is made anew on each change of path, also between two pages of one kind",
+      ],
+    },
+  },
+  {
+    source: "2 §3",
+    word: "checkout",
+    rules: {
+      "Store items with typeId 0 or less are regular, 1 is a cash payment, other values a card payment.":
+        pending,
+      "Store items with typeId 9 are left out of non-layaway and order views.": pending,
+      "The prefixes TYPED_ and COUPON_ are stripped for display.": pending,
+      "An in-store payment is an item with price, typeId, quantity 1, productId -1 and sku 'InStore Payment'.":
+        pending,
+      "The submit payload carries payment and promotion for a card submit.": [
+        "src/server/calls/checkout/SubmitOrderPayment.test.ts",
+        "charges the total once, takes one piece and queues one confirmation",
+        "takes off what a promotion code is worth, and counts the use",
+      ],
+    },
+  },
+  {
+    source: "2 §4",
+    word: "checkout",
+    rules: {
+      "Processed clears cart, store cart and staged order, saves order info, gives stage 5 and goes to /orderComplete.":
+        pending,
+      "PriceChanged replaces the cart's items with newItemList, sets a message and goes to /cart.": [
+        "src/domain/payment.test.ts",
+        "%s goes and is read at %o, and does %o",
+      ],
+      "InvalidPromotion sets a cart message and goes to /cart.": [
+        "src/domain/payment.test.ts",
+        "%s goes and is read at %o, and does %o",
+      ],
+      "ItemSoldOut sets a cart message and goes to /cart.": [
+        "src/domain/payment.test.ts",
+        "%s goes and is read at %o, and does %o",
+      ],
+      "FatalError shows its message, enables ordering again and goes to /.": [
+        "src/domain/payment.test.ts",
+        "%s goes and is read at %o, and does %o",
+      ],
+      "PaymentError shows its message and enables the button again.": [
+        "src/domain/payment.test.ts",
+        "%s goes and is read at %o, and does %o",
+      ],
+      "Any other status shows its message and enables the button again.": [
+        "src/domain/payment.test.ts",
+        "%s goes and is read at %o, and does %o",
+      ],
+      "ScheduleError shows its message, enables the button, reloads fees and schedule and notifies the parent.":
+        ["e2e/meanwhile.spec.ts", "a day that filled up meanwhile is replaced by fresh ones"],
+      "No answer to an order says 'Failed to process your order.'": [
+        "src/domain/payment.test.ts",
+        "%s reads: %s",
+      ],
+      "A staged order is posted whenever amounts change.": [
+        "e2e/shop.spec.ts",
+        "an order is staged whenever its amounts change, and its number is kept",
+      ],
+      "Staging with status Processed stores the staged order number.": [
+        "e2e/shop.spec.ts",
+        "an order is staged whenever its amounts change, and its number is kept",
+      ],
+      "A promotion applied hides the promo box.": pending,
+      "A promotion can affect the delivery fee.": [
+        "src/domain/promotion.test.ts",
+        "waives the delivery fee only where it says so and is valid",
+      ],
+      "The delivery date is the scheduled date, or 'Undetermined (Will call)'.": pending,
+      "Only a clerk may leave the delivery date undetermined, and then no date is sent.": pending,
+      "While no delivery date is set, the minimum date is used.": [
+        "src/domain/schedule.test.ts",
+        "takes the chosen day while it is offered, else the first",
+      ],
+    },
+  },
+  {
+    source: "2 §5",
+    word: "checkout",
+    rules: {
+      "First name, last name, phone and email of the contact form are required.": [
+        "src/domain/contact.test.ts",
+        "left empty for a delivery asks in the order of its fields",
+      ],
+      "A phone of the contact form is a 10-digit US number when phone validation is configured.": [
+        "src/domain/contact.test.ts",
+        "%s is a 10-digit US number",
+        "%s is none",
+        "is only required where phone validation is not configured",
+      ],
+      "An email of the contact form must be valid.": [
+        "src/domain/contact.test.ts",
+        "%s is valid",
+        "%s is not",
+        "never holds white space or a second address",
+      ],
+      "Address fields are required only if listed as required.": [
+        "src/domain/contact.test.ts",
+        "left empty for a pickup asks for name, phone and e-mail only",
+        "lets an account leave its address out, but not half a ZIP in",
+      ],
+      "A ZIP code has 5 digits or 5+4.": ["src/domain/contact.test.ts", "%s is valid", "%s is not"],
+      "Name on card, card number and CVV are required.": [
+        "src/domain/card.test.ts",
+        "left empty asks for everything",
+      ],
+      "A card number is numeric and has 13 to 16 digits when validateCCNumber is on.": [
+        "src/domain/card.test.ts",
+        "says of the number '%s': %s",
+      ],
+      "A card number is not checked by digits when validateCCNumber is off.": [
+        "src/domain/card.test.ts",
+        "takes any number where a provider checks it, but none is none",
+      ],
+      "Billing fields are required when billingAddrRequired is set.": [
+        "src/domain/card.test.ts",
+        "left empty asks for everything",
+        "asks for the billing address only where it is required",
+      ],
+      "A billing ZIP code has 5 digits with optional -4.": [
+        "src/domain/card.test.ts",
+        "asks for the billing address only where it is required",
+      ],
+      "An expiry cannot be in the past.": [
+        "src/domain/card.test.ts",
+        "%d/%d: %s",
+        "is never left in the past, and never changed without need",
+      ],
+      "Years of expiry run from the current year for 15 years.": [
+        "src/domain/card.test.ts",
+        "is chosen from 15 years, the current one first",
+      ],
+      "An earlier month bumps the year or resets the month.": [
+        "src/domain/card.test.ts",
+        "moves to next year when an earlier month is chosen",
+        "goes back to this month when this year is chosen with an earlier month",
+      ],
+      "An empty in-store payment disables the add button.": pending,
+      "Non-numeric input of an in-store payment is ignored.": pending,
+      "An in-store payment over the balance shows 'Exceed balance'.": pending,
+      "An in-store payment with more than 2 decimals is rounded to 2.": pending,
+      "Promo Apply is enabled only when a code is typed.": pending,
+    },
+  },
+  {
+    source: "2 §6",
+    word: "checkout",
+    rules: {
+      "A guest may check out with a client-generated userId.": [
+        "src/server/calls/checkout/SubmitOrderPayment.test.ts",
+        "charges the total once, takes one piece and queues one confirmation",
+      ],
+    },
+  },
+  {
+    source: "2 §7",
+    word: "checkout",
+    rules: {
+      "GetOrderFeesAndInfo answers the fees of the order.": [
+        "src/server/calls/checkout/GetOrderFeesAndInfo.test.ts",
+        "answers fee, rates, days and the amount to pay for a delivery",
+      ],
+      "StageOrder answers status and the staged order's number.": [
+        "src/server/calls/checkout/StageOrder.test.ts",
+        "gives a number nobody can guess and keeps what was claimed",
+      ],
+      "The answer to SubmitOrderPayment reaches the card form.": [
+        "e2e/payment.spec.ts",
+        "a declined card is told above the form, and another one pays",
+      ],
+      "RemitPayment takes the payment form and answers its result.": pending,
+    },
+  },
+  {
+    source: "2 §8",
+    word: "checkout",
+    rules: {
+      "The server's errorMessage shows in red above the card form.": [
+        "src/web/routes/checkout/CardForm.test.tsx",
+        "shows what the server said in red above its fields",
+      ],
+      "An invalid promotion shows its sentence or the server's message.": pending,
+      "A failed promotion check says that an error has occurred.": pending,
+    },
+  },
+  {
+    source: "2 §9",
+    word: "checkout",
+    rules: {
+      "Tax applies to the items and the delivery fee unless it is a lease.": pending,
+      "A balance under $1 counts as paid.": pending,
+    },
+  },
+];

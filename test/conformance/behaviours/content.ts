@@ -1,0 +1,119 @@
+import { pending, type BehaviourTable } from "#test/conformance/table";
+
+export const contentBehaviours: BehaviourTable[] = [
+  {
+    source: "1 §2, 2 §2",
+    word: "content",
+    rules: {
+      "Any other path shows a not-found or home screen.": [
+        "e2e/browse.spec.ts",
+        "is told that a page does not exist, with status 404",
+      ],
+    },
+  },
+  {
+    source: "2 §1",
+    word: "content",
+    rules: {
+      "The shop tells of clearance and overstock furniture, same-day pickup and next-day delivery.": [
+        "src/web/layout/Footer.test.tsx",
+        "tells what the shop sells and how fast it comes",
+      ],
+    },
+  },
+  {
+    source: "2 §2",
+    word: "content",
+    rules: {
+      "/assemblyFee shows a table of assembly fees by name, with a fee or a range.": pending,
+      "/assemblyFee shows the delivery fee by city from a drop-down.": pending,
+      "/assemblyFee says that the assembly fee is paid to the driver.": pending,
+      "/assemblyFee says that the delivery fee depends on the city and is fixed per order.": pending,
+      "The footer's Information links to /aboutUs.": pending,
+      "The footer's Information links to /contactUs.": pending,
+      "The footer's Information links to /privacyPolicy.": pending,
+      "The footer's Information links to the virtual tour.": pending,
+      "The footer's Information links to /assemblyFee.": pending,
+      "The footer's Information links to /returnPolicy.": pending,
+      "The footer's Financing links to /layaway.": pending,
+      "The footer's Financing links to /leaseToOwn.": pending,
+      "The footer's Financing links to the external lease application.": pending,
+      "The footer's Stores links to /locationsMap.": pending,
+      "The footer's Stores links to /location/{id}.": pending,
+      "/tariffNote tells of the 10% temporary surcharge from 9/17/2019 and costs risen by up to 30%.":
+        pending,
+      "/locationsMap shows an embedded map.": pending,
+      "/returnPolicy tells the warranty and return policy.": pending,
+      "/location/{id} shows name, map, contact, hours, open or closed, and pickup instructions.": pending,
+      "/location/{id} links to the warehouse at /location/0.": pending,
+      "/location/{id} says when pickup is not available there.": pending,
+      "/contactUs has a contact form and the stores' phone list.": pending,
+      "/faq lists numbered questions with answers that may carry title, image and width.": pending,
+      "/content/{name} shows HTML supplied by the server.": pending,
+      "/content/{name} goes home on failure or empty content.": pending,
+      "/flyer shows images with clickable rectangles that link to product addresses.": pending,
+      "A flyer's map name shows when its flag is set.": pending,
+      "Flyer images scale to the window's width minus 15, with a gap of 5.": pending,
+      "/aboutUs tells about the store.": pending,
+      "/privacyPolicy tells the privacy policy.": pending,
+      "/layaway tells about layaway.": pending,
+      "/leaseToOwn tells about lease-to-own.": pending,
+    },
+  },
+  {
+    source: "2 §3",
+    word: "content",
+    rules: {
+      "An absent or negative feeMax shows 'fee & Up', otherwise a range.": pending,
+      "A contact message holds the phone number in orderNumber.": pending,
+    },
+  },
+  {
+    source: "2 §4",
+    word: "content",
+    rules: {
+      "The category of a contact message changes which fields are required.": pending,
+      "A picture upload shows success or failure.": pending,
+    },
+  },
+  {
+    source: "2 §5",
+    word: "content",
+    rules: {
+      "The contact form needs name, a valid email and comments.": pending,
+      "The contact form needs the phone when the category needs it.": pending,
+      "Warranty repair needs a phone and a picture, and its body reads 'Problem Description'.": pending,
+      "Another category needs the phone only.": pending,
+      "'Site Feedback' reads 'Your Feedback', others 'Your Questions'.": pending,
+      "At most 3 files can be chosen at once.": pending,
+      "Files over 1048576 bytes are compressed first.": pending,
+      "At most 3 uploads are kept, the oldest dropped.": pending,
+    },
+  },
+  {
+    source: "2 §7",
+    word: "content",
+    rules: {
+      "UploadProdPic takes a multipart file.": pending,
+      "Locations are cached.": pending,
+      "GetAllImageMaps and GetImageMap answer image maps.": pending,
+    },
+  },
+  {
+    source: "2 §8",
+    word: "content",
+    rules: {
+      "A failed upload says 'Failed to upload' or the server's message.": pending,
+      "A flyer that cannot be loaded says so and goes home.": pending,
+    },
+  },
+  {
+    source: "2 §9",
+    word: "content",
+    rules: {
+      "Compression sizes come from the runtime configuration.": pending,
+      "Warranty repairs: claims within 3 days, forwarded to the vendor within 24 hours, fixed within 5 days.":
+        pending,
+    },
+  },
+];

@@ -1,0 +1,206 @@
+import { pending, type BehaviourTable } from "#test/conformance/table";
+
+export const deliveryBehaviours: BehaviourTable[] = [
+  {
+    source: "1 §1, 2 §1",
+    word: "delivery",
+    rules: {
+      "Delivery is only in the metro area of the store.": [
+        "src/server/calls/delivery/CheckDeliveryCity.test.ts",
+        "is out of the area beyond 60 miles, in another state, and where nobody knows",
+      ],
+    },
+  },
+  {
+    source: "1 §3",
+    word: "delivery",
+    rules: {
+      "An alternative deliverable address is found with its fee.": [
+        "src/server/calls/delivery/GetDeliveryFee.test.ts",
+        "offers the address that was meant, with what delivery there costs",
+      ],
+    },
+  },
+  {
+    source: "1 §4",
+    word: "delivery",
+    rules: {
+      "The delivery fee dialog shows the fee.": pending,
+      "The delivery fee dialog shows the minimum purchase.": pending,
+      "The delivery fee dialog says that it is not deliverable, with a pickup hint.": pending,
+      "The delivery fee dialog offers an alternative address, and Yes uses it.": pending,
+    },
+  },
+  {
+    source: "1 §5",
+    word: "delivery",
+    rules: {
+      "The delivery fee dialog needs an address and a city.": pending,
+      "The delivery fee dialog's state defaults to Georgia.": pending,
+    },
+  },
+  {
+    source: "1 §6",
+    word: "delivery",
+    rules: {
+      "Store mode hides the prefill of Calculate Delivery Fee.": pending,
+    },
+  },
+  {
+    source: "1 §8",
+    word: "delivery",
+    rules: {
+      "When the delivery fee call fails, 'An error has occurred' shows.": pending,
+    },
+  },
+  {
+    source: "1 §9, 2 §9",
+    word: "delivery",
+    rules: {
+      "Address autocomplete is bound to the delivery radius times 1600 meters.": pending,
+    },
+  },
+  {
+    source: "2 §7",
+    word: "delivery",
+    rules: {
+      "Autocomplete of the account address is restricted to 96 km round a fixed point.": pending,
+      "When GetDistance fails, a maps distance matrix answers (driving, imperial, avoid tolls).": pending,
+      "LayawayContact uses the states of Payment.": pending,
+    },
+  },
+  {
+    source: "2 §1",
+    word: "delivery",
+    rules: {
+      "Pickup is possible the same day, delivery the next day.": pending,
+    },
+  },
+  {
+    source: "2 §2",
+    word: "delivery",
+    rules: {
+      "Shipping choices are radio options that come from the server.": [
+        "src/web/routes/checkout/ShippingChoicePage.test.tsx",
+        "is made between what the server offers, the first being chosen",
+      ],
+      "Delivery is the default shipping choice.": [
+        "src/domain/checkout.test.ts",
+        "is the first the server offers, or Pickup for type 2 where it is offered",
+      ],
+      "A message on the shipping choice page depends on whether Layaway is offered.": [
+        "src/domain/checkout.test.ts",
+        "is asked for by what is offered",
+      ],
+      "Pickup shows its lead time in orange, or 'Select a Store'.": pending,
+      "'Already registered? Login' expands an embedded login.": pending,
+      "The contact form stands below the shipping choices, in store mode the store's version.": pending,
+      "For Pickup the list of pickup locations stands beside the form.": pending,
+      "Pickup locations are a radio list with description, address, phone, hours and lead time.": pending,
+      "The in-store form has one Name field, phone, email, address with autocomplete and a delivery instruction.":
+        pending,
+      "For pickup and layaway contact the in-store form's textarea is 'Add Note'.": pending,
+      "The in-store form shows driving distance and estimated driving time.": pending,
+      "A driving distance above 50 miles is red.": [
+        "src/domain/delivery.test.ts",
+        "grows red over 50 miles, and miles are 1600 meters",
+      ],
+      "A Delivery Fee field appears after an out-of-area answer.": pending,
+      "/shippingChoice/2 preselects Pickup.": pending,
+    },
+  },
+  {
+    source: "2 §3",
+    word: "delivery",
+    rules: {
+      "A default warehouse address is the fallback of the store location info.": pending,
+    },
+  },
+  {
+    source: "2 §4",
+    word: "delivery",
+    rules: {
+      "The first shipping choice of the server is the default unless type 2 preselects Pickup.": [
+        "src/domain/checkout.test.ts",
+        "is the first the server offers, or Pickup for type 2 where it is offered",
+      ],
+      "When pickup locations load, the first is selected and the choice becomes Pickup.": pending,
+      "Continue with Layaway goes to /laSummary.": pending,
+      "Continue with Delivery stores delivery info with deliveryDistance and deliveryFee and goes to /orderSummary.":
+        [
+          "e2e/shop.spec.ts",
+          "Continue asks about the address, keeps distance and fee, and goes on to the review",
+        ],
+      "Continue with Pickup clears delivery info and goes to /orderSummary.": pending,
+      "Delivery calls the address check first, and goes on when it is ok.": [
+        "e2e/shop.spec.ts",
+        "Continue asks about the address, keeps distance and fee, and goes on to the review",
+      ],
+      "A correctAddress opens a confirm dialog with 'Use Address Below'.": [
+        "src/web/routes/checkout/DeliveryDialogs.test.tsx",
+        "offers another address that can be reached, with its fee",
+      ],
+      "Any other answer of the address check opens the out-of-area dialog.": [
+        "src/web/routes/checkout/checkAddress.test.ts",
+        "may be out of the area, in the server's words or ours",
+      ],
+      "The out-of-area dialog is titled 'Out Of Delivery Area' unless the server says otherwise.": [
+        "src/domain/delivery.test.ts",
+        "tell a shopper about pickup",
+      ],
+      "A changed form type redirects to /shippingChoice or /shippingChoice/2 and reloads.": pending,
+      "The layaway contact form redirects to /layawaySummary.": pending,
+    },
+  },
+  {
+    source: "2 §5",
+    word: "delivery",
+    rules: {
+      "Pickup requires only name, phone and email.": pending,
+      "Delivery adds address, city, state and ZIP.": [
+        "src/domain/contact.test.ts",
+        "left empty for a delivery asks in the order of its fields",
+      ],
+      "The in-store delivery form checks name, phone, address, city and ZIP in this order.": pending,
+      "The in-store layaway contact form checks name and phone.": pending,
+      "The in-store pickup form checks nothing.": pending,
+      "A single name is split at the first space into first and last name.": pending,
+      "The delivery form requires first and last name, phone, address, city and ZIP.": [
+        "src/domain/contact.test.ts",
+        "left empty for a delivery asks in the order of its fields",
+      ],
+      "A numeric override delivery fee above 0 skips the city check.": pending,
+      "The address is checked on the server when checkCityForDelivery is set and no positive override is given.":
+        [
+          "src/web/routes/checkout/checkAddress.ask.test.ts",
+          "is checked on the server where the configuration says so",
+        ],
+      "Without checkCityForDelivery the form goes on without a check.": [
+        "src/web/routes/checkout/checkAddress.ask.test.ts",
+        "is taken as it is, at the form's own fee, where the configuration does not",
+      ],
+    },
+  },
+  {
+    source: "2 §8",
+    word: "delivery",
+    rules: {
+      "The out-of-area dialog of a clerk tells of Pickup and the Delivery Fee field.": pending,
+      "With the server's out-of-area message the dialog asks to choose Pickup or to specify the fee.":
+        pending,
+      "A negative delivery fee says 'We can't determine the delivery fee'.": [
+        "src/web/routes/checkout/feeProblem.test.ts",
+        "is no fee when it is negative",
+      ],
+      "A failed fees call says 'An error has occurred!' and goes to /.": [
+        "src/web/routes/checkout/OrderSummaryPage.test.tsx",
+        "goes home when the fees cannot be had, and says so",
+      ],
+      "An error in the delivery fee shows the server's message and asks to go back and correct the address.":
+        [
+          "src/web/routes/checkout/feeProblem.test.ts",
+          "shows what the server says of an error and asks to correct the address",
+        ],
+    },
+  },
+];

@@ -1,0 +1,62 @@
+import { pending, type BehaviourTable } from "#test/conformance/table";
+
+export const ordersBehaviours: BehaviourTable[] = [
+  {
+    source: "2 §2",
+    word: "orders",
+    rules: {
+      "The header is prefixed by the store name for store orders.": pending,
+      "Order detail shows Date Ordered, Delivery Date when scheduled, and Order Status.": pending,
+      "A lease order shows Lease To Own: Progressive, Lease ID and Status.": pending,
+      "A lease's Status is FUNDED in green, or Cancelled.": pending,
+      "OkToDeliver Yes or No shows when a lease is not funded.": pending,
+      "The table's Description column is hidden on mobile.": pending,
+      "The table lists products, store items, discount, subtotal, tax and delivery fee.": pending,
+      "The table lists the lease's application fee, coupons and order total.": pending,
+      "The Progressive Leasing row says Funded or Pending, with the negative cash price.": pending,
+      "The table lists payments and credits or returns.": pending,
+      "The table ends in 'Paid in full' in green, or the balance.": pending,
+      "Contact Information and Delivery Information or Pickup Location follow the table.": pending,
+      "A missing order says 'Order not found'.": pending,
+      "Nothing is shown when there are zero items.": pending,
+      "Only lines with a quantity above zero are shown.": pending,
+    },
+  },
+  {
+    source: "2 §2, 2 §4",
+    word: "orders",
+    rules: {
+      "Lease status 'Contracts' shows an orange box: no delivery or pickup until signed and paid, with a link to sign.":
+        pending,
+    },
+  },
+  {
+    source: "2 §4",
+    word: "orders",
+    rules: {
+      "A scheduled delivery date within the past 24 hours or later shows date-only, else as given.": pending,
+      "Paid in full is when total minus payments and credits is under 1.": pending,
+    },
+  },
+  {
+    source: "2 §7",
+    word: "orders",
+    rules: {
+      "OrderRelatedProd answers related products of an order.": [
+        "src/server/calls/orders/OrderRelatedProd.test.ts",
+        "lists what goes with what was bought, then best sellers, and nothing that was bought",
+      ],
+      "GetOrderForCustomer answers the order data of its owner.": pending,
+    },
+  },
+  {
+    source: "2 §9",
+    word: "orders",
+    rules: {
+      "Returns are possible within 3 days after delivery or pickup.": pending,
+      "A return costs a 15% restocking fee.": pending,
+      "Mattresses with plastic removed, physically damaged furniture and broken glass after the driver left cannot be returned.":
+        pending,
+    },
+  },
+];

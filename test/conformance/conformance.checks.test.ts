@@ -1,0 +1,262 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { proofProblem, type Proof } from "#test/conformance/proofs";
+import { failures } from "#test/conformance/report";
+import { readTables } from "#test/conformance/rows";
+import { built, type Tables } from "#test/conformance/table";
+import { flatten, type World } from "#test/conformance/world";
+
+const none: Tables = { routes: [], calls: [], entities: [], messages: [], constants: [], behaviours: [] };
+
+const money = z.codec(
+  z.custom<number>((value) => typeof value === "number"),
+  z.custom<number>((value) => Number.isSafeInteger(value)),
+  { decode: (value) => value * 100, encode: (value) => value / 100 },
+);
+
+const product = z.object({ name: z.string(), imageInfo: z.object({ width: z.number() }), price: money });
+
+/** A made-up shop of one product page, one form and one rule. */
+const shop: World = {
+  paths: async () => ["/", "/product/:id/:sku?", "/specials/:page?", "/*"],
+  contract: async () => ({
+    ProductDetail: {
+      method: "POST",
+      path: "/api/ProductDetail",
+      payload: z.object({
+        userId: z.string().default(""),
+        address: z.object({ city: z.string() }).optional(),
+      }),
+      answer: z.object({ product, related: z.array(product) }).nullable(),
+    },
+    RelatedProd: {
+      method: ["GET", "POST"],
+      path: "/RelatedProd/:productId",
+      payload: z.string(),
+      answer: z.array(product),
+    },
+  }),
+  file: (path) => files[path],
+};
+
+const files: Record<string, string> = {
+  "src/domain/contact.ts": `
+    export const addedItems = 0;
+    const sorry = "Sorry, we don't deliver " + "here";
+    return problem ? "Name is required" : \`No results for \${query}\`;
+    <p>
+      Please go back to the
+      previous page
+    </p>`,
+  "src/domain/contact.test.ts": `
+    describe("a form", () => {});
+    it("wants a name", () => expect(problem).toBe("Name is required"));
+    it.skip("sleeps", () => {});
+    // it("is switched off", () => {});
+    it.each([1, 2])(
+      "works %i times", () => expect(sorry).toBe("Sorry, we don't deliver here, No results for sofa"));`,
+  "src/domain/yes.ts": `const label = "Yes"; const other = "Oh Yes indeed"; <b>Done</b>`,
+  "src/domain/yes.test.ts": `it("says Yes to all", () => expect(label).toBe('Done'));`,
+};
+
+function problem(proof: Proof): Promise<string | undefined> {
+  return proofProblem(proof, shop);
+}
+
+describe("a route", () => {
+  it("holds when the path is there, optional segments written out or not", async () => {
+    for (const path of ["/", "*", "/product/{id}", "/product/{id}/{sku}", "/specials/{page?}"])
+      expect(await problem({ by: "route", path })).toBeUndefined();
+  });
+
+  it("fails when the path, its optional form or its parameter is missing", async () => {
+    expect(await problem({ by: "route", path: "/cart" })).toContain("no route /cart");
+    expect(await problem({ by: "route", path: "/product/{id?}/{sku}" })).toContain("no route /product/:sku");
+    expect(await problem({ by: "route", path: "/product/{number}" })).toContain("no route /product/:number");
+  });
+
+  it("is found in nested layouts, where a layout alone is no page", () => {
+    const entries = [
+      { children: [{ index: true }, { path: "*" }] },
+      { path: "a", children: [{ path: "b/:c?" }, { path: "", children: [{ path: "/d" }] }] },
+    ];
+    expect(flatten(entries)).toEqual(["/", "/*", "/a/b/:c?", "/a/d"]);
+  });
+});
+
+describe("a call", () => {
+  it("holds when the contract has it with its methods and path", async () => {
+    const related = { entry: "RelatedProd", path: "/api/RelatedProd/{productId}" };
+    expect(await problem({ by: "call", ...related, methods: ["POST", "GET"] })).toBeUndefined();
+    const detail = { entry: "ProductDetail", path: "/api/ProductDetail" };
+    expect(await problem({ by: "call", ...detail, methods: ["POST"] })).toBeUndefined();
+  });
+
+  it("fails when the entry is missing, or has another method or path", async () => {
+    const proof = { by: "call", path: "/api/ProductDetail", methods: ["POST"] } as const;
+    expect(await problem({ ...proof, entry: "Home" })).toBe("the contract has no entry Home");
+    expect(await problem({ ...proof, entry: "toString" })).toBe("the contract has no entry toString");
+    expect(await problem({ ...proof, entry: "ProductDetail", methods: ["GET"] })).toContain("it is GET by");
+    expect(await problem({ ...proof, entry: "ProductDetail", path: "/api/Home" })).toContain("its path is");
+  });
+});
+
+describe("a field", () => {
+  const has = (side: "payload" | "answer", path: string, is?: string) =>
+    problem({ by: "schema", entry: "ProductDetail", side, path, is });
+
+  it("holds where the schema of the wire has it", async () => {
+    for (const path of ["userId", "address.city", "**.city"])
+      expect(await has("payload", path)).toBeUndefined();
+    for (const path of ["product", "product.imageInfo.width", "related.price", "related.**.width"])
+      expect(await has("answer", path)).toBeUndefined();
+  });
+
+  it("fails where the schema has it not, or at another place", async () => {
+    expect(await has("payload", "productId")).toBe("the payload of ProductDetail has no field productId");
+    expect(await has("payload", "city")).toContain("no field city");
+    expect(await has("answer", "product.sku")).toContain("no field product.sku");
+    expect(await has("answer", "**.city")).toContain("no field **.city");
+  });
+
+  it("holds when the whole is of the named type, and fails when it is not", async () => {
+    const whole = { by: "schema", entry: "RelatedProd", path: "" } as const;
+    expect(await problem({ ...whole, side: "answer", is: "list" })).toBeUndefined();
+    expect(await problem({ ...whole, side: "payload", is: "string" })).toBeUndefined();
+    expect(await problem({ ...whole, side: "payload", is: "list" })).toContain("is no list");
+    expect(await problem({ ...whole, side: "payload", is: "boolean" })).toContain("is no boolean");
+  });
+
+  it("is found behind references that lead round in a circle", async () => {
+    type Node = { name: string; inner?: Node | undefined };
+    const node: z.ZodType<Node> = z.lazy(() => z.object({ name: z.string(), inner: node.optional() }));
+    const world: World = {
+      ...shop,
+      contract: async () => ({ Tree: { method: "POST", path: "/Tree", payload: node, answer: node } }),
+    };
+    const proof = { by: "schema", entry: "Tree", side: "answer", is: undefined } as const;
+    expect(await proofProblem({ ...proof, path: "inner.inner.name" }, world)).toBeUndefined();
+    expect(await proofProblem({ ...proof, path: "**.sku" }, world)).toContain("no field **.sku");
+  });
+});
+
+describe("an entity", () => {
+  const tables: Tables = {
+    ...none,
+    calls: [
+      {
+        source: "1 §7",
+        call: "ProductDetail",
+        method: "POST",
+        answer: "product@Product",
+        state: built,
+      },
+    ],
+    entities: [
+      { source: "1 §3", entity: "Product", fields: "name, sku, imageInfo{width}", built: [] },
+      {
+        source: "1 §3",
+        entity: "Cart state",
+        fields: "addedItems, itemCount",
+        built: [{ file: "src/domain/contact.ts" }],
+      },
+    ],
+  };
+
+  it("fails when a field is in none of the schemas or files it names", async () => {
+    const carried = { in: "ProductDetail.answer.product" };
+    const entities = [{ source: "1 §3", entity: "Product", fields: "name, sku", built: [carried] }];
+    expect(await failures(readTables({ ...tables, entities }), shop)).toEqual([
+      "entity field: Product: sku (1 §3): the answer of ProductDetail has no field product.sku",
+    ]);
+  });
+
+  it("fails when a built call carries it, but it does not name the call", async () => {
+    const lines = await failures(readTables(tables), shop);
+    expect(lines).toContain(
+      "field: ProductDetail answer.product@Product (1 §7): the entity Product does not name " +
+        "'ProductDetail.answer.product' among its carriers",
+    );
+    expect(lines).toContain(
+      "entity field: Cart state: itemCount (1 §3): src/domain/contact.ts does not have itemCount",
+    );
+    expect(lines).toHaveLength(2);
+  });
+
+  it("leaves fields that are not yet built pending", () => {
+    const carriers = [{ in: "ProductDetail.answer.product", notYet: ["sku"] }];
+    const entities = [{ source: "1 §3", entity: "Product", fields: "name, sku", built: carriers }];
+    const states = readTables({ ...none, entities }).map(({ state }) => state);
+    expect(states).toEqual(["built", "pending"]);
+  });
+});
+
+describe("a message", () => {
+  const said = (text: string, source = "src/domain/contact.ts", test = "src/domain/contact.test.ts") =>
+    problem({ by: "text", text, literal: text, files: [source, test] });
+
+  it("holds when source and test say it, however it is broken up", async () => {
+    expect(await said("Name is required")).toBeUndefined();
+    expect(await said("Sorry, we don't deliver here")).toBeUndefined();
+    expect(await said("No results for {query}")).toBeUndefined();
+  });
+
+  it("put together from pieces needs only its piece in the source, but all of it in the test", async () => {
+    const files = ["src/domain/contact.ts", "src/domain/contact.test.ts"] as const;
+    const proof = { by: "text", text: "works 1 times", files } as const;
+    expect(await problem({ ...proof, literal: "No results for" })).toContain(
+      "does not assert 'works 1 times'",
+    );
+    expect(await problem({ ...proof, text: "Name is required", literal: "is required" })).toBeUndefined();
+  });
+
+  it("of one word must be a whole string", async () => {
+    const [source, test] = ["src/domain/yes.ts", "src/domain/yes.test.ts"];
+    expect(await said("Yes", source, test)).toBe("src/domain/yes.test.ts does not assert 'Yes'");
+    expect(await said("Oh", source, test)).toContain("src/domain/yes.ts does not say");
+    expect(await said("Done", source, test)).toBeUndefined();
+  });
+
+  it("fails when either does not, when a file is missing, or when the test is no test", async () => {
+    expect(await said("Name is needed")).toBe("src/domain/contact.ts does not say 'Name is needed'");
+    expect(await said("Please go back to the previous page")).toBe(
+      "src/domain/contact.test.ts does not assert 'Please go back to the previous page'",
+    );
+    expect(await said("Name is required", "src/nowhere.ts")).toBe("there is no file src/nowhere.ts");
+    expect(await said("Name is required", "src/domain/contact.ts", "src/domain/contact.ts")).toContain(
+      "not a test file",
+    );
+    expect(await said("Name is required", "src/domain/contact.test.ts")).toContain(
+      "is a test, not the source",
+    );
+  });
+});
+
+describe("a constant", () => {
+  it("holds when the product's value is the same, and fails when it is another or cannot be read", async () => {
+    expect(await problem({ by: "value", expected: ["GA"], actual: () => ["GA"] })).toBeUndefined();
+    expect(await problem({ by: "value", expected: 3, actual: async () => 3 })).toBeUndefined();
+    expect(await problem({ by: "value", expected: 3, actual: () => 2 })).toBe("it is 2, not 3");
+    const gone = () => Promise.reject(new Error("no such module"));
+    expect(await problem({ by: "value", expected: 3, actual: gone })).toBe("no such module");
+  });
+});
+
+describe("a behaviour", () => {
+  const test = (...titles: [string, ...string[]]) =>
+    problem({ by: "test", titles: ["src/domain/contact.test.ts", ...titles] });
+
+  it("holds when a test of that title runs", async () => {
+    expect(await test("wants a name", "works %i times")).toBeUndefined();
+  });
+
+  it("fails when there is none, or it is switched off, or the file is no test", async () => {
+    expect(await test("wants two names")).toContain("has no test 'wants two names' that runs");
+    expect(await test("wants a")).toContain("has no test 'wants a' that runs");
+    expect(await test("sleeps")).toContain("has no test 'sleeps' that runs");
+    expect(await test("a form")).toContain("has no test 'a form' that runs");
+    expect(await test("is switched off")).toContain("has no test 'is switched off' that runs");
+    const source = { by: "test", titles: ["src/domain/contact.ts", "wants a name"] } as const;
+    expect(await problem(source)).toBe("src/domain/contact.ts is not a test file");
+  });
+});

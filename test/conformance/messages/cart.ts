@@ -1,0 +1,45 @@
+import { pending, type MessageTable } from "#test/conformance/table";
+
+/** Cart, its dialogs and its summary. */
+export const cartMessages: MessageTable[] = [
+  {
+    source: "1 \u00a72",
+    where: "cart",
+    texts: {
+      "Calculate Delivery Fee": pending,
+      "Continue Shopping": ["src/web/routes/cart/CartPage.tsx", "e2e/shop.spec.ts"],
+      "Empty Cart": pending,
+      Checkout: ["src/web/routes/cart/CartPage.tsx", "e2e/cart.spec.ts"],
+    },
+  },
+  {
+    source: "1 \u00a78",
+    where: "cart",
+    texts: {
+      "The following items are no longer available": ["src/domain/cart.ts", "src/domain/cart.test.ts"],
+    },
+  },
+  {
+    source: "2 \u00a72",
+    where: "cart summary",
+    texts: {
+      "Shopping Cart": ["src/domain/cart.ts", "src/domain/cart.test.ts"],
+      "Your shopping cart is empty.": ["src/domain/cart.ts", "src/domain/cart.test.ts"],
+    },
+  },
+  {
+    source: "1 \u00a75",
+    where: "deposit dialog",
+    texts: {
+      "Amount is required": pending,
+      "Invalid amount": pending,
+    },
+  },
+  {
+    source: "1 \u00a75, 2 \u00a75",
+    where: "layaway cart",
+    texts: {
+      "Minimum deposit required: $X (10%)": pending,
+    },
+  },
+];

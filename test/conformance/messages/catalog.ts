@@ -1,0 +1,50 @@
+import { pending, type MessageTable } from "#test/conformance/table";
+
+/** Category bar, lists, home and search. */
+export const catalogMessages: MessageTable[] = [
+  {
+    source: "1 \u00a72",
+    where: "category bar",
+    texts: {
+      Specials: ["src/domain/catalog.ts", "src/domain/catalog.test.ts"],
+      "New*": ["src/domain/catalog.ts", "src/domain/catalog.test.ts"],
+      "New Arrivals": ["src/domain/catalog.ts", "src/domain/catalog.test.ts"],
+      Store: pending,
+    },
+  },
+  {
+    source: "1 \u00a72",
+    where: "product list titles",
+    texts: {
+      "Monthly Specials": ["src/domain/catalog.ts", "src/domain/catalog.test.ts"],
+      "New Arrivals": ["src/domain/catalog.ts", "src/domain/catalog.test.ts"],
+      "Best Sellers": ["src/domain/catalog.ts", "src/domain/catalog.test.ts"],
+      "Overall Best Sellers": ["src/domain/catalog.ts", "src/domain/catalog.test.ts"],
+    },
+  },
+  {
+    source: "1 \u00a78",
+    where: "product list",
+    texts: {
+      "Unable to fetch products, please try again later": [
+        "src/domain/catalog.ts",
+        "src/domain/catalog.test.ts",
+      ],
+    },
+  },
+  {
+    source: "1 \u00a78, 2 \u00a78",
+    where: "product list",
+    texts: {
+      "No products found for category {name}": ["src/domain/catalog.ts", "src/domain/catalog.test.ts"],
+    },
+  },
+  {
+    source: "1 \u00a78, 2 \u00a78",
+    where: "search",
+    texts: {
+      "No results for {query}": pending,
+      "An error has occurred while searching products, please try again later": pending,
+    },
+  },
+];

@@ -1,0 +1,96 @@
+import { z } from "zod";
+
+/** A JSON schema, as far as it is walked here. */
+type Node = { readonly [key: string]: unknown };
+
+/** The schema of what crosses the wire; for codecs that is their input side. */
+export function wireSchema(schema: z.ZodType): Node {
+  const json: unknown = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+  return isNode(json) ? json : {};
+}
+
+/** True when following `path` from the top finds something; lists, unions and references are passed through. */
+export function hasPath(root: Node, path: string): boolean {
+  return follow(root, path).length > 0;
+}
+
+/** True when `path` finds a list. */
+export function hasList(root: Node, path: string): boolean {
+  return follow(root, path).some((node) => branches(root, node, false).some((one) => one.type === "array"));
+}
+
+/** True when `path` finds a plain value of that type, or a list of them. */
+export function hasPlain(root: Node, path: string, type: string): boolean {
+  return follow(root, path).some((node) => branches(root, node, true).some((one) => typeOf(one) === type));
+}
+
+function typeOf(node: Node): unknown {
+  if (node.type === "integer") return "number";
+  return node.type ?? typeof (Array.isArray(node.enum) ? node.enum[0] : node.const);
+}
+
+function follow(root: Node, path: string): Node[] {
+  const names = path ? path.split(".") : [];
+  let found = [root];
+  for (const name of names) {
+    found = found.flatMap((node) =>
+      name === "**"
+        ? descendants(root, node)
+        : branches(root, node, true).flatMap((one) => property(one, name)),
+    );
+  }
+  return found;
+}
+
+function property(node: Node, name: string): Node[] {
+  const properties = isNode(node.properties) ? node.properties : {};
+  const value = Object.hasOwn(properties, name) ? properties[name] : undefined;
+  if (value === true) return [{}];
+  return isNode(value) ? [value] : [];
+}
+
+/** The node itself and what stands in its place: references, unions and, if asked, the entries of lists. */
+function branches(root: Node, node: Node, intoLists: boolean): Node[] {
+  const seen = new Set<Node>();
+  const visit = (one: Node): void => {
+    if (seen.has(one)) return;
+    seen.add(one);
+    for (const next of inPlace(root, one, intoLists)) visit(next);
+  };
+  visit(node);
+  return [...seen];
+}
+
+function inPlace(root: Node, node: Node, intoLists: boolean): Node[] {
+  const lists = intoLists ? [node.items, node.prefixItems, node.additionalProperties] : [];
+  return [reference(root, node.$ref), node.anyOf, node.oneOf, node.allOf, ...lists].flat().filter(isNode);
+}
+
+/** Every node below, however deep. */
+function descendants(root: Node, node: Node): Node[] {
+  const seen = new Set<Node>();
+  const visit = (one: Node): void => {
+    if (seen.has(one)) return;
+    seen.add(one);
+    const inside = isNode(one.properties) ? Object.values(one.properties).filter(isNode) : [];
+    for (const next of [...inPlace(root, one, true), ...inside]) visit(next);
+  };
+  visit(node);
+  return [...seen];
+}
+
+function reference(root: Node, ref: unknown): Node | undefined {
+  if (typeof ref !== "string" || !ref.startsWith("#")) return undefined;
+  const names = ref
+    .slice(1)
+    .split("/")
+    .filter(Boolean)
+    .map((name) => name.replaceAll("~1", "/").replaceAll("~0", "~"));
+  let found: unknown = root;
+  for (const name of names) found = isNode(found) ? found[name] : undefined;
+  return isNode(found) ? found : undefined;
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,72 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { z } from "zod";
+
+/** What the contract holds of one call, as far as the table asks. */
+export type Entry = {
+  method: "GET" | "POST" | readonly ("GET" | "POST")[];
+  path: string;
+  payload: z.ZodType;
+  answer: z.ZodType;
+};
+
+/** What proofs are held against: the real product, or a made-up one in the checker's own tests. */
+export type World = {
+  /** Every path of the web, as React Router writes it: '/product/:id/:sku?'. */
+  paths: () => Promise<readonly string[]>;
+  contract: () => Promise<Readonly<Record<string, Entry>>>;
+  /** The text of a file, named from the root of the repository; undefined when there is none. */
+  file: (path: string) => string | undefined;
+};
+
+const schema = z.custom<z.ZodType>((value) => value instanceof z.ZodType, "a zod schema");
+const method = z.enum(["GET", "POST"]);
+const contractModule = z.object({
+  contract: z.record(
+    z.string(),
+    z.object({
+      method: z.union([method, z.array(method)]),
+      path: z.string(),
+      payload: schema,
+      answer: schema,
+    }),
+  ),
+});
+
+/** One entry of React Router's route configuration, as far as paths go. */
+const routeEntry = z.object({
+  path: z.string().optional(),
+  index: z.boolean().optional(),
+  get children() {
+    return z.array(routeEntry).optional();
+  },
+});
+type RouteEntry = z.infer<typeof routeEntry>;
+const routesModule = z.object({ default: z.array(routeEntry) });
+
+/** The product in this repository. Its rooms are loaded only when a built row asks for them. */
+export const davenport: World = {
+  paths: once(async () => flatten(routesModule.parse(await load("#web/routes")).default)),
+  contract: once(async () => contractModule.parse(await load("#contract/index")).contract),
+  file: (path) => {
+    const url = new URL(`../../${path}`, import.meta.url);
+    return existsSync(url) && statSync(url).isFile() ? readFileSync(url, "utf8") : undefined;
+  },
+};
+
+/** The full path of every page; layouts without a page of their own are not listed. */
+export function flatten(entries: readonly RouteEntry[], above = ""): string[] {
+  return entries.flatMap((entry) => {
+    const path = [above, entry.path].filter(Boolean).join("/");
+    const own = entry.index || (entry.path !== undefined && !entry.children) ? [`/${path}`] : [];
+    return [...own, ...flatten(entry.children ?? [], path)].map((one) => one.replace(/\/{2,}/g, "/"));
+  });
+}
+
+async function load(module: string): Promise<unknown> {
+  return await import(/* @vite-ignore */ module);
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => (made ??= make());
+}

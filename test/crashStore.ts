@@ -1,0 +1,70 @@
+import { readConfig } from "#server/config";
+import { relayOutbox } from "#server/jobs/relayOutbox";
+import { createLog } from "#server/log";
+import { openStore } from "#server/openStore";
+import { folderFiles } from "#server/ports/files/folder";
+import { outboxFolderMail } from "#server/ports/mail/outboxFolder";
+import type { MailPort } from "#server/ports/mail/port";
+import type { StepName } from "#server/shop";
+import { standingClock } from "#test/clock";
+
+/*
+ * A store in a process of its own that dies at a named point, as by `kill -9`. It is told where in CRASH_STORE and
+ * says on which port it listens.
+ */
+
+/** Where it dies: at a step of the work, when an answer has gone out, or between a mail and its mark. */
+export type DeathPoint = StepName | "answered" | "mailed";
+
+export type CrashOrder = {
+  url: string;
+  /** What its clock shows. */
+  now: string;
+  dataDir: string;
+  point: DeathPoint;
+  /** How often it must come there before it dies. */
+  times: number;
+};
+
+const told: CrashOrder = JSON.parse(process.env["CRASH_STORE"] ?? "");
+const config = readConfig({ DATA_DIR: told.dataDir, PAYMENT_TIMEOUT_MS: "600", METRICS: "off" });
+const clock = standingClock(told.now);
+const letters = outboxFolderMail({ files: folderFiles(config.outboxDir), clock, from: config.mailFrom });
+let left = told.times;
+
+/** Dies here, with no chance to tidy up, when it has come to its point often enough. */
+async function come(point: DeathPoint): Promise<void> {
+  if (point !== told.point) return;
+  left -= 1;
+  if (left > 0) return;
+  process.kill(process.pid, "SIGKILL");
+  await new Promise(() => undefined);
+}
+
+const mail: MailPort = {
+  async send(letter) {
+    await letters.send(letter);
+    await come("mailed");
+  },
+};
+
+const store = await openStore({
+  config,
+  url: told.url,
+  log: createLog("silent"),
+  version: "test",
+  withJobs: false,
+  clock,
+  step: come,
+  ports: { mail },
+});
+
+store.app.addHook("onResponse", async (request, reply) => {
+  if (!request.url.endsWith("/SubmitOrderPayment") || reply.statusCode !== 200) return;
+  await come("answered");
+  if (told.point === "mailed") await relayOutbox(store.shop);
+});
+
+await store.app.listen({ host: "127.0.0.1", port: 0 });
+const address = store.app.server.address();
+process.send?.(typeof address === "object" ? address?.port : undefined);

@@ -1,0 +1,254 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { basename, extname, join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { cruise, type ICruiseResult } from "dependency-cruiser";
+import extractDepcruiseOptions from "dependency-cruiser/config-utl/extract-depcruise-options";
+import extractTSConfig from "dependency-cruiser/config-utl/extract-ts-config";
+import ts from "typescript";
+import { beforeAll, describe, expect, it } from "vitest";
+import { calls } from "#contract/calls";
+
+/*
+ * The shape of the house (ARCHITECTURE.md), held by a test. What concerns single lines of code, `any`,
+ * `as`, default exports, the length of functions, is held by the linter (.oxlintrc.json).
+ */
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const files = filesIn("src");
+const sources = files
+  .filter((path) => /\.tsx?$/.test(path) && !path.endsWith(".d.ts"))
+  .map((path) => ({ path, tree: parse(path) }));
+const shipped = sources.filter(({ path }) => !/\.test\.tsx?$/.test(path));
+
+describe("doors between the rooms", async () => {
+  const config = join(root, ".dependency-cruiser.cjs");
+  const options = await extractDepcruiseOptions(config);
+  const rules = options.ruleSet?.forbidden ?? [];
+  let violations: ICruiseResult["summary"]["violations"] = [];
+
+  beforeAll(async () => {
+    const result = await cruise(
+      ["src"],
+      { ...options, baseDir: root },
+      {},
+      { tsConfig: extractTSConfig(join(root, "tsconfig.json")) },
+    );
+    if (typeof result.output === "string") throw new Error("dependency-cruiser answered text");
+    if (result.output.summary.totalCruised < shipped.length)
+      throw new Error("dependency-cruiser missed files");
+    violations = result.output.summary.violations;
+  }, 60_000);
+
+  it.each(rules.map((rule) => [rule.name, rule.comment]))("%s: %s", (name) => {
+    const broken = violations.filter((violation) => violation.rule.name === name);
+    expect(broken.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
+  });
+
+  it("lead by the room's name, never by a relative path", () => {
+    const relatives = sources.flatMap(({ path, tree }) =>
+      specifiers(tree)
+        // Styles and pictures have no name in the rooms; `+types` is made by React Router beside a page.
+        .filter((name) => name.startsWith(".") && !name.includes("+types") && extname(name) === "")
+        .map((name) => `${path}: ${name}`),
+    );
+    expect(relatives).toEqual([]);
+  });
+});
+
+describe("the domain", () => {
+  it("has no clock, no randomness and no outside world", () => {
+    expect(found(inRooms("domain"), impurity)).toEqual([]);
+  });
+});
+
+describe("names and sizes", () => {
+  it("keeps drawers without a name of their own out", () => {
+    const drawer = /(^|\/)(utils?|helpers?|lib|common|shared|services?|types|constants|misc)(\/|\.tsx?$)/;
+    expect(allFiles().filter((path) => drawer.test(path))).toEqual([]);
+  });
+
+  it("is at most five levels deep", () => {
+    expect(files.filter((path) => path.split("/").length - 1 > 5)).toEqual([]);
+  });
+
+  it("has no file over 300 lines", () => {
+    const written = files.filter((path) => /\.(tsx?|css)$/.test(path));
+    const long = written.map((path) => ({ path, lines: read(path).trimEnd().split("\n").length }));
+    expect(long.filter(({ lines }) => lines > 300)).toEqual([]);
+  });
+
+  it("names a file with one main export after it", () => {
+    expect(shipped.filter(({ path }) => !isFamily(path)).flatMap(misnamed)).toEqual([]);
+  });
+
+  it("has no enum, and no class but errors", () => {
+    expect(found(shipped, enumOrClass)).toEqual([]);
+  });
+});
+
+describe("the contract", () => {
+  const handlers = filesIn("src/server/calls").filter((path) => path.split("/").length === 5);
+  const index = handlerNames();
+
+  it.each(Object.keys(calls))("%s has a handler, a test beside it and a row in the index", (name) => {
+    const own = handlers.filter((path) => basename(path) === `${name}.ts`);
+    expect(own, "src/server/calls/<word>/<Call>.ts").toHaveLength(1);
+    expect(handlers, "<Call>.test.ts beside it").toContain(own[0]?.replace(/\.ts$/, ".test.ts"));
+    expect(index, "src/server/calls/index.ts").toContain(name);
+  });
+
+  it("knows every handler", () => {
+    const names = handlers.map((path) => basename(path).replace(/(\.test)?\.ts$/, ""));
+    expect([...new Set([...names, ...index])].filter((name) => !(name in calls))).toEqual([]);
+  });
+});
+
+describe("the database", () => {
+  it("is spoken to in SQL from src/server/db only", () => {
+    const outside = shipped.filter(({ path }) => !path.startsWith("src/server/db/"));
+    expect(found(outside, sqlText)).toEqual([]);
+  });
+});
+
+describe("the lock file", () => {
+  const lock = readFileSync(join(root, "package-lock.json"), "utf8");
+
+  it("names no address to download from", () => {
+    const packages: Record<string, object> = JSON.parse(lock).packages;
+    const addressed = Object.entries(packages).filter(([, entry]) => {
+      // These two are words of the packages' authors to people.
+      const { funding: _, deprecated: __, ...rest } = { funding: "", deprecated: "", ...entry };
+      return "resolved" in rest || /https?:/.test(JSON.stringify(rest));
+    });
+    expect(addressed.map(([name]) => name)).toEqual([]);
+  });
+});
+
+/** Every file in a folder, by its path from the root with forward slashes. */
+function filesIn(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
+    .toSorted();
+}
+
+function allFiles(): string[] {
+  return ["src", "test", "e2e", "bench", "bin", "demo"].flatMap(filesIn);
+}
+
+function read(path: string): string {
+  return readFileSync(join(root, path), "utf8");
+}
+
+type Source = { path: string; tree: ts.SourceFile };
+
+function parse(path: string): ts.SourceFile {
+  const kind = path.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  return ts.createSourceFile(path, read(path), ts.ScriptTarget.ES2023, true, kind);
+}
+
+function inRooms(room: string): Source[] {
+  return shipped.filter(({ path }) => path.startsWith(`src/${room}/`));
+}
+
+/** The places, `path:line: what`, where `fault` names one. */
+function found(where: readonly Source[], fault: (node: ts.Node) => string | undefined): string[] {
+  return where.flatMap(({ path, tree }) => {
+    const places: string[] = [];
+    const visit = (node: ts.Node): void => {
+      const what = fault(node);
+      if (what !== undefined) {
+        places.push(`${path}:${tree.getLineAndCharacterOfPosition(node.getStart()).line + 1}: ${what}`);
+      }
+      ts.forEachChild(node, visit);
+    };
+    visit(tree);
+    return places;
+  });
+}
+
+/** Every module that a file imports or exports from, statically or not. */
+function specifiers(tree: ts.SourceFile): string[] {
+  return tree.statements.flatMap((statement) => {
+    const imports = ts.isImportDeclaration(statement) || ts.isExportDeclaration(statement);
+    const module = imports ? statement.moduleSpecifier : undefined;
+    return module !== undefined && ts.isStringLiteral(module) ? [module.text] : [];
+  });
+}
+
+const worldly = ["process", "performance", "fetch", "crypto", "globalThis"];
+
+/** What makes an answer depend on the moment, on chance or on the machine. */
+function impurity(node: ts.Node): string | undefined {
+  if (ts.isNewExpression(node) && node.expression.getText() === "Date" && !node.arguments?.length) {
+    return "new Date() without an argument";
+  }
+  if (ts.isCallExpression(node) && node.expression.getText() === "Date") return "Date()";
+  if (ts.isPropertyAccessExpression(node)) {
+    const text = node.getText();
+    return text === "Date.now" || text === "Math.random" ? text : undefined;
+  }
+  const free = ts.isIdentifier(node) && !ts.isPropertyAccessExpression(node.parent);
+  const owner =
+    ts.isIdentifier(node) && ts.isPropertyAccessExpression(node.parent) && node.parent.expression === node;
+  return (free || owner) && worldly.includes(node.text) ? node.text : undefined;
+}
+
+function enumOrClass(node: ts.Node): string | undefined {
+  if (ts.isEnumDeclaration(node)) return `enum ${node.name.text}`;
+  if (!ts.isClassLike(node)) return undefined;
+  const parent = node.heritageClauses?.find((clause) => clause.token === ts.SyntaxKind.ExtendsKeyword);
+  const base = parent?.types[0]?.expression.getText() ?? "";
+  const name = node.name?.text ?? "";
+  // React catches the errors of a region with a class only.
+  const boundary = name.endsWith("Boundary") && base === "Component";
+  return boundary || /(Error|Fault|Problem)$/.test(base) ? undefined : `class ${name}`;
+}
+
+function sqlText(node: ts.Node): string | undefined {
+  if (ts.isTaggedTemplateExpression(node) && /^sql\b/.test(node.tag.getText())) return "sql`…`";
+  const called = ts.isCallExpression(node) ? node.expression : undefined;
+  const method = called !== undefined && ts.isPropertyAccessExpression(called) ? called.name.text : "";
+  return method === "query" ? ".query(…)" : undefined;
+}
+
+/** Where the house itself names the files: by the shop's words, by nouns, or by the framework. */
+function isFamily(path: string): boolean {
+  const checked = /^src\/(server\/(calls|steps|mails|documents)|web\/(ui|layout|routes))\//;
+  return !checked.test(path) || basename(path) === "index.ts";
+}
+
+/** A page's default export, else the only exported function, must bear the file's name. */
+function misnamed({ path, tree }: Source): string[] {
+  const file = basename(path, extname(path));
+  const exported = tree.statements.flatMap(exportedValues);
+  const main =
+    exported.find(({ isDefault }) => isDefault) ?? (exported.length === 1 ? exported[0] : undefined);
+  // The noun of a thing may name the file of its maker: `createCatalog` stands in catalog.ts.
+  const fitting = [file, `create${file.charAt(0).toUpperCase()}${file.slice(1)}`];
+  return main?.isFunction && !fitting.includes(main.name) ? [`${path} exports ${main.name}`] : [];
+}
+
+type Exported = { name: string; isFunction: boolean; isDefault: boolean };
+
+function exportedValues(statement: ts.Statement): Exported[] {
+  const modifiers = ts.canHaveModifiers(statement) ? (ts.getModifiers(statement) ?? []) : [];
+  const has = (kind: ts.SyntaxKind) => modifiers.some((modifier) => modifier.kind === kind);
+  if (!has(ts.SyntaxKind.ExportKeyword)) return [];
+  const isDefault = has(ts.SyntaxKind.DefaultKeyword);
+  if (ts.isFunctionDeclaration(statement)) {
+    return [{ name: statement.name?.text ?? "", isFunction: true, isDefault }];
+  }
+  if (!ts.isVariableStatement(statement)) return [];
+  return statement.declarationList.declarations.map(({ name, initializer }) => {
+    const isFunction = initializer !== undefined && ts.isFunctionLike(initializer);
+    return { name: name.getText(), isFunction, isDefault };
+  });
+}
+
+/** The calls whose handler the index of calls imports. */
+function handlerNames(): string[] {
+  const index = sources.find(({ path }) => path === "src/server/calls/index.ts");
+  const imported = index === undefined ? [] : specifiers(index.tree);
+  return imported.filter((name) => name.startsWith("#server/calls/")).map((name) => basename(name));
+}

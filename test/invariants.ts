@@ -1,0 +1,249 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { Queries } from "#server/db/connect";
+
+/*
+ * What must hold in a store's books at any time, whatever happened (security.md §3.2, "Invariants"). Each answers
+ * the places where it does not, in words.
+ */
+
+/** What the books alone cannot know. */
+export type Known = {
+  /** What `countPieces` answered before anything was sold. */
+  pieces: Pieces;
+  /** Orders that a shopper has been told are placed. */
+  acknowledged?: readonly Acknowledged[];
+  /** Mails that went out, by message id. */
+  mails?: readonly string[];
+};
+
+/** Pieces present and pieces sold together, by 'SKU @ location': selling must not change them. */
+export type Pieces = ReadonlyMap<string, number>;
+
+/** `total` in cents. */
+export type Acknowledged = { orderNumber: string; total: number };
+
+/** All breaks of a store at rest: nobody is submitting, and the sweeper has been through. */
+export async function breaks(db: Queries, known: Known): Promise<string[]> {
+  const found: string[] = [];
+  for (const check of [...atAnyTime, stuckOrders, confirmations]) found.push(...(await check(db, known)));
+  return found;
+}
+
+/** Counts for `Known.pieces`; variants on back-order are sold without pieces and are left out. */
+export async function countPieces(db: Queries): Promise<Pieces> {
+  const rows = await rowsOf<{ place: string; pieces: number }>(
+    db,
+    sql`with sold as (
+          select l.sku, w.id as location_id, sum(l.quantity) as quantity from order_line l
+          join "order" o on o.id = l.order_id and o.money_state = 'paid'
+          cross join (select id from location where warehouse limit 1) w group by 1, 2)
+        select s.sku || ' @ ' || s.location_id as place, (s.on_hand + coalesce(sold.quantity, 0))::int as pieces
+        from stock s join variant v on v.sku = s.sku and not v.back_order
+        left join sold on sold.sku = s.sku and sold.location_id = s.location_id`,
+  );
+  return new Map(rows.map(({ place, pieces }) => [place, pieces]));
+}
+
+type Check = (db: Queries, known: Known) => Promise<string[]>;
+
+/** I1: no piece is sold or held twice, none is lost. */
+const stockAddsUp: Check = async (db, known) => {
+  const now = await countPieces(db);
+  const lost = [...known.pieces]
+    .filter(([place, pieces]) => now.get(place) !== pieces)
+    .map(([place, pieces]) => `I1 ${place}: ${pieces} pieces have become ${now.get(place)}`);
+  const wrong = await said(
+    db,
+    sql`select 'I1 ' || s.sku || ': held ' || s.held || ' of ' || s.on_hand || ', holds ' || coalesce(h.quantity, 0)
+        from stock s left join (select sku, location_id, sum(quantity) as quantity from stock_hold group by 1, 2) h
+          on h.sku = s.sku and h.location_id = s.location_id
+        where s.held <> coalesce(h.quantity, 0) or s.held not between 0 and s.on_hand`,
+  );
+  return [...lost, ...wrong];
+};
+
+/** I2: what the bank took is what the ledger says, for each key; a paid order's entries come to its total. */
+const moneyAddsUp: Check = async (db) => [
+  ...(await said(
+    db,
+    sql`with bank as (
+          select c.key, c.amount - coalesce(sum(r.amount), 0) as amount from sandbox_charge c
+          left join sandbox_charge r on r.state = 'refunded' and r.reason = c.key
+          where c.state = 'captured' group by c.key, c.amount)
+        select 'I2 ' || coalesce(b.key, l.gateway_key) || ': bank ' || coalesce(b.amount, 0) || ', ledger '
+          || coalesce(l.amount, 0)
+        from (select * from bank where amount <> 0) b
+        full join (select * from ledger_entry where kind = 'capture') l on l.gateway_key = b.key
+        where b.amount is distinct from l.amount`,
+  )),
+  ...(await said(
+    db,
+    sql`select 'I2 order ' || o.number || ' (' || o.money_state || '): paid ' || coalesce(sum(l.amount), 0) || ' of '
+          || o.total - o.due_later
+        from "order" o left join ledger_entry l on l.order_id = o.id group by o.id
+        having coalesce(sum(l.amount), 0)
+          <> case when o.money_state = 'paid' then o.total - o.due_later else 0 end`,
+  )),
+];
+
+/** I3: one capture for an order, and every charge at the bank under a key that we wrote down before. */
+const oneCapture: Check = async (db) => [
+  ...(await said(
+    db,
+    sql`select 'I3 order ' || order_id || ' captured ' || count(*) || ' times' from payment_attempt
+        where state = 'captured' group by order_id having count(*) > 1`,
+  )),
+  ...(await said(
+    db,
+    sql`select 'I3 charge ' || c.key || ' is not ours' from sandbox_charge c
+        left join payment_attempt a on a.gateway_key = c.key
+        where c.state <> 'refunded' and a.gateway_key is null`,
+  )),
+  ...(await said(
+    db,
+    sql`select 'I3 charge ' || c.key || ' has another id or amount' from sandbox_charge c
+        join payment_attempt a on a.gateway_key = c.key and a.state = 'captured'
+        where a.charge_id is distinct from c.charge_id or a.amount <> c.amount`,
+  )),
+];
+
+/** I4: one action, one order: an order that belongs to no action was made twice by one. */
+const oneOrderPerAction: Check = async (db) => [
+  ...(await said(
+    db,
+    sql`select 'I4 order ' || o.number || ' (' || o.money_state || ') belongs to no action' from "order" o
+        where o.money_state <> 'failed' and not exists (select 1 from submit_attempt a where a.order_id = o.id)`,
+  )),
+  ...(await said(
+    db,
+    sql`select 'I4 staged order ' || staged_number || ' became ' || count(*) || ' orders' from "order"
+        where money_state <> 'failed' and staged_number is not null group by staged_number having count(*) > 1`,
+  )),
+];
+
+/** I5: every order that somebody was told of is there, paid, with the total that was shown or less. */
+const acknowledgedExist: Check = async (db, { acknowledged = [] }) => {
+  const rows = await rowsOf<{ number: string; total: number }>(
+    db,
+    sql`select number, total::int as total from "order" where money_state = 'paid'`,
+  );
+  const totals = new Map(rows.map(({ number, total }) => [number, total]));
+  return acknowledged
+    .filter(({ orderNumber, total }) => (totals.get(orderNumber) ?? Infinity) > total)
+    .map(({ orderNumber, total }) => `I5 ${orderNumber}: ${total} shown, ${totals.get(orderNumber)} paid`);
+};
+
+/**
+ * I6: an order's amounts follow from its lines and rates, in whole cents, rounded half away from zero. An order with
+ * a discount before tax and one after it keeps only their sum, which does not tell its tax.
+ */
+const totalsFollow: Check = async (db) =>
+  said(
+    db,
+    sql`with lines as (select order_id, sum(quantity * unit_price) as amount from order_line group by 1)
+        select 'I6 order ' || o.number || ' does not add up' from "order" o left join lines l on l.order_id = o.id
+        where o.subtotal is distinct from l.amount
+          or o.tariff <> round(o.subtotal * (select coalesce((select (value #>> '{}')::numeric from setting
+              where key = 'tariffRate'), 0.1)))
+          or o.total <> o.subtotal + o.tariff + o.delivery_fee + o.tax - o.discount
+          or (o.discount_name not like '% + %' or not o.discount_after_tax) and o.tax <> round((o.subtotal + o.tariff + o.delivery_fee
+              - case when o.discount_after_tax then 0 else o.discount end) * o.tax_rate / 1000000.0)`,
+  );
+
+/** I7: no order waits for anybody. */
+const stuckOrders: Check = async (db) =>
+  said(
+    db,
+    sql`select 'I7 order ' || number || ' is stuck in ' || money_state from "order"
+        where money_state not in ('paid', 'failed')`,
+  );
+
+/** I8: pieces are held for living orders, for all of their lines, and for nobody else. */
+const holdsLive: Check = async (db) => [
+  ...(await said(
+    db,
+    sql`select 'I8 ' || h.quantity || ' of ' || h.sku || ' held for order ' || o.number || ' (' || o.money_state || ')'
+        from stock_hold h join "order" o on o.id = h.order_id where o.money_state in ('paid', 'failed')`,
+  )),
+  ...(await said(
+    db,
+    sql`select 'I8 order ' || o.number || ' (' || o.money_state || ') lacks its ' || l.quantity || ' of ' || l.sku
+        from "order" o join order_line l on l.order_id = o.id join variant v on v.sku = l.sku and not v.back_order
+        left join stock_hold h on h.order_id = o.id and h.sku = l.sku and h.quantity = l.quantity
+        where o.money_state not in ('paid', 'failed') and h.order_id is null`,
+  )),
+];
+
+/** I9: a confirmation for each order that is paid, one, and none for another; those that went out went once. */
+const confirmations: Check = async (db, { mails }) => {
+  const wrong = await said(
+    db,
+    sql`select 'I9 order ' || coalesce(o.number, m.message_id) || ': ' ||
+          case when m.message_id is null then 'no confirmation' else 'a confirmation of nothing' end
+        from (select * from "order" where money_state = 'paid') o
+        full join outbox m on m.message_id = 'order-' || o.number
+        where o.number is null or m.message_id is null`,
+  );
+  if (!mails) return wrong;
+  const sent = await rowsOf<{ id: string }>(
+    db,
+    sql`select message_id as id from outbox where sent_at is not null`,
+  );
+  const counts = new Map(mails.map((id) => [id, mails.filter((each) => each === id).length]));
+  const lost = sent
+    .filter(({ id }) => counts.get(id) !== 1)
+    .map(({ id }) => `I9 ${id}: sent ${counts.get(id) ?? 0} times`);
+  return [...wrong, ...lost];
+};
+
+/** I11: a promotion was used as often as orders used it, and not more often than allowed. */
+const promotionsCounted: Check = async (db) =>
+  said(
+    db,
+    sql`select 'I11 ' || p.code || ': ' || p.uses || ' uses, ' || count(o.id) || ' orders' from promotion p
+        left join "order" o on o.promotion_code = p.code and o.money_state <> 'failed'
+        group by p.code having p.uses <> count(o.id) or p.uses > p.uses_allowed`,
+  );
+
+/** I12: the entries of an order form one chain, each naming the hash of the one before. */
+const ledgerChained: Check = async (db) =>
+  said(
+    db,
+    sql`select 'I12 ledger entry ' || l.id || ' was changed or put in between' from (
+          select *, lag(hash) over (partition by order_id order by id) as before from ledger_entry) l
+        where l.previous_hash is distinct from l.before or l.hash is distinct from ledger_entry_hash(
+          l.previous_hash, l.order_id, l.at, l.kind, l.amount, l.gateway_key, l.device_id, l.note)`,
+  );
+
+/** A day's deliveries are the orders on it, and not more than there are places. */
+const slotsCounted: Check = async (db) =>
+  said(
+    db,
+    sql`select 'slot ' || s.day || ' ' || s.area || ': ' || s.taken || ' of ' || s.capacity || ', orders ' || count(o.id)
+        from delivery_slot s left join "order" o on o.scheduled_day = s.day and o.delivery_area = s.area
+          and o.money_state <> 'failed'
+        group by s.day, s.area having s.taken <> count(o.id) or s.taken > s.capacity`,
+  );
+
+const atAnyTime: readonly Check[] = [
+  stockAddsUp,
+  moneyAddsUp,
+  oneCapture,
+  oneOrderPerAction,
+  acknowledgedExist,
+  totalsFollow,
+  holdsLive,
+  promotionsCounted,
+  ledgerChained,
+  slotsCounted,
+];
+
+/** Runs a question whose one column says what is wrong. */
+async function said(db: Queries, question: SQL): Promise<string[]> {
+  const rows = await rowsOf<Record<string, string>>(db, question);
+  return rows.flatMap((row) => Object.values(row));
+}
+
+async function rowsOf<Row extends Record<string, unknown>>(db: Queries, question: SQL): Promise<Row[]> {
+  return (await db.execute(question)).rows as Row[];
+}

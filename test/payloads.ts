@@ -1,0 +1,82 @@
+import type { CallName } from "#contract/calls";
+import type { Payload } from "#contract/index";
+import { buyer, dollars, goodCard } from "#test/builders";
+
+const userId = "4f1d2c3b-payloads";
+const sofa = { productId: 1001, sku: "ANS-SOF-CLY", price: dollars(949), quantity: 1 };
+const address = { addressLine1: "120 Ponce Place", city: "Decatur", state: "GA", zipCode: "30030" };
+
+/** Every field of a claimed order filled in, with a card nobody can be charged by: the order has no such price. */
+const order: Payload<"StageOrder"> = {
+  userId,
+  items: [sofa],
+  storeItems: [],
+  contactInfo: buyer,
+  deliveryInfo: { ...buyer, deliveryInstr: "Ring twice.", deliveryDistance: 11.2, deliveryFee: dollars(59) },
+  subtotal: dollars(1),
+  taxRate: 0.08,
+  tax: dollars(0.08),
+  tariff: dollars(0.1),
+  deliveryFee: dollars(59),
+  pickup: false,
+  pickupLocId: null,
+  total: dollars(1.18),
+  securityDeposit: dollars(0),
+  codAmout: dollars(0),
+  discount: { name: "Spring", amount: dollars(0), afterTax: false },
+  overrideDeliveryFee: dollars(-1),
+  deliveryDistance: 11.2,
+  leaseToOwn: false,
+  promotion: {
+    code: "NONE",
+    name: "",
+    valid: false,
+    afterTax: false,
+    discount: dollars(0),
+    deliveryFee: false,
+  },
+  honorDeliveryFee: false,
+};
+
+/** For each call a payload of its form, with everything in it that may be there. */
+export const payloads: { [N in CallName]: Payload<N> } = {
+  GetCategories: {},
+  GetMenuSetting: { userId },
+  Home: { userId },
+  ProdByCat: { userId, categoryId: 1, categoryName: "living" },
+  Specials: { userId, categoryId: 0, categoryName: "" },
+  NewArrivals: { userId, categoryId: 0, categoryName: "" },
+  BestSellers: { userId, categoryId: 1, categoryName: "" },
+  ProductDetail: { userId, productId: 1001, sku: "ANS-SOF-CLY" },
+  RelatedProd: { productId: 1001 },
+  Logger: { msg: "It broke", level: "error", stacktrace: "Error: it broke" },
+  SaveCart: { userId, itemList: [sofa], seq: 1 },
+  CheckCart: { userId, itemList: [sofa] },
+  ShippingChoices: { userId, id: 0 },
+  StatesForDelivery: {},
+  StatesForPickup: {},
+  StatesForPayment: {},
+  StatesForContact: {},
+  GetDeliveryFee: { address: { ...address, userId }, orderSubtotal: dollars(949) },
+  CheckDeliveryCity: {
+    address: { ...address, addressLine2: "", userId },
+    userId,
+    orderSubtotal: dollars(949),
+  },
+  GetDistance: address,
+  GetOrderFeesAndInfo: order,
+  StageOrder: order,
+  SubmitOrderPayment: {
+    userId,
+    order,
+    storeId: null,
+    authToken: "",
+    salesperson: "",
+    kiosk: false,
+    stagedOrderNum: "",
+    scheduledDate: "2026-03-10",
+    payment: { ...goodCard, amount: dollars(1.18), ...address, firstName: "Ada", lastName: "Brooks" },
+    promotion: null,
+  },
+  OrderRelatedProd: { orderNumber: "A671NQ96X1" },
+};

@@ -1,0 +1,173 @@
+import { randomBytes } from "node:crypto";
+import { chmod, mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+import { connectPatiently } from "#server/db/connect";
+import { startEmbeddedPostgres } from "#server/db/embedded";
+import { runningServer } from "#server/db/embeddedCluster";
+import { migrate } from "#server/db/migrate";
+import { errorCode } from "#server/startProblem";
+
+/** What a new database holds: the tables alone, or the demo store in them. */
+export type Contents = "tables" | "demo";
+
+export type TestPostgres = {
+  /** Makes a database of its own from a template. @returns its address, as the store's own role */
+  createDatabase(contents: Contents): Promise<string>;
+  dropDatabase(url: string): Promise<void>;
+  /** Removes everything that was made. */
+  stop(): Promise<void>;
+};
+
+/**
+ * PostgreSQL for tests: the server of DATABASE_URL, whose role must be allowed to create databases, else a
+ * throwaway one in a temporary folder. Server and templates are made when they are first needed, once.
+ */
+export function openTestPostgres(): TestPostgres {
+  const prefix = `davenport_test_${randomBytes(4).toString("hex")}`;
+  const server = once(() =>
+    process.env["DATABASE_URL"] ? givenServer(process.env["DATABASE_URL"]) : ownServer(),
+  );
+  const made = new Set<string>();
+  let count = 0;
+
+  async function create(name: string, template: string): Promise<string> {
+    const { admin, addressOf, owner } = await server();
+    const rights = owner === undefined ? "" : `owner ${owner}`;
+    await admin.query(`create database ${name} encoding 'UTF8' template ${template} ${rights}`);
+    made.add(name);
+    return addressOf(name);
+  }
+  async function drop(name: string): Promise<void> {
+    await (await server()).admin.query(`drop database if exists ${name} with (force)`);
+    made.delete(name);
+  }
+  const templates = {
+    tables: once(async () => {
+      await migrate(await create(`${prefix}_tables`, "template0"));
+      return `${prefix}_tables`;
+    }),
+    demo: once(async () => {
+      await loadInto(await create(`${prefix}_demo`, await templates.tables()));
+      return `${prefix}_demo`;
+    }),
+  };
+
+  return {
+    async createDatabase(contents) {
+      const template = await templates[contents]();
+      count += 1;
+      return create(`${prefix}_${count}`, template);
+    },
+    dropDatabase: (url) => drop(new URL(url).pathname.slice(1)),
+    async stop() {
+      if (!server.begun()) return;
+      const { admin, end, throwaway } = await server();
+      for (const name of throwaway ? [] : made) await drop(name);
+      await admin.end();
+      await end();
+    },
+  };
+}
+
+type Server = {
+  /** A connection that may create databases. */
+  admin: pg.Client;
+  addressOf(database: string): string;
+  /** The role that new databases belong to, where it is not the admin's own. */
+  owner?: string;
+  /** Whether the databases vanish with the server. */
+  throwaway: boolean;
+  end(): Promise<void>;
+};
+
+async function givenServer(url: string): Promise<Server> {
+  return { admin: await open(url), addressOf: onServer(url), throwaway: false, end: async () => undefined };
+}
+
+/**
+ * Nothing here survives a power failure, so nothing waits for the disk; all else is as in the store's own
+ * server. Enough connections for races of several processes.
+ */
+async function ownServer(): Promise<Server> {
+  await removeLeftovers();
+  const dataDir = await mkdtemp(join(tmpdir(), `${folderName}${process.pid}-`));
+  // Root gives the database to another user, who must be able to enter.
+  await chmod(dataDir, 0o711);
+  const settings = { fsync: "off", full_page_writes: "off", max_connections: "400" };
+  const started = await startEmbeddedPostgres({
+    dataDir,
+    say: () => undefined,
+    settings,
+    initFlags: ["--no-sync"],
+  });
+  return {
+    admin: await open(started.adminUrl),
+    addressOf: onServer(started.url),
+    owner: "davenport",
+    throwaway: true,
+    async end() {
+      await started.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function open(url: string): Promise<pg.Client> {
+  const client = new pg.Client(url);
+  client.on("error", () => undefined);
+  await client.connect();
+  return client;
+}
+
+function onServer(address: string): (database: string) => string {
+  return (database) => {
+    const url = new URL(address);
+    url.pathname = `/${database}`;
+    return url.href;
+  };
+}
+
+async function loadInto(url: string): Promise<void> {
+  // Only runs that want the demo store load what it needs.
+  const { loadDemoStore } = await import("#server/demo/load");
+  const connection = connectPatiently(url);
+  try {
+    await loadDemoStore(connection.db, "demo", new Date());
+  } finally {
+    await connection.close();
+  }
+}
+
+const folderName = "davenport-test-";
+
+/** Runs that were killed leave a server and a folder; its name tells whose. */
+async function removeLeftovers(): Promise<void> {
+  const found = (await readdir(tmpdir())).filter((name) => name.startsWith(folderName));
+  for (const name of found.filter((each) => !isAlive(Number(each.split("-")[2])))) {
+    const cluster = join(tmpdir(), name, "postgres", "cluster");
+    for (let left = await runningServer(cluster); left; left = await runningServer(cluster)) {
+      process.kill(left.pid, "SIGQUIT");
+      await pause(100);
+    }
+    // What another user left stays.
+    await rm(join(tmpdir(), name), { recursive: true, force: true }).catch(() => undefined);
+  }
+}
+
+/** A process of another user is alive too: its folder is not ours to remove. */
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return errorCode(error) === "EPERM";
+  }
+}
+
+/** Does the work at the first call and gives the same promise to all. */
+function once<Value>(work: () => Promise<Value>): (() => Promise<Value>) & { begun: () => boolean } {
+  let begun: Promise<Value> | undefined;
+  return Object.assign(() => (begun ??= work()), { begun: () => begun !== undefined });
+}

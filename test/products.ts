@@ -1,0 +1,97 @@
+import type { Answer } from "#contract/index";
+import { cents, toDollars } from "#domain/money";
+
+/* Products as they cross the wire, for tests of what the pages make of them. */
+
+type ProductAnswer = NonNullable<Answer<"ProductDetail">>;
+export type WireProduct = ProductAnswer["product"];
+export type WireVariant = WireProduct["pvList"][number];
+export type WireTile = Answer<"Specials">[number];
+
+/** A variant that is there and costs $949. */
+export function wireVariant(change: Partial<WireVariant> = {}): WireVariant {
+  const picture = { url: "/pictures/products/sofa-oat.webp", width: 1200, height: 900 };
+  return {
+    sku: "HAR-SOF-OAT",
+    uniqueKey: "101-oat",
+    variantValue: "Oatmeal",
+    shortName: "Harlow, Oatmeal",
+    fullName: "Harlow Sofa, Oatmeal",
+    color: "Oatmeal",
+    colorCode: "#d9cdb8",
+    finalPrice: toDollars(cents(949_00)),
+    forSale: true,
+    imageUrl: picture.url,
+    thumbnailImage: picture.url,
+    imageInfo: picture,
+    imageInfoList: [picture],
+    description: "",
+    useDesc: false,
+    symLink: "/product/101/HAR-SOF-OAT",
+    dimension: "84 × 36 × 33 in",
+    inStockTime: 0,
+    btList: [],
+    btPosition: 0,
+    salesStats: [],
+    installManualList: [],
+    ...change,
+  };
+}
+
+/** A sofa of one variant; the price range follows the variants. */
+export function wireProduct(change: Partial<WireProduct> = {}): WireProduct {
+  const pvList = change.pvList ?? [wireVariant()];
+  const byPrice = pvList.toSorted((a, b) => a.finalPrice - b.finalPrice);
+  const [low = wireVariant()] = byPrice;
+  const high = byPrice.at(-1) ?? low;
+  return {
+    productId: 101,
+    id: 101,
+    name: "Harlow Sofa",
+    shortName: "Harlow",
+    description: "Three seats deep enough to sleep on.",
+    keywords: "sofa, couch",
+    imageUrl: low.imageUrl,
+    thumbnailImage: low.thumbnailImage,
+    imageInfo: low.imageInfo,
+    imageSetting: { fit: "cover" },
+    imageInfoList: low.imageInfoList,
+    variantName: "Color",
+    variantDisplay: 3,
+    lowPriceVar: { sku: low.sku, finalPrice: low.finalPrice },
+    highPriceVar: { sku: high.sku, finalPrice: high.finalPrice },
+    forSale: true,
+    comboExists: false,
+    comboId: null,
+    useFirstPvImage: true,
+    thumbnailHWRatio: 0.75,
+    installManualList: [],
+    prodImageList: [],
+    categories: [{ id: 1, name: "Living Room", slug: "living" }],
+    ...change,
+    pvList,
+  };
+}
+
+/** What a grid shows of the sofa, under another number and name. */
+export function wireTile(productId: number, name: string, change: Partial<WireTile> = {}): WireTile {
+  const { shortName, imageUrl, thumbnailImage, imageInfo, lowPriceVar, highPriceVar, forSale } =
+    wireProduct();
+  return {
+    productId,
+    id: productId,
+    name,
+    shortName,
+    imageUrl,
+    thumbnailImage,
+    imageInfo,
+    lowPriceVar,
+    highPriceVar,
+    forSale,
+    comboExists: false,
+    comboId: null,
+    colors: [],
+    variantCount: 1,
+    ...change,
+  };
+}

@@ -1,0 +1,88 @@
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { settingsTable } from "#server/config";
+import { sandboxCards } from "#server/ports/payment/sandboxCards";
+
+/* What the documents say and a machine can check: tables, commands, links, and the names of files. */
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const readme = read("README.md");
+const documents = [".", "docs", "demo", "test"].flatMap(markdownIn);
+
+describe("the README", () => {
+  it("has the two commands", () => {
+    const commands = readme.split("\n").filter((line) => line.startsWith("npm ci"));
+    expect(commands).toEqual(["npm ci && npm start", "npm ci && npm test"]);
+  });
+
+  it("has the test command that .ci/run runs", () => {
+    expect(read(".ci/run").trimEnd().split("\n").at(-1)).toBe("npm ci && npm test");
+  });
+
+  it("has the table of settings, word for word", () => {
+    expect(readme).toContain(`\n${settingsTable()}\n`);
+  });
+
+  it.each(sandboxCards)("says what the sandbox does with $number", ({ number, brand, what }) => {
+    const row = readme.split("\n").find((line) => line.startsWith(`| \`${number}\``));
+    const cells = row?.split("|").map((cell) => cell.trim());
+    expect(cells?.slice(2, 4)).toEqual([brand, what]);
+  });
+});
+
+describe("the documents", () => {
+  it("name only scripts that package.json has", () => {
+    const { scripts }: { scripts: Record<string, string> } = JSON.parse(read("package.json"));
+    const named = everywhere(/`npm (?:run )?([\w:-]+)[^`]*`/g).filter(({ name }) => !npmOwn.has(name));
+    expect(named.filter(({ name }) => !(name in scripts))).toEqual([]);
+  });
+
+  it("link to nothing that is not there", () => {
+    const links = everywhere(/\]\((?!https?:|mailto:|#)([^)\s#]+)[^)]*\)/g);
+    expect(links.filter(({ document, name }) => !existsSync(join(root, dirname(document), name)))).toEqual(
+      [],
+    );
+  });
+
+  it("name only files and folders that are there", () => {
+    const places = everywhere(/`((?:src|test|e2e|bench|bin|demo|docs)\/[^`\s]*)`/g);
+    // A pattern such as `src/server/calls/<word>/<Call>.ts` stands for many.
+    const exact = places.filter(({ name }) => !/[<*{…]/.test(name));
+    expect(exact.filter(({ name }) => !existsSync(join(root, name)))).toEqual([]);
+  });
+
+  it("have decisions that are numbered through and say when, why, what and then what", () => {
+    const decisions = documents.filter((path) => path.startsWith("docs/decisions/")).toSorted();
+    const numbers = decisions.map((path) => path.slice("docs/decisions/".length).slice(0, 3));
+    expect(numbers).toEqual(decisions.map((_, index) => String(index + 1).padStart(3, "0")));
+    const parts =
+      /^# (\d{3}) .+\n\nDate: \d{4}-\d\d-\d\d\n[^]*\n## Context\n[^]*\n## Decision\n[^]*\n## Consequences\n/;
+    const titled = decisions.map((path) => parts.exec(read(path))?.[1]);
+    expect(titled).toEqual(numbers);
+  });
+});
+
+/** Commands of npm itself. */
+const npmOwn: ReadonlySet<string> = new Set(["ci", "install"]);
+
+type Found = { document: string; name: string };
+
+/** What the first group of a pattern takes, in every document. */
+function everywhere(pattern: RegExp): Found[] {
+  return documents.flatMap((document) =>
+    [...read(document).matchAll(pattern)].map(([, name = ""]) => ({ document, name })),
+  );
+}
+
+function read(path: string): string {
+  return readFileSync(join(root, path), "utf8");
+}
+
+/** The Markdown files of a folder and below it; of the root itself only. */
+function markdownIn(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: folder !== "." })
+    .map((name) => join(folder, String(name)))
+    .filter((path) => path.endsWith(".md"));
+}

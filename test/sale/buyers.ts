@@ -1,0 +1,93 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { and, eq, sql } from "drizzle-orm";
+import type { Answer } from "#contract/index";
+import { idempotencyHeader } from "#contract/calls";
+import { stock } from "#server/db/schema";
+import type { Db } from "#server/db/connect";
+import { newKey, newUserId, type Submit } from "#test/builders";
+import type { Browser, Reply, TestServer } from "#test/testServer";
+
+export type SubmitAnswer = Answer<"SubmitOrderPayment">;
+
+/** Somebody with the pay button under the finger: one browser, one action, one key. */
+export type Buyer = {
+  browser: Browser;
+  asked: Submit;
+  key: string;
+  /** Presses the button, as `press` does. */
+  submit(at?: Browser): Promise<SubmitAnswer>;
+};
+
+/** The sofa that most tests buy, with nine pieces in the demo's warehouse. */
+export const sofa = "ANS-SOF-CLY";
+
+/** A buyer of what `asked` says; `more` replaces parts of it. */
+export function buyerOf(server: TestServer, asked: Submit, more: Partial<Submit> = {}): Buyer {
+  const browser = server.browser();
+  const own = { ...asked, ...more };
+  const key = newKey();
+  return { browser, asked: own, key, submit: (at = browser) => press(at, own, key) };
+}
+
+/**
+ * As many buyers who do not know each other and want the same: each with a cart key, a browser and an action key
+ * of its own, and without a staged order unless `asked` names one.
+ */
+export function strangers(server: TestServer, asked: Submit, count: number): Buyer[] {
+  return Array.from({ length: count }, () => {
+    const userId = newUserId();
+    return buyerOf(server, asked, { userId, order: { ...asked.order, userId }, stagedOrderNum: "" });
+  });
+}
+
+/** Presses the button of all of them at once. */
+export function submitAll(buyers: readonly Buyer[]): Promise<SubmitAnswer[]> {
+  return Promise.all(buyers.map((buyer) => buyer.submit()));
+}
+
+/**
+ * Presses as the pages do: a store that is too busy is asked again when it said, three times.
+ * @throws when it is answered with anything but 200 and 'come again later'.
+ */
+export async function press(browser: Browser, asked: Submit, key?: string): Promise<SubmitAnswer> {
+  for (let repeats = 0; ; repeats += 1) {
+    const { status, body, headers } = await sendSubmit(browser, asked, key);
+    if (status === 200) return body as SubmitAnswer;
+    const seconds = Number(headers["retry-after"]);
+    if (status !== 503 || !(seconds > 0) || repeats === 3)
+      throw new Error(`SubmitOrderPayment answered ${status}: ${JSON.stringify(body)}`);
+    await pause(seconds * 1_000);
+  }
+}
+
+/** Sends a submit as it is, with headers of one's own. */
+export function sendSubmit(browser: Browser, asked: unknown, key?: string): Promise<Reply<unknown>> {
+  return browser.send("SubmitOrderPayment", asked, key === undefined ? {} : { [idempotencyHeader]: key });
+}
+
+/** How often each status was answered. */
+export function tally(answers: readonly { status: string }[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}
+
+/** Lets the warehouse have so many free pieces of a SKU. */
+export async function setFreeStock(db: Db, sku: string, pieces: number): Promise<void> {
+  await db
+    .insert(stock)
+    .values({ sku, locationId: 0, onHand: pieces })
+    .onConflictDoUpdate({
+      target: [stock.sku, stock.locationId],
+      set: { onHand: sql`${stock.held} + ${pieces}` },
+    });
+}
+
+/** Pieces of a SKU in the warehouse: present (held ones included), and held. */
+export async function warehouseStock(db: Db, sku = sofa): Promise<{ onHand: number; held: number }> {
+  const [row] = await db
+    .select({ onHand: stock.onHand, held: stock.held })
+    .from(stock)
+    .where(and(eq(stock.sku, sku), eq(stock.locationId, 0)));
+  return row ?? { onHand: 0, held: 0 };
+}

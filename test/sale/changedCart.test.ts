@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { order, sandboxCharge } from "#server/db/schema";
+import { otherContentSentence } from "#server/http/repeats";
+import { card, newKey, readyToPay } from "#test/builders";
+import { setFreeStock, sofa, warehouseStock } from "#test/sale/buyers";
+import { testServer, type TestServer } from "#test/testServer";
+
+/** A shopper who changes the cart while an order of it is still open at the bank. */
+
+const asking = card("4000002760003184");
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+  await setFreeStock(server.db, sofa, 100);
+});
+afterAll(() => server.close());
+
+it("calls off the order that was never confirmed, and takes the changed one", async () => {
+  const browser = server.browser();
+  const first = { ...(await readyToPay(browser, { [sofa]: 1 })), payment: asking };
+  const before = await warehouseStock(server.db);
+  const asked = await browser.call("SubmitOrderPayment", first, newKey());
+  expect(asked.status).toBe("ActionRequired");
+
+  const changed = await readyToPay(browser, { [sofa]: 2 }, first.userId);
+  expect(changed.stagedOrderNum).toBe(first.stagedOrderNum);
+  expect((await browser.call("SubmitOrderPayment", changed, newKey())).status).toBe("Processed");
+
+  const states = (await server.db.select().from(order)).map((row) => row.moneyState);
+  expect(states.toSorted()).toEqual(["failed", "paid"]);
+  const captured = (await server.db.select().from(sandboxCharge)).filter((row) => row.state === "captured");
+  expect(captured).toHaveLength(1);
+  expect(await warehouseStock(server.db)).toEqual({ onHand: before.onHand - 2, held: 0 });
+});
+
+it("takes nothing more once the first order is paid", async () => {
+  const browser = server.browser();
+  const first = await readyToPay(browser, { [sofa]: 1 });
+  expect((await browser.call("SubmitOrderPayment", first, newKey())).status).toBe("Processed");
+  const changed = await readyToPay(browser, { [sofa]: 2 }, first.userId);
+  const late = { ...changed, stagedOrderNum: first.stagedOrderNum };
+  const answer = await browser.call("SubmitOrderPayment", late, newKey());
+  expect(answer).toMatchObject({ status: "FatalError", errorMessage: otherContentSentence });
+});

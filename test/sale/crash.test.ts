@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { idempotencyHeader } from "#contract/calls";
+import { relayOutbox } from "#server/jobs/relayOutbox";
+import { folderFiles } from "#server/ports/files/folder";
+import { outboxFolderMail } from "#server/ports/mail/outboxFolder";
+import { settleUnfinished } from "#server/steps/settleUnfinished";
+import { card, readyToPay, type Submit } from "#test/builders";
+import type { DeathPoint } from "#test/crashStore";
+import { openBooks, type Books } from "#test/sale/books";
+import { press, setFreeStock, sofa, strangers, type Buyer, type SubmitAnswer } from "#test/sale/buyers";
+import { crashProgram, type CrashingStore, type CrashProgram } from "#test/sale/crashing";
+import { setCapacity } from "#test/sale/rows";
+import { testNow, testServer, type TestServer } from "#test/testServer";
+
+/*
+ * Stores that are killed with `kill -9` while shoppers buy (security.md C16). After each death the next store takes
+ * over the same database a minute later; shoppers whose answer was lost press again with the same key, there or at
+ * the end. No money and no piece may be lost or doubled, and no key may ever get two different final answers.
+ */
+
+const kills = 20;
+const newShoppers = 3;
+const minute = 60_000;
+
+let program: CrashProgram;
+let server: TestServer;
+let books: Books;
+let asked: Submit;
+let clock = testNow.getTime();
+
+beforeAll(async () => {
+  program = await crashProgram();
+  server = await testServer({ env: { OUTBOX_DIR: program.outboxDir } });
+  await setCapacity(server.db, 100_000);
+  await setFreeStock(server.db, sofa, 5_000);
+  asked = await readyToPay(server.browser(), { [sofa]: 1 });
+  books = await openBooks(server);
+});
+afterAll(async () => {
+  await server.close();
+  await program.remove();
+});
+
+type Shopper = Buyer & { answers: SubmitAnswer[] };
+
+/** Three who come to the store: one of them has a staged order, another one a card that is refused. */
+async function comers(): Promise<Shopper[]> {
+  const [plain, refused, staged] = strangers(server, asked, newShoppers).map((buyer) => ({
+    ...buyer,
+    answers: [],
+  }));
+  const { orderNumber } = await staged!.browser.call("StageOrder", staged!.asked.order);
+  return [
+    plain!,
+    { ...refused!, asked: { ...refused!.asked, payment: card("4000000000000002") } },
+    { ...staged!, asked: { ...staged!.asked, stagedOrderNum: orderNumber } },
+  ];
+}
+
+/** Presses the button at a store that may die under it. */
+async function pressAt(store: CrashingStore, shopper: Shopper): Promise<void> {
+  const headers = { "content-type": "application/json", [idempotencyHeader]: shopper.key };
+  const body = JSON.stringify(shopper.asked);
+  const reply = await fetch(`${store.url}/SubmitOrderPayment`, { method: "POST", headers, body }).catch(
+    () => undefined,
+  );
+  const text = await reply?.text().catch(() => undefined);
+  if (reply === undefined || text === undefined) return;
+  if (reply.status !== 200) throw new Error(`A dying store answered ${reply.status}: ${text}`);
+  shopper.answers.push(JSON.parse(text));
+}
+
+function isServed({ answers }: Shopper): boolean {
+  return answers.some(({ status }) => status !== "Pending");
+}
+
+/** Kills one store after the other at a point. @returns all who were there. */
+async function killAt(point: DeathPoint, count: number): Promise<Shopper[]> {
+  const all: Shopper[] = [];
+  const next = (life: number) => {
+    clock += minute;
+    const times = 1 + (life % newShoppers);
+    return program.start({ url: server.url, now: new Date(clock).toISOString(), point, times });
+  };
+  let starting = next(0);
+  for (let life = 0; life < count; life += 1) {
+    const store = await starting;
+    const fresh = await comers();
+    const waiting = all.filter((shopper) => !isServed(shopper)).slice(0, 3);
+    all.push(...fresh);
+    // The next one starts while this one works.
+    starting = next(life + 1);
+    await Promise.all([...waiting, ...fresh].map((shopper) => pressAt(store, shopper)));
+    const alive = new Promise<"alive">((resolve) => setTimeout(() => resolve("alive"), 5_000));
+    expect(await Promise.race([store.dead, alive])).toBe("SIGKILL");
+  }
+  (await starting).kill();
+  return all;
+}
+
+/** The store is back for good: everybody who waits presses again, in part before the sweeper comes. */
+async function recover(all: readonly Shopper[]): Promise<void> {
+  clock += minute;
+  server.clock.set(new Date(clock));
+  const unserved = all.filter((shopper) => !isServed(shopper));
+  const early = unserved.filter((_, at) => at % 2 === 0);
+  for (const shopper of early) shopper.answers.push(await press(shopper.browser, shopper.asked, shopper.key));
+  await settleUnfinished(server.shop);
+  await settleUnfinished(server.shop);
+  await relayOutbox(server.shop);
+  for (const shopper of all) shopper.answers.push(await press(shopper.browser, shopper.asked, shopper.key));
+}
+
+async function expectNothingLost(all: readonly Shopper[]): Promise<void> {
+  for (const { answers } of all) {
+    const finals = answers.filter(({ status }) => status !== "Pending").map((each) => JSON.stringify(each));
+    expect(new Set(finals).size).toBe(1);
+  }
+  const processed = all.flatMap(({ answers }) => answers.filter(({ status }) => status === "Processed"));
+  const letters = outboxFolderMail({
+    files: folderFiles(program.outboxDir),
+    clock: server.clock,
+    from: "Davenport <orders@davenport.example>",
+  });
+  const total = Math.round(asked.order.total * 100);
+  await books.expectRight({
+    acknowledged: processed.map(({ orderNumber }) => ({ orderNumber, total })),
+    mails: (await letters.listMails()).map(({ messageId }) => messageId),
+  });
+}
+
+const points: [DeathPoint, string][] = [
+  ["order.reserve", "before the reservation"],
+  ["order.reserved", "after the reservation"],
+  ["order.paid", "after the charge and before it is written down"],
+  ["order.settled", "after it is written down and before the answer"],
+  ["answered", "after the answer and before the mail"],
+  ["mailed", "between the mail and its mark"],
+];
+
+describe("a store killed twenty times", () => {
+  it.each(points)("%s: %s", { timeout: 120_000 }, async (point) => {
+    const all = await killAt(point, point === "mailed" ? kills / 2 : kills);
+    await recover(all);
+    await expectNothingLost(all);
+  });
+});

@@ -1,0 +1,53 @@
+/*
+ * What an order costs, worked out a second time and in another way than the store does: whole numbers of any size,
+ * no function of ours (security.md G8). Amounts are cents, rates are millionths.
+ */
+
+export type OracleOrder = {
+  lines: readonly { price: number; quantity: number }[];
+  tariffRate: number;
+  taxRate: number;
+  deliveryFee: number;
+  /** What is taken off before tax and after it. */
+  before?: number;
+  after?: number;
+};
+
+export type OracleTotals = {
+  subtotal: number;
+  tariff: number;
+  discount: number;
+  deliveryFee: number;
+  tax: number;
+  total: number;
+};
+
+export function oracleTotals(order: OracleOrder): OracleTotals {
+  const fee = BigInt(order.deliveryFee);
+  let subtotal = 0n;
+  for (const { price, quantity } of order.lines) subtotal += BigInt(price) * BigInt(quantity);
+  const tariff = millionths(subtotal, order.tariffRate);
+  const before = atMost(BigInt(order.before ?? 0), subtotal + tariff);
+  const taxable = subtotal + tariff - before + fee;
+  const tax = millionths(taxable, order.taxRate);
+  const after = atMost(BigInt(order.after ?? 0), taxable + tax);
+  return {
+    subtotal: Number(subtotal),
+    tariff: Number(tariff),
+    discount: Number(before + after),
+    deliveryFee: Number(fee),
+    tax: Number(tax),
+    total: Number(taxable + tax - after),
+  };
+}
+
+/** Half a cent and more is a cent. Nothing here is below zero. */
+function millionths(amount: bigint, rate: number): bigint {
+  const exact = amount * BigInt(rate);
+  const rest = exact % 1_000_000n;
+  return exact / 1_000_000n + (rest >= 500_000n ? 1n : 0n);
+}
+
+function atMost(wanted: bigint, most: bigint): bigint {
+  return wanted < most ? wanted : most;
+}

@@ -1,0 +1,92 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { settleUnfinished } from "#server/steps/settleUnfinished";
+import type { StepName } from "#server/shop";
+import { readyToPay, type Submit } from "#test/builders";
+import { faultProxy, type FaultProxy } from "#test/faultProxy";
+import { openBooks, type Books } from "#test/sale/books";
+import { press, sendSubmit, setFreeStock, sofa, strangers } from "#test/sale/buyers";
+import { bankTakings, setCapacity } from "#test/sale/rows";
+import { testServer, type TestServer } from "#test/testServer";
+
+/* The database goes away in the middle of a submit and comes back (security.md C45). */
+
+let home: TestServer;
+let proxy: FaultProxy;
+let server: TestServer;
+let asked: Submit;
+let books: Books;
+
+beforeAll(async () => {
+  home = await testServer();
+  proxy = await faultProxy(home.url);
+  server = await testServer({ url: proxy.url });
+  await setCapacity(home.db, 10_000);
+  await setFreeStock(home.db, sofa, 1_000);
+  asked = await readyToPay(home.browser(), { [sofa]: 1 });
+  books = await openBooks(home);
+});
+afterAll(async () => {
+  proxy.set({ kind: "none" });
+  await server.close();
+  await proxy.close();
+  await home.close();
+});
+
+const steps: StepName[] = [
+  "order.reserve",
+  "order.reserved",
+  "order.pay",
+  "order.paid",
+  "order.settle",
+  "order.settled",
+  "order.answer",
+];
+
+describe("a database that goes away", () => {
+  it.each(steps)("at %s is told as 'come again', and the same key gets its one order then", async (step) => {
+    for (let round = 0; round < 2; round += 1) {
+      const [shopper] = strangers(server, asked, 1);
+      const before = await bankTakings(home.db);
+      server.hooks.beforeNext(step, () => proxy.set({ kind: "down" }));
+      const broken = await sendSubmit(shopper!.browser, shopper!.asked, shopper!.key);
+      expect(broken.status).toBe(503);
+      expect(broken.headers["retry-after"]).toBe("2");
+      expect(broken.body).toMatchObject({
+        error: { code: "Unavailable", message: "The store is busy right now. Please try again in a moment." },
+      });
+      proxy.set({ kind: "none" });
+      // The pool hears of its broken connections a moment later.
+      await pause(100);
+      server.clock.advance(60_000);
+      home.clock.set(server.clock.now());
+      if (round === 1) await settleUnfinished(home.shop);
+      const answer = await press(shopper!.browser, shopper!.asked, shopper!.key);
+      const givenUp = answer.status === "PaymentError";
+      // The sweeper of another process may have called off what the bank had never seen.
+      expect(answer.status).toBe(givenUp && round === 1 ? "PaymentError" : "Processed");
+      expect((await bankTakings(home.db)).charges).toBe(before.charges + (givenUp ? 0 : 1));
+      expect(await press(shopper!.browser, shopper!.asked, shopper!.key)).toEqual(answer);
+      await books.expectRight();
+    }
+  });
+
+  it("and comes back under twenty shoppers: each gets one answer in the end", async () => {
+    const shoppers = strangers(server, asked, 20);
+    const first = Promise.all(
+      shoppers.map(({ browser, asked: cart, key }) => sendSubmit(browser, cart, key)),
+    );
+    for (let times = 0; times < 3; times += 1) {
+      await pause(30);
+      proxy.set({ kind: "down" });
+      await pause(30);
+      proxy.set({ kind: "none" });
+    }
+    for (const { status } of await first) expect([200, 503]).toContain(status);
+    server.clock.advance(60_000);
+    const finals = await Promise.all(shoppers.map((shopper) => shopper.submit()));
+    expect(finals.map(({ status }) => status)).toEqual(Array(20).fill("Processed"));
+    expect(new Set(finals.map(({ orderNumber }) => orderNumber)).size).toBe(20);
+    await books.expectRight();
+  });
+});

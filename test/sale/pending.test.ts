@@ -1,0 +1,227 @@
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { processorErrorSentence, submitSentences } from "#domain/payment";
+import { order, paymentAttempt } from "#server/db/schema";
+import type { PaymentPort } from "#server/ports/payment/port";
+import { settleUnfinished } from "#server/steps/settleUnfinished";
+import { card, goodCard, readyToPay, type Submit } from "#test/builders";
+import { storeWithBank } from "#test/sale/bank";
+import { openBooks, type Books } from "#test/sale/books";
+import { buyerOf, press, setFreeStock, sofa, strangers, warehouseStock } from "#test/sale/buyers";
+import { bankTakings, setCapacity } from "#test/sale/rows";
+import type { TestServer } from "#test/testServer";
+
+/** How the way to the bank is broken, if at all. */
+type Trouble =
+  /** Requests do not arrive. */
+  | "lost"
+  /** They arrive, the answers do not. */
+  | "silent"
+  /** The first try of each call fails with an error. */
+  | "stumbling";
+
+let trouble: Trouble | undefined;
+let server: TestServer;
+let asked: Submit;
+let books: Books;
+const logged: string[] = [];
+
+function troubled(real: PaymentPort): PaymentPort {
+  const tried = new Set<string>();
+  async function pass<Answer>(name: string, work: () => Promise<Answer>): Promise<Answer> {
+    const first = !tried.has(name) && tried.add(name);
+    if (trouble === "lost" || (trouble === "stumbling" && first)) throw new Error("502 from the bank");
+    const answer = await work();
+    if (trouble === "silent") throw new Error("socket hang up");
+    return answer;
+  }
+  return {
+    charge: (request) => pass(`charge ${request.key}`, () => real.charge(request)),
+    find: (key) => pass(`find ${key}`, () => real.find(key)),
+    abandon: (key) => pass(`abandon ${key}`, () => real.abandon(key)),
+    refund: (request) => pass(`refund ${request.refundKey}`, () => real.refund(request)),
+  };
+}
+
+beforeAll(async () => {
+  const logTo = { write: (line: string) => void logged.push(line) };
+  server = await storeWithBank(troubled, { env: { PAYMENT_TIMEOUT_MS: "700" }, logTo });
+  await setFreeStock(server.db, sofa, 100);
+  await setCapacity(server.db, 1_000);
+});
+beforeEach(async () => {
+  trouble = undefined;
+  // The breaker that leaves a broken bank alone has forgotten the last test.
+  server.clock.advance(60_000);
+  asked = await readyToPay(server.browser(), { [sofa]: 1 });
+  books = await openBooks(server);
+});
+afterEach(async () => {
+  trouble = undefined;
+  server.clock.advance(60_000);
+  await settleUnfinished(server.shop);
+  await books.expectRight();
+});
+afterAll(() => server.close());
+
+const pending = { status: "Pending", errorMessage: submitSentences.Pending, orderNumber: "" };
+
+/** An order without an answer from the bank: its shopper, the warehouse and the bank as they were before. */
+async function pendingOrder(how: Trouble, more: Partial<Submit> = {}) {
+  const before = { stock: await warehouseStock(server.db), bank: await bankTakings(server.db) };
+  const shopper = buyerOf(server, asked, more);
+  trouble = how;
+  expect(await shopper.submit()).toMatchObject(pending);
+  trouble = undefined;
+  return { ...before, shopper };
+}
+
+async function sweep(): Promise<void> {
+  server.clock.advance(5_000);
+  await settleUnfinished(server.shop);
+}
+
+describe("a bank that took the money and did not answer", () => {
+  it("keeps the piece held and answers the same key with what the bank says then", async () => {
+    const { shopper, stock, bank } = await pendingOrder("silent");
+    expect(await warehouseStock(server.db)).toEqual({ onHand: stock.onHand, held: stock.held + 1 });
+    const answer = await shopper.submit();
+    expect(answer).toMatchObject({ status: "Processed" });
+    expect((await bankTakings(server.db)).charges).toBe(bank.charges + 1);
+    expect(await shopper.submit()).toEqual(answer);
+  });
+
+  it("answers Pending again and again while the bank stays silent, and sells the piece to nobody", async () => {
+    const { shopper, stock } = await pendingOrder("silent");
+    trouble = "silent";
+    for (const _ of [1, 2, 3]) {
+      expect(await shopper.submit()).toMatchObject(pending);
+      await sweep();
+    }
+    expect(await warehouseStock(server.db)).toEqual({ onHand: stock.onHand, held: stock.held + 1 });
+    trouble = undefined;
+    server.clock.advance(60_000);
+    expect(await shopper.submit()).toMatchObject({ status: "Processed" });
+  });
+
+  it("is asked by the sweeper when the shopper does not come back", async () => {
+    const { shopper, stock } = await pendingOrder("silent");
+    await sweep();
+    expect(await warehouseStock(server.db)).toEqual({ onHand: stock.onHand - 1, held: stock.held });
+    expect(await shopper.submit()).toMatchObject({ status: "Processed" });
+  });
+
+  it("has the word even when the card is mistyped at the next press", async () => {
+    const { shopper, bank } = await pendingOrder("silent");
+    shopper.asked.payment = { ...goodCard, number: "4242", cvv: "" };
+    expect(await press(shopper.browser, shopper.asked, shopper.key)).toMatchObject({
+      status: "Processed",
+    });
+    expect((await bankTakings(server.db)).charges).toBe(bank.charges + 1);
+  });
+
+  it("does not charge another card that is tried at the next press", async () => {
+    const { shopper, bank } = await pendingOrder("silent");
+    shopper.asked.payment = card("5555555555554444");
+    const answer = await press(shopper.browser, shopper.asked, shopper.key);
+    expect(answer.status).toBe("Processed");
+    expect((await bankTakings(server.db)).charges).toBe(bank.charges + 1);
+    const [row] = await server.db
+      .select({ brand: paymentAttempt.cardBrand })
+      .from(paymentAttempt)
+      .innerJoin(order, eq(order.id, paymentAttempt.orderId))
+      .where(eq(order.number, answer.orderNumber));
+    expect(row?.brand).toBe("Visa");
+  });
+
+  it("is what the demo's own card for it does", async () => {
+    const shopper = buyerOf(server, asked, { payment: card("4000000000000408") });
+    const bank = await bankTakings(server.db);
+    expect(await shopper.submit()).toMatchObject(pending);
+    expect((await bankTakings(server.db)).charges).toBe(bank.charges + 1);
+    expect(await shopper.submit()).toMatchObject({ status: "Processed" });
+  });
+});
+
+describe("a bank that the request did not reach", () => {
+  it("is asked for the money again under the same key", async () => {
+    const { shopper, bank } = await pendingOrder("lost");
+    expect(await bankTakings(server.db)).toEqual(bank);
+    expect(await shopper.submit()).toMatchObject({ status: "Processed" });
+    expect((await bankTakings(server.db)).charges).toBe(bank.charges + 1);
+  });
+
+  it("is asked under another key for another card", async () => {
+    const { shopper } = await pendingOrder("lost");
+    shopper.asked.payment = card("5555555555554444");
+    const { orderNumber } = await press(shopper.browser, shopper.asked, shopper.key);
+    const tries = await server.db
+      .select({ state: paymentAttempt.state, brand: paymentAttempt.cardBrand })
+      .from(paymentAttempt)
+      .innerJoin(order, eq(order.id, paymentAttempt.orderId))
+      .where(eq(order.number, orderNumber))
+      .orderBy(paymentAttempt.number);
+    expect(tries).toEqual([
+      { state: "abandoned", brand: "Visa" },
+      { state: "captured", brand: "Mastercard" },
+    ]);
+  });
+
+  it("gives the order up when the card is mistyped at the next press", async () => {
+    const { shopper, bank, stock } = await pendingOrder("lost");
+    shopper.asked.payment = { ...goodCard, number: "4242" };
+    const answer = await press(shopper.browser, shopper.asked, shopper.key);
+    expect(answer).toMatchObject({ status: "PaymentError", errorMessage: processorErrorSentence });
+    expect(await bankTakings(server.db)).toEqual(bank);
+    expect(await warehouseStock(server.db)).toEqual(stock);
+  });
+
+  it("lets the sweeper close the key before the piece is free again, and refuses it ever after", async () => {
+    const { shopper, stock, bank } = await pendingOrder("lost");
+    await sweep();
+    expect(await warehouseStock(server.db)).toEqual(stock);
+    const [last] = await server.db.select().from(paymentAttempt).where(eq(paymentAttempt.state, "declined"));
+    const late = { key: last!.gatewayKey, amount: last!.amount, card: goodCard, orderNumber: "" };
+    expect(await server.shop.ports.payment.charge(late)).toEqual({ kind: "declined", reason: "abandoned" });
+    expect(await shopper.submit()).toMatchObject({
+      status: "PaymentError",
+      errorMessage: processorErrorSentence,
+    });
+    expect(await bankTakings(server.db)).toEqual(bank);
+  });
+});
+
+it("asks a bank that stumbles again at once, with the same key", async () => {
+  trouble = "stumbling";
+  const bank = await bankTakings(server.db);
+  expect(await buyerOf(server, asked).submit()).toMatchObject({ status: "Processed" });
+  expect((await bankTakings(server.db)).charges).toBe(bank.charges + 1);
+});
+
+it("tells somebody after 23 hours, asks once an hour from then on, and holds the piece", async () => {
+  const { shopper, stock } = await pendingOrder("silent");
+  server.clock.advance(23 * 3_600_000 + 1);
+  trouble = "silent";
+  logged.length = 0;
+  for (let minute = 0; minute < 120; minute += 10) {
+    await settleUnfinished(server.shop);
+    server.clock.advance(10 * 60_000);
+  }
+  expect(logged.filter((line) => line.includes("reconciliation break: payment unknown"))).toHaveLength(2);
+  expect(await warehouseStock(server.db)).toEqual({ onHand: stock.onHand, held: stock.held + 1 });
+  trouble = undefined;
+  server.clock.advance(3_600_000);
+  await settleUnfinished(server.shop);
+  expect(await shopper.submit()).toMatchObject({ status: "Processed" });
+  server.clock.set("2026-03-07T15:00:00Z");
+});
+
+it("goes on selling other pieces while the bank is silent for some", async () => {
+  const quiet = strangers(server, { ...asked, payment: card("4000000000000408") }, 5);
+  const [answers, others] = await Promise.all([
+    Promise.all(quiet.map((each) => each.submit())),
+    Promise.all(strangers(server, asked, 5).map((each) => each.submit())),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual(Array(5).fill("Pending"));
+  expect(others.map(({ status }) => status)).toEqual(Array(5).fill("Processed"));
+});

@@ -1,0 +1,173 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { isNull } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { cents } from "#domain/money";
+import { relayOutbox } from "#server/jobs/relayOutbox";
+import { outbox, promotion, sandboxCharge } from "#server/db/schema";
+import type { Mail } from "#server/ports/mail/port";
+import { settleUnfinished } from "#server/steps/settleUnfinished";
+import { card, readyToPay, type Submit } from "#test/builders";
+import { answerBank, storeWithBank } from "#test/sale/bank";
+import { openBooks, type Books } from "#test/sale/books";
+import { setFreeStock, sofa, strangers, submitAll, tally, type Buyer } from "#test/sale/buyers";
+import { bankTakings, setCapacity } from "#test/sale/rows";
+import { testServer, type TestServer } from "#test/testServer";
+
+/*
+ * Two processes of the store on one database, each with its own sweeper and its own relay (security.md C44), and
+ * everything at once.
+ */
+
+const sent: Mail[] = [];
+const mail = { send: (letter: Mail) => Promise.resolve(void sent.push(letter)) };
+
+let one: TestServer;
+let two: TestServer;
+let asked: Submit;
+let books: Books;
+
+beforeAll(async () => {
+  one = await testServer({ ports: { mail } });
+  two = await testServer({ url: one.url, ports: { mail } });
+  await setCapacity(one.db, 10_000);
+  await setFreeStock(one.db, sofa, 1_000);
+  asked = await readyToPay(one.browser(), { [sofa]: 1 });
+});
+beforeEach(async () => {
+  books = await openBooks(one);
+});
+afterEach(() => books.expectRight({ mails: sent.map(({ messageId }) => messageId) }));
+afterAll(async () => {
+  await two.close();
+  await one.close();
+});
+
+/** Buyers who come to the one process and to the other in turn. */
+function atBoth(count: number, more: Partial<Submit> = {}): Buyer[] {
+  const half = Math.ceil(count / 2);
+  const cart = { ...asked, ...more };
+  return [...strangers(one, cart, half), ...strangers(two, cart, count - half)];
+}
+
+function sweepBoth() {
+  return Promise.all([one, two].map(({ shop }) => settleUnfinished(shop)));
+}
+
+function relayBoth() {
+  return Promise.all([one, two].map(({ shop }) => relayOutbox(shop)));
+}
+
+function advanceBoth(ms: number): void {
+  for (const { clock } of [one, two]) clock.advance(ms);
+}
+
+const forgetful = card("4000000000000408");
+
+describe("two processes", () => {
+  it("sell the last piece once", async () => {
+    for (let round = 0; round < 25; round += 1) {
+      await setFreeStock(one.db, sofa, 1);
+      await books.recount();
+      expect(tally(await submitAll(atBoth(6)))).toEqual({ Processed: 1, ItemSoldOut: 5 });
+      await books.expectRight();
+    }
+    await setFreeStock(one.db, sofa, 1_000);
+    await books.recount();
+  });
+
+  it("sweep the same unfinished payments, while their shoppers press again: each is paid once", async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const before = await bankTakings(one.db);
+      const shoppers = atBoth(4, { payment: forgetful });
+      expect(tally(await submitAll(shoppers))).toEqual({ Pending: 4 });
+      advanceBoth(5_000);
+      const [again] = await Promise.all([submitAll(shoppers), sweepBoth(), sweepBoth()]);
+      for (const { status } of again) expect(["Processed", "Pending"]).toContain(status);
+      expect(tally(await submitAll(shoppers))).toEqual({ Processed: 4 });
+      expect((await bankTakings(one.db)).charges).toBe(before.charges + 4);
+      await books.expectRight();
+    }
+  });
+
+  it("give up the same forgotten confirmations: each piece is free again once", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const shoppers = atBoth(6, { payment: card("4000002760003184") });
+      expect(tally(await submitAll(shoppers))).toEqual({ ActionRequired: 6 });
+      advanceBoth(11 * 60_000);
+      await Promise.all([sweepBoth(), sweepBoth()]);
+      await books.expectRight();
+      expect(tally(await submitAll(shoppers))).toEqual({ PaymentError: 6 });
+    }
+  });
+
+  it("relay the same outbox: each confirmation goes out once", async () => {
+    await relayBoth();
+    for (let round = 0; round < 5; round += 1) {
+      const before = sent.length;
+      await submitAll(atBoth(10));
+      await Promise.all([relayBoth(), relayBoth()]);
+      expect(sent.length).toBe(before + 10);
+      expect(await one.db.select().from(outbox).where(isNull(outbox.sentAt))).toEqual([]);
+    }
+  });
+});
+
+it("everything at once: all cards, promotions, sweepers, relays and impatient shoppers", async () => {
+  const cards = ["4242424242424242", "4000000000000002", "4000000000000119", "4000000000000408"];
+  const code = "STORM";
+  await one.db.insert(promotion).values({ code, name: code, amount: cents(2_00), usesAllowed: 10 });
+  await setFreeStock(one.db, sofa, 30);
+  await books.recount();
+  const kinds = [...cards, "4000002760003184"].flatMap((number) => [
+    ...atBoth(6, { payment: card(number) }),
+    ...atBoth(4, { payment: card(number), promotion: { code } }),
+  ]);
+  const impatient = [...kinds, ...kinds];
+  await Promise.all([submitAll(impatient), sweepBoth(), relayBoth(), submitAll(kinds), sweepBoth()]);
+  const asking = await one.db.select().from(sandboxCharge);
+  const secrets = asking.filter(({ state }) => state === "action_required");
+  await Promise.all([
+    ...secrets.map(({ clientSecret }, at) => answerBank(one, clientSecret, at % 2 === 0)),
+    submitAll(kinds),
+    sweepBoth(),
+  ]);
+  advanceBoth(11 * 60_000);
+  await sweepBoth();
+  await relayBoth();
+  const finals = await submitAll(kinds);
+  const again = await submitAll(kinds);
+  expect(again).toEqual(finals);
+  const counts = tally(finals);
+  expect(counts.Pending).toBeUndefined();
+  expect(counts.ActionRequired).toBeUndefined();
+  expect(counts.Processed).toBeGreaterThan(10);
+  const acknowledged = finals
+    .filter(({ status }) => status === "Processed")
+    .map(({ orderNumber }) => ({ orderNumber, total: Math.round(asked.order.total * 100) }));
+  await books.expectRight({ acknowledged, mails: sent.map(({ messageId }) => messageId) });
+});
+
+it("C42: payments that take long leave the connections to others", async () => {
+  await setFreeStock(one.db, sofa, 40);
+  await books.recount();
+  const slow = await storeWithBank(
+    (real) => ({
+      ...real,
+      charge: async (request) => {
+        await pause(3_000);
+        return real.charge(request);
+      },
+    }),
+    { url: one.url, env: { PAYMENT_TIMEOUT_MS: "10000", DB_POOL: "4" } },
+  );
+  let paid = false;
+  const paying = submitAll(strangers(slow, asked, 40)).then((answers) => {
+    paid = true;
+    return answers;
+  });
+  const cart = { userId: "", itemList: asked.order.items };
+  for (let look = 0; look < 20; look += 1) await slow.browser().call("CheckCart", cart);
+  expect(paid).toBe(false);
+  expect(tally(await paying)).toEqual({ Processed: 40 });
+  await slow.close();
+});

@@ -1,0 +1,240 @@
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { addDays, day } from "#domain/dates";
+import { cents } from "#domain/money";
+import { deliverySlot, order, orderLine, promotion, stock, variant } from "#server/db/schema";
+import { card, newKey, readyToPay, type Submit } from "#test/builders";
+import { openBooks, type Books } from "#test/sale/books";
+import {
+  buyerOf,
+  press,
+  setFreeStock,
+  sofa,
+  strangers,
+  submitAll,
+  tally,
+  warehouseStock,
+} from "#test/sale/buyers";
+import { bankTakings, setCapacity } from "#test/sale/rows";
+import { testServer, type TestServer } from "#test/testServer";
+
+const declined = card("4000000000000002");
+const chair = "EDG-CHR-SAG";
+const table = "CBT-TBL-OAK";
+
+let server: TestServer;
+let asked: Submit;
+let books: Books;
+
+beforeAll(async () => {
+  server = await testServer();
+  await setCapacity(server.db, 10_000);
+  await setFreeStock(server.db, sofa, 500);
+  asked = await readyToPay(server.browser(), { [sofa]: 1 });
+});
+beforeEach(async () => {
+  server.hooks.clear();
+  books = await openBooks(server);
+});
+afterEach(() => books.expectRight());
+afterAll(() => server.close());
+
+/** Runs a scenario over and over, each time with so many free sofas, and holds the books after each. */
+async function rounds(
+  count: number,
+  free: number,
+  scenario: (round: number) => Promise<void>,
+): Promise<void> {
+  for (let round = 0; round < count; round += 1) {
+    await setFreeStock(server.db, sofa, free);
+    await books.recount();
+    await scenario(round);
+    await books.expectRight();
+  }
+}
+
+async function freeSofas(): Promise<number> {
+  const { onHand, held } = await warehouseStock(server.db);
+  return onHand - held;
+}
+
+describe("pieces", () => {
+  it("C01: the last one goes to one of eight", async () => {
+    await rounds(25, 1, async () => {
+      const answers = await submitAll(strangers(server, asked, 8));
+      expect(tally(answers)).toEqual({ Processed: 1, ItemSoldOut: 7 });
+    });
+  });
+
+  it("C02: 200 buyers of 20 pieces buy exactly 20", { timeout: 60_000 }, async () => {
+    await rounds(1, 20, async () => {
+      const before = await bankTakings(server.db);
+      const answers = await submitAll(strangers(server, asked, 200));
+      expect(tally(answers)).toEqual({ Processed: 20, ItemSoldOut: 180 });
+      expect(await warehouseStock(server.db)).toEqual({ onHand: 0, held: 0 });
+      expect((await bankTakings(server.db)).charges).toBe(before.charges + 20);
+    });
+  });
+
+  it("200 buyers of plenty all buy", { timeout: 60_000 }, async () => {
+    await rounds(1, 500, async () => {
+      const answers = await submitAll(strangers(server, asked, 200));
+      expect(tally(answers)).toEqual({ Processed: 200 });
+    });
+  });
+
+  it("C03: carts A+B and B+A never wait for each other, when they buy and when they are refused", async () => {
+    await setFreeStock(server.db, chair, 1_000);
+    await setFreeStock(server.db, table, 1_000);
+    const pair = await readyToPay(server.browser(), { [chair]: 1, [table]: 1 });
+    const items = pair.order.items;
+    const other = { ...pair, order: { ...pair.order, items: items.toReversed() } };
+    expect(other.order.items[0]?.sku).not.toBe(items[0]?.sku);
+    await rounds(25, 0, async () => {
+      const buyers = [pair, other].flatMap((cart) => [
+        ...strangers(server, cart, 3),
+        ...strangers(server, { ...cart, payment: declined }, 2),
+      ]);
+      expect(tally(await submitAll(buyers))).toEqual({ Processed: 6, PaymentError: 4 });
+    });
+  });
+
+  it("C04: one SKU on two lines asks for the pieces of both", async () => {
+    const [line] = asked.order.items;
+    await setFreeStock(server.db, sofa, 2);
+    const both = await readyToPay(server.browser(), { [sofa]: 2 });
+    const split = { ...both, order: { ...both.order, items: [line!, line!] } };
+    await rounds(5, 1, async () => {
+      expect(tally(await submitAll(strangers(server, split, 4)))).toEqual({ ItemSoldOut: 4 });
+      expect(await freeSofas()).toBe(1);
+    });
+    await rounds(10, 3, async () => {
+      const answers = await submitAll(strangers(server, split, 4));
+      expect(tally(answers)).toEqual({ Processed: 1, ItemSoldOut: 3 });
+      const { orderNumber } = answers.find(({ status }) => status === "Processed")!;
+      const lines = await server.db
+        .select({ sku: orderLine.sku, quantity: orderLine.quantity })
+        .from(orderLine)
+        .innerJoin(order, eq(order.id, orderLine.orderId))
+        .where(eq(order.number, orderNumber));
+      expect(lines).toEqual([{ sku: sofa, quantity: 2 }]);
+      expect(await freeSofas()).toBe(1);
+    });
+  });
+
+  it("C07: cannot be taken out of the books while they are being paid for", async () => {
+    await rounds(5, 1, async () => {
+      server.hooks.beforeNext("order.pay", async () => {
+        const here = eq(stock.sku, sofa);
+        await expect(server.db.update(stock).set({ onHand: 0 }).where(here)).rejects.toThrow();
+      });
+      expect(await buyerOf(server, asked).submit()).toMatchObject({ status: "Processed" });
+      expect(await freeSofas()).toBe(0);
+    });
+  });
+
+  it("C08: a refused card frees its piece for exactly one of those who wait", async () => {
+    await rounds(25, 1, async (round) => {
+      const waiting = strangers(server, asked, 5);
+      const [refused] = strangers(server, { ...asked, payment: declined }, 1);
+      if (round % 2 === 0) {
+        server.hooks.beforeNext("order.paid", async () => {
+          expect(tally(await submitAll(waiting))).toEqual({ ItemSoldOut: 5 });
+        });
+        expect(await refused!.submit()).toMatchObject({ status: "PaymentError" });
+        const again = waiting.map((buyer) => ({ ...buyer, key: newKey() }));
+        const answers = await Promise.all(
+          again.map(({ browser, asked: cart, key }) => press(browser, cart, key)),
+        );
+        expect(tally(answers)).toEqual({ Processed: 1, ItemSoldOut: 4 });
+      } else {
+        const counts = tally(await submitAll([refused!, ...waiting]));
+        expect(counts.Processed ?? 0).toBeLessThanOrEqual(1);
+        expect(await freeSofas()).toBe(1 - (counts.Processed ?? 0));
+      }
+    });
+  });
+});
+
+describe("prices", () => {
+  const price = (dollars: number) =>
+    server.db
+      .update(variant)
+      .set({ price: cents(dollars * 100) })
+      .where(eq(variant.sku, sofa));
+
+  it("C06: raised before the reservation, charge nothing; raised after it, change nothing", async () => {
+    await rounds(25, 2, async () => {
+      server.hooks.beforeNext("order.reserve", async () => void (await price(999)));
+      expect(await buyerOf(server, asked).submit()).toMatchObject({ status: "PriceChanged" });
+      await price(949);
+      server.hooks.beforeNext("order.reserved", async () => void (await price(999)));
+      const { status, orderNumber } = await buyerOf(server, asked).submit();
+      expect(status).toBe("Processed");
+      await price(949);
+      const [row] = await server.db.select().from(order).where(eq(order.number, orderNumber));
+      expect(row?.total).toBe(Math.round(asked.order.total * 100));
+    });
+  });
+
+  it("raised while eight shoppers press: everybody pays what was shown, or nothing", async () => {
+    await rounds(25, 20, async () => {
+      const before = await bankTakings(server.db);
+      const [answers] = await Promise.all([submitAll(strangers(server, asked, 8)), price(999)]);
+      const { Processed = 0, PriceChanged = 0 } = tally(answers);
+      expect(Processed + PriceChanged).toBe(8);
+      const { amount } = await bankTakings(server.db);
+      expect(amount - before.amount).toBe(Processed * Math.round(asked.order.total * 100));
+      await price(949);
+    });
+  });
+});
+
+describe("what there is only so often", () => {
+  it("C09: another tab that stages more pieces does not change what is being paid for", async () => {
+    await rounds(5, 5, async () => {
+      const browser = server.browser();
+      const cart = await readyToPay(browser, { [sofa]: 1 });
+      const items = cart.order.items.map((item) => ({ ...item, quantity: 3 }));
+      server.hooks.beforeNext("order.pay", async () => {
+        await browser.call("StageOrder", { ...cart.order, items });
+      });
+      expect(await press(browser, cart, newKey())).toMatchObject({ status: "Processed" });
+      expect(await freeSofas()).toBe(4);
+    });
+  });
+
+  it("C17: the last delivery of a day goes to one of eight", async () => {
+    const first = day(asked.scheduledDate ?? "");
+    const offered = (await server.browser().call("GetOrderFeesAndInfo", asked.order)).scheduleDates ?? [];
+    const area = (await server.db.select().from(deliverySlot))[0]?.area ?? "";
+    const days = offered.filter((one) => one > addDays(first, 3)).map(day);
+    await rounds(25, 50, async (round) => {
+      const scheduledDate = days[round]!;
+      await server.db.insert(deliverySlot).values({ day: scheduledDate, area, capacity: 1 });
+      const answers = await submitAll(strangers(server, { ...asked, scheduledDate }, 8));
+      expect(tally(answers)).toEqual({ Processed: 1, ScheduleError: 7 });
+    });
+  });
+
+  it("C18: the last use of a promotion code goes to one of twenty", { timeout: 60_000 }, async () => {
+    await rounds(25, 50, async (round) => {
+      const code = `LAST-ONE-${round}`;
+      await server.db.insert(promotion).values({ code, name: code, amount: cents(1_00), usesAllowed: 1 });
+      const buyers = strangers(server, { ...asked, promotion: { code } }, 20);
+      expect(tally(await submitAll(buyers))).toEqual({ Processed: 1, InvalidPromotion: 19 });
+    });
+  });
+
+  it("C18: a refused card gives its use back", async () => {
+    const code = "BACK-AGAIN";
+    await server.db.insert(promotion).values({ code, name: code, amount: cents(1_00), usesAllowed: 1 });
+    await rounds(10, 50, async () => {
+      const [refused] = strangers(server, { ...asked, promotion: { code }, payment: declined }, 1);
+      expect(await refused!.submit()).toMatchObject({ status: "PaymentError" });
+    });
+    expect(await buyerOf(server, { ...asked, promotion: { code } }).submit()).toMatchObject({
+      status: "Processed",
+    });
+  });
+});

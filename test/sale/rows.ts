@@ -1,0 +1,46 @@
+import { eq, sql } from "drizzle-orm";
+import type { Db } from "#server/db/connect";
+import {
+  ledgerEntry,
+  order,
+  outbox,
+  paymentAttempt,
+  promotion,
+  sandboxCharge,
+  stock,
+} from "#server/db/schema";
+import { readSettings, writeSettings, type SettingValues } from "#server/db/settings";
+
+/** How much there is of everything that a submit may leave behind. */
+export async function countRows(db: Db): Promise<Record<string, number>> {
+  const { rows } = await db.execute<Record<string, number>>(sql`select
+    (select count(*) from ${order})::int as orders,
+    (select count(*) from ${paymentAttempt})::int as tries,
+    (select count(*) from ${sandboxCharge})::int as charges,
+    (select count(*) from ${ledgerEntry})::int as entries,
+    (select count(*) from ${outbox})::int as messages,
+    (select coalesce(sum(uses), 0) from ${promotion})::int as uses,
+    (select coalesce(sum(taken), 0) from delivery_slot)::int as slots,
+    (select sum(held) from ${stock})::int as held`);
+  return rows[0] ?? {};
+}
+
+/** How often two transactions of this database waited for each other for ever. */
+export async function countDeadlocks(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select deadlocks::int as count from pg_stat_database where datname = current_database()`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** What the bank has taken in all, in cents, and in how many charges. */
+export async function bankTakings(db: Db): Promise<{ charges: number; amount: number }> {
+  const charges = await db.select().from(sandboxCharge).where(eq(sandboxCharge.state, "captured"));
+  return { charges: charges.length, amount: charges.reduce((sum, { amount }) => sum + amount, 0) };
+}
+
+/** Lets so many deliveries go out on each day in each area; before the first order of an area only. */
+export async function setCapacity(db: Db, capacityPerArea: number): Promise<void> {
+  const { calendar } = await readSettings(db);
+  await writeSettings(db, { calendar: { ...calendar, capacityPerArea } } as SettingValues);
+}

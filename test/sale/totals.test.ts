@@ -1,0 +1,212 @@
+import fc from "fast-check";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { cents, fromDollars, rate, toDollars } from "#domain/money";
+import { balance, totals } from "#domain/totals";
+import { relayOutbox } from "#server/jobs/relayOutbox";
+import { ledgerEntry, order, promotion, sandboxCharge, stock, variant } from "#server/db/schema";
+import type { Mail } from "#server/ports/mail/port";
+import { buyer, goodCard, newKey, newUserId } from "#test/builders";
+import { openBooks, type Books } from "#test/sale/books";
+import { press } from "#test/sale/buyers";
+import { oracleTotals } from "#test/sale/oracle";
+import { setCapacity } from "#test/sale/rows";
+import { testServer, type TestServer } from "#test/testServer";
+
+/*
+ * Random orders, priced five times: by an oracle of the test's own, by the domain from what the wire says, by the
+ * order as it is kept, by the ledger and the bank, and by what the mail says.
+ */
+
+/** Where orders go, with what the demo's files say: the fee in cents, the rate in millionths. */
+const places = [
+  { city: "Decatur", zipCode: "30030", fee: 59_00, taxRate: 80_000 },
+  { city: "Marietta", zipCode: "30060", fee: 65_00, taxRate: 60_000 },
+  { city: "Gainesville", zipCode: "30501", fee: 95_00, taxRate: 70_000 },
+];
+
+const codes = [
+  undefined,
+  { code: "ODD-CENTS", before: () => 7_77 },
+  { code: "THIRTEEN", before: (goods: number) => Math.floor((goods * 13 + 50) / 100) },
+  { code: "AT-MOST-50", before: (goods: number) => Math.min(Math.floor((goods + 1) / 2), 50_00) },
+  { code: "AFTERWARDS", after: () => 33_33 },
+  { code: "FREE-RIDE", before: () => 0, free: true },
+];
+
+/** The Oakhurst set: a table and three pairs of chairs cost $1,149 together instead of $1,286. */
+const set = { "OAK-TBL-72": 1, "OAK-CHR-OAT": 3 };
+const setSaving = 599_00 + 3 * 229_00 - 1_149_00;
+
+let server: TestServer;
+let books: Books;
+let prices: ReadonlyMap<string, number>;
+const sent: Mail[] = [];
+
+beforeAll(async () => {
+  const mail = { send: (letter: Mail) => Promise.resolve(void sent.push(letter)) };
+  server = await testServer({ ports: { mail } });
+  await setCapacity(server.db, 100_000);
+  await server.db.update(stock).set({ onHand: 100_000 }).where(eq(stock.locationId, 0));
+  const rows = await server.db
+    .select({ sku: variant.sku, price: variant.price })
+    .from(variant)
+    .innerJoin(stock, eq(stock.sku, variant.sku))
+    .where(eq(stock.locationId, 0));
+  // The sets themselves are not sold as pieces. Odd prices make for odd rests.
+  for (const [at, { sku }] of rows.entries())
+    if (!(sku in set))
+      await server.db
+        .update(variant)
+        .set({ price: cents(at * 37_13 + 99) })
+        .where(eq(variant.sku, sku));
+  const priced = await server.db.select().from(variant);
+  prices = new Map(
+    priced
+      .filter(
+        ({ sku, backOrder }) => !sku.endsWith("-SET") && !backOrder && rows.some((row) => row.sku === sku),
+      )
+      .map(({ sku, price }) => [sku, price as number]),
+  );
+  await server.db.insert(promotion).values([
+    { code: "ODD-CENTS", name: "$7.77 off", amount: cents(7_77) },
+    { code: "THIRTEEN", name: "13% off", share: rate(0.13) },
+    { code: "AT-MOST-50", name: "half off", share: rate(0.5), mostOff: cents(50_00) },
+    { code: "AFTERWARDS", name: "$33.33 back", amount: cents(33_33), afterTax: true },
+    { code: "FREE-RIDE", name: "free delivery", waivesDelivery: true },
+  ]);
+  books = await openBooks(server);
+});
+afterAll(async () => {
+  await books.expectRight();
+  await server.close();
+});
+
+type Case = {
+  pieces: Record<string, number>;
+  withSet: boolean;
+  place: (typeof places)[number];
+  code: (typeof codes)[number];
+};
+
+function cases(): fc.Arbitrary<Case> {
+  const skus = [...prices.keys()].filter((sku) => !(sku in set));
+  return fc.record({
+    pieces: fc.dictionary(fc.constantFrom(...skus), fc.integer({ min: 1, max: 9 }), {
+      minKeys: 1,
+      maxKeys: 6,
+    }),
+    withSet: fc.boolean(),
+    place: fc.constantFrom(...places),
+    code: fc.constantFrom(...codes),
+  });
+}
+
+/** What the oracle says an order costs. */
+function expected({ pieces, withSet, place, code }: Case) {
+  const lines = Object.entries({ ...pieces, ...(withSet ? set : {}) }).map(([sku, quantity]) => ({
+    price: prices.get(sku) ?? 0,
+    quantity,
+  }));
+  const goods = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  return oracleTotals({
+    lines,
+    tariffRate: 100_000,
+    taxRate: place.taxRate,
+    deliveryFee: code?.free ? 0 : place.fee,
+    before: (withSet ? setSaving : 0) + Math.min(code?.before?.(goods) ?? 0, goods),
+    after: code?.after?.() ?? 0,
+  });
+}
+
+/** Buys it as the pages do. @returns what was shown, and the order's number. */
+async function buy({ pieces, withSet, place, code }: Case) {
+  const browser = server.browser();
+  const userId = newUserId();
+  const claimed = Object.entries({ ...pieces, ...(withSet ? set : {}) }).map(([sku, quantity]) => ({
+    productId: 0,
+    sku,
+    price: toDollars(cents(0)),
+    quantity,
+  }));
+  const cart = await browser.call("CheckCart", { userId, itemList: claimed });
+  const items = cart.itemList.map(({ productId, sku, price, quantity }) => ({
+    productId,
+    sku,
+    price,
+    quantity,
+  }));
+  const to = { ...buyer, city: place.city, zipCode: place.zipCode };
+  const nothing = toDollars(cents(0));
+  const shown = { userId, items, contactInfo: to, deliveryInfo: to, subtotal: nothing, total: nothing };
+  const fees = await browser.call("GetOrderFeesAndInfo", shown);
+  const promoted = await browser.call("GetOrderFeesAndInfo", { ...shown, promotion: code });
+  const review = totals({
+    lines: items.map((item) => ({ ...item, price: fromDollars(item.price), kind: "catalogue" as const })),
+    tariffRate: rate(fees.tariffRate),
+    taxRate: rate(fees.taxRate),
+    deliveryFee: fromDollars(fees.deliveryFee),
+    discount: fees.discount ? { ...fees.discount, amount: fromDollars(fees.discount.amount) } : undefined,
+  });
+  const total = promoted.amountChoiceList[0]!.amount;
+  const answer = await press(
+    browser,
+    { userId, order: { ...shown, total }, payment: goodCard, scheduledDate: fees.minDate, promotion: code },
+    newKey(),
+  );
+  expect(answer).toMatchObject({ status: "Processed" });
+  return { number: answer.orderNumber, wire: fromDollars(total), review };
+}
+
+/** '$1,234.50' in cents. */
+function amount(text: string): number {
+  const [, minus = "", digits = ""] = /^(-?)\$([\d,]+\.\d\d)$/.exec(text) ?? [];
+  return Number(digits.replace(/[,.]/g, "")) * (minus ? -1 : 1);
+}
+
+/** The amounts in a mail's text: its lines, its rows without the last, and its last, the total. */
+async function mailed(number: string) {
+  await relayOutbox(server.shop);
+  const text = sent.find(({ messageId }) => messageId === `order-${number}`)?.text ?? "";
+  const amounts = [...text.matchAll(/^(?:(\d+) x )?.*: (-?\$[\d,]+\.\d\d)$/gm)];
+  const sum = (some: typeof amounts) => some.reduce((all, [, , each = ""]) => all + amount(each), 0);
+  const rows = amounts.filter(([, quantity]) => quantity === undefined);
+  return {
+    lines: sum(amounts.filter(([, quantity]) => quantity !== undefined)),
+    rows: sum(rows.slice(0, -1)),
+    total: sum(rows.slice(-1)),
+    paid: amount(/^Paid (\S+) with/m.exec(text)?.[1] ?? ""),
+  };
+}
+
+it(
+  "an order costs the same for the oracle, domain, wire, database, ledger, bank and mail",
+  { timeout: 120_000 },
+  async () => {
+    const check = fc.asyncProperty(cases(), async (each) => {
+      const due = expected(each);
+      const { number, wire, review } = await buy(each);
+      expect(wire).toBe(due.total);
+      if (!each.code) expect(review).toMatchObject(due);
+      const [row] = await server.db.select().from(order).where(eq(order.number, number));
+      expect(row).toMatchObject(due);
+      expect(row!.subtotal + row!.tariff + row!.deliveryFee + row!.tax - row!.discount).toBe(due.total);
+      const entries = await server.db.select().from(ledgerEntry).where(eq(ledgerEntry.orderId, row!.id));
+      const paid = entries.map((entry) => entry.amount);
+      expect(paid.reduce((sum, one) => sum + one, 0) + balance(cents(due.total), paid)).toBe(due.total);
+      expect(balance(cents(due.total), paid)).toBe(0);
+      const [charge] = await server.db
+        .select()
+        .from(sandboxCharge)
+        .where(eq(sandboxCharge.key, `${row!.id}-1`));
+      expect(charge?.amount).toBe(due.total);
+      expect(await mailed(number)).toEqual({
+        lines: due.subtotal,
+        rows: due.total,
+        total: due.total,
+        paid: due.total,
+      });
+    });
+    await fc.assert(check, { numRuns: 60 });
+  },
+);

@@ -1,0 +1,122 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { DestinationStream } from "pino";
+import { createLog } from "#server/log";
+import { calls, idempotencyHeader, type CallName } from "#contract/calls";
+import type { Answer, Payload } from "#contract/index";
+import { readConfig } from "#server/config";
+import type { WebSource } from "#server/http/pages";
+import { openStore, type OpenStore } from "#server/openStore";
+import type { Ports } from "#server/shop";
+import { standingClock } from "#test/clock";
+import { createDemoDatabase, createTestDatabase } from "#test/database";
+import { hooks } from "#test/hooks";
+
+/** A Saturday morning in the store: before the cut-off hour, with open days ahead. */
+export const testNow = new Date("2026-03-07T15:00:00Z");
+
+type Options = {
+  /** Demo store (the default) or nothing but the tables. */
+  contents?: "demo" | "tables";
+  /** The database of another test server, to be a second process on it. */
+  url?: string;
+  env?: Record<string, string>;
+  ports?: Partial<Ports>;
+  /** Where everything that is logged goes. */
+  logTo?: DestinationStream;
+  /** Where pages come from; without it only calls are served. */
+  web?: WebSource;
+};
+
+export type TestServer = Awaited<ReturnType<typeof testServer>>;
+
+/** What a request got. */
+export type Reply<Body> = { status: number; body: Body; headers: Record<string, unknown> };
+
+/** A whole store on a database of its own, with sandbox ports and a clock that stands still; listens on no port. */
+export async function testServer({ contents = "demo", url, env = {}, ports, logTo, web }: Options = {}) {
+  const made =
+    url === undefined ? await (contents === "demo" ? createDemoDatabase() : createTestDatabase()) : undefined;
+  const folder = await mkdtemp(path.join(tmpdir(), "davenport-store-"));
+  const clock = standingClock(testNow);
+  const steps = hooks();
+  const address = made?.url ?? url ?? "";
+  const config = readConfig({ DATA_DIR: folder, PAYMENT_TIMEOUT_MS: "600", METRICS: "off", ...env });
+  const store: OpenStore = await openStore({
+    config,
+    url: address,
+    log: logTo ? createLog("trace", logTo) : createLog(process.env.TEST_LOG ?? "silent"),
+    version: "test",
+    withJobs: false,
+    clock,
+    step: steps.step,
+    ports,
+    web,
+  });
+  return {
+    ...store,
+    db: store.shop.db,
+    url: address,
+    clock,
+    hooks: steps,
+    /** A browser with no cookies yet. */
+    browser: () => browser(store),
+    async close() {
+      await store.close();
+      await rm(folder, { recursive: true, force: true });
+      await made?.drop();
+    },
+  };
+}
+
+/** A browser as the store sees it: it keeps its cookies. */
+export type Browser = ReturnType<typeof browser>;
+
+function browser(store: OpenStore) {
+  let cookie = "";
+
+  /** Sends any payload at all to a call. */
+  async function send(
+    name: CallName,
+    payload: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Reply<unknown>> {
+    const method = calls[name].method[0];
+    const reply = await store.app.inject({
+      method,
+      url: `/api${pathOf(name, payload)}`,
+      headers: { ...(cookie ? { cookie } : {}), ...headers },
+      ...(method === "POST"
+        ? {
+            payload: JSON.stringify(payload),
+            headers: { "content-type": "application/json", ...(cookie ? { cookie } : {}), ...headers },
+          }
+        : {}),
+    });
+    const [set] = reply.cookies;
+    if (set) cookie = `${set.name}=${set.value}`;
+    return {
+      status: reply.statusCode,
+      body: reply.body === "" ? undefined : reply.json(),
+      headers: reply.headers,
+    };
+  }
+
+  return {
+    send,
+    /** Makes a call and answers its answer. @throws when it was not answered with 200. */
+    async call<N extends CallName>(name: N, payload: Payload<N>, key?: string): Promise<Answer<N>> {
+      const reply = await send(name, payload, key === undefined ? {} : { [idempotencyHeader]: key });
+      if (reply.status !== 200)
+        throw new Error(`${name} answered ${reply.status}: ${JSON.stringify(reply.body)}`);
+      return reply.body as Answer<N>;
+    },
+  };
+}
+
+/** The path of a call with its parameters filled in from the payload. */
+function pathOf(name: CallName, payload: unknown): string {
+  const fields: Record<string, unknown> = typeof payload === "object" ? { ...payload } : {};
+  return calls[name].path.replace(/:(\w+)/g, (_, field: string) => encodeURIComponent(String(fields[field])));
+}

@@ -1,0 +1,44 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+// One figure for every project: vitest refuses to run projects that differ in it side by side.
+const maxWorkers = 2;
+const tests = (rooms: string) => `${rooms}/**/*.test.{ts,tsx}`;
+const houseTests = ["test/house.test.ts", tests("test/conformance")];
+
+export default defineConfig({
+  resolve: {
+    // package.json names two endings for the web room; Vite takes only the first, so it gets the folder.
+    alias: [{ find: /^#web\//, replacement: fileURLToPath(new URL("./src/web/", import.meta.url)) }],
+  },
+  test: {
+    pool: "forks",
+    maxWorkers,
+    // Prices, days and the wording of dates must not depend on where the tests run.
+    env: { TZ: "UTC", NODE_ENV: "test" },
+    restoreMocks: true,
+    projects: [
+      {
+        extends: true,
+        test: { name: "unit", maxWorkers, include: [tests("src/{domain,contract,web}")] },
+      },
+      {
+        extends: true,
+        // What reads the repository itself needs no database.
+        test: { name: "house", maxWorkers, include: houseTests, testTimeout: 60_000 },
+      },
+      {
+        extends: true,
+        test: {
+          name: "server",
+          maxWorkers,
+          include: [tests("{src/server,test,bench,demo}")],
+          exclude: houseTests,
+          globalSetup: "test/globalSetup.ts",
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
