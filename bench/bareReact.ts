@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer } from "node:http";
+import { createServer, type ServerResponse } from "node:http";
 import { pathToFileURL } from "node:url";
 import { createElement } from "react";
 import { renderToReadableStream } from "react-dom/server";
@@ -30,7 +30,7 @@ async function serve(page: Page): Promise<string> {
     response.setHeader("content-type", "text/html; charset=utf-8");
     void stream(response);
   });
-  async function stream(response: import("node:http").ServerResponse): Promise<void> {
+  async function stream(response: ServerResponse): Promise<void> {
     const own = { ...context, serverHandoffStream: streamOf(handoff), renderMeta: {} };
     const html = await renderToReadableStream(createElement(ServerRouter, { context: own, url }));
     for await (const piece of html) response.write(piece);

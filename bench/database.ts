@@ -49,7 +49,11 @@ export async function openBenchPostgres(): Promise<BenchPostgres> {
     },
     async asAdmin(url, work) {
       const client = await open(at(server.adminUrl, new URL(url).pathname.slice(1)));
-      return work(client).finally(() => client.end());
+      try {
+        return await work(client);
+      } finally {
+        await client.end();
+      }
     },
     async stop() {
       await admin.end();

@@ -112,12 +112,17 @@ function withValue(payload: unknown, [key, ...rest]: readonly string[], value: u
   return { ...fields, [key]: withValue(fields[key], rest, value) };
 }
 
+/** As a path would carry it: not every object has a text of its own. */
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : (JSON.stringify(value) ?? "");
+}
+
 async function ask(name: CallName, payload: unknown) {
   const entry: ContractEntry = contract[name];
   const fields: Record<string, unknown> = typeof payload === "object" ? { ...payload } : {};
   const path = entry.path.replace(/:(\w+)/g, (_, field: string) =>
     encodeURIComponent(
-      String(fields[field])
+      textOf(fields[field])
         .replace(/\p{Cs}/gu, "?")
         .slice(0, 60) || "?",
     ),

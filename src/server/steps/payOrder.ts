@@ -74,7 +74,8 @@ const waitAtMostMs = 15_000;
  * sense) nothing is charged that was not charged before.
  */
 export async function joinOrder(orderId: string, card: Card | undefined, ctx: Ctx): Promise<SubmitAnswer> {
-  for (let waited = 0; ; waited += pollMs) {
+  const deadline = performance.now() + waitAtMostMs;
+  for (;;) {
     const order = await findOrder(ctx.db, orderId);
     if (!order) throw new Error("An order is gone.");
     if (isSettled(order.moneyState)) return answerFor(order, ctx);
@@ -82,7 +83,7 @@ export async function joinOrder(orderId: string, card: Card | undefined, ctx: Ct
     const until = { now, busyUntil: busyUntil(now, ctx) };
     const free = order.busyUntil <= now && (await takeOver(ctx.db, orderId, until));
     if (free) return resume(order, card, ctx);
-    if (waited >= waitAtMostMs || ctx.closing.aborted) return refusal("Pending");
+    if (performance.now() >= deadline || ctx.closing.aborted) return refusal("Pending");
     await pause(pollMs);
   }
 }
