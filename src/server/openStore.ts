@@ -86,7 +86,9 @@ export async function openStore(parts: StoreParts): Promise<OpenStore> {
     shop,
     async close() {
       closing.abort();
-      await app.close();
+      // A connection that was in use when the store began to close would be kept open for the next request.
+      const quiet = setInterval(() => app.server.closeIdleConnections(), 100);
+      await app.close().finally(() => clearInterval(quiet));
       await shop.jobs.stop();
       await shop.views.written();
       await caches.close();

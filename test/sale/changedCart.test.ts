@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { order, sandboxCharge } from "#server/db/schema";
 import { otherContentSentence } from "#server/http/repeats";
 import { card, newKey, readyToPay } from "#test/builders";
-import { setFreeStock, sofa, warehouseStock } from "#test/sale/buyers";
+import { answerBank } from "#test/sale/bank";
+import { openBooks } from "#test/sale/books";
+import { press, setFreeStock, sofa, tally, warehouseStock } from "#test/sale/buyers";
 import { testServer, type TestServer } from "#test/testServer";
 
 /** A shopper who changes the cart while an order of it is still open at the bank. */
@@ -32,6 +34,38 @@ it("calls off the order that was never confirmed, and takes the changed one", as
   const captured = (await server.db.select().from(sandboxCharge)).filter((row) => row.state === "captured");
   expect(captured).toHaveLength(1);
   expect(await warehouseStock(server.db)).toEqual({ onHand: before.onHand - 2, held: 0 });
+});
+
+it("does so for eight shoppers at once in a store with two connections, without waiting for itself", async () => {
+  const small = await testServer({ url: server.url, env: { DB_POOL: "2" } });
+  const books = await openBooks(small);
+  const shoppers = Array.from({ length: 8 }, () => small.browser());
+  const changes = [];
+  for (const browser of shoppers) {
+    const first = { ...(await readyToPay(browser, { [sofa]: 1 })), payment: asking };
+    expect((await press(browser, first, newKey())).status).toBe("ActionRequired");
+    changes.push(await readyToPay(browser, { [sofa]: 2 }, first.userId));
+  }
+  const answers = await Promise.all(changes.map((changed, at) => press(shoppers[at]!, changed, newKey())));
+  expect(tally(answers)).toEqual({ Processed: 8 });
+  await books.expectRight();
+  await small.close();
+});
+
+it("keeps the first order when its shopper confirmed it at the same moment", async () => {
+  const browser = server.browser();
+  const books = await openBooks(server);
+  const first = { ...(await readyToPay(browser, { [sofa]: 1 })), payment: asking };
+  const key = newKey();
+  const { clientSecret } = await press(browser, first, key);
+  const changed = await readyToPay(browser, { [sofa]: 2 }, first.userId);
+  await answerBank(server, clientSecret, true);
+  expect(await press(browser, changed, newKey())).toMatchObject({
+    status: "FatalError",
+    errorMessage: otherContentSentence,
+  });
+  expect(await press(browser, first, key)).toMatchObject({ status: "Processed" });
+  await books.expectRight();
 });
 
 it("takes nothing more once the first order is paid", async () => {

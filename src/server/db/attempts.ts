@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, lt, sql } from "drizzle-orm";
+import { and, eq, lt, sql, type SQL } from "drizzle-orm";
 import type { MoneyState } from "#domain/payment";
 import type { Queries, Tx } from "#server/db/connect";
 import { submitAttempt } from "#server/db/schema";
@@ -67,8 +67,9 @@ export async function wasAskedFor(db: Queries, orderId: string, fingerprint: Buf
   return row !== undefined;
 }
 
-export async function tieAttempt(tx: Tx, keyHash: Buffer, orderId: string): Promise<void> {
-  await tx.update(submitAttempt).set({ orderId }).where(eq(submitAttempt.keyHash, keyHash));
+/** What ties an attempt to the order it has led to. */
+export function tieAttempt(keyHash: Buffer, orderId: string): SQL {
+  return sql`update submit_attempt set order_id = ${orderId} where key_hash = ${keyHash}`;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { eq, lte, sql } from "drizzle-orm";
+import { lte, sql, type SQL } from "drizzle-orm";
 import type { Queries } from "#server/db/connect";
 import { cart, type SavedCartLine } from "#server/db/schema";
 
@@ -18,10 +18,7 @@ export async function saveCart(
     });
 }
 
-/** Empties a visitor's cart; a change sent before this one, or its repeat, comes too late from now on. */
-export async function emptyCart(db: Queries, visitorId: string): Promise<void> {
-  await db
-    .update(cart)
-    .set({ items: [], seq: sql`${cart.seq} + 1` })
-    .where(eq(cart.visitorId, visitorId));
+/** What empties a visitor's cart; a change sent before this one, or its repeat, comes too late from now on. */
+export function emptyCart(visitorId: string): SQL {
+  return sql`update cart set items = '[]', seq = seq + 1 where visitor_id = ${visitorId}`;
 }

@@ -1,20 +1,20 @@
-import { and, asc, eq, lte, ne, notInArray, sql } from "drizzle-orm";
+import { and, asc, eq, lte, sql, type SQL } from "drizzle-orm";
 import type { OrderEventKind } from "#domain/orders";
 import type { MoneyState } from "#domain/payment";
 import type { Queries, Tx } from "#server/db/connect";
 import { order, orderEvent, orderLine } from "#server/db/schema";
 
 export type OrderRow = typeof order.$inferSelect;
-export type NewOrder = typeof order.$inferInsert;
+export type NewOrder = typeof order.$inferInsert & Pick<OrderRow, "id">;
+/** What an order goes by: for us, and for its buyer. */
+export type OrderName = Pick<OrderRow, "id" | "number">;
 export type OrderLineRow = typeof orderLine.$inferSelect;
 export type NewOrderLine = Omit<OrderLineRow, "orderId" | "position">;
 
-/** Writes an order with its lines, in the order in which they are shown. */
-export async function insertOrder(tx: Tx, row: NewOrder, lines: readonly NewOrderLine[]): Promise<OrderRow> {
-  const [made] = await tx.insert(order).values(row).returning();
-  if (!made) throw new Error("An order was not written.");
-  await tx.insert(orderLine).values(lines.map((line, position) => ({ ...line, orderId: made.id, position })));
-  return made;
+/** What writes an order with its lines, in the order in which they are shown. */
+export function insertOrder(tx: Tx, row: NewOrder, lines: readonly NewOrderLine[]): SQL[] {
+  const placed = lines.map((line, position) => ({ ...line, orderId: row.id, position }));
+  return [tx.insert(order).values(row).getSQL(), tx.insert(orderLine).values(placed).getSQL()];
 }
 
 export async function findOrder(db: Queries, id: string): Promise<OrderRow | undefined> {
@@ -40,16 +40,15 @@ export async function findOrderOfStaged(
   const [row] = await db
     .select({ id: order.id, moneyState: order.moneyState })
     .from(order)
-    .where(and(eq(order.stagedNumber, stagedNumber), ne(order.moneyState, "failed")));
+    // The state stands in the text: only so a kept plan can use the index of such orders.
+    .where(and(eq(order.stagedNumber, stagedNumber), sql`${order.moneyState} <> 'failed'`));
   return row;
 }
 
-export async function setMoneyState(
-  tx: Tx,
-  id: string,
-  to: { moneyState: MoneyState; busyUntil?: Date },
-): Promise<void> {
-  await tx.update(order).set(to).where(eq(order.id, id));
+/** What moves an order's money to another state; nobody is said to be at work on it from `busyUntil` on. */
+export function setMoneyState(id: string, to: { moneyState: MoneyState; busyUntil?: Date }): SQL {
+  const until = to.busyUntil ? sql`, busy_until = ${to.busyUntil}` : sql``;
+  return sql`update "order" set money_state = ${to.moneyState}${until} where id = ${id}`;
 }
 
 /** Says that this process works on the order's payment until then; false when another one still does. */
@@ -76,18 +75,23 @@ export async function unsettledOrders(db: Queries, now: Date, most: number): Pro
 }
 
 function notSettled() {
-  return notInArray(order.moneyState, ["paid", "failed"]);
+  return sql`${order.moneyState} not in ('paid', 'failed')`;
 }
 
 export async function readLines(db: Queries, orderId: string): Promise<OrderLineRow[]> {
   return db.select().from(orderLine).where(eq(orderLine.orderId, orderId)).orderBy(asc(orderLine.position));
 }
 
-export async function recordEvent(
-  tx: Tx,
-  event: { orderId: string; at: Date; kind: OrderEventKind; detail?: unknown },
-): Promise<void> {
-  await tx.insert(orderEvent).values({ detail: {}, ...event });
+/** What adds to the history of an order. */
+export function recordEvent(event: {
+  orderId: string;
+  at: Date;
+  kind: OrderEventKind;
+  detail: Readonly<Record<string, unknown>>;
+}): SQL {
+  const { orderId, at, kind, detail } = event;
+  return sql`insert into order_event (order_id, at, kind, detail)
+    values (${orderId}, ${at}, ${kind}, ${JSON.stringify(detail)})`;
 }
 
 /** Why an order was not paid, as its history has it. */

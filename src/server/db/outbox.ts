@@ -1,32 +1,36 @@
-import { and, asc, eq, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, lt, lte, sql, type SQL } from "drizzle-orm";
 import type { Tx } from "#server/db/connect";
 import { outbox } from "#server/db/schema";
 
 export type OutboxMessage = { messageId: string; kind: "order-confirmation"; payload: { orderId: string } };
 
-/** Puts a message into the outbox of the transaction that makes it true; the same id counts once. */
-export async function queueMessage(tx: Tx, message: OutboxMessage, now: Date): Promise<void> {
-  await tx
-    .insert(outbox)
-    .values({ ...message, createdAt: now })
-    .onConflictDoNothing();
+/** What puts a message into the outbox of the transaction that makes it true; the same id counts once. */
+export function queueMessage({ messageId, kind, payload }: OutboxMessage, now: Date): SQL {
+  return sql`insert into outbox (message_id, kind, payload, created_at)
+    values (${messageId}, ${kind}, ${JSON.stringify(payload)}, ${now}) on conflict do nothing`;
 }
 
 const mostAttempts = 50;
 
+/** Each try waits longer: the n-th repeat comes n² minutes after the message was made, the last after 40 hours. */
+const dueAt = sql<Date>`${outbox.createdAt} + ${outbox.attempts} * ${outbox.attempts} * interval '1 minute'`;
+
+export type WaitingMessage = Pick<typeof outbox.$inferSelect, "messageId" | "payload">;
+
 /** The next message to send, held against other processes until the transaction ends. */
-export async function nextMessage(tx: Tx, skip: readonly string[]): Promise<OutboxMessage | undefined> {
+export async function nextMessage(
+  tx: Tx,
+  { now, skip }: { now: Date; skip: readonly string[] },
+): Promise<WaitingMessage | undefined> {
   const others = skip.length > 0 ? sql`${outbox.messageId} <> all(${sql.param([...skip])})` : undefined;
   const [row] = await tx
     .select()
     .from(outbox)
-    .where(and(isNull(outbox.sentAt), lt(outbox.attempts, mostAttempts), others))
+    .where(and(isNull(outbox.sentAt), lt(outbox.attempts, mostAttempts), lte(dueAt, now), others))
     .orderBy(asc(outbox.createdAt))
     .limit(1)
     .for("update", { skipLocked: true });
-  return row
-    ? { messageId: row.messageId, kind: "order-confirmation", payload: orderOf(row.payload) }
-    : undefined;
+  return row;
 }
 
 export async function markSent(tx: Tx, messageId: string, now: Date): Promise<void> {
@@ -40,13 +44,14 @@ export async function markFailed(tx: Tx, messageId: string, problem: string): Pr
     .where(eq(outbox.messageId, messageId));
 }
 
-function orderOf(payload: unknown): { orderId: string } {
+/** The order that a message is about. @throws when it names none. */
+export function orderOf(payload: unknown): string {
   if (
     typeof payload === "object" &&
     payload !== null &&
     "orderId" in payload &&
     typeof payload.orderId === "string"
   )
-    return { orderId: payload.orderId };
+    return payload.orderId;
   throw new Error("An outbox message names no order.");
 }

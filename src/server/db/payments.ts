@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, sql, type SQL } from "drizzle-orm";
 import type { Cents } from "#domain/money";
 import type { Queries, Tx } from "#server/db/connect";
 import { ledgerEntry, paymentAttempt } from "#server/db/schema";
@@ -6,14 +6,14 @@ import { ledgerEntry, paymentAttempt } from "#server/db/schema";
 export type PaymentAttemptRow = typeof paymentAttempt.$inferSelect;
 type NewAttempt = Omit<typeof paymentAttempt.$inferInsert, "gatewayKey" | "state">;
 
-/** Stores the key of a try before the gateway is asked: `{orderId}-{number}`. */
-export async function openPaymentAttempt(tx: Tx, attempt: NewAttempt): Promise<PaymentAttemptRow> {
-  const [row] = await tx
-    .insert(paymentAttempt)
-    .values({ ...attempt, gatewayKey: `${attempt.orderId}-${attempt.number}`, state: "started" })
-    .returning();
-  if (!row) throw new Error("A payment attempt was not written.");
-  return row;
+/** A try to be paid, by the key that the gateway knows it by. */
+export type PaymentTry = Pick<PaymentAttemptRow, "gatewayKey" | "amount">;
+
+/** What stores the key of a try before the gateway is asked, and the try: `{orderId}-{number}`. */
+export function openPaymentAttempt(tx: Tx, attempt: NewAttempt): { opened: PaymentTry; write: SQL } {
+  const gatewayKey = `${attempt.orderId}-${attempt.number}`;
+  const opened = { ...attempt, gatewayKey, state: "started" as const };
+  return { opened, write: tx.insert(paymentAttempt).values(opened).getSQL() };
 }
 
 /** The latest try of an order. */
@@ -30,20 +30,28 @@ export async function latestPaymentAttempt(
   return row;
 }
 
-export async function setAttemptState(
-  tx: Tx,
-  gatewayKey: string,
-  to: { state: PaymentAttemptRow["state"]; chargeId?: string; approvalCode?: string },
-): Promise<void> {
-  await tx.update(paymentAttempt).set(to).where(eq(paymentAttempt.gatewayKey, gatewayKey));
+/** What moves a try to another state. */
+export function setAttemptState(gatewayKey: string, state: PaymentAttemptRow["state"]): SQL {
+  return sql`update payment_attempt set state = ${state} where gateway_key = ${gatewayKey}`;
 }
 
-/** Adds a card payment to the ledger; the key of its try can be there only once. */
-export async function recordCapture(
-  tx: Tx,
-  capture: { orderId: string; at: Date; amount: Cents; gatewayKey: string },
-): Promise<void> {
-  await tx.insert(ledgerEntry).values({ ...capture, kind: "capture" });
+export type Capture = {
+  orderId: string;
+  at: Date;
+  amount: Cents;
+  gatewayKey: string;
+  chargeId: string;
+  approvalCode: string;
+};
+
+/** What adds a card payment to the ledger and to its try; the key of a try can be in the ledger only once. */
+export function recordCapture({ orderId, at, amount, gatewayKey, chargeId, approvalCode }: Capture): SQL[] {
+  return [
+    sql`update payment_attempt set state = 'captured', charge_id = ${chargeId}, approval_code = ${approvalCode}
+      where gateway_key = ${gatewayKey}`,
+    sql`insert into ledger_entry (order_id, at, kind, amount, gateway_key)
+      values (${orderId}, ${at}, 'capture', ${amount}, ${gatewayKey})`,
+  ];
 }
 
 export async function isInLedger(db: Queries, gatewayKey: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Cents } from "#domain/money";
 import type { Queries } from "#server/db/connect";
 import { combo, comboItem, product, variant } from "#server/db/schema";
@@ -46,7 +46,7 @@ export async function readSaleItems(db: Queries, skus: readonly string[]): Promi
     })
     .from(variant)
     .innerJoin(product, eq(product.productId, variant.productId))
-    .where(sql`${variant.sku} = any(${sql.param([...skus])})`);
+    .where(inArray(variant.sku, [...skus]));
 }
 
 /** A set that costs less together than its parts do one by one. */
@@ -60,7 +60,10 @@ export type SetOffer = {
 /** The sets that contain any of these SKUs, with the parts that must be there. */
 export async function readSetOffers(db: Queries, skus: readonly string[]): Promise<SetOffer[]> {
   if (skus.length === 0) return [];
-  const touched = sql`select combo_id from combo_item where sku = any(${sql.param([...skus])})`;
+  const touched = db
+    .select({ id: comboItem.comboId })
+    .from(comboItem)
+    .where(inArray(comboItem.sku, [...skus]));
   const rows = await db
     .select({
       comboId: combo.comboId,
@@ -71,7 +74,7 @@ export async function readSetOffers(db: Queries, skus: readonly string[]): Promi
     })
     .from(combo)
     .innerJoin(comboItem, eq(comboItem.comboId, combo.comboId))
-    .where(and(sql`${combo.comboId} in (${touched})`, comboItem.required))
+    .where(and(inArray(combo.comboId, touched), comboItem.required))
     .orderBy(asc(combo.comboId), asc(comboItem.position));
   const offers = new Map<number, SetOffer>();
   for (const { comboId, name, price, ...part } of rows) {

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { defaultRadiusMiles } from "#domain/delivery";
 import { rate } from "#domain/money";
@@ -67,6 +68,21 @@ export type SettingValues = z.input<typeof settingsShape>;
 export async function readSettings(db: Queries): Promise<Settings> {
   const rows = await db.select().from(setting);
   return settingsShape.parse(Object.fromEntries(rows.map((row) => [row.key, row.value])));
+}
+
+const orderShape = settingsShape.pick({ tariffRate: true, calendar: true });
+
+/** The settings that an order depends on. */
+export type OrderSettings = z.output<typeof orderShape>;
+
+/** Reads them alone and afresh, for the transaction of an order. @throws ZodError as `readSettings` does. */
+export async function readOrderSettings(db: Queries): Promise<OrderSettings> {
+  const names = sql.param(Object.keys(orderShape.shape));
+  const rows = await db
+    .select()
+    .from(setting)
+    .where(sql`${setting.key} = any(${names})`);
+  return orderShape.parse(Object.fromEntries(rows.map((row) => [row.key, row.value])));
 }
 
 /** Stores settings; those not named stay. @throws ZodError for a value of another form. */

@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from "drizzle-orm";
+import { and, eq, lt, sql, type SQL } from "drizzle-orm";
 import type { Queries, Tx } from "#server/db/connect";
 import { stagedOrder } from "#server/db/schema";
 
@@ -36,9 +36,9 @@ export async function lockOwnStaged(tx: Tx, number: string, visitorId: string): 
   return row !== undefined;
 }
 
-/** A submitted order can be staged no more. */
-export async function closeStaged(tx: Tx, number: string): Promise<void> {
-  await tx.update(stagedOrder).set({ open: false }).where(eq(stagedOrder.number, number));
+/** What closes a staged order: submitted, it can be staged no more. */
+export function closeStaged(number: string): SQL {
+  return sql`update staged_order set open = false where number = ${number}`;
 }
 
 export async function forgetStaged(db: Queries, before: Date): Promise<void> {

@@ -26,15 +26,23 @@ export async function startJobs(url: string, plans: readonly JobPlan[], log: Log
   boss.on("error", (problem) => log.warn({ err: problem }, "job queue"));
   await boss.start();
   for (const plan of plans) await take(boss, plan, log);
+  const asked = new Set<JobName>();
+  function send(name: JobName): void {
+    asked.delete(name);
+    boss.send(name, {}).catch((problem: unknown) => log.warn({ err: problem, job: name }, "job not queued"));
+  }
   return {
     wake(name) {
-      boss
-        .send(name, {})
-        .catch((problem: unknown) => log.warn({ err: problem, job: name }, "job not queued"));
+      if (asked.has(name)) return;
+      asked.add(name);
+      setTimeout(send, gatherMs, name).unref();
     },
     stop: () => boss.stop({ graceful: true, timeout: 5_000, wait: true }),
   };
 }
+
+/** In a rush one question stands for all that come within this time. */
+const gatherMs = 100;
 
 /** A queue of policy 'short' holds one waiting job at the most, however often it is asked for. */
 async function take(boss: PgBoss, plan: JobPlan, log: Logger): Promise<void> {

@@ -5,11 +5,17 @@ import { fullDays } from "#server/db/slots";
 import type { Settings } from "#server/db/settings";
 
 /** `leadDays` is the longest wait for a piece. */
-type Asked = { area: string; leadDays: number; calendar: Settings["calendar"]; now: Date };
+type Asked = { leadDays: number; calendar: Settings["calendar"]; now: Date };
 
 /** The days on which a delivery to an area can be promised. */
-export async function offeredDays(db: Queries, asked: Asked): Promise<OfferedDays> {
-  const { area, leadDays, calendar, now } = asked;
+export async function offeredDays(db: Queries, asked: Asked & { area: string }): Promise<OfferedDays> {
+  const today = storeDay(asked.now);
+  const last = addDays(today, asked.calendar.horizonDays + asked.leadDays);
+  return openDays(asked, await fullDays(db, asked.area, { from: today, to: last }));
+}
+
+/** The days on which the store delivers at all, less those that are `full`. */
+export function openDays({ leadDays, calendar, now }: Asked, full: readonly Day[]): OfferedDays {
   const today = storeDay(now);
   const last = addDays(today, calendar.horizonDays + leadDays);
   return deliveryDays({
@@ -20,7 +26,7 @@ export async function offeredDays(db: Queries, asked: Asked): Promise<OfferedDay
     blackoutDates: blackoutDates(calendar.blackoutRules, today, last),
     leadDays: leadDays + 1,
     horizonDays: calendar.horizonDays + leadDays,
-    full: await fullDays(db, area, { from: today, to: last }),
+    full,
   });
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { declineReasons, declineSentence, isSettled, type DeclineReason } from "#domain/payment";
-import { findOrder, paymentFailure, takeOver, type OrderRow } from "#server/db/orders";
-import { latestPaymentAttempt, type PaymentAttemptRow } from "#server/db/payments";
+import { findOrder, paymentFailure, takeOver, type OrderName, type OrderRow } from "#server/db/orders";
+import { latestPaymentAttempt, type PaymentAttemptRow, type PaymentTry } from "#server/db/payments";
 import type { Ctx } from "#server/handler";
 import type { Card, ChargeOutcome } from "#server/ports/payment/port";
 import type { Shop } from "#server/shop";
@@ -13,16 +13,11 @@ export function busyUntil(now: Date, shop: Pick<Shop, "config">): Date {
   return new Date(now.getTime() + shop.config.paymentTimeoutMs + 2_000);
 }
 
+/** An order with its latest try to be paid. */
+export type Paying = { order: OrderName; attempt: PaymentTry };
+
 /** Asks the bank for the money of an order just reserved, and settles what it says. */
-export async function payOrder(order: OrderRow, card: Card, ctx: Ctx): Promise<SubmitAnswer> {
-  const attempt = await latestPaymentAttempt(ctx.db, order.id);
-  if (!attempt) throw new Error("An order was reserved without a payment attempt.");
-  return chargeAndSettle({ order, attempt }, card, ctx);
-}
-
-type Paying = { order: OrderRow; attempt: PaymentAttemptRow };
-
-async function chargeAndSettle({ order, attempt }: Paying, card: Card, ctx: Ctx): Promise<SubmitAnswer> {
+export async function payOrder({ order, attempt }: Paying, card: Card, ctx: Ctx): Promise<SubmitAnswer> {
   await ctx.step("order.pay");
   const outcome = await ctx.ports.payment.charge({
     key: attempt.gatewayKey,
@@ -95,7 +90,7 @@ async function resume(order: OrderRow, card: Card | undefined, ctx: Ctx): Promis
   const found = await ctx.ports.payment.find(attempt.gatewayKey);
   const same = card !== undefined && isSameCard(attempt, card);
   if (found.kind === "none")
-    return same ? chargeAndSettle({ order, attempt }, card, ctx) : replaceTry({ order, attempt }, card, ctx);
+    return same ? payOrder({ order, attempt }, card, ctx) : replaceTry({ order, attempt }, card, ctx);
   const givenUp = found.kind === "action_required" && card !== undefined && !same;
   return givenUp
     ? replaceTry({ order, attempt }, card, ctx)
@@ -104,7 +99,7 @@ async function resume(order: OrderRow, card: Card | undefined, ctx: Ctx): Promis
 
 /** Ends a try that no money has moved in, for good; another card gets a try of its own, with a key of its own. */
 async function replaceTry(
-  { order, attempt }: Paying,
+  { order, attempt }: { order: OrderRow; attempt: PaymentAttemptRow },
   card: Card | undefined,
   ctx: Ctx,
 ): Promise<SubmitAnswer> {
@@ -112,7 +107,7 @@ async function replaceTry(
   const next =
     card && ended.kind === "declined" && (await nextPaymentAttempt(order, { after: attempt, card }, ctx));
   return next
-    ? chargeAndSettle({ order, attempt: next }, card, ctx)
+    ? payOrder({ order, attempt: next }, card, ctx)
     : settleAndAnswer({ order, attempt }, ended, ctx);
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { isDay, type Day } from "#domain/dates";
 import { noMoney } from "#domain/money";
 import { promotionCode } from "#domain/promotion";
@@ -5,31 +6,34 @@ import { isOffered } from "#domain/schedule";
 import { lockAttempt, tieAttempt, wasAskedFor } from "#server/db/attempts";
 import type { Tx } from "#server/db/connect";
 import { inTransaction } from "#server/db/inTransaction";
-import { findOrderOfStaged, insertOrder, type NewOrder, type OrderRow } from "#server/db/orders";
-import { openPaymentAttempt } from "#server/db/payments";
+import { findOrderOfStaged, insertOrder, type NewOrder, type OrderName } from "#server/db/orders";
+import { openPaymentAttempt, type PaymentTry } from "#server/db/payments";
 import { takePromotionUse } from "#server/db/promotions";
 import type { OrderAddress } from "#server/db/schema";
-import { readSettings, type Settings } from "#server/db/settings";
+import { readOrderSettings, type OrderSettings } from "#server/db/settings";
 import { takeSlot } from "#server/db/slots";
 import { lockOwnStaged } from "#server/db/staged";
 import { bySku, holdStock } from "#server/db/stock";
 import { visitorId } from "#server/db/visitors";
+import { writeTogether } from "#server/db/writeTogether";
 import type { Ctx } from "#server/handler";
 import { otherContentSentence } from "#server/http/repeats";
 import { assessDelivery, type Delivery } from "#server/steps/assessDelivery";
-import { callOffOrder } from "#server/steps/callOffOrder";
 import { priceChanged, refusal, type SubmitAnswer, type Submitted } from "#server/steps/checkSubmit";
-import { offeredDays } from "#server/steps/offeredDays";
+import { openDays } from "#server/steps/offeredDays";
 import { busyUntil } from "#server/steps/payOrder";
 import { deliveryAddress, priceOrder, wasShownLess, type PricedOrder } from "#server/steps/priceOrder";
 import { randomOrderNumber } from "#server/steps/randomOrderNumber";
 import { cartItem } from "#server/steps/readCart";
 import { cardFacts } from "#server/steps/settleOrder";
 
-/** An order reserved now, one that the same action reserved before, or why there is none. */
+/**
+ * An order reserved now, one that the same action reserved before, or why there is none. `inTheWay`: an earlier
+ * order of the same staged one waits for its shopper's word to the bank, and is not what is asked for now.
+ */
 export type Reservation =
-  | { kind: "reserved"; order: OrderRow }
-  | { kind: "joined"; orderId: string }
+  | { kind: "reserved"; order: OrderName; attempt: PaymentTry }
+  | { kind: "joined" | "inTheWay"; orderId: string }
   | { kind: "refused"; answer: SubmitAnswer };
 
 /**
@@ -47,19 +51,17 @@ export async function reserveOrder(asked: Submitted, ctx: Ctx): Promise<Reservat
   await ctx.step("order.reserve");
   try {
     return await inTransaction(ctx.db, async (tx) => {
-      const { orderId, stagedNumber } = await orderBefore(tx, asked, { visitor, ctx });
-      if (orderId !== undefined) return { kind: "joined", orderId };
-      return reserve(tx, { asked, delivery, visitor, stagedNumber, ctx });
+      const before = await orderBefore(tx, asked, { visitor, ctx });
+      return "kind" in before ? before : reserve(tx, { asked, delivery, visitor, ctx, ...before });
     });
   } catch (problem) {
     if (problem instanceof Refused) return refused(problem.answer);
-    if (!(problem instanceof Superseded)) throw problem;
-    await callOffOrder(problem.orderId, ctx);
-    return reserveOrder(asked, ctx);
+    throw problem;
   }
 }
 
-type Before = { orderId?: string; /** The visitor's own staged order, held. */ stagedNumber?: string };
+/** What was there before: an order, or at most the visitor's own staged one, which is held then. */
+type Before = Extract<Reservation, { orderId: string }> | { stagedNumber: string | undefined };
 
 /** The order this action has led to already: by its key, or by the staged order it submits. */
 async function orderBefore(
@@ -68,18 +70,19 @@ async function orderBefore(
   { visitor, ctx: { attempt } }: { visitor: string; ctx: Ctx },
 ): Promise<Before> {
   const byKey = attempt && (await lockAttempt(tx, attempt));
-  if (byKey) return { orderId: byKey };
+  if (byKey) return { kind: "joined", orderId: byKey };
   const stagedNumber = asked.stagedOrderNum;
-  if (stagedNumber === "" || !(await lockOwnStaged(tx, stagedNumber, visitor))) return {};
+  if (stagedNumber === "" || !(await lockOwnStaged(tx, stagedNumber, visitor)))
+    return { stagedNumber: undefined };
   const byStaged = await findOrderOfStaged(tx, stagedNumber);
   if (!byStaged || !attempt) return { stagedNumber };
   // Another tab may have changed the cart: its shopper must not be told that this was bought.
   if (!(await wasAskedFor(tx, byStaged.id, attempt.fingerprint))) {
-    if (byStaged.moneyState === "action_required") throw new Superseded(byStaged.id);
+    if (byStaged.moneyState === "action_required") return { kind: "inTheWay", orderId: byStaged.id };
     throw new Refused(refusal("FatalError", { errorMessage: otherContentSentence }));
   }
-  await tieAttempt(tx, attempt.keyHash, byStaged.id);
-  return { orderId: byStaged.id };
+  await writeTogether(tx, [tieAttempt(attempt.keyHash, byStaged.id)]);
+  return { kind: "joined", orderId: byStaged.id };
 }
 
 type Reserving = {
@@ -93,7 +96,7 @@ type Reserving = {
 async function reserve(tx: Tx, reserving: Reserving): Promise<Reservation> {
   const { asked, delivery, stagedNumber, ctx } = reserving;
   const code = promotionCode(asked.promotion?.code ?? asked.order.promotion?.code ?? "");
-  const settings = await readSettings(tx);
+  const settings = await readOrderSettings(tx);
   const now = ctx.ports.clock.now();
   const priced = await priceOrder(tx, { order: asked.order, delivery, code, settings, now });
   refuseUnsellable(asked, priced);
@@ -109,17 +112,18 @@ async function reserve(tx: Tx, reserving: Reserving): Promise<Reservation> {
     quantity,
     unitPrice: item.price,
   }));
-  const order = await insertOrder(tx, { ...row, stagedNumber }, lines);
-  await holdAll(tx, order, { priced, delivery });
-  await openPaymentAttempt(tx, {
+  const order = { ...row, stagedNumber };
+  const { opened, write: open } = openPaymentAttempt(tx, {
     ...cardFacts(asked.payment),
     orderId: order.id,
     number: 1,
     amount: order.total,
     createdAt: order.createdAt,
   });
-  if (ctx.attempt) await tieAttempt(tx, ctx.attempt.keyHash, order.id);
-  return { kind: "reserved", order };
+  const tie = ctx.attempt ? [tieAttempt(ctx.attempt.keyHash, order.id)] : [];
+  await writeTogether(tx, [...insertOrder(tx, order, lines), open, ...tie]);
+  await holdAll(tx, order, { priced, delivery });
+  return { kind: "reserved", order, attempt: opened };
 }
 
 /** What the shopper must hear before anything is taken. */
@@ -139,13 +143,14 @@ type TakingDay = {
   chosen: Submitted["scheduledDate"];
   area: string;
   priced: PricedOrder;
-  settings: Settings;
+  settings: OrderSettings;
   now: Date;
 };
 
 async function takeDay(tx: Tx, { chosen, area, priced, settings, now }: TakingDay): Promise<Day> {
   const { calendar } = settings;
-  const { scheduleDates } = await offeredDays(tx, { area, leadDays: priced.leadDays, calendar, now });
+  // Whether the day is full is known when its slot is taken, and no sooner.
+  const { scheduleDates } = openDays({ leadDays: priced.leadDays, calendar, now }, []);
   if (!isDay(chosen) || !isOffered(chosen, scheduleDates)) throw new Refused(refusal("ScheduleError"));
   const free = await takeSlot(tx, { day: chosen, area }, calendar.capacityPerArea);
   if (!free) throw new Refused(refusal("ScheduleError"));
@@ -155,7 +160,7 @@ async function takeDay(tx: Tx, { chosen, area, priced, settings, now }: TakingDa
 type Holding = { priced: PricedOrder; delivery: Delivery };
 
 /** Holds every line's pieces, in SKU order so that two orders cannot wait for each other. */
-async function holdAll(tx: Tx, order: OrderRow, { priced, delivery }: Holding): Promise<void> {
+async function holdAll(tx: Tx, order: OrderName, { priced, delivery }: Holding): Promise<void> {
   for (const { item, quantity } of priced.cart.lines.toSorted((a, b) => bySku(a.item, b.item))) {
     const pieces = { sku: item.sku, locationId: delivery.warehouse.id, quantity };
     const held = await holdStock(tx, order.id, pieces);
@@ -169,6 +174,7 @@ function orderRow(of: Reserving & { priced: PricedOrder; scheduled: Day }): NewO
   const { contactInfo, deliveryInfo } = asked.order;
   const now = ctx.ports.clock.now();
   return {
+    id: randomUUID(),
     number: randomOrderNumber(),
     visitorId: visitor,
     moneyState: "paying",
@@ -212,13 +218,6 @@ function refused(answer: SubmitAnswer): Reservation {
 class Refused extends Error {
   constructor(readonly answer: SubmitAnswer) {
     super(answer.status);
-  }
-}
-
-/** An earlier order of the same staged one, never confirmed at the bank, stands in the way of the changed one. */
-class Superseded extends Error {
-  constructor(readonly orderId: string) {
-    super("superseded");
   }
 }
 

@@ -12,11 +12,13 @@ import {
   recordCapture,
   setAttemptState,
   type PaymentAttemptRow,
+  type PaymentTry,
 } from "#server/db/payments";
 import { releasePromotionUse } from "#server/db/promotions";
 import { releaseSlot } from "#server/db/slots";
 import { closeStaged } from "#server/db/staged";
 import { releaseHeldStock, takeHeldStock } from "#server/db/stock";
+import { writeTogether } from "#server/db/writeTogether";
 import type { Card, ChargeOutcome } from "#server/ports/payment/port";
 import type { Shop } from "#server/shop";
 
@@ -86,46 +88,44 @@ async function write(tx: Tx, { order, said, shop }: Writing): Promise<void> {
   const now = shop.ports.clock.now();
   const { outcome, gatewayKey } = said;
   // Nobody is at work on it any more: a repeat or the sweeper may go on at once.
-  await setMoneyState(tx, order.id, { moneyState: stateAfter(outcome), busyUntil: now });
+  const state = setMoneyState(order.id, { moneyState: stateAfter(outcome), busyUntil: now });
   if (outcome.kind === "captured") {
-    const { chargeId, approvalCode } = outcome;
-    await setAttemptState(tx, gatewayKey, { state: "captured", chargeId, approvalCode });
-    await keepSale(tx, { order, gatewayKey, now });
+    await takeHeldStock(tx, order.id);
+    await writeTogether(tx, [state, ...sale(order, { ...outcome, gatewayKey, at: now })]);
   } else if (outcome.kind === "declined") {
-    await setAttemptState(tx, gatewayKey, { state: "declined" });
-    await undoReservation(tx, { order, now, reason: outcome.reason });
+    await freeReservation(tx, order);
+    const failed = recordEvent({
+      orderId: order.id,
+      at: now,
+      kind: "PaymentFailed",
+      detail: { reason: outcome.reason },
+    });
+    await writeTogether(tx, [state, setAttemptState(gatewayKey, "declined"), failed]);
   } else {
-    await setAttemptState(tx, gatewayKey, { state: outcome.kind });
+    await writeTogether(tx, [state, setAttemptState(gatewayKey, outcome.kind)]);
   }
 }
 
-type Sale = { order: OrderRow; gatewayKey: string; now: Date };
+type Paid = { gatewayKey: string; chargeId: string; approvalCode: string; at: Date };
 
-async function keepSale(tx: Tx, { order, gatewayKey, now }: Sale): Promise<void> {
-  await takeHeldStock(tx, order.id);
-  await recordCapture(tx, { orderId: order.id, at: now, amount: order.total, gatewayKey });
-  await recordEvent(tx, {
-    orderId: order.id,
-    at: now,
-    kind: "PaymentTaken",
-    detail: { amount: order.total },
-  });
-  await queueMessage(
-    tx,
-    { messageId: `order-${order.number}`, kind: "order-confirmation", payload: { orderId: order.id } },
-    now,
-  );
-  if (order.stagedNumber) await closeStaged(tx, order.stagedNumber);
-  if (order.visitorId) await emptyCart(tx, order.visitorId);
+/** All that a paid order changes beside its stock. */
+function sale(order: OrderRow, { gatewayKey, chargeId, approvalCode, at }: Paid) {
+  const { id: orderId, total: amount } = order;
+  const messageId = `order-${order.number}`;
+  return [
+    ...recordCapture({ orderId, at, amount, gatewayKey, chargeId, approvalCode }),
+    recordEvent({ orderId, at, kind: "PaymentTaken", detail: { amount } }),
+    queueMessage({ messageId, kind: "order-confirmation", payload: { orderId } }, at),
+    ...(order.stagedNumber ? [closeStaged(order.stagedNumber)] : []),
+    ...(order.visitorId ? [emptyCart(order.visitorId)] : []),
+  ];
 }
 
-async function undoReservation(tx: Tx, of: { order: OrderRow; now: Date; reason: string }): Promise<void> {
-  const { order, now, reason } = of;
-  // In the order in which a reservation takes them.
+/** Gives back what a reservation took, in the order in which it takes it. */
+async function freeReservation(tx: Tx, order: OrderRow): Promise<void> {
   if (order.scheduledDay) await releaseSlot(tx, { day: order.scheduledDay, area: order.deliveryArea });
   if (order.promotionCode) await releasePromotionUse(tx, order.promotionCode);
   await releaseHeldStock(tx, order.id);
-  await recordEvent(tx, { orderId: order.id, at: now, kind: "PaymentFailed", detail: { reason } });
 }
 
 /**
@@ -136,20 +136,24 @@ export async function nextPaymentAttempt(
   order: OrderRow,
   { after, card }: { after: PaymentAttemptRow; card: Card },
   shop: Shop,
-): Promise<PaymentAttemptRow | undefined> {
+): Promise<PaymentTry | undefined> {
   return inTransaction(shop.db, async (tx) => {
     const { moneyState } = await lockOrder(tx, order.id);
     const latest = await latestPaymentAttempt(tx, order.id);
     if (isSettled(moneyState) || latest?.gatewayKey !== after.gatewayKey) return undefined;
-    await setAttemptState(tx, after.gatewayKey, { state: "abandoned" });
-    await setMoneyState(tx, order.id, { moneyState: moved({ ...order, moneyState }, "paying") });
-    return openPaymentAttempt(tx, {
+    const { opened, write: open } = openPaymentAttempt(tx, {
       orderId: order.id,
       number: after.number + 1,
       amount: after.amount,
       ...cardFacts(card),
       createdAt: shop.ports.clock.now(),
     });
+    await writeTogether(tx, [
+      setAttemptState(after.gatewayKey, "abandoned"),
+      setMoneyState(order.id, { moneyState: moved({ ...order, moneyState }, "paying") }),
+      open,
+    ]);
+    return opened;
   });
 }
 

@@ -1,9 +1,11 @@
 import type { Answered, Asked } from "#contract/index";
 import type { Ctx } from "#server/handler";
 import type { Card } from "#server/ports/payment/port";
-import { checkSubmit } from "#server/steps/checkSubmit";
+import { otherContentSentence } from "#server/http/repeats";
+import { callOffOrder } from "#server/steps/callOffOrder";
+import { checkSubmit, refusal, type Submitted } from "#server/steps/checkSubmit";
 import { joinOrder, payOrder } from "#server/steps/payOrder";
-import { reserveOrder } from "#server/steps/reserveOrder";
+import { reserveOrder, type Reservation } from "#server/steps/reserveOrder";
 
 /**
  * Places an order paid by card: reserve, commit, pay, settle. Whatever breaks on the way, a repeat or the sweeper
@@ -19,11 +21,20 @@ export async function SubmitOrderPayment(
   const known = ctx.attempt?.orderId;
   if (known) return joinOrder(known, problem ? undefined : card, ctx);
   if (problem) return problem;
-  const reservation = await ctx.turn(() => reserveOrder(asked, ctx));
+  const reservation = await reserve(asked, ctx);
   await ctx.step("order.reserved");
   if (reservation.kind === "refused") return reservation.answer;
   if (reservation.kind === "joined") return joinOrder(reservation.orderId, card, ctx);
-  return payOrder(reservation.order, card, ctx);
+  if (reservation.kind === "reserved") return payOrder(reservation, card, ctx);
+  return refusal("FatalError", { errorMessage: otherContentSentence });
+}
+
+/** Reserves the order; one that stands in its way is called off first, outside of our turn as that takes one too. */
+async function reserve(asked: Submitted, ctx: Ctx): Promise<Reservation> {
+  const first = await ctx.turn(() => reserveOrder(asked, ctx));
+  if (first.kind !== "inTheWay") return first;
+  await callOffOrder(first.orderId, ctx);
+  return ctx.turn(() => reserveOrder(asked, ctx));
 }
 
 function cardOf({ payment }: Asked<"SubmitOrderPayment">): Card {
