@@ -17,6 +17,11 @@ export async function createDemoDatabase(): Promise<TestDatabase> {
   return create("demo");
 }
 
+/** A database that is not UTF8, with nothing in it: the store must refuse it. */
+export async function createByteDatabase(): Promise<TestDatabase> {
+  return create("bytes");
+}
+
 async function create(contents: string): Promise<TestDatabase> {
   const url = await ask("POST", contents);
   return {

@@ -37,5 +37,5 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 }
 
 function contents(word: string): Contents {
-  return word === "demo" ? "demo" : "tables";
+  return word === "demo" || word === "bytes" ? word : "tables";
 }

@@ -10,8 +10,8 @@ import { runningServer } from "#server/db/embeddedCluster";
 import { migrate } from "#server/db/migrate";
 import { errorCode } from "#server/startProblem";
 
-/** What a new database holds: the tables alone, or the demo store in them. */
-export type Contents = "tables" | "demo";
+/** What a new database holds: the tables alone, or the demo store in them; "bytes" is one that is not UTF8. */
+export type Contents = "tables" | "demo" | "bytes";
 
 export type TestPostgres = {
   /** Makes a database of its own from a template. @returns its address, as the store's own role */
@@ -33,10 +33,10 @@ export function openTestPostgres(): TestPostgres {
   const made = new Set<string>();
   let count = 0;
 
-  async function create(name: string, template: string): Promise<string> {
+  async function create(name: string, template: string, encoding = "encoding 'UTF8'"): Promise<string> {
     const { admin, addressOf, owner } = await server();
     const rights = owner === undefined ? "" : `owner ${owner}`;
-    await admin.query(`create database ${name} encoding 'UTF8' template ${template} ${rights}`);
+    await admin.query(`create database ${name} ${encoding} template ${template} ${rights}`);
     made.add(name);
     return addressOf(name);
   }
@@ -57,9 +57,11 @@ export function openTestPostgres(): TestPostgres {
 
   return {
     async createDatabase(contents) {
-      const template = await templates[contents]();
+      const bytes = contents === "bytes";
+      const template = bytes ? "template0" : await templates[contents]();
       count += 1;
-      return create(`${prefix}_${count}`, template);
+      const name = `${prefix}_${count}`;
+      return bytes ? create(name, template, "encoding 'SQL_ASCII' locale 'C'") : create(name, template);
     },
     dropDatabase: (url) => drop(new URL(url).pathname.slice(1)),
     async stop() {

@@ -20,8 +20,9 @@ export function measureRequests(app: FastifyInstance, config: Config): void {
     done();
   });
   app.get("/metrics", async (request, reply) => {
-    if (config.metrics === "loopback" && !isLoopback(request.socket.remoteAddress))
-      return reply.callNotFound();
+    // Behind a proxy on this machine the connection is its own, and the address that of who asked it.
+    const isHere = [request.socket.remoteAddress, request.ip].every(isLoopback);
+    if (config.metrics === "loopback" && !isHere) return reply.callNotFound();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }

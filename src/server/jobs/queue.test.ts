@@ -1,0 +1,120 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { createLog } from "#server/log";
+import { jobPlans } from "#server/jobs/plans";
+import { startJobs, type JobName, type JobPlan, type Jobs } from "#server/jobs/queue";
+import { newKey, readyToPay } from "#test/builders";
+import { createTestDatabase, type TestDatabase } from "#test/database";
+import { testServer } from "#test/testServer";
+
+let database: TestDatabase;
+let opened: Jobs[] = [];
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterEach(async () => {
+  await Promise.all(opened.map((jobs) => jobs.stop()));
+  opened = [];
+});
+afterAll(() => database.drop());
+
+const patient = { timeout: 10_000, interval: 50 };
+/** Once a year: nothing in these tests runs by the clock. */
+const cron = "0 0 29 2 *";
+
+async function open(plans: readonly JobPlan[], url = database.url, log = createLog("silent")): Promise<Jobs> {
+  const jobs = await startJobs(url, plans, log);
+  opened.push(jobs);
+  return jobs;
+}
+
+/** A plan that counts its runs. */
+function counting(name: JobName, run: () => Promise<void> = () => Promise.resolve()) {
+  let runs = 0;
+  const plan: JobPlan = {
+    name,
+    cron,
+    run: () => {
+      runs += 1;
+      return run();
+    },
+  };
+  return { plan, runs: () => runs };
+}
+
+describe("startJobs", () => {
+  it("runs a job that was woken, and no other", async () => {
+    const [relay, tidy] = [counting("relay-outbox"), counting("tidy")];
+    const jobs = await open([relay.plan, tidy.plan]);
+    jobs.wake("relay-outbox");
+    await expect.poll(relay.runs, patient).toBe(1);
+    expect(tidy.runs()).toBe(0);
+  });
+
+  it("runs a job woken many times while it waits once more, not many times", async () => {
+    let end: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const relay = counting("relay-outbox", () => held);
+    const tidy = counting("tidy");
+    const jobs = await open([relay.plan, tidy.plan]);
+    jobs.wake("relay-outbox");
+    await expect.poll(relay.runs, patient).toBe(1);
+    for (let count = 0; count < 20; count += 1) jobs.wake("relay-outbox");
+    end();
+    await expect.poll(relay.runs, patient).toBe(2);
+    // While another job is run three times, a third run of this one would have come.
+    for (const times of [1, 2, 3]) {
+      jobs.wake("tidy");
+      await expect.poll(tidy.runs, patient).toBe(times);
+    }
+    expect(relay.runs()).toBe(2);
+  });
+
+  it("goes on after a run that failed, and says so", async () => {
+    let logged = "";
+    const relay = counting("relay-outbox", () => Promise.reject(new Error("no paper")));
+    const jobs = await open(
+      [relay.plan],
+      database.url,
+      createLog("error", { write: (line) => void (logged += line) }),
+    );
+    jobs.wake("relay-outbox");
+    await expect.poll(() => logged, patient).toContain("no paper");
+    const before = relay.runs();
+    jobs.wake("relay-outbox");
+    await expect.poll(relay.runs, patient).toBeGreaterThan(before);
+  });
+
+  it("runs what cannot wait again and again by itself, failed or not", async () => {
+    const settle = counting("settle-orders", () => Promise.reject(new Error("bank is closed")));
+    await open([{ ...settle.plan, againAfter: 1 }]);
+    await expect.poll(settle.runs, patient).toBeGreaterThanOrEqual(2);
+  });
+
+  it("lets a run end before it stops", async () => {
+    let ended = false;
+    const tidy = counting("tidy", async () => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      ended = true;
+    });
+    const jobs = await open([tidy.plan]);
+    jobs.wake("tidy");
+    await expect.poll(tidy.runs, patient).toBe(1);
+    await jobs.stop();
+    expect(ended).toBe(true);
+  });
+});
+
+describe("the store's own jobs", () => {
+  it("send the confirmation of a paid order by themselves", async () => {
+    const sent: string[] = [];
+    const mail = { send: (each: { to: string }) => Promise.resolve(void sent.push(each.to)) };
+    const server = await testServer({ ports: { mail } });
+    server.shop.jobs = await startJobs(server.url, jobPlans(server.shop), server.shop.log);
+    const browser = server.browser();
+    await browser.call("SubmitOrderPayment", await readyToPay(browser, { "SWG-PIL-S": 1 }), newKey());
+    await expect.poll(() => sent, patient).toEqual(["ada@example.com"]);
+    await server.close();
+  });
+});

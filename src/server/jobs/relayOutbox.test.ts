@@ -1,0 +1,160 @@
+import { asc, eq } from "drizzle-orm";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { order, outbox } from "#server/db/schema";
+import { relayOutbox } from "#server/jobs/relayOutbox";
+import type { Mail } from "#server/ports/mail/port";
+import { newKey, readyToPay } from "#test/builders";
+import { testServer, type TestServer } from "#test/testServer";
+
+let server: TestServer;
+let delivered: Mail[] = [];
+/** What happens to a mail before it is delivered. */
+let before: (mail: Mail) => Promise<void>;
+const mail = {
+  async send(sent: Mail) {
+    await before(sent);
+    delivered.push(sent);
+  },
+};
+const fine = () => Promise.resolve();
+
+beforeAll(() => {
+  before = fine;
+});
+beforeEach(async () => {
+  server = await testServer({ ports: { mail } });
+  delivered = [];
+  before = fine;
+});
+afterEach(() => server.close());
+
+/** Buys something. @returns the number of the order */
+async function buy(): Promise<string> {
+  const browser = server.browser();
+  const answer = await browser.call(
+    "SubmitOrderPayment",
+    await readyToPay(browser, { "SWG-PIL-S": 1 }),
+    newKey(),
+  );
+  server.clock.advance(1000);
+  return answer.orderNumber;
+}
+
+const ids = () => delivered.map(({ messageId }) => messageId);
+
+describe("relayOutbox", () => {
+  it("sends the confirmation of each order once, the oldest first", async () => {
+    const numbers = [await buy(), await buy(), await buy()];
+    await relayOutbox(server.shop);
+    await relayOutbox(server.shop);
+    expect(ids()).toEqual(numbers.map((number) => `order-${number}`));
+    expect(delivered[0]).toMatchObject({
+      to: "ada@example.com",
+      subject: expect.stringContaining(numbers[0] ?? ""),
+    });
+    const rows = await server.db.select().from(outbox);
+    expect(rows.filter(({ sentAt }) => sentAt === null)).toEqual([]);
+  });
+
+  it("tries a mail again that failed, and sends the others meanwhile", async () => {
+    const [first, second] = [await buy(), await buy()];
+    before = ({ messageId }) =>
+      messageId === `order-${first}` ? Promise.reject(new Error("mailbox is on fire")) : fine();
+    await relayOutbox(server.shop);
+    expect(ids()).toEqual([`order-${second}`]);
+    const [row] = await server.db.select().from(outbox).orderBy(asc(outbox.createdAt));
+    expect(row).toMatchObject({ attempts: 1, sentAt: null, lastProblem: "mailbox is on fire" });
+    before = fine;
+    server.clock.advance(60_000);
+    await relayOutbox(server.shop);
+    await relayOutbox(server.shop);
+    expect(ids()).toEqual([`order-${second}`, `order-${first}`]);
+  });
+
+  it("tries a mail once in a run", async () => {
+    await buy();
+    let tries = 0;
+    before = () => {
+      tries += 1;
+      return Promise.reject(new Error("no"));
+    };
+    server.clock.advance(3_600_000);
+    await relayOutbox(server.shop);
+    expect(tries).toBe(1);
+  });
+
+  it("loses no mail in an outage of a whole day, and does not try without end", async () => {
+    const number = await buy();
+    let tries = 0;
+    before = () => {
+      tries += 1;
+      return Promise.reject(new Error("no mail server"));
+    };
+    for (let minutes = 0; minutes < 24 * 60; minutes += 5) {
+      server.clock.advance(5 * 60_000);
+      await relayOutbox(server.shop);
+    }
+    expect(tries).toBeGreaterThan(10);
+    expect(tries).toBeLessThan(50);
+    before = fine;
+    server.clock.advance(2 * 3_600_000);
+    await relayOutbox(server.shop);
+    expect(ids()).toEqual([`order-${number}`]);
+  });
+
+  it("hands a mail over again under the same id where the end of the first time is not known", async () => {
+    const number = await buy();
+    // It arrives, and then the connection breaks.
+    before = (sent) => {
+      delivered.push(sent);
+      return Promise.reject(new Error("connection lost"));
+    };
+    await relayOutbox(server.shop);
+    before = fine;
+    server.clock.advance(60_000);
+    await relayOutbox(server.shop);
+    expect(ids()).toEqual([`order-${number}`, `order-${number}`]);
+  });
+
+  it("sends each mail once from two processes at once", async () => {
+    const numbers = [await buy(), await buy(), await buy(), await buy()];
+    const other = await testServer({ url: server.url, ports: { mail } });
+    other.clock.set(server.clock.now());
+    before = () => new Promise((resolve) => setImmediate(resolve));
+    await Promise.all([relayOutbox(server.shop), relayOutbox(other.shop), relayOutbox(server.shop)]);
+    expect(ids().toSorted()).toEqual(numbers.map((number) => `order-${number}`).toSorted());
+    await other.close();
+  });
+
+  it("goes on past a message that nobody can read", async () => {
+    const number = await buy();
+    const long = new Date("2020-01-01");
+    await server.db
+      .insert(outbox)
+      .values({ messageId: "broken", kind: "order-confirmation", payload: { order: 1 }, createdAt: long });
+    await relayOutbox(server.shop);
+    expect(ids()).toEqual([`order-${number}`]);
+    const [broken] = await server.db.select().from(outbox).where(eq(outbox.messageId, "broken"));
+    expect(broken).toMatchObject({ attempts: 1, lastProblem: expect.stringContaining("names no order") });
+  });
+
+  it("begins no other mail once the store is about to stop", async () => {
+    await buy();
+    await buy();
+    const closing = new AbortController();
+    const shop = { ...server.shop, closing: closing.signal };
+    before = () => {
+      closing.abort();
+      return fine();
+    };
+    await relayOutbox(shop);
+    expect(delivered).toHaveLength(1);
+  });
+
+  it("writes what the order says today, not what a browser said", async () => {
+    const number = await buy();
+    await server.db.update(order).set({ scheduledDay: null }).where(eq(order.number, number));
+    await relayOutbox(server.shop);
+    expect(delivered[0]?.text).toContain("\nDelivery\n");
+  });
+});

@@ -1,0 +1,229 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { day } from "#domain/dates";
+import { add, cents, formatMoney, rate, subtract } from "#domain/money";
+import type { OrderLineRow, OrderRow } from "#server/db/orders";
+import { orderConfirmation, type Confirmed } from "#server/mails/orderConfirmation";
+import { buyer } from "#test/builders";
+
+const moment = new Date("2026-03-07T15:00:00Z");
+
+/** 1 sofa and 2 lamps, less $10.00, to Decatur. */
+function order(more: Partial<OrderRow> = {}): OrderRow {
+  return {
+    id: "0d9b2d0e-7c55-4d3c-9d55-1f2a3b4c5d6e",
+    number: "A671NQ96X1",
+    stagedNumber: null,
+    visitorId: null,
+    accountId: null,
+    storeId: null,
+    deviceId: null,
+    moneyState: "paid",
+    status: "Received",
+    contact: buyer,
+    delivery: { ...buyer, addressLine2: "Apt 4" },
+    pickupLocationId: null,
+    scheduledDay: day("2026-03-10"),
+    deliveryArea: "DeKalb",
+    deliveryMiles: 15,
+    subtotal: cents(1127_00),
+    tariff: cents(112_70),
+    discount: cents(10_00),
+    discountName: "Spring sale",
+    discountAfterTax: false,
+    promotionCode: null,
+    deliveryFee: cents(59_00),
+    taxRate: rate(0.08),
+    tax: cents(103_10),
+    total: cents(1391_80),
+    dueLater: cents(0),
+    createdAt: moment,
+    busyUntil: moment,
+    ...more,
+  };
+}
+
+function line(position: number, more: Partial<OrderLineRow> = {}): OrderLineRow {
+  return {
+    orderId: "0d9b2d0e-7c55-4d3c-9d55-1f2a3b4c5d6e",
+    position,
+    productId: 1001,
+    sku: "ANS-SOF-CLY",
+    title: "Ansley Track-Arm Sofa, Red Clay",
+    imageUrl: "",
+    quantity: 1,
+    unitPrice: cents(949_00),
+    ...more,
+  };
+}
+
+const lamps = line(1, {
+  sku: "FOX-TLP-TER",
+  title: "Foxfire Lamp, Terracotta",
+  quantity: 2,
+  unitPrice: cents(89_00),
+});
+
+function confirmation(more: Partial<Confirmed> = {}) {
+  const card = { brand: "Visa", last4: "4242" };
+  return orderConfirmation({
+    order: order(),
+    lines: [line(0), lamps],
+    card,
+    storeName: "Red Clay Furniture",
+    ...more,
+  });
+}
+
+/** What a mail program shows of HTML. */
+function shown(html: string): string {
+  return html
+    .replace(/<br\/?>|<\/(p|td|h1|h2|tr|div)>/g, "\n")
+    .replace(/<[^>]*>/g, "")
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&");
+}
+
+describe("the confirmation of an order", () => {
+  it("goes to who ordered, under the order's number", () => {
+    expect(confirmation()).toMatchObject({
+      to: "ada@example.com",
+      subject: "Red Clay Furniture: your order A671NQ96X1",
+    });
+  });
+
+  it("says the same in HTML and in text: number, lines, sums, card, day and address", () => {
+    const { html, text } = confirmation();
+    for (const said of [
+      "Thank you, Ada",
+      "A671NQ96X1",
+      "Ansley Track-Arm Sofa, Red Clay",
+      "ANS-SOF-CLY",
+      "$949.00",
+      "Foxfire Lamp, Terracotta",
+      "FOX-TLP-TER",
+      "$178.00",
+      "Subtotal",
+      "$1,127.00",
+      "Tariff",
+      "$112.70",
+      "Spring sale",
+      "$10.00",
+      "Delivery Fee",
+      "$59.00",
+      "Tax",
+      "$103.10",
+      "Total",
+      "$1,391.80",
+      "Paid $1,391.80 with Visa ending in 4242.",
+      "Delivery on Tuesday, March 10, 2026",
+      "Ada Brooks",
+      "120 Ponce Place",
+      "Apt 4",
+      "Decatur, GA 30030",
+    ]) {
+      expect(text).toContain(said);
+      expect(shown(html)).toContain(said);
+    }
+  });
+
+  it("is this, word for word, in text", () => {
+    expect(confirmation().text).toBe(
+      [
+        "Red Clay Furniture",
+        "",
+        "Thank you, Ada. Your order A671NQ96X1 has been received.",
+        "",
+        "1 x Ansley Track-Arm Sofa, Red Clay (ANS-SOF-CLY): $949.00",
+        "2 x Foxfire Lamp, Terracotta (FOX-TLP-TER): $178.00",
+        "",
+        "Subtotal: $1,127.00",
+        "Tariff: $112.70",
+        "Spring sale: -$10.00",
+        "Delivery Fee: $59.00",
+        "Tax: $103.10",
+        "Grand Total: $1,391.80",
+        "",
+        "Paid $1,391.80 with Visa ending in 4242.",
+        "",
+        "Delivery on Tuesday, March 10, 2026",
+        "Ada Brooks",
+        "120 Ponce Place",
+        "Apt 4",
+        "Decatur, GA 30030",
+        "4045550134",
+        "",
+      ].join("\n"),
+    );
+  });
+
+  it("leaves out what there is not: a discount, a day, a card, a fee", () => {
+    const plain = order({
+      discount: cents(0),
+      discountName: "",
+      deliveryFee: cents(0),
+      scheduledDay: null,
+      delivery: null,
+    });
+    const { text } = confirmation({ order: plain, card: undefined });
+    expect(text).not.toMatch(/Spring|Discount|Delivery Fee|Paid|Delivery on/);
+    expect(text).toContain("\nDelivery\nAda Brooks\n120 Ponce Place\nDecatur, GA 30030\n");
+  });
+
+  it("says what was paid now where a part is due later", () => {
+    const later = order({ dueLater: cents(1000_00) });
+    expect(confirmation({ order: later }).text).toContain("Paid $391.80 with Visa");
+  });
+
+  it("lets nobody write HTML into a mail", () => {
+    const evil = `<img src=x onerror=alert(1)>"'&<script>`;
+    const who = { ...buyer, firstName: evil, lastName: evil, addressLine1: evil, city: evil, phone: evil };
+    const { html, text } = confirmation({
+      order: order({ contact: who, delivery: who, discountName: evil }),
+      lines: [line(0, { title: evil, sku: evil })],
+      storeName: evil,
+      card: { brand: evil, last4: evil },
+    });
+    expect(html).not.toMatch(/<img|<script/);
+    expect(shown(html)).toContain(evil);
+    expect(text).toContain(evil);
+  });
+
+  it("loads nothing from anywhere and runs nothing", () => {
+    expect(confirmation().html).not.toMatch(
+      /<(script|img|link|iframe|form|style)|https?:|url\(|javascript:/i,
+    );
+    expect(confirmation().html).toMatch(/^<!doctype html><html lang="en">/);
+  });
+});
+
+describe("the sums in a confirmation", () => {
+  it("add up to its total on any order, in HTML and in text", () => {
+    const amount = fc.integer({ min: 0, max: 5_000_00 }).map(cents);
+    const parts = fc.record({ subtotal: amount, tariff: amount, deliveryFee: amount, tax: amount });
+    fc.assert(
+      fc.property(parts, fc.integer({ min: 0, max: 100 }), (sums, percent) => {
+        const before = add(sums.subtotal, sums.tariff, sums.deliveryFee, sums.tax);
+        const discount = cents(Math.floor((before * percent) / 100));
+        const total = subtract(before, discount);
+        const { text, html } = confirmation({ order: order({ ...sums, discount, total }) });
+        const rows = text
+          .split("\n")
+          .filter((each) => /^(Subtotal|Tariff|Spring sale|Delivery Fee|Tax): /.test(each));
+        const sum = rows.reduce((soFar, row) => soFar + centsIn(row), 0);
+        expect(sum).toBe(total);
+        expect(text).toContain(`Grand Total: ${formatMoney(total)}`);
+        expect(shown(html)).toContain(formatMoney(total));
+      }),
+    );
+  });
+});
+
+/** The amount at the end of a row, in cents. */
+function centsIn(row: string): number {
+  const [, minus, digits = "0"] = /(-?)\$([\d,.]+)$/.exec(row) ?? [];
+  return Math.round(Number(digits.replaceAll(",", "")) * 100) * (minus ? -1 : 1);
+}
