@@ -25,7 +25,7 @@ export type Acknowledged = { orderNumber: string; total: number };
 /** All breaks of a store at rest: nobody is submitting, and the sweeper has been through. */
 export async function breaks(db: Queries, known: Known): Promise<string[]> {
   const found: string[] = [];
-  for (const check of [...atAnyTime, stuckOrders, confirmations]) found.push(...(await check(db, known)));
+  for (const check of checks) found.push(...(await check(db, known)));
   return found;
 }
 
@@ -225,14 +225,16 @@ const slotsCounted: Check = async (db) =>
         group by s.day, s.area having s.taken <> count(o.id) or s.taken > s.capacity`,
   );
 
-const atAnyTime: readonly Check[] = [
+const checks: readonly Check[] = [
   stockAddsUp,
   moneyAddsUp,
   oneCapture,
   oneOrderPerAction,
   acknowledgedExist,
   totalsFollow,
+  stuckOrders,
   holdsLive,
+  confirmations,
   promotionsCounted,
   ledgerChained,
   slotsCounted,

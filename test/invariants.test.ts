@@ -1,0 +1,204 @@
+import { eq, sql, type SQL } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { cents } from "#domain/money";
+import { inTransaction } from "#server/db/inTransaction";
+import { relayOutbox } from "#server/jobs/relayOutbox";
+import { order, promotion } from "#server/db/schema";
+import { card, readyToPay } from "#test/builders";
+import { breaks, countPieces, type Acknowledged, type Known } from "#test/invariants";
+import { press, setFreeStock, sofa, strangers } from "#test/sale/buyers";
+import { testServer, type TestServer } from "#test/testServer";
+
+/* A check that never caught anything proves nothing: books that are right, and each way to spoil them. */
+
+let server: TestServer;
+let known: Known;
+let told: Acknowledged;
+let sold: typeof order.$inferSelect;
+let pending: typeof order.$inferSelect;
+
+beforeAll(async () => {
+  server = await testServer();
+  await setFreeStock(server.db, sofa, 20);
+  await server.db.insert(promotion).values({ code: "TWO", name: "two", amount: cents(2_00), usesAllowed: 2 });
+  const asked = await readyToPay(server.browser(), { [sofa]: 1 });
+  const pieces = await countPieces(server.db);
+  const [good, refused, quiet] = strangers(server, { ...asked, promotion: { code: "TWO" } }, 3);
+  const answer = await good!.submit();
+  await press(refused!.browser, { ...refused!.asked, payment: card("4000000000000002") });
+  await press(quiet!.browser, { ...quiet!.asked, payment: card("4000000000000408") });
+  await relayOutbox(server.shop);
+  const rows = await server.db.select().from(order);
+  sold = rows.find(({ moneyState }) => moneyState === "paid")!;
+  pending = rows.find(({ moneyState }) => moneyState === "payment_unknown")!;
+  told = { orderNumber: answer.orderNumber, total: sold.total };
+  known = { pieces, acknowledged: [told], mails: [`order-${answer.orderNumber}`] };
+});
+afterAll(() => server.close());
+
+/** What is found after something was done to the books, which is then undone. */
+async function breaksAfter(...changes: SQL[]): Promise<string[]> {
+  const found: string[] = [];
+  const tried = inTransaction(server.db, async (tx) => {
+    await tx.execute(sql`alter table ledger_entry disable trigger ledger_entry_unchanged`);
+    for (const change of changes) await tx.execute(change);
+    found.push(...(await breaks(tx, known)));
+    throw new Error("undone");
+  });
+  await expect(tried).rejects.toThrow("undone");
+  return found.filter((each) => !each.includes(`${pending.number} is stuck`) && !isPending(each));
+}
+
+/** The order whose payment is still open: its money is at the bank and not yet in the books. */
+function isPending(found: string): boolean {
+  return found.startsWith(`I2 ${pending.id}-1`);
+}
+
+const here = sql`sku = ${sofa} and location_id = 0`;
+const ofSold = () => sql`order_id = ${sold.id}`;
+const ofPending = () => sql`order_id = ${pending.id}`;
+
+describe("books that are right", () => {
+  it("have no breaks but the payment that is still open", async () => {
+    expect(await breaksAfter()).toEqual([]);
+    const open = await breaks(server.db, known);
+    expect(open.filter((each) => !isPending(each))).toEqual([
+      `I7 order ${pending.number} is stuck in payment_unknown`,
+    ]);
+  });
+});
+
+describe("books that were spoilt", () => {
+  const cases: [string, string, () => SQL[]][] = [
+    ["a piece vanished", "I1", () => [sql`update stock set on_hand = on_hand - 1 where ${here}`]],
+    ["a piece appeared", "I1", () => [sql`update stock set on_hand = on_hand + 1 where ${here}`]],
+    ["a piece is held for nobody", "I1", () => [sql`update stock set held = held + 1 where ${here}`]],
+    [
+      "the bank took money twice",
+      "I2",
+      () => [
+        sql`insert into sandbox_charge (key, charge_id, amount, state)
+            select key || '-again', charge_id || '-again', amount, state from sandbox_charge
+            where key = ${`${sold.id}-1`}`,
+      ],
+    ],
+    ["the ledger lost a payment", "I2", () => [sql`delete from ledger_entry where ${ofSold()}`]],
+    [
+      "the ledger has a payment that no bank made",
+      "I2",
+      () => [
+        sql`insert into ledger_entry (order_id, at, kind, amount, gateway_key)
+            select order_id, created_at, 'capture', amount, gateway_key from payment_attempt where ${ofPending()}`,
+      ],
+    ],
+    [
+      "an order captured twice",
+      "I3",
+      () => [
+        sql`insert into payment_attempt (gateway_key, order_id, number, amount, state, charge_id, created_at)
+            select gateway_key || '0', order_id, 9, amount, state, 'other', created_at
+            from payment_attempt where ${ofSold()}`,
+      ],
+    ],
+    [
+      "a charge under a key of nobody",
+      "I3",
+      () => [sql`update sandbox_charge set key = 'x' || key where state = 'declined'`],
+    ],
+    [
+      "a charge of another amount",
+      "I3",
+      () => [sql`update payment_attempt set amount = amount - 1 where ${ofSold()}`],
+    ],
+    ["an order made twice by one action", "I4", () => [sql`delete from submit_attempt where ${ofSold()}`]],
+    [
+      "an order of which somebody was told is gone",
+      "I5",
+      () => [sql`update "order" set number = 'X' where id = ${sold.id}`],
+    ],
+    [
+      "an order that costs more than was shown",
+      "I5",
+      () => [sql`update "order" set total = total + 1, tax = tax + 1 where id = ${sold.id}`],
+    ],
+    [
+      "a tax that does not follow",
+      "I6",
+      () => [sql`update "order" set tax = tax - 1, total = total - 1 where id = ${sold.id}`],
+    ],
+    [
+      "a tariff that does not follow",
+      "I6",
+      () => [sql`update "order" set tariff = tariff + 1, tax = tax - 1 where id = ${sold.id}`],
+    ],
+    [
+      "a line with another price",
+      "I6",
+      () => [sql`update order_line set unit_price = unit_price + 1 where ${ofSold()}`],
+    ],
+    ["a line more", "I6", () => [sql`update order_line set quantity = 2 where ${ofSold()}`]],
+    [
+      "an order that waits",
+      "I7",
+      () => [sql`update "order" set money_state = 'paying' where money_state = 'failed'`],
+    ],
+    [
+      "a piece held for an order that has ended",
+      "I8",
+      () => [sql`update "order" set money_state = 'failed' where id = ${pending.id}`],
+    ],
+    [
+      "a piece given back while the payment is open",
+      "I8",
+      () => [
+        sql`delete from stock_hold where ${ofPending()}`,
+        sql`update stock set held = held - 1 where ${here}`,
+      ],
+    ],
+    ["no confirmation", "I9", () => [sql`delete from outbox where message_id = ${`order-${sold.number}`}`]],
+    [
+      "a confirmation of an order that nobody paid",
+      "I9",
+      () => [
+        sql`insert into outbox (message_id, kind, payload, created_at)
+            values (${`order-${pending.number}`}, 'order-confirmation', '{}', now())`,
+      ],
+    ],
+    [
+      "a confirmation that is said to be sent and is not",
+      "I9",
+      () => [
+        sql`update outbox set sent_at = now()`,
+        sql`update outbox set message_id = 'order-X'`,
+        sql`update "order" set number = 'X' where id = ${sold.id}`,
+      ],
+    ],
+    [
+      "a code used more often than counted",
+      "I11",
+      () => [sql`update promotion set uses = 1 where code = 'TWO'`],
+    ],
+    [
+      "a code counted more often than used",
+      "I11",
+      () => [sql`update "order" set promotion_code = null where id = ${sold.id}`],
+    ],
+    [
+      "a ledger entry that was changed",
+      "I12",
+      () => [sql`update ledger_entry set at = at + interval '1 second' where ${ofSold()}`],
+    ],
+    ["a day's truck with a place too many", "slot", () => [sql`update delivery_slot set taken = taken - 1`]],
+  ];
+
+  it.each(cases)("%s: %s", async (_, name, changes) => {
+    const found = await breaksAfter(...changes());
+    expect(found.map((each) => each.split(" ")[0])).toContain(name);
+  });
+
+  it("stay right when everything was undone", async () => {
+    expect(await breaksAfter()).toEqual([]);
+    const [row] = await server.db.select().from(order).where(eq(order.id, sold.id));
+    expect(row).toEqual(sold);
+  });
+});

@@ -1,0 +1,235 @@
+import type { InjectOptions } from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { relayOutbox } from "#server/jobs/relayOutbox";
+import type { PaymentPort } from "#server/ports/payment/port";
+import { settleUnfinished } from "#server/steps/settleUnfinished";
+import { goodCard, newKey, readyToPay, type Submit } from "#test/builders";
+import { answerBank, storeWithBank } from "#test/sale/bank";
+import { sendSubmit, setFreeStock, sofa, strangers } from "#test/sale/buyers";
+import { setCapacity } from "#test/sale/rows";
+import { canary, dump, filesUnder, findSecrets, writings, type Canary } from "#test/sale/secrets";
+import { testServer, type TestServer } from "#test/testServer";
+
+/*
+ * Card numbers and codes that nobody else has go through every flow of the sale, and through requests that are no
+ * good; afterwards they are looked for in all that is left: tables, log, mails, answers (security.md G9).
+ */
+
+const secrets: Canary[] = [];
+const logged: string[] = [];
+const answered: string[] = [];
+let server: TestServer;
+let asked: Submit;
+let bankSays: "nothing unusual" | "an error with the card in it" = "nothing unusual";
+
+/** A bank whose errors repeat what they were asked. */
+function talkative(real: PaymentPort): PaymentPort {
+  return {
+    ...real,
+    charge: async (request) => {
+      if (bankSays === "nothing unusual") return real.charge(request);
+      const { number, cvv } = request.card;
+      throw Object.assign(new Error(`Card ${number} with ${cvv} refused`, { cause: request }), { request });
+    },
+  };
+}
+
+beforeAll(async () => {
+  const logTo = { write: (line: string) => void logged.push(line) };
+  server = await storeWithBank(talkative, { logTo });
+  await setFreeStock(server.db, sofa, 1_000);
+  await setCapacity(server.db, 1_000);
+  asked = await readyToPay(server.browser(), { [sofa]: 1 });
+});
+afterAll(() => server.close());
+
+/** A card of its own; `like` is one whose number the sandbox knows. */
+function planted(like?: string): Submit["payment"] & Canary {
+  const own = canary();
+  const secret = { ...own, number: like ?? own.number };
+  secrets.push(secret);
+  return { ...goodCard, ...secret };
+}
+
+async function send(what: unknown, key?: string): Promise<unknown> {
+  const { status, body, headers } = await sendSubmit(server.browser(), what, key);
+  answered.push(JSON.stringify([status, body, headers]));
+  return body;
+}
+
+/** Sends a submit that is no good, and is told so. */
+async function expectRefused(what: unknown): Promise<void> {
+  expect(await send(what, newKey())).not.toMatchObject({ status: "Processed" });
+}
+
+/** Buys with a card twice under one key, and once more without any. */
+async function buyWith(payment: Submit["payment"]) {
+  const [buyer] = strangers(server, { ...asked, payment }, 1);
+  const first = await send(buyer!.asked, buyer!.key);
+  await send(buyer!.asked, buyer!.key);
+  await send(buyer!.asked);
+  return first as { status: string; clientSecret?: string };
+}
+
+/** Sends any bytes to any address. */
+async function inject(options: InjectOptions): Promise<number> {
+  const reply = await server.app.inject(options);
+  answered.push(JSON.stringify([reply.body, reply.headers]));
+  return reply.statusCode;
+}
+
+const json = { "content-type": "application/json" };
+
+describe("a card", () => {
+  it("is approved", async () => {
+    expect(await buyWith(planted())).toMatchObject({ status: "Processed" });
+    await relayOutbox(server.shop);
+  });
+
+  it.each(["4000000000000002", "4000000000009995", "4000000000000069", "4000000000000119"])(
+    "is refused: %s",
+    async (number) => {
+      expect(await buyWith(planted(number))).toMatchObject({ status: "PaymentError" });
+    },
+  );
+
+  it("is charged without an answer", async () => {
+    expect(await buyWith(planted("4000000000000408"))).toMatchObject({ status: "Pending" });
+    await settleUnfinished(server.shop);
+  });
+
+  it("is asked about, confirmed, and replaced by another", async () => {
+    const { clientSecret } = await buyWith(planted("4000002760003184"));
+    await answerBank(server, clientSecret, true);
+    await settleUnfinished(server.shop);
+    const [buyer] = strangers(server, { ...asked, payment: planted("4000002760003184") }, 1);
+    await send(buyer!.asked, buyer!.key);
+    expect(await send({ ...buyer!.asked, payment: planted() }, buyer!.key)).toMatchObject({
+      status: "Processed",
+    });
+  });
+
+  it("is repeated by the bank in its error", async () => {
+    bankSays = "an error with the card in it";
+    expect(await buyWith(planted())).toMatchObject({ status: "Pending" });
+    bankSays = "nothing unusual";
+  });
+
+  it("is sent while the store fails at every step", async () => {
+    for (const step of [
+      "order.reserve",
+      "order.reserved",
+      "order.pay",
+      "order.paid",
+      "order.settled",
+    ] as const) {
+      server.hooks.beforeNext(step, () => {
+        throw new Error(`killed at ${step}`);
+      });
+      expect(await send({ ...asked, payment: planted() }, newKey())).toMatchObject({
+        error: { code: "Internal" },
+      });
+    }
+    server.hooks.clear();
+  });
+
+  it("is sent while the database is away", async () => {
+    const logTo = { write: (line: string) => void logged.push(line) };
+    const other = await testServer({ url: server.url, logTo });
+    other.hooks.before("order.pay", () => other.shop.db.$client.end());
+    const [buyer] = strangers(other, { ...asked, payment: planted() }, 1);
+    const { status, body } = await sendSubmit(buyer!.browser, buyer!.asked, buyer!.key);
+    answered.push(JSON.stringify(body));
+    expect(status).toBeGreaterThanOrEqual(500);
+    await other.close().catch(() => undefined);
+  });
+
+  it("is mistyped, in every way the form knows", async () => {
+    const { number, cvv } = planted();
+    const spaced = (number.match(/.{4}/g) ?? []).join(" ");
+    for (const wrong of [spaced, spaced.replaceAll(" ", "-"), `${number}${number}`, `${number}x`])
+      await expectRefused({ ...asked, payment: { ...goodCard, number: wrong, cvv } });
+    await expectRefused({ ...asked, payment: { ...goodCard, number, cvv, expYear: 2020 } });
+    await expectRefused({ ...asked, payment: { ...goodCard, number, cvv: "" } });
+  });
+});
+
+describe("a request that is no good", () => {
+  it("has a card of the wrong kind, or in the wrong place", async () => {
+    const payment = planted();
+    const { number, cvv } = payment;
+    await expectRefused({ ...asked, payment: { ...payment, number: Number(number) } });
+    await expectRefused({ ...asked, payment: { ...payment, number: [number], cvv: { cvv } } });
+    await expectRefused({ ...asked, payment: `${number}/${cvv}` });
+    await expectRefused({ ...asked, payment: { ...payment, number: number.repeat(10) } });
+    await send({ ...asked, payment: { ...payment, [number]: cvv } }, newKey());
+    await expectRefused({ ...asked, [number]: cvv, payment: undefined });
+    await send({ ...asked, order: { ...asked.order, payment, card: payment, number, cvv } }, newKey());
+    await server.browser().send("StageOrder", { ...asked.order, payment, number, cvv });
+    await server.browser().send("SaveCart", { userId: asked.userId, itemList: [], payment, number, cvv });
+    await server.browser().send("CheckCart", { itemList: asked.order.items, payment, number, cvv });
+  });
+
+  it("cannot be read at all", async () => {
+    const { number, cvv } = planted();
+    const url = "/api/SubmitOrderPayment";
+    for (const payload of [
+      `{"number":"${number}","cvv":"${cvv}"`,
+      `${number} ${cvv}`,
+      `number=${number}&cvv=${cvv}`,
+    ])
+      expect(await inject({ method: "POST", url, headers: json, payload })).toBe(400);
+    await inject({ method: "POST", url, headers: { "content-type": "text/plain" }, payload: number });
+    await inject({
+      method: "POST",
+      url,
+      headers: json,
+      payload: JSON.stringify({ number: number.repeat(9_000), cvv }),
+    });
+    await inject({ method: "GET", url: `${url}?number=${number}&cvv=${cvv}` });
+    await inject({ method: "POST", url: `${url}/${number}?cvv=${cvv}`, headers: json, payload: "{}" });
+    await inject({
+      method: "POST",
+      url,
+      headers: { ...json, "idempotency-key": `${number} ${cvv}` },
+      payload: "{}",
+    });
+    await inject({ method: "GET", url: `/api/RelatedProd/${number}` });
+    await inject({ method: "GET", url: `/api/OrderRelatedProd/${number}-${cvv}` });
+  });
+
+  it("reports an error of the browser with a card in it", async () => {
+    const { number, cvv } = planted();
+    const groups = number.match(/.{4}/g) ?? [];
+    const texts = [number, groups.join(" "), groups.join("-"), `{"number":"${number}","cvv":"${cvv}"}`];
+    for (const text of [...texts, `/pay?number=${number}&cvv=${cvv}`]) {
+      const report = { level: "error", msg: `Failed with ${text}`, stacktrace: `at ${text}` };
+      expect(await server.browser().send("Logger", report)).toMatchObject({ status: 200 });
+    }
+  });
+});
+
+describe("what is left of the cards", () => {
+  it("is nothing: not in a table, the log, a mail or an answer", async () => {
+    const texts = new Map([
+      ...(await dump(server.db)),
+      ...(await filesUnder(server.shop.config.dataDir)),
+      ["log", logged.join("\n")],
+      ["answers", answered.join("\n")],
+    ]);
+    expect(secrets.length).toBeGreaterThan(18);
+    expect(texts.size).toBeGreaterThan(30);
+    expect(logged.length).toBeGreaterThan(50);
+    expect(findSecrets(secrets, texts)).toEqual([]);
+  });
+
+  it("would be found in any of the ways in which it may be written", () => {
+    const secret = canary();
+    for (const writing of writings(secret)) {
+      const texts = new Map([["here", `before ${writing} after`]]);
+      expect(findSecrets([secret], texts).length).toBeGreaterThan(0);
+    }
+    const inside = Buffer.from(JSON.stringify({ card: { number: secret.number } })).toString("base64");
+    expect(findSecrets([secret], new Map([["here", inside]])).length).toBeGreaterThan(0);
+  });
+});
