@@ -6,12 +6,18 @@ declare module "autocannon" {
     headers: Record<string, string>;
     body?: string | undefined;
   };
-  export type Client = { setRequests(requests: Request[]): void };
+  export type Client = {
+    setRequests(requests: Request[]): void;
+    /** Not documented: what gathers an answer's body as text, however little it is one. */
+    pipelinedRequests: { addBody(piece: Buffer): void };
+  };
   export type Options = {
     url: string;
     connections: number;
     duration?: number | undefined;
     amount?: number | undefined;
+    /** After how many requests each connection is opened anew. */
+    reconnectRate: number;
     setupClient(client: Client): void;
     verifyBody?(body: string): boolean;
   };

@@ -79,8 +79,8 @@ async function againstFastify(
   const url = await fastify.ask(of.bytes);
   const figures = await interleave(
     {
-      subject: () => send(bench, { url: bench.store.url, requests: of.requests }),
-      baseline: () => send(bench, { url, requests: of.requests }),
+      subject: () => send(bench, { url: bench.store.url, requests: of.requests, awake: true }),
+      baseline: () => send(bench, { url, requests: of.requests, awake: true }),
     },
     bench.rounds,
   );
@@ -207,11 +207,11 @@ export async function submitOrder(bench: Bench): Promise<Line[]> {
 
 async function send(
   bench: Bench,
-  round: { url: string; requests: Request[]; contains?: string; once?: boolean },
+  round: { url: string; requests: Request[]; contains?: string; once?: boolean; awake?: boolean },
 ): Promise<number> {
-  const { url, requests, contains, once } = round;
+  const { url, requests, contains, awake, once } = round;
   const seconds = once ? undefined : bench.seconds;
-  const outcome = await bench.load.ask({ url, connections, requests, contains, seconds });
+  const outcome = await bench.load.ask({ url, connections, requests, contains, awake, seconds });
   return outcome.perSecond;
 }
 

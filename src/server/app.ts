@@ -35,7 +35,6 @@ export async function createApp({ shop, pages, serverFactory }: AppParts): Promi
     trustProxy: shop.config.trustProxy,
     requestTimeout: 10_000,
     keepAliveTimeout: 10_000,
-    handlerTimeout: 20_000,
     maxRequestsPerSocket: 1_000,
     bodyLimit: 16 * 1024,
     exposeHeadRoutes: true,

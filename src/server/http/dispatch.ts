@@ -20,19 +20,24 @@ import type { Shop } from "#server/shop";
 
 /** The single door: every call of the contract enters here and nowhere else. */
 export function registerCalls(app: FastifyInstance, shop: Shop): void {
+  const base = nobodysCtx(shop);
   for (const name of callNames()) {
     const entry: ContractEntry = contract[name];
     app.route({
       method: [...entry.method],
       url: `/api${entry.path}`,
       bodyLimit: entry.bodyLimit,
+      ...(isKeyed(name) ? { handlerTimeout: waitAtMostMs } : {}),
       config: { call: name },
-      handler: (request, reply) => dispatch(name, { request, reply, shop }),
+      handler: (request, reply) => dispatch(name, { request, reply, base }),
     });
   }
   // No page stands here, whatever the pages say.
   for (const url of ["/api", "/api/*"]) app.all(url, (_request, reply) => reply.callNotFound());
 }
+
+/** For the calls that wait for others; each question to the database has a shorter limit of its own. */
+const waitAtMostMs = 20_000;
 
 /**
  * Runs a call inside this process for nobody in particular, as pages do: same decoding, same encoding, no limits.
@@ -42,23 +47,28 @@ export async function callInProcess(name: CallName, payload: unknown, ctx: Ctx):
   return wireOf(name, await run(name, decode(name, payload), ctx));
 }
 
-type Exchange = { request: FastifyRequest; reply: FastifyReply; shop: Shop };
-
-async function dispatch(name: CallName, { request, reply, shop }: Exchange): Promise<FastifyReply> {
-  const entry: ContractEntry = contract[name];
-  refuseForeignOrigin(request, shop);
-  await takeLimits("address", request.ip, { entry, name, shop });
-  const asked = decode(name, payloadOf(request));
-  const userId = userIdOf(asked);
-  const ctx: Ctx = {
+/** What calls get that a page makes for nobody in particular. */
+export function nobodysCtx(shop: Shop): Ctx {
+  return {
     ...shop,
-    visitor: { userId, cookieHash: userId === "" ? nobody : identify(request, reply, shop.config) },
-    address: request.ip,
-    requestId: request.id,
-    log: shop.log,
+    visitor: { userId: "", cookieHash: nobody },
+    address: "",
+    requestId: "page",
     attempt: undefined,
   };
-  await takeLimits("visitor", ctx.visitor.cookieHash.toString("base64url"), { entry, name, shop });
+}
+
+type Exchange = { request: FastifyRequest; reply: FastifyReply; base: Ctx };
+
+async function dispatch(name: CallName, { request, reply, base }: Exchange): Promise<FastifyReply> {
+  const { ip: address, id: requestId } = request;
+  refuseForeignOrigin(request, base);
+  await takeLimits(name, "address", { ...base, address });
+  const asked = decode(name, payloadOf(request));
+  const userId = userIdOf(asked);
+  const cookieHash = userId === "" ? nobody : identify(request, reply, base.config);
+  const ctx: Ctx = { ...base, address, requestId, visitor: { userId, cookieHash } };
+  await takeLimits(name, "visitor", ctx);
   const json = isKeyed(name)
     ? await answerOnce(name, asked as Asked<KeyedCall>, { key: headerKey(request), ctx })
     : jsonOf(name, await run(name, asked, ctx));
@@ -133,11 +143,13 @@ function refuseForeignOrigin(request: FastifyRequest, shop: Shop): void {
   throw new Fault("Forbidden", "This request comes from another site.");
 }
 
-type Limited = { entry: ContractEntry; name: CallName; shop: Shop };
-
-async function takeLimits(per: Limit["per"], subject: string, { entry, name, shop }: Limited): Promise<void> {
-  for (const limit of entry.limits.filter((each) => each.per === per))
-    await takeLimit(shop.db, { ...limit, name, subject }, shop.ports.clock.now());
+async function takeLimits(name: CallName, per: Limit["per"], ctx: Ctx): Promise<void> {
+  const { limits }: ContractEntry = contract[name];
+  for (const limit of limits)
+    if (limit.per === per) {
+      const subject = per === "address" ? ctx.address : ctx.visitor.cookieHash.toString("base64url");
+      await takeLimit(ctx.db, { ...limit, name, subject }, ctx.ports.clock.now());
+    }
 }
 
 /** The cart key of who asks: beside what is asked, or in the address that is asked about (specification 1 §7). */

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { contract, type CallName } from "#contract/index";
 
-/** The wire form of an answer, with its JSON once somebody has asked for it. */
-type Written = { name: CallName; wire: unknown; json?: string };
+/** The wire form of an answer, with the bytes of its JSON once somebody has asked for them. */
+type Written = { name: CallName; wire: unknown; json?: Buffer };
 
 /** Frozen answers are the same for everybody and never change: each is encoded and written out once. */
 const kept = new WeakMap<object, Written>();
@@ -12,10 +12,10 @@ export function wireOf(name: CallName, answer: unknown): unknown {
   return written(name, answer).wire;
 }
 
-/** The same as text. */
-export function jsonOf(name: CallName, answer: unknown): string {
+/** The same as bytes: to make them of a text is half of the work of sending it. */
+export function jsonOf(name: CallName, answer: unknown): Buffer {
   const found = written(name, answer);
-  found.json ??= JSON.stringify(found.wire);
+  found.json ??= Buffer.from(JSON.stringify(found.wire));
   return found.json;
 }
 

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "#server/config";
 
@@ -13,7 +13,7 @@ export function identify(request: FastifyRequest, reply: FastifyReply, config: C
   const known = cookieValue(request.headers.cookie, name);
   const value = known ?? randomBytes(32).toString("base64url");
   if (known === undefined) reply.header("set-cookie", visitorCookie(name, value, config.secureCookies));
-  return createHash("sha256").update(value).digest();
+  return hash("sha256", value, "buffer");
 }
 
 function cookieValue(header: string | undefined, name: string): string | undefined {

@@ -1,6 +1,6 @@
 import type { CallName } from "#contract/calls";
 import { contract } from "#contract/index";
-import { callInProcess } from "#server/http/dispatch";
+import { callInProcess, nobodysCtx } from "#server/http/dispatch";
 import type { Shop } from "#server/shop";
 
 export type PageApi = Record<string, (payload: unknown) => Promise<unknown>>;
@@ -10,13 +10,7 @@ export type PageApi = Record<string, (payload: unknown) => Promise<unknown>>;
  * an answer is noted in `products`, so that the page is dropped when one of them changes.
  */
 export function pageApi(shop: Shop, products: Set<number>): PageApi {
-  const ctx = {
-    ...shop,
-    visitor: { userId: "", cookieHash: Buffer.alloc(32) },
-    address: "",
-    requestId: "page",
-    attempt: undefined,
-  };
+  const ctx = nobodysCtx(shop);
   return Object.fromEntries(
     callNames.map((name) => [
       name,

@@ -29,7 +29,7 @@ function sameForAll(
   also: Pick<Detail, "pvIndex" | "showModalImage" | "showKeywords">,
 ): Detail {
   const known = answers.get(product) ?? new Map<string, Detail>();
-  const key = JSON.stringify(also);
+  const key = Object.values(also).join();
   const answer =
     known.get(key) ?? Object.freeze({ product, variantName: product.variantName, waitlistKeys: [], ...also });
   answers.set(product, known.set(key, answer));

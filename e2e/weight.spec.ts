@@ -1,0 +1,20 @@
+import { gzipSync } from "node:zlib";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+
+/** How many bytes of JavaScript a page loads before it rests, packed as any server could pack them. */
+async function scriptBytes(page: Page, path: string): Promise<number> {
+  const scripts: Promise<Buffer>[] = [];
+  page.on("response", (response) => {
+    if (response.request().resourceType() === "script") scripts.push(response.body());
+  });
+  await page.goto(path, { waitUntil: "networkidle" });
+  const bodies = await Promise.all(scripts);
+  return bodies.reduce((sum, body) => sum + gzipSync(body).length, 0);
+}
+
+test("the first product page loads at most 130 KB of JavaScript", async ({ page }) => {
+  const bytes = await scriptBytes(page, "/product/1001");
+  expect(bytes).toBeGreaterThan(50_000);
+  expect(bytes).toBeLessThanOrEqual(130_000);
+});
