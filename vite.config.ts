@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 /**
  * What the first page loads comes in two files instead of twenty, which also pack better: React and the
@@ -18,8 +18,28 @@ const clientChunks = {
   ],
 };
 
+/**
+ * React Router's package leads to its development build only; the browser gets the one without what only warns.
+ */
+const leanRouter: Plugin = {
+  name: "lean-router",
+  apply: "build",
+  enforce: "pre",
+  applyToEnvironment: ({ name }) => name === "client",
+  resolveId: (source) => productionFiles.get(source),
+};
+
+const productionFiles: ReadonlyMap<string, string> = new Map([
+  ["react-router", inPackage("index.mjs")],
+  ["react-router/dom", inPackage("dom-export.mjs")],
+]);
+
+function inPackage(file: string): string {
+  return fileURLToPath(new URL(`./node_modules/react-router/dist/production/${file}`, import.meta.url));
+}
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [leanRouter, tailwindcss(), reactRouter()],
   resolve: {
     // package.json names two endings for the web room; Vite takes only the first, so it gets the folder.
     alias: [{ find: /^#web\//, replacement: fileURLToPath(new URL("./src/web/", import.meta.url)) }],

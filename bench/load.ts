@@ -36,7 +36,7 @@ async function send({ url, connections, seconds, requests, contains, awake }: Ro
       client.setRequests(shareOf(requests, clients, { connections, all: seconds !== undefined }));
       clients += 1;
       // To make text of packed bytes that nobody reads costs more than most servers.
-      if (contains === undefined) client.pipelinedRequests.addBody = () => undefined;
+      if (contains === undefined) Object.assign(client.pipelinedRequests, { addBody: () => undefined });
     },
     ...(contains === undefined ? {} : { verifyBody: (body) => body.includes(contains) }),
   });

@@ -246,5 +246,7 @@ function failure(reason) {
 }
 
 function files(folder) {
-  return readdirSync(join(root, folder), { recursive: true }).map((path) => `${folder}/${path}`);
+  return readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map(
+    (path) => `${folder}/${path}`,
+  );
 }

@@ -20,8 +20,9 @@ import type { Variant } from "./data.ts";
 /* The products of the demo store agree with each other, with their combos and with their pictures. */
 
 describe("the catalogue", () => {
-  it("has at least 24 products, some in every category", () => {
-    expect(products.length).toBeGreaterThanOrEqual(24);
+  it("has some 80 products and 200 variants, some in every category", () => {
+    expect(products.length).toBeGreaterThanOrEqual(80);
+    expect(variants.length).toBeGreaterThanOrEqual(200);
     const filled = new Set(products.map((product) => product.categories[0]));
     expect(categories.map(({ slug }) => slug).filter((slug) => !filled.has(slug))).toEqual([]);
   });
@@ -65,9 +66,14 @@ describe("the catalogue", () => {
     );
   });
 
-  it("prices everything from $49 to $2,799 in whole cents, and former prices above", () => {
-    const priced = ({ price, compareAtPrice = 2800 }: Variant) =>
-      isDollars(price) && price >= 49 && price <= 2799 && isDollars(compareAtPrice) && compareAtPrice > price;
+  it("prices everything from $49 to $3,499 in whole dollars, and former prices above", () => {
+    const priced = ({ price, compareAtPrice = 3500 }: Variant) =>
+      isDollars(price) &&
+      Number.isInteger(price) &&
+      price >= 49 &&
+      price <= 3499 &&
+      isDollars(compareAtPrice) &&
+      compareAtPrice > price;
     expect(variants.filter((variant) => !priced(variant)).map(({ sku }) => sku)).toEqual([]);
   });
 
@@ -78,6 +84,38 @@ describe("the catalogue", () => {
       each.every(({ compareAtPrice }) => compareAtPrice !== undefined),
     );
     expect(reduced).toEqual(specials);
+  });
+
+  it("marks down specials by a tenth to a third", () => {
+    const shares = products
+      .filter(({ special, comboId }) => special && comboId === undefined)
+      .flatMap((product) => product.variants)
+      .map(({ sku, price, compareAtPrice = price }) => ({ sku, off: 1 - price / compareAtPrice }));
+    expect(shares.filter(({ off }) => off < 0.1 || off > 0.34)).toEqual([]);
+  });
+
+  it("describes each product in words of its own", () => {
+    expect(repeated(products.map(({ description }) => description))).toEqual([]);
+    expect(repeated(products.map(({ description }) => description.slice(0, 40)))).toEqual([]);
+    for (const { name, description, keywords } of products) {
+      expect([name, description.length > 80 && description.length < 700]).toEqual([name, true]);
+      expect(description).not.toMatch(/<|!|\b(elevate|timeless|stunning|luxurious|must-have|seamless)/i);
+      expect(repeated(keywords)).toEqual([]);
+    }
+  });
+
+  it("names a colour the same wherever it is named", () => {
+    const named = new Map<string, Set<string>>();
+    for (const { color } of variants)
+      named.set(color.name, (named.get(color.name) ?? new Set()).add(color.hex));
+    expect([...named].filter(([, hexes]) => hexes.size > 1).map(([name]) => name)).toEqual([]);
+    expect(named.size).toBeGreaterThan(25);
+  });
+
+  it("has short names and long ones", () => {
+    const lengths = products.map(({ name }) => name.length);
+    expect(Math.min(...lengths)).toBeLessThan(18);
+    expect(Math.max(...lengths)).toBeGreaterThan(60);
   });
 
   it("ranks best sellers without gaps, per category and overall", () => {
@@ -109,7 +147,7 @@ describe("the stock", () => {
       new Set([0, 1, 3, 7, 14, 21, 30]),
     );
     const soldOut = products.filter((product) => product.variants.every((each) => available(each) === 0));
-    expect(soldOut.map(({ name }) => name)).toEqual(["Ormewood Iron Bed"]);
+    expect(soldOut.map(({ name }) => name)).toEqual(["Ormewood Iron Bed", "Amsterdam Arc Floor Lamp"]);
   });
 });
 
@@ -117,10 +155,32 @@ describe("what is bought together", () => {
   it("offers other pieces that exist, in all three positions", () => {
     const offers = variants.flatMap(({ sku, buyTogether }) => (buyTogether ? [{ sku, ...buyTogether }] : []));
     expect(new Set(offers.map(({ btPosition }) => btPosition))).toEqual(new Set([1, 2, 3]));
-    for (const { sku, skus } of offers) {
+    for (const { sku, skus, unchecked = [] } of offers) {
       expect(skus).not.toContain(sku);
+      expect(repeated(skus)).toEqual([]);
       expect(skus.filter((each) => !bySku.has(each))).toEqual([]);
+      expect(unchecked.filter((each) => !skus.includes(each))).toEqual([]);
     }
+  });
+
+  it("offers some of them ticked and some not, in each position", () => {
+    const offers = variants.flatMap(({ buyTogether }) => buyTogether ?? []);
+    for (const position of [1, 2, 3]) {
+      const here = offers.filter(({ btPosition }) => btPosition === position);
+      const unticked = here.flatMap(({ unchecked = [] }) => unchecked).length;
+      expect(unticked).toBeGreaterThan(0);
+      expect(here.flatMap(({ skus }) => skus).length).toBeGreaterThan(unticked);
+    }
+  });
+
+  it("relates every product but a sold-out one to something that can be bought", () => {
+    const buyable = new Set(
+      products
+        .filter((each) => each.variants.some((one) => available(one) > 0))
+        .map((each) => each.productId),
+    );
+    for (const { name, related } of products)
+      expect([name, related.some((id) => buyable.has(id))]).toEqual([name, true]);
   });
 
   it.each(combos.map((combo) => [combo.comboId, combo] as const))("combo %i is consistent", (_, combo) => {
@@ -146,7 +206,8 @@ describe("what is bought together", () => {
   });
 
   it("marks only the combos' own products", () => {
-    expect(products.flatMap(({ comboId }) => comboId ?? [])).toEqual(combos.map(({ comboId }) => comboId));
+    const marked = products.flatMap(({ comboId }) => comboId ?? []);
+    expect(marked.toSorted((a, b) => a - b)).toEqual(combos.map(({ comboId }) => comboId));
   });
 });
 
@@ -177,9 +238,14 @@ describe("the pictures", () => {
     expect(several.length).toBeGreaterThanOrEqual(products.length / 3);
   });
 
+  it("weigh less than 20 MB together", () => {
+    const bytes = [...new Set(named)].map((name) => statSync(at(`pictures/${name}.webp`)).size);
+    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(20 * 1024 * 1024);
+  });
+
   it("have the sizes their folder says and weigh little", async () => {
     const sizes: Record<string, [number, number, number]> = {
-      products: [1200, 900, 40_960],
+      products: [1200, 900, 61_440],
       categories: [800, 600, 40_960],
       home: [1920, 800, 122_880],
     };

@@ -14,20 +14,24 @@ export interface Variant {
   inStockTime: number;
   allowBackorder?: boolean;
   stock: Record<string, number>;
-  buyTogether?: { btPosition: number; skus: string[] };
+  buyTogether?: { btPosition: number; skus: string[]; unchecked?: string[] };
   pictures: string[];
+  manuals?: string[];
 }
 
 export interface Product {
   productId: number;
   name: string;
   shortName: string;
+  description: string;
+  keywords: string[];
   categories: string[];
   variantDisplay: number;
   special?: boolean;
   arrivedDaysAgo?: number;
   bestSeller?: { categoryRanking: number; overAllRanking?: number };
   pictures?: string[];
+  manuals?: string[];
   related: number[];
   comboId?: number;
   variants: Variant[];

@@ -66,6 +66,22 @@ test.describe("a shopper looks around", () => {
   });
 });
 
+test("a page that something else changed before it came to life is drawn anew and works", async ({
+  page,
+  complaints,
+}) => {
+  complaints.expected(/hydrat|Minified React error|418|425/i);
+  await page.route("**/product/1001", async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    await route.fulfill({ response, body: html.replace(/<body([^>]*)>/, "<body$1><div>a stranger</div>") });
+  });
+  await page.goto("/product/1001", { waitUntil: "networkidle" });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ansley Track-Arm Sofa");
+  await page.getByRole("button", { name: "Add to Cart" }).first().click();
+  await expect(page.getByRole("link", { name: /View cart/ }).first()).toBeVisible();
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -134,8 +134,8 @@ const acknowledgedExist: Check = async (db, { acknowledged = [] }) => {
 };
 
 /**
- * I6: an order's amounts follow from its lines and rates, in whole cents, rounded half away from zero. An order with
- * a discount before tax and one after it keeps only their sum, which does not tell its tax.
+ * I6: an order's amounts follow from its lines and rates, in whole cents, rounded half away from zero; no more is
+ * taken off before tax than is taken off at all.
  */
 const totalsFollow: Check = async (db) =>
   said(
@@ -146,8 +146,8 @@ const totalsFollow: Check = async (db) =>
           or o.tariff <> round(o.subtotal * (select coalesce((select (value #>> '{}')::numeric from setting
               where key = 'tariffRate'), 0.1)))
           or o.total <> o.subtotal + o.tariff + o.delivery_fee + o.tax - o.discount
-          or (o.discount_name not like '% + %' or not o.discount_after_tax) and o.tax <> round((o.subtotal + o.tariff + o.delivery_fee
-              - case when o.discount_after_tax then 0 else o.discount end) * o.tax_rate / 1000000.0)`,
+          or o.tax <> round(o.taxable * o.tax_rate / 1000000.0)
+          or o.subtotal + o.tariff + o.delivery_fee - o.taxable not between 0 and o.discount`,
   );
 
 /** I7: no order waits for anybody. */

@@ -49,6 +49,8 @@ export const payloads: { [N in CallName]: Payload<N> } = {
   BestSellers: { userId, categoryId: 1, categoryName: "" },
   ProductDetail: { userId, productId: 1001, sku: "ANS-SOF-CLY" },
   RelatedProd: { productId: 1001 },
+  FaqList: {},
+  GetHtml: { userId, value: "aboutUs" },
   Logger: { msg: "It broke", level: "error", stacktrace: "Error: it broke" },
   SaveCart: { userId, itemList: [sofa], seq: 1 },
   CheckCart: { userId, itemList: [sofa] },

@@ -16,13 +16,21 @@ export async function stubWeb(): Promise<{ web: WebSource; remove(): Promise<voi
   const at = (name: string) => path.join(folder, name);
   await mkdir(at("client/assets"), { recursive: true });
   await mkdir(at("pictures"));
+  await mkdir(at("manuals"));
   await writeFile(at("index.mjs"), bundle);
   await writeFile(at("client/assets/app-1a2b.js"), "export {};");
   await writeFile(at("client/robots.txt"), "User-agent: *\n");
   await writeFile(at("pictures/sofa.webp"), "RIFF");
+  await writeFile(at("manuals/sofa.pdf"), "%PDF");
   await writeFile(at("secret.txt"), "secret");
   return {
-    web: { kind: "built", bundle: at("index.mjs"), client: at("client"), pictures: at("pictures") },
+    web: {
+      kind: "built",
+      bundle: at("index.mjs"),
+      client: at("client"),
+      pictures: at("pictures"),
+      manuals: at("manuals"),
+    },
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }

@@ -27,6 +27,8 @@ type Options = {
   logTo?: DestinationStream;
   /** Where pages come from; without it only calls are served. */
   web?: WebSource;
+  /** Whether it runs its jobs by itself; without, tests run them by hand. */
+  withJobs?: boolean;
 };
 
 export type TestServer = Awaited<ReturnType<typeof testServer>>;
@@ -35,7 +37,8 @@ export type TestServer = Awaited<ReturnType<typeof testServer>>;
 export type Reply<Body> = { status: number; body: Body; headers: Record<string, unknown> };
 
 /** A whole store on a database of its own, with sandbox ports and a clock that stands still; listens on no port. */
-export async function testServer({ contents = "demo", url, env = {}, ports, logTo, web }: Options = {}) {
+export async function testServer(options: Options = {}) {
+  const { contents = "demo", url, env = {}, ports, logTo, web, withJobs = false } = options;
   const made =
     url === undefined ? await (contents === "demo" ? createDemoDatabase() : createTestDatabase()) : undefined;
   const folder = await mkdtemp(path.join(tmpdir(), "davenport-store-"));
@@ -48,7 +51,7 @@ export async function testServer({ contents = "demo", url, env = {}, ports, logT
     url: address,
     log: logTo ? createLog("trace", logTo) : createLog(process.env.TEST_LOG ?? "silent"),
     version: "test",
-    withJobs: false,
+    withJobs,
     clock,
     step: steps.step,
     ports,

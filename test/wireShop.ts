@@ -3,7 +3,7 @@ import type { BrowserConfig } from "#contract/browserConfig";
 import type { Answer } from "#contract/index";
 import { cents, noMoney, toDollars } from "#domain/money";
 import { browserApi, type Api } from "#web/api";
-import { apiContext, configContext } from "#web/context";
+import { apiContext, configContext, errorLogContext } from "#web/context";
 
 /** One call that reached the network: its name, with the rest of its path, and its payload. */
 type Asked = [call: string, payload: unknown];
@@ -46,12 +46,18 @@ export const browserConfig: BrowserConfig = {
 /** What a page's loader is called with. */
 export function loaderArgs(
   api: Api,
-  of: { params?: Record<string, string>; config?: Partial<BrowserConfig> } = {},
+  of: {
+    params?: Record<string, string>;
+    config?: Partial<BrowserConfig>;
+    path?: string;
+    errors?: unknown[];
+  } = {},
 ) {
   const context = new RouterContextProvider();
   context.set(apiContext, api);
   context.set(configContext, { ...browserConfig, ...of.config });
-  const url = new URL("https://shop.example/");
+  context.set(errorLogContext, (error) => of.errors?.push(error));
+  const url = new URL(of.path ?? "/", "https://shop.example/");
   return { context, params: of.params ?? {}, request: new Request(url), url, pattern: "" };
 }
 

@@ -1,5 +1,7 @@
 import type { View } from "./camera.ts";
 import type { Variant } from "../data.ts";
+import { laterDiningModels, laterLivingModels } from "./models/laterModels.ts";
+import { laterBedroomModels, laterMattressModels, laterOtherModels } from "./models/laterRoomModels.ts";
 import { livingModels, moreModels } from "./models/livingModels.ts";
 import { bedroomModels, diningModels, mattressModels } from "./models/roomModels.ts";
 import type { Part } from "./parts.ts";
@@ -16,6 +18,11 @@ export const models: Record<number, Model | undefined> = {
   ...bedroomModels,
   ...mattressModels,
   ...moreModels,
+  ...laterLivingModels,
+  ...laterDiningModels,
+  ...laterBedroomModels,
+  ...laterMattressModels,
+  ...laterOtherModels,
 };
 
 /** The view of a second picture, from the view of the first. */

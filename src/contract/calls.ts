@@ -26,6 +26,8 @@ export const calls = {
   BestSellers: { method: post, path: "/BestSellers", repeat: "read" },
   ProductDetail: { method: post, path: "/ProductDetail", repeat: "natural" },
   RelatedProd: { method: getOrPost, path: "/RelatedProd/:productId", repeat: "read" },
+  FaqList: { method: get, path: "/FaqList", repeat: "read" },
+  GetHtml: { method: post, path: "/GetHtml", repeat: "read" },
   Logger: { method: post, path: "/Logger", repeat: "natural" },
   SaveCart: { method: post, path: "/SaveCart", repeat: "natural" },
   CheckCart: { method: post, path: "/CheckCart", repeat: "read" },

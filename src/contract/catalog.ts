@@ -102,6 +102,8 @@ export const menuShapes = {
       }),
       storeName: z.string(),
       tariffRate: z.number(),
+      /** The same as of Home: the category bar on every page needs it. */
+      newArrivalCount: z.number(),
     }),
   },
 };

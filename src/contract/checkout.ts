@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { submitStatuses } from "#domain/payment";
 import { cartItem, claimedDiscount, claimedItems, discount } from "#contract/cart";
 import { dayText, longText, money, rateNumber, text, userId } from "#contract/shapes";
 
@@ -114,17 +115,7 @@ const schedule = {
 };
 
 /** The statuses of a submitted order; `Pending` and `ActionRequired` are additions of ours. */
-export const submitStatus = z.enum([
-  "Processed",
-  "PriceChanged",
-  "InvalidPromotion",
-  "ItemSoldOut",
-  "FatalError",
-  "PaymentError",
-  "ScheduleError",
-  "Pending",
-  "ActionRequired",
-]);
+export const submitStatus = z.enum(submitStatuses);
 
 export const checkoutShapes = {
   ShippingChoices: {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { empty, money, text, userId } from "#contract/shapes";
+import { empty, money, spent, text, userId } from "#contract/shapes";
 
 /** Specification 1 §3 "Address". */
 export const address = z.object({
@@ -19,7 +19,7 @@ export const deliveryShapes = {
   StatesForPayment: states,
   StatesForContact: states,
   GetDeliveryFee: {
-    payload: z.object({ address: address.extend({ userId: userId.default("") }), orderSubtotal: money }),
+    payload: z.object({ address: address.extend({ userId: userId.default("") }), orderSubtotal: spent }),
     answer: z.object({
       status: z.enum(["OK", "MinimumPurchase", "NotDeliverable", "AddressFound"]),
       fee: money.nullable(),
@@ -33,7 +33,7 @@ export const deliveryShapes = {
     payload: z.object({
       address: address.extend({ addressLine2: text(200).default(""), userId: userId.default("") }),
       userId: userId.default(""),
-      orderSubtotal: money,
+      orderSubtotal: spent,
     }),
     answer: z.object({
       status: z.enum(["OK", "AddressFound", "OutOfArea"]),

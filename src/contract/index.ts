@@ -3,6 +3,7 @@ import { cartShapes } from "#contract/cart";
 import { catalogShapes, menuShapes } from "#contract/catalog";
 import { calls, type CallFacts, type CallName } from "#contract/calls";
 import { checkoutShapes } from "#contract/checkout";
+import { contentShapes } from "#contract/content";
 import { deliveryShapes } from "#contract/delivery";
 import { orderShapes } from "#contract/orders";
 import { clientError, productShapes } from "#contract/product";
@@ -37,6 +38,8 @@ export const contract = {
   BestSellers: entry(calls.BestSellers, catalogShapes.BestSellers, { who: "anyone" }),
   ProductDetail: entry(calls.ProductDetail, productShapes.ProductDetail, { who: "anyone" }),
   RelatedProd: entry(calls.RelatedProd, productShapes.RelatedProd, { who: "anyone" }),
+  FaqList: entry(calls.FaqList, contentShapes.FaqList, { who: "anyone" }),
+  GetHtml: entry(calls.GetHtml, contentShapes.GetHtml, { who: "anyone" }),
   Logger: entry(calls.Logger, clientError, {
     who: "anyone",
     limits: [{ per: "address", times: 30, seconds: 60 }],

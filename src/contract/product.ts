@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { money, productId, sku, text, userId } from "#contract/shapes";
+import { longText, money, productId, sku, text, userId } from "#contract/shapes";
 
 const imageInfo = z.object({ width: z.number(), height: z.number(), url: z.string() });
 const installManual = z.object({ url: z.string(), pdf: z.string() });
@@ -128,7 +128,7 @@ export const productShapes = {
 
 export const clientError = {
   payload: z.object({
-    msg: text(2000),
+    msg: longText(2000),
     level: text(16).default("error"),
     stacktrace: z.string().max(6000).default(""),
   }),

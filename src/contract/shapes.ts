@@ -10,6 +10,9 @@ export const money = z.codec(
   { decode: (value) => fromDollars(value), encode: (value) => toDollars(cents(value)) },
 );
 
+/** Money that somebody spends: never less than nothing. */
+export const spent = money.refine((amount) => amount >= 0, "An amount of zero or more is needed.");
+
 /** A share such as a tax rate, as a decimal fraction: 0.07 is 7 %. */
 export const rateNumber = z.number().min(0).max(1);
 

@@ -79,3 +79,8 @@ export function formatMoney(amount: Cents): string {
   const grouped = String(whole).replace(/\B(?=(\d{3})+$)/g, ",");
   return `${amount < 0 ? "-" : ""}$${grouped}.${rest}`;
 }
+
+/** '10%', '8.9%'. */
+export function formatRate(value: Rate): string {
+  return `${value / 10_000}%`;
+}

@@ -95,6 +95,15 @@ export const submitSentences = {
   ActionRequired: "Your bank asks you to confirm this payment.",
 } as const satisfies Record<SubmitStatus, string>;
 
+/** To who presses for another order than the one that this action or this shopper has under way already. */
+export const otherContentSentence =
+  "Your order changed while it was being placed. You have not been charged twice; please review your cart and order again.";
+
+/** To who presses for a changed order, while the one before the change has been paid after all. */
+export function alreadyPlacedSentence(orderNumber: string): string {
+  return `Your order ${orderNumber} has been placed and paid, and its confirmation is on its way. Your cart was changed after that; please review it before you order anything more.`;
+}
+
 /** Where the money of an order stands, from its reservation to the end (security decision 2.4). */
 export const moneyStates = ["paying", "action_required", "payment_unknown", "paid", "failed"] as const;
 
@@ -112,6 +121,12 @@ export const moneyMoves = {
 export function mayMoveMoney(from: MoneyState, to: MoneyState): boolean {
   const moves: readonly MoneyState[] = moneyMoves[from];
   return moves.includes(to);
+}
+
+/** The state the money of an order goes to. @throws RangeError for a move that the table does not have. */
+export function movedMoney(from: MoneyState, to: MoneyState): MoneyState {
+  if (from === to || mayMoveMoney(from, to)) return to;
+  throw new RangeError(`The money of an order cannot go from ${from} to ${to}.`);
 }
 
 /** True once the money is certain either way. */

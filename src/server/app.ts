@@ -5,6 +5,7 @@ import Fastify, {
   type FastifyServerFactory,
 } from "fastify";
 import { randomUUID } from "node:crypto";
+import { busySentence, Fault } from "#server/fault";
 import { readBodies } from "#server/http/bodies";
 import { registerCalls } from "#server/http/dispatch";
 import { answerFaults, answerUnreadable, refuseSocket } from "#server/http/faults";
@@ -38,6 +39,8 @@ export async function createApp({ shop, pages, serverFactory }: AppParts): Promi
     maxRequestsPerSocket: 1_000,
     bodyLimit: 16 * 1024,
     exposeHeadRoutes: true,
+    // Its own answer has another shape and no time to come again; ours is given below.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: (_error, request, reply) => answerUnreadable(request, reply),
     clientErrorHandler: refuseSocket,
@@ -49,7 +52,7 @@ export async function createApp({ shop, pages, serverFactory }: AppParts): Promi
   const always = safeHeaders(shop.config);
   app.addHook("onRequest", (request, reply, done) => {
     reply.headers(always).header("x-request-id", request.id);
-    done();
+    done(shop.closing.aborted ? new Fault("Unavailable", busySentence) : undefined);
   });
   logCalls(app, shop.log);
   answerFaults(app, shop.log);

@@ -60,8 +60,8 @@ export const mailServerAddress: Kind<string> = {
 };
 
 export const callsAddress: Kind<string> = {
-  accepts: "a path like /api or an https address, without a slash at the end",
-  read: (text) => (/^(https?:\/\/[^\s/?#]+)?(\/[\w.~-]+)+$/.test(text) ? text : undefined),
+  accepts: "a path like /api on the store's own address, without a slash at the end",
+  read: (text) => (/^(\/[\w.~-]+)+$/.test(text) ? text : undefined),
 };
 
 export const publicKey: Kind<string> = {

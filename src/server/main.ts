@@ -6,12 +6,16 @@ import { readConfig, type Config } from "#server/config";
 import { openDatabase } from "#server/openDatabase";
 import { builtWeb, openStore, type OpenStore } from "#server/openStore";
 import { sourceWeb } from "#server/http/sourceWeb";
+import { storeAddress } from "#server/http/storeAddress";
 import { sandboxCards } from "#server/ports/payment/sandboxCards";
 import { listenProblem, StartProblem } from "#server/startProblem";
 
 /** Starts the store of this folder with the settings of the environment (`npm start`). */
 const root = process.cwd();
 const stopWithinMs = 9_500;
+/** What a signal does; until the store is open there is nothing to end but the database, which ends with us. */
+let stop: (signal: string) => void = () => process.exit(1);
+for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => stop(signal));
 
 try {
   await start();
@@ -36,11 +40,11 @@ async function start(): Promise<void> {
     withJobs: true,
     operatorKey,
   });
-  stopOnSignal(store, database.stop);
+  stop = stopper(store, database.stop);
   await store.app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
     throw listenProblem(error, config.host, config.port) ?? error;
   });
-  console.log(greeting(config, operatorKey, addressOf(store, config)));
+  console.log(greeting(config, operatorKey, storeAddress(config, store.app)));
 }
 
 /** The same for the same build, so that an open page can tell when it is from an older one. */
@@ -51,32 +55,25 @@ function buildVersion(): string {
 }
 
 /** Stops taking work, ends what runs, and is gone within ten seconds whatever happens. */
-function stopOnSignal(store: OpenStore, stopDatabase: () => Promise<void>): void {
+function stopper(store: OpenStore, stopDatabase: () => Promise<void>): (signal: string) => void {
   let stopping = false;
-  const stop = (signal: string) => {
+  async function end(): Promise<void> {
+    let code = 0;
+    // The database is stopped even where the store could not be closed as it should.
+    for (const part of [store.close, stopDatabase])
+      await part().catch((problem: unknown) => {
+        code = 1;
+        store.shop.log.error({ err: problem }, "stopping failed");
+      });
+    process.exit(code);
+  }
+  return (signal) => {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), stopWithinMs).unref();
     store.shop.log.info({ signal }, "stopping");
-    store
-      .close()
-      .then(stopDatabase)
-      .then(
-        () => process.exit(0),
-        (problem: unknown) => {
-          store.shop.log.error({ err: problem }, "stopping failed");
-          process.exit(1);
-        },
-      );
+    void end();
   };
-  for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, stop);
-}
-
-function addressOf(store: OpenStore, config: Config): string {
-  if (config.publicUrl !== "") return config.publicUrl;
-  const bound = store.app.server.address();
-  const port = typeof bound === "object" && bound !== null ? bound.port : config.port;
-  return `http://localhost:${port}`;
 }
 
 /** What to try, for somebody who has just started the store. */

@@ -1,3 +1,4 @@
+import { setMaxListeners } from "node:events";
 import path from "node:path";
 import type { FastifyInstance, FastifyServerFactory } from "fastify";
 import type { Logger } from "pino";
@@ -19,6 +20,7 @@ import { sandboxPayment } from "#server/ports/payment/sandbox";
 import { outboxFolderSms } from "#server/ports/sms/outboxFolder";
 import type { Ports, Shop, Step } from "#server/shop";
 import { createCatalog } from "#server/steps/catalog";
+import { answerWithinMs } from "#server/steps/answerBeforeClosing";
 import { createRecentViews } from "#server/steps/recentViews";
 import { turns } from "#server/turns";
 
@@ -51,6 +53,9 @@ export type OpenStore = {
 
 const sandboxPool = 4;
 
+/** Every submit has been answered by then (security.md §3.3); a request that still has not arrived must not hold us up. */
+const cutAfterMs = answerWithinMs + 500;
+
 /** Opens the store on its database: connections, ports, caches, jobs and the server, which listens on nothing yet. */
 export async function openStore(parts: StoreParts): Promise<OpenStore> {
   const { config, url, log } = parts;
@@ -58,6 +63,8 @@ export async function openStore(parts: StoreParts): Promise<OpenStore> {
   const main = connect(url, config.dbPool, onProblem);
   const bank = connect(url, sandboxPool, onProblem);
   const closing = new AbortController();
+  // Every submit listens to it.
+  setMaxListeners(0, closing.signal);
   const caches = await openCaches(url, main.db);
   const outside = openPorts(parts, { main: main.db, bank: bank.db });
   const shop: Shop = {
@@ -70,7 +77,7 @@ export async function openStore(parts: StoreParts): Promise<OpenStore> {
     log,
     step: parts.step ?? nothingThere,
     // Half of the connections: browsing goes on in a rush of orders.
-    turn: turns(Math.ceil(config.dbPool / 2)),
+    turn: turns(Math.ceil(config.dbPool / 2), closing.signal),
     version: parts.version,
     closing: closing.signal,
   };
@@ -88,8 +95,12 @@ export async function openStore(parts: StoreParts): Promise<OpenStore> {
       closing.abort();
       // A connection that was in use when the store began to close would be kept open for the next request.
       const quiet = setInterval(() => app.server.closeIdleConnections(), 100);
-      await app.close().finally(() => clearInterval(quiet));
-      await shop.jobs.stop();
+      const cut = setTimeout(() => app.server.closeAllConnections(), cutAfterMs);
+      const answered = app.close().finally(() => {
+        clearInterval(quiet);
+        clearTimeout(cut);
+      });
+      await Promise.all([answered, shop.jobs.stop()]);
       await shop.views.written();
       await caches.close();
       await Promise.all([main.close(), bank.close()]);
@@ -142,5 +153,6 @@ export function builtWeb(root: string): WebSource {
     bundle: path.join(root, "build/server/index.js"),
     client: path.join(root, "build/client"),
     pictures: path.join(root, "demo/pictures"),
+    manuals: path.join(root, "demo/manuals"),
   };
 }

@@ -136,7 +136,7 @@ function outside(take: Take) {
     mailFrom: take({
       name: "MAIL_FROM",
       meaning: "The sender of the store's mails.",
-      standard: "Davenport <orders@davenport.example>",
+      standard: "Red Clay Furniture <orders@redclay.example>",
       kind: sender,
     }),
     smtpUrl: take({

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Fault } from "#server/fault";
-import { turns } from "#server/turns";
+import { StoreClosing, turns } from "#server/turns";
 
 /** Work that ends when it is told to. */
 function work(name: string, seen: string[]) {
@@ -16,12 +16,15 @@ function work(name: string, seen: string[]) {
   };
 }
 
+/** Of a store that nobody stops. */
+const open = new AbortController().signal;
+
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 describe("a waiting line", () => {
   it("lets so many in at once, the others in the order in which they came", async () => {
     const seen: string[] = [];
-    const turn = turns(2);
+    const turn = turns(2, open);
     const all = ["a", "b", "c", "d"].map((name) => work(name, seen));
     const done = Promise.all(all.map(({ run }) => turn(run)));
     await settled();
@@ -35,7 +38,7 @@ describe("a waiting line", () => {
 
   it("lets urgent work go before what waits", async () => {
     const seen: string[] = [];
-    const turn = turns(1);
+    const turn = turns(1, open);
     const [first, second, urgent] = ["first", "second", "urgent"].map((name) => work(name, seen));
     const done = [turn(first!.run), turn(second!.run), turn(urgent!.run, { urgent: true })];
     for (const each of [first, second, urgent]) each?.end();
@@ -44,18 +47,36 @@ describe("a waiting line", () => {
   });
 
   it("gives the place on after work that failed", async () => {
-    const turn = turns(1);
+    const turn = turns(1, open);
     await expect(turn(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
     expect(await turn(() => Promise.resolve("yes"))).toBe("yes");
+  });
+
+  it("is sent home when the store is about to stop, but for urgent work and what has begun", async () => {
+    const seen: string[] = [];
+    const closing = new AbortController();
+    const turn = turns(1, closing.signal);
+    const [first, urgent] = ["first", "urgent"].map((name) => work(name, seen));
+    const running = turn(first!.run);
+    const home = (name: string) => turn(work(name, seen).run).catch((problem: unknown) => problem);
+    const waiting = ["second", "third"].map(home);
+    const paying = turn(urgent!.run, { urgent: true });
+    closing.abort();
+    for (const problem of [...(await Promise.all(waiting)), await home("late")])
+      expect(problem).toBeInstanceOf(StoreClosing);
+    first!.end();
+    urgent!.end();
+    expect(await Promise.all([running, paying])).toEqual(["first", "urgent"]);
+    expect(seen).toEqual(["first", "urgent"]);
   });
 
   describe("that is too long", () => {
     beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
     afterEach(() => void vi.useRealTimers());
 
-    it("refuses after eight seconds with a time to come again, but never urgent work", async () => {
+    it("refuses after eight seconds as busy, but never urgent work", async () => {
       const seen: string[] = [];
-      const turn = turns(1);
+      const turn = turns(1, open);
       const first = work("first", seen);
       const running = turn(first.run);
       const late = turn(work("late", seen).run).catch((problem: unknown) => problem);
@@ -64,7 +85,7 @@ describe("a waiting line", () => {
       await vi.advanceTimersByTimeAsync(8_000);
       const problem = await late;
       expect(problem).toBeInstanceOf(Fault);
-      expect(problem).toMatchObject({ kind: "Unavailable", details: { retryAfterSeconds: 2 } });
+      expect(problem).toMatchObject({ kind: "Unavailable" });
       first.end();
       urgent.end();
       expect(await Promise.all([running, paying])).toEqual(["first", "urgent"]);

@@ -2,20 +2,29 @@ import { busySentence, Fault } from "#server/fault";
 
 /**
  * Does the work when its turn has come. Urgent work goes before all that waits and waits as long as it takes; other
- * work is refused after eight seconds.
- * @throws Fault Unavailable when the turn did not come in time; nothing has been done then.
+ * work is refused after eight seconds, and at once when the store is told to stop.
+ * @throws Fault Unavailable when the turn did not come in time, StoreClosing when it will not come any more; nothing
+ * has been done then.
  */
 export type TakeTurn = <Result>(work: () => Promise<Result>, how?: { urgent?: boolean }) => Promise<Result>;
 
-type Waiting = { urgent: boolean; begin: () => void };
+/** The store is about to stop: this turn will not come. Another process may do the work, or this one's next start. */
+export class StoreClosing extends Error {
+  override name = "StoreClosing";
+}
+
+type Waiting = { urgent: boolean; begin: () => void; refuse: (problem: Error) => void };
 
 /**
  * A waiting line for the work that needs many queries in a row: at most `places` at once, first come first served.
  * Without it a rush of orders would fill the pool of connections, and all would wait there until they are too late.
  */
-export function turns(places: number): TakeTurn {
+export function turns(places: number, closing: AbortSignal): TakeTurn {
   let free = places;
   const line: Waiting[] = [];
+  closing.addEventListener("abort", () => {
+    for (const { urgent, refuse } of line.slice()) if (!urgent) refuse(new StoreClosing());
+  });
 
   function next(): void {
     const urgent = line.findIndex((each) => each.urgent);
@@ -26,8 +35,9 @@ export function turns(places: number): TakeTurn {
 
   async function wait(urgent: boolean): Promise<void> {
     if (free > 0) return void (free -= 1);
+    if (closing.aborted && !urgent) throw new StoreClosing();
     await new Promise<void>((resolve, reject) => {
-      const waiting = { urgent, begin };
+      const waiting = { urgent, begin, refuse };
       const timer = urgent ? undefined : setTimeout(giveUp, longestWaitMs);
       line.push(waiting);
 
@@ -36,8 +46,12 @@ export function turns(places: number): TakeTurn {
         resolve();
       }
       function giveUp(): void {
+        refuse(new Fault("Unavailable", busySentence));
+      }
+      function refuse(problem: Error): void {
+        clearTimeout(timer);
         line.splice(line.indexOf(waiting), 1);
-        reject(new Fault("Unavailable", busySentence, { retryAfterSeconds: 2 }));
+        reject(problem);
       }
     });
   }

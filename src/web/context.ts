@@ -9,6 +9,9 @@ import type { Api } from "#web/api";
 export const apiContext = createContext<Api>();
 export const configContext = createContext<BrowserConfig>();
 
+/** Where errors of rendering and loading go: the server's own log. Only the server has one. */
+export const errorLogContext = createContext<(error: unknown) => void>();
+
 declare module "react-router" {
   /** Tells React Router's types what react-router.config.ts switches on. */
   interface Future {

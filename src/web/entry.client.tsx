@@ -6,9 +6,12 @@ import { pageApi } from "#web/api/pageApi";
 import { browserConfig } from "#web/config";
 import { apiContext, configContext } from "#web/context";
 import { reportProblem } from "#web/layout/problemReport";
+import { trustOwnScripts } from "#web/ui/trustOwnScripts";
 
 window.addEventListener("error", (event) => reportProblem(event.error ?? event.message, "window"));
 window.addEventListener("unhandledrejection", (event) => reportProblem(event.reason, "promise"));
+
+trustOwnScripts();
 
 startTransition(() => {
   hydrateRoot(

@@ -1,21 +1,18 @@
 import { renderToReadableStream } from "react-dom/server";
 import {
-  createContext,
   ServerRouter,
   type EntryContext,
   type HandleErrorFunction,
   type RouterContextProvider,
 } from "react-router";
+import { errorLogContext } from "#web/context";
 import { pageHandle, type JsonLd } from "#web/layout/pageHandle";
 
 /*
  * What the server puts into the load context of each request. It takes these keys from the built module: a
  * key is one object, and the server imports no source of the web room.
  */
-export { apiContext, configContext } from "#web/context";
-
-/** Where errors of rendering and loading go: the server's own log. */
-export const errorLogContext = createContext<(error: unknown) => void>();
+export { apiContext, configContext, errorLogContext } from "#web/context";
 
 /**
  * Renders one page whole: pages are cached as bytes and their inline scripts hashed, so nothing is streamed.

@@ -15,6 +15,13 @@ const cases = {
   shippingChoice: [links.shippingChoice(), "routes/checkout/ShippingChoicePage.tsx", {}],
   orderSummary: [links.orderSummary(), "routes/checkout/OrderSummaryPage.tsx", {}],
   orderComplete: [links.orderComplete(), "routes/orders/OrderCompletePage.tsx", {}],
+  aboutUs: [links.aboutUs(), "routes/content/InfoPage.tsx", {}],
+  privacyPolicy: [links.privacyPolicy(), "routes/content/InfoPage.tsx", {}],
+  returnPolicy: [links.returnPolicy(), "routes/content/InfoPage.tsx", {}],
+  tariffNote: [links.tariffNote(), "routes/content/InfoPage.tsx", {}],
+  faq: [links.faq(), "routes/content/FaqPage.tsx", {}],
+  content: [links.content("furnitureCare"), "routes/content/InfoPage.tsx", { name: "furnitureCare" }],
+  parts: [links.parts(), "routes/demo/PartsPage.tsx", {}],
 } as const satisfies Record<keyof typeof links, readonly [string, string, Record<string, string>]>;
 
 describe("links", () => {

@@ -11,6 +11,15 @@ export const links = {
   shippingChoice: () => "/shippingChoice",
   orderSummary: () => "/orderSummary",
   orderComplete: () => "/orderComplete",
+  aboutUs: () => "/aboutUs",
+  privacyPolicy: () => "/privacyPolicy",
+  returnPolicy: () => "/returnPolicy",
+  tariffNote: () => "/tariffNote",
+  faq: () => "/faq",
+  /** Words that the server has under a name. */
+  content: (name: string) => `/content/${segment(name)}`,
+  /** Every part of the pages in every state; only a demo store has it. */
+  parts: () => "/__ui",
 } as const;
 
 function segment(text: string): string {

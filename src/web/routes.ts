@@ -10,6 +10,13 @@ const routes: RouteConfig = [
     route("shippingChoice/:type?", "routes/checkout/ShippingChoicePage.tsx"),
     route("orderSummary", "routes/checkout/OrderSummaryPage.tsx"),
     route("orderComplete", "routes/orders/OrderCompletePage.tsx"),
+    route("__ui", "routes/demo/PartsPage.tsx"),
+    // Words of the same kind, each under an address of its own.
+    ...["aboutUs", "privacyPolicy", "returnPolicy", "tariffNote"].map((name) =>
+      route(name, "routes/content/InfoPage.tsx", { id: name }),
+    ),
+    route("content/:name", "routes/content/InfoPage.tsx"),
+    route("faq", "routes/content/FaqPage.tsx"),
     route("*", "routes/content/NotFoundPage.tsx"),
   ]),
 ];

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { alreadyPlacedSentence } from "#domain/payment";
 import { order, sandboxCharge } from "#server/db/schema";
-import { otherContentSentence } from "#server/http/repeats";
-import { card, newKey, readyToPay } from "#test/builders";
+import { settleUnfinished } from "#server/steps/settleUnfinished";
+import { card, newKey, newUserId, readyToPay } from "#test/builders";
 import { answerBank } from "#test/sale/bank";
 import { openBooks } from "#test/sale/books";
 import { press, setFreeStock, sofa, tally, warehouseStock } from "#test/sale/buyers";
@@ -62,7 +63,7 @@ it("keeps the first order when its shopper confirmed it at the same moment", asy
   await answerBank(server, clientSecret, true);
   expect(await press(browser, changed, newKey())).toMatchObject({
     status: "FatalError",
-    errorMessage: otherContentSentence,
+    errorMessage: expect.stringMatching(/^Your order \w{10} has been placed and paid/),
   });
   expect(await press(browser, first, key)).toMatchObject({ status: "Processed" });
   await books.expectRight();
@@ -71,9 +72,28 @@ it("keeps the first order when its shopper confirmed it at the same moment", asy
 it("takes nothing more once the first order is paid", async () => {
   const browser = server.browser();
   const first = await readyToPay(browser, { [sofa]: 1 });
-  expect((await browser.call("SubmitOrderPayment", first, newKey())).status).toBe("Processed");
+  const { orderNumber } = await press(browser, first, newKey());
   const changed = await readyToPay(browser, { [sofa]: 2 }, first.userId);
   const late = { ...changed, stagedOrderNum: first.stagedOrderNum };
   const answer = await browser.call("SubmitOrderPayment", late, newKey());
-  expect(answer).toMatchObject({ status: "FatalError", errorMessage: otherContentSentence });
+  expect(answer).toMatchObject({ status: "FatalError", errorMessage: alreadyPlacedSentence(orderNumber) });
+});
+
+it("holds no second cart for a shopper who leaves the bank's question open again and again", async () => {
+  const browser = server.browser();
+  const books = await openBooks(server);
+  const free = await warehouseStock(server.db);
+  const userId = newUserId();
+  for (let round = 0; round < 5; round += 1) {
+    const asked = {
+      ...(await readyToPay(browser, { [sofa]: 1 }, userId)),
+      payment: asking,
+      stagedOrderNum: "",
+    };
+    expect((await press(browser, asked, newKey())).status).toBe("ActionRequired");
+    expect(await warehouseStock(server.db)).toEqual({ ...free, held: free.held + 1 });
+  }
+  server.clock.advance(11 * 60_000);
+  await settleUnfinished(server.shop);
+  await books.expectRight();
 });

@@ -79,7 +79,8 @@ async function killAt(point: DeathPoint, count: number): Promise<Shopper[]> {
   const all: Shopper[] = [];
   const next = (life: number) => {
     clock += minute;
-    const times = 1 + (life % newShoppers);
+    // One of three is refused and gets no mail.
+    const times = 1 + (life % (point === "mailed" ? newShoppers - 1 : newShoppers));
     return program.start({ url: server.url, now: new Date(clock).toISOString(), point, times });
   };
   let starting = next(0);
@@ -107,6 +108,9 @@ async function recover(all: readonly Shopper[]): Promise<void> {
   for (const shopper of early) shopper.answers.push(await press(shopper.browser, shopper.asked, shopper.key));
   await settleUnfinished(server.shop);
   await settleUnfinished(server.shop);
+  // A mail that a store had in its hands when it died is sent again after ten minutes.
+  clock += 10 * minute;
+  server.clock.set(new Date(clock));
   await relayOutbox(server.shop);
   for (const shopper of all) shopper.answers.push(await press(shopper.browser, shopper.asked, shopper.key));
 }

@@ -21,6 +21,10 @@ beforeAll(async () => {
   home = await testServer();
   proxy = await faultProxy(home.url);
   server = await testServer({ url: proxy.url });
+  // Its new connections wait a second for an answer and not six; those it has are given up.
+  server.db.$client.options.query_timeout = 1_000;
+  proxy.set({ kind: "down" });
+  proxy.set({ kind: "none" });
   await setCapacity(home.db, 10_000);
   await setFreeStock(home.db, sofa, 1_000);
   asked = await readyToPay(home.browser(), { [sofa]: 1 });
@@ -69,6 +73,24 @@ describe("a database that goes away", () => {
       expect(await press(shopper!.browser, shopper!.asked, shopper!.key)).toEqual(answer);
       await books.expectRight();
     }
+  });
+
+  it.each(steps)("at %s without a word is told as 'come again', and leaves nothing locked", async (step) => {
+    const [shopper] = strangers(server, asked, 1);
+    const before = await bankTakings(home.db);
+    server.hooks.beforeNext(step, () => proxy.set({ kind: "silent" }));
+    const broken = await sendSubmit(shopper!.browser, shopper!.asked, shopper!.key);
+    expect(broken.status).toBe(503);
+    expect(broken.headers["retry-after"]).toBe("2");
+    proxy.set({ kind: "none" });
+    server.clock.advance(60_000);
+    home.clock.set(server.clock.now());
+    // The network is back, and so is the store: its first question gets an answer.
+    const answer = await sendSubmit(shopper!.browser, shopper!.asked, shopper!.key);
+    expect(answer.body).toMatchObject({ status: "Processed" });
+    expect((await bankTakings(home.db)).charges).toBe(before.charges + 1);
+    expect(await press(shopper!.browser, shopper!.asked, shopper!.key)).toEqual(answer.body);
+    await books.expectRight();
   });
 
   it("and comes back under twenty shoppers: each gets one answer in the end", async () => {

@@ -1,11 +1,17 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { processorErrorSentence } from "#domain/payment";
+import { alreadyPlacedSentence, otherContentSentence, processorErrorSentence } from "#domain/payment";
 import { order, paymentAttempt } from "#server/db/schema";
-import { otherContentSentence } from "#server/http/repeats";
 import { card, goodCard, newKey, readyToPay, type Submit } from "#test/builders";
 import { openBooks, type Books } from "#test/sale/books";
-import { press as pressAt, setFreeStock, sofa, tally, type SubmitAnswer } from "#test/sale/buyers";
+import {
+  press as pressAt,
+  setFreeStock,
+  sofa,
+  tally,
+  warehouseStock,
+  type SubmitAnswer,
+} from "#test/sale/buyers";
 import { bankTakings, setCapacity } from "#test/sale/rows";
 import { testServer, type Browser, type TestServer } from "#test/testServer";
 
@@ -152,6 +158,43 @@ describe("the same key", () => {
     }
   });
 
+  it("hears the refusal that another try was given while it waited, though it could buy by now", async () => {
+    const key = newKey();
+    const pieces = await warehouseStock(server.db);
+    server.hooks.beforeNext("order.reserve", async () => {
+      await setFreeStock(server.db, sofa, 0);
+      expect(await press(key)).toMatchObject({ status: "ItemSoldOut" });
+      await setFreeStock(server.db, sofa, 1_000);
+    });
+    expect(await press(key)).toMatchObject({ status: "ItemSoldOut" });
+    expect((await bankTakings(server.db)).charges).toBe(charges);
+    expect(await warehouseStock(server.db)).toMatchObject({ held: pieces.held });
+    await begin();
+  });
+
+  it("of a mistyped card cannot end an order that another try has reserved meanwhile", async () => {
+    const key = newKey();
+    const wrong = { ...asked, payment: { ...goodCard, cvv: "" } };
+    const answers: SubmitAnswer[] = [];
+    let second: Promise<number> | undefined;
+    server.hooks.beforeNext("order.pay", () => {
+      second = press(key, wrong).then((answer) => answers.push(answer));
+    });
+    answers.push(await press(key));
+    await second;
+    await expectOne(answers);
+  });
+
+  it("of a mistyped card ends the action before anything is reserved", async () => {
+    const key = newKey();
+    const wrong = { ...asked, payment: { ...goodCard, cvv: "" } };
+    server.hooks.beforeNext("order.reserve", async () => {
+      expect(await press(key, wrong)).toMatchObject({ status: "PaymentError" });
+    });
+    expect(await press(key)).toMatchObject({ status: "PaymentError" });
+    expect((await bankTakings(server.db)).charges).toBe(charges);
+  });
+
   it("of somebody else is no key to their order", async () => {
     const key = newKey();
     const first = await press(key);
@@ -177,7 +220,7 @@ describe("a new key", () => {
     const other = { ...asked, order: { ...asked.order, items } };
     expect(await press(newKey(), other)).toMatchObject({
       status: "FatalError",
-      errorMessage: otherContentSentence,
+      errorMessage: alreadyPlacedSentence(first.orderNumber),
     });
     await expectOne([first]);
   });

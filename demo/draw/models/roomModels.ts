@@ -19,7 +19,7 @@ const small = { yaw: 28, pitch: 14, distance: 3 };
 const bedView = { yaw: 28, pitch: 16, distance: 2.8 };
 
 /** Two of the same chair, the second a little behind and turned. */
-function pair(chair: Part[]): Part[] {
+export function pair(chair: Part[]): Part[] {
   return [...moved(chair, vec(-13, 0, 0)), ...moved(turn(chair, "z", -16), vec(13, 7, 0))];
 }
 

@@ -10,6 +10,8 @@ import { GetOrderFeesAndInfo } from "#server/calls/checkout/GetOrderFeesAndInfo"
 import { ShippingChoices } from "#server/calls/checkout/ShippingChoices";
 import { StageOrder } from "#server/calls/checkout/StageOrder";
 import { SubmitOrderPayment } from "#server/calls/checkout/SubmitOrderPayment";
+import { FaqList } from "#server/calls/content/FaqList";
+import { GetHtml } from "#server/calls/content/GetHtml";
 import { GetMenuSetting } from "#server/calls/content/GetMenuSetting";
 import { Logger } from "#server/calls/content/Logger";
 import { CheckDeliveryCity } from "#server/calls/delivery/CheckDeliveryCity";
@@ -35,6 +37,8 @@ export const handlers: Handlers = {
   BestSellers,
   ProductDetail,
   RelatedProd,
+  FaqList,
+  GetHtml,
   Logger,
   SaveCart,
   CheckCart,

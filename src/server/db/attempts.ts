@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, lt, sql, type SQL } from "drizzle-orm";
+import { and, eq, isNotNull, lt, sql, type SQL } from "drizzle-orm";
 import type { MoneyState } from "#domain/payment";
 import type { Queries, Tx } from "#server/db/connect";
 import { submitAttempt } from "#server/db/schema";
@@ -41,17 +41,20 @@ async function retire(db: Queries, { keyHash, createdAt }: AttemptRow): Promise<
   return retired.rowCount === 1;
 }
 
+/** What an attempt has come to so far; `answered` when its final answer is kept. */
+export type AttemptEnd = { orderId: string | null; answered: boolean };
+
 /**
- * Holds the attempt for the rest of the transaction and answers the order it has led to, if any. One that was
- * freed in the meantime is kept anew, or its work would have no key.
+ * Holds the attempt for the rest of the transaction and answers what it has come to. One that was freed in the
+ * meantime is kept anew, or its work would have no key.
  */
-export async function lockAttempt(tx: Tx, attempt: AttemptRow): Promise<string | null> {
+export async function lockAttempt(tx: Tx, attempt: AttemptRow): Promise<AttemptEnd> {
   const [row] = await tx
-    .select({ orderId: submitAttempt.orderId })
+    .select({ orderId: submitAttempt.orderId, answered: isNotNull(submitAttempt.answer).mapWith(Boolean) })
     .from(submitAttempt)
     .where(eq(submitAttempt.keyHash, attempt.keyHash))
     .for("update");
-  if (row) return row.orderId;
+  if (row) return row;
   const anew = { ...attempt, orderId: null, answer: null };
   await tx.insert(submitAttempt).values(anew).onConflictDoNothing();
   return lockAttempt(tx, attempt);
@@ -73,25 +76,30 @@ export function tieAttempt(keyHash: Buffer, orderId: string): SQL {
 }
 
 /**
- * Keeps the final answer; the first one stays.
- * @returns the one that is kept, or undefined when the key has been freed.
+ * Keeps the final answer; the first one stays. A refusal is not the answer of an action that has led to an order
+ * which was paid, or may be.
+ * @returns the one that is kept, or undefined when none is: the key has been freed, or has led to such an order.
  */
 export async function answerAttempt(
   db: Queries,
-  keyHash: Buffer,
-  answer: Buffer,
+  { keyHash, answer, isDone }: { keyHash: Buffer; answer: Buffer; isDone: boolean },
 ): Promise<Buffer | undefined> {
   const [row] = await db
     .update(submitAttempt)
     .set({ answer: sql`coalesce(${submitAttempt.answer}, ${answer})` })
-    .where(eq(submitAttempt.keyHash, keyHash))
+    .where(and(eq(submitAttempt.keyHash, keyHash), isDone ? undefined : noOrderBut("failed")))
     .returning({ answer: submitAttempt.answer });
   return row?.answer ?? undefined;
 }
 
-/** Frees a key for a new action, unless an order that may still be paid was made under it meanwhile. */
-export async function freeAttempt(db: Queries, keyHash: Buffer): Promise<void> {
-  await db.delete(submitAttempt).where(and(eq(submitAttempt.keyHash, keyHash), noOrderBut("failed")));
+/**
+ * Frees a key for a new action, unless an order that may still be paid was made under it meanwhile.
+ * @returns false when there is such an order.
+ */
+export async function freeAttempt(db: Queries, keyHash: Buffer): Promise<boolean> {
+  const own = eq(submitAttempt.keyHash, keyHash);
+  await db.delete(submitAttempt).where(and(own, noOrderBut("failed")));
+  return (await db.$count(submitAttempt, own)) === 0;
 }
 
 /** The attempt has led to no order, or to one whose money stands like this. */

@@ -87,6 +87,36 @@ describe("a transaction", () => {
   });
 });
 
+describe("a connection that gave no answer in time", () => {
+  it("is not used again, and what it held is free once the way is", async () => {
+    const impatient = connect(proxy.url, 1, () => undefined);
+    impatient.pool.options.query_timeout = 500;
+    const hung = inTransaction(impatient.db, async (tx) => {
+      await tx.execute(add("a"));
+      proxy.set({ kind: "silent" });
+      await tx.execute(add("b"));
+    });
+    expect(isBusy(await hung.catch((problem: unknown) => problem))).toBe(true);
+    proxy.set({ kind: "none" });
+    expect(await inTransaction(impatient.db, (tx) => tx.execute(add("a")))).toMatchObject({ rowCount: 1 });
+    await impatient.close();
+    expect(await amounts()).toEqual([3, 2]);
+  });
+
+  it("is told apart from one whose work was refused, which is kept", async () => {
+    const before = await backend();
+    await expect(inTransaction(connection.db, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+    await expect(inTransaction(connection.db, (tx) => tx.execute(sql`select nonsense`))).rejects.toThrow();
+    expect(await backend()).toBe(before);
+  });
+});
+
+/** Which connection the pool hands out. */
+async function backend(): Promise<unknown> {
+  const { rows } = await connection.db.execute(sql`select pg_backend_pid() as pid`);
+  return rows[0]?.["pid"];
+}
+
 describe("a database that is busy or away", () => {
   it("is told apart from a mistake of ours", async () => {
     const wrong: unknown = await connection.db.execute(sql`select nonsense`).catch((error: unknown) => error);

@@ -1,5 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { DrizzleQueryError } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
+import pg from "pg";
 import { isContention } from "#server/db/busy";
 import type { Db, Tx } from "#server/db/connect";
 
@@ -21,12 +23,24 @@ export async function inTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Re
   }
 }
 
-/** The connection goes back whatever happens; the pool itself sorts out one that is broken. */
+/**
+ * The connection goes back whatever happens, and is closed when the way to the database broke or hung: the pool takes
+ * one that gave no answer in time for a good one, and what the server still holds for it (rows, locks) ends with it.
+ */
 async function runOnce<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   const client = await db.$client.connect();
+  let broken = false;
   try {
     return await drizzle(client).transaction(work);
+  } catch (problem) {
+    broken = isOfTheWay(problem);
+    throw problem;
   } finally {
-    client.release();
+    client.release(broken);
   }
+}
+
+/** Not the database's own word, and not what the work threw: that comes here only after a rollback that was answered. */
+function isOfTheWay(problem: unknown): boolean {
+  return problem instanceof DrizzleQueryError && !(problem.cause instanceof pg.DatabaseError);
 }

@@ -1,4 +1,4 @@
-import { lt, sql } from "drizzle-orm";
+import { and, eq, lt, sql } from "drizzle-orm";
 import type { Queries } from "#server/db/connect";
 import { limitCount } from "#server/db/schema";
 
@@ -16,6 +16,29 @@ export async function countOne(
     })
     .returning({ count: limitCount.count });
   return row?.count ?? 1;
+}
+
+/** What a count has come to. */
+export async function countNow(
+  db: Queries,
+  { name, subject, windowStart }: { name: string; subject: string; windowStart: Date },
+): Promise<number> {
+  const [row] = await db
+    .select({ count: limitCount.count })
+    .from(limitCount)
+    .where(
+      and(
+        eq(limitCount.name, name),
+        eq(limitCount.subject, subject),
+        eq(limitCount.windowStart, windowStart),
+      ),
+    );
+  return row?.count ?? 0;
+}
+
+/** When the window of so many seconds began that a moment lies in. */
+export function windowAt(now: Date, seconds: number): Date {
+  return new Date(Math.floor(now.getTime() / (seconds * 1000)) * seconds * 1000);
 }
 
 /** Forgets windows that started before `before`. */

@@ -10,32 +10,46 @@ export type CatalogNotices = {
 };
 
 const retryMs = 500;
+const answerWithinMs = 2_000;
+const usualHeartbeatMs = 5_000;
 
-/** Listens for changes of the catalogue, made by any process. A lost connection counts as a change of everything. */
+/**
+ * Listens for changes of the catalogue, made by any process. A lost connection counts as a change of everything. One
+ * that is dead without a word is found out by asking the server something every `heartbeatMs`.
+ */
 export async function listenForChanges(
   url: string,
   onChange: (change: CatalogChange) => void,
+  heartbeatMs = usualHeartbeatMs,
 ): Promise<CatalogNotices> {
   let client: pg.Client | undefined;
   let live = false;
   let closed = false;
 
   async function open(): Promise<void> {
-    const fresh = new pg.Client({ connectionString: url, keepAlive: true });
-    fresh.on("error", () => lost(fresh));
-    fresh.on("end", () => lost(fresh));
-    fresh.on("notification", ({ payload }) => onChange(changeOf(payload)));
-    await fresh.connect();
-    await fresh.query("listen catalog");
+    const fresh = await listening(url, { hear: onChange, lost });
+    if (closed) return end(fresh);
     client = fresh;
     live = true;
     onChange("all");
+    beat(fresh);
+  }
+
+  function beat(which: pg.Client): void {
+    setTimeout(() => {
+      if (closed || which !== client) return;
+      which.query("select 1").then(
+        () => beat(which),
+        () => lost(which),
+      );
+    }, heartbeatMs).unref();
   }
 
   function lost(which: pg.Client): void {
     if (closed || which !== client) return;
     live = false;
     client = undefined;
+    end(which);
     onChange("all");
     retry();
   }
@@ -54,6 +68,31 @@ export async function listenForChanges(
       await client?.end();
     },
   };
+}
+
+/** A connection that hears what the database tells of the catalogue. @throws when there is none to be had in time. */
+async function listening(
+  url: string,
+  { hear, lost }: { hear: (change: CatalogChange) => void; lost: (which: pg.Client) => void },
+): Promise<pg.Client> {
+  const times = { connectionTimeoutMillis: answerWithinMs, query_timeout: answerWithinMs };
+  const client = new pg.Client({ connectionString: url, ...times });
+  client.on("error", () => lost(client));
+  client.on("end", () => lost(client));
+  client.on("notification", ({ payload }) => hear(changeOf(payload)));
+  try {
+    await client.connect();
+    await client.query("listen catalog");
+    return client;
+  } catch (problem) {
+    end(client);
+    throw problem;
+  }
+}
+
+/** Nobody waits for the end of a connection that is of no use any more. */
+function end(client: pg.Client): void {
+  client.end().catch(() => undefined);
 }
 
 function changeOf(payload: string | undefined): CatalogChange {

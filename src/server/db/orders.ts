@@ -22,6 +22,13 @@ export async function findOrder(db: Queries, id: string): Promise<OrderRow | und
   return row;
 }
 
+/** @throws when there is no such order. */
+export async function readOrder(db: Queries, id: string): Promise<OrderRow> {
+  const [row] = await db.select().from(order).where(eq(order.id, id));
+  if (!row) throw new Error("An order is gone.");
+  return row;
+}
+
 /**
  * The order against every other writer, until the transaction ends. Not against those who only refer to it: a
  * repeat ties its action to the order while it holds the staged order that a settlement is about to close.
@@ -32,16 +39,30 @@ export async function lockOrder(tx: Tx, id: string): Promise<OrderRow> {
   return row;
 }
 
-/** The order that a staged order became, failed tries aside. */
-export async function findOrderOfStaged(
+/**
+ * The order that a staged order became, failed tries aside; else one of the same visitor that is not settled yet,
+ * of which nobody may have two (security.md T11).
+ */
+export async function findOpenOrder(
   db: Queries,
-  stagedNumber: string,
-): Promise<Pick<OrderRow, "id" | "moneyState"> | undefined> {
+  { stagedNumber, visitorId }: { stagedNumber: string | undefined; visitorId: string },
+): Promise<Pick<OrderRow, "id" | "number" | "moneyState" | "stagedNumber"> | undefined> {
+  const isStaged = sql`${order.stagedNumber} = ${stagedNumber ?? null}`;
   const [row] = await db
-    .select({ id: order.id, moneyState: order.moneyState })
+    .select({
+      id: order.id,
+      number: order.number,
+      moneyState: order.moneyState,
+      stagedNumber: order.stagedNumber,
+    })
     .from(order)
-    // The state stands in the text: only so a kept plan can use the index of such orders.
-    .where(and(eq(order.stagedNumber, stagedNumber), sql`${order.moneyState} <> 'failed'`));
+    // The states stand in the text: only so a kept plan can use the index of such orders.
+    .where(
+      sql`${order.moneyState} <> 'failed'
+        and (${isStaged} or (${order.visitorId} = ${visitorId} and ${order.moneyState} <> 'paid'))`,
+    )
+    .orderBy(sql`${isStaged} desc nulls last`)
+    .limit(1);
   return row;
 }
 

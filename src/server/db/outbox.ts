@@ -1,5 +1,5 @@
-import { and, asc, eq, isNull, lt, lte, sql, type SQL } from "drizzle-orm";
-import type { Tx } from "#server/db/connect";
+import { and, asc, eq, isNull, lt, lte, or, sql, type SQL } from "drizzle-orm";
+import type { Db } from "#server/db/connect";
 import { outbox } from "#server/db/schema";
 
 export type OutboxMessage = { messageId: string; kind: "order-confirmation"; payload: { orderId: string } };
@@ -10,37 +10,46 @@ export function queueMessage({ messageId, kind, payload }: OutboxMessage, now: D
     values (${messageId}, ${kind}, ${JSON.stringify(payload)}, ${now}) on conflict do nothing`;
 }
 
+const minuteMs = 60_000;
 const mostAttempts = 50;
 
-/** Each try waits longer: the n-th repeat comes n² minutes after the message was made, the last after 40 hours. */
-const dueAt = sql<Date>`${outbox.createdAt} + ${outbox.attempts} * ${outbox.attempts} * interval '1 minute'`;
+/** Longer than any mail server takes. Who was killed while sending is believed to be at work for so long. */
+const sendingMs = 10 * minuteMs;
 
 export type WaitingMessage = Pick<typeof outbox.$inferSelect, "messageId" | "payload">;
 
-/** The next message to send, held against other processes until the transaction ends. */
-export async function nextMessage(
-  tx: Tx,
-  { now, skip }: { now: Date; skip: readonly string[] },
-): Promise<WaitingMessage | undefined> {
-  const others = skip.length > 0 ? sql`${outbox.messageId} <> all(${sql.param([...skip])})` : undefined;
-  const [row] = await tx
-    .select()
+/** Takes the oldest message that is due: nobody else gets it while it may be under way. */
+export async function claimMessage(db: Db, now: Date): Promise<WaitingMessage | undefined> {
+  const due = or(isNull(outbox.notBefore), lte(outbox.notBefore, now));
+  const next = db
+    .select({ messageId: outbox.messageId })
     .from(outbox)
-    .where(and(isNull(outbox.sentAt), lt(outbox.attempts, mostAttempts), lte(dueAt, now), others))
+    .where(and(isNull(outbox.sentAt), lt(outbox.attempts, mostAttempts), due))
     .orderBy(asc(outbox.createdAt))
     .limit(1)
     .for("update", { skipLocked: true });
+  const [row] = await db
+    .update(outbox)
+    .set({ attempts: sql`${outbox.attempts} + 1`, notBefore: new Date(now.getTime() + sendingMs) })
+    .where(sql`${outbox.messageId} = (${next})`)
+    .returning({ messageId: outbox.messageId, payload: outbox.payload });
   return row;
 }
 
-export async function markSent(tx: Tx, messageId: string, now: Date): Promise<void> {
-  await tx.update(outbox).set({ sentAt: now }).where(eq(outbox.messageId, messageId));
+export async function markSent(db: Db, messageId: string, now: Date): Promise<void> {
+  await db.update(outbox).set({ sentAt: now }).where(eq(outbox.messageId, messageId));
 }
 
-export async function markFailed(tx: Tx, messageId: string, problem: string): Promise<void> {
-  await tx
+/** Each wait is two minutes longer than the one before, and the first a minute: the last try comes after 40 hours. */
+export async function markFailed(
+  db: Db,
+  messageId: string,
+  { problem, now }: { problem: string; now: Date },
+): Promise<void> {
+  const wait = sql`(2 * ${outbox.attempts} - 1) * interval '1 minute'`;
+  await db
     .update(outbox)
-    .set({ attempts: sql`${outbox.attempts} + 1`, lastProblem: problem.slice(0, 500) })
+    .set({ notBefore: sql`${now}::timestamptz + ${wait}`, lastProblem: problem.slice(0, 500) })
     .where(eq(outbox.messageId, messageId));
 }
 

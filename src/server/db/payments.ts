@@ -1,7 +1,7 @@
-import { and, desc, eq, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, sql, type SQL } from "drizzle-orm";
 import type { Cents } from "#domain/money";
 import type { Queries, Tx } from "#server/db/connect";
-import { ledgerEntry, paymentAttempt } from "#server/db/schema";
+import { paymentAttempt } from "#server/db/schema";
 
 export type PaymentAttemptRow = typeof paymentAttempt.$inferSelect;
 type NewAttempt = Omit<typeof paymentAttempt.$inferInsert, "gatewayKey" | "state">;
@@ -16,17 +16,15 @@ export function openPaymentAttempt(tx: Tx, attempt: NewAttempt): { opened: Payme
   return { opened, write: tx.insert(paymentAttempt).values(opened).getSQL() };
 }
 
-/** The latest try of an order. */
-export async function latestPaymentAttempt(
-  db: Queries,
-  orderId: string,
-): Promise<PaymentAttemptRow | undefined> {
+/** The latest try of an order. @throws when there is none: an order is written with its first. */
+export async function latestPaymentAttempt(db: Queries, orderId: string): Promise<PaymentAttemptRow> {
   const [row] = await db
     .select()
     .from(paymentAttempt)
     .where(eq(paymentAttempt.orderId, orderId))
     .orderBy(desc(paymentAttempt.number))
     .limit(1);
+  if (!row) throw new Error("An order was reserved without a payment attempt.");
   return row;
 }
 
@@ -54,12 +52,24 @@ export function recordCapture({ orderId, at, amount, gatewayKey, chargeId, appro
   ];
 }
 
-export async function isInLedger(db: Queries, gatewayKey: string): Promise<boolean> {
-  const [row] = await db
-    .select({ id: ledgerEntry.id })
-    .from(ledgerEntry)
-    .where(eq(ledgerEntry.gatewayKey, gatewayKey));
-  return row !== undefined;
+/** The try with this key. @throws when there is none. */
+export async function readPaymentAttempt(db: Queries, gatewayKey: string): Promise<PaymentAttemptRow> {
+  const [row] = await db.select().from(paymentAttempt).where(eq(paymentAttempt.gatewayKey, gatewayKey));
+  if (!row) throw new Error("The bank knows a payment that we have not asked for.");
+  return row;
+}
+
+/** Tries whose money has still to go back, the oldest first. */
+export async function surplusAttempts(db: Queries, most: number): Promise<PaymentAttemptRow[]> {
+  return (
+    db
+      .select()
+      .from(paymentAttempt)
+      // The state stands in the text: only so a kept plan can use the index of such tries.
+      .where(sql`${paymentAttempt.state} = 'surplus'`)
+      .orderBy(asc(paymentAttempt.createdAt))
+      .limit(most)
+  );
 }
 
 /** The card that paid, as a mail or an invoice may name it. */

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, sql } from "drizzle-orm";
+import { and, eq, gt, lt, lte, or, sql } from "drizzle-orm";
 import type { Cents } from "#domain/money";
 import type { Queries } from "#server/db/connect";
 import { deliveryQuote, visitor } from "#server/db/schema";
@@ -6,10 +6,11 @@ import type { Browser } from "#server/db/visitors";
 
 export type Quote = { fee: Cents; miles: number };
 
-/** Remembers the fee somebody was told for an address. */
+/** Remembers the fee somebody was told for an address. One that still holds stays, unless the new one is lower. */
 export async function keepQuote(
   db: Queries,
   quote: Quote & { visitorId: string; addressKey: string; expiresAt: Date },
+  now: Date,
 ): Promise<void> {
   const { fee, miles, expiresAt } = quote;
   await db
@@ -18,6 +19,7 @@ export async function keepQuote(
     .onConflictDoUpdate({
       target: [deliveryQuote.visitorId, deliveryQuote.addressKey],
       set: { fee, miles, expiresAt },
+      setWhere: or(lte(deliveryQuote.expiresAt, now), gt(deliveryQuote.fee, fee)),
     });
 }
 

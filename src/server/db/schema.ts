@@ -1,6 +1,8 @@
 /** The tables of Davenport, in the groups that change for different reasons. */
 export * from "#server/db/schema/catalog";
+export * from "#server/db/schema/content";
 export * from "#server/db/schema/orders";
+export * from "#server/db/schema/outbox";
 export * from "#server/db/schema/people";
 export * from "#server/db/schema/places";
 export * from "#server/db/schema/sandbox";

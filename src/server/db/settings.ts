@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { defaultRadiusMiles } from "#domain/delivery";
+import { day, isDay, type Day } from "#domain/dates";
 import { rate } from "#domain/money";
 import type { Queries } from "#server/db/connect";
 import { setting } from "#server/db/schema";
@@ -28,7 +29,10 @@ const settingShapes = {
   storeName: z.string().default("Davenport"),
   tagline: z.string().default(""),
   /** The 10 % surcharge of /tariffNote. */
-  tariffRate: z.number().min(0).max(1).default(0.1).transform(rate),
+  tariffRate: share(0.1),
+  /** Since when it is taken, and by how much costs had risen then (specification 2 §2 "/tariffNote"). */
+  tariffSince: z.custom<Day>(isDay).default(day("2019-09-17")),
+  tariffCostRise: share(0.3),
   deliveryRadiusMiles: z.number().positive().default(defaultRadiusMiles),
   useImageForMobile: z.boolean().default(false),
   autoCompleteAddress: z.boolean().default(false),
@@ -39,6 +43,16 @@ const settingShapes = {
   useBillingAddress: z.boolean().default(true),
   billingAddressRequired: z.boolean().default(false),
   orderCompleteMessage: z.string().default(""),
+  /** Days after delivery or pickup in which a piece may come back, and the share of its price that is kept then. */
+  returnDays: wholeNumber(3),
+  returnRestockingRate: share(0.15),
+  /** Repairs under warranty (specification 2 §9 "Returns"). */
+  warrantyClaimDays: wholeNumber(3),
+  warrantyForwardHours: wholeNumber(24),
+  warrantyRepairDays: wholeNumber(5),
+  layawayMinimumDepositRate: share(0.1),
+  layawayRestockingRate: share(0.15),
+  layawayOverdueDays: wholeNumber(60),
   specialMenu: z
     .array(
       z.object({
@@ -60,6 +74,14 @@ const settingShapes = {
 };
 
 const settingsShape = z.object(settingShapes);
+
+function share(fallback: number) {
+  return z.number().min(0).max(1).default(fallback).transform(rate);
+}
+
+function wholeNumber(fallback: number) {
+  return z.number().int().min(0).default(fallback);
+}
 
 export type Settings = z.output<typeof settingsShape>;
 export type SettingValues = z.input<typeof settingsShape>;

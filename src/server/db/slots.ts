@@ -1,12 +1,12 @@
-import { and, between, eq, lt, sql } from "drizzle-orm";
+import { and, between, eq, gte, lt, sql } from "drizzle-orm";
 import type { Day } from "#domain/dates";
 import type { Queries, Tx } from "#server/db/connect";
 import { deliverySlot } from "#server/db/schema";
 
-/** The days between two (both included) on which an area has no delivery left. */
+/** The days between two (both included) on which so many deliveries of an area, or more, are taken. */
 export async function fullDays(
   db: Queries,
-  area: string,
+  { area, capacity }: { area: string; capacity: number },
   { from, to }: { from: Day; to: Day },
 ): Promise<Day[]> {
   const rows = await db
@@ -16,21 +16,25 @@ export async function fullDays(
       and(
         eq(deliverySlot.area, area),
         between(deliverySlot.day, from, to),
-        sql`${deliverySlot.taken} >= ${deliverySlot.capacity}`,
+        gte(deliverySlot.taken, capacity),
       ),
     );
   return rows.map((row) => row.day);
 }
 
-/** Takes one of `capacity` deliveries of a day in an area; false when the day is full. */
+/**
+ * Takes one of `capacity` deliveries of a day in an area, as many as there are by now and not when the day's first was
+ * taken; false when the day is full.
+ */
 export async function takeSlot(tx: Tx, slot: { day: Day; area: string }, capacity: number): Promise<boolean> {
+  if (capacity < 1) return false;
   const taken = await tx
     .insert(deliverySlot)
     .values({ ...slot, capacity, taken: 1 })
     .onConflictDoUpdate({
       target: [deliverySlot.day, deliverySlot.area],
-      set: { taken: sql`${deliverySlot.taken} + 1` },
-      setWhere: lt(deliverySlot.taken, deliverySlot.capacity),
+      set: { taken: sql`${deliverySlot.taken} + 1`, capacity },
+      setWhere: lt(deliverySlot.taken, capacity),
     });
   return taken.rowCount === 1;
 }

@@ -46,6 +46,7 @@ async function anOrder(number: string): Promise<string> {
       tariff: none,
       discount: none,
       deliveryFee: none,
+      taxable: none,
       taxRate: sql`0`,
       tax: none,
       total: none,

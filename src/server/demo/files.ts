@@ -2,6 +2,7 @@ import { readFile, readdir } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
 import { calendarShape } from "#server/db/settings";
+import { day } from "#domain/dates";
 import { fromDollars, isDollars, rate, type Dollars } from "#domain/money";
 
 /** The shapes of the files in demo/data, as far as the store reads them (demo/README.md tells all). */
@@ -32,9 +33,14 @@ const variant = z.object({
   allowBackorder: z.boolean().default(false),
   stock: z.record(z.string(), z.number().int().min(0)),
   buyTogether: z
-    .object({ btPosition: z.number(), skus: z.array(z.string()) })
-    .default({ btPosition: 2, skus: [] }),
+    .object({
+      btPosition: z.number(),
+      skus: z.array(z.string()),
+      unchecked: z.array(z.string()).default([]),
+    })
+    .default({ btPosition: 2, skus: [], unchecked: [] }),
   pictures: z.array(z.string()),
+  manuals: z.array(z.string()).default([]),
 });
 
 const product = z.object({
@@ -50,6 +56,7 @@ const product = z.object({
   arrivedDaysAgo: z.number().optional(),
   bestSeller: z.object({ categoryRanking: z.number(), overAllRanking: z.number().optional() }).optional(),
   pictures: z.array(z.string()).default([]),
+  manuals: z.array(z.string()).default([]),
   related: z.array(z.number()),
   comboId: z.number().optional(),
   variants: z.array(variant),
@@ -120,6 +127,22 @@ const promotion = z.object({
   validDays: z.number().optional(),
 });
 
+const content = z.object({ name: z.string(), title: z.string(), description: z.string() });
+
+const question = z.object({
+  key: z.string(),
+  question: z.string(),
+  answers: z.array(
+    z.object({
+      title: z.string().default(""),
+      answer: z.string(),
+      picture: z.string().optional(),
+      alt: z.string().default(""),
+      widthPercent: z.number().int().min(1).max(100).optional(),
+    }),
+  ),
+});
+
 const shapes = {
   categories: z.array(category),
   combos: z.array(combo),
@@ -143,13 +166,24 @@ const shapes = {
   }),
   promotions: z.array(promotion),
   calendar: calendarShape,
+  faq: z.array(question),
   settings: z.object({
     tariffRate: z.number(),
+    tariffSince: z.string().transform(day),
+    tariffCostRise: z.number(),
     deliveryRadiusMiles: z.number(),
     useImageForMobile: z.boolean(),
     autoCompleteAddress: z.boolean(),
     autoCompleteCDF: z.boolean(),
     validateCCNumber: z.boolean(),
+    returnDays: z.number(),
+    returnRestockingRate: z.number(),
+    warrantyClaimDays: z.number(),
+    warrantyForwardHours: z.number(),
+    warrantyRepairDays: z.number(),
+    layawayMinimumDepositRate: z.number(),
+    layawayRestockingRate: z.number(),
+    layawayOverdueDays: z.number(),
   }),
   menu: z.object({ storeName: z.string(), tagline: z.string() }),
 };
@@ -158,14 +192,19 @@ export type DemoProduct = z.output<typeof product>;
 export type DemoVariant = DemoProduct["variants"][number];
 export type DemoFiles = { [K in keyof typeof shapes]: z.output<(typeof shapes)[K]> } & {
   products: DemoProduct[];
+  contents: (z.output<typeof content> & { html: string })[];
 };
 
 /** Reads the demo store's files. @throws with the file's name when one is missing or of another shape. */
 export async function readDemoFiles(folder: string): Promise<DemoFiles> {
+  const categories = await read(folder, "categories.json", shapes.categories);
   const names = (await readdir(path.join(folder, "products"))).filter((name) => name.endsWith(".json"));
-  const lists = await Promise.all(names.map((name) => read(folder, `products/${name}`, z.array(product))));
+  // In the order of the categories: folders are listed in an order of their own on every file system.
+  const order = categories.map(({ slug }) => `${slug}.json`);
+  const sorted = names.toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
+  const lists = await Promise.all(sorted.map((name) => read(folder, `products/${name}`, z.array(product))));
   return {
-    categories: await read(folder, "categories.json", shapes.categories),
+    categories,
     combos: await read(folder, "combos.json", shapes.combos),
     home: await read(folder, "home.json", shapes.home),
     locations: await read(folder, "locations.json", shapes.locations),
@@ -175,10 +214,23 @@ export async function readDemoFiles(folder: string): Promise<DemoFiles> {
     deliveryFees: await read(folder, "deliveryFees.json", shapes.deliveryFees),
     promotions: await read(folder, "promotions.json", shapes.promotions),
     calendar: await read(folder, "calendar.json", shapes.calendar),
+    faq: await read(folder, "faq.json", shapes.faq),
     settings: await read(folder, "settings.json", shapes.settings),
     menu: await read(folder, "menu.json", shapes.menu),
     products: lists.flat(),
+    contents: await readContents(folder),
   };
+}
+
+/** The words of the shop: what they are called, and their HTML from a file of their own. */
+async function readContents(folder: string): Promise<DemoFiles["contents"]> {
+  const named = await read(folder, "content.json", z.array(content));
+  return Promise.all(
+    named.map(async (each) => ({
+      ...each,
+      html: await readFile(path.join(folder, "content", `${each.name}.html`), "utf8"),
+    })),
+  );
 }
 
 async function read<Value>(folder: string, name: string, shape: z.ZodType<Value>): Promise<Value> {

@@ -1,11 +1,13 @@
+import { inArray } from "drizzle-orm";
 import type { Tx } from "#server/db/connect";
 import { homeEntry } from "#server/db/schema";
+import { compareRows } from "#server/demo/compare";
 import type { DemoFiles } from "#server/demo/files";
 import { picturesOf } from "#server/demo/pictures";
 
 type Promoted = DemoFiles["home"]["promotionalProducts"][number];
 
-/** What the home page shows. */
+/** What the home page shows: home.json is the whole of it. */
 export async function loadHome(tx: Tx, files: DemoFiles): Promise<void> {
   const images = files.home.homeImages.map((each, position) => ({
     key: `image-${each.key}`,
@@ -20,17 +22,20 @@ export async function loadHome(tx: Tx, files: DemoFiles): Promise<void> {
     productId: each.nonProduct ? null : each.key,
     position,
   }));
-  await tx
-    .insert(homeEntry)
-    .values([
-      ...images,
-      ...files.home.promotionalProducts.map((each, position) =>
-        promotion("promotion", each, { files, position }),
-      ),
-      ...files.home.verticalPromotionalProducts.map((each, position) =>
-        promotion("vertical", each, { files, position }),
-      ),
-    ]);
+  const wanted = [
+    ...images,
+    ...files.home.promotionalProducts.map((each, position) =>
+      promotion("promotion", each, { files, position }),
+    ),
+    ...files.home.verticalPromotionalProducts.map((each, position) =>
+      promotion("vertical", each, { files, position }),
+    ),
+  ];
+  const { fresh, changed, gone } = compareRows(await tx.select().from(homeEntry), wanted, ["key"]);
+  // Removed and put in anew: two entries that change places would meet on one position.
+  const old = [...gone, ...changed].map(({ key }) => key);
+  if (old.length > 0) await tx.delete(homeEntry).where(inArray(homeEntry.key, old));
+  if (fresh.length + changed.length > 0) await tx.insert(homeEntry).values([...fresh, ...changed]);
 }
 
 function promotion(

@@ -1,27 +1,21 @@
 import path from "node:path";
-import { addDays, storeDay, type Day } from "#domain/dates";
+import { eq } from "drizzle-orm";
+import { addDays, day, storeDay, type Day } from "#domain/dates";
 import { rate } from "#domain/money";
 import type { Db, Tx } from "#server/db/connect";
 import { beginLoading } from "#server/db/loading";
 import { inTransaction } from "#server/db/inTransaction";
-import {
-  category,
-  cityAlias,
-  cityFee,
-  combo,
-  comboItem,
-  countyTax,
-  distanceBand,
-  location,
-  product,
-  promotion,
-  zipArea,
-} from "#server/db/schema";
+import { product, promotion, setting } from "#server/db/schema";
 import { writeSettings } from "#server/db/settings";
+import { StartProblem } from "#server/startProblem";
+import { compareRows } from "#server/demo/compare";
+import { loadContent } from "#server/demo/content";
 import { readDemoFiles, type DemoFiles } from "#server/demo/files";
 import { loadHome } from "#server/demo/home";
-import { loadProducts } from "#server/demo/products";
-import { picturesOf } from "#server/demo/pictures";
+import { loadNeighbours } from "#server/demo/neighbours";
+import { loadPieces, refillPieces } from "#server/demo/pieces";
+import { loadPlaces } from "#server/demo/places";
+import { loadCategories, loadProducts } from "#server/demo/products";
 
 /**
  * Fills an empty database with the demo store from `folder`; a database with products in it stays as it is.
@@ -30,111 +24,94 @@ import { picturesOf } from "#server/demo/pictures";
 export async function loadDemoStore(db: Db, folder: string, now: Date): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     await beginLoading(tx);
-    const [known] = await tx.select({ id: product.productId }).from(product).limit(1);
-    if (known) return false;
-    const files = await readDemoFiles(path.join(folder, "data"));
-    const today = storeDay(now);
-    await loadPlaces(tx, files);
-    await loadCategories(tx, files);
-    await loadProducts(tx, files, today);
-    await loadCombos(tx, files);
-    await loadHome(tx, files);
-    await loadPromotions(tx, files, today);
-    await loadSettings(tx, files);
+    if (await hasProducts(tx)) return false;
+    await follow(tx, await readDemoFiles(path.join(folder, "data")), now);
     return true;
   });
 }
 
-async function loadPlaces(tx: Tx, files: DemoFiles): Promise<void> {
-  await tx.insert(location).values(
-    files.locations.map((each) => ({
-      id: each.id,
-      name: each.name,
-      shortName: each.shortName,
-      warehouse: each.warehouse,
-      pickup: each.pickup,
-      pickupLeadDays: each.pickupLeadTimeDays,
-      county: each.county,
-      latitude: each.latitude,
-      longitude: each.longitude,
-      info: {
-        description: each.description,
-        addressLine1: each.addressLine1,
-        addressLine2: each.addressLine2,
-        city: each.city,
-        state: each.state,
-        zipCode: each.zipCode,
-        phone: each.phone,
-        phone2: each.phone2,
-        specialInfo: each.specialInfo,
-        pickupInstr: each.pickupInstr,
-        hourList: each.hourList.map(({ key, value }) => ({ key, value })),
-        googleMapSrc: "",
-        mapLinkUrl: "",
-        imageUrl: "",
-      },
-    })),
-  );
-  await tx.insert(zipArea).values(files.zipAreas);
-  await tx.insert(cityAlias).values(files.cityAliases.map(({ alias, city }) => ({ alias, city })));
-  await tx
-    .insert(countyTax)
-    .values(files.counties.map(({ county, salesTaxRate }) => ({ county, rate: salesTaxRate })));
-  await tx.insert(cityFee).values(files.deliveryFees.cities);
-  await tx.insert(distanceBand).values(files.deliveryFees.bands);
+/**
+ * Makes a demo store say again what the files in `folder` say, in one transaction (decision 034). Orders,
+ * carts, money and people are not touched, nor is the stock of what is known already; `refill` fills the
+ * shelves up as well. What already says the same is not written.
+ * @throws StartProblem for a store that was not loaded from these files.
+ */
+export async function reloadDemoStore(
+  db: Db,
+  folder: string,
+  { now, refill = false }: { now: Date; refill?: boolean },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await beginLoading(tx);
+    if ((await loadedOn(tx)) === undefined && (await hasProducts(tx)))
+      throw new StartProblem("This database holds a store that is not the demo; nothing was changed.");
+    const files = await readDemoFiles(path.join(folder, "data"));
+    await follow(tx, files, now);
+    if (refill) await refillPieces(tx, files);
+  });
 }
 
-async function loadCategories(tx: Tx, files: DemoFiles): Promise<void> {
-  await tx.insert(category).values(
-    files.categories.map(({ picture, ...each }) => ({
-      ...each,
-      imageUrl: picturesOf("categories", [picture])[0]?.url ?? "",
-    })),
-  );
+async function hasProducts(tx: Tx): Promise<boolean> {
+  const found = await tx.select({ id: product.productId }).from(product).limit(1);
+  return found.length > 0;
 }
 
-async function loadCombos(tx: Tx, files: DemoFiles): Promise<void> {
-  await tx.insert(combo).values(
-    files.combos.map((each) => ({
-      comboId: each.comboId,
-      name: each.name,
-      description: each.description,
-      price: each.comboPrice,
-      pictures: picturesOf("products", each.pictures),
-    })),
-  );
-  await tx.insert(comboItem).values(
-    files.combos.flatMap((each) =>
-      each.items.map(({ sku, quantity, required }, position) => ({
-        comboId: each.comboId,
-        sku,
-        quantity,
-        required,
-        position,
-      })),
-    ),
-  );
+/** Brings everything the files name to what they say. */
+async function follow(tx: Tx, files: DemoFiles, now: Date): Promise<void> {
+  const since = await firstDay(tx, now);
+  await loadPlaces(tx, files);
+  await loadCategories(tx, files);
+  await loadProducts(tx, files, { now, since });
+  await loadPieces(tx, files);
+  await loadNeighbours(tx, files);
+  await loadHome(tx, files);
+  await loadPromotions(tx, files, since);
+  await loadSettings(tx, files);
+  await loadContent(tx, files);
 }
 
-async function loadPromotions(tx: Tx, files: DemoFiles, today: Day): Promise<void> {
-  await tx.insert(promotion).values(
-    files.promotions.map((each) => ({
-      code: each.code.toUpperCase(),
-      name: each.name,
-      amount: each.amount,
-      share: each.percent === undefined ? undefined : rate(each.percent / 100),
-      mostOff: each.maximumDiscount,
-      afterTax: each.afterTax,
-      waivesDelivery: each.deliveryFee,
-      minimumPurchase: each.minimumSubtotal,
-      endsOn: each.validDays === undefined ? undefined : addDays(today, each.validDays),
-      usesAllowed: each.usesInAll,
-    })),
-  );
+/** The setting that tells when the demo was first loaded: its days are counted from there ever after. */
+const loadedOnKey = "demoLoadedOn";
+
+async function loadedOn(tx: Tx): Promise<Day | undefined> {
+  const [row] = await tx.select().from(setting).where(eq(setting.key, loadedOnKey));
+  return typeof row?.value === "string" ? day(row.value) : undefined;
+}
+
+async function firstDay(tx: Tx, now: Date): Promise<Day> {
+  const known = await loadedOn(tx);
+  if (known !== undefined) return known;
+  const today = storeDay(now);
+  await tx.insert(setting).values({ key: loadedOnKey, value: today });
+  return today;
+}
+
+/** How often a code was used already stays; an end that the owner moved comes back to the files' one. */
+async function loadPromotions(tx: Tx, files: DemoFiles, since: Day): Promise<void> {
+  const wanted = files.promotions.map((each) => ({
+    code: each.code.toUpperCase(),
+    name: each.name,
+    amount: each.amount ?? null,
+    share: each.percent === undefined ? null : rate(each.percent / 100),
+    mostOff: each.maximumDiscount ?? null,
+    afterTax: each.afterTax,
+    waivesDelivery: each.deliveryFee,
+    minimumPurchase: each.minimumSubtotal ?? null,
+    endsOn: each.validDays === undefined ? null : addDays(since, each.validDays),
+    usesAllowed: each.usesInAll ?? null,
+  }));
+  const { fresh, changed } = compareRows(await tx.select().from(promotion), wanted, ["code"]);
+  if (fresh.length > 0) await tx.insert(promotion).values(fresh);
+  for (const row of changed) await tx.update(promotion).set(row).where(eq(promotion.code, row.code));
 }
 
 async function loadSettings(tx: Tx, { settings, calendar, menu }: DemoFiles): Promise<void> {
   const { validateCCNumber, ...same } = settings;
   const { storeName, tagline } = menu;
-  await writeSettings(tx, { ...same, validateCardNumber: validateCCNumber, calendar, storeName, tagline });
+  const wanted = { ...same, validateCardNumber: validateCCNumber, calendar, storeName, tagline };
+  const rows = Object.entries(wanted).map(([key, value]) => ({ key, value }));
+  const { fresh, changed } = compareRows(await tx.select().from(setting), rows, ["key"]);
+  const names = [...fresh, ...changed].map(({ key }) => key);
+  const news = Object.fromEntries(Object.entries(wanted).filter(([key]) => names.includes(key)));
+  await writeSettings(tx, news);
 }

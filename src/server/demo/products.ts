@@ -1,57 +1,60 @@
+import { and, eq, inArray, isNull, or } from "drizzle-orm";
 import { addDays, type Day } from "#domain/dates";
 import type { Tx } from "#server/db/connect";
-import {
-  buyTogether,
-  product,
-  productCategory,
-  relatedProduct,
-  salesRank,
-  stock,
-  variant,
-} from "#server/db/schema";
+import { category, product, variant } from "#server/db/schema";
+import { compareRows } from "#server/demo/compare";
 import type { DemoFiles, DemoProduct, DemoVariant } from "#server/demo/files";
-import { picturesOf } from "#server/demo/pictures";
+import { manualsOf, picturesOf } from "#server/demo/pictures";
 
-/** The catalogue: products with their variants, stock, ranks and neighbours. */
-export async function loadProducts(tx: Tx, files: DemoFiles, today: Day): Promise<void> {
-  const { products } = files;
-  const variants = products.flatMap((each) => each.variants);
-  await tx.insert(product).values(products.map((each, position) => productRow(each, position, today)));
-  await tx
-    .insert(variant)
-    .values(
-      products.flatMap((each) =>
-        each.variants.map((one, position) => variantRow(one, each.productId, position)),
-      ),
-    );
-  await tx.insert(stock).values(
-    variants.flatMap(({ sku, stock: pieces }) =>
-      Object.entries(pieces).map(([locationId, onHand]) => ({
-        sku,
-        locationId: Number(locationId),
-        onHand,
-      })),
-    ),
-  );
-  await tx.insert(productCategory).values(products.flatMap((each) => categoryRows(each, files)));
-  await tx
-    .insert(relatedProduct)
-    .values(
-      products.flatMap(({ productId, related }) =>
-        related.map((relatedId, position) => ({ productId, relatedId, position })),
-      ),
-    );
-  await tx
-    .insert(buyTogether)
-    .values(
-      variants.flatMap(({ sku, buyTogether: { skus } }) =>
-        skus.map((withSku, position) => ({ sku, withSku, position })),
-      ),
-    );
-  await tx.insert(salesRank).values(products.flatMap((each) => rankRows(each, files)));
+/** When the demo is loaded, and from which day its days are counted (decision 034). */
+export type Loading = { now: Date; since: Day };
+
+export async function loadCategories(tx: Tx, files: DemoFiles): Promise<void> {
+  const wanted = files.categories.map(({ picture, ...each }) => ({
+    ...each,
+    imageUrl: picturesOf("categories", [picture])[0]?.url ?? "",
+  }));
+  const { fresh, changed } = compareRows(await tx.select().from(category), wanted, ["id"]);
+  if (fresh.length > 0) await tx.insert(category).values(fresh);
+  for (const row of changed) await tx.update(category).set(row).where(eq(category.id, row.id));
 }
 
-function productRow(each: DemoProduct, position: number, today: Day) {
+/**
+ * The products and their variants. A variant that its product's file no longer lists is archived: orders and
+ * stock still refer to it. A product that no file lists stays, it may be the owner's own.
+ */
+export async function loadProducts(tx: Tx, files: DemoFiles, loading: Loading): Promise<void> {
+  const wanted = files.products.map((each, position) => productRow(each, position, loading.since));
+  const ids = wanted.map(({ productId }) => productId);
+  const stored = await tx.select().from(product).where(inArray(product.productId, ids));
+  const { fresh, changed } = compareRows(stored, wanted, ["productId"]);
+  if (fresh.length > 0) await tx.insert(product).values(fresh);
+  for (const row of changed) await tx.update(product).set(row).where(eq(product.productId, row.productId));
+  await loadVariants(tx, files, loading);
+}
+
+async function loadVariants(tx: Tx, files: DemoFiles, { now }: Loading): Promise<void> {
+  const wanted = files.products.flatMap((each) =>
+    each.variants.map((one, position) => variantRow(one, each.productId, position)),
+  );
+  const ids = files.products.map(({ productId }) => productId);
+  const skus = wanted.map(({ sku }) => sku);
+  const stored = await tx
+    .select()
+    .from(variant)
+    .where(or(inArray(variant.productId, ids), inArray(variant.sku, skus)));
+  const { fresh, changed, gone } = compareRows(stored, wanted, ["sku"]);
+  if (fresh.length > 0) await tx.insert(variant).values(fresh);
+  for (const row of changed) await tx.update(variant).set(row).where(eq(variant.sku, row.sku));
+  const old = gone.map(({ sku }) => sku);
+  if (old.length === 0) return;
+  await tx
+    .update(variant)
+    .set({ archivedAt: now })
+    .where(and(inArray(variant.sku, old), isNull(variant.archivedAt)));
+}
+
+function productRow(each: DemoProduct, position: number, since: Day) {
   return {
     productId: each.productId,
     name: each.name,
@@ -60,11 +63,13 @@ function productRow(each: DemoProduct, position: number, today: Day) {
     keywords: each.keywords.join(", "),
     variantName: each.variantName,
     variantDisplay: each.variantDisplay,
-    comboId: each.comboId,
+    comboId: each.comboId ?? null,
     pictures: picturesOf("products", each.pictures),
+    installManuals: manualsOf(each.manuals),
     special: each.special,
-    arrivedOn: each.arrivedDaysAgo === undefined ? undefined : addDays(today, -each.arrivedDaysAgo),
+    arrivedOn: each.arrivedDaysAgo === undefined ? null : addDays(since, -each.arrivedDaysAgo),
     position,
+    archivedAt: null,
   };
 }
 
@@ -80,37 +85,14 @@ function variantRow(each: DemoVariant, productId: number, position: number) {
     color: each.color.name,
     colorCode: each.color.hex,
     price: each.price,
-    regularPrice: each.compareAtPrice,
+    regularPrice: each.compareAtPrice ?? null,
     backOrder: each.allowBackorder,
     inStockDays: each.inStockTime,
     description: each.description,
     dimension: each.dimension,
     pictures: picturesOf("products", each.pictures),
+    installManuals: manualsOf(each.manuals),
     buyTogetherPosition: each.buyTogether.btPosition,
+    archivedAt: null,
   };
-}
-
-function categoryRows(each: DemoProduct, files: DemoFiles) {
-  return each.categories.map((slug, position) => ({
-    productId: each.productId,
-    categoryId: categoryId(slug, files),
-    position,
-  }));
-}
-
-/** The rank in its own category, and the one in the whole store (category 0) where it has one. */
-function rankRows({ productId, bestSeller, categories: [own = ""] }: DemoProduct, files: DemoFiles) {
-  if (!bestSeller) return [];
-  const { categoryRanking, overAllRanking } = bestSeller;
-  const inCategory = { productId, categoryId: categoryId(own, files), ranking: categoryRanking };
-  return overAllRanking === undefined
-    ? [inCategory]
-    : [inCategory, { productId, categoryId: 0, ranking: overAllRanking }];
-}
-
-/** @throws for a slug that categories.json does not have. */
-function categoryId(slug: string, files: DemoFiles): number {
-  const found = files.categories.find((category) => category.slug === slug);
-  if (!found) throw new Error(`There is no category ${slug}.`);
-  return found.id;
 }

@@ -26,7 +26,7 @@ describe("pagePolicy", () => {
       "form-action 'self'",
       "frame-ancestors 'none'",
       "require-trusted-types-for 'script'",
-      "trusted-types davenport-html",
+      "trusted-types davenport-html default",
     ]);
   });
 

@@ -22,7 +22,7 @@ export function pagePolicy(html: string, secure: boolean): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types davenport-html",
+    "trusted-types davenport-html default",
     ...(secure ? ["upgrade-insecure-requests"] : []),
   ];
   return directives.join("; ");

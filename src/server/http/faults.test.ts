@@ -1,6 +1,9 @@
 import { sql } from "drizzle-orm";
+import Fastify from "fastify";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { setTimeout as pause } from "node:timers/promises";
+import { answerFaults } from "#server/http/faults";
+import { createLog } from "#server/log";
 import { buyer, claimedLines, newKey, newUserId, readyToPay } from "#test/builders";
 import { createDemoDatabase, type TestDatabase } from "#test/database";
 import { faultProxy, type FaultProxy } from "#test/faultProxy";
@@ -169,6 +172,17 @@ describe("when all connections are in use", () => {
   });
 });
 
+describe("a call that takes longer than it may", () => {
+  it("is answered with 503 and when to come again", async () => {
+    const app = Fastify();
+    answerFaults(app, createLog("silent"));
+    app.get("/slow", { handlerTimeout: 1 }, () => new Promise(() => undefined));
+    const reply = await app.inject("/slow");
+    expect({ status: reply.statusCode, body: reply.json(), headers: reply.headers }).toMatchObject(busy);
+    await app.close();
+  });
+});
+
 describe("a store about to stop", () => {
   it("is not ready any more, takes nobody new, and answers what runs", async () => {
     const stopping = await testServer({ url: database.url });
@@ -178,7 +192,8 @@ describe("a store about to stop", () => {
     const seen: unknown[] = [];
     stopping.hooks.beforeNext("order.reserved", async () => {
       closing = stopping.close();
-      seen.push((await stopping.app.inject("/health/ready")).statusCode);
+      const { statusCode, headers } = await stopping.app.inject("/health/ready");
+      seen.push(statusCode, headers["retry-after"]);
       seen.push(await fetch(address).catch(() => "refused"));
     });
     const reply = await fetch(`${address}/api/SubmitOrderPayment`, {
@@ -187,7 +202,7 @@ describe("a store about to stop", () => {
       body: JSON.stringify(asked),
     });
     expect(await reply.json()).toMatchObject({ status: "Processed" });
-    expect(seen).toEqual([503, "refused"]);
+    expect(seen).toEqual([503, "2", "refused"]);
     await closing;
   });
 });

@@ -52,19 +52,22 @@ const socketStatus: ReadonlyMap<string, string> = new Map([
 ]);
 
 export function sendFault(reply: FastifyReply, fault: Fault, requestId: string): FastifyReply {
-  const { fields, retryAfterSeconds } = fault.details;
+  const { fields, retryAfterSeconds = usualWait.get(fault.kind) } = fault.details;
   const answer: ErrorAnswer = { error: { code: fault.kind, message: fault.message, requestId } };
   if (fields) answer.error.fields = fields;
   if (retryAfterSeconds !== undefined) reply.header("retry-after", retryAfterSeconds);
   return reply.code(faultStatus[fault.kind]).header("cache-control", "no-store").send(answer);
 }
 
+/** In seconds: who is told "come again later" is told when (decision 015). */
+const usualWait: ReadonlyMap<FaultKind, number> = new Map([["Unavailable", 2]]);
+
 const unknownCall = new Fault("UnknownCall", unknownCallSentence);
 
 /** Ours as it is; Fastify's by its status; anything else is our mistake. */
 function faultOf(error: FastifyError): Fault {
   if (error instanceof Fault) return error;
-  if (isBusy(error)) return new Fault("Unavailable", busySentence, { retryAfterSeconds: 2 });
+  if (isBusy(error)) return new Fault("Unavailable", busySentence);
   const status = error.statusCode ?? 500;
   const kind =
     status === 503 ? "Unavailable" : status < 500 && status >= 400 ? clientKind(status) : "Internal";

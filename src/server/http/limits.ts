@@ -1,6 +1,6 @@
 import type { Limit } from "#contract/index";
 import type { Db } from "#server/db/connect";
-import { countOne } from "#server/db/limits";
+import { countOne, windowAt } from "#server/db/limits";
 import { Fault, tooManySentence } from "#server/fault";
 
 /**
@@ -12,10 +12,9 @@ export async function takeLimit(
   limit: Pick<Limit, "times" | "seconds"> & { name: string; subject: string },
   now: Date,
 ): Promise<void> {
-  const windowMs = limit.seconds * 1000;
-  const windowStart = new Date(Math.floor(now.getTime() / windowMs) * windowMs);
+  const windowStart = windowAt(now, limit.seconds);
   const count = await countOne(db, { name: limit.name, subject: limit.subject, windowStart });
   if (count <= limit.times) return;
-  const retryAfterSeconds = Math.ceil((windowStart.getTime() + windowMs - now.getTime()) / 1000);
+  const retryAfterSeconds = Math.ceil((windowStart.getTime() - now.getTime()) / 1000 + limit.seconds);
   throw new Fault("TooManyRequests", tooManySentence, { retryAfterSeconds });
 }

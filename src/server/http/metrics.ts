@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyInstance } from "fastify";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import type { Config } from "#server/config";
@@ -20,11 +21,15 @@ export function measureRequests(app: FastifyInstance, config: Config): void {
     done();
   });
   app.get("/metrics", async (request, reply) => {
-    // Behind a proxy on this machine the connection is its own, and the address that of who asked it.
-    const isHere = [request.socket.remoteAddress, request.ip].every(isLoopback);
+    // A proxy on this machine connects from it for anybody.
+    const isHere = isLoopback(request.socket.remoteAddress) && !isForwarded(request.headers);
     if (config.metrics === "loopback" && !isHere) return reply.callNotFound();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
+}
+
+function isForwarded(headers: IncomingHttpHeaders): boolean {
+  return headers["x-forwarded-for"] !== undefined || headers.forwarded !== undefined;
 }
 
 function isLoopback(address: string | undefined): boolean {

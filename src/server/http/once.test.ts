@@ -23,7 +23,7 @@ type Answer = { status: string; orderNumber: string };
 
 const rules: RepeatRules<Answer> = {
   isFinal: ({ status }) => status !== "Pending",
-  replaysWithoutKey: ({ status }) => status === "Processed",
+  isDone: ({ status }) => status === "Processed",
   otherContent: () => ({ status: "OtherContent", orderNumber: "" }),
 };
 

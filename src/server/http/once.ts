@@ -20,8 +20,8 @@ export type Action = {
 /** What the call says about repeating it. */
 export type RepeatRules<Answer> = {
   isFinal(answer: Answer): boolean;
-  /** Whether the answer may be given again to a request that has no key of its own. */
-  replaysWithoutKey(answer: Answer): boolean;
+  /** Whether the action was done, and not refused: only that is answered again to who has no key of their own. */
+  isDone(answer: Answer): boolean;
   /** The answer to a key that was used for something else. */
   otherContent(): Answer;
 };
@@ -49,25 +49,27 @@ export async function once<Answer>(
   const answer = await run(row);
   const json = JSON.stringify(answer);
   if (!rules.isFinal(answer)) return { json, repeated: !fresh };
-  const replays = key.from === "header" || rules.replaysWithoutKey(answer);
-  return { json: await keep(db, { keyHash, key, json, replays }), repeated: !fresh };
+  const isDone = rules.isDone(answer);
+  const replays = key.from === "header" || isDone;
+  const given = await keep(db, { keyHash, key, json, replays, isDone });
+  return given === undefined ? once(db, { rules, ...action }, run) : { json: given, repeated: !fresh };
 }
 
 /** For so long the same content without a key counts as the same action (security.md §2.4). */
 const sameContentMs = 10 * 60_000;
 
-/** @returns the answer to give: of several tries at once the first that ended has said it for all. */
-async function keep(
-  db: Db,
-  { keyHash, key, json, replays }: { keyHash: Buffer; key: ActionKey; json: string; replays: boolean },
-): Promise<string> {
-  if (!replays) {
-    await freeAttempt(db, keyHash);
-    return json;
-  }
+type Keeping = { keyHash: Buffer; key: ActionKey; json: string; replays: boolean; isDone: boolean };
+
+/**
+ * @returns the answer to give: of several tries at once the first that ended has said it for all. Undefined when
+ * this one was refused while another has led to an order, of which alone the answer must be.
+ */
+async function keep(db: Db, { keyHash, key, json, replays, isDone }: Keeping): Promise<string | undefined> {
+  if (!replays) return (await freeAttempt(db, keyHash)) ? json : undefined;
   const sealed = seal(json, key.value);
-  const kept = await answerAttempt(db, keyHash, sealed);
-  return kept === undefined || kept.equals(sealed) ? json : unseal(kept, key.value);
+  const kept = await answerAttempt(db, { keyHash, answer: sealed, isDone });
+  if (kept === undefined) return isDone ? json : undefined;
+  return kept.equals(sealed) ? json : unseal(kept, key.value);
 }
 
 /** Answers may hold credentials and addresses: only somebody with the action's key can read them back. */

@@ -89,7 +89,8 @@ export function bytesOf(page: Page, coding: Coding | undefined): Buffer | Promis
 
 function pageOf({ status, headers, html }: Rendered): Page {
   const identity = Buffer.from(html);
-  const etag = `"${createHash("sha256").update(identity).digest("base64url").slice(0, 27)}"`;
+  // Weak: the packed forms of a page have other bytes under the same tag (RFC 9110 §8.8.3).
+  const etag = `W/"${createHash("sha256").update(identity).digest("base64url").slice(0, 27)}"`;
   return { status, headers: { ...headers, etag }, identity, packed: new Map() };
 }
 

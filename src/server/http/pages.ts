@@ -14,13 +14,21 @@ import type { CatalogChange } from "#server/db/notices";
 import { Fault, unreadableSentence } from "#server/fault";
 import { pagePolicy } from "#server/http/contentSecurity";
 import { pageApi } from "#server/http/pageApi";
-import { bytesOf, codings, createPageCache, type Page, type Rendered } from "#server/http/pageCache";
+import {
+  bytesOf,
+  codings,
+  createPageCache,
+  type Coding,
+  type Page,
+  type Rendered,
+} from "#server/http/pageCache";
+import { storeAddress } from "#server/http/storeAddress";
 import type { Shop } from "#server/shop";
 
 /** Where the pages come from: the built bundle, or in development its source through Vite. */
 export type WebSource =
-  | { kind: "built"; bundle: string; client: string; pictures: string }
-  | { kind: "source"; load(): Promise<ServerBuild>; pictures: string };
+  | { kind: "built"; bundle: string; client: string; pictures: string; manuals: string }
+  | { kind: "source"; load(): Promise<ServerBuild>; pictures: string; manuals: string };
 
 declare module "react-router" {
   /** Tells React Router's types what react-router.config.ts switches on. */
@@ -54,6 +62,8 @@ export async function createPages(
   const built = web.kind === "built" ? readBundle(await importBundle(web.bundle)) : undefined;
   const cache = createPageCache(() => built !== undefined && mayKeep());
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {
+    const single = withSingleSlashes(request.url);
+    if (single !== request.url) return reply.redirect(single, 301);
     const address = pageAddress(request);
     const page = await cache.get(address, async () => {
       const bundle = built ?? readBundle(await loadSource(web));
@@ -69,6 +79,12 @@ export async function createPages(
       app.get("/*", serve);
     },
   };
+}
+
+/** The browser's router takes `//cart` for a host; the page it would show is not the one that was rendered. */
+function withSingleSlashes(url: string): string {
+  const path = url.split("?", 1)[0] ?? "";
+  return path.replaceAll(/\/{2,}/g, "/") + url.slice(path.length);
 }
 
 /** The path and what of the query a page may depend on; everything else must not make another copy of it. */
@@ -96,11 +112,12 @@ async function render(
   const products = new Set<number>();
   const context = new RouterContextProvider();
   context.set(bundle.keys.api, pageApi(shop, products));
-  context.set(bundle.keys.config, await browserConfig(shop));
+  const store = storeAddress(shop.config, request.server);
+  context.set(bundle.keys.config, await browserConfig(shop, store));
   context.set(bundle.keys.errorLog, (err) =>
     shop.log.error({ err, requestId: request.id, address }, "page failed"),
   );
-  const response = await bundle.answer(new Request(new URL(address, publicUrl(shop))), context);
+  const response = await bundle.answer(new Request(new URL(address, store)), context);
   const html = await response.text();
   const headers = Object.fromEntries(response.headers);
   const isPage = headers["content-type"]?.startsWith("text/html") ?? false;
@@ -122,15 +139,22 @@ async function send(page: Page, request: FastifyRequest, reply: FastifyReply): P
   reply.code(page.status).headers(page.headers);
   if (page.status === 200 && isKnown(page.headers.etag, request)) return reply.code(304).send();
   const accepted = request.headers["accept-encoding"] ?? "";
-  const coding = codings.find((each) => accepted.includes(each));
+  const coding = codings.find((each) => wanted[each].test(accepted));
   if (coding) reply.header("content-encoding", coding);
   return reply.send(await bytesOf(page, coding));
 }
 
-/** Whether the browser has it already; proxies mark the tag as weak, and a browser may name several. */
+/** Named in the header, and not with a weight of nought, which means "never" (RFC 9110 §12.5.3). */
+const wanted: Readonly<Record<Coding, RegExp>> = { br: wantedCoding("br"), gzip: wantedCoding("gzip") };
+
+function wantedCoding(name: Coding): RegExp {
+  return new RegExp(`(?:^|[\\s,])${name}(?=\\s*(?:[,;]|$))(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`, "i");
+}
+
+/** Whether the browser has it already; it may name several, and a proxy may have made our weak tag a strong one. */
 function isKnown(etag: string | undefined, request: FastifyRequest): boolean {
   const known = request.headers["if-none-match"]?.split(",") ?? [];
-  return known.some((tag) => tag.trim().replace(/^W\//, "") === etag);
+  return known.some((tag) => tag.trim().replace(/^(?!W\/)/, "W/") === etag);
 }
 
 async function importBundle(file: string): Promise<ServerBuild> {
@@ -167,16 +191,12 @@ function contextKey<Value>(key: unknown): RouterContext<Value> {
   return key;
 }
 
-function publicUrl(shop: Shop): string {
-  return shop.config.publicUrl || `http://localhost:${shop.config.port}`;
-}
-
-async function browserConfig(shop: Shop): Promise<BrowserConfig> {
+async function browserConfig(shop: Shop, publicUrl: string): Promise<BrowserConfig> {
   const { config } = shop;
   const settings = await shop.catalog.settings();
   return {
     apiBaseUrl: config.apiBaseUrl,
-    publicUrl: publicUrl(shop),
+    publicUrl,
     storeName: settings.storeName,
     version: shop.version,
     mode: config.mode,
@@ -196,6 +216,12 @@ async function browserConfig(shop: Shop): Promise<BrowserConfig> {
 /** The bundle's files bear their content's hash and never change; what lies beside them may. */
 async function serveFiles(app: FastifyInstance, web: WebSource): Promise<void> {
   await app.register(fastifyStatic, { root: web.pictures, prefix: "/pictures/", maxAge: "1h" });
+  await app.register(fastifyStatic, {
+    root: web.manuals,
+    prefix: "/manuals/",
+    decorateReply: false,
+    maxAge: "1h",
+  });
   if (web.kind === "source") return;
   await app.register(fastifyStatic, {
     root: path.join(web.client, "assets"),

@@ -1,7 +1,7 @@
 import type { Answer, Asked } from "#contract/index";
 import { calls, type CallName } from "#contract/calls";
 import { noMoney, toDollars } from "#domain/money";
-import { isFinal } from "#domain/payment";
+import { isFinal, otherContentSentence } from "#domain/payment";
 import type { ActionKey, RepeatRules } from "#server/http/once";
 
 /** The calls whose repeats are answered by key. */
@@ -30,7 +30,7 @@ export const repeats: { [N in KeyedCall]: CallRepeats<N> } = {
       return { from: "content", value: JSON.stringify([asked.order.items, asked.order.total, card]) };
     },
     isFinal: (answer) => isFinal(answer.status),
-    replaysWithoutKey: (answer) => answer.status === "Processed",
+    isDone: (answer) => answer.status === "Processed",
     otherContent: () => ({
       status: "FatalError",
       orderNumber: "",
@@ -42,6 +42,3 @@ export const repeats: { [N in KeyedCall]: CallRepeats<N> } = {
     }),
   },
 };
-
-export const otherContentSentence =
-  "Your order changed while it was being placed. You have not been charged twice; please review your cart and order again.";

@@ -16,6 +16,7 @@ export async function sourceWeb(
     web: {
       kind: "source",
       pictures: path.join(root, "demo/pictures"),
+      manuals: path.join(root, "demo/manuals"),
       async load() {
         const build: unknown = await vite.ssrLoadModule("virtual:react-router/server-build");
         if (!isBuild(build)) throw new Error("The source of the pages did not make a bundle.");

@@ -2,13 +2,19 @@ import type { JobPlan } from "#server/jobs/queue";
 import { relayOutbox } from "#server/jobs/relayOutbox";
 import { tidy } from "#server/jobs/tidy";
 import type { Shop } from "#server/shop";
+import { refundSurplus } from "#server/steps/refundSurplus";
 import { settleUnfinished } from "#server/steps/settleUnfinished";
 
 /** What the store does by itself, and when. */
 export function jobPlans(shop: Shop): readonly JobPlan[] {
   return [
     { name: "relay-outbox", cron: "* * * * *", run: () => relayOutbox(shop) },
-    { name: "settle-orders", cron: "* * * * *", againAfter: 5, run: () => settleUnfinished(shop) },
+    { name: "settle-orders", cron: "* * * * *", againAfter: 5, run: () => settlePayments(shop) },
     { name: "tidy", cron: "15 3 * * *", run: () => tidy(shop) },
   ];
+}
+
+async function settlePayments(shop: Shop): Promise<void> {
+  await settleUnfinished(shop);
+  await refundSurplus(shop);
 }

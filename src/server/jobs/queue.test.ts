@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createLog } from "#server/log";
-import { jobPlans } from "#server/jobs/plans";
 import { startJobs, type JobName, type JobPlan, type Jobs } from "#server/jobs/queue";
 import { newKey, readyToPay } from "#test/builders";
 import { createTestDatabase, type TestDatabase } from "#test/database";
@@ -110,8 +109,7 @@ describe("the store's own jobs", () => {
   it("send the confirmation of a paid order by themselves", async () => {
     const sent: string[] = [];
     const mail = { send: (each: { to: string }) => Promise.resolve(void sent.push(each.to)) };
-    const server = await testServer({ ports: { mail } });
-    server.shop.jobs = await startJobs(server.url, jobPlans(server.shop), server.shop.log);
+    const server = await testServer({ ports: { mail }, withJobs: true });
     const browser = server.browser();
     await browser.call("SubmitOrderPayment", await readyToPay(browser, { "SWG-PIL-S": 1 }), newKey());
     await expect.poll(() => sent, patient).toEqual(["ada@example.com"]);

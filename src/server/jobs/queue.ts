@@ -1,5 +1,6 @@
 import PgBoss from "pg-boss";
 import type { Logger } from "pino";
+import { storeTimeZone } from "#domain/dates";
 
 export type JobName = "relay-outbox" | "settle-orders" | "tidy";
 
@@ -27,8 +28,11 @@ export async function startJobs(url: string, plans: readonly JobPlan[], log: Log
   await boss.start();
   for (const plan of plans) await take(boss, plan, log);
   const asked = new Set<JobName>();
+  let stopping = false;
   function send(name: JobName): void {
     asked.delete(name);
+    // What is to be done stands in the database: the next process finds it.
+    if (stopping) return;
     boss.send(name, {}).catch((problem: unknown) => log.warn({ err: problem, job: name }, "job not queued"));
   }
   return {
@@ -37,7 +41,10 @@ export async function startJobs(url: string, plans: readonly JobPlan[], log: Log
       asked.add(name);
       setTimeout(send, gatherMs, name).unref();
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5_000, wait: true }),
+    stop() {
+      stopping = true;
+      return boss.stop({ graceful: true, timeout: 5_000, wait: true });
+    },
   };
 }
 
@@ -55,7 +62,7 @@ async function take(boss: PgBoss, plan: JobPlan, log: Logger): Promise<void> {
     }
     if (plan.againAfter !== undefined) await boss.sendAfter(plan.name, {}, {}, plan.againAfter);
   });
-  await boss.schedule(plan.name, plan.cron, {}, { tz: "America/New_York" });
+  await boss.schedule(plan.name, plan.cron, {}, { tz: storeTimeZone });
   if (plan.againAfter !== undefined) await boss.send(plan.name, {});
 }
 

@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, isNull, sql } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { order, outbox } from "#server/db/schema";
 import { relayOutbox } from "#server/jobs/relayOutbox";
@@ -8,6 +8,7 @@ import { testServer, type TestServer } from "#test/testServer";
 
 let server: TestServer;
 let delivered: Mail[] = [];
+let logged = "";
 /** What happens to a mail before it is delivered. */
 let before: (mail: Mail) => Promise<void>;
 const mail = {
@@ -22,8 +23,9 @@ beforeAll(() => {
   before = fine;
 });
 beforeEach(async () => {
-  server = await testServer({ ports: { mail } });
+  server = await testServer({ ports: { mail }, logTo: { write: (line) => void (logged += line) } });
   delivered = [];
+  logged = "";
   before = fine;
 });
 afterEach(() => server.close());
@@ -136,6 +138,63 @@ describe("relayOutbox", () => {
     expect(ids()).toEqual([`order-${number}`]);
     const [broken] = await server.db.select().from(outbox).where(eq(outbox.messageId, "broken"));
     expect(broken).toMatchObject({ attempts: 1, lastProblem: expect.stringContaining("names no order") });
+  });
+
+  it("holds no row and no connection while a mail is under way", async () => {
+    const number = await buy();
+    const seen: unknown[] = [];
+    before = async ({ messageId }) => {
+      const own = sql`select attempts from outbox where message_id = ${messageId} for update nowait`;
+      seen.push(...(await server.db.execute(own)).rows);
+      const open = sql`select query from pg_stat_activity
+        where datname = current_database() and state like 'idle in transaction%'`;
+      seen.push((await server.db.execute(open)).rows);
+    };
+    await relayOutbox(server.shop);
+    expect(seen).toEqual([{ attempts: 1 }, []]);
+    expect(ids()).toEqual([`order-${number}`]);
+  });
+
+  it("gives a slow mail server each mail once, and does not let the others wait for it", async () => {
+    const [slow, other] = [await buy(), await buy()];
+    let arrive: () => void = () => undefined;
+    const arriving = new Promise<void>((resolve) => (arrive = resolve));
+    before = ({ messageId }) => (messageId === `order-${slow}` ? arriving : fine());
+    await relayOutbox(server.shop, 50);
+    expect(ids()).toEqual([`order-${other}`]);
+    server.clock.advance(5 * 60_000);
+    await relayOutbox(server.shop, 50);
+    arrive();
+    const open = () => server.db.select().from(outbox).where(isNull(outbox.sentAt));
+    await expect.poll(open).toEqual([]);
+    server.clock.advance(24 * 3_600_000);
+    await relayOutbox(server.shop);
+    expect(ids()).toEqual([`order-${other}`, `order-${slow}`]);
+  });
+
+  it("sends a mail again ten minutes after a process was killed with it in its hands", async () => {
+    const number = await buy();
+    before = () => new Promise(() => undefined);
+    await relayOutbox(server.shop, 10);
+    before = fine;
+    server.clock.advance(10 * 60_000 - 1);
+    await relayOutbox(server.shop);
+    expect(ids()).toEqual([]);
+    server.clock.advance(1);
+    await relayOutbox(server.shop);
+    expect(ids()).toEqual([`order-${number}`]);
+  });
+
+  it("logs no address of a mail that was refused, only what kind of refusal it was", async () => {
+    await buy();
+    const refused = "550 5.1.1 <ada@example.com>: Recipient address rejected";
+    const details = { code: "EENVELOPE", rejected: ["ada@example.com"], response: refused };
+    before = () => Promise.reject(Object.assign(new Error(refused), details));
+    await relayOutbox(server.shop);
+    const lines = logged.split("\n").filter((line) => line.includes("could not be sent"));
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0]!)).toMatchObject({ problem: { name: "Error", code: "EENVELOPE" } });
+    expect(lines[0]).not.toMatch(/ada@example|550|rejected/i);
   });
 
   it("begins no other mail once the store is about to stop", async () => {

@@ -30,7 +30,7 @@ function order(more: Partial<OrderRow> = {}): OrderRow {
     tariff: cents(112_70),
     discount: cents(10_00),
     discountName: "Spring sale",
-    discountAfterTax: false,
+    taxable: cents(1288_70),
     promotionCode: null,
     deliveryFee: cents(59_00),
     taxRate: rate(0.08),

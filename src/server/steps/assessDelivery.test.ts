@@ -2,7 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cents, rate } from "#domain/money";
 import { countyTax } from "#server/db/schema";
 import type { Ctx } from "#server/handler";
-import { assessDelivery, decisionFor, foundAddress, roundMiles } from "#server/steps/assessDelivery";
+import {
+  assessDelivery,
+  decisionFor,
+  foundAddress,
+  quoteDelivery,
+  roundMiles,
+} from "#server/steps/assessDelivery";
+import { newUserId } from "#test/builders";
 import { testServer, type TestServer } from "#test/testServer";
 
 let server: TestServer;
@@ -65,6 +72,25 @@ describe("decisionFor", () => {
     const delivery = await assess(decatur);
     const shrunk = { ...delivery, radiusMiles: 5, quotedFee: cents(59_00) };
     expect(decisionFor(shrunk, cents(949_00))).toEqual({ status: "NotDeliverable" });
+  });
+});
+
+describe("a fee once told", () => {
+  it("holds for seven days and no longer, however often it is asked for again", async () => {
+    const visitor = { userId: newUserId(), cookieHash: Buffer.alloc(32, 7) };
+    const told = async () => (await assessDelivery(decatur, { ...ctx(), visitor }))?.quotedFee;
+    const tell = async (fee: number) =>
+      quoteDelivery(await assess(decatur), cents(fee), { ...ctx(), visitor });
+    await tell(59_00);
+    server.clock.advance(6 * 86_400_000);
+    await tell(99_00);
+    expect(await told()).toBe(59_00);
+    server.clock.advance(86_400_000);
+    expect(await told()).toBeUndefined();
+    await tell(99_00);
+    expect(await told()).toBe(99_00);
+    await tell(79_00);
+    expect(await told()).toBe(79_00);
   });
 });
 

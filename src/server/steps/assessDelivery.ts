@@ -63,10 +63,11 @@ export async function quoteDelivery(
   ctx: Ctx,
 ): Promise<void> {
   if (ctx.visitor.userId === "") return;
-  const expiresAt = new Date(ctx.ports.clock.now().getTime() + quoteHonouredDays * 86_400_000);
+  const now = ctx.ports.clock.now();
+  const expiresAt = new Date(now.getTime() + quoteHonouredDays * 86_400_000);
   const id = await visitorId(ctx.db, ctx.visitor);
   const key = addressKey(located.address);
-  await keepQuote(ctx.db, { visitorId: id, addressKey: key, fee, miles, expiresAt });
+  await keepQuote(ctx.db, { visitorId: id, addressKey: key, fee, miles, expiresAt }, now);
 }
 
 /** The address as it should be written, with what a delivery there costs. */

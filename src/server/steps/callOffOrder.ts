@@ -9,9 +9,7 @@ import { settleOrder } from "#server/steps/settleOrder";
  * @returns the order as it stands then.
  */
 export async function callOffOrder(orderId: string, shop: Shop): Promise<OrderRow> {
-  const attempt = await latestPaymentAttempt(shop.db, orderId);
-  if (!attempt) throw new Error("An order was reserved without a payment attempt.");
-  const { gatewayKey } = attempt;
+  const { gatewayKey } = await latestPaymentAttempt(shop.db, orderId);
   const outcome = await shop.ports.payment.abandon(gatewayKey);
   return settleOrder(orderId, { gatewayKey, outcome }, shop);
 }

@@ -146,6 +146,22 @@ describe("days that are full", () => {
   });
 });
 
+describe("as many deliveries as the owner says", () => {
+  it("are counted by what is set now, not by what was set when the first was taken", async () => {
+    const slot = { area: "DeKalb", capacity: 2, taken: 2, day: day("2026-06-11") };
+    await connection.db.insert(deliverySlot).values(slot);
+    const first = async (capacityPerArea: number) =>
+      (await offered("2026-06-10T12:00:00Z", { capacityPerArea })).minDate;
+    expect(await first(2)).toBe("2026-06-12");
+    expect(await first(3)).toBe("2026-06-11");
+    expect(await first(1)).toBe("2026-06-12");
+  });
+
+  it("may be none: then no day is offered at all", async () => {
+    expect(await offered("2026-06-10T12:00:00Z", { capacityPerArea: 0 })).toEqual({ scheduleDates: [] });
+  });
+});
+
 describe("any calendar", () => {
   it("offers open days in order, from tomorrow on, within its horizon", async () => {
     const rule = fc.oneof(

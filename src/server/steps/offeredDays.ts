@@ -9,10 +9,15 @@ type Asked = { leadDays: number; calendar: Settings["calendar"]; now: Date };
 
 /** The days on which a delivery to an area can be promised. */
 export async function offeredDays(db: Queries, asked: Asked & { area: string }): Promise<OfferedDays> {
-  const today = storeDay(asked.now);
-  const last = addDays(today, asked.calendar.horizonDays + asked.leadDays);
-  return openDays(asked, await fullDays(db, asked.area, { from: today, to: last }));
+  const { capacityPerArea: capacity, horizonDays } = asked.calendar;
+  // No day of theirs has a row: nothing goes out at all.
+  if (capacity === 0) return noDays;
+  const from = storeDay(asked.now);
+  const to = addDays(from, horizonDays + asked.leadDays);
+  return openDays(asked, await fullDays(db, { area: asked.area, capacity }, { from, to }));
 }
+
+const noDays: OfferedDays = { scheduleDates: [] };
 
 /** The days on which the store delivers at all, less those that are `full`. */
 export function openDays({ leadDays, calendar, now }: Asked, full: readonly Day[]): OfferedDays {

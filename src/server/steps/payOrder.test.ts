@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { idempotencyHeader } from "#contract/calls";
 import { orderEvent } from "#server/db/schema";
-import { busyUntil } from "#server/steps/payOrder";
+import { busyUntil } from "#server/steps/paymentTry";
 import { settleUnfinished } from "#server/steps/settleUnfinished";
 import { card, readyToPay, type Submit } from "#test/builders";
 import { openBooks, type Books } from "#test/sale/books";

@@ -1,17 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { declineReasons, declineSentence, isSettled, type DeclineReason } from "#domain/payment";
-import { findOrder, paymentFailure, takeOver, type OrderName, type OrderRow } from "#server/db/orders";
+import { paymentFailure, readOrder, takeOver, type OrderName, type OrderRow } from "#server/db/orders";
 import { latestPaymentAttempt, type PaymentAttemptRow, type PaymentTry } from "#server/db/payments";
 import type { Ctx } from "#server/handler";
 import type { Card, ChargeOutcome } from "#server/ports/payment/port";
-import type { Shop } from "#server/shop";
 import { refusal, type SubmitAnswer } from "#server/steps/checkSubmit";
-import { cardFacts, nextPaymentAttempt, settleOrder } from "#server/steps/settleOrder";
-
-/** Somebody at work on an order's payment is given this long, the gateway's own time and a little more. */
-export function busyUntil(now: Date, shop: Pick<Shop, "config">): Date {
-  return new Date(now.getTime() + shop.config.paymentTimeoutMs + 2_000);
-}
+import { busyUntil, cardFacts, nextPaymentAttempt } from "#server/steps/paymentTry";
+import { settleOrder } from "#server/steps/settleOrder";
 
 /** An order with its latest try to be paid. */
 export type Paying = { order: OrderName; attempt: PaymentTry };
@@ -71,8 +66,7 @@ const waitAtMostMs = 15_000;
 export async function joinOrder(orderId: string, card: Card | undefined, ctx: Ctx): Promise<SubmitAnswer> {
   const deadline = performance.now() + waitAtMostMs;
   for (;;) {
-    const order = await findOrder(ctx.db, orderId);
-    if (!order) throw new Error("An order is gone.");
+    const order = await readOrder(ctx.db, orderId);
     if (isSettled(order.moneyState)) return answerFor(order, ctx);
     const now = ctx.ports.clock.now();
     const until = { now, busyUntil: busyUntil(now, ctx) };
@@ -86,7 +80,6 @@ export async function joinOrder(orderId: string, card: Card | undefined, ctx: Ct
 /** Goes on where the earlier try was left: its key at the bank decides what is still to do. */
 async function resume(order: OrderRow, card: Card | undefined, ctx: Ctx): Promise<SubmitAnswer> {
   const attempt = await latestPaymentAttempt(ctx.db, order.id);
-  if (!attempt) throw new Error("An order was reserved without a payment attempt.");
   const found = await ctx.ports.payment.find(attempt.gatewayKey);
   const same = card !== undefined && isSameCard(attempt, card);
   if (found.kind === "none")

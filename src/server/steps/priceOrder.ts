@@ -35,7 +35,8 @@ export type Pricing = {
 
 /**
  * Prices a claimed order from the shelves, the settings and the delivery, with no figure of the claim but the
- * quantities (security.md §2.3). An unknown promotion code prices as none; `promotion` then says `valid: false`.
+ * quantities (security.md §2.3). A promotion code that does not count prices as none; `promotion` then says
+ * `valid: false`, and has a name only where there is such a code.
  */
 export async function priceOrder(db: Queries, asked: Pricing): Promise<PricedOrder> {
   const cart = await readCart(db, asked.order.items);
@@ -65,8 +66,8 @@ export async function priceOrder(db: Queries, asked: Pricing): Promise<PricedOrd
 /** The promotion a code stands for today and for these goods. */
 async function readPromotion(db: Queries, { code, now }: Pricing, goods: Cents): Promise<Promotion> {
   const row = await findPromotion(db, promotionCode(code));
-  const none = { code, name: "", valid: false, afterTax: false, discount: noMoney, deliveryFee: false };
-  if (!row || !isOpen(row, goods, now)) return none;
+  const none = { code, valid: false, afterTax: false, discount: noMoney, deliveryFee: false };
+  if (!row || !isOpen(row, goods, now)) return { ...none, name: row?.name ?? "" };
   return {
     code: row.code,
     name: row.name,

@@ -5,7 +5,8 @@ import { cents } from "#domain/money";
 import { connect, type Connection } from "#server/db/connect";
 import { inTransaction } from "#server/db/inTransaction";
 import { order, orderLine, promotion, stagedOrder, stock, submitAttempt } from "#server/db/schema";
-import { card, newKey, readyToPay, type Submit } from "#test/builders";
+import { noAddressSentence } from "#server/steps/reserveOrder";
+import { buyer, card, newKey, readyToPay, type Submit } from "#test/builders";
 import { openBooks, type Books } from "#test/sale/books";
 import { buyerOf, press, setFreeStock, sofa, strangers, warehouseStock } from "#test/sale/buyers";
 import { leaveOrder } from "#test/sale/orders";
@@ -86,6 +87,17 @@ describe("a reservation", () => {
       { sku: sofa, productId: 1001, unitPrice: 949_00 },
       { sku: chair, productId: 1011, unitPrice: 479_00 },
     ]);
+  });
+
+  it.each([
+    ["a city misspelt", { city: "Decatr" }],
+    ["the ZIP code of another city", { zipCode: "30060" }],
+    ["a ZIP code that there is not", { zipCode: "99999" }],
+    ["another state", { state: "NY" }],
+  ])("is not made for %s: a correction is offered, never used silently", async (_what, wrong) => {
+    const order = { ...asked.order, deliveryInfo: { ...buyer, ...wrong } };
+    const answer = await buyerOf(server, { ...asked, order }).submit();
+    expect(answer).toMatchObject({ status: "FatalError", errorMessage: noAddressSentence });
   });
 
   it("sells back-order pieces that nobody has", async () => {

@@ -3,10 +3,11 @@ import { isDay, type Day } from "#domain/dates";
 import { noMoney } from "#domain/money";
 import { promotionCode } from "#domain/promotion";
 import { isOffered } from "#domain/schedule";
+import { alreadyPlacedSentence, otherContentSentence } from "#domain/payment";
 import { lockAttempt, tieAttempt, wasAskedFor } from "#server/db/attempts";
 import type { Tx } from "#server/db/connect";
 import { inTransaction } from "#server/db/inTransaction";
-import { findOrderOfStaged, insertOrder, type NewOrder, type OrderName } from "#server/db/orders";
+import { findOpenOrder, insertOrder, type NewOrder, type OrderName } from "#server/db/orders";
 import { openPaymentAttempt, type PaymentTry } from "#server/db/payments";
 import { takePromotionUse } from "#server/db/promotions";
 import type { OrderAddress } from "#server/db/schema";
@@ -17,19 +18,18 @@ import { bySku, holdStock } from "#server/db/stock";
 import { visitorId } from "#server/db/visitors";
 import { writeTogether } from "#server/db/writeTogether";
 import type { Ctx } from "#server/handler";
-import { otherContentSentence } from "#server/http/repeats";
 import { assessDelivery, type Delivery } from "#server/steps/assessDelivery";
 import { priceChanged, refusal, type SubmitAnswer, type Submitted } from "#server/steps/checkSubmit";
 import { openDays } from "#server/steps/offeredDays";
-import { busyUntil } from "#server/steps/payOrder";
+import { busyUntil, cardFacts } from "#server/steps/paymentTry";
 import { deliveryAddress, priceOrder, wasShownLess, type PricedOrder } from "#server/steps/priceOrder";
+import { countWrongCode, mayTryCode } from "#server/steps/promotionTries";
 import { randomOrderNumber } from "#server/steps/randomOrderNumber";
 import { cartItem } from "#server/steps/readCart";
-import { cardFacts } from "#server/steps/settleOrder";
 
 /**
  * An order reserved now, one that the same action reserved before, or why there is none. `inTheWay`: an earlier
- * order of the same staged one waits for its shopper's word to the bank, and is not what is asked for now.
+ * order of the same shopper waits for their word to the bank, and is not what is asked for now.
  */
 export type Reservation =
   | { kind: "reserved"; order: OrderName; attempt: PaymentTry }
@@ -40,62 +40,70 @@ export type Reservation =
  * The first of the two transactions of a submit: prices the order, compares it with what the shopper saw, takes
  * day, promotion and stock, and writes the order with the key of its first payment. All of it or nothing.
  *
- * Rows are locked in one order by everybody: action, staged order, order, day, promotion, pieces by SKU. Nothing in
- * here may ask for a second connection, or a full pool would wait for itself.
+ * Rows are locked in one order: action, staged order, day, promotion, pieces by SKU. A settlement holds its order
+ * before the staged one; as nobody here holds an order, they cannot wait for each other. Nothing in here may ask
+ * for a second connection, or a full pool would wait for itself.
  */
 export async function reserveOrder(asked: Submitted, ctx: Ctx): Promise<Reservation> {
   const address = deliveryAddress(asked.order);
   const delivery = address && (await assessDelivery(address, ctx));
-  if (!delivery) return refused(refusal("FatalError", { errorMessage: noAddressSentence }));
+  // An address of our own finding is offered, never used silently (decision 021).
+  if (!delivery?.located.exact) return refused(refusal("FatalError", { errorMessage: noAddressSentence }));
+  const code = promotionCode(asked.promotion?.code ?? asked.order.promotion?.code ?? "");
+  if (code !== "" && !(await mayTryCode(ctx))) return refused(refusal("InvalidPromotion"));
   const visitor = delivery.visitorId ?? (await visitorId(ctx.db, ctx.visitor));
   await ctx.step("order.reserve");
   try {
     return await inTransaction(ctx.db, async (tx) => {
       const before = await orderBefore(tx, asked, { visitor, ctx });
-      return "kind" in before ? before : reserve(tx, { asked, delivery, visitor, ctx, ...before });
+      return "kind" in before ? before : reserve(tx, { asked, delivery, code, visitor, ctx, ...before });
     });
   } catch (problem) {
-    if (problem instanceof Refused) return refused(problem.answer);
-    throw problem;
+    if (!(problem instanceof Refused)) throw problem;
+    if (problem.isWrongCode) await countWrongCode(ctx);
+    return refused(problem.answer);
   }
 }
 
 /** What was there before: an order, or at most the visitor's own staged one, which is held then. */
 type Before = Extract<Reservation, { orderId: string }> | { stagedNumber: string | undefined };
 
-/** The order this action has led to already: by its key, or by the staged order it submits. */
+/** The order this action has led to already, by its key or by the staged order it submits, or another in its way. */
 async function orderBefore(
   tx: Tx,
   asked: Submitted,
   { visitor, ctx: { attempt } }: { visitor: string; ctx: Ctx },
 ): Promise<Before> {
-  const byKey = attempt && (await lockAttempt(tx, attempt));
-  if (byKey) return { kind: "joined", orderId: byKey };
-  const stagedNumber = asked.stagedOrderNum;
-  if (stagedNumber === "" || !(await lockOwnStaged(tx, stagedNumber, visitor)))
-    return { stagedNumber: undefined };
-  const byStaged = await findOrderOfStaged(tx, stagedNumber);
-  if (!byStaged || !attempt) return { stagedNumber };
+  const before = attempt && (await lockAttempt(tx, attempt));
+  if (before?.orderId) return { kind: "joined", orderId: before.orderId };
+  // Another try under this key was refused meanwhile: what it was told is the answer of this one too.
+  if (before?.answered) throw new Refused(refusal("FatalError"));
+  const isOwn = asked.stagedOrderNum !== "" && (await lockOwnStaged(tx, asked.stagedOrderNum, visitor));
+  const stagedNumber = isOwn ? asked.stagedOrderNum : undefined;
+  const open = await findOpenOrder(tx, { stagedNumber, visitorId: visitor });
+  if (!open || !attempt) return { stagedNumber };
   // Another tab may have changed the cart: its shopper must not be told that this was bought.
-  if (!(await wasAskedFor(tx, byStaged.id, attempt.fingerprint))) {
-    if (byStaged.moneyState === "action_required") return { kind: "inTheWay", orderId: byStaged.id };
-    throw new Refused(refusal("FatalError", { errorMessage: otherContentSentence }));
+  if (open.stagedNumber !== stagedNumber || !(await wasAskedFor(tx, open.id, attempt.fingerprint))) {
+    if (open.moneyState === "action_required") return { kind: "inTheWay", orderId: open.id };
+    const paid = open.moneyState === "paid";
+    const errorMessage = paid ? alreadyPlacedSentence(open.number) : otherContentSentence;
+    throw new Refused(refusal("FatalError", { errorMessage }));
   }
-  await writeTogether(tx, [tieAttempt(attempt.keyHash, byStaged.id)]);
-  return { kind: "joined", orderId: byStaged.id };
+  await writeTogether(tx, [tieAttempt(attempt.keyHash, open.id)]);
+  return { kind: "joined", orderId: open.id };
 }
 
 type Reserving = {
   asked: Submitted;
   delivery: Delivery;
+  code: string;
   visitor: string;
   stagedNumber: string | undefined;
   ctx: Ctx;
 };
 
 async function reserve(tx: Tx, reserving: Reserving): Promise<Reservation> {
-  const { asked, delivery, stagedNumber, ctx } = reserving;
-  const code = promotionCode(asked.promotion?.code ?? asked.order.promotion?.code ?? "");
+  const { asked, delivery, code, stagedNumber, ctx } = reserving;
   const settings = await readOrderSettings(tx);
   const now = ctx.ports.clock.now();
   const priced = await priceOrder(tx, { order: asked.order, delivery, code, settings, now });
@@ -133,7 +141,8 @@ function refuseUnsellable(asked: Submitted, priced: PricedOrder): void {
   const shrunk = cart.lines.some(({ quantity, wanted }) => quantity < wanted);
   if (cart.soldOut.length > 0 || shrunk)
     throw new Refused(refusal("ItemSoldOut", { newItemList: asOffered }));
-  if (priced.promotion && !priced.promotion.valid) throw new Refused(refusal("InvalidPromotion"));
+  if (priced.promotion && !priced.promotion.valid)
+    throw new Refused(refusal("InvalidPromotion"), priced.promotion.name === "");
   if (priced.delivery.status !== "OK")
     throw new Refused(refusal("FatalError", { errorMessage: noAddressSentence }));
   if (wasShownLess(asked, priced)) throw new Refused(priceChanged(asOffered));
@@ -193,7 +202,7 @@ function orderRow(of: Reserving & { priced: PricedOrder; scheduled: Day }): NewO
     tariff: totals.tariff,
     discount: totals.discount,
     discountName: priced.discountName,
-    discountAfterTax: promotion?.afterTax ?? false,
+    taxable: totals.taxable,
     promotionCode: promotion?.code ?? null,
     deliveryFee: totals.deliveryFee,
     taxRate: delivery.taxRate,
@@ -216,7 +225,10 @@ function refused(answer: SubmitAnswer): Reservation {
 
 /** Ends the transaction with nothing kept. */
 class Refused extends Error {
-  constructor(readonly answer: SubmitAnswer) {
+  constructor(
+    readonly answer: SubmitAnswer,
+    readonly isWrongCode = false,
+  ) {
     super(answer.status);
   }
 }

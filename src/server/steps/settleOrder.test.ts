@@ -2,12 +2,13 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ledgerEntry, outbox, sandboxCharge } from "#server/db/schema";
 import type { ChargeOutcome } from "#server/ports/payment/port";
-import { cardFacts, nextPaymentAttempt, settleOrder } from "#server/steps/settleOrder";
+import { nextPaymentAttempt } from "#server/steps/paymentTry";
+import { settleOrder } from "#server/steps/settleOrder";
 import { settleUnfinished } from "#server/steps/settleUnfinished";
-import { card, goodCard, readyToPay, type Submit } from "#test/builders";
+import { goodCard, readyToPay, type Submit } from "#test/builders";
 import { openBooks, type Books } from "#test/sale/books";
 import { press, setFreeStock, sofa, warehouseStock } from "#test/sale/buyers";
-import { leaveOrder, orderNow, type LeftOrder } from "#test/sale/orders";
+import { leaveOrder, type LeftOrder } from "#test/sale/orders";
 import { setCapacity } from "#test/sale/rows";
 import { testServer, type TestServer } from "#test/testServer";
 
@@ -91,7 +92,7 @@ describe("settling an order", () => {
     logged.length = 0;
     for (const _ of [1, 2]) expect(await settle(late)).toMatchObject({ moneyState: "failed" });
     expect(await refunds()).toEqual([left.order.total]);
-    expect(logged.filter((line) => line.includes("reconciliation break"))).toHaveLength(2);
+    expect(logged.filter((line) => line.includes("reconciliation break"))).toHaveLength(1);
     expect(await warehouseStock(server.db)).toEqual(stock);
   });
 
@@ -129,44 +130,8 @@ describe("settling an order", () => {
   });
 });
 
-describe("the next try of an order", () => {
-  it("has the next number and a key that is stored before the bank is asked", async () => {
-    const next = await nextPaymentAttempt(
-      left.order,
-      { after: left.attempt, card: card("5555555555554444") },
-      server.shop,
-    );
-    expect(next).toMatchObject({
-      gatewayKey: `${left.order.id}-2`,
-      number: 2,
-      amount: left.order.total,
-      state: "started",
-      cardBrand: "Mastercard",
-      cardLast4: "4444",
-    });
-    await settle(declined, next!.gatewayKey);
-  });
-
-  it("is not opened once the order is settled, nor twice", async () => {
-    const tries = () => nextPaymentAttempt(left.order, { after: left.attempt, card: goodCard }, server.shop);
-    const opened = await Promise.all([tries(), tries(), tries()]);
-    expect(opened.filter((each) => each !== undefined)).toHaveLength(1);
-    await settle(declined, `${left.order.id}-2`);
-    expect(await tries()).toBeUndefined();
-    expect(await orderNow(server, left.order.id)).toMatchObject({ moneyState: "failed" });
-  });
-});
-
 it("a repeat finds what was settled", async () => {
   await settle(await capture());
   const answer = await press(left.buyer.browser, left.buyer.asked, left.buyer.key);
   expect(answer).toMatchObject({ status: "Processed", orderNumber: left.order.number });
-});
-
-it("keeps of a card what a receipt may show", () => {
-  expect(cardFacts({ ...goodCard, expMonth: 3 })).toEqual({
-    cardBrand: "Visa",
-    cardLast4: "4242",
-    cardExpiry: "03/2029",
-  });
 });

@@ -1,26 +1,23 @@
-import { cardBrand, last4 } from "#domain/card";
-import { isSettled, mayMoveMoney, type MoneyState } from "#domain/payment";
+import { isSettled, movedMoney, type MoneyState } from "#domain/payment";
 import { emptyCart } from "#server/db/carts";
 import type { Tx } from "#server/db/connect";
 import { inTransaction } from "#server/db/inTransaction";
 import { lockOrder, recordEvent, setMoneyState, type OrderRow } from "#server/db/orders";
 import { queueMessage } from "#server/db/outbox";
 import {
-  isInLedger,
   latestPaymentAttempt,
-  openPaymentAttempt,
+  readPaymentAttempt,
   recordCapture,
   setAttemptState,
-  type PaymentAttemptRow,
-  type PaymentTry,
 } from "#server/db/payments";
 import { releasePromotionUse } from "#server/db/promotions";
 import { releaseSlot } from "#server/db/slots";
 import { closeStaged } from "#server/db/staged";
 import { releaseHeldStock, takeHeldStock } from "#server/db/stock";
 import { writeTogether } from "#server/db/writeTogether";
-import type { Card, ChargeOutcome } from "#server/ports/payment/port";
+import type { ChargeOutcome } from "#server/ports/payment/port";
 import type { Shop } from "#server/shop";
+import { refundSurplus } from "#server/steps/refundSurplus";
 
 export type Said = { gatewayKey: string; outcome: ChargeOutcome };
 
@@ -34,46 +31,37 @@ export async function settleOrder(orderId: string, said: Said, shop: Shop): Prom
   const writing = () => inTransaction(shop.db, (tx) => settle(tx, { orderId, said, shop }));
   const { order, surplus } = await shop.turn(writing, { urgent: true });
   if (order.moneyState === "paid") shop.jobs.wake("relay-outbox");
-  if (surplus) await giveBack(order, said, shop);
+  if (surplus) await refundSurplus(shop);
   await shop.step("order.settled");
   return order;
 }
 
-/** `surplus`: the bank took money under this key that the order has no use for. */
+/** `surplus`: the bank has taken money that the order has no use for. */
 async function settle(
   tx: Tx,
   { orderId, said, shop }: { orderId: string; said: Said; shop: Shop },
 ): Promise<{ order: OrderRow; surplus: boolean }> {
   const order = await lockOrder(tx, orderId);
-  if (isSettled(order.moneyState)) {
-    const captured = said.outcome.kind === "captured";
-    return { order, surplus: captured && !(await isInLedger(tx, said.gatewayKey)) };
-  }
+  if (isSettled(order.moneyState)) return { order, surplus: await keepSurplus(tx, said) };
   if (await isOutdated(tx, orderId, said)) return { order, surplus: false };
-  const moneyState = moved(order, stateAfter(said.outcome));
+  const moneyState = movedMoney(order.moneyState, stateAfter(said.outcome));
   await write(tx, { order, said, shop });
   return { order: { ...order, moneyState }, surplus: false };
 }
 
-/** The state an order goes to. @throws for a move that the table does not have. */
-function moved(order: OrderRow, to: MoneyState): MoneyState {
-  if (order.moneyState === to || mayMoveMoney(order.moneyState, to)) return to;
-  throw new Error(`The money of an order cannot go from ${order.moneyState} to ${to}.`);
-}
-
-/** Money that came for an order given up or paid already: it goes back, and somebody should know. */
-async function giveBack(order: OrderRow, { gatewayKey }: Said, shop: Shop): Promise<void> {
-  shop.log.error(
-    { order: order.number, key: gatewayKey },
-    "reconciliation break: paid after the order's end",
-  );
-  await shop.ports.payment.refund({ key: gatewayKey, refundKey: `${gatewayKey}-late`, amount: order.total });
+/** Money that came for an order given up or paid already has to go back: the bank's word is kept until it has. */
+async function keepSurplus(tx: Tx, { gatewayKey, outcome }: Said): Promise<boolean> {
+  if (outcome.kind !== "captured") return false;
+  const { state } = await readPaymentAttempt(tx, gatewayKey);
+  if (state === "captured" || state === "refunded") return false;
+  if (state !== "surplus") await writeTogether(tx, [setAttemptState(gatewayKey, "surplus")]);
+  return true;
 }
 
 /** Only a capture still counts once another try has been opened. */
 async function isOutdated(tx: Tx, orderId: string, said: Said): Promise<boolean> {
   const latest = await latestPaymentAttempt(tx, orderId);
-  return latest?.gatewayKey !== said.gatewayKey && said.outcome.kind !== "captured";
+  return latest.gatewayKey !== said.gatewayKey && said.outcome.kind !== "captured";
 }
 
 function stateAfter(outcome: ChargeOutcome): MoneyState {
@@ -126,43 +114,4 @@ async function freeReservation(tx: Tx, order: OrderRow): Promise<void> {
   if (order.scheduledDay) await releaseSlot(tx, { day: order.scheduledDay, area: order.deliveryArea });
   if (order.promotionCode) await releasePromotionUse(tx, order.promotionCode);
   await releaseHeldStock(tx, order.id);
-}
-
-/**
- * Opens the next try of an order with another card, its key stored before the bank is asked.
- * @returns undefined when somebody else has settled the order or opened a try meanwhile.
- */
-export async function nextPaymentAttempt(
-  order: OrderRow,
-  { after, card }: { after: PaymentAttemptRow; card: Card },
-  shop: Shop,
-): Promise<PaymentTry | undefined> {
-  return inTransaction(shop.db, async (tx) => {
-    const { moneyState } = await lockOrder(tx, order.id);
-    const latest = await latestPaymentAttempt(tx, order.id);
-    if (isSettled(moneyState) || latest?.gatewayKey !== after.gatewayKey) return undefined;
-    const { opened, write: open } = openPaymentAttempt(tx, {
-      orderId: order.id,
-      number: after.number + 1,
-      amount: after.amount,
-      ...cardFacts(card),
-      createdAt: shop.ports.clock.now(),
-    });
-    await writeTogether(tx, [
-      setAttemptState(after.gatewayKey, "abandoned"),
-      setMoneyState(order.id, { moneyState: moved({ ...order, moneyState }, "paying") }),
-      open,
-    ]);
-    return opened;
-  });
-}
-
-/** What we keep of a card: never its number, never its code. */
-export function cardFacts(card: Pick<Card, "number" | "expMonth" | "expYear">) {
-  const month = String(card.expMonth).padStart(2, "0");
-  return {
-    cardBrand: cardBrand(card.number),
-    cardLast4: last4(card.number),
-    cardExpiry: `${month}/${card.expYear}`,
-  };
 }

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { order } from "#server/db/schema";
 import type { PaymentPort } from "#server/ports/payment/port";
 import { settleUnfinished } from "#server/steps/settleUnfinished";
-import { goodCard, readyToPay, type Submit } from "#test/builders";
+import { card, goodCard, readyToPay, type Submit } from "#test/builders";
 import { storeWithBank } from "#test/sale/bank";
 import { openBooks, type Books } from "#test/sale/books";
-import { setFreeStock, sofa, strangers, submitAll, warehouseStock } from "#test/sale/buyers";
+import { press, setFreeStock, sofa, strangers, submitAll, warehouseStock } from "#test/sale/buyers";
 import { leaveOrder, orderNow } from "#test/sale/orders";
 import { setCapacity } from "#test/sale/rows";
 import type { TestServer } from "#test/testServer";
@@ -86,6 +86,40 @@ describe("the sweeper", () => {
       orderNumber: left.number,
     });
     expect(late).toEqual({ kind: "declined", reason: "abandoned" });
+    await books.expectRight();
+  });
+
+  it("gives each card ten minutes to be confirmed, however old the order is", async () => {
+    const [buyer] = strangers(server, asked, 1);
+    const withCard = (number: string) =>
+      press(buyer!.browser, { ...buyer!.asked, payment: card(number) }, buyer!.key);
+    expect(await withCard("4000002760003184")).toMatchObject({ status: "ActionRequired" });
+    server.clock.advance(590_000);
+    expect(await withCard("4000000000003220")).toMatchObject({ status: "ActionRequired" });
+    server.clock.advance(600_000);
+    await sweep();
+    expect(await withCard("4000000000003220")).toMatchObject({ status: "ActionRequired" });
+    server.clock.advance(1);
+    await sweep();
+    expect(await withCard("4000000000003220")).toMatchObject({ status: "PaymentError" });
+    await books.expectRight();
+  });
+
+  it("begins with no other order once the store is about to stop", async () => {
+    const left = [
+      await leaveOrder(server, asked, "order.paid"),
+      await leaveOrder(server, asked, "order.paid"),
+    ];
+    server.clock.advance(afterAMoment);
+    const closing = new AbortController();
+    const place = server.hooks.before("order.settle", () => closing.abort());
+    await settleUnfinished({ ...server.shop, closing: closing.signal });
+    place();
+    const states = await Promise.all(
+      left.map(async ({ order: { id } }) => (await orderNow(server, id)).moneyState),
+    );
+    expect(states.toSorted()).toEqual(["paid", "paying"]);
+    await sweep();
     await books.expectRight();
   });
 

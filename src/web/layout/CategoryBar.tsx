@@ -49,12 +49,12 @@ function BarLink({ category, asPicture }: { category: CategoryLink; asPicture: b
 /** Padded so that the words, not the edges of the links, stand in line with the page's content. */
 const listClass = classNames(
   "mx-auto flex max-w-page gap-1 overflow-x-auto px-2 [scrollbar-width:none]",
-  "md:flex-wrap md:gap-2 md:px-3 xl:px-5",
+  "md:flex-wrap md:gap-0 md:px-4 lg:gap-2 lg:px-3 xl:px-5",
 );
 
 const linkClass = classNames(
   "flex min-h-11 items-center border-b-2 border-transparent px-2 font-semibold text-ink no-underline",
-  "transition-colors duration-150 hover:text-clay-deep md:px-3",
+  "transition-colors duration-150 hover:text-clay-deep lg:px-3",
   "aria-[current=page]:border-clay aria-[current=page]:text-clay",
 );
 

@@ -1,16 +1,31 @@
 import { describe, expect, it } from "vitest";
 import { Footer } from "#web/layout/Footer";
-import { htmlOf, wordsOf } from "#test/pages";
+import { htmlOf, linksIn, wordsOf } from "#test/pages";
 
 function footer(stores: readonly string[]): string {
+  return wordsOf(footerHtml(stores));
+}
+
+function footerHtml(stores: readonly string[]): string {
   const named = stores.map((name, id) => ({ id, name, shortName: name }));
-  return wordsOf(htmlOf(() => <Footer storeName="Red Clay Furniture" categories={[]} stores={named} />));
+  return htmlOf(() => <Footer storeName="Red Clay Furniture" categories={[]} stores={named} />);
 }
 
 describe("the footer", () => {
   it("tells what the shop sells and how fast it comes", () => {
     expect(footer([])).toContain("Clearance and overstock furniture");
     expect(footer([])).toContain("Pick it up the same day, or have it delivered the next day");
+  });
+
+  it("leads under Information to what the store tells about itself", () => {
+    expect(footerHtml([])).toMatch(/<h2[^>]*>Information<\/h2>/);
+    expect(linksIn(footerHtml([]))).toMatchObject({
+      "About us": "/aboutUs",
+      "Privacy policy": "/privacyPolicy",
+      "Warranty and returns": "/returnPolicy",
+      "Questions and answers": "/faq",
+      "About the tariff": "/tariffNote",
+    });
   });
 
   it("names the stores where there are any", () => {

@@ -1,17 +1,18 @@
 import type { ReactNode } from "react";
 import { bestSellersName } from "#domain/catalog";
 import type { CategoryLink } from "#web/layout/categoryLinks";
+import { infoPages } from "#web/layout/infoPages";
 import { PageFrame } from "#web/layout/PageFrame";
 import type { ShellData } from "#web/layout/shellData";
 import { links } from "#web/links";
 import { TextLink } from "#web/ui/TextLink";
 
-/** The foot of every page: what the store is, its categories, its stores. */
+/** The foot of every page: what the store is, its categories, what it tells about itself, its stores. */
 export function Footer({ storeName, categories, stores }: FooterProps) {
   return (
     <footer className="mt-16 border-t border-line bg-deep pb-(--dock-height) print:hidden">
-      <PageFrame className="grid gap-8 py-10 md:grid-cols-[2fr_1fr_1fr] md:gap-12 md:py-14">
-        <div className="grid max-w-note content-start gap-3">
+      <PageFrame className="grid gap-8 py-10 grid-cols-2 md:grid-cols-[1fr_1fr_1fr] md:gap-12 md:py-14 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="col-span-full grid max-w-note content-start gap-3 lg:col-span-1">
           <p className="font-display text-xl font-semibold">{storeName}</p>
           <p className="text-soft">
             Clearance and overstock furniture at prices that are easy to compare. Pick it up the same day, or
@@ -23,6 +24,11 @@ export function Footer({ storeName, categories, stores }: FooterProps) {
             <FooterLink key={key} to={to} label={phoneLabel} />
           ))}
           <FooterLink to={links.category(bestSellersName(0))} label="Best Sellers" />
+        </FooterColumn>
+        <FooterColumn title="Information">
+          {infoPages.map(({ to, label }) => (
+            <FooterLink key={to} to={to} label={label} />
+          ))}
         </FooterColumn>
         {stores.length > 0 && (
           <FooterColumn title="Stores">
@@ -56,7 +62,7 @@ function FooterColumn({ title, children }: { title: string; children: ReactNode 
 function FooterLink({ to, label }: { to: string; label: string }) {
   return (
     <li>
-      <TextLink to={to} look="plain" className="inline-flex min-h-9 items-center text-soft">
+      <TextLink to={to} look="plain" className="inline-flex min-h-11 items-center text-soft md:min-h-9">
         {label}
       </TextLink>
     </li>

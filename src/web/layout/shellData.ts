@@ -18,16 +18,12 @@ export type ShellData = {
 /** The loader of the root route. */
 export async function loadShell(context: Readonly<RouterContextProvider>): Promise<ShellData> {
   const api = context.get(apiContext);
-  const [categories, menu, home] = await Promise.all([
-    api.GetCategories({}),
-    api.GetMenuSetting({ userId: "" }),
-    api.Home({ userId: "" }),
-  ]);
+  const [categories, menu] = await Promise.all([api.GetCategories({}), api.GetMenuSetting({ userId: "" })]);
   return {
     config: context.get(configContext),
     categories: categories.list,
     useImageForMobile: categories.useImageForMobile,
-    newArrivalCount: home.newArrivalCount,
+    newArrivalCount: menu.newArrivalCount,
     stores: menu.storeLocations,
   };
 }

@@ -6,7 +6,8 @@ export function Badge({ tone = "plain", children, className }: BadgeProps) {
   return (
     <span
       className={classNames(
-        "inline-block rounded-sm px-2 py-0.5 text-xs font-semibold",
+        // The border is drawn where the reader has colours of their own.
+        "inline-block rounded-sm border border-transparent px-2 py-px text-xs font-semibold",
         tones[tone],
         className,
       )}

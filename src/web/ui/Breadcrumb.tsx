@@ -2,19 +2,13 @@ import { Icon } from "#web/ui/Icon";
 import { TextLink } from "#web/ui/TextLink";
 
 /** Where the page stands: the pages above it as links, then itself. */
-export function Breadcrumb({
-  above,
-  current,
-}: {
-  above: readonly { label: string; to: string }[];
-  current: string;
-}) {
+export function Breadcrumb({ above, current, label = "Breadcrumb" }: BreadcrumbProps) {
   return (
-    <nav aria-label="Breadcrumb" className="text-sm text-soft print:hidden">
+    <nav aria-label={label} className="text-sm text-soft print:hidden">
       <ol className="flex flex-wrap items-center gap-x-1">
         {above.map(({ label, to }) => (
           <li key={to} className="flex items-center gap-x-1">
-            <TextLink to={to} look="plain" className="inline-flex min-h-8 items-center">
+            <TextLink to={to} look="plain" className="inline-flex min-h-11 items-center">
               {label}
             </TextLink>
             <Icon name="chevron-right" className="size-4 text-edge" />
@@ -27,3 +21,9 @@ export function Breadcrumb({
     </nav>
   );
 }
+
+type BreadcrumbProps = {
+  above: readonly { label: string; to: string }[];
+  current: string;
+  label?: string;
+};

@@ -22,12 +22,16 @@ export function Checkbox({ label, hint, error, required, className, ...input }: 
           {required && <RequiredMark />}
         </span>
       </label>
-      {hint && (
-        <p id={`${id}-hint`} className="text-sm text-soft">
-          {hint}
-        </p>
+      {said && (
+        <div className="-mt-2 grid gap-1 pl-8">
+          {hint && (
+            <p id={`${id}-hint`} className="text-sm text-soft">
+              {hint}
+            </p>
+          )}
+          {error && <FieldError id={`${id}-error`} sentence={error} />}
+        </div>
       )}
-      {error && <FieldError id={`${id}-error`} sentence={error} />}
     </div>
   );
 }

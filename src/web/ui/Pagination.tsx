@@ -8,7 +8,7 @@ export function Pagination({ page, pages, link, label = "Pages" }: PaginationPro
   if (pages < 2) return null;
   return (
     <nav aria-label={label} className="print:hidden">
-      <ul className="flex flex-wrap items-center justify-center gap-1">
+      <ul className="flex flex-wrap items-center justify-center md:gap-1">
         {page > 1 && (
           <li>
             <PageLink to={link(page - 1)} label="Previous page" rel="prev">
@@ -16,8 +16,11 @@ export function Pagination({ page, pages, link, label = "Pages" }: PaginationPro
             </PageLink>
           </li>
         )}
-        {pageNumbers(page, pages).map((number, index) => (
-          <li key={number === "gap" ? `gap-${index}` : number}>
+        {pageNumbers(page, pages).map((number, index, numbers) => (
+          <li
+            key={number === "gap" ? `gap-${index}` : number}
+            className={number !== page && isBesideGap(numbers, index) ? "hidden md:block" : undefined}
+          >
             {number === "gap" ? (
               <span className="grid size-11 place-items-center text-soft">…</span>
             ) : (
@@ -37,6 +40,12 @@ export function Pagination({ page, pages, link, label = "Pages" }: PaginationPro
       </ul>
     </nav>
   );
+}
+
+/** Phones leave these out, where all places would take two rows; the first and the last stay. */
+function isBesideGap(numbers: readonly (number | "gap")[], index: number): boolean {
+  const isEnd = index === 0 || index === numbers.length - 1;
+  return !isEnd && numbers[index] !== "gap" && [numbers[index - 1], numbers[index + 1]].includes("gap");
 }
 
 type PaginationProps = { page: number; pages: number; link: (page: number) => string; label?: string };

@@ -17,7 +17,7 @@ export function RadioGroup({ legend, options, hint, error, className, ...rest }:
       aria-describedby={said || undefined}
       aria-invalid={error ? true : undefined}
       aria-required={required || undefined}
-      className={classNames("grid gap-2", className)}
+      className={classNames("group/radios grid gap-2", className)}
     >
       <legend id={`${id}-legend`} className={legendHidden ? "sr-only" : "mb-2 font-semibold"}>
         {legend}
@@ -94,4 +94,5 @@ type RadioOptionProps = RadioInput & { option: RadioChoice; checked?: boolean; d
 const optionClass = classNames(
   "flex min-h-11 items-start gap-3 rounded-md border border-edge bg-raised px-3 py-2.5 transition-colors duration-150",
   "hover:border-ink has-checked:border-ink has-checked:bg-deep has-disabled:border-line has-disabled:text-soft",
+  "group-aria-[invalid=true]/radios:border-error",
 );

@@ -3,7 +3,13 @@ import { classNames } from "#web/ui/classNames";
 
 /** The place of something that is on its way, in its final size: `<Skeleton className="h-6 w-40" />`. */
 export function Skeleton({ className }: { className?: string }) {
-  return <div aria-hidden="true" className={classNames("animate-shimmer rounded-sm bg-line", className)} />;
+  return (
+    <div
+      aria-hidden="true"
+      // The border is drawn where the reader has colours of their own.
+      className={classNames("animate-shimmer rounded-sm border border-transparent bg-line", className)}
+    />
+  );
 }
 
 /** Wraps the skeletons of one region and says what is being loaded, or what it takes where nothing ever will be. */

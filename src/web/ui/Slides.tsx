@@ -42,7 +42,7 @@ type SlidesProps = {
 /** A dot for each slide, the one on show drawn longer. */
 export function SlideDots({ carousel, names }: { carousel: Carousel; names: readonly string[] }) {
   return (
-    <ul role="list" className="flex items-center">
+    <ul role="list" className="flex flex-wrap items-center">
       {names.map((name, index) => (
         <li key={name}>
           <button
@@ -50,11 +50,12 @@ export function SlideDots({ carousel, names }: { carousel: Carousel; names: read
             aria-label={`Show ${name}`}
             aria-current={index === carousel.index ? "true" : undefined}
             onClick={() => carousel.choose(index)}
-            className="group grid h-11 min-w-8 place-items-center px-1"
+            className="group grid size-11 place-items-center"
           >
             <span
               className={classNames(
-                "h-2 rounded-full transition-all duration-150",
+                // The border is drawn where the reader has colours of their own.
+                "h-2 rounded-full border border-transparent transition-all duration-150",
                 index === carousel.index ? "w-6 bg-clay" : "w-2 bg-edge group-hover:bg-ink",
               )}
             />
@@ -74,12 +75,12 @@ export function PauseButton({ carousel }: { carousel: Carousel }) {
       type="button"
       onClick={() => carousel.pause(carousel.playing)}
       className={classNames(
-        "inline-flex min-h-11 items-center gap-2 rounded-md px-3 text-sm font-semibold text-soft hover:text-ink",
+        "-mx-3 inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-md text-sm font-semibold text-soft hover:text-ink md:px-3",
         !carousel.canPlay && "invisible",
       )}
     >
       <Icon name={pauses ? "pause" : "play"} className="size-4" />
-      {pauses ? "Pause" : "Play"}
+      <span className="sr-only md:not-sr-only">{pauses ? "Pause" : "Play"}</span>
     </button>
   );
 }

@@ -13,7 +13,8 @@ export function TextLink({ look = "text", className, ...link }: LinkProps & { lo
 }
 
 const looks = {
-  text: "text-clay underline underline-offset-4 hover:text-clay-deep hover:decoration-2",
-  plain: "text-inherit no-underline underline-offset-4 hover:text-clay-deep hover:underline",
-  cover: "text-inherit no-underline underline-offset-4 after:absolute after:inset-0 hover:underline",
+  text: "rounded-sm text-clay underline underline-offset-4 hover:text-clay-deep hover:decoration-2",
+  plain: "rounded-sm text-inherit no-underline underline-offset-4 hover:text-clay-deep hover:underline",
+  cover:
+    "rounded-sm text-inherit no-underline underline-offset-4 after:absolute after:inset-0 hover:underline",
 } as const;

@@ -19,7 +19,8 @@ export function Toaster() {
   );
 }
 
-function ToastCard({ toast }: { toast: Toast }) {
+/** One message. It goes after a while, but not while it is pointed at or has the focus. */
+export function ToastCard({ toast }: { toast: Toast }) {
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (held) return undefined;
@@ -61,5 +62,5 @@ const shortMs = 6000;
 const longMs = 10_000;
 
 const cardClass =
-  "pointer-events-auto flex w-full max-w-form animate-rise items-start gap-2 rounded-md border-l-4 bg-raised py-1 pr-1 pl-4 shadow-float";
-const edges = { plain: "border-ink", good: "border-pine", error: "border-error" } as const;
+  "pointer-events-auto flex w-full max-w-form animate-rise items-start gap-2 rounded-md border border-l-4 border-transparent bg-raised py-1 pr-1 pl-4 shadow-float";
+const edges = { plain: "border-l-ink", good: "border-l-pine", error: "border-l-error" } as const;

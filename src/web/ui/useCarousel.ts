@@ -9,7 +9,8 @@ export function useCarousel(count: number, everyMs: number): Carousel {
   const track = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(0);
   const [paused, setPaused] = useState(false);
-  const [held, setHeld] = useState(false);
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
   const calm = useReducedMotion();
   const playing = !paused && !calm && count > 1;
 
@@ -19,12 +20,12 @@ export function useCarousel(count: number, everyMs: number): Carousel {
   }, []);
 
   useEffect(() => {
-    if (!playing || held) return undefined;
+    if (!playing || pointed || focused) return undefined;
     const timer = setInterval(() => {
       if (!document.hidden) show((index + 1) % count);
     }, everyMs);
     return () => clearInterval(timer);
-  }, [playing, held, show, index, count, everyMs]);
+  }, [playing, pointed, focused, show, index, count, everyMs]);
 
   return {
     track,
@@ -41,10 +42,10 @@ export function useCarousel(count: number, everyMs: number): Carousel {
       if (row && row.clientWidth > 0) setIndex(Math.round(row.scrollLeft / row.clientWidth));
     },
     hold: {
-      onPointerEnter: () => setHeld(true),
-      onPointerLeave: () => setHeld(false),
-      onFocus: () => setHeld(true),
-      onBlur: () => setHeld(false),
+      onPointerEnter: () => setPointed(true),
+      onPointerLeave: () => setPointed(false),
+      onFocus: () => setFocused(true),
+      onBlur: () => setFocused(false),
     },
   };
 }

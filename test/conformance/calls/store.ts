@@ -106,14 +106,14 @@ export const storeCalls: CallTable[] = [
   { source: "2 §7", call: "UserMessage", method: "POST", payload: "@Contact message", state: pending },
   { source: "2 §7", call: "AssemblyList", method: "GET", answer: "[], @Assembly fee", state: pending },
   { source: "2 §7", call: "DeliveryList", method: "GET", answer: "[], @Delivery fee", state: pending },
-  { source: "2 §7", call: "FaqList", method: "GET", answer: "[], @FAQ", state: pending },
+  { source: "2 §7", call: "FaqList", method: "GET", answer: "[], @FAQ", state: built },
   {
     source: "2 §7",
     call: "GetHtml",
     method: "POST",
     payload: "value, userId",
     answer: "data",
-    state: pending,
+    state: built,
   },
   {
     source: "2 §7",

@@ -132,7 +132,7 @@ export const orderEntities: EntityTable[] = [
     source: "2 §3",
     entity: "FAQ",
     fields: "question, answerList{answer, title, imageUrl, widthPercent, imageWidth}",
-    built: [],
+    built: [{ in: "FaqList.answer" }],
   },
   {
     source: "2 §3",

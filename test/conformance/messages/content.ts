@@ -26,7 +26,7 @@ export const contentMessages: MessageTable[] = [
     source: "2 \u00a72",
     where: "footer",
     texts: {
-      Information: pending,
+      Information: ["src/web/layout/Footer.tsx", "src/web/layout/Footer.test.tsx"],
       Financing: pending,
       Stores: ["src/web/layout/Footer.tsx", "src/web/layout/Footer.test.tsx"],
     },

@@ -44,7 +44,7 @@ describe("Home", () => {
       supportHTML5: true,
       autoCompleteAddress: false,
       autoCompleteCDF: false,
-      newArrivalCount: 8,
+      newArrivalCount: 15,
       version: "test",
     });
   });

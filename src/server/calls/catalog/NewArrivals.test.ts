@@ -12,7 +12,9 @@ afterAll(() => server.close());
 describe("NewArrivals", () => {
   it("lists what came last first", async () => {
     const arrivals = await server.browser().call("NewArrivals", {});
-    expect(arrivals.map((tile) => tile.productId)).toEqual([1011, 1008, 5003, 2004, 1003, 4003, 3006, 5008]);
+    expect(arrivals.map((tile) => tile.productId)).toEqual([
+      1011, 1013, 1008, 5009, 1017, 5003, 1022, 2004, 2013, 1003, 3009, 4003, 4008, 3006, 5008,
+    ]);
   });
 
   it("is empty once nothing is new", async () => {

@@ -15,10 +15,12 @@ async function ids(asked: { categoryId?: number | string; categoryName?: string 
   return list.map((tile) => tile.productId);
 }
 
+const allDining = [2001, 2002, 2004, 2005, 2006, 2007, 2008, 2009, 2010, 2012, 2013, 2014, 2015, 2016];
+
 describe("ProdByCat", () => {
   it("lists a category in its own order, and what stands in two of them in both", async () => {
     const dining = await ids({ categoryName: "dining" });
-    expect(dining).toEqual([2001, 2002, 2004, 2005, 2006, 2007]);
+    expect(dining).toEqual(allDining);
     expect(await ids({ categoryName: "living" })).toContain(2006);
   });
 
@@ -67,7 +69,7 @@ describe("ProdByCat", () => {
   it("leaves out sets, which have a page of their own, and what the owner archived", async () => {
     expect(await ids({ categoryName: "dining" })).not.toContain(2003);
     await server.db.update(product).set({ archivedAt: new Date() }).where(eq(product.productId, 2005));
-    await expect.poll(() => ids({ categoryName: "dining" })).toEqual([2001, 2002, 2004, 2006, 2007]);
+    await expect.poll(() => ids({ categoryName: "dining" })).toEqual(allDining.filter((id) => id !== 2005));
   });
 
   it("turns a payload of another form away", async () => {

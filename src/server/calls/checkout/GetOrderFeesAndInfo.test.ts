@@ -5,7 +5,7 @@ import { cents } from "#domain/money";
 import { deliverySlot, promotion, stagedOrder, variant } from "#server/db/schema";
 import { writeSettings } from "#server/db/settings";
 import { day } from "#domain/dates";
-import { buyer, dollars, newUserId, shownOrder } from "#test/builders";
+import { buyer, dollars, newKey, newUserId, readyToPay, shownOrder } from "#test/builders";
 import { testNow, testServer, type TestServer } from "#test/testServer";
 
 let server: TestServer;
@@ -237,6 +237,19 @@ describe("GetOrderFeesAndInfo with a promotion", () => {
 
   it.each(["OVER", "SOON", "USED", "MUCH", "NONSENSE", ""])("gives nothing for %s", async (promotionCode) => {
     expect(await total(promotionCode)).toBe(1191.13);
+  });
+
+  it("looks up no more codes after ten wrong ones in ten minutes, here or with the order", async () => {
+    server.clock.advance(3_600_000);
+    for (let guess = 0; guess < 10; guess += 1) expect(await total(`GUESS-${guess}`)).toBe(1191.13);
+    expect(await total("TEN")).toBe(1191.13);
+    const browser = server.browser();
+    const asked = { ...(await readyToPay(browser, sofa)), promotion: { code: "TEN" } };
+    expect(await browser.call("SubmitOrderPayment", asked, newKey())).toMatchObject({
+      status: "InvalidPromotion",
+    });
+    server.clock.advance(600_000);
+    expect(await total("TEN")).toBe(1180.33);
   });
 });
 

@@ -6,6 +6,7 @@ import type { Ctx } from "#server/handler";
 import { assessDelivery, roundMiles } from "#server/steps/assessDelivery";
 import { offeredDays } from "#server/steps/offeredDays";
 import { deliveryAddress, priceOrder } from "#server/steps/priceOrder";
+import { countWrongCode, mayTryCode } from "#server/steps/promotionTries";
 
 type Fees = Answered<"GetOrderFeesAndInfo">;
 
@@ -15,10 +16,12 @@ export async function GetOrderFeesAndInfo(order: Asked<"GetOrderFeesAndInfo">, c
   const delivery = address && (await assessDelivery(address, ctx));
   const nothing = await noFees(ctx);
   if (!delivery) return { ...nothing, outOfAreaMessage: notDeliverableSentence };
-  const code = order.promotion?.code ?? "";
+  const asked = order.promotion?.code ?? "";
+  const code = asked !== "" && (await mayTryCode(ctx)) ? asked : "";
   const settings = await ctx.catalog.settings();
   const now = ctx.ports.clock.now();
   const priced = await priceOrder(ctx.db, { order, delivery, code, settings, now });
+  if (priced.promotion?.name === "") await countWrongCode(ctx);
   if (priced.delivery.status !== "OK")
     return { ...nothing, outOfAreaMessage: outOfAreaSentence(priced.delivery) };
   const { leadDays } = priced;

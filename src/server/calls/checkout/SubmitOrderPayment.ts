@@ -1,9 +1,10 @@
 import type { Answered, Asked } from "#contract/index";
+import { otherContentSentence } from "#domain/payment";
 import type { Ctx } from "#server/handler";
 import type { Card } from "#server/ports/payment/port";
-import { otherContentSentence } from "#server/http/repeats";
+import { answerBeforeClosing } from "#server/steps/answerBeforeClosing";
 import { callOffOrder } from "#server/steps/callOffOrder";
-import { checkSubmit, refusal, type Submitted } from "#server/steps/checkSubmit";
+import { checkSubmit, refusal, type SubmitAnswer, type Submitted } from "#server/steps/checkSubmit";
 import { joinOrder, payOrder } from "#server/steps/payOrder";
 import { reserveOrder, type Reservation } from "#server/steps/reserveOrder";
 
@@ -11,10 +12,14 @@ import { reserveOrder, type Reservation } from "#server/steps/reserveOrder";
  * Places an order paid by card: reserve, commit, pay, settle. Whatever breaks on the way, a repeat or the sweeper
  * finds the order by its key and brings it to one end (security.md §2.4).
  */
-export async function SubmitOrderPayment(
+export function SubmitOrderPayment(
   asked: Asked<"SubmitOrderPayment">,
   ctx: Ctx,
 ): Promise<Answered<"SubmitOrderPayment">> {
+  return answerBeforeClosing(placeOrder(asked, ctx), ctx.closing);
+}
+
+async function placeOrder(asked: Submitted, ctx: Ctx): Promise<SubmitAnswer> {
   const problem = await checkSubmit(asked, ctx);
   const card = cardOf(asked);
   // Once an order is reserved, what was typed since then cannot undo it: the bank has the word.

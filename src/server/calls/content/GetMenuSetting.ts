@@ -8,7 +8,11 @@ export async function GetMenuSetting(
   _asked: Asked<"GetMenuSetting">,
   ctx: Ctx,
 ): Promise<Answered<"GetMenuSetting">> {
-  const [settings, locations] = await Promise.all([ctx.catalog.settings(), readLocations(ctx.db)]);
+  const [settings, locations, newArrivals] = await Promise.all([
+    ctx.catalog.settings(),
+    readLocations(ctx.db),
+    ctx.catalog.tiles({ kind: "newArrivals" }),
+  ]);
   return {
     specialMenu: settings.specialMenu,
     logos: { logoUrl: "", mobileLogoUrl: "", mobileLogoOffset: 0 },
@@ -20,5 +24,6 @@ export async function GetMenuSetting(
     leaseSetting: { useMobileSnippet: false, useEstimatorSnippet: false, snippetUrl: "", applyUrl: "" },
     storeName: settings.storeName,
     tariffRate: fraction(settings.tariffRate),
+    newArrivalCount: newArrivals.length,
   };
 }

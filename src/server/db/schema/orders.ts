@@ -93,7 +93,8 @@ export const order = pgTable(
     tariff: money().notNull(),
     discount: money().notNull(),
     discountName: text("discount_name").notNull().default(""),
-    discountAfterTax: boolean("discount_after_tax").notNull().default(false),
+    /** What the tax was reckoned on: all before tax, less what was taken off before it. */
+    taxable: money().notNull(),
     promotionCode: text("promotion_code"),
     deliveryFee: money("delivery_fee").notNull(),
     taxRate: rate("tax_rate").notNull(),
@@ -180,7 +181,10 @@ export const orderEvent = pgTable(
   (t) => [index().on(t.orderId)],
 );
 
-/** One try to be paid by the gateway; its key is stored before the gateway is called. */
+/**
+ * One try to be paid by the gateway; its key is stored before the gateway is called. `surplus` is money that came
+ * for an order that had no use for it any more and has still to go back.
+ */
 export const paymentAttempt = pgTable(
   "payment_attempt",
   {
@@ -191,7 +195,16 @@ export const paymentAttempt = pgTable(
     number: smallint().notNull(),
     amount: money().notNull(),
     state: text({
-      enum: ["started", "unknown", "action_required", "captured", "declined", "abandoned"],
+      enum: [
+        "started",
+        "unknown",
+        "action_required",
+        "captured",
+        "declined",
+        "abandoned",
+        "surplus",
+        "refunded",
+      ],
     }).notNull(),
     chargeId: text("charge_id").unique(),
     cardBrand: text("card_brand").notNull().default(""),
@@ -200,7 +213,13 @@ export const paymentAttempt = pgTable(
     approvalCode: text("approval_code").notNull().default(""),
     createdAt: instant("created_at").notNull(),
   },
-  (t) => [unique().on(t.orderId, t.number), check("payment_attempt_amount", sql`${t.amount} > 0`)],
+  (t) => [
+    unique().on(t.orderId, t.number),
+    index("payment_attempt_surplus")
+      .on(t.createdAt)
+      .where(sql`${t.state} = 'surplus'`),
+    check("payment_attempt_amount", sql`${t.amount} > 0`),
+  ],
 );
 
 /**
@@ -267,24 +286,5 @@ export const promotion = pgTable(
       "promotion_uses",
       sql`${t.uses} >= 0 and (${t.usesAllowed} is null or ${t.uses} <= ${t.usesAllowed})`,
     ),
-  ],
-);
-
-/** What is to be sent, written in the transaction that made it true and relayed afterwards. */
-export const outbox = pgTable(
-  "outbox",
-  {
-    messageId: text("message_id").primaryKey(),
-    kind: text().notNull(),
-    payload: jsonb().notNull(),
-    createdAt: instant("created_at").notNull(),
-    sentAt: instant("sent_at"),
-    attempts: integer().notNull().default(0),
-    lastProblem: text("last_problem").notNull().default(""),
-  },
-  (t) => [
-    index("outbox_unsent")
-      .on(t.createdAt)
-      .where(sql`${t.sentAt} is null`),
   ],
 );

@@ -16,5 +16,5 @@ export function smtpMail({ url, from }: Letterhead & { url: string }): MailPort 
   };
 }
 
-/** In milliseconds. */
-const patience = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 };
+/** In milliseconds. Who gives up on a server that has the mail already sends it twice: one word may take a minute. */
+const patience = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 60_000 };

@@ -1,3 +1,4 @@
+import { createElement } from "react";
 import { formatMoney, noMoney, type Cents, type Rate } from "#domain/money";
 import {
   cartTaxRate,
@@ -7,6 +8,7 @@ import {
   type Totals,
   type TotalsRowKind,
 } from "#domain/totals";
+import { TariffLink } from "#web/routes/cart/TariffLink";
 import type { CartState } from "#web/state/cart";
 import type { TotalsRow } from "#web/ui/Totals";
 
@@ -24,14 +26,14 @@ export function cartTotals(
   });
 }
 
-/** The rows as they are shown, the discount under its own name. */
+/** The rows as they are shown, the discount under its own name and the tariff with the way to its note. */
 export function shownTotals(
   of: Totals,
   labels: Partial<Record<TotalsRowKind, string>> = {},
 ): readonly TotalsRow[] {
   return totalsRows(of, labels).map(({ kind, label, amount }) => ({
     key: kind,
-    label,
+    label: kind === "tariff" ? createElement(TariffLink, { label }) : label,
     amount: formatMoney(amount),
     strong: kind === "total",
     tone: kind === "discount" ? "sale" : undefined,

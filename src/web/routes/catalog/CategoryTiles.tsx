@@ -17,7 +17,10 @@ export function CategoryTiles({ categories }: { categories: readonly Category[] 
         className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 [scrollbar-width:none] md:mx-0 md:grid md:auto-cols-fr md:grid-flow-col md:gap-5 md:px-0"
       >
         {shown.map((category) => (
-          <li key={category.id} className="group relative grid w-36 shrink-0 snap-start gap-2 md:w-auto">
+          <li
+            key={category.id}
+            className="group relative grid w-36 shrink-0 snap-start content-start gap-2 md:w-auto"
+          >
             <Picture
               src={category.imageUrl}
               alt=""

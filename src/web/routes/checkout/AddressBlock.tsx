@@ -21,14 +21,14 @@ export function AddressBlock() {
             Change<span className="sr-only"> delivery address</span>
           </TextLink>
         </div>
-        <address className="not-italic">
+        <address className="not-italic wrap-anywhere">
           {[fullName(to), ...addressLines(to), to.phone, to.email].map((line) => (
             <span key={line} className="block">
               {line}
             </span>
           ))}
         </address>
-        {to.note && <p className="text-soft">{to.note}</p>}
+        {to.note && <p className="text-soft wrap-anywhere">{to.note}</p>}
         {outOfState(order) && <Banner tone="attention">{outOfStateSentence}</Banner>}
       </section>
     </Card>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from "react";
-import { redirect, useLoaderData, useNavigate, type LoaderFunctionArgs } from "react-router";
+import { replace, useLoaderData, useNavigate, type LoaderFunctionArgs } from "react-router";
 import { gate } from "#domain/checkout";
 import { feeCallFailedSentence } from "#domain/delivery";
 import { noDaysSentence, selectableDays } from "#domain/schedule";
@@ -30,11 +30,11 @@ export const handle: PageHandle = { quiet: true };
 export async function clientLoader({ context }: LoaderFunctionArgs) {
   await whenStored();
   const elsewhere = gate("/orderSummary", checkoutState());
-  if (elsewhere) return redirect(elsewhere);
+  if (elsewhere) return replace(elsewhere);
   const review = await loadReview(context.get(apiContext)).catch(() => undefined);
   if (review) return review;
   toast(feeCallFailedSentence, { tone: "error" });
-  return redirect(links.home());
+  return replace(links.home());
 }
 
 async function loadReview(api: Api): Promise<ReviewData> {

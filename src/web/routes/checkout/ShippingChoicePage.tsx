@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from "react";
-import { redirect, useLoaderData, useNavigate, useParams, type LoaderFunctionArgs } from "react-router";
+import { replace, useLoaderData, useNavigate, useParams, type LoaderFunctionArgs } from "react-router";
 import {
   firstChoice,
   gate,
@@ -36,7 +36,7 @@ type ShippingData = { offered: readonly ShippingChoice[]; states: readonly State
 export async function clientLoader({ context }: LoaderFunctionArgs) {
   await whenStored();
   const elsewhere = gate("/shippingChoice", checkoutState());
-  if (elsewhere) return redirect(elsewhere);
+  if (elsewhere) return replace(elsewhere);
   const api = context.get(apiContext);
   const [choices, states] = await Promise.all([
     api.ShippingChoices({ userId: userId(), id: 0 }),

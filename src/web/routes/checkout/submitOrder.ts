@@ -41,7 +41,7 @@ export async function submitOrder(submit: Submit): Promise<SubmitEnd> {
     clearCart();
   }
   if (after.replacesLines && submitted) replaceItems(submitted.newItemList, message);
-  if (after.message === "cart") setCartMessage(message);
+  else if (after.message === "cart") setCartMessage(message);
   return { after, message, clientSecret: submitted?.clientSecret ?? "" };
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from "react";
-import { redirect, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { replace, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { apiContext } from "#web/context";
 import { PageFrame } from "#web/layout/PageFrame";
 import { PageHead } from "#web/layout/PageHead";
@@ -25,7 +25,8 @@ type CompleteData = { completion: Completion; related: Promise<readonly Tile[]> 
 export async function clientLoader({ context }: LoaderFunctionArgs) {
   await whenStored();
   const completion = completionOrWayHome();
-  if (typeof completion === "string") return redirect(completion);
+  // On the way back through the history a new entry would cut off all that lie before it.
+  if (typeof completion === "string") return replace(completion);
   const { orderNumber } = completion;
   const related = context
     .get(apiContext)

@@ -1,0 +1,158 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
+import { fivePages, goTo, openBrowser, screens, shopperWithCart } from "./fivePages";
+import { startStore } from "./store";
+
+/*
+ * npm run weigh: what five pages cost a shopper who has never been here, over a line of 10 Mbit/s with 40 ms.
+ * It fails where home at 1440 px is heavier than 600 KB or does not show its largest picture first, and where
+ * any page moves while it loads.
+ */
+const homeBytes = 600_000;
+const line = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 };
+/** Characters of the columns of the table; words stand left in theirs, figures right. */
+const widths = [8, 8, 8, 8, 8, 8, 6, 24];
+
+type Weight = {
+  bytes: number;
+  scripts: number;
+  pictures: number;
+  requests: number;
+  /** When the largest thing of the first screen was there, in milliseconds. */
+  largestMs: number;
+  /** Its address where it is a picture, else ''. */
+  largestPicture: string;
+  firstPicture: string;
+  shift: number;
+};
+
+process.exitCode = await run();
+
+async function run(): Promise<number> {
+  const dataDir = await mkdtemp(join(tmpdir(), "davenport-weigh-"));
+  const store = await startStore({ program: "bin/start.mjs", dataDir });
+  const browser = await openBrowser();
+  try {
+    const storageState = await shopperWithCart(browser, store.url);
+    const problems: string[] = [];
+    for (const { width, options } of screens) {
+      console.log(`\n${width} px, cold cache, 10 Mbit/s with 40 ms`);
+      console.log(row(["page", "weight", "scripts", "pictures", "requests", "LCP", "shift", "largest"]));
+      for (const { name, path } of fivePages) {
+        // A server renders a page the first time it is asked for; shoppers come later.
+        await fetch(`${store.url}${path}`);
+        const weight = await weigh(browser, `${store.url}${path}`, { ...options, storageState });
+        console.log(row([name, ...cells(weight)]));
+        problems.push(...problemsOf(`${name} at ${width} px`, weight, name === "home" && width === 1440));
+      }
+    }
+    console.log(problems.length === 0 ? "\nAll within limits." : `\n${problems.join("\n")}`);
+    return problems.length === 0 ? 0 : 1;
+  } finally {
+    await browser.close();
+    await store.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function weigh(browser: Browser, address: string, options: BrowserContextOptions): Promise<Weight> {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  await page.addInitScript(observe);
+  const loaded = await listen(page);
+  await goTo(page, address);
+  const seen = await page.evaluate(() => ({
+    largestMs: Number(document.documentElement.dataset.largestMs ?? 0),
+    largestPicture: document.documentElement.dataset.largestPicture ?? "",
+    shift: Number(document.documentElement.dataset.shift ?? 0),
+  }));
+  await context.close();
+  const sum = (type?: string) =>
+    loaded.filter((one) => !type || one.type === type).reduce((total, { bytes }) => total + bytes, 0);
+  const firstPicture = loaded.find(({ type }) => type === "Image")?.url ?? "";
+  return {
+    ...seen,
+    bytes: sum(),
+    scripts: sum("Script"),
+    pictures: sum("Image"),
+    requests: loaded.length,
+    firstPicture,
+  };
+}
+
+/** Runs in the page before anything of it: writes down what the browser sees. */
+function observe(): void {
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      document.documentElement.dataset.largestMs = String(entry.startTime);
+      document.documentElement.dataset.largestPicture = "url" in entry ? String(entry.url) : "";
+    }
+  }).observe({ type: "largest-contentful-paint", buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const before = Number(document.documentElement.dataset.shift ?? 0);
+      const more = "value" in entry ? Number(entry.value) : 0;
+      document.documentElement.dataset.shift = String(before + more);
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+}
+
+type Loaded = { url: string; type: string; bytes: number };
+
+/** Everything that comes over the line from now on, in the order in which it was asked for, with its headers. */
+async function listen(page: Page): Promise<Loaded[]> {
+  const loaded: Loaded[] = [];
+  const byId = new Map<string, Loaded>();
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", line);
+  session.on("Network.requestWillBeSent", ({ requestId, request, type }) => {
+    if (!request.url.startsWith("http")) return;
+    const one = { url: request.url, type: type ?? "Other", bytes: 0 };
+    loaded.push(one);
+    byId.set(requestId, one);
+  });
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    const one = byId.get(requestId);
+    if (one) one.bytes = encodedDataLength;
+  });
+  return loaded;
+}
+
+function cells(weight: Weight): string[] {
+  const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(0)} KB`;
+  const { bytes, scripts, pictures, requests, largestMs, shift } = weight;
+  const largest =
+    weight.largestPicture === "" ? "words" : `picture${isFirst(weight) ? ", asked for first" : ""}`;
+  return [
+    kilobytes(bytes),
+    kilobytes(scripts),
+    kilobytes(pictures),
+    String(requests),
+    `${largestMs.toFixed(0)} ms`,
+    shift.toFixed(3),
+    largest,
+  ];
+}
+
+function isFirst({ largestPicture, firstPicture }: Weight): boolean {
+  return largestPicture !== "" && largestPicture === firstPicture;
+}
+
+function problemsOf(page: string, weight: Weight, isHome: boolean): string[] {
+  return [
+    ...(weight.shift >= 0.001 ? [`✗ ${page} moves while it loads: ${weight.shift.toFixed(4)}`] : []),
+    ...(isHome && weight.bytes > homeBytes ? [`✗ ${page} is heavier than ${homeBytes / 1000} KB`] : []),
+    ...(isHome && !isFirst(weight) ? [`✗ ${page} does not ask for its largest picture first`] : []),
+  ];
+}
+
+function row(texts: readonly string[]): string {
+  const cell = (text: string, index: number) => {
+    const width = widths[index] ?? 0;
+    return /^\d/.test(text) ? text.padStart(width) : text.padEnd(width);
+  };
+  return texts.map(cell).join("  ").trimEnd();
+}

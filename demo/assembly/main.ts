@@ -1,0 +1,37 @@
+import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import { renderToFile } from "@react-pdf/renderer";
+import { products } from "../data.ts";
+import { manualDocument } from "./manual.tsx";
+import { manualOf } from "./manuals.ts";
+
+/*
+ * Writes the assembly manuals: `npx tsx demo/assembly/main.ts` those that are missing, `--force` all of them,
+ * further words only those whose name contains one of them.
+ */
+
+const folder = new URL("../manuals/", import.meta.url);
+const words = process.argv.slice(2);
+const force = words.includes("--force");
+const wanted = words.filter((word) => !word.startsWith("--"));
+const names = products.flatMap(({ manuals = [] }) => manuals);
+
+await writeAll();
+
+async function writeAll(): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  for (const file of readdirSync(folder).filter((each) => !names.includes(each.replace(/\.pdf$/, ""))))
+    rmSync(new URL(file, folder));
+  for (const name of names.filter(isDue)) {
+    await renderToFile(manualDocument(manualOf(name)), target(name).pathname);
+    console.log(`manuals/${name}.pdf`);
+  }
+}
+
+function isDue(name: string): boolean {
+  if (wanted.length > 0) return wanted.some((word) => name.includes(word));
+  return force || !existsSync(target(name));
+}
+
+function target(name: string): URL {
+  return new URL(`${name}.pdf`, folder);
+}

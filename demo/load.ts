@@ -1,0 +1,61 @@
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { readConfig, type Config } from "#server/config";
+import { connectPatiently } from "#server/db/connect";
+import { readKeys, runningServer } from "#server/db/embeddedCluster";
+import { choosePlace, clusterOf } from "#server/db/embeddedPlace";
+import { exists } from "#server/db/embeddedProgram";
+import { openDatabase, type Database } from "#server/openDatabase";
+import { reloadDemoStore } from "#server/demo/load";
+import { StartProblem } from "#server/startProblem";
+
+/*
+ * Brings what was edited in demo/data into the demo store: `npm run demo:load`, as often as one likes, while the
+ * store runs or while it does not. `--refill` also fills the shelves up. Orders stay as they are (decision 034).
+ */
+
+const folder = fileURLToPath(new URL(".", import.meta.url));
+
+try {
+  await load();
+} catch (problem) {
+  console.error(problem instanceof StartProblem ? problem.message : problem);
+  process.exitCode = 1;
+}
+
+async function load(): Promise<void> {
+  const [strange] = process.argv.slice(2).filter((word) => word !== "--refill");
+  if (strange !== undefined) throw new StartProblem(`${strange} means nothing here; --refill does.`);
+  const config = readConfig(process.env);
+  if (config.mode === "live") throw new StartProblem("A live store is never loaded from the demo.");
+  const database = await databaseOf(config);
+  const connection = connectPatiently(database.url);
+  try {
+    const refill = process.argv.includes("--refill");
+    await reloadDemoStore(connection.db, folder, { now: new Date(), refill });
+    console.log(refill ? "Loaded the demo store and filled its shelves." : "Loaded the demo store.");
+  } finally {
+    await connection.close();
+    await database.stop();
+  }
+}
+
+/** The database the settings name; else the built-in one: that of the running store, or started for the while. */
+async function databaseOf(config: Config): Promise<Database> {
+  const say = () => undefined;
+  if (config.databaseUrl === "") {
+    const running = await runningUrl(config.dataDir);
+    if (running !== undefined) return { url: running, stop: () => Promise.resolve() };
+  }
+  return openDatabase(config, { demoFolder: path.resolve(folder), say });
+}
+
+/** Where the built-in database of a running store listens. */
+async function runningUrl(dataDir: string): Promise<string | undefined> {
+  const place = await choosePlace(dataDir);
+  if (!(await exists(clusterOf(place)))) return undefined;
+  const running = await runningServer(clusterOf(place));
+  if (running === undefined) return undefined;
+  const { davenport } = await readKeys(place);
+  return `postgres://davenport:${davenport}@127.0.0.1:${running.port}/davenport`;
+}

@@ -1,0 +1,162 @@
+import type { Page } from "@playwright/test";
+import { axe, expect, test } from "./fixtures";
+import { open, putIntoCart, sofa } from "./shopper";
+
+const pages = [
+  { path: "/aboutUs", heading: "About us", shows: "We have five stores in metro Atlanta" },
+  { path: "/privacyPolicy", heading: "Privacy policy", shows: "we never store them" },
+  { path: "/returnPolicy", heading: "Warranty and returns", shows: "within 3 days after delivery or pickup" },
+  { path: "/tariffNote", heading: "About the tariff", shows: "10% temporary surcharge on all items" },
+  { path: "/faq", heading: "Questions and answers", shows: "What is clearance and overstock furniture?" },
+  {
+    path: "/content/furnitureCare",
+    heading: "Caring for your furniture",
+    shows: "Rubbing makes it a memory",
+  },
+];
+
+test.describe("a shopper reads what the store says", () => {
+  for (const { path, heading, shows } of pages) {
+    test(`${path} shows its words, says where it stands, and axe finds nothing`, async ({ page }) => {
+      const response = await page.goto(path, { waitUntil: "networkidle" });
+      expect(response?.status()).toBe(200);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+      await expect(page.getByRole("main").getByText(shows).first()).toBeVisible();
+      await expect(page.locator("link[rel=canonical]")).toHaveAttribute(
+        "href",
+        new URL(path, page.url()).href,
+      );
+      await expect(page.locator("meta[name=description]")).toHaveAttribute("content", /.{60}/);
+      await expect(page.locator("meta[property='og:title']")).toHaveAttribute("content", /.{5}/);
+      await axe(page);
+    });
+  }
+
+  test("goes from the foot of the home page to what the store tells about itself", async ({ page }) => {
+    await open(page, "/");
+    await page.getByRole("contentinfo").getByRole("link", { name: "About us" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "About us" })).toBeFocused();
+    await expect(page.getByText("We have five stores in metro Atlanta: Decatur")).toBeVisible();
+    await expect(page).toHaveTitle("About us | Red Clay Furniture");
+  });
+
+  test("goes on to what the store does with what it knows", async ({ page }) => {
+    await open(page, "/aboutUs");
+    const more = page.getByRole("navigation", { name: "More about the store" });
+    await more.getByRole("link", { name: "Privacy policy" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Privacy policy" })).toBeFocused();
+    await expect(page.getByRole("heading", { level: 2, name: "What stays on your device" })).toBeVisible();
+    await expect(more.getByRole("link", { name: "Privacy policy" })).toHaveAttribute("aria-current", "page");
+  });
+
+  test("opens a question with the keyboard and sees its drawings", async ({ page }) => {
+    await open(page, "/faq");
+    const question = page.locator("summary", { hasText: "How do I find out whether it fits" });
+    await expect(question).toContainText("4.");
+    const drawing = page.getByRole("img", { name: /^A sofa from the front/ });
+    await expect(drawing).toBeHidden();
+    await question.focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 3, name: "Measure the piece" })).toBeVisible();
+    await drawing.scrollIntoViewIfNeeded();
+    await expect.poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200);
+    await page.evaluate(() => {
+      for (const closed of document.querySelectorAll("details")) closed.open = true;
+    });
+    await axe(page);
+  });
+
+  test("finds out from the cart what the tariff is", async ({ page }) => {
+    await putIntoCart(page, sofa);
+    await open(page, "/cart");
+    const note = page.waitForEvent("popup");
+    await page.getByRole("link", { name: "Tariff", exact: true }).click();
+    await expect((await note).getByRole("heading", { level: 1 })).toHaveText("About the tariff");
+    await expect((await note).getByText("9/17/2019")).toBeVisible();
+  });
+});
+
+test.describe("words that are not there", () => {
+  test("lead home from the first page on", async ({ page }) => {
+    await page.goto("/content/noSuchWords");
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Red Clay Furniture/);
+  });
+
+  test("lead home where the server cannot give them", async ({ page, complaints }) => {
+    complaints.expected(/400/);
+    await open(page, "/faq");
+    await page.route("**/api/GetHtml", (route) => route.fulfill({ status: 400, body: "{}" }));
+    await page.getByRole("contentinfo").getByRole("link", { name: "Privacy policy" }).click();
+    await expect(page).toHaveURL(/\/$/);
+  });
+});
+
+test.describe("the owner changes the words", () => {
+  const name = "springSale";
+
+  test.afterEach(async ({ store }) => {
+    await store.query("delete from content where name = $1", [name]);
+  });
+
+  test("and a page that was kept shows the new ones", async ({ page, store }) => {
+    const write = (html: string) =>
+      store.query(
+        `insert into content (name, title, html) values ($1, 'Spring sale', $2)
+          on conflict (name) do update set html = excluded.html`,
+        [name, html],
+      );
+    await write("<p>Sofas on Saturday, back within {returnDays} days.</p>");
+    await page.goto(`/content/${name}`);
+    await expect(page.getByText("Sofas on Saturday, back within 3 days.")).toBeVisible();
+    await write("<p>Beds on Sunday.</p>");
+    await expect
+      .poll(async () => (await page.request.get(`/content/${name}`)).text())
+      .toContain("Beds on Sunday.");
+  });
+
+  test("and nothing in them runs, however it got there", async ({ page, store }) => {
+    const html = [
+      "<p>Still here</p><script>window.ran = 1</script><img src=/none.webp onerror='window.ran = 1'>",
+      "<a href='javascript:window.ran=1'>Link</a><svg onload='window.ran=1'></svg>",
+      "<iframe srcdoc='<script>parent.ran=1</script>'></iframe><style>p{display:none}</style>",
+      "<p onclick='window.ran=1' style='display:none'>Press me</p>",
+    ].join("");
+    await store.query("insert into content (name, title, html) values ($1, 'Spring sale', $2)", [name, html]);
+    await page.route("**/none.webp", (route) => route.fulfill({ status: 200, body: "" }));
+    await readInBothWays(page, `/content/${name}`, async () => {
+      await expect(page.getByText("Still here")).toBeVisible();
+      await page.getByText("Press me").click();
+      await page.getByText("Link", { exact: true }).click();
+      expect(await page.evaluate(() => "ran" in window)).toBe(false);
+    });
+  });
+});
+
+/** Opens an address as the first page, and again from inside the app, where Trusted Types guard what is written. */
+async function readInBothWays(page: Page, path: string, check: () => Promise<void>): Promise<void> {
+  await open(page, path);
+  await check();
+  await page.getByRole("link", { name: "Questions and answers" }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Questions and answers" })).toBeVisible();
+  await page.goBack();
+  await check();
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const { path, heading, shows } of pages) {
+    test(`${path} shows its words`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+      await expect(page.getByRole("main").getByText(shows).first()).toBeVisible();
+    });
+  }
+
+  test("a question opens", async ({ page }) => {
+    await page.goto("/faq");
+    await page.locator("summary", { hasText: "Can I return a piece?" }).click();
+    await expect(page.getByText("for a restocking fee of 15%")).toBeVisible();
+  });
+});

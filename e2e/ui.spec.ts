@@ -1,0 +1,254 @@
+import type { Page } from "@playwright/test";
+import { axe, expect, test } from "./fixtures";
+import { expectNothingLost, expectReadingOrder } from "./reading";
+import { open, putIntoCart, sofa } from "./shopper";
+
+const parts = "/__ui";
+const pages = ["/", "/product-category/living", "/product/1001", "/cart", parts];
+
+test("axe finds nothing on the page of all parts, whatever state they are in", async ({ page }) => {
+  await openParts(page);
+  await axe(page);
+  await page.getByRole("tab", { name: "Dimensions" }).first().click();
+  await page.getByText("Do you assemble it?").click();
+  await page.getByRole("button", { name: "Send pictures" }).click();
+  await page.getByRole("button", { name: "Show a toast" }).click();
+  await expect(page.getByRole("progressbar", { name: "Sending", exact: true })).toBeVisible();
+  await settled(page);
+  await axe(page);
+});
+
+for (const button of ["Open dialog", "Open long dialog", "Open busy dialog", "Open drawer"]) {
+  test(`'${button}' opens what axe finds nothing in, and closing gives the focus back`, async ({ page }) => {
+    await openParts(page);
+    const opener = page.getByRole("button", { name: button });
+    await opener.click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toBeVisible();
+    await expect(dialog.locator(":focus")).toHaveCount(1);
+    await settled(page);
+    await axe(page);
+    await expectNothingLost(page);
+    if (button !== "Open busy dialog") await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+}
+
+test("a dialog that works cannot be closed", { tag: "@desktop" }, async ({ page }) => {
+  await openParts(page);
+  await page.getByRole("button", { name: "Open busy dialog" }).click();
+  for (const key of ["Escape", "Escape", "Enter"]) await page.keyboard.press(key);
+  await page.getByRole("button", { name: "Close" }).click({ force: true });
+  await expect(page.getByRole("dialog")).toBeVisible();
+});
+
+test("a menu is gone through by arrow keys, and Esc gives the focus back", async ({ page }) => {
+  await openParts(page);
+  const button = page.getByRole("button", { name: "Account" });
+  await button.focus();
+  await page.keyboard.press("Enter");
+  const entry = (name: string) => page.getByRole("list", { name: "Account" }).getByRole("link", { name });
+  await expect(entry("Parts of the store")).toBeFocused();
+  await expect(entry("Parts of the store")).toHaveAttribute("aria-current", "page");
+  await settled(page);
+  await axe(page);
+  await expectNothingLost(page);
+  await page.keyboard.press("ArrowDown");
+  await expect(entry("Cart")).toBeFocused();
+  await page.keyboard.press("End");
+  await page.keyboard.press("ArrowDown");
+  await expect(entry("Parts of the store")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(button).toBeFocused();
+  await expect(entry("Cart")).toBeHidden();
+});
+
+test("a menu of forty stays on the screen, and closes when something is chosen", async ({ page }) => {
+  await openParts(page);
+  await page.getByRole("button", { name: "Forty colors" }).click();
+  const list = page.getByRole("list", { name: "Forty colors" });
+  await expect(list).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press("End");
+  await page.keyboard.press("Enter");
+  await expect(list).toBeHidden();
+});
+
+test.describe("at a desk", { tag: "@desktop" }, () => {
+  test("tabs are chosen by arrow keys, Home and End", async ({ page }) => {
+    await openParts(page);
+    const tabs = page.getByRole("tablist", { name: "Ansley Track-Arm Sofa" }).getByRole("tab");
+    await tabs.nth(0).focus();
+    for (const [key, chosen] of [
+      ["ArrowRight", 1],
+      ["End", 2],
+      ["ArrowRight", 0],
+      ["ArrowLeft", 2],
+      ["Home", 0],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(tabs.nth(chosen)).toBeFocused();
+      await expect(tabs.nth(chosen)).toHaveAttribute("aria-selected", "true");
+    }
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("tabpanel", { name: "About it" }).first()).toBeFocused();
+  });
+
+  test("expanders of one name close each other", async ({ page }) => {
+    await openParts(page);
+    await page.getByText("Do you assemble it?").click();
+    await expect(page.getByText("The fee for assembly is paid to the driver.")).toBeVisible();
+    await expect(page.getByText("Pick it up the same day, or have it delivered the next day.")).toBeHidden();
+  });
+
+  test("an amount is written out when it is left, and what is none is left alone", async ({ page }) => {
+    await openParts(page);
+    const deposit = page.getByRole("textbox", { name: "Deposit" });
+    for (const [typed, shown] of [
+      ["1234.5", "1,234.50"],
+      ["ten", "ten"],
+    ] as const) {
+      await deposit.fill(typed);
+      await deposit.blur();
+      await expect(deposit).toHaveValue(shown);
+    }
+  });
+
+  test("a carousel is moved by arrow keys and stops by its button", async ({ page }) => {
+    await page.clock.install();
+    await openParts(page);
+    const carousel = page.getByRole("region", { name: "Rooms" });
+    const dots = carousel.locator("..").getByRole("button", { name: /^Show / });
+    await carousel.getByRole("list").focus();
+    await page.keyboard.press("ArrowRight");
+    await page.clock.runFor(1_000);
+    await expect(dots.nth(1)).toHaveAttribute("aria-current", "true");
+    await carousel.locator("..").getByRole("button", { name: "Pause" }).click();
+    await expect(carousel.locator("..").getByRole("button", { name: "Play" })).toBeVisible();
+  });
+
+  test("a table has its rows as cards where it has no room", async ({ page }) => {
+    await openParts(page);
+    const table = (name: string) => page.getByRole("table", { name });
+    await expect(table("Your orders").getByText("Placed")).toHaveCount(4);
+    await expect(table("Your orders").getByText("Placed").filter({ visible: true })).toHaveCount(1);
+    await expect(table("Latest order").getByText("Placed").filter({ visible: true })).toHaveCount(2);
+  });
+
+  test("a state is drawn by its class as by hand", async ({ page }) => {
+    await openParts(page);
+    const buttons = page.getByRole("button", { name: "Continue", exact: true });
+    const look = (index: number) =>
+      buttons.nth(index).evaluate((element) => {
+        const { backgroundColor, borderColor, outlineWidth } = getComputedStyle(element);
+        return { backgroundColor, borderColor, outlineWidth };
+      });
+    const [rest, hovered, focused] = [await look(0), await look(1), await look(2)];
+    expect(hovered).not.toEqual(rest);
+    expect(focused.outlineWidth).toBe("3px");
+    await buttons.nth(0).hover();
+    // Both colors take a moment to change.
+    const both = async () => [await look(0), await look(1)];
+    await expect.poll(async () => new Set((await both()).map((one) => JSON.stringify(one))).size).toBe(1);
+  });
+
+  test("paper has everything open and nothing to press", async ({ page }) => {
+    await openParts(page);
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByText("84 in. wide, 38 in. deep, 34 in. high.").first()).toBeVisible();
+    await expect(page.getByText("Covers come off and are washed cold.").first()).toBeVisible();
+    await expect(page.getByText("Yes. The fee for assembly is paid to the driver.")).toBeVisible();
+    for (const gone of [
+      page.getByRole("banner"),
+      page.getByRole("contentinfo"),
+      page.getByRole("button", { name: "Print this page" }),
+    ])
+      await expect(gone).toBeHidden();
+  });
+
+  test("nothing moves by itself for who asked for less motion", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.clock.install();
+    await openParts(page);
+    const carousel = page.getByRole("region", { name: "Rooms" }).locator("..");
+    await page.clock.runFor(20_000);
+    await expect(carousel.getByRole("button", { name: /^Show / }).first()).toHaveAttribute(
+      "aria-current",
+      "true",
+    );
+    await expect(carousel.getByRole("button", { name: "Pause" })).toBeHidden();
+  });
+
+  test("no other page loads the page of all parts", async ({ page }) => {
+    const scripts: string[] = [];
+    page.on("request", (request) => scripts.push(request.url()));
+    for (const path of ["/", "/product/1001"]) await page.goto(path, { waitUntil: "networkidle" });
+    expect(scripts.filter((url) => url.includes("PartsPage"))).toEqual([]);
+    await page.goto(parts, { waitUntil: "networkidle" });
+    expect(scripts.filter((url) => url.includes("PartsPage"))).toHaveLength(1);
+  });
+});
+
+for (const path of pages) {
+  test(`Tab goes through ${path} in the order it is read`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await openFilled(page, path);
+    await expectReadingOrder(page);
+  });
+}
+
+test.describe("a narrow screen", { tag: "@phone" }, () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  for (const path of pages) {
+    test(`of 320 pixels loses nothing of ${path}`, async ({ page }) => {
+      await openFilled(page, path);
+      await expectNothingLost(page);
+    });
+  }
+
+  test("of 320 pixels loses nothing of a drawer and a menu", async ({ page }) => {
+    await openParts(page);
+    await page.getByRole("button", { name: "Open drawer" }).click();
+    await settled(page);
+    await expectNothingLost(page);
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Account" }).click();
+    await settled(page);
+    await expectNothingLost(page);
+  });
+});
+
+test.describe("a zoom of 200 %", { tag: "@desktop" }, () => {
+  // What a window of 1440 × 900 holds then.
+  test.use({ viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 });
+
+  for (const path of pages) {
+    test(`loses nothing of ${path}`, async ({ page }) => {
+      await openFilled(page, path);
+      await expectNothingLost(page);
+    });
+  }
+});
+
+/** Opens a page with something in the cart. */
+async function openFilled(page: Page, path: string): Promise<void> {
+  if (path === "/cart") await putIntoCart(page, sofa);
+  await open(page, path);
+  await page.waitForLoadState("networkidle");
+}
+
+async function openParts(page: Page): Promise<void> {
+  await open(page, parts);
+  await expect(page.getByRole("heading", { level: 1, name: "Parts of the store" })).toBeVisible();
+}
+
+/** Until nothing is half-way in: axe would take its colors for real ones. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const moving = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+    await Promise.all(moving.map(({ finished }) => finished));
+  });
+}

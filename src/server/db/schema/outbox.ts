@@ -1,0 +1,24 @@
+import { sql } from "drizzle-orm";
+import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { instant } from "#server/db/schema/columns";
+
+/** What is to be sent, written in the transaction that made it true and relayed afterwards. */
+export const outbox = pgTable(
+  "outbox",
+  {
+    messageId: text("message_id").primaryKey(),
+    kind: text().notNull(),
+    payload: jsonb().notNull(),
+    createdAt: instant("created_at").notNull(),
+    sentAt: instant("sent_at"),
+    attempts: integer().notNull().default(0),
+    /** Until then nobody takes it: somebody is sending it, or the last try has failed. */
+    notBefore: instant("not_before"),
+    lastProblem: text("last_problem").notNull().default(""),
+  },
+  (t) => [
+    index("outbox_unsent")
+      .on(t.createdAt)
+      .where(sql`${t.sentAt} is null`),
+  ],
+);

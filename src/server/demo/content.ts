@@ -1,0 +1,26 @@
+import type { Tx } from "#server/db/connect";
+import { writeContent } from "#server/db/contents";
+import { writeFaqEntry } from "#server/db/faq";
+import type { DemoFiles } from "#server/demo/files";
+
+/**
+ * The words of the shop and its questions and answers. What bears the same name or key is written over where it
+ * says something else; everything else stays.
+ * @throws RangeError for words that name a figure that there is not.
+ */
+export async function loadContent(tx: Tx, { contents, faq }: DemoFiles): Promise<void> {
+  for (const each of contents) await writeContent(tx, each);
+  for (const [position, { answers, ...entry }] of faq.entries())
+    await writeFaqEntry(tx, { ...entry, position, answers: answers.map(answerOf) });
+}
+
+type Answer = DemoFiles["faq"][number]["answers"][number];
+
+function answerOf({ answer, picture, alt, title, widthPercent }: Answer) {
+  const none = { imageUrl: "", imageWidth: null, imageHeight: null };
+  const drawing = picture === undefined ? none : { imageUrl: `/pictures/content/${picture}.svg`, ...drawn };
+  return { html: answer, title, imageAlt: alt, widthPercent: widthPercent ?? null, ...drawing };
+}
+
+/** The drawings in demo/pictures/content are all of this size. */
+const drawn = { imageWidth: 1200, imageHeight: 675 };

@@ -1,0 +1,132 @@
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newKey, readyToPay, type Submit } from "#test/builders";
+import { browserAt, storeProgram, type StoreProcess, type StoreProgram } from "#test/storeProgram";
+import type { Browser } from "#test/testServer";
+
+/*
+ * The whole store as `npm start` runs it: a process with its built-in database, told to stop, started twice, killed and
+ * started again. Each test goes on where the one before has left it.
+ */
+
+let program: StoreProgram;
+let store: StoreProcess;
+beforeAll(async () => {
+  program = await storeProgram();
+});
+afterAll(() => program.remove());
+
+type Shopper = { browser: Browser; asked: Submit; key: string };
+let running: Shopper;
+let waiting: Shopper;
+let bought: unknown;
+
+/** One turn at a time: two connections, and half of them for browsing. And a bank that nobody waits long for. */
+const narrow = { DB_POOL: "2", PAYMENT_TIMEOUT_MS: "1500" };
+
+async function shopperAt(url: string): Promise<Shopper> {
+  const browser = browserAt(url);
+  return { browser, asked: await readyToPay(browser, { "SWG-PIL-S": 1 }), key: newKey() };
+}
+
+function submit({ browser, asked, key }: Shopper, at = browser) {
+  return at.call("SubmitOrderPayment", asked, key);
+}
+
+/** Looks at the store's database from outside, with a transaction open. */
+async function besides(): Promise<pg.Client> {
+  const client = new pg.Client(await program.databaseUrl());
+  await client.connect();
+  await client.query("begin");
+  return client;
+}
+
+async function stop(): Promise<void> {
+  store.kill("SIGTERM");
+  expect(await store.ended).toBe(0);
+  expect(await program.databaseUrl()).toBeUndefined();
+}
+
+describe("the store", () => {
+  it("opens with a database and a demo of its own, and sends shoppers to the port it was given", async () => {
+    store = program.start(narrow);
+    const url = await store.url();
+    expect(store.said()).toContain("Creating the database.");
+    expect(store.said()).toContain("Loaded the demo store.");
+    expect((await fetch(`${url}/health/ready`)).status).toBe(200);
+    const { publicUrl } = (await (await fetch(`${url}/config`)).json()) as { publicUrl: string };
+    expect(new URL(publicUrl).port).toBe(new URL(url).port);
+  });
+
+  it("refuses a second start on its data folder in one sentence, and goes on", async () => {
+    const second = program.start();
+    expect(await second.ended).toBe(1);
+    expect(second.said()).toMatch(
+      /^Davenport is already running on the data folder \S+ \(process \d+\); stop it, or set DATA_DIR to another folder\.\n$/,
+    );
+    expect((await fetch(`${await store.url()}/health/ready`)).status).toBe(200);
+  });
+
+  it("told to stop, sends home who waits, answers who is being served, and is gone with its database", async () => {
+    const url = await store.url();
+    [running, waiting] = [await shopperAt(url), await shopperAt(url)];
+    const lock = await besides();
+    await lock.query("lock table stock in share mode");
+    const paying = submit(running);
+    const blocked = "select count(*)::int as count from pg_locks where not granted";
+    await expect
+      .poll(async () => (await lock.query(blocked)).rows, { timeout: 5_000 })
+      .toEqual([{ count: 1 }]);
+    const queueing = submit(waiting);
+    const begun = "select count(*)::int as count from submit_attempt";
+    await expect.poll(async () => (await lock.query(begun)).rows, { timeout: 5_000 }).toEqual([{ count: 2 }]);
+    const told = performance.now();
+    store.kill("SIGTERM");
+    expect(await queueing).toMatchObject({ status: "Pending" });
+    await lock.query("commit");
+    await lock.end();
+    bought = await paying;
+    expect(bought).toMatchObject({ status: "Processed" });
+    expect(await store.ended).toBe(0);
+    expect(performance.now() - told).toBeLessThan(10_000);
+    expect(await program.databaseUrl()).toBeUndefined();
+  });
+
+  it("opens again where it stopped: the same keys find what was bought, and buy what was not", async () => {
+    store = program.start(narrow);
+    const url = await store.url();
+    expect(store.said()).not.toMatch(/Creating|Loaded/);
+    expect(await submit(running, browserAt(url))).toEqual(bought);
+    expect(await submit(waiting, browserAt(url))).toMatchObject({ status: "Processed" });
+  });
+
+  it("opens again after kill -9 on the database that outlived it, and loses nothing", async () => {
+    const killed = await shopperAt(await store.url());
+    const lock = await besides();
+    await lock.query("lock table ledger_entry in share mode");
+    const lost = submit(killed).catch(() => "lost");
+    const blocked = "select count(*)::int as count from pg_locks where not granted";
+    // The bank has the money, and the store is about to write it down.
+    await expect
+      .poll(async () => (await lock.query(blocked)).rows, { timeout: 5_000 })
+      .toEqual([{ count: 1 }]);
+    store.kill("SIGKILL");
+    expect(await store.ended).toBe("SIGKILL");
+    expect(await lost).toBe("lost");
+    await lock.query("commit");
+    await lock.end();
+    store = program.start(narrow);
+    const url = await store.url();
+    expect(await submit(running, browserAt(url))).toEqual(bought);
+    const answer = await submit(killed, browserAt(url));
+    expect(answer).toMatchObject({ status: "Processed" });
+    expect(await submit(killed, browserAt(url))).toEqual(answer);
+    const after = await besides();
+    const { rows } = await after.query(
+      "select count(*)::int as count from sandbox_charge where state = 'captured'",
+    );
+    expect(rows).toEqual([{ count: 3 }]);
+    await after.end();
+    await stop();
+  });
+});

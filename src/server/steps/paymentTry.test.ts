@@ -1,0 +1,78 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { busyUntil, cardFacts, nextPaymentAttempt } from "#server/steps/paymentTry";
+import { settleOrder } from "#server/steps/settleOrder";
+import { card, goodCard, readyToPay, type Submit } from "#test/builders";
+import { openBooks, type Books } from "#test/sale/books";
+import { setFreeStock, sofa } from "#test/sale/buyers";
+import { leaveOrder, orderNow, type LeftOrder } from "#test/sale/orders";
+import { testServer, type TestServer } from "#test/testServer";
+
+let server: TestServer;
+let asked: Submit;
+let books: Books;
+let left: LeftOrder;
+
+beforeAll(async () => {
+  server = await testServer();
+  await setFreeStock(server.db, sofa, 100);
+  asked = await readyToPay(server.browser(), { [sofa]: 1 });
+});
+afterAll(() => server.close());
+
+async function decline(gatewayKey: string): Promise<void> {
+  await settleOrder(
+    left.order.id,
+    { gatewayKey, outcome: { kind: "declined", reason: "declined" } },
+    server.shop,
+  );
+}
+
+describe("the next try of an order", () => {
+  beforeEach(async () => {
+    books = await openBooks(server);
+    left = await leaveOrder(server, asked, "order.pay");
+  });
+  afterEach(() => books.expectRight());
+
+  it("has the next number and a key that is stored before the bank is asked", async () => {
+    const next = await nextPaymentAttempt(
+      left.order,
+      { after: left.attempt, card: card("5555555555554444") },
+      server.shop,
+    );
+    expect(next).toMatchObject({
+      gatewayKey: `${left.order.id}-2`,
+      number: 2,
+      amount: left.order.total,
+      state: "started",
+      cardBrand: "Mastercard",
+      cardLast4: "4444",
+    });
+    await decline(next!.gatewayKey);
+  });
+
+  it("gives its bank as much time as the first one had", async () => {
+    server.clock.advance(60_000);
+    await nextPaymentAttempt(left.order, { after: left.attempt, card: goodCard }, server.shop);
+    const { busyUntil: until } = await orderNow(server, left.order.id);
+    expect(until).toEqual(busyUntil(server.clock.now(), server.shop));
+    await decline(`${left.order.id}-2`);
+  });
+
+  it("is not opened once the order is settled, nor twice", async () => {
+    const tries = () => nextPaymentAttempt(left.order, { after: left.attempt, card: goodCard }, server.shop);
+    const opened = await Promise.all([tries(), tries(), tries()]);
+    expect(opened.filter((each) => each !== undefined)).toHaveLength(1);
+    await decline(`${left.order.id}-2`);
+    expect(await tries()).toBeUndefined();
+    expect(await orderNow(server, left.order.id)).toMatchObject({ moneyState: "failed" });
+  });
+});
+
+it("keeps of a card what a receipt may show", () => {
+  expect(cardFacts({ ...goodCard, expMonth: 3 })).toEqual({
+    cardBrand: "Visa",
+    cardLast4: "4242",
+    cardExpiry: "03/2029",
+  });
+});

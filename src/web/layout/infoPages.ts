@@ -1,0 +1,10 @@
+import { links } from "#web/links";
+
+/** The pages that tell about the store, as the footer and the pages themselves list them. */
+export const infoPages = [
+  { label: "About us", to: links.aboutUs() },
+  { label: "Questions and answers", to: links.faq() },
+  { label: "Warranty and returns", to: links.returnPolicy() },
+  { label: "About the tariff", to: links.tariffNote() },
+  { label: "Privacy policy", to: links.privacyPolicy() },
+] as const;

@@ -1,0 +1,23 @@
+import { RouterContextProvider } from "react-router";
+import { expect, it } from "vitest";
+import { apiContext, configContext } from "#web/context";
+import { loadShell } from "#web/layout/shellData";
+
+it("asks for nothing about a product, or every page would be dropped with it", async () => {
+  const asked: string[] = [];
+  const answers: Record<string, unknown> = {
+    GetCategories: { list: [], useImageForMobile: false },
+    GetMenuSetting: { storeLocations: [], newArrivalCount: 3 },
+  };
+  const context = new RouterContextProvider();
+  const api = new Proxy(answers, {
+    get: (_, call: string) => () => {
+      asked.push(call);
+      return Promise.resolve(answers[call]);
+    },
+  });
+  context.set(apiContext, api as never);
+  context.set(configContext, {} as never);
+  expect((await loadShell(context)).newArrivalCount).toBe(3);
+  expect(asked.toSorted()).toEqual(["GetCategories", "GetMenuSetting"]);
+});

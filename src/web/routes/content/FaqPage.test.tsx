@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import FaqPage, { handle, loader } from "#web/routes/content/FaqPage";
+import { htmlOf, wordsOf } from "#test/pages";
+import { browserConfig, loaderArgs, wireShop } from "#test/wireShop";
+
+const plain = {
+  title: "",
+  imageUrl: "",
+  imageAlt: "",
+  widthPercent: null,
+  imageWidth: null,
+  imageHeight: null,
+};
+const questions = [
+  { question: "Is it new?", answerList: [{ ...plain, answer: "<p>Yes, <em>all</em> of it.</p>" }] },
+  {
+    question: "Will it fit?",
+    answerList: [
+      {
+        answer: "<p>Measure it.</p>",
+        title: "Sofas & chairs",
+        imageUrl: "/pictures/content/door.svg",
+        imageAlt: "A door",
+        widthPercent: 60,
+        imageWidth: 1200,
+        imageHeight: 675,
+      },
+      { ...plain, answer: "<p>Then measure the door.</p>" },
+    ],
+  },
+];
+
+function pageOf(loaderData: unknown): string {
+  return htmlOf(FaqPage, { loaderData, path: "/faq", shell: { config: browserConfig } });
+}
+
+describe("the questions and answers", () => {
+  it("come from FaqList", async () => {
+    const { api, asked } = wireShop({ FaqList: questions });
+    expect(await loader(loaderArgs(api))).toEqual(questions);
+    expect(asked).toEqual([["FaqList", undefined]]);
+  });
+
+  it("are numbered, each question a heading that opens its answers, all in the first HTML", () => {
+    const html = pageOf(questions);
+    expect(wordsOf(html)).toContain(
+      "1. Is it new? Yes, all of it. 2. Will it fit? Sofas & chairs Measure it.",
+    );
+    expect(html.match(/<details/g)).toHaveLength(2);
+    expect(html.match(/<summary[^>]*>.*?<h2/g)).toHaveLength(2);
+    expect(html).toContain("<p>Yes, <em>all</em> of it.</p>");
+    expect(html).toContain("<p>Then measure the door.</p>");
+  });
+
+  it("show an answer's title and its picture in its width", () => {
+    const html = pageOf(questions);
+    expect(html).toMatch(/<h3[^>]*>Sofas &amp; chairs<\/h3>/);
+    expect(html).toMatch(/style="width:60%;max-width:1200px"/);
+    expect(html).toMatch(/<img src="\/pictures\/content\/door.svg" alt="A door" width="1200" height="675"/);
+    expect(html.match(/<img/g)).toHaveLength(1);
+  });
+
+  it("are told to search engines in the same words", () => {
+    expect(handle.jsonLd?.(questions)).toMatchObject({
+      "@type": "FAQPage",
+      mainEntity: [
+        {
+          "@type": "Question",
+          name: "Is it new?",
+          acceptedAnswer: { "@type": "Answer", text: "<p>Yes, <em>all</em> of it.</p>" },
+        },
+        {
+          name: "Will it fit?",
+          acceptedAnswer: {
+            text: "<p>Sofas &amp; chairs</p><p>Measure it.</p><p>Then measure the door.</p>",
+          },
+        },
+      ],
+    });
+    expect(handle.jsonLd?.([])).toBeUndefined();
+  });
+
+  it("have a page even where there are none yet", () => {
+    expect(wordsOf(pageOf([]))).toContain("Nothing has been asked here yet.");
+  });
+});

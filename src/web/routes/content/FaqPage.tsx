@@ -1,0 +1,65 @@
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import type { Answer } from "#contract/index";
+import { apiContext } from "#web/context";
+import { PageHead } from "#web/layout/PageHead";
+import type { PageHandle } from "#web/layout/pageHandle";
+import { links } from "#web/links";
+import { FaqAnswer } from "#web/routes/content/FaqAnswer";
+import { faqJsonLd } from "#web/routes/content/faqJsonLd";
+import { InfoFrame } from "#web/routes/content/InfoFrame";
+import { Expander } from "#web/ui/Expander";
+
+type Questions = Answer<"FaqList">;
+
+export const handle: PageHandle<Questions> = {
+  // Built for the server only: in the browser it is never called.
+  jsonLd: (questions) => (import.meta.env.SSR ? faqJsonLd(questions) : undefined),
+};
+
+export function loader(args: LoaderFunctionArgs) {
+  return load(args);
+}
+
+export function clientLoader(args: LoaderFunctionArgs) {
+  return load(args);
+}
+
+function load({ context }: LoaderFunctionArgs): Promise<Questions> {
+  return context.get(apiContext).FaqList({});
+}
+
+/** Numbered questions with their answers, all of them in the first HTML (specification 2 §2 "/faq"). */
+export default function FaqPage() {
+  const questions = useLoaderData<Questions>();
+  return (
+    <InfoFrame title="Questions and answers">
+      <PageHead
+        title="Frequently asked questions"
+        description="What customers ask before and after they buy: delivery and pickup, measuring, payment, layaway, returns, repairs and care."
+        path={links.faq()}
+      />
+      {questions.length === 0 && <p className="text-soft">Nothing has been asked here yet.</p>}
+      <ol role="list" className="max-w-form border-t border-line">
+        {questions.map(({ question, answerList }, index) => (
+          <li key={question}>
+            <Expander summary={<Question number={index + 1} question={question} />} open={index === 0}>
+              <div className="grid gap-6 md:pl-10">
+                {answerList.map((answer, at) => (
+                  <FaqAnswer key={at} answer={answer} />
+                ))}
+              </div>
+            </Expander>
+          </li>
+        ))}
+      </ol>
+    </InfoFrame>
+  );
+}
+
+function Question({ number, question }: { number: number; question: string }) {
+  return (
+    <h2 className="flex gap-2 font-text text-base md:text-lg">
+      <span className="w-8 shrink-0 whitespace-nowrap text-clay tabular-nums">{number}.</span> {question}
+    </h2>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { NavLink } from "react-router";
+import { infoPages } from "#web/layout/infoPages";
+import { PageFrame } from "#web/layout/PageFrame";
+import { links } from "#web/links";
+import { Breadcrumb } from "#web/ui/Breadcrumb";
+
+/** A page of words: its heading, what is read, and beside it (below it on phones) the other such pages. */
+export function InfoFrame({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <PageFrame className="grid grid-cols-1 gap-4 py-6 md:gap-6 md:py-8">
+      <Breadcrumb above={[{ label: "Home", to: links.home() }]} current={title} />
+      <div className="grid grid-cols-1 items-start gap-12 lg:grid-cols-[minmax(0,var(--container-form))_16rem] lg:gap-16 xl:gap-24">
+        <article className="grid grid-cols-1 gap-6 md:gap-8">
+          <h1>{title}</h1>
+          {children}
+        </article>
+        <nav
+          aria-label="More about the store"
+          className="border-t border-line pt-6 lg:sticky lg:top-32 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-6 print:hidden"
+        >
+          <ul role="list">
+            {infoPages.map(({ to, label }) => (
+              <li key={to}>
+                <NavLink to={to} prefetch="intent" className={linkClass}>
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </PageFrame>
+  );
+}
+
+const linkClass =
+  "flex min-h-11 items-center text-soft no-underline underline-offset-4 hover:text-clay-deep hover:underline aria-[current=page]:font-semibold aria-[current=page]:text-ink";

@@ -1,0 +1,43 @@
+import { useId, type ReactNode } from "react";
+import { classNames } from "#web/ui/classNames";
+
+/**
+ * How far a work has come that takes its time: the browser's own progress element. Without a `value` it says
+ * that something goes on and not how far. It is invisible for its first 400 ms: what is quicker shows nothing.
+ */
+export function ProgressBar({ label, value, max = 1, detail, className }: ProgressBarProps) {
+  const id = useId();
+  return (
+    <div className={classNames("grid animate-late gap-2", className)}>
+      <div className="flex items-baseline justify-between gap-4">
+        <label htmlFor={id} className="font-semibold">
+          {label}
+        </label>
+        {detail && <span className="text-sm text-soft tabular-nums">{detail}</span>}
+      </div>
+      <progress id={id} value={value} max={max} className={barClass} />
+    </div>
+  );
+}
+
+type ProgressBarProps = {
+  label: ReactNode;
+  /** From 0 to `max`; undefined where nobody knows. */
+  value?: number;
+  max?: number;
+  /** The same in words: '3 of 8 pictures'. */
+  detail?: ReactNode;
+  className?: string;
+};
+
+/** Each browser names the filled part otherwise. Where the reader has colours of their own, they draw it. */
+const barClass = classNames(
+  "h-2 w-full appearance-none overflow-hidden rounded-full border border-transparent bg-line",
+  "forced-colors:border-[CanvasText] forced-colors:bg-[Canvas] forced-colors:forced-color-adjust-none",
+  "forced-colors:[&::-moz-progress-bar]:bg-[Highlight] forced-colors:[&::-webkit-progress-value]:bg-[Highlight]",
+  "[&::-webkit-progress-bar]:bg-transparent",
+  "[&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-clay",
+  "[&::-webkit-progress-value]:transition-[inline-size] [&::-webkit-progress-value]:duration-150",
+  "[&::-moz-progress-bar]:rounded-full [&::-moz-progress-bar]:bg-clay indeterminate:[&::-moz-progress-bar]:bg-transparent",
+  "indeterminate:animate-sweep indeterminate:bg-[linear-gradient(90deg,transparent_35%,var(--color-clay)_50%,transparent_65%)] indeterminate:bg-size-[200%_100%]",
+);

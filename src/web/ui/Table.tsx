@@ -1,0 +1,99 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- A table that is laid out otherwise is none to some screen readers unless its roles are written out. */
+import type { ReactNode } from "react";
+import { classNames } from "#web/ui/classNames";
+
+/**
+ * A table, and a list of cards where there is no room for one: each row a card, each cell behind the name of
+ * its column. The room it stands in decides, not the screen. The first column names its row.
+ */
+export function Table<Row>({
+  caption,
+  captionHidden = false,
+  columns,
+  rows,
+  rowKey,
+  empty,
+}: TableProps<Row>) {
+  if (rows.length === 0) return <p className="py-4 text-soft">{empty}</p>;
+  return (
+    <div className="@container">
+      <table role="table" className="block w-full @form:table">
+        <caption
+          className={captionHidden ? "sr-only" : "block pb-2 text-left font-semibold @form:table-caption"}
+        >
+          {caption}
+        </caption>
+        <thead role="rowgroup" className="sr-only @form:not-sr-only @form:table-header-group">
+          <tr role="row" className="border-b border-edge">
+            {columns.map(({ key, label, align }) => (
+              <th key={key} role="columnheader" scope="col" className={headClass(align)}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup" className="grid gap-3 @form:table-row-group">
+          {rows.map((row) => (
+            <tr key={rowKey(row)} role="row" className={rowClass}>
+              {columns.map((column, index) => (
+                <Cell key={column.key} column={column} row={row} isName={index === 0} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type Column<Row> = {
+  key: string;
+  label: string;
+  /** `end` for amounts and counts: figures of equal width, one below the other. */
+  align?: "end";
+  cell: (row: Row) => ReactNode;
+};
+
+type TableProps<Row> = {
+  caption: string;
+  captionHidden?: boolean;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  /** Stands in place of a table without rows. */
+  empty: string;
+};
+
+function Cell<Row>({ column, row, isName }: { column: Column<Row>; row: Row; isName: boolean }) {
+  const end = column.align === "end" && "whitespace-nowrap tabular-nums @form:text-right";
+  if (isName) {
+    return (
+      <th role="rowheader" scope="row" className={classNames(cellClass, "text-left font-semibold", end)}>
+        {column.cell(row)}
+      </th>
+    );
+  }
+  return (
+    <td role="cell" className={classNames(cellClass, "flex justify-between gap-4 @form:table-cell", end)}>
+      {/* The head of the column says it to a screen reader. */}
+      <span aria-hidden="true" className="shrink-0 text-soft @form:hidden">
+        {column.label}
+      </span>
+      <span className="min-w-0 text-right @form:text-inherit">{column.cell(row)}</span>
+    </td>
+  );
+}
+
+function headClass(align: "end" | undefined) {
+  return classNames(
+    "px-3 py-2 text-sm font-semibold text-soft first:pl-0 last:pr-0",
+    align === "end" ? "text-right" : "text-left",
+  );
+}
+
+const rowClass = classNames(
+  "grid gap-1 rounded-md border border-line bg-raised p-4",
+  "@form:table-row @form:rounded-none @form:border-0 @form:border-b @form:bg-transparent",
+);
+const cellClass =
+  "block @form:table-cell @form:px-3 @form:py-3 @form:align-top @form:first:pl-0 @form:last:pr-0";

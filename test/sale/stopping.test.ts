@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { StepName } from "#server/shop";
+import { readyToPay, type Submit } from "#test/builders";
+import { openBooks, type Books } from "#test/sale/books";
+import { setFreeStock, sofa, strangers, tally } from "#test/sale/buyers";
+import { setCapacity } from "#test/sale/rows";
+import { testServer, type TestServer } from "#test/testServer";
+
+/* What shoppers are told whose submit is under way when the store is told to stop (security.md §3.3, C43). */
+
+let home: TestServer;
+let stopping: TestServer;
+let asked: Submit;
+let books: Books;
+
+beforeEach(async () => {
+  home = await testServer();
+  // One turn at a time.
+  stopping = await testServer({ url: home.url, env: { DB_POOL: "2" } });
+  await setFreeStock(home.db, sofa, 100);
+  await setCapacity(home.db, 1_000);
+  asked = await readyToPay(home.browser(), { [sofa]: 1 });
+  books = await openBooks(home);
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await home.close();
+});
+
+/** A gate at a step: `reached` when somebody stands there, and nobody goes on before `open`. */
+function gateAt(step: StepName) {
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  const reached = new Promise<void>((resolve) => {
+    stopping.hooks.beforeNext(step, () => {
+      resolve();
+      return opened;
+    });
+  });
+  return { reached, open: () => open() };
+}
+
+/** Holds the only turn there is until it is let go. */
+async function holdTurn(): Promise<() => void> {
+  let end: () => void = () => undefined;
+  const ended = new Promise<void>((resolve) => (end = resolve));
+  await new Promise<void>((begun) => {
+    void stopping.shop.turn(() => {
+      begun();
+      return ended;
+    });
+  });
+  return () => end();
+}
+
+describe("a store that is told to stop", () => {
+  it("tells those whose turn has not come 'Pending' at once, and nothing of theirs is reserved", async () => {
+    const letGo = await holdTurn();
+    const shoppers = strangers(stopping, asked, 20);
+    const waiting = Promise.all(shoppers.map((shopper) => shopper.submit()));
+    const { db } = stopping;
+    const keys = () =>
+      db.execute("select count(*)::int as count from submit_attempt").then(({ rows }) => rows[0]);
+    await expect.poll(keys, { timeout: 10_000 }).toEqual({ count: 20 });
+    const closed = stopping.close();
+    expect(tally(await waiting)).toEqual({ Pending: 20 });
+    letGo();
+    await closed;
+    await books.expectRight();
+    const again = await Promise.all(shoppers.map((shopper) => shopper.submit(home.browser())));
+    expect(tally(again)).toEqual({ Processed: 20 });
+    await books.expectRight();
+  });
+
+  it("tells those who have begun 'Pending' after eight seconds, and the same key finds the one order elsewhere", async () => {
+    const gate = gateAt("order.paid");
+    const [shopper] = strangers(stopping, asked, 1);
+    const running = shopper!.submit();
+    await gate.reached;
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    let answered = false;
+    void running.then(() => (answered = true));
+    const closed = stopping.close();
+    await vi.advanceTimersByTimeAsync(7_999);
+    expect(answered).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    vi.useRealTimers();
+    expect(await running).toMatchObject({ status: "Pending" });
+    await closed;
+    gate.open();
+    home.clock.advance(60_000);
+    expect(await shopper!.submit(home.browser())).toMatchObject({ status: "Processed" });
+    await books.expectRight();
+  });
+});

@@ -1,0 +1,144 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { chmod, mkdir, mkdtemp, rm, symlink } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { build } from "vite";
+import { calls, idempotencyHeader, type CallName } from "#contract/calls";
+import type { Answer, Payload } from "#contract/index";
+import { readKeys, runningServer } from "#server/db/embeddedCluster";
+import { choosePlace, clusterOf } from "#server/db/embeddedPlace";
+import { stubWeb } from "#test/stubWeb";
+import type { Browser } from "#test/testServer";
+
+/** The program that `npm start` runs, with a data folder and a built-in database of its own, and stub pages. */
+export type StoreProgram = {
+  start(env?: Record<string, string>): StoreProcess;
+  /** The address of its database while that runs, else undefined. */
+  databaseUrl(): Promise<string | undefined>;
+  remove(): Promise<void>;
+};
+
+export type StoreProcess = {
+  /** Where it is open. @throws with what it said when it ended instead. */
+  url(): Promise<string>;
+  /** All that it has said so far. */
+  said(): string;
+  kill(signal: NodeJS.Signals): void;
+  /** Its exit code, or the signal that ended it. */
+  ended: Promise<number | NodeJS.Signals | null>;
+};
+
+export async function storeProgram(): Promise<StoreProgram> {
+  // Beside the packages, so that the program finds them.
+  const outDir = await mkdtemp(path.resolve("node_modules", ".start-test-"));
+  await build({ configFile: "vite.server.config.ts", logLevel: "warn", build: { outDir, sourcemap: false } });
+  const root = await mkdtemp(path.join(tmpdir(), "davenport-start-"));
+  // The database of root runs as somebody else, who must be able to come in.
+  if (process.getuid?.() === 0) await chmod(root, 0o711);
+  const stub = await stubWeb();
+  await putTogether(root, stub.web);
+  const dataDir = path.join(root, "data");
+  const children = new Set<ChildProcess>();
+
+  async function databaseUrl(): Promise<string | undefined> {
+    const place = await choosePlace(dataDir);
+    const running = await runningServer(clusterOf(place));
+    const { davenport } = await readKeys(place);
+    return running && `postgres://davenport:${davenport}@127.0.0.1:${running.port}/davenport`;
+  }
+
+  return {
+    databaseUrl,
+    start(env = {}) {
+      const own = { DATA_DIR: dataDir, HOST: "127.0.0.1", PORT: "0", NODE_ENV: "production", ...env };
+      // A bare environment: settings of whoever runs the tests must not reach it.
+      const { PATH, HOME, TMPDIR } = process.env;
+      const child = spawn(process.execPath, [path.join(outDir, "main.js")], {
+        cwd: root,
+        env: { PATH, HOME, TMPDIR, ...own },
+        stdio: ["ignore", "pipe", "pipe"],
+      });
+      children.add(child);
+      return watch(child);
+    },
+    async remove() {
+      for (const child of children) child.kill("SIGKILL");
+      const place = await choosePlace(dataDir);
+      const left = await runningServer(clusterOf(place));
+      if (left) process.kill(left.pid, "SIGQUIT");
+      for (const folder of [outDir, root]) await rm(folder, { recursive: true, force: true, maxRetries: 20 });
+      await stub.remove();
+    },
+  };
+}
+
+/** What the program looks for in the folder that it is started in. */
+async function putTogether(root: string, web: Awaited<ReturnType<typeof stubWeb>>["web"]): Promise<void> {
+  if (web.kind !== "built") throw new Error("The stub is a built bundle.");
+  await mkdir(path.join(root, "build/server"), { recursive: true });
+  await symlink(web.bundle, path.join(root, "build/server/index.js"));
+  await symlink(web.client, path.join(root, "build/client"));
+  for (const folder of ["demo", "src"]) await symlink(path.resolve(folder), path.join(root, folder));
+}
+
+function watch(child: ChildProcess): StoreProcess {
+  let said = "";
+  let hear: () => void = () => undefined;
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on("data", (piece: Buffer) => {
+      said += piece.toString();
+      hear();
+    });
+  const ended = once(child, "close").then(
+    ([code, signal]: (number | NodeJS.Signals | null)[]) => code ?? signal ?? null,
+  );
+  const opened = new Promise<string>((resolve) => {
+    hear = () => {
+      const url = /Davenport is open at http:\/\/localhost:(\d+)/.exec(said);
+      if (url) resolve(`http://127.0.0.1:${url[1]}`);
+    };
+  });
+  const never = ended.then(() => Promise.reject(new Error(`The store has ended: ${said}`)));
+  never.catch(() => undefined);
+  return {
+    url: () => Promise.race([opened, never]),
+    said: () => said,
+    kill: (signal) => void child.kill(signal),
+    ended,
+  };
+}
+
+/** A browser without cookies, as it meets a store over the network. */
+export function browserAt(url: string): Browser {
+  let cookie = "";
+
+  async function send(name: CallName, payload: unknown, headers: Record<string, string> = {}) {
+    const method = calls[name].method[0];
+    const kept: Record<string, string> = cookie ? { cookie } : {};
+    const posted = {
+      body: JSON.stringify(payload),
+      headers: { "content-type": "application/json", ...kept, ...headers },
+    };
+    const reply = await fetch(`${url}/api${calls[name].path}`, {
+      method,
+      ...(method === "POST" ? posted : { headers: { ...kept, ...headers } }),
+    });
+    cookie = reply.headers.get("set-cookie")?.split(";")[0] ?? cookie;
+    const body: unknown = await reply.json();
+    return { status: reply.status, body, headers: Object.fromEntries(reply.headers) };
+  }
+
+  return {
+    send,
+    async call<N extends CallName>(name: N, payload: Payload<N>, key?: string): Promise<Answer<N>> {
+      const { status, body } = await send(
+        name,
+        payload,
+        key === undefined ? {} : { [idempotencyHeader]: key },
+      );
+      if (status !== 200) throw new Error(`${name} answered ${status}: ${JSON.stringify(body)}`);
+      return body as Answer<N>;
+    },
+  };
+}
