@@ -1,0 +1,128 @@
+"""Develops a negative: filters what noise is left, prints it in each colour, writes PNGs. Needs numpy only.
+
+Light and colour are kept apart in a negative, so the filter smooths light alone and never blurs a weave or a
+grain, and another colour is the same light on another colour: direct light as it was, light from neighbouring
+faces tinted a little by the new colour.
+"""
+
+import struct
+import sys
+import zlib
+
+import numpy as np
+
+import finishes
+
+SLOTS = ("A", "B")
+EXPOSURE = 1.09
+
+
+def load(path):
+    with np.load(path) as stored:
+        return {k: stored[k].astype(np.float32) for k in stored.files}
+
+
+def develop(negative, strength=1.0):
+    """The negative with its light filtered."""
+    n = dict(negative)
+    n["shine"] = n.pop("combined") - (n["direct"] + n["indirect"]) * n["colour"]
+    lights = {"direct": (2, 0.10), "indirect": (4, 0.35), "shine": (2, 0.08)}
+    for level in range(4):
+        going = {k: tolerance * strength for k, (levels, tolerance) in lights.items() if level < levels}
+        n.update(_smooth(n, going, 2**level))
+    return n
+
+
+def _smooth(n, tolerances, step):
+    """One pass of an à-trous filter that crosses no edge of shape, distance, colour or strong light."""
+    kernel = (0.375, 0.25, 0.0625)
+    near = {k: _blurred(np.log1p(np.maximum(n[k].mean(-1), 0))) for k in tolerances}
+    total = {k: n[k] * kernel[0] ** 2 for k in tolerances}
+    weights = {k: np.full(near[k].shape, kernel[0] ** 2, np.float32) for k in tolerances}
+    depth = n["depth"][..., 0]
+    soft = depth * 0.01 + 1e-3
+    offsets = [(dy, dx) for dy in range(-2, 3) for dx in range(-2, 3) if dx or dy]
+    for dy, dx in offsets:
+        here, there = _windows(depth.shape, dy * step, dx * step)
+        gap = ((n["normal"][there] - n["normal"][here]) ** 2).sum(-1) / 0.05
+        gap += np.abs(depth[there] - depth[here]) / soft[here]
+        gap += ((n["colour"][there] - n["colour"][here]) ** 2).sum(-1) / 0.06
+        for k, tolerance in tolerances.items():
+            w = np.exp(-gap - ((near[k][there] - near[k][here]) / tolerance) ** 2)
+            w *= kernel[abs(dy)] * kernel[abs(dx)]
+            total[k][here] += n[k][there] * w[..., None]
+            weights[k][here] += w
+    return {k: total[k] / weights[k][..., None] for k in tolerances}
+
+
+def _windows(shape, dy, dx):
+    """The part of a picture that has a neighbour at an offset, and the neighbours."""
+    height, width = shape
+    rows = slice(max(0, -dy), height - max(0, dy)), slice(max(0, dy), height - max(0, -dy))
+    columns = slice(max(0, -dx), width - max(0, dx)), slice(max(0, dx), width - max(0, -dx))
+    return (rows[0], columns[0]), (rows[1], columns[1])
+
+
+def _blurred(x):
+    for axis in (0, 1):
+        x = (np.roll(x, 1, axis) + 2 * x + np.roll(x, -1, axis)) / 4
+    return x
+
+
+def printed(negative, base, finishes_of_slots, exposure=1.0):
+    """One print: a picture from 0 to 1 with each slot in its finish; `base` is the colour it was exposed in."""
+    colour, indirect, shine = negative["colour"].copy(), negative["indirect"], negative["shine"]
+    for slot, finish in finishes_of_slots.items():
+        was = negative[slot]
+        old, new = np.array(base[slot], np.float32), np.array(finishes.linear(finish), np.float32)
+        cover = np.clip((was / old).mean(-1, keepdims=True), 0, None)
+        texture = np.where(was > 1e-5, was / old / np.maximum(cover, 1e-4), 1)
+        kept = cover ** (finishes.grain(finish) if finishes.grain(finish) < 1 else 1)
+        kept = np.where(cover > 0.5, kept, cover)
+        now = np.clip(kept * texture ** finishes.grain(finish) * new, 0, 0.95)
+        colour += now - was
+        part = np.clip(cover, 0, 1)
+        indirect = indirect * (1 - part + part * np.clip(0.8 + 0.2 * new / old, 0.6, 1.5))
+        # Dark leather shines no less than light leather, but its sheen is its own colour.
+        shine = shine * (1 - part + part * np.clip((new.mean() / old.mean()) ** 0.25, 0.6, 1.3))
+    light = _held_back(negative["direct"] + indirect, colour) * np.maximum(colour, 0) + shine
+    return tone(np.maximum(light, 0) * exposure * EXPOSURE)
+
+
+def _held_back(light, colour):
+    """Full light washes coloured cloth out on its top; paper and linen may shine."""
+    deep = np.clip((0.66 - colour.mean(-1, keepdims=True)) / 0.2, 0, 1)
+    return np.where(light > 0.9, 0.9 + (light - 0.9) * (1 - 0.55 * deep), light)
+
+
+def tone(light):
+    """Film: true in the middle, a soft shoulder to white, a slightly deeper toe."""
+    knee = 0.48
+    light = 0.9 * light + 0.1 * (light @ np.array([0.2126, 0.7152, 0.0722], np.float32))[..., None]
+    light = np.where(light > knee, knee + (1 - knee) * (1 - np.exp(-(light - knee) / (1 - knee))), light)
+    display = np.where(light <= 0.0031308, light * 12.92, 1.055 * np.maximum(light, 1e-9) ** (1 / 2.4) - 0.055)
+    toe = display - 0.035 * np.sin(np.clip(display, 0, 0.5) * 2 * np.pi) * (display < 0.5)
+    return np.clip(toe, 0, 1)
+
+
+def write_png(path, picture):
+    data = (picture * 255 + 0.5).astype(np.uint8)
+    height, width, _ = data.shape
+    rows = np.concatenate([np.zeros((height, 1), np.uint8), data.reshape(height, -1)], 1).tobytes()
+
+    def chunk(kind, body):
+        return struct.pack(">I", len(body)) + kind + body + struct.pack(">I", zlib.crc32(kind + body))
+
+    head = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
+    with open(path, "wb") as file:
+        file.write(b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + chunk(b"IDAT", zlib.compress(rows, 4)) + chunk(b"IEND", b""))
+
+
+if __name__ == "__main__":
+    import shots
+
+    shot = shots.find(sys.argv[1])
+    ready = develop(load(sys.argv[2]))
+    for name, slots in shot.prints.items():
+        if len(sys.argv) < 5 or name == sys.argv[4]:
+            write_png(f"{sys.argv[3]}/{name}.png", printed(ready, shot.base, slots, shot.exposure))

@@ -1,0 +1,72 @@
+"""A rubber tree in a pot."""
+
+import math
+import random
+
+import bpy
+from mathutils import Matrix, Vector
+
+import materials as m
+from shapes import disc, lathe, rounded_profile, sheet, tube
+
+
+def pot(radius, high, colour, slot=None, at=(0, 0, 0)):
+    profile = [(0.01, 0), (radius * 0.72, 0), (radius * 0.95, high * 0.5), (radius, high), (radius * 0.9, high),
+               (radius * 0.88, high * 0.86), (0.01, high * 0.86)]
+    lathe(rounded_profile(profile, radius * 0.12), at, m.glaze(colour, slot), segments=72)
+    disc(radius * 0.87, 0.6, (at[0], at[1], at[2] + high * 0.86), m.plain((0.035, 0.024, 0.017), 1.0))
+
+
+def rubber_tree(height, at=(0, 0, 0), radius=7.0, colour=(0.55, 0.49, 0.41), seed=3, slot=None, pot_height=None):
+    """A pot with a few stems and big leaves."""
+    chance = random.Random(seed)
+    pot_high = pot_height or radius * 1.75
+    x, y, z = at
+    pot(radius, pot_high, colour, slot, at)
+    leaf_mesh, green = None, m.leaf()
+    stem_bark = m.plain((0.09, 0.06, 0.035))
+    for k in range(3):
+        turn = 2 * math.pi * k / 3 + chance.uniform(-0.4, 0.4)
+        reach = (height - pot_high) * chance.uniform(0.12, 0.24)
+        top = pot_high + (height - pot_high) * (1 if k == 0 else chance.uniform(0.65, 0.85))
+        line = []
+        for i in range(9):
+            t = i / 8
+            line.append(Vector((x + reach * t**1.4 * math.cos(turn), y + reach * t**1.4 * math.sin(turn),
+                                z + pot_high * 0.85 + (top - pot_high * 0.85) * t)))
+        tube(line, 0.32, stem_bark, smooth=True)
+        count = max(7, int((top - pot_high) / 2.5))
+        for i in range(count):
+            t = 0.2 + 0.8 * (i + 0.5) / count
+            place = line[min(8, int(t * 8))].lerp(line[min(8, int(t * 8) + 1)], t * 8 % 1)
+            size = chance.uniform(0.75, 1.1) * (1.15 - 0.3 * t)
+            if leaf_mesh is None:
+                leaf_mesh = _leaf(green)
+                thing = leaf_mesh
+            else:
+                thing = bpy.data.objects.new("leaf", leaf_mesh.data)
+                bpy.context.scene.collection.objects.link(thing)
+            around = i * 2.4 + k + chance.uniform(-0.4, 0.4)
+            rise = math.radians(chance.uniform(-15, 25) + 35 * t)
+            thing.matrix_world = (Matrix.Translation(place) @ Matrix.Rotation(around, 4, "Z")
+                                  @ Matrix.Rotation(-rise, 4, "Y") @ Matrix.Rotation(chance.uniform(-0.4, 0.4), 4, "X")
+                                  @ Matrix.Scale(size, 4))
+
+
+def _leaf(material, long=11.0, wide=5.2):
+    def surface(u, v):
+        t, s = u, v * 2 - 1
+        half = wide / 2 * (math.sin(math.pi * min(1, t * 1.02) ** 0.8)) ** 0.75 if 0 < t < 0.98 else 0.0
+        fold = 0.35 * abs(s) * half * 0.5
+        droop = -0.30 * long * t**2.2
+        return (1.2 + long * t, s * half, fold + droop + 0.08 * math.sin(t * 14) * s)
+
+    thing = sheet(surface, 18, 8, material)
+    return thing
+
+
+def planter(colour, width=14, height=12):
+    """A big glazed pot with its saucer and a rubber tree."""
+    saucer = [(0.01, 0), (width * 0.44, 0), (width * 0.5, 1.3), (width * 0.47, 1.3), (width * 0.42, 0.4), (0.01, 0.4)]
+    lathe(rounded_profile(saucer, 0.3), (0, 0, 0), m.glaze(colour, "A"), segments=72)
+    rubber_tree(38, (0, 0, 0.5), width / 2, colour, seed=6, slot="A", pot_height=height)

@@ -1,0 +1,139 @@
+"""Rugs: woven patterns with fringes, and bordered pile."""
+
+import math
+
+from mathutils import Vector, noise
+
+import materials as m
+from shapes import mesh, sheet
+
+CREAM = (0.68, 0.60, 0.47)
+
+
+def rug(width, length, pattern, palette, fringe=True):
+    """Its long side runs along x. `palette`: the main colour, a second, the ground; linear."""
+    cloth = m.drawn(lambda n: PATTERNS[pattern](n, palette, length, width))
+
+    def surface(u, v):
+        x, y = (u - 0.5) * length, (v - 0.5) * width
+        p = Vector((x / 26, y / 26, 2))
+        wander = 0.5 * noise.noise(p * 2)
+        return (x + wander, y + 0.5 * noise.noise(p * 2 + Vector((9, 9, 9))), 0.3 + 0.22 * noise.noise(p))
+
+    sheet(surface, 110, 90, cloth, 0.4)
+    if fringe:
+        _fringe(width, length)
+
+
+def _fringe(width, length):
+    points, faces = [], []
+    count = int(width / 0.55)
+    for side in (-1, 1):
+        for k in range(count):
+            y = -width / 2 + (k + 0.5) * width / count
+            bend = noise.noise(Vector((k * 0.9, side * 7, 0))) * 0.9
+            reach = 2.3 + 0.5 * noise.noise(Vector((k * 1.7, side, 4)))
+            start = len(points)
+            for t in (0, 0.5, 1):
+                x = side * (length / 2 - 0.3 + reach * t)
+                for w in (-0.16, 0.16):
+                    points.append((x, y + bend * t * t + w, 0.35 - 0.2 * t + 0.05))
+            faces += [(start, start + 1, start + 3, start + 2), (start + 2, start + 3, start + 5, start + 4)]
+    mesh(points, faces, m.plain((0.66, 0.59, 0.47), 0.95))
+
+
+def _bands(n, value, stops):
+    """A colour by where a value from 0 to 1 falls; stops are (from, colour)."""
+    ramp = n.add("ShaderNodeValToRGB", Fac=value)
+    ramp.color_ramp.interpolation = "CONSTANT"
+    elements = ramp.color_ramp.elements
+    while len(elements) > 1:
+        elements.remove(elements[-1])
+    for k, (at, colour) in enumerate(stops):
+        element = elements[0] if k == 0 else elements.new(at)
+        element.position, element.color = at, (*colour[:3], 1)
+    return ramp.outputs["Color"]
+
+
+def _hand_drawn(n, amount=0.5):
+    """x and y as a weaver keeps them: nearly straight."""
+    wander = n.add("ShaderNodeTexNoise", Vector=n.place, Scale=0.11, Detail=3)
+    off = n.add("ShaderNodeVectorMath", _0=wander.outputs["Color"], _1=(amount, amount, 0))
+    off.operation = "MULTIPLY"
+    split = n.add("ShaderNodeSeparateXYZ", Vector=n.add("ShaderNodeVectorMath", _0=n.place, _1=off.outputs[0]).outputs[0])
+    return split.outputs[0], split.outputs[1]
+
+
+def _fraction(n, value, period):
+    return n.math("FRACT", n.math("ADD", n.math("DIVIDE", value, period), 100.0))
+
+
+def _edge(n, x, y, length, width):
+    """How far it is to the nearest edge, in inches."""
+    return n.math("MINIMUM", n.math("SUBTRACT", length / 2, n.math("ABSOLUTE", x)),
+                  n.math("SUBTRACT", width / 2, n.math("ABSOLUTE", y)))
+
+
+def _framed(n, inside, edge, stops):
+    """The inner pattern within stripes along the edge; stops are (inches from the edge, colour)."""
+    reach = stops[-1][0]
+    frame = _bands(n, n.math("DIVIDE", edge, reach * 1.001, clamp=True), [(a / reach, c) for a, c in stops[:-1]])
+    mix = n.add("ShaderNodeMixRGB", Color1=frame, Color2=inside)
+    n.set(mix, "Fac", n.math("GREATER_THAN", edge, reach))
+    return mix.outputs[0]
+
+
+def _lattice(n, colours, length, width):
+    main, second, ground = colours
+    x, y = _hand_drawn(n)
+    a = _fraction(n, n.math("ADD", x, n.math("MULTIPLY", y, 0.8)), 15.0)
+    b = _fraction(n, n.math("SUBTRACT", x, n.math("MULTIPLY", y, 0.8)), 15.0)
+    near_a, near_b = (n.math("ABSOLUTE", n.math("SUBTRACT", v, 0.5)) for v in (a, b))
+    far = n.math("MAXIMUM", near_a, near_b)
+    inside = _bands(n, n.math("MULTIPLY", far, 2.0), [(0, second), (0.20, ground), (0.36, second), (0.45, ground), (0.80, main)])
+    return _framed(n, inside, _edge(n, x, y, length, width), [(0, main), (3.2, ground), (4.2, second), (5.2, ground), (6.4, main)])
+
+
+def _arches(n, colours, length, width):
+    main, second, ground = colours
+    x, y = _hand_drawn(n, 0.35)
+    w, h = 15.0, 14.0
+    row = n.math("FLOOR", n.math("DIVIDE", y, h))
+    shift = n.math("MULTIPLY", n.math("MODULO", n.math("ADD", row, 100.0), 2.0), w / 2)
+    u = n.math("SUBTRACT", _fraction(n, n.math("ADD", x, shift), w), 0.5)
+    v = _fraction(n, y, h)
+    high = n.math("MAXIMUM", n.math("SUBTRACT", v, 0.42), 0.0)
+    r = n.math("SQRT", n.math("ADD", n.math("MULTIPLY", u, u), n.math("MULTIPLY", high, high)))
+    inside = _bands(n, n.math("MULTIPLY", r, 2.0, clamp=True),
+                    [(0, second), (0.22, ground), (0.38, main), (0.60, ground), (0.72, main), (0.93, ground)])
+    return _framed(n, inside, _edge(n, x, y, length, width), [(0, main), (2.6, ground), (3.8, main)])
+
+
+def _stripe(n, colours, length, width):
+    main, second, ground = colours
+    x, y = _hand_drawn(n, 0.5)
+    t = _fraction(n, x, 34.0)
+    return _bands(n, t, [(0, main), (0.22, ground), (0.27, main), (0.31, ground), (0.44, second), (0.47, ground),
+                         (0.50, second), (0.60, ground), (0.64, second), (0.67, ground), (0.80, main), (0.84, ground),
+                         (0.89, main)])
+
+
+def _bars(n, colours, length, width):
+    main, second, ground = colours
+    x, y = _hand_drawn(n, 0.5)
+    t = _fraction(n, x, 16.0)
+    return _bands(n, t, [(0, ground), (0.30, main), (0.52, ground), (0.58, second), (0.62, ground), (0.68, main), (0.74, ground)])
+
+
+def _border(n, colours, length, width):
+    main, second, ground = colours
+    split = n.add("ShaderNodeSeparateXYZ", Vector=n.place)
+    x, y = split.outputs[0], split.outputs[1]
+    worn = n.noise(n.scaled((0.5, 1.2, 1)), 0.25, 5, 0.7)
+    inside = n.times((1, 1, 1), n.ramp(worn, 0.35, 0.65, 0.82, 1.08))
+    tint = n.add("ShaderNodeVectorMath", _0=inside, _1=ground)
+    tint.operation = "MULTIPLY"
+    return _framed(n, tint.outputs[0], _edge(n, x, y, length, width), [(0, main), (9, ground), (9.8, main), (10.8, second), (11.4, second)])
+
+
+PATTERNS = {"lattice": _lattice, "arches": _arches, "stripe": _stripe, "bars": _bars, "border": _border}

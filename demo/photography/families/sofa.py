@@ -1,0 +1,187 @@
+"""Sofas, loveseats, sectionals: a base, arms, a back, loose cushions, legs."""
+
+import math
+
+import numpy as np
+
+import materials as m
+from shapes import box, leg, lathe, pillow, rounded_profile, soft_box, tube
+
+COVERS = {"weave": m.weave, "boucle": m.boucle, "leather": m.leather, "velvet": m.velvet, "chenille": m.chenille,
+          "slipcover": m.slipcover}
+
+
+def sofa(width, depth=38, height=34, seats=3, arm="track", cover="weave", colour=None, pillows=(), chaise=0, **more):
+    """A sofa of `width` inches. chaise: how far the right-hand seat reaches into the room, 0 for none.
+
+    more: arm_width, arm_height, seat_height, legs (a wood's colour), open (a sleeper pulled out).
+    """
+    cloth = COVERS[cover](colour, "A")
+    wood = m.Timber(more.get("legs", (0.12, 0.06, 0.03)))
+    aw = more.get("arm_width", 5 if arm == "track" else 8.5)
+    seat_top = more.get("seat_height", 19)
+    foot = 5.5 if arm == "track" else 4
+    front = -depth / 2
+    inner = width - 2 * aw
+    each = inner / seats
+    _base(width, depth, foot, seat_top, cloth, chaise, inner / seats, aw)
+    for side in (-1, 1):
+        long = chaise and side == 1
+        _arm(arm, side, width, depth, aw, more.get("arm_height", 24.5), foot, cloth, long)
+    _back(width, depth, height, aw, arm, foot, cloth)
+    for i in range(seats):
+        x = -inner / 2 + each * (i + 0.5)
+        reach = chaise - 10 if chaise and i == seats - 1 else depth - 9.5
+        if not more.get("open"):
+            _seat(x, front if reach < depth else depth / 2 - chaise, each, reach, seat_top, cloth, i, cover)
+        _back_cushion(x, depth, height, seat_top, each, cloth, i, cover)
+    if more.get("skirt"):
+        _skirt(width, depth, foot, cloth)
+    if more.get("open"):
+        _bed(inner, depth, seat_top)
+    _legs(width, depth, foot, wood, chaise, inner / seats + aw)
+    for k, (x, lean, colour_of_pillow, size) in enumerate(pillows):
+        stuff = m.linen(colour_of_pillow, None, per_inch=11)
+        pillow((size, size * 0.44, size), (x, depth / 2 - 17.5, seat_top + size * 0.47), stuff,
+               (-20, 0, lean), seed=k + 3)
+
+
+def _base(width, depth, foot, seat_top, cloth, chaise, seat_width, aw):
+    thick = seat_top - 6.3 - foot
+    z = foot + thick / 2
+    soft_box((width - 2 * aw + 1, depth - 2, thick), (0, 0.2, z), cloth, 0.9, (0, 0.3, 0.1), lumps=0.12)
+    _welt(width - 2 * aw, -depth / 2 + 1.1, foot + 0.3, cloth)
+    if chaise:
+        x = width / 2 - aw - seat_width / 2 + aw / 2
+        wide = seat_width + aw
+        soft_box((wide, chaise, thick), (x, depth / 2 - chaise / 2, z), cloth, 0.9, (0.2, 0.3, 0.1), lumps=0.12)
+
+
+def _skirt(width, depth, foot, cloth):
+    """A hem to the floor, with a pleat at each corner."""
+    high = foot + 3.5
+
+    def hang(points):
+        out = points.copy()
+        low = np.clip(0.5 - points[:, 2] / high, 0, 1)
+        wave = np.sin(points[:, 0] * 0.33) + np.sin(points[:, 1] * 0.37 + 1)
+        out[:, 1] += np.sign(points[:, 1]) * low * (0.35 + 0.16 * wave) * (np.abs(points[:, 1]) > depth / 2 - 2)
+        out[:, 0] += np.sign(points[:, 0]) * low * (0.35 + 0.16 * wave) * (np.abs(points[:, 0]) > width / 2 - 2)
+        return out
+
+    soft_box((width + 0.5, depth + 0.5, high), (0, 0, high / 2 + 0.4), cloth, 0.7, bend=hang, lumps=0.1, cords=[("z", 1)],
+             cord=0.12)
+
+
+def _welt(width, y, z, cloth):
+    tube([(-width / 2, y, z), (width / 2, y, z)], 0.14, cloth)
+
+
+def _arm(kind, side, width, depth, aw, top, foot, cloth, long):
+    x = side * (width / 2 - aw / 2)
+    if kind == "track":
+        size = (aw, depth, top - foot)
+        soft_box(size, (x, 0, foot + size[2] / 2), cloth, 0.75, (0.22, 0.15, 0.3), lumps=0.1, seed=side + 5,
+                 cords=[("y", -1)], cord=0.14)
+        return
+    if kind == "round":
+        size = (aw, depth - 1, top - foot)
+        soft_box(size, (x, 0, foot + size[2] / 2), cloth, aw * 0.46, (0.2, 0.3, 0.3), lumps=0.18, seed=side + 5, rounds=7)
+        return
+    if kind == "slope":
+        size = (aw, depth - 0.5, top - foot)
+
+        def slope(points):
+            out = points.copy()
+            share = np.clip((points[:, 2] + size[2] / 2) / size[2], 0, 1)
+            out[:, 2] -= share * 3.6 * np.clip(0.5 - points[:, 1] / depth, 0, 1) ** 1.5
+            out[:, 0] += side * share * 1.1
+            return out
+
+        soft_box(size, (x, 0, foot + size[2] / 2), cloth, 1.2, (0.25, 0.2, 0.3), lumps=0.12, seed=side + 5, bend=slope,
+                 cords=[("y", -1)], cord=0.13)
+        return
+    # Rolled: a panel with a scroll along its top that leans outwards.
+    roll = aw * 0.52
+    body = aw * 0.62
+    soft_box((body, depth - 1.5, top - roll - foot + 1), (x - side * (aw - body) / 2, 0.4, foot + (top - roll - foot) / 2),
+             cloth, 0.8, (0.4, 0.2, 0), lumps=0.15, seed=side + 8)
+    axis = (x + side * 0.1, 0, top - roll)
+    scroll = [(0.001, -depth / 2), (roll - 0.9, -depth / 2 - 0.15), (roll, -depth / 2 + 0.1)]
+    scroll += [(roll + 0.12 * math.sin(k / 16 * math.pi), -depth / 2 + depth * k / 16) for k in range(1, 16)]
+    scroll += [(roll, depth / 2 - 0.1), (0.001, depth / 2)]
+    lathe(rounded_profile(scroll, 0.5), axis, cloth, (-90, 0, 0), 48, wobble=0.012)
+    face = [(axis[0] + (roll - 0.12) * math.cos(a), -depth / 2 + 0.0, axis[2] + (roll - 0.12) * math.sin(a))
+            for a in [math.radians(d) for d in range(0, 360, 10)]]
+    tube(face, 0.19, cloth, closed=True)
+    lathe([(0.001, 0.3), (0.25, 0.27), (0.42, 0.12), (0.5, 0)], (x + side * 0.1, -depth / 2, top - roll),
+          m.brass(), (90, 0, 0), 20)
+
+
+def _back(width, depth, height, aw, arm, foot, cloth):
+    wide = width - (2 * aw - 1 if arm == "track" else aw)
+    tall = height - 4 - foot if arm != "rolled" else height - 2.5 - foot
+    soft_box((wide, 6.5, tall), (0, depth / 2 - 3.6, foot + tall / 2), cloth, 1.4, (0, 0.3, 0.4), lumps=0.15,
+             turn=(0, 0, 0))
+
+
+def _seat(x, front, each, reach, seat_top, cloth, i, cover):
+    soft = 1.3 if cover == "weave" else 2.0
+    thick = 6.2
+    size = (each - 0.35, reach, thick)
+    y = front + reach / 2 - 0.5
+    crown = (0.25, 0.55, 1.0 if cover == "weave" else 1.2)
+    soft_box(size, (x, y, seat_top - thick / 2), cloth, soft, crown, lumps=0.28, seed=i + 20, square=4,
+             bend=_sat_on(each, reach, i), cords=[] if cover == "boucle" else [("z", 1), ("z", -1)])
+
+
+def _bed(inner, depth, seat_top):
+    """The bed a sleeper pulls out: a mattress on a steel frame, made up for a guest."""
+    wide, long = min(60, inner - 2), 72
+    front = depth / 2 - 8 - long
+    sheet = m.cotton((0.80, 0.77, 0.72), creases=0.7)
+    y, z = front + long / 2, seat_top - 5
+    soft_box((wide, long, 5), (0, y, z), sheet, 1.6, (0.1, 0.1, 0.4), lumps=0.25)
+    soft_box((wide + 1.6, 38, 2.2), (0, front + 18, z + 2.2), m.linen((0.55, 0.52, 0.46), creases=0.8), 1.0,
+             (0.1, 0.1, 0.5), lumps=0.6, seed=3)
+    soft_box((wide + 2.2, 9, 2.8), (0, front + 38, z + 2.6), sheet, 1.3, (0.1, 0.1, 0.3), lumps=0.4, seed=5)
+    for x in (-15, 15):
+        pillow((25, 8, 18), (x, depth / 2 - 19, z + 6.5), sheet, (-66, 0, 0), seed=int(x) + 30)
+    steel = m.paint((0.06, 0.06, 0.06), roughness=0.4)
+    low = z - 3
+    tube([(-wide / 2 + 1, depth / 2 - 12, low), (-wide / 2 + 1, front + 1, low), (wide / 2 - 1, front + 1, low),
+          (wide / 2 - 1, depth / 2 - 12, low)], 0.55, steel)
+    for x in (-wide / 2 + 3, wide / 2 - 3):
+        tube([(x, front + 3, low), (x, front + 3, 0.2)], 0.5, steel)
+        tube([(x, front + 34, low), (x, front + 34, 0.2)], 0.5, steel)
+
+
+def _sat_on(wide, reach, i):
+    """Two slight hollows where people sit, and a front edge pulled down a little."""
+
+    def bend(points):
+        out = points.copy()
+        top = points[:, 2] > 1
+        hollow = 0.35 * (1 + 0.3 * math.sin(i * 2.1))
+        r = (points[:, 0] / (wide * 0.3)) ** 2 + ((points[:, 1] - reach * 0.08) / (reach * 0.32)) ** 2
+        out[:, 2] -= hollow * (2.71828 ** (-r)) * top
+        return out
+
+    return bend
+
+
+def _back_cushion(x, depth, height, seat_top, each, cloth, i, cover):
+    tall = height - seat_top + 0.5
+    size = (each - 0.5, 6.6, tall)
+    y = depth / 2 - 10.2
+    soft_box(size, (x, y, seat_top + tall / 2 - 0.6), cloth, 2.1 if cover == "weave" else 2.6, (0.2, 1.5, 0.7),
+             lumps=0.42, seed=i + 40, turn=(-9, 0, 0), square=2.6, cords=[] if cover == "boucle" else [("y", -1)])
+
+
+def _legs(width, depth, foot, wood, chaise, chaise_width):
+    x, y = width / 2 - 3.4, depth / 2 - 3.4
+    spots = [(-x, -y), (-x, y), (x, y), (x, -y if not chaise else depth / 2 - chaise + 3)]
+    if chaise:
+        spots += [(width / 2 - chaise_width + 3, depth / 2 - chaise + 3)]
+    for lx, ly in spots:
+        leg(2.3, 1.3, foot + 0.4, (lx, ly, foot + 0.4), wood.z, (0.5 if lx > 0 else -0.5, 0.5 if ly > 0 else -0.5), True)

@@ -1,0 +1,279 @@
+"""Tables, desks and benches."""
+
+import math
+
+import materials as m
+from shapes import (box, disc, leg, lathe, loft, moved, plate, racetrack, rod, rounded_profile, soft_box, spun, tube)
+
+OAK = (0.54, 0.32, 0.147)
+TURNED = [(0.55, 0), (0.75, 0.05), (1.05, 0.45), (0.8, 0.66), (1.1, 0.7), (0.8, 0.74), (1.2, 0.82), (1.2, 1)]
+
+
+def coffee(colour, width=48, depth=26, height=17, styled=False):
+    """A racetrack top, four turned legs, a lower shelf."""
+    wood = m.Timber(colour, "A")
+    plate(racetrack(width, depth, depth / 2 - 0.01, 40), 1.2, (0, 0, height - 0.6), wood.x, 0.35)
+    plate(racetrack(width - 11, depth - 9, (depth - 9) / 2 - 0.01, 40), 0.8, (0, 0, 5.4), wood.x, 0.25)
+    for sx in (-1, 1):
+        for sy in (-1, 1):
+            x, y = sx * (width / 2 - 9.2), sy * (depth / 2 - 5.2)
+            spun(TURNED, (x + sx * 1.2, y + sy * 0.8, 0), (x, y, height - 1.1), wood.z)
+        box((1.4, depth - 9, 2.2), (sx * (width / 2 - 9.2), 0, height - 2.3), wood.y, 0.2)
+    from families.case import stack, vase
+
+    if styled:
+        stack(-8, 1, height, 3)
+        vase((9, 1, height), 7, (0.56, 0.5, 0.42))
+    stack(4, 0, 5.8, 3, seed=9)
+
+
+def plank(width, depth=38, height=30, colour=OAK, styled=True):
+    """A farmhouse table: planks, breadboard ends, square tapered legs."""
+    wood = m.Timber(colour, figure=1.15)
+    thick, end = 1.6, 4.6
+    count = 6
+    each = depth / count
+    for k in range(count):
+        box((width - 2 * end - 0.04, each - 0.05, thick), (0, -depth / 2 + each * (k + 0.5), height - thick / 2), wood.x, 0.08)
+    for side in (-1, 1):
+        box((end, depth + 0.1, thick), (side * (width / 2 - end / 2), 0, height - thick / 2), wood.y, 0.12)
+        box((0.9, depth - 10, 3.6), (side * (width / 2 - 6), 0, height - thick - 1.8), wood.y, 0.1)
+        box((width - 12, 0.9, 3.6), (0, side * (depth / 2 - 4.4), height - thick - 1.8), wood.x, 0.1)
+        for sy in (-1, 1):
+            leg(3.3, 2.1, height - thick, (side * (width / 2 - 5.6), sy * (depth / 2 - 4.6), height - thick), wood.z)
+    if styled:
+        bowl((-2, 1, height))
+
+
+def bowl(at, radius=6.5, colour=(0.60, 0.55, 0.47)):
+    """A stoneware bowl with a few fruits."""
+    from shapes import ball
+
+    x, y, z = at
+    profile = [(0.01, 0.1), (2.2, 0.1), (2.4, 0.4), (4.6, 1.4), (6.3, 3.6), (6.5, 3.7), (6.3, 3.5), (4.4, 1.7), (0.01, 0.8)]
+    lathe([(r * radius / 6.5, h) for r, h in rounded_profile(profile, 0.3)], at, m.glaze(colour))
+    skin = [m.plain(c, 0.35) for c in ((0.42, 0.09, 0.03), (0.52, 0.3, 0.05), (0.34, 0.33, 0.08))]
+    for k, (dx, dy, dz) in enumerate(((-2, -1, 3.2), (1.7, -1.4, 3.1), (0, 1.9, 3.2), (0.1, -0.3, 5.0))):
+        ball(1.75, (x + dx, y + dy, z + dz), skin[k % 3], (1, 1, 0.93))
+
+
+def pedestal(colour, width=48, height=30, styled=False):
+    """A round top on a fluted drum."""
+    wood = m.Timber(colour, "A")
+    r = width / 2
+    disc(r, 1.5, (0, 0, height - 0.75), wood.x, bevel=0.5, segments=128)
+    rings, flutes = [], 36
+    for z, s in ((1.2, 1), (1.5, 1.0), (height - 2, 0.94), (height - 1.6, 0.94)):
+        ring = []
+        for k in range(flutes * 8):
+            a = 2 * math.pi * k / (flutes * 8)
+            q = 9.6 + 0.55 * abs(math.sin(a * flutes / 2)) ** 0.7
+            ring.append((q * s * math.cos(a), q * s * math.sin(a), z))
+        rings.append(ring)
+    loft(rings, wood.z, angle=50)
+    disc(12.2, 1.3, (0, 0, 0.65), wood.x, bevel=0.35, segments=96)
+    if styled:
+        bowl((3, 2, height))
+
+
+def desk(colour, width=52, depth=24, height=30):
+    """A top with two shallow drawers on a black steel frame."""
+    wood, steel = m.Timber(colour, "A"), m.black_steel()
+    box((width, depth, 1.2), (0, 0, height - 0.6), wood.x, 0.14)
+    w = (width - 7) / 2
+    box((width - 6, depth - 4, 3.6), (0, 0.8, height - 3.05), wood.x, 0.08)
+    for side in (-1, 1):
+        box((w - 0.15, 0.8, 3.3), (side * w / 2, -depth / 2 + 2.5, height - 3.05), wood.x, 0.1)
+        tube([(side * w / 2 - 2.2, -depth / 2 + 1.9, height - 3.0), (side * w / 2 + 2.2, -depth / 2 + 1.9, height - 3.0)],
+             0.22, steel)
+        x = side * (width / 2 - 2.2)
+        line = [(x, -depth / 2 + 3.6, height - 1.6), (x + side * 0.8, -depth / 2 + 1.2, 0.6), (x + side * 0.8, depth / 2 - 1.2, 0.6),
+                (x, depth / 2 - 3.6, height - 1.6)]
+        tube(line, 0.62, steel)
+        tube([(x, -depth / 2 + 3.5, height - 1.7), (x, depth / 2 - 3.5, height - 1.7)], 0.55, steel)
+    rod((-width / 2 + 2.2, depth / 2 - 2.4, 12), (width / 2 - 2.2, depth / 2 - 2.4, 12), 0.5, steel)
+    box((14, 0.9, 0.05), (0, depth / 2 - 2, height + 0.01), m.plain((0.02, 0.02, 0.02)), 0.01)
+
+
+def bench(colour, width=48, depth=15, height=20):
+    """A hall bench: a padded seat, a slatted shelf for shoes."""
+    wood, pad = m.Timber(colour, "A"), m.weave((0.62, 0.56, 0.46), None, per_inch=6)
+    seat = height - 2.6
+    for sx in (-1, 1):
+        for sy in (-1, 1):
+            leg(2.0, 1.6, seat, (sx * (width / 2 - 1.4), sy * (depth / 2 - 1.3), seat), wood.z)
+        box((1.1, depth - 4, 2.6), (sx * (width / 2 - 1.4), 0, seat - 1.4), wood.y, 0.12)
+        box((1.1, depth - 4, 1.6), (sx * (width / 2 - 1.4), 0, 5.2), wood.y, 0.12)
+        box((width - 4, 1.0, 2.6), (0, sx * (depth / 2 - 1.3), seat - 1.4), wood.x, 0.12)
+    for k in range(5):
+        box((width - 3, 1.9, 0.7), (0, (k - 2) * 2.6, 6.2), wood.x, 0.14)
+    box((width, depth, 0.8), (0, 0, seat + 0.2), wood.x, 0.25)
+    soft_box((width - 1.6, depth - 1.2, 2.4), (0, 0, height - 1.0), pad, 1.1, (0.1, 0.1, 0.5), lumps=0.15, seed=4,
+             cords=[("z", 1), ("z", -1)], cord=0.14)
+
+
+def ottoman(colour, width=47, depth=21, height=18, open=False, cover="weave"):
+    """A covered box with a lid on a hinge."""
+    from families.sofa import COVERS
+
+    cloth, wood = COVERS[cover](colour, "A"), m.Timber((0.12, 0.06, 0.03))
+    foot, lid = 3.4, 4.2
+    low = height - lid - foot
+    for sx in (-1, 1):
+        for sy in (-1, 1):
+            leg(1.9, 1.3, foot + 0.2, (sx * (width / 2 - 3), sy * (depth / 2 - 3), foot + 0.2), wood.z, round_=True)
+    if not open:
+        soft_box((width - 0.6, depth - 0.6, low), (0, 0, foot + low / 2), cloth, 0.8, (0.25, 0.25, 0.1), lumps=0.1)
+    else:
+        for sx in (-1, 1):
+            soft_box((1.4, depth - 0.6, low), (sx * (width / 2 - 1), 0, foot + low / 2), cloth, 0.6, lumps=0.05)
+            soft_box((width - 0.6, 1.4, low), (0, sx * (depth / 2 - 1), foot + low / 2), cloth, 0.6, lumps=0.05)
+        box((width - 2, depth - 2, 0.6), (0, 0, foot + 0.4), m.plain((0.06, 0.05, 0.045)), 0.05)
+        for k, (x, tone) in enumerate(((-12, (0.52, 0.47, 0.38)), (2.5, (0.09, 0.15, 0.12)), (14.5, (0.5, 0.31, 0.1)))):
+            for j in range(2 + k % 2):
+                soft_box((13, 15, 2.6), (x, 0, foot + 2 + j * 2.6), m.weave(tone, None, per_inch=4), 1.25, (0, 0, 0.3),
+                         lumps=0.3, seed=k * 3 + j)
+    at, turn = ((0, 0, height - lid), (0, 0, 0)) if not open else ((0, depth / 2 - 0.6, height - lid + 0.4), (98, 0, 0))
+    with moved(at, turn):
+        shift = 0 if not open else -depth / 2 + 0.6
+        soft_box((width, depth, lid), (0, shift, lid / 2), cloth, 1.1, (0.2, 0.2, 0.7), lumps=0.2, seed=5, step=0.7,
+                 cords=[("z", 1), ("z", -1)], square=4)
+
+
+def drum(colour, width=36, height=16, styled=False):
+    """A round top on a fluted drum nearly as wide."""
+    wood = m.Timber(colour, "A")
+    r = width / 2
+    disc(r, 1.2, (0, 0, height - 0.6), wood.x, bevel=0.35, segments=128)
+    rings, flutes = [], 56
+    for z in (0.3, 0.6, height - 1.6, height - 1.2):
+        ring = []
+        for k in range(flutes * 8):
+            a = 2 * math.pi * k / (flutes * 8)
+            q = r - 1.7 + 0.5 * abs(math.sin(a * flutes / 2)) ** 0.7
+            ring.append((q * math.cos(a), q * math.sin(a), z))
+        rings.append(ring)
+    loft(rings, wood.z, angle=50)
+    if styled:
+        from families.case import stack, vase
+
+        stack(-5, -2, height, 3)
+        vase((7, 4, height), 7, (0.42, 0.14, 0.07))
+
+
+def side(colour=None, top="wood", width=18, height=22):
+    """A small round table on three splayed legs."""
+    wood = m.Timber(colour or OAK, "A" if colour else None)
+    disc(width / 2, 1.0, (0, 0, height - 0.5), wood.x if top == "wood" else m.stone(), bevel=0.3, segments=96)
+    disc(3.4, 0.6, (0, 0, height - 1.3), wood.x, bevel=0.1)
+    for k in range(3):
+        a = math.radians(90 + 120 * k + 12)
+        c, s = math.cos(a), math.sin(a)
+        spun([(0.5, 0), (0.85, 0.7), (0.7, 1)], (8.2 * c, 8.2 * s, 0), (2.6 * c, 2.6 * s, height - 1.2), wood.z)
+
+
+def hall_console(colour, width=54, depth=14, height=31):
+    """Two shallow drawers with a groove under the lip, a slatted shelf below."""
+    wood = m.Timber(colour, "A")
+    box((width, depth, 1.1), (0, 0, height - 0.55), wood.x, 0.15)
+    box((width - 4, depth - 2.4, 4.4), (0, 0.4, height - 3.3), wood.x, 0.05)
+    w = (width - 4.4) / 2
+    for side_ in (-1, 1):
+        box((w - 0.12, 0.8, 3.7), (side_ * w / 2, -depth / 2 + 1.4, height - 3.5), wood.x, 0.1)
+        box((1.9, depth - 1.5, 1.6), (side_ * (width / 2 - 1.5), 0, 6.4), wood.y, 0.15)
+        for sy in (-1, 1):
+            leg(2.0, 1.7, height - 1.1, (side_ * (width / 2 - 1.5), sy * (depth / 2 - 1.3), height - 1.1), wood.z)
+    for k in range(4):
+        box((width - 3.4, 2.2, 0.7), (0, (k - 1.5) * 3.0, 7.4), wood.x, 0.15)
+
+
+def trestle(colour, width=84, depth=40, height=30):
+    """A one-piece top on two trestles and a beam."""
+    wood = m.Timber(colour, "A")
+    count = 5
+    each = depth / count
+    for k in range(count):
+        box((width, each - 0.01, 1.6), (0, -depth / 2 + each * (k + 0.5), height - 0.8), wood.x, 0.03)
+    for s in (-1, 1):
+        x = s * (width / 2 - 14)
+        box((2.8, depth - 8, 2.6), (x, 0, height - 2.9), wood.y, 0.4)
+        box((3.2, depth - 10, 3.2), (x, 0, 1.6), wood.y, 0.5)
+        for sy in (-1, 1):
+            leg(4.4, 3.4, height - 6.8, (x, sy * 5.4, height - 3.6), wood.z, (0, sy * 3.4))
+    box((width - 27, 2.0, 4.4), (0, 0, 9.5), wood.x, 0.3)
+
+
+def trestle_bench(colour, width=60, depth=14, height=18):
+    wood = m.Timber(colour, "A")
+    for s in (-1, 1):
+        box((width, depth / 2 - 0.01, 1.5), (0, s * depth / 4, height - 0.75), wood.x, 0.05)
+        x = s * (width / 2 - 9)
+        box((2.4, depth - 3, 2.0), (x, 0, height - 2.5), wood.y, 0.3)
+        box((2.6, depth - 2, 2.2), (x, 0, 1.1), wood.y, 0.4)
+        box((2.0, 5.4, height - 5), (x, 0, height / 2 - 0.6), wood.z, 0.3)
+    box((width - 18, 1.5, 3.0), (0, 0, 7.5), wood.x, 0.25)
+
+
+def bistro(top="stone", colour=None, width=32, height=30, styled=False):
+    """A round top on one column with a heavy cast foot."""
+    steel = m.black_steel()
+    wood = m.Timber(colour, "A") if colour else None
+    disc(width / 2, 1.2, (0, 0, height - 0.6), wood.x if wood else m.stone((0.70, 0.675, 0.635)), bevel=0.3, segments=128)
+    column = [(0.01, 0), (10.0, 0), (10.2, 0.5), (9.0, 1.1), (3.2, 1.9), (1.6, 3.4), (1.45, 6), (1.45, 25), (2.2, 27.4), (5.5, 28.4),
+              (5.5, 28.8), (0.01, 28.8)]
+    lathe(rounded_profile(column, 0.5), (0, 0, 0), steel, segments=72)
+    if styled:
+        from families.case import vase
+
+        vase((4, 3, height), 7, (0.42, 0.14, 0.07))
+        for x, y in ((-5, -3),):
+            lathe(rounded_profile([(0.01, 0), (1.1, 0), (1.5, 0.8), (1.6, 3.0), (1.45, 3.0), (1.3, 0.9), (0.01, 0.5)], 0.2),
+                  (x, y, height + 0.3), m.glaze((0.6, 0.56, 0.5)))
+            disc(2.9, 0.3, (x, y, height + 0.2), m.glaze((0.6, 0.56, 0.5)))
+
+
+def lift_desk(colour, width=55, depth=28, height=29):
+    """A top on two telescoping steel legs."""
+    wood, steel = m.Timber(colour, "A"), m.paint((0.03, 0.03, 0.032), None, 0.45)
+    plate(racetrack(width, depth, 1.6, 6), 1.1, (0, 0, height - 0.55), wood.x, 0.2)
+    box((width - 16, 2.4, 1.5), (0, 1, height - 1.9), steel, 0.15)
+    for s in (-1, 1):
+        x = s * (width / 2 - 9)
+        box((2.9, depth - 3, 1.3), (x, 0, 0.7), steel, 0.35)
+        box((3.2, 2.4, 22), (x, 1, 12), steel, 0.25)
+        box((2.6, 1.9, height - 3), (x, 1, (height - 3) / 2 + 1), steel, 0.2)
+        box((2.4, depth - 7, 1.4), (x, 0, height - 1.9), steel, 0.2)
+    box((4.2, 1.6, 0.7), (width / 2 - 9, -depth / 2 + 1.2, height - 1.4), m.paint((0.015, 0.015, 0.016), None, 0.3), 0.15)
+
+
+def round_ottoman(colour, cover="weave", width=36, height=17):
+    """A stuffed drum with a piped top."""
+    from families.sofa import COVERS
+
+    cloth = COVERS[cover](colour, "A")
+    r = width / 2
+    profile = [(0.01, 1.2), (r - 0.8, 1.2), (r - 0.2, 2.4), (r + 0.1, 7), (r - 0.1, height - 5.2), (r - 0.35, height - 4.9), (r + 0.1, height - 4.5),
+               (r + 0.3, height - 2.6), (r - 0.6, height - 0.9), (r - 4, height - 0.2), (r * 0.5, height + 0.3), (0.01, height + 0.45)]
+    lathe(rounded_profile(profile, 0.7, 5), (0, 0, 0), cloth, segments=128, wobble=0.008)
+    for z, q in ((height - 4.9, r + 0.12), (height - 1.2, r - 0.35)):
+        tube([(q * math.cos(a), q * math.sin(a), z) for a in [2 * math.pi * k / 96 for k in range(96)]], 0.17, cloth, closed=True)
+    for k in range(8):
+        a = math.pi * k / 4 + 0.3
+        tube([((r + 0.02) * math.cos(a), (r + 0.02) * math.sin(a), 1.6), ((r + 0.22) * math.cos(a), (r + 0.22) * math.sin(a), 7),
+              ((r + 0.02) * math.cos(a), (r + 0.02) * math.sin(a), height - 5)], 0.09, cloth, smooth=True)
+    for k in range(4):
+        a = math.pi / 4 + math.pi * k / 2
+        rod(((r - 4) * math.cos(a), (r - 4) * math.sin(a), 0), ((r - 4) * math.cos(a), (r - 4) * math.sin(a), 1.4), 1.0, m.black_steel())
+
+
+def soft_bench(colour, cover="velvet", width=50, depth=18, height=19):
+    """A piped, upholstered seat on four turned legs."""
+    from families.sofa import COVERS
+
+    cloth, wood = COVERS[cover](colour, "A"), m.Timber((0.30, 0.165, 0.075))
+    soft_box((width, depth, 6.2), (0, 0, height - 3.4), cloth, 1.6, (0.3, 0.3, 0.9), lumps=0.2, seed=3, square=4, rounds=6,
+             cords=[("z", 1), ("z", -1)], cord=0.2)
+    for sx in (-1, 1):
+        for sy in (-1, 1):
+            spun([(0.55, 0), (1.0, 0.75), (0.75, 0.8), (1.1, 0.86), (1.1, 1)],
+                 (sx * (width / 2 - 2.6), sy * (depth / 2 - 2.6), 0), (sx * (width / 2 - 3.4), sy * (depth / 2 - 3.2), height - 6), wood.z)

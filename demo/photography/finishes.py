@@ -1,0 +1,42 @@
+"""The colours of fabrics, leathers, woods and metals, by name, as light (linear) and as they are printed."""
+
+FINISHES = {
+    # Covers.
+    "red-clay": "#b0583c", "oatmeal": "#d8cbb4", "pine": "#3f5a4b", "slate": "#5f6b74", "ivory": "#e4dccd",
+    "mushroom": "#b5a594", "charcoal": "#45464a", "cognac": "#8f5230", "chestnut": "#5e3d2d",
+    "leather-black": "#34302e", "ochre": "#c79a52", "ink": "#34445a", "sage": "#8b9a83", "sand": "#cdbb9c",
+    "graphite": "#4a4d52", "terracotta": "#b5603f", "white": "#f4efe6",
+    "plum": "#6a4654", "fog": "#b9bdbb", "denim": "#4f6680",
+    # Glazes.
+    "sea-glass": "#8fb0a8", "cobalt": "#3d5a86", "cream": "#e3d8c6",
+    # Woods; the second word is how much of the grain still shows.
+    "walnut": "#7a5236", "natural-oak": "#c39a6b", "whitewash": ("#d6c9b4", 0.45), "espresso": ("#463228", 0.8),
+    "black": ("#34302e", 0.35),
+    "white-paint": ("#f1ece3", 0.12),
+}
+
+
+def linear(finish):
+    """The light a finish gives back, red, green and blue from 0 to 1."""
+    text = FINISHES.get(finish, finish)
+    text = text if isinstance(text, str) else text[0]
+    parts = [int(text[i : i + 2], 16) / 255 for i in (1, 3, 5)]
+    return tuple(c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
+
+
+def grain(finish):
+    """How much of the texture shows through, 1 all of it."""
+    found = FINISHES.get(finish, finish)
+    return 1.0 if isinstance(found, str) else found[1]
+
+
+def between(finishes):
+    """A quiet, rather light colour amid several: what a piece is photographed in before it is printed in each."""
+    all_of_them = [linear(f) for f in finishes]
+    if len(all_of_them) == 1:
+        return all_of_them[0]
+    mean = [1.0, 1.0, 1.0]
+    for colour in all_of_them:
+        mean = [m * c ** (1 / len(all_of_them)) for m, c in zip(mean, colour)]
+    light = (sum(mean) / 3 + max(sum(c) / 3 for c in all_of_them)) / 2
+    return tuple(light * (0.4 * 3 * m / sum(mean) + 0.6) for m in mean)

@@ -1,0 +1,358 @@
+"""What furniture is made of. Colours are linear; lengths are inches.
+
+A material with a `slot` ("A" or "B") also writes its own colour into the pass of that name, so that the
+picture can be printed in other colours afterwards (develop.py).
+"""
+
+import bpy
+
+SLOTS = ("A", "B")
+
+
+class Nodes:
+    """The nodes of one material, wired by calling."""
+
+    def __init__(self, name):
+        self.material = bpy.data.materials.new(name)
+        self.material.use_nodes = True
+        self.tree = self.material.node_tree
+        self.tree.nodes.clear()
+        self.flat = None
+        self.place = self.add("ShaderNodeTexCoord").outputs["Object"]
+
+    def add(self, kind, **inputs):
+        node = self.tree.nodes.new(kind)
+        for key, value in inputs.items():
+            self.set(node, key, value)
+        return node
+
+    def set(self, node, key, value):
+        socket = node.inputs[int(key[1:])] if key[0] == "_" else node.inputs[key.replace("_", " ")]
+        if isinstance(value, bpy.types.NodeSocket):
+            self.tree.links.new(value, socket)
+        else:
+            socket.default_value = value
+
+    def math(self, operation, a, b=0.0, clamp=False):
+        node = self.add("ShaderNodeMath", _0=a, _1=b)
+        node.operation, node.use_clamp = operation, clamp
+        return node.outputs[0]
+
+    def scaled(self, by, place=None):
+        node = self.add("ShaderNodeMapping", Vector=place or self.place, Scale=by)
+        return node.outputs[0]
+
+    def noise(self, place, scale, detail=2.0, roughness=0.5, distortion=0.0):
+        node = self.add("ShaderNodeTexNoise", Vector=place, Scale=scale, Detail=detail)
+        self.set(node, "Roughness", roughness)
+        self.set(node, "Distortion", distortion)
+        return node.outputs["Fac"]
+
+    def ramp(self, value, low, high, out_low=0.0, out_high=1.0):
+        node = self.add("ShaderNodeMapRange")
+        for i, v in enumerate((value, low, high, out_low, out_high)):
+            self.set(node, f"_{i}", v)
+        return node.outputs[0]
+
+    def bump(self, height, depth, strength=1.0, normal=None):
+        node = self.add("ShaderNodeBump", Height=height, Distance=depth, Strength=strength)
+        if normal:
+            self.set(node, "Normal", normal)
+        return node.outputs[0]
+
+    def times(self, colour, factor):
+        """A colour made lighter and darker by a factor socket."""
+        if not isinstance(colour, bpy.types.NodeSocket):
+            self.flat = colour = colour[:3]
+        node = self.add("ShaderNodeVectorMath", _0=colour)
+        node.operation = "SCALE"
+        self.set(node, "Scale", factor)
+        return node.outputs[0]
+
+    def finish(self, colour, slot=None, normal=None, **principled):
+        shader = self.add("ShaderNodeBsdfPrincipled")
+        self.colour(shader, "Base Color", colour)
+        for key, value in principled.items():
+            self.set(shader, key, value)
+        if normal:
+            self.set(shader, "Normal", normal)
+        if slot:
+            out = self.add("ShaderNodeOutputAOV")
+            out.name = slot
+            self.colour(out, "Color", colour)
+        if not isinstance(colour, bpy.types.NodeSocket) and not principled.keys() & {"Metallic", "Transmission"}:
+            self.flat = colour[:3]
+        seen = self._cheap_unless_seen(shader) if self.flat else shader
+        self.tree.links.new(seen.outputs[0], self.add("ShaderNodeOutputMaterial").inputs[0])
+        return self.material
+
+    def _cheap_unless_seen(self, shader):
+        """Light that bounces off needs the colour only; the lens sees all. Cycles skips the branch not taken."""
+        plain = self.add("ShaderNodeBsdfDiffuse", Color=(*self.flat, 1))
+        choose = self.add("ShaderNodeMixShader", Fac=self.add("ShaderNodeLightPath").outputs["Is Camera Ray"])
+        self.tree.links.new(plain.outputs[0], choose.inputs[1])
+        self.tree.links.new(shader.outputs[0], choose.inputs[2])
+        return choose
+
+    def colour(self, node, key, colour):
+        self.set(node, key, colour if isinstance(colour, bpy.types.NodeSocket) else (*colour[:3], 1))
+
+
+def _threads(n, per_inch):
+    """The height of a plain weave, whichever way a face looks: sines in pairs of axes."""
+    wander = n.add("ShaderNodeTexNoise", Vector=n.place, Scale=0.8)
+    bent = n.add("ShaderNodeVectorMath", _0=wander.outputs["Color"], _1=(0.25, 0.25, 0.25))
+    bent.operation = "MULTIPLY"
+    place = n.add("ShaderNodeVectorMath", _0=n.place, _1=bent.outputs[0])
+    split = n.add("ShaderNodeSeparateXYZ", Vector=place.outputs[0])
+    waves = [n.math("SINE", n.math("MULTIPLY", split.outputs[i], per_inch * 3.1416)) for i in range(3)]
+    facing = n.add("ShaderNodeSeparateXYZ", Vector=n.add("ShaderNodeTexCoord").outputs["Normal"])
+    total = None
+    for axis in range(3):
+        a, b = waves[(axis + 1) % 3], waves[(axis + 2) % 3]
+        weight = n.math("POWER", n.math("ABSOLUTE", facing.outputs[axis]), 2)
+        part = n.math("MULTIPLY", n.math("MULTIPLY", a, b), weight)
+        total = part if total is None else n.math("ADD", total, part)
+    return total
+
+
+def _creases(n, strength, normal, scale=0.16):
+    """The soft unevenness of anything stuffed."""
+    slow = n.noise(n.place, scale, 3, 0.55, 0.6)
+    pulls = n.noise(n.scaled((0.5, 0.5, 1.0)), 0.3, 3, 0.5, 1.2)
+    return n.bump(n.math("ADD", slow, n.math("MULTIPLY", pulls, 0.35)), 1.2, strength, normal)
+
+
+def weave(colour, slot=None, per_inch=6, contrast=0.20, creases=0.6, slub=0.10):
+    n = Nodes("weave")
+    threads = _threads(n, per_inch)
+    flecks = n.noise(n.scaled((3, 3, 14)), 1.0, 3, 0.7)
+    cross = n.noise(n.scaled((14, 3, 3)), 1.0, 3, 0.7)
+    fine = n.noise(n.place, 8, 2, 0.7)
+    worn = n.noise(n.place, 0.07, 2, 0.5)
+    light = n.math("ADD", n.ramp(threads, -1, 1, 1 - contrast, 1 + contrast), n.ramp(flecks, 0.3, 0.7, -slub, slub))
+    light = n.math("ADD", light, n.ramp(cross, 0.3, 0.7, -slub, slub))
+    light = n.math("ADD", light, n.ramp(fine, 0.3, 0.7, -0.10, 0.10))
+    light = n.math("ADD", light, n.ramp(worn, 0.3, 0.7, -0.05, 0.05))
+    normal = _creases(n, creases, None)
+    normal = n.bump(n.math("ADD", threads, n.math("MULTIPLY", fine, 1.5)), 0.03, 0.5, normal)
+    return n.finish(n.times(colour, light), slot, normal, Roughness=0.9, Specular=0.12)
+
+
+def boucle(colour, slot=None):
+    n = Nodes("boucle")
+    wander = n.add("ShaderNodeTexNoise", Vector=n.place, Scale=2.2, Detail=2)
+    place = n.add("ShaderNodeVectorMath", _0=n.place, _1=wander.outputs["Color"])
+    loops = n.add("ShaderNodeTexVoronoi", Vector=place.outputs[0], Scale=2.6, Randomness=1)
+    loops.feature = "SMOOTH_F1"
+    small = n.add("ShaderNodeTexVoronoi", Vector=place.outputs[0], Scale=5.5)
+    height = n.math("ADD", loops.outputs["Distance"], n.math("MULTIPLY", small.outputs["Distance"], 0.5))
+    light = n.ramp(height, 0.15, 0.85, 1.3, 0.86)
+    normal = _creases(n, 0.35, None)
+    normal = n.bump(n.math("MULTIPLY", height, -1), 0.22, 0.8, normal)
+    return n.finish(n.times(colour, light), slot, normal, Roughness=1, Specular=0.05)
+
+
+def leather(colour, slot=None, shine=0.5, creases=0.6):
+    n = Nodes("leather")
+    pores = n.add("ShaderNodeTexVoronoi", Vector=n.place, Scale=11)
+    pores.feature = "DISTANCE_TO_EDGE"
+    clouds = n.noise(n.place, 0.12, 4, 0.6)
+    rubs = n.noise(n.place, 0.6, 5, 0.7)
+    light = n.math("ADD", n.ramp(clouds, 0.3, 0.7, 0.90, 1.10), n.ramp(rubs, 0.3, 0.7, -0.1, 0.1))
+    normal = _creases(n, creases, None, 0.14)
+    folds = n.noise(n.scaled((0.9, 0.9, 0.35)), 0.9, 4, 0.55, 1.4)
+    normal = n.bump(n.ramp(folds, 0.42, 0.58), 0.10, 0.3 * creases, normal)
+    normal = n.bump(n.ramp(pores.outputs["Distance"], 0, 0.12), 0.012, 0.5, normal)
+    rough = n.ramp(rubs, 0.3, 0.7, 0.48 - shine * 0.35, 0.66 - shine * 0.4)
+    return n.finish(n.times(colour, light), slot, normal, Roughness=rough, Specular=0.45)
+
+
+def linen(colour, slot=None, per_inch=14, creases=0.25):
+    return weave(colour, slot, per_inch, contrast=0.08, creases=creases, slub=0.07)
+
+
+def cotton(colour, slot=None, creases=0.5):
+    n = Nodes("cotton")
+    fine = n.noise(n.place, 14, 2, 0.7)
+    normal = _creases(n, creases, None, 0.22)
+    return n.finish(n.times(colour, n.ramp(fine, 0.3, 0.7, 0.97, 1.03)), slot, normal,
+                    Roughness=0.95, Specular=0.1)
+
+
+def velvet(colour, slot=None):
+    n = Nodes("velvet")
+    nap = n.noise(n.place, 0.5, 4, 0.65, 0.4)
+    normal = _creases(n, 0.4, None)
+    # Pile is darker seen from above and catches light at its edges.
+    grazing = n.add("ShaderNodeLayerWeight", Blend=0.35).outputs["Facing"]
+    light = n.math("ADD", n.ramp(nap, 0.3, 0.7, 0.82, 0.98), n.math("MULTIPLY", n.math("POWER", grazing, 1.6), 0.9))
+    return n.finish(n.times(colour, light), slot, normal,
+                    Roughness=0.85, Specular=0.1)
+
+
+def chenille(colour, slot=None):
+    return weave(colour, slot, per_inch=3.4, contrast=0.16, creases=0.8, slub=0.14)
+
+
+def slipcover(colour, slot=None):
+    """Washed linen: it hangs in small creases."""
+    return weave(colour, slot, per_inch=8, contrast=0.08, creases=1.0, slub=0.12)
+
+
+def wood(colour, axis="x", slot=None, shine=0.45, figure=1.0):
+    """Grain along one axis of the solid. Every solid is a board of its own."""
+    n = Nodes(f"wood {axis}")
+    long, order = 0.045, "xyz".index(axis)
+    stretch = [1.0, 1.0, 1.0]
+    stretch[order] = long
+    board = n.add("ShaderNodeObjectInfo").outputs["Random"]
+    offset = n.add("ShaderNodeVectorMath", _0=n.place)
+    jump = n.add("ShaderNodeCombineXYZ", _0=n.math("MULTIPLY", board, 61), _1=n.math("MULTIPLY", board, 37),
+                 _2=n.math("MULTIPLY", board, 83))
+    n.set(offset, "_1", jump.outputs[0])
+    place = n.scaled(stretch, offset.outputs[0])
+    rings = n.noise(place, 0.35, 2, 0.4, 0.5)
+    bands = n.math("ABSOLUTE", n.math("SINE", n.math("MULTIPLY", rings, 46)))
+    streaks = n.noise(place, 3.2, 4, 0.65)
+    pores = n.noise(n.scaled([s if i != order else 0.35 for i, s in enumerate([1, 1, 1])], place), 16, 3, 0.7)
+    cloud = n.noise(place, 0.12, 2, 0.5)
+    light = n.ramp(n.math("POWER", bands, 0.6), 0, 1, 1 - 0.26 * figure, 1 + 0.10 * figure)
+    light = n.math("ADD", light, n.ramp(streaks, 0.25, 0.75, -0.17 * figure, 0.17 * figure))
+    light = n.math("ADD", light, n.ramp(pores, 0.52, 0.72, 0.04, -0.20 * figure))
+    light = n.math("ADD", light, n.ramp(cloud, 0.3, 0.7, -0.07, 0.07))
+    light = n.math("MULTIPLY", light, n.ramp(board, 0, 1, 0.9, 1.1))
+    # Dark grain is warmer than light grain.
+    warm = n.add("ShaderNodeCombineXYZ", _0=n.math("POWER", light, 0.85), _1=light, _2=n.math("POWER", light, 1.2))
+    n.flat = colour[:3]
+    shade = n.add("ShaderNodeVectorMath", _0=warm.outputs[0], _1=colour[:3])
+    shade.operation = "MULTIPLY"
+    normal = n.bump(n.math("ADD", pores, n.math("MULTIPLY", bands, 0.3)), 0.012, 0.35)
+    rough = n.ramp(streaks, 0.2, 0.8, 0.62 - shine * 0.4, 0.8 - shine * 0.5)
+    return n.finish(shade.outputs[0], slot, normal, Roughness=rough, Specular=0.4)
+
+
+class Timber:
+    """One wood in its three directions: `oak.x` runs along x."""
+
+    def __init__(self, colour, slot=None, **more):
+        self.x, self.y, self.z = (wood(colour, a, slot, **more) for a in "xyz")
+
+
+def metal(colour, roughness=0.3):
+    n = Nodes("metal")
+    smear = n.noise(n.place, 1.5, 3, 0.6)
+    return n.finish(colour, None, None, Metallic=1.0, Roughness=n.ramp(smear, 0.3, 0.7, roughness * 0.85, roughness * 1.2))
+
+
+def brass():
+    return metal((0.60, 0.40, 0.16), 0.26)
+
+
+def steel():
+    return metal((0.55, 0.55, 0.55), 0.25)
+
+
+def paint(colour, slot=None, roughness=0.5):
+    """A smooth coat: powder on steel, lacquer, plastic."""
+    n = Nodes("paint")
+    speck = n.noise(n.place, 26, 2, 0.6)
+    return n.finish(colour, slot, n.bump(speck, 0.004, 0.5), Roughness=roughness, Specular=0.4)
+
+
+BLACK = (0.017, 0.016, 0.015)
+
+
+def black_steel():
+    return paint(BLACK, None, 0.48)
+
+
+def glaze(colour, slot=None):
+    """Thick glaze on stoneware: it breaks lighter on the throwing rings and pools darker below."""
+    n = Nodes("glaze")
+    split = n.add("ShaderNodeSeparateXYZ", Vector=n.place)
+    cloud = n.noise(n.scaled((0.5, 0.5, 1.2)), 0.6, 4, 0.6, 0.6)
+    rings = n.noise(n.scaled((0.05, 0.05, 2.6)), 1.0, 2, 0.6)
+    light = n.math("ADD", n.ramp(cloud, 0.3, 0.7, 0.78, 1.2), n.ramp(rings, 0.3, 0.7, -0.14, 0.14))
+    normal = n.bump(rings, 0.12, 0.5)
+    return n.finish(n.times(colour, light), slot, normal, Roughness=0.12, Specular=0.6, Clearcoat=0.6)
+
+
+def stone(colour=(0.62, 0.59, 0.55), veins=(0.2, 0.18, 0.16)):
+    n = Nodes("stone")
+    wander = n.add("ShaderNodeTexNoise", Vector=n.place, Scale=0.09, Detail=6)
+    vein = n.math("ABSOLUTE", n.math("SUBTRACT", wander.outputs["Fac"], 0.5))
+    mix = n.add("ShaderNodeMixRGB", Color1=(*veins, 1), Color2=(*colour, 1))
+    n.set(mix, "Fac", n.ramp(vein, 0.0, 0.03, 0.25, 1.0))
+    return n.finish(mix.outputs[0], None, None, Roughness=0.22, Specular=0.5)
+
+
+def glass():
+    n = Nodes("glass")
+    return n.finish((0.95, 0.98, 0.97), None, None, Roughness=0.0, Transmission=1.0)
+
+
+def mirror_glass():
+    return Nodes("mirror").finish((0.93, 0.94, 0.93), None, None, Metallic=1.0, Roughness=0.01)
+
+
+def shade_linen(colour=(0.64, 0.56, 0.44), glow=0.27):
+    """A lamp shade with the lamp lit behind it, brighter towards its middle."""
+    n = Nodes("shade")
+    threads = _threads(n, 12)
+    slub = n.noise(n.scaled((1, 1, 9)), 1.2, 3, 0.7)
+    light = n.math("ADD", n.ramp(threads, -1, 1, 0.95, 1.05), n.ramp(slub, 0.3, 0.7, -0.06, 0.06))
+    lit = n.times(colour, light)
+    warm = n.times((1.0, 0.80, 0.52), light)
+    n.flat = None
+    return n.finish(lit, None, None, Roughness=0.95, Specular=0.1, Emission=warm, Emission_Strength=glow)
+
+
+def cane(colour, slot=None):
+    """Woven cane seen from the front (x and z): strands with dark holes between."""
+    n = Nodes("cane")
+    split = n.add("ShaderNodeSeparateXYZ", Vector=n.place)
+    x, z = split.outputs[0], split.outputs[2]
+    cell = 3.1416 / 0.52
+    upright = n.math("ABSOLUTE", n.math("SINE", n.math("MULTIPLY", x, cell)))
+    level = n.math("ABSOLUTE", n.math("SINE", n.math("MULTIPLY", z, cell)))
+    slant = n.math("ABSOLUTE", n.math("SINE", n.math("MULTIPLY", n.math("ADD", x, z), cell)))
+    other = n.math("ABSOLUTE", n.math("SINE", n.math("MULTIPLY", n.math("SUBTRACT", x, z), cell)))
+    nearest = n.math("MINIMUM", n.math("MINIMUM", upright, level), n.math("MINIMUM", slant, other))
+    strand = n.ramp(nearest, 0.30, 0.42, 1.0, 0.0)
+    fleck = n.noise(n.place, 9, 3, 0.6)
+    light = n.math("MULTIPLY", n.ramp(strand, 0, 1, 0.10, 1.0), n.ramp(fleck, 0.3, 0.7, 0.88, 1.12))
+    return n.finish(n.times(colour, light), slot, n.bump(strand, 0.06, 0.8), Roughness=0.55, Specular=0.3)
+
+
+def leaf():
+    n = Nodes("leaf")
+    vein = n.noise(n.scaled((1, 6, 1)), 0.8, 3, 0.6)
+    return n.finish(n.times((0.075, 0.17, 0.05), n.ramp(vein, 0.3, 0.7, 0.75, 1.25)), None, None, Roughness=0.38,
+                    Specular=0.45)
+
+
+def plain(colour, roughness=0.8):
+    return Nodes("plain").finish(colour, None, None, Roughness=roughness, Specular=0.2)
+
+
+def drawn(colour_of, roughness=0.95, tuft=0.05, rib=(40, 3), slots=False):
+    """A rug or a canvas: `colour_of(nodes)` gives the colour socket, over it a fine pile."""
+    n = Nodes("drawn")
+    pile = n.noise(n.place, 7, 3, 0.7)
+    ribs = n.math("SINE", n.math("MULTIPLY", n.add("ShaderNodeSeparateXYZ", Vector=n.place).outputs[1], rib[0]))
+    light = n.math("ADD", n.ramp(pile, 0.3, 0.7, 0.86, 1.1), n.math("MULTIPLY", ribs, 0.05))
+    normal = n.bump(n.math("ADD", pile, n.math("MULTIPLY", ribs, 0.3)), tuft, 0.7)
+    colour = n.times(colour_of(n), light)
+    n.flat = (0.4, 0.33, 0.27)
+    return n.finish(colour, None, normal, Roughness=roughness, Specular=0.08, Sheen=0.2)
+
+
+def glowing(low=(0.72, 0.69, 0.64), high=(1.0, 0.98, 0.94)):
+    """Light itself, brighter higher up."""
+    n = Nodes("glowing")
+    height = n.add("ShaderNodeSeparateXYZ", Vector=n.place).outputs[2]
+    mix = n.add("ShaderNodeMixRGB", Fac=n.ramp(height, 0, 420), Color1=(*low, 1), Color2=(*high, 1))
+    light = n.add("ShaderNodeEmission", Color=mix.outputs[0])
+    n.tree.links.new(light.outputs[0], n.add("ShaderNodeOutputMaterial").inputs[0])
+    return n.material

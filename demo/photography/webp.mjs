@@ -1,0 +1,30 @@
+// Writes prints as WebP into demo/pictures: node webp.mjs <folder> <print.png>…
+// Products keep under 60 KB: the quality gives way until they do.
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import sharp from "sharp";
+
+const SIZES = { products: [1200, 900], categories: [800, 600], home: [1920, 800] };
+const LIMITS = { products: 60_000, categories: 70_000, home: 200_000 };
+
+const [folder, ...prints] = process.argv.slice(2);
+const target = fileURLToPath(new URL(`../pictures/${folder}/`, import.meta.url));
+await mkdir(target, { recursive: true });
+for (const print of prints) {
+  const name = path.basename(print, ".png");
+  const bytes = await encoded(print);
+  await writeFile(path.join(target, `${name}.webp`), bytes);
+  console.log(`wrote ${folder}/${name}.webp, ${Math.round(bytes.length / 1000)} KB`);
+}
+
+async function encoded(print) {
+  const [width, height] = SIZES[folder];
+  const picture = sharp(print)
+    .resize(width, height, { kernel: "lanczos3" })
+    .sharpen({ sigma: 0.7, m1: 0.4, m2: 0.8 });
+  for (let quality = 86; ; quality -= 6) {
+    const bytes = await picture.clone().webp({ quality, effort: 6, smartSubsample: true }).toBuffer();
+    if (bytes.length < LIMITS[folder] || quality < 40) return bytes;
+  }
+}
