@@ -40,20 +40,11 @@ async function write({ url, pool: size, connections, seconds, transactions }: Wr
   return done / took;
 }
 
-const names = new Map<string, string>();
-
-function nameOf(text: string): string {
-  const name = names.get(text) ?? `write_${names.size}`;
-  names.set(text, name);
-  return name;
-}
-
 async function runOne(pool: pg.Pool, statements: Statement[]): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query("begin");
-    // Prepared, as the store's own are.
-    for (const { text, values } of statements) await client.query({ name: nameOf(text), text, values });
+    for (const { text, values } of statements) await client.query(text, values);
     await client.query("commit");
   } finally {
     client.release();

@@ -58,13 +58,15 @@ async function send({ url, connections, seconds, requests, contains, awake }: Ro
 }
 
 /** Waits like anybody, but turns the event loop all the while. */
-async function withoutSleep<Value>(work: Promise<Value>): Promise<Value> {
+async function withoutSleep<Value>(work: PromiseLike<Value>): Promise<Value> {
   let isOver = false;
   const turn = () => void (isOver || setImmediate(turn));
   turn();
-  return work.finally(() => {
+  try {
+    return await work;
+  } finally {
     isOver = true;
-  });
+  }
 }
 
 /** All requests from another start for each connection, or its own share of them. */

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { createLog } from "#server/log";
+import { createLog, gatheredOutput } from "#server/log";
 import { readConfig, type Config } from "#server/config";
 import { openDatabase } from "#server/openDatabase";
 import { builtWeb, openStore, type OpenStore } from "#server/openStore";
@@ -26,7 +26,7 @@ try {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  const log = createLog(config.logLevel);
+  const log = createLog(config.logLevel, gatheredOutput());
   const database = await openDatabase(config, { demoFolder: path.join(root, "demo"), say: console.log });
   const operatorKey = config.mode === "demo" ? randomBytes(12).toString("base64url") : undefined;
   const source = config.dev ? await sourceWeb(root) : undefined;

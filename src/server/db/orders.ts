@@ -17,11 +17,6 @@ export function insertOrder(tx: Tx, row: NewOrder, lines: readonly NewOrderLine[
   return [tx.insert(order).values(row).getSQL(), tx.insert(orderLine).values(placed).getSQL()];
 }
 
-export async function findOrder(db: Queries, id: string): Promise<OrderRow | undefined> {
-  const [row] = await db.select().from(order).where(eq(order.id, id));
-  return row;
-}
-
 /** @throws when there is no such order. */
 export async function readOrder(db: Queries, id: string): Promise<OrderRow> {
   const [row] = await db.select().from(order).where(eq(order.id, id));

@@ -63,12 +63,13 @@ type Exchange = { request: FastifyRequest; reply: FastifyReply; base: Ctx };
 async function dispatch(name: CallName, { request, reply, base }: Exchange): Promise<FastifyReply> {
   const { ip: address, id: requestId } = request;
   refuseForeignOrigin(request, base);
-  await takeLimits(name, "address", { ...base, address });
+  const isLimited = limitsOf(name).length > 0;
+  if (isLimited) await takeLimits(name, "address", { ...base, address });
   const asked = decode(name, payloadOf(request));
   const userId = userIdOf(asked);
   const cookieHash = userId === "" ? nobody : identify(request, reply, base.config);
   const ctx: Ctx = { ...base, address, requestId, visitor: { userId, cookieHash } };
-  await takeLimits(name, "visitor", ctx);
+  if (isLimited) await takeLimits(name, "visitor", ctx);
   const json = isKeyed(name)
     ? await answerOnce(name, asked as Asked<KeyedCall>, { key: headerKey(request), ctx })
     : jsonOf(name, await run(name, asked, ctx));
@@ -79,7 +80,7 @@ const nobody = Buffer.alloc(32);
 
 function payloadOf(request: FastifyRequest): unknown {
   const body: unknown = request.body === undefined ? {} : request.body;
-  return isRecord(body) && isRecord(request.params) ? { ...body, ...request.params } : body;
+  return isRecord(body) && hasAny(request.params) ? { ...body, ...request.params } : body;
 }
 
 function decode<N extends CallName>(name: N, payload: unknown): Asked<N> {
@@ -143,9 +144,13 @@ function refuseForeignOrigin(request: FastifyRequest, shop: Shop): void {
   throw new Fault("Forbidden", "This request comes from another site.");
 }
 
-async function takeLimits(name: CallName, per: Limit["per"], ctx: Ctx): Promise<void> {
+function limitsOf(name: CallName): readonly Limit[] {
   const { limits }: ContractEntry = contract[name];
-  for (const limit of limits)
+  return limits;
+}
+
+async function takeLimits(name: CallName, per: Limit["per"], ctx: Ctx): Promise<void> {
+  for (const limit of limitsOf(name))
     if (limit.per === per) {
       const subject = per === "address" ? ctx.address : ctx.visitor.cookieHash.toString("base64url");
       await takeLimit(ctx.db, { ...limit, name, subject }, ctx.ports.clock.now());
@@ -156,6 +161,10 @@ async function takeLimits(name: CallName, per: Limit["per"], ctx: Ctx): Promise<
 function userIdOf(asked: unknown): string {
   if (!isRecord(asked)) return "";
   return typeof asked.userId === "string" && asked.userId !== "" ? asked.userId : userIdOf(asked.address);
+}
+
+function hasAny(params: unknown): params is Record<string, unknown> {
+  return isRecord(params) && Object.keys(params).length > 0;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Db } from "#server/db/connect";
-import { findOrder, readLines } from "#server/db/orders";
+import { readLines, readOrder } from "#server/db/orders";
 import { claimMessage, markFailed, markSent, orderOf, type WaitingMessage } from "#server/db/outbox";
 import { capturedCard } from "#server/db/payments";
 import { readSettings } from "#server/db/settings";
@@ -47,8 +47,7 @@ function nameOf(problem: unknown): { name: string; code: string } {
 }
 
 async function mailOf(db: Db, message: WaitingMessage): Promise<Mail> {
-  const order = await findOrder(db, orderOf(message.payload));
-  if (!order) throw new Error("The order of a message is gone.");
+  const order = await readOrder(db, orderOf(message.payload));
   const lines = await readLines(db, order.id);
   const card = await capturedCard(db, order.id);
   const { storeName } = await readSettings(db);
