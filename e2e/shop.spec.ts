@@ -70,9 +70,7 @@ test("an item that was added is told with the way to the cart, and shopping goes
   await expect(page).toHaveURL(/\/product-category\/living$/);
 });
 
-test.describe("at any width", () => {
-  test.skip(({ isMobile }) => isMobile, "No width changes it.");
-
+test.describe("at any width", { tag: "@desktop" }, () => {
   test("the page area is made anew on each change of path, also between two pages of one kind", async ({
     page,
   }) => {
