@@ -97,6 +97,14 @@ test.describe("whatever breaks", { tag: "@desktop" }, () => {
 });
 
 test.describe("the checkout's guards", { tag: "@desktop" }, () => {
+  test("leave the way back open", async ({ page }) => {
+    await open(page, "/product/1001");
+    await page.goto("/orderComplete");
+    await expect(page).toHaveURL(/\/$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/product\/1001$/);
+  });
+
   test("an empty cart has no delivery form and nothing to review", async ({ page, store }) => {
     await open(page, "/shippingChoice");
     await expect(page).toHaveURL(/\/cart$/);
