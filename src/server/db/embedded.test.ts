@@ -131,6 +131,25 @@ describe("the built-in database", () => {
     await start(dataDir);
   });
 
+  it("is not disturbed by another start that is still creating its own", async () => {
+    const dataDir = await newFolder();
+    const first = await start(dataDir);
+    await first.stop();
+    const half = join(first.where, "new-half");
+    let over = false;
+    async function fill(name: number): Promise<void> {
+      if (over) return;
+      await mkdir(half, { recursive: true });
+      await writeFile(join(half, String(name)), "").catch(() => undefined);
+      return fill(name + 1);
+    }
+    const filling = [1e6, 2e6, 3e6, 4e6].map((from) => fill(from));
+    const again = await start(dataDir);
+    over = true;
+    await Promise.all(filling);
+    expect(await ask(again.url, "select 1 as one")).toEqual({ one: 1 });
+  });
+
   it("is not blocked by a postmaster.pid that names a stranger, or nothing", async () => {
     const dataDir = await newFolder();
     const first = await start(dataDir);

@@ -212,10 +212,13 @@ function watchOver(place: Place, keys: Keys, options: Options & Owned): () => Pr
   return () => (stopped ??= stop());
 }
 
-/** What a creation left behind that was killed half-way; only the owner may remove it. */
+/**
+ * What a creation left behind that was killed half-way; only the owner may remove it. One that another start is
+ * still filling cannot be emptied, and is cleared up by that start itself.
+ */
 async function removeLeftovers(place: Place): Promise<void> {
   const left = (await readdir(place.home)).filter((name) => name.startsWith("new-"));
-  await Promise.all(left.map((name) => rm(join(place.home, name), { recursive: true, force: true })));
+  await Promise.allSettled(left.map((name) => rm(join(place.home, name), { recursive: true, force: true })));
 }
 
 async function freePort(): Promise<number> {
