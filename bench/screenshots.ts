@@ -7,7 +7,7 @@ import { root, startStore } from "./store";
 
 /*
  * npm run screenshots: takes the pictures of docs/screenshots anew, five pages at three widths, on a fresh demo
- * store: the first screen as a shopper sees it, without motion. Fewer colors keep the files small.
+ * store: the first screen as a shopper sees it, without motion.
  */
 const folder = join(root, "docs", "screenshots");
 
@@ -25,9 +25,9 @@ async function run(): Promise<void> {
       const page = await context.newPage();
       for (const { name, path } of fivePages) {
         await goTo(page, `${store.url}${path}`);
-        const file = join(folder, `${name}-${width}.png`);
+        const file = join(folder, `${name}-${width}.webp`);
         await sharp(await page.screenshot())
-          .png({ palette: true, quality: 90 })
+          .webp({ quality: 88 })
           .toFile(file);
         console.log(file);
       }

@@ -13,6 +13,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, wri
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { packFiles } from "./pack.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const stampFile = join(root, "build", ".stamp.json");
@@ -23,10 +24,19 @@ const basis = ["src/domain", "src/contract", "package.json", "package-lock.json"
 const parts = [
   {
     name: "pages",
-    sources: [...basis, "src/web", "public", "vite.config.ts", "react-router.config.ts", "tsconfig.web.json"],
+    sources: [
+      ...basis,
+      "src/web",
+      "public",
+      "vite.config.ts",
+      "react-router.config.ts",
+      "tsconfig.web.json",
+      "bin/pack.mjs",
+    ],
     results: ["build/server/index.js", "build/client"],
     program: "node_modules/@react-router/dev/bin.js",
     words: ["build"],
+    finish: () => packFiles(join(root, "build/client/assets")),
   },
   {
     name: "server",
@@ -182,6 +192,7 @@ async function buildPart(part) {
   const { code, output } = await run([part.program, ...part.words]);
   clearInterval(timer);
   if (code !== 0) throw problem(`${output}\nThe ${part.name} could not be built; the reason stands above.`);
+  part.finish?.();
   console.log(`Built the ${part.name} in ${((Date.now() - began) / 1000).toFixed(1)} s.`);
 }
 

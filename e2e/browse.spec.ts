@@ -1,7 +1,7 @@
 import { axe, expect, test } from "./fixtures";
 
 const pages = [
-  { path: "/", heading: /Red Clay Furniture/, shows: "Shop by room" },
+  { path: "/", heading: /Red Clay Furniture/, shows: "This week's prices" },
   { path: "/product-category/living", heading: "Living Room", shows: "Ansley" },
   { path: "/product/1001", heading: "Ansley Track-Arm Sofa", shows: "ANS-SOF-CLY" },
 ];

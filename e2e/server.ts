@@ -42,6 +42,8 @@ export async function startStore(): Promise<Store & { stop(): Promise<void> }> {
     env: settings({
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
+      // Each size of a picture is made once for all stories.
+      PICTURES_DIR: join(root, "build/pictures"),
       PORT: String(port),
       PUBLIC_URL: url,
       PAYMENT_TIMEOUT_MS: String(paymentTimeoutMs),

@@ -21,6 +21,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     dataDir: resolve(values.dataDir),
     outboxDir: inDataDir(values.outboxDir),
     filesDir: inDataDir(values.filesDir),
+    picturesDir: inDataDir(values.picturesDir),
     /** Browsers refuse `Secure` and `__Host-` cookies where there is no https. */
     secureCookies: values.publicUrl.startsWith("https:"),
   };

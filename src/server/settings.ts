@@ -28,7 +28,7 @@ type Take = <Value>(row: Row<Value>) => Value;
 
 /** Every setting there is; `take` makes of each row what the caller is after. */
 export function everySetting(take: Take) {
-  return { ...installation(take), ...network(take), ...outside(take), ...browser(take) };
+  return { ...installation(take), ...folders(take), ...network(take), ...outside(take), ...browser(take) };
 }
 
 function installation(take: Take) {
@@ -57,10 +57,27 @@ function installation(take: Take) {
       standard: "16",
       kind: wholeNumber(2, 500),
     }),
+    dev: take({
+      name: "DAVENPORT_DEV",
+      meaning: "Serve the pages from their source with hot reload; `npm run dev` sets it.",
+      standard: "false",
+      kind: yesOrNo,
+    }),
+  };
+}
+
+function folders(take: Take) {
+  return {
     filesDir: take({
       name: "FILES_DIR",
       meaning: "The folder of uploaded pictures.",
       standard: "DATA_DIR/files",
+      kind: folder,
+    }),
+    picturesDir: take({
+      name: "PICTURES_DIR",
+      meaning: "The folder where pictures are kept in the sizes that were asked for; it may be emptied.",
+      standard: "DATA_DIR/pictures",
       kind: folder,
     }),
     outboxDir: take({
@@ -68,12 +85,6 @@ function installation(take: Take) {
       meaning: "The folder where the demo keeps the mails it would have sent.",
       standard: "DATA_DIR/outbox",
       kind: folder,
-    }),
-    dev: take({
-      name: "DAVENPORT_DEV",
-      meaning: "Serve the pages from their source with hot reload; `npm run dev` sets it.",
-      standard: "false",
-      kind: yesOrNo,
     }),
   };
 }

@@ -67,8 +67,8 @@ describe("a store that is told to stop", () => {
     letGo();
     await closed;
     await books.expectRight();
-    const again = await Promise.all(shoppers.map((shopper) => shopper.submit(home.browser())));
-    expect(tally(again)).toEqual({ Processed: 20 });
+    // One after the other: how many a store takes at once is not the question here.
+    for (const shopper of shoppers) expect((await shopper.submit(home.browser())).status).toBe("Processed");
     await books.expectRight();
   });
 

@@ -2,6 +2,7 @@ import { readFile, readdir } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
 import { calendarShape } from "#server/db/settings";
+import { readPictureVersions, type PictureVersions } from "#server/demo/pictures";
 import { day } from "#domain/dates";
 import { fromDollars, isDollars, rate, type Dollars } from "#domain/money";
 
@@ -193,9 +194,10 @@ export type DemoVariant = DemoProduct["variants"][number];
 export type DemoFiles = { [K in keyof typeof shapes]: z.output<(typeof shapes)[K]> } & {
   products: DemoProduct[];
   contents: (z.output<typeof content> & { html: string })[];
+  pictureVersions: PictureVersions;
 };
 
-/** Reads the demo store's files. @throws with the file's name when one is missing or of another shape. */
+/** Reads the demo store's files, with its pictures beside them. @throws with the file's name when one is missing or of another shape. */
 export async function readDemoFiles(folder: string): Promise<DemoFiles> {
   const categories = await read(folder, "categories.json", shapes.categories);
   const names = (await readdir(path.join(folder, "products"))).filter((name) => name.endsWith(".json"));
@@ -219,6 +221,7 @@ export async function readDemoFiles(folder: string): Promise<DemoFiles> {
     menu: await read(folder, "menu.json", shapes.menu),
     products: lists.flat(),
     contents: await readContents(folder),
+    pictureVersions: await readPictureVersions(path.join(folder, "../pictures")),
   };
 }
 

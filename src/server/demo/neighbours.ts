@@ -87,7 +87,7 @@ async function loadCombos(tx: Tx, files: DemoFiles): Promise<void> {
     name: each.name,
     description: each.description,
     price: each.comboPrice,
-    pictures: picturesOf("products", each.pictures),
+    pictures: picturesOf(files, "products", each.pictures),
   }));
   const { fresh, changed } = compareRows(await tx.select().from(combo), wanted, ["comboId"]);
   if (fresh.length > 0) await tx.insert(combo).values(fresh);

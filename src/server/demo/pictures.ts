@@ -1,4 +1,7 @@
+import { readFile, readdir } from "node:fs/promises";
+import path from "node:path";
 import type { InstallManual, Picture } from "#server/db/schema";
+import { pictureAddress, pictureVersion } from "#server/pictureAddress";
 
 /** The folders of demo/pictures with the size of the pictures in them. */
 const folders = {
@@ -7,9 +10,33 @@ const folders = {
   home: { width: 1920, height: 800 },
 } as const;
 
+/** The version of each picture in demo/pictures, by its path there. */
+export type PictureVersions = ReadonlyMap<string, string>;
+
+/** Reads which picture files there are, and the version of each. */
+export async function readPictureVersions(root: string): Promise<PictureVersions> {
+  const names = await readdir(root, { recursive: true });
+  const webp = names.filter((name) => name.endsWith(".webp"));
+  return new Map(
+    await Promise.all(
+      webp.map(async (name) => {
+        const version = pictureVersion(await readFile(path.join(root, name)));
+        return [name.split(path.sep).join("/"), version] as const;
+      }),
+    ),
+  );
+}
+
 /** Pictures by their names in a folder of demo/pictures, at the address where the store serves them. */
-export function picturesOf(folder: keyof typeof folders, names: readonly string[]): Picture[] {
-  return names.map((name) => ({ url: `/pictures/${folder}/${name}.webp`, ...folders[folder] }));
+export function picturesOf(
+  { pictureVersions }: { pictureVersions: PictureVersions },
+  folder: keyof typeof folders,
+  names: readonly string[],
+): Picture[] {
+  return names.map((name) => {
+    const file = `${folder}/${name}.webp`;
+    return { url: pictureAddress(file, pictureVersions.get(file)), ...folders[folder] };
+  });
 }
 
 /** Assembly manuals by their names in demo/manuals, at the address where the store serves them. */

@@ -12,7 +12,7 @@ export type Loading = { now: Date; since: Day };
 export async function loadCategories(tx: Tx, files: DemoFiles): Promise<void> {
   const wanted = files.categories.map(({ picture, ...each }) => ({
     ...each,
-    imageUrl: picturesOf("categories", [picture])[0]?.url ?? "",
+    imageUrl: picturesOf(files, "categories", [picture])[0]?.url ?? "",
   }));
   const { fresh, changed } = compareRows(await tx.select().from(category), wanted, ["id"]);
   if (fresh.length > 0) await tx.insert(category).values(fresh);
@@ -24,7 +24,9 @@ export async function loadCategories(tx: Tx, files: DemoFiles): Promise<void> {
  * stock still refer to it. A product that no file lists stays, it may be the owner's own.
  */
 export async function loadProducts(tx: Tx, files: DemoFiles, loading: Loading): Promise<void> {
-  const wanted = files.products.map((each, position) => productRow(each, position, loading.since));
+  const wanted = files.products.map((each, position) =>
+    productRow(each, position, { files, since: loading.since }),
+  );
   const ids = wanted.map(({ productId }) => productId);
   const stored = await tx.select().from(product).where(inArray(product.productId, ids));
   const { fresh, changed } = compareRows(stored, wanted, ["productId"]);
@@ -35,7 +37,7 @@ export async function loadProducts(tx: Tx, files: DemoFiles, loading: Loading): 
 
 async function loadVariants(tx: Tx, files: DemoFiles, { now }: Loading): Promise<void> {
   const wanted = files.products.flatMap((each) =>
-    each.variants.map((one, position) => variantRow(one, each.productId, position)),
+    each.variants.map((one, position) => variantRow(one, { files, productId: each.productId, position })),
   );
   const ids = files.products.map(({ productId }) => productId);
   const skus = wanted.map(({ sku }) => sku);
@@ -54,7 +56,7 @@ async function loadVariants(tx: Tx, files: DemoFiles, { now }: Loading): Promise
     .where(and(inArray(variant.sku, old), isNull(variant.archivedAt)));
 }
 
-function productRow(each: DemoProduct, position: number, since: Day) {
+function productRow(each: DemoProduct, position: number, { files, since }: { files: DemoFiles; since: Day }) {
   return {
     productId: each.productId,
     name: each.name,
@@ -64,7 +66,7 @@ function productRow(each: DemoProduct, position: number, since: Day) {
     variantName: each.variantName,
     variantDisplay: each.variantDisplay,
     comboId: each.comboId ?? null,
-    pictures: picturesOf("products", each.pictures),
+    pictures: picturesOf(files, "products", each.pictures),
     installManuals: manualsOf(each.manuals),
     special: each.special,
     arrivedOn: each.arrivedDaysAgo === undefined ? null : addDays(since, -each.arrivedDaysAgo),
@@ -73,7 +75,10 @@ function productRow(each: DemoProduct, position: number, since: Day) {
   };
 }
 
-function variantRow(each: DemoVariant, productId: number, position: number) {
+function variantRow(
+  each: DemoVariant,
+  { files, productId, position }: { files: DemoFiles; productId: number; position: number },
+) {
   return {
     sku: each.sku,
     uniqueKey: each.uniqueKey,
@@ -90,7 +95,7 @@ function variantRow(each: DemoVariant, productId: number, position: number) {
     inStockDays: each.inStockTime,
     description: each.description,
     dimension: each.dimension,
-    pictures: picturesOf("products", each.pictures),
+    pictures: picturesOf(files, "products", each.pictures),
     installManuals: manualsOf(each.manuals),
     buyTogetherPosition: each.buyTogether.btPosition,
     archivedAt: null,

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readFile, rm, writeFile, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { and, eq, sql } from "drizzle-orm";
@@ -32,6 +32,7 @@ beforeAll(async () => {
   await loadDemoStore(server.db, "demo", testNow);
   folder = await mkdtemp(path.join(tmpdir(), "davenport-demo-"));
   await cp("demo/data", path.join(folder, "data"), { recursive: true });
+  await symlink(path.resolve("demo/pictures"), path.join(folder, "pictures"));
 });
 afterAll(async () => {
   await server.close();

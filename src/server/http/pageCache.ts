@@ -49,7 +49,7 @@ export function createPageCache(mayKeep: () => boolean): PageCache {
   async function fill(key: string, render: () => Promise<Rendered>, isCurrent: () => boolean): Promise<Page> {
     const rendered = await render();
     const page = pageOf(rendered);
-    if (rendered.status === 200 && isCurrent() && mayKeep())
+    if (isKeepable(rendered) && isCurrent() && mayKeep())
       entries.set(key, { page, products: rendered.products });
     return page;
   }
@@ -75,6 +75,11 @@ export function createPageCache(mayKeep: () => boolean): PageCache {
         if (entry.products.has(change.productId)) entries.delete(key);
     },
   };
+}
+
+/** A page that is there, and does not say of itself that nobody may keep it. */
+function isKeepable({ status, headers }: Rendered): boolean {
+  return status === 200 && headers["cache-control"] !== "no-store";
 }
 
 /** The bytes of a page in one form, packed when they are first asked for and never twice. */

@@ -13,6 +13,7 @@ import type { BrowserConfig } from "#contract/browserConfig";
 import type { CatalogChange } from "#server/db/notices";
 import { Fault, unreadableSentence } from "#server/fault";
 import { pagePolicy } from "#server/http/contentSecurity";
+import { servePictures } from "#server/http/pictures";
 import { pageApi } from "#server/http/pageApi";
 import {
   bytesOf,
@@ -74,7 +75,7 @@ export async function createPages(
   return {
     forget: (change) => cache.forget(change),
     async register(app) {
-      await serveFiles(app, web);
+      await serveFiles(app, shop, web);
       app.get("/", serve);
       app.get("/*", serve);
     },
@@ -122,7 +123,7 @@ async function render(
   const headers = Object.fromEntries(response.headers);
   const isPage = headers["content-type"]?.startsWith("text/html") ?? false;
   if (isPage) headers["content-security-policy"] = policyOf(html, shop.config);
-  return { status: response.status, headers: { ...headers, ...caching(response.status) }, html, products };
+  return { status: response.status, headers: { ...caching(response.status), ...headers }, html, products };
 }
 
 /** The tool that serves pages from their source writes styles and opens sockets of its own; it is never shipped. */
@@ -130,7 +131,7 @@ function policyOf(html: string, config: Shop["config"]): string {
   return config.dev ? "frame-ancestors 'none'" : pagePolicy(html, config.secureCookies);
 }
 
-/** A browser may keep a page but asks each time whether it still holds. */
+/** A browser may keep a page but asks each time whether it still holds. A page may say of itself that it may not. */
 function caching(status: number): Record<string, string> {
   return { "cache-control": status === 200 ? "no-cache" : "no-store", vary: "accept-encoding" };
 }
@@ -214,7 +215,8 @@ async function browserConfig(shop: Shop, publicUrl: string): Promise<BrowserConf
 }
 
 /** The bundle's files bear their content's hash and never change; what lies beside them may. */
-async function serveFiles(app: FastifyInstance, web: WebSource): Promise<void> {
+async function serveFiles(app: FastifyInstance, shop: Shop, web: WebSource): Promise<void> {
+  servePictures(app, shop, web.pictures);
   await app.register(fastifyStatic, { root: web.pictures, prefix: "/pictures/", maxAge: "1h" });
   await app.register(fastifyStatic, {
     root: web.manuals,
@@ -229,6 +231,8 @@ async function serveFiles(app: FastifyInstance, web: WebSource): Promise<void> {
     decorateReply: false,
     immutable: true,
     maxAge: "365d",
+    // The build packs them once (bin/pack.mjs).
+    preCompressed: true,
   });
   const beside = (await readdir(web.client, { withFileTypes: true })).filter((entry) => entry.isFile());
   for (const { name } of beside)

@@ -161,7 +161,7 @@ describe("relayOutbox", () => {
     const arriving = new Promise<void>((resolve) => (arrive = resolve));
     before = ({ messageId }) => (messageId === `order-${slow}` ? arriving : fine());
     await relayOutbox(server.shop, 50);
-    expect(ids()).toEqual([`order-${other}`]);
+    await expect.poll(ids).toEqual([`order-${other}`]);
     server.clock.advance(5 * 60_000);
     await relayOutbox(server.shop, 50);
     arrive();
@@ -174,8 +174,14 @@ describe("relayOutbox", () => {
 
   it("sends a mail again ten minutes after a process was killed with it in its hands", async () => {
     const number = await buy();
-    before = () => new Promise(() => undefined);
+    const inHand = new Promise<void>((taken) => {
+      before = () => {
+        taken();
+        return new Promise(() => undefined);
+      };
+    });
     await relayOutbox(server.shop, 10);
+    await inHand;
     before = fine;
     server.clock.advance(10 * 60_000 - 1);
     await relayOutbox(server.shop);

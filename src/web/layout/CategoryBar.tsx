@@ -38,7 +38,14 @@ function BarLink({ category, asPicture }: { category: CategoryLink; asPicture: b
       className={classNames(linkClass, asPicture && pictureLinkClass)}
     >
       {asPicture && (
-        <Picture src={category.imageUrl} alt="" width={4} height={3} className="rounded-md md:hidden" />
+        <Picture
+          src={category.imageUrl}
+          alt=""
+          width={4}
+          height={3}
+          sizes="5.5rem"
+          className="rounded-md md:hidden"
+        />
       )}
       <span className="md:hidden">{category.phoneLabel}</span>
       <span className="hidden md:inline">{category.label}</span>

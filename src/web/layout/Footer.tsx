@@ -32,9 +32,9 @@ export function Footer({ storeName, categories, stores }: FooterProps) {
         </FooterColumn>
         {stores.length > 0 && (
           <FooterColumn title="Stores">
-            {stores.map(({ id, name }) => (
+            {stores.map(({ id, shortName }) => (
               <li key={id} className="py-1.5 text-soft">
-                {name}
+                {shortName}
               </li>
             ))}
           </FooterColumn>

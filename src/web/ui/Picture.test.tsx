@@ -1,3 +1,4 @@
+import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { Picture } from "#web/ui/Picture";
@@ -14,6 +15,17 @@ describe("a picture", () => {
     const html = renderToStaticMarkup(<Picture src="/a.webp" alt="" first />);
     expect(html).toContain('loading="eager"');
     expect(html).toContain('fetchPriority="high"');
+  });
+
+  it("is offered in the widths of the store, up to its own, where it says how wide it stands", () => {
+    const src = "/pictures/0123456789ab/products/a.webp";
+    const srcSet = (element: ReactElement) => /srcSet="([^"]*)"/.exec(renderToStaticMarkup(element))?.[1];
+    expect(srcSet(<Picture src={src} alt="" sizes="50vw" />)?.split(", ")).toEqual(
+      [160, 320, 480, 640, 960, 1200].map((width) => `${src}?w=${width} ${width}w`),
+    );
+    expect(srcSet(<Picture src={src} alt="" sizes="50vw" width={1920} height={800} />)).toContain(" 1920w");
+    expect(srcSet(<Picture src={src} alt="" width={4} height={3} />)).toBeUndefined();
+    expect(srcSet(<Picture src="/pictures/content/door.svg" alt="" sizes="50vw" />)).toBeUndefined();
   });
 
   it("is replaced by a drawing of the same name where there is none", () => {

@@ -1,15 +1,18 @@
 import { useEffect, useRef, useState } from "react";
 import { classNames } from "#web/ui/classNames";
 import { PicturePlaceholder } from "#web/ui/PicturePlaceholder";
+import { pictureSizes } from "#web/ui/pictureSizes";
 
 /**
  * A picture in a box of fixed ratio: nothing moves when it comes, and a drawing stands in when there is none
  * or it cannot be loaded. `first` marks the one that fills the first screen: it is fetched at once and before
- * others; every other waits until it is near.
+ * others; every other waits until it is near. Of the store's own pictures the browser takes the width that `sizes`
+ * asks for.
  */
 export function Picture({ src, alt, width = 1200, height = 900, first = false, ...rest }: PictureProps) {
-  const { fit = "cover", srcSet, sizes, className } = rest;
+  const { fit = "cover", sizes, className } = rest;
   const { image, missing, miss } = useMissing(src);
+  const srcSet = sizes && pictureSizes(src, Math.max(width, usualWidth));
   return (
     <div
       style={{ aspectRatio: `${width} / ${height}` }}
@@ -47,10 +50,13 @@ type PictureProps = {
   height?: number;
   first?: boolean;
   fit?: "cover" | "contain";
-  srcSet?: string;
+  /** How wide it stands on the page, as the attribute of that name tells it. */
   sizes?: string;
   className?: string;
 };
+
+/** Where only a ratio is given, the picture is one of a product, in pixels. */
+const usualWidth = 1200;
 
 function useMissing(src: string) {
   const [failed, setFailed] = useState("");

@@ -18,7 +18,7 @@ describe("GetCategories", () => {
       [4, "Mattresses", "mattress", 3],
       [5, "More for the Home", "others", 5],
     ]);
-    expect(list[0]?.imageUrl).toBe("/pictures/categories/living.webp");
+    expect(list[0]?.imageUrl).toMatch(/^\/pictures\/[\da-f]{12}\/categories\/living\.webp$/);
   });
 
   it("says whether phones show them as pictures, as the owner set it", async () => {

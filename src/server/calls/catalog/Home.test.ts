@@ -20,7 +20,7 @@ describe("Home", () => {
     expect(toProduct?.linkUrl).toBe(`/product/${toProduct?.key}`);
     expect(toPage?.linkUrl).toMatch(/^\//);
     for (const image of homeImageList) {
-      expect(image.value).toMatch(/^\/pictures\/home\/[\w-]+\.webp$/);
+      expect(image.value).toMatch(/^\/pictures\/[\da-f]{12}\/home\/[\w-]+\.webp$/);
       expect(image.alt).not.toBe("");
     }
   });

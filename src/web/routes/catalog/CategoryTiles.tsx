@@ -1,16 +1,20 @@
 import type { Answer } from "#contract/index";
 import { links } from "#web/links";
+import { classNames } from "#web/ui/classNames";
 import { Picture } from "#web/ui/Picture";
 import { TextLink } from "#web/ui/TextLink";
 
 type Category = Answer<"GetCategories">["list"][number];
 
-/** The rooms of the store as pictures. On phones they run out to the side. */
-export function CategoryTiles({ categories }: { categories: readonly Category[] }) {
+/**
+ * The rooms of the store as pictures. On phones they run out to the side, or are left out where `inBar` says that
+ * the bar above shows the same pictures.
+ */
+export function CategoryTiles({ categories, inBar }: { categories: readonly Category[]; inBar: boolean }) {
   const shown = categories.toSorted((a, b) => a.order - b.order);
   if (shown.length === 0) return null;
   return (
-    <section aria-labelledby="rooms" className="grid gap-5">
+    <section aria-labelledby="rooms" className={classNames("gap-5 md:grid", inBar ? "hidden" : "grid")}>
       <h2 id="rooms">Shop by room</h2>
       <ul
         role="list"

@@ -64,7 +64,7 @@ export default function HomePage() {
       />
       <h1 className="sr-only">{home.storeName}: clearance and overstock furniture</h1>
       {home.homeImageList.length > 0 && <HomeImages images={home.homeImageList} />}
-      {shell && <CategoryTiles categories={shell.categories} />}
+      {shell && <CategoryTiles categories={shell.categories} inBar={shell.useImageForMobile} />}
       <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-12">
         {tiles.length > 0 && (
           <section aria-labelledby="promotions" className="grid content-start gap-5">

@@ -63,7 +63,7 @@ function ColorDots({ colors }: Pick<Tile, "colors">) {
           key={name}
           aria-hidden="true"
           style={{ backgroundColor: code }}
-          className="size-4 rounded-full border border-ink/25"
+          className="size-4 rounded-full border border-ink/25 forced-color-adjust-none"
         />
       ))}
       {colors.length > mostDots && <span aria-hidden="true">+{colors.length - mostDots}</span>}

@@ -26,6 +26,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return data(samples, { status: samples ? 200 : 404 });
 }
 
+/** Whoever changes a part wants to see it. */
+export function headers() {
+  return { "Cache-Control": "no-store" };
+}
+
 export function clientLoader({ context }: LoaderFunctionArgs) {
   return load(context);
 }
