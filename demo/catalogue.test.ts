@@ -218,10 +218,12 @@ describe("the pictures", () => {
     ...combos.flatMap(({ pictures }) => pictures).map((name) => `products/${name}`),
     ...categories.map(({ picture }) => `categories/${picture}`),
     ...home.homeImages.map(({ picture }) => `home/${picture}`),
+    ...home.flyers.map(({ picture }) => `flyers/${picture}`),
+    ...locations.map(({ shortName }) => `stores/${shortName.toLowerCase().replaceAll(" ", "-")}`),
   ];
 
   it("are all there, and none is left over", () => {
-    const there = ["products", "categories", "home"].flatMap((folder) =>
+    const there = ["products", "categories", "home", "flyers", "stores"].flatMap((folder) =>
       readdirSync(at(`pictures/${folder}`)).map((file) => `${folder}/${file.replace(/\.webp$/, "")}`),
     );
     expect(there.toSorted()).toEqual([...new Set(named)].toSorted());
@@ -248,6 +250,8 @@ describe("the pictures", () => {
       products: [1200, 900, 61_440],
       categories: [800, 600, 40_960],
       home: [1920, 800, 122_880],
+      flyers: [1200, 900, 61_440],
+      stores: [1200, 900, 92_160],
     };
     const wrong: string[] = [];
     for (const name of new Set(named)) {

@@ -55,6 +55,7 @@ export interface Place {
 
 export type Location = Place & {
   id: number;
+  shortName: string;
   warehouse: boolean;
   pickup: boolean;
   zipCode: string;
@@ -65,6 +66,17 @@ export type Location = Place & {
 export interface Promoted {
   productId: number;
   sku?: string;
+}
+
+/** `from` says what its words promise: the lowest price of the category's products whose name ends so. */
+export interface Flyer {
+  key: number;
+  linkUrl: string;
+  picture: string;
+  title: string;
+  text: string;
+  alt: string;
+  from: { price: number; name: string };
 }
 
 export const categories =
@@ -83,6 +95,7 @@ export const home = read<{
   homeImages: { key: number; nonProduct: boolean; linkUrl: string; picture: string; alt: string }[];
   promotionalProducts: Promoted[];
   verticalPromotionalProducts: Promoted[];
+  flyers: Flyer[];
 }>("home");
 export const settings = read<Record<string, number | string | boolean>>("settings");
 

@@ -4,98 +4,9 @@ A material with a `slot` ("A" or "B") also writes its own colour into the pass o
 picture can be printed in other colours afterwards (develop.py).
 """
 
-import bpy
+from nodes import Nodes
 
 SLOTS = ("A", "B")
-
-
-class Nodes:
-    """The nodes of one material, wired by calling."""
-
-    def __init__(self, name):
-        self.material = bpy.data.materials.new(name)
-        self.material.use_nodes = True
-        self.tree = self.material.node_tree
-        self.tree.nodes.clear()
-        self.flat = None
-        self.place = self.add("ShaderNodeTexCoord").outputs["Object"]
-
-    def add(self, kind, **inputs):
-        node = self.tree.nodes.new(kind)
-        for key, value in inputs.items():
-            self.set(node, key, value)
-        return node
-
-    def set(self, node, key, value):
-        socket = node.inputs[int(key[1:])] if key[0] == "_" else node.inputs[key.replace("_", " ")]
-        if isinstance(value, bpy.types.NodeSocket):
-            self.tree.links.new(value, socket)
-        else:
-            socket.default_value = value
-
-    def math(self, operation, a, b=0.0, clamp=False):
-        node = self.add("ShaderNodeMath", _0=a, _1=b)
-        node.operation, node.use_clamp = operation, clamp
-        return node.outputs[0]
-
-    def scaled(self, by, place=None):
-        node = self.add("ShaderNodeMapping", Vector=place or self.place, Scale=by)
-        return node.outputs[0]
-
-    def noise(self, place, scale, detail=2.0, roughness=0.5, distortion=0.0):
-        node = self.add("ShaderNodeTexNoise", Vector=place, Scale=scale, Detail=detail)
-        self.set(node, "Roughness", roughness)
-        self.set(node, "Distortion", distortion)
-        return node.outputs["Fac"]
-
-    def ramp(self, value, low, high, out_low=0.0, out_high=1.0):
-        node = self.add("ShaderNodeMapRange")
-        for i, v in enumerate((value, low, high, out_low, out_high)):
-            self.set(node, f"_{i}", v)
-        return node.outputs[0]
-
-    def bump(self, height, depth, strength=1.0, normal=None):
-        node = self.add("ShaderNodeBump", Height=height, Distance=depth, Strength=strength)
-        if normal:
-            self.set(node, "Normal", normal)
-        return node.outputs[0]
-
-    def times(self, colour, factor):
-        """A colour made lighter and darker by a factor socket."""
-        if not isinstance(colour, bpy.types.NodeSocket):
-            self.flat = colour = colour[:3]
-        node = self.add("ShaderNodeVectorMath", _0=colour)
-        node.operation = "SCALE"
-        self.set(node, "Scale", factor)
-        return node.outputs[0]
-
-    def finish(self, colour, slot=None, normal=None, **principled):
-        shader = self.add("ShaderNodeBsdfPrincipled")
-        self.colour(shader, "Base Color", colour)
-        for key, value in principled.items():
-            self.set(shader, key, value)
-        if normal:
-            self.set(shader, "Normal", normal)
-        if slot:
-            out = self.add("ShaderNodeOutputAOV")
-            out.name = slot
-            self.colour(out, "Color", colour)
-        if not isinstance(colour, bpy.types.NodeSocket) and not principled.keys() & {"Metallic", "Transmission"}:
-            self.flat = colour[:3]
-        seen = self._cheap_unless_seen(shader) if self.flat else shader
-        self.tree.links.new(seen.outputs[0], self.add("ShaderNodeOutputMaterial").inputs[0])
-        return self.material
-
-    def _cheap_unless_seen(self, shader):
-        """Light that bounces off needs the colour only; the lens sees all. Cycles skips the branch not taken."""
-        plain = self.add("ShaderNodeBsdfDiffuse", Color=(*self.flat, 1))
-        choose = self.add("ShaderNodeMixShader", Fac=self.add("ShaderNodeLightPath").outputs["Is Camera Ray"])
-        self.tree.links.new(plain.outputs[0], choose.inputs[1])
-        self.tree.links.new(shader.outputs[0], choose.inputs[2])
-        return choose
-
-    def colour(self, node, key, colour):
-        self.set(node, key, colour if isinstance(colour, bpy.types.NodeSocket) else (*colour[:3], 1))
 
 
 def _threads(n, per_inch):
@@ -140,16 +51,20 @@ def weave(colour, slot=None, per_inch=6, contrast=0.20, creases=0.6, slub=0.10):
 
 
 def boucle(colour, slot=None):
+    """Small curled loops, round and close."""
     n = Nodes("boucle")
-    wander = n.add("ShaderNodeTexNoise", Vector=n.place, Scale=2.2, Detail=2)
-    place = n.add("ShaderNodeVectorMath", _0=n.place, _1=wander.outputs["Color"])
-    loops = n.add("ShaderNodeTexVoronoi", Vector=place.outputs[0], Scale=2.6, Randomness=1)
-    loops.feature = "SMOOTH_F1"
-    small = n.add("ShaderNodeTexVoronoi", Vector=place.outputs[0], Scale=5.5)
-    height = n.math("ADD", loops.outputs["Distance"], n.math("MULTIPLY", small.outputs["Distance"], 0.5))
-    light = n.ramp(height, 0.15, 0.85, 1.3, 0.86)
-    normal = _creases(n, 0.35, None)
-    normal = n.bump(n.math("MULTIPLY", height, -1), 0.22, 0.8, normal)
+    wander = n.add("ShaderNodeTexNoise", Vector=n.place, Scale=3.5, Detail=2)
+    bent = n.add("ShaderNodeVectorMath", _0=wander.outputs["Color"], _1=(0.35, 0.35, 0.35))
+    bent.operation = "MULTIPLY"
+    place = n.add("ShaderNodeVectorMath", _0=n.place, _1=bent.outputs[0])
+    curls = []
+    for scale in (3.6, 6.5):
+        loops = n.add("ShaderNodeTexVoronoi", Vector=place.outputs[0], Scale=scale, Randomness=0.9)
+        curls.append(n.math("SUBTRACT", 1.0, n.math("POWER", loops.outputs["Distance"], 2), True))
+    height = n.math("ADD", n.math("MULTIPLY", curls[0], 0.65), n.math("MULTIPLY", curls[1], 0.35))
+    light = n.ramp(height, 0.55, 1.0, 0.84, 1.08)
+    normal = _creases(n, 0.2, None)
+    normal = n.bump(height, 0.16, 0.75, normal)
     return n.finish(n.times(colour, light), slot, normal, Roughness=1, Specular=0.05)
 
 
@@ -172,11 +87,15 @@ def linen(colour, slot=None, per_inch=14, creases=0.25):
     return weave(colour, slot, per_inch, contrast=0.08, creases=creases, slub=0.07)
 
 
-def cotton(colour, slot=None, creases=0.5):
+def cotton(colour, slot=None, creases=0.35):
+    """Smooth bed linen: only slow hollows and a few soft, long wrinkles."""
     n = Nodes("cotton")
     fine = n.noise(n.place, 14, 2, 0.7)
-    normal = _creases(n, creases, None, 0.22)
-    return n.finish(n.times(colour, n.ramp(fine, 0.3, 0.7, 0.97, 1.03)), slot, normal,
+    slow = n.noise(n.place, 0.13, 2, 0.45, 0.4)
+    long = n.noise(n.scaled((0.35, 0.9, 0.6)), 0.32, 1, 0.4, 0.8)
+    wrinkle = n.math("POWER", n.math("SUBTRACT", 1.0, n.ramp(n.math("ABSOLUTE", n.math("SUBTRACT", long, 0.5)), 0, 0.10)), 2)
+    normal = n.bump(n.math("ADD", slow, n.math("MULTIPLY", wrinkle, 0.10)), 1.2, creases)
+    return n.finish(n.times(colour, n.ramp(fine, 0.3, 0.7, 0.975, 1.025)), slot, normal,
                     Roughness=0.95, Specular=0.1)
 
 
@@ -200,9 +119,11 @@ def slipcover(colour, slot=None):
     return weave(colour, slot, per_inch=8, contrast=0.08, creases=1.0, slub=0.12)
 
 
-def wood(colour, axis="x", slot=None, shine=0.45, figure=1.0):
-    """Grain along one axis of the solid. Every solid is a board of its own."""
+def wood(colour, axis="x", slot=None, shine=0.45, figure=1.0, edged=False):
+    """Grain along one axis of the solid; edged: on upright faces it runs round the edge. Every solid is a board of its own."""
     n = Nodes(f"wood {axis}")
+    if edged:
+        n.place = _round_the_edge(n)
     long, order = 0.045, "xyz".index(axis)
     stretch = [1.0, 1.0, 1.0]
     stretch[order] = long
@@ -232,11 +153,23 @@ def wood(colour, axis="x", slot=None, shine=0.45, figure=1.0):
     return n.finish(shade.outputs[0], slot, normal, Roughness=rough, Specular=0.4)
 
 
+def _round_the_edge(n):
+    """The place in a solid, but unrolled where a face stands upright; the join is at the back."""
+    split = n.add("ShaderNodeSeparateXYZ", Vector=n.place)
+    x, y, z = split.outputs[:3]
+    angle = n.math("ARCTAN2", x, n.math("MULTIPLY", y, -1))
+    unrolled = n.add("ShaderNodeCombineXYZ", _0=n.math("MULTIPLY", angle, 16), _1=z, _2=3.7)
+    up = n.add("ShaderNodeSeparateXYZ", Vector=n.add("ShaderNodeTexCoord").outputs["Normal"]).outputs[2]
+    mix = n.add("ShaderNodeMixRGB", Fac=n.ramp(n.math("ABSOLUTE", up), 0.5, 0.75), Color1=unrolled.outputs[0], Color2=n.place)
+    return mix.outputs[0]
+
+
 class Timber:
-    """One wood in its three directions: `oak.x` runs along x."""
+    """One wood in its three directions: `oak.x` runs along x. `oak.top` is for a round board: like x, and round its edge."""
 
     def __init__(self, colour, slot=None, **more):
         self.x, self.y, self.z = (wood(colour, a, slot, **more) for a in "xyz")
+        self.top = wood(colour, "x", slot, edged=True, **more)
 
 
 def metal(colour, roughness=0.3):
@@ -346,6 +279,12 @@ def drawn(colour_of, roughness=0.95, tuft=0.05, rib=(40, 3), slots=False):
     colour = n.times(colour_of(n), light)
     n.flat = (0.4, 0.33, 0.27)
     return n.finish(colour, None, normal, Roughness=roughness, Specular=0.08, Sheen=0.2)
+
+
+def ember(strength, colour=(1.0, 0.62, 0.28)):
+    """A bulb, or a lit window seen from outside."""
+    n = Nodes("ember")
+    return n.finish((0.9, 0.7, 0.4), None, None, Emission=(*colour, 1), Emission_Strength=strength, Metallic=0.0)
 
 
 def glowing(low=(0.72, 0.69, 0.64), high=(1.0, 0.98, 0.94)):

@@ -1,61 +1,7 @@
 """What is photographed: one shot is one render, printed once for each colour."""
 
-from dataclasses import dataclass, field
-
 import finishes
-
-
-@dataclass
-class Shot:
-    name: str
-    family: str
-    piece: str
-    parameters: dict
-    view: object
-    prints: dict  # picture name → {slot: finish}
-    base: dict  # slot → the linear colour it is exposed in
-    folder: str = "products"
-    size: tuple = (1000, 750)  # enlarged to 1200 × 900 at the end
-    samples: int = 32
-    noise: float = 0.045
-    exposure: float = 1.0
-    room: bool = False
-    framing: dict = field(default_factory=dict)
-
-
-SHOTS: list[Shot] = []
-
-
-def shot(name, made_by, view="three-quarter", colours=None, framing=None, **parameters):
-    """`made_by` is "family.piece"; `colours` maps the ends of picture names to the finish of slot A."""
-    family, piece = made_by.split(".")
-    prints, base = {name: {}}, {}
-    if colours:
-        prints = {f"{name}-{end}" if end else name: _slots(finish) for end, finish in colours.items()}
-        for slot in next(iter(prints.values())):
-            base[slot] = finishes.between([p[slot] for p in prints.values()])
-        parameters["colour"] = base["A"]
-        if "B" in base:
-            parameters["second"] = base["B"]
-    SHOTS.append(Shot(name, family, piece, parameters, view, prints, base, framing=framing or {}))
-    return SHOTS[-1]
-
-
-def _slots(finish):
-    return finish if isinstance(finish, dict) else {"A": finish}
-
-
-def find(name):
-    for s in SHOTS:
-        if s.name == name:
-            return s
-    raise SystemExit(f"No shot is called {name}.")
-
-
-def same(*names):
-    """Finishes that are called what the pictures are called."""
-    return {n: n for n in names}
-
+from shot import SHOTS, find, room, same, shot
 
 OATMEAL, PINE = finishes.linear("oatmeal"), finishes.linear("pine")
 CLAY, OCHRE, INK = finishes.linear("red-clay"), finishes.linear("ochre"), finishes.linear("ink")
@@ -71,10 +17,10 @@ shot("ansley-sofa-red-clay-detail", "sofa.sofa", "detail", {"": "red-clay"}, {"l
 shot("ansley-loveseat", "sofa.sofa", colours=same("red-clay", "oatmeal", "slate"), width=62, seats=2, **ANSLEY,
      pillows=[(-18, 14, OATMEAL, 18)])
 shot("decatur-sectional", "sofa.sofa", colours=same("ivory", "mushroom", "charcoal"), width=112, seats=3, chaise=66,
-     cover="boucle", arm="round", arm_width=7, depth=40, height=34, pillows=[(-40, 12, CLAY, 20), (-26, -8, OATMEAL, 18)])
+     cover="boucle", arm="round", arm_width=7, depth=40, height=34, pillows=[(-40, 12, CLAY, 20), (-22.5, -10, OATMEAL, 18)])
 DECATUR = {"width": 112, "seats": 3, "chaise": 66, "cover": "boucle", "arm": "round", "arm_width": 7, "depth": 40}
 shot("decatur-sectional-ivory-side", "sofa.sofa", "side", {"": "ivory"}, **DECATUR,
-     pillows=[(-40, 12, CLAY, 20), (-26, -8, OATMEAL, 18)])
+     pillows=[(-40, 12, CLAY, 20), (-22.5, -10, OATMEAL, 18)])
 SWEETWATER = {"width": 88, "depth": 39, "height": 37, "seats": 3, "arm": "rolled", "cover": "leather",
               "arm_height": 25.5, "seat_height": 19.5}
 shot("sweetwater-sofa-cognac-detail", "sofa.sofa", "detail", {"": "cognac"},
@@ -92,13 +38,13 @@ shot("edgewood-chair", "chair.barrel", colours=same("ivory", "mushroom", "sage",
 shot("edgewood-chair-ivory-front", "chair.barrel", "front", {"": "ivory"})
 shot("grady-recliner", "chair.recliner", colours=same("chestnut", "charcoal", "sand"))
 shot("grady-recliner-chestnut-open", "chair.recliner", (-48, 12, 70), {"": "chestnut"}, open=True)
-shot("oakhurst-chairs", "chair.pair", (-20, 11, 70), same("oatmeal", "pine", "charcoal", "red-clay"), kind="spindle")
-shot("oakhurst-chairs-oatmeal-side", "chair.spindle", (-70, 9, 70), {"": "oatmeal"})
-shot("chastain-chairs", "chair.pair", (-20, 11, 70), same("slate", "oatmeal", "ink", "sage"), kind="buttoned")
+shot("oakhurst-chairs", "dining_chair.pair", (-20, 11, 70), same("oatmeal", "pine", "charcoal", "red-clay"), kind="spindle")
+shot("oakhurst-chairs-oatmeal-side", "dining_chair.spindle", (-70, 9, 70), {"": "oatmeal"})
+shot("chastain-chairs", "dining_chair.pair", (-20, 11, 70), same("slate", "oatmeal", "ink", "sage"), kind="buttoned")
 STOOL_COLOURS = {"cognac": "cognac", "black": "leather-black", "oatmeal": "oatmeal"}
-shot("westside-stool-26-inches", "chair.stool", (-30, 12, 70), STOOL_COLOURS, seat=26)
-shot("westside-stool-30-inches", "chair.stool", (-30, 12, 70), STOOL_COLOURS, seat=30)
-shot("ponce-chair", "chair.task", (-32, 12, 70), same("graphite", "oatmeal", "pine"))
+shot("westside-stool-26-inches", "dining_chair.stool", (-30, 12, 70), STOOL_COLOURS, seat=26)
+shot("westside-stool-30-inches", "dining_chair.stool", (-30, 12, 70), STOOL_COLOURS, seat=30)
+shot("ponce-chair", "desk_chair.task", (-32, 12, 70), same("graphite", "oatmeal", "pine"))
 
 QUEEN_AND_KING = (("queen", 65), ("king", 81))
 for _size, _width in QUEEN_AND_KING:
@@ -124,27 +70,25 @@ shot("vinings-sideboard", "case.sideboard", colours=same("natural-oak", "walnut"
 shot("vinings-sideboard-natural-oak-front", "case.sideboard", "front", {"": "natural-oak"})
 for _length in (58, 70, 84):
     shot(f"marietta-console-{_length}-inches", "case.console", width=_length)
-shot("lullwater-bookcase", "case.bookcase", (-24, 8, 70), CANDLER)
+shot("lullwater-bookcase", "shelf.bookcase", (-24, 8, 70), CANDLER)
 
 SIZES = {"twin": (38, 75), "twin-xl": (38, 80), "full": (54, 75), "queen": (60, 80), "king": (76, 80), "cal-king": (72, 84)}
-
 
 def mattresses(name, kind, height, *sizes):
     for size in sizes:
         w, l = SIZES[size]
-        shot(f"{name}-{size}", "bed.mattress", (-34, 17, 60), width=w, length=l, height=height, kind=kind).exposure = 0.94
-
+        shot(f"{name}-{size}", "mattress.mattress", (-34, 17, 60), width=w, length=l, height=height, kind=kind).exposure = 0.94
 
 mattresses("chattahoochee-mattress", "hybrid", 10, "twin", "full", "queen", "king", "cal-king")
 mattresses("stone-mountain-mattress", "firm", 12, "twin", "full", "queen", "king")
 mattresses("cloudland-mattress", "pillow", 14, "twin", "twin-xl", "full", "queen", "king", "cal-king")
 mattresses("lakeside-mattress", "foam", 8, "twin", "full", "queen")
-shot("chattahoochee-mattress-twin-layers", "bed.layers", (-38, 22, 60), width=38, length=75, height=10, kind="hybrid")
-shot("cloudland-mattress-twin-layers", "bed.layers", (-38, 22, 60), width=38, length=75, height=14, kind="pillow")
+shot("chattahoochee-mattress-twin-layers", "mattress.layers", (-38, 22, 60), width=38, length=75, height=10, kind="hybrid")
+shot("cloudland-mattress-twin-layers", "mattress.layers", (-38, 22, 60), width=38, length=75, height=14, kind="pillow")
 for _size, _width, _sides in (("twin-xl", 38, 1), ("queen", 60, 1), ("split-king", 76, 2)):
-    shot(f"etowah-base-{_size}", "bed.adjustable_base", (-52, 14, 60), width=_width, length=80, sides=_sides)
+    shot(f"etowah-base-{_size}", "mattress.adjustable_base", (-52, 14, 60), width=_width, length=80, sides=_sides)
 for _size, _width in (("standard", 26), ("queen", 30), ("king", 36)):
-    shot(f"sweet-gum-pillows-{_size}", "bed.pillows", (-22, 16, 70), width=_width)
+    shot(f"sweet-gum-pillows-{_size}", "bedding.pillows", (-22, 16, 70), width=_width)
 
 shot("cabbagetown-table", "table.coffee", (-24, 15, 70), same("natural-oak", "walnut", "espresso"))
 shot("cabbagetown-table-natural-oak-top", "table.coffee", "top", {"": "natural-oak"}, styled=True)
@@ -177,16 +121,16 @@ for _size, _width, _length in (("5-8", 60, 96), ("8-10", 96, 120), ("9-12", 108,
     shot(f"sapelo-rug-{_size}-feet", "rug.rug", "floor", width=_width, length=_length, pattern="border", fringe=False,
          palette=[INK, (0.33, 0.24, 0.14), (0.62, 0.56, 0.46)]).exposure = 0.9
 
-
-def room(name, piece, folder, size, samples=40):
-    SHOTS.append(Shot(name, "room", piece, {}, None, {name: {}}, {}, folder, size, samples, 0.03, 1.65, room=True))
-
-
-for _name in ("ansley_living_room", "specials_dining_room", "druid_hills_bedroom", "mattress_morning", "porch_evening"):
-    room(_name.replace("_", "-"), _name, "home", (1440, 600))
-find("porch-evening").exposure = 1.15
+for _name in ("ansley_living_room", "specials_dining_room", "druid_hills_bedroom", "mattress_morning", "irwin_home_office",
+              "porch_evening"):
+    room(_name.replace("_", "-"), f"room.{_name}", "home", (1440, 600))
+find("porch-evening").exposure = 1.1
 for _name in ("living", "dining", "bedroom", "mattress", "others"):
-    room(_name, f"category_{_name}", "categories", (800, 600))
+    room(_name, f"category.for_{_name}", "categories", (800, 600))
+
+# The fronts of the stores; the names are the short names of the places (demo/data/locations.json).
+for _name in ("decatur", "marietta", "lawrenceville", "alpharetta", "mcdonough", "norcross_warehouse"):
+    room(_name.replace("_", "-"), f"storefront.{_name}", "stores", (880, 660), 22, 0.07, 1.15)
 
 # The second delivery.
 MORNINGSIDE = {"width": 84, "depth": 36, "height": 33, "seats": 2, "arm": "slope", "arm_width": 6, "cover": "velvet"}
@@ -231,21 +175,21 @@ shot("roswell-console-whitewash-open", "case.sliding_console", "front", {"": "wh
 WOODS = same("natural-oak", "walnut", "black")
 shot("avondale-table", "table.trestle", (-28, 12, 65), same("natural-oak", "walnut", "espresso"))
 shot("avondale-table-natural-oak-front", "table.trestle", "front", {"": "natural-oak"})
-shot("avondale-chairs", "chair.pair", (-20, 11, 70), WOODS, kind="ladder")
-shot("avondale-chairs-natural-oak-side", "chair.ladder", (-70, 9, 70), {"": "natural-oak"})
+shot("avondale-chairs", "dining_chair.pair", (-20, 11, 70), WOODS, kind="ladder")
+shot("avondale-chairs-natural-oak-side", "dining_chair.ladder", (-70, 9, 70), {"": "natural-oak"})
 shot("avondale-bench", "table.trestle_bench", (-28, 14, 70), same("natural-oak", "walnut"))
 shot("avondale-set", "group.trestle_dining", (-30, 17, 60))
 shot("boulevard-table-white-stone", "table.bistro", (0, 12, 70))
 shot("boulevard-table-white-stone-top", "table.bistro", (-10, 38, 65), styled=True)
 shot("boulevard-table", "table.bistro", (0, 12, 70), same("walnut", "black"), top="wood")
-shot("summerhill-chairs", "chair.pair", (-20, 11, 70), WOODS, kind="cane")
-shot("summerhill-chairs-natural-oak-detail", "chair.cane_back", "detail", {"": "natural-oak"}, {"look_at": (0, 5, 25), "width": 24})
+shot("summerhill-chairs", "dining_chair.pair", (-20, 11, 70), WOODS, kind="cane")
+shot("summerhill-chairs-natural-oak-detail", "dining_chair.cane_back", "detail", {"": "natural-oak"}, {"look_at": (0, 5, 25), "width": 24})
 for _size in (24, 29):
-    shot(f"castleberry-stool-{_size}-inches", "chair.saddle", (-30, 14, 70), same("walnut", "black"), seat=_size)
+    shot(f"castleberry-stool-{_size}-inches", "dining_chair.saddle", (-30, 14, 70), same("walnut", "black"), seat=_size)
 shot("tucker-sideboard", "case.painted_sideboard", colours=same("sage", "ink", "white"))
 shot("tucker-sideboard-sage-front", "case.painted_sideboard", "front", {"": "sage"})
-shot("clairmont-chair", "chair.host", (-32, 11, 70), same("oatmeal", "charcoal", "denim"))
-shot("clairmont-chair-oatmeal-side", "chair.host", (-78, 8, 70), {"": "oatmeal"})
+shot("clairmont-chair", "dining_chair.host", (-32, 11, 70), same("oatmeal", "charcoal", "denim"))
+shot("clairmont-chair-oatmeal-side", "dining_chair.host", (-78, 8, 70), {"": "oatmeal"})
 
 for _size, _width in QUEEN_AND_KING:
     shot(f"adair-bed-{_size}", "bed.storage_bed", (-32, 17, 60), same("natural-oak", "espresso"), width=_width)
@@ -272,18 +216,18 @@ shot("rosalia-bench-ivory-front", "table.soft_bench", "front", {"": "ivory"}, co
 
 mattresses("riverside-mattress", "gel", 12, "full", "queen", "king")
 mattresses("sylvan-mattress", "euro", 13, "queen", "king")
-shot("riverside-mattress-queen-layers", "bed.layers", (-38, 22, 60), width=60, length=80, height=12, kind="gel")
-shot("sylvan-mattress-queen-layers", "bed.layers", (-38, 22, 60), width=60, length=80, height=13, kind="euro")
+shot("riverside-mattress-queen-layers", "mattress.layers", (-38, 22, 60), width=60, length=80, height=12, kind="gel")
+shot("sylvan-mattress-queen-layers", "mattress.layers", (-38, 22, 60), width=60, length=80, height=13, kind="euro")
 for _size in ("twin", "queen", "king"):
-    shot(f"bouldercrest-base-{_size}", "bed.steel_base", (-34, 17, 60), width=SIZES[_size][0], length=SIZES[_size][1])
+    shot(f"bouldercrest-base-{_size}", "mattress.steel_base", (-34, 17, 60), width=SIZES[_size][0], length=SIZES[_size][1])
 
 IRWIN = {"natural-oak": "natural-oak", "walnut": "walnut", "white": "white-paint"}
 shot("irwin-desk", "table.lift_desk", colours=IRWIN)
 shot("irwin-desk-natural-oak-raised", "table.lift_desk", (-24, 8, 70), {"": "natural-oak"}, height=44)
-shot("irwin-shelf", "case.ladder_shelf", (-30, 8, 70), same("natural-oak", "black"))
-shot("irwin-shelf-natural-oak-side", "case.ladder_shelf", (-68, 7, 70), {"": "natural-oak"})
-shot("myrtle-chair", "chair.executive", (-32, 11, 70), {"black": "leather-black", "chestnut": "chestnut"})
-shot("myrtle-chair-black-side", "chair.executive", (-84, 7, 70), {"": "leather-black"})
+shot("irwin-shelf", "shelf.ladder_shelf", (-30, 8, 70), same("natural-oak", "black"))
+shot("irwin-shelf-natural-oak-side", "shelf.ladder_shelf", (-68, 7, 70), {"": "natural-oak"})
+shot("myrtle-chair", "desk_chair.executive", (-32, 11, 70), {"black": "leather-black", "chestnut": "chestnut"})
+shot("myrtle-chair-black-side", "desk_chair.executive", (-84, 7, 70), {"": "leather-black"})
 for _finish in ("brass", "black"):
     shot(f"amsterdam-lamp-{_finish}", "lamp.arc", (-8, 5, 75), finish=_finish)
 shot("sycamore-planter", "plant.planter", (-10, 8, 70), same("terracotta", "cream", "ink"))

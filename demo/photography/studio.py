@@ -119,7 +119,7 @@ def frame(scene, view, size, fill=0.9, look_at=None, width=None, lift=0.0):
     return aim(scene, Vector(target) + back * distance, target, focal), distance
 
 
-def _lamp(scene, at, target, size, strength):
+def softbox(scene, at, target, size, strength):
     """An area light; strength is the light a white paper at the target would give back (1: full)."""
     data = bpy.data.lights.new("softbox", "AREA")
     data.shape, data.size, data.size_y = "RECTANGLE", *size
@@ -129,7 +129,29 @@ def _lamp(scene, at, target, size, strength):
     thing.location = at
     thing.rotation_euler = (Vector(target) - Vector(at)).to_track_quat("-Z", "Y").to_euler()
     scene.collection.objects.link(thing)
+    thing.visible_glossy = scene.get("softboxes_in_glass", True)
     return data
+
+
+def sunlight(scene, turn, height, energy, colour):
+    """A sun that stands `turn` degrees beside the camera of a front view and `height` above the floor; where it stands."""
+    a, h = math.radians(turn), math.radians(height)
+    towards = Vector((math.sin(a) * math.cos(h), -math.cos(a) * math.cos(h), math.sin(h)))
+    light = bpy.data.lights.new("sun", "SUN")
+    light.energy, light.angle, light.color = energy, math.radians(1.2), colour
+    thing = bpy.data.objects.new("sun", light)
+    thing.rotation_euler = (-towards).to_track_quat("-Z", "Y").to_euler()
+    scene.collection.objects.link(thing)
+    return towards
+
+
+def bulb(at, strength=0.5, colour=(1.0, 0.72, 0.40), size=4):
+    data = bpy.data.lights.new("bulb", "POINT")
+    data.energy = strength * math.pi**2 * 4 * 30**2
+    data.color, data.shadow_soft_size = colour, size
+    thing = bpy.data.objects.new("bulb", data)
+    thing.location = at
+    bpy.context.scene.collection.objects.link(thing)
 
 
 def light_and_backdrop(scene, view, radius, middle):
@@ -147,14 +169,14 @@ def light_and_backdrop(scene, view, radius, middle):
     world.use_nodes = True
     sky = world.node_tree.nodes["Background"]
     sky.inputs["Color"].default_value = (1.0, 0.985, 0.96, 1)
-    sky.inputs["Strength"].default_value = 0.33
+    sky.inputs["Strength"].default_value = 0.28
     target = around(0, 0, 0.35)
-    key = _lamp(scene, around(-2.9, -2.1, 3.4), target, (2.2 * s, 2.2 * s), 1.12)
+    key = softbox(scene, around(-2.9, -2.1, 3.4), target, (2.2 * s, 2.2 * s), 1.15)
     key.color = (1.0, 0.975, 0.94)
-    fill = _lamp(scene, around(3.6, -1.6, 2.0), target, (3 * s, 3 * s), 0.12)
+    fill = softbox(scene, around(3.6, -1.6, 2.0), target, (3 * s, 3 * s), 0.12)
     fill.color = (0.96, 0.98, 1.0)
-    _lamp(scene, around(0.8, 1.6, 4.2), target, (3 * s, 2 * s), 0.30)
-    _lamp(scene, around(-1.5, 0.4, 5.5), around(0.5, 3.4, 2.2), (3 * s, 2 * s), 0.22)
+    softbox(scene, around(0.8, 1.6, 4.2), target, (3 * s, 2 * s), 0.30)
+    softbox(scene, around(-1.5, 0.4, 5.5), around(0.5, 3.4, 2.2), (3 * s, 2 * s), 0.22)
     if not lift:
         _backdrop(around, s)
 

@@ -5,8 +5,8 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 
-const SIZES = { products: [1200, 900], categories: [800, 600], home: [1920, 800] };
-const LIMITS = { products: 60_000, categories: 70_000, home: 200_000 };
+const SIZES = { products: [1200, 900], categories: [800, 600], home: [1920, 800], stores: [1200, 900] };
+const LIMITS = { products: 60_000, categories: 40_000, home: 122_000, stores: 90_000 };
 
 const [folder, ...prints] = process.argv.slice(2);
 const target = fileURLToPath(new URL(`../pictures/${folder}/`, import.meta.url));

@@ -1,10 +1,11 @@
-"""Case goods: dressers, nightstands, chests, sideboards, media consoles, bookcases."""
+"""Case goods: dressers, nightstands, chests, sideboards, media consoles."""
 
 import math
-import random
 
 import materials as m
-from shapes import ball, box, disc, lathe, leg, mesh, rod, rounded_profile, tube
+from families.shelf import basket, stack
+from shapes import disc, lathe, leg, mesh, move, rod, rounded_profile
+from stuffed import box
 
 WALNUT = (0.19, 0.085, 0.037)
 INSIDE = (0.05, 0.035, 0.025)
@@ -26,7 +27,7 @@ def drawers(colour, width, depth, height, columns, rows, pulls="bar", open=False
             out = 8.5 if open and r == rows - 1 and c == 0 else 0
             y = -depth / 2 + 0.35 - out
             box((w - 0.24, 0.9, h - 0.24), (x, y, z), wood.x, 0.1)
-            _pull(pulls, x, y - 0.45, z, w, brass)
+            pull(pulls, x, y - 0.45, z, w, brass)
             if out:
                 _drawer_box(x, y, z, w, h, out)
     if feet == "bracket":
@@ -64,7 +65,7 @@ def _bracket_base(wood, width, depth, height, foot):
             box((1.2, 5, foot), (sx * (width / 2 - 0.2), sy * (depth / 2 - 2.4), foot / 2), wood.y, 0.5)
 
 
-def _pull(kind, x, y, z, w, brass):
+def pull(kind, x, y, z, w, brass):
     if kind == "knob":
         knob = [(0.01, 0), (0.28, 0), (0.24, 0.5), (0.62, 0.8), (0.66, 1.05), (0.01, 1.15)]
         lathe(rounded_profile(knob, 0.12), (x, y, z), brass, (90, 0, 0), 28)
@@ -95,14 +96,14 @@ def sideboard(colour, width=63, depth=18, height=34):
     for k in range(3):
         x = (k - 1) * w
         box((w - 0.24, 0.9, height - 1.2 - split), (x, y, (height - 1 + split) / 2), wood.x, 0.1)
-        _pull("knob", x, y - 0.45, (height - 1 + split) / 2, w, brass)
+        pull("knob", x, y - 0.45, (height - 1 + split) / 2, w, brass)
         high = split - foot - 1.3
         z = foot + 1.1 + high / 2
         for side in (-1, 1):
             box((2.3, 0.9, high), (x + side * (w / 2 - 1.28), y, z), wood.z, 0.1)
             box((w - 4.9, 0.9, 2.3), (x, y, z + side * (high / 2 - 1.15)), wood.x, 0.1)
         box((w - 4.7, 0.2, high - 4.4), (x, y + 0.12, z), cane, 0.02)
-        _pull("knob", x + (w / 2 - 1.28) * (1 if k < 1 else -1), y - 0.45, z + 2, w, brass)
+        pull("knob", x + (w / 2 - 1.28) * (1 if k < 1 else -1), y - 0.45, z + 2, w, brass)
     _feet(wood, width, depth, foot)
 
 
@@ -143,112 +144,10 @@ def _fluted(width, height, at, material):
         points += [(x, y, -height / 2), (x, y, height / 2)]
     for k in range(len(line) - 1):
         faces.append((2 * k, 2 * k + 2, 2 * k + 3, 2 * k + 1))
-    from shapes import move
-
     panel = move(mesh(points, faces, material), at)
     panel.data.use_auto_smooth = True
     box((width, 0.5, height), (at[0], at[1] + 0.27, at[2]), material, 0.03)
     return panel
-
-
-def bookcase(colour, width=32, depth=12, height=72, shelves=5):
-    """Open shelves with books and pots."""
-    wood = m.Timber(colour, "A")
-    for side in (-1, 1):
-        box((1.0, depth, height), (side * (width / 2 - 0.5), 0, height / 2), wood.z, 0.12)
-    gap = (height - 3.2) / shelves
-    box((width - 1.5, 0.35, height - 3), (0, depth / 2 - 0.3, height / 2 + 1), wood.z, 0.02)
-    for k in range(shelves + 1):
-        z = 2.6 + gap * k
-        box((width - 1.9, depth - 0.4, 1.0), (0, 0, z), wood.x, 0.1)
-    box((width - 2, 0.8, 2.2), (0, -depth / 2 + 1.2, 1.1), wood.x, 0.05)
-    for k in range(shelves):
-        _shelf_of_things(k, width - 2.4, depth, 3.1 + gap * k, gap - 1)
-
-
-def _shelf_of_things(k, width, depth, z, high):
-    left = -width / 2
-    if k % 5 == 0:
-        basket(left + 8, 0, z, 13, 8.5, depth - 3)
-        basket(left + width - 7.5, 0, z, 12, 8.5, depth - 3)
-    elif k % 5 == 1:
-        books(left + 0.4, width * 0.62, z, high * 0.74, 3)
-        vase((left + width - 5.5, 0, z), 7.5, (0.56, 0.5, 0.42))
-    elif k % 5 == 2:
-        vase((left + 5, 0.5, z), 9, (0.42, 0.14, 0.07))
-        stack(left + 15, -0.5, z, 4)
-        books(left + width - 8.2, 8, z, high * 0.7, 11)
-    elif k % 5 == 3:
-        books(left + 0.4, width * 0.36, z, high * 0.76, 21)
-        picture((left + width - 8, 2.6, z), 9, high * 0.82)
-    else:
-        stack(left + 7, 0, z, 3)
-        vase((left + 7, 0, z + 4.0), 4, (0.07, 0.12, 0.09))
-        books(left + width - 12.5, 12, z, high * 0.72, 31)
-
-
-TONES = [(0.42, 0.12, 0.06), (0.09, 0.15, 0.12), (0.52, 0.47, 0.38), (0.06, 0.08, 0.13), (0.5, 0.31, 0.1),
-         (0.23, 0.2, 0.17), (0.6, 0.56, 0.5), (0.15, 0.2, 0.22)]
-
-
-def books(x, width, z, high, seed, y=0.0):
-    """A row of standing books from x to the right."""
-    chance = random.Random(seed)
-    at = x
-    while at < x + width - 1.5:
-        thick, tall, deep = chance.uniform(0.7, 1.7), high * chance.uniform(0.74, 1), chance.uniform(6, 7.5)
-        _book((thick, deep, tall), (at + thick / 2, y - 0.3, z + tall / 2), chance.choice(TONES))
-        at += thick + 0.04
-
-
-def _book(size, at, tone, turn=0.0):
-    from shapes import moved
-
-    w, d, h = size
-    with moved(at, (0, 0, turn)):
-        cover, paper = m.plain(tone, 0.6), m.plain((0.72, 0.66, 0.55), 0.9)
-        box((w - 0.16, d - 0.3, h - 0.3), (0, 0.1, 0), paper, 0.02)
-        for side in (-1, 1):
-            box((0.09, d, h), (side * (w / 2 - 0.045), 0, 0), cover, 0.02)
-        box((w, 0.1, h), (0, -d / 2 + 0.05, 0), cover, 0.04)
-
-
-def stack(x, y, z, count, seed=5):
-    """Books lying on each other."""
-    chance = random.Random(seed + count)
-    for _ in range(count):
-        thick = chance.uniform(0.8, 1.4)
-        w, d = chance.uniform(7.5, 9.5), chance.uniform(6, 7)
-        from shapes import moved
-
-        with moved((x, y, z + thick / 2), (0, 90, chance.uniform(-8, 8))):
-            _book((thick, d, w), (0, 0, 0), chance.choice(TONES))
-        z += thick
-
-
-def vase(at, high, colour, shape=0):
-    profile = [(0.01, 0), (0.26, 0), (0.42, 0.2), (0.46, 0.45), (0.33, 0.72), (0.16, 0.85), (0.17, 0.95), (0.21, 1.0),
-               (0.17, 0.99), (0.13, 0.9), (0.01, 0.7)]
-    if shape:
-        profile = [(0.01, 0), (0.3, 0), (0.36, 0.1), (0.36, 0.9), (0.33, 1.0), (0.3, 0.97), (0.3, 0.2), (0.01, 0.15)]
-    return lathe([(r * high, z * high) for r, z in rounded_profile(profile, 0.1)], at, m.glaze(colour), segments=56)
-
-
-def basket(x, y, z, wide, high, deep):
-    from shapes import soft_box
-
-    weave = m.weave((0.42, 0.27, 0.13), None, per_inch=2.2, contrast=0.35)
-    soft_box((wide, deep, high), (x, y, z + high / 2), weave, 1.2, (0.3, 0.2, 0), lumps=0.15)
-    soft_box((wide - 1, deep - 1, 0.6), (x, y, z + high - 0.1), m.plain((0.05, 0.03, 0.02)), 0.25)
-
-
-def picture(at, wide, high, lean=-8):
-    """A small framed print."""
-    from families.wall import print_in_frame
-    from shapes import moved
-
-    with moved(at, (lean, 0, 0)):
-        print_in_frame(wide, high, (0, 0, high / 2))
 
 
 def sliding_console(colour, width=65, depth=17, height=27, open=False):
@@ -306,7 +205,7 @@ def painted_sideboard(colour, width=54, depth=17, height=35):
         x = (k - 0.5) * inner / 2
         box((inner / 2 - 0.5, 0.8, 5.4), (x, y - 0.15, top - 2.8), coat, 0.12)
         for dx in (-5, 5):
-            _pull("knob", x + dx, y - 0.5, top - 2.8, 10, brass)
+            pull("knob", x + dx, y - 0.5, top - 2.8, 10, brass)
     w, high = inner / 4, body - 9.6
     z = foot + 2.2 + high / 2
     for k in range(4):
@@ -315,38 +214,7 @@ def painted_sideboard(colour, width=54, depth=17, height=35):
             box((2.0, 0.8, high), (x + side * (w / 2 - 1.2), y - 0.15, z), coat, 0.12)
             box((w - 4.2, 0.8, 2.0), (x, y - 0.15, z + side * (high / 2 - 1.0)), coat, 0.12)
         box((w - 4, 0.3, high - 3.8), (x, y + 0.12, z), coat, 0.05)
-        _pull("knob", x + (w / 2 - 1.2) * (1 if k % 2 == 0 else -1), y - 0.5, z + 3, 10, brass)
+        pull("knob", x + (w / 2 - 1.2) * (1 if k % 2 == 0 else -1), y - 0.5, z + 3, 10, brass)
     for sx in (-1, 1):
         for sy in (-1, 1):
             leg(2.4, 1.5, foot + 0.2, (sx * (width / 2 - 2.4), sy * (depth / 2 - 2.2), foot + 0.2), coat, (0, 0), True)
-
-
-def ladder_shelf(colour, width=25, depth=17, height=72):
-    """Five shelves that grow deeper on the way down, between two leaning uprights."""
-    wood = m.Timber(colour, "A")
-    for side in (-1, 1):
-        x = side * (width / 2 - 0.5)
-        rod_ = box((1.0, 1.8, height + 2), (x, 0, height / 2), wood.z, 0.12, (-10.5, 0, 0))
-        rod_.name = "upright"
-        box((1.0, 1.2, height - 2), (x, depth / 2 - 0.8, height / 2 - 1), wood.z, 0.1)
-    for k in range(5):
-        z = 5 + k * 15.2
-        front = -6.8 + 13.4 * z / height
-        deep = depth / 2 - front - 0.2
-        box((width - 2, deep, 0.9), (0, front + deep / 2, z), wood.x, 0.1)
-        box((width - 2, 0.5, 2.0), (0, depth / 2 - 0.4, z + 1.3), wood.x, 0.08)
-        left = -width / 2 + 1.4
-        if k == 0:
-            basket(0, front + deep / 2, z + 0.4, 17, 8, deep - 3)
-        elif k == 1:
-            books(left, 13, z + 0.5, 10, 3, front + deep / 2 + 0.6)
-            vase((width / 2 - 6, front + deep / 2, z + 0.5), 7, (0.56, 0.5, 0.42))
-        elif k == 2:
-            stack(-3, front + deep / 2 + 0.4, z + 0.5, 4)
-        elif k == 3:
-            books(left + 10, 11, z + 0.5, 8, 21, front + deep / 2 + 0.8)
-            vase((left + 4, front + deep / 2, z + 0.5), 6, (0.42, 0.14, 0.07))
-        else:
-            from families.plant import rubber_tree
-
-            rubber_tree(13, (0, front + deep / 2, z + 0.5), 2.4)

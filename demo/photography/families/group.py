@@ -1,6 +1,6 @@
 """Several pieces in one picture: the sets, and the corners that stand for a category."""
 
-from families import bed, case, chair, sofa, table
+from families import bed, case, dining_chair, sofa, table
 from shapes import moved
 
 OAK, WALNUT = (0.54, 0.32, 0.147), (0.19, 0.085, 0.037)
@@ -15,7 +15,7 @@ def dining(length=72, width=38, seat=OATMEAL, chairs=6):
         x = -length / 2 + step * (k + 0.5)
         for side in (-1, 1):
             with moved((x * 0.86, side * (width / 2 + 4 + 0.8 * k), 0), (0, 0, 180 if side < 0 else 0)):
-                chair.spindle(seat)
+                dining_chair.spindle(seat)
 
 
 def bedroom():
@@ -44,10 +44,10 @@ def trestle_dining():
         table.trestle_bench(OAK)
     for x in (-18, 18):
         with moved((x, 24, 0)):
-            chair.ladder(OAK, None)
+            dining_chair.ladder(OAK, None)
     for side in (-1, 1):
         with moved((side * 48, 2, 0), (0, 0, -90 if side > 0 else 90)):
-            chair.ladder(OAK, None)
+            dining_chair.ladder(OAK, None)
 
 
 def panel_bedroom():

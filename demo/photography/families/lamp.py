@@ -3,7 +3,7 @@
 import math
 
 import materials as m
-from shapes import ball, disc, lathe, moved, rod, tube
+from shapes import ball, disc, lathe, moved, rod, rounded_profile, tube
 
 
 def shade(bottom, top, low, high, at=(0, 0, 0)):
@@ -35,8 +35,6 @@ def table(colour):
     """A thrown, glazed base and a tapered shade; 27 high."""
     profile = [(0.01, 0), (3.6, 0), (3.7, 0.5), (3.3, 0.9), (4.2, 2.4), (5.6, 5.0), (6.1, 7.6), (5.4, 10.4), (3.6, 12.8),
                (2.0, 14.2), (1.5, 15.2), (1.75, 15.8), (0.01, 15.9)]
-    from shapes import rounded_profile
-
     lathe(rounded_profile(profile, 1.0, 6), (0, 0, 0), m.glaze(colour, "A"), segments=96, wobble=0.006)
     brass = m.brass()
     disc(1.5, 0.5, (0, 0, 16.0), brass)

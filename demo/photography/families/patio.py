@@ -1,7 +1,8 @@
 """Porch furniture: black aluminum frames, wooden arms, loose cushions."""
 
 import materials as m
-from shapes import box, moved, pillow, soft_box, tube
+from shapes import moved
+from stuffed import box, soft_box
 
 ACACIA = (0.30, 0.145, 0.06)
 

@@ -1,4 +1,4 @@
-"""A rubber tree in a pot."""
+"""Plants in their pots: a rubber tree, a snake plant, cut branches in a vase."""
 
 import math
 import random
@@ -63,6 +63,52 @@ def _leaf(material, long=11.0, wide=5.2):
 
     thing = sheet(surface, 18, 8, material)
     return thing
+
+
+def snake_plant(height, at=(0, 0, 0), radius=7.0, colour=(0.55, 0.49, 0.41), seed=2, count=17):
+    """Upright blades, the outer ones shorter and leaning."""
+    chance = random.Random(seed)
+    high = radius * 1.6
+    pot(radius, high, colour, None, at)
+    blade = m.leaf()
+    for k in range(count):
+        turn = k * 2.4
+        away = radius * 0.62 * math.sqrt((k + 0.5) / count)
+        long = (height - high) * (1.05 - 0.5 * k / count) * chance.uniform(0.85, 1.1)
+        lean, twist, wide = 0.10 + 0.22 * k / count, chance.uniform(-1, 1), chance.uniform(1.1, 1.5)
+        foot = Vector((at[0] + away * math.cos(turn), at[1] + away * math.sin(turn), at[2] + high * 0.82))
+
+        def surface(u, v, turn=turn, long=long, lean=lean, twist=twist, wide=wide, foot=foot):
+            half = wide * (0.55 + 1.1 * u) * (1 - u**3) ** 0.7
+            out = long * lean * u**1.6
+            across = turn + math.pi / 2 + twist * (0.4 + u)
+            s = (v * 2 - 1) * half
+            return (foot.x + out * math.cos(turn) + s * math.cos(across), foot.y + out * math.sin(turn) + s * math.sin(across),
+                    foot.z + long * u + 0.15 * abs(s))
+
+        sheet(surface, 14, 4, blade, 0.12)
+
+
+def branches(high, at=(0, 0, 0), seed=4, spread=0.42):
+    """Cut branches with small leaves; `at` is the mouth of the vase they stand in."""
+    chance = random.Random(seed)
+    bark, green = m.plain((0.10, 0.065, 0.04)), m.leaf()
+    first = None
+    for k in range(5):
+        turn = 2 * math.pi * k / 5 + chance.uniform(-0.4, 0.4)
+        long, lean = high * chance.uniform(0.75, 1), spread * chance.uniform(0.5, 1)
+        line = [Vector((at[0] + long * lean * t**1.5 * math.cos(turn), at[1] + long * lean * t**1.5 * math.sin(turn), at[2] - 3 + long * t))
+                for t in (i / 10 for i in range(11))]
+        tube(line, 0.16, bark, smooth=True)
+        for i in range(16):
+            place = line[3 + i // 2 if 3 + i // 2 < 11 else 10]
+            if first is None:
+                first = thing = _leaf(green, 3.4, 1.9)
+            else:
+                thing = bpy.data.objects.new("leaf", first.data)
+                bpy.context.scene.collection.objects.link(thing)
+            thing.matrix_world = (Matrix.Translation(place) @ Matrix.Rotation(chance.uniform(0, 6.3), 4, "Z")
+                                  @ Matrix.Rotation(-chance.uniform(-0.2, 1.0), 4, "Y") @ Matrix.Scale(chance.uniform(0.8, 1.3), 4))
 
 
 def planter(colour, width=14, height=12):

@@ -1,7 +1,5 @@
 """Rugs: woven patterns with fringes, and bordered pile."""
 
-import math
-
 from mathutils import Vector, noise
 
 import materials as m

@@ -5,7 +5,8 @@ import math
 import numpy as np
 
 import materials as m
-from shapes import box, leg, lathe, pillow, rounded_profile, soft_box, tube
+from shapes import lathe, leg, rounded_profile, tube
+from stuffed import pillow, soft_box
 
 COVERS = {"weave": m.weave, "boucle": m.boucle, "leather": m.leather, "velvet": m.velvet, "chenille": m.chenille,
           "slipcover": m.slipcover}
@@ -39,11 +40,10 @@ def sofa(width, depth=38, height=34, seats=3, arm="track", cover="weave", colour
         _skirt(width, depth, foot, cloth)
     if more.get("open"):
         _bed(inner, depth, seat_top)
-    _legs(width, depth, foot, wood, chaise, inner / seats + aw)
+    _legs(width, depth, foot, wood, chaise, inner / 2 - each / 2, each, aw * 0.38 + 2.2 if arm == "rolled" else 3.4)
     for k, (x, lean, colour_of_pillow, size) in enumerate(pillows):
-        stuff = m.linen(colour_of_pillow, None, per_inch=11)
-        pillow((size, size * 0.44, size), (x, depth / 2 - 17.5, seat_top + size * 0.47), stuff,
-               (-20, 0, lean), seed=k + 3)
+        stuff = m.weave(colour_of_pillow, None, per_inch=5, contrast=0.16, creases=0.35, slub=0.14)
+        pillow((size, size * 0.5, size), (x, depth / 2 - 17.2, seat_top + size * 0.43), stuff, (-24, -0.3 * lean, lean), seed=k + 3)
 
 
 def _base(width, depth, foot, seat_top, cloth, chaise, seat_width, aw):
@@ -52,8 +52,7 @@ def _base(width, depth, foot, seat_top, cloth, chaise, seat_width, aw):
     soft_box((width - 2 * aw + 1, depth - 2, thick), (0, 0.2, z), cloth, 0.9, (0, 0.3, 0.1), lumps=0.12)
     _welt(width - 2 * aw, -depth / 2 + 1.1, foot + 0.3, cloth)
     if chaise:
-        x = width / 2 - aw - seat_width / 2 + aw / 2
-        wide = seat_width + aw
+        x, wide = width / 2 - aw - seat_width / 2, seat_width + 0.4
         soft_box((wide, chaise, thick), (x, depth / 2 - chaise / 2, z), cloth, 0.9, (0.2, 0.3, 0.1), lumps=0.12)
 
 
@@ -128,18 +127,18 @@ def _back(width, depth, height, aw, arm, foot, cloth):
 def _seat(x, front, each, reach, seat_top, cloth, i, cover):
     soft = 1.3 if cover == "weave" else 2.0
     thick = 6.2
-    size = (each - 0.35, reach, thick)
+    size = (each - 0.55, reach, thick)
     y = front + reach / 2 - 0.5
-    crown = (0.25, 0.55, 1.0 if cover == "weave" else 1.2)
+    crown = (0.14, 0.55, 1.0 if cover == "weave" else 1.2)
     soft_box(size, (x, y, seat_top - thick / 2), cloth, soft, crown, lumps=0.28, seed=i + 20, square=4,
-             bend=_sat_on(each, reach, i), cords=[] if cover == "boucle" else [("z", 1), ("z", -1)])
+             bend=_sat_on(each, reach, i), cords=[("z", 1), ("z", -1)])
 
 
 def _bed(inner, depth, seat_top):
     """The bed a sleeper pulls out: a mattress on a steel frame, made up for a guest."""
     wide, long = min(60, inner - 2), 72
     front = depth / 2 - 8 - long
-    sheet = m.cotton((0.80, 0.77, 0.72), creases=0.7)
+    sheet = m.cotton((0.68, 0.65, 0.61), creases=0.4)
     y, z = front + long / 2, seat_top - 5
     soft_box((wide, long, 5), (0, y, z), sheet, 1.6, (0.1, 0.1, 0.4), lumps=0.25)
     soft_box((wide + 1.6, 38, 2.2), (0, front + 18, z + 2.2), m.linen((0.55, 0.52, 0.46), creases=0.8), 1.0,
@@ -172,16 +171,16 @@ def _sat_on(wide, reach, i):
 
 def _back_cushion(x, depth, height, seat_top, each, cloth, i, cover):
     tall = height - seat_top + 0.5
-    size = (each - 0.5, 6.6, tall)
+    size = (each - 0.9, 6.6, tall)
     y = depth / 2 - 10.2
     soft_box(size, (x, y, seat_top + tall / 2 - 0.6), cloth, 2.1 if cover == "weave" else 2.6, (0.2, 1.5, 0.7),
-             lumps=0.42, seed=i + 40, turn=(-9, 0, 0), square=2.6, cords=[] if cover == "boucle" else [("y", -1)])
+             lumps=0.42, seed=i + 40, turn=(-9, 0, 0), square=2.6, cords=[("y", -1)])
 
 
-def _legs(width, depth, foot, wood, chaise, chaise_width):
-    x, y = width / 2 - 3.4, depth / 2 - 3.4
-    spots = [(-x, -y), (-x, y), (x, y), (x, -y if not chaise else depth / 2 - chaise + 3)]
+def _legs(width, depth, foot, wood, chaise, chaise_x, chaise_width, inset):
+    x, y = width / 2 - inset, depth / 2 - 3.4
+    spots = [(-x, -y), (-x, y), (x, y), (x, -y)]
     if chaise:
-        spots += [(width / 2 - chaise_width + 3, depth / 2 - chaise + 3)]
+        spots += [(chaise_x + side * (chaise_width / 2 - 3), depth / 2 - chaise + 3) for side in (-1, 1)]
     for lx, ly in spots:
         leg(2.3, 1.3, foot + 0.4, (lx, ly, foot + 0.4), wood.z, (0.5 if lx > 0 else -0.5, 0.5 if ly > 0 else -0.5), True)

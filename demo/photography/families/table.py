@@ -3,7 +3,10 @@
 import math
 
 import materials as m
-from shapes import (box, disc, leg, lathe, loft, moved, plate, racetrack, rod, rounded_profile, soft_box, spun, tube)
+from families.shelf import stack, vase
+from families.sofa import COVERS
+from shapes import ball, disc, lathe, leg, loft, moved, plate, racetrack, rod, rounded_profile, spun, tube
+from stuffed import box, soft_box
 
 OAK = (0.54, 0.32, 0.147)
 TURNED = [(0.55, 0), (0.75, 0.05), (1.05, 0.45), (0.8, 0.66), (1.1, 0.7), (0.8, 0.74), (1.2, 0.82), (1.2, 1)]
@@ -12,15 +15,13 @@ TURNED = [(0.55, 0), (0.75, 0.05), (1.05, 0.45), (0.8, 0.66), (1.1, 0.7), (0.8, 
 def coffee(colour, width=48, depth=26, height=17, styled=False):
     """A racetrack top, four turned legs, a lower shelf."""
     wood = m.Timber(colour, "A")
-    plate(racetrack(width, depth, depth / 2 - 0.01, 40), 1.2, (0, 0, height - 0.6), wood.x, 0.35)
-    plate(racetrack(width - 11, depth - 9, (depth - 9) / 2 - 0.01, 40), 0.8, (0, 0, 5.4), wood.x, 0.25)
+    plate(racetrack(width, depth, depth / 2 - 0.01, 40), 1.2, (0, 0, height - 0.6), wood.top, 0.35)
+    plate(racetrack(width - 11, depth - 9, (depth - 9) / 2 - 0.01, 40), 0.8, (0, 0, 5.4), wood.top, 0.25)
     for sx in (-1, 1):
         for sy in (-1, 1):
             x, y = sx * (width / 2 - 9.2), sy * (depth / 2 - 5.2)
             spun(TURNED, (x + sx * 1.2, y + sy * 0.8, 0), (x, y, height - 1.1), wood.z)
         box((1.4, depth - 9, 2.2), (sx * (width / 2 - 9.2), 0, height - 2.3), wood.y, 0.2)
-    from families.case import stack, vase
-
     if styled:
         stack(-8, 1, height, 3)
         vase((9, 1, height), 7, (0.56, 0.5, 0.42))
@@ -47,8 +48,6 @@ def plank(width, depth=38, height=30, colour=OAK, styled=True):
 
 def bowl(at, radius=6.5, colour=(0.60, 0.55, 0.47)):
     """A stoneware bowl with a few fruits."""
-    from shapes import ball
-
     x, y, z = at
     profile = [(0.01, 0.1), (2.2, 0.1), (2.4, 0.4), (4.6, 1.4), (6.3, 3.6), (6.5, 3.7), (6.3, 3.5), (4.4, 1.7), (0.01, 0.8)]
     lathe([(r * radius / 6.5, h) for r, h in rounded_profile(profile, 0.3)], at, m.glaze(colour))
@@ -61,7 +60,7 @@ def pedestal(colour, width=48, height=30, styled=False):
     """A round top on a fluted drum."""
     wood = m.Timber(colour, "A")
     r = width / 2
-    disc(r, 1.5, (0, 0, height - 0.75), wood.x, bevel=0.5, segments=128)
+    disc(r, 1.5, (0, 0, height - 0.75), wood.top, bevel=0.5, segments=128)
     rings, flutes = [], 36
     for z, s in ((1.2, 1), (1.5, 1.0), (height - 2, 0.94), (height - 1.6, 0.94)):
         ring = []
@@ -71,7 +70,7 @@ def pedestal(colour, width=48, height=30, styled=False):
             ring.append((q * s * math.cos(a), q * s * math.sin(a), z))
         rings.append(ring)
     loft(rings, wood.z, angle=50)
-    disc(12.2, 1.3, (0, 0, 0.65), wood.x, bevel=0.35, segments=96)
+    disc(12.2, 1.3, (0, 0, 0.65), wood.top, bevel=0.35, segments=96)
     if styled:
         bowl((3, 2, height))
 
@@ -114,8 +113,6 @@ def bench(colour, width=48, depth=15, height=20):
 
 def ottoman(colour, width=47, depth=21, height=18, open=False, cover="weave"):
     """A covered box with a lid on a hinge."""
-    from families.sofa import COVERS
-
     cloth, wood = COVERS[cover](colour, "A"), m.Timber((0.12, 0.06, 0.03))
     foot, lid = 3.4, 4.2
     low = height - lid - foot
@@ -144,7 +141,7 @@ def drum(colour, width=36, height=16, styled=False):
     """A round top on a fluted drum nearly as wide."""
     wood = m.Timber(colour, "A")
     r = width / 2
-    disc(r, 1.2, (0, 0, height - 0.6), wood.x, bevel=0.35, segments=128)
+    disc(r, 1.2, (0, 0, height - 0.6), wood.top, bevel=0.35, segments=128)
     rings, flutes = [], 56
     for z in (0.3, 0.6, height - 1.6, height - 1.2):
         ring = []
@@ -155,8 +152,6 @@ def drum(colour, width=36, height=16, styled=False):
         rings.append(ring)
     loft(rings, wood.z, angle=50)
     if styled:
-        from families.case import stack, vase
-
         stack(-5, -2, height, 3)
         vase((7, 4, height), 7, (0.42, 0.14, 0.07))
 
@@ -164,8 +159,8 @@ def drum(colour, width=36, height=16, styled=False):
 def side(colour=None, top="wood", width=18, height=22):
     """A small round table on three splayed legs."""
     wood = m.Timber(colour or OAK, "A" if colour else None)
-    disc(width / 2, 1.0, (0, 0, height - 0.5), wood.x if top == "wood" else m.stone(), bevel=0.3, segments=96)
-    disc(3.4, 0.6, (0, 0, height - 1.3), wood.x, bevel=0.1)
+    disc(width / 2, 1.0, (0, 0, height - 0.5), wood.top if top == "wood" else m.stone(), bevel=0.3, segments=96)
+    disc(3.4, 0.6, (0, 0, height - 1.3), wood.top, bevel=0.1)
     for k in range(3):
         a = math.radians(90 + 120 * k + 12)
         c, s = math.cos(a), math.sin(a)
@@ -218,13 +213,11 @@ def bistro(top="stone", colour=None, width=32, height=30, styled=False):
     """A round top on one column with a heavy cast foot."""
     steel = m.black_steel()
     wood = m.Timber(colour, "A") if colour else None
-    disc(width / 2, 1.2, (0, 0, height - 0.6), wood.x if wood else m.stone((0.70, 0.675, 0.635)), bevel=0.3, segments=128)
+    disc(width / 2, 1.2, (0, 0, height - 0.6), wood.top if wood else m.stone((0.70, 0.675, 0.635)), bevel=0.3, segments=128)
     column = [(0.01, 0), (10.0, 0), (10.2, 0.5), (9.0, 1.1), (3.2, 1.9), (1.6, 3.4), (1.45, 6), (1.45, 25), (2.2, 27.4), (5.5, 28.4),
               (5.5, 28.8), (0.01, 28.8)]
     lathe(rounded_profile(column, 0.5), (0, 0, 0), steel, segments=72)
     if styled:
-        from families.case import vase
-
         vase((4, 3, height), 7, (0.42, 0.14, 0.07))
         for x, y in ((-5, -3),):
             lathe(rounded_profile([(0.01, 0), (1.1, 0), (1.5, 0.8), (1.6, 3.0), (1.45, 3.0), (1.3, 0.9), (0.01, 0.5)], 0.2),
@@ -235,7 +228,7 @@ def bistro(top="stone", colour=None, width=32, height=30, styled=False):
 def lift_desk(colour, width=55, depth=28, height=29):
     """A top on two telescoping steel legs."""
     wood, steel = m.Timber(colour, "A"), m.paint((0.03, 0.03, 0.032), None, 0.45)
-    plate(racetrack(width, depth, 1.6, 6), 1.1, (0, 0, height - 0.55), wood.x, 0.2)
+    plate(racetrack(width, depth, 1.6, 6), 1.1, (0, 0, height - 0.55), wood.top, 0.2)
     box((width - 16, 2.4, 1.5), (0, 1, height - 1.9), steel, 0.15)
     for s in (-1, 1):
         x = s * (width / 2 - 9)
@@ -248,8 +241,6 @@ def lift_desk(colour, width=55, depth=28, height=29):
 
 def round_ottoman(colour, cover="weave", width=36, height=17):
     """A stuffed drum with a piped top."""
-    from families.sofa import COVERS
-
     cloth = COVERS[cover](colour, "A")
     r = width / 2
     profile = [(0.01, 1.2), (r - 0.8, 1.2), (r - 0.2, 2.4), (r + 0.1, 7), (r - 0.1, height - 5.2), (r - 0.35, height - 4.9), (r + 0.1, height - 4.5),
@@ -268,8 +259,6 @@ def round_ottoman(colour, cover="weave", width=36, height=17):
 
 def soft_bench(colour, cover="velvet", width=50, depth=18, height=19):
     """A piped, upholstered seat on four turned legs."""
-    from families.sofa import COVERS
-
     cloth, wood = COVERS[cover](colour, "A"), m.Timber((0.30, 0.165, 0.075))
     soft_box((width, depth, 6.2), (0, 0, height - 3.4), cloth, 1.6, (0.3, 0.3, 0.9), lumps=0.2, seed=3, square=4, rounds=6,
              cords=[("z", 1), ("z", -1)], cord=0.2)

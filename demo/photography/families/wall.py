@@ -5,14 +5,14 @@ import math
 import bpy
 
 import materials as m
-from shapes import box, mesh, moved, tube
+from shapes import disc, lathe, mesh, moved, rounded_profile, tube
+from stuffed import box
 
 
-def arch_mirror(frame, width=30, height=66, reflect_room=True):
+def arch_mirror(frame, width=30, height=66):
     """A full-length arch in a slim frame, leaning back a little."""
     metal = {"brass": m.brass, "black": m.black_steel, "white": lambda: m.paint((0.82, 0.79, 0.73), None, 0.4)}[frame]()
-    if reflect_room:
-        _room_to_reflect()
+    _room_to_reflect()
     r = width / 2 - 0.4
     line = [(-r, 0.5), (-r, height - width / 2)]
     line += [(-r * math.cos(a), height - width / 2 + r * math.sin(a)) for a in
@@ -29,10 +29,22 @@ def arch_mirror(frame, width=30, height=66, reflect_room=True):
 
 
 def _room_to_reflect():
-    """A pale wall behind the camera that only the glass sees."""
-    wall = mesh([(-500, -260, -5), (900, -260, -5), (900, -260, 700), (-500, -260, 700)], [(0, 1, 2, 3)], m.glowing())
-    wall["studio"] = True
-    wall.visible_camera = wall.visible_diffuse = wall.visible_shadow = False
+    """A pale wall with a tall window behind the camera that only the glass sees; the softboxes it does not see."""
+    bpy.context.scene["softboxes_in_glass"] = False
+    parts = [_upright(-500, 900, -5, 700, -260, m.glowing((0.44, 0.42, 0.385), (0.72, 0.70, 0.66)))]
+    bright, bar = m.glowing((0.92, 0.93, 0.92), (1.25, 1.27, 1.28)), m.glowing((0.50, 0.48, 0.45), (0.6, 0.58, 0.55))
+    for left in (10, 112, 214):
+        parts.append(_upright(left, left + 54, 34, 190, -258, bright))
+        parts += [_upright(x - 1.6, x + 1.6, 32, 192, -257, bar) for x in (left, left + 27, left + 54)]
+        parts += [_upright(left, left + 54, z - 1.6, z + 1.6, -257, bar) for z in (34, 86, 138, 190)]
+    for part in parts:
+        part["studio"] = True
+        part.visible_camera = part.visible_diffuse = part.visible_shadow = False
+
+
+def _upright(left, right, low, high, y, material):
+    """A rectangle that faces the glass."""
+    return mesh([(left, y, low), (right, y, low), (right, y, high), (left, y, high)], [(0, 1, 2, 3)], material, smooth=False)
 
 
 def print_in_frame(wide, high, at=(0, 0, 0), wood=(0.19, 0.085, 0.037), motive=0):
@@ -65,8 +77,6 @@ def framed_print(motive, width=24, height=32):
 
 def round_mirror(frame, width=34):
     """On a white wall."""
-    from shapes import disc, lathe, rounded_profile
-
     hung(width, 52)
     _room_to_reflect()
     look = {"brass": m.brass, "black": m.black_steel, "walnut": lambda: m.wood((0.19, 0.085, 0.037), "x")}[frame]()

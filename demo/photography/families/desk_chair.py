@@ -1,0 +1,79 @@
+"""Chairs to work in."""
+
+import math
+
+import materials as m
+from families.sofa import COVERS
+from shapes import disc, moved, rod, tube
+from stuffed import box, hugging, soft_box
+
+
+def task(colour, cover="weave"):
+    """A desk chair: five castors, a gas lift, a curved back, padded arms; 27 wide, 41 high."""
+    cloth = COVERS[cover](colour, "A")
+    silver, black = m.metal((0.62, 0.62, 0.61), 0.3), m.paint((0.02, 0.02, 0.02), roughness=0.45)
+    for k in range(5):
+        a = math.radians(90 + 72 * k + 20)
+        c, s = math.cos(a), math.sin(a)
+        tube([(1.2 * c, 1.2 * s, 5.2), (7 * c, 7 * s, 4.4), (11.8 * c, 11.8 * s, 3.2)], 0.75, silver, smooth=True)
+        for offset in (-0.55, 0.55):
+            disc(1.15, 0.8, (11.8 * c - offset * s, 11.8 * s + offset * c, 1.15), black,
+                 (90, 0, math.degrees(a)), 0.25, 28)
+        rod((11.8 * c, 11.8 * s, 1.2), (11.8 * c, 11.8 * s, 3.2), 0.4, black)
+    rod((0, 0, 4), (0, 0, 11), 1.1, black)
+    rod((0, 0, 9), (0, 0, 16), 0.6, silver)
+    box((7, 9, 1.4), (0, 1, 15.7), black, 0.4)
+
+    def waterfall(points):
+        out = points.copy()
+        out[:, 2] -= 0.10 * (abs(points[:, 1] + 4).clip(4.5) - 4.5) ** 1.6 * (points[:, 1] < 0)
+        out[:, 2] += 0.006 * points[:, 0] ** 2
+        return out
+
+    soft_box((20.5, 19.5, 3.8), (0, -1, 18.2), cloth, 1.7, (0.2, 0.2, 0.5), lumps=0.12, seed=2, bend=waterfall,
+             cords=[("z", 1)])
+
+    def hug(points):
+        out = points.copy()
+        out[:, 1] -= 0.028 * points[:, 0] ** 2
+        out[:, 1] += -0.9 * (2.718 ** (-((points[:, 2] + 6) / 5) ** 2)) + 0.012 * points[:, 2].clip(0) ** 2
+        out[:, 0] *= 1 - 0.010 * points[:, 2].clip(0)
+        return out
+
+    soft_box((19.5, 3.2, 22.5), (0, 8.8, 31.0), cloth, 1.55, (0.2, 0.5, 0.3), lumps=0.12, seed=5, bend=hug,
+             turn=(-8, 0, 0), cords=[("y", -1)])
+    tube([(0, 2, 15.6), (0, 9.5, 16), (0, 11.5, 21), (0, 11.4, 27)], 0.8, black, smooth=True)
+    for side in (-1, 1):
+        tube([(side * 7, 1, 16), (side * 11.8, 1, 16.2), (side * 12, 0.5, 22), (side * 12, -0.5, 25.4)], 0.6, silver,
+             smooth=True)
+        soft_box((2.8, 10.5, 1.4), (side * 12, -0.5, 26.0), cloth, 0.65, (0, 0, 0.15))
+
+
+def executive(colour):
+    """A high-backed leather desk chair on five castors; 27 wide, 28 deep, 46 high."""
+    hide, black = m.leather(colour, "A"), m.paint((0.02, 0.02, 0.02), roughness=0.45)
+    _castors(black)
+    soft_box((21.5, 20.5, 5.2), (0, -1, 19.4), hide, 2.3, (0.2, 0.4, 1.0), lumps=0.3, seed=2, rounds=6, cords=[("z", 1)])
+    with moved((0, 8.6, 21), (-9, 0, 0)):
+        soft_box((20.5, 3.2, 25), (0, 2.4, 11.5), hide, 1.5, (0.2, 0.4, 0.4), lumps=0.2, seed=5, bend=lambda p: hugging(p, 0.014))
+        for z, high, wide in ((2.6, 7.4, 20.5), (10.0, 7.6, 20.5), (17.2, 7.2, 19.6), (23.2, 5.4, 17.5)):
+            soft_box((wide, 4.4, high), (0, 0, z), hide, 2.0, (0.2, 0.9, 0.3), lumps=0.25, seed=int(z), rounds=6,
+                     bend=lambda p: hugging(p, 0.014))
+    for side in (-1, 1):
+        tube([(side * 8, 6, 17.6), (side * 12.2, 5, 18), (side * 12.4, 5, 25.6), (side * 12.4, -5.5, 26), (side * 12.2, -6.2, 20),
+              (side * 9, -6, 17.6)], 0.75, black, smooth=True)
+        soft_box((3.4, 12, 2.2), (side * 12.4, 0, 27.0), hide, 1.05, (0.1, 0.1, 0.4), lumps=0.1)
+
+
+def _castors(metal):
+    black = m.paint((0.02, 0.02, 0.02), roughness=0.45)
+    for k in range(5):
+        a = math.radians(110 + 72 * k)
+        c, s = math.cos(a), math.sin(a)
+        tube([(1.2 * c, 1.2 * s, 5.4), (7 * c, 7 * s, 4.6), (12.2 * c, 12.2 * s, 3.3)], 0.9, metal, smooth=True)
+        for offset in (-0.55, 0.55):
+            disc(1.2, 0.8, (12.2 * c - offset * s, 12.2 * s + offset * c, 1.2), black, (90, 0, math.degrees(a)), 0.25, 28)
+        rod((12.2 * c, 12.2 * s, 1.2), (12.2 * c, 12.2 * s, 3.3), 0.4, black)
+    rod((0, 0, 4), (0, 0, 12), 1.2, black)
+    rod((0, 0, 10), (0, 0, 17.4), 0.65, m.metal((0.5, 0.5, 0.5), 0.3))
+    box((8, 10, 1.4), (0, 1, 17), black, 0.4)

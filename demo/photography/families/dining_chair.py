@@ -1,0 +1,208 @@
+"""Chairs and stools to eat at."""
+
+import math
+
+import materials as m
+from families.chair import tufted
+from families.sofa import COVERS
+from shapes import ball, leg, moved, plate, racetrack, rod, sheet, spun, tube
+from stuffed import box, hugging, soft_box
+
+OAK = (0.54, 0.32, 0.147)
+
+
+def buttoned(colour, cover="weave", wood=(0.10, 0.05, 0.025)):
+    """A dining chair covered all over, with a buttoned back; 20 wide, 23 deep, 39 high."""
+    cloth, timber = COVERS[cover](colour, "A"), m.Timber(wood)
+    soft_box((20, 19.5, 5), (0, -1.4, 17.5), cloth, 1.2, (0.2, 0.3, 0.9), lumps=0.15, seed=2, square=4,
+             cords=[("z", 1)])
+    soft_box((19, 18, 2.4), (0, -1, 14.2), cloth, 0.5)
+    spots = [(x, z) for row, z in enumerate((3.5, 8.2, 12.9)) for x in ((-6, 0, 6) if row % 2 == 0 else (-3, 3))]
+
+    def buttons(points):
+        out = tufted(points, [(x, z - 5.0) for x, z in spots], 1.0, 5.0)
+        out[:, 1] -= 0.9 * (points[:, 0] / 9.5) ** 2
+        return out
+
+    with moved((0, 8.0, 18.5), (-11, 0, 0)):
+        soft_box((19.4, 3.6, 22.5), (0, 0, 9.6), cloth, 1.3, (0.2, 0.75, 0.3), lumps=0.12, seed=4, step=0.45,
+                 bend=buttons, cords=[("y", -1)], square=5)
+        for bx, bz in spots:
+            ball(0.5, (bx, -1.2 - 0.9 * (bx / 9.5) ** 2, bz + 4.6), cloth, (1, 0.5, 1))
+    for x, y, lean in ((-8, -8.8, -0.4), (8, -8.8, -0.4), (-8, 7.4, 2.2), (8, 7.4, 2.2)):
+        leg(1.7, 1.1, 14, (x, y, 14), timber.z, (0, lean))
+
+
+def spindle(colour, wood=OAK):
+    """A wooden side chair with turned spindles and a padded seat; 20 wide, 21 deep, 34 high."""
+    timber, cloth = m.Timber(wood), m.weave(colour, "A", per_inch=7)
+    outline = []
+    for k in range(64):
+        a = 2 * math.pi * k / 64
+        c, s = math.cos(a), math.sin(a)
+        r = (abs(c) ** 3.5 + abs(s) ** 3.5) ** (-1 / 3.5)
+        outline.append(((9.6 - 0.9 * s * 0.8) * c * r, 9.2 * s * r))
+    plate(outline, 1.3, (0, 0, 16.8), timber.y, 0.45)
+    soft_box((16.6, 15.6, 2.0), (0, -0.4, 18.2), cloth, 0.95, (0, 0, 0.7), lumps=0.1, seed=3,
+             bend=lambda p: _tapered(p, 0.05), cords=[("z", 1)], cord=0.12)
+    foot = [(0.55, 0), (0.7, 0.06), (0.95, 0.35), (0.62, 0.42), (0.85, 0.47), (0.62, 0.52), (0.95, 0.75), (0.7, 1)]
+    tops = {}
+    for x, y in ((-1, -1), (1, -1), (-1, 1), (1, 1)):
+        top, bottom = (x * 6.8, y * 6.4, 16.3), (x * 8.7, y * (8.6 if y < 0 else 9.4), 0)
+        spun(foot, bottom, top, timber.z)
+        tops[x, y] = [tuple(b + (t - b) * f for b, t in zip(bottom, top)) for f in (0.35, 0.5)]
+    thin = [(0.32, 0), (0.55, 0.5), (0.32, 1)]
+    for x in (-1, 1):
+        spun(thin, tops[x, -1][0], tops[x, 1][0], timber.y)
+    middle = [tuple((a + b) / 2 for a, b in zip(tops[x, -1][0], tops[x, 1][0])) for x in (-1, 1)]
+    spun(thin, *middle, timber.x)
+    lean = 4.6
+    for x in (-1, 1):
+        spun([(0.7, 0), (0.8, 0.2), (0.5, 0.5), (0.72, 0.8), (0.6, 1)], (x * 7.9, 7.2, 17), (x * 8.9, 7.2 + lean, 32.6),
+             timber.z)
+    for k in range(7):
+        t = (k - 3) / 3
+        bow = 1.2 * (1 - t * t)
+        spun([(0.26, 0), (0.42, 0.35), (0.25, 0.7), (0.22, 1)], (t * 6.0, 7.4 + bow * 0.5, 17),
+             (t * 6.9, 7.0 + lean + bow, 31.8), timber.z)
+    soft_box((20, 1.1, 3.4), (0, 7.2 + lean, 32.3), timber.x, 0.5, step=1,
+             bend=lambda p: _bowed(p, 1.3, 9), turn=(-16, 0, 0))
+
+
+def _tapered(points, by):
+    out = points.copy()
+    out[:, 0] *= 1 - by * points[:, 1] / 8
+    return out
+
+
+def _bowed(points, depth, half):
+    out = points.copy()
+    t = points[:, 0] / half
+    out[:, 1] += depth * (1 - t * t)
+    out[:, 2] += 0.5 * (1 - t * t)
+    return out
+
+
+def pair(kind, apart=27, **parameters):
+    """Two of the same chair, a little turned to each other."""
+    makers = {"buttoned": buttoned, "spindle": spindle, "ladder": ladder, "cane": cane_back}
+    with moved((-apart / 2, 2, 0), (0, 0, 14)):
+        makers[kind](**parameters)
+    with moved((apart / 2, -3, 0), (0, 0, -16)):
+        makers[kind](**parameters)
+
+
+def stool(colour, seat=26, cover="leather"):
+    """A padded stool with a low channelled back on black steel, footrests all round."""
+    hide, steel = COVERS[cover](colour, "A"), m.black_steel()
+    soft_box((17.5, 16, 3.6), (0, -0.5, seat - 1.8), hide, 1.5, (0.2, 0.2, 0.9), lumps=0.12, seed=2, square=3,
+             rounds=6, cords=[("z", 1)], cord=0.12)
+    count = 11
+    for k in range(count):
+        a = math.radians(-8 + 196 * (k + 0.5) / count)
+        x, y = 8.3 * math.cos(a), 7.4 * math.sin(a) - 0.4
+        high = 11.2 - 3.2 * abs((k + 0.5) / count - 0.5) * 2
+        turn = math.degrees(math.atan2(math.sin(a) / 7.4, math.cos(a) / 8.3)) - 90
+        soft_box((2.75, 2.6, high), (x, y, seat + high / 2 - 1.5), hide, 1.0, (0.1, 0.35, 0.3), seed=k,
+                 turn=(0, 0, turn), step=0.7, lumps=0.05)
+    corners = []
+    for x, y in ((-1, -1), (1, -1), (1, 1), (-1, 1)):
+        top, bottom = (x * 6.6, y * 5.8, seat - 3.4), (x * 8.8, y * 9.0, 0)
+        rod(bottom, top, 0.5, steel)
+        corners.append(tuple(b + (t - b) * (9 / seat) for b, t in zip(bottom, top)))
+    tube(corners, 0.42, steel, closed=True)
+    box((14.5, 13, 0.6), (0, 0, seat - 3.6), steel, 0.1)
+
+
+def host(colour, cover="weave", wood=(0.10, 0.05, 0.025)):
+    """An upholstered dining chair with low arms; 24 wide, 24 deep, 37 high."""
+    cloth, timber = COVERS[cover](colour, "A"), m.Timber(wood)
+    soft_box((19.6, 20, 5), (0, -1.4, 17.4), cloth, 1.3, (0.2, 0.3, 1.0), lumps=0.15, seed=2, square=4, cords=[("z", 1)])
+    soft_box((21, 20, 2.6), (0, -1.0, 14.2), cloth, 0.6)
+    for side in (-1, 1):
+        def swoop(points, side=side):
+            out = points.copy()
+            share = (points[:, 2] / 12 + 0.5).clip(0, 1)
+            out[:, 2] += share * 0.012 * (points[:, 1].clip(-20, 20) + 9).clip(0) ** 2
+            out[:, 0] += side * share * 0.7
+            return out
+
+        soft_box((2.7, 20, 11.6), (side * 10.6, -0.6, 18.8), cloth, 1.2, (0.25, 0.2, 0.2), lumps=0.08, seed=side + 4, bend=swoop,
+                 rounds=6, cords=[("y", -1)], cord=0.12)
+    with moved((0, 8.6, 18), (-11, 0, 0)):
+        soft_box((22.6, 3.6, 20.5), (0, 0, 8.9), cloth, 1.5, (0.2, 0.8, 0.3), lumps=0.12, seed=4, rounds=6,
+                 bend=lambda p: hugging(p, 0.012), cords=[("y", -1)])
+    for x, y, lean in ((-8.6, -9.4, -0.5), (8.6, -9.4, -0.5), (-8.6, 7.4, 2.4), (8.6, 7.4, 2.4)):
+        leg(1.7, 1.0, 13.6, (x, y, 13.6), timber.z, (0, lean), True)
+
+
+def ladder(colour, slot="A"):
+    """All wood, four bowed slats up the back; 19 wide, 21 deep, 38 high."""
+    wood = m.Timber(colour, slot)
+    outline = [(x * (1 - 0.05 * (1 if y > 0 else 0)), y) for x, y in racetrack(18.6, 17, 2.0, 6)]
+    plate(outline, 1.2, (0, -0.8, 17), wood.y, 0.4)
+    for side in (-1, 1):
+        leg(1.6, 1.15, 16.6, (side * 7.9, -7.6, 16.6), wood.z, (0, -0.4))
+        tube_line = [(side * 7.6, 9.6, 0), (side * 7.6, 7.6, 9), (side * 7.6, 7.2, 17), (side * 7.8, 8.6, 27), (side * 8.0, 11.2, 38)]
+        tube(tube_line, 0.75, wood.z, smooth=True)
+        rod((side * 7.9, -7.8, 7), (side * 7.6, 7.9, 7), 0.42, wood.y)
+    rod((-7.8, -7.8, 9.5), (7.8, -7.8, 9.5), 0.42, wood.x)
+    for k, z in enumerate((21.5, 26.2, 30.9, 35.8)):
+        y = 7.6 + 0.0088 * (z - 17) ** 2
+        soft_box((15.4, 0.75, 2.7 + 0.25 * k), (0, y, z), wood.x, 0.3, step=1, turn=(-7 - k * 2, 0, 0),
+                 bend=lambda p: _bowed(p, 1.0, 7.7))
+
+
+def cane_back(colour, seat=(0.687, 0.597, 0.456)):
+    """A bentwood frame with cane in the back, an upholstered seat; 19 wide, 22 deep, 34 high."""
+    wood, cane = m.Timber(colour, "A"), m.cane((0.56, 0.38, 0.19))
+    pad = m.weave(seat, None, per_inch=7)
+    soft_box((17.4, 16.8, 3.0), (0, -1.4, 17.4), pad, 1.2, (0.1, 0.1, 0.8), lumps=0.1, seed=3, cords=[("z", 1)], cord=0.12)
+    plate(racetrack(18.4, 17.6, 4, 8), 1.6, (0, -1.2, 15.6), wood.y, 0.4)
+    for side in (-1, 1):
+        leg(1.5, 1.0, 15.4, (side * 7.4, -7.8, 15.4), wood.z, (side * 0.5, -0.5), True)
+        tube([(side * 7.8, 9.8, 0), (side * 7.6, 7.2, 14), (side * 8.0, 8.0, 20), (side * 8.6, 11.0, 29)], 0.72, wood.z, smooth=True)
+    ring = []
+    for k in range(40):
+        a = 2 * math.pi * k / 40
+        c, s = math.cos(a), math.sin(a)
+        r = (abs(c) ** 3 + abs(s) ** 3) ** (-1 / 3)
+        ring.append((9.0 * c * r, 6.0 * s * r))
+
+    def leaned(x, z):
+        return (x, 9.6 + z * 0.26 + 1.4 * (1 - (x / 9) ** 2) * 1.0, 27.2 + z)
+
+    tube([leaned(x, z) for x, z in ring], 0.72, wood.x, closed=True)
+
+    def field(u, v):
+        x = 8.95 * math.sin((u - 0.5) * math.pi)
+        return leaned(x, (v * 2 - 1) * 6.0 * (1 - (abs(x) / 9) ** 3) ** (1 / 3))
+
+    sheet(field, 40, 12, cane, 0.12)
+    rod((-7.5, -8, 6), (-7.7, 8.4, 6), 0.4, wood.y)
+    rod((7.5, -8, 6), (7.7, 8.4, 6), 0.4, wood.y)
+
+
+def saddle(colour, seat=24):
+    """A backless stool with a saddle seat; 18 wide, 13 deep."""
+    wood = m.Timber(colour, "A")
+
+    def dished(points):
+        out = points.copy()
+        out[:, 2] += (0.9 * (points[:, 0] / 9) ** 2 - 0.35 * (points[:, 1] / 6.5) ** 2) * (0.4 + 0.6 * (points[:, 2] > 0))
+        return out
+
+    soft_box((18, 13, 1.6), (0, 0, seat - 1.4), wood.x, 0.6, bend=dished, step=0.8)
+    corners = {}
+    for sx in (-1, 1):
+        for sy in (-1, 1):
+            top, low = (sx * 6.4, sy * 4.2, seat - 1.6), (sx * 8.2, sy * 5.8, 0)
+            leg(1.7, 1.4, seat - 1.6, top, wood.z, (sx * 1.8, sy * 1.6))
+            corners[sx, sy] = top, low
+    for part, height in ((0.3, None), (0.55, None)):
+        for sx in (-1, 1):
+            ends = [tuple(b + (t - b) * part for t, b in zip(*corners[sx, sy])) for sy in (-1, 1)]
+            box((0.9, abs(ends[0][1] - ends[1][1]) - 1, 1.5), (ends[0][0], 0, ends[0][2]), wood.y, 0.15)
+        for sy in (-1, 1):
+            ends = [tuple(b + (t - b) * (part + 0.07) for t, b in zip(*corners[sx, sy])) for sx in (-1, 1)]
+            box((abs(ends[0][0] - ends[1][0]) - 1, 0.9, 1.5), (0, ends[0][1], ends[0][2]), wood.x, 0.15)

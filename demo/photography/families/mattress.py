@@ -1,0 +1,205 @@
+"""Mattresses, what is inside them, and the bases they lie on."""
+
+import math
+
+import materials as m
+from quilted import dimpled, puffed, quilted
+from shapes import ball, disc, lathe, moved, rod, rounded_profile, sheet, tube
+from stuffed import box, soft_box
+
+
+# The colour of the border, the quilting of the top and its colour.
+LOOKS = {
+    "hybrid": ((0.27, 0.29, 0.31), "diamond", (0.60, 0.585, 0.55)),
+    "firm": ((0.56, 0.48, 0.37), "square", (0.60, 0.55, 0.46)),
+    "pillow": ((0.46, 0.43, 0.385), "ogee", (0.61, 0.585, 0.545)),
+    "gel": ((0.14, 0.19, 0.24), "channel", (0.58, 0.595, 0.60)),
+    "euro": ((0.44, 0.39, 0.325), "diamond", (0.61, 0.58, 0.525)),
+    "foam": ((0.36, 0.41, 0.44), "knit", (0.60, 0.60, 0.58)),
+}
+
+
+def mattress(width, length, height, kind):
+    """hybrid, firm, pillow, foam, gel or euro. The head is at the back."""
+    side, pattern, cover = LOOKS[kind]
+    border, top = m.weave(side, None, per_inch=5, contrast=0.12, creases=0.05), quilted(cover, pattern)
+    tape = m.cotton(tuple(0.9 * c for c in cover), creases=0)
+    panel = {"pillow": 4.4, "euro": 3.6, "foam": 3.2, "gel": 3.6}.get(kind, 1.5)
+    low = height - panel
+    with moved((0, 0, 0.10)):
+        soft_box((width, length, low), (0, 0, low / 2), border, 0.5, step=8, rounds=6, cords=[("z", 1), ("z", -1)], cord=0.27,
+                 cord_material=tape)
+        _top(width, length, low, panel, kind, top, tape)
+        _label(width, length, low)
+        if kind in ("firm", "pillow", "euro"):
+            _handles(width, length, low, tape)
+
+
+def _top(width, length, low, panel, kind, cloth, tape):
+    pattern = LOOKS[kind][1]
+    if kind in ("pillow", "euro"):
+        gap = 0.5 if kind == "pillow" else 0.0
+        thick = panel - gap
+        soft_box((width - 1.6, length - 1.6, 2), (0, 0, low), m.plain((0.16, 0.15, 0.135)), 0.4)
+        soft_box((width - 0.2, length - 0.2, thick), (0, 0, low + gap + thick / 2), cloth, 1.25 if kind == "pillow" else 0.9,
+                 (0.25, 0.25, 0.35), step=0.7, rounds=6, bend=puffed(pattern), square=12, cords=[("z", 1), ("z", -1)], cord=0.24,
+                 cord_material=tape)
+        return
+    if kind in ("foam", "gel"):
+        soft_box((width + 0.1, length + 0.1, panel + 0.3), (0, 0, low + panel / 2 + 0.05), cloth, 1.3, (0.05, 0.05, 0.25), step=0.7,
+                 rounds=7, bend=puffed(pattern), square=10)
+        return
+    spots = []
+    if kind == "firm":
+        nx, ny = round(width / 9), round(length / 9)
+        spots = [((i - (nx - 1) / 2) * 9, (j - (ny - 1) / 2) * 9) for i in range(nx) for j in range(ny)]
+    thick = panel + 1.0
+    soft_box((width - 0.5, length - 0.5, thick), (0, 0, low - 1.0 + thick / 2), cloth, 1.2, (0, 0, 0.4), step=0.5, rounds=7,
+             bend=dimpled(spots, 0.75) if spots else puffed(pattern), square=12)
+    wool = m.cotton((0.50, 0.44, 0.35), creases=0)
+    for x, y in spots:
+        ball(0.62, (x, y, low + panel - 0.25), wool, (1, 1, 0.5))
+
+
+def _label(width, length, low):
+    """A small woven label, sewn on along its edge."""
+    at = (width * 0.30, -length / 2 - 0.05, low * 0.5)
+    box((3.4, 0.16, 1.5), at, m.weave((0.60, 0.55, 0.46), None, per_inch=9, contrast=0.1, creases=0), 0.05)
+    edge = m.cotton((0.30, 0.12, 0.07), creases=0)
+    for side in (-1, 1):
+        box((0.16, 0.18, 1.5), (at[0] + side * 1.55, at[1] - 0.02, at[2]), edge, 0.03)
+
+
+def _handles(width, length, low, cloth):
+    for y in (-length * 0.22, length * 0.22):
+        x, z = -width / 2 - 0.08, low * 0.52
+        line = [(x, y - 4.2, z), (x - 0.25, y - 3.4, z), (x - 0.75, y, z - 0.1), (x - 0.25, y + 3.4, z), (x, y + 4.2, z)]
+        sheet(lambda u, v: _on(line, u, (v - 0.5) * 1.3), 24, 3, cloth, 0.16)
+        for end in (-4.0, 4.0):
+            box((0.3, 1.3, 1.6), (x - 0.05, y + end, z), cloth, 0.1)
+
+
+def _on(line, u, up):
+    """A point part `u` of the way along a line, `up` inches above it."""
+    place = u * (len(line) - 1)
+    k = min(int(place), len(line) - 2)
+    a, b, t = line[k], line[k + 1], place - k
+    return (a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t, a[2] + (b[2] - a[2]) * t + up)
+
+
+def layers(width, length, height, kind):
+    """What is inside: each layer shorter than the one under it."""
+    foam = [m.plain(c, 0.95) for c in ((0.62, 0.60, 0.56), (0.50, 0.58, 0.60), (0.72, 0.66, 0.50))]
+    z = 0.0
+    front = -length / 2
+    if kind == "gel":
+        _foams(width, length, height)
+        return
+    steps = [(1.4, foam[0], 0), (height - 5.4 if kind == "hybrid" else height - 7.2, "coils", 0),
+             (1.5, foam[1], 13), (1.4 if kind == "hybrid" else 2.6, foam[2], 24)]
+    for thick, what, cut in steps:
+        if what == "coils":
+            _coils(width, length, z, thick, front)
+        else:
+            soft_box((width, length - cut, thick), (0, cut / 2, z + thick / 2), what, 0.35, lumps=0.04)
+        z += thick
+    cut = 36
+    _cover(width, length - cut, cut / 2, z, 1.5 if kind == "hybrid" else 2.4, kind)
+
+
+def _foams(width, length, height):
+    """Support foam, an airy channelled layer, gel foam, the cover."""
+    tones = [(0.62, 0.60, 0.56), (0.70, 0.69, 0.66), (0.30, 0.46, 0.56)]
+    z = 0.0
+    for k, (thick, cut) in enumerate(((height - 6.5, 0), (2.4, 14), (2.6, 27))):
+        soft_box((width, length - cut, thick), (0, cut / 2, z + thick / 2), m.plain(tones[k], 0.95), 0.35, lumps=0.04)
+        if k == 1:
+            for j in range(int(width / 3.2)):
+                box((0.5, 0.4, 1.2), (-width / 2 + 2 + j * 3.2, -length / 2 + cut - 0.05, z + thick / 2), m.plain((0.2, 0.2, 0.2)), 0.1)
+        z += thick
+    _cover(width, length - 40, 20, z, 1.5, "gel")
+
+
+def _cover(width, length, y, z, thick, kind):
+    _, pattern, colour = LOOKS[kind]
+    soft_box((width + 0.3, length, thick), (0, y, z + thick / 2), quilted(colour, pattern), 0.7, (0, 0, 0.3), step=0.6, square=12,
+             bend=puffed(pattern), cords=[("z", 1), ("z", -1)], cord=0.2, cord_material=m.cotton(tuple(0.9 * c for c in colour), creases=0))
+
+
+def _coils(width, length, z, high, front):
+    cloth = m.cotton((0.76, 0.76, 0.75), creases=0.3)
+    steps = 3.1
+    nx, ny = int(width / steps), int(length / steps)
+    profile = [(0.01, 0), (1.35, 0.05), (1.5, 0.5), (1.42, high * 0.25), (1.53, high * 0.5), (1.42, high * 0.75),
+               (1.5, high - 0.5), (1.3, high - 0.05), (0.01, high)]
+    first = lathe(rounded_profile(profile, 0.3), (0, 0, z), cloth, segments=24)
+    import bpy
+
+    spots = [(-width / 2 + steps * (i + 0.55), front + steps * (j + 0.55)) for i in range(nx) for j in range(ny)
+             if j < 5 or i in (0, 1, nx - 2, nx - 1)]
+    first.location = (*spots[0], z)
+    for x, y in spots[1:]:
+        copy = bpy.data.objects.new("coil", first.data)
+        bpy.context.scene.collection.objects.link(copy)
+        copy.location = (x, y, z)
+    soft_box((width - 6, length - 17, high - 0.4), (0, 8, z + high / 2), cloth, 0.3)
+
+
+def adjustable_base(width, length, height=11, sides=1):
+    """Head and foot lifted. sides: 2 for a split king, each side set on its own."""
+    cloth, steel = m.weave((0.07, 0.075, 0.083), None, per_inch=6), m.black_steel()
+    each = width / sides
+    for k in range(sides):
+        x = -width / 2 + each * (k + 0.5)
+        _lifted(x, each - (0.6 if sides > 1 else 0), length, height, cloth, 42 if k == 0 else 22, 20 if k == 0 else 0)
+    box((width - 4, length * 0.62, 3.2), (0, -2, height - 5), steel, 0.3)
+    for x in (-width / 2 + 5, width / 2 - 5):
+        for y in (-length * 0.26, length * 0.22):
+            rod((x, y, 0), (x, y, height - 5), 1.1, steel)
+    remote = m.paint((0.02, 0.02, 0.022), roughness=0.4)
+    soft_box((1.9, 5.6, 0.8), (width / 2 - each * 0.5, -length * 0.02, height + 0.6), remote, 0.38, turn=(0, 0, 24))
+    disc(0.5, 0.1, (width / 2 - each * 0.5 - 0.6, -length * 0.02 + 1.4, height + 1.02), m.plain((0.5, 0.15, 0.05)))
+
+
+def _lifted(x, width, length, height, cloth, head, knee):
+    thick, half = 2.6, length / 2
+    z = height - thick / 2
+
+    def slab(start, rise, long, pitch, seed):
+        with moved((x, start, z + rise), (pitch, 0, 0)):
+            soft_box((width, long - 0.3, thick), (0, long / 2, 0), cloth, 0.6, (0, 0, 0.15), lumps=0.06, seed=seed,
+                     cords=[("z", 1)], cord=0.12)
+
+    slab(-2, 0, 11, 0, 2)
+    slab(9, 0, half - 9 + 1, head, 3)
+    thigh, shin = 14, half - 16
+    a = math.radians(knee)
+    with moved((x, -2, z), (-knee, 0, 0)):
+        soft_box((width, thigh - 0.3, thick), (0, -thigh / 2, 0), cloth, 0.6, (0, 0, 0.15), seed=4, cords=[("z", 1)],
+                 cord=0.12)
+    rise = thigh * math.sin(a)
+    with moved((x, -2 - thigh * math.cos(a), z + rise), (knee * 0.45, 0, 0)):
+        soft_box((width, shin - 0.3, thick), (0, -shin / 2, 0), cloth, 0.6, (0, 0, 0.15), seed=5, cords=[("z", 1)],
+                 cord=0.12)
+    with moved((x, -half + 3 if not knee else -2 - thigh * math.cos(a) - shin * 0.96, z + rise - (shin * 0.16 if knee else 0) + 3)):
+        tube([(-width * 0.3, 0, -2), (-width * 0.3, -0.6, 1.6), (width * 0.3, -0.6, 1.6), (width * 0.3, 0, -2)], 0.3,
+             m.steel(), smooth=False)
+
+
+def steel_base(width, length, height=14):
+    """Steel slats on many legs."""
+    metal = m.paint((0.075, 0.08, 0.088), None, 0.42)
+    rubber = m.plain((0.015, 0.015, 0.015))
+    for x in (-width / 2 + 0.8, 0, width / 2 - 0.8):
+        box((1.5, length, 1.8), (x, 0, height - 1.2), metal, 0.2)
+    for y in (-length / 2 + 0.8, 0, length / 2 - 0.8):
+        box((width, 1.5, 1.8), (0, y, height - 1.25), metal, 0.2)
+    count = int(length / 4.6)
+    for k in range(count):
+        box((width - 1, 1.5, 0.5), (0, -length / 2 + length * (k + 0.5) / count, height - 0.3), metal, 0.12)
+    for x in (-width / 2 + 1, 0, width / 2 - 1):
+        for y in (-length / 2 + 1, 0, length / 2 - 1):
+            rod((x, y, 0.6), (x, y, height - 1.5), 0.75, metal)
+            disc(1.0, 0.9, (x, y, 0.45), rubber)
+            if y:
+                rod((x, y - (1 if y > 0 else -1) * 7, height - 2), (x, y, 4), 0.3, metal)

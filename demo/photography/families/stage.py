@@ -1,0 +1,89 @@
+"""What a room is before it is furnished: floor, wall, daylight, camera, and the lamps and prints that most rooms have."""
+
+import math
+
+import bpy
+from mathutils import Vector
+
+import materials as m
+import studio
+from families import case, lamp, wall
+from shapes import lathe, moved, rod, rounded_profile
+from stuffed import box
+
+OAK, WALNUT, OATMEAL = (0.54, 0.32, 0.147), (0.19, 0.085, 0.037), (0.687, 0.597, 0.456)
+CLAY, PINE, OCHRE = (0.434, 0.098, 0.045), (0.05, 0.102, 0.07), (0.571, 0.323, 0.084)
+SLATE, TERRACOTTA, SEA_GLASS = (0.114, 0.147, 0.174), (0.463, 0.117, 0.05), (0.275, 0.434, 0.392)
+
+
+def shell(paint, floor=(0.36, 0.20, 0.10), width=420, depth=300, height=130, back=60):
+    """A floor of boards, a painted wall behind with a white skirting; the other sides stay open to the light."""
+    board = m.wood(floor, "x", shine=0.55)
+    step = 5.2
+    for k in range(int(depth / step)):
+        y = back - step * (k + 0.5)
+        shift = (k * 53) % 84
+        x = -width / 2 - shift
+        while x < width / 2:
+            box((83.94, step - 0.06, 0.8), (x + 42, y, -0.4), board, 0.05)
+            x += 84
+    surface = m.paint(paint, None, 0.75)
+    box((width * 1.6, 2, height * 1.6), (0, back + 1, height * 0.8), surface, 0.01)
+    box((width * 1.6, 0.7, 5), (0, back - 0.3, 2.5), m.paint((0.78, 0.76, 0.72), None, 0.5), 0.15)
+
+
+def daylight(sun=3.4, sky=0.55, turn=-52, height=34, warm=(1.0, 0.88, 0.70), panes=True, at=(-60, 60, 55)):
+    """Sun through a window at the left, and the soft light of the rest of the room."""
+    scene = bpy.context.scene
+    world = bpy.data.worlds.new("world")
+    scene.world = world
+    world.use_nodes = True
+    background = world.node_tree.nodes["Background"]
+    background.inputs["Color"].default_value = (1.0, 0.985, 0.955, 1)
+    background.inputs["Strength"].default_value = sky
+    towards = studio.sunlight(scene, turn, height, sun, warm)
+    studio.softbox(scene, (-230, -150, 150), (0, 20, 30), (200, 160), 0.55).color = (1.0, 0.97, 0.93)
+    if panes:
+        _window(Vector(at), towards)
+
+
+def _window(at, towards):
+    """A wall with two windows far outside the picture: what falls through draws panes on the wall at `at`."""
+    middle = at + towards * 260
+    solid = m.plain((0.5, 0.48, 0.45))
+    parts = [((400, 4, 200), (0, 0, 135)), ((400, 4, 200), (0, 0, -135)), ((200, 4, 70), (-135, 0, 0)), ((200, 4, 70), (135, 0, 0)),
+             ((6, 4, 70), (0, 0, 0)), ((2, 3, 70), (-19, 0, 0)), ((2, 3, 70), (19, 0, 0)), ((70, 3, 2), (0, 0, 12)),
+             ((70, 3, 2), (0, 0, -12))]
+    turn = math.degrees(math.atan2(towards.x, -towards.y))
+    for size, place in parts:
+        with moved(tuple(middle), (0, 0, turn)):
+            thing = box(size, place, solid, 0.01)
+            thing.visible_camera = False
+            thing.visible_diffuse = False
+            thing.visible_glossy = False
+
+
+def lens(eye, target, focal=40):
+    studio.aim(bpy.context.scene, Vector(eye), Vector(target), focal)
+
+
+def two_prints(x, z, y=59):
+    for k, (dx, wide, high) in enumerate(((-14.5, 24, 32), (14.5, 24, 32))):
+        with moved((x + dx, y, z)):
+            wall.print_in_frame(wide, high, motive=k)
+
+
+def pendant(x, y, z):
+    profile = [(9.5, 0), (9.3, 2.2), (6.2, 6.0), (1.4, 7.6), (1.2, 9.5), (0.01, 9.6)]
+    lathe(rounded_profile(profile, 1.2), (x, y, z), m.paint((0.62, 0.56, 0.46), None, 0.45), segments=72)
+    lathe([(9.2, 0.1), (6.0, 5.6), (0.01, 7)], (x, y, z), m.brass(), segments=72)
+    rod((x, y, z + 9), (x, y, z + 90), 0.15, m.black_steel())
+    studio.bulb((x, y, z + 1.5), 0.05, size=2)
+
+
+def lit_nightstand(x, y, colour, lamp_colour):
+    with moved((x, y, 0)):
+        case.drawers(colour, 24, 16, 26, 1, 2, "knob")
+        with moved((0, 1, 26)):
+            lamp.table(lamp_colour)
+    studio.bulb((x, y, 49), 0.03)

@@ -1,0 +1,62 @@
+"""What a shot is, and how one is listed."""
+
+from dataclasses import dataclass, field
+
+import finishes
+
+
+@dataclass
+class Shot:
+    name: str
+    family: str
+    piece: str
+    parameters: dict
+    view: object
+    prints: dict  # picture name → {slot: finish}
+    base: dict  # slot → the linear colour it is exposed in
+    folder: str = "products"
+    size: tuple = (1000, 750)  # enlarged to 1200 × 900 at the end
+    samples: int = 32
+    noise: float = 0.045
+    exposure: float = 1.0
+    room: bool = False
+    framing: dict = field(default_factory=dict)
+
+
+SHOTS: list[Shot] = []
+
+
+def shot(name, made_by, view="three-quarter", colours=None, framing=None, **parameters):
+    """`made_by` is "family.piece"; `colours` maps the ends of picture names to the finish of slot A."""
+    family, piece = made_by.split(".")
+    prints, base = {name: {}}, {}
+    if colours:
+        prints = {f"{name}-{end}" if end else name: _slots(finish) for end, finish in colours.items()}
+        for slot in next(iter(prints.values())):
+            base[slot] = finishes.between([p[slot] for p in prints.values()])
+        parameters["colour"] = base["A"]
+        if "B" in base:
+            parameters["second"] = base["B"]
+    SHOTS.append(Shot(name, family, piece, parameters, view, prints, base, framing=framing or {}))
+    return SHOTS[-1]
+
+
+def _slots(finish):
+    return finish if isinstance(finish, dict) else {"A": finish}
+
+
+def find(name):
+    for s in SHOTS:
+        if s.name == name:
+            return s
+    raise SystemExit(f"No shot is called {name}.")
+
+
+def same(*names):
+    """Finishes that are called what the pictures are called."""
+    return {n: n for n in names}
+
+
+def room(name, made_by, folder, size, samples=32, noise=0.04, exposure=1.65):
+    family, piece = made_by.split(".")
+    SHOTS.append(Shot(name, family, piece, {}, None, {name: {}}, {}, folder, size, samples, noise, exposure, room=True))
