@@ -34,7 +34,7 @@ export type Line = {
 
 export const connections = 32;
 /** As many connections to PostgreSQL as the store opens by itself. */
-const pool = 16;
+export const pool = 16;
 const packing = "gzip, deflate, br";
 const product = "/product/1001";
 
@@ -71,7 +71,7 @@ export async function productDetail(bench: Bench): Promise<Line[]> {
   return [await againstFastify(bench, { name: "ProductDetail", bytes, requests, target })];
 }
 
-async function againstFastify(
+export async function againstFastify(
   bench: Bench,
   of: { name: string; bytes: Bytes[]; requests: Request[]; target: Line["target"] },
 ): Promise<Line> {
@@ -205,7 +205,7 @@ export async function submitOrder(bench: Bench): Promise<Line[]> {
   ];
 }
 
-async function send(
+export async function send(
   bench: Bench,
   round: { url: string; requests: Request[]; contains?: string; once?: boolean; awake?: boolean },
 ): Promise<number> {
@@ -215,7 +215,7 @@ async function send(
   return outcome.perSecond;
 }
 
-function line(
+export function line(
   name: string,
   { subject, baseline }: { subject: Figures; baseline: Figures },
   target: Line["target"],
@@ -223,11 +223,11 @@ function line(
   return { name, subject, baseline, ratio: ratioOf(subject, baseline), target };
 }
 
-async function newBuyers(bench: Bench, url: string, count: number) {
+export async function newBuyers(bench: Bench, url: string, count: number) {
   return inDatabase(bench, url, (client) => addBuyers(client, count));
 }
 
-async function inDatabase<Found>(
+export async function inDatabase<Found>(
   { postgres }: Bench,
   url: string,
   work: (client: pg.Client) => Promise<Found>,

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { category, checkCart, search } from "./browsing";
 import { openChild } from "./child";
 import {
   cachedPage,
@@ -27,7 +28,16 @@ import { root, startStore } from "./store";
  *   npm run bench -- page                         the comparisons with "page" in their name
  *   npm run bench -- --rounds 2 --seconds 1       a quick look
  */
-const comparisons = { cachedPage, uncachedPage, productDetail, saveCart, submitOrder };
+const comparisons = {
+  cachedPage,
+  uncachedPage,
+  productDetail,
+  category,
+  search,
+  checkCart,
+  saveCart,
+  submitOrder,
+};
 
 const { values, positionals } = parseArgs({
   args: process.argv.slice(2),

@@ -25,6 +25,7 @@ export async function startStore(of: {
   program: "build/app/main.js" | "bin/start.mjs";
   databaseUrl?: string;
   dataDir?: string;
+  env?: Record<string, string>;
 }): Promise<Store> {
   const folder = of.dataDir ?? (await mkdtemp(join(tmpdir(), "davenport-bench-store-")));
   const port = await freePort();
@@ -34,7 +35,7 @@ export async function startStore(of: {
   const began = performance.now();
   const child = spawn(process.execPath, [of.program], {
     cwd: root,
-    env: environment({ DATABASE_URL: of.databaseUrl ?? "", DATA_DIR: folder, PORT: String(port) }),
+    env: environment({ DATABASE_URL: of.databaseUrl ?? "", DATA_DIR: folder, PORT: String(port), ...of.env }),
     stdio: ["ignore", log, log],
   });
   // A run that fails half-way leaves no store behind.

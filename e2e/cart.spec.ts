@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { cents, formatMoney } from "#domain/money";
 import { axe, expect, test } from "./fixtures";
 import { setFree } from "./books";
 import { amount, expectInCart, field, open, pillows, putIntoCart, sofa } from "./shopper";
@@ -37,7 +38,45 @@ test("a cart is filled, changed and emptied, and its totals add up all the way",
     .click();
   await expect(page.getByText(emptySentence)).toBeVisible();
   await expectInCart(page, 0);
+  const suggested = page.getByRole("region", { name: "You may like these" });
+  await expect(suggested.getByRole("listitem").first()).toBeVisible();
   await axe(page);
+});
+
+test("a cart outlives a reload and takes the price of the day, and says so", async ({ page, store }) => {
+  const setPrice = (difference: number) =>
+    store.query("update variant set price = price + $2 where sku = $1", [pillows.sku, difference]);
+  await putIntoCart(page, pillows);
+  await open(page, "/cart");
+  const subtotal = await amount(page, "Subtotal").innerText();
+  await page.reload();
+  await expect(amount(page, "Subtotal")).toHaveText(subtotal);
+  await setPrice(10_00);
+  await page.reload();
+  const changed = page.getByRole("alert");
+  await expect(changed).toContainText("Prices or quantities in your cart have changed.");
+  const raised = formatMoney(cents(Math.round(Number(subtotal.replace(/[$,]/g, "")) * 100) + 10_00));
+  await expect(amount(page, "Subtotal")).toHaveText(raised);
+  await expectTotalsAddUp(page);
+  await axe(page);
+  await page.reload();
+  await expect(amount(page, "Subtotal")).toHaveText(raised);
+  await setPrice(-10_00);
+});
+
+test("what is off by itself is named with its amount, and gone when the set is no longer whole", async ({
+  page,
+}) => {
+  await putIntoCart(page, { name: "Oakhurst Dining Table", path: "/product/2001/OAK-TBL-72", sku: "" });
+  for (const _pair of [1, 2, 3])
+    await putIntoCart(page, { name: "Oakhurst", path: "/product/2002/OAK-CHR-OAT", sku: "" });
+  await open(page, "/cart");
+  await expect(amount(page, "Oakhurst 7-Piece Dining Set savings")).toHaveText(/^(-|−)\$\d+\.\d\d$/);
+  await expectTotalsAddUp(page);
+  await axe(page);
+  await page.getByRole("button", { name: /^One less of Oakhurst Spindle/ }).click();
+  await expect(page.getByText("Oakhurst 7-Piece Dining Set savings")).toBeHidden();
+  await expectTotalsAddUp(page);
 });
 
 test("what sold out meanwhile is named and leaves the cart", async ({ page, store }) => {
@@ -71,7 +110,17 @@ test.describe("whatever breaks", { tag: "@desktop" }, () => {
   ]) {
     test(`a local storage of ${damage} counts as none`, async ({ page }) => {
       await page.addInitScript((text) => {
-        for (const name of ["cart", "order", "user", "session", "attempt"]) {
+        for (const name of [
+          "cart",
+          "order",
+          "user",
+          "userInfo",
+          "session",
+          "search",
+          "deliveryFee",
+          "storeSession",
+          "attempt",
+        ]) {
           if (localStorage.getItem("damaged") === null) localStorage.setItem(`davenport.${name}`, text);
         }
         localStorage.setItem("damaged", "once");
@@ -94,6 +143,33 @@ test.describe("whatever breaks", { tag: "@desktop" }, () => {
     await page.getByRole("button", { name: /^Remove Sweet Gum/ }).click();
     await expectInCart(other, 0);
   });
+});
+
+test("a store's browser leads to its items, starts with nobody's address and empties its cart", async ({
+  page,
+}) => {
+  const session = { userId: "store-3", storeId: 3, storeName: "Decatur", authToken: "token", kiosk: true };
+  const userInfo = { addressLine1: "120 Ponce Place", city: "Decatur" };
+  await page.addInitScript(
+    (states) => {
+      for (const [name, state] of Object.entries(states))
+        localStorage.setItem(`davenport.${name}`, JSON.stringify({ version: 1, state }));
+    },
+    { storeSession: { session }, userInfo: { userInfo } },
+  );
+  await putIntoCart(page, pillows);
+  await open(page, "/cart");
+  await expect(
+    page.getByRole("navigation", { name: "Categories" }).getByRole("link", { name: "Store", exact: true }),
+  ).toHaveAttribute("href", "/storeItems");
+  await page.getByRole("button", { name: "Calculate Delivery Fee" }).click();
+  await expect(page.getByRole("dialog").getByRole("textbox", { name: "Address" })).toHaveValue("");
+  await page.keyboard.press("Escape");
+  await axe(page);
+  await page.getByRole("button", { name: "Empty Cart" }).click();
+  await expect(page.getByText(emptySentence)).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expectInCart(page, 0);
 });
 
 test.describe("the checkout's guards", { tag: "@desktop" }, () => {

@@ -24,6 +24,16 @@ export async function expectNothingLost(page: Page): Promise<void> {
   expect(cut, `what is cut off at ${page.url()}`).toEqual([]);
 }
 
+/** Until nothing is half-way in: axe would take its colors for real ones. What is broken off moves no more either. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const moving = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+  });
+}
+
 /** An element on the page, in pixels of the page. */
 type Place = { name: string; left: number; right: number; top: number; bottom: number };
 /** From one stop of the focus to the next, both as they stand at that moment. */

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { axe, expect, test } from "./fixtures";
-import { expectNothingLost, expectReadingOrder } from "./reading";
+import { expectNothingLost, expectReadingOrder, settled } from "./reading";
 import { open, putIntoCart, sofa } from "./shopper";
 
 const parts = "/__ui";
@@ -241,14 +241,4 @@ async function openFilled(page: Page, path: string): Promise<void> {
 async function openParts(page: Page): Promise<void> {
   await open(page, parts);
   await expect(page.getByRole("heading", { level: 1, name: "Parts of the store" })).toBeVisible();
-}
-
-/** Until nothing is half-way in: axe would take its colors for real ones. */
-async function settled(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const moving = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
-    await Promise.all(moving.map(({ finished }) => finished));
-  });
 }

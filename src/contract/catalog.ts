@@ -33,6 +33,7 @@ const promotionTile = z.object({
   key: z.string(),
   linkUrl: z.string(),
   imageUrl: z.string(),
+  alt: z.string(),
   title: z.string(),
   text: z.string(),
   product: productTile.nullable(),
@@ -75,6 +76,11 @@ export const catalogShapes = {
   Specials: productList,
   NewArrivals: productList,
   BestSellers: productList,
+  SuggestedProducts: {
+    payload: whoOnly,
+    /** What an empty cart or a search without a result offers: for sale, a few, the best first. */
+    answer: z.array(productTile),
+  },
 };
 
 export const menuShapes = {

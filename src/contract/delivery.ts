@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { empty, money, spent, text, userId } from "#contract/shapes";
+import { empty, money, rateNumber, spent, text, userId } from "#contract/shapes";
 
 /** Specification 1 §3 "Address". */
 export const address = z.object({
@@ -25,7 +25,10 @@ export const deliveryShapes = {
       fee: money.nullable(),
       /** An alternative deliverable address with its fee. */
       found: foundAddress.extend({ fee: money }).nullable(),
+      /** What must be bought to be delivered there, told with a fee too; null where any purchase is enough. */
       minAmount: money.nullable(),
+      /** The sales tax where it is delivered; null where it is not. */
+      taxRate: rateNumber.nullable(),
       message: z.string(),
     }),
   },

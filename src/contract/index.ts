@@ -7,6 +7,7 @@ import { contentShapes } from "#contract/content";
 import { deliveryShapes } from "#contract/delivery";
 import { orderShapes } from "#contract/orders";
 import { clientError, productShapes } from "#contract/product";
+import { searchShapes } from "#contract/search";
 
 /** Who may call (security.md §2.6): the table of authorisation in code. */
 export type Who = "anyone";
@@ -38,6 +39,17 @@ export const contract = {
   BestSellers: entry(calls.BestSellers, catalogShapes.BestSellers, { who: "anyone" }),
   ProductDetail: entry(calls.ProductDetail, productShapes.ProductDetail, { who: "anyone" }),
   RelatedProd: entry(calls.RelatedProd, productShapes.RelatedProd, { who: "anyone" }),
+  SuggestedProducts: entry(calls.SuggestedProducts, catalogShapes.SuggestedProducts, { who: "anyone" }),
+  GetBTProdList: entry(calls.GetBTProdList, productShapes.GetBTProdList, { who: "anyone" }),
+  GetCombo: entry(calls.GetCombo, productShapes.GetCombo, { who: "anyone" }),
+  AddWaitlist: entry(calls.AddWaitlist, productShapes.AddWaitlist, {
+    who: "anyone",
+    limits: [{ per: "address", times: 20, seconds: 3600 }],
+  }),
+  Search: entry(calls.Search, searchShapes.Search, {
+    who: "anyone",
+    limits: [{ per: "address", times: 120, seconds: 60 }],
+  }),
   FaqList: entry(calls.FaqList, contentShapes.FaqList, { who: "anyone" }),
   GetHtml: entry(calls.GetHtml, contentShapes.GetHtml, { who: "anyone" }),
   Logger: entry(calls.Logger, clientError, {

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { longText, money, productId, sku, text, userId } from "#contract/shapes";
+import { mostTogether } from "#domain/product";
+import { waitlistLimits } from "#domain/waitlist";
 
 const imageInfo = z.object({ width: z.number(), height: z.number(), url: z.string() });
 const installManual = z.object({ url: z.string(), pdf: z.string() });
@@ -105,6 +107,23 @@ export const productTile = product
     variantCount: z.number(),
   });
 
+/** Specification 2 §2 "/combo/{comboId}": a set, what it costs as a whole, and its parts. */
+const combo = z.object({
+  comboId: z.number(),
+  /** The product that stands for the set in lists. */
+  productId: z.number(),
+  name: z.string(),
+  description: z.string(),
+  imageUrl: z.string(),
+  imageInfoList: z.array(imageInfo),
+  /** What the parts that are required cost together. */
+  comboPrice: money,
+  /** The parts in the owner's order; `required` ones make the set whole. */
+  items: z.array(z.object({ product, sku: z.string(), quantity: z.number(), required: z.boolean() })),
+  /** Whether every part that is required can be had, as often as the set needs it. */
+  forSale: z.boolean(),
+});
+
 export const productShapes = {
   ProductDetail: {
     payload: z.object({ userId: userId.default(""), productId, sku: sku.default("") }),
@@ -123,6 +142,31 @@ export const productShapes = {
   RelatedProd: {
     payload: z.object({ productId: z.coerce.number().pipe(productId) }),
     answer: z.array(productTile),
+  },
+  GetBTProdList: {
+    payload: z.object({
+      userId: userId.default(""),
+      objList: z.array(z.object({ productId, sku: sku.default("") })).max(mostTogether),
+    }),
+    /** In the order asked; one that is not there is left out. */
+    answer: z.array(product),
+  },
+  GetCombo: {
+    /** `value` is the set's number. */
+    payload: z.object({ userId: userId.default(""), value: productId }),
+    /** `null` for a set there is not ('Failed to get Combo'). */
+    answer: combo.nullable(),
+  },
+  AddWaitlist: {
+    payload: z.object({
+      userId: userId.min(1),
+      uniqueKey: text(120),
+      name: text(waitlistLimits.name).default(""),
+      email: text(waitlistLimits.email).default(""),
+      phone: text(waitlistLimits.phone).default(""),
+    }),
+    /** False for a variant there is not. */
+    answer: z.boolean(),
   },
 };
 

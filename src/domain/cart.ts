@@ -1,4 +1,5 @@
 import { add, times, type Cents } from "#domain/money";
+import { preview } from "#domain/preview";
 
 /** What the cart shows of a product; a whole product of the catalogue fits. */
 export type CartProduct = {
@@ -86,12 +87,7 @@ export function shortTitle(title: string): string {
   return characters.length > 30 ? `${characters.slice(0, 28).join("")}…` : title;
 }
 
-/** About 70 characters of a description, cut between words (specification 1 §9). */
+/** About 70 characters of a description (specification 1 §9). */
 export function descriptionPreview(description: string): string {
-  const text = description.replace(/\s+/g, " ").trim();
-  const characters = Array.from(text);
-  if (characters.length <= 70) return text;
-  const start = characters.slice(0, 70).join("");
-  const lastSpace = start.lastIndexOf(" ");
-  return `${(lastSpace > 40 ? start.slice(0, lastSpace) : start).replace(/[\s,.;:]+$/, "")}…`;
+  return preview(description, 70);
 }

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   bestSellersName,
+  categoryOf,
   categoryOrder,
   failedProductsSentence,
   isReservedSlug,
@@ -18,6 +19,13 @@ import {
 } from "#domain/catalog";
 
 describe("categories", () => {
+  it("are known by slug and name, in capitals or not, however the owner wrote them", () => {
+    const categories = [{ slug: "Living", name: "Sitting Room" }];
+    for (const text of ["living", "Living", " LIVING ", "sitting room"])
+      expect(categoryOf(text, categories)).toBe(categories[0]);
+    expect(categoryOf("", categories)).toBeUndefined();
+  });
+
   it("stand in the specification's order", () => {
     const names = ["Office", "Specials", "Mattresses", "Bedroom", "Dining Room", "Living Room"];
     const sorted = [...names].sort((a, b) => categoryOrder(a) - categoryOrder(b));

@@ -23,6 +23,15 @@ export function listingOf(name: string): ProductListing {
   return { kind: "category", slug: name };
 }
 
+/** The category that a slug or a name means, in capitals or not. */
+export function categoryOf<Category extends { slug: string; name: string }>(
+  text: string,
+  categories: readonly Category[],
+): Category | undefined {
+  const name = text.trim().toLowerCase();
+  return categories.find((each) => each.slug.toLowerCase() === name || each.name.toLowerCase() === name);
+}
+
 export const specialsName = "specials";
 export const newArrivalsName = "newarrivals";
 

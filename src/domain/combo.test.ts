@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { setSavings } from "#domain/combo";
+import { failedComboSentence, setPrices, setSavings } from "#domain/combo";
 import { cents } from "#domain/money";
 
 const dining = {
@@ -48,4 +48,33 @@ describe("savings on sets", () => {
   it("never charges more for a set than for its parts", () => {
     expect(setSavings([table, chairs(4)], [{ ...dining, price: cents(1200_00) }])).toEqual([]);
   });
+});
+
+describe("the prices of a set on its page", () => {
+  const parts = [
+    { price: cents(600_00), quantity: 1, required: true },
+    { price: cents(100_00), quantity: 4, required: true },
+  ];
+  const bench = { price: cents(250_00), quantity: 1, required: false };
+
+  it("are those of its parts one by one, together, and what is saved", () => {
+    expect(setPrices(cents(900_00), parts)).toEqual({ apart: 1_000_00, saving: 100_00, together: 900_00 });
+  });
+
+  it("take optional parts at their own price", () => {
+    expect(setPrices(cents(900_00), [...parts, bench])).toEqual({
+      apart: 1_250_00,
+      saving: 100_00,
+      together: 1_150_00,
+    });
+  });
+
+  it("are never above those of its parts, as in the cart", () => {
+    expect(setPrices(cents(1_200_00), parts)).toEqual({ apart: 1_000_00, saving: 0, together: 1_000_00 });
+    expect(setSavings([table, chairs(4)], [{ ...dining, price: cents(1_200_00) }])).toEqual([]);
+  });
+});
+
+it("says when a set cannot be loaded", () => {
+  expect(failedComboSentence).toBe("Failed to get Combo");
 });

@@ -1,4 +1,4 @@
-import { cents, noMoney, subtract, add, times, type Cents } from "#domain/money";
+import { add, cents, larger, noMoney, subtract, times, type Cents } from "#domain/money";
 import type { Discount } from "#domain/promotion";
 
 /** A set: its price together, and the parts that make it whole. */
@@ -27,6 +27,29 @@ export function setSavings(lines: readonly Line[], offers: readonly SetOffer[]):
     return [{ name: `${offer.name} savings`, amount: cents(saving * sets), afterTax: false }];
   });
 }
+
+/** A part of a set that the shopper takes: what one of it costs by itself, and whether the set needs it. */
+export type TakenPart = { price: Cents; quantity: number; required: boolean };
+
+/**
+ * What the parts cost one by one, what the set saves on them, and what is left to pay. The price of the set is
+ * that of its required parts; optional ones join at their own price. A set never costs more than its parts.
+ */
+export function setPrices(
+  price: Cents,
+  parts: readonly TakenPart[],
+): { apart: Cents; saving: Cents; together: Cents } {
+  const apart = sumOf(parts);
+  const saving = larger(subtract(sumOf(parts.filter(({ required }) => required)), price), noMoney);
+  return { apart, saving, together: subtract(apart, saving) };
+}
+
+function sumOf(parts: readonly TakenPart[]): Cents {
+  return add(...parts.map((part) => times(part.price, part.quantity)));
+}
+
+/** When a set cannot be loaded (specification 2 §8). */
+export const failedComboSentence = "Failed to get Combo";
 
 function wholeSets(offer: SetOffer, left: ReadonlyMap<string, number>): number {
   if (offer.parts.length === 0) return 0;

@@ -7,6 +7,7 @@ import {
   feeCalculationSentences,
   feeCallFailedSentence,
   feeErrorSentence,
+  feeHonoredSentence,
   feeUnknownSentence,
   isFar,
   minimumPurchaseSentence,
@@ -17,6 +18,7 @@ import {
   pickupHintSentence,
   radiusMeters,
   skipsCityCheck,
+  stillCounts,
   useAddressLabel,
   type DeliveryQuestion,
 } from "#domain/delivery";
@@ -80,6 +82,22 @@ describe("the delivery fee", () => {
     expect(overriddenFee(override, true)).toBe(inside);
     expect(overriddenFee(override, false)).toBe(outside);
     expect(skipsCityCheck(override)).toBe(skips);
+  });
+
+  it.each([
+    ["on the same day", { now: 1_000, subtotal: cents(500_00) }, true],
+    ["for more goods", { now: 1_000, subtotal: cents(900_00) }, true],
+    ["for the least of its area", { now: 1_000, subtotal: cents(499_00) }, true],
+    ["for less than that", { now: 1_000, subtotal: cents(498_99) }, false],
+    ["in the last moment of seven days", { now: 7 * 86_400_000 + 999, subtotal: cents(500_00) }, true],
+    ["after seven days", { now: 7 * 86_400_000 + 1_000, subtotal: cents(500_00) }, false],
+    ["before it was told", { now: 999, subtotal: cents(500_00) }, false],
+  ])("told where $499 must be bought counts %s: %o %s", (_when, today, counts) => {
+    expect(stillCounts({ fee: cents(59_00), minAmount: cents(499_00), at: 1_000 }, today)).toBe(counts);
+  });
+
+  it("is honored for seven days, and says so", () => {
+    expect(feeHonoredSentence).toBe("We honor this fee for 7 days.");
   });
 
   it("grows red over 50 miles, and miles are 1600 meters", () => {

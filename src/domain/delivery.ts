@@ -38,6 +38,20 @@ export const defaultRadiusMiles = 60;
 /** For this many days a quoted fee is honoured for its user and address. */
 export const quoteHonouredDays = 7;
 
+export const feeHonoredSentence = `We honor this fee for ${quoteHonouredDays} days.`;
+
+/** A fee that a shopper was told, and what must be bought there; `at` in milliseconds since 1970. */
+export type ToldFee = { fee: Cents; minAmount: Cents; at: number };
+
+/**
+ * Whether a fee told earlier still counts in a cart: as long as it is honoured, and while as much is bought as
+ * must be for its area.
+ */
+export function stillCounts(told: ToldFee, today: { subtotal: Cents; now: number }): boolean {
+  const age = today.now - told.at;
+  return age >= 0 && age < quoteHonouredDays * 86_400_000 && today.subtotal >= told.minAmount;
+}
+
 /** The radius of the address search: miles times 1600 (specification 1 §9). */
 export function radiusMeters(radiusMiles: number): number {
   return radiusMiles * 1600;
@@ -122,7 +136,9 @@ export function feeCalculationSentences(serverMessage: string): readonly string[
   return sentences.filter((sentence) => sentence !== "");
 }
 
-/** The Calculate Delivery Fee dialog (specification 1 §5). */
+export const feeDialogTitle = "Calculate Delivery Fee";
+
+/** What is wrong with the form of that dialog, in its order (specification 1 §5). */
 export function deliveryDialogProblems(form: { addressLine1: string; city: string }): {
   addressLine1?: string;
   city?: string;

@@ -6,6 +6,7 @@ import {
   failedProductSentence,
   invalidProductSentence,
   isForSale,
+  manualName,
   priceRange,
   readyInDays,
   soldOutSentence,
@@ -56,6 +57,15 @@ describe("a product", () => {
     expect(soldOutSentence).toBe("This product is temporarily sold out, please check back later.");
     expect(invalidProductSentence).toBe("Invalid product ID");
     expect(failedProductSentence).toBe("Failed to get product detail");
+  });
+
+  it.each([
+    ["/manuals/oakhurst-table.pdf", "Oakhurst Table"],
+    ["https://files.example/adair_bed v2.pdf", "Adair Bed V2"],
+    ["kirkwood", "Kirkwood"],
+    ["", ""],
+  ])("calls the manual %j %j", (address, name) => {
+    expect(manualName(address)).toBe(name);
   });
 
   it("cuts dropdown labels to 35 characters on phones only", () => {

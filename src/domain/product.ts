@@ -1,5 +1,8 @@
 import { formatMoney, type Cents } from "#domain/money";
 
+/** How many products are offered together with a variant at most. */
+export const mostTogether = 10;
+
 /** How a product page lets the shopper choose a variant (specification 1 §3, `variantDisplay`). */
 export type VariantDisplay =
   "thumbnails" | "nameBoxes" | "nameBoxesWithPrice" | "colorBoxes" | "colorBoxesWithPrice" | "dropdown";
@@ -38,6 +41,13 @@ export function variantForSale(of: { offered: boolean; available: number; backOr
 export const soldOutSentence = "This product is temporarily sold out, please check back later.";
 export const invalidProductSentence = "Invalid product ID";
 export const failedProductSentence = "Failed to get product detail";
+
+/** What a manual is called, by the address of its file: '/manuals/oakhurst-table.pdf' is 'Oakhurst Table'. */
+export function manualName(address: string): string {
+  const file = address.split("/").at(-1) ?? "";
+  const words = file.replace(/\.\w+$/, "").split(/[-_\s]+/);
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ");
+}
 
 /** Dropdown labels are cut to 35 characters on phones (specification 1 §9). */
 export function dropdownLabel(text: string, onPhone: boolean): string {

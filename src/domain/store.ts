@@ -25,6 +25,10 @@ export function shownStoreName(session: StoreSession): string {
   return session.kiosk ? `${session.storeName} (Kiosk)` : session.storeName;
 }
 
+/** The page of the store's own items, and what its link in the category bar is called (specification 1 §2). */
+export const storeItemsPath = "/storeItems";
+export const storeLinkLabel = "Store";
+
 /** What somebody may do. Pages ask this and never the mode; the server asks it again of the real device. */
 export type Abilities = {
   /** Sees the store items page and puts its items into the store cart. */

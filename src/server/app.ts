@@ -7,6 +7,7 @@ import Fastify, {
 import { randomUUID } from "node:crypto";
 import { busySentence, Fault } from "#server/fault";
 import { readBodies } from "#server/http/bodies";
+import { redirectCategoryNames } from "#server/http/categoryNames";
 import { registerCalls } from "#server/http/dispatch";
 import { answerFaults, answerUnreadable, refuseSocket } from "#server/http/faults";
 import { registerHealth } from "#server/http/health";
@@ -61,7 +62,10 @@ export async function createApp({ shop, pages, serverFactory }: AppParts): Promi
   registerHealth(app, shop);
   registerCalls(app, shop);
   registerDocs(app);
-  if (pages) await pages.register(app);
+  if (pages) {
+    redirectCategoryNames(app, shop);
+    await pages.register(app);
+  }
   return app;
 }
 

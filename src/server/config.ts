@@ -59,6 +59,11 @@ function readRow<Value>({ name, standard, kind }: Row<Value>, given: string | un
   throw new StartProblem(`The setting ${name} is ${was}; accepted is ${kind.accepts}.`);
 }
 
+/** Where shoppers find the store as far as the settings tell, for who has no server at hand: mails. */
+export function configuredAddress({ publicUrl, port }: Pick<Config, "publicUrl" | "port">): string {
+  return publicUrl !== "" ? publicUrl : `http://localhost:${port}`;
+}
+
 /** A misspelt DAVENPORT_MODE would quietly start a demo where a live store was meant. */
 function refuseUnknown(env: Readonly<Record<string, string | undefined>>): void {
   const known = allSettings().map(({ name }) => name);

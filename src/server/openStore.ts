@@ -22,6 +22,7 @@ import type { Ports, Shop, Step } from "#server/shop";
 import { createCatalog } from "#server/steps/catalog";
 import { answerWithinMs } from "#server/steps/answerBeforeClosing";
 import { createRecentViews } from "#server/steps/recentViews";
+import { createWaiters } from "#server/steps/waiters";
 import { turns } from "#server/turns";
 
 export type StoreParts = {
@@ -73,11 +74,14 @@ export async function openStore(parts: StoreParts): Promise<OpenStore> {
     ports: outside.ports,
     catalog: caches.catalog,
     views: createRecentViews(main.db, log),
+    waiters: caches.waiters,
     jobs: noJobs,
     log,
     step: parts.step ?? nothingThere,
     // Half of the connections: browsing goes on in a rush of orders.
     turn: turns(Math.ceil(config.dbPool / 2), closing.signal),
+    // A quarter: a search may take a second.
+    searchTurn: turns(Math.ceil(config.dbPool / 4), closing.signal),
     version: parts.version,
     closing: closing.signal,
   };
@@ -113,13 +117,17 @@ async function openCaches(url: string, db: Db) {
   const listeners: ((change: CatalogChange) => void)[] = [];
   let isLive = () => false;
   const catalog = createCatalog(db, () => isLive());
+  const waiters = createWaiters(db, () => isLive());
   listeners.push(catalog.forget);
-  const notices = await listenForChanges(url, (change) => {
-    for (const forget of listeners) forget(change);
+  const notices = await listenForChanges(url, (notice) => {
+    if (notice === "all") waiters.forget();
+    else if ("waiter" in notice) return waiters.add(notice.waiter);
+    for (const forget of listeners) forget(notice);
   });
   isLive = notices.isLive;
   return {
     catalog,
+    waiters,
     isLive,
     onChange: (forget: (change: CatalogChange) => void) => void listeners.push(forget),
     close: () => notices.close(),
@@ -137,7 +145,7 @@ function openPorts({ config, log, clock = systemClock, ports }: StoreParts, db: 
     mail: config.smtpUrl === "" ? letters : smtpMail({ url: config.smtpUrl, from: config.mailFrom }),
     geo: offlineGeo({ db: db.main }),
     files: folderFiles(config.filesDir),
-    sms: outboxFolderSms({ files: outbox }),
+    sms: config.mode === "demo" ? outboxFolderSms({ files: outbox }) : undefined,
   };
   const chosen = { ...usual, ...ports };
   const payment = withDeadline(chosen.payment, { ms: config.paymentTimeoutMs, clock, log });

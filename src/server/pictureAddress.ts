@@ -1,8 +1,11 @@
 import { createHash } from "node:crypto";
 
-/** Tells one content of a picture from every other: 12 hexadecimal digits. */
+/** How sizes of pictures are encoded (src/server/http/pictures.ts); another way of doing it needs another number. */
+const recipe = "1";
+
+/** Tells one content of a picture from every other, and from the same encoded otherwise: 12 hexadecimal digits. */
 export function pictureVersion(bytes: Buffer): string {
-  return createHash("sha256").update(bytes).digest("hex").slice(0, 12);
+  return createHash("sha256").update(recipe).update(bytes).digest("hex").slice(0, 12);
 }
 
 /**

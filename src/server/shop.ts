@@ -10,6 +10,7 @@ import type { PaymentPort } from "#server/ports/payment/port";
 import type { SmsPort } from "#server/ports/sms/port";
 import type { Clock } from "#server/ports/clock";
 import type { RecentViews } from "#server/steps/recentViews";
+import type { Waiters } from "#server/steps/waiters";
 import type { TakeTurn } from "#server/turns";
 
 /** The outside world, each thing behind one narrow door. */
@@ -19,7 +20,8 @@ export type Ports = {
   mail: MailPort;
   geo: GeoPort;
   files: FilesPort;
-  sms: SmsPort;
+  /** Undefined where no text messages can be sent. */
+  sms: SmsPort | undefined;
 };
 
 /**
@@ -44,11 +46,14 @@ export type Shop = {
   ports: Ports;
   catalog: Catalog;
   views: RecentViews;
+  waiters: Waiters;
   jobs: Jobs;
   log: Logger;
   step: Step;
   /** The waiting line of the transactions of orders. */
   turn: TakeTurn;
+  /** The waiting line of searches. */
+  searchTurn: TakeTurn;
   /** Of the build: an open page that was made by another one is old. */
   version: string;
   /** Aborted when the process is told to stop: whoever waits for something stops waiting. */

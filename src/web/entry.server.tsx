@@ -24,6 +24,8 @@ export default async function handleRequest(...call: RequestCall): Promise<Respo
   let failed = false;
   const stream = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
     signal: request.signal,
+    // What a lazy part renders stays in its place: React would put what is longer behind the page, for a script.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(error) {
       failed = true;
       // An error in the outermost part is thrown below and comes to `handleError`.

@@ -10,7 +10,10 @@ const table = objectsOf(await routes);
 const cases = {
   home: [links.home(), "routes/catalog/HomePage.tsx", {}],
   category: [links.category("living-room"), "routes/catalog/CategoryPage.tsx", { name: "living-room" }],
+  specials: [links.specials(), "routes/catalog/CategoryPage.tsx", {}],
+  search: [links.search("corner sofa"), "routes/search/SearchPage.tsx", {}],
   product: [links.product(12), "routes/product/ProductPage.tsx", { id: "12" }],
+  combo: [links.combo(3), "routes/combo/ComboPage.tsx", { comboId: "3" }],
   cart: [links.cart(), "routes/cart/CartPage.tsx", {}],
   shippingChoice: [links.shippingChoice(), "routes/checkout/ShippingChoicePage.tsx", {}],
   orderSummary: [links.orderSummary(), "routes/checkout/OrderSummaryPage.tsx", {}],
@@ -32,6 +35,12 @@ describe("links", () => {
   it("puts the page number behind the category, from the second page on", () => {
     expect(links.category("dining", 1)).toBe("/product-category/dining");
     expect(pageAt(links.category("BS_0", 3)).params).toEqual({ name: "BS_0", page: "3" });
+  });
+
+  it("keeps what is searched for whole, and leads to the page itself without it", () => {
+    const { pathname, search } = new URL(links.search("A&B 50% sofa?"), "https://shop.example");
+    expect([pathname, new URLSearchParams(search).get("query")]).toEqual(["/search", "A&B 50% sofa?"]);
+    expect(links.search()).toBe("/search");
   });
 
   it("keeps a SKU whole, whatever it is made of", () => {

@@ -4,9 +4,13 @@ export const links = {
   /** `name` is a category's slug or a special name; pages count from 1. */
   category: (name: string, page = 1) =>
     page > 1 ? `/product-category/${segment(name)}/${page}` : `/product-category/${segment(name)}`,
+  specials: () => "/specials",
+  /** With what is searched for, or the page to search from. */
+  search: (query = "") => (query === "" ? "/search" : `/search?query=${segment(query)}`),
   /** With a `sku`, the page opens on that variant. */
   product: (productId: number, sku?: string) =>
     sku ? `/product/${productId}/${segment(sku)}` : `/product/${productId}`,
+  combo: (comboId: number) => `/combo/${comboId}`,
   cart: () => "/cart",
   shippingChoice: () => "/shippingChoice",
   orderSummary: () => "/orderSummary",

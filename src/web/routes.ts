@@ -5,7 +5,10 @@ const routes: RouteConfig = [
   layout("layout/ErrorBoundary.tsx", [
     index("routes/catalog/HomePage.tsx"),
     route("product-category/:name/:page?", "routes/catalog/CategoryPage.tsx"),
+    route("specials/:page?", "routes/catalog/CategoryPage.tsx", { id: "specials" }),
+    route("search", "routes/search/SearchPage.tsx"),
     route("product/:id/:sku?", "routes/product/ProductPage.tsx"),
+    route("combo/:comboId", "routes/combo/ComboPage.tsx"),
     route("cart", "routes/cart/CartPage.tsx"),
     route("shippingChoice/:type?", "routes/checkout/ShippingChoicePage.tsx"),
     route("orderSummary", "routes/checkout/OrderSummaryPage.tsx"),

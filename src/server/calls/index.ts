@@ -5,7 +5,9 @@ import { GetCategories } from "#server/calls/catalog/GetCategories";
 import { Home } from "#server/calls/catalog/Home";
 import { NewArrivals } from "#server/calls/catalog/NewArrivals";
 import { ProdByCat } from "#server/calls/catalog/ProdByCat";
+import { Search } from "#server/calls/catalog/Search";
 import { Specials } from "#server/calls/catalog/Specials";
+import { SuggestedProducts } from "#server/calls/catalog/SuggestedProducts";
 import { GetOrderFeesAndInfo } from "#server/calls/checkout/GetOrderFeesAndInfo";
 import { ShippingChoices } from "#server/calls/checkout/ShippingChoices";
 import { StageOrder } from "#server/calls/checkout/StageOrder";
@@ -22,6 +24,9 @@ import { StatesForDelivery } from "#server/calls/delivery/StatesForDelivery";
 import { StatesForPayment } from "#server/calls/delivery/StatesForPayment";
 import { StatesForPickup } from "#server/calls/delivery/StatesForPickup";
 import { OrderRelatedProd } from "#server/calls/orders/OrderRelatedProd";
+import { AddWaitlist } from "#server/calls/product/AddWaitlist";
+import { GetBTProdList } from "#server/calls/product/GetBTProdList";
+import { GetCombo } from "#server/calls/product/GetCombo";
 import { ProductDetail } from "#server/calls/product/ProductDetail";
 import { RelatedProd } from "#server/calls/product/RelatedProd";
 import type { Handlers } from "#server/handler";
@@ -37,6 +42,11 @@ export const handlers: Handlers = {
   BestSellers,
   ProductDetail,
   RelatedProd,
+  SuggestedProducts,
+  GetBTProdList,
+  GetCombo,
+  AddWaitlist,
+  Search,
   FaqList,
   GetHtml,
   Logger,

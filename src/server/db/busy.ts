@@ -14,6 +14,11 @@ const contention = new Set(["40P01", "55P03", "40001"]);
 
 const away = new Set(["ECONNREFUSED", "ECONNRESET", "53300", "57P01", "57P02", "57P03", "57014"]);
 
+/** A question that the database gave up: it would have taken longer than it may. */
+export function isTimeout(error: unknown): boolean {
+  return databaseCode(error) === "57014";
+}
+
 /** The code is on the driver's own error, which the query builder hands on as a cause. */
 function databaseCode(error: unknown): string {
   return errorCode(error) || (error instanceof Error ? errorCode(error.cause) : "");

@@ -1,9 +1,12 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { ProductListing } from "#domain/catalog";
+import { mostTogether } from "#domain/product";
 import type { Queries } from "#server/db/connect";
 import {
   buyTogether,
   category,
+  combo,
+  formerSlug,
   homeEntry,
   product,
   productCategory,
@@ -13,6 +16,7 @@ import {
 } from "#server/db/schema";
 
 export type ProductRow = typeof product.$inferSelect;
+/** `available` of a set is how often its required parts make it whole. */
 export type VariantRow = typeof variant.$inferSelect & { available: number };
 export type CategoryRow = typeof category.$inferSelect;
 export type HomeRow = typeof homeEntry.$inferSelect;
@@ -50,20 +54,36 @@ export async function readProducts(db: Queries, ids: readonly number[]): Promise
 
 async function readVariants(db: Queries, where: ReturnType<typeof inArray>): Promise<VariantRow[]> {
   const rows = await db
-    .select({ variant, available: availableInWarehouse })
+    .select({
+      variant,
+      setPrice: combo.price,
+      available: sql<number>`case when ${combo.comboId} is null then ${available} else ${wholeSets} end`,
+    })
     .from(variant)
+    .innerJoin(product, eq(product.productId, variant.productId))
+    .leftJoin(combo, eq(combo.comboId, product.comboId))
     .where(and(where, isNull(variant.archivedAt)))
     .orderBy(asc(variant.productId), asc(variant.position), asc(variant.sku));
-  return rows.map((row) => ({ ...row.variant, available: row.available }));
+  return rows.map(({ variant: row, setPrice, available }) =>
+    setPrice === null ? { ...row, available } : { ...row, available, price: setPrice, backOrder: false },
+  );
 }
 
-/**
- * Pieces of a variant in the warehouse that nobody has a claim on. The outer table is named in plain SQL: among
- * selected columns Drizzle leaves the table's name out, and `sku` alone would be the stock's own.
- */
-const availableInWarehouse = sql<number>`coalesce((
+/** Pieces of `variant` in the warehouse that nobody has a claim on. */
+const available = sql`coalesce((
   select sum(s.on_hand - s.held) from stock s join location l on l.id = s.location_id
   where s.sku = variant.sku and l.warehouse), 0)::int`;
+
+/** How often the required parts of `combo` can be had; what is ordered on demand is always there. */
+const wholeSets = sql`coalesce((
+  select min(case
+    when not (piece.for_sale and owner.for_sale) or coalesce(piece.archived_at, owner.archived_at) is not null then 0
+    when piece.back_order then 99
+    else (select coalesce(sum(s.on_hand - s.held), 0) from stock s join location l on l.id = s.location_id
+      where s.sku = piece.sku and l.warehouse) / part.quantity end)
+  from combo_item part join variant piece on piece.sku = part.sku
+  join product owner on owner.product_id = piece.product_id
+  where part.combo_id = combo.combo_id and part.required), 0)::int`;
 
 async function readCategoriesOf(
   db: Queries,
@@ -93,15 +113,21 @@ async function readTogether(db: Queries, ids: number[]): Promise<ProductRows["to
       pairs.map((pair) => pair.withSku),
     ),
   );
+  const offered = new Map<string, number>();
   return pairs.flatMap((pair) => {
     const partner = partners.find((each) => each.sku === pair.withSku);
-    return partner ? [{ sku: pair.sku, with: partner, checked: pair.checked }] : [];
+    const before = offered.get(pair.sku) ?? 0;
+    if (!partner || before === mostTogether) return [];
+    offered.set(pair.sku, before + 1);
+    return [{ sku: pair.sku, with: partner, checked: pair.checked }];
   });
 }
 
-/** A set is sold as its parts and on a page of its own, never as a product. */
+/** A product that stands for a set has its page only while there is the set. */
 function isOnDisplay() {
-  return and(isNull(product.archivedAt), isNull(product.comboId));
+  const leadsSomewhere = sql`(${product.comboId} is null
+    or exists (select 1 from combo where combo.combo_id = ${product.comboId}))`;
+  return and(isNull(product.archivedAt), leadsSomewhere);
 }
 
 /** The products of a list in the order of its page. */
@@ -153,6 +179,12 @@ export async function readRelated(db: Queries, productId: number): Promise<numbe
 
 export function readCategories(db: Queries): Promise<CategoryRow[]> {
   return db.select().from(category).orderBy(asc(category.position), asc(category.id));
+}
+
+/** The slugs that categories had before, with the category's id. */
+export async function readFormerSlugs(db: Queries): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.select().from(formerSlug);
+  return new Map(rows.map(({ slug, categoryId }) => [slug, categoryId]));
 }
 
 export function readHome(db: Queries): Promise<HomeRow[]> {

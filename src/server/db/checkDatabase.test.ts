@@ -49,6 +49,21 @@ describe("checkDatabase", () => {
     );
   });
 
+  it("refuses a user who may not install the extension of the search, until somebody has", async () => {
+    const { host, pathname } = new URL(server.url);
+    const admin = new pg.Client(new URL(pathname, server.adminUrl).href);
+    await admin.connect();
+    await admin.query("create role guest login password 'guest'");
+    const guest = new URL(server.url);
+    [guest.username, guest.password] = ["guest", "guest"];
+    await expect(checkDatabase(guest.href)).rejects.toThrow(
+      `The user of DATABASE_URL (${host}${pathname}) may not install the extension pg_trgm; it needs the privilege CREATE on the database, or an administrator who runs "create extension pg_trgm" there.`,
+    );
+    await admin.query("create extension if not exists pg_trgm");
+    await admin.end();
+    await expect(checkDatabase(guest.href)).resolves.toBeUndefined();
+  });
+
   it("says in one sentence what is wrong, without the password", async () => {
     const { host } = new URL(server.url);
     await expect(checkDatabase(changed("port", "1"))).rejects.toThrow(

@@ -2,7 +2,8 @@ import pg from "pg";
 import { StartProblem, errorCode } from "#server/startProblem";
 
 /**
- * Makes sure that the server of DATABASE_URL answers and fits: PostgreSQL 15 or newer with a UTF8 database.
+ * Makes sure that the server of DATABASE_URL answers and fits: PostgreSQL 15 or newer with a UTF8
+ * database, and the extension that the search needs.
  * @throws StartProblem with one sentence that never shows the password.
  */
 export async function checkDatabase(url: string): Promise<void> {
@@ -11,8 +12,11 @@ export async function checkDatabase(url: string): Promise<void> {
   client.on("error", () => undefined);
   try {
     await client.connect();
-    const { rows } = await client.query<{ encoding: string; version: number }>(
-      `select current_setting('server_encoding') as encoding, current_setting('server_version_num')::int as version`,
+    const { rows } = await client.query<Found>(
+      `select current_setting('server_encoding') as encoding, current_setting('server_version_num')::int as version,
+        exists (select 1 from pg_available_extensions where name = 'pg_trgm') as trigrams,
+        exists (select 1 from pg_extension where extname = 'pg_trgm')
+          or has_database_privilege(current_database(), 'CREATE') as "mayInstall"`,
     );
     refuseUnfit(where, rows[0]);
   } catch (cause) {
@@ -23,7 +27,9 @@ export async function checkDatabase(url: string): Promise<void> {
   }
 }
 
-function refuseUnfit(where: string, found: { encoding: string; version: number } | undefined): void {
+type Found = { encoding: string; version: number; trigrams: boolean; mayInstall: boolean };
+
+function refuseUnfit(where: string, found: Found | undefined): void {
   const version = found?.version ?? 0;
   if (version < 150_000) {
     throw new StartProblem(
@@ -33,6 +39,16 @@ function refuseUnfit(where: string, found: { encoding: string; version: number }
   if (found?.encoding !== "UTF8") {
     throw new StartProblem(
       `The database of DATABASE_URL (${where}) keeps text as ${found?.encoding}; it must be created with the encoding UTF8.`,
+    );
+  }
+  if (!found.trigrams) {
+    throw new StartProblem(
+      `The server of DATABASE_URL (${where}) lacks the extension pg_trgm; it comes with PostgreSQL's contrib package.`,
+    );
+  }
+  if (!found.mayInstall) {
+    throw new StartProblem(
+      `The user of DATABASE_URL (${where}) may not install the extension pg_trgm; it needs the privilege CREATE on the database, or an administrator who runs "create extension pg_trgm" there.`,
     );
   }
 }

@@ -2,20 +2,36 @@ import { and, eq, lt, sql } from "drizzle-orm";
 import type { Queries } from "#server/db/connect";
 import { limitCount } from "#server/db/schema";
 
-/** Adds one to a count and answers the new value. */
-export async function countOne(
+type Use = { name: string; subject: string; seconds: number };
+
+/**
+ * Counts so many uses in the window of so many seconds that `now` lies in; answers what the count has come to, and
+ * how many seconds are left until the next window.
+ */
+export async function countUses(
+  db: Queries,
+  { name, subject, seconds, uses = 1 }: Use & { uses?: number },
+  now: Date,
+): Promise<{ count: number; restSeconds: number }> {
+  const windowStart = windowAt(now, seconds);
+  const count = await addTo(db, { name, subject, windowStart }, uses);
+  return { count, restSeconds: Math.ceil((windowStart.getTime() - now.getTime()) / 1000 + seconds) };
+}
+
+async function addTo(
   db: Queries,
   use: { name: string; subject: string; windowStart: Date },
+  uses: number,
 ): Promise<number> {
   const [row] = await db
     .insert(limitCount)
-    .values({ ...use, count: 1 })
+    .values({ ...use, count: uses })
     .onConflictDoUpdate({
       target: [limitCount.name, limitCount.subject, limitCount.windowStart],
-      set: { count: sql`${limitCount.count} + 1` },
+      set: { count: sql`${limitCount.count} + ${uses}` },
     })
     .returning({ count: limitCount.count });
-  return row?.count ?? 1;
+  return row?.count ?? uses;
 }
 
 /** What a count has come to. */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { connect, type Connection } from "#server/db/connect";
-import { listenForChanges, type CatalogChange, type CatalogNotices } from "#server/db/notices";
+import { listenForChanges, type Notice, type CatalogNotices } from "#server/db/notices";
 import { createDemoDatabase, type TestDatabase } from "#test/database";
 import { faultProxy, type FaultProxy } from "#test/faultProxy";
 
@@ -9,7 +9,7 @@ let database: TestDatabase;
 let connection: Connection;
 let proxy: FaultProxy;
 let notices: CatalogNotices | undefined;
-let heard: CatalogChange[] = [];
+let heard: Notice[] = [];
 beforeEach(async () => {
   database = await createDemoDatabase();
   connection = connect(database.url, 2, () => undefined);

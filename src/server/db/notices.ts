@@ -3,6 +3,9 @@ import pg from "pg";
 /** What changed: one product, or something that may show anywhere. */
 export type CatalogChange = { productId: number } | "all";
 
+/** The same, or: a browser has joined the waitlist; `waiter` is its hash in hexadecimal. */
+export type Notice = CatalogChange | { waiter: string };
+
 export type CatalogNotices = {
   /** False while nobody tells of changes: then nothing may be kept. */
   isLive(): boolean;
@@ -19,7 +22,7 @@ const usualHeartbeatMs = 5_000;
  */
 export async function listenForChanges(
   url: string,
-  onChange: (change: CatalogChange) => void,
+  onChange: (change: Notice) => void,
   heartbeatMs = usualHeartbeatMs,
 ): Promise<CatalogNotices> {
   let client: pg.Client | undefined;
@@ -73,7 +76,7 @@ export async function listenForChanges(
 /** A connection that hears what the database tells of the catalogue. @throws when there is none to be had in time. */
 async function listening(
   url: string,
-  { hear, lost }: { hear: (change: CatalogChange) => void; lost: (which: pg.Client) => void },
+  { hear, lost }: { hear: (change: Notice) => void; lost: (which: pg.Client) => void },
 ): Promise<pg.Client> {
   const times = { connectionTimeoutMillis: answerWithinMs, query_timeout: answerWithinMs };
   const client = new pg.Client({ connectionString: url, ...times });
@@ -95,7 +98,9 @@ function end(client: pg.Client): void {
   client.end().catch(() => undefined);
 }
 
-function changeOf(payload: string | undefined): CatalogChange {
+function changeOf(payload: string | undefined): Notice {
+  const waiter = /^waiter:([0-9a-f]+)$/.exec(payload ?? "")?.[1];
+  if (waiter !== undefined) return { waiter };
   const id = /^product:(\d+)$/.exec(payload ?? "")?.[1];
   return id === undefined ? "all" : { productId: Number(id) };
 }

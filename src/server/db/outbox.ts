@@ -1,8 +1,9 @@
 import { and, asc, eq, isNull, lt, lte, or, sql, type SQL } from "drizzle-orm";
+import { z } from "zod";
 import type { Db } from "#server/db/connect";
 import { outbox } from "#server/db/schema";
 
-export type OutboxMessage = { messageId: string; kind: "order-confirmation"; payload: { orderId: string } };
+type OutboxMessage = { messageId: string; kind: "order-confirmation"; payload: { orderId: string } };
 
 /** What puts a message into the outbox of the transaction that makes it true; the same id counts once. */
 export function queueMessage({ messageId, kind, payload }: OutboxMessage, now: Date): SQL {
@@ -16,7 +17,7 @@ const mostAttempts = 50;
 /** Longer than any mail server takes. Who was killed while sending is believed to be at work for so long. */
 const sendingMs = 10 * minuteMs;
 
-export type WaitingMessage = Pick<typeof outbox.$inferSelect, "messageId" | "payload">;
+export type WaitingMessage = Pick<typeof outbox.$inferSelect, "messageId" | "kind" | "payload">;
 
 /** Takes the oldest message that is due: nobody else gets it while it may be under way. */
 export async function claimMessage(db: Db, now: Date): Promise<WaitingMessage | undefined> {
@@ -32,7 +33,7 @@ export async function claimMessage(db: Db, now: Date): Promise<WaitingMessage | 
     .update(outbox)
     .set({ attempts: sql`${outbox.attempts} + 1`, notBefore: new Date(now.getTime() + sendingMs) })
     .where(sql`${outbox.messageId} = (${next})`)
-    .returning({ messageId: outbox.messageId, payload: outbox.payload });
+    .returning({ messageId: outbox.messageId, kind: outbox.kind, payload: outbox.payload });
   return row;
 }
 
@@ -53,14 +54,19 @@ export async function markFailed(
     .where(eq(outbox.messageId, messageId));
 }
 
-/** The order that a message is about. @throws when it names none. */
+const confirmation = z.object({ orderId: z.string() });
+const backInStock = z.object({ waitlistId: z.string(), registeredAt: z.number() });
+
+/** The order that a confirmation is about. @throws when it names none. */
 export function orderOf(payload: unknown): string {
-  if (
-    typeof payload === "object" &&
-    payload !== null &&
-    "orderId" in payload &&
-    typeof payload.orderId === "string"
-  )
-    return payload.orderId;
-  throw new Error("An outbox message names no order.");
+  const named = confirmation.safeParse(payload).data;
+  if (!named) throw new Error("An outbox message names no order.");
+  return named.orderId;
+}
+
+/** The registration that a message to the waitlist is about, and when it was made. @throws when it names none. */
+export function registrationOf(payload: unknown): { id: string; registeredAt: Date } {
+  const named = backInStock.safeParse(payload).data;
+  if (!named) throw new Error("An outbox message names no registration.");
+  return { id: named.waitlistId, registeredAt: new Date(named.registeredAt) };
 }

@@ -6,3 +6,5 @@ export * from "#server/db/schema/outbox";
 export * from "#server/db/schema/people";
 export * from "#server/db/schema/places";
 export * from "#server/db/schema/sandbox";
+export * from "#server/db/schema/search";
+export * from "#server/db/schema/waitlist";

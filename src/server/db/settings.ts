@@ -39,6 +39,8 @@ const settingShapes = {
   autoCompleteCDF: z.boolean().default(false),
   showModalImage: z.boolean().default(true),
   showKeywords: z.boolean().default(false),
+  /** Whether Checkout begins with signing in (specification 1 §2 "/cart"); it needs accounts. */
+  showSignInAtCheckout: z.boolean().default(false),
   validateCardNumber: z.boolean().default(true),
   useBillingAddress: z.boolean().default(true),
   billingAddressRequired: z.boolean().default(false),

@@ -28,8 +28,23 @@ export async function knownVisitorId(db: Queries, browser: Browser): Promise<str
   return known?.id;
 }
 
-/** Somebody looked at a product. */
-export type View = Browser & { productId: number; at: Date };
+/** Of these, those who have not been here before. */
+export async function strangersAmong<Asked extends Browser>(
+  db: Queries,
+  browsers: readonly Asked[],
+): Promise<Asked[]> {
+  const userIds = sql.param(browsers.map((browser) => browser.userId));
+  const cookies = sql.param(browsers.map((browser) => browser.cookieHash));
+  const { rows } = await db.execute<{ place: number }>(sql`
+    select place::int from unnest(${userIds}::text[], ${cookies}::bytea[])
+      with ordinality as asked (user_id, cookie_hash, place)
+    where not exists (select 1 from visitor
+      where visitor.user_id = asked.user_id and visitor.cookie_hash = asked.cookie_hash)`);
+  return rows.flatMap(({ place }) => browsers[place - 1] ?? []);
+}
+
+/** Somebody looked at a product, from this address of the network. */
+export type View = Browser & { productId: number; at: Date; address: string };
 
 /** Keeps views, at most one of each visitor and product; the last one counts. Visitors are made on first use. */
 export async function rememberViews(db: Queries, views: readonly View[]): Promise<void> {

@@ -90,6 +90,16 @@ const home = z.object({
   ),
   promotionalProducts: z.array(promoted),
   verticalPromotionalProducts: z.array(promoted),
+  flyers: z.array(
+    z.object({
+      key: z.number(),
+      linkUrl: z.string(),
+      picture: z.string(),
+      title: z.string(),
+      text: z.string(),
+      alt: z.string(),
+    }),
+  ),
 });
 
 const location = z.object({

@@ -30,12 +30,31 @@ export async function loadHome(tx: Tx, files: DemoFiles): Promise<void> {
     ...files.home.verticalPromotionalProducts.map((each, position) =>
       promotion("vertical", each, { files, position }),
     ),
+    ...files.home.flyers.map((each, position) => flyer(each, { files, position })),
   ];
   const { fresh, changed, gone } = compareRows(await tx.select().from(homeEntry), wanted, ["key"]);
   // Removed and put in anew: two entries that change places would meet on one position.
   const old = [...gone, ...changed].map(({ key }) => key);
   if (old.length > 0) await tx.delete(homeEntry).where(inArray(homeEntry.key, old));
   if (fresh.length + changed.length > 0) await tx.insert(homeEntry).values([...fresh, ...changed]);
+}
+
+/** A flyer is a picture of its own that leads to a page of the store. */
+function flyer(
+  { key, title, text, alt, linkUrl, picture }: DemoFiles["home"]["flyers"][number],
+  { files, position }: { files: DemoFiles; position: number },
+) {
+  return {
+    key: `flyer-${key}`,
+    place: "flyer" as const,
+    title,
+    text,
+    imageUrl: picturesOf(files, "flyers", [picture])[0]?.url ?? "",
+    imageAlt: alt,
+    linkUrl,
+    productId: null,
+    position,
+  };
 }
 
 function promotion(

@@ -8,6 +8,8 @@ const folders = {
   products: { width: 1200, height: 900 },
   categories: { width: 800, height: 600 },
   home: { width: 1920, height: 800 },
+  flyers: { width: 1200, height: 900 },
+  stores: { width: 1200, height: 900 },
 } as const;
 
 /** The version of each picture in demo/pictures, by its path there. */

@@ -149,7 +149,8 @@ function limitsOf(name: CallName): readonly Limit[] {
   return limits;
 }
 
-async function takeLimits(name: CallName, per: Limit["per"], ctx: Ctx): Promise<void> {
+/** Counts a use of a call by an address, or by a visitor. @throws Fault TooManyRequests. */
+export async function takeLimits(name: CallName, per: Limit["per"], ctx: Ctx): Promise<void> {
   for (const limit of limitsOf(name))
     if (limit.per === per) {
       const subject = per === "address" ? ctx.address : ctx.visitor.cookieHash.toString("base64url");

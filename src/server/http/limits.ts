@@ -1,6 +1,6 @@
 import type { Limit } from "#contract/index";
 import type { Db } from "#server/db/connect";
-import { countOne, windowAt } from "#server/db/limits";
+import { countUses } from "#server/db/limits";
 import { Fault, tooManySentence } from "#server/fault";
 
 /**
@@ -12,9 +12,8 @@ export async function takeLimit(
   limit: Pick<Limit, "times" | "seconds"> & { name: string; subject: string },
   now: Date,
 ): Promise<void> {
-  const windowStart = windowAt(now, limit.seconds);
-  const count = await countOne(db, { name: limit.name, subject: limit.subject, windowStart });
+  const { name, subject, seconds } = limit;
+  const { count, restSeconds } = await countUses(db, { name, subject, seconds }, now);
   if (count <= limit.times) return;
-  const retryAfterSeconds = Math.ceil((windowStart.getTime() - now.getTime()) / 1000 + limit.seconds);
-  throw new Fault("TooManyRequests", tooManySentence, { retryAfterSeconds });
+  throw new Fault("TooManyRequests", tooManySentence, { retryAfterSeconds: restSeconds });
 }

@@ -45,6 +45,26 @@ describe("a page", () => {
     expect(await rendering("/product/1002")).not.toBe(first);
   });
 
+  it("depends on what is searched for, and only where there is a search", async () => {
+    const sofa = await rendering("/search?query=sofa");
+    expect(await rendering("/search?query=sofa&utm_source=mail")).toBe(sofa);
+    expect(await rendering("/search?query=lamp")).not.toBe(sofa);
+    expect(await rendering("/product/1001?query=lamp")).toBe(await rendering("/product/1001"));
+  });
+
+  it("that searches is counted with the searches of its address, and no other page is", async () => {
+    const status = async (url: string, remoteAddress = "192.0.2.8") =>
+      (await one.app.inject({ method: "GET", url, remoteAddress })).statusCode;
+    for (let time = 0; time < 119; time += 1) expect(await status("/search?query=sofa")).toBe(200);
+    expect(await status("/search.data?query=sofa")).toBe(200);
+    for (const url of ["/search?query=lamp", "/search/?query=lamp", "/search.data?query=lamp"])
+      expect({ url, status: await status(url) }).toEqual({ url, status: 429 });
+    expect(await status("/product/1001")).toBe(200);
+    expect(await status("/search?query=lamp", "192.0.2.9")).toBe(200);
+    one.clock.advance(60_000);
+    expect(await status("/search?query=lamp")).toBe(200);
+  });
+
   it("is rendered once for all who ask at the same time", async () => {
     const numbers = await Promise.all(Array.from({ length: 20 }, () => rendering("/product/4001")));
     expect(new Set(numbers).size).toBe(1);
@@ -231,7 +251,13 @@ describe("what is beside the pages", () => {
   );
 
   it("is no page for an address that cannot be read", async () => {
-    for (const url of ["/%ff", "/%E0%A4%A"]) {
+    for (const url of [
+      "/%ff",
+      "/%E0%A4%A",
+      "/product-category/%0a",
+      "/product/1001/a%00b",
+      "/product-category/%0D%0ASet-Cookie:x",
+    ]) {
       const reply = await open(url);
       expect({ url, status: reply.statusCode }).toEqual({ url, status: 400 });
       expect(reply.json()).toMatchObject({ error: { code: "BadRequest" } });

@@ -13,6 +13,7 @@ import type { BrowserConfig } from "#contract/browserConfig";
 import type { CatalogChange } from "#server/db/notices";
 import { Fault, unreadableSentence } from "#server/fault";
 import { pagePolicy } from "#server/http/contentSecurity";
+import { nobodysCtx, takeLimits } from "#server/http/dispatch";
 import { servePictures } from "#server/http/pictures";
 import { pageApi } from "#server/http/pageApi";
 import {
@@ -66,6 +67,9 @@ export async function createPages(
     const single = withSingleSlashes(request.url);
     if (single !== request.url) return reply.redirect(single, 301);
     const address = pageAddress(request);
+    // A page's own calls are counted for nobody: this one asks as much of the database as the call.
+    if (searchPath.test(address.split("?", 1)[0] ?? ""))
+      await takeLimits("Search", "address", { ...nobodysCtx(shop), address: request.ip });
     const page = await cache.get(address, async () => {
       const bundle = built ?? readBundle(await loadSource(web));
       return render(address, { request, bundle, shop });
@@ -94,7 +98,9 @@ function pageAddress(request: FastifyRequest): string {
   // Node takes '//[' for a path.
   if (!URL.canParse(request.url, "http://store")) throw new Fault("BadRequest", unreadableSentence);
   const url = new URL(request.url, "http://store");
-  const known = [...url.searchParams].filter(([name]) => allowedQuery.has(name));
+  // Nothing in the store has a name with control characters in it.
+  if (/%(?:[01][\da-f]|7f)/i.test(url.pathname)) throw new Fault("BadRequest", unreadableSentence);
+  const known = [...url.searchParams].filter(([name]) => allowedQuery.get(name)?.test(url.pathname));
   const query = new URLSearchParams(known);
   query.sort();
   return `${url.pathname}${known.length === 0 ? "" : `?${query.toString()}`}`;
@@ -103,8 +109,13 @@ function pageAddress(request: FastifyRequest): string {
 /** What needs no reading: most addresses, and among them all that are asked for often. */
 const plainPath = /^(?:\/|(?:\/[\w-]+)+)$/;
 
-/** React Router's own question for a page's data; the shop's pages take none. */
-const allowedQuery: ReadonlySet<string> = new Set(["_routes"]);
+const searchPath = /^\/search\/?(\.data)?$/;
+
+/** What may stand in a query, and at which paths: React Router's own question for a page's data, and a search. */
+const allowedQuery: ReadonlyMap<string, RegExp> = new Map([
+  ["_routes", /^/],
+  ["query", searchPath],
+]);
 
 async function render(
   address: string,
@@ -216,7 +227,7 @@ async function browserConfig(shop: Shop, publicUrl: string): Promise<BrowserConf
 
 /** The bundle's files bear their content's hash and never change; what lies beside them may. */
 async function serveFiles(app: FastifyInstance, shop: Shop, web: WebSource): Promise<void> {
-  servePictures(app, shop, web.pictures);
+  servePictures(app, shop, { folder: web.pictures });
   await app.register(fastifyStatic, { root: web.pictures, prefix: "/pictures/", maxAge: "1h" });
   await app.register(fastifyStatic, {
     root: web.manuals,

@@ -1,4 +1,5 @@
 import type { JobPlan } from "#server/jobs/queue";
+import { notifyWaitlist } from "#server/jobs/notifyWaitlist";
 import { relayOutbox } from "#server/jobs/relayOutbox";
 import { tidy } from "#server/jobs/tidy";
 import type { Shop } from "#server/shop";
@@ -10,6 +11,7 @@ export function jobPlans(shop: Shop): readonly JobPlan[] {
   return [
     { name: "relay-outbox", cron: "* * * * *", run: () => relayOutbox(shop) },
     { name: "settle-orders", cron: "* * * * *", againAfter: 5, run: () => settlePayments(shop) },
+    { name: "notify-waitlist", cron: "* * * * *", run: () => notifyWaitlist(shop) },
     { name: "tidy", cron: "15 3 * * *", run: () => tidy(shop) },
   ];
 }

@@ -1,11 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Db } from "#server/db/connect";
-import { readLines, readOrder } from "#server/db/orders";
-import { claimMessage, markFailed, markSent, orderOf, type WaitingMessage } from "#server/db/outbox";
-import { capturedCard } from "#server/db/payments";
-import { readSettings } from "#server/db/settings";
-import { orderConfirmation } from "#server/mails/orderConfirmation";
-import type { Mail } from "#server/ports/mail/port";
+import { claimMessage, markFailed, markSent, type WaitingMessage } from "#server/db/outbox";
+import { sendMessage } from "#server/jobs/sendMessage";
 import type { Shop } from "#server/shop";
 import { errorCode } from "#server/startProblem";
 
@@ -32,7 +27,7 @@ async function relayOne(shop: Shop, patienceMs: number): Promise<boolean> {
 async function deliver(message: WaitingMessage, shop: Shop): Promise<void> {
   const { messageId } = message;
   try {
-    await shop.ports.mail.send(await mailOf(shop.db, message));
+    await sendMessage(message, shop);
   } catch (problem) {
     shop.log.warn({ message: messageId, problem: nameOf(problem) }, "a message could not be sent");
     const sentence = problem instanceof Error ? problem.message : "unknown";
@@ -44,13 +39,4 @@ async function deliver(message: WaitingMessage, shop: Shop): Promise<void> {
 /** Never the whole error: a mail system's own repeats addresses, and what the server said of them (decision 030). */
 function nameOf(problem: unknown): { name: string; code: string } {
   return { name: problem instanceof Error ? problem.name : typeof problem, code: errorCode(problem) };
-}
-
-async function mailOf(db: Db, message: WaitingMessage): Promise<Mail> {
-  const order = await readOrder(db, orderOf(message.payload));
-  const lines = await readLines(db, order.id);
-  const card = await capturedCard(db, order.id);
-  const { storeName } = await readSettings(db);
-  const mail = orderConfirmation({ order, lines, card, storeName });
-  return { ...mail, messageId: message.messageId };
 }

@@ -4,6 +4,7 @@ import { forgetCounts } from "#server/db/limits";
 import { forgetQuotes } from "#server/db/quotes";
 import { forgetStaged } from "#server/db/staged";
 import { forgetVisitors } from "#server/db/visitors";
+import { forgetWaiting } from "#server/db/waitlist";
 import type { Shop } from "#server/shop";
 
 const dayMs = 86_400_000;
@@ -16,6 +17,7 @@ export async function tidy(shop: Shop): Promise<void> {
   await forgetStaged(shop.db, ago(1));
   await forgetCounts(shop.db, ago(1));
   await forgetQuotes(shop.db, now);
+  await forgetWaiting(shop.db, { toldBefore: ago(30), waitingSince: ago(400) });
   await forgetVisitors(shop.db, ago(400));
   await trimClientReports(shop.db);
 }

@@ -4,9 +4,9 @@ import { smaller, type Cents } from "#domain/money";
 import { reviewTaxRate } from "#domain/totals";
 import { readDeliveryTerms, type DeliveryTerms } from "#server/db/places";
 import { findVisitorQuote, keepQuote } from "#server/db/quotes";
-import { visitorId } from "#server/db/visitors";
 import type { Ctx } from "#server/handler";
 import type { Located } from "#server/ports/geo/port";
+import { ownVisitor } from "#server/steps/ownVisitor";
 
 /** All that decides about a delivery to an address but the purchase. Miles and minutes are by road. */
 export type Delivery = DeliveryTerms & {
@@ -65,7 +65,7 @@ export async function quoteDelivery(
   if (ctx.visitor.userId === "") return;
   const now = ctx.ports.clock.now();
   const expiresAt = new Date(now.getTime() + quoteHonouredDays * 86_400_000);
-  const id = await visitorId(ctx.db, ctx.visitor);
+  const id = await ownVisitor(ctx);
   const key = addressKey(located.address);
   await keepQuote(ctx.db, { visitorId: id, addressKey: key, fee, miles, expiresAt }, now);
 }

@@ -54,7 +54,7 @@ describe("createCatalog", () => {
 
   it("answers in the order asked for, leaving out what there is not", async () => {
     const { catalog } = watched();
-    const tiles = await catalog.tilesOf([5001, 999, 1001, 2003, 5001]);
+    const tiles = await catalog.tilesOf([5001, 999, 1001, 9003, 5001]);
     expect(tiles.map(({ productId }) => productId)).toEqual([5001, 1001, 5001]);
     expect(await catalog.tilesOf([])).toEqual([]);
     expect(await catalog.product(999)).toBeUndefined();
@@ -70,6 +70,10 @@ describe("createCatalog", () => {
     await catalog.categories();
     await catalog.categories();
     expect(asked()).toBe(2 * first + 2);
+    const before = asked();
+    const several = await catalog.products([1001, 999, 1007, 5001, 1002]);
+    expect(several.map(({ productId }) => productId)).toEqual([1001, 1007, 5001, 1002]);
+    expect(asked() - before).toBeLessThan(2 * first);
   });
 
   it("keeps no failure", async () => {

@@ -3,6 +3,7 @@ import type { Product, ProductTile } from "#contract/product";
 import type { ProductListing } from "#domain/catalog";
 import {
   readCategories,
+  readFormerSlugs,
   readHome,
   readListing,
   readProducts,
@@ -10,6 +11,7 @@ import {
   type CategoryRow,
   type HomeRow,
 } from "#server/db/catalog";
+import { readCombo, type ComboRow } from "#server/db/combos";
 import type { Db } from "#server/db/connect";
 import type { CatalogChange } from "#server/db/notices";
 import { readSettings, type Settings } from "#server/db/settings";
@@ -21,10 +23,15 @@ import { describeProducts, tileOf } from "#server/steps/describeProduct";
  */
 export type Catalog = {
   product(productId: number): Promise<Product | undefined>;
+  /** Those that there are, in the order asked, read together. */
+  products(productIds: readonly number[]): Promise<Product[]>;
   tiles(listing: ProductListing): Promise<ProductTile[]>;
   tilesOf(productIds: readonly number[]): Promise<ProductTile[]>;
   related(productId: number): Promise<ProductTile[]>;
+  combo(comboId: number): Promise<ComboRow | undefined>;
   categories(): Promise<CategoryRow[]>;
+  /** The slugs that categories had before, with the category's id. */
+  formerSlugs(): Promise<ReadonlyMap<string, number>>;
   home(): Promise<HomeRow[]>;
   settings(): Promise<Settings>;
   forget(change: CatalogChange): void;
@@ -35,6 +42,7 @@ const mostProducts = 5_000;
 /** `mayKeep` is asked each time: while nobody tells of changes, everything is read anew. */
 export function createCatalog(db: Db, mayKeep: () => boolean): Catalog {
   const products = createProducts(db, mayKeep);
+  const tiles = createTiles();
   const lists = new LRUCache<string, Promise<unknown>>({ max: 1_000 });
 
   /** Single flight: while a value is being read, others wait for the same reading. A failure is not kept. */
@@ -49,19 +57,28 @@ export function createCatalog(db: Db, mayKeep: () => boolean): Catalog {
     return reading;
   }
 
-  async function tilesOf(productIds: readonly number[]): Promise<ProductTile[]> {
+  async function productsOf(productIds: readonly number[]): Promise<Product[]> {
     const found = await Promise.all(products.many(productIds));
-    return found.flatMap((each) => (each ? [tileOf(each)] : []));
+    return found.flatMap((each) => each ?? []);
+  }
+
+  async function tilesOf(productIds: readonly number[]): Promise<ProductTile[]> {
+    return (await productsOf(productIds)).map((each) => tiles.of(each));
+  }
+
+  async function listed(key: string, read: () => Promise<number[]>): Promise<ProductTile[]> {
+    return tiles.list(key, await tilesOf(await kept(key, read)));
   }
 
   return {
     product: (productId) => products.one(productId),
+    products: productsOf,
     tilesOf,
-    tiles: async (listing) =>
-      tilesOf(await kept(`listing ${JSON.stringify(listing)}`, () => readListing(db, listing))),
-    related: async (productId) =>
-      tilesOf(await kept(`related ${productId}`, () => readRelated(db, productId))),
+    tiles: (listing) => listed(`listing ${JSON.stringify(listing)}`, () => readListing(db, listing)),
+    related: (productId) => listed(`related ${productId}`, () => readRelated(db, productId)),
+    combo: (comboId) => kept(`combo ${comboId}`, () => readCombo(db, comboId)),
     categories: () => kept("categories", () => readCategories(db)),
+    formerSlugs: () => kept("former slugs", () => readFormerSlugs(db)),
     home: () => kept("home", () => readHome(db)),
     settings: () => kept("settings", () => readSettings(db)),
     forget(change) {
@@ -69,6 +86,29 @@ export function createCatalog(db: Db, mayKeep: () => boolean): Catalog {
       products.forget(change);
     },
   };
+}
+
+/** The tiles of products, and lists of them that stay the same object while nothing in them has changed. */
+function createTiles() {
+  const made = new WeakMap<Product, ProductTile>();
+  const lists = new LRUCache<string, ProductTile[]>({ max: 1_000 });
+
+  function of(product: Product): ProductTile {
+    const tile = made.get(product) ?? tileOf(product);
+    made.set(product, tile);
+    return tile;
+  }
+
+  /** A frozen list is encoded for the wire once (`http/encode.ts`). */
+  function list(key: string, fresh: ProductTile[]): ProductTile[] {
+    const before = lists.get(key);
+    if (before?.length === fresh.length && before.every((tile, at) => tile === fresh[at])) return before;
+    Object.freeze(fresh);
+    lists.set(key, fresh);
+    return fresh;
+  }
+
+  return { of, list };
 }
 
 type Reading = Promise<Product | undefined>;

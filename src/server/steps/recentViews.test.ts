@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { recentlyViewed, visitor } from "#server/db/schema";
+import { eq, inArray } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { limitCount, recentlyViewed, visitor } from "#server/db/schema";
+import { mostNewVisitors } from "#server/steps/newVisitors";
 import { createRecentViews } from "#server/steps/recentViews";
 import { newUserId } from "#test/builders";
 import { testServer, type TestServer } from "#test/testServer";
@@ -13,6 +14,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const cookieHash = createHash("sha256").update("somebody").digest();
+
+const address = "192.0.2.7";
 
 function at(second: number): Date {
   return new Date(Date.UTC(2026, 2, 7, 12, 0, second));
@@ -30,18 +33,18 @@ async function viewsOf(userId: string) {
 describe("what visitors looked at", () => {
   it("is written by itself within a moment", async () => {
     const userId = newUserId();
-    server.shop.views.note({ userId, cookieHash, productId: 1001, at: at(1) });
+    server.shop.views.note({ address, userId, cookieHash, productId: 1001, at: at(1) });
     await expect.poll(() => viewsOf(userId)).toEqual([{ productId: 1001, at: at(1) }]);
   });
 
   it("is kept once for each product, at the last time, in whatever order it is written", async () => {
     const userId = newUserId();
     const { views } = server.shop;
-    views.note({ userId, cookieHash, productId: 1001, at: at(1) });
-    views.note({ userId, cookieHash, productId: 1002, at: at(2) });
-    views.note({ userId, cookieHash, productId: 1001, at: at(3) });
+    views.note({ address, userId, cookieHash, productId: 1001, at: at(1) });
+    views.note({ address, userId, cookieHash, productId: 1002, at: at(2) });
+    views.note({ address, userId, cookieHash, productId: 1001, at: at(3) });
     await views.written();
-    views.note({ userId, cookieHash, productId: 1002, at: at(1) });
+    views.note({ address, userId, cookieHash, productId: 1002, at: at(1) });
     await views.written();
     expect(await viewsOf(userId)).toEqual([
       { productId: 1001, at: at(3) },
@@ -52,8 +55,8 @@ describe("what visitors looked at", () => {
   it("belongs to one browser: another one with the same userId has views of its own", async () => {
     const userId = newUserId();
     const { views } = server.shop;
-    views.note({ userId, cookieHash, productId: 1001, at: at(1) });
-    views.note({ userId, cookieHash: Buffer.alloc(32, 1), productId: 1001, at: at(2) });
+    views.note({ address, userId, cookieHash, productId: 1001, at: at(1) });
+    views.note({ address, userId, cookieHash: Buffer.alloc(32, 1), productId: 1001, at: at(2) });
     await views.written();
     expect(await viewsOf(userId)).toHaveLength(2);
   });
@@ -61,8 +64,8 @@ describe("what visitors looked at", () => {
   it("forgets a product that is gone, and keeps the others", async () => {
     const userId = newUserId();
     const { views } = server.shop;
-    views.note({ userId, cookieHash, productId: 424_242, at: at(1) });
-    views.note({ userId, cookieHash, productId: 1003, at: at(1) });
+    views.note({ address, userId, cookieHash, productId: 424_242, at: at(1) });
+    views.note({ address, userId, cookieHash, productId: 1003, at: at(1) });
     await views.written();
     expect(await viewsOf(userId)).toEqual([{ productId: 1003, at: at(1) }]);
   });
@@ -74,19 +77,53 @@ describe("what visitors looked at", () => {
     for (let round = 0; round < 10; round += 1) {
       for (const userId of users) {
         for (const productId of products)
-          server.shop.views.note({ userId, cookieHash, productId, at: at(round) });
+          server.shop.views.note({ address, userId, cookieHash, productId, at: at(round) });
         for (const productId of products.toReversed())
-          other.note({ userId, cookieHash, productId, at: at(round) });
+          other.note({ address, userId, cookieHash, productId, at: at(round) });
       }
       await Promise.all([server.shop.views.written(), other.written()]);
     }
     for (const userId of users) expect(await viewsOf(userId)).toHaveLength(4);
   });
 
+  it("is forgotten where one address sends ever new visitors; who was there before stays", async () => {
+    const { views } = server.shop;
+    const known = newUserId();
+    const from = { address: "192.0.2.99", cookieHash, at: at(1) };
+    views.note({ ...from, userId: known, productId: 1001 });
+    await views.written();
+    await server.db
+      .update(limitCount)
+      .set({ count: mostNewVisitors - 3 })
+      .where(eq(limitCount.subject, from.address));
+    const strangers = Array.from({ length: 10 }, newUserId);
+    for (const userId of strangers) views.note({ ...from, userId, productId: 1001 });
+    views.note({ ...from, userId: known, productId: 1002 });
+    await views.written();
+    const kept = await server.db.select().from(visitor).where(inArray(visitor.userId, strangers));
+    expect(kept).toHaveLength(3);
+    expect(await viewsOf(known)).toHaveLength(2);
+  });
+
+  it("counts a new visitor once, however much it looked at, and each address in one statement", async () => {
+    const { views } = server.shop;
+    const from = { address: "192.0.2.55", cookieHash, at: at(1) };
+    const strangers = Array.from({ length: 6 }, newUserId);
+    for (const userId of strangers)
+      for (const productId of [1001, 1002, 1003]) views.note({ ...from, userId, productId });
+    const asks = vi.spyOn(server.db.$client, "query");
+    await views.written();
+    const counted = asks.mock.calls.filter((call) => JSON.stringify(call).includes("limit_count"));
+    asks.mockRestore();
+    expect(counted).toHaveLength(1);
+    const [count] = await server.db.select().from(limitCount).where(eq(limitCount.subject, from.address));
+    expect(count?.count).toBe(6);
+  });
+
   it("is written when the store closes", async () => {
     const second = await testServer({ url: server.url });
     const userId = newUserId();
-    second.shop.views.note({ userId, cookieHash, productId: 1005, at: at(1) });
+    second.shop.views.note({ address, userId, cookieHash, productId: 1005, at: at(1) });
     await second.close();
     expect(await viewsOf(userId)).toHaveLength(1);
   });

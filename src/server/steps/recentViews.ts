@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { Db } from "#server/db/connect";
-import { rememberViews, type View } from "#server/db/visitors";
+import { rememberViews, strangersAmong, type View } from "#server/db/visitors";
+import { admitVisitors } from "#server/steps/newVisitors";
 
 /**
  * What visitors looked at, on its way into the database. Nobody waits for it: a product page asks for nothing but
@@ -11,6 +12,27 @@ export type RecentViews = {
   /** Resolves when everything noted so far can be read. */
   written(): Promise<void>;
 };
+
+/** Ever new strangers from one address are let go. */
+async function keep(db: Db, views: readonly View[]): Promise<void> {
+  const firsts = new Map(views.map((view) => [visitorOf(view), view]));
+  const strangers = await strangersAmong(db, [...firsts.values()]);
+  const refused = new Set<string>();
+  for (const address of new Set(strangers.map((view) => view.address))) {
+    const from = strangers.filter((view) => view.address === address);
+    const now = new Date(Math.max(...from.map(({ at }) => at.getTime())));
+    const { admitted } = await admitVisitors(db, { address, visitors: from.length }, now);
+    for (const view of from.slice(admitted)) refused.add(visitorOf(view));
+  }
+  await rememberViews(
+    db,
+    views.filter((view) => !refused.has(visitorOf(view))),
+  );
+}
+
+function visitorOf({ cookieHash, userId }: View): string {
+  return `${cookieHash.toString("latin1")} ${userId}`;
+}
 
 const delayMs = 250;
 /** While the database is away. */
@@ -25,7 +47,7 @@ export function createRecentViews(db: Db, log: Logger): RecentViews {
     const views = [...waiting.values()];
     waiting.clear();
     if (views.length === 0) return;
-    await rememberViews(db, views).catch((problem: unknown) =>
+    await keep(db, views).catch((problem: unknown) =>
       log.warn({ err: problem, views: views.length }, "recently viewed products were not kept"),
     );
   }
@@ -39,7 +61,7 @@ export function createRecentViews(db: Db, log: Logger): RecentViews {
 
   return {
     note(view) {
-      const key = `${view.cookieHash.toString("latin1")} ${view.productId} ${view.userId}`;
+      const key = `${view.productId} ${visitorOf(view)}`;
       if (waiting.size < mostWaiting || waiting.has(key)) waiting.set(key, view);
       timer ??= setTimeout(() => void written(), delayMs).unref();
     },

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { NavLink } from "react-router";
 import type { CategoryLink } from "#web/layout/categoryLinks";
 import { classNames } from "#web/ui/classNames";
@@ -7,7 +8,7 @@ import { Picture } from "#web/ui/Picture";
  * The categories under the header (specification 1 §2). On a phone they run out to the side and are swiped;
  * with `asPictures` they show their pictures there.
  */
-export function CategoryBar({ categories, asPictures }: CategoryBarProps) {
+export function CategoryBar({ categories, asPictures, isRegistered = false }: CategoryBarProps) {
   return (
     <nav aria-label="Categories" className="border-b border-line bg-paper print:hidden">
       <ul className={listClass}>
@@ -19,6 +20,11 @@ export function CategoryBar({ categories, asPictures }: CategoryBarProps) {
             <BarLink category={category} asPicture={asPictures} />
           </li>
         ))}
+        {isRegistered && (
+          <Suspense>
+            <StoreLink className={linkClass} />
+          </Suspense>
+        )}
       </ul>
     </nav>
   );
@@ -28,7 +34,12 @@ type CategoryBarProps = {
   categories: readonly CategoryLink[];
   /** The server's `useImageForMobile`. */
   asPictures: boolean;
+  /** A store has registered this browser: it may have a link of its own. */
+  isRegistered?: boolean;
 };
+
+/** Only a registered browser needs its code. */
+const StoreLink = lazy(async () => ({ default: (await import("#web/routes/store/StoreLink")).StoreLink }));
 
 function BarLink({ category, asPicture }: { category: CategoryLink; asPicture: boolean }) {
   return (
@@ -41,8 +52,8 @@ function BarLink({ category, asPicture }: { category: CategoryLink; asPicture: b
         <Picture
           src={category.imageUrl}
           alt=""
-          width={4}
-          height={3}
+          width={800}
+          height={600}
           sizes="5.5rem"
           className="rounded-md md:hidden"
         />

@@ -1,11 +1,12 @@
 import { CartLink } from "#web/layout/CartLink";
 import { PageFrame } from "#web/layout/PageFrame";
+import { SearchField } from "#web/layout/SearchField";
 import { Wordmark } from "#web/layout/Wordmark";
 import { classNames } from "#web/ui/classNames";
 
 /**
- * The store's sign, what it promises, and the cart. On phones the cart is in the Dock, except on quiet pages,
- * which have none.
+ * The store's sign, its search, what it promises, and the cart. On phones the search has a line of its own and the
+ * cart is in the Dock, except on quiet pages, which have neither.
  */
 export function Header({ storeName, cartCount, demo, quiet }: HeaderProps) {
   return (
@@ -13,9 +14,16 @@ export function Header({ storeName, cartCount, demo, quiet }: HeaderProps) {
       {demo && (
         <p className="bg-ink px-4 py-1 text-center text-xs text-paper">Demo store: no real payments</p>
       )}
-      <PageFrame className="flex h-14 items-center gap-6 md:h-16">
-        <Wordmark storeName={storeName} />
-        <p className="hidden grow text-right text-sm text-soft md:block">
+      <PageFrame
+        className={classNames("flex items-center gap-x-6 md:h-16", !quiet && "flex-wrap md:flex-nowrap")}
+      >
+        <div className="flex h-14 min-w-0 items-center">
+          <Wordmark storeName={storeName} />
+        </div>
+        {!quiet && <SearchField className="basis-full pb-2 md:max-w-form md:grow md:basis-auto md:pb-0" />}
+        <p
+          className={classNames("hidden grow text-right text-sm text-soft", quiet ? "md:block" : "lg:block")}
+        >
           Same-day pickup, next-day delivery in metro Atlanta
         </p>
         <CartLink

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { describe, expect, it, vi } from "vitest";
+import { categoryLinks } from "#web/layout/categoryLinks";
 import { Shell } from "#web/layout/Shell";
 import routes from "#web/routes";
 import { htmlOf } from "#test/pages";
@@ -11,11 +12,12 @@ vi.mock("#web/layout/RegionBoundary", () => ({
   ),
 }));
 
+const categories = [{ id: 1, name: "Living Room", imageUrl: "", order: 0, slug: "living" }];
 const data = {
   config: browserConfig,
-  categories: [{ id: 1, name: "Living Room", imageUrl: "", order: 0, slug: "living" }],
+  categories,
+  bar: categoryLinks(categories, 0),
   useImageForMobile: false,
-  newArrivalCount: 0,
   stores: [],
 };
 

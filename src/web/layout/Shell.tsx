@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { useMatches } from "react-router";
 import { CategoryBar } from "#web/layout/CategoryBar";
-import { categoryLinks } from "#web/layout/categoryLinks";
 import { Dock } from "#web/layout/Dock";
 import { Footer } from "#web/layout/Footer";
 import { Header } from "#web/layout/Header";
@@ -10,13 +9,14 @@ import { PageArea, pageAreaId } from "#web/layout/PageArea";
 import { pageHandle } from "#web/layout/pageHandle";
 import { RegionBoundary } from "#web/layout/RegionBoundary";
 import type { ShellData } from "#web/layout/shellData";
+import { storeSessionName, useKept } from "#web/state/stored";
 import { Toaster } from "#web/ui/Toaster";
 
 /** The frame around every page; each of its regions fails alone. */
 export function Shell({ data, cartCount, children }: ShellProps) {
-  const { config, stores } = data;
+  const { config, stores, bar } = data;
   const quiet = useMatches().some(({ handle }) => pageHandle(handle).quiet);
-  const categories = categoryLinks(data.categories, data.newArrivalCount);
+  const isRegistered = useKept(storeSessionName);
   return (
     <div data-quiet={quiet || undefined} className="flex min-h-dvh flex-col">
       <a href={`#${pageAreaId}`} className={skipLinkClass}>
@@ -32,17 +32,17 @@ export function Shell({ data, cartCount, children }: ShellProps) {
       </RegionBoundary>
       {!quiet && (
         <RegionBoundary region="category bar">
-          <CategoryBar categories={categories} asPictures={data.useImageForMobile} />
+          <CategoryBar categories={bar} asPictures={data.useImageForMobile} isRegistered={isRegistered} />
         </RegionBoundary>
       )}
       <NavigationProgress />
       <PageArea>{children}</PageArea>
       <RegionBoundary region="footer">
-        <Footer storeName={config.storeName} categories={categories} stores={stores} />
+        <Footer storeName={config.storeName} categories={bar} stores={stores} />
       </RegionBoundary>
       {!quiet && (
         <RegionBoundary region="dock">
-          <Dock categories={categories} cartCount={cartCount} />
+          <Dock categories={bar} cartCount={cartCount} />
         </RegionBoundary>
       )}
       <Toaster />

@@ -2,6 +2,7 @@ import { useRouteLoaderData, type RouterContextProvider } from "react-router";
 import type { BrowserConfig } from "#contract/browserConfig";
 import type { Answer } from "#contract/index";
 import { apiContext, configContext } from "#web/context";
+import { categoryLinks, type CategoryLink } from "#web/layout/categoryLinks";
 
 type Menu = Answer<"GetMenuSetting">;
 type Categories = Answer<"GetCategories">;
@@ -11,7 +12,8 @@ export type ShellData = {
   config: BrowserConfig;
   categories: Categories["list"];
   useImageForMobile: boolean;
-  newArrivalCount: number;
+  /** The links of the category bar; worked out here, so that no browser needs their rules. */
+  bar: readonly CategoryLink[];
   stores: Menu["storeLocations"];
 };
 
@@ -23,7 +25,7 @@ export async function loadShell(context: Readonly<RouterContextProvider>): Promi
     config: context.get(configContext),
     categories: categories.list,
     useImageForMobile: categories.useImageForMobile,
-    newArrivalCount: menu.newArrivalCount,
+    bar: categoryLinks(categories.list, menu.newArrivalCount),
     stores: menu.storeLocations,
   };
 }

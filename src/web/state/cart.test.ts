@@ -37,3 +37,15 @@ describe("saving the cart", () => {
     expect(useCart.getState()).toBe(before);
   });
 });
+
+it("takes several pieces at once, some of them twice, and is saved once", () => {
+  saveCart.mockReset().mockReturnValue(new Promise(() => undefined));
+  const chair = { ...sofa, productId: 102, sku: "NOL-CHR", price: cents(249_00) };
+  const [before] = useCart.getState().addedItems;
+  addToCart(sofa, chair, chair);
+  expect(useCart.getState().addedItems).toMatchObject([
+    { sku: "HAR-SOF", quantity: (before?.quantity ?? 0) + 1 },
+    { sku: "NOL-CHR", quantity: 2, price: 249_00 },
+  ]);
+  expect(saveCart).toHaveBeenCalledOnce();
+});

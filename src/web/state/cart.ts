@@ -65,8 +65,10 @@ export function cartSubtotal(cart: CartState): Cents {
   return subtotal(cart.addedItems);
 }
 
-export function addToCart(item: Omit<CartItem, "quantity">): void {
-  change((items) => asItems(addLine(items, item), [...items, { ...item, quantity: 1 }]));
+/** Adds one of each piece, in one change. */
+export function addToCart(...pieces: readonly Omit<CartItem, "quantity">[]): void {
+  const added = pieces.map((item) => ({ ...item, quantity: 1 }));
+  change((items) => asItems(pieces.reduce<readonly CartLine[]>(addLine, items), [...items, ...added]));
 }
 
 export function raiseQuantity(sku: string): void {

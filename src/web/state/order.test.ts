@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { cents } from "#domain/money";
+import { cents, rate } from "#domain/money";
 import { fakePage, type FakePage } from "#test/fakePage";
 
 const contact = {
@@ -29,6 +29,7 @@ afterEach(() => {
 describe("the order", () => {
   it("goes through its stages and is forgotten at stage 9", async () => {
     const order = await import("#web/state/order");
+    await (await import("#web/state/stored")).whenStored();
     const stages: number[] = [];
     order.useOrder.subscribe(({ stage }) => stages.push(stage));
     order.setContactInfo(contact);
@@ -43,6 +44,21 @@ describe("the order", () => {
     order.resetOrder();
     expect(stages).toEqual([1, 2, 3, 4, 5, 0]);
     expect(order.useOrder.getState()).toMatchObject({ contactInfo: undefined, orderNumber: "", typed: {} });
+  });
+
+  it("takes with it who it was for, the fee that was asked and what was searched", async () => {
+    const { resetOrder, setContactInfo } = await import("#web/state/order");
+    const { userInfo } = await import("#web/state/userInfo");
+    const { noteSearch, useSearch } = await import("#web/state/search");
+    const { noteFee, useAskedFee } = await import("#web/state/deliveryFee");
+    setContactInfo(contact);
+    noteSearch("sofa");
+    noteFee({ address: contact, fee: cents(59_00), minAmount: cents(499_00), taxRate: rate(0.08) });
+    expect(userInfo()).toMatchObject({ firstName: "Ann", city: "Atlanta" });
+    resetOrder();
+    expect(userInfo()).toEqual({});
+    expect(useSearch.getState()).toEqual({ query: "" });
+    expect(useAskedFee.getState()).toEqual({ asked: undefined });
   });
 
   it("survives a reload, what is being typed too", async () => {

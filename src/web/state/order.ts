@@ -7,12 +7,15 @@ import {
   type CheckoutState,
   type ShippingChoice,
 } from "#domain/checkout";
-import { contactFields, contactLimits, type ContactForm } from "#domain/contact";
+import type { ContactForm } from "#domain/contact";
 import { isDay, type Day } from "#domain/dates";
 import { noMoney, type Cents, type Rate } from "#domain/money";
 import { cartSubtotal, useCart } from "#web/state/cart";
 import { keptCents, keptFields, keptRate, keptText, keptWhole } from "#web/state/reading";
+import { forgetFee } from "#web/state/deliveryFee";
+import { noteSearch } from "#web/state/search";
 import { persistent, restoreStored } from "#web/state/stored";
+import { forgetUserInfo, noteUserInfo, readContactForm } from "#web/state/userInfo";
 
 /** The contact/address form, every field filled in or ''. */
 export type ContactInfo = Required<ContactForm>;
@@ -84,7 +87,9 @@ export function keepTyped(typed: ContactForm): void {
   useOrder.setState({ typed });
 }
 
+/** Also what is known of the shopper from now on. */
 export function setContactInfo(contactInfo: ContactInfo): void {
+  noteUserInfo(contactInfo);
   useOrder.setState({ contactInfo, typed: contactInfo, stage: stageAfter("contactInfoSet") });
 }
 
@@ -115,8 +120,11 @@ export function completeOrder(placed: PlacedOrder): void {
   useOrder.setState({ stage: stageAfter("orderCompleted"), stagedOrder: "", stagedOrderNum: "" });
 }
 
-/** Stage 9: everything about the order is forgotten. */
+/** Stage 9: everything about the order is forgotten, and with it who it was for and what was searched (specification 1 §4). */
 export function resetOrder(): void {
+  forgetUserInfo();
+  forgetFee();
+  noteSearch("");
   useOrder.setState({ ...readOrder(undefined), stage: stageAfter("orderReset") });
 }
 
@@ -141,7 +149,7 @@ function readOrder(kept: unknown): OrderState {
   const fields = keptFields(kept);
   return {
     stage: readStage(fields["stage"]),
-    typed: readTyped(fields["typed"]),
+    typed: readContactForm(fields["typed"]),
     contactInfo: readContact(fields["contactInfo"]),
     shippingChoice: isShippingChoice(fields["shippingChoice"]) ? fields["shippingChoice"] : "Delivery",
     deliveryInfo: readDelivery(fields["deliveryInfo"]),
@@ -161,17 +169,8 @@ function readStage(kept: unknown): CheckoutStage {
   return keptStages.find((stage) => stage === kept) ?? 0;
 }
 
-/** Nothing longer than the form takes. */
-function readTyped(kept: unknown): ContactForm {
-  const fields = keptFields(kept);
-  const typed = contactFields.map((field) => [field, keptText(fields[field])] as const);
-  return Object.fromEntries(
-    typed.filter(([field, text]) => text !== undefined && text.length <= contactLimits[field]),
-  );
-}
-
 function readContact(kept: unknown): ContactInfo | undefined {
-  const typed = readTyped(kept);
+  const typed = readContactForm(kept);
   return typed.firstName ? { ...emptyContact, ...typed } : undefined;
 }
 

@@ -5,7 +5,7 @@ import { persistent, restoreStored } from "#web/state/stored";
 export type SessionState = {
   /** The versions of the store this browser has seen, the latest last. */
   versions: readonly string[];
-  /** The list of products that was open last, for 'Continue Shopping'; '' when there was none. */
+  /** The list of products or search that was open last, for 'Continue Shopping'; '' when there was none. */
   lastList: string;
 };
 
@@ -44,6 +44,6 @@ function readSession(kept: unknown): SessionState {
   return {
     versions: keptList(fields["versions"], mostVersions, keptText),
     // It becomes a link: only a path of our own.
-    lastList: /^\/product-category\/[^/\\]/.test(lastList) ? lastList : "",
+    lastList: /^\/(product-category\/[^/\\]|search\?query=)/.test(lastList) ? lastList : "",
   };
 }

@@ -182,4 +182,16 @@ describe("recent answers", () => {
     vi.setSystemTime(Date.now() + 60_000);
     expect(await answers({ key: "a", caching: true, ask })).toBe(3);
   });
+
+  it("are let go when they are too old, whatever is asked next", async () => {
+    const { recentAnswers } = await import("#web/state/recentAnswers");
+    const letGo = vi.spyOn(Map.prototype, "delete");
+    const answers = recentAnswers<string>();
+    const ask = async () => "answer";
+    for (const key of ["a", "b"]) await answers({ key, caching: true, ask });
+    vi.setSystemTime(Date.now() + 60_000);
+    await answers({ key: "c", caching: true, ask });
+    expect(letGo.mock.calls).toEqual([["a"], ["b"]]);
+    letGo.mockRestore();
+  });
 });

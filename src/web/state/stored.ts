@@ -1,39 +1,80 @@
 import { useSyncExternalStore } from "react";
-import { create } from "zustand";
 
 /**
  * A store that survives a reload in local storage, under a name and a version. `read` makes the state from
  * what was kept: it drops what is damaged or foreign, and makes the initial state from `undefined`. A value of
- * another version counts as none. (zustand's own `persist` does more than this and costs four times the bytes.)
+ * another version counts as none.
  *
  * On the server and while React takes over the server's HTML such a store holds its initial state; in loaders
  * await `whenStored()`, in components ask `useStored()`. Other tabs' changes arrive by themselves.
  */
-export function persistent<State>({ name, version, read }: StoreOf<State>) {
-  const useStore = create<State>()(() => read(undefined));
+export function persistent<State extends object>({ name, version, read }: StoreOf<State>): Store<State> {
+  const initial = read(undefined);
+  let state = initial;
   let restored = false;
-  let restoring = false;
   /** What the browser would not keep lives on here, and nothing older from there takes its place. */
   let refused = false;
-  useStore.subscribe((state) => {
-    if (!restoring) refused = !write(name, JSON.stringify({ state, version }));
-  });
+  const followers = new Set<(state: State) => void>();
+  function become(next: State) {
+    state = next;
+    for (const follower of followers) follower(next);
+  }
   const store = {
     name,
     isRestored: () => restored,
     restore() {
       if (refused) return;
-      restoring = true;
-      useStore.setState(read(keptUnder(name, version)), true);
-      restoring = false;
+      become(read(keptUnder(name, version)));
       restored = true;
     },
   };
   stores.push(store);
   // The code of a page, and with it a store, may come after the others were read.
   if (listening) store.restore();
-  return useStore;
+  return Object.assign(hookOf({ initial, getState: () => state, subscribe }), {
+    getState: () => state,
+    setState(part: Partial<State>) {
+      const next = { ...state, ...part };
+      refused = !write(name, JSON.stringify({ state: next, version }));
+      become(next);
+    },
+    subscribe,
+  });
+  function subscribe(follower: (state: State) => void) {
+    followers.add(follower);
+    return () => void followers.delete(follower);
+  }
 }
+
+/** Components follow it as a hook: `useCart()`, `useCart((cart) => cart.addedItems)`; what is selected must keep its identity. */
+type Store<State> = Hook<State> & {
+  getState: () => State;
+  /** Changes these fields and keeps the whole. */
+  setState: (part: Partial<State>) => void;
+  /** @returns what ends it. */
+  subscribe: (follower: (state: State) => void) => () => void;
+};
+
+type Hook<State> = { (): State; <Part>(select: (state: State) => Part): Part };
+
+function hookOf<State>(of: Followed<State>): Hook<State> {
+  function useFollowed(): State;
+  function useFollowed<Part>(select: (state: State) => Part): Part;
+  function useFollowed(select: (state: State) => unknown = (state) => state): unknown {
+    return useSyncExternalStore(
+      of.subscribe,
+      () => select(of.getState()),
+      () => select(of.initial),
+    );
+  }
+  return useFollowed;
+}
+
+type Followed<State> = {
+  initial: State;
+  getState: () => State;
+  subscribe: (follower: () => void) => () => void;
+};
 
 type StoreOf<State> = { name: string; version: number; read: (kept: unknown) => State };
 
@@ -53,6 +94,14 @@ export function restoreStored(): void {
 export function rereadStored(name: string): void {
   for (const store of stores) if (store.name === name) store.restore();
 }
+
+/** Whether the browser keeps anything under a store's name, without the code that reads it. */
+export function useKept(name: string): boolean {
+  return useStored() && textUnder(name) !== null;
+}
+
+/** The store session's name is known here, so that most browsers need not load the rest of it. */
+export const storeSessionName = "davenport.storeSession";
 
 /** False on the server and in the first render of its HTML, then true. */
 export function useStored(): boolean {
@@ -100,10 +149,19 @@ function write(name: string, text: string): boolean {
 /** The state under this name; undefined for none, another version or what is no JSON. */
 function keptUnder(name: string, version: number): unknown {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(name) ?? "null");
+    const kept: unknown = JSON.parse(textUnder(name) ?? "null");
     const fits = typeof kept === "object" && kept !== null && "version" in kept && kept.version === version;
     return fits && "state" in kept ? kept.state : undefined;
   } catch {
     return undefined;
+  }
+}
+
+/** What stands there as it is; null for nothing, and where the browser refuses. */
+function textUnder(name: string): string | null {
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    return null;
   }
 }

@@ -36,8 +36,10 @@ export type IconName =
   | "pause"
   | "play"
   | "plus"
+  | "search"
   | "shopping-cart"
   | "store"
   | "triangle-alert"
   | "truck"
-  | "x";
+  | "x"
+  | "zoom-in";

@@ -12,7 +12,7 @@ import { pictureSizes } from "#web/ui/pictureSizes";
 export function Picture({ src, alt, width = 1200, height = 900, first = false, ...rest }: PictureProps) {
   const { fit = "cover", sizes, className } = rest;
   const { image, missing, miss } = useMissing(src);
-  const srcSet = sizes && pictureSizes(src, Math.max(width, usualWidth));
+  const srcSet = sizes && pictureSizes(src, width < leastWidth ? usualWidth : width);
   return (
     <div
       style={{ aspectRatio: `${width} / ${height}` }}
@@ -55,7 +55,8 @@ type PictureProps = {
   className?: string;
 };
 
-/** Where only a ratio is given, the picture is one of a product, in pixels. */
+/** Narrower than any picture of the store: then only a ratio is given, and the picture is one of a product. */
+const leastWidth = 160;
 const usualWidth = 1200;
 
 function useMissing(src: string) {

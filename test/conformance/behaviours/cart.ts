@@ -13,14 +13,28 @@ export const cartBehaviours: BehaviourTable[] = [
         "e2e/cart.spec.ts",
         "what sold out meanwhile is named and leaves the cart",
       ],
-      "The cart shows its totals: subtotal, discount, tariff, tax, delivery fee and total.": pending,
-      "The cart has a Calculate Delivery Fee dialog.": pending,
+      "The cart shows its totals: subtotal, discount, tariff, tax, delivery fee and total.": [
+        "e2e/cart.spec.ts",
+        "what is off by itself is named with its amount, and gone when the set is no longer whole",
+        "a cart is filled, changed and emptied, and its totals add up all the way",
+      ],
+      "The cart has a Calculate Delivery Fee dialog.": [
+        "e2e/cartDelivery.spec.ts",
+        "the fee is told, counts in the cart, outlives a reload and is honored at the checkout",
+      ],
       "Continue Shopping leads back to the shop.": [
         "e2e/shop.spec.ts",
         "an item that was added is told with the way to the cart, and shopping goes on where it was",
       ],
-      "Empty Cart shows in store mode only.": pending,
-      "An empty cart shows suggested products.": pending,
+      "Empty Cart shows in store mode only.": [
+        "src/web/routes/cart/CartActions.test.tsx",
+        "a %s can empty it",
+        "a %s cannot",
+      ],
+      "An empty cart shows suggested products.": [
+        "e2e/cart.spec.ts",
+        "a cart is filled, changed and emptied, and its totals add up all the way",
+      ],
       "Checkout goes to /checkout when sign-in at checkout is required.": pending,
       "Checkout goes to /shippingChoice when sign-in is not required.": [
         "src/domain/checkout.test.ts",
@@ -33,7 +47,12 @@ export const cartBehaviours: BehaviourTable[] = [
     source: "1 §3",
     word: "cart",
     rules: {
-      "Cart, user, order, search and session state survive in local storage.": pending,
+      "Cart, user, order, search and session state survive in local storage.": [
+        "src/web/state/kept.test.ts",
+        "survives a reload",
+        "loses what is damaged or foreign, and nothing else",
+        "is the same in another tab",
+      ],
       "A store cart item with a typeId above 0 is a deposit.": pending,
     },
   },
@@ -111,7 +130,10 @@ export const cartBehaviours: BehaviourTable[] = [
         "src/server/calls/cart/CheckCart.test.ts",
         "lists apart what is gone: sold out, held for others, unknown, a set, taken off",
       ],
-      "CheckCart says whether sign-in shows at checkout.": pending,
+      "CheckCart says whether sign-in shows at checkout.": [
+        "src/server/calls/cart/CheckCart.test.ts",
+        "asks for it at checkout only where the owner wants it",
+      ],
     },
   },
   {

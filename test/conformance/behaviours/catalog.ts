@@ -5,7 +5,10 @@ export const catalogBehaviours: BehaviourTable[] = [
     source: "1 §1",
     word: "catalog",
     rules: {
-      "Visitors browse, view products, add to a cart, calculate a delivery fee and check out.": pending,
+      "Visitors browse, view products, add to a cart, calculate a delivery fee and check out.": [
+        "e2e/cartDelivery.spec.ts",
+        "the fee is told, counts in the cart, outlives a reload and is honored at the checkout",
+      ],
     },
   },
   {
@@ -52,7 +55,11 @@ export const catalogBehaviours: BehaviourTable[] = [
         "src/web/layout/categoryLinks.test.ts",
         "adds New*, on phones New Arrivals, while there are new arrivals",
       ],
-      "A Store link shows in store mode only.": pending,
+      "A Store link shows in store mode only.": [
+        "src/web/routes/store/StoreLink.test.tsx",
+        "is there for a %s",
+        "is not there for a %s",
+      ],
       "Categories are shown as images when useImageForMobile says so.": [
         "src/web/layout/CategoryBar.test.tsx",
         "shows pictures on phones where the store wants them",
@@ -85,17 +92,32 @@ export const catalogBehaviours: BehaviourTable[] = [
         "src/web/routes/catalog/CategoryPage.test.tsx",
         "says which category has no products",
       ],
-      "/specials shows 2 columns on mobile and 3 otherwise.": pending,
-      "/specials links its pages to /product-category/specials/{n}.": pending,
-      "/specials shows an item count.": pending,
-      "/search shows the search results.": pending,
+      "/specials shows 2 columns on mobile and 3 otherwise.": [
+        "e2e/listing.spec.ts",
+        "/specials is the month's specials under an address of their own",
+      ],
+      "/specials links its pages to /product-category/specials/{n}.": [
+        "src/web/routes/catalog/CategoryPage.test.tsx",
+        "has an address of its own for the specials, whose other pages are those of the list",
+      ],
+      "/specials shows an item count.": [
+        "e2e/listing.spec.ts",
+        "/specials is the month's specials under an address of their own",
+      ],
+      "/search shows the search results.": [
+        "e2e/search.spec.ts",
+        "a search from the header shows what was found, and another one starts from there",
+      ],
     },
   },
   {
     source: "1 §2, 2 §7",
     word: "catalog",
     rules: {
-      "A search with one result redirects to that product's page.": pending,
+      "A search with one result redirects to that product's page.": [
+        "e2e/search.spec.ts",
+        "a search with one result is the page of that product, and Back leads to where it began",
+      ],
     },
   },
   {
@@ -130,14 +152,20 @@ export const catalogBehaviours: BehaviourTable[] = [
         "src/web/routes/catalog/CategoryPage.test.tsx",
         "says so where its products cannot be fetched",
       ],
-      "A search that finds nothing says 'No results for {query}'.": pending,
+      "A search that finds nothing says 'No results for {query}'.": [
+        "e2e/search.spec.ts",
+        "a search without a result says so and suggests something",
+      ],
     },
   },
   {
     source: "1 §8, 2 §8",
     word: "catalog",
     rules: {
-      "After a failed search suggested products load.": pending,
+      "After a failed search suggested products load.": [
+        "e2e/search.spec.ts",
+        "a search that fails says so, and suggestions come then",
+      ],
     },
   },
   {
@@ -159,15 +187,21 @@ export const catalogBehaviours: BehaviourTable[] = [
     source: "1 §9, 2 §7",
     word: "catalog",
     rules: {
-      "Descriptions in search results are trimmed to about 60 characters.": pending,
-      "Blank or empty search input is ignored.": pending,
+      "Descriptions in search results are trimmed to about 60 characters.": [
+        "src/web/routes/search/SearchPage.test.tsx",
+        "show what was found, each with a few words",
+      ],
+      "Blank or empty search input is ignored.": ["e2e/search.spec.ts", "blank input is ignored"],
     },
   },
   {
     source: "2 §7",
     word: "catalog",
     rules: {
-      "The header's search goes to /search on Enter.": pending,
+      "The header's search goes to /search on Enter.": [
+        "e2e/search.spec.ts",
+        "a search from the header shows what was found, and another one starts from there",
+      ],
     },
   },
   {

@@ -20,7 +20,10 @@ export const checkoutBehaviours: BehaviourTable[] = [
     word: "checkout",
     rules: {
       "Pickup is true when delivery info is empty.": pending,
-      "Clearing the order also resets user and search state.": pending,
+      "Clearing the order also resets user and search state.": [
+        "src/web/state/order.test.ts",
+        "takes with it who it was for, the fee that was asked and what was searched",
+      ],
       "The out-of-state flag is true when the contact's state is not GA or Georgia.": [
         "src/web/state/order.test.ts",
         "is out of state when the contact is not in Georgia",

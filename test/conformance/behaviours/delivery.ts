@@ -25,32 +25,57 @@ export const deliveryBehaviours: BehaviourTable[] = [
     source: "1 §4",
     word: "delivery",
     rules: {
-      "The delivery fee dialog shows the fee.": pending,
-      "The delivery fee dialog shows the minimum purchase.": pending,
-      "The delivery fee dialog says that it is not deliverable, with a pickup hint.": pending,
-      "The delivery fee dialog offers an alternative address, and Yes uses it.": pending,
+      "The delivery fee dialog shows the fee.": [
+        "e2e/cartDelivery.spec.ts",
+        "the fee is told, counts in the cart, outlives a reload and is honored at the checkout",
+      ],
+      "The delivery fee dialog shows the minimum purchase.": [
+        "e2e/cartDelivery.spec.ts",
+        "an area with a minimum purchase says how much, and goes on where it was typed",
+      ],
+      "The delivery fee dialog says that it is not deliverable, with a pickup hint.": [
+        "e2e/cartDelivery.spec.ts",
+        "where no truck goes, the warehouse is open",
+      ],
+      "The delivery fee dialog offers an alternative address, and Yes uses it.": [
+        "e2e/cartDelivery.spec.ts",
+        "an address that was meant is offered, and Yes uses it",
+      ],
     },
   },
   {
     source: "1 §5",
     word: "delivery",
     rules: {
-      "The delivery fee dialog needs an address and a city.": pending,
-      "The delivery fee dialog's state defaults to Georgia.": pending,
+      "The delivery fee dialog needs an address and a city.": [
+        "e2e/cartDelivery.spec.ts",
+        "address and city must be there, in this order, and the state is Georgia",
+      ],
+      "The delivery fee dialog's state defaults to Georgia.": [
+        "e2e/cartDelivery.spec.ts",
+        "address and city must be there, in this order, and the state is Georgia",
+      ],
     },
   },
   {
     source: "1 §6",
     word: "delivery",
     rules: {
-      "Store mode hides the prefill of Calculate Delivery Fee.": pending,
+      "Store mode hides the prefill of Calculate Delivery Fee.": [
+        "src/web/routes/cart/startAddress.test.ts",
+        "shows nobody's address to a %s",
+        "begins with the shopper's own address",
+      ],
     },
   },
   {
     source: "1 §8",
     word: "delivery",
     rules: {
-      "When the delivery fee call fails, 'An error has occurred' shows.": pending,
+      "When the delivery fee call fails, 'An error has occurred' shows.": [
+        "e2e/cartDelivery.spec.ts",
+        "a question that nobody answers is an error, and can be asked again",
+      ],
     },
   },
   {

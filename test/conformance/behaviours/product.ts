@@ -1,4 +1,4 @@
-import { pending, type BehaviourTable } from "#test/conformance/table";
+import type { BehaviourTable } from "#test/conformance/table";
 
 export const productBehaviours: BehaviourTable[] = [
   {
@@ -25,7 +25,10 @@ export const productBehaviours: BehaviourTable[] = [
         "e2e/shop.spec.ts",
         "an item that was added is told with the way to the cart, and shopping goes on where it was",
       ],
-      "A sold-out variant shows a banner with a GET NOTIFIED link to the waitlist.": pending,
+      "A sold-out variant shows a banner with a GET NOTIFIED link to the waitlist.": [
+        "e2e/productWaitlist.spec.ts",
+        "the waitlist asks for one thing after the other, then says that it will notify",
+      ],
       "Pickup and delivery availability shows where it is known.": [
         "src/web/routes/product/ProductPage.test.tsx",
         "offers what is for sale and says when it can be had, and says so where it is sold out",
@@ -38,12 +41,18 @@ export const productBehaviours: BehaviourTable[] = [
         "src/web/routes/product/ProductPage.test.tsx",
         "leads from its ranks to the lists of best sellers, and to its assembly manuals",
       ],
-      "Buy Together bundles are shown.": pending,
+      "Buy Together bundles are shown.": [
+        "e2e/productTogether.spec.ts",
+        "pieces are bought together, as many as are ticked",
+      ],
       "Related products are shown.": [
         "src/web/routes/product/ProductPage.test.tsx",
         "shows related products, three beside each other on phones and four on desktops",
       ],
-      "A product that belongs to a combo redirects to /combo/{comboId}.": pending,
+      "A product that belongs to a combo redirects to /combo/{comboId}.": [
+        "e2e/combo.spec.ts",
+        "a product that stands for a set leads to it, in the first HTML and in the app",
+      ],
       "/product/{id}/{sku} opens with that variant chosen.": [
         "src/web/routes/product/ProductPage.test.tsx",
         "opens on the variant that its address names",
@@ -68,7 +77,10 @@ export const productBehaviours: BehaviourTable[] = [
         "src/web/routes/product/ProductPage.test.tsx",
         "shows its own words of a variant only where the variant asks for them",
       ],
-      "A buy-together entry can be checked and unchecked.": pending,
+      "A buy-together entry can be checked and unchecked.": [
+        "e2e/productTogether.spec.ts",
+        "pieces are bought together, as many as are ticked",
+      ],
     },
   },
   {
@@ -87,32 +99,62 @@ export const productBehaviours: BehaviourTable[] = [
         "src/domain/product.test.ts",
         "for sale %s, its variant for sale %s: can be bought is %s",
       ],
-      "A shopper registered for a variant's uniqueKey reads We will notify you.": pending,
-      "A registered shopper may register for the waitlist again.": pending,
+      "A shopper registered for a variant's uniqueKey reads We will notify you.": [
+        "e2e/productWaitlist.spec.ts",
+        "who is registered reads so again later, and may register again",
+      ],
+      "A registered shopper may register for the waitlist again.": [
+        "e2e/productWaitlist.spec.ts",
+        "who is registered reads so again later, and may register again",
+      ],
     },
   },
   {
     source: "1 §5",
     word: "product",
     rules: {
-      "The waitlist dialog checks name, then email or phone, then the email, then the phone.": pending,
-      "The waitlist needs an email or a phone, not both.": pending,
-      "An email on the waitlist must have @ after its first character.": pending,
-      "A phone on the waitlist, when given, needs at least 10 characters.": pending,
-      "The waitlist submits by itself with stored user info whose email contains both @ and a dot.": pending,
+      "The waitlist dialog checks name, then email or phone, then the email, then the phone.": [
+        "e2e/productWaitlist.spec.ts",
+        "the waitlist asks for one thing after the other, then says that it will notify",
+      ],
+      "The waitlist needs an email or a phone, not both.": [
+        "src/domain/waitlist.test.ts",
+        "of %j, %j, %j is in order: an e-mail or a phone will do",
+      ],
+      "An email on the waitlist must have @ after its first character.": [
+        "src/domain/waitlist.test.ts",
+        "of %j, %j, %j is stopped at the %s: %s",
+      ],
+      "A phone on the waitlist, when given, needs at least 10 characters.": [
+        "src/domain/waitlist.test.ts",
+        "takes a phone from its tenth character on",
+      ],
+      "The waitlist submits by itself with stored user info whose email contains both @ and a dot.": [
+        "e2e/productWaitlist.spec.ts",
+        "a shopper whose e-mail is kept here joins at once, without a dialog",
+      ],
     },
   },
   {
     source: "1 §7",
     word: "product",
     rules: {
-      "AddWaitlist answers something truthy on success.": pending,
+      "AddWaitlist answers something truthy on success.": [
+        "src/server/calls/product/AddWaitlist.test.ts",
+        "answers true and keeps whom to tell of which variant",
+      ],
       "ProductDetail answers which variant is meant as pvIndex.": [
         "src/server/calls/product/ProductDetail.test.ts",
         "points at the variant asked for, else at the first one for sale",
       ],
-      "ProductDetail answers the waitlistKeys of the user.": pending,
-      "GetBTProdList answers the products for the buy-together entries of objList.": pending,
+      "ProductDetail answers the waitlistKeys of the user.": [
+        "src/server/calls/product/AddWaitlist.test.ts",
+        "names what this visitor waits for on this product, and forgets it once told",
+      ],
+      "GetBTProdList answers the products for the buy-together entries of objList.": [
+        "src/server/calls/product/GetBTProdList.test.ts",
+        "answers whole products in the order asked, with all their variants",
+      ],
       "RelatedProd/{productId} answers a product list by GET and by POST.": [
         "src/server/calls/product/RelatedProd.test.ts",
         "takes GET and POST, with or without a body",
@@ -127,7 +169,10 @@ export const productBehaviours: BehaviourTable[] = [
         "e2e/browse.spec.ts",
         "is told that a product does not exist, with status 404",
       ],
-      "When buy-together products cannot be loaded, 'Failed to Get Product List' shows.": pending,
+      "When buy-together products cannot be loaded, 'Failed to Get Product List' shows.": [
+        "e2e/productTogether.spec.ts",
+        "today's products are asked for, and it is said when they do not come",
+      ],
     },
   },
   {
@@ -154,29 +199,40 @@ export const productBehaviours: BehaviourTable[] = [
         "src/domain/product.test.ts",
         "in stock after %s days: pickup and delivery %o",
       ],
-      "The Buy Together button reads Add Item, Add Both Items or Add N Items by how many are checked.":
-        pending,
+      "The Buy Together button reads Add Item, Add Both Items or Add N Items by how many are checked.": [
+        "e2e/productTogether.spec.ts",
+        "pieces are bought together, as many as are ticked",
+      ],
     },
   },
   {
     source: "2 §2",
     word: "product",
     rules: {
-      "The combo page shows the combo and sells it.": pending,
+      "The combo page shows the combo and sells it.": [
+        "e2e/combo.spec.ts",
+        "a set is bought with an optional part, and the cart takes the saving off",
+      ],
     },
   },
   {
     source: "2 §7",
     word: "product",
     rules: {
-      "GetCombo answers the combo.": pending,
+      "GetCombo answers the combo.": [
+        "src/server/calls/product/GetCombo.test.ts",
+        "shows a set with its price together and its parts in the owner's order",
+      ],
     },
   },
   {
     source: "2 §8",
     word: "product",
     rules: {
-      "When a combo cannot be loaded, 'Failed to get Combo' shows.": pending,
+      "When a combo cannot be loaded, 'Failed to get Combo' shows.": [
+        "e2e/combo.spec.ts",
+        "a set that cannot be loaded leads home and says so",
+      ],
     },
   },
 ];

@@ -59,7 +59,7 @@ export const shoppingCalls: CallTable[] = [
     payload: "userId, productId, sku",
     answer: "product@Product, pvIndex, variantName, waitlistKeys, showModalImage, showKeywords",
     state: built,
-    notYet: ["answer.waitlistKeys", "answer.showModalImage", "answer.showKeywords"],
+    notYet: ["answer.showModalImage", "answer.showKeywords"],
   },
   {
     source: "1 §7",
@@ -75,7 +75,7 @@ export const shoppingCalls: CallTable[] = [
     method: "POST",
     payload: "userId",
     answer: "[], @Product",
-    state: pending,
+    state: built,
   },
   {
     source: "1 §7",
@@ -83,14 +83,14 @@ export const shoppingCalls: CallTable[] = [
     method: "POST",
     payload: "userId, objList",
     answer: "[], @Product",
-    state: pending,
+    state: built,
   },
   {
     source: "1 §7",
     call: "AddWaitlist",
     method: "POST",
     payload: "userId, uniqueKey, name, email, phone",
-    state: pending,
+    state: built,
   },
   {
     source: "1 §7",
@@ -140,7 +140,7 @@ export const shoppingCalls: CallTable[] = [
     method: "POST",
     payload: "userId, categoryName, query",
     answer: "success, productList@Product",
-    state: pending,
+    state: built,
   },
   { source: "1 §7", call: "Logger", method: "POST", payload: "msg, level, stacktrace", state: built },
   {
@@ -148,6 +148,6 @@ export const shoppingCalls: CallTable[] = [
     call: "GetCombo",
     method: "POST",
     payload: "userId, value",
-    state: pending,
+    state: built,
   },
 ];

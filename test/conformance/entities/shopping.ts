@@ -15,6 +15,8 @@ const tileFields = [
   "lowPriceVar",
   "highPriceVar",
   "forSale",
+  "comboExists",
+  "comboId",
 ];
 
 /** The entities of the first document, and the browser state both documents describe. */
@@ -27,16 +29,16 @@ export const shoppingEntities: EntityTable[] = [
       highPriceVar, forSale, comboExists, comboId, useFirstPvImage, thumbnailHWRatio, installManualList,
       prodImageList`,
     built: [
-      {
-        in: "ProductDetail.answer.product",
-        notYet: ["imageSetting", "comboExists", "comboId", "useFirstPvImage"],
-      },
+      { in: "ProductDetail.answer.product" },
       { in: "ProdByCat.answer", only: tileFields },
       { in: "Specials.answer", only: tileFields },
       { in: "NewArrivals.answer", only: tileFields },
       { in: "BestSellers.answer", only: tileFields },
       { in: "RelatedProd.answer", only: tileFields },
       { in: "OrderRelatedProd.answer", only: tileFields },
+      { in: "SuggestedProducts.answer", only: tileFields },
+      { in: "Search.answer.productList", only: [...tileFields, "description"] },
+      { in: "GetBTProdList.answer" },
     ],
   },
   {
@@ -96,7 +98,10 @@ export const shoppingEntities: EntityTable[] = [
     entity: "User",
     fields: `userId, isLoggedIn, userInfo{firstName, lastName, phone, email, addressLine1, addressLine2, city,
       state, zipCode, note}, pwdToken`,
-    built: [{ file: "src/web/state/user.ts", only: ["userId"] }],
+    built: [
+      { file: "src/web/state/user.ts", only: ["userId"] },
+      { file: "src/web/state/userInfo.ts", only: ["userInfo"] },
+    ],
   },
   {
     source: "1 §3, 2 §3",

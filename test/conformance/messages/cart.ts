@@ -6,10 +6,10 @@ export const cartMessages: MessageTable[] = [
     source: "1 \u00a72",
     where: "cart",
     texts: {
-      "Calculate Delivery Fee": pending,
-      "Continue Shopping": ["src/web/routes/cart/CartPage.tsx", "e2e/shop.spec.ts"],
-      "Empty Cart": pending,
-      Checkout: ["src/web/routes/cart/CartPage.tsx", "e2e/cart.spec.ts"],
+      "Calculate Delivery Fee": ["src/domain/delivery.ts", "e2e/cartDelivery.spec.ts"],
+      "Continue Shopping": ["src/web/routes/cart/CartActions.tsx", "e2e/shop.spec.ts"],
+      "Empty Cart": ["src/web/routes/cart/CartActions.tsx", "src/web/routes/cart/CartActions.test.tsx"],
+      Checkout: ["src/web/routes/cart/CartSummary.tsx", "e2e/cart.spec.ts"],
     },
   },
   {

@@ -1,4 +1,4 @@
-import { pending, type MessageTable } from "#test/conformance/table";
+import type { MessageTable } from "#test/conformance/table";
 
 /** Category bar, lists, home and search. */
 export const catalogMessages: MessageTable[] = [
@@ -9,7 +9,7 @@ export const catalogMessages: MessageTable[] = [
       Specials: ["src/domain/catalog.ts", "src/domain/catalog.test.ts"],
       "New*": ["src/domain/catalog.ts", "src/domain/catalog.test.ts"],
       "New Arrivals": ["src/domain/catalog.ts", "src/domain/catalog.test.ts"],
-      Store: pending,
+      Store: ["src/domain/store.ts", "src/web/routes/store/StoreLink.test.tsx"],
     },
   },
   {
@@ -43,8 +43,11 @@ export const catalogMessages: MessageTable[] = [
     source: "1 \u00a78, 2 \u00a78",
     where: "search",
     texts: {
-      "No results for {query}": pending,
-      "An error has occurred while searching products, please try again later": pending,
+      "No results for {query}": ["src/domain/searchQuery.ts", "src/domain/searchQuery.test.ts"],
+      "An error has occurred while searching products, please try again later": [
+        "src/domain/searchQuery.ts",
+        "e2e/search.spec.ts",
+      ],
     },
   },
 ];

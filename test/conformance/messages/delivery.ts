@@ -6,21 +6,30 @@ export const deliveryMessages: MessageTable[] = [
     source: "1 \u00a75",
     where: "delivery fee dialog",
     texts: {
-      "Address is required": pending,
-      "City is required": pending,
+      "Address is required": ["src/domain/delivery.ts", "e2e/cartDelivery.spec.ts"],
+      "City is required": ["src/domain/delivery.ts", "e2e/cartDelivery.spec.ts"],
     },
   },
   {
     source: "1 \u00a78",
     where: "delivery fee dialog",
     texts: {
-      "Sorry, we require minimum purchase of ${minAmount} to deliver in your area": pending,
-      "Sorry, we don't deliver to your area right now": pending,
-      "But you can pickup your furniture at our warehouse": pending,
-      "An error has occurred": pending,
+      "Sorry, we require minimum purchase of ${minAmount} to deliver in your area": [
+        "src/domain/delivery.ts",
+        "e2e/cartDelivery.spec.ts",
+      ],
+      "Sorry, we don't deliver to your area right now": [
+        "src/domain/delivery.ts",
+        "e2e/cartDelivery.spec.ts",
+      ],
+      "But you can pickup your furniture at our warehouse": [
+        "src/domain/delivery.ts",
+        "e2e/cartDelivery.spec.ts",
+      ],
+      "An error has occurred": ["src/domain/delivery.ts", "e2e/cartDelivery.spec.ts"],
       "We are not able to deliver to the address you provided. However, we found the deliverable address below":
-        pending,
-      Yes: pending,
+        ["src/domain/delivery.ts", "e2e/cartDelivery.spec.ts"],
+      Yes: ["src/web/routes/cart/DeliveryFeeDialog.tsx", "e2e/cartDelivery.spec.ts"],
     },
   },
   {

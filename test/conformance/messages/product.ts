@@ -1,4 +1,4 @@
-import { pending, type MessageTable } from "#test/conformance/table";
+import type { MessageTable } from "#test/conformance/table";
 
 /** Product page, buy together, waitlist and combo. */
 export const productMessages: MessageTable[] = [
@@ -8,8 +8,8 @@ export const productMessages: MessageTable[] = [
     texts: {
       "Add to Cart": ["src/web/routes/product/AddToCart.tsx", "src/web/routes/product/ProductPage.test.tsx"],
       "Item added": ["src/domain/cart.ts", "src/domain/cart.test.ts"],
-      "GET NOTIFIED": pending,
-      "Buy Together": pending,
+      "GET NOTIFIED": ["src/web/routes/product/SoldOut.tsx", "src/web/routes/product/SoldOut.test.tsx"],
+      "Buy Together": ["src/domain/buyTogether.ts", "src/domain/buyTogether.test.ts"],
     },
   },
   {
@@ -28,40 +28,40 @@ export const productMessages: MessageTable[] = [
     source: "1 \u00a78",
     where: "buy together",
     texts: {
-      "Failed to Get Product List": pending,
+      "Failed to Get Product List": ["src/domain/buyTogether.ts", "src/domain/buyTogether.test.ts"],
     },
   },
   {
     source: "1 \u00a79",
     where: "buy together button",
     texts: {
-      "Add Item": pending,
-      "Add Both Items": pending,
-      "Add {n} Items": pending,
+      "Add Item": ["src/domain/buyTogether.ts", "src/domain/buyTogether.test.ts"],
+      "Add Both Items": ["src/domain/buyTogether.ts", "src/domain/buyTogether.test.ts"],
+      "Add {n} Items": ["src/domain/buyTogether.ts", "src/domain/buyTogether.test.ts"],
     },
   },
   {
     source: "1 \u00a74",
     where: "waitlist",
     texts: {
-      "We will notify you": pending,
+      "We will notify you": ["src/web/routes/product/SoldOut.tsx", "src/web/routes/product/SoldOut.test.tsx"],
     },
   },
   {
     source: "1 \u00a75",
     where: "waitlist dialog",
     texts: {
-      "Name is required": pending,
-      "Email/Phone is required": pending,
-      "Invalid Email address": pending,
-      "Invalid Phone number": pending,
+      "Name is required": ["src/domain/waitlist.ts", "src/domain/waitlist.test.ts"],
+      "Email/Phone is required": ["src/domain/waitlist.ts", "src/domain/waitlist.test.ts"],
+      "Invalid Email address": ["src/domain/waitlist.ts", "src/domain/waitlist.test.ts"],
+      "Invalid Phone number": ["src/domain/waitlist.ts", "src/domain/waitlist.test.ts"],
     },
   },
   {
     source: "2 \u00a78",
     where: "combo page",
     texts: {
-      "Failed to get Combo": pending,
+      "Failed to get Combo": ["src/domain/combo.ts", "src/domain/combo.test.ts"],
     },
   },
 ];

@@ -1,9 +1,12 @@
 import { createElement } from "react";
 import { defaultState, isGeorgia, statesFor } from "#domain/address";
+import { buyTogetherPlace } from "#domain/buyTogether";
 import { descriptionPreview } from "#domain/cart";
+import { categoryOrder, specialsName } from "#domain/catalog";
 import { cents, formatMoney, fraction } from "#domain/money";
 import { defaultThumbnailRatio, dropdownLabel, variantDisplayOf } from "#domain/product";
 import { cartTaxRate, defaultTariffRate } from "#domain/totals";
+import { leastPhoneCharacters } from "#domain/waitlist";
 import { tries } from "#web/api/tries";
 import { VariantSelector } from "#web/routes/product/VariantSelector";
 import { pending, type ConstantTable } from "#test/conformance/table";
@@ -38,14 +41,20 @@ export const shoppingConstants: ConstantTable[] = [
       { name: "order of dining", value: 1, proof: () => placeInTheDemo("dining") },
       { name: "order of bedroom", value: 2, proof: () => placeInTheDemo("bedroom") },
       { name: "order of mattress", value: 3, proof: () => placeInTheDemo("mattress") },
-      { name: "order of specials", value: 4, proof: pending },
+      { name: "order of specials", value: 4, proof: () => categoryOrder(specialsName) },
       { name: "order of others", value: 5, proof: () => placeInTheDemo("others") },
     ],
   },
   {
     source: "1 §9, 2 §7",
     word: "catalog",
-    constants: [{ name: "characters of a search description, about", value: 60, proof: pending }],
+    constants: [
+      {
+        name: "characters of a search description, about",
+        value: 60,
+        proof: async () => (await import("#domain/searchQuery")).resultDescription("x".repeat(99)).length - 1,
+      },
+    ],
   },
   {
     source: "1 §3",
@@ -61,10 +70,10 @@ export const shoppingConstants: ConstantTable[] = [
         proof: () => inWords(variantDisplayOf(6)),
       },
       { name: "any other variantDisplay", value: "dropdown", proof: () => inWords(variantDisplayOf(7)) },
-      { name: "btPosition 1", value: "left", proof: pending },
-      { name: "btPosition 2", value: "below", proof: pending },
-      { name: "btPosition 3", value: "full width", proof: pending },
-      { name: "btPosition on mobile", value: "full width", proof: pending },
+      { name: "btPosition 1", value: "left", proof: () => inWords(buyTogetherPlace(1)) },
+      { name: "btPosition 2", value: "below", proof: () => inWords(buyTogetherPlace(2)) },
+      { name: "btPosition 3", value: "full width", proof: () => inWords(buyTogetherPlace(3)) },
+      { name: "btPosition on mobile", value: "full width", proof: placeOnPhones },
     ],
   },
   {
@@ -89,7 +98,9 @@ export const shoppingConstants: ConstantTable[] = [
   {
     source: "1 §5, 1 §9",
     word: "product",
-    constants: [{ name: "fewest characters of a phone on the waitlist", value: 10, proof: pending }],
+    constants: [
+      { name: "fewest characters of a phone on the waitlist", value: 10, proof: () => leastPhoneCharacters },
+    ],
   },
   {
     source: "1 §9",
@@ -122,7 +133,7 @@ export const shoppingConstants: ConstantTable[] = [
       {
         name: "default shippingChoice",
         value: "Delivery",
-        proof: async () => (await import("#web/state/order")).useOrder.getInitialState().shippingChoice,
+        proof: async () => (await import("#web/state/order")).useOrder.getState().shippingChoice,
       },
     ],
   },
@@ -210,4 +221,11 @@ function thumbnailColumns(): { counted: number; widest: number } {
     /repeat\((\d+), minmax\(0, (\d+)px\)\)/.exec(htmlOf(() => createElement(VariantSelector, selector))) ??
     [];
   return { counted: Number(counted), widest: Number(widest) };
+}
+
+/** The product page has one column on phones, so that whatever stands in it is as wide as the page. */
+function placeOnPhones(): string {
+  const page = davenport.file("src/web/routes/product/ProductPage.tsx") ?? "";
+  const columns = /<div className="grid (grid-cols-\S+) [^"]*md:grid-cols-\[/.exec(page)?.[1];
+  return columns === "grid-cols-1" ? "full width" : `in ${columns}`;
 }

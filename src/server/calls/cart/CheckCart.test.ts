@@ -159,6 +159,14 @@ describe("CheckCart with sets", () => {
   });
 });
 
+describe("CheckCart, signing in", () => {
+  it("asks for it at checkout only where the owner wants it", async () => {
+    expect((await check()).showSignInAtCheckout).toBe(false);
+    await writeSettings(server.db, { showSignInAtCheckout: true });
+    await expect.poll(async () => (await check()).showSignInAtCheckout).toBe(true);
+  });
+});
+
 describe("CheckCart, the rates", () => {
   it("follows the settings, and falls back to 7 % where the county's tax is not known", async () => {
     await writeSettings(server.db, { tariffRate: 0.15 });

@@ -20,6 +20,6 @@ export async function CheckCart(asked: Asked<"CheckCart">, ctx: Ctx): Promise<An
     soldOutList: cart.soldOut,
     taxRate: fraction(ownRate > 0 ? ownRate : cartTaxRate),
     tariffRate: fraction(settings.tariffRate),
-    showSignInAtCheckout: false,
+    showSignInAtCheckout: settings.showSignInAtCheckout,
   };
 }

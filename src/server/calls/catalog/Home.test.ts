@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { homeEntry } from "#server/db/schema";
+import { homeEntry, product } from "#server/db/schema";
 import { dollars, newUserId } from "#test/builders";
 import { testServer, type TestServer } from "#test/testServer";
 
@@ -33,7 +33,12 @@ describe("Home", () => {
       expect(product?.lowPriceVar.finalPrice).toBeGreaterThan(0);
       expect(linkUrl).toContain(`/product/${product?.productId}`);
     }
-    expect(flyerList).toEqual([]);
+    for (const flyer of flyerList) {
+      expect(flyer).toMatchObject({ product: null, linkUrl: expect.stringMatching(/^\/product-category\//) });
+      expect(flyer.imageUrl).toMatch(/^\/pictures\/[\da-f]{12}\/flyers\/[\w-]+\.webp$/);
+      expect(flyer.alt).toContain(flyer.text.slice(flyer.text.indexOf("$")));
+    }
+    expect(flyerList).toHaveLength(3);
   });
 
   it("tells where the warehouse is, how far it delivers and which build answers", async () => {
@@ -49,29 +54,33 @@ describe("Home", () => {
     });
   });
 
-  it("leaves out what would lead nowhere: sets have no product page", async () => {
-    const rows = await server.db.select().from(homeEntry).where(eq(homeEntry.productId, 2003));
-    const { promProdList } = await server.browser().call("Home", {});
-    expect(rows).toHaveLength(1);
-    expect(promProdList.map(({ key }) => key)).not.toContain(rows[0]?.key);
+  it("leaves out what would lead nowhere: a product that is archived", async () => {
+    const [row] = await server.db.select().from(homeEntry).where(eq(homeEntry.productId, 2003));
+    const keys = async () => (await server.browser().call("Home", {})).promProdList.map((entry) => entry.key);
+    expect(await keys()).toContain(row?.key);
+    await server.db
+      .update(product)
+      .set({ archivedAt: server.clock.now() })
+      .where(eq(product.productId, 2003));
+    await expect.poll(keys).not.toContain(row?.key);
   });
 
   it("shows a flyer with its product, or on its own", async () => {
     const flyer = {
-      key: "flyer-1",
+      key: "flyer-rugs",
       place: "flyer" as const,
       title: "Rugs",
       imageUrl: "/r.webp",
-      position: 0,
+      position: 9,
     };
     await server.db.insert(homeEntry).values({ ...flyer, productId: 5004, linkUrl: "/product/5004" });
     await expect
-      .poll(async () => (await server.browser().call("Home", {})).flyerList)
-      .toMatchObject([{ key: "flyer-1", product: { productId: 5004, lowPriceVar: { finalPrice: 269 } } }]);
-    await server.db.update(homeEntry).set({ productId: null }).where(eq(homeEntry.key, "flyer-1"));
+      .poll(async () => (await server.browser().call("Home", {})).flyerList.at(-1))
+      .toMatchObject({ key: "flyer-rugs", product: { productId: 5004, lowPriceVar: { finalPrice: 269 } } });
+    await server.db.update(homeEntry).set({ productId: null }).where(eq(homeEntry.key, "flyer-rugs"));
     await expect
-      .poll(async () => (await server.browser().call("Home", {})).flyerList)
-      .toMatchObject([{ key: "flyer-1", title: "Rugs", product: null }]);
+      .poll(async () => (await server.browser().call("Home", {})).flyerList.at(-1))
+      .toMatchObject({ key: "flyer-rugs", title: "Rugs", product: null });
   });
 });
 

@@ -1,9 +1,9 @@
 import type { Answered, Asked } from "#contract/index";
 import type { ProductTile } from "#contract/product";
 import type { HomeRow } from "#server/db/catalog";
-import { readRecentlyViewed } from "#server/db/visitors";
-import type { Ctx } from "#server/handler";
 import { warehouseOf } from "#server/db/places";
+import type { Ctx } from "#server/handler";
+import { viewedBy } from "#server/steps/viewedBy";
 
 const mostRecent = 12;
 
@@ -14,7 +14,7 @@ export async function Home(_asked: Asked<"Home">, ctx: Ctx): Promise<Answered<"H
     ctx.catalog.settings(),
     ctx.catalog.tiles({ kind: "newArrivals" }),
     warehouseOf(ctx.db),
-    recentlyViewed(ctx),
+    viewedBy(ctx, mostRecent),
   ]);
   const shown = await withProducts(entries, ctx);
   const placed = (place: HomeRow["place"]) => shown.filter(({ entry }) => entry.place === place);
@@ -23,7 +23,7 @@ export async function Home(_asked: Asked<"Home">, ctx: Ctx): Promise<Answered<"H
     flyerList: placed("flyer").map(promotion),
     promProdList: placed("promotion").map(promotion),
     verPromProdList: placed("vertical").map(promotion),
-    recentVisitedList: recent,
+    recentVisitedList: await ctx.catalog.tilesOf(recent),
     warehouse: {
       latitude: warehouse.latitude,
       longitude: warehouse.longitude,
@@ -36,12 +36,6 @@ export async function Home(_asked: Asked<"Home">, ctx: Ctx): Promise<Answered<"H
     newArrivalCount: newArrivals.length,
     version: ctx.version,
   };
-}
-
-async function recentlyViewed(ctx: Ctx) {
-  if (ctx.visitor.userId === "") return [];
-  await ctx.views.written();
-  return ctx.catalog.tilesOf(await readRecentlyViewed(ctx.db, ctx.visitor, mostRecent));
 }
 
 type Shown = { entry: HomeRow; product: ProductTile | null };
@@ -70,6 +64,6 @@ function homeImage(entry: HomeRow) {
   };
 }
 
-function promotion({ entry: { key, linkUrl, imageUrl, title, text }, product }: Shown) {
-  return { key, linkUrl, imageUrl, title, text, product };
+function promotion({ entry: { key, linkUrl, imageUrl, imageAlt, title, text }, product }: Shown) {
+  return { key, linkUrl, imageUrl, alt: imageAlt, title, text, product };
 }

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { product } from "#server/db/schema";
+import { category, product } from "#server/db/schema";
 import { dollars } from "#test/builders";
 import { testServer, type TestServer } from "#test/testServer";
 
@@ -15,7 +15,9 @@ async function ids(asked: { categoryId?: number | string; categoryName?: string 
   return list.map((tile) => tile.productId);
 }
 
-const allDining = [2001, 2002, 2004, 2005, 2006, 2007, 2008, 2009, 2010, 2012, 2013, 2014, 2015, 2016];
+const allDining = [
+  2001, 2002, 2003, 2004, 2005, 2006, 2007, 2008, 2009, 2010, 2011, 2012, 2013, 2014, 2015, 2016,
+];
 
 describe("ProdByCat", () => {
   it("lists a category in its own order, and what stands in two of them in both", async () => {
@@ -30,6 +32,15 @@ describe("ProdByCat", () => {
     expect(await ids({ categoryId: 3 })).toEqual(bedroom);
     expect(await ids({ categoryName: "Bedroom" })).toEqual(bedroom);
     expect(await ids({ categoryName: "BEDROOM", categoryId: "bedroom" })).toEqual(bedroom);
+  });
+
+  it("lists a category under the slug it had before, too", async () => {
+    const list = await ids({ categoryName: "mattress" });
+    expect(list.length).toBeGreaterThan(0);
+    await server.db.update(category).set({ slug: "beds-and-more" }).where(eq(category.slug, "mattress"));
+    await expect.poll(() => ids({ categoryName: "beds-and-more" })).toEqual(list);
+    expect(await ids({ categoryName: "mattress" })).toEqual(list);
+    await server.db.update(category).set({ slug: "mattress" }).where(eq(category.slug, "beds-and-more"));
   });
 
   it("knows the special lists by their names", async () => {
@@ -66,8 +77,18 @@ describe("ProdByCat", () => {
     expect(sofa?.colors[0]?.code).toMatch(/^#[0-9a-f]{6}$/);
   });
 
-  it("leaves out sets, which have a page of their own, and what the owner archived", async () => {
-    expect(await ids({ categoryName: "dining" })).not.toContain(2003);
+  it("shows a set as the product that leads to it, at the price of the whole", async () => {
+    const dining = await server.browser().call("ProdByCat", { categoryName: "dining" });
+    expect(dining.find(({ productId }) => productId === 2003)).toMatchObject({
+      name: "Oakhurst 7-Piece Dining Set",
+      comboExists: true,
+      comboId: 1,
+      forSale: true,
+      lowPriceVar: { finalPrice: dollars(1149) },
+    });
+  });
+
+  it("leaves out what the owner archived", async () => {
     await server.db.update(product).set({ archivedAt: new Date() }).where(eq(product.productId, 2005));
     await expect.poll(() => ids({ categoryName: "dining" })).toEqual(allDining.filter((id) => id !== 2005));
   });

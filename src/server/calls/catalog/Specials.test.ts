@@ -14,7 +14,7 @@ describe("Specials", () => {
   it("lists the month's specials with the price before", async () => {
     const specials = await server.browser().call("Specials", {});
     expect(specials.map((tile) => tile.productId).toSorted()).toEqual([
-      1001, 1009, 1018, 2007, 2015, 3011, 4002, 5004, 5011,
+      1001, 1009, 1018, 2003, 2007, 2015, 3011, 4002, 5004, 5011,
     ]);
     for (const tile of specials) expect(tile.regularPrice).toBeGreaterThan(tile.lowPriceVar.finalPrice);
     const ottoman = specials.find((tile) => tile.productId === 1009);

@@ -21,13 +21,15 @@ async function fee(address: Asked, orderSubtotal = 1000, browser: Browser = serv
   return browser.call("GetDeliveryFee", { address: asked, orderSubtotal: dollars(orderSubtotal) });
 }
 
-const nothing = { fee: null, found: null, minAmount: null, message: "" };
+const nothing = { fee: null, found: null, minAmount: null, taxRate: null, message: "" };
 
 describe("GetDeliveryFee", () => {
-  it("answers the fee of the city, else that of its distance", async () => {
-    expect(await fee({})).toEqual({ ...nothing, status: "OK", fee: 59 });
-    expect(await fee({ city: "Norcross", zipCode: "30071" })).toEqual({ ...nothing, status: "OK", fee: 49 });
-    expect(await fee(cartersville)).toEqual({ ...nothing, status: "OK", fee: 139 });
+  it("answers the fee of the city, else that of its distance, with the tax there", async () => {
+    expect(await fee({})).toEqual({ ...nothing, status: "OK", fee: 59, taxRate: 0.08 });
+    const gwinnett = { ...nothing, status: "OK", fee: 49, taxRate: 0.06 };
+    expect(await fee({ city: "Norcross", zipCode: "30071" })).toEqual(gwinnett);
+    const bartow = { ...nothing, status: "OK", fee: 139, taxRate: 0.07, minAmount: 499 };
+    expect(await fee(cartersville)).toEqual(bartow);
   });
 
   it("takes an address as people write it: Georgia in full, no ZIP code", async () => {
@@ -64,6 +66,7 @@ describe("GetDeliveryFee", () => {
     expect(answer).toEqual({
       ...nothing,
       status: "AddressFound",
+      taxRate: 0.08,
       found: { ...decatur, fee: 59, deliveryFee: 59, deliveryDistance: expect.any(Number) },
     });
     expect(await fee({ city: "Decatur", zipCode: "30071" })).toMatchObject({

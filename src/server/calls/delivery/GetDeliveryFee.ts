@@ -1,5 +1,6 @@
 import type { Answered, Asked } from "#contract/index";
 import { minimumPurchaseSentence, notDeliverableSentence } from "#domain/delivery";
+import { fraction } from "#domain/money";
 import type { Ctx } from "#server/handler";
 import { assessDelivery, decisionFor, foundAddress, quoteDelivery } from "#server/steps/assessDelivery";
 
@@ -9,7 +10,7 @@ export async function GetDeliveryFee(
   ctx: Ctx,
 ): Promise<Answered<"GetDeliveryFee">> {
   const { userId: _userId, ...address } = asked.address;
-  const none = { fee: null, found: null, minAmount: null, message: "" };
+  const none = { fee: null, found: null, minAmount: null, taxRate: null, message: "" };
   const delivery = await assessDelivery(address, ctx);
   const decision = delivery && decisionFor(delivery, asked.orderSubtotal);
   if (!delivery || !decision || decision.status === "NotDeliverable")
@@ -19,8 +20,10 @@ export async function GetDeliveryFee(
     return { ...none, status: "MinimumPurchase", minAmount, message: minimumPurchaseSentence(minAmount) };
   }
   const { fee } = decision;
+  const minAmount = decision.minAmount > 0 ? decision.minAmount : null;
+  const there = { ...none, minAmount, taxRate: fraction(delivery.taxRate) };
   await quoteDelivery(delivery, fee, ctx);
   if (!delivery.located.exact)
-    return { ...none, status: "AddressFound", found: { ...foundAddress(delivery, fee, address), fee } };
-  return { ...none, status: "OK", fee };
+    return { ...there, status: "AddressFound", found: { ...foundAddress(delivery, fee, address), fee } };
+  return { ...there, status: "OK", fee };
 }

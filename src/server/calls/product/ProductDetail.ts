@@ -1,5 +1,6 @@
 import type { Answered, Asked } from "#contract/index";
 import type { Product } from "#contract/product";
+import { waitingKeys } from "#server/db/waitlist";
 import type { Ctx } from "#server/handler";
 
 /** A product with the variant asked for, else its first one for sale; `null` when there is no such product. */
@@ -11,11 +12,20 @@ export async function ProductDetail(
   if (!product) return null;
   const { showModalImage, showKeywords } = await ctx.catalog.settings();
   const { productId } = product;
-  if (ctx.visitor.userId !== "") ctx.views.note({ ...ctx.visitor, productId, at: ctx.ports.clock.now() });
+  const at = ctx.ports.clock.now();
+  if (ctx.visitor.userId !== "") ctx.views.note({ ...ctx.visitor, productId, at, address: ctx.address });
   const named = product.pvList.findIndex((variant) => variant.sku === asked.sku);
   const firstForSale = product.pvList.findIndex((variant) => variant.forSale);
   const pvIndex = named >= 0 ? named : Math.max(firstForSale, 0);
-  return sameForAll(product, { pvIndex, showModalImage, showKeywords });
+  const detail = sameForAll(product, { pvIndex, showModalImage, showKeywords });
+  const waitlistKeys = await keysOf(ctx, productId);
+  return waitlistKeys.length > 0 ? { ...detail, waitlistKeys } : detail;
+}
+
+/** Own registrations only, which most visitors have none of. */
+async function keysOf({ db, visitor, waiters }: Ctx, productId: number): Promise<string[]> {
+  if (visitor.userId === "" || !(await waiters.mayWait(visitor))) return [];
+  return waitingKeys(db, visitor, productId);
 }
 
 type Detail = NonNullable<Answered<"ProductDetail">>;

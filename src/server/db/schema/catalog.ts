@@ -18,15 +18,20 @@ import { location } from "#server/db/schema/places";
 export type Picture = { url: string; width: number; height: number };
 export type InstallManual = { url: string; pdf: string };
 
-export const category = pgTable("category", {
-  id: integer().primaryKey(),
-  slug: text().notNull().unique(),
-  name: text().notNull(),
-  imageUrl: text("image_url").notNull().default(""),
-  position: integer().notNull(),
-});
+export const category = pgTable(
+  "category",
+  {
+    id: integer().primaryKey(),
+    slug: text().notNull().unique(),
+    name: text().notNull(),
+    imageUrl: text("image_url").notNull().default(""),
+    position: integer().notNull(),
+  },
+  // The names of the special lists stand in the same place of an address.
+  (t) => [check("category_slug_free", sql`${t.slug} !~* '^(specials|newarrivals|bs_.*)$'`)],
+);
 
-/** Slugs a category had before; they answer 301. */
+/** Slugs a category had before; they answer 301. A trigger keeps each that is given up. */
 export const formerSlug = pgTable("former_slug", {
   slug: text().primaryKey(),
   categoryId: integer("category_id")
@@ -196,7 +201,11 @@ export const comboItem = pgTable(
     required: boolean().notNull().default(true),
     position: integer().notNull().default(0),
   },
-  (t) => [primaryKey({ columns: [t.comboId, t.sku] }), check("combo_item_quantity", sql`${t.quantity} > 0`)],
+  (t) => [
+    primaryKey({ columns: [t.comboId, t.sku] }),
+    index().on(t.sku),
+    check("combo_item_quantity", sql`${t.quantity} > 0`),
+  ],
 );
 
 /** What the home page shows: rotating pictures, tiles, the vertical column, flyers. */

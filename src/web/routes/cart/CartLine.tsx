@@ -34,7 +34,7 @@ export function CartLine({ item, soldOut = false, onGone }: CartLineProps) {
           </TextLink>
         </p>
         {product.description && (
-          <p className="hidden text-sm text-soft md:block">{descriptionPreview(product.description)}</p>
+          <p className="text-sm text-soft">{descriptionPreview(product.description)}</p>
         )}
         <p className="text-sm text-soft">SKU: {sku}</p>
         <p className="text-sm text-soft tabular-nums">{formatMoney(price)} each</p>
@@ -61,8 +61,8 @@ function LineControls({ item, onGone }: Pick<CartLineProps, "item" | "onGone">) 
     else lowerQuantity(sku);
   };
   return (
-    <div className="col-span-2 flex items-center justify-between gap-4 md:col-span-1 md:grid md:content-between md:justify-items-end">
-      <p className="order-last text-lg font-semibold tabular-nums md:order-none">
+    <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-4 md:col-span-1 md:grid md:content-between md:justify-items-end">
+      <p className="order-last ml-auto text-lg font-semibold tabular-nums md:order-none">
         {formatMoney(lineTotal({ price, quantity }))}
       </p>
       <div className="flex items-center gap-2">

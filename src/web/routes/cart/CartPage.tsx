@@ -1,23 +1,21 @@
 import { useRef, useState, type ReactNode, type RefObject } from "react";
 import { defaultCartTitle, emptyCartSentence, itemCount, unavailableSentence } from "#domain/cart";
-import { pathFromCart } from "#domain/checkout";
 import { PageFrame } from "#web/layout/PageFrame";
 import { PageHead } from "#web/layout/PageHead";
 import { links } from "#web/links";
+import { CartActions } from "#web/routes/cart/CartActions";
 import { CartLine } from "#web/routes/cart/CartLine";
 import { CartSkeleton } from "#web/routes/cart/CartSkeleton";
-import { cartTotals, shownTotals } from "#web/routes/cart/cartTotals";
+import { CartSummary } from "#web/routes/cart/CartSummary";
 import { useCheckedCart } from "#web/routes/cart/useCheckedCart";
-import { setCartMessage, useCart, type CartItem } from "#web/state/cart";
-import { useSession } from "#web/state/session";
+import { SuggestedProducts } from "#web/routes/catalog/SuggestedProducts";
+import { clearCart, useCart, type CartItem } from "#web/state/cart";
+import { useAbilities } from "#web/state/storeSession";
 import { whenStored } from "#web/state/stored";
 import { Banner } from "#web/ui/Banner";
-import { Card } from "#web/ui/Card";
 import { EmptyState } from "#web/ui/EmptyState";
 import { LinkButton } from "#web/ui/LinkButton";
 import { PicturePlaceholder } from "#web/ui/PicturePlaceholder";
-import { TextLink } from "#web/ui/TextLink";
-import { Totals } from "#web/ui/Totals";
 
 /** The cart lives in the browser: the first HTML is its skeleton. */
 export async function clientLoader() {
@@ -36,12 +34,18 @@ export function HydrateFallback() {
 export default function CartPage() {
   const cart = useCart();
   const { soldOut, showSignIn } = useCheckedCart();
+  const can = useAbilities();
   const heading = useRef<HTMLHeadingElement>(null);
   const [gone, setGone] = useState("");
-  const noteGone = (title: string) => {
-    setGone(title);
+  // The button that was pressed is gone.
+  const noteGone = (what: string) => {
+    setGone(what);
     heading.current?.setAttribute("tabindex", "-1");
     heading.current?.focus();
+  };
+  const empty = () => {
+    clearCart();
+    noteGone("All items");
   };
   // The same sentence already stands above the lines that are gone.
   const isSaidBelow = soldOut.length > 0 && cart.cartMessage === unavailableSentence;
@@ -54,7 +58,10 @@ export default function CartPage() {
         </Banner>
       )}
       {cart.addedItems.length === 0 ? (
-        <EmptyCart />
+        <>
+          <SoldOutLines items={soldOut} />
+          <EmptyCart />
+        </>
       ) : (
         <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
           <div>
@@ -63,12 +70,12 @@ export default function CartPage() {
                 <CartLine key={item.sku} item={item} onGone={noteGone} />
               ))}
             </ul>
-            <ContinueShopping />
+            <SoldOutLines items={soldOut} />
+            <CartActions can={can} onEmpty={empty} />
           </div>
           <CartSummary showSignIn={showSignIn} />
         </div>
       )}
-      {soldOut.length > 0 && <SoldOutLines items={soldOut} />}
     </CartPageFrame>
   );
 }
@@ -97,51 +104,23 @@ function CartPageFrame({ heading, count, children }: CartPageFrameProps) {
 
 function EmptyCart() {
   return (
-    <EmptyState
-      title={emptyCartSentence}
-      as="h2"
-      picture={<PicturePlaceholder alt="" />}
-      action={<LinkButton to={links.home()}>Start shopping</LinkButton>}
-    />
+    <>
+      <EmptyState
+        title={emptyCartSentence}
+        as="h2"
+        picture={<PicturePlaceholder alt="" />}
+        action={<LinkButton to={links.home()}>Start shopping</LinkButton>}
+      />
+      <SuggestedProducts />
+    </>
   );
 }
 
-/** The way on leads back to the list that was open last. */
-function ContinueShopping() {
-  const lastList = useSession((session) => session.lastList);
-  return (
-    <TextLink to={lastList || links.home()} className="mt-4 inline-flex min-h-11 items-center">
-      Continue Shopping
-    </TextLink>
-  );
-}
-
-function CartSummary({ showSignIn }: { showSignIn: boolean }) {
-  const cart = useCart();
-  const rows = shownTotals(cartTotals(cart), {
-    total: "Total before delivery",
-    ...(cart.discount ? { discount: cart.discount.name } : {}),
-  });
-  return (
-    <Card className="grid gap-5 lg:sticky lg:top-24">
-      <h2 className="text-xl">Summary</h2>
-      <Totals rows={rows} />
-      <p className="text-sm text-soft">We add the delivery fee at checkout, when we know your address.</p>
-      <LinkButton
-        to={pathFromCart({ showSignIn, storeLayaway: false })}
-        size="lg"
-        wide
-        onClick={() => setCartMessage("")}
-      >
-        Checkout
-      </LinkButton>
-    </Card>
-  );
-}
-
+/** What cannot be bought any more stands where it stood: before the way on. */
 function SoldOutLines({ items }: { items: readonly CartItem[] }) {
+  if (items.length === 0) return null;
   return (
-    <section aria-labelledby="sold-out" className="grid gap-4">
+    <section aria-labelledby="sold-out" className="grid gap-4 pt-6">
       <div role="alert">
         <h2 id="sold-out" className="text-xl">
           {unavailableSentence}

@@ -12,17 +12,17 @@ import { TariffLink } from "#web/routes/cart/TariffLink";
 import type { CartState } from "#web/state/cart";
 import type { TotalsRow } from "#web/ui/Totals";
 
-/** What the cart costs; the delivery fee comes with an address. */
+/** What the cart costs; the delivery fee comes with an address, and at the checkout also its tax rate. */
 export function cartTotals(
   cart: Pick<CartState, "addedItems" | "discount" | "taxRate" | "tariffRate">,
-  delivery: { fee: Cents; taxRate: Rate } = { fee: noMoney, taxRate: cart.taxRate ?? cartTaxRate },
+  delivery: { fee: Cents; taxRate?: Rate } = { fee: noMoney },
 ): Totals {
   return totals({
     lines: cart.addedItems.map(({ quantity, price }) => ({ quantity, price, kind: "catalogue" })),
     tariffRate: cart.tariffRate ?? defaultTariffRate,
     discount: cart.discount,
     deliveryFee: delivery.fee,
-    taxRate: delivery.taxRate,
+    taxRate: delivery.taxRate ?? cart.taxRate ?? cartTaxRate,
   });
 }
 

@@ -7,9 +7,12 @@ import { loaderArgs, wireShop } from "#test/wireShop";
 const three = ["Harlow Sofa", "Ansley Sofa", "Decatur Sectional"].map((name, at) => wireTile(at + 1, name));
 const answers = { GetCategories: { list: [], useImageForMobile: false }, Specials: three, ProdByCat: [] };
 
-/** The page at /product-category/{name}/{page} of a store that shows two products on a page. */
-async function page(name: string, number?: string) {
-  const params = { name, ...(number === undefined ? {} : { page: number }) };
+/** The page at /product-category/{name}/{page}, or /specials/{page}, of a store that shows two products on a page. */
+async function page(name: string | undefined, number?: string) {
+  const params = {
+    ...(name === undefined ? {} : { name }),
+    ...(number === undefined ? {} : { page: number }),
+  };
   const answer = await loader(loaderArgs(wireShop(answers).api, { params, config: { itemsPerPage: 2 } }));
   return { status: answer.init?.status, html: htmlOf(CategoryPage, { loaderData: answer.data }) };
 }
@@ -24,6 +27,15 @@ describe("the page of a list", () => {
     expect(linksIn(first.html)).not.toHaveProperty("Decatur Sectional");
     const second = await page("specials", "2");
     expect(linksIn(second.html)).toHaveProperty("Decatur Sectional", "/product/3");
+  });
+
+  it("has an address of its own for the specials, whose other pages are those of the list", async () => {
+    const { status, html } = await page(undefined);
+    expect(status).toBe(200);
+    expect(wordsOf(html)).toContain("Monthly Specials 3 items");
+    expect(html).toContain('href="/product-category/specials/2"');
+    expect(html).toMatch(/<ul aria-label="Monthly Specials" class="[^"]*grid-cols-2[^"]*md:grid-cols-3/);
+    expect(linksIn((await page(undefined, "2")).html)).toHaveProperty("Decatur Sectional");
   });
 
   it("lays its products out in two columns on phones and in three on desktops", async () => {
@@ -47,6 +59,23 @@ describe("the page of a list", () => {
     await expect(loader(loaderArgs(wireShop({}).api, { params: { name: "specials" } }))).rejects.toThrow();
     expect(wordsOf(htmlOf(ErrorBoundary))).toContain("Unable to fetch products, please try again later");
   });
+
+  it.each(["lounge", "Living%20Room"])(
+    "asks the server for the whole page of a category that is called %s inside the shop",
+    async (name) => {
+      const path = `/product-category/${name}/2`;
+      const list = [{ id: 1, name: "Living Room", slug: "living" }];
+      const { api } = wireShop({ ...answers, GetCategories: { list }, ProdByCat: three });
+      const params = { name: decodeURIComponent(name), page: "2" };
+      const sent = await clientLoader(loaderArgs(api, { params, path, config: { itemsPerPage: 2 } }));
+      if (!(sent instanceof Response)) throw new Error("This name was not sent on.");
+      expect(sent.headers.get("X-Remix-Reload-Document")).toBe("true");
+      expect(sent.headers.get("Location")).toBe(`https://shop.example${path}`);
+      expect(await clientLoader(loaderArgs(api, { params: { name: "living" } }))).toMatchObject({
+        title: "Living Room",
+      });
+    },
+  );
 
   it("is remembered for a moment in the browser, unless the configuration forbids it", async () => {
     const { api, asked } = wireShop(answers);

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { data, useLoaderData, type LoaderFunctionArgs, type Params } from "react-router";
-import { failedProductsSentence, noProductsSentence, pageNumber } from "#domain/catalog";
+import { data, redirectDocument, useLoaderData, type LoaderFunctionArgs, type Params } from "react-router";
+import { failedProductsSentence, noProductsSentence, pageNumber, specialsName } from "#domain/catalog";
 import { apiContext, configContext } from "#web/context";
 import { NotFound } from "#web/layout/NotFound";
 import { PageFrame } from "#web/layout/PageFrame";
@@ -27,11 +27,15 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return data(listing, { status: listing?.known ? 200 : 404 });
 }
 
-/** The same lists by the same function, remembered for a moment. */
-export function clientLoader({ context, params }: LoaderFunctionArgs) {
-  const key = `${params["name"]} ${params["page"]}`;
+/**
+ * The same lists by the same function, remembered for a moment. Whatever else a category may be called, by a
+ * slug it had before or by its name, the server leads to its address: it is asked for the whole page.
+ */
+export async function clientLoader({ context, params, request }: LoaderFunctionArgs) {
+  const key = `${nameIn(params)} ${params["page"]}`;
   const { caching } = context.get(configContext);
-  return recent({ key, caching, ask: () => load(context, params) });
+  const listing = await recent({ key, caching, ask: () => load(context, params) });
+  return listing?.known === false ? redirectDocument(request.url) : listing;
 }
 
 const recent = recentAnswers<Listing | null>();
@@ -41,8 +45,13 @@ async function load(context: LoaderFunctionArgs["context"], params: Params): Pro
   const page = pageNumber(params["page"]);
   if (page === undefined) return null;
   const { itemsPerPage, publicUrl } = context.get(configContext);
-  const question = { name: params["name"] ?? "", page, itemsPerPage, publicUrl };
+  const question = { name: nameIn(params), page, itemsPerPage, publicUrl };
   return (await loadListing(context.get(apiContext), question)) ?? null;
+}
+
+/** The specials also have an address of their own, /specials. */
+function nameIn(params: Params): string {
+  return params["name"] ?? specialsName;
 }
 
 /** A list of products: a category, the specials, the new arrivals or best sellers (specification 1 §2). */

@@ -28,8 +28,8 @@ export function CategoryTiles({ categories, inBar }: { categories: readonly Cate
             <Picture
               src={category.imageUrl}
               alt=""
-              width={4}
-              height={3}
+              width={800}
+              height={600}
               sizes="(width >= 48rem) 15rem, 9rem"
               className="rounded-lg transition-opacity duration-150 group-hover:opacity-90"
             />

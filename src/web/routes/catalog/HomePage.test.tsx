@@ -11,7 +11,15 @@ function image(key: string, change: object) {
 }
 
 function promotion(key: string, product: ReturnType<typeof wireTile> | null) {
-  return { key, linkUrl: "/product-category/specials", imageUrl: "/p.webp", title: key, text: "", product };
+  return {
+    key,
+    linkUrl: "/product-category/specials",
+    imageUrl: "/p.webp",
+    alt: `${key} from $5`,
+    title: key,
+    text: "",
+    product,
+  };
 }
 
 const home = {

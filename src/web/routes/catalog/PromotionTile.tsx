@@ -12,7 +12,7 @@ export function PromotionTile({ tile }: { tile: Promotion }) {
     <li className="group relative grid content-start gap-2">
       <Picture
         src={tile.imageUrl}
-        alt=""
+        alt={tile.alt}
         sizes="(width >= 48rem) 26rem, 50vw"
         className="rounded-lg transition-opacity duration-150 group-hover:opacity-90"
       />

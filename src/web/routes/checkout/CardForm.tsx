@@ -14,7 +14,7 @@ import {
   type CardValues,
 } from "#web/routes/checkout/cardValues";
 import type { ReviewData } from "#web/routes/checkout/claimedOrder";
-import { problemResolver } from "#web/routes/checkout/problemResolver";
+import { problemResolver } from "#web/ui/problemResolver";
 import { Banner } from "#web/ui/Banner";
 import { Button } from "#web/ui/Button";
 import { Field } from "#web/ui/Field";

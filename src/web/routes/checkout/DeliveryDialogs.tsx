@@ -1,6 +1,5 @@
-import { addressLines } from "#domain/address";
-import { addressFoundSentences, useAddressLabel } from "#domain/delivery";
-import { formatMoney } from "#domain/money";
+import { useAddressLabel } from "#domain/delivery";
+import { FoundAddress } from "#web/routes/cart/FoundAddress";
 import type { Checked } from "#web/routes/checkout/checkAddress";
 import type { DeliveryInfo } from "#web/state/order";
 import { Button } from "#web/ui/Button";
@@ -30,18 +29,7 @@ export function DeliveryDialogs({ outcome, onUse, onClose }: DialogsProps) {
           </>
         }
       >
-        <div className="grid gap-4">
-          <p>{addressFoundSentences.above}</p>
-          <address className="rounded-md bg-deep p-4 not-italic">
-            {addressLines({ ...info, addressLine2: "" }).map((line) => (
-              <span key={line} className="block font-semibold">
-                {line}
-              </span>
-            ))}
-            <span className="block text-soft">Delivery fee: {formatMoney(info.deliveryFee)}</span>
-          </address>
-          <p>{addressFoundSentences.below}</p>
-        </div>
+        <FoundAddress address={info} fee={info.deliveryFee} />
       </Dialog>
     );
   }

@@ -28,7 +28,10 @@ export function OrderLines({ items }: { items: readonly CartItem[] }) {
             <p>SKU: {item.sku}</p>
             <p>Quantity: {item.quantity}</p>
           </div>
-          <p className="text-right tabular-nums">{formatMoney(item.price)}</p>
+          <p className="text-right tabular-nums">
+            {formatMoney(item.price)}
+            {item.quantity > 1 && <span className="block text-sm text-soft">each</span>}
+          </p>
         </li>
       ))}
     </ul>

@@ -2,8 +2,9 @@ import { useEffect } from "react";
 import { useForm, type UseFormReturn } from "react-hook-form";
 import { defaultState } from "#domain/address";
 import { contactProblems, type ContactField } from "#domain/contact";
-import { problemResolver } from "#web/routes/checkout/problemResolver";
+import { problemResolver } from "#web/ui/problemResolver";
 import { keepTyped, useOrder, type ContactInfo } from "#web/state/order";
+import { useUserInfo } from "#web/state/userInfo";
 
 export type ContactFormHook = UseFormReturn<ContactInfo>;
 
@@ -22,10 +23,11 @@ export function useContactForm(phoneValidation: boolean): ContactFormHook {
   return form;
 }
 
-/** What was typed here before, else nothing but the state. */
-function startValues(): ContactInfo {
+/** What was typed here before, else what is known of the shopper; a field that was left empty says nothing. */
+export function startValues(): ContactInfo {
   const { typed } = useOrder.getState();
-  const value = (field: ContactField) => typed[field] ?? "";
+  const known = useUserInfo.getState().userInfo;
+  const value = (field: ContactField) => typed[field] || known[field] || "";
   return {
     firstName: value("firstName"),
     lastName: value("lastName"),

@@ -123,6 +123,7 @@ const icons = [
   "pause",
   "play",
   "x",
+  "zoom-in",
 ] as const satisfies readonly IconName[];
 
 const corners = [

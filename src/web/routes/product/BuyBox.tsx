@@ -1,25 +1,27 @@
+import { lazy, Suspense, useState } from "react";
 import { bestSellersName } from "#domain/catalog";
 import { fromDollars } from "#domain/money";
-import { availability, priceRange, readyInDays, soldOutSentence } from "#domain/product";
+import { availability, priceRange, readyInDays } from "#domain/product";
 import { links } from "#web/links";
 import { AddToCart } from "#web/routes/product/AddToCart";
-import { canBuy, regularPrice, type Product, type Variant } from "#web/routes/product/productView";
+import { canBuy, regularPrice, type Variant } from "#web/routes/product/productView";
+import type { FreshFigures } from "#web/routes/product/useFreshFigures";
 import { VariantSelector } from "#web/routes/product/VariantSelector";
 import { Badge } from "#web/ui/Badge";
-import { Banner } from "#web/ui/Banner";
 import { Icon } from "#web/ui/Icon";
 import { Price } from "#web/ui/Price";
 import { TextLink } from "#web/ui/TextLink";
 
-type BuyBoxProps = { product: Product; variant: Variant; onChoose: (variant: Variant) => void };
+type BuyBoxProps = FreshFigures & { variant: Variant; onChoose: (variant: Variant) => void };
 
 /** Everything needed to decide and buy: name, price, variants, availability, the button. */
-export function BuyBox({ product, variant, onChoose }: BuyBoxProps) {
+export function BuyBox({ product, waitlistKeys, variant, onChoose }: BuyBoxProps) {
   const regular = regularPrice(variant);
   const price = fromDollars(variant.finalPrice);
   const low = fromDollars(product.lowPriceVar.finalPrice);
   const high = fromDollars(product.highPriceVar.finalPrice);
   const forSale = canBuy(product, variant);
+  const [joined, setJoined] = useState(noKeys);
   return (
     <section aria-label="Buy" className="grid gap-5">
       <div className="grid gap-2">
@@ -40,15 +42,30 @@ export function BuyBox({ product, variant, onChoose }: BuyBoxProps) {
       </div>
       <VariantSelector product={product} chosen={variant} onChoose={onChoose} />
       {forSale ? (
-        <Availability inStockTime={variant.inStockTime} />
+        <>
+          <Availability inStockTime={variant.inStockTime} />
+          <AddToCart product={product} variant={variant} />
+        </>
       ) : (
-        <Banner tone="attention">{soldOutSentence}</Banner>
+        // As high as what comes.
+        <Suspense fallback={<div className="h-31" />}>
+          <SoldOut
+            key={variant.sku}
+            variant={variant}
+            registered={[...waitlistKeys, ...joined].includes(variant.uniqueKey)}
+            onJoined={() => setJoined([...joined, variant.uniqueKey])}
+          />
+        </Suspense>
       )}
-      <AddToCart product={product} variant={variant} />
       <p className="text-sm text-soft">SKU: {variant.sku}</p>
     </section>
   );
 }
+
+const noKeys: readonly string[] = [];
+
+/** Most products are there: only those that are not load what they need. */
+const SoldOut = lazy(async () => ({ default: (await import("#web/routes/product/SoldOut")).SoldOut }));
 
 /** The product's places in the best-seller lists, each a link to its list. */
 function Ranks({ variant }: { variant: Variant }) {

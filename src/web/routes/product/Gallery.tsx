@@ -1,14 +1,28 @@
+import { useState } from "react";
 import type { Product } from "#web/routes/product/productView";
+import type { ZoomDialog } from "#web/routes/product/ZoomDialog";
+import { Icon } from "#web/ui/Icon";
 import { Picture } from "#web/ui/Picture";
 import { PauseButton, Slides } from "#web/ui/Slides";
-import { useCarousel } from "#web/ui/useCarousel";
+import { useCarousel, type Carousel } from "#web/ui/useCarousel";
+import { useOnDemand } from "#web/ui/useOnDemand";
 
 /** The product's pictures change about every 7 s (specification 1 §9). */
 const everyMs = 7_000;
 
+type GalleryProps = {
+  name: string;
+  pictures: Product["imageInfoList"];
+  fit: Product["imageSetting"]["fit"];
+  /** Whether a press shows a picture large (`showModalImage`). */
+  zoom: boolean;
+};
+
 /** The pictures of the chosen variant, one large and all of them small below it. */
-export function Gallery({ name, pictures }: { name: string; pictures: Product["imageInfoList"] }) {
+export function Gallery({ name, pictures, fit, zoom }: GalleryProps) {
   const carousel = useCarousel(pictures.length, everyMs);
+  const [Zoomed, setZoomed] = useState<typeof ZoomDialog>();
+  const { run } = useOnDemand(() => import("#web/routes/product/ZoomDialog"));
   return (
     <div {...carousel.hold} className="grid gap-3">
       <Slides
@@ -18,38 +32,76 @@ export function Gallery({ name, pictures }: { name: string; pictures: Product["i
         slides={pictures.map((picture, index) => ({
           key: picture.url,
           content: (
-            <Picture
-              src={picture.url}
-              alt={pictures.length > 1 ? `${name}, picture ${index + 1} of ${pictures.length}` : name}
-              width={picture.width}
-              height={picture.height}
-              first={index === 0}
-              sizes="(width >= 80rem) 42rem, (width >= 48rem) 58vw, 100vw"
-              className="aspect-[4/3]!"
-            />
+            <>
+              <Picture
+                src={picture.url}
+                alt={pictures.length > 1 ? `${name}, picture ${index + 1} of ${pictures.length}` : name}
+                width={picture.width}
+                height={picture.height}
+                first={index === 0}
+                fit={fit}
+                sizes="(width >= 80rem) 42rem, (width >= 48rem) 58vw, 100vw"
+                className="aspect-[4/3]!"
+              />
+              {zoom && (
+                <ZoomButton
+                  number={index + 1}
+                  shown={index === carousel.index}
+                  onPress={() => void run((zooming) => setZoomed(() => zooming.ZoomDialog))}
+                />
+              )}
+            </>
           ),
         }))}
       />
       {pictures.length > 1 && (
         <div className="flex items-center justify-between gap-3">
-          <ul role="list" className="grid auto-cols-[minmax(0,5.5rem)] grid-flow-col gap-2">
-            {pictures.map((picture, index) => (
-              <li key={picture.url}>
-                <button
-                  type="button"
-                  aria-label={`Show picture ${index + 1}`}
-                  aria-current={index === carousel.index ? "true" : undefined}
-                  onClick={() => carousel.choose(index)}
-                  className="block w-full min-w-11 overflow-hidden rounded-md border-2 border-transparent aria-[current=true]:border-ink"
-                >
-                  <Picture src={picture.url} alt="" width={4} height={3} sizes="5.5rem" />
-                </button>
-              </li>
-            ))}
-          </ul>
+          <Thumbnails pictures={pictures} fit={fit} carousel={carousel} />
           <PauseButton carousel={carousel} />
         </div>
       )}
+      {Zoomed && (
+        <Zoomed name={name} pictures={pictures} first={carousel.index} onClose={() => setZoomed(undefined)} />
+      )}
     </div>
+  );
+}
+
+type ZoomButtonProps = { number: number; shown: boolean; onPress: () => void };
+
+/** Lies over its picture, so that a finger still swipes; only the one that is seen takes the focus. */
+function ZoomButton({ number, shown, onPress }: ZoomButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={`Enlarge picture ${number}`}
+      tabIndex={shown ? 0 : -1}
+      onClick={onPress}
+      className="absolute inset-0 grid cursor-zoom-in place-content-end p-3 focus-visible:-outline-offset-4"
+    >
+      <Icon name="zoom-in" className="size-11 rounded-full bg-raised/90 p-3" />
+    </button>
+  );
+}
+
+type ThumbnailsProps = Pick<GalleryProps, "pictures" | "fit"> & { carousel: Carousel };
+
+function Thumbnails({ pictures, fit, carousel }: ThumbnailsProps) {
+  return (
+    <ul role="list" className="grid auto-cols-[minmax(0,5.5rem)] grid-flow-col gap-2">
+      {pictures.map((picture, index) => (
+        <li key={picture.url}>
+          <button
+            type="button"
+            aria-label={`Show picture ${index + 1}`}
+            aria-current={index === carousel.index ? "true" : undefined}
+            onClick={() => carousel.choose(index)}
+            className="block w-full min-w-11 overflow-hidden rounded-md border-2 border-transparent aria-[current=true]:border-ink"
+          >
+            <Picture src={picture.url} alt="" width={4} height={3} fit={fit} sizes="5.5rem" />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

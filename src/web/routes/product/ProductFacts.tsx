@@ -1,9 +1,14 @@
+import { manualName } from "#domain/product";
 import { descriptionOf, type Product, type Variant } from "#web/routes/product/productView";
 import { Icon } from "#web/ui/Icon";
 
-/** Description, dimensions and assembly manuals. */
-export function ProductFacts({ product, variant }: { product: Product; variant: Variant }) {
-  const manuals = [...product.installManualList, ...variant.installManualList];
+type ProductFactsProps = { product: Product; variant: Variant; showKeywords: boolean };
+
+/** Description, dimensions, assembly manuals and, where the store wants them shown, keywords. */
+export function ProductFacts({ product, variant, showKeywords }: ProductFactsProps) {
+  const manuals = new Set(
+    [...product.installManualList, ...variant.installManualList].map(({ pdf, url }) => pdf || url),
+  );
   const paragraphs = descriptionOf(product, variant).split(/\n{2,}/);
   return (
     <section aria-labelledby="about" className="grid gap-4 border-t border-line pt-6">
@@ -21,24 +26,28 @@ export function ProductFacts({ product, variant }: { product: Product; variant: 
           <dd>{variant.dimension}</dd>
         </dl>
       )}
-      {manuals.length > 0 && (
+      {manuals.size > 0 && (
         <div className="grid gap-1">
           <h3 className="font-text text-base">Assembly manuals</h3>
           <ul role="list">
-            {manuals.map(({ pdf, url }) => (
-              <li key={pdf || url}>
+            {[...manuals].map((address) => (
+              <li key={address}>
                 <a
-                  href={pdf || url}
+                  href={address}
+                  target="_blank"
+                  rel="noreferrer"
                   className="inline-flex min-h-11 items-center gap-2 text-clay underline underline-offset-4"
                 >
                   <Icon name="file-text" className="size-5" />
-                  {(pdf || url).split("/").at(-1)}
+                  {manualName(address)} (PDF)
+                  <span className="sr-only">, opens in a new tab</span>
                 </a>
               </li>
             ))}
           </ul>
         </div>
       )}
+      {showKeywords && product.keywords && <p className="text-sm text-soft">Keywords: {product.keywords}</p>}
     </section>
   );
 }

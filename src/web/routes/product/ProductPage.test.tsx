@@ -18,17 +18,34 @@ const pine = wireVariant({
   finalPrice: toDollars(cents(1_049_00)),
   forSale: false,
 });
+const chair = {
+  productId: 7,
+  sku: "NOL-CHR-OAT",
+  name: "Nolan Chair, Oat",
+  finalPrice: toDollars(cents(249_00)),
+  imageUrl: "",
+  checked: true,
+};
 const sofa = wireProduct({ pvList: [oat, pine] });
 
-function shop(product: WireProduct = sofa, pvIndex = 0) {
-  const detail = { product, pvIndex, variantName: "Color", waitlistKeys: [], showModalImage: false };
+type Flags = { showModalImage?: boolean; showKeywords?: boolean };
+
+function shop(product: WireProduct = sofa, pvIndex = 0, flags: Flags = {}) {
+  const shown = { showModalImage: false, showKeywords: false, ...flags };
+  const detail = { product, pvIndex, variantName: "Color", waitlistKeys: [], ...shown };
   return wireShop({ ProductDetail: detail, RelatedProd: [wireTile(7, "Nolan Chair")] });
 }
 
 /** The page as it comes from the server, of a product on show with one of its variants. */
-async function html(product: WireProduct = sofa, pvIndex = 0): Promise<string> {
-  const args = loaderArgs(shop(product, pvIndex).api, { params: { id: "101" } });
-  return htmlOf(ProductPage, { loaderData: (await loader(args)).data });
+async function html(product: WireProduct = sofa, pvIndex = 0, flags: Flags = {}): Promise<string> {
+  const args = loaderArgs(shop(product, pvIndex, flags).api, { params: { id: "101" } });
+  const found = await loader(args);
+  if (found instanceof Response) throw new Error("The product is not shown.");
+  const page = () => htmlOf(ProductPage, { loaderData: found.data });
+  // The parts that are loaded on demand are there the second time.
+  page();
+  await Promise.all([import("#web/routes/product/SoldOut"), import("#web/routes/product/VariantDropdown")]);
+  return page();
 }
 
 describe("the product page", () => {
@@ -57,7 +74,7 @@ describe("the product page", () => {
   it("offers what is for sale and says when it can be had, and says so where it is sold out", async () => {
     const [there, soldOut] = [wordsOf(await html(sofa, 0)), wordsOf(await html(sofa, 1))];
     expect(there).toContain("Pickup same day Delivery next day Add to Cart");
-    expect(soldOut).toContain("This product is temporarily sold out, please check back later.");
+    expect(soldOut).toContain("This product is temporarily sold out, please check back later. GET NOTIFIED");
     expect(soldOut).not.toContain("Add to Cart");
     expect(soldOut).not.toContain("same day");
   });
@@ -66,8 +83,46 @@ describe("the product page", () => {
     expect(linksIn(await html())).toMatchObject({
       "#2 in Living Room Best Sellers": "/product-category/BS_1",
       "#5 in Overall Best Sellers": "/product-category/BS_0",
-      "harlow-legs.pdf": "/manuals/harlow-legs.pdf",
+      "Harlow Legs (PDF) , opens in a new tab": "/manuals/harlow-legs.pdf",
     });
+  });
+
+  it("opens its manuals beside the page, each once", async () => {
+    const manual = { url: "", pdf: "/manuals/harlow-legs.pdf" };
+    const page = await html({ ...sofa, installManualList: [manual] });
+    expect(page.match(/<a href="\/manuals\/harlow-legs.pdf" target="_blank" rel="noreferrer"/g)).toHaveLength(
+      1,
+    );
+  });
+
+  it("lets a picture be enlarged and shows keywords where the store wants that", async () => {
+    const [plain, full] = [await html(), await html(sofa, 0, { showModalImage: true, showKeywords: true })];
+    expect(plain).not.toContain("Enlarge picture");
+    expect(wordsOf(plain)).not.toContain("Keywords");
+    expect(full).toContain('aria-label="Enlarge picture 1"');
+    expect(wordsOf(full)).toContain("Keywords: sofa, couch");
+  });
+
+  it.each(["cover", "contain"] as const)(
+    "lets its pictures %s their place as the store asks",
+    async (fit) => {
+      const gallery = /<section aria-roledescription="carousel".*?<\/section>/s;
+      expect(gallery.exec(await html({ ...sofa, imageSetting: { fit } }))?.[0]).toContain(`object-${fit}`);
+    },
+  );
+
+  it.each([
+    [1, /Buy Together<\/h2>.*About this piece/s, false],
+    [2, /About this piece.*Buy Together<\/h2>.*You may also like/s, false],
+    [3, /About this piece.*Buy Together<\/h2>.*You may also like/s, true],
+  ])("with btPosition %i shows what is bought together in its place", async (btPosition, place, sticky) => {
+    const page = await html({ ...sofa, pvList: [{ ...oat, btPosition, btList: [chair] }, pine] });
+    expect(page).toMatch(place);
+    expect(page.includes("md:sticky md:top-24")).toBe(sticky);
+    expect(wordsOf(page)).toContain(
+      "Harlow Sofa, Oatmeal $949.00 Nolan Chair, Oat $249.00 Total price: $1,198.00 Add Both Items",
+    );
+    expect(linksIn(page)).toMatchObject({ "Nolan Chair, Oat": "/product/7/NOL-CHR-OAT" });
   });
 
   it("shows related products, three beside each other on phones and four on desktops", async () => {
@@ -114,7 +169,27 @@ describe("a product that cannot be shown", () => {
   it("is not found in the first HTML, in the same words", async () => {
     const answers = { ProductDetail: null, RelatedProd: [] };
     const answer = await loader(loaderArgs(wireShop(answers).api, { params: { id: "999" } }));
+    if (answer instanceof Response) throw new Error("It leads elsewhere.");
     expect(answer.init?.status).toBe(404);
     expect(wordsOf(htmlOf(ProductPage, { loaderData: answer.data }))).toContain("Invalid product ID");
+  });
+});
+
+describe("a product that stands for a set", () => {
+  const set = wireProduct({ comboExists: true, comboId: 3 });
+
+  it("leads to the set, in the first HTML and in the app", async () => {
+    const args = () => loaderArgs(shop(set).api, { params: { id: "101" } });
+    for (const answer of [await loader(args()), await clientLoader(args())]) {
+      if (!(answer instanceof Response)) throw new Error("It is shown.");
+      expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/combo/3"]);
+    }
+  });
+
+  it.each([
+    [false, 3],
+    [true, null],
+  ])("is shown itself where comboExists is %s and comboId %s", async (comboExists, comboId) => {
+    expect(wordsOf(await html(wireProduct({ comboExists, comboId })))).toContain("Add to Cart");
   });
 });

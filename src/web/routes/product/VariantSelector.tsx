@@ -1,8 +1,7 @@
-import type { ReactNode } from "react";
+import { lazy, Suspense, type ReactNode } from "react";
 import { formatMoney, fromDollars } from "#domain/money";
 import { defaultThumbnailRatio, variantDisplayOf, type VariantDisplay } from "#domain/product";
 import { canBuy, type Product, type Variant } from "#web/routes/product/productView";
-import { VariantDropdown } from "#web/routes/product/VariantDropdown";
 import { classNames } from "#web/ui/classNames";
 import { Picture } from "#web/ui/Picture";
 
@@ -13,7 +12,12 @@ export function VariantSelector({ product, chosen, onChoose }: SelectorProps) {
   if (product.pvList.length < 2) return null;
   const display = variantDisplayOf(product.variantDisplay);
   if (display === "dropdown") {
-    return <VariantDropdown product={product} chosen={chosen} onChoose={onChoose} />;
+    return (
+      // As high as what comes.
+      <Suspense fallback={<div className="h-18" />}>
+        <VariantDropdown product={product} chosen={chosen} onChoose={onChoose} />
+      </Suspense>
+    );
   }
   return (
     <fieldset className="grid gap-2">
@@ -37,6 +41,11 @@ export function VariantSelector({ product, chosen, onChoose }: SelectorProps) {
     </fieldset>
   );
 }
+
+/** Most products show boxes: only those that do not load the drop-down. */
+const VariantDropdown = lazy(async () => ({
+  default: (await import("#web/routes/product/VariantDropdown")).VariantDropdown,
+}));
 
 type Boxed = Exclude<VariantDisplay, "dropdown">;
 

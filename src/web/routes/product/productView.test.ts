@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { cartItemOf, picturesOf, withFreshFigures, type Product } from "#web/routes/product/productView";
+import {
+  cartItemOf,
+  mainPicture,
+  pathOf,
+  picturesOf,
+  withFreshFigures,
+  type Product,
+} from "#web/routes/product/productView";
 
 const picture = (url: string) => ({ url, width: 1200, height: 900 });
 const variant = (sku: string, change: object = {}) => ({
@@ -59,6 +66,22 @@ describe("a variant", () => {
 
   it("shows its own pictures, then the product's general ones", () => {
     expect(picturesOf(product, ink!).map(({ url }) => url)).toEqual(["/INK.webp", "/room.webp"]);
+  });
+
+  it("without pictures shows the product's, or those of its first variant where the product says so", () => {
+    const bare = { ...ink!, imageInfoList: [] };
+    const general = { ...product, imageInfoList: [picture("/room.webp")] };
+    const shown = (useFirstPvImage: boolean) =>
+      picturesOf({ ...general, useFirstPvImage }, bare).map(({ url }) => url);
+    expect(shown(false)).toEqual(["/room.webp"]);
+    expect(shown(true)).toEqual(["/OAT.webp", "/room.webp"]);
+    expect(mainPicture({ ...general, imageUrl: "/room.webp", useFirstPvImage: true })).toBe("/OAT.webp");
+    expect(mainPicture({ ...general, imageUrl: "/room.webp", useFirstPvImage: false })).toBe("/room.webp");
+  });
+
+  it("stands at its own address, else at its product's", () => {
+    expect(pathOf(product, { ...ink!, symLink: "/product/9/INK" })).toBe("/product/9/INK");
+    expect(pathOf(product, { ...ink!, symLink: "" })).toBe("/product/7/INK");
   });
 
   it("becomes a cart line with its own words, price and picture", () => {

@@ -1,6 +1,7 @@
 import type { Answer } from "#contract/index";
 import { fromDollars, type Cents } from "#domain/money";
 import { isForSale } from "#domain/product";
+import { links } from "#web/links";
 import type { CartItem } from "#web/state/cart";
 
 type ProductAnswer = NonNullable<Answer<"ProductDetail">>;
@@ -37,9 +38,24 @@ export function regularPrice(variant: Variant): Cents | undefined {
   return variant.regularPrice === undefined ? undefined : fromDollars(variant.regularPrice);
 }
 
-/** The pictures of a variant, then those of the product that are not among them. */
+/** The address of a variant: its own (`symLink`), which may be that of another product's page. */
+export function pathOf(product: Product, variant: Variant): string {
+  return variant.symLink || links.product(product.productId, variant.sku);
+}
+
+/** The picture that stands for the whole product: its own, or its first variant's (`useFirstPvImage`). */
+export function mainPicture({ useFirstPvImage, pvList, imageUrl }: Product): string {
+  return (useFirstPvImage && pvList[0]?.imageUrl) || imageUrl;
+}
+
+/**
+ * The pictures of a variant, then those of the product that are not among them. A variant without pictures has
+ * the product's, or those of the first variant where the product says so.
+ */
 export function picturesOf(product: Product, variant: Variant): Product["imageInfoList"] {
-  const own = variant.imageInfoList.length > 0 ? variant.imageInfoList : [variant.imageInfo];
+  const { useFirstPvImage, pvList, imageInfoList } = product;
+  const instead = useFirstPvImage ? (pvList[0]?.imageInfoList ?? []) : imageInfoList;
+  const own = [variant.imageInfoList, instead].find(({ length }) => length > 0) ?? [variant.imageInfo];
   const others = product.pvList.flatMap(({ imageInfoList }) => imageInfoList);
   const general = product.prodImageList.filter(
     ({ url }) => !own.some((one) => one.url === url) && !others.some((one) => one.url === url),
@@ -54,7 +70,7 @@ export function descriptionOf(product: Product, variant: Variant): string {
 
 /** The line that Add to Cart makes. */
 export function cartItemOf(product: Product, variant: Variant): Omit<CartItem, "quantity"> {
-  const { productId, name, shortName, imageUrl } = product;
+  const { productId, name, shortName } = product;
   return {
     productId,
     sku: variant.sku,
@@ -63,7 +79,7 @@ export function cartItemOf(product: Product, variant: Variant): Omit<CartItem, "
     product: {
       name,
       shortName,
-      imageUrl: variant.imageUrl || imageUrl,
+      imageUrl: variant.imageUrl || mainPicture(product),
       thumbnailImage: variant.thumbnailImage || product.thumbnailImage,
       description: descriptionOf(product, variant),
       variantCount: product.pvList.length,

@@ -1,0 +1,136 @@
+import { PgDialect } from "drizzle-orm/pg-core";
+import type { SQL } from "drizzle-orm";
+import type pg from "pg";
+import { searchSql } from "#server/db/search";
+import type { Bytes } from "./bareFastify";
+import type { Statement, Writes } from "./bareWrites";
+import { callOf, cartLines } from "./buyers";
+import { openChild } from "./child";
+import {
+  againstFastify,
+  connections,
+  inDatabase,
+  line,
+  newBuyers,
+  pool,
+  send,
+  type Bench,
+  type Line,
+} from "./comparisons";
+import { interleave } from "./rounds";
+import { startStore } from "./store";
+
+/** A category as its page asks for it against a bare Fastify with the same bytes. */
+export async function category(bench: Bench): Promise<Line[]> {
+  const buyers = await newBuyers(bench, bench.storeUrl, 500);
+  const names = ["living", "dining", "bedroom", "mattress", "others"];
+  const requests = buyers.map((buyer, at) =>
+    callOf(buyer, "ProdByCat", { userId: buyer.userId, categoryName: names[at % names.length] }),
+  );
+  const path = "/api/ProdByCat";
+  const { body } = requests[0]!;
+  const answer = await fetch(bench.store.url + path, { ...requests[0], body: body ?? null });
+  const headers = { "content-type": "application/json; charset=utf-8" };
+  const bytes: Bytes[] = [{ path, method: "POST", headers, body: Buffer.from(await answer.arrayBuffer()) }];
+  return [await againstFastify(bench, { name: "category", bytes, requests, target: { least: 0.2 } })];
+}
+
+/** CheckCart, which asks four things, against a bare transaction that reads the two variants with their stock. */
+export async function checkCart(bench: Bench): Promise<Line[]> {
+  const buyers = await newBuyers(bench, bench.storeUrl, 500);
+  const requests = buyers.map((buyer) =>
+    callOf(buyer, "CheckCart", { userId: buyer.userId, itemList: cartLines }),
+  );
+  const statement = { text: readLines, values: [cartLines.map(({ sku }) => sku)] };
+  await printPlan(bench, bench.storeUrl, { name: "CheckCart", statement });
+  const figures = await againstDatabase(bench, {
+    url: bench.storeUrl,
+    statements: [statement],
+    subject: () => send(bench, { url: bench.store.url, requests, contains: '"changed":false' }),
+  });
+  return [line("CheckCart", figures, { least: 0.1 })];
+}
+
+const readLines = `select variant.sku, variant.price, product.name, coalesce((
+    select sum(s.on_hand - s.held) from stock s join location l on l.id = s.location_id
+    where s.sku = variant.sku and l.warehouse), 0) as available
+  from variant join product on product.product_id = variant.product_id where variant.sku = any($1::text[])`;
+
+/** Search among 5,000 products, each shopper from an address of their own, against a bare transaction with its statement. */
+export async function search(bench: Bench): Promise<Line[]> {
+  const url = await bench.postgres.createStore("bench_search");
+  await inDatabase(bench, url, (client) => addProducts(client, 5_000));
+  const env = { TRUST_PROXY: "127.0.0.1" };
+  const store = await startStore({ program: "build/app/main.js", databaseUrl: url, env });
+  const queries = ["sofa", "oak table", "leather recliner", "queen bed", "velvet chair"];
+  // The limit of searches counts by address: 500 of them may ask 1,000 times in a second.
+  const requests = (await newBuyers(bench, url, 500)).map((buyer, at) => {
+    const request = callOf(buyer, "Search", { userId: buyer.userId, query: queries[at % queries.length] });
+    const from = { "x-forwarded-for": `10.0.${at >> 8}.${at & 255}` };
+    return { ...request, headers: { ...request.headers, ...from } };
+  });
+  const statements = queries.map((query) =>
+    statementOf(searchSql({ query, categoryId: undefined, most: 60 })),
+  );
+  await printPlan(bench, url, { name: "Search", statement: statements[1]! });
+  const figures = await againstDatabase(bench, {
+    url,
+    statements,
+    subject: () => send(bench, { url: store.url, requests, contains: '"success":true,"productList":[{' }),
+  });
+  await store.stop();
+  return [line("Search", figures, { least: 0.1 })];
+}
+
+async function againstDatabase(
+  bench: Bench,
+  of: { url: string; statements: Statement[]; subject: () => Promise<number> },
+) {
+  const bare = openChild<Writes, number>("./bareWrites.ts");
+  const transactions = of.statements.map((statement) => [statement]);
+  const { seconds, rounds } = bench;
+  const baseline = () => bare.ask({ url: of.url, pool, connections, seconds, transactions });
+  const figures = await interleave({ subject: of.subject, baseline }, rounds);
+  await bare.stop();
+  return figures;
+}
+
+/** Products of one piece each beside those of the demo, the catalogue of a large store. */
+async function addProducts(client: pg.Client, count: number): Promise<void> {
+  await client.query(
+    `insert into product (product_id, name, short_name, description, variant_name, variant_display)
+     select 100000 + n, (array['Sofa', 'Table', 'Chair', 'Bed', 'Lamp'])[1 + n % 5] || ' ' || md5(n::text), 'Piece',
+       (array['leather', 'oak', 'velvet', 'steel', 'linen', 'walnut', 'glass'])[1 + n % 7], 'Color', 5
+     from generate_series(1, $1::int) n`,
+    [count],
+  );
+  await client.query(
+    `insert into variant (sku, unique_key, product_id, variant_value, short_name, full_name, price)
+     select 'MANY-' || n, 'many-' || n, 100000 + n, 'One', 'Piece', 'Piece ' || n, 10000
+     from generate_series(1, $1::int) n`,
+    [count],
+  );
+  await client.query("vacuum analyze");
+}
+
+function statementOf(query: SQL): Statement {
+  const { sql, params } = new PgDialect().sqlToQuery(query);
+  return { text: sql, values: params };
+}
+
+/** How PostgreSQL goes about the statement that matters. */
+async function printPlan(
+  bench: Bench,
+  url: string,
+  { name, statement }: { name: string; statement: Statement },
+): Promise<void> {
+  const { rows } = await inDatabase(bench, url, (client) =>
+    client.query<{ "QUERY PLAN": string }>(
+      `explain (analyze, timing off) ${statement.text}`,
+      statement.values,
+    ),
+  );
+  console.log(`\nplan of ${name}:`);
+  for (const row of rows) console.log(`  ${row["QUERY PLAN"]}`);
+  console.log("");
+}

@@ -1,0 +1,229 @@
+import type { Locator, Page } from "@playwright/test";
+import { axe, expect, test } from "./fixtures";
+import { expectNothingLost, settled } from "./reading";
+import { amount, field, fillDelivery, newShopper, open, pillows, putIntoCart, sofa } from "./shopper";
+
+const decatur = { address: "120 Ponce Place", city: "Decatur", zipCode: "30030" };
+
+test("the fee is told, counts in the cart, outlives a reload and is honored at the checkout", async ({
+  page,
+  store,
+}) => {
+  await putIntoCart(page, sofa);
+  const dialog = await openDialog(page);
+  await ask(dialog, decatur);
+  await expect(dialog.getByText("$59.00")).toBeVisible();
+  await expect(dialog.getByText("Delivery to 120 Ponce Place, Decatur, GA 30030")).toBeVisible();
+  await settled(page);
+  await axe(page);
+  await dialog.getByRole("button", { name: "Done" }).click();
+  await expect(button(page)).toBeFocused();
+  await expect(amount(page, "Delivery Fee to Decatur")).toHaveText("$59.00");
+  const total = await amount(page, "Total with delivery").innerText();
+  await page.reload();
+  await expect(amount(page, "Total with delivery")).toHaveText(total);
+  await axe(page);
+
+  await store.query("update city_fee set fee = fee + 2000 where city = 'Decatur'");
+  await page.getByRole("link", { name: "Checkout" }).click();
+  await fillDelivery(page, newShopper());
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(amount(page, "Delivery Fee")).toHaveText("$59.00");
+  await store.query("update city_fee set fee = fee - 2000 where city = 'Decatur'");
+});
+
+test("an area with a minimum purchase says how much, and goes on where it was typed", async ({ page }) => {
+  await putIntoCart(page, pillows);
+  const dialog = await openDialog(page);
+  await ask(dialog, { address: "1 Main St", city: "Cartersville", zipCode: "30120" });
+  await expect(dialog.getByRole("alert")).toHaveText(
+    "Sorry, we require minimum purchase of $499.00 to deliver in your area.",
+  );
+  await expect(input(dialog, "City")).toHaveValue("Cartersville");
+  await settled(page);
+  await axe(page);
+  await ask(dialog, decatur);
+  await expect(dialog.getByText("$59.00")).toBeVisible();
+});
+
+test("where no truck goes, the warehouse is open", async ({ page }) => {
+  await putIntoCart(page, sofa);
+  const dialog = await openDialog(page);
+  await ask(dialog, { address: "1 Bay Street", city: "Savannah", zipCode: "31401" });
+  await expect(dialog.getByRole("alert").getByRole("paragraph")).toHaveText([
+    "Sorry, we don't deliver to your area right now",
+    "But you can pickup your furniture at our warehouse",
+  ]);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(amount(page, "Total before delivery")).toBeVisible();
+});
+
+test("an address that was meant is offered, and Yes uses it", async ({ page }) => {
+  await putIntoCart(page, sofa);
+  const dialog = await openDialog(page);
+  await ask(dialog, { ...decatur, city: "Decator" });
+  await expect(
+    dialog.getByText(
+      "We are not able to deliver to the address you provided. However, we found the deliverable address below:",
+    ),
+  ).toBeVisible();
+  await expect(dialog.getByRole("group").or(dialog.locator("address"))).toContainText("Decatur, GA 30030");
+  await settled(page);
+  await axe(page);
+  await dialog.getByRole("button", { name: "No" }).click();
+  await expect(input(dialog, "City")).toHaveValue("Decator");
+  await dialog.getByRole("button", { name: "Calculate" }).click();
+  await dialog.getByRole("button", { name: "Yes" }).click();
+  await expect(dialog.getByText("Delivery to 120 Ponce Place, Decatur, GA 30030")).toBeVisible();
+  await dialog.getByRole("button", { name: "Done" }).click();
+  await expect(amount(page, "Delivery Fee to Decatur")).toHaveText("$59.00");
+});
+
+test("a question that nobody answers is an error, and can be asked again", async ({ page, complaints }) => {
+  complaints.expected(/400/);
+  await putIntoCart(page, sofa);
+  const dialog = await openDialog(page);
+  const refuse = { status: 400, json: { error: { code: "BadRequest", message: "" } } };
+  await page.route("**/api/GetDeliveryFee", (route) => route.fulfill(refuse));
+  await ask(dialog, decatur);
+  await expect(dialog.getByRole("alert")).toHaveText("An error has occurred");
+  await page.unroute("**/api/GetDeliveryFee");
+  await dialog.getByRole("button", { name: "Calculate" }).click();
+  await expect(dialog.getByText("$59.00")).toBeVisible();
+});
+
+test("address and city must be there, in this order, and the state is Georgia", async ({ page }) => {
+  await putIntoCart(page, sofa);
+  const dialog = await openDialog(page);
+  await expect(dialog.getByRole("combobox", { name: "State" })).toHaveValue("GA");
+  await dialog.getByRole("button", { name: "Calculate" }).click();
+  await expect(input(dialog, "Address")).toBeFocused();
+  await expect(input(dialog, "Address")).toHaveAccessibleDescription("Address is required");
+  await expect(input(dialog, "City")).toHaveAccessibleDescription("City is required");
+  await settled(page);
+  await axe(page);
+  await input(dialog, "Address").fill("120 Ponce Place");
+  await dialog.getByRole("button", { name: "Calculate" }).click();
+  await expect(input(dialog, "City")).toBeFocused();
+  await expect(input(dialog, "Address")).toHaveAccessibleDescription("");
+});
+
+test.describe("at a desk", { tag: "@desktop" }, () => {
+  test("an address that was told once is there the next time, and at the checkout", async ({ page }) => {
+    await putIntoCart(page, pillows);
+    const dialog = await openDialog(page);
+    await ask(dialog, decatur);
+    await dialog.getByRole("button", { name: "Done" }).click();
+    await page.reload();
+    await openDialog(page);
+    await expect(input(dialog, "Address")).toHaveValue("120 Ponce Place");
+    await expect(input(dialog, "City")).toHaveValue("Decatur");
+    await page.keyboard.press("Escape");
+    await page.getByRole("link", { name: "Checkout" }).click();
+    await expect(field(page, "Address")).toHaveValue("120 Ponce Place");
+    await expect(field(page, "ZIP Code")).toHaveValue("30030");
+  });
+
+  test("a fee counts for less than it was told for too, with the tax of where it is delivered", async ({
+    page,
+  }) => {
+    await putIntoCart(page, pillows);
+    await open(page, "/cart");
+    await page.getByRole("button", { name: /^One more of/ }).click();
+    const dialog = await openDialog(page);
+    await ask(dialog, decatur);
+    await dialog.getByRole("button", { name: "Done" }).click();
+    await expect(amount(page, "Total with delivery")).toBeVisible();
+    await page.getByRole("button", { name: /^One less of/ }).click();
+    // $49 of pillows, $4.90 tariff, $59 delivery, and 8 % of all that in DeKalb County.
+    await expect(amount(page, "Tax")).toHaveText("$9.03");
+    await expect(amount(page, "Total with delivery")).toHaveText("$121.93");
+  });
+
+  test("the fee is asked by keyboard alone", async ({ page }) => {
+    await putIntoCart(page, pillows);
+    await open(page, "/cart");
+    await button(page).focus();
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog");
+    await expect(input(dialog, "Address")).toBeFocused();
+    for (const typed of ["120 Ponce Place", "Decatur", "", "30030"]) {
+      await page.keyboard.type(typed);
+      await page.keyboard.press("Tab");
+    }
+    await expect(dialog.getByRole("button", { name: "Calculate" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByText("Delivery to 120 Ponce Place, Decatur, GA 30030")).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(dialog.getByRole("button", { name: "Another address" })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(dialog).toBeHidden();
+    await expect(button(page)).toBeFocused();
+  });
+
+  test("who closes the dialog waits for no answer", async ({ page }) => {
+    await putIntoCart(page, pillows);
+    const dialog = await openDialog(page);
+    let answered = () => {};
+    const held = new Promise<void>((resolve) => (answered = resolve));
+    await page.route("**/api/GetDeliveryFee", async (route) => {
+      await held;
+      await route.continue().catch(() => undefined);
+    });
+    await ask(dialog, decatur);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    answered();
+    await page.waitForLoadState("networkidle");
+    await expect(amount(page, "Total before delivery")).toBeVisible();
+  });
+});
+
+test.describe("a narrow screen", { tag: "@phone" }, () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test("of 320 pixels loses nothing of the dialog and of a cart with its fee", async ({ page }) => {
+    await putIntoCart(page, sofa);
+    const dialog = await openDialog(page);
+    await dialog.getByRole("button", { name: "Calculate" }).click();
+    await settled(page);
+    await expectNothingLost(page);
+    await ask(dialog, { ...decatur, city: "Decator" });
+    await expect(dialog.getByRole("button", { name: "Yes" })).toBeVisible();
+    await expectNothingLost(page);
+    await dialog.getByRole("button", { name: "Yes" }).click();
+    await expect(dialog.getByText("$59.00")).toBeVisible();
+    await expectNothingLost(page);
+    await dialog.getByRole("button", { name: "Done" }).click();
+    await expect(amount(page, "Total with delivery")).toBeVisible();
+    await expectNothingLost(page);
+  });
+});
+
+function button(page: Page): Locator {
+  return page.getByRole("button", { name: "Calculate Delivery Fee" });
+}
+
+async function openDialog(page: Page): Promise<Locator> {
+  if (!page.url().endsWith("/cart")) await open(page, "/cart");
+  await button(page).click();
+  const dialog = page.getByRole("dialog");
+  await expect(input(dialog, "Address")).toBeFocused();
+  return dialog;
+}
+
+function input(dialog: Locator, label: string): Locator {
+  return dialog.getByRole("textbox", { name: label, exact: true });
+}
+
+async function ask(
+  dialog: Locator,
+  { address, city, zipCode }: { address: string; city: string; zipCode: string },
+): Promise<void> {
+  await input(dialog, "Address").fill(address);
+  await input(dialog, "City").fill(city);
+  await input(dialog, "ZIP Code").fill(zipCode);
+  await dialog.getByRole("button", { name: "Calculate" }).click();
+}

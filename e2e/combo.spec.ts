@@ -1,0 +1,88 @@
+import { axe, expect, test } from "./fixtures";
+import { expectNothingLost, expectReadingOrder } from "./reading";
+import { expectInCart, open } from "./shopper";
+
+const bedroom = { path: "/combo/2", name: "Candler 3-Piece Queen Bedroom Set" };
+
+test("a product that stands for a set leads to it, in the first HTML and in the app", async ({ page }) => {
+  const first = await page.request.get("/product/3008", { maxRedirects: 0 });
+  expect([first.status(), first.headers()["location"]]).toEqual([302, bedroom.path]);
+  await open(page, "/product-category/bedroom");
+  await page.getByRole("link", { name: bedroom.name }).first().click();
+  await expect(page).toHaveURL(/\/combo\/2$/);
+  await expect(page.getByRole("heading", { level: 1, name: bedroom.name })).toBeFocused();
+});
+
+test("a set is bought with an optional part, and the cart takes the saving off", async ({ page }) => {
+  await open(page, bedroom.path);
+  const buy = page.getByRole("region", { name: "Buy", exact: true });
+  await expect(buy).toContainText("Together$1,179.00");
+  await expect(buy).toContainText("−$118.00");
+  await buy.getByRole("checkbox", { name: /Candler Five-Drawer Chest/ }).check();
+  await expect(buy).toContainText("Together$1,658.00");
+  await axe(page);
+  await buy.getByRole("checkbox", { name: /Candler Five-Drawer Chest/ }).uncheck();
+  await expect(buy).toContainText("Together$1,179.00");
+  await buy.getByRole("button", { name: "Add to Cart" }).press("Enter");
+  await expect(buy.getByText("3 items added")).toBeVisible();
+  await expectInCart(page, 3);
+  await buy.getByRole("link", { name: "View cart (3)" }).click();
+  await expect(page.getByText(`${bedroom.name} savings`)).toBeVisible();
+  await expect(page.getByText(/^[-−]\$118\.00$/)).toBeVisible();
+});
+
+test("a set that is not whole is not sold, and says what is sold out", async ({ page, store }) => {
+  await store.query("update variant set for_sale = false where sku = 'WES-NST-ESP'");
+  await expect
+    .poll(async () => (await page.request.get("/combo/5")).text())
+    .toContain("temporarily sold out");
+  await open(page, "/combo/5");
+  const part = page.getByRole("list", { name: "In this set" }).getByRole("listitem");
+  await expect(part.filter({ hasText: "Westview Two-Drawer Nightstand" })).toContainText("Sold out");
+  await expect(page.getByRole("button", { name: "Add to Cart" })).toBeHidden();
+  await axe(page);
+});
+
+test("a set that cannot be loaded leads home and says so", async ({ page, complaints }) => {
+  complaints.expected(/400/);
+  await open(page, "/product-category/bedroom");
+  await page.route("**/api/GetCombo", (route) =>
+    route.fulfill({ status: 400, json: { error: { code: "BadRequest", message: "no" } } }),
+  );
+  await page.getByRole("link", { name: bedroom.name }).first().click();
+  await expect(page.getByText("Failed to get Combo")).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("a set that is not there is not found, with status 404", async ({ page, complaints }) => {
+  complaints.expected(/404/);
+  const response = await page.goto("/combo/999");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByText("Failed to get Combo")).toBeVisible();
+  await axe(page);
+});
+
+test("a set's page moves nothing and is read in order, also at 320 pixels", async ({ page, isMobile }) => {
+  if (isMobile) await page.setViewportSize({ width: 320, height: 640 });
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        document.documentElement.dataset.shift = String(
+          Number(document.documentElement.dataset.shift ?? 0) + ("value" in entry ? Number(entry.value) : 0),
+        );
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto(bedroom.path, { waitUntil: "networkidle" });
+  expect(await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0))).toBeLessThan(0.001);
+  await expectNothingLost(page);
+  await axe(page);
+  if (!isMobile) await expectReadingOrder(page);
+});
+
+test("search engines read a set without a script", async ({ request }) => {
+  const html = await (await request.get(bedroom.path)).text();
+  expect(html).toContain('<link rel="canonical" href="');
+  expect(html).toContain("Candler Six-Drawer Dresser");
+  const [, json = "[]"] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+  expect(JSON.parse(json)).toMatchObject([{ "@type": "Product", offers: { price: "1179.00" } }, {}]);
+});

@@ -1,0 +1,107 @@
+import { axe, expect, test } from "./fixtures";
+import { expectNothingLost } from "./reading";
+import { open } from "./shopper";
+
+test("a long list is gone through page by page", async ({ page }) => {
+  await open(page, "/product-category/living");
+  const count = Number((await page.getByText(/^\d+ items$/).innerText()).replace(" items", ""));
+  expect(count).toBeGreaterThan(24);
+  const tiles = page.getByRole("list", { name: "Living Room" }).getByRole("listitem");
+  await expect(tiles).toHaveCount(24);
+  const first = await tiles.first().innerText();
+  await page.getByRole("link", { name: "Page 2" }).click();
+  await expect(page).toHaveURL(/\/product-category\/living\/2$/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect(tiles).toHaveCount(count - 24);
+  await expect(tiles.filter({ hasText: first })).toHaveCount(0);
+  await axe(page);
+  await page.goBack();
+  await expect(tiles).toHaveCount(24);
+});
+
+for (const { path, title } of [
+  { path: "specials", title: "Monthly Specials" },
+  { path: "newarrivals", title: "New Arrivals" },
+  { path: "BS_0", title: "Overall Best Sellers" },
+  { path: "BS_1", title: "Best Sellers of Living Room" },
+]) {
+  test(`/product-category/${path} is ${title}`, { tag: "@desktop" }, async ({ page }) => {
+    await open(page, `/product-category/${path}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    await expect(page.getByRole("list", { name: title }).getByRole("listitem").first()).toBeVisible();
+  });
+}
+
+test("/specials is the month's specials under an address of their own", async ({ page, isMobile }) => {
+  await open(page, "/specials");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Monthly Specials");
+  await expect(page.getByText(/^\d+ items$/)).toBeVisible();
+  const list = page.getByRole("list", { name: "Monthly Specials" });
+  const columns = await list.evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(" ").length);
+  expect(columns).toBe(isMobile ? 2 : 3);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    "href",
+    /\/product-category\/specials$/,
+  );
+  await axe(page);
+});
+
+test("a page that was open before a category's address changed leads to the new one", async ({
+  page,
+  store,
+}) => {
+  const rename = async (slug: string) => {
+    await store.query("update category set slug = $1 where id = 2", [slug]);
+    const answer = () => page.request.get(`/product-category/${slug}`, { maxRedirects: 0 });
+    await expect.poll(async () => (await answer()).status()).toBe(200);
+  };
+  await open(page, "/aboutUs");
+  await rename("dining-room");
+  try {
+    const bar = page.getByRole("navigation", { name: "Categories" });
+    await bar.getByRole("link", { name: "Dining Room" }).click();
+    await expect(page).toHaveURL(/\/product-category\/dining-room$/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dining Room");
+    await expect(page.getByRole("list", { name: "Dining Room" }).getByRole("listitem").first()).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/aboutUs$/);
+  } finally {
+    await rename("dining");
+  }
+});
+
+test("a list that is empty or not there says so", async ({ page, complaints }) => {
+  complaints.expected(/404/);
+  const response = await page.goto("/product-category/attic");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByText("No products found for category attic")).toBeVisible();
+  await axe(page);
+  for (const path of ["/specials/99", "/product-category/living/0"]) {
+    expect((await page.goto(path))?.status()).toBe(404);
+    await expect(page.getByText("Error: The page you are looking for doesn't exist!")).toBeVisible();
+  }
+});
+
+test("a list that cannot be fetched says so, and is fetched again", async ({ page, complaints }) => {
+  complaints.expected(/400|CallProblem/);
+  await open(page, "/cart");
+  const refuse = { status: 400, json: { error: { code: "BadRequest", message: "" } } };
+  await page.route("**/api/ProdByCat", (route) => route.fulfill(refuse));
+  await page.getByRole("link", { name: "Dining Room" }).first().click();
+  await expect(page.getByRole("alert")).toContainText("Unable to fetch products, please try again later");
+  await axe(page);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("list", { name: "Dining Room" })).toBeVisible();
+});
+
+test.describe("a narrow screen", { tag: "@phone" }, () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  for (const path of ["/specials", "/product-category/living/2"]) {
+    test(`of 320 pixels loses nothing of ${path}`, async ({ page }) => {
+      await open(page, path);
+      await page.waitForLoadState("networkidle");
+      await expectNothingLost(page);
+    });
+  }
+});

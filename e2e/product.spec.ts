@@ -1,0 +1,132 @@
+import { axe, expect, test } from "./fixtures";
+import { expectNothingLost, expectReadingOrder } from "./reading";
+import { open } from "./shopper";
+
+/** One product of the demo store for each form of the choice, with another variant of it. */
+const choices = [
+  { form: "thumbnails", path: "/product/1001", other: "Oatmeal", sku: "ANS-SOF-OAT", price: "$949.00" },
+  { form: "name boxes", path: "/product/1007", other: "Walnut", sku: "CBT-TBL-WAL", price: "$279.00" },
+  { form: "name boxes with price", path: "/product/3002", other: "King", sku: "CAN-BED-K", price: "$599.00" },
+  { form: "color boxes", path: "/product/1002", other: "Oatmeal", sku: "ANS-LOV-OAT", price: "" },
+  { form: "color boxes with price", path: "/product/1019", other: "Black", sku: "PAC-CHR-BLK", price: "" },
+] as const;
+
+for (const { form, path, other, sku, price } of choices) {
+  test(`a variant is chosen by ${form}, and the address follows`, async ({ page }) => {
+    await open(page, path);
+    await page.getByRole("radio", { name: new RegExp(`^${other}`) }).check({ force: true });
+    await expect(page).toHaveURL(new RegExp(`${path}/${sku}$`));
+    await expect(page.getByText(`SKU: ${sku}`)).toBeVisible();
+    await expect(page.getByRole("region", { name: "Buy", exact: true })).toContainText(price);
+    await axe(page);
+    await page.reload();
+    await expect(page.getByText(`SKU: ${sku}`)).toBeVisible();
+    await expect(page.getByRole("radio", { name: new RegExp(`^${other}`) })).toBeChecked();
+  });
+}
+
+test("a variant is chosen by drop-down, and its labels are cut on phones", async ({
+  page,
+  store,
+  isMobile,
+}) => {
+  const long = "King, with a headboard in performance velvet";
+  await store.query("update variant set variant_value = $1 where sku = 'BOU-BAS-K'", [long]);
+  await open(page, "/product/4009");
+  const choice = page.getByRole("combobox", { name: "Size" });
+  const shown = isMobile ? "King, with a headboard in performan ·" : `${long} ·`;
+  await expect(choice.getByRole("option").nth(2)).toHaveText(new RegExp(`^${shown}`));
+  await choice.selectOption("BOU-BAS-K");
+  await expect(page).toHaveURL(/\/product\/4009\/BOU-BAS-K$/);
+  await axe(page);
+});
+
+test("thumbnails are at most 85 pixels wide and three quarters as high, five to a row", async ({ page }) => {
+  await open(page, "/product/1001");
+  const thumbnail = page.getByRole("group", { name: /^Color/ }).locator("img");
+  await expect(thumbnail).toHaveCount(4);
+  const box = await thumbnail.first().boundingBox();
+  expect(box?.width).toBeLessThanOrEqual(85);
+  expect((box?.height ?? 0) / (box?.width ?? 1)).toBeCloseTo(0.75, 1);
+});
+
+test("a picture is enlarged, gone through and moved by the keyboard alone", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await open(page, "/product/1001");
+  const enlarge = page.getByRole("button", { name: "Enlarge picture 1" });
+  await enlarge.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Ansley Track-Arm Sofa" });
+  await expect(dialog.getByRole("img")).toHaveAccessibleName(/picture 1 of 3/);
+  await dialog.getByRole("button", { name: "Next picture" }).press("Enter");
+  await expect(dialog.getByRole("img")).toHaveAccessibleName(/picture 2 of 3/);
+  await dialog.getByRole("button", { name: "Zoom" }).press("Enter");
+  await axe(page);
+  const area = dialog.getByRole("region", { name: /^Picture/ });
+  const left = () => area.evaluate((element) => element.scrollLeft);
+  const middle = await area.evaluate((element) => (element.scrollWidth - element.clientWidth) / 2);
+  await expect.poll(left).toBeCloseTo(middle, -1);
+  await area.focus();
+  const before = await left();
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(left).toBeGreaterThan(before);
+  await expectNothingLost(page);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(enlarge).toBeFocused();
+});
+
+test("an assembly manual opens beside the page as a PDF", async ({ page }) => {
+  await open(page, "/product/2001");
+  const manual = page.getByRole("link", { name: /^Oakhurst Table \(PDF\)/ });
+  await expect(manual).toHaveAttribute("target", "_blank");
+  const answer = await page.request.get((await manual.getAttribute("href")) ?? "");
+  expect(answer.headers()["content-type"]).toBe("application/pdf");
+  expect((await answer.body()).subarray(0, 5).toString()).toBe("%PDF-");
+});
+
+test("a living page asks again for its shopper, and shows today's price and sale state", async ({ page }) => {
+  await page.route("**/api/ProductDetail", async (route) => {
+    const response = await route.fetch();
+    const detail = await response.json();
+    const [first] = detail.product.pvList;
+    Object.assign(first, { finalPrice: 905, forSale: false });
+    detail.product.forSale = false;
+    await route.fulfill({ response, json: detail });
+  });
+  const asked = page.waitForRequest("**/api/ProductDetail");
+  await page.goto("/product/1001/ANS-SOF-CLY");
+  const { productId, userId } = (await asked).postDataJSON();
+  expect([productId, userId]).toEqual([1001, expect.stringMatching(/^\S{16,64}$/)]);
+  const buy = page.getByRole("region", { name: "Buy", exact: true });
+  await expect(buy).toContainText("$905.00");
+  await expect(buy).toContainText("This product is temporarily sold out, please check back later.");
+  await expect(buy.getByRole("button", { name: "Add to Cart" })).toBeHidden();
+});
+
+test("a product that cannot be shown leads home and says why", async ({ page, complaints }) => {
+  complaints.expected(/400/);
+  await open(page, "/product-category/living");
+  await page.route("**/api/ProductDetail", (route) =>
+    route.fulfill({ status: 400, json: { error: { code: "BadRequest", message: "no" } } }),
+  );
+  await page.getByRole("link", { name: "Ansley Track-Arm Sofa" }).first().click();
+  await expect(page.getByText("Failed to get product detail")).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  await page.unroute("**/api/ProductDetail");
+  await page.route("**/api/ProductDetail", (route) => route.fulfill({ json: null }));
+  await page.goto("/product-category/living");
+  await page.getByRole("link", { name: "Ansley Track-Arm Sofa" }).first().click();
+  await expect(page.getByText("Invalid product ID")).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+for (const path of ["/product/2001/OAK-TBL-72", "/product/1017/HOW-SEC-FOG", "/product/3007"]) {
+  test(`${path} is read in order, also at 320 pixels`, async ({ page, isMobile }) => {
+    if (isMobile) await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(path, { waitUntil: "networkidle" });
+    await expectNothingLost(page);
+    await axe(page);
+    if (!isMobile) await expectReadingOrder(page);
+  });
+}

@@ -1,0 +1,84 @@
+import type { Page } from "@playwright/test";
+import { axe, expect, test } from "./fixtures";
+import { expectInCart, open } from "./shopper";
+
+const sofa = "/product/1001/ANS-SOF-CLY";
+
+function together(page: Page) {
+  return page.getByRole("region", { name: "Buy Together" });
+}
+
+test("pieces are bought together, as many as are ticked", async ({ page }) => {
+  await open(page, sofa);
+  const part = together(page);
+  const [table, ottoman] = ["Cabbagetown Coffee Table, Natural Oak", "Inman Storage Ottoman, Oatmeal"];
+  await expect(part.getByRole("button", { name: "Add 3 Items" })).toBeVisible();
+  await expect(part).toContainText("Total price: $1,417.00");
+  await part.getByRole("checkbox", { name: ottoman }).uncheck();
+  await expect(part.getByRole("button", { name: "Add Both Items" })).toBeVisible();
+  await expect(part).toContainText("Total price: $1,228.00");
+  await part.getByRole("checkbox", { name: table }).uncheck();
+  await expect(part.getByRole("button", { name: "Add Item" })).toBeVisible();
+  await part.getByRole("checkbox", { name: "Ansley Track-Arm Sofa, Red Clay" }).uncheck();
+  await expect(part.getByRole("button", { name: "Add Item" })).toBeDisabled();
+  await axe(page);
+
+  await part.getByRole("checkbox", { name: table }).check();
+  await part.getByRole("checkbox", { name: ottoman }).check();
+  await part.getByRole("button", { name: "Add Both Items" }).press("Enter");
+  await expect(part.getByText("2 items added")).toBeVisible();
+  await expectInCart(page, 2);
+  await axe(page);
+  await part.getByRole("link", { name: "View cart (2)" }).click();
+  for (const name of ["Cabbagetown Coffee Table", "Inman Storage Ottoman"])
+    await expect(page.getByRole("link", { name: new RegExp(name) }).first()).toBeVisible();
+});
+
+test("some are ticked from the start and some are not, and what is sold out cannot be", async ({ page }) => {
+  await open(page, "/product/1017/HOW-SEC-FOG");
+  const part = together(page);
+  await expect(part.getByRole("checkbox", { name: /Amsterdam Arc Floor Lamp/ })).toBeDisabled();
+  await expect(part.getByRole("listitem").filter({ hasText: "Amsterdam" })).toContainText("Sold out");
+  await expect(part.getByRole("checkbox", { name: /Amsterdam/ })).not.toBeChecked();
+  await expect(part.getByRole("checkbox", { name: /Monroe/ })).toBeChecked();
+  await expect(part.getByRole("checkbox", { name: /Krog/ })).not.toBeChecked();
+  await expect(part.getByRole("button", { name: "Add Both Items" })).toBeVisible();
+  await axe(page);
+});
+
+test("today's products are asked for, and it is said when they do not come", async ({ page, complaints }) => {
+  complaints.expected(/400/);
+  await page.route("**/api/GetBTProdList", (route) =>
+    route.fulfill({ status: 400, json: { error: { code: "BadRequest", message: "no" } } }),
+  );
+  const asked = page.waitForRequest("**/api/GetBTProdList");
+  await open(page, sofa);
+  expect((await asked).postDataJSON()).toMatchObject({
+    objList: [
+      { productId: 1007, sku: "CBT-TBL-OAK" },
+      { productId: 1009, sku: "INM-OTT-OAT" },
+    ],
+  });
+  const part = together(page);
+  await expect(part.getByText("Failed to Get Product List")).toBeVisible();
+  await axe(page);
+  await page.unroute("**/api/GetBTProdList");
+  await part.getByRole("button", { name: "Try again" }).click();
+  await expect(part.getByRole("button", { name: "Add 3 Items" })).toBeVisible();
+});
+
+for (const { path, place } of [
+  { path: sofa, place: "left" },
+  { path: "/product/2001/OAK-TBL-72", place: "below" },
+  { path: "/product/1017/HOW-SEC-FOG", place: "full width" },
+]) {
+  test(`${path} has it ${place}, and on phones as wide as the page`, async ({ page, isMobile }) => {
+    await open(page, path);
+    const box = (await together(page).boundingBox()) ?? { x: 0, y: 0, width: 0 };
+    const buy = (await page.getByRole("region", { name: "Buy", exact: true }).boundingBox()) ?? box;
+    if (isMobile) expect(box).toMatchObject({ x: 16, width: 358 });
+    else if (place === "left") expect(box.x + box.width).toBeLessThan(buy.x);
+    else if (place === "below") expect([box.x, box.width]).toEqual([buy.x, buy.width]);
+    else expect(box).toMatchObject({ width: 1216 });
+  });
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { axe, expect, test } from "./fixtures";
+import { expectNothingLost } from "./reading";
+import type { Store } from "./server";
+import { field, open } from "./shopper";
+
+/** Nobody can buy one. */
+const soldOut = { path: "/product/3007/ORM-BED-Q", name: "Ormewood Iron Bed" };
+const willNotify = "We will notify you";
+
+function newEmail(): string {
+  return `wait.${randomUUID().slice(0, 8)}@example.com`;
+}
+
+/** Who waits under an e-mail address for what is sold out. */
+function waitingBy(store: Store, email: string): Promise<{ phone: string }[]> {
+  return store.query("select phone from waitlist_entry where sku = 'ORM-BED-Q' and email = $1", [email]);
+}
+
+/** Opens the page and waits for the code of what is sold out, which comes after that of the page. */
+async function openSoldOut(page: Page): Promise<void> {
+  await open(page, soldOut.path);
+  await page.waitForLoadState("networkidle");
+}
+
+async function press(page: Page, button: string): Promise<void> {
+  await page.getByRole("button", { name: button }).click();
+}
+
+/** Asserts the one thing that the dialog asks to be put right, and that its field has the focus. */
+async function expectProblem(page: Page, label: string, sentence: string): Promise<void> {
+  await press(page, "Notify me");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText(sentence)).toBeVisible();
+  await expect(field(page, label)).toBeFocused();
+  await expect(field(page, label)).toHaveAccessibleDescription(sentence);
+  await expect(dialog.locator("[aria-invalid=true]")).toHaveCount(1);
+}
+
+test("the waitlist asks for one thing after the other, then says that it will notify", async ({ page }) => {
+  await openSoldOut(page);
+  await expect(
+    page.getByText("This product is temporarily sold out, please check back later."),
+  ).toBeVisible();
+  await press(page, "GET NOTIFIED");
+  await expect(page.getByRole("dialog", { name: "Get notified" })).toBeVisible();
+  await axe(page);
+
+  await expectProblem(page, "Name", "Name is required");
+  await axe(page);
+  await field(page, "Name").fill("Ada Brooks");
+  await expectProblem(page, "Email", "Email/Phone is required");
+  await field(page, "Email").fill("@example.com");
+  await expectProblem(page, "Email", "Invalid Email address");
+  await field(page, "Email").fill(newEmail());
+  await field(page, "Phone").fill("555-0134");
+  await expectProblem(page, "Phone", "Invalid Phone number");
+  await field(page, "Phone").fill("");
+  await field(page, "Phone").press("Enter");
+
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page.getByText(willNotify)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Register again" })).toBeFocused();
+  await axe(page);
+});
+
+test("who is registered reads so again later, and may register again", async ({ page, store }) => {
+  await openSoldOut(page);
+  await press(page, "GET NOTIFIED");
+  await field(page, "Name").fill("Ada Brooks");
+  const email = newEmail();
+  await field(page, "Email").fill(email);
+  await press(page, "Notify me");
+  await expect(page.getByText(willNotify)).toBeVisible();
+
+  await page.reload({ waitUntil: "networkidle" });
+  await expect(page.getByText(willNotify)).toBeVisible();
+  expect(await waitingBy(store, email)).toEqual([{ phone: "" }]);
+  await press(page, "Register again");
+  await field(page, "Name").fill("Ada Brooks");
+  await field(page, "Email").fill(email);
+  await field(page, "Phone").fill("(404) 555-0134");
+  await press(page, "Notify me");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page.getByText(willNotify)).toBeVisible();
+  // "We will notify you" stood there before; what counts is what the store knows now.
+  await expect.poll(() => waitingBy(store, email)).toEqual([{ phone: "(404) 555-0134" }]);
+
+  // Another variant has a waitlist of its own.
+  await page.goto("/product/3007/ORM-BED-F");
+  await expect(page.getByRole("button", { name: "GET NOTIFIED" })).toBeVisible();
+});
+
+test("a shopper whose e-mail is kept here joins at once, without a dialog", async ({ page }) => {
+  const contact = { firstName: "Ada", lastName: "Brooks", email: newEmail(), phone: "(404) 555-0134" };
+  await page.addInitScript((userInfo) => {
+    localStorage.setItem("davenport.userInfo", JSON.stringify({ state: { userInfo }, version: 1 }));
+  }, contact);
+  await openSoldOut(page);
+  const asked = page.waitForRequest("**/api/AddWaitlist");
+  await press(page, "GET NOTIFIED");
+  expect((await asked).postDataJSON()).toMatchObject({ name: "Ada Brooks", email: contact.email });
+  await expect(page.getByText(willNotify)).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("a waitlist that cannot be reached says so and keeps what was typed", async ({ page, complaints }) => {
+  complaints.expected(/400/);
+  await page.route("**/api/AddWaitlist", (route) =>
+    route.fulfill({ status: 400, json: { error: { code: "BadRequest", message: "no" } } }),
+  );
+  await openSoldOut(page);
+  await press(page, "GET NOTIFIED");
+  await field(page, "Name").fill("Ada Brooks");
+  await field(page, "Email").fill(newEmail());
+  await press(page, "Notify me");
+  await expect(page.getByRole("alert")).toHaveText("We could not put you on the waitlist. Please try again.");
+  await expect(field(page, "Name")).toHaveValue("Ada Brooks");
+  await page.unroute("**/api/AddWaitlist");
+  await press(page, "Notify me");
+  await expect(page.getByText(willNotify)).toBeVisible();
+});
+
+test("the waitlist fits into 320 pixels", { tag: "@phone" }, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openSoldOut(page);
+  await press(page, "GET NOTIFIED");
+  await expectProblem(page, "Name", "Name is required");
+  await expectNothingLost(page);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "GET NOTIFIED" })).toBeFocused();
+});
+
+test("a dialog that does not load says so, and the next press tries again", async ({ page, complaints }) => {
+  complaints.expected(/ERR_FAILED|Failed to (?:fetch|load)/);
+  await openSoldOut(page);
+  await page.route("**/assets/WaitlistDialog-*.js", (route) => route.abort());
+  await press(page, "GET NOTIFIED");
+  await expect(page.getByText("This did not load. Please try again.")).toBeVisible();
+  await page.unroute("**/assets/WaitlistDialog-*.js");
+  await press(page, "GET NOTIFIED");
+  await expect(page.getByRole("dialog", { name: "Get notified" })).toBeVisible();
+});

@@ -1,0 +1,175 @@
+import type { Locator, Page } from "@playwright/test";
+import { axe, expect, test } from "./fixtures";
+import { expectNothingLost, expectReadingOrder } from "./reading";
+import { kept, open, pillows, sofa } from "./shopper";
+
+const failedSentence = "An error has occurred while searching products, please try again later";
+
+test("a search from the header shows what was found, and another one starts from there", async ({ page }) => {
+  await open(page, "/");
+  await search(page, "sofa");
+  await expect(page).toHaveURL(/\/search\?query=sofa$/);
+  await expect(heading(page)).toHaveText("Results for sofa");
+  await expect(heading(page)).toBeFocused();
+  await expect(field(page)).toHaveValue("sofa");
+  await expect(page.getByText(/^\d+ items$/)).toBeVisible();
+  const results = page.getByRole("list", { name: "Results for sofa" }).getByRole("listitem");
+  await expect(results.filter({ hasText: sofa.name })).toBeVisible();
+  for (const text of await results.locator("p").allInnerTexts()) expect(text.length).toBeLessThanOrEqual(61);
+  await axe(page);
+
+  await search(page, "lamp");
+  await expect(heading(page)).toHaveText("Results for lamp");
+  await expect(heading(page)).toBeFocused();
+  await expect(field(page)).toHaveValue("lamp");
+  await page.goBack();
+  await expect(heading(page)).toHaveText("Results for sofa");
+  await expect(field(page)).toHaveValue("sofa");
+  await results.filter({ hasText: sofa.name }).getByRole("link").click();
+  await expect(heading(page)).toHaveText(sofa.name);
+  await expect(field(page)).toHaveValue("");
+});
+
+test("a search with one result is the page of that product, and Back leads to where it began", async ({
+  page,
+}) => {
+  await open(page, "/product-category/dining");
+  await search(page, pillows.sku);
+  await expect(page).toHaveURL(/\/product\/4006/);
+  await expect(heading(page)).toContainText(pillows.name);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/product-category\/dining$/);
+});
+
+test("a search without a result says so and suggests something", async ({ page }) => {
+  await open(page, "/");
+  await search(page, "xylophone quartz");
+  await expect(heading(page)).toHaveText("No results for xylophone quartz");
+  await expectSuggestions(page);
+  await axe(page);
+});
+
+test("a search that fails says so, and suggestions come then", async ({ page, complaints }) => {
+  complaints.expected(/400/);
+  await open(page, "/");
+  const refuse = { status: 400, json: { error: { code: "BadRequest", message: "" } } };
+  await page.route("**/api/Search", (route) => route.fulfill(refuse));
+  await search(page, "sofa");
+  await expect(page.getByRole("alert")).toHaveText(failedSentence);
+  await expectSuggestions(page);
+  await axe(page);
+  await page.unroute("**/api/Search");
+  await search(page, "sofa");
+  await expect(heading(page)).toHaveText("Results for sofa");
+});
+
+test("blank input is ignored", async ({ page }) => {
+  await open(page, "/product-category/living");
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  for (const blank of ["", "   "]) await search(page, blank);
+  await expect(page).toHaveURL(/\/product-category\/living$/);
+  await search(page, "lamp");
+  await expect(heading(page)).toHaveText("Results for lamp");
+  expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+});
+
+test.describe("at a desk", { tag: "@desktop" }, () => {
+  test("the page without a search leads back to the last one, and so does the cart", async ({ page }) => {
+    await open(page, "/search?query=leather+sofa");
+    await expect(heading(page)).toHaveText("Results for leather sofa");
+    await expect.poll(() => kept(page, "search")).toEqual({ query: "leather sofa" });
+    await open(page, "/search");
+    await expect(heading(page)).toHaveText("Search");
+    await expectSuggestions(page);
+    await axe(page);
+    await page.getByRole("link", { name: "leather sofa" }).click();
+    await expect(heading(page)).toHaveText("Results for leather sofa");
+    await page.getByRole("listitem").filter({ hasText: "Sweetwater" }).getByRole("link").first().click();
+    await page.getByRole("button", { name: "Add to Cart" }).first().click();
+    await open(page, "/cart");
+    await page.getByRole("link", { name: "Continue Shopping" }).click();
+    await expect(heading(page)).toHaveText("Results for leather sofa");
+  });
+
+  test("the store is searched by keyboard alone", async ({ page }) => {
+    await open(page, "/");
+    // Skip to content, the store's sign, the search.
+    for (const _stop of [1, 2, 3]) await page.keyboard.press("Tab");
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type("sofa");
+    await page.keyboard.press("Enter");
+    await expect(heading(page)).toBeFocused();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/product\/\d+$/);
+  });
+
+  test("no search engine keeps results, and no cache either", async ({ page }) => {
+    const response = await page.goto("/search?query=sofa");
+    expect(response?.headers()["cache-control"]).toBe("no-store");
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  });
+
+  test("a word that is another's markup stays a word", async ({ page }) => {
+    await open(page, "/");
+    await search(page, '<b>&"%+</b>');
+    await expect(heading(page)).toHaveText('No results for <b>&"%+</b>');
+    await page.reload();
+    await expect(heading(page)).toHaveText('No results for <b>&"%+</b>');
+    await expect(field(page)).toHaveValue('<b>&"%+</b>');
+  });
+});
+
+test.describe("without JavaScript", { tag: "@desktop" }, () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the store is searched by the form alone", async ({ page }) => {
+    await page.goto("/");
+    await search(page, "sofa");
+    await expect(heading(page)).toHaveText("Results for sofa");
+    await expect(field(page)).toHaveValue("sofa");
+    await search(page, pillows.sku);
+    await expect(page).toHaveURL(/\/product\/4006/);
+    await search(page, "xylophone quartz");
+    await expect(heading(page)).toHaveText("No results for xylophone quartz");
+    await search(page, " ");
+    await expect(heading(page)).toHaveText("Search");
+  });
+});
+
+test("Tab goes through the results in the order they are read", async ({ page }) => {
+  await open(page, "/search?query=lamp");
+  await page.waitForLoadState("networkidle");
+  await expectReadingOrder(page);
+});
+
+test.describe("a narrow screen", { tag: "@phone" }, () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  for (const query of ["sofa", "xylophone", "x".repeat(100), ""]) {
+    test(`of 320 pixels loses nothing of a search for '${query}'`, async ({ page }) => {
+      await open(page, `/search?query=${query}`);
+      await page.waitForLoadState("networkidle");
+      await expect(field(page)).toBeInViewport({ ratio: 1 });
+      await expectNothingLost(page);
+    });
+  }
+});
+
+function field(page: Page): Locator {
+  return page.getByRole("search").getByRole("searchbox", { name: "Search the store" });
+}
+
+async function search(page: Page, query: string): Promise<void> {
+  await field(page).fill(query);
+  await field(page).press("Enter");
+}
+
+function heading(page: Page): Locator {
+  return page.getByRole("heading", { level: 1 });
+}
+
+async function expectSuggestions(page: Page): Promise<void> {
+  const suggested = page.getByRole("region", { name: "You may like these" }).getByRole("listitem");
+  await expect(suggested.first()).toBeVisible();
+}

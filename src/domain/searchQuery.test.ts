@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { noResultsSentence, resultDescription, searchFailedSentence, searchQuery } from "#domain/searchQuery";
+
+describe("a search", () => {
+  it.each([
+    ["", ""],
+    [" \t\n ", ""],
+    ["  leather   sofa ", "leather sofa"],
+    ["so\u0000fa\ud800", "so fa"],
+    ["x".repeat(120), "x".repeat(100)],
+    [`${"x".repeat(99)}🛋`, "x".repeat(99)],
+  ])("for %j is one for %j", (typed, query) => {
+    expect(searchQuery(typed)).toBe(query);
+  });
+
+  it("speaks the specification's words", () => {
+    expect(noResultsSentence("zebra")).toBe("No results for zebra");
+    expect(searchFailedSentence).toBe(
+      "An error has occurred while searching products, please try again later",
+    );
+  });
+
+  it("shows about 60 characters of a description", () => {
+    const text =
+      "A deep three-seat sofa with feather-wrapped cushions, a solid oak frame and washable covers.";
+    expect(resultDescription(text)).toBe("A deep three-seat sofa with feather-wrapped cushions, a…");
+    expect(resultDescription("Short.")).toBe("Short.");
+  });
+});

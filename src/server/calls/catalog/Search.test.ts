@@ -1,0 +1,235 @@
+import { eq, sql, type SQL } from "drizzle-orm";
+import { PgDialect } from "drizzle-orm/pg-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { inTransaction } from "#server/db/inTransaction";
+import { category, product, productCategory, searchEntry, variant } from "#server/db/schema";
+import { searchSql, wordsLikeSql } from "#server/db/search";
+import { dollars, newUserId } from "#test/builders";
+import { testServer, type TestServer } from "#test/testServer";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+async function search(query: string, categoryName = "") {
+  const answer = await server.browser().call("Search", { userId: newUserId(), categoryName, query });
+  expect(answer.success).toBe(true);
+  return answer.productList;
+}
+
+async function names(query: string, categoryName = ""): Promise<string[]> {
+  return (await search(query, categoryName)).map(({ name }) => name);
+}
+
+describe("Search", () => {
+  it("answers tiles with a description in plain words", async () => {
+    const [first] = await search("ansley sofa");
+    expect(first).toMatchObject({
+      productId: 1001,
+      name: "Ansley Track-Arm Sofa",
+      lowPriceVar: { finalPrice: dollars(949) },
+      forSale: true,
+      comboExists: false,
+      variantCount: 4,
+      description: expect.stringMatching(/^[^<]{20,}$/),
+    });
+  });
+
+  it("finds what the word stands in: names, keywords, colors, categories", async () => {
+    expect((await names("sofa")).slice(0, 7)).toSatisfy((found: string[]) =>
+      found.every((name) => /sofa|sectional/i.test(name)),
+    );
+    expect(await names("couch")).toContain("Ansley Track-Arm Sofa");
+    expect((await names("red clay")).length).toBeGreaterThan(0);
+    expect((await names("mattresses")).length).toBeGreaterThan(8);
+  });
+
+  it("knows a word in all its forms", async () => {
+    const one = await names("sofa");
+    expect(await names("sofas")).toEqual(one);
+    expect(await names("SOFA")).toEqual(one);
+  });
+
+  it.each([
+    ["sopha", /Sofa/],
+    ["oak tabel", /Table/],
+    ["matress", /Mattress/],
+    ["sectonal", /Sectional/],
+    ["night stand", /Nightstand/],
+    ["dinning set", /Dining Set/],
+    ["boucle", /Sectional|Chair/],
+  ])("reads %j as it was meant", async (query, name) => {
+    expect((await names(query))[0]).toMatch(name);
+  });
+
+  it("asks for all the words, and for any of them where nothing has all", async () => {
+    expect(await names("leather recliner")).toEqual(["Grady Power Recliner"]);
+    expect((await names("queen bed")).slice(0, 2)).toEqual([
+      "Loring Button-Tufted Queen Bed",
+      "Westview Panel Bed",
+    ]);
+    expect(await names("bookcase zzzz")).toContain("Lullwater Bookcase");
+  });
+
+  it("takes quotes, a minus and or as people write them", async () => {
+    expect(await names("recliner -power")).toEqual(["East Lake Rocker Recliner"]);
+    expect(await names('"tv stand"')).toEqual([
+      "Marietta Fluted Media Console",
+      "Roswell Sliding-Door Media Console",
+    ]);
+    expect(await names("daybed or ottoman")).toEqual(expect.arrayContaining(["Inman Storage Ottoman"]));
+  });
+
+  it("answers one product for its SKU, in capitals or not", async () => {
+    for (const sku of ["ANS-SOF-CLY", "ans-sof-cly", " ANS-SOF-CLY "])
+      expect(await names(sku)).toEqual(["Ansley Track-Arm Sofa"]);
+    expect(await names("SWT")).toContain("Sweetwater Rolled-Arm Leather Sofa");
+  });
+
+  it("stays in a category, named by slug or name, and finds nothing in an unknown one", async () => {
+    const dining = await names("table", "dining");
+    expect(dining[0]).toMatch(/Table/);
+    expect(dining).not.toContain("Cabbagetown Coffee Table");
+    expect(await names("table", "Dining Room")).toEqual(dining);
+    expect(await names("table", "garden")).toEqual([]);
+  });
+
+  it("finds a set, which leads to its page", async () => {
+    expect((await search("7-piece dining set"))[0]).toMatchObject({ comboExists: true, comboId: 1 });
+  });
+
+  it.each(["zzzz", "", "   ", "the", '"', "-", "a & | ! b", "%", "_", "'; --", "\\", "<->"])(
+    "finds nothing for %j and breaks at nothing",
+    async (query) => {
+      expect(await search(query)).toEqual([]);
+    },
+  );
+
+  it("hides nothing and keeps nothing: whoever asks gets the same", async () => {
+    const asked = { query: "lamp", categoryName: "" };
+    const answers = [
+      await server.browser().call("Search", asked),
+      await server.browser().call("Search", { ...asked, userId: newUserId() }),
+    ];
+    expect(answers[0]).toEqual(answers[1]);
+  });
+
+  it("turns what is too long or no text away", async () => {
+    for (const query of ["x".repeat(101), 7, null, undefined, "a\u0000b"]) {
+      const reply = await server.browser().send("Search", { query });
+      expect(reply).toMatchObject({
+        status: 400,
+        body: { error: { code: "BadRequest", fields: { query: expect.any(String) } } },
+      });
+    }
+    expect(await search("x ".repeat(50))).toEqual([]);
+  });
+
+  it("turns an address away that asks without end, for a minute", async () => {
+    server.clock.advance(60_000);
+    const browser = server.browser();
+    const statuses = new Set<number>();
+    for (let time = 0; time < 121; time += 1)
+      statuses.add((await browser.send("Search", { query: "" })).status);
+    expect([...statuses]).toEqual([200, 429]);
+    server.clock.advance(60_000);
+    expect((await browser.send("Search", { query: "" })).status).toBe(200);
+  });
+});
+
+describe("a search that the database cannot answer in time", () => {
+  it("has no success, and leaves connections to everybody else", async () => {
+    const small = await testServer({ url: server.url, env: { DB_POOL: "2" } });
+    const done: string[] = [];
+    await inTransaction(server.db, async (tx) => {
+      await tx.execute(sql`lock table search_entry in access exclusive mode`);
+      const searches = Array.from({ length: 3 }, async () => {
+        const { status, body } = await small.browser().send("Search", { query: "sofa" });
+        done.push("search");
+        return { status, body };
+      });
+      const detail = small.browser().call("ProductDetail", { productId: 5001 });
+      await detail.then(() => done.push("product"));
+      for (const reply of await Promise.all(searches))
+        expect(reply).toEqual({ status: 200, body: { success: false, productList: [] } });
+    });
+    await small.close();
+    expect(done[0]).toBe("product");
+  });
+});
+
+describe("what a search looks through", () => {
+  it("follows the catalogue at once", async () => {
+    expect(await names("quixotic")).toEqual([]);
+    await server.db.update(product).set({ keywords: "quixotic" }).where(eq(product.productId, 5007));
+    expect(await names("quixotic")).toEqual(["Grant Park Entry Bench"]);
+    await server.db.update(variant).set({ color: "Heliotrope" }).where(eq(variant.sku, "ANS-SOF-OAT"));
+    expect(await names("heliotrop")).toEqual(["Ansley Track-Arm Sofa"]);
+    await server.db.update(category).set({ name: "Sleepery" }).where(eq(category.id, 4));
+    expect((await names("sleepery")).length).toBeGreaterThan(5);
+    await server.db.delete(productCategory).where(eq(productCategory.productId, 4001));
+    expect(await names("sleepery")).not.toContain("Chattahoochee 10-Inch Medium Hybrid Mattress");
+    await server.db
+      .update(product)
+      .set({ archivedAt: server.clock.now() })
+      .where(eq(product.productId, 5007));
+    expect(await names("quixotic")).toEqual([]);
+  });
+
+  it("loses no word when two parts of a product change at the same time", async () => {
+    const ways = Array.from({ length: 10 }, (_, at) =>
+      Promise.all([
+        server.db
+          .update(product)
+          .set({ keywords: `morning${at}` })
+          .where(eq(product.productId, 5010)),
+        server.db
+          .update(variant)
+          .set({ color: `evening${at}` })
+          .where(eq(variant.productId, 5010)),
+      ]),
+    );
+    await Promise.all(ways);
+    const [entry] = await server.db.select().from(searchEntry).where(eq(searchEntry.productId, 5010));
+    const [row] = await server.db.select().from(product).where(eq(product.productId, 5010));
+    const [piece] = await server.db.select().from(variant).where(eq(variant.productId, 5010));
+    expect(entry?.keywords).toBe(row?.keywords);
+    expect(entry?.variants).toContain(piece?.color);
+  });
+
+  it("is read by its indexes among 5,000 products", async () => {
+    await manyProducts(server.db, 5_000);
+    // A plan for any query, as PostgreSQL keeps it after a few.
+    const plan = (asked: SQL) =>
+      inTransaction(server.db, async (tx) => {
+        await tx.execute(sql`set local plan_cache_mode = force_generic_plan`);
+        const { sql: text, params } = new PgDialect().sqlToQuery(asked);
+        await tx.execute(sql.raw(`prepare asked as ${text}`));
+        const values = params.map((each) => (typeof each === "number" ? each : `'${String(each)}'`)).join();
+        const { rows } = await tx.execute(sql.raw(`explain execute asked(${values})`));
+        await tx.execute(sql`deallocate asked`);
+        return JSON.stringify(rows);
+      });
+    const asked = { query: "velvet sofa", categoryId: undefined, most: 60 };
+    expect(await plan(searchSql(asked))).toContain("search_entry_document");
+    expect(await plan(wordsLikeSql("sopha"))).toContain("search_word_trigrams");
+    expect(await search("thing")).toHaveLength(60);
+    expect((await names("sopha"))[0]).toMatch(/Sofa/);
+  });
+});
+
+/** Products of one piece each, with words of their own. */
+async function manyProducts(db: TestServer["db"], count: number): Promise<void> {
+  await db.execute(sql`
+    insert into product (product_id, name, short_name, description, variant_name, variant_display)
+    select 100000 + n, 'Model ' || md5(n::text), 'Model', 'A plain thing', 'Color', 5
+    from generate_series(1, ${count}::int) n`);
+  await db.execute(sql`
+    insert into variant (sku, unique_key, product_id, variant_value, short_name, full_name, price)
+    select 'MANY-' || n, 'many-' || n, 100000 + n, 'One', 'Model', 'Model ' || n, 10000
+    from generate_series(1, ${count}::int) n`);
+  await db.execute(sql`vacuum analyze search_entry`);
+  await db.execute(sql`vacuum analyze search_word`);
+}

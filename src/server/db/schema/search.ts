@@ -1,0 +1,38 @@
+import { sql, type SQL } from "drizzle-orm";
+import { customType, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { product } from "#server/db/schema/catalog";
+
+const words = customType<{ data: string }>({ dataType: () => "tsvector" });
+
+/** What a search looks through, one row for each product on display; triggers keep it (migration 0006). */
+export const searchEntry = pgTable(
+  "search_entry",
+  {
+    productId: integer("product_id")
+      .primaryKey()
+      .references(() => product.productId, { onDelete: "cascade" }),
+    name: text().notNull(),
+    skus: text().notNull(),
+    keywords: text().notNull(),
+    categories: text().notNull(),
+    variants: text().notNull(),
+    description: text().notNull(),
+    /** All of it stemmed, what names the product weighing most. */
+    document: words()
+      .notNull()
+      .generatedAlwaysAs(
+        (): SQL => sql`setweight(to_tsvector('english'::regconfig, name), 'A')
+          || setweight(to_tsvector('simple'::regconfig, skus), 'A')
+          || setweight(to_tsvector('english'::regconfig, keywords), 'B')
+          || setweight(to_tsvector('english'::regconfig, categories), 'B')
+          || setweight(to_tsvector('english'::regconfig, variants), 'C')
+          || setweight(to_tsvector('english'::regconfig, description), 'D')`,
+      ),
+  },
+  (t) => [index("search_entry_document").using("gin", t.document)],
+);
+
+/** Every word that stands in a product, for finding the one that was meant. */
+export const searchWord = pgTable("search_word", { word: text().primaryKey() }, (t) => [
+  index("search_word_trigrams").using("gin", sql`${t.word} gin_trgm_ops`),
+]);

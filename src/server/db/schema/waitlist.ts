@@ -1,0 +1,32 @@
+import { sql } from "drizzle-orm";
+import { check, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { variant } from "#server/db/schema/catalog";
+import { instant } from "#server/db/schema/columns";
+import { visitor } from "#server/db/schema/people";
+
+/** Somebody who wants to hear when a variant can be had again: one row for each visitor and variant. */
+export const waitlistEntry = pgTable(
+  "waitlist_entry",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    visitorId: uuid("visitor_id").references(() => visitor.id, { onDelete: "set null" }),
+    sku: text()
+      .notNull()
+      .references(() => variant.sku),
+    name: text().notNull(),
+    email: text().notNull().default(""),
+    phone: text().notNull().default(""),
+    /** How the message travels; nothing but a person can use a number that is not a US one. */
+    reachBy: text("reach_by", { enum: ["mail", "sms", "staff"] }).notNull(),
+    registeredAt: instant("registered_at").notNull(),
+    /** Since when the message of this registration is in the outbox; registering again waits anew. */
+    notifiedAt: instant("notified_at"),
+  },
+  (t) => [
+    unique("waitlist_entry_one_each").on(t.visitorId, t.sku),
+    index("waitlist_entry_waiting")
+      .on(t.sku, t.registeredAt)
+      .where(sql`${t.notifiedAt} is null`),
+    check("waitlist_entry_reach", sql`${t.email} <> '' or ${t.phone} <> ''`),
+  ],
+);

@@ -1,0 +1,238 @@
+import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { inTransaction } from "#server/db/inTransaction";
+import { outbox, product, stock, variant, waitlistEntry } from "#server/db/schema";
+import { queueWaitingSql } from "#server/db/waitlist";
+import { notifyWaitlist } from "#server/jobs/notifyWaitlist";
+import { relayOutbox } from "#server/jobs/relayOutbox";
+import type { Mail } from "#server/ports/mail/port";
+import type { Sms } from "#server/ports/sms/port";
+import { newUserId } from "#test/builders";
+import { testServer, type TestServer } from "#test/testServer";
+
+let server: TestServer;
+let mails: Mail[] = [];
+let texts: Sms[] = [];
+const ports = {
+  mail: { send: async (mail: Mail) => void mails.push(mail) },
+  sms: { send: async (sms: Sms) => void texts.push(sms) },
+};
+
+beforeEach(async () => {
+  server = await testServer({ ports, env: { PUBLIC_URL: "https://shop.example" } });
+  mails = [];
+  texts = [];
+});
+afterEach(() => server.close());
+
+/** Puts somebody on the list for the Ormewood bed, queen, which is sold out. */
+async function register(contact: object = {}, browser = server.browser(), userId = newUserId()) {
+  server.clock.advance(3_600_000);
+  const form = { name: "Ada", email: "ada@example.com", phone: "", ...contact };
+  await browser.call("AddWaitlist", { userId, uniqueKey: "3007-queen", ...form });
+  return { browser, userId };
+}
+
+async function shelve(pieces: { onHand: number; held?: number }): Promise<void> {
+  const row = { sku: "ORM-BED-Q", locationId: 0, held: 0, ...pieces };
+  await server.db
+    .insert(stock)
+    .values(row)
+    .onConflictDoUpdate({ target: [stock.sku, stock.locationId], set: row });
+}
+
+async function run(): Promise<void> {
+  await notifyWaitlist(server.shop);
+  await relayOutbox(server.shop);
+}
+
+const recipients = () => mails.map(({ to }) => to).toSorted();
+
+describe("notifyWaitlist", () => {
+  it("tells who waits when the variant comes back, once", async () => {
+    await register();
+    await run();
+    expect(mails).toEqual([]);
+    await shelve({ onHand: 1 });
+    await run();
+    await run();
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({
+      to: "ada@example.com",
+      subject: "Red Clay Furniture: Ormewood Iron Bed, Queen is back",
+      text: expect.stringContaining("https://shop.example/product/3007/ORM-BED-Q"),
+    });
+  });
+
+  it("tells nobody while what is there is held for others, off sale or archived", async () => {
+    await register();
+    await shelve({ onHand: 2, held: 2 });
+    await run();
+    await shelve({ onHand: 1 });
+    const bed = eq(variant.sku, "ORM-BED-Q");
+    await server.db.update(variant).set({ forSale: false }).where(bed);
+    await run();
+    await server.db.update(variant).set({ forSale: true, archivedAt: server.clock.now() }).where(bed);
+    await run();
+    await server.db.update(variant).set({ archivedAt: null }).where(bed);
+    await server.db.update(product).set({ forSale: false }).where(eq(product.productId, 3007));
+    await run();
+    expect(mails).toEqual([]);
+    await server.db.update(product).set({ forSale: true }).where(eq(product.productId, 3007));
+    await run();
+    expect(mails).toHaveLength(1);
+  });
+
+  it("counts a piece that the owner orders on demand as back", async () => {
+    await register();
+    await server.db.update(variant).set({ backOrder: true }).where(eq(variant.sku, "ORM-BED-Q"));
+    await run();
+    expect(mails).toHaveLength(1);
+  });
+
+  it("tells who registered again once more, and only once for one that was renewed before", async () => {
+    const { browser, userId } = await register();
+    await register({}, browser, userId);
+    await shelve({ onHand: 1 });
+    await run();
+    expect(mails).toHaveLength(1);
+    await shelve({ onHand: 0 });
+    await register({}, browser, userId);
+    await run();
+    expect(mails).toHaveLength(1);
+    await shelve({ onHand: 3 });
+    await run();
+    expect(mails).toHaveLength(2);
+    expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(2);
+  });
+
+  it("sends one mail to an address that was registered in several browsers", async () => {
+    await register();
+    await register({ email: "Ada@Example.com" });
+    await register({ email: "bo@example.com" });
+    await shelve({ onHand: 1 });
+    await run();
+    expect(recipients().map((to) => to.toLowerCase())).toEqual(["ada@example.com", "bo@example.com"]);
+    expect(await waiting()).toBe(0);
+  });
+
+  it("sends one mail to an address that was registered more often than one run takes", async () => {
+    await register();
+    await server.db.execute(sql`
+      insert into waitlist_entry (sku, name, email, reach_by, registered_at)
+      select 'ORM-BED-Q', 'Ada', 'Ada@example.com', 'mail', ${server.clock.now()}::timestamptz + n * interval '1 s'
+      from generate_series(1, 450) n`);
+    await shelve({ onHand: 1 });
+    await run();
+    expect(mails).toHaveLength(1);
+    expect(await waiting()).toBe(0);
+  });
+
+  it("sends nothing for a registration that was renewed after its message was written", async () => {
+    const { browser, userId } = await register();
+    await shelve({ onHand: 1 });
+    await notifyWaitlist(server.shop);
+    await shelve({ onHand: 0 });
+    await register({ email: "", phone: "+44 20 7946 0018" }, browser, userId);
+    await relayOutbox(server.shop);
+    expect({ mails, texts }).toEqual({ mails: [], texts: [] });
+    const [message] = await server.db.select().from(outbox);
+    expect(message?.sentAt).toEqual(server.clock.now());
+    expect(await waiting()).toBe(1);
+  });
+
+  it("leaves a message to a person that only a person can deliver", async () => {
+    await register();
+    await shelve({ onHand: 1 });
+    await notifyWaitlist(server.shop);
+    await server.db.update(waitlistEntry).set({ email: "", phone: "+44 20 7946 0018", reachBy: "staff" });
+    await relayOutbox(server.shop);
+    expect({ mails, texts }).toEqual({ mails: [], texts: [] });
+    const [message] = await server.db.select().from(outbox);
+    expect(message).toMatchObject({ sentAt: null, lastProblem: expect.stringContaining("person") });
+  });
+
+  it("sends a text message where there is only a US number", async () => {
+    await register({ email: "", phone: "(404) 555-0134" });
+    await shelve({ onHand: 1 });
+    await run();
+    expect(mails).toEqual([]);
+    expect(texts).toMatchObject([
+      {
+        to: "+14045550134",
+        text: "Red Clay Furniture: Ormewood Iron Bed, Queen is back in stock. https://shop.example/product/3007/ORM-BED-Q",
+      },
+    ]);
+  });
+
+  it("leaves those waiting whom only a person can reach, and all phones where no text can be sent", async () => {
+    const silent = await testServer({ url: server.url, ports: { ...ports, sms: undefined } });
+    await register({ email: "", phone: "+44 20 7946 0018" });
+    await register({ email: "", phone: "4045550134" });
+    await register();
+    await shelve({ onHand: 1 });
+    await notifyWaitlist(silent.shop);
+    await relayOutbox(silent.shop);
+    await silent.close();
+    expect(recipients()).toEqual(["ada@example.com"]);
+    expect(await waiting()).toBe(2);
+    await run();
+    expect(texts.map(({ to }) => to)).toEqual(["+14045550134"]);
+    expect(await waiting()).toBe(1);
+  });
+
+  it("sends each message once when two processes look at the same time", async () => {
+    const other = await testServer({ url: server.url, ports });
+    for (let at = 0; at < 8; at += 1) await register({ email: `shopper${at}@example.com` });
+    await shelve({ onHand: 1 });
+    other.clock.advance(server.clock.now().getTime() - other.clock.now().getTime());
+    const both = [server.shop, other.shop, server.shop, other.shop];
+    await Promise.all(both.map((shop) => notifyWaitlist(shop)));
+    await Promise.all(both.map((shop) => relayOutbox(shop)));
+    await other.close();
+    expect(recipients()).toEqual(Array.from({ length: 8 }, (_, at) => `shopper${at}@example.com`));
+    expect(await server.db.select().from(outbox)).toHaveLength(8);
+  });
+
+  it("passes over whom another process has taken and not yet finished with", async () => {
+    await register();
+    await shelve({ onHand: 1 });
+    await inTransaction(server.db, async (tx) => {
+      await tx.execute(queueWaitingSql({ now: server.clock.now(), bySms: true }));
+      await notifyWaitlist(server.shop);
+    });
+    await run();
+    expect(mails).toHaveLength(1);
+  });
+
+  it("keeps a message for later that could not be sent, and tells nobody twice", async () => {
+    await register();
+    await shelve({ onHand: 1 });
+    const broken = { send: () => Promise.reject(new Error("mailbox is on fire")) };
+    const down = await testServer({ url: server.url, ports: { ...ports, mail: broken } });
+    await notifyWaitlist(down.shop);
+    await relayOutbox(down.shop);
+    await down.close();
+    server.clock.advance(3_600_000);
+    await run();
+    expect(mails).toHaveLength(1);
+  });
+
+  it("finds who waits by its index among 20,000 who were told", async () => {
+    await server.db.execute(sql`
+      insert into waitlist_entry (sku, name, email, reach_by, registered_at, notified_at)
+      select 'ANS-SOF-CLY', 'x', 'x@example.com', 'mail', now(), now() from generate_series(1, 20000)`);
+    await server.db.execute(sql`vacuum analyze waitlist_entry`);
+    const asked: SQL = queueWaitingSql({ now: server.clock.now(), bySms: true });
+    const { rows } = await server.db.execute(sql`explain ${asked}`);
+    expect(JSON.stringify(rows)).toContain("waitlist_entry_waiting");
+  });
+});
+
+async function waiting(): Promise<number> {
+  const rows = await server.db
+    .select()
+    .from(waitlistEntry)
+    .where(and(eq(waitlistEntry.sku, "ORM-BED-Q"), isNull(waitlistEntry.notifiedAt)));
+  return rows.length;
+}

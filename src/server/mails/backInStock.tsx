@@ -1,0 +1,57 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import type { Mail } from "#server/ports/mail/port";
+import type { Sms } from "#server/ports/sms/port";
+
+/** What can be had again, and where. `link` is the whole address of the variant's page. */
+export type BackInStock = { title: string; link: string; storeName: string };
+
+/**
+ * Tells somebody on the waitlist that a variant can be had again. Nothing that was typed stands in it: nobody has
+ * proven that the address is theirs.
+ */
+export function backInStockMail(to: string, back: BackInStock): Omit<Mail, "messageId"> {
+  return {
+    to,
+    subject: `${back.storeName}: ${back.title} is back`,
+    html: `<!doctype html>${renderToStaticMarkup(<Letter {...back} />)}`,
+    text: [back.storeName, "", ...sentences(back), "", back.link, "", farewell, ""].join("\n"),
+  };
+}
+
+/** The same as a text message. */
+export function backInStockSms(to: string, back: BackInStock): Omit<Sms, "messageId"> {
+  return { to, text: `${back.storeName}: ${back.title} is back in stock. ${back.link}` };
+}
+
+function sentences({ title }: BackInStock): string[] {
+  return [
+    `${title} is back in stock. You asked us to tell you.`,
+    "We have not put one aside: it goes to whoever orders first.",
+  ];
+}
+
+const farewell = "This is the only message you get about it, unless you ask for another on its page.";
+
+function Letter(back: BackInStock) {
+  return (
+    <html lang="en">
+      <body style={{ margin: 0, background: "#faf6f0", color: "#2a211c", font: "16px/1.5 Georgia, serif" }}>
+        <div style={{ maxWidth: 600, margin: "0 auto", padding: 24 }}>
+          <p style={{ margin: 0 }}>{back.storeName}</p>
+          <h1 style={{ fontSize: 26 }}>{back.title} is back</h1>
+          {sentences(back).map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+          <p>
+            <a href={back.link} style={{ color: "#8a3d1f", fontWeight: "bold" }}>
+              See it in the store
+            </a>
+          </p>
+          <p>
+            <small>{farewell}</small>
+          </p>
+        </div>
+      </body>
+    </html>
+  );
+}

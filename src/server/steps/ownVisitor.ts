@@ -1,0 +1,16 @@
+import { knownVisitorId, visitorId } from "#server/db/visitors";
+import { Fault, tooManySentence } from "#server/fault";
+import type { Ctx } from "#server/handler";
+import { admitVisitors } from "#server/steps/newVisitors";
+
+/**
+ * The id of the visitor who asks, who is made on first use.
+ * @throws Fault TooManyRequests where one address has brought too many new ones.
+ */
+export async function ownVisitor({ db, visitor, address, ports }: Ctx): Promise<string> {
+  const known = await knownVisitorId(db, visitor);
+  if (known !== undefined) return known;
+  const { admitted, restSeconds } = await admitVisitors(db, { address, visitors: 1 }, ports.clock.now());
+  if (admitted === 1) return visitorId(db, visitor);
+  throw new Fault("TooManyRequests", tooManySentence, { retryAfterSeconds: restSeconds });
+}

@@ -1,0 +1,48 @@
+import { useLocation, useNavigate } from "react-router";
+import { links } from "#web/links";
+import { classNames } from "#web/ui/classNames";
+import { controlClass } from "#web/ui/controlClass";
+import { Icon } from "#web/ui/Icon";
+
+/**
+ * The search of the whole store: Enter leads to the results, blank input nowhere (specification 1 §9). Before the
+ * page is alive, and without JavaScript, the browser sends the form by itself.
+ */
+export function SearchField({ className }: { className?: string }) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const query = (pathname === links.search() && new URLSearchParams(search).get("query")) || "";
+  return (
+    <search className={className}>
+      <form
+        // Made anew with each search, so that it shows what the results are for.
+        key={query}
+        action={links.search()}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const typed = new FormData(event.currentTarget).get("query");
+          if (typeof typed === "string" && typed.trim()) void navigate(links.search(typed.trim()));
+        }}
+        className="relative"
+      >
+        <input
+          type="search"
+          name="query"
+          aria-label="Search the store"
+          placeholder="Search the store"
+          defaultValue={query}
+          autoComplete="off"
+          enterKeyHint="search"
+          className={classNames(controlClass, "pr-12 text-ellipsis [&::-webkit-search-cancel-button]:hidden")}
+        />
+        <button
+          type="submit"
+          aria-label="Search"
+          className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-r-md text-clay hover:text-clay-deep"
+        >
+          <Icon name="search" className="size-5" />
+        </button>
+      </form>
+    </search>
+  );
+}

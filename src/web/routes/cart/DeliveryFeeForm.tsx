@@ -1,0 +1,88 @@
+import { useForm, type UseFormReturn } from "react-hook-form";
+import type { Address } from "#domain/address";
+import { contactLabels, contactLimits } from "#domain/contact";
+import { deliveryDialogProblems } from "#domain/delivery";
+import { useDeliveryStates } from "#web/routes/cart/useDeliveryStates";
+import { problemResolver } from "#web/ui/problemResolver";
+import { Banner } from "#web/ui/Banner";
+import { Button } from "#web/ui/Button";
+import { Field } from "#web/ui/Field";
+import { Select } from "#web/ui/Select";
+import { TextInput } from "#web/ui/TextInput";
+
+/** What is typed: an address without its second line. */
+export type TypedAddress = Omit<Address, "addressLine2">;
+
+type DeliveryFeeFormProps = {
+  start: TypedAddress;
+  /** What came of the last address; none before. */
+  sentences: readonly string[];
+  onAsk: (address: TypedAddress) => Promise<void>;
+};
+
+/** Where to: the address and the city must be there (specification 1 §5). */
+export function DeliveryFeeForm({ start, sentences, onAsk }: DeliveryFeeFormProps) {
+  const form = useForm<TypedAddress>({
+    defaultValues: start,
+    resolver: problemResolver<TypedAddress>(deliveryDialogProblems),
+  });
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void form.handleSubmit((typed) => onAsk(trimmed(typed)))(event)}
+      className="grid gap-4 md:grid-cols-6"
+    >
+      {sentences.length > 0 && (
+        <Banner tone="attention" announce className="md:col-span-6">
+          {sentences.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </Banner>
+      )}
+      <AddressInputs form={form} />
+      <Button type="submit" wide busy={form.formState.isSubmitting} className="md:col-span-6">
+        Calculate
+      </Button>
+    </form>
+  );
+}
+
+function AddressInputs({ form }: { form: UseFormReturn<TypedAddress> }) {
+  const { errors } = form.formState;
+  const states = useDeliveryStates();
+  const control = (field: keyof TypedAddress) => ({
+    maxLength: contactLimits[field],
+    ...form.register(field),
+  });
+  return (
+    <>
+      <Field
+        label={contactLabels.addressLine1}
+        required
+        error={errors.addressLine1?.message}
+        className="md:col-span-6"
+      >
+        <TextInput autoComplete="address-line1" {...control("addressLine1")} />
+      </Field>
+      <Field label={contactLabels.city} required error={errors.city?.message} className="md:col-span-2">
+        <TextInput autoComplete="address-level2" {...control("city")} />
+      </Field>
+      <Field label={contactLabels.state} className="md:col-span-2">
+        <Select autoComplete="address-level1" {...form.register("state")}>
+          {states.map(({ key, value }) => (
+            <option key={value} value={value}>
+              {key}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={contactLabels.zipCode} className="md:col-span-2">
+        <TextInput autoComplete="postal-code" inputMode="numeric" {...control("zipCode")} />
+      </Field>
+    </>
+  );
+}
+
+function trimmed({ addressLine1, city, state, zipCode }: TypedAddress): TypedAddress {
+  return { addressLine1: addressLine1.trim(), city: city.trim(), state, zipCode: zipCode.trim() };
+}

@@ -1,0 +1,83 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { Answer, Payload } from "#contract/index";
+import { cents, rate, toDollars } from "#domain/money";
+import { CallProblem } from "#web/api";
+import { askDeliveryFee, readFee } from "#web/routes/cart/askDeliveryFee";
+
+const getDeliveryFee = vi.fn<(payload: Payload<"GetDeliveryFee">) => Promise<Answer<"GetDeliveryFee">>>();
+vi.mock("#web/api/pageApi", () => ({ pageApi: () => ({ GetDeliveryFee: getDeliveryFee }) }));
+
+const address = { addressLine1: "120 Ponce Place", city: "Decatur", state: "GA", zipCode: "30030" };
+const fee = toDollars(cents(59_00));
+const nothing = { fee: null, found: null, minAmount: null, taxRate: null, message: "" };
+
+beforeEach(() => vi.stubGlobal("window", new EventTarget()));
+
+describe("what GetDeliveryFee answers", () => {
+  it("is the fee", () => {
+    expect(readFee(address, { ...nothing, status: "OK", fee, taxRate: 0.08 })).toEqual({
+      kind: "fee",
+      told: { address, fee: 59_00, minAmount: 0, taxRate: rate(0.08) },
+    });
+  });
+
+  it("is the minimum purchase of the area", () => {
+    const minAmount = toDollars(cents(499_00));
+    expect(readFee(address, { ...nothing, status: "MinimumPurchase", minAmount })).toEqual({
+      kind: "minimum",
+      sentences: ["Sorry, we require minimum purchase of $499.00 to deliver in your area."],
+    });
+  });
+
+  it("is a no, with the way to the warehouse", () => {
+    expect(readFee(address, { ...nothing, status: "NotDeliverable" })).toEqual({
+      kind: "notDeliverable",
+      sentences: [
+        "Sorry, we don't deliver to your area right now",
+        "But you can pickup your furniture at our warehouse",
+      ],
+    });
+  });
+
+  it("is the address that was meant, with its fee", () => {
+    const found = { ...address, fee, deliveryFee: fee, deliveryDistance: 9.4 };
+    const there = { minAmount: toDollars(cents(499_00)), taxRate: 0.07 };
+    const answer = { ...nothing, ...there, status: "AddressFound", found } as const;
+    expect(readFee({ ...address, city: "Decator" }, answer)).toEqual({
+      kind: "found",
+      told: { address, fee: 59_00, minAmount: 499_00, taxRate: rate(0.07) },
+    });
+  });
+
+  it.each([
+    ["a fee that is none", { ...nothing, status: "OK" }],
+    ["an address that is none", { ...nothing, status: "AddressFound" }],
+  ] as const)("is an error with %s", (_what, answer) => {
+    expect(readFee(address, answer)).toEqual({ kind: "failed", sentences: ["An error has occurred"] });
+  });
+});
+
+describe("asking for the fee", () => {
+  it("tells the address, who asks and what the goods cost", async () => {
+    getDeliveryFee.mockResolvedValueOnce({ ...nothing, status: "OK", fee });
+    await askDeliveryFee(address, cents(998_00));
+    expect(getDeliveryFee.mock.lastCall?.[0]).toEqual({
+      address: { ...address, userId: expect.stringMatching(/^[0-9a-f]{32}$/) },
+      orderSubtotal: 998,
+    });
+  });
+
+  it("ends in an error where nobody answers", async () => {
+    const problem = new CallProblem({ call: "GetDeliveryFee", status: 0, message: "" });
+    getDeliveryFee.mockRejectedValueOnce(problem);
+    expect(await askDeliveryFee(address, cents(1))).toEqual({
+      kind: "failed",
+      sentences: ["An error has occurred"],
+    });
+  });
+
+  it("hides no mistake of our own, nor who ended the question", async () => {
+    getDeliveryFee.mockRejectedValueOnce(new TypeError("a mistake"));
+    await expect(askDeliveryFee(address, cents(1))).rejects.toThrow("a mistake");
+  });
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { abilitiesOf } from "#domain/store";
+import { startAddress } from "#web/routes/cart/startAddress";
+
+const known = { firstName: "Ann", addressLine1: "120 Ponce Place", city: "Decatur", zipCode: "30030" };
+
+describe("the Calculate Delivery Fee dialog", () => {
+  it("begins with the shopper's own address", () => {
+    expect(startAddress(abilitiesOf("visitor"), known)).toEqual({
+      addressLine1: "120 Ponce Place",
+      city: "Decatur",
+      state: "GA",
+      zipCode: "30030",
+    });
+  });
+
+  it("begins in Georgia where nothing is known", () => {
+    expect(startAddress(abilitiesOf("visitor"), {})).toEqual({
+      addressLine1: "",
+      city: "",
+      state: "GA",
+      zipCode: "",
+    });
+  });
+
+  it.each(["kiosk", "clerk", "manager"] as const)("shows nobody's address to a %s", (principal) => {
+    expect(startAddress(abilitiesOf(principal), known)).toMatchObject({ addressLine1: "", city: "" });
+  });
+});

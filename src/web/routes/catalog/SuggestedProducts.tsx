@@ -1,0 +1,43 @@
+import { useEffect, useState } from "react";
+import { pageApi } from "#web/api/pageApi";
+import { ProductTile, type Tile } from "#web/routes/catalog/ProductTile";
+import { whenStored } from "#web/state/stored";
+import { userId } from "#web/state/user";
+import { Grid } from "#web/ui/Grid";
+
+/**
+ * What the store suggests where there is nothing else: in an empty cart, after a search without a result. It comes
+ * when the page is alive and stands at its end, where nothing is below it to be moved.
+ */
+export function SuggestedProducts() {
+  const tiles = useSuggested();
+  if (tiles.length === 0) return null;
+  return (
+    <section aria-labelledby="suggested" className="grid gap-5">
+      <h2 id="suggested">You may like these</h2>
+      <Grid columns="2-4">
+        {tiles.map((tile) => (
+          <ProductTile key={tile.productId} tile={tile} />
+        ))}
+      </Grid>
+    </section>
+  );
+}
+
+function useSuggested(): readonly Tile[] {
+  const [tiles, setTiles] = useState<readonly Tile[]>([]);
+  useEffect(() => {
+    const gone = new AbortController();
+    async function ask() {
+      await whenStored();
+      const suggested = await pageApi().SuggestedProducts({ userId: userId() }, { signal: gone.signal });
+      setTiles(suggested.slice(0, mostShown));
+    }
+    // The page says what it has to say without it, and the api has told the logger.
+    ask().catch(() => undefined);
+    return () => gone.abort();
+  }, []);
+  return tiles;
+}
+
+const mostShown = 8;

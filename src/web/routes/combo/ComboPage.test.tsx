@@ -1,0 +1,129 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { cents, toDollars } from "#domain/money";
+import ComboPage, { clientLoader, handle, loader } from "#web/routes/combo/ComboPage";
+import type { Combo } from "#web/routes/combo/comboView";
+import { dismissToast, shownToasts } from "#web/ui/toast";
+import { htmlOf, linksIn, wordsOf } from "#test/pages";
+import { wireProduct, wireTile, wireVariant } from "#test/products";
+import { loaderArgs, wireShop } from "#test/wireShop";
+
+function piece(productId: number, name: string, price: number) {
+  const variant = { sku: `SKU-${productId}`, fullName: name, finalPrice: toDollars(cents(price)) };
+  const other = wireVariant({ sku: `OTHER-${productId}`, variantValue: "Walnut" });
+  return wireProduct({ productId, name, pvList: [wireVariant({ ...variant, variantValue: "Oak" }), other] });
+}
+
+const table = { product: piece(1, "Avondale Table", 600_00), sku: "SKU-1", quantity: 1, required: true };
+const chairs = { product: piece(2, "Avondale Chairs", 200_00), sku: "SKU-2", quantity: 2, required: true };
+const bench = { product: piece(3, "Avondale Bench", 250_00), sku: "SKU-3", quantity: 1, required: false };
+
+const combo: Combo = {
+  comboId: 4,
+  productId: 11,
+  name: "Avondale Dining Set",
+  description: "Seats for eight.",
+  imageUrl: "/pictures/set.webp",
+  imageInfoList: [{ url: "/pictures/set.webp", width: 1200, height: 900 }],
+  comboPrice: toDollars(cents(899_00)),
+  items: [table, chairs, bench],
+  forSale: true,
+};
+
+async function load(answers: Record<string, unknown>, comboId = "4") {
+  return loader(loaderArgs(wireShop(answers).api, { params: { comboId } }));
+}
+
+/** The page as it comes from the server. */
+async function html(change: Partial<Combo> = {}): Promise<string> {
+  const { data } = await load({
+    GetCombo: { ...combo, ...change },
+    RelatedProd: [wireTile(7, "Nolan Chair")],
+  });
+  return htmlOf(ComboPage, { loaderData: data });
+}
+
+describe("the page of a set", () => {
+  it("asks for the set of its address", async () => {
+    const { api, asked } = wireShop({ GetCombo: combo, RelatedProd: [] });
+    await loader(loaderArgs(api, { params: { comboId: "4" } }));
+    expect(asked[0]).toEqual(["GetCombo", { value: 4 }]);
+  });
+
+  it("shows its parts with variant, quantity and own price, and whether the set needs them", async () => {
+    const words = wordsOf(await html());
+    expect(words).toContain("Avondale Table Oak Quantity 1 $600.00 Part of the set");
+    expect(words).toContain("Avondale Chairs Oak Quantity 2 $400.00 ($200.00 each) Part of the set");
+    expect(words).toContain("Avondale Bench Oak Quantity 1 $250.00 Optional: add it");
+    expect(words).toContain("Seats for eight.");
+    expect(linksIn(await html())).toMatchObject({
+      "Avondale Chairs": "/product/2/SKU-2",
+      "Nolan Chair": "/product/7",
+    });
+  });
+
+  it("shows the price of the set, that of its parts one by one, and the saving", async () => {
+    const words = wordsOf(await html());
+    expect(words).toContain("Avondale Dining Set Sale price $899.00 Regular price $1,000.00 Save $101.00");
+    expect(words).toContain("Bought one by one $1,000.00 Saving -$101.00 Together $899.00 Add to Cart");
+  });
+
+  it("says what is sold out, and sells no set that is not whole", async () => {
+    const gone = {
+      ...chairs.product,
+      forSale: false,
+      pvList: [wireVariant({ sku: "SKU-2", forSale: false })],
+    };
+    const words = wordsOf(
+      await html({ forSale: false, items: [table, { ...chairs, product: gone }, bench] }),
+    );
+    expect(words).toMatch(/Avondale Chairs Quantity 2 \$1,898.00 \(\$949.00 each\) Sold out/);
+    expect(words).toContain("This product is temporarily sold out, please check back later.");
+    expect(words).not.toContain("Add to Cart");
+  });
+
+  it("does not let an optional part be added that is sold out", async () => {
+    const gone = {
+      ...bench.product,
+      forSale: false,
+      pvList: [wireVariant({ sku: "SKU-3", forSale: false })],
+    };
+    const page = await html({ items: [table, chairs, { ...bench, product: gone }] });
+    expect(page).toMatch(/<input type="checkbox" disabled=""/);
+    expect(wordsOf(page)).toContain("Add to Cart");
+  });
+
+  it("tells search engines the price and the sale state that it shows", async () => {
+    const { data } = await load({ GetCombo: combo, RelatedProd: [] });
+    expect(handle.jsonLd?.(data)).toMatchObject([
+      {
+        "@type": "Product",
+        name: "Avondale Dining Set",
+        offers: { price: "899.00", availability: "https://schema.org/InStock" },
+        isRelatedTo: [{ sku: "SKU-1" }, { sku: "SKU-2" }],
+      },
+      { "@type": "BreadcrumbList" },
+    ]);
+  });
+});
+
+describe("a set that cannot be shown", () => {
+  beforeEach(() => shownToasts().forEach(({ id }) => dismissToast(id)));
+
+  it.each([
+    ["the call failed", {}, "4"],
+    ["there is none of its number", { GetCombo: null }, "99"],
+    ["its number is none", { GetCombo: combo }, "sofa"],
+  ])("leads home when %s, and says so", async (_, answers, comboId) => {
+    const answer = await clientLoader(loaderArgs(wireShop(answers).api, { params: { comboId } }));
+    expect(answer instanceof Response && answer.headers.get("Location")).toBe("/");
+    expect(shownToasts().map(({ message, tone }) => [message, tone])).toEqual([
+      ["Failed to get Combo", "error"],
+    ]);
+  });
+
+  it("is not found in the first HTML, in the same words", async () => {
+    const answer = await load({ GetCombo: null }, "99");
+    expect(answer.init?.status).toBe(404);
+    expect(wordsOf(htmlOf(ComboPage, { loaderData: answer.data }))).toContain("Failed to get Combo");
+  });
+});

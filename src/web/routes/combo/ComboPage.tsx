@@ -1,0 +1,84 @@
+import { data, redirect, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { failedComboSentence } from "#domain/combo";
+import { preview } from "#domain/preview";
+import { apiContext, configContext } from "#web/context";
+import { NotFound } from "#web/layout/NotFound";
+import { PageFrame } from "#web/layout/PageFrame";
+import { PageHead } from "#web/layout/PageHead";
+import type { PageHandle } from "#web/layout/pageHandle";
+import { links } from "#web/links";
+import { ComboBuyBox } from "#web/routes/combo/ComboBuyBox";
+import { comboJsonLd } from "#web/routes/combo/comboJsonLd";
+import type { Combo, ComboData } from "#web/routes/combo/comboView";
+import { useFreshCombo } from "#web/routes/combo/useFreshCombo";
+import { Gallery } from "#web/routes/product/Gallery";
+import { RelatedProducts } from "#web/routes/product/RelatedProducts";
+import { Breadcrumb } from "#web/ui/Breadcrumb";
+import { toast } from "#web/ui/toast";
+
+export const handle: PageHandle<ComboData | null> = {
+  // Built for the server only: in the browser it is never called.
+  jsonLd: (found) => (import.meta.env.SSR && found ? comboJsonLd(found) : undefined),
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const found = await load(args);
+  return data(found, { status: found ? 200 : 404 });
+}
+
+/** In the app a set that cannot be shown leads home, and a message says why (specification 2 §8). */
+export async function clientLoader(args: LoaderFunctionArgs) {
+  const found = await load(args).catch(() => null);
+  if (found) return found;
+  toast(failedComboSentence, { tone: "error" });
+  return redirect(links.home());
+}
+
+/** Null for a set we do not have. */
+async function load({ context, params }: LoaderFunctionArgs): Promise<ComboData | null> {
+  if (!/^\d{1,9}$/.test(params["comboId"] ?? "")) return null;
+  const api = context.get(apiContext);
+  const combo = await api.GetCombo({ value: Number(params["comboId"]) });
+  if (!combo) return null;
+  const related = await api.RelatedProd({ productId: combo.productId });
+  return { combo, related, publicUrl: context.get(configContext).publicUrl };
+}
+
+/** A set of pieces that costs less than its parts (specification 2 §2). */
+export default function ComboPage() {
+  const found = useLoaderData<ComboData | null>();
+  return found ? <ComboView found={found} /> : <NotFound sentence={failedComboSentence} />;
+}
+
+function ComboView({ found: { combo: loaded, related } }: { found: ComboData }) {
+  const combo = useFreshCombo(loaded);
+  return (
+    <PageFrame className="grid grid-cols-1 gap-6 py-4 md:gap-8 md:py-6">
+      <PageHead
+        title={combo.name}
+        description={preview(combo.description, 160)}
+        path={links.combo(combo.comboId)}
+        image={combo.imageUrl}
+        kind="product"
+      />
+      <Breadcrumb above={[{ label: "Home", to: links.home() }]} current={combo.name} />
+      <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:grid-rows-[auto_1fr] md:gap-x-10 md:gap-y-8 xl:gap-x-14">
+        <Gallery name={combo.name} pictures={picturesOf(combo)} fit="cover" zoom={false} />
+        <div className="md:row-span-2">
+          <ComboBuyBox combo={combo} />
+        </div>
+        <section aria-labelledby="about" className="grid gap-4 border-t border-line pt-6">
+          <h2 id="about" className="text-xl">
+            About this set
+          </h2>
+          <p className="max-w-text">{combo.description}</p>
+        </section>
+      </div>
+      <RelatedProducts related={related} />
+    </PageFrame>
+  );
+}
+
+function picturesOf({ imageInfoList, imageUrl }: Combo): Combo["imageInfoList"] {
+  return imageInfoList.length > 0 ? imageInfoList : [{ url: imageUrl, width: 1200, height: 900 }];
+}

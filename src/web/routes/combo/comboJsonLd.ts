@@ -1,0 +1,41 @@
+import { toDollars } from "#domain/money";
+import type { JsonLd } from "#web/layout/pageHandle";
+import { links } from "#web/links";
+import { partsOf, pricesOf, takenParts, type ComboData } from "#web/routes/combo/comboView";
+
+/** What search engines are told of a set: the price and sale state that the page shows, and its parts. */
+export function comboJsonLd({ combo, publicUrl }: ComboData): readonly JsonLd[] {
+  const url = `${publicUrl}${links.combo(combo.comboId)}`;
+  const needed = takenParts(partsOf(combo), []);
+  return [
+    {
+      "@type": "Product",
+      productID: String(combo.productId),
+      name: combo.name,
+      description: combo.description,
+      url,
+      image: combo.imageInfoList.map((picture) => new URL(picture.url, url).href),
+      offers: {
+        "@type": "Offer",
+        price: toDollars(pricesOf(combo, needed).together).toFixed(2),
+        priceCurrency: "USD",
+        itemCondition: "https://schema.org/NewCondition",
+        availability: `https://schema.org/${combo.forSale ? "InStock" : "OutOfStock"}`,
+        url,
+      },
+      isRelatedTo: needed.map(({ line }) => ({
+        "@type": "Product",
+        name: line.title,
+        sku: line.sku,
+        url: `${publicUrl}${links.product(line.productId, line.sku)}`,
+      })),
+    },
+    {
+      "@type": "BreadcrumbList",
+      itemListElement: [
+        { "@type": "ListItem", position: 1, name: "Home", item: `${publicUrl}${links.home()}` },
+        { "@type": "ListItem", position: 2, name: combo.name, item: url },
+      ],
+    },
+  ];
+}

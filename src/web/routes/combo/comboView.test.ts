@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { cents, toDollars } from "#domain/money";
+import { partsOf, pricesOf, takenParts, withFreshCombo, type Combo } from "#web/routes/combo/comboView";
+import { wireProduct, wireVariant } from "#test/products";
+
+function item(sku: string, price: number, change: { required?: boolean; forSale?: boolean } = {}) {
+  const { required = true, forSale = true } = change;
+  const variant = wireVariant({ sku, fullName: sku, finalPrice: toDollars(cents(price)), forSale });
+  return { product: wireProduct({ forSale, pvList: [variant] }), sku, quantity: 1, required };
+}
+
+function combo(...items: Combo["items"]): Combo {
+  return {
+    comboId: 1,
+    productId: 9,
+    name: "Set",
+    description: "",
+    imageUrl: "",
+    imageInfoList: [],
+    comboPrice: toDollars(cents(900_00)),
+    items,
+    forSale: true,
+  };
+}
+
+const set = combo(
+  item("TABLE", 600_00),
+  item("CHAIRS", 400_00),
+  item("BENCH", 250_00, { required: false }),
+  item("GONE", 99_00, { required: false, forSale: false }),
+);
+
+describe("the parts of a set", () => {
+  it("are taken when the set needs them, or when they are ticked and can be had", () => {
+    const taken = (...ticked: string[]) => takenParts(partsOf(set), ticked).map(({ line }) => line.sku);
+    expect(taken()).toEqual(["TABLE", "CHAIRS"]);
+    expect(taken("BENCH", "GONE")).toEqual(["TABLE", "CHAIRS", "BENCH"]);
+  });
+
+  it("have their prices together, optional ones at their own", () => {
+    const prices = (...ticked: string[]) => pricesOf(set, takenParts(partsOf(set), ticked));
+    expect(prices()).toEqual({ apart: 1_000_00, saving: 100_00, together: 900_00 });
+    expect(prices("BENCH")).toEqual({ apart: 1_250_00, saving: 100_00, together: 1_150_00 });
+  });
+
+  it("leave out one whose variant is gone", () => {
+    expect(partsOf(combo({ ...item("TABLE", 1), sku: "ANOTHER" }))).toEqual([]);
+  });
+
+  it("take prices and sale state over from a later answer, and nothing else", () => {
+    const later = { ...combo(item("TABLE", 700_00, { forSale: false })), name: "Another", forSale: false };
+    const shown = withFreshCombo(set, later);
+    expect([shown.name, shown.forSale, shown.items.length]).toEqual(["Set", false, 4]);
+    expect(partsOf(shown)[0]).toMatchObject({ forSale: false, line: { price: 700_00 } });
+    expect(partsOf(shown)[1]).toMatchObject({ forSale: true, line: { price: 400_00 } });
+  });
+});

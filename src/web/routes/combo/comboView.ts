@@ -1,0 +1,60 @@
+import type { Answer } from "#contract/index";
+import { setPrices } from "#domain/combo";
+import { fromDollars } from "#domain/money";
+import { canBuy, cartItemOf, withFreshFigures } from "#web/routes/product/productView";
+import type { CartItem } from "#web/state/cart";
+
+export type Combo = NonNullable<Answer<"GetCombo">>;
+/** What the combo page is made from. */
+export type ComboData = { combo: Combo; related: Answer<"RelatedProd">; publicUrl: string };
+
+/** One part of a set, with the cart line that it becomes. */
+export type ComboPart = {
+  line: CartItem;
+  /** What the shopper would choose by, such as the colour; '' where there is nothing to choose. */
+  variantValue: string;
+  required: boolean;
+  forSale: boolean;
+};
+
+/** The parts in the owner's order. One whose variant is gone cannot be shown. */
+export function partsOf({ items }: Combo): readonly ComboPart[] {
+  return items.flatMap(({ product, sku, quantity, required }) => {
+    const variant = product.pvList.find((one) => one.sku === sku);
+    if (!variant) return [];
+    return [
+      {
+        line: { ...cartItemOf(product, variant), quantity },
+        variantValue: product.pvList.length > 1 ? variant.variantValue : "",
+        required,
+        forSale: canBuy(product, variant),
+      },
+    ];
+  });
+}
+
+/** The parts the set needs, and of the others those that were ticked and can be had. */
+export function takenParts(parts: readonly ComboPart[], ticked: readonly string[]): readonly ComboPart[] {
+  return parts.filter(({ line, required, forSale }) => required || (forSale && ticked.includes(line.sku)));
+}
+
+/** What the parts taken cost one by one and together; in cents. */
+export function pricesOf({ comboPrice }: Combo, parts: readonly ComboPart[]) {
+  return setPrices(
+    fromDollars(comboPrice),
+    parts.map(({ line, required }) => ({ price: line.price, quantity: line.quantity, required })),
+  );
+}
+
+/** What the page keeps of a later answer: prices and sale state; everything else stays as first seen. */
+export function withFreshCombo(combo: Combo, fresh: Combo): Combo {
+  return {
+    ...combo,
+    comboPrice: fresh.comboPrice,
+    forSale: fresh.forSale,
+    items: combo.items.map((item) => {
+      const now = fresh.items.find(({ sku }) => sku === item.sku);
+      return now ? { ...item, product: withFreshFigures(item.product, now.product) } : item;
+    }),
+  };
+}

@@ -1,0 +1,18 @@
+import type { Answer } from "#contract/index";
+import { ProductTile } from "#web/routes/catalog/ProductTile";
+import { Grid } from "#web/ui/Grid";
+
+/** What goes with a product or a set. */
+export function RelatedProducts({ related }: { related: Answer<"RelatedProd"> }) {
+  if (related.length === 0) return null;
+  return (
+    <section aria-labelledby="related" className="grid gap-5 pt-4">
+      <h2 id="related">You may also like</h2>
+      <Grid columns="3-4">
+        {related.map((tile) => (
+          <ProductTile key={tile.productId} tile={tile} compact />
+        ))}
+      </Grid>
+    </section>
+  );
+}

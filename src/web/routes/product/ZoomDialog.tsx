@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState, type PointerEvent, type RefObject } from "react";
+import type { Product } from "#web/routes/product/productView";
+import { Button } from "#web/ui/Button";
+import { classNames } from "#web/ui/classNames";
+import { Icon } from "#web/ui/Icon";
+import { Modal } from "#web/ui/Modal";
+import { Picture } from "#web/ui/Picture";
+
+type ZoomDialogProps = {
+  name: string;
+  pictures: Product["imageInfoList"];
+  /** The picture to begin with, from 0. */
+  first: number;
+  onClose: () => void;
+};
+
+/**
+ * The pictures as large as the screen, and twice as large at a press. Then they are moved by finger, by mouse, or
+ * by the arrow keys, as whatever scrolls is.
+ */
+export function ZoomDialog({ name, pictures, first, onClose }: ZoomDialogProps) {
+  const [index, setIndex] = useState(first);
+  const [large, setLarge] = useState(false);
+  const area = useRef<HTMLElement>(null);
+  const drag = useDrag(area);
+  useMiddle(area, `${index} ${large}`);
+  const picture = pictures[index] ?? pictures[0];
+  if (!picture) return null;
+  const step = (by: number) => setIndex((index + by + pictures.length) % pictures.length);
+  return (
+    <Modal open title={name} onClose={onClose} className={dialogClass}>
+      <div className="grid gap-3">
+        <section
+          ref={area}
+          aria-label={large ? "Picture, moved by the arrow keys" : "Picture"}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reached by the keyboard.
+          tabIndex={0}
+          {...drag}
+          className={classNames(
+            "mx-auto aspect-[4/3] w-full max-w-[calc((100dvh-13rem)*4/3)] overflow-auto overscroll-contain rounded-md focus-visible:-outline-offset-3",
+            large && "cursor-grab active:cursor-grabbing",
+          )}
+        >
+          <Picture
+            key={picture.url}
+            src={picture.url}
+            alt={pictures.length > 1 ? `${name}, picture ${index + 1} of ${pictures.length}` : name}
+            width={4}
+            height={3}
+            first
+            fit="contain"
+            sizes="200vw"
+            // With less motion every change of width takes a moment, and its middle would be looked for too early.
+            className={classNames("pointer-events-none transition-none", large && "w-[200%]!")}
+          />
+        </section>
+        <div className="flex flex-wrap items-center justify-center gap-2">
+          {pictures.length > 1 && (
+            <StepButton label="Previous picture" icon="chevron-left" onPress={() => step(-1)} />
+          )}
+          <Button look="secondary" aria-pressed={large} onClick={() => setLarge(!large)}>
+            Zoom
+          </Button>
+          {pictures.length > 1 && (
+            <StepButton label="Next picture" icon="chevron-right" onPress={() => step(1)} />
+          )}
+        </div>
+      </div>
+    </Modal>
+  );
+}
+
+const dialogClass =
+  "m-auto max-h-[calc(100dvh-1rem)] w-[calc(100vw-1rem)] max-w-page rounded-lg open:animate-rise";
+
+type StepProps = { label: string; icon: "chevron-left" | "chevron-right"; onPress: () => void };
+
+function StepButton({ label, icon, onPress }: StepProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onPress}
+      className="grid size-11 place-items-center rounded-md hover:bg-deep"
+    >
+      <Icon name={icon} className="size-6" />
+    </button>
+  );
+}
+
+/** A larger picture is looked at from its middle. `when` names what makes it another one. */
+function useMiddle(area: RefObject<HTMLElement | null>, when: string) {
+  useEffect(() => {
+    const box = area.current;
+    box?.scrollTo({
+      left: (box.scrollWidth - box.clientWidth) / 2,
+      top: (box.scrollHeight - box.clientHeight) / 2,
+    });
+  }, [area, when]);
+}
+
+/** A mouse takes hold of the picture; a finger scrolls by itself. */
+function useDrag(area: RefObject<HTMLElement | null>) {
+  return {
+    onPointerDown({ pointerType, pointerId }: PointerEvent) {
+      if (pointerType === "mouse") area.current?.setPointerCapture(pointerId);
+    },
+    onPointerMove({ pointerId, movementX, movementY }: PointerEvent) {
+      if (area.current?.hasPointerCapture(pointerId)) area.current.scrollBy(-movementX, -movementY);
+    },
+  };
+}

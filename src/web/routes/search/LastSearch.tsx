@@ -1,0 +1,21 @@
+import { links } from "#web/links";
+import { useSearch } from "#web/state/search";
+import { TextLink } from "#web/ui/TextLink";
+
+/** Where nothing is searched for: how to, and the way back to what was searched for last. */
+export function LastSearch() {
+  const { query } = useSearch();
+  return (
+    <div className="grid max-w-text gap-2 text-soft">
+      <p>Type what you are looking for into the field above and press Enter.</p>
+      {query !== "" && (
+        <p>
+          Your last search:{" "}
+          <TextLink to={links.search(query)} className="wrap-anywhere">
+            {query}
+          </TextLink>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { useEffect, useRef } from "react";
+import { data, redirect, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { noResultsSentence, searchFailedSentence } from "#domain/searchQuery";
+import { apiContext, configContext, errorLogContext } from "#web/context";
+import { PageFrame } from "#web/layout/PageFrame";
+import { PageHead } from "#web/layout/PageHead";
+import { links } from "#web/links";
+import { SuggestedProducts } from "#web/routes/catalog/SuggestedProducts";
+import { LastSearch } from "#web/routes/search/LastSearch";
+import { SearchResult } from "#web/routes/search/SearchResult";
+import { failedSearch, queryIn, searchProducts, type Found } from "#web/routes/search/searchProducts";
+import { recentAnswers } from "#web/state/recentAnswers";
+import { noteSearch } from "#web/state/search";
+import { noteList } from "#web/state/session";
+import { whenStored } from "#web/state/stored";
+import { userId } from "#web/state/user";
+import { Banner } from "#web/ui/Banner";
+import { Grid } from "#web/ui/Grid";
+
+/** For nobody in particular, and for who has no JavaScript. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const query = queryIn(request.url);
+  const found = await searchProducts(context.get(apiContext), { query, userId: "" }).catch(
+    (error: unknown) => {
+      context.get(errorLogContext)(error);
+      return failedSearch(query);
+    },
+  );
+  return onlyResult(found) ?? data(found, { status: found.outcome === "failed" ? 503 : 200 });
+}
+
+/** No page is kept for what anybody may type: a new product would be missing from it. */
+export function headers() {
+  return { "Cache-Control": "no-store" };
+}
+
+/** The api has told the remote logger of a failure. */
+export async function clientLoader({ context, request }: LoaderFunctionArgs) {
+  await whenStored();
+  const query = queryIn(request.url);
+  const ask = () => searchProducts(context.get(apiContext), { query, userId: userId() });
+  const found = await recent({ key: query, caching: context.get(configContext).caching, ask }).catch(() =>
+    failedSearch(query),
+  );
+  return onlyResult(found) ?? found;
+}
+
+const recent = recentAnswers<Found>();
+
+/** One result is the page of that product (specification 1 §2). */
+function onlyResult({ products }: Found): Response | undefined {
+  const [only, ...others] = products;
+  return only && others.length === 0 ? redirect(links.product(only.productId)) : undefined;
+}
+
+/** The results of a search (specification 1 §2); the field that asks stands in the header. */
+export default function SearchPage() {
+  const found = useLoaderData<Found>();
+  const { query, outcome, products } = found;
+  const heading = useHeadingFocus(query);
+  useEffect(() => {
+    if (query === "") return;
+    noteSearch(query);
+    noteList(links.search(query));
+  }, [query]);
+  return (
+    // As high as the screen, so that the footer does not move when suggestions come.
+    <PageFrame className="grid min-h-dvh grid-cols-1 content-start gap-6 py-6 md:gap-8 md:py-8">
+      <PageHead title={titleOf(found)} personal />
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h1 ref={heading} tabIndex={-1} className="wrap-anywhere">
+          {titleOf(found)}
+        </h1>
+        {outcome === "found" && <p className="text-soft">{products.length} items</p>}
+      </div>
+      {outcome === "blank" && <LastSearch />}
+      {outcome === "failed" && <Banner tone="error" announce title={searchFailedSentence} />}
+      {outcome === "none" && (
+        <p className="max-w-text text-soft">
+          Check the spelling, or try fewer or more general words: a piece such as “sofa”, a color, a room, or
+          a SKU.
+        </p>
+      )}
+      {outcome === "found" ? (
+        <Grid columns="1-2" label={titleOf(found)}>
+          {products.map((product) => (
+            <SearchResult key={product.productId} product={product} />
+          ))}
+        </Grid>
+      ) : (
+        <SuggestedProducts />
+      )}
+    </PageFrame>
+  );
+}
+
+function titleOf({ query, outcome }: Found): string {
+  if (outcome === "none") return noResultsSentence(query);
+  return outcome === "found" ? `Results for ${query}` : "Search";
+}
+
+/** A search from the results stays on the page, and its heading says what came of it. */
+function useHeadingFocus(query: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focusedFor = useRef(query);
+  useEffect(() => {
+    if (focusedFor.current === query) return;
+    focusedFor.current = query;
+    heading.current?.focus({ preventScroll: true });
+  }, [query]);
+  return heading;
+}

@@ -1,0 +1,30 @@
+import type { Answer } from "#contract/index";
+import { searchQuery } from "#domain/searchQuery";
+import type { Api } from "#web/api";
+
+export type FoundProduct = Answer<"Search">["productList"][number];
+
+/** A search and what came of it; the query is '' where nothing was asked. */
+export type Found = {
+  query: string;
+  outcome: "blank" | "found" | "none" | "failed";
+  products: readonly FoundProduct[];
+};
+
+/** What the address of a search asks for. */
+export function queryIn(address: string): string {
+  return searchQuery(new URL(address).searchParams.get("query") ?? "");
+}
+
+/** @throws CallProblem when nobody can search, and Error when the server could not. */
+export async function searchProducts(api: Api, asked: { query: string; userId: string }): Promise<Found> {
+  const { query, userId } = asked;
+  if (query === "") return { query, outcome: "blank", products: [] };
+  const { success, productList } = await api.Search({ userId, categoryName: "", query });
+  if (!success) throw new Error("The search itself has failed.");
+  return { query, outcome: productList.length === 0 ? "none" : "found", products: productList };
+}
+
+export function failedSearch(query: string): Found {
+  return { query, outcome: "failed", products: [] };
+}

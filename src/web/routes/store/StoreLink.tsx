@@ -1,0 +1,17 @@
+import { NavLink } from "react-router";
+import { storeItemsPath, storeLinkLabel } from "#domain/store";
+import { useAbilities } from "#web/state/storeSession";
+
+/** The way to the store's own items, for who may sell them; an `<li>` of the category bar. */
+export function StoreLink({ className }: { className: string }) {
+  const can = useAbilities();
+  return (
+    can.storeItems && (
+      <li className="shrink-0">
+        <NavLink to={storeItemsPath} className={className}>
+          {storeLinkLabel}
+        </NavLink>
+      </li>
+    )
+  );
+}

@@ -1,0 +1,30 @@
+import { useState } from "react";
+import { toast } from "#web/ui/toast";
+
+/**
+ * Code that is loaded when it is first asked for: `load` imports a module. While it comes, `busy` is true; should
+ * it not come, a message says so and the next press tries again.
+ */
+export function useOnDemand<Module>(load: () => Promise<Module>): OnDemand<Module> {
+  const [busy, setBusy] = useState(false);
+  return {
+    busy,
+    async run(then) {
+      setBusy(true);
+      try {
+        await then(await load());
+      } catch {
+        toast(notLoadedSentence, { tone: "error" });
+      } finally {
+        setBusy(false);
+      }
+    },
+  };
+}
+
+type OnDemand<Module> = {
+  busy: boolean;
+  run: (then: (module: Module) => void | Promise<void>) => Promise<void>;
+};
+
+const notLoadedSentence = "This did not load. Please try again.";
