@@ -111,12 +111,12 @@ def velvet(colour, slot=None):
 
 
 def chenille(colour, slot=None):
-    return weave(colour, slot, per_inch=3.4, contrast=0.16, creases=0.8, slub=0.14)
+    return weave(colour, slot, per_inch=3.4, contrast=0.16, creases=0.6, slub=0.14)
 
 
 def slipcover(colour, slot=None):
     """Washed linen: it hangs in small creases."""
-    return weave(colour, slot, per_inch=8, contrast=0.08, creases=1.0, slub=0.12)
+    return weave(colour, slot, per_inch=8, contrast=0.08, creases=0.55, slub=0.12)
 
 
 def wood(colour, axis="x", slot=None, shine=0.45, figure=1.0, edged=False):

@@ -38,7 +38,7 @@ def mattress(width, length, height, kind):
 def _top(width, length, low, panel, kind, cloth, tape):
     pattern = LOOKS[kind][1]
     if kind in ("pillow", "euro"):
-        gap = 0.5 if kind == "pillow" else 0.0
+        gap = 0.32 if kind == "pillow" else 0.0
         thick = panel - gap
         soft_box((width - 1.6, length - 1.6, 2), (0, 0, low), m.plain((0.16, 0.15, 0.135)), 0.4)
         soft_box((width - 0.2, length - 0.2, thick), (0, 0, low + gap + thick / 2), cloth, 1.25 if kind == "pillow" else 0.9,

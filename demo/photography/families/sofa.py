@@ -5,7 +5,7 @@ import math
 import numpy as np
 
 import materials as m
-from shapes import lathe, leg, rounded_profile, tube
+from shapes import lathe, leg, loft, racetrack, rounded_profile, tube
 from stuffed import pillow, soft_box
 
 COVERS = {"weave": m.weave, "boucle": m.boucle, "leather": m.leather, "velvet": m.velvet, "chenille": m.chenille,
@@ -25,7 +25,7 @@ def sofa(width, depth=38, height=34, seats=3, arm="track", cover="weave", colour
     front = -depth / 2
     inner = width - 2 * aw
     each = inner / seats
-    _base(width, depth, foot, seat_top, cloth, chaise, inner / seats, aw)
+    _base(width, depth + (1.2 if more.get("skirt") else 0), foot, seat_top, cloth, chaise, inner / seats, aw)
     for side in (-1, 1):
         long = chaise and side == 1
         _arm(arm, side, width, depth, aw, more.get("arm_height", 24.5), foot, cloth, long)
@@ -57,19 +57,26 @@ def _base(width, depth, foot, seat_top, cloth, chaise, seat_width, aw):
 
 
 def _skirt(width, depth, foot, cloth):
-    """A hem to the floor, with a pleat at each corner."""
-    high = foot + 3.5
+    """A hem that hangs to the floor round the whole sofa in slack waves, under a cord."""
+    high, rows = foot + 4.5, 14
+    top, hem = (_outline(width - 0.1 + more, depth - 0.4 + more) for more in (0, 1.5))
+    run = np.arange(len(top))
+    wave = 0.55 + 0.25 * np.sin(run * 0.31) + 0.2 * np.sin(run * 0.127 + 1)
+    rings = []
+    for k in range(rows + 1):
+        down = 1 - k / rows
+        line = top + (hem - top) * (down**1.3 * wave)[:, None]
+        rings.append(np.column_stack([line, np.full(len(line), 0.35 + (high - 0.35) * k / rows)]))
+    loft(rings, cloth, closed_ends=False).modifiers.new("thick", "SOLIDIFY").thickness = -0.25
+    tube([(x, y, high) for x, y in top], 0.15, cloth, closed=True)
 
-    def hang(points):
-        out = points.copy()
-        low = np.clip(0.5 - points[:, 2] / high, 0, 1)
-        wave = np.sin(points[:, 0] * 0.33) + np.sin(points[:, 1] * 0.37 + 1)
-        out[:, 1] += np.sign(points[:, 1]) * low * (0.35 + 0.16 * wave) * (np.abs(points[:, 1]) > depth / 2 - 2)
-        out[:, 0] += np.sign(points[:, 0]) * low * (0.35 + 0.16 * wave) * (np.abs(points[:, 0]) > width / 2 - 2)
-        return out
 
-    soft_box((width + 0.5, depth + 0.5, high), (0, 0, high / 2 + 0.4), cloth, 0.7, bend=hang, lumps=0.1, cords=[("z", 1)],
-             cord=0.12)
+def _outline(width, depth):
+    """A rectangle with round corners, with as many points between the corners whatever its size."""
+    corners = np.array(racetrack(width, depth, 3.0, 10))
+    after = np.roll(corners, -1, 0)
+    points = [a + (b - a) * k / n for a, b in zip(corners, after) for n in [60 if np.hypot(*(b - a)) > 8 else 1] for k in range(n)]
+    return np.array(points)
 
 
 def _welt(width, y, z, cloth):

@@ -130,7 +130,7 @@ def ottoman(colour, width=47, depth=21, height=18, open=False, cover="weave"):
             for j in range(2 + k % 2):
                 soft_box((13, 15, 2.6), (x, 0, foot + 2 + j * 2.6), m.weave(tone, None, per_inch=4), 1.25, (0, 0, 0.3),
                          lumps=0.3, seed=k * 3 + j)
-    at, turn = ((0, 0, height - lid), (0, 0, 0)) if not open else ((0, depth / 2 - 0.6, height - lid + 0.4), (98, 0, 0))
+    at, turn = ((0, 0, height - lid), (0, 0, 0)) if not open else ((0, depth / 2 - 0.6, height - lid + 0.4), (-98, 0, 0))
     with moved(at, turn):
         shift = 0 if not open else -depth / 2 + 0.6
         soft_box((width, depth, lid), (0, shift, lid / 2), cloth, 1.1, (0.2, 0.2, 0.7), lumps=0.2, seed=5, step=0.7,
@@ -246,12 +246,12 @@ def round_ottoman(colour, cover="weave", width=36, height=17):
     profile = [(0.01, 1.2), (r - 0.8, 1.2), (r - 0.2, 2.4), (r + 0.1, 7), (r - 0.1, height - 5.2), (r - 0.35, height - 4.9), (r + 0.1, height - 4.5),
                (r + 0.3, height - 2.6), (r - 0.6, height - 0.9), (r - 4, height - 0.2), (r * 0.5, height + 0.3), (0.01, height + 0.45)]
     lathe(rounded_profile(profile, 0.7, 5), (0, 0, 0), cloth, segments=128, wobble=0.008)
-    for z, q in ((height - 4.9, r + 0.12), (height - 1.2, r - 0.35)):
-        tube([(q * math.cos(a), q * math.sin(a), z) for a in [2 * math.pi * k / 96 for k in range(96)]], 0.17, cloth, closed=True)
+    for z, q in ((height - 4.9, r - 0.22), (height - 1.2, r - 0.35)):
+        tube([(q * math.cos(a), q * math.sin(a), z) for a in [2 * math.pi * k / 128 for k in range(128)]], 0.17, cloth, closed=True)
+    seam = [(r - 0.55, 1.7), (r - 0.21, 2.5), (r - 0.02, 4.5), (r + 0.09, 7), (r - 0.02, height - 7), (r - 0.13, height - 5.3)]
     for k in range(8):
         a = math.pi * k / 4 + 0.3
-        tube([((r + 0.02) * math.cos(a), (r + 0.02) * math.sin(a), 1.6), ((r + 0.22) * math.cos(a), (r + 0.22) * math.sin(a), 7),
-              ((r + 0.02) * math.cos(a), (r + 0.02) * math.sin(a), height - 5)], 0.09, cloth, smooth=True)
+        tube([(q * math.cos(a), q * math.sin(a), z) for q, z in seam], 0.09, cloth)
     for k in range(4):
         a = math.pi / 4 + math.pi * k / 2
         rod(((r - 4) * math.cos(a), (r - 4) * math.sin(a), 0), ((r - 4) * math.cos(a), (r - 4) * math.sin(a), 1.4), 1.0, m.black_steel())
