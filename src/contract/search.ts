@@ -2,8 +2,8 @@ import { z } from "zod";
 import { productTile } from "#contract/product";
 import { text, userId } from "#contract/shapes";
 
-/** What a search finds: a tile and what the product is, in plain words. */
-const found = productTile.extend({ description: z.string() });
+/** What a search finds: a tile, what the product is in plain words, and the variant whose SKU was asked for, or ''. */
+const found = productTile.extend({ description: z.string(), sku: z.string() });
 
 export const searchShapes = {
   Search: {

@@ -59,7 +59,6 @@ export const shoppingCalls: CallTable[] = [
     payload: "userId, productId, sku",
     answer: "product@Product, pvIndex, variantName, waitlistKeys, showModalImage, showKeywords",
     state: built,
-    notYet: ["answer.showModalImage", "answer.showKeywords"],
   },
   {
     source: "1 §7",

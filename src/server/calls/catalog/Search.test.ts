@@ -88,6 +88,11 @@ describe("Search", () => {
     expect(await names("SWT")).toContain("Sweetwater Rolled-Arm Leather Sofa");
   });
 
+  it("says which variant a SKU is", async () => {
+    expect((await search("ans-sof-pin"))[0]).toMatchObject({ productId: 1001, sku: "ANS-SOF-PIN" });
+    expect((await search("sofa")).map(({ sku }) => sku)).not.toContain("ANS-SOF-PIN");
+  });
+
   it("stays in a category, named by slug or name, and finds nothing in an unknown one", async () => {
     const dining = await names("table", "dining");
     expect(dining[0]).toMatch(/Table/);

@@ -15,7 +15,12 @@ export async function Search(asked: Asked<"Search">, ctx: Ctx): Promise<Answered
   const ids = await found({ query: asked.query, categoryId: category?.id }, ctx);
   if (!ids) return { success: false, productList: [] };
   const products = await ctx.catalog.products(ids);
-  const productList = products.map((product) => ({ ...tileOf(product), description: product.description }));
+  const typed = asked.query.trim().toUpperCase();
+  const productList = products.map((product) => ({
+    ...tileOf(product),
+    description: product.description,
+    sku: product.pvList.find(({ sku }) => sku.toUpperCase() === typed)?.sku ?? "",
+  }));
   return { success: true, productList };
 }
 

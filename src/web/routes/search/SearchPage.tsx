@@ -47,10 +47,12 @@ export async function clientLoader({ context, request }: LoaderFunctionArgs) {
 
 const recent = recentAnswers<Found>();
 
-/** One result is the page of that product (specification 1 §2). */
+/** One result is the page of that product (specification 1 §2), or of the variant whose SKU was asked for. */
 function onlyResult({ products }: Found): Response | undefined {
   const [only, ...others] = products;
-  return only && others.length === 0 ? redirect(links.product(only.productId)) : undefined;
+  return only && others.length === 0
+    ? redirect(links.product(only.productId, only.sku || undefined))
+    : undefined;
 }
 
 /** The results of a search (specification 1 §2); the field that asks stands in the header. */
