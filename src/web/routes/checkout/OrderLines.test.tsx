@@ -27,7 +27,9 @@ function html(item: CartItem): string {
 describe("the summary of a cart", () => {
   it("shows thumbnail, title cut short, SKU, quantity and unit price", () => {
     expect(html(sofa)).toMatch(/<img[^>]*src="\/pictures\/sofa\.webp"/);
-    expect(wordsOf(html(sofa))).toBe("Harlow Three-Seat Sofa, Oatm… SKU: HAR-SOF-OAT Quantity: 2 $949.00 each");
+    expect(wordsOf(html(sofa))).toBe(
+      "Harlow Three-Seat Sofa, Oatm… SKU: HAR-SOF-OAT Quantity: 2 $949.00 each",
+    );
   });
 
   it("links to the product, with the SKU where there is more than one variant", () => {
