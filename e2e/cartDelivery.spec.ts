@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { axe, expect, test } from "./fixtures";
-import { expectNothingLost, settled } from "./reading";
+import { expectNothingLost } from "./reading";
 import { amount, field, fillDelivery, newShopper, open, pillows, putIntoCart, sofa } from "./shopper";
 
 const decatur = { address: "120 Ponce Place", city: "Decatur", zipCode: "30030" };
@@ -14,7 +14,6 @@ test("the fee is told, counts in the cart, outlives a reload and is honored at t
   await ask(dialog, decatur);
   await expect(dialog.getByText("$59.00")).toBeVisible();
   await expect(dialog.getByText("Delivery to 120 Ponce Place, Decatur, GA 30030")).toBeVisible();
-  await settled(page);
   await axe(page);
   await dialog.getByRole("button", { name: "Done" }).click();
   await expect(button(page)).toBeFocused();
@@ -40,7 +39,6 @@ test("an area with a minimum purchase says how much, and goes on where it was ty
     "Sorry, we require minimum purchase of $499.00 to deliver in your area.",
   );
   await expect(input(dialog, "City")).toHaveValue("Cartersville");
-  await settled(page);
   await axe(page);
   await ask(dialog, decatur);
   await expect(dialog.getByText("$59.00")).toBeVisible();
@@ -69,7 +67,6 @@ test("an address that was meant is offered, and Yes uses it", async ({ page }) =
     ),
   ).toBeVisible();
   await expect(dialog.getByRole("group").or(dialog.locator("address"))).toContainText("Decatur, GA 30030");
-  await settled(page);
   await axe(page);
   await dialog.getByRole("button", { name: "No" }).click();
   await expect(input(dialog, "City")).toHaveValue("Decator");
@@ -101,7 +98,6 @@ test("address and city must be there, in this order, and the state is Georgia", 
   await expect(input(dialog, "Address")).toBeFocused();
   await expect(input(dialog, "Address")).toHaveAccessibleDescription("Address is required");
   await expect(input(dialog, "City")).toHaveAccessibleDescription("City is required");
-  await settled(page);
   await axe(page);
   await input(dialog, "Address").fill("120 Ponce Place");
   await dialog.getByRole("button", { name: "Calculate" }).click();
@@ -188,7 +184,6 @@ test.describe("a narrow screen", { tag: "@phone" }, () => {
     await putIntoCart(page, sofa);
     const dialog = await openDialog(page);
     await dialog.getByRole("button", { name: "Calculate" }).click();
-    await settled(page);
     await expectNothingLost(page);
     await ask(dialog, { ...decatur, city: "Decator" });
     await expect(dialog.getByRole("button", { name: "Yes" })).toBeVisible();

@@ -41,6 +41,22 @@ test("a variant is chosen by drop-down, and its labels are cut on phones", async
   await axe(page);
 });
 
+test("what is chosen before the page is alive stays chosen", { tag: "@desktop" }, async ({ page }) => {
+  let wake = () => {};
+  const awake = new Promise<void>((resolve) => (wake = resolve));
+  await page.route("**/*.js", async (route) => {
+    await awake;
+    await route.continue();
+  });
+  await page.goto("/product/1001", { waitUntil: "commit" });
+  const oatmeal = page.getByRole("radio", { name: /^Oatmeal/ });
+  await oatmeal.check({ force: true });
+  wake();
+  await expect(page).toHaveURL(/\/product\/1001\/ANS-SOF-OAT$/);
+  await expect(page.getByText("SKU: ANS-SOF-OAT")).toBeVisible();
+  await expect(oatmeal).toBeChecked();
+});
+
 test("thumbnails are at most 85 pixels wide and three quarters as high, five to a row", async ({ page }) => {
   await open(page, "/product/1001");
   const thumbnail = page.getByRole("group", { name: /^Color/ }).locator("img");

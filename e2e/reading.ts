@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
-import { expect } from "./fixtures";
+import { expect, settle } from "./fixtures";
 
 /** Asserts that nothing is wider than the screen and that no words are cut off by the box they stand in. */
 export async function expectNothingLost(page: Page): Promise<void> {
+  await settle(page);
   const { wider, cut } = await page.evaluate(() => {
     const root = document.documentElement;
     const cutting = [...document.querySelectorAll<HTMLElement>("body *")].filter((element) => {
@@ -22,16 +23,6 @@ export async function expectNothingLost(page: Page): Promise<void> {
   });
   expect(wider, `pixels that ${page.url()} is wider than the screen`).toBeLessThanOrEqual(0);
   expect(cut, `what is cut off at ${page.url()}`).toEqual([]);
-}
-
-/** Until nothing is half-way in: axe would take its colors for real ones. What is broken off moves no more either. */
-export async function settled(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const moving = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
-    await Promise.allSettled(moving.map(({ finished }) => finished));
-  });
 }
 
 /** An element on the page, in pixels of the page. */

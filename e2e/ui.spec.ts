@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { axe, expect, test } from "./fixtures";
-import { expectNothingLost, expectReadingOrder, settled } from "./reading";
+import { expectNothingLost, expectReadingOrder } from "./reading";
 import { open, putIntoCart, sofa } from "./shopper";
 
 const parts = "/__ui";
@@ -14,7 +14,6 @@ test("axe finds nothing on the page of all parts, whatever state they are in", a
   await page.getByRole("button", { name: "Send pictures" }).click();
   await page.getByRole("button", { name: "Show a toast" }).click();
   await expect(page.getByRole("progressbar", { name: "Sending", exact: true })).toBeVisible();
-  await settled(page);
   await axe(page);
 });
 
@@ -26,7 +25,6 @@ for (const button of ["Open dialog", "Open long dialog", "Open busy dialog", "Op
     const dialog = page.getByRole("dialog");
     await expect(dialog).toBeVisible();
     await expect(dialog.locator(":focus")).toHaveCount(1);
-    await settled(page);
     await axe(page);
     await expectNothingLost(page);
     if (button !== "Open busy dialog") await page.keyboard.press("Escape");
@@ -51,7 +49,6 @@ test("a menu is gone through by arrow keys, and Esc gives the focus back", async
   const entry = (name: string) => page.getByRole("list", { name: "Account" }).getByRole("link", { name });
   await expect(entry("Parts of the store")).toBeFocused();
   await expect(entry("Parts of the store")).toHaveAttribute("aria-current", "page");
-  await settled(page);
   await axe(page);
   await expectNothingLost(page);
   await page.keyboard.press("ArrowDown");
@@ -210,11 +207,9 @@ test.describe("a narrow screen", { tag: "@phone" }, () => {
   test("of 320 pixels loses nothing of a drawer and a menu", async ({ page }) => {
     await openParts(page);
     await page.getByRole("button", { name: "Open drawer" }).click();
-    await settled(page);
     await expectNothingLost(page);
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Account" }).click();
-    await settled(page);
     await expectNothingLost(page);
   });
 });

@@ -3,7 +3,7 @@ import { toast } from "#web/ui/toast";
 
 /**
  * Code that is loaded when it is first asked for: `load` imports a module. While it comes, `busy` is true; should
- * it not come, a message says so and the next press tries again.
+ * it not come, a message says so. Some browsers remember that until the page is loaded again, whatever is pressed.
  */
 export function useOnDemand<Module>(load: () => Promise<Module>): OnDemand<Module> {
   const [busy, setBusy] = useState(false);
@@ -27,4 +27,4 @@ type OnDemand<Module> = {
   run: (then: (module: Module) => void | Promise<void>) => Promise<void>;
 };
 
-const notLoadedSentence = "This did not load. Please try again.";
+const notLoadedSentence = "This did not load. Please reload the page and try again.";

@@ -1,8 +1,9 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { formatMoney, fromDollars } from "#domain/money";
 import { dropdownLabel } from "#domain/product";
 import { useShellData } from "#web/layout/shellData";
 import { canBuy, type Product, type Variant } from "#web/routes/product/productView";
+import { useEarlyChoice } from "#web/routes/product/useEarlyChoice";
 import { Field } from "#web/ui/Field";
 import { Select } from "#web/ui/Select";
 
@@ -11,9 +12,12 @@ type DropdownProps = { product: Product; chosen: Variant; onChoose: (variant: Va
 /** The variants as a native drop-down; its labels are cut on phones (specification 1 §9). */
 export function VariantDropdown({ product, chosen, onChoose }: DropdownProps) {
   const onPhone = useIsPhone();
+  const select = useRef<HTMLSelectElement>(null);
+  useEarlyChoice(select, { variants: product.pvList, chosen, onChoose });
   return (
     <Field label={product.variantName || "Variant"}>
       <Select
+        ref={select}
         value={chosen.sku}
         onChange={({ target }) => {
           const variant = product.pvList.find(({ sku }) => sku === target.value);

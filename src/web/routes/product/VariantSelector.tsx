@@ -1,7 +1,8 @@
-import { lazy, Suspense, type ReactNode } from "react";
+import { lazy, Suspense, useRef, type ReactNode } from "react";
 import { formatMoney, fromDollars } from "#domain/money";
 import { defaultThumbnailRatio, variantDisplayOf, type VariantDisplay } from "#domain/product";
 import { canBuy, type Product, type Variant } from "#web/routes/product/productView";
+import { useEarlyChoice } from "#web/routes/product/useEarlyChoice";
 import { classNames } from "#web/ui/classNames";
 import { Picture } from "#web/ui/Picture";
 
@@ -9,6 +10,8 @@ type SelectorProps = { product: Product; chosen: Variant; onChoose: (variant: Va
 
 /** The choice between variants in the form the product asks for (specification 1 §3 `variantDisplay`). */
 export function VariantSelector({ product, chosen, onChoose }: SelectorProps) {
+  const boxes = useRef<HTMLFieldSetElement>(null);
+  useEarlyChoice(boxes, { variants: product.pvList, chosen, onChoose });
   if (product.pvList.length < 2) return null;
   const display = variantDisplayOf(product.variantDisplay);
   if (display === "dropdown") {
@@ -20,7 +23,7 @@ export function VariantSelector({ product, chosen, onChoose }: SelectorProps) {
     );
   }
   return (
-    <fieldset className="grid gap-2">
+    <fieldset ref={boxes} className="grid gap-2">
       <legend className="mb-2">
         <span className="font-semibold">{product.variantName || "Variant"}:</span> {chosen.variantValue}
       </legend>
