@@ -66,7 +66,7 @@ test("thumbnails are at most 85 pixels wide and three quarters as high, five to 
   expect((box?.height ?? 0) / (box?.width ?? 1)).toBeCloseTo(0.75, 1);
 });
 
-test("a picture is enlarged, gone through and moved by the keyboard alone", async ({ page }) => {
+test("a picture is enlarged, gone through and moved by the keyboard alone", async ({ page, isMobile }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page, "/product/1001");
   const enlarge = page.getByRole("button", { name: "Enlarge picture 1" });
@@ -76,7 +76,10 @@ test("a picture is enlarged, gone through and moved by the keyboard alone", asyn
   await expect(dialog.getByRole("img")).toHaveAccessibleName(/picture 1 of 3/);
   await dialog.getByRole("button", { name: "Next picture" }).press("Enter");
   await expect(dialog.getByRole("img")).toHaveAccessibleName(/picture 2 of 3/);
-  await dialog.getByRole("button", { name: "Zoom" }).press("Enter");
+  const zoom = dialog.getByRole("button", { name: "Zoom" });
+  // A phone's screen is hardly larger than the picture was: there it is enlarged from the start.
+  if (!isMobile) await zoom.press("Enter");
+  await expect(zoom).toHaveAttribute("aria-pressed", "true");
   await axe(page);
   const area = dialog.getByRole("region", { name: /^Picture/ });
   const left = () => area.evaluate((element) => element.scrollLeft);

@@ -106,7 +106,7 @@ test("a shopper whose e-mail is kept here joins at once, without a dialog", asyn
 });
 
 test("a waitlist that cannot be reached says so and keeps what was typed", async ({ page, complaints }) => {
-  complaints.expected(/400/);
+  complaints.expected(/400|429/);
   await page.route("**/api/AddWaitlist", (route) =>
     route.fulfill({ status: 400, json: { error: { code: "BadRequest", message: "no" } } }),
   );
@@ -117,6 +117,13 @@ test("a waitlist that cannot be reached says so and keeps what was typed", async
   await press(page, "Notify me");
   await expect(page.getByRole("alert")).toHaveText("We could not put you on the waitlist. Please try again.");
   await expect(field(page, "Name")).toHaveValue("Ada Brooks");
+  const said = { error: { code: "TooManyRequests", message: "Too many requests. Please wait a moment." } };
+  await page.route("**/api/AddWaitlist", (route) => route.fulfill({ status: 429, json: said }));
+  await press(page, "Notify me");
+  await expect(page.getByRole("alert")).toHaveText(said.error.message);
+  await page.route("**/api/AddWaitlist", (route) => route.fulfill({ json: false }));
+  await press(page, "Notify me");
+  await expect(page.getByRole("alert")).toContainText("it may be back already. Please reload the page.");
   await page.unroute("**/api/AddWaitlist");
   await press(page, "Notify me");
   await expect(page.getByText(willNotify)).toBeVisible();

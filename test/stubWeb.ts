@@ -19,7 +19,7 @@ export async function stubWeb(): Promise<{ web: WebSource; remove(): Promise<voi
   await mkdir(at("manuals"));
   await writeFile(at("index.mjs"), bundle);
   await writeFile(at("client/assets/app-1a2b.js"), "export {};");
-  await writeFile(at("client/robots.txt"), "User-agent: *\n");
+  await writeFile(at("client/favicon.svg"), "<svg/>");
   await writeFile(at("pictures/sofa.webp"), "RIFF");
   await writeFile(at("manuals/sofa.pdf"), "%PDF");
   await writeFile(at("secret.txt"), "secret");

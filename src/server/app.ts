@@ -8,6 +8,7 @@ import { randomUUID } from "node:crypto";
 import { busySentence, Fault } from "#server/fault";
 import { readBodies } from "#server/http/bodies";
 import { redirectCategoryNames } from "#server/http/categoryNames";
+import { registerCrawlers } from "#server/http/crawlers";
 import { registerCalls } from "#server/http/dispatch";
 import { answerFaults, answerUnreadable, refuseSocket } from "#server/http/faults";
 import { registerHealth } from "#server/http/health";
@@ -64,6 +65,7 @@ export async function createApp({ shop, pages, serverFactory }: AppParts): Promi
   registerDocs(app);
   if (pages) {
     redirectCategoryNames(app, shop);
+    registerCrawlers(app, shop);
     await pages.register(app);
   }
   return app;

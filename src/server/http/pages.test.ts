@@ -227,7 +227,7 @@ describe("what is beside the pages", () => {
     expect(asset.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
     expect((await open("/pictures/sofa.webp")).headers["cache-control"]).toBe("public, max-age=3600");
     expect((await open("/manuals/sofa.pdf")).headers["content-type"]).toBe("application/pdf");
-    expect((await open("/robots.txt")).body).toBe("User-agent: *\n");
+    expect((await open("/favicon.svg")).body).toBe("<svg/>");
   });
 
   it.each([

@@ -36,7 +36,7 @@ export async function clientLoader(args: LoaderFunctionArgs) {
 
 /** Null for a set we do not have. */
 async function load({ context, params }: LoaderFunctionArgs): Promise<ComboData | null> {
-  if (!/^\d{1,9}$/.test(params["comboId"] ?? "")) return null;
+  if (!/^[1-9]\d{0,8}$/.test(params["comboId"] ?? "")) return null;
   const api = context.get(apiContext);
   const combo = await api.GetCombo({ value: Number(params["comboId"]) });
   if (!combo) return null;

@@ -60,7 +60,7 @@ function comboPath(found: ProductData | null): string | undefined {
 
 /** Null for a product we do not have. */
 async function load({ context, params }: LoaderFunctionArgs): Promise<ProductData | null> {
-  if (!/^\d{1,9}$/.test(params["id"] ?? "")) return null;
+  if (!/^[1-9]\d{0,8}$/.test(params["id"] ?? "")) return null;
   const productId = Number(params["id"]);
   const api = context.get(apiContext);
   const [detail, related] = await Promise.all([

@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { useForm, type UseFormReturn } from "react-hook-form";
 import { waitlistLimits, waitlistProblem, type WaitlistForm } from "#domain/waitlist";
+import { CallProblem } from "#web/api";
 import { problemResolver } from "#web/ui/problemResolver";
 import { joinWaitlist, knownShopper } from "#web/routes/product/joinWaitlist";
 import type { Variant } from "#web/routes/product/productView";
@@ -15,16 +16,20 @@ type WaitlistDialogProps = { variant: Variant; onClose: () => void; onJoined: ()
 /** Asks whom to tell when a variant is back; one thing at a time is asked to be put right (specification 1 §5). */
 export function WaitlistDialog({ variant, onClose, onJoined }: WaitlistDialogProps) {
   const formId = useId();
-  const [failed, setFailed] = useState(false);
+  const [refusal, setRefusal] = useState("");
   const form = useForm<WaitlistForm>({
     defaultValues: knownShopper(),
     resolver: problemResolver(problemsOf),
   });
   const { isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (typed) => {
-    setFailed(false);
-    if (await joinWaitlist(variant.uniqueKey, typed).catch(() => false)) onJoined();
-    else setFailed(true);
+    setRefusal("");
+    try {
+      if (await joinWaitlist(variant.uniqueKey, typed)) onJoined();
+      else setRefusal(backSentence);
+    } catch (problem) {
+      setRefusal(problem instanceof CallProblem && problem.status === 429 ? problem.message : failedSentence);
+    }
   });
   return (
     <Dialog
@@ -47,9 +52,9 @@ export function WaitlistDialog({ variant, onClose, onJoined }: WaitlistDialogPro
         <p>
           We write to you once, as soon as {variant.fullName} is back. An email or a phone number will do.
         </p>
-        {failed && (
+        {refusal && (
           <Banner tone="error" announce>
-            {failedSentence}
+            {refusal}
           </Banner>
         )}
         <WaitlistFields form={form} />
@@ -81,6 +86,8 @@ function WaitlistFields({ form }: { form: UseFormReturn<WaitlistForm> }) {
   );
 }
 
+/** The server puts nobody on the list of what can be bought. */
+const backSentence = "We could not put you on the waitlist: it may be back already. Please reload the page.";
 const failedSentence = "We could not put you on the waitlist. Please try again.";
 
 function problemsOf(form: WaitlistForm) {

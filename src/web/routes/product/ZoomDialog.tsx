@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type PointerEvent, type RefObject } from "react";
+import { useShellData } from "#web/layout/shellData";
 import type { Product } from "#web/routes/product/productView";
 import { Button } from "#web/ui/Button";
 import { classNames } from "#web/ui/classNames";
@@ -15,50 +16,32 @@ type ZoomDialogProps = {
 };
 
 /**
- * The pictures as large as the screen, and twice as large at a press. Then they are moved by finger, by mouse, or
- * by the arrow keys, as whatever scrolls is.
+ * The pictures as large as the screen, and twice as large at a press; on phones, where the screen is hardly larger
+ * than the picture was, twice as large from the start. Then they are moved by finger, by mouse, or by the arrow keys,
+ * as whatever scrolls is.
  */
 export function ZoomDialog({ name, pictures, first, onClose }: ZoomDialogProps) {
   const [index, setIndex] = useState(first);
-  const [large, setLarge] = useState(false);
-  const area = useRef<HTMLElement>(null);
-  const drag = useDrag(area);
-  useMiddle(area, `${index} ${large}`);
+  const threshold = useShellData()?.config.mobileWidthThreshold ?? 0;
+  const [large, setLarge] = useState(() => window.innerWidth < threshold);
   const picture = pictures[index] ?? pictures[0];
   if (!picture) return null;
   const step = (by: number) => setIndex((index + by + pictures.length) % pictures.length);
+  const which = pictures.length > 1 ? `${name}, picture ${index + 1} of ${pictures.length}` : name;
   return (
     <Modal open title={name} onClose={onClose} className={dialogClass}>
       <div className="grid gap-3">
-        <section
-          ref={area}
-          aria-label={large ? "Picture, moved by the arrow keys" : "Picture"}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reached by the keyboard.
-          tabIndex={0}
-          {...drag}
-          className={classNames(
-            "mx-auto aspect-[4/3] w-full max-w-[calc((100dvh-13rem)*4/3)] overflow-auto overscroll-contain rounded-md focus-visible:-outline-offset-3",
-            large && "cursor-grab active:cursor-grabbing",
-          )}
-        >
-          <Picture
-            key={picture.url}
-            src={picture.url}
-            alt={pictures.length > 1 ? `${name}, picture ${index + 1} of ${pictures.length}` : name}
-            width={4}
-            height={3}
-            first
-            fit="contain"
-            sizes="200vw"
-            // With less motion every change of width takes a moment, and its middle would be looked for too early.
-            className={classNames("pointer-events-none transition-none", large && "w-[200%]!")}
-          />
-        </section>
+        <PictureArea url={picture.url} alt={which} large={large} />
         <div className="flex flex-wrap items-center justify-center gap-2">
           {pictures.length > 1 && (
             <StepButton label="Previous picture" icon="chevron-left" onPress={() => step(-1)} />
           )}
-          <Button look="secondary" aria-pressed={large} onClick={() => setLarge(!large)}>
+          <Button
+            look="secondary"
+            aria-pressed={large}
+            className="aria-pressed:bg-deep"
+            onClick={() => setLarge(!large)}
+          >
             Zoom
           </Button>
           {pictures.length > 1 && (
@@ -72,6 +55,43 @@ export function ZoomDialog({ name, pictures, first, onClose }: ZoomDialogProps) 
 
 const dialogClass =
   "m-auto max-h-[calc(100dvh-1rem)] w-[calc(100vw-1rem)] max-w-page rounded-lg open:animate-rise";
+
+/** One picture in a box that scrolls: as wide as the dialog on phones, in its own ratio on larger screens. */
+function PictureArea({ url, alt, large }: { url: string; alt: string; large: boolean }) {
+  const area = useRef<HTMLElement>(null);
+  const drag = useDrag(area);
+  useMiddle(area, `${url} ${large}`);
+  return (
+    <section
+      ref={area}
+      aria-label={large ? "Picture, moved by the arrow keys" : "Picture"}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reached by the keyboard.
+      tabIndex={0}
+      {...drag}
+      className={classNames(
+        "-mx-5 aspect-[2/3] max-h-[calc(100dvh-11rem)] overflow-auto overscroll-contain focus-visible:-outline-offset-3",
+        "md:mx-auto md:aspect-[4/3] md:w-full md:max-w-[calc((100dvh-13rem)*4/3)] md:rounded-md",
+        large && "cursor-grab active:cursor-grabbing",
+      )}
+    >
+      <Picture
+        key={url}
+        src={url}
+        alt={alt}
+        width={4}
+        height={3}
+        first
+        fit="contain"
+        sizes="200vw"
+        // With less motion every change of width takes a moment, and its middle would be looked for too early.
+        className={classNames(
+          "pointer-events-none transition-none",
+          large ? "h-full! w-auto! max-w-none md:h-auto! md:w-[200%]!" : "h-full md:h-auto",
+        )}
+      />
+    </section>
+  );
+}
 
 type StepProps = { label: string; icon: "chevron-left" | "chevron-right"; onPress: () => void };
 

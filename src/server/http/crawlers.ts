@@ -1,0 +1,49 @@
+import type { FastifyInstance } from "fastify";
+import type { ProductTile } from "#contract/product";
+import { storeAddress } from "#server/http/storeAddress";
+import type { Shop } from "#server/shop";
+
+/** What belongs to one shopper, or is no page at all. */
+const personal = ["/api/", "/cart", "/shippingChoice", "/orderSummary", "/orderComplete"];
+
+/** The pages of every store, whatever it sells. */
+const always = ["/", "/specials", "/aboutUs", "/faq", "/returnPolicy", "/tariffNote", "/privacyPolicy"];
+
+/** `/robots.txt` and `/sitemap.xml`: what search engines are to leave alone, and all that they should know. */
+export function registerCrawlers(app: FastifyInstance, shop: Pick<Shop, "catalog" | "config">): void {
+  const store = () => storeAddress(shop.config, app);
+  app.get("/robots.txt", (_request, reply) => {
+    const rules = ["User-agent: *", ...personal.map((path) => `Disallow: ${path}`), ""];
+    return reply.type("text/plain").send(`${[...rules, `Sitemap: ${store()}/sitemap.xml`].join("\n")}\n`);
+  });
+  app.get("/sitemap.xml", async (_request, reply) => {
+    const paths = [...always, ...(await catalogPaths(shop.catalog))];
+    return reply.type("application/xml").header("cache-control", "no-cache").send(sitemap(store(), paths));
+  });
+}
+
+/** Every category and every product in one, each once; a set's own product stands under the set's address. */
+async function catalogPaths(catalog: Shop["catalog"]): Promise<string[]> {
+  const categories = await catalog.categories();
+  const lists = await Promise.all(categories.map(({ slug }) => catalog.tiles({ kind: "category", slug })));
+  return [
+    ...categories.map(({ slug }) => `/product-category/${encodeURIComponent(slug)}`),
+    ...new Set(lists.flat().map(pathOf)),
+  ];
+}
+
+function pathOf({ productId, comboExists, comboId }: ProductTile): string {
+  return comboExists && comboId !== null ? `/combo/${comboId}` : `/product/${productId}`;
+}
+
+/** The protocol of sitemaps.org. What can stand in a path here needs no escaping in XML but the ampersand. */
+function sitemap(store: string, paths: readonly string[]): string {
+  const entries = paths.map((path) => `<url><loc>${store}${path.replaceAll("&", "&amp;")}</loc></url>`);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...entries,
+    "</urlset>",
+    "",
+  ].join("\n");
+}
