@@ -73,6 +73,8 @@ export const claimedOrder = z.object({
   leaseToOwn: z.boolean().default(false),
   promotion: promotion.nullable().optional(),
   honorDeliveryFee: z.boolean().default(false),
+  /** The `id` of the chosen entry of `amountChoiceList`; its amount is always ours (security.md T06). */
+  amountChoice: text(20).default("full"),
 });
 
 /**

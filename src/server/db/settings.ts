@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
+import { pickupDepositTerm } from "#domain/amountChoice";
 import { defaultRadiusMiles } from "#domain/delivery";
 import { day, isDay, type Day } from "#domain/dates";
-import { rate } from "#domain/money";
+import { cents, rate } from "#domain/money";
 import type { Queries } from "#server/db/connect";
 import { setting } from "#server/db/schema";
 
@@ -45,6 +46,11 @@ const settingShapes = {
   useBillingAddress: z.boolean().default(true),
   billingAddressRequired: z.boolean().default(false),
   orderCompleteMessage: z.string().default(""),
+  /** What a delivery asks for at least when it is ordered, in cents; 0 where all is due then. */
+  deliveryDeposit: z.number().int().min(0).default(0).transform(cents),
+  /** The share of an order that a pickup asks for at least when it is ordered, and what it is called. */
+  pickupDepositRate: share(0),
+  pickupDepositTerm: z.string().default(pickupDepositTerm),
   /** Days after delivery or pickup in which a piece may come back, and the share of its price that is kept then. */
   returnDays: wholeNumber(3),
   returnRestockingRate: share(0.15),
@@ -94,7 +100,13 @@ export async function readSettings(db: Queries): Promise<Settings> {
   return settingsShape.parse(Object.fromEntries(rows.map((row) => [row.key, row.value])));
 }
 
-const orderShape = settingsShape.pick({ tariffRate: true, calendar: true });
+const orderShape = settingsShape.pick({
+  tariffRate: true,
+  calendar: true,
+  deliveryDeposit: true,
+  pickupDepositRate: true,
+  pickupDepositTerm: true,
+});
 
 /** The settings that an order depends on. */
 export type OrderSettings = z.output<typeof orderShape>;

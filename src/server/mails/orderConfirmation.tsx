@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { remainingSentence } from "#domain/amountChoice";
 import { addressLines, fullName } from "#domain/address";
 import { lineTotal } from "#domain/cart";
 import { formatLongDay } from "#domain/dates";
@@ -45,6 +46,7 @@ function Confirmation({ order, lines, card, storeName }: Confirmed) {
           </p>
           <Amounts order={order} lines={lines} />
           {card ? <p>{paidWith(order, card)}</p> : null}
+          {rest(order) ? <p>{rest(order)}</p> : null}
           <h2 style={{ fontSize: 18 }}>{deliveryHeading(order)}</h2>
           <p>
             {addressText(order).map((line) => (
@@ -105,6 +107,7 @@ function plainText({ order, lines, card, storeName }: Confirmed): string {
     "",
     ...orderRows(order).map((row) => `${row.label}: ${formatMoney(row.amount)}`),
     ...(card ? ["", paidWith(order, card)] : []),
+    ...(rest(order) ? [rest(order)] : []),
     "",
     deliveryHeading(order),
     ...addressText(order),
@@ -115,6 +118,11 @@ function plainText({ order, lines, card, storeName }: Confirmed): string {
 function paidWith(order: OrderRow, card: { brand: string; last4: string }): string {
   const paid = formatMoney(subtract(order.total, order.dueLater));
   return `Paid ${paid} with ${card.brand} ending in ${card.last4}.`;
+}
+
+/** What is paid on delivery or at pickup. */
+function rest(order: OrderRow): string | undefined {
+  return remainingSentence(order.dueLater, order.pickupLocationId === null);
 }
 
 function deliveryHeading(order: OrderRow): string {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { contract, type Asked } from "#contract/index";
 import { day } from "#domain/dates";
-import { cents, rate, subtract } from "#domain/money";
+import { cents, noMoney, rate, subtract } from "#domain/money";
 import { promotion } from "#server/db/schema";
 import { assessDelivery, type Delivery } from "#server/steps/assessDelivery";
 import { deliveryAddress, priceOrder, wasShownLess } from "#server/steps/priceOrder";
@@ -185,43 +185,63 @@ describe("wasShownLess", () => {
       tax: totals.tax,
       deliveryFee: totals.deliveryFee,
     };
-    return { priced, order, payment: { ...payment, amount: totals.total } };
+    const due = { now: totals.total, later: noMoney };
+    return { priced, due, order, payment: { ...payment, amount: totals.total } };
   }
 
   it("finds nothing wrong with what the server shows itself, nor with more, nor with amounts left out", async () => {
-    const { priced, order, payment: paid } = await shown();
-    expect(wasShownLess({ order, payment: paid }, priced)).toBe(false);
+    const { priced, due, order, payment: paid } = await shown();
+    expect(wasShownLess({ order, payment: paid }, priced, due)).toBe(false);
     const more = { ...order, total: cents(9999_00), tax: cents(999_00), deliveryFee: cents(99_00) };
-    expect(wasShownLess({ order: more, payment: paid }, priced)).toBe(false);
+    expect(wasShownLess({ order: more, payment: paid }, priced, due)).toBe(false);
     const bare = { ...order, tax: undefined, deliveryFee: undefined };
-    expect(wasShownLess({ order: bare, payment: { ...payment, amount: undefined } }, priced)).toBe(false);
+    expect(wasShownLess({ order: bare, payment: { ...payment, amount: undefined } }, priced, due)).toBe(
+      false,
+    );
   });
 
   it.each(["total", "tax", "deliveryFee"] as const)("notices a cent less in %s", async (field) => {
-    const { priced, order, payment: paid } = await shown();
+    const { priced, due, order, payment: paid } = await shown();
     const less = { ...order, [field]: subtract(order[field], cents(1)) };
-    expect(wasShownLess({ order: less, payment: paid }, priced)).toBe(true);
+    expect(wasShownLess({ order: less, payment: paid }, priced, due)).toBe(true);
   });
 
   it("notices a cent less in a line's price, on the cheapest of several lines", async () => {
-    const { priced, order, payment: paid } = await shown();
+    const { priced, due, order, payment: paid } = await shown();
     const [line] = order.items;
     const items = [line!, { ...line!, price: cents(948_99) }];
-    expect(wasShownLess({ order: { ...order, items }, payment: paid }, priced)).toBe(true);
+    expect(wasShownLess({ order: { ...order, items }, payment: paid }, priced, due)).toBe(true);
   });
 
   it("notices a card form that was to be charged less", async () => {
-    const { priced, order } = await shown();
-    expect(wasShownLess({ order, payment: { ...payment, amount: cents(1_00) } }, priced)).toBe(true);
+    const { priced, due, order } = await shown();
+    expect(wasShownLess({ order, payment: { ...payment, amount: cents(1_00) } }, priced, due)).toBe(true);
   });
 
   it.each(["codAmout", "securityDeposit"] as const)(
     "notices who expects to pay later (%s)",
     async (field) => {
-      const { priced, order, payment: paid } = await shown();
-      expect(wasShownLess({ order: { ...order, [field]: cents(1) }, payment: paid }, priced)).toBe(true);
+      const { priced, due, order, payment: paid } = await shown();
+      expect(wasShownLess({ order: { ...order, [field]: cents(1) }, payment: paid }, priced, due)).toBe(true);
     },
   );
+});
+
+describe("wasShownLess of an order paid in parts", () => {
+  const payment = contract.SubmitOrderPayment.payload.parse(payloads.SubmitOrderPayment).payment;
+
+  it("compares what is due now with the card form, and what is due later with what was told", async () => {
+    const priced = await price(sofa);
+    const { total } = priced.totals;
+    const due = { now: cents(100_00), later: subtract(total, cents(100_00)) };
+    const order = { ...orderOf(sofa), total, tax: undefined, deliveryFee: undefined, items: [] };
+    const shown = { order: { ...order, codAmout: due.later }, payment: { ...payment, amount: due.now } };
+    expect(wasShownLess(shown, priced, due)).toBe(false);
+    const lessNow = { ...shown, payment: { ...payment, amount: cents(99_99) } };
+    expect(wasShownLess(lessNow, priced, due)).toBe(true);
+    const lessLater = { ...shown, order: { ...shown.order, codAmout: subtract(due.later, cents(1)) } };
+    expect(wasShownLess(lessLater, priced, due)).toBe(true);
+  });
 });
 
 describe("deliveryAddress", () => {

@@ -1,5 +1,6 @@
 import type { Asked } from "#contract/index";
 import type { Address } from "#domain/address";
+import type { Due, DueParts } from "#domain/amountChoice";
 import type { DeliveryDecision } from "#domain/delivery";
 import { add, noMoney, share, smaller, times, type Cents } from "#domain/money";
 import { promotionCode, promotionDiscount, deliveryFeeUnder, type Promotion } from "#domain/promotion";
@@ -100,14 +101,17 @@ export function deliveryAddress(order: ClaimedOrder): Address | undefined {
 }
 
 /**
- * True when the shopper was shown less than the order costs in any part of it: then nothing is charged
- * (security.md §2.3). An amount the claim leaves out is not compared; the total always is.
+ * True when the shopper was shown less than the order costs in any part of it, or less than is due now or later:
+ * then nothing is charged (security.md §2.3). An amount the claim leaves out is not compared; the total always is.
  */
-export function wasShownLess({ order, payment }: Shown, priced: PricedOrder): boolean {
+export function wasShownLess({ order, payment }: Shown, priced: PricedOrder, due: DueParts): boolean {
   const { total, tax, deliveryFee } = priced.totals;
+  const inParts = due.later > noMoney;
   const shown: [Cents | undefined, Cents][] = [
     [order.total, total],
-    [payment.amount, total],
+    [payment.amount, due.now],
+    [inParts ? order.codAmout : undefined, due.later],
+    [inParts && order.pickup ? order.securityDeposit : undefined, due.now],
     [order.tax, tax],
     [order.deliveryFee, deliveryFee],
     ...priced.cart.lines.map(({ item }): [Cents | undefined, Cents] => [
@@ -115,9 +119,19 @@ export function wasShownLess({ order, payment }: Shown, priced: PricedOrder): bo
       item.price,
     ]),
   ];
-  const expectsToPayLater = [order.codAmout, order.securityDeposit].some((part) => (part ?? noMoney) > 0);
+  const later = inParts ? [] : [order.codAmout, order.securityDeposit];
+  const expectsToPayLater = later.some((part) => (part ?? noMoney) > 0);
   return expectsToPayLater || shown.some(([claim, real]) => claim !== undefined && claim < real);
 }
+
+/** What the store asks for in parts for an order of this total. */
+export function dueOf(order: Pick<ClaimedOrder, "pickup">, total: Cents, settings: DepositSettings): Due {
+  const deposit = order.pickup ? share(total, settings.pickupDepositRate) : settings.deliveryDeposit;
+  const depositTerm = order.pickup ? settings.pickupDepositTerm : "Deposit";
+  return { total, delivery: !order.pickup, deposit, depositTerm };
+}
+
+type DepositSettings = Pick<Settings, "deliveryDeposit" | "pickupDepositRate" | "pickupDepositTerm">;
 
 type Shown = Pick<Asked<"SubmitOrderPayment">, "order" | "payment">;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { dueParts, type DueParts } from "#domain/amountChoice";
 import { isDay, type Day } from "#domain/dates";
-import { noMoney } from "#domain/money";
 import { promotionCode } from "#domain/promotion";
 import { isOffered } from "#domain/schedule";
 import { alreadyPlacedSentence, otherContentSentence } from "#domain/payment";
@@ -22,7 +22,7 @@ import { assessDelivery, type Delivery } from "#server/steps/assessDelivery";
 import { priceChanged, refusal, type SubmitAnswer, type Submitted } from "#server/steps/checkSubmit";
 import { openDays } from "#server/steps/offeredDays";
 import { busyUntil, cardFacts } from "#server/steps/paymentTry";
-import { deliveryAddress, priceOrder, wasShownLess, type PricedOrder } from "#server/steps/priceOrder";
+import { deliveryAddress, dueOf, priceOrder, wasShownLess, type PricedOrder } from "#server/steps/priceOrder";
 import { countWrongCode, mayTryCode } from "#server/steps/promotionTries";
 import { randomOrderNumber } from "#server/steps/randomOrderNumber";
 import { cartItem } from "#server/steps/readCart";
@@ -107,11 +107,12 @@ async function reserve(tx: Tx, reserving: Reserving): Promise<Reservation> {
   const settings = await readOrderSettings(tx);
   const now = ctx.ports.clock.now();
   const priced = await priceOrder(tx, { order: asked.order, delivery, code, settings, now });
-  refuseUnsellable(asked, priced);
+  const due = dueParts(dueOf(asked.order, priced.totals.total, settings), asked.order.amountChoice);
+  refuseUnsellable(asked, priced, due);
   const area = delivery.located.county;
   const scheduled = await takeDay(tx, { chosen: asked.scheduledDate, area, priced, settings, now });
   if (priced.promotion && !(await takePromotionUse(tx, code))) throw new Refused(refusal("InvalidPromotion"));
-  const row = orderRow({ ...reserving, priced, scheduled });
+  const row = orderRow({ ...reserving, priced, due, scheduled });
   const lines = priced.cart.lines.map(({ item, quantity }) => ({
     productId: item.productId,
     sku: item.sku,
@@ -125,7 +126,7 @@ async function reserve(tx: Tx, reserving: Reserving): Promise<Reservation> {
     ...cardFacts(asked.payment),
     orderId: order.id,
     number: 1,
-    amount: order.total,
+    amount: due.now,
     createdAt: order.createdAt,
   });
   const tie = ctx.attempt ? [tieAttempt(ctx.attempt.keyHash, order.id)] : [];
@@ -135,7 +136,7 @@ async function reserve(tx: Tx, reserving: Reserving): Promise<Reservation> {
 }
 
 /** What the shopper must hear before anything is taken. */
-function refuseUnsellable(asked: Submitted, priced: PricedOrder): void {
+function refuseUnsellable(asked: Submitted, priced: PricedOrder, due: DueParts): void {
   const { cart } = priced;
   const asOffered = cart.lines.map(cartItem);
   const shrunk = cart.lines.some(({ quantity, wanted }) => quantity < wanted);
@@ -145,7 +146,7 @@ function refuseUnsellable(asked: Submitted, priced: PricedOrder): void {
     throw new Refused(refusal("InvalidPromotion"), priced.promotion.name === "");
   if (priced.delivery.status !== "OK")
     throw new Refused(refusal("FatalError", { errorMessage: noAddressSentence }));
-  if (wasShownLess(asked, priced)) throw new Refused(priceChanged(asOffered));
+  if (wasShownLess(asked, priced, due)) throw new Refused(priceChanged(asOffered));
 }
 
 type TakingDay = {
@@ -177,8 +178,8 @@ async function holdAll(tx: Tx, order: OrderName, { priced, delivery }: Holding):
   }
 }
 
-function orderRow(of: Reserving & { priced: PricedOrder; scheduled: Day }): NewOrder {
-  const { asked, delivery, visitor, ctx, priced, scheduled } = of;
+function orderRow(of: Reserving & { priced: PricedOrder; due: DueParts; scheduled: Day }): NewOrder {
+  const { asked, delivery, visitor, ctx, priced, due, scheduled } = of;
   const { totals, promotion } = priced;
   const { contactInfo, deliveryInfo } = asked.order;
   const now = ctx.ports.clock.now();
@@ -208,7 +209,7 @@ function orderRow(of: Reserving & { priced: PricedOrder; scheduled: Day }): NewO
     taxRate: delivery.taxRate,
     tax: totals.tax,
     total: totals.total,
-    dueLater: noMoney,
+    dueLater: due.later,
     createdAt: now,
     busyUntil: busyUntil(now, ctx),
   };

@@ -1,3 +1,4 @@
+import { subtract } from "#domain/money";
 import { isSettled, movedMoney, type MoneyState } from "#domain/payment";
 import { emptyCart } from "#server/db/carts";
 import type { Tx } from "#server/db/connect";
@@ -98,7 +99,9 @@ type Paid = { gatewayKey: string; chargeId: string; approvalCode: string; at: Da
 
 /** All that a paid order changes beside its stock. */
 function sale(order: OrderRow, { gatewayKey, chargeId, approvalCode, at }: Paid) {
-  const { id: orderId, total: amount } = order;
+  const { id: orderId } = order;
+  // What is due on delivery or at pickup is paid there.
+  const amount = subtract(order.total, order.dueLater);
   const messageId = `order-${order.number}`;
   return [
     ...recordCapture({ orderId, at, amount, gatewayKey, chargeId, approvalCode }),

@@ -1,4 +1,5 @@
 import { defaultState, isGeorgia } from "#domain/address";
+import { isAmountChoiceId, type AmountChoiceId } from "#domain/amountChoice";
 import { itemCount } from "#domain/cart";
 import {
   isShippingChoice,
@@ -11,7 +12,7 @@ import type { ContactForm } from "#domain/contact";
 import { isDay, type Day } from "#domain/dates";
 import { noMoney, type Cents, type Rate } from "#domain/money";
 import { cartSubtotal, useCart } from "#web/state/cart";
-import { keptCents, keptFields, keptRate, keptText, keptWhole } from "#web/state/reading";
+import { keptCents, keptFields, keptRate, keptText, keptWhole, type Kept } from "#web/state/reading";
 import { forgetFee } from "#web/state/deliveryFee";
 import { noteSearch } from "#web/state/search";
 import { persistent, restoreStored } from "#web/state/stored";
@@ -34,6 +35,9 @@ export type RateFees = {
   taxRate: Rate;
   tariffRate: Rate;
 };
+
+/** A way to pay in parts; paying in full is none. */
+export type ChosenAmount = { id: AmountChoiceId; amount: Cents };
 
 /** What is known of a placed order. */
 export type PlacedOrder = {
@@ -59,6 +63,8 @@ export type OrderState = PlacedOrder & {
   stagedOrder: string;
   stagedOrderNum: string;
   scheduledDate: Day | undefined;
+  /** How much of it is paid now, where it is not all: the choice and its amount as the server last offered them. */
+  amountChoice: ChosenAmount | undefined;
 };
 
 const keptStages: readonly CheckoutStage[] = [1, 2, 3, 4, 5];
@@ -110,6 +116,10 @@ export function setScheduledDate(scheduledDate: Day): void {
   useOrder.setState({ scheduledDate });
 }
 
+export function setAmountChoice(amountChoice: ChosenAmount | undefined): void {
+  useOrder.setState({ amountChoice });
+}
+
 export function setStagedOrder(stagedOrder: string, stagedOrderNum: string): void {
   useOrder.setState({ stagedOrder, stagedOrderNum });
 }
@@ -158,6 +168,7 @@ function readOrder(kept: unknown): OrderState {
     stagedOrder: keptText(fields["stagedOrder"]) ?? "",
     stagedOrderNum: keptText(fields["stagedOrderNum"]) ?? "",
     scheduledDate: isDay(fields["scheduledDate"]) ? fields["scheduledDate"] : undefined,
+    amountChoice: readAmountChoice(keptFields(fields["amountChoice"])),
     orderNumber: keptText(fields["orderNumber"]) ?? "",
     orderEmail: keptText(fields["orderEmail"]) ?? "",
     codAmount: keptCents(fields["codAmount"]) ?? noMoney,
@@ -189,6 +200,11 @@ function readRateFees(kept: unknown): RateFees | undefined {
   const tariffRate = keptRate(fields["tariffRate"]);
   if (deliveryFee === undefined || taxRate === undefined || tariffRate === undefined) return undefined;
   return { deliveryFee, deliveryDistance: readDistance(fields["deliveryDistance"]), taxRate, tariffRate };
+}
+
+function readAmountChoice({ id, amount: kept }: Kept): ChosenAmount | undefined {
+  const amount = keptCents(kept);
+  return isAmountChoiceId(id) && amount !== undefined ? { id, amount } : undefined;
 }
 
 function readDistance(kept: unknown): number | undefined {

@@ -13,13 +13,12 @@ const personFields = [
   "email",
 ];
 
-/** What an order says of store items, pickup, deposits, cash on delivery and leases: there are none yet. */
+/** What an order says of store items, pickup, deposits and leases: there are none yet. */
 const orderNotYet = [
   "storeItems",
   "pickup",
   "pickupLocId",
   "securityDeposit",
-  "codAmout",
   "overrideDeliveryFee",
   "leaseToOwn",
 ];
@@ -128,7 +127,7 @@ export const checkoutEntities: EntityTable[] = [
     source: "2 §3",
     entity: "Amount choice",
     fields: "id, name, displayName, amount, userId, delivery, paymentMessage",
-    built: [{ in: "GetOrderFeesAndInfo.answer.amountChoiceList", notYet: ["paymentMessage"] }],
+    built: [{ in: "GetOrderFeesAndInfo.answer.amountChoiceList" }],
   },
   {
     source: "2 §3",
@@ -140,7 +139,7 @@ export const checkoutEntities: EntityTable[] = [
     source: "2 §3",
     entity: "Order result",
     fields: "status, orderNumber, email, codAmount, orderCompleteMsg, newItemList, errorMessage",
-    built: [{ in: "SubmitOrderPayment.answer", notYet: ["codAmount"] }],
+    built: [{ in: "SubmitOrderPayment.answer" }],
   },
   {
     source: "2 §3",
@@ -235,6 +234,6 @@ export const checkoutEntities: EntityTable[] = [
     source: "2 §3",
     entity: "Order completion",
     fields: "orderNumber, email, orderCompleteMsg, codAmount",
-    built: [{ in: "SubmitOrderPayment.answer", notYet: ["codAmount"] }],
+    built: [{ in: "SubmitOrderPayment.answer" }],
   },
 ];

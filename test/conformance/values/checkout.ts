@@ -1,3 +1,4 @@
+import { pickupDepositTerm } from "#domain/amountChoice";
 import { cardNumberProblem, expiryYears } from "#domain/card";
 import { day } from "#domain/dates";
 import { defaultDeliveryFee, isFar, noOverride } from "#domain/delivery";
@@ -5,7 +6,7 @@ import { fraction, toDollars } from "#domain/money";
 import { isFinal, submitStatuses } from "#domain/payment";
 import { reviewTaxRate } from "#domain/totals";
 import { pending, type ConstantTable } from "#test/conformance/table";
-import { wholeNumbers, writtenIn } from "#test/conformance/values/reading";
+import { wholeNumbers } from "#test/conformance/values/reading";
 
 /** Values and limits of the second document: cart, delivery, checkout, lease. */
 export const checkoutConstants: ConstantTable[] = [
@@ -42,7 +43,7 @@ export const checkoutConstants: ConstantTable[] = [
       {
         name: "default pickupDepositTerm",
         value: "Security Deposit",
-        proof: () => writtenIn("src/server/calls/checkout/GetOrderFeesAndInfo.ts", "pickupDepositTerm"),
+        proof: () => pickupDepositTerm,
       },
     ],
   },

@@ -1,11 +1,13 @@
 import type { Answered, Asked } from "#contract/index";
+import { amountChoices } from "#domain/amountChoice";
 import { minimumPurchaseSentence, notDeliverableSentence, type DeliveryDecision } from "#domain/delivery";
 import { fraction, noMoney, type Cents } from "#domain/money";
 import { reviewTaxRate } from "#domain/totals";
+import type { Settings } from "#server/db/settings";
 import type { Ctx } from "#server/handler";
 import { assessDelivery, roundMiles } from "#server/steps/assessDelivery";
 import { offeredDays } from "#server/steps/offeredDays";
-import { deliveryAddress, priceOrder } from "#server/steps/priceOrder";
+import { deliveryAddress, dueOf, priceOrder, type ClaimedOrder } from "#server/steps/priceOrder";
 import { countWrongCode, mayTryCode } from "#server/steps/promotionTries";
 
 type Fees = Answered<"GetOrderFeesAndInfo">;
@@ -37,7 +39,7 @@ export async function GetOrderFeesAndInfo(order: Asked<"GetOrderFeesAndInfo">, c
     scheduleDates: [...days.scheduleDates],
     minDate: days.minDate ?? null,
     maxDate: days.maxDate ?? null,
-    amountChoiceList: [payInFull(priced.totals.total, order.userId)],
+    amountChoiceList: choicesFor(order, priced.totals.total, settings),
   };
 }
 
@@ -51,7 +53,7 @@ async function noFees(ctx: Ctx): Promise<Fees> {
     taxRate: fraction(reviewTaxRate),
     tariffRate: fraction(settings.tariffRate),
     pickupDeposit: noMoney,
-    pickupDepositTerm: pickupDepositTerm,
+    pickupDepositTerm: settings.pickupDepositTerm,
     pickupLoc: null,
     discount: null,
     outOfAreaMessage: "",
@@ -76,16 +78,7 @@ function outOfAreaSentence(decision: Exclude<DeliveryDecision, { status: "OK" }>
   return minimumPurchaseSentence(decision.minAmount);
 }
 
-function payInFull(amount: Cents, userId: string): Fees["amountChoiceList"][number] {
-  return {
-    id: "full",
-    name: "Full",
-    displayName: "Pay in full",
-    amount,
-    userId,
-    delivery: true,
-    paymentMessage: "",
-  };
+function choicesFor(order: ClaimedOrder, total: Cents, settings: Settings): Fees["amountChoiceList"] {
+  const { userId } = order;
+  return amountChoices(dueOf(order, total, settings)).map((choice) => ({ ...choice, userId }));
 }
-
-const pickupDepositTerm = "Security Deposit";

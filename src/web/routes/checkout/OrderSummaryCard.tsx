@@ -1,10 +1,12 @@
 import { cartTotals, shownTotals } from "#web/routes/cart/cartTotals";
-import { reviewTotals } from "#web/routes/checkout/claimedOrder";
+import { dueLabels, type DueParts } from "#domain/amountChoice";
+import { formatMoney } from "#domain/money";
+import { reviewDue, reviewTotals } from "#web/routes/checkout/claimedOrder";
 import { OrderLines } from "#web/routes/checkout/OrderLines";
 import { useCart } from "#web/state/cart";
 import { useOrder } from "#web/state/order";
 import { Card } from "#web/ui/Card";
-import { Totals } from "#web/ui/Totals";
+import { Totals, type TotalsRow } from "#web/ui/Totals";
 
 /**
  * What is being ordered and what it costs; stays in view beside the forms. `estimate` is without the delivery,
@@ -20,9 +22,9 @@ export function OrderSummaryCard({
   const cart = useCart();
   const order = useOrder();
   const discount = cart.discount ? { discount: cart.discount.name } : {};
-  const rows = estimate
-    ? shownTotals(cartTotals(cart), { ...discount, total: "Total before delivery" })
-    : shownTotals(reviewTotals(cart, order), discount);
+  const sum = estimate ? cartTotals(cart) : reviewTotals(cart, order);
+  const rows = shownTotals(sum, estimate ? { ...discount, total: "Total before delivery" } : discount);
+  const due = reviewDue(order, sum.total);
   return (
     <Card className={className}>
       <section aria-labelledby="summary" className="grid gap-5">
@@ -32,8 +34,20 @@ export function OrderSummaryCard({
         <OrderLines items={cart.addedItems} />
         <div className="border-t border-line pt-4">
           <Totals rows={rows} />
+          {!estimate && due.later > 0 && (
+            <Totals className="mt-2" rows={dueRows(due, order.deliveryInfo !== undefined)} />
+          )}
         </div>
       </section>
     </Card>
   );
+}
+
+/** What of the total is paid now and what later. */
+function dueRows({ now, later }: DueParts, delivery: boolean): readonly TotalsRow[] {
+  const labels = dueLabels(delivery);
+  return [
+    { key: "now", label: labels.now, amount: formatMoney(now) },
+    { key: "later", label: labels.later, amount: formatMoney(later) },
+  ];
 }

@@ -1,9 +1,10 @@
 import { useMemo } from "react";
 import { toDollars } from "#domain/money";
 import { effectiveDay } from "#domain/schedule";
+import { AmountChoices } from "#web/routes/checkout/AmountChoices";
 import { BankDialog } from "#web/routes/checkout/BankDialog";
 import { CardForm, type CardPayment } from "#web/routes/checkout/CardForm";
-import { claimedOrder, reviewTotals, type ReviewData } from "#web/routes/checkout/claimedOrder";
+import { claimedOrder, reviewDue, reviewTotals, type ReviewData } from "#web/routes/checkout/claimedOrder";
 import { scheduleOf } from "#web/routes/checkout/DeliveryDate";
 import { useStaging } from "#web/routes/checkout/useStaging";
 import { useSubmit } from "#web/routes/checkout/useSubmit";
@@ -22,7 +23,7 @@ export function Payment({ fees, billingStates, onPlacing }: PaymentProps) {
   const cart = useCart();
   const order = useOrder();
   const { message, atBank, send, decideAtBank, leaveBank } = useSubmit(onPlacing);
-  const total = reviewTotals(cart, order).total;
+  const due = reviewDue(order, reviewTotals(cart, order).total);
   const claim = useMemo(
     () => (order.contactInfo && cart.addedItems.length > 0 ? claimedOrder(cart, order, userId()) : undefined),
     [cart, order],
@@ -39,7 +40,7 @@ export function Payment({ fees, billingStates, onPlacing }: PaymentProps) {
       order: claim,
       stagedOrderNum,
       scheduledDate: day ?? null,
-      payment: { ...payment, amount: toDollars(total) },
+      payment: { ...payment, amount: toDollars(due.now) },
       promotion: null,
     });
   };
@@ -49,9 +50,10 @@ export function Payment({ fees, billingStates, onPlacing }: PaymentProps) {
         <h2 id="payment" className="text-xl">
           Credit Card
         </h2>
-        <CardForm fees={fees} billingStates={billingStates} total={total} message={message} onPay={pay} />
+        <AmountChoices fees={fees} />
+        <CardForm fees={fees} billingStates={billingStates} total={due.now} message={message} onPay={pay} />
       </section>
-      <BankDialog open={atBank} total={total} onDecide={decideAtBank} onClose={leaveBank} />
+      <BankDialog open={atBank} total={due.now} onDecide={decideAtBank} onClose={leaveBank} />
     </Card>
   );
 }

@@ -1,9 +1,16 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { cents, rate, toDollars } from "#domain/money";
-import { claimedOrder, reviewTotals, takeFees, type Fees } from "#web/routes/checkout/claimedOrder";
+import {
+  chosenAmount,
+  claimedOrder,
+  reviewDue,
+  reviewTotals,
+  takeFees,
+  type Fees,
+} from "#web/routes/checkout/claimedOrder";
 import { feeProblem } from "#web/routes/checkout/feeProblem";
 import { useCart, type CartItem } from "#web/state/cart";
-import { resetOrder, setContactInfo, setDeliveryInfo, useOrder } from "#web/state/order";
+import { resetOrder, setAmountChoice, setContactInfo, setDeliveryInfo, useOrder } from "#web/state/order";
 
 const sofa: CartItem = {
   productId: 1,
@@ -126,5 +133,45 @@ describe("what keeps an order from being paid", () => {
     ],
   ] as const)("%o", (change, sentences) => {
     expect(feeProblem({ ...fees, ...change })).toEqual(sentences);
+  });
+});
+
+describe("a deposit", () => {
+  const full = {
+    id: "full",
+    name: "Full",
+    displayName: "Pay in full",
+    amount: toDollars(cents(2_370_29)),
+    userId: "",
+    delivery: true,
+    paymentMessage: "",
+  };
+  const offered: Fees = {
+    ...fees,
+    amountChoiceList: [full, { ...full, id: "deposit", amount: toDollars(cents(100_00)) }],
+  };
+
+  it("is paid now, the rest is claimed as cash on delivery", () => {
+    setContactInfo(contact);
+    setDeliveryInfo({ ...contact, deliveryDistance: 14.3, deliveryFee: cents(59_00) });
+    setAmountChoice(chosenAmount(offered, "deposit"));
+    takeFees(offered);
+    const order = useOrder.getState();
+    const { total } = reviewTotals(useCart.getState(), order);
+    expect(reviewDue(order, total)).toEqual({ now: 100_00, later: total - 100_00 });
+    expect(claimedOrder(useCart.getState(), order, "user")).toMatchObject({
+      amountChoice: "deposit",
+      codAmout: (total - 100_00) / 100,
+      securityDeposit: 0,
+      pickup: false,
+    });
+  });
+
+  it("is none where all is paid now, and ends with the offer", () => {
+    expect(chosenAmount(offered, "full")).toBeUndefined();
+    setAmountChoice(chosenAmount(offered, "deposit"));
+    takeFees(fees);
+    expect(useOrder.getState().amountChoice).toBeUndefined();
+    expect(reviewDue(useOrder.getState(), cents(10_00))).toEqual({ now: 10_00, later: 0 });
   });
 });

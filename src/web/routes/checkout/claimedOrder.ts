@@ -1,16 +1,39 @@
 import type { Answer, Payload } from "#contract/index";
 import type { StateEntry } from "#domain/address";
+import { isAmountChoiceId, type DueParts } from "#domain/amountChoice";
 import { noOverride } from "#domain/delivery";
-import { fraction, fromDollars, noMoney, rate, toDollars } from "#domain/money";
+import {
+  fraction,
+  fromDollars,
+  noMoney,
+  rate,
+  smaller,
+  subtract,
+  toDollars,
+  type Cents,
+} from "#domain/money";
 import { reviewTaxRate, type Totals } from "#domain/totals";
 import { cartTotals } from "#web/routes/cart/cartTotals";
 import { claimedItems, discountFrom, setCartFigures, type CartState } from "#web/state/cart";
-import { setRateFees, type DeliveryInfo, type OrderState } from "#web/state/order";
+import {
+  setAmountChoice,
+  setRateFees,
+  useOrder,
+  type ChosenAmount,
+  type DeliveryInfo,
+  type OrderState,
+} from "#web/state/order";
 
 export type Fees = Answer<"GetOrderFeesAndInfo">;
 
 /** What the review page is made from, besides what the browser keeps. */
 export type ReviewData = { fees: Fees; billingStates: readonly StateEntry[] };
+
+/** What is paid now and what later, as the shopper has chosen it. */
+export function reviewDue({ amountChoice }: Pick<OrderState, "amountChoice">, total: Cents): DueParts {
+  const now = amountChoice ? smaller(amountChoice.amount, total) : total;
+  return { now, later: subtract(total, now) };
+}
 
 /** What the review shows: with the fees the server answered, and until then the client's own figures. */
 export function reviewTotals(cart: CartState, order: OrderState): Totals {
@@ -32,6 +55,8 @@ export function claimedOrder(cart: CartState, order: OrderState, userId: string)
   const { contactInfo, deliveryInfo } = order;
   if (!contactInfo) throw new Error("An order needs a contact");
   const sum = reviewTotals(cart, order);
+  const due = reviewDue(order, sum.total);
+  const pickup = deliveryInfo === undefined;
   const noFee = toDollars(noMoney);
   return {
     userId,
@@ -44,18 +69,19 @@ export function claimedOrder(cart: CartState, order: OrderState, userId: string)
     tax: toDollars(sum.tax),
     tariff: toDollars(sum.tariff),
     deliveryFee: toDollars(sum.deliveryFee),
-    pickup: deliveryInfo === undefined,
+    pickup,
     pickupLocId: order.pickupLocId ?? null,
     total: toDollars(sum.total),
-    securityDeposit: noFee,
-    codAmout: noFee,
+    securityDeposit: pickup && due.later > 0 ? toDollars(due.now) : noFee,
+    codAmout: toDollars(due.later),
     discount: cart.discount ? { ...cart.discount, amount: toDollars(cart.discount.amount) } : null,
     overrideDeliveryFee: toDollars(noOverride),
     deliveryDistance: order.ratefees?.deliveryDistance ?? deliveryInfo?.deliveryDistance ?? null,
     leaseToOwn: false,
     promotion: null,
     // The fee was quoted for this address; the server knows whether and for how long.
-    honorDeliveryFee: deliveryInfo !== undefined,
+    honorDeliveryFee: !pickup,
+    amountChoice: order.amountChoice?.id ?? "full",
   };
 }
 
@@ -77,4 +103,12 @@ export function takeFees(fees: Fees): void {
   const [taxRate, tariffRate] = [rate(fees.taxRate), rate(fees.tariffRate)];
   setRateFees({ deliveryFee, deliveryDistance: fees.deliveryDistance ?? undefined, taxRate, tariffRate });
   setCartFigures({ discount: discountFrom(fees.discount), taxRate, tariffRate });
+  setAmountChoice(chosenAmount(fees, useOrder.getState().amountChoice?.id ?? "full"));
+}
+
+/** A choice with its amount of today; to pay in full is none, and so is what is offered no more. */
+export function chosenAmount(fees: Fees, id: string): ChosenAmount | undefined {
+  const choice = fees.amountChoiceList.find((one) => one.id === id);
+  if (!choice || !isAmountChoiceId(choice.id) || choice.id === "full") return undefined;
+  return { id: choice.id, amount: fromDollars(choice.amount) };
 }

@@ -1,12 +1,12 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { replace, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { remainingSentence } from "#domain/amountChoice";
 import { apiContext } from "#web/context";
 import { PageFrame } from "#web/layout/PageFrame";
 import { PageHead } from "#web/layout/PageHead";
 import { links } from "#web/links";
 import { ProductTile, type Tile } from "#web/routes/catalog/ProductTile";
 import {
-  codSentence,
   completionOrWayHome,
   deliverySentence,
   moveIntoHistory,
@@ -62,7 +62,7 @@ export default function OrderCompletePage() {
 
 function ThankYou({ completion }: { completion: Completion }) {
   const { firstName, orderNumber, orderEmail, codAmount, orderCompleteMsg } = completion;
-  const sentences = [deliverySentence(completion), codSentence(codAmount), orderCompleteMsg];
+  const sentences = [deliverySentence(completion), remainingSentence(codAmount, true), orderCompleteMsg];
   return (
     <Card className="grid max-w-wide gap-5 md:p-10!">
       <div className="flex items-center gap-3">

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { cents, noMoney } from "#domain/money";
+import { noMoney } from "#domain/money";
 import {
-  codSentence,
   completionIn,
   completionOrWayHome,
   deliverySentence,
@@ -79,11 +78,6 @@ describe("the completion page", () => {
 });
 
 describe("what it says", () => {
-  it("names what is left to pay only where something is", () => {
-    expect(codSentence(noMoney)).toBeUndefined();
-    expect(codSentence(cents(120_50))).toContain("$120.50");
-  });
-
   it("names the day in full", () => {
     const completion = completionIn({
       usr: { completion: { ...placed, scheduledDate: "2026-03-07" } },

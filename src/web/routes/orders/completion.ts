@@ -1,6 +1,6 @@
 import { gate } from "#domain/checkout";
 import { formatLongDay, isDay } from "#domain/dates";
-import { formatMoney, noMoney, type Cents } from "#domain/money";
+import { noMoney } from "#domain/money";
 import { keptCents, keptFields, keptText } from "#web/state/reading";
 import { checkoutState, resetOrder, useOrder, type OrderState } from "#web/state/order";
 
@@ -67,13 +67,6 @@ function placedOrder(): Completion {
     firstName: contactInfo?.firstName ?? "",
     scheduledDate,
   };
-}
-
-/** What is left to pay at the door. */
-export function codSentence(codAmount: Cents): string | undefined {
-  return codAmount > 0
-    ? `Remaining balance: ${formatMoney(codAmount)}. Please have it ready when your order arrives.`
-    : undefined;
 }
 
 export function deliverySentence({ scheduledDate }: Completion): string | undefined {
