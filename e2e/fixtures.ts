@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { AxeBuilder } from "@axe-core/playwright";
 import { type BrowserContext, expect, type Page, test as base } from "@playwright/test";
 import { startStore, type Store } from "./server";
@@ -21,6 +22,11 @@ export const test = base.extend<{ complaints: Complaints }, { store: Store }>({
 
   baseURL: async ({ store }, use) => {
     await use(store.url);
+  },
+
+  // Limits are counted by address: one story must not use up another one's.
+  extraHTTPHeaders: async ({}, use) => {
+    await use({ "x-forwarded-for": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` });
   },
 
   complaints: [

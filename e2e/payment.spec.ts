@@ -75,6 +75,18 @@ test.describe("at any width", { tag: "@desktop" }, () => {
     expect(await booksOf(store, shopper.email)).toEqual(noSale);
   });
 
+  test("after five declines no card is tried, not even a good one", async ({ page, store }) => {
+    for (const number of [cards.noFunds, cards.noFunds, cards.expired, cards.expired, cards.expired])
+      await payAndWait(page, number);
+    await expect(paymentMessage(page)).toHaveText(declinedSentence);
+    await payAndWait(page, cards.good);
+    await expect(paymentMessage(page)).toHaveText(
+      "We cannot take this payment online right now. Please try again later or call the store.",
+    );
+    await expect(payButton(page)).toBeEnabled();
+    expect(await booksOf(store, shopper.email)).toEqual(noSale);
+  });
+
   test("a bank that is told no takes nothing, and another card pays", async ({ page, store }) => {
     const dialog = page.getByRole("dialog", { name: "Confirm your payment" });
     await payWith(page, cards.asksAtBank);

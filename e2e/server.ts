@@ -47,6 +47,8 @@ export async function startStore(): Promise<Store & { stop(): Promise<void> }> {
       PORT: String(port),
       PUBLIC_URL: url,
       PAYMENT_TIMEOUT_MS: String(paymentTimeoutMs),
+      // Each story comes from an address of its own (fixtures.ts).
+      TRUST_PROXY: "127.0.0.1",
     }),
     stdio: ["ignore", "pipe", "pipe"],
   });

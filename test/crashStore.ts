@@ -7,6 +7,7 @@ import { outboxFolderMail } from "#server/ports/mail/outboxFolder";
 import type { MailPort } from "#server/ports/mail/port";
 import type { StepName } from "#server/shop";
 import { standingClock } from "#test/clock";
+import { quickAndLenient } from "#test/testServer";
 
 /*
  * A store in a process of its own that dies at a named point, as by `kill -9`. It is told where in CRASH_STORE and
@@ -27,7 +28,7 @@ export type CrashOrder = {
 };
 
 const told: CrashOrder = JSON.parse(process.env["CRASH_STORE"] ?? "");
-const config = readConfig({ DATA_DIR: told.dataDir, PAYMENT_TIMEOUT_MS: "600", METRICS: "off" });
+const config = readConfig({ ...quickAndLenient, DATA_DIR: told.dataDir });
 const clock = standingClock(told.now);
 const letters = outboxFolderMail({ files: folderFiles(config.outboxDir), clock, from: config.mailFrom });
 let left = told.times;

@@ -144,6 +144,11 @@ export const declineReasons = [
 ] as const;
 export type DeclineReason = (typeof declineReasons)[number];
 
+/** Whether a decline is one of those that card testers live on: the bank looked at the card and said no. */
+export function isCountedDecline(reason: string): boolean {
+  return reason === "declined" || reason === "insufficient_funds" || reason === "expired";
+}
+
 export const cardDeclinedSentence =
   "Your card was declined. Please check the card information or use another card.";
 export const processorErrorSentence =

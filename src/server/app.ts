@@ -59,7 +59,7 @@ export async function createApp({ shop, pages, serverFactory }: AppParts): Promi
   logCalls(app, shop.log);
   answerFaults(app, shop.log);
   readBodies(app);
-  measureRequests(app, shop.config);
+  measureRequests(app, shop);
   registerHealth(app, shop);
   registerCalls(app, shop);
   registerDocs(app);

@@ -21,6 +21,7 @@ import { outboxFolderSms } from "#server/ports/sms/outboxFolder";
 import type { Ports, Shop, Step } from "#server/shop";
 import { createCatalog } from "#server/steps/catalog";
 import { answerWithinMs } from "#server/steps/answerBeforeClosing";
+import { createCardTries } from "#server/steps/cardTries";
 import { createRecentViews } from "#server/steps/recentViews";
 import { createWaiters } from "#server/steps/waiters";
 import { turns } from "#server/turns";
@@ -75,6 +76,12 @@ export async function openStore(parts: StoreParts): Promise<OpenStore> {
     catalog: caches.catalog,
     views: createRecentViews(main.db, log),
     waiters: caches.waiters,
+    cardTries: createCardTries({
+      db: main.db,
+      clock: outside.ports.clock,
+      log,
+      perHour: config.cardDeclinesPerHour,
+    }),
     jobs: noJobs,
     log,
     step: parts.step ?? nothingThere,

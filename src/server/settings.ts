@@ -144,6 +144,13 @@ function outside(take: Take) {
       standard: "8000",
       kind: wholeNumber(100, 15_000),
     }),
+    cardDeclinesPerHour: take({
+      name: "CARD_DECLINES_PER_HOUR",
+      meaning:
+        "After so many declines by one address, visitor, card or order the bank is not asked for an hour.",
+      standard: "5",
+      kind: wholeNumber(1, 1_000_000),
+    }),
     mailFrom: take({
       name: "MAIL_FROM",
       meaning: "The sender of the store's mails.",

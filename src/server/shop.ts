@@ -9,6 +9,7 @@ import type { MailPort } from "#server/ports/mail/port";
 import type { PaymentPort } from "#server/ports/payment/port";
 import type { SmsPort } from "#server/ports/sms/port";
 import type { Clock } from "#server/ports/clock";
+import type { CardTries } from "#server/steps/cardTries";
 import type { RecentViews } from "#server/steps/recentViews";
 import type { Waiters } from "#server/steps/waiters";
 import type { TakeTurn } from "#server/turns";
@@ -47,6 +48,7 @@ export type Shop = {
   catalog: Catalog;
   views: RecentViews;
   waiters: Waiters;
+  cardTries: CardTries;
   jobs: Jobs;
   log: Logger;
   step: Step;

@@ -1,10 +1,11 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyInstance } from "fastify";
-import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
-import type { Config } from "#server/config";
+import { collectDefaultMetrics, Counter, Histogram, Registry } from "prom-client";
+import type { CardTries } from "#server/steps/cardTries";
+import type { Shop } from "#server/shop";
 
 /** Times every request by route and status, and serves the figures at `/metrics` to whoever may read them. */
-export function measureRequests(app: FastifyInstance, config: Config): void {
+export function measureRequests(app: FastifyInstance, { config, cardTries }: Shop): void {
   if (config.metrics === "off") return;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -15,6 +16,7 @@ export function measureRequests(app: FastifyInstance, config: Config): void {
     buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
     registers: [registry],
   });
+  countDeclines(registry, cardTries);
   app.addHook("onResponse", (request, reply, done) => {
     const route = request.routeOptions.url ?? "none";
     seconds.observe({ route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
@@ -25,6 +27,30 @@ export function measureRequests(app: FastifyInstance, config: Config): void {
     const isHere = isLoopback(request.socket.remoteAddress) && !isForwarded(request.headers);
     if (config.metrics === "loopback" && !isHere) return reply.callNotFound();
     return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+/** What an operator watches for card testers: declines by reason, and tries that were not let through to the bank. */
+function countDeclines(registry: Registry, cardTries: CardTries): void {
+  const registers = [registry];
+  new Counter({
+    name: "card_declines_total",
+    help: "Card payments that were declined, by reason.",
+    labelNames: ["reason"],
+    registers,
+    collect() {
+      this.reset();
+      for (const [reason, count] of cardTries.figures().declined) this.inc({ reason }, count);
+    },
+  });
+  new Counter({
+    name: "card_tries_refused_total",
+    help: "Card payments that were not tried because too many had been declined before.",
+    registers,
+    collect() {
+      this.reset();
+      this.inc(cardTries.figures().refused);
+    },
   });
 }
 

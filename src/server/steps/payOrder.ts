@@ -1,30 +1,41 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { declineReasons, declineSentence, isSettled, type DeclineReason } from "#domain/payment";
-import { paymentFailure, readOrder, takeOver, type OrderName, type OrderRow } from "#server/db/orders";
+import {
+  paymentFailure,
+  readOrder,
+  takeOver,
+  type NewOrder,
+  type OrderName,
+  type OrderRow,
+} from "#server/db/orders";
 import { latestPaymentAttempt, type PaymentAttemptRow, type PaymentTry } from "#server/db/payments";
 import type { Ctx } from "#server/handler";
-import type { Card, ChargeOutcome } from "#server/ports/payment/port";
+import type { Card } from "#server/ports/payment/port";
+import { cardSubjects, type TryOutcome } from "#server/steps/cardTries";
 import { refusal, type SubmitAnswer } from "#server/steps/checkSubmit";
 import { busyUntil, cardFacts, nextPaymentAttempt } from "#server/steps/paymentTry";
 import { settleOrder } from "#server/steps/settleOrder";
 
 /** An order with its latest try to be paid. */
-export type Paying = { order: OrderName; attempt: PaymentTry };
+export type Paying = { order: OrderName & Pick<NewOrder, "stagedNumber">; attempt: PaymentTry };
 
 /** Asks the bank for the money of an order just reserved, and settles what it says. */
 export async function payOrder({ order, attempt }: Paying, card: Card, ctx: Ctx): Promise<SubmitAnswer> {
   await ctx.step("order.pay");
-  const outcome = await ctx.ports.payment.charge({
-    key: attempt.gatewayKey,
-    amount: attempt.amount,
-    card,
-    orderNumber: order.number,
-  });
+  const { gatewayKey: key, amount } = attempt;
+  const outcome = await ctx.cardTries.run(subjectsOf(order, card, ctx), () =>
+    ctx.ports.payment.charge({ key, amount, card, orderNumber: order.number }),
+  );
   await ctx.step("order.paid");
   return settleAndAnswer({ order, attempt }, outcome, ctx);
 }
 
-async function settleAndAnswer(paying: Paying, outcome: ChargeOutcome, ctx: Ctx): Promise<SubmitAnswer> {
+/** Every failed try of a staged order is an order of its own: declines are counted for what they have in common. */
+function subjectsOf(order: Paying["order"], card: Card, ctx: Ctx): string[] {
+  return cardSubjects(card, order.stagedNumber ?? order.id, ctx);
+}
+
+async function settleAndAnswer(paying: Paying, outcome: TryOutcome, ctx: Ctx): Promise<SubmitAnswer> {
   const settled = await settleOrder(paying.order.id, { gatewayKey: paying.attempt.gatewayKey, outcome }, ctx);
   await ctx.step("order.answer");
   const answer = await answerFor(settled, ctx);
@@ -84,6 +95,7 @@ async function resume(order: OrderRow, card: Card | undefined, ctx: Ctx): Promis
   const same = card !== undefined && isSameCard(attempt, card);
   if (found.kind === "none")
     return same ? payOrder({ order, attempt }, card, ctx) : replaceTry({ order, attempt }, card, ctx);
+  if (card && same) await ctx.cardTries.count(subjectsOf(order, card, ctx), found);
   const givenUp = found.kind === "action_required" && card !== undefined && !same;
   return givenUp
     ? replaceTry({ order, attempt }, card, ctx)

@@ -16,11 +16,11 @@ import { releaseSlot } from "#server/db/slots";
 import { closeStaged } from "#server/db/staged";
 import { releaseHeldStock, takeHeldStock } from "#server/db/stock";
 import { writeTogether } from "#server/db/writeTogether";
-import type { ChargeOutcome } from "#server/ports/payment/port";
 import type { Shop } from "#server/shop";
+import type { TryOutcome } from "#server/steps/cardTries";
 import { refundSurplus } from "#server/steps/refundSurplus";
 
-export type Said = { gatewayKey: string; outcome: ChargeOutcome };
+export type Said = { gatewayKey: string; outcome: TryOutcome };
 
 /**
  * The second of the two transactions of a submit: writes down what the bank said. Safe to run again and from two
@@ -65,7 +65,7 @@ async function isOutdated(tx: Tx, orderId: string, said: Said): Promise<boolean>
   return latest.gatewayKey !== said.gatewayKey && said.outcome.kind !== "captured";
 }
 
-function stateAfter(outcome: ChargeOutcome): MoneyState {
+function stateAfter(outcome: TryOutcome): MoneyState {
   if (outcome.kind === "captured") return "paid";
   if (outcome.kind === "declined") return "failed";
   return outcome.kind === "action_required" ? "action_required" : "payment_unknown";

@@ -1,9 +1,10 @@
 import type { Answered, Asked } from "#contract/index";
-import { otherContentSentence } from "#domain/payment";
+import { otherContentSentence, tooManyDeclinesSentence } from "#domain/payment";
 import type { Ctx } from "#server/handler";
 import type { Card } from "#server/ports/payment/port";
 import { answerBeforeClosing } from "#server/steps/answerBeforeClosing";
 import { callOffOrder } from "#server/steps/callOffOrder";
+import { cardSubjects } from "#server/steps/cardTries";
 import { checkSubmit, refusal, type SubmitAnswer, type Submitted } from "#server/steps/checkSubmit";
 import { joinOrder, payOrder } from "#server/steps/payOrder";
 import { reserveOrder, type Reservation } from "#server/steps/reserveOrder";
@@ -26,6 +27,8 @@ async function placeOrder(asked: Submitted, ctx: Ctx): Promise<SubmitAnswer> {
   const known = ctx.attempt?.orderId;
   if (known) return joinOrder(known, problem ? undefined : card, ctx);
   if (problem) return problem;
+  if (await ctx.cardTries.isOver(cardSubjects(card, asked.stagedOrderNum, ctx)))
+    return refusal("PaymentError", { errorMessage: tooManyDeclinesSentence });
   const reservation = await reserve(asked, ctx);
   await ctx.step("order.reserved");
   if (reservation.kind === "refused") return reservation.answer;
