@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { cents, formatMoney } from "#domain/money";
 import { axe, expect, test } from "./fixtures";
 import { setFree } from "./books";
+import { expectNothingLost } from "./reading";
 import { amount, expectInCart, field, open, pillows, putIntoCart, sofa } from "./shopper";
 
 const emptySentence = "Your shopping cart is empty.";
@@ -119,6 +120,7 @@ test.describe("whatever breaks", { tag: "@desktop" }, () => {
           "search",
           "deliveryFee",
           "storeSession",
+          "storeCart",
           "attempt",
         ]) {
           if (localStorage.getItem("damaged") === null) localStorage.setItem(`davenport.${name}`, text);
@@ -169,6 +171,60 @@ test("a store's browser leads to its items, starts with nobody's address and emp
   await page.getByRole("button", { name: "Empty Cart" }).click();
   await expect(page.getByText(emptySentence)).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expectInCart(page, 0);
+});
+
+test("a store's layaway waits for a tenth of its total", async ({ page }) => {
+  const session = { userId: "store-3", storeId: 3, storeName: "Decatur", authToken: "token", kiosk: false };
+  const line = { productId: 0, quantity: 1, typeId: 0, coupon: false, layaway: true };
+  const lines = [
+    { ...line, sku: "TYPED_Oak mirror", name: "TYPED_Oak mirror", price: 500_00, quantity: 2 },
+    { ...line, sku: "COUPON_Spring", name: "COUPON_Spring", price: -80_00, coupon: true },
+    {
+      ...line,
+      productId: -1,
+      sku: "DEP_4242",
+      name: "Card deposit",
+      price: 99_99,
+      amount: 99_99,
+      typeId: 2,
+      last4: "4242",
+    },
+    { ...line, productId: -1, sku: "DEP", name: "Cash deposit", price: 1, amount: 1, typeId: 1 },
+  ];
+  await page.addInitScript(
+    (states) => {
+      for (const [name, state] of Object.entries(states))
+        if (!localStorage.getItem(`davenport.${name}`))
+          localStorage.setItem(`davenport.${name}`, JSON.stringify({ version: 1, state }));
+    },
+    { storeSession: { session }, storeCart: { lines } },
+  );
+  await open(page, "/cart");
+  // Neither the deposits nor the coupon are pieces.
+  await expectInCart(page, 2);
+  const items = page.getByRole("region", { name: "Store items" }).getByRole("listitem");
+  await expect(items).toHaveText([
+    /Oak mirror.*\$1,000\.00/,
+    /Spring.*-\$80\.00/,
+    /ending in 4242.*-\$99\.99/,
+    /-\$0\.01/,
+  ]);
+  // 8 % on what is sold, no tariff, the coupon after tax.
+  await expect(amount(page, "Tax")).toHaveText("$80.00");
+  await expect(amount(page, "Tariff")).toBeHidden();
+  await expect(amount(page, "Total before delivery")).toHaveText("$1,000.00");
+  await expect(amount(page, "Deposits")).toHaveText("-$100.00");
+  await expect(amount(page, "Balance")).toHaveText("$900.00");
+  await expect(page.getByRole("link", { name: "Checkout" })).toHaveAttribute("href", "/layawayContact");
+  await page.getByRole("button", { name: "Remove Cash deposit" }).click();
+  const checkout = page.getByRole("button", { name: "Checkout" });
+  await expect(checkout).toBeDisabled();
+  await expect(checkout).toHaveAccessibleDescription("Minimum deposit required: $100.00 (10%)");
+  await axe(page);
+  await expectNothingLost(page);
+  await page.getByRole("button", { name: "Empty Cart" }).click();
+  await expect(page.getByText(emptySentence)).toBeVisible();
   await expectInCart(page, 0);
 });
 

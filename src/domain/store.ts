@@ -57,9 +57,10 @@ export type Abilities = {
 
 /** The abilities of the page: `const can = abilities(session)`, then `can.emptyCart`. */
 export function abilities(session: StoreSession | undefined): Abilities {
-  if (!session) return abilitiesOf("visitor");
-  if (session.kiosk) return abilitiesOf("kiosk");
-  return abilitiesOf(session.privileged ? "manager" : "clerk");
+  const mode = modeOf(session);
+  if (mode === 0) return abilitiesOf("visitor");
+  if (mode === 3) return abilitiesOf("kiosk");
+  return abilitiesOf(session?.privileged ? "manager" : "clerk");
 }
 
 /** The abilities of a principal (domain decision "Store mode", security decision 2.6). */

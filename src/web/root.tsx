@@ -13,6 +13,7 @@ import { PageArea } from "#web/layout/PageArea";
 import { Shell } from "#web/layout/Shell";
 import { loadShell, useShellData } from "#web/layout/shellData";
 import { useCartCount } from "#web/state/cart";
+import { storeSessionName, useKept } from "#web/state/stored";
 import "#web/styles/base.css";
 
 export { ErrorBoundary } from "#web/layout/ErrorBoundary";
@@ -39,6 +40,7 @@ export const shouldRevalidate = () => false;
 export function Layout({ children }: { children: ReactNode }) {
   const data = useShellData();
   const cartCount = useCartCount();
+  const storePieces = useStorePieces();
   return (
     <html lang="en" data-config={data && JSON.stringify(data.config)}>
       <head>
@@ -49,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {data ? (
-          <Shell data={data} cartCount={cartCount}>
+          <Shell data={data} cartCount={cartCount === undefined ? undefined : cartCount + storePieces}>
             {children}
           </Shell>
         ) : (
@@ -59,6 +61,18 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** What a store's browser has in its cart besides; only a registered one loads the code that knows. */
+function useStorePieces(): number {
+  const [pieces, setPieces] = useState(0);
+  const isRegistered = useKept(storeSessionName);
+  useEffect(() => {
+    if (!isRegistered) return undefined;
+    const following = import("#web/state/storeCart").then((cart) => cart.followStorePieces(setPieces));
+    return () => void following.then((end) => end());
+  }, [isRegistered]);
+  return pieces;
 }
 
 export default function App() {

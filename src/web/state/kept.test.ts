@@ -17,6 +17,26 @@ afterEach(() => {
 
 const address = { addressLine1: "120 Ponce Place", city: "Decatur", state: "GA", zipCode: "30030" };
 
+const storeLine = {
+  productId: 0,
+  sku: "TYPED_Lamp",
+  name: "TYPED_Lamp",
+  quantity: 1,
+  typeId: 0,
+  price: 40_00,
+  coupon: false,
+};
+const storeWords = {
+  title: "TYPED_Lamp",
+  imageUrl: "",
+  datFieldName: "",
+  layaway: false,
+  amount: 0,
+  nameOnCard: "",
+  last4: "",
+  approvalCode: "",
+};
+
 /** Each store by what it holds after it was changed, and by what of a damaged value it takes for its own. */
 const stores = [
   {
@@ -54,6 +74,27 @@ const stores = [
     },
     damaged: { asked: { address, fee: -1, minAmount: 499_00, taxRate: rate(0.08), at: 0 } },
     left: { asked: undefined },
+  },
+  {
+    name: "davenport.storeCart",
+    load: async () => (await import("#web/state/storeCart")).useStoreCart,
+    change: async () => (await import("#web/state/storeCart")).clearStoreCart(),
+    holds: { lines: [] },
+    damaged: {
+      lines: [
+        { ...storeLine, price: -1 },
+        { ...storeLine, quantity: 0 },
+        { ...storeLine, sku: "" },
+        { ...storeLine, price: -5_00, coupon: true, amount: "9", last4: "42424242", layaway: "yes" },
+        storeLine,
+      ],
+    },
+    left: {
+      lines: [
+        { ...storeLine, ...storeWords, price: -5_00, coupon: true },
+        { ...storeLine, ...storeWords },
+      ],
+    },
   },
   {
     name: "davenport.session",

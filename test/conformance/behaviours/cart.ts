@@ -40,7 +40,10 @@ export const cartBehaviours: BehaviourTable[] = [
         "src/domain/checkout.test.ts",
         "is reached from the cart by the specification's ways",
       ],
-      "Checkout goes to /layawayContact in store layaway mode.": pending,
+      "Checkout goes to /layawayContact in store layaway mode.": [
+        "e2e/cart.spec.ts",
+        "a store's layaway waits for a tenth of its total",
+      ],
     },
   },
   {
@@ -53,7 +56,10 @@ export const cartBehaviours: BehaviourTable[] = [
         "loses what is damaged or foreign, and nothing else",
         "is the same in another tab",
       ],
-      "A store cart item with a typeId above 0 is a deposit.": pending,
+      "A store cart item with a typeId above 0 is a deposit.": [
+        "src/domain/storeCart.test.ts",
+        "takes an item with a typeId above 0 for a deposit, whatever it is paid with",
+      ],
     },
   },
   {
@@ -85,7 +91,10 @@ export const cartBehaviours: BehaviourTable[] = [
         "waits for no answer, and outlives the page",
         "takes %s without a change",
       ],
-      "Deposit and coupon lines of the store cart do not change the item count.": pending,
+      "Deposit and coupon lines of the store cart do not change the item count.": [
+        "src/domain/storeCart.test.ts",
+        "counts neither deposits nor coupons among its pieces",
+      ],
       "When the cart check fails, the local cart is shown.": [
         "e2e/cart.spec.ts",
         "the cart shows as it is kept here when nobody can check it",
@@ -112,14 +121,17 @@ export const cartBehaviours: BehaviourTable[] = [
     word: "cart",
     rules: {
       "In layaway mode checkout is disabled until the deposit is at least 10 percent of the total, and says so.":
-        pending,
+        ["e2e/cart.spec.ts", "a store's layaway waits for a tenth of its total"],
     },
   },
   {
     source: "1 §5",
     word: "cart",
     rules: {
-      "In layaway mode a remaining balance under $1 shows as 0.": pending,
+      "In layaway mode a remaining balance under $1 shows as 0.": [
+        "src/domain/totals.test.ts",
+        "of %d cents counts as paid: %s, shown as %d",
+      ],
     },
   },
   {

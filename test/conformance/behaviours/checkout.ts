@@ -118,7 +118,10 @@ export const checkoutBehaviours: BehaviourTable[] = [
       "Store items with typeId 0 or less are regular, 1 is a cash payment, other values a card payment.":
         pending,
       "Store items with typeId 9 are left out of non-layaway and order views.": pending,
-      "The prefixes TYPED_ and COUPON_ are stripped for display.": pending,
+      "The prefixes TYPED_ and COUPON_ are stripped for display.": [
+        "src/domain/storeCart.test.ts",
+        "is shown without the marks TYPED_ and COUPON_",
+      ],
       "An in-store payment is an item with price, typeId, quantity 1, productId -1 and sku 'InStore Payment'.":
         pending,
       "The submit payload carries payment and promotion for a card submit.": [

@@ -26,7 +26,10 @@ export const storeBehaviours: BehaviourTable[] = [
     source: "1 §6",
     word: "store",
     rules: {
-      "A kiosk flag distinguishes kiosk from staff sessions.": pending,
+      "A kiosk flag distinguishes kiosk from staff sessions.": [
+        "src/domain/store.test.ts",
+        "stands for a shopper, a kiosk, a clerk or a manager",
+      ],
     },
   },
   {

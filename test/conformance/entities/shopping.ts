@@ -72,7 +72,7 @@ export const shoppingEntities: EntityTable[] = [
     entity: "Store cart item",
     fields: `product, productId, sku, title, name, imageUrl, quantity, price, coupon, typeId, nameOnCard, last4,
       amount, approvalCode, datFieldName, layaway`,
-    built: [],
+    built: [{ file: "src/web/state/storeCart.ts", notYet: ["product"] }],
   },
   {
     source: "1 §3",
@@ -107,7 +107,7 @@ export const shoppingEntities: EntityTable[] = [
     source: "1 §3, 2 §3",
     entity: "Store session",
     fields: "userId, storeId, storeName, authToken, kiosk",
-    built: [],
+    built: [{ file: "src/web/state/storeSession.ts" }],
   },
   {
     source: "1 §3",

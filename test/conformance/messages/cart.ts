@@ -39,7 +39,10 @@ export const cartMessages: MessageTable[] = [
     source: "1 \u00a75, 2 \u00a75",
     where: "layaway cart",
     texts: {
-      "Minimum deposit required: $X (10%)": pending,
+      "Minimum deposit required: $X (10%)": {
+        files: ["src/domain/storeCart.ts", "src/domain/storeCart.test.ts"],
+        literal: "Minimum deposit required: ",
+      },
     },
   },
 ];

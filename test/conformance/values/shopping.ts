@@ -5,7 +5,9 @@ import { descriptionPreview } from "#domain/cart";
 import { categoryOrder, specialsName } from "#domain/catalog";
 import { cents, formatMoney, fraction } from "#domain/money";
 import { defaultThumbnailRatio, dropdownLabel, variantDisplayOf } from "#domain/product";
-import { cartTaxRate, defaultTariffRate } from "#domain/totals";
+import { modeOf, type StoreSession } from "#domain/store";
+import { leastDepositShare } from "#domain/storeCart";
+import { cartTaxRate, defaultTariffRate, reviewTaxRate } from "#domain/totals";
 import { leastPhoneCharacters } from "#domain/waitlist";
 import { tries } from "#web/api/tries";
 import { VariantSelector } from "#web/routes/product/VariantSelector";
@@ -14,6 +16,14 @@ import { inWords, wholeNumbers, writtenIn } from "#test/conformance/values/readi
 import { davenport } from "#test/conformance/world";
 import { htmlOf } from "#test/pages";
 import { wireProduct, wireVariant } from "#test/products";
+
+const device: StoreSession = {
+  userId: "store-3",
+  storeId: 3,
+  storeName: "Decatur",
+  authToken: "token",
+  kiosk: false,
+};
 
 /** Values and limits of the first document. */
 export const shoppingConstants: ConstantTable[] = [
@@ -107,7 +117,11 @@ export const shoppingConstants: ConstantTable[] = [
     word: "cart",
     constants: [
       { name: "default sales tax rate", value: 0.07, proof: () => fraction(cartTaxRate) },
-      { name: "sales tax rate the store summary falls back to", value: 0.08, proof: pending },
+      {
+        name: "sales tax rate the store summary falls back to",
+        value: 0.08,
+        proof: () => fraction(reviewTaxRate),
+      },
       {
         name: "characters of a description in the cart, about",
         value: 70,
@@ -161,15 +175,21 @@ export const shoppingConstants: ConstantTable[] = [
   {
     source: "1 §5, 2 §5, 2 §9",
     word: "layaway",
-    constants: [{ name: "least deposit as a share of the total", value: 0.1, proof: pending }],
+    constants: [
+      {
+        name: "least deposit as a share of the total",
+        value: 0.1,
+        proof: () => fraction(leastDepositShare),
+      },
+    ],
   },
   {
     source: "1 §6",
     word: "store",
     constants: [
-      { name: "mode value of normal", value: 0, proof: pending },
-      { name: "mode value of store", value: 2, proof: pending },
-      { name: "mode value of kiosk", value: 3, proof: pending },
+      { name: "mode value of normal", value: 0, proof: () => modeOf(undefined) },
+      { name: "mode value of store", value: 2, proof: () => modeOf(device) },
+      { name: "mode value of kiosk", value: 3, proof: () => modeOf({ ...device, kiosk: true }) },
     ],
   },
   {

@@ -1,15 +1,18 @@
 import { useRef, useState, type ReactNode, type RefObject } from "react";
 import { defaultCartTitle, emptyCartSentence, itemCount, unavailableSentence } from "#domain/cart";
+import { storePieces } from "#domain/storeCart";
 import { PageFrame } from "#web/layout/PageFrame";
 import { PageHead } from "#web/layout/PageHead";
 import { links } from "#web/links";
 import { CartActions } from "#web/routes/cart/CartActions";
 import { CartLine } from "#web/routes/cart/CartLine";
 import { CartSkeleton } from "#web/routes/cart/CartSkeleton";
+import { StoreLines } from "#web/routes/cart/StoreLines";
 import { CartSummary } from "#web/routes/cart/CartSummary";
 import { useCheckedCart } from "#web/routes/cart/useCheckedCart";
 import { SuggestedProducts } from "#web/routes/catalog/SuggestedProducts";
 import { clearCart, useCart, type CartItem } from "#web/state/cart";
+import { clearStoreCart, useStoreLines } from "#web/state/storeCart";
 import { useAbilities } from "#web/state/storeSession";
 import { whenStored } from "#web/state/stored";
 import { Banner } from "#web/ui/Banner";
@@ -35,6 +38,7 @@ export default function CartPage() {
   const cart = useCart();
   const { soldOut, showSignIn } = useCheckedCart();
   const can = useAbilities();
+  const storeLines = useStoreLines();
   const heading = useRef<HTMLHeadingElement>(null);
   const [gone, setGone] = useState("");
   // The button that was pressed is gone.
@@ -45,19 +49,20 @@ export default function CartPage() {
   };
   const empty = () => {
     clearCart();
+    clearStoreCart();
     noteGone("All items");
   };
   // The same sentence already stands above the lines that are gone.
   const isSaidBelow = soldOut.length > 0 && cart.cartMessage === unavailableSentence;
   return (
-    <CartPageFrame heading={heading} count={itemCount(cart.addedItems)}>
+    <CartPageFrame heading={heading} count={itemCount(cart.addedItems) + storePieces(storeLines)}>
       <output className="sr-only">{gone && `${gone} removed`}</output>
       {cart.cartMessage && !isSaidBelow && (
         <Banner tone="attention" announce>
           {cart.cartMessage}
         </Banner>
       )}
-      {cart.addedItems.length === 0 ? (
+      {cart.addedItems.length + storeLines.length === 0 ? (
         <>
           <SoldOutLines items={soldOut} />
           <EmptyCart />
@@ -65,15 +70,12 @@ export default function CartPage() {
       ) : (
         <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
           <div>
-            <ul role="list" aria-label="Items" className="border-t border-line">
-              {cart.addedItems.map((item) => (
-                <CartLine key={item.sku} item={item} onGone={noteGone} />
-              ))}
-            </ul>
+            <CartLines items={cart.addedItems} onGone={noteGone} />
             <SoldOutLines items={soldOut} />
+            <StoreLines lines={storeLines} onGone={noteGone} />
             <CartActions can={can} onEmpty={empty} />
           </div>
-          <CartSummary showSignIn={showSignIn} />
+          <CartSummary showSignIn={showSignIn} storeLines={storeLines} />
         </div>
       )}
     </CartPageFrame>
@@ -99,6 +101,19 @@ function CartPageFrame({ heading, count, children }: CartPageFrameProps) {
       </div>
       {children}
     </PageFrame>
+  );
+}
+
+type CartLinesProps = { items: readonly CartItem[]; onGone: (title: string) => void };
+
+function CartLines({ items, onGone }: CartLinesProps) {
+  if (items.length === 0) return null;
+  return (
+    <ul role="list" aria-label="Items" className="border-t border-line">
+      {items.map((item) => (
+        <CartLine key={item.sku} item={item} onGone={onGone} />
+      ))}
+    </ul>
   );
 }
 

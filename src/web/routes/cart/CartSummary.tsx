@@ -1,36 +1,78 @@
 import { pathFromCart } from "#domain/checkout";
-import { rowLabels } from "#domain/totals";
+import { formatMoney, noMoney, subtract } from "#domain/money";
+import { depositProblem, storeFigures, type StoreCartLine } from "#domain/storeCart";
+import { rowLabels, shownBalance, type Totals as Sum } from "#domain/totals";
 import { cartTotals, shownTotals } from "#web/routes/cart/cartTotals";
 import { DeliveryFee } from "#web/routes/cart/DeliveryFee";
 import { cartSubtotal, setCartMessage, useCart } from "#web/state/cart";
 import { useCountingFee } from "#web/state/deliveryFee";
+import { useAbilities } from "#web/state/storeSession";
+import { Button } from "#web/ui/Button";
 import { Card } from "#web/ui/Card";
 import { LinkButton } from "#web/ui/LinkButton";
-import { Totals } from "#web/ui/Totals";
+import { Totals, type TotalsRow } from "#web/ui/Totals";
+
+type CartSummaryProps = { showSignIn: boolean; storeLines: readonly StoreCartLine[] };
 
 /** What the cart costs, with the delivery once its fee was asked for, and the way to pay it. */
-export function CartSummary({ showSignIn }: { showSignIn: boolean }) {
+export function CartSummary({ showSignIn, storeLines }: CartSummaryProps) {
   const cart = useCart();
+  const can = useAbilities();
   const subtotal = cartSubtotal(cart);
   const asked = useCountingFee(subtotal);
-  const rows = shownTotals(cartTotals(cart, asked), {
+  const store = storeLines.length > 0 ? storeFigures(storeLines) : undefined;
+  const sum = cartTotals(cart, { ...asked, store });
+  const rows = shownTotals(sum, {
     total: asked ? "Total with delivery" : "Total before delivery",
     deliveryFee: asked ? `${rowLabels.deliveryFee} to ${asked.address.city}` : rowLabels.deliveryFee,
     ...(cart.discount ? { discount: cart.discount.name } : {}),
   });
+  const storeLayaway = can.placeLayaway && Boolean(store?.layaway);
   return (
     <Card className="grid gap-5 lg:sticky lg:top-24">
       <h2 className="text-xl">Summary</h2>
-      <Totals rows={rows} />
+      <Totals rows={[...rows, ...paidRows(sum, store)]} />
       <DeliveryFee subtotal={subtotal} asked={asked} />
-      <LinkButton
-        to={pathFromCart({ showSignIn, storeLayaway: false })}
-        size="lg"
-        wide
-        onClick={() => setCartMessage("")}
-      >
-        Checkout
-      </LinkButton>
+      <Checkout
+        to={pathFromCart({ showSignIn, storeLayaway })}
+        problem={storeLayaway && store ? depositProblem(sum.total, store.deposits) : undefined}
+      />
     </Card>
   );
+}
+
+/** A way on that says what keeps it shut (specification 1 §5 "Layaway"). */
+function Checkout({ to, problem }: { to: string; problem: string | undefined }) {
+  if (!problem) {
+    return (
+      <LinkButton to={to} size="lg" wide onClick={() => setCartMessage("")}>
+        Checkout
+      </LinkButton>
+    );
+  }
+  return (
+    <div className="grid gap-2">
+      <Button size="lg" wide disabled aria-describedby="deposit-problem">
+        Checkout
+      </Button>
+      <output className="text-sm text-clay">
+        <span id="deposit-problem">{problem}</span>
+      </output>
+    </div>
+  );
+}
+
+/** What the customer has put down, and what is left of the total. */
+function paidRows(sum: Sum, store: ReturnType<typeof storeFigures> | undefined): readonly TotalsRow[] {
+  if (!store || (store.deposits === 0 && !store.layaway)) return [];
+  const balance = shownBalance(subtract(sum.total, store.deposits));
+  return [
+    {
+      key: "deposits",
+      label: "Deposits",
+      amount: formatMoney(subtract(noMoney, store.deposits)),
+      tone: "good",
+    },
+    { key: "balance", label: "Balance", amount: formatMoney(balance), strong: true },
+  ];
 }

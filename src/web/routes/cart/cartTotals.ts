@@ -1,8 +1,10 @@
 import { createElement } from "react";
-import { formatMoney, noMoney, type Cents, type Rate } from "#domain/money";
+import { formatMoney, noMoney, rate, type Cents, type Rate } from "#domain/money";
+import type { StoreFigures } from "#domain/storeCart";
 import {
   cartTaxRate,
   defaultTariffRate,
+  reviewTaxRate,
   totals,
   totalsRows,
   type Totals,
@@ -12,19 +14,30 @@ import { TariffLink } from "#web/routes/cart/TariffLink";
 import type { CartState } from "#web/state/cart";
 import type { TotalsRow } from "#web/ui/Totals";
 
-/** What the cart costs; the delivery fee comes with an address, and at the checkout also its tax rate. */
+/**
+ * What the cart costs; the delivery fee comes with an address, and at the checkout also its tax rate. With store
+ * items the summary's tax falls back to 8 % (specification 1 §9), and a layaway bears no tariff.
+ */
 export function cartTotals(
   cart: Pick<CartState, "addedItems" | "discount" | "taxRate" | "tariffRate">,
-  delivery: { fee: Cents; taxRate?: Rate } = { fee: noMoney },
+  { fee = noMoney, taxRate, store }: { fee?: Cents; taxRate?: Rate; store?: StoreFigures } = {},
 ): Totals {
+  const lines = cart.addedItems.map(({ quantity, price }) => ({
+    quantity,
+    price,
+    kind: "catalogue" as const,
+  }));
   return totals({
-    lines: cart.addedItems.map(({ quantity, price }) => ({ quantity, price, kind: "catalogue" })),
-    tariffRate: cart.tariffRate ?? defaultTariffRate,
+    lines: [...lines, ...(store?.goods ?? [])],
+    tariffRate: store?.layaway ? noTariff : (cart.tariffRate ?? defaultTariffRate),
     discount: cart.discount,
-    deliveryFee: delivery.fee,
-    taxRate: delivery.taxRate ?? cart.taxRate ?? cartTaxRate,
+    deliveryFee: fee,
+    taxRate: taxRate ?? cart.taxRate ?? (store ? reviewTaxRate : cartTaxRate),
+    coupons: store?.coupons,
   });
 }
+
+const noTariff = rate(0);
 
 /** The rows as they are shown, the discount under its own name and the tariff with the way to its note. */
 export function shownTotals(

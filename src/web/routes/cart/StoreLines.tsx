@@ -1,0 +1,70 @@
+import { lineTotal } from "#domain/cart";
+import { formatMoney, noMoney, subtract } from "#domain/money";
+import { isDeposit, shownItemName, type StoreCartLine } from "#domain/storeCart";
+import { removeStoreLine } from "#web/state/storeCart";
+import { classNames } from "#web/ui/classNames";
+import { Picture } from "#web/ui/Picture";
+
+type StoreLinesProps = { lines: readonly StoreCartLine[]; onGone: (title: string) => void };
+
+/** What a clerk has put into the cart besides the catalogue: goods, coupons and deposits. */
+export function StoreLines({ lines, onGone }: StoreLinesProps) {
+  if (lines.length === 0) return null;
+  return (
+    <section aria-labelledby="store-items" className="pt-6">
+      <h2 id="store-items" className="pb-3 text-xl">
+        Store items
+      </h2>
+      <ul role="list" className="border-t border-line">
+        {lines.map((line) => (
+          <StoreLine key={line.sku} line={line} onGone={onGone} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function StoreLine({ line, onGone }: { line: StoreCartLine } & Pick<StoreLinesProps, "onGone">) {
+  const { imageUrl, sku, quantity } = line;
+  const title = shownItemName(line.title);
+  const amount = isDeposit(line) ? subtract(noMoney, line.amount) : lineTotal(line);
+  return (
+    <li className="grid grid-cols-[4rem_1fr_auto] gap-x-4 border-b border-line py-4">
+      <Picture src={imageUrl} alt="" width={4} height={3} sizes="4rem" className="self-start rounded-md" />
+      <div className="grid content-start gap-1">
+        <p className="font-semibold">{title}</p>
+        <p className="text-sm text-soft">{isDeposit(line) ? paidBy(line) : `SKU: ${sku}`}</p>
+        {quantity > 1 && (
+          <p className="text-sm text-soft tabular-nums">
+            {quantity} at {formatMoney(line.price)} each
+          </p>
+        )}
+      </div>
+      <div className="grid content-start justify-items-end">
+        <p className={classNames("font-semibold tabular-nums", amount < 0 && "text-clay")}>
+          {formatMoney(amount)}
+        </p>
+        <button
+          type="button"
+          onClick={() => {
+            removeStoreLine(line);
+            onGone(title);
+          }}
+          className="min-h-11 rounded-md px-2 text-sm text-soft underline underline-offset-4 hover:text-ink"
+        >
+          Remove<span className="sr-only"> {title}</span>
+        </button>
+      </div>
+    </li>
+  );
+}
+
+/** Never more of a card than its last four digits. */
+function paidBy({ nameOnCard, last4, approvalCode }: StoreCartLine): string {
+  const parts = [
+    nameOnCard,
+    last4 && `card ending in ${last4}`,
+    approvalCode && `approval code ${approvalCode}`,
+  ];
+  return parts.filter(Boolean).join(", ") || "Deposit";
+}
