@@ -15,7 +15,7 @@ export default defineConfig({
     minify: false,
     reportCompressedSize: false,
     rolldownOptions: {
-      input: { main: "src/server/main.ts" },
+      input: { main: "src/server/main.ts", printingWorker: "src/server/documents/printingWorker.tsx" },
       output: { entryFileNames: "[name].js", chunkFileNames: "chunks/[name]-[hash].js" },
     },
   },

@@ -7,6 +7,7 @@ import { outboxFolderMail } from "#server/ports/mail/outboxFolder";
 import type { MailPort } from "#server/ports/mail/port";
 import type { StepName } from "#server/shop";
 import { standingClock } from "#test/clock";
+import { quickPrinter } from "#test/quickPrinter";
 import { quickAndLenient } from "#test/testServer";
 
 /*
@@ -58,6 +59,7 @@ const store = await openStore({
   clock,
   step: come,
   ports: { mail },
+  printer: quickPrinter,
 });
 
 store.app.addHook("onResponse", async (request, reply) => {

@@ -9,9 +9,11 @@ import { readConfig } from "#server/config";
 import type { WebSource } from "#server/http/pages";
 import { openStore, type OpenStore } from "#server/openStore";
 import type { Ports } from "#server/shop";
+import type { Printer } from "#server/steps/printer";
 import { standingClock } from "#test/clock";
 import { createDemoDatabase, createTestDatabase } from "#test/database";
 import { hooks } from "#test/hooks";
+import { quickPrinter } from "#test/quickPrinter";
 
 /** A Saturday morning in the store: before the cut-off hour, with open days ahead. */
 export const testNow = new Date("2026-03-07T15:00:00Z");
@@ -23,6 +25,8 @@ type Options = {
   url?: string;
   env?: Record<string, string>;
   ports?: Partial<Ports>;
+  /** Without one, invoices are printed by nothing but their number. */
+  printer?: Printer;
   /** Where everything that is logged goes. */
   logTo?: DestinationStream;
   /** Where pages come from; without it only calls are served. */
@@ -45,7 +49,16 @@ export type Reply<Body> = { status: number; body: Body; headers: Record<string, 
 
 /** A whole store on a database of its own, with sandbox ports and a clock that stands still; listens on no port. */
 export async function testServer(options: Options = {}) {
-  const { contents = "demo", url, env = {}, ports, logTo, web, withJobs = false } = options;
+  const {
+    contents = "demo",
+    url,
+    env = {},
+    ports,
+    printer = quickPrinter,
+    logTo,
+    web,
+    withJobs = false,
+  } = options;
   const made =
     url === undefined ? await (contents === "demo" ? createDemoDatabase() : createTestDatabase()) : undefined;
   const folder = await mkdtemp(path.join(tmpdir(), "davenport-store-"));
@@ -62,6 +75,7 @@ export async function testServer(options: Options = {}) {
     clock,
     step: steps.step,
     ports,
+    printer,
     web,
   });
   return {

@@ -22,6 +22,7 @@ import type { Ports, Shop, Step } from "#server/shop";
 import { createCatalog } from "#server/steps/catalog";
 import { answerWithinMs } from "#server/steps/answerBeforeClosing";
 import { createCardTries } from "#server/steps/cardTries";
+import { createPrinter, type Printer } from "#server/steps/printer";
 import { createRecentViews } from "#server/steps/recentViews";
 import { createWaiters } from "#server/steps/waiters";
 import { turns } from "#server/turns";
@@ -42,6 +43,7 @@ export type StoreParts = {
   clock?: Clock;
   step?: Step;
   ports?: Partial<Ports>;
+  printer?: Printer;
   /** Opens the operator's pages of a demo. */
   operatorKey?: string;
 };
@@ -83,6 +85,7 @@ export async function openStore(parts: StoreParts): Promise<OpenStore> {
       perHour: config.cardDeclinesPerHour,
     }),
     jobs: noJobs,
+    printer: parts.printer ?? createPrinter(),
     log,
     step: parts.step ?? nothingThere,
     // Half of the connections: browsing goes on in a rush of orders.
@@ -112,6 +115,7 @@ export async function openStore(parts: StoreParts): Promise<OpenStore> {
         clearTimeout(cut);
       });
       await Promise.all([answered, shop.jobs.stop()]);
+      await shop.printer.close();
       await shop.views.written();
       await caches.close();
       await Promise.all([main.close(), bank.close()]);

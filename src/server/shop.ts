@@ -10,6 +10,7 @@ import type { PaymentPort } from "#server/ports/payment/port";
 import type { SmsPort } from "#server/ports/sms/port";
 import type { Clock } from "#server/ports/clock";
 import type { CardTries } from "#server/steps/cardTries";
+import type { Printer } from "#server/steps/printer";
 import type { RecentViews } from "#server/steps/recentViews";
 import type { Waiters } from "#server/steps/waiters";
 import type { TakeTurn } from "#server/turns";
@@ -50,6 +51,7 @@ export type Shop = {
   waiters: Waiters;
   cardTries: CardTries;
   jobs: Jobs;
+  printer: Printer;
   log: Logger;
   step: Step;
   /** The waiting line of the transactions of orders. */

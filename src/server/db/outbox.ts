@@ -17,7 +17,7 @@ const mostAttempts = 50;
 /** Longer than any mail server takes. Who was killed while sending is believed to be at work for so long. */
 const sendingMs = 10 * minuteMs;
 
-export type WaitingMessage = Pick<typeof outbox.$inferSelect, "messageId" | "kind" | "payload">;
+export type WaitingMessage = Pick<typeof outbox.$inferSelect, "messageId" | "kind" | "payload" | "attempts">;
 
 /** Takes the oldest message that is due: nobody else gets it while it may be under way. */
 export async function claimMessage(db: Db, now: Date): Promise<WaitingMessage | undefined> {
@@ -33,7 +33,12 @@ export async function claimMessage(db: Db, now: Date): Promise<WaitingMessage | 
     .update(outbox)
     .set({ attempts: sql`${outbox.attempts} + 1`, notBefore: new Date(now.getTime() + sendingMs) })
     .where(sql`${outbox.messageId} = (${next})`)
-    .returning({ messageId: outbox.messageId, kind: outbox.kind, payload: outbox.payload });
+    .returning({
+      messageId: outbox.messageId,
+      kind: outbox.kind,
+      payload: outbox.payload,
+      attempts: outbox.attempts,
+    });
   return row;
 }
 

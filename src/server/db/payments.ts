@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, sql, type SQL } from "drizzle-orm";
+import type { LedgerKind } from "#domain/ledger";
 import type { Cents } from "#domain/money";
 import type { Queries, Tx } from "#server/db/connect";
-import { paymentAttempt } from "#server/db/schema";
+import { ledgerEntry, paymentAttempt } from "#server/db/schema";
 
 export type PaymentAttemptRow = typeof paymentAttempt.$inferSelect;
 type NewAttempt = Omit<typeof paymentAttempt.$inferInsert, "gatewayKey" | "state">;
@@ -82,4 +83,37 @@ export async function capturedCard(
     .from(paymentAttempt)
     .where(and(eq(paymentAttempt.orderId, orderId), eq(paymentAttempt.state, "captured")));
   return row && { brand: row.cardBrand, last4: row.cardLast4, amount: row.amount };
+}
+
+export type LedgerRow = {
+  at: Date;
+  kind: LedgerKind;
+  amount: Cents;
+  /** Of the card, '' where there is none. */
+  brand: string;
+  last4: string;
+  approvalCode: string;
+};
+
+/** What came in and went out for an order, the oldest first. */
+export async function readLedger(db: Queries, orderId: string): Promise<LedgerRow[]> {
+  const rows = await db
+    .select({
+      at: ledgerEntry.at,
+      kind: ledgerEntry.kind,
+      amount: ledgerEntry.amount,
+      brand: paymentAttempt.cardBrand,
+      last4: paymentAttempt.cardLast4,
+      approvalCode: paymentAttempt.approvalCode,
+    })
+    .from(ledgerEntry)
+    .leftJoin(paymentAttempt, eq(paymentAttempt.gatewayKey, ledgerEntry.gatewayKey))
+    .where(eq(ledgerEntry.orderId, orderId))
+    .orderBy(asc(ledgerEntry.id));
+  return rows.map((row) => ({
+    ...row,
+    brand: row.brand ?? "",
+    last4: row.last4 ?? "",
+    approvalCode: row.approvalCode ?? "",
+  }));
 }

@@ -1,13 +1,16 @@
 import { phoneDigits } from "#domain/contact";
 import { configuredAddress } from "#server/config";
-import { readLines, readOrder } from "#server/db/orders";
+import { readOrder } from "#server/db/orders";
 import { orderOf, registrationOf, type WaitingMessage } from "#server/db/outbox";
 import { capturedCard } from "#server/db/payments";
 import { readSettings } from "#server/db/settings";
 import { readWaitlistMessage } from "#server/db/waitlist";
 import { backInStockMail, backInStockSms } from "#server/mails/backInStock";
 import { orderConfirmation } from "#server/mails/orderConfirmation";
+import type { Attachment } from "#server/ports/mail/port";
 import type { Shop } from "#server/shop";
+import { invoiceOf } from "#server/steps/invoiceOf";
+import { readOrderRecord, type OrderRecord } from "#server/steps/readOrderRecord";
 
 /** Writes a message of the outbox and hands it over under its id. @throws when that was not possible. */
 export async function sendMessage(message: WaitingMessage, shop: Shop): Promise<void> {
@@ -15,13 +18,33 @@ export async function sendMessage(message: WaitingMessage, shop: Shop): Promise<
   else await sendConfirmation(message, shop);
 }
 
-async function sendConfirmation({ messageId, payload }: WaitingMessage, { db, ports }: Shop): Promise<void> {
-  const order = await readOrder(db, orderOf(payload));
-  const lines = await readLines(db, order.id);
+async function sendConfirmation(message: WaitingMessage, shop: Shop): Promise<void> {
+  const { db, ports } = shop;
+  const record = await readOrderRecord(db, await readOrder(db, orderOf(message.payload)));
+  const { order, lines, storeName } = record;
   const card = await capturedCard(db, order.id);
-  const { storeName } = await readSettings(db);
-  await ports.mail.send({ ...orderConfirmation({ order, lines, card, storeName }), messageId });
+  const attachments = await invoiceFile(record, message, shop);
+  const mail = orderConfirmation({ order, lines, card, storeName, attached: attachments.length > 0 });
+  await ports.mail.send({ ...mail, attachments, messageId: message.messageId });
 }
+
+/**
+ * The invoice as it stands now. One that cannot be made is tried again with the mail; the third time the mail goes
+ * without it, four minutes later than it should.
+ */
+async function invoiceFile(record: OrderRecord, message: WaitingMessage, shop: Shop): Promise<Attachment[]> {
+  try {
+    const content = await shop.printer.invoice(invoiceOf(record));
+    const filename = `invoice-${record.order.number}.pdf`;
+    return [{ filename, contentType: "application/pdf", content }];
+  } catch (problem) {
+    if (message.attempts < triesWithInvoice) throw problem;
+    shop.log.error({ err: problem, message: message.messageId }, "a mail goes without its invoice");
+    return [];
+  }
+}
+
+const triesWithInvoice = 3;
 
 /** Sends nothing for a registration that does not hold any more. */
 async function sendBackInStock({ messageId, payload }: WaitingMessage, shop: Shop): Promise<void> {

@@ -13,6 +13,8 @@ export type Confirmed = {
   lines: readonly OrderLineRow[];
   card: { brand: string; last4: string } | undefined;
   storeName: string;
+  /** Whether the invoice comes with it. */
+  attached?: boolean;
 };
 
 /** The confirmation of an order: what was bought, what it cost, where and when it goes. */
@@ -34,7 +36,7 @@ export function orderRows(order: OrderRow): readonly TotalsRow[] {
   return totalsRows({ ...none, subtotal, tariff, discount, deliveryFee, tax, total }, labels);
 }
 
-function Confirmation({ order, lines, card, storeName }: Confirmed) {
+function Confirmation({ order, lines, card, storeName, attached }: Confirmed) {
   return (
     <html lang="en">
       <body style={{ margin: 0, background: "#faf6f0", color: "#2a211c", font: "16px/1.5 Georgia, serif" }}>
@@ -56,6 +58,7 @@ function Confirmation({ order, lines, card, storeName }: Confirmed) {
               </span>
             ))}
           </p>
+          {attached ? <p>{attachedSentence}</p> : null}
         </div>
       </body>
     </html>
@@ -93,7 +96,7 @@ function Amounts({ order, lines }: Pick<Confirmed, "order" | "lines">) {
   );
 }
 
-function plainText({ order, lines, card, storeName }: Confirmed): string {
+function plainText({ order, lines, card, storeName, attached }: Confirmed): string {
   const items = lines.map((line) => {
     const total = lineTotal({ quantity: line.quantity, price: line.unitPrice });
     return `${line.quantity} x ${line.title} (${line.sku}): ${formatMoney(total)}`;
@@ -111,9 +114,12 @@ function plainText({ order, lines, card, storeName }: Confirmed): string {
     "",
     deliveryHeading(order),
     ...addressText(order),
+    ...(attached ? ["", attachedSentence] : []),
     "",
   ].join("\n");
 }
+
+export const attachedSentence = "Your invoice is attached.";
 
 function paidWith(order: OrderRow, card: { brand: string; last4: string }): string {
   const paid = formatMoney(subtract(order.total, order.dueLater));

@@ -15,6 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { ledgerKinds } from "#domain/ledger";
 import { bytes, instant, money, rate, storeDay } from "#server/db/schema/columns";
 import { variant } from "#server/db/schema/catalog";
 import { location } from "#server/db/schema/places";
@@ -234,7 +235,7 @@ export const ledgerEntry = pgTable(
       .notNull()
       .references(() => order.id),
     at: instant("at").notNull(),
-    kind: text({ enum: ["capture", "refund", "cash", "card-in-store", "write-off"] }).notNull(),
+    kind: text({ enum: ledgerKinds }).notNull(),
     amount: money().notNull(),
     gatewayKey: text("gateway_key")
       .unique()

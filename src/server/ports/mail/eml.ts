@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer";
-import type { Mail } from "#server/ports/mail/port";
+import type { Attachment, Mail } from "#server/ports/mail/port";
 
 /** What every mail says of itself besides its own words. */
 export type Letterhead = {
@@ -13,7 +13,8 @@ export function message(mail: Mail, { from }: Letterhead) {
   const host = /@([^\s>]+)>?$/.exec(from)?.[1] ?? "localhost";
   const id = `<${encodeURIComponent(messageId)}@${host}>`;
   const closed = { disableFileAccess: true, disableUrlAccess: true };
-  return { from, to, subject, html, text, messageId: id, ...closed };
+  const attachments = mail.attachments?.map((file) => ({ ...file, content: Buffer.from(file.content) }));
+  return { from, to, subject, html, text, messageId: id, attachments, ...closed };
 }
 
 /** A mail as it travels (RFC 5322): both bodies in one message. */
@@ -30,11 +31,8 @@ export type ReadMail = Mail & { from: string; date: Date };
 /** Reads what `writeEml` wrote. It is no reader for mails from elsewhere. */
 export function readEml(bytes: Uint8Array): ReadMail {
   const whole = readPart(Buffer.from(bytes).toString("latin1"));
-  const boundary = /boundary="?([^";]+)"?/.exec(whole.header("content-type"))?.[1] ?? "";
-  const parts = whole.body
-    .split(`--${boundary}`)
-    .slice(1, -1)
-    .map((part) => readPart(part.slice(2)));
+  const parts = partsOf(whole);
+  const files = parts.filter((part) => part.header("content-disposition").startsWith("attachment"));
   const bodyOf = (type: string) => parts.find((part) => part.header("content-type").startsWith(type));
   const id = /^<(.*)@[^@]*>$/.exec(whole.header("message-id"))?.[1] ?? "";
   return {
@@ -45,6 +43,23 @@ export function readEml(bytes: Uint8Array): ReadMail {
     date: new Date(whole.header("date")),
     html: content(bodyOf("text/html")),
     text: content(bodyOf("text/plain")),
+    ...(files.length > 0 ? { attachments: files.map(readFile) } : {}),
+  };
+}
+
+/** The parts of a message, those within parts included. */
+function partsOf(part: Part): Part[] {
+  const boundary = /^multipart\/.*boundary="?([^";]+)"?/.exec(part.header("content-type"))?.[1];
+  if (boundary === undefined) return [part];
+  const inner = part.body.split(`--${boundary}`).slice(1, -1);
+  return inner.flatMap((each) => partsOf(readPart(each.slice(2))));
+}
+
+function readFile(part: Part): Attachment {
+  return {
+    filename: /filename="?([^";]+)"?/.exec(part.header("content-disposition"))?.[1] ?? "",
+    contentType: part.header("content-type").split(";", 1)[0] ?? "",
+    content: Buffer.from(part.body, "base64"),
   };
 }
 

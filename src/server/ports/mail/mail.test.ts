@@ -44,6 +44,18 @@ describe.each(Object.entries(adapters))("%s", (_, open) => {
     expect(await arrived()).toEqual([{ ...mail, from, date: expect.any(Date) }]);
   });
 
+  it("delivers files with it, byte for byte", async () => {
+    const { port, arrived } = await open();
+    const content = Uint8Array.from({ length: 3_000 }, (_, at) => (at * 7) % 256);
+    const file = { filename: "invoice-D-1001.pdf", contentType: "application/pdf", content };
+    await port.send({ ...mail, attachments: [file] });
+    const [received] = await arrived();
+    expect(received).toMatchObject({ text: mail.text, html: mail.html });
+    const [got] = received?.attachments ?? [];
+    expect(got).toMatchObject({ filename: file.filename, contentType: file.contentType });
+    expect(Buffer.from(got?.content ?? []).equals(content)).toBe(true);
+  });
+
   it("delivers one mail for each id", async () => {
     const { port, arrived } = await open();
     await port.send(mail);

@@ -5,7 +5,11 @@ export type Mail = {
   subject: string;
   html: string;
   text: string;
+  attachments?: readonly Attachment[];
 };
+
+/** A file that comes with a mail. */
+export type Attachment = { filename: string; contentType: string; content: Uint8Array };
 
 export type MailPort = {
   /** Hands the mail to the mail system. @throws when it could not, so that it is tried again. */

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { formatMoney, fromDollars } from "#domain/money";
+import { order } from "#server/db/schema";
+import { relayOutbox } from "#server/jobs/relayOutbox";
+import type { Mail } from "#server/ports/mail/port";
+import { createPrinter, type Printer } from "#server/steps/printer";
+import { readyToPay } from "#test/builders";
+import { pdfText } from "#test/pdfText";
+import { buyerOf, sofa } from "#test/sale/buyers";
+import { testServer, type TestServer } from "#test/testServer";
+
+let server: TestServer;
+let delivered: Mail[] = [];
+let prints = 0;
+let isBroken = false;
+const real = createPrinter();
+const printer: Printer = {
+  ...real,
+  invoice: (invoice) => {
+    prints += 1;
+    return isBroken ? Promise.reject(new Error("no printer")) : real.invoice(invoice);
+  },
+};
+const mail = { send: async (sent: Mail) => void delivered.push(sent) };
+
+beforeAll(async () => {
+  server = await testServer({ ports: { mail }, printer });
+});
+beforeEach(() => {
+  delivered = [];
+  prints = 0;
+  isBroken = false;
+});
+afterAll(() => server.close());
+
+async function buy() {
+  const asked = await readyToPay(server.browser(), { [sofa]: 1 });
+  return { asked, answer: await buyerOf(server, asked).submit() };
+}
+
+describe("a confirmation", () => {
+  it("comes with the invoice, in the same cents as screen, database and mail", async () => {
+    const { asked, answer } = await buy();
+    await relayOutbox(server.shop);
+    const [sent] = delivered;
+    expect(sent?.attachments).toHaveLength(1);
+    const [file] = sent?.attachments ?? [];
+    expect(file).toMatchObject({
+      filename: `invoice-${answer.orderNumber}.pdf`,
+      contentType: "application/pdf",
+    });
+    const printed = pdfText(file?.content ?? new Uint8Array());
+    const [row] = await server.db.select().from(order);
+    const total = formatMoney(fromDollars(asked.order.total));
+    expect(row && formatMoney(row.total)).toBe(total);
+    for (const text of [printed, sent?.text ?? "", sent?.html ?? ""])
+      for (const amount of [row!.subtotal, row!.tariff, row!.deliveryFee, row!.tax, row!.total])
+        expect(text).toContain(formatMoney(amount));
+    expect(printed).toContain("Paid in full");
+    for (const text of [sent?.text, sent?.html]) expect(text).toContain("Your invoice is attached.");
+  });
+
+  it("goes without an invoice that cannot be made three times, once, and holds up nothing", async () => {
+    isBroken = true;
+    const { answer } = await buy();
+    expect(answer.status).toBe("Processed");
+    for (const minutes of [0, 1, 3]) {
+      expect(delivered).toEqual([]);
+      server.clock.advance(minutes * 60_000);
+      await relayOutbox(server.shop);
+    }
+    expect(delivered.map(({ messageId }) => messageId)).toEqual([`order-${answer.orderNumber}`]);
+    expect(delivered[0]?.attachments).toEqual([]);
+    expect(delivered[0]?.text).not.toContain("attached");
+    expect(prints).toBe(3);
+    server.clock.advance(3_600_000);
+    await relayOutbox(server.shop);
+    expect(delivered).toHaveLength(1);
+  });
+});
