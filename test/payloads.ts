@@ -78,6 +78,7 @@ export const payloads: { [N in CallName]: Payload<N> } = {
   },
   GetDistance: address,
   GetOrderFeesAndInfo: order,
+  CheckPromotion: { ...order, promotion: { code: "NONE" } },
   StageOrder: order,
   SubmitOrderPayment: {
     userId,

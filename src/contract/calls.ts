@@ -45,6 +45,7 @@ export const calls = {
   CheckDeliveryCity: { method: post, path: "/CheckDeliveryCity", repeat: "natural" },
   GetDistance: { method: post, path: "/GetDistance", repeat: "read" },
   GetOrderFeesAndInfo: { method: post, path: "/GetOrderFeesAndInfo", repeat: "read" },
+  CheckPromotion: { method: post, path: "/CheckPromotion", repeat: "read" },
   StageOrder: { method: post, path: "/StageOrder", repeat: "natural" },
   SubmitOrderPayment: { method: post, path: "/SubmitOrderPayment", repeat: "key" },
   OrderRelatedProd: { method: get, path: "/OrderRelatedProd/:orderNumber", repeat: "read" },

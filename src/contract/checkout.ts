@@ -148,6 +148,21 @@ export const checkoutShapes = {
       errorMessage: z.string(),
     }),
   },
+  CheckPromotion: {
+    /** The order with its subtotal; of the promotion only the code counts. */
+    payload: claimedOrder.extend({ promotion }),
+    answer: z.object({
+      code: z.string(),
+      name: z.string(),
+      valid: z.boolean(),
+      discount: money,
+      afterTax: z.boolean(),
+      /** True when delivery is free with it. */
+      deliveryFee: z.boolean(),
+      /** Why it does not count; '' when it does. */
+      message: z.string(),
+    }),
+  },
   StageOrder: {
     payload: claimedOrder,
     answer: z.object({

@@ -80,6 +80,11 @@ export const contract = {
     who: "anyone",
     bodyLimit: orderBody,
   }),
+  CheckPromotion: entry(calls.CheckPromotion, checkoutShapes.CheckPromotion, {
+    who: "anyone",
+    limits: [{ per: "address", times: 120, seconds: 60 }],
+    bodyLimit: orderBody,
+  }),
   StageOrder: entry(calls.StageOrder, checkoutShapes.StageOrder, {
     who: "anyone",
     limits: [{ per: "visitor", times: 30, seconds: 60 }],

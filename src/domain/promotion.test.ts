@@ -1,12 +1,16 @@
 import { describe, expect, it } from "vitest";
+import { day } from "#domain/dates";
 import { cents } from "#domain/money";
 import {
   combineDiscounts,
   deliveryFeeUnder,
+  discountName,
   failedPromotionSentence,
   invalidPromotionSentence,
   promotionCode,
   promotionDiscount,
+  promotionProblem,
+  tooManyCodesSentence,
   type Promotion,
 } from "#domain/promotion";
 
@@ -45,7 +49,44 @@ describe("a promotion", () => {
   });
 });
 
+describe("a code", () => {
+  const terms = { startsOn: null, endsOn: null, usesAllowed: null, uses: 0, minimumPurchase: null };
+  const today = day("2026-03-07");
+  const goods = cents(300_00);
+
+  it("counts without any terms, and on both of its ends", () => {
+    expect(promotionProblem(terms, { today, goods })).toBeUndefined();
+    expect(promotionProblem({ ...terms, startsOn: today, endsOn: today }, { today, goods })).toBeUndefined();
+    expect(promotionProblem({ ...terms, usesAllowed: 2, uses: 1 }, { today, goods })).toBeUndefined();
+    expect(promotionProblem({ ...terms, minimumPurchase: goods }, { today, goods })).toBeUndefined();
+  });
+
+  it.each([
+    ["is unknown", undefined, "Invalid promotion code"],
+    ["has not begun", { ...terms, startsOn: day("2026-03-08") }, "This promotion has not started yet."],
+    ["has ended", { ...terms, endsOn: day("2026-03-06") }, "This promotion has ended."],
+    ["is used up", { ...terms, usesAllowed: 2, uses: 2 }, "This promotion has been used up."],
+    [
+      "asks for more",
+      { ...terms, minimumPurchase: cents(300_01) },
+      "This promotion needs a purchase of $300.01 or more.",
+    ],
+  ])("that %s says so", (_, of, sentence) => {
+    expect(promotionProblem(of, { today, goods })).toBe(sentence);
+  });
+
+  it("that is one of too many asks for patience", () => {
+    expect(tooManyCodesSentence).toBe("Too many codes were tried. Please wait ten minutes and try again.");
+  });
+});
+
 describe("several discounts", () => {
+  it("are named one after the other", () => {
+    const [a, b] = ["Set", "Spring"].map((name) => ({ name, amount: cents(1_00), afterTax: false }));
+    expect(discountName([a, undefined, b])).toBe("Set + Spring");
+    expect(discountName([undefined])).toBe("");
+  });
+
   const set = { name: "Bedroom set", amount: cents(100_00), afterTax: false };
   const rebate = { name: "Rebate", amount: cents(20_00), afterTax: true };
 

@@ -1,4 +1,5 @@
-import { add, noMoney, type Cents } from "#domain/money";
+import type { Day } from "#domain/dates";
+import { add, formatMoney, noMoney, type Cents } from "#domain/money";
 
 /** What a promotion code stands for. `deliveryFee` true means that delivery is free with it. */
 export type Promotion = {
@@ -14,6 +15,46 @@ export type Promotion = {
 export type Discount = { name: string; amount: Cents; afterTax: boolean };
 
 export const invalidPromotionSentence = "Invalid promotion code";
+/** What the store itself says of a code that it knows, and to who tries too many. */
+export const promotionSentences = {
+  notYet: "This promotion has not started yet.",
+  ended: "This promotion has ended.",
+  usedUp: "This promotion has been used up.",
+} as const;
+export const tooManyCodesSentence = "Too many codes were tried. Please wait ten minutes and try again.";
+
+export function promotionMinimumSentence(least: Cents): string {
+  return `This promotion needs a purchase of ${formatMoney(least)} or more.`;
+}
+
+/** When and how often a promotion counts; null where nothing limits it. Both ends count. */
+export type PromotionTerms = {
+  startsOn: Day | null;
+  endsOn: Day | null;
+  usesAllowed: number | null;
+  uses: number;
+  minimumPurchase: Cents | null;
+};
+
+/** Why a promotion does not count today for goods of that worth; undefined when it does. */
+export function promotionProblem(
+  terms: PromotionTerms | undefined,
+  { today, goods }: { today: Day; goods: Cents },
+): string | undefined {
+  if (!terms) return invalidPromotionSentence;
+  const { startsOn, endsOn, usesAllowed, uses, minimumPurchase } = terms;
+  if (startsOn && today < startsOn) return promotionSentences.notYet;
+  if (endsOn && today > endsOn) return promotionSentences.ended;
+  if (usesAllowed !== null && uses >= usesAllowed) return promotionSentences.usedUp;
+  if (minimumPurchase !== null && goods < minimumPurchase) return promotionMinimumSentence(minimumPurchase);
+  return undefined;
+}
+
+/** The names under which an order is lowered, as one: an automatic discount's and a promotion's. */
+export function discountName(discounts: readonly (Discount | undefined)[]): string {
+  return discounts.flatMap((discount) => discount?.name ?? []).join(" + ");
+}
+
 export const failedPromotionSentence = "An error has occurred, please try again later.";
 
 /** What a promotion takes off; undefined for an invalid one and for one that only waives the delivery fee. */

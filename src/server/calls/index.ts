@@ -8,6 +8,7 @@ import { ProdByCat } from "#server/calls/catalog/ProdByCat";
 import { Search } from "#server/calls/catalog/Search";
 import { Specials } from "#server/calls/catalog/Specials";
 import { SuggestedProducts } from "#server/calls/catalog/SuggestedProducts";
+import { CheckPromotion } from "#server/calls/checkout/CheckPromotion";
 import { GetOrderFeesAndInfo } from "#server/calls/checkout/GetOrderFeesAndInfo";
 import { ShippingChoices } from "#server/calls/checkout/ShippingChoices";
 import { StageOrder } from "#server/calls/checkout/StageOrder";
@@ -61,6 +62,7 @@ export const handlers: Handlers = {
   CheckDeliveryCity,
   GetDistance,
   GetOrderFeesAndInfo,
+  CheckPromotion,
   StageOrder,
   SubmitOrderPayment,
   OrderRelatedProd,

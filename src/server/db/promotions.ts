@@ -1,4 +1,5 @@
-import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { and, eq, gte, isNull, lt, lte, or, sql } from "drizzle-orm";
+import type { Day } from "#domain/dates";
 import type { Queries, Tx } from "#server/db/connect";
 import { promotion } from "#server/db/schema";
 
@@ -9,13 +10,24 @@ export async function findPromotion(db: Queries, code: string): Promise<Promotio
   return row;
 }
 
+/** Whether there is any promotion that could count on this day. */
+export async function hasPromotion(db: Queries, today: Day): Promise<boolean> {
+  const begun = or(isNull(promotion.startsOn), lte(promotion.startsOn, today));
+  const notEnded = or(isNull(promotion.endsOn), gte(promotion.endsOn, today));
+  const [row] = await db
+    .select({ code: promotion.code })
+    .from(promotion)
+    .where(and(begun, notEnded, usesLeft()))
+    .limit(1);
+  return row !== undefined;
+}
+
 /** Counts one use; false when the last one is gone. */
 export async function takePromotionUse(tx: Tx, code: string): Promise<boolean> {
-  const left = or(isNull(promotion.usesAllowed), lt(promotion.uses, promotion.usesAllowed));
   const taken = await tx
     .update(promotion)
     .set({ uses: sql`${promotion.uses} + 1` })
-    .where(and(eq(promotion.code, code), left));
+    .where(and(eq(promotion.code, code), usesLeft()));
   return taken.rowCount === 1;
 }
 
@@ -24,4 +36,8 @@ export async function releasePromotionUse(tx: Tx, code: string): Promise<void> {
     .update(promotion)
     .set({ uses: sql`${promotion.uses} - 1` })
     .where(eq(promotion.code, code));
+}
+
+function usesLeft() {
+  return or(isNull(promotion.usesAllowed), lt(promotion.uses, promotion.usesAllowed));
 }

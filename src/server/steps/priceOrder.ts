@@ -3,13 +3,12 @@ import type { Address } from "#domain/address";
 import type { Due, DueParts } from "#domain/amountChoice";
 import type { DeliveryDecision } from "#domain/delivery";
 import { add, noMoney, share, smaller, times, type Cents } from "#domain/money";
-import { promotionCode, promotionDiscount, deliveryFeeUnder, type Promotion } from "#domain/promotion";
+import { deliveryFeeUnder, discountName, promotionDiscount, type Promotion } from "#domain/promotion";
 import { totals, type Totals } from "#domain/totals";
-import { storeDay } from "#domain/dates";
 import type { Queries } from "#server/db/connect";
-import { findPromotion, type PromotionRow } from "#server/db/promotions";
 import type { Settings } from "#server/db/settings";
 import { readCart, type ReadCart } from "#server/steps/readCart";
+import { readPromotion } from "#server/steps/readPromotion";
 import { decisionFor, type Delivery } from "#server/steps/assessDelivery";
 
 export type ClaimedOrder = Asked<"StageOrder">;
@@ -47,7 +46,9 @@ export async function priceOrder(db: Queries, asked: Pricing): Promise<PricedOrd
     kind: "catalogue" as const,
   }));
   const goods = add(...lines.map((line) => times(line.price, line.quantity)));
-  const promotion = asked.code === "" ? undefined : await readPromotion(db, asked, goods);
+  const { code, now } = asked;
+  const read = code === "" ? undefined : await readPromotion(db, { code, goods, now });
+  const promotion = read?.promotion;
   const delivery = decisionFor(asked.delivery, goods);
   const fee = delivery.status === "OK" ? delivery.fee : noMoney;
   const off = promotionDiscount(promotion);
@@ -59,37 +60,15 @@ export async function priceOrder(db: Queries, asked: Pricing): Promise<PricedOrd
     deliveryFee: deliveryFeeUnder(promotion, fee),
     taxRate: asked.delivery.taxRate,
   });
-  const names = [cart.discount?.name, off?.name].filter((name) => name !== undefined);
   const leadDays = Math.max(0, ...cart.lines.map(({ item }) => item.inStockDays));
-  return { cart, leadDays, delivery, totals: priced, promotion, discountName: names.join(" + ") };
-}
-
-/** The promotion a code stands for today and for these goods. */
-async function readPromotion(db: Queries, { code, now }: Pricing, goods: Cents): Promise<Promotion> {
-  const row = await findPromotion(db, promotionCode(code));
-  const none = { code, valid: false, afterTax: false, discount: noMoney, deliveryFee: false };
-  if (!row || !isOpen(row, goods, now)) return { ...none, name: row?.name ?? "" };
   return {
-    code: row.code,
-    name: row.name,
-    valid: true,
-    afterTax: row.afterTax,
-    discount: smaller(goods, amountOff(row, goods)),
-    deliveryFee: row.waivesDelivery,
+    cart,
+    leadDays,
+    delivery,
+    totals: priced,
+    promotion,
+    discountName: discountName([cart.discount, off]),
   };
-}
-
-function amountOff(row: PromotionRow, goods: Cents): Cents {
-  if (row.amount !== null) return row.amount;
-  const part = row.share === null ? noMoney : share(goods, row.share);
-  return row.mostOff === null ? part : smaller(part, row.mostOff);
-}
-
-function isOpen(row: PromotionRow, goods: Cents, now: Date): boolean {
-  const today = storeDay(now);
-  const inTime = (!row.startsOn || row.startsOn <= today) && (!row.endsOn || today <= row.endsOn);
-  const usesLeft = row.usesAllowed === null || row.uses < row.usesAllowed;
-  return inTime && usesLeft && goods >= (row.minimumPurchase ?? noMoney);
 }
 
 /** Where a claimed order goes. */

@@ -11,6 +11,7 @@ import {
 import type { ContactForm } from "#domain/contact";
 import { isDay, type Day } from "#domain/dates";
 import { noMoney, type Cents, type Rate } from "#domain/money";
+import type { Promotion } from "#domain/promotion";
 import { cartSubtotal, useCart } from "#web/state/cart";
 import { keptCents, keptFields, keptRate, keptText, keptWhole, type Kept } from "#web/state/reading";
 import { forgetFee } from "#web/state/deliveryFee";
@@ -65,7 +66,16 @@ export type OrderState = PlacedOrder & {
   scheduledDate: Day | undefined;
   /** How much of it is paid now, where it is not all: the choice and its amount as the server last offered them. */
   amountChoice: ChosenAmount | undefined;
+  /** The promotion applied, as the server last told its worth. */
+  promotion: Promotion | undefined;
 };
+
+const nothingChosen = {
+  stagedOrder: "",
+  stagedOrderNum: "",
+  promotion: undefined,
+  amountChoice: undefined,
+} as const;
 
 const keptStages: readonly CheckoutStage[] = [1, 2, 3, 4, 5];
 
@@ -116,6 +126,16 @@ export function setScheduledDate(scheduledDate: Day): void {
   useOrder.setState({ scheduledDate });
 }
 
+/** Taken off, a promotion leaves the fee that was told for the address until the server names its own. */
+export function setPromotion(promotion: Promotion | undefined): void {
+  const { ratefees, deliveryInfo } = useOrder.getState();
+  const deliveryFee = deliveryInfo?.deliveryFee ?? noMoney;
+  useOrder.setState({
+    promotion,
+    ratefees: ratefees && !promotion ? { ...ratefees, deliveryFee } : ratefees,
+  });
+}
+
 export function setAmountChoice(amountChoice: ChosenAmount | undefined): void {
   useOrder.setState({ amountChoice });
 }
@@ -127,7 +147,7 @@ export function setStagedOrder(stagedOrder: string, stagedOrderNum: string): voi
 /** The order is placed: its facts are kept, what was staged is done with (specification 2 §4 "Processed"). */
 export function completeOrder(placed: PlacedOrder): void {
   useOrder.setState({ ...placed, stage: stageAfter("orderInfoSet") });
-  useOrder.setState({ stage: stageAfter("orderCompleted"), stagedOrder: "", stagedOrderNum: "" });
+  useOrder.setState({ stage: stageAfter("orderCompleted"), ...nothingChosen });
 }
 
 /** Stage 9: everything about the order is forgotten, and with it who it was for and what was searched (specification 1 §4). */
@@ -169,6 +189,7 @@ function readOrder(kept: unknown): OrderState {
     stagedOrderNum: keptText(fields["stagedOrderNum"]) ?? "",
     scheduledDate: isDay(fields["scheduledDate"]) ? fields["scheduledDate"] : undefined,
     amountChoice: readAmountChoice(keptFields(fields["amountChoice"])),
+    promotion: readPromotion(keptFields(fields["promotion"])),
     orderNumber: keptText(fields["orderNumber"]) ?? "",
     orderEmail: keptText(fields["orderEmail"]) ?? "",
     codAmount: keptCents(fields["codAmount"]) ?? noMoney,
@@ -205,6 +226,14 @@ function readRateFees(kept: unknown): RateFees | undefined {
 function readAmountChoice({ id, amount: kept }: Kept): ChosenAmount | undefined {
   const amount = keptCents(kept);
   return isAmountChoiceId(id) && amount !== undefined ? { id, amount } : undefined;
+}
+
+function readPromotion(fields: Kept): Promotion | undefined {
+  const [code, name] = [keptText(fields["code"]), keptText(fields["name"])];
+  const discount = keptCents(fields["discount"]);
+  if (!code || name === undefined || discount === undefined) return undefined;
+  const afterTax = fields["afterTax"] === true;
+  return { code, name, discount, afterTax, valid: true, deliveryFee: fields["deliveryFee"] === true };
 }
 
 function readDistance(kept: unknown): number | undefined {

@@ -175,7 +175,10 @@ export const checkoutBehaviours: BehaviourTable[] = [
         "e2e/shop.spec.ts",
         "an order is staged whenever its amounts change, and its number is kept",
       ],
-      "A promotion applied hides the promo box.": pending,
+      "A promotion applied hides the promo box.": [
+        "e2e/promotion.spec.ts",
+        "a promotion is applied, kept and taken off again",
+      ],
       "A promotion can affect the delivery fee.": [
         "src/domain/promotion.test.ts",
         "waives the delivery fee only where it says so and is valid",
@@ -253,7 +256,10 @@ export const checkoutBehaviours: BehaviourTable[] = [
       "Non-numeric input of an in-store payment is ignored.": pending,
       "An in-store payment over the balance shows 'Exceed balance'.": pending,
       "An in-store payment with more than 2 decimals is rounded to 2.": pending,
-      "Promo Apply is enabled only when a code is typed.": pending,
+      "Promo Apply is enabled only when a code is typed.": [
+        "e2e/promotion.spec.ts",
+        "a promotion is applied, kept and taken off again",
+      ],
     },
   },
   {
@@ -293,8 +299,14 @@ export const checkoutBehaviours: BehaviourTable[] = [
         "src/web/routes/checkout/CardForm.test.tsx",
         "shows what the server said in red above its fields",
       ],
-      "An invalid promotion shows its sentence or the server's message.": pending,
-      "A failed promotion check says that an error has occurred.": pending,
+      "An invalid promotion shows its sentence or the server's message.": [
+        "src/web/routes/checkout/applyPromotion.test.ts",
+        "that does not count says so in the server's words, else in the specification's",
+      ],
+      "A failed promotion check says that an error has occurred.": [
+        "src/web/routes/checkout/applyPromotion.test.ts",
+        "that cannot be checked asks to try again later",
+      ],
     },
   },
   {

@@ -56,7 +56,7 @@ export const checkoutCalls: CallTable[] = [
     call: "CheckPromotion",
     method: "POST",
     payload: "@Order, **.subtotal, **.promotion{code}",
-    state: pending,
+    state: built,
   },
   {
     source: "2 §7",

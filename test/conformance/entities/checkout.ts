@@ -82,6 +82,7 @@ export const checkoutEntities: EntityTable[] = [
       leaseToOwn, promotion, honorDeliveryFee`,
     built: [
       { in: "GetOrderFeesAndInfo.payload", notYet: orderNotYet },
+      { in: "CheckPromotion.payload", notYet: orderNotYet },
       { in: "StageOrder.payload", notYet: orderNotYet },
       { in: "SubmitOrderPayment.payload.order", notYet: orderNotYet },
     ],
@@ -91,8 +92,9 @@ export const checkoutEntities: EntityTable[] = [
     entity: "Promotion",
     fields: "code, name, valid, afterTax, discount, deliveryFee",
     built: [
-      { in: "SubmitOrderPayment.payload.promotion", only: ["code"] },
-      { in: "GetOrderFeesAndInfo.payload.promotion", only: ["code"] },
+      { in: "SubmitOrderPayment.payload.promotion" },
+      { in: "GetOrderFeesAndInfo.payload.promotion" },
+      { in: "CheckPromotion.answer" },
     ],
   },
   {
@@ -157,7 +159,6 @@ export const checkoutEntities: EntityTable[] = [
           "availableOffsetList",
           "excludedOffsetList",
           "progressiveSetting",
-          "promotionAvailable",
           "assoProdSvcList",
         ],
       },

@@ -105,7 +105,10 @@ export const checkoutMessages: MessageTable[] = [
     where: "promotion",
     texts: {
       "Invalid promotion code": ["src/domain/promotion.ts", "src/domain/promotion.test.ts"],
-      "An error has occurred, please try again later.": pending,
+      "An error has occurred, please try again later.": [
+        "src/domain/promotion.ts",
+        "src/domain/promotion.test.ts",
+      ],
     },
   },
   {

@@ -1,8 +1,10 @@
 import type { Answered, Asked } from "#contract/index";
 import { amountChoices } from "#domain/amountChoice";
+import { storeDay } from "#domain/dates";
 import { minimumPurchaseSentence, notDeliverableSentence, type DeliveryDecision } from "#domain/delivery";
 import { fraction, noMoney, type Cents } from "#domain/money";
 import { reviewTaxRate } from "#domain/totals";
+import { hasPromotion } from "#server/db/promotions";
 import type { Settings } from "#server/db/settings";
 import type { Ctx } from "#server/handler";
 import { assessDelivery, roundMiles } from "#server/steps/assessDelivery";
@@ -32,6 +34,7 @@ export async function GetOrderFeesAndInfo(order: Asked<"GetOrderFeesAndInfo">, c
   return {
     ...nothing,
     status: "OK",
+    promotionAvailable: await hasPromotion(ctx.db, storeDay(now)),
     deliveryFee: priced.totals.deliveryFee,
     deliveryDistance: roundMiles(delivery.miles),
     taxRate: fraction(delivery.taxRate),

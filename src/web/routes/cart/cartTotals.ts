@@ -10,6 +10,7 @@ import {
   type Totals,
   type TotalsRowKind,
 } from "#domain/totals";
+import type { Discount } from "#domain/promotion";
 import { TariffLink } from "#web/routes/cart/TariffLink";
 import type { CartState } from "#web/state/cart";
 import type { TotalsRow } from "#web/ui/Totals";
@@ -20,7 +21,7 @@ import type { TotalsRow } from "#web/ui/Totals";
  */
 export function cartTotals(
   cart: Pick<CartState, "addedItems" | "discount" | "taxRate" | "tariffRate">,
-  { fee = noMoney, taxRate, store }: { fee?: Cents; taxRate?: Rate; store?: StoreFigures } = {},
+  { fee = noMoney, taxRate, store, promotion }: CartTerms = {},
 ): Totals {
   const lines = cart.addedItems.map(({ quantity, price }) => ({
     quantity,
@@ -34,8 +35,11 @@ export function cartTotals(
     deliveryFee: fee,
     taxRate: taxRate ?? cart.taxRate ?? (store ? reviewTaxRate : cartTaxRate),
     coupons: store?.coupons,
+    promotion,
   });
 }
+
+type CartTerms = { fee?: Cents; taxRate?: Rate; store?: StoreFigures; promotion?: Discount };
 
 const noTariff = rate(0);
 

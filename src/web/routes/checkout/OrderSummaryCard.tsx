@@ -1,6 +1,8 @@
 import { cartTotals, shownTotals } from "#web/routes/cart/cartTotals";
+import type { ReactNode } from "react";
 import { dueLabels, type DueParts } from "#domain/amountChoice";
 import { formatMoney } from "#domain/money";
+import { discountName, promotionDiscount } from "#domain/promotion";
 import { reviewDue, reviewTotals } from "#web/routes/checkout/claimedOrder";
 import { OrderLines } from "#web/routes/checkout/OrderLines";
 import { useCart } from "#web/state/cart";
@@ -12,16 +14,11 @@ import { Totals, type TotalsRow } from "#web/ui/Totals";
  * What is being ordered and what it costs; stays in view beside the forms. `estimate` is without the delivery,
  * as the cart shows it, until the address is known.
  */
-export function OrderSummaryCard({
-  estimate = false,
-  className,
-}: {
-  estimate?: boolean;
-  className?: string;
-}) {
+export function OrderSummaryCard({ estimate = false, className, children }: OrderSummaryCardProps) {
   const cart = useCart();
   const order = useOrder();
-  const discount = cart.discount ? { discount: cart.discount.name } : {};
+  const off = [cart.discount, estimate ? undefined : promotionDiscount(order.promotion)];
+  const discount = off.some(Boolean) ? { discount: discountName(off) } : {};
   const sum = estimate ? cartTotals(cart) : reviewTotals(cart, order);
   const rows = shownTotals(sum, estimate ? { ...discount, total: "Total before delivery" } : discount);
   const due = reviewDue(order, sum.total);
@@ -32,6 +29,7 @@ export function OrderSummaryCard({
           Order summary
         </h2>
         <OrderLines items={cart.addedItems} />
+        {children && <div className="border-t border-line pt-4">{children}</div>}
         <div className="border-t border-line pt-4">
           <Totals rows={rows} />
           {!estimate && due.later > 0 && (
@@ -42,6 +40,13 @@ export function OrderSummaryCard({
     </Card>
   );
 }
+
+type OrderSummaryCardProps = {
+  estimate?: boolean;
+  className?: string;
+  /** Stands between the lines and the sums, such as the promo box. */
+  children?: ReactNode;
+};
 
 /** What of the total is paid now and what later. */
 function dueRows({ now, later }: DueParts, delivery: boolean): readonly TotalsRow[] {

@@ -10,12 +10,14 @@ import { PageHead } from "#web/layout/PageHead";
 import type { PageHandle } from "#web/layout/pageHandle";
 import { links } from "#web/links";
 import { AddressBlock } from "#web/routes/checkout/AddressBlock";
+import { recheckPromotion } from "#web/routes/checkout/applyPromotion";
 import { CheckoutSkeleton } from "#web/routes/checkout/CheckoutSkeleton";
 import { CheckoutSteps } from "#web/routes/checkout/CheckoutSteps";
 import { claimedOrder, takeFees, type ReviewData } from "#web/routes/checkout/claimedOrder";
 import { DeliveryDate, scheduleOf } from "#web/routes/checkout/DeliveryDate";
 import { feeProblem } from "#web/routes/checkout/feeProblem";
 import { OrderSummaryCard } from "#web/routes/checkout/OrderSummaryCard";
+import { PromoBox } from "#web/routes/checkout/PromoBox";
 import { Payment } from "#web/routes/checkout/Payment";
 import { useCart } from "#web/state/cart";
 import { checkoutState, useOrder } from "#web/state/order";
@@ -38,6 +40,8 @@ export async function clientLoader({ context }: LoaderFunctionArgs) {
 }
 
 async function loadReview(api: Api): Promise<ReviewData> {
+  const gone = await recheckPromotion(api);
+  if (gone) toast(gone, { tone: "error" });
   const fees = await api.GetOrderFeesAndInfo(claimedOrder(useCart.getState(), useOrder.getState(), userId()));
   takeFees(fees);
   const billingStates = fees.useBillingAddress ? await api.StatesForPayment({}) : [];
@@ -61,11 +65,15 @@ export default function OrderSummaryPage() {
   useGate(placing);
   const problem = feeProblem(fees);
   const days = selectableDays(scheduleOf(fees));
+  const promotion = useOrder((order) => order.promotion);
+  const hasPromoBox = fees.promotionAvailable || promotion !== undefined;
   const payable = problem.length === 0 && days.length > 0;
   return (
     <ReviewFrame>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,42rem)_24rem] lg:justify-between lg:gap-x-12 lg:gap-y-8">
-        <OrderSummaryCard className="lg:sticky lg:top-24 lg:col-start-2 lg:row-span-3 lg:row-start-1" />
+        <OrderSummaryCard className="lg:sticky lg:top-24 lg:col-start-2 lg:row-span-3 lg:row-start-1">
+          {hasPromoBox && <PromoBox available={fees.promotionAvailable} />}
+        </OrderSummaryCard>
         <AddressBlock />
         {problem.length > 0 && <Sentences of={problem} />}
         {problem.length === 0 && days.length === 0 && <Sentences of={[noDaysSentence]} />}

@@ -41,7 +41,7 @@ export function Payment({ fees, billingStates, onPlacing }: PaymentProps) {
       stagedOrderNum,
       scheduledDate: day ?? null,
       payment: { ...payment, amount: toDollars(due.now) },
-      promotion: null,
+      promotion: claim.promotion,
     });
   };
   return (

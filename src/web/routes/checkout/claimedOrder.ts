@@ -12,6 +12,7 @@ import {
   toDollars,
   type Cents,
 } from "#domain/money";
+import { deliveryFeeUnder, promotionDiscount } from "#domain/promotion";
 import { reviewTaxRate, type Totals } from "#domain/totals";
 import { cartTotals } from "#web/routes/cart/cartTotals";
 import { claimedItems, discountFrom, setCartFigures, type CartState } from "#web/state/cart";
@@ -37,12 +38,14 @@ export function reviewDue({ amountChoice }: Pick<OrderState, "amountChoice">, to
 
 /** What the review shows: with the fees the server answered, and until then the client's own figures. */
 export function reviewTotals(cart: CartState, order: OrderState): Totals {
-  const { ratefees, deliveryInfo } = order;
+  const { ratefees, deliveryInfo, promotion } = order;
+  const fee = ratefees?.deliveryFee ?? deliveryInfo?.deliveryFee ?? noMoney;
   return cartTotals(
     { ...cart, tariffRate: ratefees?.tariffRate ?? cart.tariffRate },
     {
-      fee: ratefees?.deliveryFee ?? deliveryInfo?.deliveryFee ?? noMoney,
+      fee: deliveryFeeUnder(promotion, fee),
       taxRate: ratefees?.taxRate ?? reviewTaxRate,
+      promotion: promotionDiscount(promotion),
     },
   );
 }
@@ -78,7 +81,7 @@ export function claimedOrder(cart: CartState, order: OrderState, userId: string)
     overrideDeliveryFee: toDollars(noOverride),
     deliveryDistance: order.ratefees?.deliveryDistance ?? deliveryInfo?.deliveryDistance ?? null,
     leaseToOwn: false,
-    promotion: null,
+    promotion: order.promotion ? { ...order.promotion, discount: toDollars(order.promotion.discount) } : null,
     // The fee was quoted for this address; the server knows whether and for how long.
     honorDeliveryFee: !pickup,
     amountChoice: order.amountChoice?.id ?? "full",

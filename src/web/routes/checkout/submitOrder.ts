@@ -6,7 +6,7 @@ import { pageApi } from "#web/api/pageApi";
 import { notePlaced } from "#web/routes/orders/completion";
 import { beginAttempt, endAttempt } from "#web/state/attempt";
 import { clearCart, replaceItems, setCartMessage } from "#web/state/cart";
-import { completeOrder } from "#web/state/order";
+import { completeOrder, setPromotion } from "#web/state/order";
 
 type Submit = Payload<"SubmitOrderPayment">;
 type Submitted = Answer<"SubmitOrderPayment">;
@@ -40,6 +40,7 @@ export async function submitOrder(submit: Submit): Promise<SubmitEnd> {
     notePlaced();
     clearCart();
   }
+  if (submitted?.status === "InvalidPromotion") setPromotion(undefined);
   if (after.replacesLines && submitted) replaceItems(submitted.newItemList, message);
   else if (after.message === "cart") setCartMessage(message);
   return { after, message, clientSecret: submitted?.clientSecret ?? "" };

@@ -1,0 +1,153 @@
+import type { Page } from "@playwright/test";
+import { booksOf, noSale } from "./books";
+import { axe, expect, test } from "./fixtures";
+import {
+  amount,
+  cards,
+  expectComplete,
+  expectReview,
+  field,
+  goToReview,
+  newShopper,
+  orderNumber,
+  payButton,
+  paymentMessage,
+  payWith,
+  pillows,
+  sofa,
+} from "./shopper";
+
+test("a promotion is applied, kept and taken off again", async ({ page }) => {
+  await goToReview(page, sofa, newShopper());
+  const apply = page.getByRole("button", { name: "Apply" });
+  const code = field(page, "Promotion code");
+  const before = await amount(page, "Grand Total").innerText();
+  await expect(apply).toBeDisabled();
+  await code.fill("   ");
+  await expect(apply).toBeDisabled();
+
+  await test.step("one that does not count says why, and changes nothing", async () => {
+    for (const [typed, sentence] of [
+      ["NO-SUCH-CODE", "Invalid promotion code"],
+      ["SUMMER15-J4WN8C", "This promotion has ended."],
+      ["FLASH50-T6QK2P", "This promotion has been used up."],
+    ] as const) {
+      await code.fill(typed);
+      await apply.click();
+      await expect(code).toHaveAccessibleDescription(sentence);
+      await expect(code).toBeFocused();
+    }
+    await axe(page);
+    await expect(amount(page, "Grand Total")).toHaveText(before);
+  });
+
+  await code.fill("clay10-7qx4mr");
+  await apply.click();
+  await expect(page.getByText("Promotion applied: 10% off your order")).toBeVisible();
+  await expect(code).toBeHidden();
+  await expect(amount(page, "10% off your order")).toHaveText(/^-\$\d+\.\d\d$/);
+  const lower = await amount(page, "Grand Total").innerText();
+  expect(lower).not.toBe(before);
+  await expect(payButton(page)).toHaveText(`Pay ${lower}`);
+  await axe(page);
+
+  await page.reload();
+  await expectReview(page);
+  await expect(amount(page, "Grand Total")).toHaveText(lower);
+  await page.getByRole("button", { name: "Remove promotion" }).click();
+  await expect(code).toBeFocused();
+  await expect(amount(page, "Grand Total")).toHaveText(before);
+});
+
+test.describe("a promotion at any width", { tag: "@desktop" }, () => {
+  test("with free delivery, and another after tax, is charged as it was shown", async ({ page, store }) => {
+    const shopper = newShopper();
+    await goToReview(page, sofa, shopper);
+    const tax = await amount(page, "Tax").innerText();
+    await applyCode(page, "THANKS25-M8ZT3W", "$25 thank-you");
+    await expect(amount(page, "\\$25 thank-you")).toHaveText("-$25.00");
+    await expect(amount(page, "Tax")).toHaveText(tax);
+    await page.getByRole("button", { name: "Remove promotion" }).click();
+    await applyCode(page, "FREERIDE-K2V9HD", "Free delivery");
+    await expect(amount(page, "Delivery Fee")).toHaveCount(0);
+    await expect(amount(page, "Tax")).not.toHaveText(tax);
+    const total = await amount(page, "Grand Total").innerText();
+    await payWith(page, cards.good);
+    await expectComplete(page);
+    const { orders, charges } = await booksOf(store, shopper.email);
+    expect(orders).toEqual([{ number: await orderNumber(page), state: "paid", total }]);
+    expect(charges).toEqual([total]);
+  });
+
+  test("that was used up meanwhile leads to the cart, and is gone from the next review", async ({
+    page,
+    store,
+  }) => {
+    const shopper = newShopper();
+    await store.query(
+      `insert into promotion (code, name, amount, uses_allowed) values ('LAST-ONE', 'Last one', 500, 1)`,
+    );
+    await goToReview(page, pillows, shopper);
+    await applyCode(page, "LAST-ONE", "Last one");
+    await store.query(`update promotion set uses_allowed = 0 where code = 'LAST-ONE'`);
+    await payWith(page, cards.good);
+    await expect(page).toHaveURL(/\/cart$/);
+    await expect(page.getByRole("alert")).toHaveText("Invalid promotion code");
+    expect(await booksOf(store, shopper.email)).toEqual(noSale);
+    await page.getByRole("link", { name: "Checkout" }).click();
+    await page.getByRole("button", { name: "Continue" }).click();
+    await expectReview(page);
+    await expect(field(page, "Promotion code")).toBeVisible();
+  });
+
+  test("that nobody can check asks to try again later", async ({ page, complaints }) => {
+    complaints.expected(/400|CheckPromotion/);
+    await goToReview(page, pillows, newShopper());
+    await page.route("**/api/CheckPromotion", (route) => route.fulfill({ status: 400, body: "{}" }));
+    await field(page, "Promotion code").fill("WELCOME5");
+    await page.getByRole("button", { name: "Apply" }).click();
+    await expect(field(page, "Promotion code")).toHaveAccessibleDescription(
+      "An error has occurred, please try again later.",
+    );
+  });
+});
+
+test("a deposit is paid now, the rest on delivery", async ({ page, store }) => {
+  const shopper = newShopper();
+  await goToReview(page, sofa, shopper);
+  const choice = page.getByRole("radiogroup", { name: "How much would you like to pay now?" });
+  await expect(choice.getByRole("radio", { name: /^Pay in full/ })).toBeChecked();
+  await choice.getByRole("radio", { name: /^Deposit now, the rest on delivery/ }).check();
+  await expect(amount(page, "Due now")).toHaveText("$100.00");
+  const rest = await amount(page, "Due on delivery").innerText();
+  await expect(payButton(page)).toHaveText("Pay $100.00");
+  await axe(page);
+
+  await page.reload();
+  await expectReview(page);
+  await expect(payButton(page)).toHaveText("Pay $100.00");
+  await payWith(page, cards.declined);
+  await expect(paymentMessage(page)).toHaveText(
+    "Your card was declined. Please check the card information or use another card.",
+  );
+  await payWith(page, cards.good);
+  await expectComplete(page);
+  const sentence = `Remaining balance: ${rest}. Please have it ready when your order arrives.`;
+  await expect(page.getByText(sentence)).toBeVisible();
+  await axe(page);
+  await page.reload();
+  await expect(page.getByText(sentence)).toBeVisible();
+
+  const { charges, captures } = await booksOf(store, shopper.email);
+  expect([charges, captures]).toEqual([["$100.00"], ["$100.00"]]);
+  const mails = async () => (await store.outbox()).filter(({ to }) => to === shopper.email);
+  await expect.poll(mails).toHaveLength(1);
+  const [mail] = await mails();
+  for (const text of [mail?.text, mail?.html]) expect(text).toContain(sentence);
+});
+
+async function applyCode(page: Page, code: string, name: string): Promise<void> {
+  await field(page, "Promotion code").fill(code);
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(page.getByText(`Promotion applied: ${name}`)).toBeVisible();
+}

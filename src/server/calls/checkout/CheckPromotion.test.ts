@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { day } from "#domain/dates";
+import { cents, rate } from "#domain/money";
+import { limitCount, promotion } from "#server/db/schema";
+import { dollars, newUserId, shownOrder } from "#test/builders";
+import { countRows } from "#test/sale/rows";
+import { testServer, type Browser, type TestServer } from "#test/testServer";
+
+let server: TestServer;
+let browser: Browser;
+let order: Awaited<ReturnType<typeof shownOrder>>;
+
+beforeAll(async () => {
+  server = await testServer();
+  await server.db.insert(promotion).values([
+    { code: "TENTH", name: "A tenth", share: rate(0.1), mostOff: cents(120_00) },
+    { code: "LATER", name: "Thanks", amount: cents(25_00), afterTax: true },
+    { code: "RIDE", name: "Ride", waivesDelivery: true },
+    { code: "OVER", name: "Over", amount: cents(9_00), endsOn: day("2026-03-06") },
+    { code: "SOON", name: "Soon", amount: cents(9_00), startsOn: day("2026-03-08") },
+    { code: "GONE", name: "Gone", amount: cents(9_00), usesAllowed: 2, uses: 2 },
+    { code: "MUCH", name: "Much", amount: cents(9_00), minimumPurchase: cents(5_000_00) },
+  ]);
+  order = await shownOrder(server.browser(), { "ANS-SOF-CLY": 1 });
+});
+beforeEach(async () => {
+  browser = server.browser();
+  await server.db.delete(limitCount);
+});
+afterAll(() => server.close());
+
+function check(code: string, at: Browser = browser) {
+  return at.call("CheckPromotion", { ...order, userId: newUserId(), promotion: { code } });
+}
+
+describe("a code that counts", () => {
+  it.each([
+    ["TENTH", { name: "A tenth", discount: 94.9, afterTax: false, deliveryFee: false }],
+    ["LATER", { name: "Thanks", discount: 25, afterTax: true, deliveryFee: false }],
+    ["RIDE", { name: "Ride", discount: 0, afterTax: false, deliveryFee: true }],
+  ])("%s says what it takes off", async (code, worth) => {
+    expect(await check(code)).toEqual({ code, valid: true, message: "", ...worth });
+  });
+
+  it("is read however it is typed, and worth what the store's own prices make it", async () => {
+    const cheap = { ...order, items: order.items.map((item) => ({ ...item, price: dollars(1) })) };
+    const claim = { code: " tenth ", valid: true, discount: dollars(900), deliveryFee: true };
+    expect(await browser.call("CheckPromotion", { ...cheap, promotion: claim })).toMatchObject({
+      code: "TENTH",
+      discount: 94.9,
+      deliveryFee: false,
+    });
+  });
+
+  it("takes no use and keeps nothing", async () => {
+    const before = await countRows(server.db);
+    await check("TENTH");
+    expect(await countRows(server.db)).toEqual(before);
+    const counted = await server.db.select().from(limitCount);
+    expect(counted.map(({ name }) => name)).toEqual(["CheckPromotion"]);
+  });
+});
+
+describe("a code that does not count", () => {
+  it.each([
+    ["NONSENSE", "Invalid promotion code"],
+    ["'; drop table promotion; --", "Invalid promotion code"],
+    ["  ", "Invalid promotion code"],
+    ["OVER", "This promotion has ended."],
+    ["SOON", "This promotion has not started yet."],
+    ["GONE", "This promotion has been used up."],
+    ["MUCH", "This promotion needs a purchase of $5,000.00 or more."],
+  ])("%s is refused in words and takes nothing off", async (code, message) => {
+    expect(await check(code)).toMatchObject({ valid: false, discount: 0, deliveryFee: false, message });
+  });
+
+  it("can be guessed at ten times in ten minutes from one address, then even a right one is not looked up", async () => {
+    for (let guess = 0; guess < 10; guess += 1) await check(`GUESS-${guess}`, server.browser());
+    const message = "Too many codes were tried. Please wait ten minutes and try again.";
+    expect(await check("TENTH")).toMatchObject({ valid: false, name: "", message });
+    server.clock.set("2026-03-07T15:11:00Z");
+    expect(await check("TENTH")).toMatchObject({ valid: true });
+    server.clock.set("2026-03-07T15:00:00Z");
+  });
+
+  it("that the store knows is no guess", async () => {
+    for (let guess = 0; guess < 12; guess += 1) await check("OVER");
+    expect(await check("TENTH")).toMatchObject({ valid: true });
+  });
+});
+
+it("turns bodies of another form away", async () => {
+  const { status, body } = await browser.send("CheckPromotion", { ...order, promotion: { code: 7 } });
+  expect(status).toBe(400);
+  expect(body).toMatchObject({ error: { fields: { "promotion.code": expect.any(String) } } });
+  expect((await browser.send("CheckPromotion", order)).status).toBe(400);
+});

@@ -1,0 +1,50 @@
+import type { Answer } from "#contract/index";
+import { fromDollars } from "#domain/money";
+import { failedPromotionSentence, invalidPromotionSentence, type Promotion } from "#domain/promotion";
+import { CallProblem, type Api } from "#web/api";
+import { claimedOrder } from "#web/routes/checkout/claimedOrder";
+import { useCart } from "#web/state/cart";
+import { setPromotion, useOrder } from "#web/state/order";
+import { userId } from "#web/state/user";
+
+/**
+ * Asks the server what a typed code is worth for this order, and takes it on when it counts.
+ * @returns what is to be read when it does not; undefined when it does.
+ */
+export async function applyPromotion(api: Api, code: string): Promise<string | undefined> {
+  const checked = await checkCode(api, code);
+  if (checked === "failed") return failedPromotionSentence;
+  if (!checked.valid) return checked.message || invalidPromotionSentence;
+  setPromotion(promotionFrom(checked));
+  return undefined;
+}
+
+/**
+ * Asks again about the code that was applied before: cart, day and uses may have changed since. When nobody
+ * answers it stays, because the submit decides.
+ * @returns what is to be read when the promotion has gone.
+ */
+export async function recheckPromotion(api: Api): Promise<string | undefined> {
+  const { promotion } = useOrder.getState();
+  if (!promotion) return undefined;
+  const checked = await checkCode(api, promotion.code);
+  if (checked === "failed") return undefined;
+  setPromotion(checked.valid ? promotionFrom(checked) : undefined);
+  return checked.valid ? undefined : checked.message || invalidPromotionSentence;
+}
+
+type Checked = Answer<"CheckPromotion">;
+
+async function checkCode(api: Api, code: string): Promise<Checked | "failed"> {
+  const order = claimedOrder(useCart.getState(), useOrder.getState(), userId());
+  try {
+    return await api.CheckPromotion({ ...order, promotion: { code: code.trim() } });
+  } catch (reason) {
+    if (reason instanceof CallProblem) return "failed";
+    throw reason;
+  }
+}
+
+function promotionFrom({ message: _, discount, ...promotion }: Checked): Promotion {
+  return { ...promotion, discount: fromDollars(discount) };
+}
