@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Payload } from "#contract/index";
-import { cents, fromDollars, rate, toDollars, type Dollars } from "#domain/money";
+import { cents, fromDollars, rate, subtract, toDollars, type Dollars } from "#domain/money";
 import { totals } from "#domain/totals";
 import type { Browser } from "#test/testServer";
 
@@ -85,8 +85,26 @@ export async function readyToPay(
   pieces: Record<string, number>,
   userId = newUserId(),
 ): Promise<Submit> {
-  const shown = await shownOrder(browser, pieces, userId);
-  const { items } = shown;
+  return readyWith(browser, await shownOrder(browser, pieces, userId));
+}
+
+/** The same for a pickup at a store; `amountChoice` "deposit" pays the deposit only. */
+export async function readyToPickUp(
+  browser: Browser,
+  pieces: Record<string, number>,
+  { locationId, amountChoice = "full" }: { locationId: number; amountChoice?: "full" | "deposit" },
+): Promise<Submit> {
+  const shown = await shownOrder(browser, pieces);
+  const person = { ...buyer, addressLine1: "", city: "", zipCode: "" };
+  const pickup = { deliveryInfo: null, pickup: true, pickupLocId: locationId, amountChoice };
+  return readyWith(browser, { ...shown, contactInfo: person, ...pickup });
+}
+
+type Shown = Payload<"GetOrderFeesAndInfo">;
+
+/** From what the review page knows first to what its pay button sends. */
+async function readyWith(browser: Browser, shown: Shown): Promise<Submit> {
+  const { items, userId = "", amountChoice = "full" } = shown;
   const fees = await browser.call("GetOrderFeesAndInfo", shown);
   const sums = totals({
     lines: items.map((item) => ({ ...item, price: fromDollars(item.price), kind: "catalogue" as const })),
@@ -95,6 +113,8 @@ export async function readyToPay(
     deliveryFee: fromDollars(fees.deliveryFee),
     taxRate: rate(fees.taxRate),
   });
+  const now = fees.amountChoiceList.find(({ id }) => id === amountChoice)?.amount ?? toDollars(sums.total);
+  const rest = toDollars(subtract(sums.total, fromDollars(now)));
   const order = {
     ...shown,
     subtotal: toDollars(sums.subtotal),
@@ -104,6 +124,7 @@ export async function readyToPay(
     tax: toDollars(sums.tax),
     total: toDollars(sums.total),
     discount: fees.discount,
+    ...(amountChoice === "deposit" ? { securityDeposit: now, codAmout: rest } : {}),
   };
   const staged = await browser.call("StageOrder", order);
   return {

@@ -34,7 +34,7 @@ export async function countPieces(db: Queries): Promise<Pieces> {
   const rows = await rowsOf<{ place: string; pieces: number }>(
     db,
     sql`with sold as (
-          select l.sku, w.id as location_id, sum(l.quantity) as quantity from order_line l
+          select l.sku, coalesce(l.location_id, w.id) as location_id, sum(l.quantity) as quantity from order_line l
           join "order" o on o.id = l.order_id and o.money_state = 'paid'
           cross join (select id from location where warehouse limit 1) w group by 1, 2)
         select s.sku || ' @ ' || s.location_id as place, (s.on_hand + coalesce(sold.quantity, 0))::int as pieces
@@ -170,6 +170,7 @@ const holdsLive: Check = async (db) => [
     sql`select 'I8 order ' || o.number || ' (' || o.money_state || ') lacks its ' || l.quantity || ' of ' || l.sku
         from "order" o join order_line l on l.order_id = o.id join variant v on v.sku = l.sku and not v.back_order
         left join stock_hold h on h.order_id = o.id and h.sku = l.sku and h.quantity = l.quantity
+          and h.location_id = coalesce(l.location_id, h.location_id)
         where o.money_state not in ('paid', 'failed') and h.order_id is null`,
   )),
 ];
@@ -215,6 +216,21 @@ const ledgerChained: Check = async (db) =>
           l.previous_hash, l.order_id, l.at, l.kind, l.amount, l.gateway_key, l.device_id, l.note)`,
   );
 
+/** A delivery takes the warehouse's pieces; a pickup those of its store or of the warehouse, and pays no delivery. */
+const piecesFromTheirPlace: Check = async (db) =>
+  said(
+    db,
+    sql`select 'place: order ' || o.number || ' takes ' || l.sku || ' from ' || l.location_id from "order" o
+        join order_line l on l.order_id = o.id join location w on w.id = l.location_id
+        where not w.warehouse and l.location_id is distinct from o.pickup_location_id
+        union all
+        select 'place: pickup ' || number || ' is delivered' from "order" where pickup_location_id is not null
+          and (delivery is not null or delivery_fee <> 0 or delivery_area <> '' or scheduled_day is null)
+        union all
+        select 'place: order ' || number || ' goes nowhere' from "order"
+        where delivery is null and pickup_location_id is null`,
+  );
+
 /** A day's deliveries are the orders on it, and not more than there are places. */
 const slotsCounted: Check = async (db) =>
   said(
@@ -238,6 +254,7 @@ const checks: readonly Check[] = [
   promotionsCounted,
   ledgerChained,
   slotsCounted,
+  piecesFromTheirPlace,
 ];
 
 /** Runs a question whose one column says what is wrong. */

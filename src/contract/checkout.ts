@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { submitStatuses } from "#domain/payment";
 import { cartItem, claimedDiscount, claimedItems, discount } from "#contract/cart";
+import { locationId, pickupLocation } from "#contract/store";
 import { dayText, longText, money, rateNumber, text, userId } from "#contract/shapes";
 
 /** Who buys and how to reach them (specification 2 §3 "Contact/address"). */
@@ -63,7 +64,7 @@ export const claimedOrder = z.object({
   tariff: money.optional(),
   deliveryFee: money.optional(),
   pickup: z.boolean().default(false),
-  pickupLocId: z.number().int().nullable().optional(),
+  pickupLocId: locationId.nullable().optional(),
   total: money,
   securityDeposit: money.optional(),
   codAmout: money.optional(),
@@ -134,7 +135,8 @@ export const checkoutShapes = {
       tariffRate: rateNumber,
       pickupDeposit: money,
       pickupDepositTerm: z.string(),
-      pickupLoc: z.null(),
+      /** Where it is picked up; null for a delivery. */
+      pickupLoc: pickupLocation.nullable(),
       discount: discount.nullable(),
       outOfAreaMessage: z.string(),
       useBillingAddress: z.boolean(),

@@ -7,6 +7,7 @@ import { contentShapes } from "#contract/content";
 import { deliveryShapes } from "#contract/delivery";
 import { orderShapes } from "#contract/orders";
 import { clientError, productShapes } from "#contract/product";
+import { storeShapes } from "#contract/store";
 import { searchShapes } from "#contract/search";
 
 /** Who may call (security.md §2.6): the table of authorisation in code. */
@@ -60,6 +61,10 @@ export const contract = {
   SaveCart: entry(calls.SaveCart, cartShapes.SaveCart, { who: "anyone", bodyLimit: orderBody }),
   CheckCart: entry(calls.CheckCart, cartShapes.CheckCart, { who: "anyone", bodyLimit: orderBody }),
   ShippingChoices: entry(calls.ShippingChoices, checkoutShapes.ShippingChoices, { who: "anyone" }),
+  AllPickupLoc: entry(calls.AllPickupLoc, storeShapes.AllPickupLoc, { who: "anyone" }),
+  Locations: entry(calls.Locations, storeShapes.Locations, { who: "anyone" }),
+  LocationDetails: entry(calls.LocationDetails, storeShapes.LocationDetails, { who: "anyone" }),
+  LocationInfo: entry(calls.LocationInfo, storeShapes.LocationInfo, { who: "anyone" }),
   StatesForDelivery: entry(calls.StatesForDelivery, deliveryShapes.StatesForDelivery, { who: "anyone" }),
   StatesForPickup: entry(calls.StatesForPickup, deliveryShapes.StatesForPickup, { who: "anyone" }),
   StatesForPayment: entry(calls.StatesForPayment, deliveryShapes.StatesForPayment, { who: "anyone" }),

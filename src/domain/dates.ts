@@ -58,6 +58,12 @@ export function storeHour(instant: Date): number {
   return Number(part(storeClock.formatToParts(instant), "hour"));
 }
 
+/** The time on the store's clock at an instant, 'HH:MM'. */
+export function storeTime(instant: Date): string {
+  const parts = storeClock.formatToParts(instant);
+  return `${part(parts, "hour")}:${part(parts, "minute")}`;
+}
+
 const longDay = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC" });
 
 const storeClock = new Intl.DateTimeFormat("en-US", {
@@ -66,6 +72,7 @@ const storeClock = new Intl.DateTimeFormat("en-US", {
   month: "2-digit",
   day: "2-digit",
   hour: "2-digit",
+  minute: "2-digit",
   hourCycle: "h23",
 });
 

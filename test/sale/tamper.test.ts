@@ -197,7 +197,7 @@ describe("flags and words", () => {
     ["a kiosk's", ["kiosk"], true, "Processed"],
     ["a salesperson's", ["salesperson"], "Eve", "Processed"],
     ["a lease", ["order", "leaseToOwn"], true, "FatalError"],
-    ["a pickup for its lower tax", ["order", "pickup"], true, "FatalError"],
+    ["a pickup at no place, for its lower tax", ["order", "pickup"], true, "PaymentError"],
     ["no address", ["order", "deliveryInfo"], null, "PaymentError"],
     ["nothing in the cart", ["order", "items"], [], "FatalError"],
   ];

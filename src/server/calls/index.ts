@@ -30,6 +30,10 @@ import { GetBTProdList } from "#server/calls/product/GetBTProdList";
 import { GetCombo } from "#server/calls/product/GetCombo";
 import { ProductDetail } from "#server/calls/product/ProductDetail";
 import { RelatedProd } from "#server/calls/product/RelatedProd";
+import { AllPickupLoc } from "#server/calls/store/AllPickupLoc";
+import { LocationDetails } from "#server/calls/store/LocationDetails";
+import { LocationInfo } from "#server/calls/store/LocationInfo";
+import { Locations } from "#server/calls/store/Locations";
 import type { Handlers } from "#server/handler";
 
 /** The work behind every call of the contract. */
@@ -54,6 +58,10 @@ export const handlers: Handlers = {
   SaveCart,
   CheckCart,
   ShippingChoices,
+  AllPickupLoc,
+  Locations,
+  LocationDetails,
+  LocationInfo,
   StatesForDelivery,
   StatesForPickup,
   StatesForPayment,

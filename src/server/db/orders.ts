@@ -17,6 +17,18 @@ export function insertOrder(tx: Tx, row: NewOrder, lines: readonly NewOrderLine[
   return [tx.insert(order).values(row).getSQL(), tx.insert(orderLine).values(placed).getSQL()];
 }
 
+/** Says that the pieces of a line come from another place than was planned. */
+export async function moveLine(
+  tx: Tx,
+  orderId: string,
+  { sku, locationId }: { sku: string; locationId: number },
+): Promise<void> {
+  await tx
+    .update(orderLine)
+    .set({ locationId })
+    .where(and(eq(orderLine.orderId, orderId), eq(orderLine.sku, sku)));
+}
+
 /** @throws when there is no such order. */
 export async function readOrder(db: Queries, id: string): Promise<OrderRow> {
   const [row] = await db.select().from(order).where(eq(order.id, id));

@@ -10,6 +10,11 @@ export function readLocations(db: Queries): Promise<LocationRow[]> {
   return db.select().from(location).orderBy(asc(location.id));
 }
 
+export async function findLocation(db: Queries, id: number): Promise<LocationRow | undefined> {
+  const [row] = await db.select().from(location).where(eq(location.id, id));
+  return row;
+}
+
 /** The place deliveries start from. @throws when the store has none. */
 export async function warehouseOf(db: Queries): Promise<LocationRow> {
   const [warehouse] = await db.select().from(location).where(eq(location.warehouse, true)).limit(1);
@@ -51,6 +56,24 @@ export async function readDeliveryTerms(
       minimumPurchase: minimumPurchase === null ? undefined : cents(minimumPurchase),
     })),
   };
+}
+
+export type PickupTerms = { location: LocationRow; warehouseId: number; taxRate: Rate };
+
+/** A place with what a pickup there is priced by, read at once; undefined where there is none. */
+export async function readPickupTerms(db: Queries, id: number): Promise<PickupTerms | undefined> {
+  const [terms] = await db
+    .select({
+      location,
+      warehouseId: sql<number | null>`(select w.id from location w where w.warehouse limit 1)`,
+      taxRate: sql<Rate>`coalesce((select rate from county_tax t where t.county = "location".county), 0)`,
+    })
+    .from(location)
+    .where(eq(location.id, id));
+  if (!terms) return undefined;
+  const { warehouseId } = terms;
+  if (warehouseId === null) throw new Error(noWarehouse);
+  return { ...terms, warehouseId };
 }
 
 type Band = { upToMiles: number; fee: number; minimumPurchase: number | null };

@@ -18,11 +18,20 @@ export type SaleItem = {
   inStockDays: number;
   /** Pieces in the warehouse that nobody has a claim on. */
   available: number;
+  /** The same at the store where the order is picked up; 0 for a delivery. */
+  atStore: number;
   variantCount: number;
 };
 
-/** The variants with these SKUs; unknown and archived ones are missing from the answer. */
-export async function readSaleItems(db: Queries, skus: readonly string[]): Promise<SaleItem[]> {
+/**
+ * The variants with these SKUs; unknown and archived ones are missing from the answer. `storeId` is where they would
+ * be picked up.
+ */
+export async function readSaleItems(
+  db: Queries,
+  skus: readonly string[],
+  storeId?: number,
+): Promise<SaleItem[]> {
   if (skus.length === 0) return [];
   return db
     .select({
@@ -41,6 +50,8 @@ export async function readSaleItems(db: Queries, skus: readonly string[]): Promi
       available: sql<number>`coalesce((
         select sum(s.on_hand - s.held) from stock s join location l on l.id = s.location_id
         where s.sku = ${variant.sku} and l.warehouse), 0)::int`,
+      atStore: sql<number>`coalesce((select s.on_hand - s.held from stock s
+        where s.sku = ${variant.sku} and s.location_id = ${storeId ?? null}::int), 0)::int`,
       variantCount: sql<number>`(
         select count(*) from variant v where v.product_id = ${variant.productId} and v.archived_at is null)::int`,
     })

@@ -118,7 +118,15 @@ const location = z.object({
   longitude: z.number(),
   phone: z.string(),
   phone2: z.string().default(""),
-  hourList: z.array(z.object({ key: z.string(), value: z.string() })),
+  hourList: z.array(
+    z.object({
+      key: z.string(),
+      value: z.string(),
+      weekdays: z.array(z.number().int().min(0).max(6)),
+      opens: z.string(),
+      closes: z.string(),
+    }),
+  ),
   specialInfo: z.string().default(""),
   pickup: z.boolean(),
   pickupLeadTimeDays: z.number(),

@@ -42,7 +42,7 @@ function locationRow(each: DemoFiles["locations"][number]) {
       phone2: each.phone2,
       specialInfo: each.specialInfo,
       pickupInstr: each.pickupInstr,
-      hourList: each.hourList.map(({ key, value }) => ({ key, value })),
+      hourList: each.hourList,
       googleMapSrc: "",
       mapLinkUrl: "",
       imageUrl: "",

@@ -21,10 +21,11 @@ export async function sendMessage(message: WaitingMessage, shop: Shop): Promise<
 async function sendConfirmation(message: WaitingMessage, shop: Shop): Promise<void> {
   const { db, ports } = shop;
   const record = await readOrderRecord(db, await readOrder(db, orderOf(message.payload)));
-  const { order, lines, storeName } = record;
+  const { order, lines, pickup: pickupAt, storeName } = record;
   const card = await capturedCard(db, order.id);
   const attachments = await invoiceFile(record, message, shop);
-  const mail = orderConfirmation({ order, lines, card, storeName, attached: attachments.length > 0 });
+  const attached = attachments.length > 0;
+  const mail = orderConfirmation({ order, lines, card, pickupAt, storeName, attached });
   await ports.mail.send({ ...mail, attachments, messageId: message.messageId });
 }
 

@@ -53,6 +53,7 @@ function line(position: number, more: Partial<OrderLineRow> = {}): OrderLineRow 
     imageUrl: "",
     quantity: 1,
     unitPrice: cents(949_00),
+    locationId: 0,
     ...more,
   };
 }
@@ -70,6 +71,7 @@ function confirmation(more: Partial<Confirmed> = {}) {
     order: order(),
     lines: [line(0), lamps],
     card,
+    pickupAt: undefined,
     storeName: "Red Clay Furniture",
     ...more,
   });

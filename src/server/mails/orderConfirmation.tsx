@@ -1,17 +1,19 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { remainingSentence } from "#domain/amountChoice";
-import { addressLines, fullName } from "#domain/address";
 import { lineTotal } from "#domain/cart";
-import { formatLongDay } from "#domain/dates";
 import { formatMoney, noMoney, subtract } from "#domain/money";
 import { totalsRows, type TotalsRow } from "#domain/totals";
 import type { OrderLineRow, OrderRow } from "#server/db/orders";
+import type { LocationRow } from "#server/db/places";
+import { handover } from "#server/mails/handover";
 import type { Mail } from "#server/ports/mail/port";
 
 export type Confirmed = {
   order: OrderRow;
   lines: readonly OrderLineRow[];
   card: { brand: string; last4: string } | undefined;
+  /** The place where it is picked up; undefined for a delivery. */
+  pickupAt: LocationRow | undefined;
   storeName: string;
   /** Whether the invoice comes with it. */
   attached?: boolean;
@@ -36,7 +38,8 @@ export function orderRows(order: OrderRow): readonly TotalsRow[] {
   return totalsRows({ ...none, subtotal, tariff, discount, deliveryFee, tax, total }, labels);
 }
 
-function Confirmation({ order, lines, card, storeName, attached }: Confirmed) {
+function Confirmation({ order, lines, card, pickupAt, storeName, attached }: Confirmed) {
+  const { heading, lines: handoverLines } = handover(order, pickupAt);
   return (
     <html lang="en">
       <body style={{ margin: 0, background: "#faf6f0", color: "#2a211c", font: "16px/1.5 Georgia, serif" }}>
@@ -49,9 +52,9 @@ function Confirmation({ order, lines, card, storeName, attached }: Confirmed) {
           <Amounts order={order} lines={lines} />
           {card ? <p>{paidWith(order, card)}</p> : null}
           {rest(order) ? <p>{rest(order)}</p> : null}
-          <h2 style={{ fontSize: 18 }}>{deliveryHeading(order)}</h2>
+          <h2 style={{ fontSize: 18 }}>{heading}</h2>
           <p>
-            {addressText(order).map((line) => (
+            {handoverLines.map((line) => (
               <span key={line}>
                 {line}
                 <br />
@@ -96,7 +99,8 @@ function Amounts({ order, lines }: Pick<Confirmed, "order" | "lines">) {
   );
 }
 
-function plainText({ order, lines, card, storeName, attached }: Confirmed): string {
+function plainText({ order, lines, card, pickupAt, storeName, attached }: Confirmed): string {
+  const { heading, lines: handoverLines } = handover(order, pickupAt);
   const items = lines.map((line) => {
     const total = lineTotal({ quantity: line.quantity, price: line.unitPrice });
     return `${line.quantity} x ${line.title} (${line.sku}): ${formatMoney(total)}`;
@@ -112,8 +116,8 @@ function plainText({ order, lines, card, storeName, attached }: Confirmed): stri
     ...(card ? ["", paidWith(order, card)] : []),
     ...(rest(order) ? [rest(order)] : []),
     "",
-    deliveryHeading(order),
-    ...addressText(order),
+    heading,
+    ...handoverLines,
     ...(attached ? ["", attachedSentence] : []),
     "",
   ].join("\n");
@@ -129,13 +133,4 @@ function paidWith(order: OrderRow, card: { brand: string; last4: string }): stri
 /** What is paid on delivery or at pickup. */
 function rest(order: OrderRow): string | undefined {
   return remainingSentence(order.dueLater, order.pickupLocationId === null);
-}
-
-function deliveryHeading(order: OrderRow): string {
-  return order.scheduledDay ? `Delivery on ${formatLongDay(order.scheduledDay)}` : "Delivery";
-}
-
-function addressText(order: OrderRow): string[] {
-  const to = order.delivery ?? order.contact;
-  return [fullName(to), ...addressLines(to), to.phone].filter((line) => line !== "");
 }

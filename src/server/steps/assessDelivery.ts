@@ -10,6 +10,7 @@ import { ownVisitor } from "#server/steps/ownVisitor";
 
 /** All that decides about a delivery to an address but the purchase. Miles and minutes are by road. */
 export type Delivery = DeliveryTerms & {
+  kind: "delivery";
   located: Located;
   miles: number;
   minutes: number;
@@ -34,6 +35,7 @@ export async function assessDelivery(address: Address, ctx: Ctx): Promise<Delive
   // We deliver in Georgia only, however near the border is.
   const radiusMiles = isGeorgia(located.address.state) ? settings.deliveryRadiusMiles : -1;
   return {
+    kind: "delivery",
     located,
     ...way,
     radiusMiles,

@@ -39,7 +39,11 @@ export async function checkSubmit(asked: Submitted, ctx: Ctx): Promise<SubmitAns
   const { email } = order.contactInfo;
   const problem =
     firstOf(contactProblems(order.contactInfo, { ...rules, purpose: "Pickup" })) ??
-    firstOf(contactProblems({ ...order.deliveryInfo, email: order.deliveryInfo?.email || email }, rules)) ??
+    (order.pickup
+      ? undefined
+      : firstOf(
+          contactProblems({ ...order.deliveryInfo, email: order.deliveryInfo?.email || email }, rules),
+        )) ??
     firstOf(
       cardProblems(
         { ...payment, billing: payment },

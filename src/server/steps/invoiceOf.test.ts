@@ -27,6 +27,7 @@ function line(position: number, unitPrice: Cents, more: Partial<Line> = {}): Lin
     imageUrl: "",
     quantity: 1,
     unitPrice,
+    locationId: 0,
     ...more,
   };
 }

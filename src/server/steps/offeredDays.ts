@@ -22,13 +22,12 @@ const noDays: OfferedDays = { scheduleDates: [] };
 /** The days on which the store delivers at all, less those that are `full`. */
 export function openDays({ leadDays, calendar, now }: Asked, full: readonly Day[]): OfferedDays {
   const today = storeDay(now);
-  const last = addDays(today, calendar.horizonDays + leadDays);
   return deliveryDays({
     today,
     hour: storeHour(now),
     cutOffHour: calendar.cutOffHour,
     closedWeekdays: calendar.closedWeekdays,
-    blackoutDates: blackoutDates(calendar.blackoutRules, today, last),
+    blackoutDates: blackoutDates(calendar.blackoutRules, now, calendar.horizonDays + leadDays),
     leadDays: leadDays + 1,
     horizonDays: calendar.horizonDays + leadDays,
     full,
@@ -37,8 +36,10 @@ export function openDays({ leadDays, calendar, now }: Asked, full: readonly Day[
 
 type BlackoutRule = Settings["calendar"]["blackoutRules"][number];
 
-/** The days between two that a rule of the calendar closes. */
-function blackoutDates(rules: readonly BlackoutRule[], from: Day, to: Day): Day[] {
+/** The days that a rule of the calendar closes, from today on so many days ahead. */
+export function blackoutDates(rules: readonly BlackoutRule[], now: Date, daysAhead: number): Day[] {
+  const from = storeDay(now);
+  const to = addDays(from, daysAhead);
   const years = [Number(from.slice(0, 4)), Number(to.slice(0, 4))];
   const days = rules.flatMap((rule) => [...new Set(years)].map((year) => dayOfRule(rule, year)));
   return days.filter((one) => one >= from && one <= to);

@@ -4,6 +4,7 @@ import { day } from "#domain/dates";
 import { cents, noMoney, rate, subtract } from "#domain/money";
 import { promotion } from "#server/db/schema";
 import { assessDelivery, type Delivery } from "#server/steps/assessDelivery";
+import type { Way } from "#server/steps/assessPickup";
 import { deliveryAddress, priceOrder, wasShownLess } from "#server/steps/priceOrder";
 import { payloads } from "#test/payloads";
 import { testNow, testServer, type TestServer } from "#test/testServer";
@@ -50,14 +51,11 @@ function orderOf(pieces: Record<string, number>): Asked<"StageOrder"> {
   return { ...order, items };
 }
 
-function price(
-  pieces: Record<string, number>,
-  more: { code?: string; delivery?: Delivery; now?: Date } = {},
-) {
+function price(pieces: Record<string, number>, more: { code?: string; way?: Way; now?: Date } = {}) {
   const settings = { tariffRate: rate(0.1) };
   return priceOrder(server.db, {
     order: orderOf(pieces),
-    delivery,
+    way: delivery,
     code: "",
     settings,
     now: testNow,
@@ -97,16 +95,13 @@ describe("priceOrder", () => {
   });
 
   it("asks no fee where we do not go", async () => {
-    const far = await price(sofa, { delivery: { ...delivery, miles: 61 } });
+    const far = await price(sofa, { way: { ...delivery, miles: 61 } });
     expect(far).toMatchObject({ delivery: { status: "NotDeliverable" }, totals: { deliveryFee: 0 } });
   });
 
   it("goes by today's subtotal for the minimum purchase, not by the one claimed", async () => {
     const bands = [{ upToMiles: 50, fee: cents(139_00), minimumPurchase: cents(499_00) }];
-    const answer = await price(
-      { "FOX-TLP-TER": 5 },
-      { delivery: { ...delivery, cityFee: undefined, bands } },
-    );
+    const answer = await price({ "FOX-TLP-TER": 5 }, { way: { ...delivery, cityFee: undefined, bands } });
     expect(answer.delivery).toEqual({ status: "MinimumPurchase", fee: 139_00, minAmount: 499_00 });
   });
 });

@@ -9,7 +9,8 @@ import type { Queries } from "#server/db/connect";
 import type { Settings } from "#server/db/settings";
 import { readCart, type ReadCart } from "#server/steps/readCart";
 import { readPromotion } from "#server/steps/readPromotion";
-import { decisionFor, type Delivery } from "#server/steps/assessDelivery";
+import type { Way } from "#server/steps/assessPickup";
+import { decisionFor } from "#server/steps/assessDelivery";
 
 export type ClaimedOrder = Asked<"StageOrder">;
 
@@ -24,22 +25,24 @@ export type PricedOrder = {
   discountName: string;
 };
 
-/** What is priced, for which delivery, and by which settings; `code` is the promotion's or "". */
+/** What is priced, for which way to its buyer, and by which settings; `code` is the promotion's or "". */
 export type Pricing = {
   order: ClaimedOrder;
-  delivery: Delivery;
+  way: Way;
   code: string;
   settings: Pick<Settings, "tariffRate">;
   now: Date;
 };
 
 /**
- * Prices a claimed order from the shelves, the settings and the delivery, with no figure of the claim but the
+ * Prices a claimed order from the shelves, the settings and the way to its buyer, with no figure of the claim but the
  * quantities (security.md §2.3). A promotion code that does not count prices as none; `promotion` then says
  * `valid: false`, and has a name only where there is such a code.
  */
 export async function priceOrder(db: Queries, asked: Pricing): Promise<PricedOrder> {
-  const cart = await readCart(db, asked.order.items);
+  const { way } = asked;
+  const storeId = way.kind === "pickup" ? way.location.id : undefined;
+  const cart = await readCart(db, asked.order.items, storeId);
   const lines = cart.lines.map(({ item, quantity }) => ({
     quantity,
     price: item.price,
@@ -49,7 +52,7 @@ export async function priceOrder(db: Queries, asked: Pricing): Promise<PricedOrd
   const { code, now } = asked;
   const read = code === "" ? undefined : await readPromotion(db, { code, goods, now });
   const promotion = read?.promotion;
-  const delivery = decisionFor(asked.delivery, goods);
+  const delivery = way.kind === "pickup" ? nothingToDeliver : decisionFor(way, goods);
   const fee = delivery.status === "OK" ? delivery.fee : noMoney;
   const off = promotionDiscount(promotion);
   const priced = totals({
@@ -58,7 +61,7 @@ export async function priceOrder(db: Queries, asked: Pricing): Promise<PricedOrd
     discount: cart.discount,
     promotion: off,
     deliveryFee: deliveryFeeUnder(promotion, fee),
-    taxRate: asked.delivery.taxRate,
+    taxRate: way.taxRate,
   });
   const leadDays = Math.max(0, ...cart.lines.map(({ item }) => item.inStockDays));
   return {
@@ -70,6 +73,8 @@ export async function priceOrder(db: Queries, asked: Pricing): Promise<PricedOrd
     discountName: discountName([cart.discount, off]),
   };
 }
+
+const nothingToDeliver = { status: "OK", fee: noMoney, minAmount: noMoney } as const;
 
 /** Where a claimed order goes. */
 export function deliveryAddress(order: ClaimedOrder): Address | undefined {

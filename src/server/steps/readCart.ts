@@ -27,13 +27,17 @@ export type ReadCart = {
 
 /**
  * Reads a claimed cart against the shelves: one line for each SKU, today's prices, what is gone apart.
- * A quantity above what is there shrinks to it.
+ * A quantity above what is there shrinks to it. At the store `storeId` its own pieces are there too.
  */
-export async function readCart(db: Queries, claimed: readonly ClaimedItem[]): Promise<ReadCart> {
+export async function readCart(
+  db: Queries,
+  claimed: readonly ClaimedItem[],
+  storeId?: number,
+): Promise<ReadCart> {
   const wanted = oneLinePerSku(claimed);
   const skus = wanted.map((line) => line.sku);
   // One after the other: the connection of a transaction does one thing at a time.
-  const items = await readSaleItems(db, skus);
+  const items = await readSaleItems(db, skus, storeId);
   const offers = await readSetOffers(db, skus);
   const lines: SaleLine[] = [];
   const soldOut: CartItem[] = [];
@@ -81,7 +85,9 @@ function oneLinePerSku(claimed: readonly ClaimedItem[]): ClaimedItem[] {
 
 function sellable(item: SaleItem, quantity: number): number {
   if (!item.offered) return 0;
-  return Math.min(quantity, maxQuantity, item.backOrder ? maxQuantity : item.available);
+  // The pieces of a line come from one place, the store or the warehouse.
+  const there = Math.max(item.available, item.atStore);
+  return Math.min(quantity, maxQuantity, item.backOrder ? maxQuantity : there);
 }
 
 function unknownItem(claim: ClaimedItem): CartItem {

@@ -5,7 +5,7 @@ import { cents } from "#domain/money";
 import { connect, type Connection } from "#server/db/connect";
 import { inTransaction } from "#server/db/inTransaction";
 import { order, orderLine, promotion, stagedOrder, stock, submitAttempt } from "#server/db/schema";
-import { noAddressSentence } from "#server/steps/reserveOrder";
+import { noAddressSentence } from "#server/steps/wayOf";
 import { buyer, card, newKey, readyToPay, type Submit } from "#test/builders";
 import { openBooks, type Books } from "#test/sale/books";
 import { buyerOf, press, setFreeStock, sofa, strangers, warehouseStock } from "#test/sale/buyers";

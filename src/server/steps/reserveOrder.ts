@@ -7,7 +7,13 @@ import { alreadyPlacedSentence, otherContentSentence } from "#domain/payment";
 import { lockAttempt, tieAttempt, wasAskedFor } from "#server/db/attempts";
 import type { Tx } from "#server/db/connect";
 import { inTransaction } from "#server/db/inTransaction";
-import { findOpenOrder, insertOrder, type NewOrder, type OrderName } from "#server/db/orders";
+import {
+  findOpenOrder,
+  insertOrder,
+  type NewOrder,
+  type NewOrderLine,
+  type OrderName,
+} from "#server/db/orders";
 import { openPaymentAttempt, type PaymentTry } from "#server/db/payments";
 import { takePromotionUse } from "#server/db/promotions";
 import type { OrderAddress } from "#server/db/schema";
@@ -18,14 +24,16 @@ import { bySku, holdStock } from "#server/db/stock";
 import { visitorId } from "#server/db/visitors";
 import { writeTogether } from "#server/db/writeTogether";
 import type { Ctx } from "#server/handler";
-import { assessDelivery, type Delivery } from "#server/steps/assessDelivery";
+import type { Way } from "#server/steps/assessPickup";
 import { priceChanged, refusal, type SubmitAnswer, type Submitted } from "#server/steps/checkSubmit";
 import { openDays } from "#server/steps/offeredDays";
 import { busyUntil, cardFacts } from "#server/steps/paymentTry";
-import { deliveryAddress, dueOf, priceOrder, wasShownLess, type PricedOrder } from "#server/steps/priceOrder";
+import { holdForPickup, plannedSource, type Pickup } from "#server/steps/planPickup";
+import { dueOf, priceOrder, wasShownLess, type PricedOrder } from "#server/steps/priceOrder";
 import { countWrongCode, mayTryCode } from "#server/steps/promotionTries";
 import { randomOrderNumber } from "#server/steps/randomOrderNumber";
-import { cartItem } from "#server/steps/readCart";
+import { cartItem, type SaleLine } from "#server/steps/readCart";
+import { noAddressSentence, wayOf } from "#server/steps/wayOf";
 
 /**
  * An order reserved now, one that the same action reserved before, or why there is none. `inTheWay`: an earlier
@@ -45,18 +53,17 @@ export type Reservation =
  * for a second connection, or a full pool would wait for itself.
  */
 export async function reserveOrder(asked: Submitted, ctx: Ctx): Promise<Reservation> {
-  const address = deliveryAddress(asked.order);
-  const delivery = address && (await assessDelivery(address, ctx));
-  // An address of our own finding is offered, never used silently (decision 021).
-  if (!delivery?.located.exact) return refused(refusal("FatalError", { errorMessage: noAddressSentence }));
+  const way = await wayOf(asked.order, ctx);
+  if (way.kind === "none") return refused(way.answer);
   const code = promotionCode(asked.promotion?.code ?? asked.order.promotion?.code ?? "");
   if (code !== "" && !(await mayTryCode(ctx))) return refused(refusal("InvalidPromotion"));
-  const visitor = delivery.visitorId ?? (await visitorId(ctx.db, ctx.visitor));
+  const known = way.kind === "delivery" ? way.visitorId : undefined;
+  const visitor = known ?? (await visitorId(ctx.db, ctx.visitor));
   await ctx.step("order.reserve");
   try {
     return await inTransaction(ctx.db, async (tx) => {
       const before = await orderBefore(tx, asked, { visitor, ctx });
-      return "kind" in before ? before : reserve(tx, { asked, delivery, code, visitor, ctx, ...before });
+      return "kind" in before ? before : reserve(tx, { asked, way, code, visitor, ctx, ...before });
     });
   } catch (problem) {
     if (!(problem instanceof Refused)) throw problem;
@@ -95,7 +102,7 @@ async function orderBefore(
 
 type Reserving = {
   asked: Submitted;
-  delivery: Delivery;
+  way: Way;
   code: string;
   visitor: string;
   stagedNumber: string | undefined;
@@ -103,24 +110,17 @@ type Reserving = {
 };
 
 async function reserve(tx: Tx, reserving: Reserving): Promise<Reservation> {
-  const { asked, delivery, code, stagedNumber, ctx } = reserving;
+  const { asked, way, code, stagedNumber, ctx } = reserving;
   const settings = await readOrderSettings(tx);
   const now = ctx.ports.clock.now();
-  const priced = await priceOrder(tx, { order: asked.order, delivery, code, settings, now });
+  const priced = await priceOrder(tx, { order: asked.order, way, code, settings, now });
   const due = dueParts(dueOf(asked.order, priced.totals.total, settings), asked.order.amountChoice);
   refuseUnsellable(asked, priced, due);
-  const area = delivery.located.county;
-  const scheduled = await takeDay(tx, { chosen: asked.scheduledDate, area, priced, settings, now });
+  const scheduled = await takeDay(tx, { chosen: asked.scheduledDate, way, priced, settings, now });
   if (priced.promotion && !(await takePromotionUse(tx, code))) throw new Refused(refusal("InvalidPromotion"));
   const row = orderRow({ ...reserving, priced, due, scheduled });
-  const lines = priced.cart.lines.map(({ item, quantity }) => ({
-    productId: item.productId,
-    sku: item.sku,
-    title: item.title,
-    imageUrl: item.imageUrl,
-    quantity,
-    unitPrice: item.price,
-  }));
+  const pickup = way.kind === "pickup" ? { place: way, calendar: settings.calendar, now } : undefined;
+  const lines = priced.cart.lines.map((line) => orderLine(line, { way, pickup }));
   const order = { ...row, stagedNumber };
   const { opened, write: open } = openPaymentAttempt(tx, {
     ...cardFacts(asked.payment),
@@ -131,7 +131,7 @@ async function reserve(tx: Tx, reserving: Reserving): Promise<Reservation> {
   });
   const tie = ctx.attempt ? [tieAttempt(ctx.attempt.keyHash, order.id)] : [];
   await writeTogether(tx, [...insertOrder(tx, order, lines), open, ...tie]);
-  await holdAll(tx, order, { priced, delivery });
+  await holdAll(tx, order, { priced, way, scheduled, pickup });
   return { kind: "reserved", order, attempt: opened };
 }
 
@@ -151,14 +151,18 @@ function refuseUnsellable(asked: Submitted, priced: PricedOrder, due: DueParts):
 
 type TakingDay = {
   chosen: Submitted["scheduledDate"];
-  area: string;
+  way: Way;
   priced: PricedOrder;
   settings: OrderSettings;
   now: Date;
 };
 
-async function takeDay(tx: Tx, { chosen, area, priced, settings, now }: TakingDay): Promise<Day> {
+/** A delivery takes a place on its truck; whether a pickup's day will do is known once its pieces are held. */
+async function takeDay(tx: Tx, { chosen, way, priced, settings, now }: TakingDay): Promise<Day> {
   const { calendar } = settings;
+  if (way.kind === "pickup" && isDay(chosen)) return chosen;
+  if (way.kind === "pickup") throw new Refused(refusal("ScheduleError"));
+  const area = way.located.county;
   // Whether the day is full is known when its slot is taken, and no sooner.
   const { scheduleDates } = openDays({ leadDays: priced.leadDays, calendar, now }, []);
   if (!isDay(chosen) || !isOffered(chosen, scheduleDates)) throw new Refused(refusal("ScheduleError"));
@@ -167,21 +171,31 @@ async function takeDay(tx: Tx, { chosen, area, priced, settings, now }: TakingDa
   return chosen;
 }
 
-type Holding = { priced: PricedOrder; delivery: Delivery };
+type Holding = { priced: PricedOrder; way: Way; scheduled: Day; pickup: Pickup | undefined };
 
 /** Holds every line's pieces, in SKU order so that two orders cannot wait for each other. */
-async function holdAll(tx: Tx, order: OrderName, { priced, delivery }: Holding): Promise<void> {
-  for (const { item, quantity } of priced.cart.lines.toSorted((a, b) => bySku(a.item, b.item))) {
-    const pieces = { sku: item.sku, locationId: delivery.warehouse.id, quantity };
-    const held = await holdStock(tx, order.id, pieces);
+async function holdAll(tx: Tx, order: OrderName, { priced, way, scheduled, pickup }: Holding): Promise<void> {
+  const { lines } = priced.cart;
+  if (way.kind === "delivery") return holdForDelivery(tx, order, { lines, warehouseId: way.warehouse.id });
+  const held = pickup && (await holdForPickup(tx, order, { lines, chosen: scheduled, pickup }));
+  if (held === "soldOut") throw new Refused(refusal("ItemSoldOut"));
+  if (held === "late") throw new Refused(refusal("ScheduleError"));
+}
+
+async function holdForDelivery(
+  tx: Tx,
+  order: OrderName,
+  { lines, warehouseId }: { lines: readonly SaleLine[]; warehouseId: number },
+): Promise<void> {
+  for (const { item, quantity } of lines.toSorted((a, b) => bySku(a.item, b.item))) {
+    const held = await holdStock(tx, order.id, { sku: item.sku, locationId: warehouseId, quantity });
     if (!held && !item.backOrder) throw new Refused(refusal("ItemSoldOut"));
   }
 }
 
 function orderRow(of: Reserving & { priced: PricedOrder; due: DueParts; scheduled: Day }): NewOrder {
-  const { asked, delivery, visitor, ctx, priced, due, scheduled } = of;
+  const { asked, way, visitor, ctx, priced, due, scheduled } = of;
   const { totals, promotion } = priced;
-  const { contactInfo, deliveryInfo } = asked.order;
   const now = ctx.ports.clock.now();
   return {
     id: randomUUID(),
@@ -189,16 +203,9 @@ function orderRow(of: Reserving & { priced: PricedOrder; due: DueParts; schedule
     visitorId: visitor,
     moneyState: "paying",
     status: "Received",
-    contact: addressOf(contactInfo),
-    delivery: addressOf({
-      ...contactInfo,
-      ...deliveryInfo,
-      email: deliveryInfo?.email || contactInfo.email,
-      note: deliveryInfo?.deliveryInstr || deliveryInfo?.note || contactInfo.note,
-    }),
+    contact: addressOf(asked.order.contactInfo),
+    ...placeOf(asked.order, way),
     scheduledDay: scheduled,
-    deliveryArea: delivery.located.county,
-    deliveryMiles: delivery.miles,
     subtotal: totals.subtotal,
     tariff: totals.tariff,
     discount: totals.discount,
@@ -206,12 +213,38 @@ function orderRow(of: Reserving & { priced: PricedOrder; due: DueParts; schedule
     taxable: totals.taxable,
     promotionCode: promotion?.code ?? null,
     deliveryFee: totals.deliveryFee,
-    taxRate: delivery.taxRate,
+    taxRate: way.taxRate,
     tax: totals.tax,
     total: totals.total,
     dueLater: due.later,
     createdAt: now,
     busyUntil: busyUntil(now, ctx),
+  };
+}
+
+/** Where the order is handed over. */
+function placeOf({ contactInfo, deliveryInfo }: Submitted["order"], way: Way) {
+  if (way.kind === "pickup") return { delivery: null, pickupLocationId: way.location.id };
+  const delivery = addressOf({
+    ...contactInfo,
+    ...deliveryInfo,
+    email: deliveryInfo?.email || contactInfo.email,
+    note: deliveryInfo?.deliveryInstr || deliveryInfo?.note || contactInfo.note,
+  });
+  return { delivery, deliveryArea: way.located.county, deliveryMiles: way.miles };
+}
+
+function orderLine(line: SaleLine, { way, pickup }: Pick<Holding, "way" | "pickup">): NewOrderLine {
+  const { item, quantity } = line;
+  const warehouseId = way.kind === "pickup" ? way.warehouseId : way.warehouse.id;
+  return {
+    productId: item.productId,
+    sku: item.sku,
+    title: item.title,
+    imageUrl: item.imageUrl,
+    quantity,
+    unitPrice: item.price,
+    locationId: pickup ? plannedSource(line, pickup).locationId : warehouseId,
   };
 }
 
@@ -233,5 +266,3 @@ class Refused extends Error {
     super(answer.status);
   }
 }
-
-export const noAddressSentence = "We can't deliver to this address. Please check it and order again.";

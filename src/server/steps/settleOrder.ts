@@ -114,7 +114,8 @@ function sale(order: OrderRow, { gatewayKey, chargeId, approvalCode, at }: Paid)
 
 /** Gives back what a reservation took, in the order in which it takes it. */
 async function freeReservation(tx: Tx, order: OrderRow): Promise<void> {
-  if (order.scheduledDay) await releaseSlot(tx, { day: order.scheduledDay, area: order.deliveryArea });
+  if (order.scheduledDay && order.delivery)
+    await releaseSlot(tx, { day: order.scheduledDay, area: order.deliveryArea });
   if (order.promotionCode) await releasePromotionUse(tx, order.promotionCode);
   await releaseHeldStock(tx, order.id);
 }

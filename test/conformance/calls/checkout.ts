@@ -8,7 +8,7 @@ export const checkoutCalls: CallTable[] = [
     method: "POST",
     payload: "userId, id",
     answer: "[], @Pickup location",
-    state: pending,
+    state: built,
   },
   {
     source: "2 §7",

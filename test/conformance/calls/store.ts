@@ -6,6 +6,8 @@ export const storeCalls: CallTable[] = [
     source: "2 §7",
     call: "LocationInfo",
     below: "/{storeId}",
+    // A call of its own: who asks by POST gets another answer (domain decision "Same-looking calls").
+    entry: "LocationInfoForStore",
     method: "POST",
     payload: "@Contact/address",
     answer: "storeSetting, warehouse, @Store location info",
@@ -17,10 +19,16 @@ export const storeCalls: CallTable[] = [
     below: "/{id}",
     method: "GET",
     answer: "@Store location",
-    state: pending,
+    state: built,
   },
-  { source: "2 §7", call: "LocationDetails", method: "GET", answer: "[], @Store location", state: pending },
-  { source: "2 §7", call: "Locations", method: "GET", answer: "[]", state: pending },
+  {
+    source: "2 §7",
+    call: "LocationDetails",
+    method: "GET",
+    answer: "[], @Store location",
+    state: built,
+  },
+  { source: "2 §7", call: "Locations", method: "GET", answer: "[]", state: built },
   {
     source: "2 §7",
     call: "GetMenuSetting",

@@ -13,15 +13,8 @@ const personFields = [
   "email",
 ];
 
-/** What an order says of store items, pickup, deposits and leases: there are none yet. */
-const orderNotYet = [
-  "storeItems",
-  "pickup",
-  "pickupLocId",
-  "securityDeposit",
-  "overrideDeliveryFee",
-  "leaseToOwn",
-];
+/** What an order says of store items and leases: there are none yet. */
+const orderNotYet = ["storeItems", "overrideDeliveryFee", "leaseToOwn"];
 
 /** The entities of the second document: delivery, order, payment, lease. */
 export const checkoutEntities: EntityTable[] = [
@@ -51,7 +44,7 @@ export const checkoutEntities: EntityTable[] = [
     entity: "Pickup location",
     fields: `id, name, shortName, info{description, addressLine1, addressLine2, city, state, zipCode, phone, phone2,
       hourList{key, value}, pickupLeadTime, warehouse}`,
-    built: [],
+    built: [{ in: "AllPickupLoc.answer" }, { in: "GetOrderFeesAndInfo.answer.pickupLoc" }],
   },
   {
     source: "2 §3",
@@ -153,14 +146,7 @@ export const checkoutEntities: EntityTable[] = [
     built: [
       {
         in: "GetOrderFeesAndInfo.answer",
-        notYet: [
-          "pickupDeposit",
-          "pickupLoc",
-          "availableOffsetList",
-          "excludedOffsetList",
-          "progressiveSetting",
-          "assoProdSvcList",
-        ],
+        notYet: ["availableOffsetList", "excludedOffsetList", "progressiveSetting", "assoProdSvcList"],
       },
     ],
   },

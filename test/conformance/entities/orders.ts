@@ -101,7 +101,10 @@ export const orderEntities: EntityTable[] = [
     entity: "Store location",
     fields: `id, name, shortName, info{description, addressLine1, addressLine2, city, state, zipCode, phone, phone2,
       open, specialInfo, hourList, pickup, pickupInstr, warehouse, googleMapSrc, mapLinkUrl, imageUrl}`,
-    built: [],
+    built: [
+      { in: "LocationInfo.answer", notYet: ["info.googleMapSrc", "info.imageUrl"] },
+      { in: "LocationDetails.answer", notYet: ["info.googleMapSrc", "info.imageUrl"] },
+    ],
   },
   {
     source: "2 §3",

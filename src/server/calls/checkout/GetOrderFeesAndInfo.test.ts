@@ -70,7 +70,7 @@ describe("GetOrderFeesAndInfo", () => {
         },
       ],
       progressiveSetting: null,
-      promotionAvailable: false,
+      promotionAvailable: true,
       assoProdSvcList: [],
       errorMessage: "",
     });

@@ -1,49 +1,71 @@
 import type { Answered, Asked } from "#contract/index";
-import { amountChoices } from "#domain/amountChoice";
+import { amountChoices, dueParts } from "#domain/amountChoice";
 import { storeDay } from "#domain/dates";
 import { minimumPurchaseSentence, notDeliverableSentence, type DeliveryDecision } from "#domain/delivery";
-import { fraction, noMoney, type Cents } from "#domain/money";
+import { fraction, noMoney } from "#domain/money";
+import { chooseStoreSentence } from "#domain/pickup";
+import type { OfferedDays } from "#domain/schedule";
 import { reviewTaxRate } from "#domain/totals";
 import { hasPromotion } from "#server/db/promotions";
 import type { Settings } from "#server/db/settings";
 import type { Ctx } from "#server/handler";
 import { assessDelivery, roundMiles } from "#server/steps/assessDelivery";
+import { assessPickup, type Way } from "#server/steps/assessPickup";
+import { describePickupLocation } from "#server/steps/describeLocation";
 import { offeredDays } from "#server/steps/offeredDays";
-import { deliveryAddress, dueOf, priceOrder, type ClaimedOrder } from "#server/steps/priceOrder";
+import { offeredPickupDays } from "#server/steps/planPickup";
+import { deliveryAddress, dueOf, priceOrder, type PricedOrder } from "#server/steps/priceOrder";
 import { countWrongCode, mayTryCode } from "#server/steps/promotionTries";
 
 type Fees = Answered<"GetOrderFeesAndInfo">;
 
 /** What the review page adds an order up with: fee, tax, dates and the ways to pay. */
 export async function GetOrderFeesAndInfo(order: Asked<"GetOrderFeesAndInfo">, ctx: Ctx): Promise<Fees> {
-  const address = deliveryAddress(order);
-  const delivery = address && (await assessDelivery(address, ctx));
   const nothing = await noFees(ctx);
-  if (!delivery) return { ...nothing, outOfAreaMessage: notDeliverableSentence };
+  const way = await feesWay(order, ctx);
+  if (!way && order.pickup) return { ...nothing, status: "Error", errorMessage: chooseStoreSentence };
+  if (!way) return { ...nothing, outOfAreaMessage: notDeliverableSentence };
   const asked = order.promotion?.code ?? "";
   const code = asked !== "" && (await mayTryCode(ctx)) ? asked : "";
   const settings = await ctx.catalog.settings();
   const now = ctx.ports.clock.now();
-  const priced = await priceOrder(ctx.db, { order, delivery, code, settings, now });
+  const priced = await priceOrder(ctx.db, { order, way, code, settings, now });
   if (priced.promotion?.name === "") await countWrongCode(ctx);
   if (priced.delivery.status !== "OK")
     return { ...nothing, outOfAreaMessage: outOfAreaSentence(priced.delivery) };
-  const { leadDays } = priced;
-  const area = delivery.located.county;
-  const days = await offeredDays(ctx.db, { area, leadDays, calendar: settings.calendar, now });
+  const days = await daysOf(way, { priced, settings, now, ctx });
+  const due = dueOf(order, priced.totals.total, settings);
+  const parts = dueParts(due, "deposit");
   return {
     ...nothing,
     status: "OK",
     promotionAvailable: await hasPromotion(ctx.db, storeDay(now)),
     deliveryFee: priced.totals.deliveryFee,
-    deliveryDistance: roundMiles(delivery.miles),
-    taxRate: fraction(delivery.taxRate),
+    deliveryDistance: way.kind === "delivery" ? roundMiles(way.miles) : null,
+    taxRate: fraction(way.taxRate),
+    pickupDeposit: way.kind === "pickup" && parts.later > 0 ? parts.now : noMoney,
+    pickupLoc: way.kind === "pickup" ? describePickupLocation(way.location) : null,
     discount: priced.cart.discount ?? null,
     scheduleDates: [...days.scheduleDates],
     minDate: days.minDate ?? null,
     maxDate: days.maxDate ?? null,
-    amountChoiceList: choicesFor(order, priced.totals.total, settings),
+    amountChoiceList: amountChoices(due).map((choice) => ({ ...choice, userId: order.userId })),
   };
+}
+
+async function feesWay(order: Asked<"GetOrderFeesAndInfo">, ctx: Ctx): Promise<Way | undefined> {
+  if (order.pickup) return assessPickup(order.pickupLocId, ctx);
+  const address = deliveryAddress(order);
+  return address && assessDelivery(address, ctx);
+}
+
+type Scheduling = { priced: PricedOrder; settings: Settings; now: Date; ctx: Ctx };
+
+function daysOf(way: Way, { priced, settings, now, ctx }: Scheduling): OfferedDays | Promise<OfferedDays> {
+  const { calendar } = settings;
+  if (way.kind === "pickup") return offeredPickupDays(priced.cart.lines, { place: way, calendar, now });
+  const { leadDays } = priced;
+  return offeredDays(ctx.db, { area: way.located.county, leadDays, calendar, now });
 }
 
 /** The answer before anything is known of the delivery. */
@@ -79,9 +101,4 @@ async function noFees(ctx: Ctx): Promise<Fees> {
 function outOfAreaSentence(decision: Exclude<DeliveryDecision, { status: "OK" }>): string {
   if (decision.status === "NotDeliverable") return notDeliverableSentence;
   return minimumPurchaseSentence(decision.minAmount);
-}
-
-function choicesFor(order: ClaimedOrder, total: Cents, settings: Settings): Fees["amountChoiceList"] {
-  const { userId } = order;
-  return amountChoices(dueOf(order, total, settings)).map((choice) => ({ ...choice, userId }));
 }

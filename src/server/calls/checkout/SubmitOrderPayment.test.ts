@@ -14,7 +14,7 @@ import { scheduleErrorSentence } from "#domain/schedule";
 import { relayOutbox } from "#server/jobs/relayOutbox";
 import { ledgerEntry, order, orderEvent, outbox, promotion, variant } from "#server/db/schema";
 import { writeSettings, type SettingValues } from "#server/db/settings";
-import { noAddressSentence } from "#server/steps/reserveOrder";
+import { noAddressSentence } from "#server/steps/wayOf";
 import { storeOnlySentence } from "#server/steps/checkSubmit";
 import { buyer, card, goodCard, readyToPay, type Submit } from "#test/builders";
 import { openBooks, type Books } from "#test/sale/books";
@@ -196,7 +196,6 @@ describe("FatalError", () => {
     { what: "an empty cart", more: { items: [] }, says: submitFailedSentence },
     { what: "an address out of the area", more: { deliveryInfo: far }, says: noAddressSentence },
     { what: "an address nobody knows", more: { deliveryInfo: nowhere }, says: noAddressSentence },
-    { what: "a pickup, which is not offered yet", more: { pickup: true }, says: noAddressSentence },
   ];
   it.each(cases)("refuses $what", async ({ more, says }) => {
     expect(await submit(withOrder(more))).toMatchObject({ status: "FatalError", errorMessage: says });

@@ -120,6 +120,7 @@ export const order = pgTable(
       "order_adds_up",
       sql`${t.subtotal} + ${t.tariff} + ${t.deliveryFee} + ${t.tax} - ${t.discount} = ${t.total}`,
     ),
+    check("order_due_later", sql`${t.dueLater} between 0 and ${t.total}`),
     check(
       "order_amounts",
       sql`least(${t.subtotal}, ${t.tariff}, ${t.discount}, ${t.deliveryFee}, ${t.tax}) >= 0`,
@@ -140,6 +141,8 @@ export const orderLine = pgTable(
     imageUrl: text("image_url").notNull().default(""),
     quantity: integer().notNull(),
     unitPrice: money("unit_price").notNull(),
+    /** Where its pieces are taken from; null in orders of before pickup, which took the warehouse's. */
+    locationId: integer("location_id").references(() => location.id),
   },
   (t) => [
     primaryKey({ columns: [t.orderId, t.position] }),

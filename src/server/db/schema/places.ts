@@ -11,7 +11,11 @@ import {
   serial,
   text,
 } from "drizzle-orm/pg-core";
+import type { OpeningHours } from "#domain/hours";
 import { instant, money, rate, storeDay } from "#server/db/schema/columns";
+
+/** A line of opening hours in words, and what it means: without that, only its words are known. */
+export type HourLine = { key: string; value: string } & Partial<OpeningHours>;
 
 /** What a location tells its visitors (specification 2 §3 "Store location"), as far as it is not a column. */
 export type LocationInfo = {
@@ -25,7 +29,7 @@ export type LocationInfo = {
   phone2: string;
   specialInfo: string;
   pickupInstr: string;
-  hourList: { key: string; value: string }[];
+  hourList: HourLine[];
   googleMapSrc: string;
   mapLinkUrl: string;
   imageUrl: string;

@@ -1,0 +1,56 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { location } from "#server/db/schema";
+import { newUserId } from "#test/builders";
+import { testServer, type TestServer } from "#test/testServer";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+describe("AllPickupLoc", () => {
+  it("names the places that hand out orders, the warehouse first, each with its lead time", async () => {
+    const places = await server.browser().call("AllPickupLoc", { userId: newUserId(), id: 0 });
+    expect(places.map(({ id, shortName, info }) => [id, shortName, info.pickupLeadTime])).toEqual([
+      [0, "Norcross Warehouse", "Same day"],
+      [2, "Marietta", "Next day"],
+      [3, "Lawrenceville", "Same day"],
+      [4, "Alpharetta", "Next day"],
+      [5, "McDonough", "In 2 days"],
+    ]);
+    expect(places[1]).toMatchObject({
+      name: "Red Clay Furniture Marietta",
+      info: {
+        description: expect.stringContaining("recliners"),
+        addressLine1: "1755 Brickyard Parkway",
+        addressLine2: "Suite 200",
+        city: "Marietta",
+        state: "GA",
+        zipCode: "30060",
+        phone: "(770) 555-0122",
+        phone2: "",
+        warehouse: false,
+      },
+    });
+    expect(places[1]?.info.hourList[1]).toEqual({
+      key: "Saturday",
+      value: "10 am – 8 pm",
+      weekdays: [6],
+      opens: "10:00",
+      closes: "20:00",
+    });
+  });
+
+  it("leaves a place out once it hands out nothing any more", async () => {
+    await server.db.update(location).set({ pickup: false }).where(eq(location.id, 0));
+    const places = await server.browser().call("AllPickupLoc", {});
+    expect(places.map(({ id }) => id)).toEqual([2, 3, 4, 5]);
+  });
+
+  it("turns payloads of another form away", async () => {
+    const reply = await server.browser().send("AllPickupLoc", { id: "2" });
+    expect(reply).toMatchObject({ status: 400, body: { error: { code: "BadRequest" } } });
+  });
+});

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { testServer, type TestServer } from "#test/testServer";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+describe("LocationInfo", () => {
+  it("tells everything of one store", async () => {
+    expect(await server.browser().call("LocationInfo", { id: 1 })).toMatchObject({
+      id: 1,
+      name: "Red Clay Furniture Decatur",
+      shortName: "Decatur",
+      info: {
+        addressLine1: "418 Old Feed Mill Lane",
+        open: true,
+        specialInfo: "No loading zone: pickup is at the warehouse.",
+        pickup: false,
+        pickupInstr: expect.stringContaining("Please pick up at our Norcross warehouse."),
+        warehouse: false,
+        googleMapSrc: "",
+        mapLinkUrl: "https://www.openstreetmap.org/directions?to=33.7726%2C-84.2958",
+        imageUrl: "",
+      },
+    });
+  });
+
+  it("knows the warehouse as number 0", async () => {
+    const warehouse = await server.browser().call("LocationInfo", { id: 0 });
+    expect(warehouse).toMatchObject({ id: 0, info: { warehouse: true, pickup: true } });
+  });
+
+  it("answers nothing for a number that no place has", async () => {
+    expect(await server.browser().call("LocationInfo", { id: 99 })).toBeNull();
+  });
+
+  it.each(["x", "-1", "1.5", "1e9"])("turns %s away", async (id) => {
+    expect(await server.browser().send("LocationInfo", { id })).toMatchObject({ status: 400 });
+  });
+});

@@ -1,0 +1,267 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { chooseStoreSentence } from "#domain/pickup";
+import { scheduleErrorSentence } from "#domain/schedule";
+import { relayOutbox } from "#server/jobs/relayOutbox";
+import { settleUnfinished } from "#server/steps/settleUnfinished";
+import { ledgerEntry, location, order, orderLine, stock, variant } from "#server/db/schema";
+import type { Mail } from "#server/ports/mail/port";
+import { card, newUserId, readyToPickUp, shownOrder, type Submit } from "#test/builders";
+import { openBooks, type Books } from "#test/sale/books";
+import { buyerOf, setFreeStock, sofa } from "#test/sale/buyers";
+import { leaveOrder } from "#test/sale/orders";
+import { testNow, testServer, type TestServer } from "#test/testServer";
+
+/* Pickup from the price to the row; the numbers are those of the demo's files. */
+
+const marietta = 2;
+const mcDonough = 5;
+
+let server: TestServer;
+let books: Books;
+const sent: Mail[] = [];
+beforeAll(async () => {
+  const mail = { send: (letter: Mail) => Promise.resolve(void sent.push(letter)) };
+  server = await testServer({ ports: { mail } });
+});
+beforeEach(async () => {
+  server.clock.set(testNow);
+  await pieces({ 0: 9, [marietta]: 1, [mcDonough]: 2 });
+  books = await openBooks(server);
+});
+afterAll(() => server.close());
+
+/** Lets so many free sofas be at each of these places. */
+async function pieces(at: Record<number, number>): Promise<void> {
+  for (const [id, count] of Object.entries(at)) {
+    await server.db
+      .insert(stock)
+      .values({ sku: sofa, locationId: Number(id), onHand: count })
+      .onConflictDoUpdate({ target: [stock.sku, stock.locationId], set: { onHand: count, held: 0 } });
+  }
+}
+
+async function piecesAt(locationId: number) {
+  const rows = await server.db.select().from(stock).where(eq(stock.sku, sofa));
+  return rows.find((row) => row.locationId === locationId)?.onHand;
+}
+
+async function fees(locationId: number | null, quantity = 1) {
+  const browser = server.browser();
+  const shown = await shownOrder(browser, { [sofa]: quantity });
+  return browser.call("GetOrderFeesAndInfo", {
+    ...shown,
+    deliveryInfo: null,
+    pickup: true,
+    pickupLocId: locationId,
+  });
+}
+
+async function readOne(number: string) {
+  const [row] = await server.db.select().from(order).where(eq(order.number, number));
+  const lines = await server.db.select().from(orderLine).where(eq(orderLine.orderId, row!.id));
+  return { row: row!, lines };
+}
+
+async function submit(asked: Submit, more: Partial<Submit> = {}) {
+  return buyerOf(server, asked, more).submit();
+}
+
+describe("the fees of a pickup", () => {
+  it("are none but the store's tax, with the store, its days and a deposit to choose", async () => {
+    // 949.00 + tariff 94.90 = 1043.90; Cobb County takes 6 %: 62.63; a fifth of 1106.53.
+    expect(await fees(marietta)).toMatchObject({
+      status: "OK",
+      deliveryFee: 0,
+      deliveryDistance: null,
+      taxRate: 0.06,
+      pickupDeposit: 221.31,
+      pickupDepositTerm: "Security Deposit",
+      pickupLoc: { id: marietta, name: "Red Clay Furniture Marietta", info: { pickupLeadTime: "Next day" } },
+      minDate: "2026-03-07",
+      amountChoiceList: [
+        { id: "full", displayName: "Pay in full", amount: 1106.53, delivery: false, paymentMessage: "" },
+        {
+          id: "deposit",
+          name: "Security Deposit",
+          displayName: "Security Deposit now, the rest at pickup",
+          amount: 221.31,
+          delivery: false,
+          paymentMessage: "The rest, $885.22, is due at pickup.",
+        },
+      ],
+    });
+  });
+
+  it.each([
+    { where: "a store that has it", at: marietta, quantity: 1, first: "2026-03-07" },
+    { where: "a store that lacks one, a day later", at: marietta, quantity: 2, first: "2026-03-08" },
+    { where: "a store two days away", at: mcDonough, quantity: 3, first: "2026-03-09" },
+    { where: "the warehouse itself", at: 0, quantity: 9, first: "2026-03-07" },
+  ])("name as the first day at $where: $first", async ({ at, quantity, first }) => {
+    expect(await fees(at, quantity)).toMatchObject({ status: "OK", minDate: first });
+  });
+
+  it("let what comes from the warehouse leave a day later after the cut-off hour", async () => {
+    server.clock.set("2026-03-09T18:59:00Z");
+    expect(await fees(marietta, 2)).toMatchObject({ minDate: "2026-03-10" });
+    server.clock.set("2026-03-09T19:00:00Z");
+    expect(await fees(marietta, 2)).toMatchObject({ minDate: "2026-03-11" });
+    expect(await fees(marietta, 1)).toMatchObject({ minDate: "2026-03-09" });
+  });
+
+  it("wait for what has to come in first", async () => {
+    await server.db.update(variant).set({ inStockDays: 5 }).where(eq(variant.sku, sofa));
+    expect(await fees(marietta, 2)).toMatchObject({ minDate: "2026-03-13" });
+    await server.db.update(variant).set({ inStockDays: 0 }).where(eq(variant.sku, sofa));
+  });
+
+  it.each([null, 1, 99])("cannot be told for place %s, which hands out nothing", async (at) => {
+    expect(await fees(at)).toMatchObject({
+      status: "Error",
+      errorMessage: chooseStoreSentence,
+      pickupLoc: null,
+      amountChoiceList: [],
+    });
+  });
+});
+
+describe("a pickup", () => {
+  it("takes the store's piece and is paid in full", async () => {
+    const asked = await readyToPickUp(server.browser(), { [sofa]: 1 }, { locationId: marietta });
+    const answer = await submit(asked);
+    expect(answer).toMatchObject({ status: "Processed", codAmount: 0 });
+    expect([await piecesAt(marietta), await piecesAt(0)]).toEqual([0, 9]);
+    const { row, lines } = await readOne(answer.orderNumber);
+    expect(row).toMatchObject({
+      moneyState: "paid",
+      status: "Received",
+      delivery: null,
+      pickupLocationId: marietta,
+      scheduledDay: "2026-03-07",
+      deliveryArea: "",
+      deliveryMiles: null,
+      deliveryFee: 0,
+      taxRate: 60_000,
+      total: 1106_53,
+      dueLater: 0,
+    });
+    expect(lines).toMatchObject([{ sku: sofa, locationId: marietta }]);
+    await books.expectRight();
+  });
+
+  it("charges the deposit only, and says in its mail what is left to pay, where and when", async () => {
+    const asked = await readyToPickUp(
+      server.browser(),
+      { [sofa]: 2 },
+      { locationId: marietta, amountChoice: "deposit" },
+    );
+    const answer = await submit(asked);
+    // 1898.00 + 189.80 = 2087.80, 6 %: 125.27; a fifth of 2213.07 is 442.61.
+    expect(answer).toMatchObject({ status: "Processed", codAmount: 1770.46 });
+    const { row, lines } = await readOne(answer.orderNumber);
+    expect(row).toMatchObject({ total: 2213_07, dueLater: 1770_46, scheduledDay: "2026-03-08" });
+    expect(lines).toMatchObject([{ quantity: 2, locationId: 0 }]);
+    const entries = await server.db.select().from(ledgerEntry).where(eq(ledgerEntry.orderId, row.id));
+    expect(entries).toMatchObject([{ kind: "capture", amount: 442_61 }]);
+    expect([await piecesAt(marietta), await piecesAt(0)]).toEqual([1, 7]);
+    await relayOutbox(server.shop);
+    const mail = sent.find(({ messageId }) => messageId === `order-${answer.orderNumber}`);
+    for (const said of [
+      "Paid $442.61 with Visa ending in 4242.",
+      "Pickup on Sunday, March 8, 2026",
+      "Red Clay Furniture Marietta",
+      "1755 Brickyard Parkway",
+      "(770) 555-0122",
+      "Sunday, 12 pm – 6 pm",
+      "Park in the marked spaces behind the store and call us; we bring your order out.",
+      "Remaining balance: $1,770.46, due when you pick your order up.",
+    ]) {
+      expect(mail?.text).toContain(said);
+      expect(mail?.html).toContain(said);
+    }
+    expect(mail?.text).not.toContain("Delivery");
+    await books.expectRight();
+  });
+
+  it("gives everything back when the card is refused, and lets another one pay", async () => {
+    const asked = await readyToPickUp(server.browser(), { [sofa]: 1 }, { locationId: marietta });
+    expect(await submit(asked, { payment: card("4000000000000002") })).toMatchObject({
+      status: "PaymentError",
+    });
+    expect(await piecesAt(marietta)).toBe(1);
+    await books.expectRight();
+    expect(await submit(asked)).toMatchObject({ status: "Processed" });
+    await books.expectRight();
+  });
+
+  it.each(["order.reserved", "order.paid"] as const)(
+    "is brought to its end by the sweeper (%s)",
+    async (step) => {
+      const asked = await readyToPickUp(
+        server.browser(),
+        { [sofa]: 1 },
+        { locationId: marietta, amountChoice: "deposit" },
+      );
+      const left = await leaveOrder(server, asked, step);
+      server.clock.set(new Date(testNow.getTime() + 60_000));
+      await settleUnfinished(server.shop);
+      const { row } = await readOne(left.order.number);
+      expect(row.moneyState).toBe(step === "order.paid" ? "paid" : "failed");
+      expect(await piecesAt(marietta)).toBe(step === "order.paid" ? 0 : 1);
+      await books.expectRight();
+    },
+  );
+});
+
+describe("what changed while a pickup was being paid for", () => {
+  it("is made up from the warehouse while the chosen day allows", async () => {
+    const asked = await readyToPickUp(server.browser(), { [sofa]: 1 }, { locationId: marietta });
+    await pieces({ [marietta]: 0 });
+    await books.recount();
+    expect(await submit(asked)).toMatchObject({
+      status: "ScheduleError",
+      errorMessage: scheduleErrorSentence,
+    });
+    await books.expectUntouched();
+    const answer = await submit(asked, { scheduledDate: "2026-03-08" });
+    expect(answer).toMatchObject({ status: "Processed" });
+    expect((await readOne(answer.orderNumber)).lines).toMatchObject([{ locationId: 0 }]);
+    await books.expectRight();
+  });
+
+  it("is sold out when neither has it", async () => {
+    const asked = await readyToPickUp(server.browser(), { [sofa]: 1 }, { locationId: marietta });
+    await pieces({ 0: 0, [marietta]: 0 });
+    await books.recount();
+    expect(await submit(asked)).toMatchObject({ status: "ItemSoldOut" });
+    await books.expectUntouched();
+  });
+
+  it("sends back who chose a store that stopped handing out orders", async () => {
+    const asked = await readyToPickUp(server.browser(), { [sofa]: 1 }, { locationId: marietta });
+    await server.db.update(location).set({ pickup: false }).where(eq(location.id, marietta));
+    expect(await submit(asked)).toMatchObject({ status: "PaymentError", errorMessage: chooseStoreSentence });
+    await server.db.update(location).set({ pickup: true }).where(eq(location.id, marietta));
+    await books.expectUntouched();
+  });
+
+  it.each(["2026-03-06", "2026-12-31", null])("refuses the day %s", async (scheduledDate) => {
+    const asked = await readyToPickUp(server.browser(), { [sofa]: 1 }, { locationId: marietta });
+    expect(await submit(asked, { scheduledDate })).toMatchObject({ status: "ScheduleError" });
+    await books.expectUntouched();
+  });
+
+  it("sells pieces on back-order that nobody has, in time", async () => {
+    await server.db.update(variant).set({ backOrder: true, inStockDays: 10 }).where(eq(variant.sku, sofa));
+    await pieces({ 0: 0, [marietta]: 0 });
+    const browser = server.browser();
+    const asked = await readyToPickUp(browser, { [sofa]: 1 }, { locationId: marietta });
+    expect(asked.scheduledDate).toBe("2026-03-18");
+    expect(await submit(asked, { userId: newUserId(), stagedOrderNum: "" })).toMatchObject({
+      status: "Processed",
+    });
+    await server.db.update(variant).set({ backOrder: false, inStockDays: 0 }).where(eq(variant.sku, sofa));
+    await setFreeStock(server.db, sofa, 9);
+  });
+});

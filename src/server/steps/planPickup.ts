@@ -1,0 +1,103 @@
+import { storeDay, storeHour, storeTime, type Day } from "#domain/dates";
+import type { OpeningHours } from "#domain/hours";
+import { pickupDays, pickupSource } from "#domain/pickup";
+import { isOffered, type OfferedDays } from "#domain/schedule";
+import type { Tx } from "#server/db/connect";
+import type { OrderName } from "#server/db/orders";
+import { moveLine } from "#server/db/orders";
+import type { LocationRow } from "#server/db/places";
+import type { Settings } from "#server/db/settings";
+import { bySku, holdStock } from "#server/db/stock";
+import type { PickupPlace } from "#server/steps/assessPickup";
+import { blackoutDates } from "#server/steps/offeredDays";
+import type { SaleLine } from "#server/steps/readCart";
+
+/** What decides when something can be picked up; read with the order's own transaction where there is one. */
+export type Pickup = { place: PickupPlace; calendar: Settings["calendar"]; now: Date };
+
+/** A place from which a line's pieces can come, and in how many days they are at the counter then. */
+type Source = { locationId: number; readyInDays: number };
+
+/** The days on which all lines can be picked up together. */
+export function offeredPickupDays(lines: readonly SaleLine[], pickup: Pickup): OfferedDays {
+  const ready = lines.map((line) => plannedSource(line, pickup).readyInDays);
+  return openPickupDays(Math.max(0, ...ready), pickup);
+}
+
+/** Where a line's pieces are taken as things stand. */
+export function plannedSource(line: SaleLine, pickup: Pickup): Source {
+  const { store, warehouse } = sourcesOf(line, pickup);
+  const from = pickupSource({ quantity: line.quantity, atStore: line.item.atStore });
+  return from === "store" ? store : warehouse;
+}
+
+export type PickupHold = "held" | "soldOut" | "late";
+
+/**
+ * Holds every line's pieces, in SKU order and the store's before the warehouse's, so that two orders cannot wait for
+ * each other. What went from the store meanwhile comes from the warehouse, if it can be there on the chosen day; else
+ * the order is `late`.
+ */
+export async function holdForPickup(
+  tx: Tx,
+  order: OrderName,
+  { lines, chosen, pickup }: { lines: readonly SaleLine[]; chosen: Day; pickup: Pickup },
+): Promise<PickupHold> {
+  for (const line of lines.toSorted((a, b) => bySku(a.item, b.item))) {
+    const source = await holdLine(tx, order, { line, pickup });
+    if (source === undefined) return "soldOut";
+    if (!isOffered(chosen, openPickupDays(source.readyInDays, pickup).scheduleDates)) return "late";
+    if (source.locationId !== plannedSource(line, pickup).locationId)
+      await moveLine(tx, order.id, { sku: line.item.sku, locationId: source.locationId });
+  }
+  return "held";
+}
+
+/** Where the pieces are held now. A piece on back-order comes through the warehouse, there or not. */
+async function holdLine(
+  tx: Tx,
+  order: OrderName,
+  { line, pickup }: { line: SaleLine; pickup: Pickup },
+): Promise<Source | undefined> {
+  const { store, warehouse } = sourcesOf(line, pickup);
+  const { sku, backOrder } = line.item;
+  for (const source of store.locationId === warehouse.locationId ? [warehouse] : [store, warehouse]) {
+    const { locationId } = source;
+    if (await holdStock(tx, order.id, { sku, locationId, quantity: line.quantity })) return source;
+  }
+  return backOrder ? warehouse : undefined;
+}
+
+/** The chosen store, and the warehouse, from which it takes the store's own lead time, after the cut-off hour a day more. */
+function sourcesOf(
+  { item }: SaleLine,
+  { place, calendar, now }: Pickup,
+): { store: Source; warehouse: Source } {
+  const { location, warehouseId } = place;
+  const store = { locationId: location.id, readyInDays: item.inStockDays };
+  if (location.id === warehouseId) return { store, warehouse: store };
+  const cutOff = storeHour(now) >= calendar.cutOffHour ? 1 : 0;
+  const onTheWay = location.pickupLeadDays + cutOff;
+  return { store, warehouse: { locationId: warehouseId, readyInDays: item.inStockDays + onTheWay } };
+}
+
+function openPickupDays(readyInDays: number, { place, calendar, now }: Pickup): OfferedDays {
+  return pickupDays({
+    today: storeDay(now),
+    time: storeTime(now),
+    hours: openingHours(place.location),
+    blackoutDates: blackoutDates(calendar.blackoutRules, now, readyInDays + calendar.horizonDays),
+    readyInDays,
+    horizonDays: calendar.horizonDays,
+  });
+}
+
+/** A store that has not said when it is open is taken to be so all day, every day. */
+export function openingHours({ info }: Pick<LocationRow, "info">): OpeningHours[] {
+  const hours = info.hourList.flatMap(({ weekdays, opens, closes }) =>
+    weekdays && opens !== undefined && closes !== undefined ? [{ weekdays, opens, closes }] : [],
+  );
+  return hours.length > 0 ? hours : [alwaysOpen];
+}
+
+const alwaysOpen: OpeningHours = { weekdays: [0, 1, 2, 3, 4, 5, 6], opens: "00:00", closes: "24:00" };
