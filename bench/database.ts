@@ -33,7 +33,7 @@ export async function openBenchPostgres(): Promise<BenchPostgres> {
     await loadDemoStore(connection.db, fileURLToPath(new URL("../demo", import.meta.url)), new Date());
     await connection.pool.query("update stock set on_hand = 10000000 where location_id = 0 and on_hand > 0");
     await connection.pool.query(
-      `update setting set value = value || '{"capacityPerArea": 10000000}' where key = 'calendar'`,
+      `update setting set value = value || '{"capacityPerArea": 10000000, "capacityPerDay": 10000000}' where key = 'calendar'`,
     );
     await connection.close();
     return "bench_template";

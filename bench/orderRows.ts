@@ -69,7 +69,7 @@ function changes({ order, tables: all }: OrderRows, buyer: Buyer): Statement[] {
       values: [sku],
     })),
     {
-      text: `insert into delivery_slot (day, area, capacity, taken) values ($1, $2, 10000000, 1)
+      text: `insert into delivery_slot (day, area, capacity, taken) values ($1, '', 10000000, 1), ($1, $2, 10000000, 1)
              on conflict (day, area) do update set taken = delivery_slot.taken + 1`,
       values: [order["scheduled_day"], order["delivery_area"]],
     },

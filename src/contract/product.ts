@@ -47,6 +47,8 @@ const variant = z.object({
   symLink: z.string(),
   dimension: z.string(),
   inStockTime: z.number(),
+  /** Days until the store's calendar has its first delivery of it; only ProductDetail knows. */
+  deliveryInDays: z.number().optional(),
   btList: z.array(buyTogetherEntry),
   btPosition: z.number(),
   salesStats: z.array(salesStats),

@@ -94,6 +94,15 @@ describe("a product", () => {
   });
 
   it.each([
+    [0, 2, "in two days"],
+    [0, 1, "next day"],
+    [1, 4, "in 4 days"],
+    [14, 15, "in 15 days"],
+  ])("in stock after %d days and delivered in %d by the calendar says %s", (inStockTime, inDays, words) => {
+    expect(availability(inStockTime, inDays).delivery).toBe(words);
+  });
+
+  it.each([
     [1, 400, 85],
     [4, 400, 85],
     [5, 400, 80],

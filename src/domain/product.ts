@@ -68,13 +68,24 @@ export function readyInDays(inStockTime: number | undefined): { pickup: number; 
 
 /**
  * The pickup and delivery words of specification 1 §9, `inStockTime` in days: 'same day' and 'next day' by
- * default, for 1 'next day' and 'in two days', for N above 1 'in N days' and 'in N+1 days'.
+ * default, for 1 'next day' and 'in two days', for N above 1 'in N days' and 'in N+1 days'. Where the calendar
+ * is known, the delivery is in `deliveryInDays`: on a Saturday none goes out the next day.
  */
-export function availability(inStockTime: number | undefined): { pickup: string; delivery: string } {
+export function availability(
+  inStockTime: number | undefined,
+  deliveryInDays?: number,
+): { pickup: string; delivery: string } {
   const { pickup, delivery } = readyInDays(inStockTime);
-  if (pickup === 0) return { pickup: "same day", delivery: "next day" };
-  if (pickup === 1) return { pickup: "next day", delivery: "in two days" };
-  return { pickup: `in ${pickup} days`, delivery: `in ${delivery} days` };
+  return { pickup: inDays(pickup), delivery: deliveryWords(deliveryInDays ?? delivery) };
+}
+
+function inDays(days: number): string {
+  if (days === 0) return "same day";
+  return days === 1 ? "next day" : `in ${days} days`;
+}
+
+function deliveryWords(days: number): string {
+  return days === 2 ? "in two days" : inDays(days);
 }
 
 /** Width in pixels of one variant thumbnail: at most five share the row, none is wider than 85. */

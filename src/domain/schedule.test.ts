@@ -6,6 +6,8 @@ import {
   effectiveDay,
   isOffered,
   noDaysSentence,
+  pickerForms,
+  pickerOf,
   scheduleErrorSentence,
   selectableDays,
   undeterminedDateLabel,
@@ -23,6 +25,26 @@ const calendar: StoreCalendar = {
   horizonDays: 5,
   full: [],
 };
+
+describe("the three forms of the picker", () => {
+  it("tell the same days, each in its own fields", () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(fc.integer({ min: 0, max: 60 }), { maxLength: 40 }),
+        fc.constantFrom(...pickerForms),
+        (offsets, form) => {
+          const scheduleDates = offsets.toSorted((a, b) => a - b).map((at) => addDays(day("2026-03-07"), at));
+          const days = { minDate: scheduleDates[0], maxDate: scheduleDates.at(-1), scheduleDates };
+          const told = pickerOf(days, form);
+          const present = Object.fromEntries(Object.entries(told).filter(([, value]) => value !== null));
+          expect(selectableDays(present)).toEqual(scheduleDates);
+          if (scheduleDates.length > 0)
+            expect(pickerForms.filter((one) => told[one] !== null)).toEqual([form]);
+        },
+      ),
+    );
+  });
+});
 
 describe("the days we deliver", () => {
   it("start after the lead time, without the closed Sunday", () => {

@@ -46,6 +46,30 @@ export type ScheduleInfo = {
   excludedOffsetList?: readonly number[];
 };
 
+/** The forms in which days are told; the first that is there counts (domain decision "Delivery"). */
+export const pickerForms = ["scheduleDates", "availableOffsetList", "excludedOffsetList"] as const;
+export type PickerForm = (typeof pickerForms)[number];
+
+/** Offered days in one of the forms, as the wire has them: null for what the form leaves out. */
+export function pickerOf({ minDate, maxDate, scheduleDates }: OfferedDays, form: PickerForm): Picker {
+  const ends = { minDate: minDate ?? null, maxDate: maxDate ?? null };
+  const none = { scheduleDates: null, availableOffsetList: null, excludedOffsetList: null };
+  if (!minDate || !maxDate || form === "scheduleDates")
+    return { ...none, ...ends, scheduleDates: [...scheduleDates] };
+  const offsets = scheduleDates.map((one) => daysBetween(minDate, one));
+  if (form === "availableOffsetList") return { ...none, ...ends, availableOffsetList: offsets };
+  const all = daysFrom(minDate, maxDate).map((_, offset) => offset);
+  return { ...none, ...ends, excludedOffsetList: all.filter((offset) => !offsets.includes(offset)) };
+}
+
+type Picker = {
+  minDate: Day | null;
+  maxDate: Day | null;
+  scheduleDates: Day[] | null;
+  availableOffsetList: number[] | null;
+  excludedOffsetList: number[] | null;
+};
+
 /**
  * The days a picker offers, from any of its three forms: `scheduleDates`; else `availableOffsetList`, days from
  * `minDate`; else `minDate` to `maxDate` less `excludedOffsetList`. Offsets count from `minDate`.

@@ -42,5 +42,7 @@ export async function bankTakings(db: Db): Promise<{ charges: number; amount: nu
 /** Lets so many deliveries go out on each day in each area; before the first order of an area only. */
 export async function setCapacity(db: Db, capacityPerArea: number): Promise<void> {
   const { calendar } = await readSettings(db);
-  await writeSettings(db, { calendar: { ...calendar, capacityPerArea } } as SettingValues);
+  await writeSettings(db, {
+    calendar: { ...calendar, capacityPerArea, capacityPerDay: undefined },
+  } as SettingValues);
 }

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { pickupDepositTerm } from "#domain/amountChoice";
 import { defaultRadiusMiles } from "#domain/delivery";
 import { day, isDay, type Day } from "#domain/dates";
+import { pickerForms } from "#domain/schedule";
 import { cents, rate } from "#domain/money";
 import type { Queries } from "#server/db/connect";
 import { setting } from "#server/db/schema";
@@ -18,7 +19,11 @@ export const calendarShape = z.object({
   cutOffHour: z.number().int().min(0).max(24),
   closedWeekdays: z.array(z.number().int().min(0).max(6)),
   blackoutRules: z.array(blackoutRule),
+  /** Deliveries of one day: in one area, and in all of them; without the second only the first has an end. */
   capacityPerArea: z.number().int().min(0),
+  capacityPerDay: z.number().int().min(0).optional(),
+  /** In which of the three forms the days are told (domain decision "Delivery"). */
+  picker: z.enum(pickerForms).default("scheduleDates"),
   horizonDays: z.number().int().min(1).max(365),
 });
 
@@ -78,6 +83,7 @@ const settingShapes = {
     blackoutRules: [],
     capacityPerArea: 12,
     horizonDays: 30,
+    picker: "scheduleDates",
   }),
 };
 

@@ -3,7 +3,7 @@ import { day } from "#domain/dates";
 import { connect, type Connection } from "#server/db/connect";
 import { inTransaction } from "#server/db/inTransaction";
 import { deliverySlot } from "#server/db/schema";
-import { releaseSlot, takeSlot } from "#server/db/slots";
+import { fullDays, releaseSlot, takeSlot } from "#server/db/slots";
 import { createTestDatabase, type TestDatabase } from "#test/database";
 
 let database: TestDatabase;
@@ -21,7 +21,7 @@ afterAll(async () => {
 const slot = { day: day("2026-06-11"), area: "DeKalb" };
 
 function take(capacity: number): Promise<boolean> {
-  return inTransaction(connection.db, (tx) => takeSlot(tx, slot, capacity));
+  return inTransaction(connection.db, (tx) => takeSlot(tx, slot, { perArea: capacity, perDay: undefined }));
 }
 
 function release(): Promise<void> {
@@ -49,6 +49,54 @@ describe("the deliveries of a day", () => {
     await release();
     await release();
     expect([await take(2), await take(2)]).toEqual([true, false]);
-    expect(await connection.db.select().from(deliverySlot)).toEqual([{ ...slot, capacity: 2, taken: 2 }]);
+    expect(await connection.db.select().from(deliverySlot)).toContainEqual({
+      ...slot,
+      capacity: 2,
+      taken: 2,
+    });
+  });
+});
+
+describe("the deliveries of a day in all areas", () => {
+  class GivenUp extends Error {}
+
+  /** As an order does: what cannot be taken whole is given up. */
+  async function order(area: string): Promise<boolean> {
+    try {
+      await inTransaction(connection.db, async (tx) => {
+        if (!(await takeSlot(tx, { ...slot, area }, { perArea: 3, perDay: 5 }))) throw new GivenUp();
+      });
+      return true;
+    } catch (reason) {
+      if (reason instanceof GivenUp) return false;
+      throw reason;
+    }
+  }
+
+  it("have an end of their own, for many at once in many areas, 25 times", async () => {
+    for (let round = 0; round < 25; round += 1) {
+      await connection.db.delete(deliverySlot);
+      const areas = Array.from({ length: 12 }, (_, at) => ["DeKalb", "Fulton", "Cobb"][at % 3] ?? "");
+      const taken = await Promise.all(areas.map(order));
+      expect(taken.filter(Boolean)).toHaveLength(5);
+      const rows = await connection.db.select().from(deliverySlot);
+      expect(rows.find(({ area }) => area === "")).toMatchObject({ taken: 5, capacity: 5 });
+      const inAreas = rows.filter(({ area }) => area !== "");
+      expect(inAreas.reduce((sum, each) => sum + each.taken, 0)).toBe(5);
+    }
+  });
+
+  it("close the day for every area, and open it again with what is given back", async () => {
+    for (const area of ["DeKalb", "DeKalb", "DeKalb", "Fulton", "Fulton"])
+      expect(await order(area)).toBe(true);
+    const range = { from: slot.day, to: slot.day };
+    const full = (area: string) =>
+      fullDays(connection.db, { area, capacity: { perArea: 3, perDay: 5 } }, range);
+    expect(await full("Cobb")).toEqual([slot.day]);
+    await inTransaction(connection.db, (tx) => releaseSlot(tx, { ...slot, area: "Fulton" }));
+    expect(await full("Cobb")).toEqual([]);
+    expect(await full("DeKalb")).toEqual([slot.day]);
+    expect(await order("DeKalb")).toBe(false);
+    expect(await order("Cobb")).toBe(true);
   });
 });

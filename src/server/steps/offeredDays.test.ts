@@ -183,6 +183,7 @@ describe("any calendar", () => {
       blackoutRules: fc.array(rule, { maxLength: 8 }),
       capacityPerArea: fc.constant(1),
       horizonDays: fc.integer({ min: 1, max: 120 }),
+      picker: fc.constant("scheduleDates" as const),
     });
     const moments = fc.date({
       min: new Date("2024-01-01"),

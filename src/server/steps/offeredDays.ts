@@ -1,7 +1,7 @@
-import { addDays, day, storeDay, storeHour, weekday, type Day } from "#domain/dates";
+import { addDays, day, daysBetween, storeDay, storeHour, weekday, type Day } from "#domain/dates";
 import { deliveryDays, type OfferedDays } from "#domain/schedule";
 import type { Queries } from "#server/db/connect";
-import { fullDays } from "#server/db/slots";
+import { fullDays, type Capacity } from "#server/db/slots";
 import type { Settings } from "#server/db/settings";
 
 /** `leadDays` is the longest wait for a piece. */
@@ -9,12 +9,18 @@ type Asked = { leadDays: number; calendar: Settings["calendar"]; now: Date };
 
 /** The days on which a delivery to an area can be promised. */
 export async function offeredDays(db: Queries, asked: Asked & { area: string }): Promise<OfferedDays> {
-  const { capacityPerArea: capacity, horizonDays } = asked.calendar;
+  const { horizonDays } = asked.calendar;
+  const capacity = capacityOf(asked.calendar);
   // No day of theirs has a row: nothing goes out at all.
-  if (capacity === 0) return noDays;
+  if (capacity.perArea === 0 || capacity.perDay === 0) return noDays;
   const from = storeDay(asked.now);
   const to = addDays(from, horizonDays + asked.leadDays);
   return openDays(asked, await fullDays(db, { area: asked.area, capacity }, { from, to }));
+}
+
+/** How many deliveries a calendar has for a day. */
+export function capacityOf(calendar: Settings["calendar"]): Capacity {
+  return { perArea: calendar.capacityPerArea, perDay: calendar.capacityPerDay };
 }
 
 const noDays: OfferedDays = { scheduleDates: [] };
@@ -33,6 +39,28 @@ export function openDays({ leadDays, calendar, now }: Asked, full: readonly Day[
     full,
   });
 }
+
+/**
+ * In how many days the first delivery goes out, full days aside; undefined when there is none. Kept for as long as
+ * neither the day, the cut-off nor the calendar changes: every product page asks.
+ */
+export function daysToDelivery(
+  calendar: Settings["calendar"],
+  leadDays: number,
+  now: Date,
+): number | undefined {
+  const today = storeDay(now);
+  const key = [today, storeHour(now) >= calendar.cutOffHour, leadDays].join();
+  const known = firstDeliveries.get(calendar) ?? new Map<string, number | undefined>();
+  firstDeliveries.set(calendar, known);
+  if (!known.has(key)) {
+    const { minDate } = openDays({ leadDays, calendar, now }, []);
+    known.set(key, minDate && daysBetween(today, minDate));
+  }
+  return known.get(key);
+}
+
+const firstDeliveries = new WeakMap<Settings["calendar"], Map<string, number | undefined>>();
 
 type BlackoutRule = Settings["calendar"]["blackoutRules"][number];
 

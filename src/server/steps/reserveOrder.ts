@@ -26,7 +26,7 @@ import { writeTogether } from "#server/db/writeTogether";
 import type { Ctx } from "#server/handler";
 import type { Way } from "#server/steps/assessPickup";
 import { priceChanged, refusal, type SubmitAnswer, type Submitted } from "#server/steps/checkSubmit";
-import { openDays } from "#server/steps/offeredDays";
+import { capacityOf, openDays } from "#server/steps/offeredDays";
 import { busyUntil, cardFacts } from "#server/steps/paymentTry";
 import { holdForPickup, plannedSource, type Pickup } from "#server/steps/planPickup";
 import { dueOf, priceOrder, wasShownLess, type PricedOrder } from "#server/steps/priceOrder";
@@ -166,7 +166,7 @@ async function takeDay(tx: Tx, { chosen, way, priced, settings, now }: TakingDay
   // Whether the day is full is known when its slot is taken, and no sooner.
   const { scheduleDates } = openDays({ leadDays: priced.leadDays, calendar, now }, []);
   if (!isDay(chosen) || !isOffered(chosen, scheduleDates)) throw new Refused(refusal("ScheduleError"));
-  const free = await takeSlot(tx, { day: chosen, area }, calendar.capacityPerArea);
+  const free = await takeSlot(tx, { day: chosen, area }, capacityOf(calendar));
   if (!free) throw new Refused(refusal("ScheduleError"));
   return chosen;
 }

@@ -146,7 +146,7 @@ export const checkoutEntities: EntityTable[] = [
     built: [
       {
         in: "GetOrderFeesAndInfo.answer",
-        notYet: ["availableOffsetList", "excludedOffsetList", "progressiveSetting", "assoProdSvcList"],
+        notYet: ["progressiveSetting", "assoProdSvcList"],
       },
     ],
   },

@@ -4,7 +4,7 @@ import { storeDay } from "#domain/dates";
 import { minimumPurchaseSentence, notDeliverableSentence, type DeliveryDecision } from "#domain/delivery";
 import { fraction, noMoney } from "#domain/money";
 import { chooseStoreSentence } from "#domain/pickup";
-import type { OfferedDays } from "#domain/schedule";
+import { pickerOf, type OfferedDays } from "#domain/schedule";
 import { reviewTaxRate } from "#domain/totals";
 import { hasPromotion } from "#server/db/promotions";
 import type { Settings } from "#server/db/settings";
@@ -46,9 +46,7 @@ export async function GetOrderFeesAndInfo(order: Asked<"GetOrderFeesAndInfo">, c
     pickupDeposit: way.kind === "pickup" && parts.later > 0 ? parts.now : noMoney,
     pickupLoc: way.kind === "pickup" ? describePickupLocation(way.location) : null,
     discount: priced.cart.discount ?? null,
-    scheduleDates: [...days.scheduleDates],
-    minDate: days.minDate ?? null,
-    maxDate: days.maxDate ?? null,
+    ...pickerOf(days, settings.calendar.picker),
     amountChoiceList: amountChoices(due).map((choice) => ({ ...choice, userId: order.userId })),
   };
 }

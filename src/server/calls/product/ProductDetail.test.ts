@@ -37,6 +37,8 @@ describe("ProductDetail", () => {
       lowPriceVar: { finalPrice: dollars(949) },
       thumbnailHWRatio: 0.75,
     });
+    // Saturday: the first truck is Monday's.
+    expect(sofa.pvList[0]).toMatchObject({ inStockTime: 0, deliveryInDays: 2 });
     expect(sofa.categories.map(({ slug }) => slug)).toEqual(["living"]);
     expect(sofa.pvList.map(({ sku }) => sku)).toEqual([
       "ANS-SOF-CLY",

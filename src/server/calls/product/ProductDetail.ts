@@ -2,6 +2,7 @@ import type { Answered, Asked } from "#contract/index";
 import type { Product } from "#contract/product";
 import { waitingKeys } from "#server/db/waitlist";
 import type { Ctx } from "#server/handler";
+import { daysToDelivery } from "#server/steps/offeredDays";
 
 /** A product with the variant asked for, else its first one for sale; `null` when there is no such product. */
 export async function ProductDetail(
@@ -10,14 +11,15 @@ export async function ProductDetail(
 ): Promise<Answered<"ProductDetail">> {
   const product = await ctx.catalog.product(asked.productId);
   if (!product) return null;
-  const { showModalImage, showKeywords } = await ctx.catalog.settings();
+  const { showModalImage, showKeywords, calendar } = await ctx.catalog.settings();
   const { productId } = product;
   const at = ctx.ports.clock.now();
   if (ctx.visitor.userId !== "") ctx.views.note({ ...ctx.visitor, productId, at, address: ctx.address });
   const named = product.pvList.findIndex((variant) => variant.sku === asked.sku);
   const firstForSale = product.pvList.findIndex((variant) => variant.forSale);
   const pvIndex = named >= 0 ? named : Math.max(firstForSale, 0);
-  const detail = sameForAll(product, { pvIndex, showModalImage, showKeywords });
+  const deliveryInDays = product.pvList.map(({ inStockTime }) => daysToDelivery(calendar, inStockTime, at));
+  const detail = sameForAll(product, { pvIndex, showModalImage, showKeywords, deliveryInDays });
   const waitlistKeys = await keysOf(ctx, productId);
   return waitlistKeys.length > 0 ? { ...detail, waitlistKeys } : detail;
 }
@@ -34,14 +36,28 @@ type Detail = NonNullable<Answered<"ProductDetail">>;
 const answers = new WeakMap<Product, Map<string, Detail>>();
 
 /** One frozen answer for all who ask the same, so that it is encoded once. */
-function sameForAll(
-  product: Product,
-  also: Pick<Detail, "pvIndex" | "showModalImage" | "showKeywords">,
-): Detail {
+function sameForAll(product: Product, { deliveryInDays, ...also }: AlsoSaid): Detail {
   const known = answers.get(product) ?? new Map<string, Detail>();
-  const key = Object.values(also).join();
+  const key = [...Object.values(also), ...deliveryInDays].join();
   const answer =
-    known.get(key) ?? Object.freeze({ product, variantName: product.variantName, waitlistKeys: [], ...also });
+    known.get(key) ??
+    Object.freeze({
+      product: withDeliveries(product, deliveryInDays),
+      variantName: product.variantName,
+      waitlistKeys: [],
+      ...also,
+    });
   answers.set(product, known.set(key, answer));
   return answer;
+}
+
+type AlsoSaid = Pick<Detail, "pvIndex" | "showModalImage" | "showKeywords"> & {
+  deliveryInDays: readonly (number | undefined)[];
+};
+
+function withDeliveries(product: Product, deliveryInDays: AlsoSaid["deliveryInDays"]): Product {
+  return {
+    ...product,
+    pvList: product.pvList.map((variant, at) => ({ ...variant, deliveryInDays: deliveryInDays[at] })),
+  };
 }

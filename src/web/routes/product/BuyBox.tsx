@@ -43,7 +43,7 @@ export function BuyBox({ product, waitlistKeys, variant, onChoose }: BuyBoxProps
       <VariantSelector product={product} chosen={variant} onChoose={onChoose} />
       {forSale ? (
         <>
-          <Availability inStockTime={variant.inStockTime} />
+          <Availability of={variant} />
           <AddToCart product={product} variant={variant} />
         </>
       ) : (
@@ -96,8 +96,8 @@ function Ranks({ variant }: { variant: Variant }) {
 }
 
 /** Pine for what is there at once, amber for what has to be waited for. */
-function Availability({ inStockTime }: { inStockTime: number }) {
-  const words = availability(inStockTime);
+function Availability({ of: { inStockTime, deliveryInDays } }: { of: Variant }) {
+  const words = availability(inStockTime, deliveryInDays);
   const tone = readyInDays(inStockTime).pickup === 0 ? "text-pine" : "text-amber";
   return (
     <dl className="grid grid-cols-[auto_auto_1fr] items-center gap-x-3 gap-y-1">

@@ -22,8 +22,8 @@ export function withFreshFigures(product: Product, fresh: Product): Product {
       const now = figures.get(variant.sku);
       // One that is gone meanwhile cannot be sold.
       if (!now) return { ...variant, forSale: false };
-      const { finalPrice, regularPrice, forSale } = now;
-      return { ...variant, finalPrice, regularPrice, forSale };
+      const { finalPrice, regularPrice, forSale, deliveryInDays } = now;
+      return { ...variant, finalPrice, regularPrice, forSale, deliveryInDays };
     }),
   };
 }

@@ -1,0 +1,75 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { day } from "#domain/dates";
+import { selectableDays } from "#domain/schedule";
+import { deliverySlot } from "#server/db/schema";
+import { readSettings, writeSettings, type Settings, type SettingValues } from "#server/db/settings";
+import { buyer, dollars, readyToPay, shownOrder } from "#test/builders";
+import { setFreeStock, sofa, strangers, submitAll, tally } from "#test/sale/buyers";
+import { openBooks } from "#test/sale/books";
+import { testServer, type TestServer } from "#test/testServer";
+
+let server: TestServer;
+let calendar: Settings["calendar"];
+
+beforeAll(async () => {
+  server = await testServer();
+  calendar = (await readSettings(server.db)).calendar;
+});
+afterEach(() => setCalendar({}));
+afterAll(() => server.close());
+
+async function setCalendar(more: Partial<Settings["calendar"]>): Promise<void> {
+  await writeSettings(server.db, { calendar: { ...calendar, ...more } } as SettingValues);
+}
+
+async function fees() {
+  const browser = server.browser();
+  return browser.call("GetOrderFeesAndInfo", await shownOrder(browser, { [sofa]: 1 }));
+}
+
+describe("the days on offer", () => {
+  it("leave out those that are full in all areas together", async () => {
+    await setCalendar({ capacityPerDay: 30 });
+    const first = (await fees()).minDate ?? "";
+    await server.db.insert(deliverySlot).values({ area: "", day: day(first), capacity: 30, taken: 30 });
+    expect((await fees()).scheduleDates).not.toContain(first);
+    await server.db.delete(deliverySlot);
+    expect((await fees()).minDate).toBe(first);
+  });
+
+  it.each(["availableOffsetList", "excludedOffsetList"] as const)(
+    "are told as %s where the owner wants that form",
+    async (picker) => {
+      const dates = await fees();
+      await setCalendar({ picker });
+      const offsets = await fees();
+      expect(offsets).toMatchObject({ scheduleDates: null, [picker]: expect.any(Array) });
+      const given = Object.entries(offsets).filter(([, value]) => value !== null);
+      expect(selectableDays(Object.fromEntries(given))).toEqual(dates.scheduleDates);
+    },
+  );
+});
+
+it(
+  "C17: the last truck of a day goes to one of sixteen in two areas, 25 times",
+  { timeout: 60_000 },
+  async () => {
+    await setFreeStock(server.db, sofa, 50);
+    const decatur = await readyToPay(server.browser(), { [sofa]: 1 });
+    const books = await openBooks(server);
+    const days = ((await fees()).scheduleDates ?? []).slice(3, 28);
+    expect(days).toHaveLength(25);
+    await setCalendar({ capacityPerArea: 8, capacityPerDay: 1 });
+    // More than is due was shown there: the lower amount is charged.
+    const deliveryInfo = { ...buyer, city: "Atlanta", zipCode: "30303" };
+    const shown = { total: dollars(5_000), tax: dollars(500) };
+    const atlanta = { ...decatur, order: { ...decatur.order, deliveryInfo, ...shown } };
+    for (const scheduledDate of days) {
+      const near = strangers(server, { ...decatur, scheduledDate }, 8);
+      const far = strangers(server, { ...atlanta, scheduledDate }, 8);
+      const answers = await submitAll([...near, ...far]);
+      expect(tally(answers)).toEqual({ Processed: 1, ScheduleError: 15 });
+    }
+    await books.expectRight();
+  },
+);
