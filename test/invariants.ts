@@ -80,9 +80,15 @@ const moneyAddsUp: Check = async (db) => [
     db,
     sql`select 'I2 order ' || o.number || ' (' || o.money_state || '): paid ' || coalesce(sum(l.amount), 0) || ' of '
           || o.total - o.due_later
-        from "order" o left join ledger_entry l on l.order_id = o.id group by o.id
-        having coalesce(sum(l.amount), 0)
+        from "order" o left join (ledger_entry l join payment_attempt a on a.gateway_key = l.gateway_key
+          and a.purpose = 'order') on l.order_id = o.id
+        group by o.id having coalesce(sum(l.amount), 0)
           <> case when o.money_state = 'paid' then o.total - o.due_later else 0 end`,
+  )),
+  ...(await said(
+    db,
+    sql`select 'I2 order ' || o.number || ' is paid more than it costs' from "order" o
+        join ledger_entry l on l.order_id = o.id group by o.id having sum(l.amount) > o.total`,
   )),
 ];
 
@@ -91,7 +97,7 @@ const oneCapture: Check = async (db) => [
   ...(await said(
     db,
     sql`select 'I3 order ' || order_id || ' captured ' || count(*) || ' times' from payment_attempt
-        where state = 'captured' group by order_id having count(*) > 1`,
+        where state = 'captured' and purpose = 'order' group by order_id having count(*) > 1`,
   )),
   ...(await said(
     db,
@@ -175,14 +181,16 @@ const holdsLive: Check = async (db) => [
   )),
 ];
 
-/** I9: a confirmation for each order that is paid, one, and none for another; those that went out went once. */
+/** I9: a confirmation for each order and each payment of a balance that is paid, one, and none for another; those that went out went once. */
 const confirmations: Check = async (db, { mails }) => {
   const wrong = await said(
     db,
     sql`select 'I9 order ' || coalesce(o.number, m.message_id) || ': ' ||
           case when m.message_id is null then 'no confirmation' else 'a confirmation of nothing' end
-        from (select * from "order" where money_state = 'paid') o
-        full join outbox m on m.message_id = 'order-' || o.number
+        from (select number, 'order-' || number as message_id from "order" where money_state = 'paid'
+          union all select gateway_key, 'payment-' || gateway_key from payment_attempt
+          where purpose = 'balance' and state = 'captured') o
+        full join outbox m on m.message_id = o.message_id
         where o.number is null or m.message_id is null`,
   );
   if (!mails) return wrong;

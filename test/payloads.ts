@@ -96,5 +96,17 @@ export const payloads: { [N in CallName]: Payload<N> } = {
     payment: { ...goodCard, amount: dollars(1.18), ...address, firstName: "Ada", lastName: "Brooks" },
     promotion: null,
   },
+  RemitPayment: {
+    ...goodCard,
+    ...address,
+    firstName: "Ada",
+    lastName: "Brooks",
+    userId,
+    orderNumber: "A671NQ96X1",
+    linkToken: "nobody-has-this-secret-0000000000000000000",
+    amount: dollars(100),
+    layaway: false,
+  },
+  GetOrderForCustomer: { userId, password: "", sessionKey: "", value: "A671NQ96X1", linkToken: "" },
   OrderRelatedProd: { orderNumber: "A671NQ96X1" },
 };

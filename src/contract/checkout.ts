@@ -82,7 +82,7 @@ export const claimedOrder = z.object({
  * A card as the sandbox takes it, or a provider's token in `number` (security.md T37). It is read once,
  * handed to the payment port and never stored, logged or echoed.
  */
-const payment = z.object({
+export const payment = z.object({
   name: text(120),
   number: text(64),
   cvv: text(64),

@@ -99,6 +99,15 @@ export const contract = {
     who: "anyone",
     bodyLimit: orderBody,
   }),
+  // Who has a mail's link (security.md §2.6); the limits make guessing one slow as well as hopeless.
+  RemitPayment: entry(calls.RemitPayment, orderShapes.RemitPayment, {
+    who: "anyone",
+    limits: [{ per: "address", times: 30, seconds: 60 }],
+  }),
+  GetOrderForCustomer: entry(calls.GetOrderForCustomer, orderShapes.GetOrderForCustomer, {
+    who: "anyone",
+    limits: [{ per: "address", times: 60, seconds: 60 }],
+  }),
   OrderRelatedProd: entry(calls.OrderRelatedProd, orderShapes.OrderRelatedProd, { who: "anyone" }),
 } satisfies Record<CallName, ContractEntry>;
 

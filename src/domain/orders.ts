@@ -28,6 +28,8 @@ export function mayMoveOrder(from: OrderStatus, to: OrderStatus): boolean {
   return moves.includes(to);
 }
 
+export const orderNotFoundSentence = "Order not found";
+
 /** The status in words: 'Out For Delivery'. */
 export function orderStatusLabel(status: OrderStatus): string {
   return status.replace(/(?<=[a-z])(?=[A-Z])/g, " ");

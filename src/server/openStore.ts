@@ -71,30 +71,7 @@ export async function openStore(parts: StoreParts): Promise<OpenStore> {
   setMaxListeners(0, closing.signal);
   const caches = await openCaches(url, main.db);
   const outside = openPorts(parts, { main: main.db, bank: bank.db });
-  const shop: Shop = {
-    config,
-    db: main.db,
-    ports: outside.ports,
-    catalog: caches.catalog,
-    views: createRecentViews(main.db, log),
-    waiters: caches.waiters,
-    cardTries: createCardTries({
-      db: main.db,
-      clock: outside.ports.clock,
-      log,
-      perHour: config.cardDeclinesPerHour,
-    }),
-    jobs: noJobs,
-    printer: parts.printer ?? createPrinter(),
-    log,
-    step: parts.step ?? nothingThere,
-    // Half of the connections: browsing goes on in a rush of orders.
-    turn: turns(Math.ceil(config.dbPool / 2), closing.signal),
-    // A quarter: a search may take a second.
-    searchTurn: turns(Math.ceil(config.dbPool / 4), closing.signal),
-    version: parts.version,
-    closing: closing.signal,
-  };
+  const shop = openShop(parts, { db: main.db, caches, ports: outside.ports, closing: closing.signal });
   // The plans hold the shop that wakes them.
   if (parts.withJobs) shop.jobs = await startJobs(url, jobPlans(shop), log);
   const pages = parts.web && (await createPages(shop, { web: parts.web, mayKeep: caches.isLive }));
@@ -120,6 +97,42 @@ export async function openStore(parts: StoreParts): Promise<OpenStore> {
       await caches.close();
       await Promise.all([main.close(), bank.close()]);
     },
+  };
+}
+
+type ShopParts = {
+  db: Db;
+  caches: Pick<Shop, "catalog" | "waiters">;
+  ports: Ports;
+  closing: AbortSignal;
+};
+
+/** Everything the store's work needs; its jobs begin later. */
+function openShop(parts: StoreParts, { db, caches, ports, closing }: ShopParts): Shop {
+  const { config, log } = parts;
+  return {
+    config,
+    db,
+    ports,
+    catalog: caches.catalog,
+    views: createRecentViews(db, log),
+    waiters: caches.waiters,
+    cardTries: createCardTries({
+      db,
+      clock: ports.clock,
+      log,
+      perHour: config.cardDeclinesPerHour,
+    }),
+    jobs: noJobs,
+    printer: parts.printer ?? createPrinter(),
+    log,
+    step: parts.step ?? nothingThere,
+    // Half of the connections: browsing goes on in a rush of orders.
+    turn: turns(Math.ceil(config.dbPool / 2), closing),
+    // A quarter: a search may take a second.
+    searchTurn: turns(Math.ceil(config.dbPool / 4), closing),
+    version: parts.version,
+    closing,
   };
 }
 

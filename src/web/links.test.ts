@@ -17,6 +17,11 @@ const cases = {
   cart: [links.cart(), "routes/cart/CartPage.tsx", {}],
   shippingChoice: [links.shippingChoice(), "routes/checkout/ShippingChoicePage.tsx", {}],
   orderSummary: [links.orderSummary(), "routes/checkout/OrderSummaryPage.tsx", {}],
+  orderDetail: [
+    links.orderDetail("A671NQ96X1"),
+    "routes/orders/OrderDetailPage.tsx",
+    { orderNo: "A671NQ96X1" },
+  ],
   orderComplete: [links.orderComplete(), "routes/orders/OrderCompletePage.tsx", {}],
   aboutUs: [links.aboutUs(), "routes/content/InfoPage.tsx", {}],
   privacyPolicy: [links.privacyPolicy(), "routes/content/InfoPage.tsx", {}],

@@ -15,6 +15,7 @@ export const links = {
   shippingChoice: () => "/shippingChoice",
   orderSummary: () => "/orderSummary",
   orderComplete: () => "/orderComplete",
+  orderDetail: (orderNo: string) => `/orderDetail/${segment(orderNo)}`,
   aboutUs: () => "/aboutUs",
   privacyPolicy: () => "/privacyPolicy",
   returnPolicy: () => "/returnPolicy",

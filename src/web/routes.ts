@@ -13,6 +13,7 @@ const routes: RouteConfig = [
     route("shippingChoice/:type?", "routes/checkout/ShippingChoicePage.tsx"),
     route("orderSummary", "routes/checkout/OrderSummaryPage.tsx"),
     route("orderComplete", "routes/orders/OrderCompletePage.tsx"),
+    route("orderDetail/:orderNo", "routes/orders/OrderDetailPage.tsx"),
     route("__ui", "routes/demo/PartsPage.tsx"),
     // Words of the same kind, each under an address of its own.
     ...["aboutUs", "privacyPolicy", "returnPolicy", "tariffNote"].map((name) =>

@@ -43,7 +43,7 @@ export const routes: RouteTable[] = [
       "/resetPass": pending,
       "/changePass/{reason?}": pending,
       "/layawayDetail/{orderNo}": pending,
-      "/orderDetail/{orderNo}": pending,
+      "/orderDetail/{orderNo}": built,
       "/leaseOrderSubmitted": pending,
       "/leaseComplete": pending,
       "/afterEsign/{orderNumber}": pending,

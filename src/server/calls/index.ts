@@ -24,6 +24,8 @@ import { StatesForContact } from "#server/calls/delivery/StatesForContact";
 import { StatesForDelivery } from "#server/calls/delivery/StatesForDelivery";
 import { StatesForPayment } from "#server/calls/delivery/StatesForPayment";
 import { StatesForPickup } from "#server/calls/delivery/StatesForPickup";
+import { GetOrderForCustomer } from "#server/calls/orders/GetOrderForCustomer";
+import { RemitPayment } from "#server/calls/orders/RemitPayment";
 import { OrderRelatedProd } from "#server/calls/orders/OrderRelatedProd";
 import { AddWaitlist } from "#server/calls/product/AddWaitlist";
 import { GetBTProdList } from "#server/calls/product/GetBTProdList";
@@ -73,5 +75,7 @@ export const handlers: Handlers = {
   CheckPromotion,
   StageOrder,
   SubmitOrderPayment,
+  RemitPayment,
+  GetOrderForCustomer,
   OrderRelatedProd,
 };

@@ -3,7 +3,10 @@ import { z } from "zod";
 import type { Db } from "#server/db/connect";
 import { outbox } from "#server/db/schema";
 
-type OutboxMessage = { messageId: string; kind: "order-confirmation"; payload: { orderId: string } };
+type OutboxMessage = { messageId: string } & (
+  | { kind: "order-confirmation"; payload: { orderId: string } }
+  | { kind: "payment-receipt"; payload: { orderId: string; gatewayKey: string } }
+);
 
 /** What puts a message into the outbox of the transaction that makes it true; the same id counts once. */
 export function queueMessage({ messageId, kind, payload }: OutboxMessage, now: Date): SQL {
@@ -60,6 +63,7 @@ export async function markFailed(
 }
 
 const confirmation = z.object({ orderId: z.string() });
+const receipt = z.object({ gatewayKey: z.string() });
 const backInStock = z.object({ waitlistId: z.string(), registeredAt: z.number() });
 
 /** The order that a confirmation is about. @throws when it names none. */
@@ -67,6 +71,13 @@ export function orderOf(payload: unknown): string {
   const named = confirmation.safeParse(payload).data;
   if (!named) throw new Error("An outbox message names no order.");
   return named.orderId;
+}
+
+/** The payment that a receipt is about. @throws when it names none. */
+export function paymentOf(payload: unknown): string {
+  const named = receipt.safeParse(payload).data;
+  if (!named) throw new Error("An outbox message names no payment.");
+  return named.gatewayKey;
 }
 
 /** The registration that a message to the waitlist is about, and when it was made. @throws when it names none. */

@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, sql, type SQL } from "drizzle-orm";
 import type { LedgerKind } from "#domain/ledger";
-import type { Cents } from "#domain/money";
+import { cents, type Cents } from "#domain/money";
 import type { Queries, Tx } from "#server/db/connect";
+import { recordEvent } from "#server/db/orders";
 import { ledgerEntry, paymentAttempt } from "#server/db/schema";
 
 export type PaymentAttemptRow = typeof paymentAttempt.$inferSelect;
@@ -17,12 +18,12 @@ export function openPaymentAttempt(tx: Tx, attempt: NewAttempt): { opened: Payme
   return { opened, write: tx.insert(paymentAttempt).values(opened).getSQL() };
 }
 
-/** The latest try of an order. @throws when there is none: an order is written with its first. */
+/** The latest try of an order to be paid for when it is placed. @throws when there is none: an order is written with its first. */
 export async function latestPaymentAttempt(db: Queries, orderId: string): Promise<PaymentAttemptRow> {
   const [row] = await db
     .select()
     .from(paymentAttempt)
-    .where(eq(paymentAttempt.orderId, orderId))
+    .where(and(eq(paymentAttempt.orderId, orderId), eq(paymentAttempt.purpose, "order")))
     .orderBy(desc(paymentAttempt.number))
     .limit(1);
   if (!row) throw new Error("An order was reserved without a payment attempt.");
@@ -73,7 +74,7 @@ export async function surplusAttempts(db: Queries, most: number): Promise<Paymen
   );
 }
 
-/** The card that paid, as a mail or an invoice may name it. */
+/** The card that paid when the order was placed, as a mail or an invoice may name it. */
 export async function capturedCard(
   db: Queries,
   orderId: string,
@@ -81,7 +82,13 @@ export async function capturedCard(
   const [row] = await db
     .select()
     .from(paymentAttempt)
-    .where(and(eq(paymentAttempt.orderId, orderId), eq(paymentAttempt.state, "captured")));
+    .where(
+      and(
+        eq(paymentAttempt.orderId, orderId),
+        eq(paymentAttempt.purpose, "order"),
+        eq(paymentAttempt.state, "captured"),
+      ),
+    );
   return row && { brand: row.cardBrand, last4: row.cardLast4, amount: row.amount };
 }
 
@@ -116,4 +123,20 @@ export async function readLedger(db: Queries, orderId: string): Promise<LedgerRo
     last4: row.last4 ?? "",
     approvalCode: row.approvalCode ?? "",
   }));
+}
+
+/** What is left to pay of an order, from the ledger alone. */
+export async function ledgerBalance(db: Queries, { id }: { id: string }): Promise<Cents> {
+  const { rows } = await db.execute<{ balance: string }>(sql`
+    select o.total - coalesce((select sum(amount) from ledger_entry where order_id = o.id), 0) as balance
+    from "order" o where o.id = ${id}`);
+  return cents(Number(rows[0]?.balance));
+}
+
+/** What closes a rest that counts as paid. */
+export function recordWriteOff({ orderId, at, amount }: { orderId: string; at: Date; amount: Cents }): SQL[] {
+  return [
+    sql`insert into ledger_entry (order_id, at, kind, amount) values (${orderId}, ${at}, 'write-off', ${amount})`,
+    recordEvent({ orderId, at, kind: "WrittenOff", detail: { amount } }),
+  ];
 }

@@ -15,7 +15,7 @@ import { jsonOf, wireOf } from "#server/http/encode";
 import { identify } from "#server/http/identify";
 import { takeLimit } from "#server/http/limits";
 import { once, type ActionKey, type Attempt } from "#server/http/once";
-import { isKeyed, repeats, type KeyedCall } from "#server/http/repeats";
+import { isKeyed, repeats, type CallRepeats, type KeyedCall } from "#server/http/repeats";
 import type { Shop } from "#server/shop";
 
 /** The single door: every call of the contract enters here and nowhere else. */
@@ -102,12 +102,12 @@ function run<N extends CallName>(name: N, asked: Asked<N>, ctx: Ctx): Promise<An
 }
 
 /** Runs a call whose repeats are answered by key. */
-async function answerOnce(
-  name: KeyedCall,
-  asked: Asked<KeyedCall>,
+async function answerOnce<N extends KeyedCall>(
+  name: N,
+  asked: Asked<N>,
   { key: given, ctx }: { key: ActionKey | undefined; ctx: Ctx },
 ): Promise<string> {
-  const rules = repeats[name];
+  const rules: CallRepeats<N> = repeats[name];
   const now = ctx.ports.clock.now();
   const key = given ?? rules.keyWithoutHeader(asked);
   const { userId, cookieHash } = ctx.visitor;

@@ -119,7 +119,7 @@ describe("the OpenAPI document", () => {
     const keyed = operations.filter(({ parameters }) =>
       parameters.some(({ name }) => name === "Idempotency-Key"),
     );
-    expect(keyed.map(({ operationId }) => operationId)).toEqual(["SubmitOrderPayment"]);
+    expect(keyed.map(({ operationId }) => operationId)).toEqual(["SubmitOrderPayment", "RemitPayment"]);
   });
 
   it("names the one shape of every refusal", () => {

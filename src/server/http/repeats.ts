@@ -19,6 +19,12 @@ export function isKeyed(name: CallName): name is KeyedCall {
   return calls[name].repeat === "key";
 }
 
+const noOrder = {
+  status: "FatalError",
+  orderNumber: "",
+  errorMessage: otherContentSentence,
+} as const;
+
 /** How each of them is told apart from others and from itself (security.md §2.4). */
 export const repeats: { [N in KeyedCall]: CallRepeats<N> } = {
   SubmitOrderPayment: {
@@ -32,13 +38,26 @@ export const repeats: { [N in KeyedCall]: CallRepeats<N> } = {
     isFinal: (answer) => isFinal(answer.status),
     isDone: (answer) => answer.status === "Processed",
     otherContent: () => ({
-      status: "FatalError",
-      orderNumber: "",
+      ...noOrder,
       email: "",
       codAmount: toDollars(noMoney),
       orderCompleteMsg: "",
       newItemList: [],
-      errorMessage: otherContentSentence,
+    }),
+  },
+  RemitPayment: {
+    content: ({ userId, orderNumber, linkToken, amount }) => ({ userId, orderNumber, linkToken, amount }),
+    keyWithoutHeader: ({ orderNumber, amount, number, expMonth, expYear }) => {
+      const what = [orderNumber, amount, number.slice(-4), expMonth, expYear];
+      return { from: "content", value: JSON.stringify(what) };
+    },
+    isFinal: (answer) => isFinal(answer.status),
+    isDone: (answer) => answer.success,
+    otherContent: () => ({
+      ...noOrder,
+      success: false,
+      amount: toDollars(noMoney),
+      balance: toDollars(noMoney),
     }),
   },
 };

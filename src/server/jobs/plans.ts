@@ -4,6 +4,7 @@ import { relayOutbox } from "#server/jobs/relayOutbox";
 import { tidy } from "#server/jobs/tidy";
 import type { Shop } from "#server/shop";
 import { refundSurplus } from "#server/steps/refundSurplus";
+import { settleBalances } from "#server/steps/settleBalances";
 import { settleUnfinished } from "#server/steps/settleUnfinished";
 
 /** What the store does by itself, and when. */
@@ -18,5 +19,6 @@ export function jobPlans(shop: Shop): readonly JobPlan[] {
 
 async function settlePayments(shop: Shop): Promise<void> {
   await settleUnfinished(shop);
+  await settleBalances(shop);
   await refundSurplus(shop);
 }

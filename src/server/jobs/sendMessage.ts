@@ -1,12 +1,16 @@
 import { phoneDigits } from "#domain/contact";
+import { isPayable } from "#domain/remit";
 import { configuredAddress } from "#server/config";
 import { readOrder } from "#server/db/orders";
-import { orderOf, registrationOf, type WaitingMessage } from "#server/db/outbox";
-import { capturedCard } from "#server/db/payments";
+import { orderOf, paymentOf, registrationOf, type WaitingMessage } from "#server/db/outbox";
+import { makeOrderLink } from "#server/db/orderLinks";
+import { capturedCard, readPaymentAttempt } from "#server/db/payments";
 import { readSettings } from "#server/db/settings";
 import { readWaitlistMessage } from "#server/db/waitlist";
 import { backInStockMail, backInStockSms } from "#server/mails/backInStock";
 import { orderConfirmation } from "#server/mails/orderConfirmation";
+import { paymentReceipt } from "#server/mails/paymentReceipt";
+import type { WayBack } from "#server/mails/wayBack";
 import type { Attachment } from "#server/ports/mail/port";
 import type { Shop } from "#server/shop";
 import { invoiceOf } from "#server/steps/invoiceOf";
@@ -15,6 +19,7 @@ import { readOrderRecord, type OrderRecord } from "#server/steps/readOrderRecord
 /** Writes a message of the outbox and hands it over under its id. @throws when that was not possible. */
 export async function sendMessage(message: WaitingMessage, shop: Shop): Promise<void> {
   if (message.kind === "back-in-stock") await sendBackInStock(message, shop);
+  else if (message.kind === "payment-receipt") await sendReceipt(message, shop);
   else await sendConfirmation(message, shop);
 }
 
@@ -25,9 +30,38 @@ async function sendConfirmation(message: WaitingMessage, shop: Shop): Promise<vo
   const card = await capturedCard(db, order.id);
   const attachments = await invoiceFile(record, message, shop);
   const attached = attachments.length > 0;
-  const mail = orderConfirmation({ order, lines, card, pickupAt, storeName, attached });
+  const wayBack = await wayBackTo(record, shop);
+  const mail = orderConfirmation({ order, lines, card, pickupAt, storeName, attached, wayBack });
   await ports.mail.send({ ...mail, attachments, messageId: message.messageId });
 }
+
+async function sendReceipt(message: WaitingMessage, shop: Shop): Promise<void> {
+  const { db, ports } = shop;
+  const record = await readOrderRecord(db, await readOrder(db, orderOf(message.payload)));
+  const paid = await readPaymentAttempt(db, paymentOf(message.payload));
+  const attachments = await invoiceFile(record, message, shop);
+  const { order, balance, storeName } = record;
+  const { amount, cardBrand: brand, cardLast4: last4, approvalCode } = paid;
+  const mail = paymentReceipt({
+    order,
+    payment: { amount, brand, last4, approvalCode },
+    balance,
+    storeName,
+    attached: attachments.length > 0,
+    wayBack: await wayBackTo(record, shop),
+  });
+  await ports.mail.send({ ...mail, attachments, messageId: message.messageId });
+}
+
+/** The secret stands behind the '#', which no browser sends anywhere (decision 052). */
+async function wayBackTo({ order, balance }: OrderRecord, { db, ports, config }: Shop): Promise<WayBack> {
+  const expiresAt = new Date(ports.clock.now().getTime() + linkHoldsMs);
+  const secret = await makeOrderLink(db, { orderId: order.id, expiresAt });
+  const link = `${configuredAddress(config)}/orderDetail/${order.number}#key=${secret}`;
+  return { link, payable: isPayable(order.status, balance) };
+}
+
+const linkHoldsMs = 90 * 86_400_000;
 
 /**
  * The invoice as it stands now. One that cannot be made is tried again with the mail; the third time the mail goes

@@ -1,6 +1,7 @@
 import { forgetAttempts } from "#server/db/attempts";
 import { trimClientReports } from "#server/db/clientReports";
 import { forgetCounts } from "#server/db/limits";
+import { forgetOrderLinks } from "#server/db/orderLinks";
 import { forgetQuotes } from "#server/db/quotes";
 import { forgetStaged } from "#server/db/staged";
 import { forgetVisitors } from "#server/db/visitors";
@@ -17,6 +18,7 @@ export async function tidy(shop: Shop): Promise<void> {
   await forgetStaged(shop.db, ago(1));
   await forgetCounts(shop.db, ago(1));
   await forgetQuotes(shop.db, now);
+  await forgetOrderLinks(shop.db, now);
   await forgetWaiting(shop.db, { toldBefore: ago(30), waitingSince: ago(400) });
   await forgetVisitors(shop.db, ago(400));
   await trimClientReports(shop.db);

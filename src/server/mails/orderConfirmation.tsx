@@ -6,6 +6,7 @@ import { totalsRows, type TotalsRow } from "#domain/totals";
 import type { OrderLineRow, OrderRow } from "#server/db/orders";
 import type { LocationRow } from "#server/db/places";
 import { handover } from "#server/mails/handover";
+import { WayBackLink, wayBackText, type WayBack } from "#server/mails/wayBack";
 import type { Mail } from "#server/ports/mail/port";
 
 export type Confirmed = {
@@ -17,6 +18,7 @@ export type Confirmed = {
   storeName: string;
   /** Whether the invoice comes with it. */
   attached?: boolean;
+  wayBack?: WayBack;
 };
 
 /** The confirmation of an order: what was bought, what it cost, where and when it goes. */
@@ -38,7 +40,7 @@ export function orderRows(order: OrderRow): readonly TotalsRow[] {
   return totalsRows({ ...none, subtotal, tariff, discount, deliveryFee, tax, total }, labels);
 }
 
-function Confirmation({ order, lines, card, pickupAt, storeName, attached }: Confirmed) {
+function Confirmation({ order, lines, card, pickupAt, storeName, attached, wayBack }: Confirmed) {
   const { heading, lines: handoverLines } = handover(order, pickupAt);
   return (
     <html lang="en">
@@ -62,6 +64,7 @@ function Confirmation({ order, lines, card, pickupAt, storeName, attached }: Con
             ))}
           </p>
           {attached ? <p>{attachedSentence}</p> : null}
+          {wayBack ? <WayBackLink {...wayBack} /> : null}
         </div>
       </body>
     </html>
@@ -99,7 +102,7 @@ function Amounts({ order, lines }: Pick<Confirmed, "order" | "lines">) {
   );
 }
 
-function plainText({ order, lines, card, pickupAt, storeName, attached }: Confirmed): string {
+function plainText({ order, lines, card, pickupAt, storeName, attached, wayBack }: Confirmed): string {
   const { heading, lines: handoverLines } = handover(order, pickupAt);
   const items = lines.map((line) => {
     const total = lineTotal({ quantity: line.quantity, price: line.unitPrice });
@@ -119,6 +122,7 @@ function plainText({ order, lines, card, pickupAt, storeName, attached }: Confir
     heading,
     ...handoverLines,
     ...(attached ? ["", attachedSentence] : []),
+    ...(wayBack ? wayBackText(wayBack) : []),
     "",
   ].join("\n");
 }

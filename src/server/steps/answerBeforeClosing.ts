@@ -1,23 +1,23 @@
-import { refusal, type SubmitAnswer } from "#server/steps/checkSubmit";
 import { StoreClosing } from "#server/turns";
 
 /** Counted from the moment the store is told to stop, in milliseconds (security.md §3.3). */
 export const answerWithinMs = 8_000;
 
 /**
- * The answer of a submit, which is 'Pending' when the store is about to stop and its turn has not come, or its end is
+ * The answer of a submit, which is `pending` when the store is about to stop and its turn has not come, or its end is
  * not known eight seconds later. What it has begun goes on for as long as there is time; a repeat with the same key
  * finds it, here or in another process.
  */
-export async function answerBeforeClosing(
-  submit: Promise<SubmitAnswer>,
+export async function answerBeforeClosing<Answer>(
+  submit: Promise<Answer>,
   closing: AbortSignal,
-): Promise<SubmitAnswer> {
+  pending: Answer,
+): Promise<Answer> {
   const over = new AbortController();
   try {
-    return await Promise.race([submit, pendingAtLast(closing, over.signal)]);
+    return await Promise.race([submit, pendingAtLast({ closing, over: over.signal, pending })]);
   } catch (problem) {
-    if (problem instanceof StoreClosing) return refusal("Pending");
+    if (problem instanceof StoreClosing) return pending;
     throw problem;
   } finally {
     over.abort();
@@ -25,10 +25,18 @@ export async function answerBeforeClosing(
 }
 
 /** Comes eight seconds after the store was told to stop, unless it is `over` before. */
-function pendingAtLast(closing: AbortSignal, over: AbortSignal): Promise<SubmitAnswer> {
+function pendingAtLast<Answer>({
+  closing,
+  over,
+  pending,
+}: {
+  closing: AbortSignal;
+  over: AbortSignal;
+  pending: Answer;
+}): Promise<Answer> {
   return new Promise((resolve) => {
     function begin(): void {
-      const timer = setTimeout(() => resolve(refusal("Pending")), answerWithinMs);
+      const timer = setTimeout(() => resolve(pending), answerWithinMs);
       over.addEventListener("abort", () => clearTimeout(timer));
     }
     if (closing.aborted) begin();

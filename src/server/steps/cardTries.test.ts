@@ -64,7 +64,7 @@ function again(buyer: Buyer, number: string, address = newAddress()): Buyer {
   const [own, key] = [{ ...buyer.asked, payment }, newKey()];
   const there: Buyer["browser"] = {
     ...buyer.browser,
-    send: (name, payload, headers = {}) =>
+    send: (name, payload, headers) =>
       buyer.browser.send(name, payload, { ...headers, "x-forwarded-for": address }),
   };
   return { browser: buyer.browser, asked: own, key, submit: (at = there) => press(at, own, key) };

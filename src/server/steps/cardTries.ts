@@ -29,40 +29,26 @@ export type CardTries = {
 type Parts = { db: Db; clock: Clock; log: Logger; perHour: number };
 
 /** Tries that are under way: together with the declines there were they never come to more than the limit. */
-export function createCardTries({ db, clock, log, perHour }: Parts): CardTries {
+export function createCardTries(parts: Parts): CardTries {
+  const { log, perHour } = parts;
   const room = createRoom();
-  const declined = new Map<string, number>();
-  let counted = 0;
+  const declines = createDeclines(parts);
   let refused = 0;
-
-  async function declines(subjects: readonly string[]): Promise<number[]> {
-    const since = new Date(clock.now().getTime() - (hourSeconds + windowSeconds) * 1000);
-    return countsSince(db, { name, subjects, since });
-  }
 
   async function enter(subjects: readonly string[]): Promise<"entered" | "over" | "busy"> {
     const deadline = performance.now() + waitAtMostMs;
     for (;;) {
-      const before = counted;
-      const counts = await declines(subjects);
+      const before = declines.counted();
+      const counts = await declines.of(subjects);
       if (counts.some((count) => count >= perHour)) return "over";
       // What was counted while the database was asked may not be in its answer.
-      if (before !== counted) continue;
+      if (before !== declines.counted()) continue;
       const left = counts.map((count) => perHour - count);
       if (room.enter(subjects, left)) return "entered";
       const rest = deadline - performance.now();
       if (rest <= 0) return "busy";
       await room.nextEnd(rest);
     }
-  }
-
-  async function count(subjects: readonly string[], outcome: ChargeOutcome): Promise<void> {
-    if (outcome.kind !== "declined") return;
-    declined.set(outcome.reason, (declined.get(outcome.reason) ?? 0) + 1);
-    if (!isCountedDecline(outcome.reason)) return;
-    for (const subject of subjects)
-      await countUses(db, { name, subject, seconds: windowSeconds }, clock.now());
-    counted += 1;
   }
 
   function refuse(why: "over" | "busy"): TryOutcome {
@@ -73,7 +59,7 @@ export function createCardTries({ db, clock, log, perHour }: Parts): CardTries {
 
   return {
     isOver: async (subjects) => {
-      const isOver = (await declines(subjects)).some((each) => each >= perHour);
+      const isOver = (await declines.of(subjects)).some((each) => each >= perHour);
       if (isOver) refuse("over");
       return isOver;
     },
@@ -82,14 +68,37 @@ export function createCardTries({ db, clock, log, perHour }: Parts): CardTries {
       if (entered !== "entered") return refuse(entered);
       try {
         const outcome = await charge();
-        await count(subjects, outcome);
+        await declines.count(subjects, outcome);
         return outcome;
       } finally {
         room.leave(subjects);
       }
     },
-    count,
-    figures: () => ({ declined, refused }),
+    count: declines.count,
+    figures: () => ({ declined: declines.byReason, refused }),
+  };
+}
+
+/** The declines of the last hour in the database, and those of this process by reason. */
+function createDeclines({ db, clock }: Pick<Parts, "db" | "clock">) {
+  const byReason = new Map<string, number>();
+  let counted = 0;
+  return {
+    byReason,
+    /** How often this process has counted. */
+    counted: () => counted,
+    of: (subjects: readonly string[]): Promise<number[]> => {
+      const since = new Date(clock.now().getTime() - (hourSeconds + windowSeconds) * 1000);
+      return countsSince(db, { name, subjects, since });
+    },
+    count: async (subjects: readonly string[], outcome: ChargeOutcome): Promise<void> => {
+      if (outcome.kind !== "declined") return;
+      byReason.set(outcome.reason, (byReason.get(outcome.reason) ?? 0) + 1);
+      if (!isCountedDecline(outcome.reason)) return;
+      for (const subject of subjects)
+        await countUses(db, { name, subject, seconds: windowSeconds }, clock.now());
+      counted += 1;
+    },
   };
 }
 

@@ -1,14 +1,12 @@
 import { latestPaymentAttempt } from "#server/db/payments";
 import { takeOver, unsettledOrders, type OrderRow } from "#server/db/orders";
-import type { ChargeOutcome } from "#server/ports/payment/port";
 import type { Shop } from "#server/shop";
+import { giveUpAfterMs, lastWord } from "#server/steps/lastWord";
 import { busyUntil } from "#server/steps/paymentTry";
 import { settleOrder } from "#server/steps/settleOrder";
 
 const mostAtOnce = 50;
-const confirmWithinMs = 10 * 60_000;
 const hourMs = 3_600_000;
-const giveUpAfterMs = 23 * hourMs;
 
 /**
  * The sweeper: finds orders whose payment was left unfinished by a crash, a time-out or a shopper, asks the bank
@@ -42,12 +40,4 @@ async function settleOne(order: OrderRow, now: Date, shop: Shop): Promise<void> 
     return shop.log.error({ order: order.number, key }, "reconciliation break: payment unknown");
   }
   await settleOrder(order.id, { gatewayKey: attempt.gatewayKey, outcome }, shop);
-}
-
-/** What the bank says of a key; a confirmation nobody gave in ten minutes is called off. */
-async function lastWord(key: string, age: number, shop: Shop): Promise<ChargeOutcome> {
-  const found = await shop.ports.payment.find(key);
-  const unseen = found.kind === "none";
-  const forgotten = found.kind === "action_required" && age > confirmWithinMs;
-  return unseen || forgotten ? shop.ports.payment.abandon(key) : found;
 }

@@ -25,8 +25,8 @@ export function Table<Row>({
         </caption>
         <thead role="rowgroup" className="sr-only @form:not-sr-only @form:table-header-group">
           <tr role="row" className="border-b border-edge">
-            {columns.map(({ key, label, align }) => (
-              <th key={key} role="columnheader" scope="col" className={headClass(align)}>
+            {columns.map(({ key, label, align, wideOnly }) => (
+              <th key={key} role="columnheader" scope="col" className={headClass(align, wideOnly)}>
                 {label}
               </th>
             ))}
@@ -51,6 +51,8 @@ type Column<Row> = {
   label: string;
   /** `end` for amounts and counts: figures of equal width, one below the other. */
   align?: "end";
+  /** Left out where rows are cards. */
+  wideOnly?: boolean;
   cell: (row: Row) => ReactNode;
 };
 
@@ -68,13 +70,25 @@ function Cell<Row>({ column, row, isName }: { column: Column<Row>; row: Row; isN
   const end = column.align === "end" && "whitespace-nowrap tabular-nums @form:text-right";
   if (isName) {
     return (
-      <th role="rowheader" scope="row" className={classNames(cellClass, "text-left font-semibold", end)}>
+      <th
+        role="rowheader"
+        scope="row"
+        className={classNames(cellClass, "block text-left font-semibold", end)}
+      >
         {column.cell(row)}
       </th>
     );
   }
   return (
-    <td role="cell" className={classNames(cellClass, "flex justify-between gap-4 @form:table-cell", end)}>
+    <td
+      role="cell"
+      className={classNames(
+        cellClass,
+        column.wideOnly ? "hidden" : "flex justify-between gap-4",
+        "@form:table-cell",
+        end,
+      )}
+    >
       {/* The head of the column says it to a screen reader. */}
       <span aria-hidden="true" className="shrink-0 text-soft @form:hidden">
         {column.label}
@@ -84,8 +98,9 @@ function Cell<Row>({ column, row, isName }: { column: Column<Row>; row: Row; isN
   );
 }
 
-function headClass(align: "end" | undefined) {
+function headClass(align: "end" | undefined, wideOnly: boolean | undefined) {
   return classNames(
+    wideOnly && "hidden @form:table-cell",
     "px-3 py-2 text-sm font-semibold text-soft first:pl-0 last:pr-0",
     align === "end" ? "text-right" : "text-left",
   );
@@ -95,5 +110,4 @@ const rowClass = classNames(
   "grid gap-1 rounded-md border border-line bg-raised p-4",
   "@form:table-row @form:rounded-none @form:border-0 @form:border-b @form:bg-transparent",
 );
-const cellClass =
-  "block @form:table-cell @form:px-3 @form:py-3 @form:align-top @form:first:pl-0 @form:last:pr-0";
+const cellClass = "@form:table-cell @form:px-3 @form:py-3 @form:align-top @form:first:pl-0 @form:last:pr-0";

@@ -41,7 +41,7 @@ export const checkoutCalls: CallTable[] = [
     call: "RemitPayment",
     method: "POST",
     payload: "@Credit card",
-    state: pending,
+    state: built,
   },
   {
     source: "2 §7",

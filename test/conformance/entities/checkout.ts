@@ -128,7 +128,10 @@ export const checkoutEntities: EntityTable[] = [
     source: "2 §3",
     entity: "Credit card",
     fields: `name, number, cvv, expMonth, expYear, amount, firstName, lastName, addressLine1, addressLine2, city, state, zipCode, layaway, userId, orderNumber`,
-    built: [{ in: "SubmitOrderPayment.payload.payment", notYet: ["layaway", "userId", "orderNumber"] }],
+    built: [
+      { in: "SubmitOrderPayment.payload.payment", notYet: ["layaway", "userId", "orderNumber"] },
+      { in: "RemitPayment.payload", notYet: ["layaway"] },
+    ],
   },
   {
     source: "2 §3",

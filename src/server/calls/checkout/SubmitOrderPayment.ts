@@ -17,7 +17,7 @@ export function SubmitOrderPayment(
   asked: Asked<"SubmitOrderPayment">,
   ctx: Ctx,
 ): Promise<Answered<"SubmitOrderPayment">> {
-  return answerBeforeClosing(placeOrder(asked, ctx), ctx.closing);
+  return answerBeforeClosing(placeOrder(asked, ctx), ctx.closing, refusal("Pending"));
 }
 
 async function placeOrder(asked: Submitted, ctx: Ctx): Promise<SubmitAnswer> {

@@ -11,11 +11,10 @@ import {
   primaryKey,
   smallint,
   text,
-  unique,
+  
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { ledgerKinds } from "#domain/ledger";
 import { bytes, instant, money, rate, storeDay } from "#server/db/schema/columns";
 import { variant } from "#server/db/schema/catalog";
 import { location } from "#server/db/schema/places";
@@ -183,72 +182,6 @@ export const orderEvent = pgTable(
     detail: jsonb().notNull().default({}),
   },
   (t) => [index().on(t.orderId)],
-);
-
-/**
- * One try to be paid by the gateway; its key is stored before the gateway is called. `surplus` is money that came
- * for an order that had no use for it any more and has still to go back.
- */
-export const paymentAttempt = pgTable(
-  "payment_attempt",
-  {
-    gatewayKey: text("gateway_key").primaryKey(),
-    orderId: uuid("order_id")
-      .notNull()
-      .references(() => order.id),
-    number: smallint().notNull(),
-    amount: money().notNull(),
-    state: text({
-      enum: [
-        "started",
-        "unknown",
-        "action_required",
-        "captured",
-        "declined",
-        "abandoned",
-        "surplus",
-        "refunded",
-      ],
-    }).notNull(),
-    chargeId: text("charge_id").unique(),
-    cardBrand: text("card_brand").notNull().default(""),
-    cardLast4: text("card_last4").notNull().default(""),
-    cardExpiry: text("card_expiry").notNull().default(""),
-    approvalCode: text("approval_code").notNull().default(""),
-    createdAt: instant("created_at").notNull(),
-  },
-  (t) => [
-    unique().on(t.orderId, t.number),
-    index("payment_attempt_surplus")
-      .on(t.createdAt)
-      .where(sql`${t.state} = 'surplus'`),
-    check("payment_attempt_amount", sql`${t.amount} > 0`),
-  ],
-);
-
-/**
- * Money that came in or went out for an order: only ever added to, a trigger refuses changes and chains the
- * hashes of an order's entries. Money in is positive.
- */
-export const ledgerEntry = pgTable(
-  "ledger_entry",
-  {
-    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    orderId: uuid("order_id")
-      .notNull()
-      .references(() => order.id),
-    at: instant("at").notNull(),
-    kind: text({ enum: ledgerKinds }).notNull(),
-    amount: money().notNull(),
-    gatewayKey: text("gateway_key")
-      .unique()
-      .references(() => paymentAttempt.gatewayKey),
-    deviceId: uuid("device_id").references(() => device.id),
-    note: text().notNull().default(""),
-    previousHash: bytes("previous_hash"),
-    hash: bytes(),
-  },
-  (t) => [index().on(t.orderId), check("ledger_entry_amount", sql`${t.amount} <> 0`)],
 );
 
 /** A user's action under its key: what was asked (as a fingerprint) and, once final, what was answered. */

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { Payload } from "#contract/index";
-import { adjustExpiry, cardProblems, expiryYears } from "#domain/card";
+import type { StateEntry } from "#domain/address";
+import { adjustExpiry, cardProblems, expiryYears, type BillingAddress } from "#domain/card";
 import { storeDay, type Day } from "#domain/dates";
 import { formatMoney, type Cents } from "#domain/money";
 import { useShellData } from "#web/layout/shellData";
@@ -13,7 +14,7 @@ import {
   type CardFormHook,
   type CardValues,
 } from "#web/routes/checkout/cardValues";
-import type { ReviewData } from "#web/routes/checkout/claimedOrder";
+import type { Fees } from "#web/routes/checkout/claimedOrder";
 import { problemResolver } from "#web/ui/problemResolver";
 import { Banner } from "#web/ui/Banner";
 import { Button } from "#web/ui/Button";
@@ -23,8 +24,17 @@ import { TextInput } from "#web/ui/TextInput";
 
 export type CardPayment = Payload<"SubmitOrderPayment">["payment"];
 
-type CardFormProps = ReviewData & {
+/** What the server says about the form. */
+export type CardTerms = Pick<Fees, "useBillingAddress" | "billingAddrRequired" | "validateCCNumber">;
+
+type CardFormProps = {
+  fees: CardTerms;
+  billingStates: readonly StateEntry[];
   total: Cents;
+  /** Where the goods went, when the order of this browser does not say it. */
+  deliveredTo?: Required<BillingAddress>;
+  /** What stands on the button while the payment is under way. */
+  busyLabel?: string;
   /** What the last submit said; '' for nothing. */
   message: string;
   onPay: (payment: CardPayment) => Promise<void>;
@@ -34,15 +44,16 @@ type CardFormProps = ReviewData & {
  * Name, number, CVV, expiry and the billing address where it is asked for. What is typed here lives in this
  * form only: it is never stored, and gone when the page is.
  */
-export function CardForm({ fees, billingStates, total, message, onPay }: CardFormProps) {
+export function CardForm({ fees, billingStates, total, message, onPay, ...more }: CardFormProps) {
+  const { deliveredTo, busyLabel = "Placing your order …" } = more;
   const [today] = useState(() => storeDay(new Date()));
   const form = useForm<CardValues>({
     defaultValues: emptyCard(today),
     mode: "onTouched",
-    resolver: problemResolver((typed) => problemsOf(typed, fees, today)),
+    resolver: problemResolver((typed) => problemsOf(typed, { fees, deliveredTo, today })),
   });
   const { errors, isSubmitting } = form.formState;
-  const pay = form.handleSubmit((typed) => onPay(paymentOf(typed, fees.useBillingAddress)));
+  const pay = form.handleSubmit((typed) => onPay(paymentOf(typed, fees.useBillingAddress, deliveredTo)));
   return (
     <form noValidate aria-label="Credit Card" onSubmit={(event) => void pay(event)} className="grid gap-5">
       {message && <Message said={message} />}
@@ -63,17 +74,19 @@ export function CardForm({ fees, billingStates, total, message, onPay }: CardFor
         <BillingFields form={form} states={billingStates} required={fees.billingAddrRequired} />
       )}
       <Button type="submit" size="lg" wide busy={isSubmitting}>
-        {isSubmitting ? "Placing your order …" : `Pay ${formatMoney(total)}`}
+        {isSubmitting ? busyLabel : `Pay ${formatMoney(total)}`}
       </Button>
     </form>
   );
 }
 
-function problemsOf(typed: CardValues, fees: ReviewData["fees"], today: Day) {
+type Asked = { fees: CardTerms; deliveredTo: Required<BillingAddress> | undefined; today: Day };
+
+function problemsOf(typed: CardValues, { fees, deliveredTo, today }: Asked) {
   const { validateCCNumber, billingAddrRequired } = fees;
   const { name, number, cvv } = typed;
   const expiry = { expMonth: Number(typed.expMonth), expYear: Number(typed.expYear) };
-  const billing = billingOf(typed);
+  const billing = billingOf(typed, deliveredTo);
   return cardProblems(
     { name, number, cvv, ...expiry, billing },
     { validateCCNumber, billingAddrRequired: billingAddrRequired && fees.useBillingAddress, today },

@@ -37,16 +37,19 @@ export function emptyCard(today: Day): CardValues {
 }
 
 /** The typed billing address, or the delivery's. */
-export function billingOf(typed: CardValues): Required<BillingAddress> {
-  const { deliveryInfo } = useOrder.getState();
+export function billingOf(
+  typed: CardValues,
+  delivery: Required<BillingAddress> | undefined = useOrder.getState().deliveryInfo,
+): Required<BillingAddress> {
   const { firstName, lastName, addressLine1, addressLine2, city, state, zipCode } =
-    typed.sameAddress && deliveryInfo ? deliveryInfo : typed;
+    typed.sameAddress && delivery ? delivery : typed;
   return { firstName, lastName, addressLine1, addressLine2, city, state, zipCode };
 }
 
 export function paymentOf(
   typed: CardValues,
   useBillingAddress: boolean,
+  delivery?: Required<BillingAddress>,
 ): Payload<"SubmitOrderPayment">["payment"] {
   return {
     name: typed.name.trim(),
@@ -54,6 +57,6 @@ export function paymentOf(
     cvv: typed.cvv.trim(),
     expMonth: Number(typed.expMonth),
     expYear: Number(typed.expYear),
-    ...(useBillingAddress ? billingOf(typed) : {}),
+    ...(useBillingAddress ? billingOf(typed, delivery) : {}),
   };
 }

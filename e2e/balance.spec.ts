@@ -1,0 +1,83 @@
+import { axe, expect, test } from "./fixtures";
+import {
+  amount,
+  cards,
+  expectComplete,
+  expectNoCard,
+  fillCard,
+  goToReview,
+  newShopper,
+  orderNumber,
+  payButton,
+  payWith,
+  sofa,
+} from "./shopper";
+import type { Store } from "./server";
+
+/** The mails to an address, as soon as there are so many; the relay sends each within moments. */
+async function mailsTo(store: Store, email: string, count: number) {
+  await expect
+    .poll(async () => (await store.outbox()).filter(({ to }) => to === email).length, { timeout: 20_000 })
+    .toBe(count);
+  return (await store.outbox()).filter(({ to }) => to === email);
+}
+
+function linkIn(text: string): string {
+  return /http\S+\/orderDetail\/\S+/.exec(text)?.[0] ?? "";
+}
+
+test("the mail's link shows the order, and its balance is paid there", async ({ page, store }) => {
+  const shopper = newShopper();
+  await goToReview(page, sofa, shopper);
+  await page.getByRole("radio", { name: /Deposit now/ }).check();
+  await payWith(page, cards.good);
+  await expectComplete(page);
+  const number = await orderNumber(page);
+  const [confirmation] = await mailsTo(store, shopper.email, 1);
+  expect(confirmation?.attachments?.[0]).toMatchObject({ filename: `invoice-${number}.pdf` });
+  expect(Buffer.from(confirmation?.attachments?.[0]?.content ?? []).toString("latin1", 0, 5)).toBe("%PDF-");
+  expect(confirmation?.text).toContain("See your order or pay the balance");
+
+  await page.goto(linkIn(confirmation?.text ?? ""));
+  await expect(page.getByRole("heading", { level: 1, name: `Order: ${number}` })).toBeVisible();
+  await expect(page).toHaveURL(`${store.url}/orderDetail/${number}`);
+  await expect(page.getByRole("definition").filter({ hasText: "Received" })).toBeVisible();
+  await expect(page.getByRole("rowheader", { name: sofa.name })).toBeVisible();
+  for (const heading of ["Contact Information", "Delivery Information"])
+    await expect(page.getByRole("heading", { name: heading })).toBeVisible();
+  const balance = await amount(page, "Balance").innerText();
+  await axe(page);
+
+  const form = page.getByRole("form", { name: "Credit Card" });
+  await page.getByRole("textbox", { name: "Amount" }).fill("999999");
+  await expect(page.getByText("Exceed balance")).toBeVisible();
+  await page.getByRole("textbox", { name: "Amount" }).fill("50");
+  await fillCard(page, cards.declined);
+  await payButton(page).click();
+  await expect(form.getByRole("alert")).toContainText("Your card was declined.");
+  await fillCard(page, cards.asksAtBank);
+  await payButton(page).click();
+  await page.getByRole("dialog", { name: "Confirm your payment" }).getByRole("button", { name: "Approve" }).click();
+  await expect(page.getByText("Thank you. We received $50.00")).toBeVisible();
+  await expect(amount(page, "Balance")).not.toHaveText(balance);
+  await expectNoCard(page);
+
+  await page.reload();
+  const rest = await amount(page, "Balance").innerText();
+  await expect(payButton(page)).toHaveText(`Pay ${rest}`);
+  await payWith(page, cards.good);
+  await expect(page.getByRole("term").filter({ hasText: "Paid in full" })).toBeVisible();
+  await expect(payButton(page)).toBeHidden();
+  await expectNoCard(page);
+  await axe(page);
+  await mailsTo(store, shopper.email, 3);
+});
+
+test("a link that does not hold shows no order", { tag: "@desktop" }, async ({ page }) => {
+  for (const path of ["/orderDetail/A671NQ96X1", `/orderDetail/A671NQ96X1#key=${"x".repeat(43)}`]) {
+    await page.goto("about:blank");
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1, name: "Order not found" })).toBeVisible();
+  }
+  await axe(page);
+});

@@ -1,0 +1,30 @@
+import { formatMoney, smaller, subtract, cents, noMoney, type Cents } from "#domain/money";
+import type { OrderStatus } from "#domain/orders";
+import { countsAsPaid } from "#domain/totals";
+
+/** Whether something is left to pay on an order that its customer may pay (domain decision "Orders": at $1 or more). */
+export function isPayable(status: OrderStatus, balance: Cents): boolean {
+  return status !== "Cancelled" && status !== "Returned" && !countsAsPaid(balance);
+}
+
+/** The least that is taken at once. */
+export const leastPayment = cents(100);
+
+/** Why an amount cannot be paid towards a balance; undefined when it can. */
+export function remitProblem(amount: Cents, balance: Cents): string | undefined {
+  if (amount > balance) return exceedSentence;
+  return amount < leastPayment ? leastSentence : undefined;
+}
+
+/** The words of specification 2 §5 for an amount over the balance. */
+export const exceedSentence = "Exceed balance";
+export const leastSentence = `Please pay at least ${formatMoney(leastPayment)}.`;
+export const nothingToPaySentence = "There is nothing left to pay on this order.";
+export const otherPaymentSentence =
+  "Another payment for this order is under way. Please try again in a moment; you will not be charged twice.";
+
+/** What a payment leaves; a rest under $1 is written off, as it counts as paid. */
+export function afterPayment(balance: Cents, amount: Cents): { rest: Cents; writtenOff: Cents } {
+  const left = subtract(balance, smaller(amount, balance));
+  return countsAsPaid(left) ? { rest: noMoney, writtenOff: left } : { rest: left, writtenOff: noMoney };
+}

@@ -1,0 +1,133 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { toDollars } from "#domain/money";
+import { tidy } from "#server/jobs/tidy";
+import { order, orderLink } from "#server/db/schema";
+import { readOrder } from "#server/db/orders";
+import { buyer } from "#test/builders";
+import { keptMails, orderWithBalance, type Remit } from "#test/sale/balances";
+import { setFreeStock, sofa } from "#test/sale/buyers";
+import { dump } from "#test/sale/secrets";
+import { testServer, type TestServer } from "#test/testServer";
+
+const { mail, mails } = keptMails();
+let server: TestServer;
+let own: Awaited<ReturnType<typeof orderWithBalance>>;
+const logged: string[] = [];
+
+beforeAll(async () => {
+  const logTo = { write: (line: string) => void logged.push(line) };
+  server = await testServer({ ports: { mail }, logTo });
+  await setFreeStock(server.db, sofa, 50);
+  own = await orderWithBalance(server, mails);
+});
+afterAll(() => server.close());
+
+function ask(more: Partial<Pick<Remit, "linkToken"> & { value: string }> = {}) {
+  const { orderNumber: value, linkToken } = own;
+  return server.browser().call("GetOrderForCustomer", { userId: "somebody", value, linkToken, ...more });
+}
+
+describe("the order of a mail's link", () => {
+  it("is shown with its lines, sums, payments, balance and addresses", async () => {
+    const row = await readOrder(server.db, own.id);
+    const { note: _note, ...address } = buyer;
+    expect(await ask()).toEqual({
+      summary: {
+        orderNumber: own.orderNumber,
+        storeId: null,
+        storeName: "",
+        dateStr: "03/07/2026",
+        delivery: true,
+        schDateStr: expect.stringMatching(/^\d\d\/\d\d\/2026$/),
+        leaseToOwn: false,
+      },
+      orderStatus: { status: "Received" },
+      commonOrderInfo: {
+        storeId: null,
+        totalPrice: toDollars(row.total),
+        subtotal: toDollars(row.subtotal),
+        tariff: toDollars(row.tariff),
+        tax: toDollars(row.tax),
+        discount: 0,
+        discountName: "",
+        delivery: true,
+        deliveryFee: toDollars(row.deliveryFee),
+        leaseToOwn: false,
+        layaway: false,
+        orderItemList: [
+          {
+            productId: 1001,
+            imageUrl: expect.any(String),
+            productName: expect.stringContaining("Ansley"),
+            item: { sku: sofa, quantity: 1, unitPrice: 949 },
+          },
+        ],
+        paymentList: [
+          { paymentName: "Visa ending in 4242", amount: 100, dateStr: "03/07/2026", number: "4242" },
+        ],
+        balance: toDollars(own.rest),
+      },
+      contactAddress: { ...address, mobilePhone: "" },
+      deliveryAddress: { ...address, mobilePhone: "" },
+      pickupLocation: null,
+      payable: true,
+      useBillingAddress: expect.any(Boolean),
+      billingAddrRequired: expect.any(Boolean),
+      validateCCNumber: true,
+    });
+  });
+
+  it("cannot be paid any more once it is cancelled", async () => {
+    await server.db.update(order).set({ status: "Cancelled" }).where(eq(order.id, own.id));
+    expect(await ask()).toMatchObject({ orderStatus: { status: "Cancelled" }, payable: false });
+    await server.db.update(order).set({ status: "Received" }).where(eq(order.id, own.id));
+  });
+});
+
+describe("who has no link to it", () => {
+  it("is told of no order, whatever is asked", async () => {
+    const other = await orderWithBalance(server, mails);
+    for (const asked of [
+      { linkToken: "" },
+      { linkToken: "x".repeat(43) },
+      { linkToken: other.linkToken },
+      { linkToken: own.linkToken.toLowerCase() },
+      { value: other.orderNumber },
+      { value: "AAAAAAAAAA" },
+      { value: "" },
+    ])
+      expect(await ask(asked)).toBeNull();
+  });
+
+  it("learns nothing of an order that was not paid", async () => {
+    await server.db.update(order).set({ moneyState: "failed" }).where(eq(order.id, own.id));
+    expect(await ask()).toBeNull();
+    await server.db.update(order).set({ moneyState: "paid" }).where(eq(order.id, own.id));
+  });
+
+  it("is turned away when it is no question", async () => {
+    const reply = await server.browser().send("GetOrderForCustomer", { value: 5, linkToken: own.linkToken });
+    expect(reply.status).toBe(400);
+  });
+});
+
+describe("the link", () => {
+  it("is nowhere but in the mail", async () => {
+    await server.app.inject({ url: `/orderDetail/${own.orderNumber}` });
+    const texts = [...(await dump(server.db)).values(), logged.join("\n")];
+    for (const text of texts) expect(text).not.toContain(own.linkToken);
+    expect(mails[0]?.html).toContain(`#key=${own.linkToken}`);
+  });
+
+  it("holds ninety days and is forgotten then", async () => {
+    server.clock.advance(89 * 86_400_000);
+    expect(await ask()).not.toBeNull();
+    await tidy(server.shop);
+    expect(await server.db.$count(orderLink)).toBeGreaterThan(0);
+    server.clock.advance(2 * 86_400_000);
+    expect(await ask()).toBeNull();
+    await tidy(server.shop);
+    expect(await server.db.$count(orderLink)).toBe(0);
+  });
+});

@@ -1,0 +1,92 @@
+import type { Answered, Asked } from "#contract/index";
+import { addressLines } from "#domain/address";
+import { formatDay, storeDay } from "#domain/dates";
+import { entryName } from "#domain/ledger";
+import { orderStatusLabel } from "#domain/orders";
+import { isPayable } from "#domain/remit";
+import { findLinkedOrder } from "#server/db/orderLinks";
+import type { OrderAddress } from "#server/db/schema";
+import type { Ctx } from "#server/handler";
+import { readOrderRecord, type OrderRecord } from "#server/steps/readOrderRecord";
+
+/** An order for who holds the link of its mail; for everybody else there is none (security.md T25). */
+export async function GetOrderForCustomer(
+  asked: Asked<"GetOrderForCustomer">,
+  ctx: Ctx,
+): Promise<Answered<"GetOrderForCustomer">> {
+  const link = { number: asked.value, secret: asked.linkToken, now: ctx.ports.clock.now() };
+  const order = await findLinkedOrder(ctx.db, link);
+  if (!order) return null;
+  const record = await readOrderRecord(ctx.db, order);
+  const settings = await ctx.catalog.settings();
+  return {
+    ...described(record),
+    payable: isPayable(order.status, record.balance),
+    useBillingAddress: settings.useBillingAddress,
+    billingAddrRequired: settings.billingAddressRequired,
+    validateCCNumber: settings.validateCardNumber,
+  };
+}
+
+type Described = Omit<
+  NonNullable<Answered<"GetOrderForCustomer">>,
+  "payable" | "useBillingAddress" | "billingAddrRequired" | "validateCCNumber"
+>;
+
+function described(record: OrderRecord): Described {
+  const { order, pickup } = record;
+  const [delivery, leaseToOwn] = [pickup === undefined, false];
+  return {
+    summary: {
+      orderNumber: order.number,
+      storeId: order.storeId,
+      storeName: "",
+      dateStr: formatDay(storeDay(order.createdAt)),
+      delivery,
+      schDateStr: order.scheduledDay ? formatDay(order.scheduledDay) : "",
+      leaseToOwn,
+    },
+    orderStatus: { status: orderStatusLabel(order.status) },
+    commonOrderInfo: { ...figures(record), storeId: order.storeId, delivery, leaseToOwn, layaway: false },
+    contactAddress: addressOf(order.contact),
+    deliveryAddress: delivery ? addressOf(order.delivery ?? order.contact) : null,
+    pickupLocation: pickup
+      ? {
+          locationInfo: {
+            name: pickup.name,
+            phone: pickup.info.phone,
+            lines: [...addressLines(pickup.info)],
+          },
+        }
+      : null,
+  };
+}
+
+function figures({ order, lines, ledger, balance }: OrderRecord) {
+  return {
+    totalPrice: order.total,
+    subtotal: order.subtotal,
+    tariff: order.tariff,
+    tax: order.tax,
+    discount: order.discount,
+    discountName: order.discountName,
+    deliveryFee: order.deliveryFee,
+    balance,
+    orderItemList: lines.map(({ productId, imageUrl, title, sku, quantity, unitPrice }) => ({
+      productId,
+      imageUrl,
+      productName: title,
+      item: { sku, quantity, unitPrice },
+    })),
+    paymentList: ledger.map((entry) => ({
+      paymentName: entryName(entry),
+      amount: entry.amount,
+      dateStr: formatDay(storeDay(entry.at)),
+      number: entry.last4,
+    })),
+  };
+}
+
+function addressOf({ note: _note, ...address }: OrderAddress): Described["contactAddress"] {
+  return { ...address, mobilePhone: "" };
+}

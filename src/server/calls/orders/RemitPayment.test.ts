@@ -1,0 +1,199 @@
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { fromDollars, toDollars, cents } from "#domain/money";
+import { relayOutbox } from "#server/jobs/relayOutbox";
+import { ledgerEntry, order, orderEvent, } from "#server/db/schema";
+import type { PaymentPort } from "#server/ports/payment/port";
+import { settleBalances } from "#server/steps/settleBalances";
+import { newKey } from "#test/builders";
+import { answerBank, storeWithBank } from "#test/sale/bank";
+import { keptMails, orderWithBalance, secretIn, type Remit } from "#test/sale/balances";
+import { openBooks, type Books } from "#test/sale/books";
+import { setFreeStock, sofa, } from "#test/sale/buyers";
+import { bankTakings, setCapacity } from "#test/sale/rows";
+import type { TestServer } from "#test/testServer";
+
+const { mail, mails } = keptMails();
+let server: TestServer;
+let books: Books;
+let own: Awaited<ReturnType<typeof orderWithBalance>>;
+let isDown = false;
+
+function breakable(real: PaymentPort): PaymentPort {
+  const down = () => Promise.reject(new Error("no connection"));
+  return {
+    charge: (request) => (isDown ? down() : real.charge(request)),
+    find: (key) => (isDown ? down() : real.find(key)),
+    abandon: (key) => (isDown ? down() : real.abandon(key)),
+    refund: (request) => (isDown ? down() : real.refund(request)),
+  };
+}
+
+beforeAll(async () => {
+  server = await storeWithBank(breakable, { ports: { mail } });
+  await setFreeStock(server.db, sofa, 500);
+  await setCapacity(server.db, 1_000);
+});
+beforeEach(async () => {
+  server.clock.advance(60_000);
+  mails.length = 0;
+  isDown = false;
+  books = await openBooks(server);
+  own = await orderWithBalance(server, mails);
+});
+afterEach(async () => {
+  server.hooks.clear();
+  server.clock.advance(60_000);
+  await settleBalances(server.shop);
+  await books.expectRight();
+});
+afterAll(() => server.close());
+
+function remit(asked: Remit, key?: string) {
+  return server.browser().call("RemitPayment", asked, key ?? newKey());
+}
+
+async function entries() {
+  const rows = await server.db
+    .select()
+    .from(ledgerEntry)
+    .where(eq(ledgerEntry.orderId, own.id))
+    .orderBy(ledgerEntry.id);
+  return rows.map(({ kind, amount }) => [kind, amount]);
+}
+
+const all = () => fromDollars(toDollars(own.rest)) / 100;
+
+describe("a payment towards the balance", () => {
+  it("is taken once, written down, and receipted by mail with the invoice and a link", async () => {
+    const bank = await bankTakings(server.db);
+    expect(await remit(own.remit(250))).toEqual({
+      success: true,
+      status: "Processed",
+      orderNumber: own.orderNumber,
+      amount: 250,
+      balance: toDollars(cents(own.rest - 250_00)),
+      errorMessage: "",
+    });
+    expect(await entries()).toEqual([
+      ["capture", 100_00],
+      ["capture", 250_00],
+    ]);
+    expect(await bankTakings(server.db)).toEqual({ charges: bank.charges + 1, amount: bank.amount + 250_00 });
+    const events = await server.db.select().from(orderEvent).where(eq(orderEvent.orderId, own.id));
+    expect(events.map(({ kind }) => kind)).toEqual(["PaymentTaken", "PaymentTaken"]);
+    await relayOutbox(server.shop);
+    await relayOutbox(server.shop);
+    const [, receipt, ...more] = mails;
+    expect(more).toEqual([]);
+    expect(receipt).toMatchObject({
+      messageId: `payment-${own.id}-2`,
+      to: "ada@example.com",
+      subject: `Red Clay Furniture: your payment for order ${own.orderNumber}`,
+    });
+    for (const text of [receipt?.text, receipt?.html]) {
+      expect(text).toContain(
+        `We received $250.00 for your order ${own.orderNumber}, paid with Visa ending in 4242`,
+      );
+      expect(text).toContain("See your order or pay the balance");
+    }
+    expect(receipt?.attachments).toHaveLength(1);
+    expect(secretIn(receipt)).not.toBe("");
+    expect(secretIn(receipt)).not.toBe(own.linkToken);
+  });
+
+  it("pays it in full, and then there is nothing left to pay", async () => {
+    expect(await remit(own.remit(all()))).toMatchObject({ success: true, balance: 0 });
+    expect(await remit(own.remit(1))).toMatchObject({
+      status: "FatalError",
+      errorMessage: "There is nothing left to pay on this order.",
+    });
+    await relayOutbox(server.shop);
+    expect(mails.at(-1)?.text).toContain("Paid in full.");
+    expect(mails.at(-1)?.text).not.toContain("pay the balance");
+  });
+
+  it("closes a rest under $1", async () => {
+    expect(await remit(own.remit(all() - 0.6))).toMatchObject({ success: true, balance: 0 });
+    expect(await entries()).toEqual([
+      ["capture", 100_00],
+      ["capture", own.rest - 60],
+      ["write-off", 60],
+    ]);
+  });
+
+  it("is refused above the balance, below $1, and with a card that makes no sense: nothing is charged", async () => {
+    const bank = await bankTakings(server.db);
+    const refused = [
+      [own.remit(all() + 0.01), "Exceed balance"],
+      [own.remit(0.99), "Please pay at least $1.00."],
+      [own.remit(0), "Please pay at least $1.00."],
+      [own.remit(10, { cvv: "" }), "CVV is required"],
+      [own.remit(10, { expYear: 2025 }), "Expiration date cannot be in the past"],
+    ] as const;
+    for (const [asked, errorMessage] of refused)
+      expect(await remit(asked)).toMatchObject({ success: false, status: "PaymentError", errorMessage });
+    expect(await bankTakings(server.db)).toEqual(bank);
+    expect(await entries()).toHaveLength(1);
+  });
+
+  it.each([-5, 1.005, "10", null])("of %j is no payment at all", async (amount) => {
+    const reply = await server.browser().send("RemitPayment", { ...own.remit(1), amount });
+    expect(reply.status).toBe(400);
+  });
+
+  it("is declined, told so, and another card pays", async () => {
+    expect(await remit(own.remit(50, { number: "4000000000000002" }))).toMatchObject({
+      status: "PaymentError",
+      errorMessage: "Your card was declined. Please check the card information or use another card.",
+      balance: toDollars(own.rest),
+    });
+    expect(await remit(own.remit(50))).toMatchObject({ success: true });
+  });
+
+  it("is confirmed at the bank and then taken under the same key", async () => {
+    const key = newKey();
+    const asked = own.remit(50, { number: "4000002760003184" });
+    const first = await remit(asked, key);
+    expect(first).toMatchObject({ success: false, status: "ActionRequired" });
+    expect(await remit(asked, key)).toEqual(first);
+    await answerBank(server, first.clientSecret, true);
+    expect(await remit(asked, key)).toMatchObject({ success: true, amount: 50 });
+  });
+
+  it("calls off one that was left at the bank, for another", async () => {
+    const asked = own.remit(all(), { number: "4000002760003184" });
+    const { clientSecret } = await remit(asked);
+    expect(await remit(own.remit(all()))).toMatchObject({ success: true });
+    await answerBank(server, clientSecret, true);
+    expect(await entries()).toHaveLength(2);
+  });
+
+  it("is not begun on an order that was cancelled", async () => {
+    await server.db.update(order).set({ status: "Cancelled" }).where(eq(order.id, own.id));
+    expect(await remit(own.remit(5))).toMatchObject({ status: "FatalError", success: false });
+  });
+});
+
+describe("who has no link", () => {
+  it.each([
+    ["none", ""],
+    ["a made-up one", "x".repeat(43)],
+  ])("%s: finds no order", async (_, linkToken) => {
+    expect(await remit(own.remit(5, { linkToken }))).toMatchObject({
+      status: "FatalError",
+      errorMessage: "Order not found",
+      orderNumber: "",
+      balance: 0,
+    });
+  });
+
+  it("has one to another order, or an old one", async () => {
+    const other = await orderWithBalance(server, mails);
+    expect(await remit(own.remit(5, { linkToken: other.linkToken }))).toMatchObject({
+      errorMessage: "Order not found",
+    });
+    server.clock.advance(91 * 86_400_000);
+    expect(await remit(own.remit(5))).toMatchObject({ errorMessage: "Order not found" });
+  });
+});

@@ -1,0 +1,97 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, index, pgTable, smallint, text, unique, uuid } from "drizzle-orm/pg-core";
+import { ledgerKinds } from "#domain/ledger";
+import { bytes, instant, money } from "#server/db/schema/columns";
+import { order } from "#server/db/schema/orders";
+import { device } from "#server/db/schema/people";
+
+/**
+ * One try to be paid by the gateway; its key is stored before the gateway is called. `surplus` is money that came
+ * for an order that had no use for it any more and has still to go back.
+ */
+export const paymentAttempt = pgTable(
+  "payment_attempt",
+  {
+    gatewayKey: text("gateway_key").primaryKey(),
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => order.id),
+    number: smallint().notNull(),
+    amount: money().notNull(),
+    state: text({
+      enum: [
+        "started",
+        "unknown",
+        "action_required",
+        "captured",
+        "declined",
+        "abandoned",
+        "surplus",
+        "refunded",
+      ],
+    }).notNull(),
+    /** What it pays for: the order when it is placed, or what was left of it later. */
+    purpose: text({ enum: ["order", "balance"] })
+      .notNull()
+      .default("order"),
+    /** The action of a customer that opened a payment of the balance. */
+    action: bytes().unique(),
+    /** When the bank was last asked what became of it. */
+    askedAt: instant("asked_at"),
+    declineReason: text("decline_reason").notNull().default(""),
+    chargeId: text("charge_id").unique(),
+    cardBrand: text("card_brand").notNull().default(""),
+    cardLast4: text("card_last4").notNull().default(""),
+    cardExpiry: text("card_expiry").notNull().default(""),
+    approvalCode: text("approval_code").notNull().default(""),
+    createdAt: instant("created_at").notNull(),
+  },
+  (t) => [
+    unique().on(t.orderId, t.number),
+    index("payment_attempt_surplus")
+      .on(t.createdAt)
+      .where(sql`${t.state} = 'surplus'`),
+    index("payment_attempt_open_balance")
+      .on(t.createdAt)
+      .where(sql`${t.purpose} = 'balance' and ${t.state} in ('started', 'unknown', 'action_required')`),
+    check("payment_attempt_amount", sql`${t.amount} > 0`),
+  ],
+);
+
+/**
+ * Money that came in or went out for an order: only ever added to, a trigger refuses changes and chains the
+ * hashes of an order's entries. Money in is positive.
+ */
+export const ledgerEntry = pgTable(
+  "ledger_entry",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => order.id),
+    at: instant("at").notNull(),
+    kind: text({ enum: ledgerKinds }).notNull(),
+    amount: money().notNull(),
+    gatewayKey: text("gateway_key")
+      .unique()
+      .references(() => paymentAttempt.gatewayKey),
+    deviceId: uuid("device_id").references(() => device.id),
+    note: text().notNull().default(""),
+    previousHash: bytes("previous_hash"),
+    hash: bytes(),
+  },
+  (t) => [index().on(t.orderId), check("ledger_entry_amount", sql`${t.amount} <> 0`)],
+);
+
+/** What a mail's link opens an order with; of the link's own secret only the hash is kept. */
+export const orderLink = pgTable(
+  "order_link",
+  {
+    tokenHash: bytes("token_hash").primaryKey(),
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => order.id),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (t) => [index().on(t.orderId), index().on(t.expiresAt)],
+);

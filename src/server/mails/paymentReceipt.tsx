@@ -1,0 +1,56 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { balanceLabel, entryName, paidInFullLabel } from "#domain/ledger";
+import { formatMoney, type Cents } from "#domain/money";
+import { countsAsPaid } from "#domain/totals";
+import type { OrderRow } from "#server/db/orders";
+import { attachedSentence } from "#server/mails/orderConfirmation";
+import { WayBackLink, wayBackText, type WayBack } from "#server/mails/wayBack";
+import type { Mail } from "#server/ports/mail/port";
+
+export type Receipt = {
+  order: OrderRow;
+  payment: { amount: Cents; brand: string; last4: string; approvalCode: string };
+  balance: Cents;
+  storeName: string;
+  attached: boolean;
+  wayBack: WayBack;
+};
+
+/** The receipt of a payment towards the balance of an order. */
+export function paymentReceipt(receipt: Receipt): Omit<Mail, "messageId"> {
+  const { order, storeName, wayBack } = receipt;
+  return {
+    to: order.contact.email,
+    subject: `${storeName}: your payment for order ${order.number}`,
+    html: `<!doctype html>${renderToStaticMarkup(<Letter {...receipt} />)}`,
+    text: [storeName, "", ...sentences(receipt), ...wayBackText(wayBack), ""].join("\n"),
+  };
+}
+
+function Letter(receipt: Receipt) {
+  return (
+    <html lang="en">
+      <body style={{ margin: 0, background: "#faf6f0", color: "#2a211c", font: "16px/1.5 Georgia, serif" }}>
+        <div style={{ maxWidth: 600, margin: "0 auto", padding: 24 }}>
+          <p style={{ margin: 0 }}>{receipt.storeName}</p>
+          <h1 style={{ fontSize: 26 }}>Payment received</h1>
+          {sentences(receipt).map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+          <WayBackLink {...receipt.wayBack} />
+        </div>
+      </body>
+    </html>
+  );
+}
+
+function sentences({ order, payment, balance, attached }: Receipt): string[] {
+  const { amount, brand, last4, approvalCode } = payment;
+  const with_ = entryName({ kind: "capture", brand, last4 });
+  const code = approvalCode === "" ? "" : `, approval code ${approvalCode}`;
+  return [
+    `Thank you, ${order.contact.firstName}. We received ${formatMoney(amount)} for your order ${order.number}, paid with ${with_}${code}.`,
+    countsAsPaid(balance) ? `${paidInFullLabel}.` : `${balanceLabel}: ${formatMoney(balance)}.`,
+    ...(attached ? [attachedSentence] : []),
+  ];
+}

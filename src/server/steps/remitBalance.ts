@@ -1,0 +1,147 @@
+import type { Answered } from "#contract/index";
+import { noMoney, type Cents } from "#domain/money";
+import { declineReasons, declineSentence, submitSentences, type SubmitStatus } from "#domain/payment";
+import { isPayable, nothingToPaySentence, otherPaymentSentence, remitProblem } from "#domain/remit";
+import { shownBalance } from "#domain/totals";
+import { balancePaymentOf, openBalancePayment, openPaymentOf } from "#server/db/balancePayments";
+import type { Tx } from "#server/db/connect";
+import { inTransaction } from "#server/db/inTransaction";
+import { lockOrder, type OrderName, type OrderRow } from "#server/db/orders";
+import { ledgerBalance, readPaymentAttempt, type PaymentAttemptRow } from "#server/db/payments";
+import type { Ctx } from "#server/handler";
+import type { Card } from "#server/ports/payment/port";
+import { cardSubjects } from "#server/steps/cardTries";
+import { cardFacts } from "#server/steps/paymentTry";
+import { settleBalance } from "#server/steps/settleBalance";
+
+export type RemitAnswer = Answered<"RemitPayment">;
+
+/** What is asked for; a card that does not make sense is left out, and its problem said. */
+export type Remit = {
+  orderId: string;
+  amount: Cents;
+  card: Card | undefined;
+  cardProblem: string | undefined;
+};
+
+/** An answer that took nothing and says why. */
+export function remitRefusal(
+  status: SubmitStatus,
+  more: Partial<RemitAnswer> & Pick<RemitAnswer, "balance">,
+): RemitAnswer {
+  const errorMessage = submitSentences[status];
+  return { success: false, status, orderNumber: "", amount: noMoney, errorMessage, ...more };
+}
+
+/**
+ * Takes a payment towards the balance of an order: stored with its key first, then asked for, then settled. The same
+ * action again finds its payment and asks what became of it; another one has to wait until that has ended, so that
+ * two together never come to more than the balance.
+ */
+export async function remitBalance(remit: Remit, ctx: Ctx): Promise<RemitAnswer> {
+  const reserved = await ctx.turn(() => reserve(remit, ctx));
+  await ctx.step("order.reserved");
+  if (reserved.kind === "refused") return reserved.answer;
+  if (reserved.kind === "inTheWay") {
+    const rest = await callOff(reserved.payment, ctx);
+    return rest ?? remitBalance(remit, ctx);
+  }
+  return pay(reserved, remit, ctx);
+}
+
+type Paying = { order: OrderName; payment: PaymentAttemptRow };
+
+type Reserved =
+  | ({ kind: "reserved" } & Paying)
+  | { kind: "inTheWay"; payment: PaymentAttemptRow }
+  | { kind: "refused"; answer: RemitAnswer };
+
+function reserve(remit: Remit, ctx: Ctx): Promise<Reserved> {
+  return inTransaction(ctx.db, async (tx) => {
+    const order = await lockOrder(tx, remit.orderId);
+    const action = ctx.attempt?.keyHash;
+    const known = action && (await balancePaymentOf(tx, action));
+    if (known) return { kind: "reserved", order, payment: known };
+    const refused = await refusalOf(tx, { order, remit });
+    if (refused) return refused;
+    const { orderId, amount, card } = remit;
+    if (!card) throw new Error("A payment without a card was not refused.");
+    const createdAt = ctx.ports.clock.now();
+    const payment = await openBalancePayment(tx, { orderId, amount, action, createdAt, ...cardFacts(card) });
+    return { kind: "reserved", order, payment };
+  });
+}
+
+/** Why a new payment is not begun; another one that waits for its customer's word can be called off. */
+async function refusalOf(
+  tx: Tx,
+  { order, remit }: { order: OrderRow; remit: Remit },
+): Promise<Exclude<Reserved, { kind: "reserved" }> | undefined> {
+  const balance = await ledgerBalance(tx, order);
+  const refuse = (status: SubmitStatus, errorMessage: string) => ({
+    kind: "refused" as const,
+    answer: remitRefusal(status, {
+      errorMessage,
+      orderNumber: order.number,
+      balance: shownBalance(balance),
+    }),
+  });
+  const other = await openPaymentOf(tx, order.id);
+  if (other?.state === "action_required") return { kind: "inTheWay", payment: other };
+  if (other) return refuse("Pending", otherPaymentSentence);
+  if (!isPayable(order.status, balance)) return refuse("FatalError", nothingToPaySentence);
+  const problem = remitProblem(remit.amount, balance) ?? remit.cardProblem;
+  return problem === undefined ? undefined : refuse("PaymentError", problem);
+}
+
+/** Ends a payment whose customer left the bank's question unanswered. @returns an answer where it is not over. */
+async function callOff(payment: PaymentAttemptRow, ctx: Ctx): Promise<RemitAnswer | undefined> {
+  const outcome = await ctx.ports.payment.abandon(payment.gatewayKey);
+  await settleBalance(payment, outcome, ctx);
+  const { state } = await readPaymentAttempt(ctx.db, payment.gatewayKey);
+  const isOver = state !== "unknown" && state !== "action_required";
+  const balance = noMoney;
+  return isOver ? undefined : remitRefusal("Pending", { errorMessage: otherPaymentSentence, balance });
+}
+
+/** Asks the bank under the payment's own key, which charges once however often it is asked. */
+async function pay({ order, payment }: Paying, { card }: Remit, ctx: Ctx): Promise<RemitAnswer> {
+  const { gatewayKey: key, amount } = payment;
+  if (isOver(payment)) return answerFor(order, payment, ctx);
+  await ctx.step("order.pay");
+  const outcome = card
+    ? await ctx.cardTries.run(cardSubjects(card, order.id, ctx), () =>
+        ctx.ports.payment.charge({ key, amount, card, orderNumber: order.number }),
+      )
+    : await known(key, ctx);
+  await ctx.step("order.paid");
+  const settled = await settleBalance(payment, outcome, ctx);
+  await ctx.step("order.answer");
+  const answer = await answerFor(order, settled, ctx);
+  const asks = answer.status === "ActionRequired" && outcome.kind === "action_required";
+  return asks ? { ...answer, clientSecret: outcome.clientSecret } : answer;
+}
+
+/** What the bank knows, where there is no card to charge: a payment it never saw may yet come from another try. */
+async function known(key: string, ctx: Ctx) {
+  const found = await ctx.ports.payment.find(key);
+  return found.kind === "none" ? { kind: "unknown" as const } : found;
+}
+
+function isOver({ state }: PaymentAttemptRow): boolean {
+  return state !== "started" && state !== "unknown" && state !== "action_required";
+}
+
+/** The answer to a payment that stands like this; from the database alone, so that all tries get the same. */
+async function answerFor(order: OrderName, payment: PaymentAttemptRow, ctx: Ctx): Promise<RemitAnswer> {
+  const balance = shownBalance(await ledgerBalance(ctx.db, order));
+  const about = { orderNumber: order.number, balance };
+  if (payment.state === "captured") {
+    const { amount } = payment;
+    return { ...remitRefusal("Processed", about), success: true, amount };
+  }
+  if (payment.state === "action_required") return remitRefusal("ActionRequired", about);
+  if (!isOver(payment)) return remitRefusal("Pending", about);
+  const reason = declineReasons.find((each) => each === payment.declineReason) ?? "processor_error";
+  return remitRefusal("PaymentError", { ...about, errorMessage: declineSentence(reason) });
+}

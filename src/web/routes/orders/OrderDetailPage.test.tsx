@@ -1,0 +1,139 @@
+import { describe, expect, it } from "vitest";
+import OrderDetailPage, { type OrderDetail } from "#web/routes/orders/OrderDetailPage";
+import { buyer, dollars } from "#test/builders";
+import { htmlOf, wordsOf } from "#test/pages";
+
+const { note: _note, ...address } = buyer;
+const who = { ...address, mobilePhone: "" };
+
+function line(quantity: number): OrderDetail["commonOrderInfo"]["orderItemList"][number] {
+  const item = { sku: `SKU-${quantity}`, quantity, unitPrice: dollars(89) };
+  return { productId: 1007, imageUrl: "/pictures/lamp.webp", productName: `Lamp ${quantity}`, item };
+}
+
+/** An order of two lamps at $89.00, with `balance` dollars left to pay. */
+function order(balance: number, more: Partial<OrderDetail["commonOrderInfo"]> = {}): OrderDetail {
+  return {
+    summary: {
+      orderNumber: "A671NQ96X1",
+      storeId: null,
+      storeName: "",
+      dateStr: "03/07/2026",
+      delivery: true,
+      schDateStr: "03/10/2026",
+      leaseToOwn: false,
+    },
+    orderStatus: { status: "Out For Delivery" },
+    commonOrderInfo: {
+      storeId: null,
+      totalPrice: dollars(260.16),
+      subtotal: dollars(178),
+      tariff: dollars(17.8),
+      tax: dollars(15.36),
+      discount: dollars(10),
+      discountName: "",
+      delivery: true,
+      deliveryFee: dollars(59),
+      leaseToOwn: false,
+      orderItemList: [line(2), line(0)],
+      paymentList: [
+        { paymentName: "Visa ending in 4242", amount: dollars(100), dateStr: "03/07/2026", number: "4242" },
+      ],
+      balance: dollars(balance),
+      layaway: false,
+      ...more,
+    },
+    contactAddress: who,
+    deliveryAddress: who,
+    pickupLocation: null,
+    payable: balance >= 1,
+    useBillingAddress: true,
+    billingAddrRequired: false,
+    validateCCNumber: true,
+  };
+}
+
+function html(shown: OrderDetail | null): string {
+  return htmlOf(OrderDetailPage, {
+    path: "/orderDetail/A671NQ96X1",
+    loaderData: { order: shown, billingStates: [], linkToken: "" },
+  });
+}
+
+describe("an order's page", () => {
+  it("shows when it was ordered, when it comes, and its status", () => {
+    expect(wordsOf(html(order(0)))).toMatch(
+      /^Order: A671NQ96X1 Date Ordered 03\/07\/2026 Delivery Date 03\/10\/2026 Order Status Out For Delivery/,
+    );
+    const open = order(0);
+    const undated = wordsOf(html({ ...open, summary: { ...open.summary, schDateStr: "" } }));
+    expect(undated).not.toContain("Delivery Date");
+  });
+
+  it("shows lines of at least one piece, and nothing where there are none", () => {
+    const said = wordsOf(html(order(0)));
+    for (const word of [
+      "Product",
+      "Description",
+      "Qty",
+      "Unit Price",
+      "Item Total",
+      "Lamp 2",
+      "$89.00",
+      "$178.00",
+    ])
+      expect(said).toContain(word);
+    expect(said).not.toContain("Lamp 0");
+    expect(html(order(0, { orderItemList: [line(0)] }))).not.toContain("<table");
+  });
+
+  it("leaves the description out where rows are cards", () => {
+    expect(html(order(0))).toMatch(
+      /<th role="columnheader" scope="col" class="hidden @form:table-cell[^>]*>Description/,
+    );
+    expect(html(order(0))).toMatch(/<td role="cell" class="[^"]*\bhidden\b[^"]*">(?:(?!<td).)*SKU: /s);
+  });
+
+  it("lists discount, subtotal, tax, fee, total and payments", () => {
+    const rows = [
+      ["Discount", "-$10.00"],
+      ["Subtotal", "$178.00"],
+      ["Tariff", "$17.80"],
+      ["Tax", "$15.36"],
+      ["Delivery Fee", "$59.00"],
+      ["Order Total", "$260.16"],
+      ["Visa ending in 4242", "03/07/2026 -$100.00"],
+      ["Balance", "$160.16"],
+    ];
+    expect(wordsOf(html(order(160.16)))).toContain(rows.flat().join(" "));
+  });
+
+  it("ends in what is left, or in 'Paid in full' in green", () => {
+    expect(wordsOf(html(order(1)))).toContain("Balance $1.00");
+    for (const left of [0.99, 0]) {
+      const paid = html(order(left));
+      expect(paid).toMatch(/text-pine[^>]*><dt>Paid in full/);
+      expect(wordsOf(paid)).not.toContain("Balance");
+    }
+  });
+
+  it("takes a payment of the balance where there is one", () => {
+    expect(wordsOf(html(order(160.16)))).toMatch(/Pay the balance Amount \* .* Pay \$160\.16/);
+    expect(wordsOf(html(order(0)))).not.toContain("Pay the balance");
+  });
+
+  it("says who ordered, and where it goes or is picked up", () => {
+    const delivered = wordsOf(html(order(0)));
+    expect(delivered).toContain("Contact Information Ada Brooks 4045550134 ada@example.com");
+    expect(delivered).toContain(
+      "Delivery Information Ada Brooks 120 Ponce Place Decatur, GA 30030 4045550134",
+    );
+    const place = { name: "Decatur", phone: "404-555-0101", lines: ["1 Depot Street"] };
+    const shown = { ...order(0), deliveryAddress: null, pickupLocation: { locationInfo: place } };
+    expect(wordsOf(html(shown))).toContain("Pickup Location Decatur 1 Depot Street 404-555-0101");
+  });
+
+  it("says so where there is no such order", () => {
+    expect(wordsOf(html(null))).toContain("Order not found");
+  });
+});

@@ -1,0 +1,126 @@
+import { useEffect, type ReactNode } from "react";
+import { useLoaderData, useParams, type LoaderFunctionArgs } from "react-router";
+import type { Answer } from "#contract/index";
+import type { StateEntry } from "#domain/address";
+import { orderNotFoundSentence } from "#domain/orders";
+import { apiContext } from "#web/context";
+import { PageFrame } from "#web/layout/PageFrame";
+import { PageHead } from "#web/layout/PageHead";
+import { links } from "#web/links";
+import { OrderAddresses } from "#web/routes/orders/OrderAddresses";
+import { OrderFigures } from "#web/routes/orders/OrderFigures";
+import { OrderItems } from "#web/routes/orders/OrderItems";
+import { hideOrderKey, orderKey } from "#web/routes/orders/orderKey";
+import { RemitPanel } from "#web/routes/orders/RemitPanel";
+import { whenStored } from "#web/state/stored";
+import { userId } from "#web/state/user";
+import { Card } from "#web/ui/Card";
+import { EmptyState } from "#web/ui/EmptyState";
+import { LinkButton } from "#web/ui/LinkButton";
+import { PicturePlaceholder } from "#web/ui/PicturePlaceholder";
+import { Skeleton, SkeletonArea } from "#web/ui/Skeleton";
+
+export type OrderDetail = NonNullable<Answer<"GetOrderForCustomer">>;
+
+type DetailData = { order: OrderDetail | null; billingStates: readonly StateEntry[]; linkToken: string };
+
+/** An order for who holds the link of its mail. The key never leaves the browser but in the call itself. */
+export async function clientLoader({ context, params }: LoaderFunctionArgs) {
+  await whenStored();
+  const linkToken = orderKey();
+  const api = context.get(apiContext);
+  const order = await api.GetOrderForCustomer({
+    userId: userId(),
+    value: params["orderNo"] ?? "",
+    linkToken,
+  });
+  const billingStates = order?.payable ? await api.StatesForPayment({}) : [];
+  return { order, billingStates, linkToken } satisfies DetailData;
+}
+
+export function HydrateFallback() {
+  return (
+    <DetailFrame>
+      <SkeletonArea label="Loading your order" className="grid gap-4">
+        <Skeleton className="h-10 w-80 max-w-full" />
+        <Skeleton className="h-96 rounded-lg" />
+      </SkeletonArea>
+    </DetailFrame>
+  );
+}
+
+export default function OrderDetailPage() {
+  const { order, billingStates, linkToken } = useLoaderData<DetailData>();
+  useEffect(() => hideOrderKey(linkToken), [linkToken]);
+  if (!order) return <NotFound />;
+  return (
+    <DetailFrame>
+      <Header order={order} />
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
+        <div className="grid gap-6">
+          <OrderItems order={order} />
+          <OrderAddresses order={order} />
+        </div>
+        <div className="grid gap-6">
+          <OrderFigures order={order} />
+          {order.payable && <RemitPanel order={order} billingStates={billingStates} linkToken={linkToken} />}
+        </div>
+      </div>
+    </DetailFrame>
+  );
+}
+
+/** A store's own orders are named after it. */
+function Header({ order: { summary, orderStatus } }: { order: OrderDetail }) {
+  const { storeName, orderNumber, dateStr, schDateStr, delivery } = summary;
+  const facts = [
+    ["Date Ordered", dateStr],
+    [delivery ? "Delivery Date" : "Pickup Date", schDateStr],
+    ["Order Status", orderStatus.status],
+  ].filter(([, value]) => value !== "");
+  return (
+    <header className="grid gap-4">
+      <h1 className="wrap-anywhere">
+        {storeName && `${storeName} `}Order: <span className="tabular-nums">{orderNumber}</span>
+      </h1>
+      <dl className="flex flex-wrap gap-x-10 gap-y-3">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt className="text-sm text-soft">{label}</dt>
+            <dd className="font-semibold tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </header>
+  );
+}
+
+function NotFound() {
+  const { orderNo } = useParams();
+  return (
+    <DetailFrame>
+      <Card>
+        <EmptyState
+          as="h1"
+          title={orderNotFoundSentence}
+          picture={<PicturePlaceholder alt="" />}
+          action={<LinkButton to={links.home()}>Continue Shopping</LinkButton>}
+        >
+          <p className="wrap-anywhere">
+            Please open {orderNo ? `order ${orderNo}` : "your order"} by the link in your latest mail from us:
+            a link holds for ninety days.
+          </p>
+        </EmptyState>
+      </Card>
+    </DetailFrame>
+  );
+}
+
+function DetailFrame({ children }: { children: ReactNode }) {
+  return (
+    <PageFrame className="grid min-h-dvh grid-cols-1 content-start gap-8 py-6 md:py-10">
+      <PageHead title="Your order" personal />
+      {children}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,66 @@
+import { lineTotal } from "#domain/cart";
+import { formatMoney, fromDollars } from "#domain/money";
+import { links } from "#web/links";
+import type { OrderDetail } from "#web/routes/orders/OrderDetailPage";
+import { Picture } from "#web/ui/Picture";
+import { Table } from "#web/ui/Table";
+import { TextLink } from "#web/ui/TextLink";
+
+type Line = OrderDetail["commonOrderInfo"]["orderItemList"][number];
+
+/** The lines of an order; what has no pieces is not shown, and without any line nothing is. */
+export function OrderItems({ order }: { order: OrderDetail }) {
+  const rows = order.commonOrderInfo.orderItemList.filter(({ item }) => item.quantity > 0);
+  if (rows.length === 0) return null;
+  return (
+    <Table
+      caption="Items"
+      captionHidden
+      columns={columns}
+      rows={rows}
+      rowKey={({ item }) => item.sku}
+      empty=""
+    />
+  );
+}
+
+const columns = [
+  { key: "product", label: "Product", cell: (line: Line) => <Product line={line} /> },
+  {
+    key: "description",
+    label: "Description",
+    wideOnly: true,
+    cell: ({ item }: Line) => <span className="text-sm text-soft wrap-anywhere">SKU: {item.sku}</span>,
+  },
+  { key: "quantity", label: "Qty", align: "end", cell: ({ item }: Line) => item.quantity },
+  { key: "price", label: "Unit Price", align: "end", cell: ({ item }: Line) => formatMoney(priceOf(item)) },
+  {
+    key: "total",
+    label: "Item Total",
+    align: "end",
+    cell: ({ item }: Line) => formatMoney(lineTotal({ quantity: item.quantity, price: priceOf(item) })),
+  },
+] as const;
+
+function priceOf({ unitPrice }: Line["item"]) {
+  return fromDollars(unitPrice);
+}
+
+function Product({ line: { productId, productName, imageUrl, item } }: { line: Line }) {
+  return (
+    <span className="flex items-center gap-3 font-normal">
+      <span className="w-20 shrink-0">
+        <Picture src={imageUrl} alt="" width={4} height={3} sizes="5rem" className="rounded-md" />
+      </span>
+      <span className="leading-snug wrap-anywhere">
+        {productId ? (
+          <TextLink to={links.product(productId, item.sku)} look="plain">
+            {productName}
+          </TextLink>
+        ) : (
+          productName
+        )}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import type { Answer, Payload } from "#contract/index";
+import { formatMoney, fromDollars, toDollars, type Cents } from "#domain/money";
+import { afterSubmit, submitFailedSentence, submitMessage } from "#domain/payment";
+import { CallProblem } from "#web/api";
+import { pageApi } from "#web/api/pageApi";
+import type { CardPayment } from "#web/routes/checkout/CardForm";
+import { authenticateInSandbox } from "#web/routes/checkout/submitOrder";
+import { beginRemit, endRemit } from "#web/state/remitAttempt";
+import { userId } from "#web/state/user";
+import { toast } from "#web/ui/toast";
+
+export type Remit = { payment: CardPayment; orderNumber: string; linkToken: string; amount: Cents };
+
+/**
+ * Sends a payment towards a balance under one key until its end is known, and fetches the order anew then.
+ * `onPaid` hears what is left.
+ */
+export function useRemit(onPaid: (rest: Cents) => void) {
+  const [message, setMessage] = useState("");
+  // The payment as it was sent, card included: in memory only, until the bank has decided.
+  const [atBank, setAtBank] = useState<{ remit: Remit; clientSecret: string }>();
+  const { revalidate } = useRevalidator();
+
+  async function send(remit: Remit): Promise<void> {
+    setMessage("");
+    const answer = await answerTo(remit);
+    const after = afterSubmit(answer?.status);
+    setAtBank(after.confirmsAtBank ? { remit, clientSecret: answer?.clientSecret ?? "" } : undefined);
+    if (answer?.success) {
+      // The form is gone once all is paid.
+      toast(receivedSentence(fromDollars(answer.amount)), { tone: "good" });
+      onPaid(fromDollars(answer.balance));
+      await revalidate();
+    } else {
+      setMessage(submitMessage(answer?.status, answer?.errorMessage));
+    }
+  }
+
+  /** After the card holder's decision the same payment is sent again under the same key. */
+  async function decideAtBank(approved: boolean): Promise<void> {
+    if (!atBank) return;
+    if (await authenticateInSandbox(atBank.clientSecret, approved)) return send(atBank.remit);
+    setAtBank(undefined);
+    setMessage(submitFailedSentence);
+  }
+
+  return {
+    message,
+    atBank: atBank !== undefined,
+    send,
+    decideAtBank,
+    leaveBank: () => setAtBank(undefined),
+  };
+}
+
+function receivedSentence(amount: Cents): string {
+  return `Thank you. We received ${formatMoney(amount)}; a receipt is on its way.`;
+}
+
+/** Undefined when no answer came, however often it was tried. The key is dropped on a final answer only. */
+async function answerTo({ payment, ...remit }: Remit): Promise<Answer<"RemitPayment"> | undefined> {
+  const idempotencyKey = beginRemit(remit.orderNumber, remit.amount);
+  const amount = toDollars(remit.amount);
+  const payload: Payload<"RemitPayment"> = { ...payment, ...remit, amount, userId: userId() };
+  try {
+    const answer = await pageApi().RemitPayment(payload, { idempotencyKey });
+    if (afterSubmit(answer.status).dropsKey) endRemit(idempotencyKey);
+    return answer;
+  } catch (reason) {
+    if (reason instanceof CallProblem) return undefined;
+    throw reason;
+  }
+}

@@ -1,0 +1,42 @@
+import { randomId } from "#web/state/randomId";
+import { keptFields, keptText, keptWhole } from "#web/state/reading";
+import { persistent, rereadStored } from "#web/state/stored";
+
+/**
+ * The Idempotency-Key of the payment of a balance that is under way, as attempt.ts has it for an order. Another order
+ * or another amount is another payment.
+ */
+type RemitAttempt = { key: string; about: string; madeAt: number };
+
+const none: RemitAttempt = { key: "", about: "", madeAt: 0 };
+
+const name = "davenport.remitAttempt";
+
+const useRemitAttempt = persistent<RemitAttempt>({ name, version: 1, read: readAttempt });
+
+/** The key of the running payment of this, or a new one, stored. */
+export function beginRemit(orderNumber: string, amount: number): string {
+  rereadStored(name);
+  const about = `${orderNumber} ${amount}`;
+  const kept = useRemitAttempt.getState();
+  if (kept.key !== "" && kept.about === about && Date.now() - kept.madeAt < longest) return kept.key;
+  const key = randomId();
+  useRemitAttempt.setState({ key, about, madeAt: Date.now() });
+  return key;
+}
+
+/** After a final answer to the payment with this key. */
+export function endRemit(key: string): void {
+  if (useRemitAttempt.getState().key === key) useRemitAttempt.setState(none);
+}
+
+/** By then the server has settled every unknown outcome itself. */
+const longest = 23 * 60 * 60 * 1_000;
+
+function readAttempt(kept: unknown): RemitAttempt {
+  const fields = keptFields(kept);
+  const [key, about] = [keptText(fields["key"]), keptText(fields["about"])];
+  const madeAt = keptWhole(fields["madeAt"], 1, Number.MAX_SAFE_INTEGER);
+  if (key === undefined || about === undefined || madeAt === undefined) return none;
+  return /^[\x21-\x7e]{16,128}$/.test(key) ? { key, about, madeAt } : none;
+}

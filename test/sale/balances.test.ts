@@ -1,0 +1,213 @@
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { fromDollars, toDollars, } from "#domain/money";
+import { ledgerEntry, paymentAttempt } from "#server/db/schema";
+import type { PaymentPort } from "#server/ports/payment/port";
+import { refundSurplus } from "#server/steps/refundSurplus";
+import { settleBalances } from "#server/steps/settleBalances";
+import { dollars, newKey } from "#test/builders";
+import { storeWithBank } from "#test/sale/bank";
+import { keptMails, orderWithBalance, type Remit } from "#test/sale/balances";
+import { openBooks, type Books } from "#test/sale/books";
+import { setFreeStock, sofa, tally } from "#test/sale/buyers";
+import { bankTakings, setCapacity } from "#test/sale/rows";
+import type { TestServer } from "#test/testServer";
+
+const { mail, mails } = keptMails();
+let server: TestServer;
+let books: Books;
+let own: Awaited<ReturnType<typeof orderWithBalance>>;
+let isDown = false;
+
+function breakable(real: PaymentPort): PaymentPort {
+  const down = () => Promise.reject(new Error("no connection"));
+  return {
+    charge: (request) => (isDown ? down() : real.charge(request)),
+    find: (key) => (isDown ? down() : real.find(key)),
+    abandon: (key) => (isDown ? down() : real.abandon(key)),
+    refund: (request) => (isDown ? down() : real.refund(request)),
+  };
+}
+
+beforeAll(async () => {
+  server = await storeWithBank(breakable, { ports: { mail } });
+  await setFreeStock(server.db, sofa, 500);
+  await setCapacity(server.db, 1_000);
+});
+beforeEach(async () => {
+  server.clock.advance(60_000);
+  mails.length = 0;
+  isDown = false;
+  books = await openBooks(server);
+  own = await orderWithBalance(server, mails);
+});
+afterEach(async () => {
+  server.hooks.clear();
+  server.clock.advance(60_000);
+  await settleBalances(server.shop);
+  await books.expectRight();
+});
+afterAll(() => server.close());
+
+function remit(asked: Remit, key?: string) {
+  return server.browser().call("RemitPayment", asked, key ?? newKey());
+}
+
+async function entries() {
+  const rows = await server.db
+    .select()
+    .from(ledgerEntry)
+    .where(eq(ledgerEntry.orderId, own.id))
+    .orderBy(ledgerEntry.id);
+  return rows.map(({ kind, amount }) => [kind, amount]);
+}
+
+const all = () => fromDollars(toDollars(own.rest)) / 100;
+
+describe("one action", () => {
+  it("pressed eight times at once is one payment, with one answer", async () => {
+    const key = newKey();
+    const asked = own.remit(40);
+    const browser = server.browser();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => browser.call("RemitPayment", asked, key)),
+    );
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await entries()).toHaveLength(2);
+  });
+
+  it("repeated without a key is the payment of before", async () => {
+    const browser = server.browser();
+    const first = await browser.call("RemitPayment", own.remit(40));
+    expect(await browser.call("RemitPayment", own.remit(40))).toEqual({ ...first, repeated: true });
+    expect(await entries()).toHaveLength(2);
+  });
+
+  it("cannot become another one under the same key", async () => {
+    const key = newKey();
+    await remit(own.remit(40), key);
+    expect(await remit(own.remit(41), key)).toMatchObject({ status: "FatalError", success: false });
+    expect(await entries()).toHaveLength(2);
+  });
+
+  it.each([
+    "order.reserved",
+    "order.pay",
+    "order.paid",
+    "order.settle",
+    "order.settled",
+    "order.answer",
+  ] as const)("that broke off at %s is ended by a repeat, or by the sweeper", async (step) => {
+    const key = newKey();
+    const asked = own.remit(40);
+    for (const ends of ["repeat", "sweeper"] as const) {
+      server.hooks.beforeNext(step, () => {
+        throw new Error(`killed at ${step}`);
+      });
+      const broken = await server
+        .browser()
+        .send("RemitPayment", asked, { "idempotency-key": `${key}${ends}` });
+      expect(broken.status).toBe(500);
+      if (ends === "sweeper") {
+        server.clock.advance(5_000);
+        await settleBalances(server.shop);
+      } else {
+        expect(await remit(asked, `${key}${ends}`)).toMatchObject({ success: true });
+      }
+    }
+    const states = await server.db.select().from(paymentAttempt).where(eq(paymentAttempt.orderId, own.id));
+    const ended = states.map(({ state }) => state);
+    const unseen = step === "order.reserved" || step === "order.pay";
+    expect(ended).toEqual(["captured", "captured", unseen ? "declined" : "captured"]);
+  });
+
+  it("whose answer got lost is pending, holds up others, and is found by the sweeper", async () => {
+    const asked = own.remit(all(), { number: "4000000000000408" });
+    expect(await remit(asked)).toMatchObject({ status: "Pending", success: false });
+    expect(await remit(own.remit(1))).toMatchObject({
+      status: "Pending",
+      errorMessage:
+        "Another payment for this order is under way. Please try again in a moment; you will not be charged twice.",
+    });
+    server.clock.advance(5_000);
+    await settleBalances(server.shop);
+    expect(await entries()).toEqual([
+      ["capture", 100_00],
+      ["capture", own.rest],
+    ]);
+  });
+
+  it("while the bank is away stays open and is asked about again, once an hour after a day", async () => {
+    isDown = true;
+    const key = newKey();
+    expect(await remit(own.remit(40), key)).toMatchObject({ status: "Pending" });
+    server.clock.advance(24 * 3_600_000);
+    await settleBalances(server.shop);
+    isDown = false;
+    server.clock.advance(60_000);
+    await settleBalances(server.shop);
+    expect(await remit(own.remit(1))).toMatchObject({ status: "Pending" });
+    server.clock.advance(3_600_000);
+    await settleBalances(server.shop);
+    expect(await remit(own.remit(1))).toMatchObject({ success: true });
+  });
+});
+
+describe("C21: two tabs that pay the full balance", () => {
+  it("pay it once, in any of 25 rounds", async () => {
+    for (let round = 0; round < 25; round += 1) {
+      own = await orderWithBalance(server, mails);
+      // Past the limit of calls in a minute.
+      server.clock.advance(60_000);
+      const answers = await Promise.all([1, 2, 3, 4].map(() => remit(own.remit(all()))));
+      expect(tally(answers)["Processed"]).toBe(1);
+      expect((await entries()).reduce((sum, [, amount]) => sum + Number(amount), 0)).toBe(own.total);
+    }
+  });
+
+  it("gives back what came for a balance that cash has paid meanwhile", async () => {
+    server.hooks.beforeNext("order.paid", async () => {
+      await server.db.insert(ledgerEntry).values({
+        orderId: own.id,
+        at: server.clock.now(),
+        kind: "cash",
+        amount: own.rest,
+      });
+    });
+    const bank = await bankTakings(server.db);
+    expect(await remit(own.remit(all()))).toMatchObject({
+      success: false,
+      status: "PaymentError",
+      balance: 0,
+    });
+    await refundSurplus(server.shop);
+    expect((await bankTakings(server.db)).amount - bank.amount).toBe(own.rest);
+    const [returned] = await server.db
+      .select()
+      .from(paymentAttempt)
+      .where(eq(paymentAttempt.gatewayKey, `${own.id}-2`));
+    expect(returned?.state).toBe("refunded");
+  });
+});
+
+it("six cards on one order: the sixth is not tried", async () => {
+  const strict = await storeWithBank((real) => real, {
+    url: server.url,
+    ports: { mail },
+    env: { CARD_DECLINES_PER_HOUR: "5", TRUST_PROXY: "127.0.0.1" },
+  });
+  const numbers = ["4000000000000002", "4000000000009995", "4000000000000069"];
+  for (let time = 0; time < 5; time += 1) {
+    const asked = own.remit(5, { number: numbers[time % 3], userId: `somebody-${time}` });
+    const headers = { "x-forwarded-for": `10.3.0.${time}`, "idempotency-key": newKey() };
+    const { body } = await strict.browser().send("RemitPayment", asked, headers);
+    expect(body).toMatchObject({ errorMessage: expect.stringContaining("Your card was declined") });
+  }
+  const asked = own.remit(5, { userId: "somebody-else" });
+  const headers = { "x-forwarded-for": "10.3.0.99", "idempotency-key": newKey() };
+  expect((await strict.browser().send("RemitPayment", asked, headers)).body).toMatchObject({
+    errorMessage: "We cannot take this payment online right now. Please try again later or call the store.",
+    amount: dollars(0),
+  });
+  await strict.close();
+});

@@ -1,0 +1,48 @@
+import { eq } from "drizzle-orm";
+import type { Payload } from "#contract/index";
+import { cents, fromDollars, toDollars } from "#domain/money";
+import { relayOutbox } from "#server/jobs/relayOutbox";
+import { order } from "#server/db/schema";
+import { writeSettings, type SettingValues } from "#server/db/settings";
+import type { Mail, MailPort } from "#server/ports/mail/port";
+import { dollars, goodCard, newUserId, readyToPay } from "#test/builders";
+import { buyerOf, sofa } from "#test/sale/buyers";
+import type { TestServer } from "#test/testServer";
+
+export type Remit = Payload<"RemitPayment">;
+
+/** Keeps the mails it is given. */
+export function keptMails(): { mail: MailPort; mails: Mail[] } {
+  const mails: Mail[] = [];
+  return { mail: { send: async (sent) => void mails.push(sent) }, mails };
+}
+
+/** The link's secret in a mail. */
+export function secretIn(mail: Mail | undefined): string {
+  return /\/orderDetail\/[0-9A-Z]{10}#key=([\w-]{43})$/m.exec(mail?.text ?? "")?.[1] ?? "";
+}
+
+/** An order of which `deposit` cents are paid, with what its mail's link would send to pay `amount` dollars. */
+export async function orderWithBalance(server: TestServer, mails: Mail[], deposit = 100_00) {
+  await writeSettings(server.db, { deliveryDeposit: deposit } as SettingValues);
+  const whole = await readyToPay(server.browser(), { [sofa]: 1 });
+  const total = fromDollars(whole.order.total);
+  const rest = cents(total - deposit);
+  const { orderNumber } = await buyerOf(server, whole, {
+    order: { ...whole.order, amountChoice: "deposit", codAmout: toDollars(rest) },
+    payment: { ...whole.payment, amount: toDollars(cents(deposit)) },
+  }).submit();
+  await relayOutbox(server.shop);
+  const linkToken = secretIn(mails.find(({ messageId }) => messageId === `order-${orderNumber}`));
+  const [row] = await server.db.select().from(order).where(eq(order.number, orderNumber));
+  const userId = newUserId();
+  const remit = (amount: number, more: Partial<Remit> = {}): Remit => ({
+    ...goodCard,
+    userId,
+    orderNumber,
+    linkToken,
+    amount: dollars(amount),
+    ...more,
+  });
+  return { id: row!.id, orderNumber, linkToken, total, rest, remit };
+}
