@@ -61,6 +61,8 @@ export const payloads: { [N in CallName]: Payload<N> } = {
   },
   Search: { userId, categoryName: "living", query: "sofa" },
   FaqList: {},
+  AssemblyList: {},
+  DeliveryList: {},
   GetHtml: { userId, value: "aboutUs" },
   Logger: { msg: "It broke", level: "error", stacktrace: "Error: it broke" },
   SaveCart: { userId, itemList: [sofa], seq: 1 },

@@ -32,6 +32,8 @@ export const calls = {
   AddWaitlist: { method: post, path: "/AddWaitlist", repeat: "natural" },
   Search: { method: post, path: "/Search", repeat: "read" },
   FaqList: { method: get, path: "/FaqList", repeat: "read" },
+  AssemblyList: { method: get, path: "/AssemblyList", repeat: "read" },
+  DeliveryList: { method: get, path: "/DeliveryList", repeat: "read" },
   GetHtml: { method: post, path: "/GetHtml", repeat: "read" },
   Logger: { method: post, path: "/Logger", repeat: "natural" },
   SaveCart: { method: post, path: "/SaveCart", repeat: "natural" },

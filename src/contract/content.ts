@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { empty, text, userId } from "#contract/shapes";
+import { empty, money, text, userId } from "#contract/shapes";
 
 /** Specification 2 §3 "FAQ". The texts but `answer` are plain; absent ones are ''. */
 const faqAnswer = z.object({
@@ -23,6 +23,12 @@ export const contentShapes = {
     /** In the order in which they are numbered. */
     answer: z.array(z.object({ question: z.string(), answerList: z.array(faqAnswer) })),
   },
+  AssemblyList: {
+    payload: empty,
+    /** Without `feeMax` the fee is the least that is asked. */
+    answer: z.array(z.object({ name: z.string(), fee: money, feeMax: money.nullable() })),
+  },
+  DeliveryList: { payload: empty, answer: z.array(z.object({ city: z.string(), fee: money })) },
   GetHtml: {
     /** `value` is the content's name; upper and lower case do not matter. */
     payload: z.object({ value: text(64).default(""), userId: userId.default("") }),

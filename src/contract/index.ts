@@ -52,6 +52,8 @@ export const contract = {
     limits: [{ per: "address", times: 120, seconds: 60 }],
   }),
   FaqList: entry(calls.FaqList, contentShapes.FaqList, { who: "anyone" }),
+  AssemblyList: entry(calls.AssemblyList, contentShapes.AssemblyList, { who: "anyone" }),
+  DeliveryList: entry(calls.DeliveryList, contentShapes.DeliveryList, { who: "anyone" }),
   GetHtml: entry(calls.GetHtml, contentShapes.GetHtml, { who: "anyone" }),
   Logger: entry(calls.Logger, clientError, {
     who: "anyone",

@@ -27,6 +27,7 @@ const cases = {
   privacyPolicy: [links.privacyPolicy(), "routes/content/InfoPage.tsx", {}],
   returnPolicy: [links.returnPolicy(), "routes/content/InfoPage.tsx", {}],
   tariffNote: [links.tariffNote(), "routes/content/InfoPage.tsx", {}],
+  assemblyFee: [links.assemblyFee(), "routes/content/AssemblyFeePage.tsx", {}],
   faq: [links.faq(), "routes/content/FaqPage.tsx", {}],
   content: [links.content("furnitureCare"), "routes/content/InfoPage.tsx", { name: "furnitureCare" }],
   parts: [links.parts(), "routes/demo/PartsPage.tsx", {}],

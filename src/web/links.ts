@@ -20,6 +20,7 @@ export const links = {
   privacyPolicy: () => "/privacyPolicy",
   returnPolicy: () => "/returnPolicy",
   tariffNote: () => "/tariffNote",
+  assemblyFee: () => "/assemblyFee",
   faq: () => "/faq",
   /** Words that the server has under a name. */
   content: (name: string) => `/content/${segment(name)}`,

@@ -20,6 +20,7 @@ const routes: RouteConfig = [
       route(name, "routes/content/InfoPage.tsx", { id: name }),
     ),
     route("content/:name", "routes/content/InfoPage.tsx"),
+    route("assemblyFee", "routes/content/AssemblyFeePage.tsx"),
     route("faq", "routes/content/FaqPage.tsx"),
     route("*", "routes/content/NotFoundPage.tsx"),
   ]),

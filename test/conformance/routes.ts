@@ -57,7 +57,7 @@ export const routes: RouteTable[] = [
       "/layaway": pending,
       "/leaseToOwn": pending,
       "/returnPolicy": built,
-      "/assemblyFee": pending,
+      "/assemblyFee": built,
       "/tariffNote": built,
       "/faq": built,
       "/__clear": pending,

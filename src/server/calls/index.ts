@@ -13,6 +13,8 @@ import { GetOrderFeesAndInfo } from "#server/calls/checkout/GetOrderFeesAndInfo"
 import { ShippingChoices } from "#server/calls/checkout/ShippingChoices";
 import { StageOrder } from "#server/calls/checkout/StageOrder";
 import { SubmitOrderPayment } from "#server/calls/checkout/SubmitOrderPayment";
+import { AssemblyList } from "#server/calls/content/AssemblyList";
+import { DeliveryList } from "#server/calls/content/DeliveryList";
 import { FaqList } from "#server/calls/content/FaqList";
 import { GetHtml } from "#server/calls/content/GetHtml";
 import { GetMenuSetting } from "#server/calls/content/GetMenuSetting";
@@ -55,6 +57,8 @@ export const handlers: Handlers = {
   AddWaitlist,
   Search,
   FaqList,
+  AssemblyList,
+  DeliveryList,
   GetHtml,
   Logger,
   SaveCart,

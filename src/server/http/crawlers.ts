@@ -7,7 +7,16 @@ import type { Shop } from "#server/shop";
 const personal = ["/api/", "/cart", "/shippingChoice", "/orderSummary", "/orderComplete"];
 
 /** The pages of every store, whatever it sells. */
-const always = ["/", "/specials", "/aboutUs", "/faq", "/returnPolicy", "/tariffNote", "/privacyPolicy"];
+const always = [
+  "/",
+  "/specials",
+  "/aboutUs",
+  "/faq",
+  "/assemblyFee",
+  "/returnPolicy",
+  "/tariffNote",
+  "/privacyPolicy",
+];
 
 /** `/robots.txt` and `/sitemap.xml`: what search engines are to leave alone, and all that they should know. */
 export function registerCrawlers(app: FastifyInstance, shop: Pick<Shop, "catalog" | "config">): void {

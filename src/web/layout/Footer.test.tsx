@@ -24,6 +24,7 @@ describe("the footer", () => {
       "Privacy policy": "/privacyPolicy",
       "Warranty and returns": "/returnPolicy",
       "Questions and answers": "/faq",
+      "Assembly and delivery fees": "/assemblyFee",
       "About the tariff": "/tariffNote",
     });
   });

@@ -25,10 +25,22 @@ export const contentBehaviours: BehaviourTable[] = [
     source: "2 §2",
     word: "content",
     rules: {
-      "/assemblyFee shows a table of assembly fees by name, with a fee or a range.": pending,
-      "/assemblyFee shows the delivery fee by city from a drop-down.": pending,
-      "/assemblyFee says that the assembly fee is paid to the driver.": pending,
-      "/assemblyFee says that the delivery fee depends on the city and is fixed per order.": pending,
+      "/assemblyFee shows a table of assembly fees by name, with a fee or a range.": [
+        "e2e/fees.spec.ts",
+        "the page of fees shows what assembly and a delivery cost",
+      ],
+      "/assemblyFee shows the delivery fee by city from a drop-down.": [
+        "e2e/fees.spec.ts",
+        "the page of fees shows what assembly and a delivery cost",
+      ],
+      "/assemblyFee says that the assembly fee is paid to the driver.": [
+        "src/domain/assemblyFee.test.ts",
+        "says who is paid, and what a delivery's fee depends on",
+      ],
+      "/assemblyFee says that the delivery fee depends on the city and is fixed per order.": [
+        "src/domain/assemblyFee.test.ts",
+        "says who is paid, and what a delivery's fee depends on",
+      ],
       "The footer's Information links to /aboutUs.": [
         "src/web/layout/Footer.test.tsx",
         "leads under Information to what the store tells about itself",
@@ -39,7 +51,10 @@ export const contentBehaviours: BehaviourTable[] = [
         "leads under Information to what the store tells about itself",
       ],
       "The footer's Information links to the virtual tour.": pending,
-      "The footer's Information links to /assemblyFee.": pending,
+      "The footer's Information links to /assemblyFee.": [
+        "src/web/layout/Footer.test.tsx",
+        "leads under Information to what the store tells about itself",
+      ],
       "The footer's Information links to /returnPolicy.": [
         "src/web/layout/Footer.test.tsx",
         "leads under Information to what the store tells about itself",

@@ -112,8 +112,8 @@ export const storeCalls: CallTable[] = [
   },
   { source: "2 §7", call: "UploadProdPic", method: "POST", answer: "status, errorMessage", state: pending },
   { source: "2 §7", call: "UserMessage", method: "POST", payload: "@Contact message", state: pending },
-  { source: "2 §7", call: "AssemblyList", method: "GET", answer: "[], @Assembly fee", state: pending },
-  { source: "2 §7", call: "DeliveryList", method: "GET", answer: "[], @Delivery fee", state: pending },
+  { source: "2 §7", call: "AssemblyList", method: "GET", answer: "[], @Assembly fee", state: built },
+  { source: "2 §7", call: "DeliveryList", method: "GET", answer: "[], @Delivery fee", state: built },
   { source: "2 §7", call: "FaqList", method: "GET", answer: "[], @FAQ", state: built },
   {
     source: "2 §7",

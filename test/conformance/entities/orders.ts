@@ -129,8 +129,13 @@ export const orderEntities: EntityTable[] = [
     fields: "messageId, userId, category, name, email, orderNumber, uploadedFiles, messageBody",
     built: [],
   },
-  { source: "2 §3", entity: "Assembly fee", fields: "name, fee, feeMax", built: [] },
-  { source: "2 §3", entity: "Delivery fee", fields: "city, fee", built: [] },
+  {
+    source: "2 §3",
+    entity: "Assembly fee",
+    fields: "name, fee, feeMax",
+    built: [{ in: "AssemblyList.answer" }],
+  },
+  { source: "2 §3", entity: "Delivery fee", fields: "city, fee", built: [{ in: "DeliveryList.answer" }] },
   {
     source: "2 §3",
     entity: "FAQ",

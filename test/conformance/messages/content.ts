@@ -50,7 +50,7 @@ export const contentMessages: MessageTable[] = [
     source: "2 \u00a73",
     where: "assembly fees",
     texts: {
-      "{fee} & Up": pending,
+      "{fee} & Up": ["src/domain/assemblyFee.ts", "src/domain/assemblyFee.test.ts"],
     },
   },
   {

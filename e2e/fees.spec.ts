@@ -1,0 +1,24 @@
+import { axe, expect, test } from "./fixtures";
+
+test("the page of fees shows what assembly and a delivery cost", async ({ page, store }) => {
+  await page.goto("/");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Assembly and delivery fees" }).click();
+  await expect(page).toHaveURL(/\/assemblyFee$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Assembly and delivery fees" })).toBeVisible();
+  const rows = page.getByRole("table", { name: "Assembly fees" }).getByRole("row");
+  await expect(rows.filter({ hasText: "Dining table" })).toContainText("$35.00 – $65.00");
+  await expect(rows.filter({ hasText: "Bunk bed" })).toContainText("$149.00 & Up");
+  await expect(page.getByText("You pay the assembly fee to the driver")).toBeVisible();
+  await expect(page.getByText("The delivery fee depends on the city and is fixed")).toBeVisible();
+  await page.getByRole("combobox", { name: "City" }).selectOption("Chamblee");
+  await expect(page.getByText("Delivery to Chamblee: $49.00")).toBeVisible();
+  await axe(page);
+
+  await test.step("what the owner changes is on the page at once", async () => {
+    await store.query("update service set fee_max = 99900 where name = 'Bunk bed'");
+    await expect(async () => {
+      await page.goto("/assemblyFee");
+      await expect(rows.filter({ hasText: "Bunk bed" })).toContainText("$149.00 – $999.00", { timeout: 500 });
+    }).toPass();
+  });
+});

@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { cents } from "#domain/money";
+import { service } from "#server/db/schema";
+import { testServer, type TestServer } from "#test/testServer";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+it("lists what is asked for assembly in the owner's order, a range or the least", async () => {
+  const list = await server.browser().call("AssemblyList", {});
+  expect(list[0]).toEqual({ name: "Bed frame or headboard", fee: 49, feeMax: 89 });
+  expect(list).toContainEqual({ name: "Sectional", fee: 50, feeMax: null });
+  await server.db.insert(service).values({ code: "crib", name: "Crib", fee: cents(30_00), position: -1 });
+  expect((await server.browser().call("AssemblyList", {}))[0]).toEqual({
+    name: "Crib",
+    fee: 30,
+    feeMax: null,
+  });
+});

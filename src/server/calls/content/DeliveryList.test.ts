@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { cents } from "#domain/money";
+import { cityFee } from "#server/db/schema";
+import { buyer } from "#test/builders";
+import { testServer, type TestServer } from "#test/testServer";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+it("lists what a delivery costs by city, the same that an address there is told", async () => {
+  const list = await server.browser().call("DeliveryList", {});
+  const cities = list.map(({ city }) => city);
+  expect(cities).toEqual(cities.toSorted((a, b) => a.localeCompare(b, "en")));
+  const { addressLine1, city, state, zipCode } = buyer;
+  const told = await server.browser().call("GetDeliveryFee", {
+    address: { addressLine1, city, state, zipCode },
+    orderSubtotal: list[0]!.fee,
+  });
+  expect(list).toContainEqual({ city: "Decatur", fee: told.fee });
+});
+
+it("follows the owner", async () => {
+  await server.db.insert(cityFee).values({ city: "Aaron", fee: cents(12_50) });
+  expect((await server.browser().call("DeliveryList", {}))[0]).toEqual({ city: "Aaron", fee: 12.5 });
+});

@@ -1,0 +1,94 @@
+import { useState } from "react";
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import type { Answer } from "#contract/index";
+import { assemblyFeeText, assemblyPaidSentence, deliveryFeeSentence } from "#domain/assemblyFee";
+import { formatMoney, fromDollars } from "#domain/money";
+import { apiContext } from "#web/context";
+import { PageHead } from "#web/layout/PageHead";
+import { links } from "#web/links";
+import { InfoFrame } from "#web/routes/content/InfoFrame";
+import { Field } from "#web/ui/Field";
+import { Select } from "#web/ui/Select";
+import { Table } from "#web/ui/Table";
+
+type Fees = { assembly: Answer<"AssemblyList">; delivery: Answer<"DeliveryList"> };
+
+export function loader(args: LoaderFunctionArgs) {
+  return load(args);
+}
+
+export function clientLoader(args: LoaderFunctionArgs) {
+  return load(args);
+}
+
+async function load({ context }: LoaderFunctionArgs): Promise<Fees> {
+  const api = context.get(apiContext);
+  const [assembly, delivery] = await Promise.all([api.AssemblyList({}), api.DeliveryList({})]);
+  return { assembly, delivery };
+}
+
+/** What assembly costs, and what a delivery costs by city (specification 2 §2 "/assemblyFee"). */
+export default function AssemblyFeePage() {
+  const { assembly, delivery } = useLoaderData<Fees>();
+  return (
+    <InfoFrame title="Assembly and delivery fees">
+      <PageHead
+        title="Assembly and delivery fees"
+        description="What our drivers ask for putting your furniture together, and what a delivery costs in your city."
+        path={links.assemblyFee()}
+      />
+      <section aria-labelledby="assembly" className="grid gap-4">
+        <h2 id="assembly">Assembly</h2>
+        <p className="max-w-text">{assemblyPaidSentence}</p>
+        <Table
+          caption="Assembly fees"
+          captionHidden
+          columns={assemblyColumns}
+          rows={assembly}
+          rowKey={({ name }) => name}
+          empty="We have no assembly fees to show right now."
+        />
+      </section>
+      <section aria-labelledby="delivery" className="grid gap-4">
+        <h2 id="delivery">Delivery</h2>
+        <p className="max-w-text">{deliveryFeeSentence}</p>
+        {delivery.length > 0 && <CityFee fees={delivery} />}
+      </section>
+    </InfoFrame>
+  );
+}
+
+const assemblyColumns = [
+  { key: "name", label: "Piece", cell: ({ name }: Fees["assembly"][number]) => name },
+  { key: "fee", label: "Fee", align: "end" as const, cell: shownFee },
+];
+
+function shownFee({ fee, feeMax }: Fees["assembly"][number]): string {
+  return assemblyFeeText({ fee: fromDollars(fee), feeMax: feeMax === null ? null : fromDollars(feeMax) });
+}
+
+function CityFee({ fees }: { fees: Fees["delivery"] }) {
+  const [city, setCity] = useState("");
+  const chosen = fees.find((one) => one.city === city);
+  return (
+    <div className="grid max-w-note gap-3">
+      <Field label="City">
+        <Select value={city} onChange={({ target }) => setCity(target.value)}>
+          <option value="">Choose your city</option>
+          {fees.map((one) => (
+            <option key={one.city}>{one.city}</option>
+          ))}
+        </Select>
+      </Field>
+      {/* Its room is kept, so that the page does not move when it speaks. */}
+      <output className="block min-h-8 text-lg">
+        {chosen && (
+          <>
+            Delivery to {chosen.city}:{" "}
+            <strong className="tabular-nums">{formatMoney(fromDollars(chosen.fee))}</strong>
+          </>
+        )}
+      </output>
+    </div>
+  );
+}
