@@ -57,7 +57,10 @@ test("the mail's link shows the order, and its balance is paid there", async ({ 
   await expect(form.getByRole("alert")).toContainText("Your card was declined.");
   await fillCard(page, cards.asksAtBank);
   await payButton(page).click();
-  await page.getByRole("dialog", { name: "Confirm your payment" }).getByRole("button", { name: "Approve" }).click();
+  await page
+    .getByRole("dialog", { name: "Confirm your payment" })
+    .getByRole("button", { name: "Approve" })
+    .click();
   await expect(page.getByText("Thank you. We received $50.00")).toBeVisible();
   await expect(amount(page, "Balance")).not.toHaveText(balance);
   await expectNoCard(page);

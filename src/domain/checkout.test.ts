@@ -78,7 +78,8 @@ describe("the other pages of a checkout", () => {
     [5, undefined],
     [9, "/"],
   ] as const)("complete an order at stage %d: %s", (stage, path) => {
-    expect(gate("/orderComplete", { ...ready, stage, itemCount: 0 })).toBe(path);
+    for (const page of ["/orderComplete", "/pickupInstr"] as const)
+      expect(gate(page, { ...ready, stage, itemCount: 0 })).toBe(path);
   });
 });
 

@@ -68,7 +68,8 @@ export const shippingMessages = {
 
 export const selectStoreLabel = "Select a Store";
 
-export type GuardedPage = "/shippingChoice" | "/orderSummary" | "/orderComplete";
+export type CompletionPage = "/orderComplete" | "/pickupInstr";
+export type GuardedPage = "/shippingChoice" | "/orderSummary" | CompletionPage;
 
 /** What the pages of a checkout ask of cart and order before they open. */
 export type CheckoutState = {
@@ -96,8 +97,13 @@ const gates: Record<GuardedPage, (state: CheckoutState) => "/" | "/cart" | undef
     if (state.subtotal >= leastSubtotal) return undefined;
     return state.storeMode ? "/" : "/cart";
   },
-  "/orderComplete": (state) => (state.stage === 4 || state.stage === 5 ? undefined : "/"),
+  "/orderComplete": isPlaced,
+  "/pickupInstr": isPlaced,
 };
+
+function isPlaced({ stage }: CheckoutState): "/" | undefined {
+  return stage === 4 || stage === 5 ? undefined : "/";
+}
 
 const leastSubtotal = cents(100);
 

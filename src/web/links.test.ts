@@ -23,6 +23,9 @@ const cases = {
     { orderNo: "A671NQ96X1" },
   ],
   orderComplete: [links.orderComplete(), "routes/orders/OrderCompletePage.tsx", {}],
+  pickupInstr: [links.pickupInstr(), "routes/orders/PickupInstrPage.tsx", {}],
+  location: [links.location(0), "routes/store/LocationPage.tsx", { id: "0" }],
+  locationsMap: [links.locationsMap(), "routes/store/LocationsMapPage.tsx", {}],
   aboutUs: [links.aboutUs(), "routes/content/InfoPage.tsx", {}],
   privacyPolicy: [links.privacyPolicy(), "routes/content/InfoPage.tsx", {}],
   returnPolicy: [links.returnPolicy(), "routes/content/InfoPage.tsx", {}],
@@ -34,6 +37,11 @@ const cases = {
 } as const satisfies Record<keyof typeof links, readonly [string, string, Record<string, string>]>;
 
 describe("links", () => {
+  it("give pickup its own form", () => {
+    expect(pageAt(links.shippingChoice("Pickup")).params).toEqual({ type: "2" });
+    expect(links.shippingChoice("Delivery")).toBe("/shippingChoice");
+  });
+
   it.each(Object.entries(cases))("%s leads to its page", (_, [path, page, params]) => {
     expect(pageAt(path)).toEqual({ page, params });
   });

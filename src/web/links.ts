@@ -12,10 +12,15 @@ export const links = {
     sku ? `/product/${productId}/${segment(sku)}` : `/product/${productId}`,
   combo: (comboId: number) => `/combo/${comboId}`,
   cart: () => "/cart",
-  shippingChoice: () => "/shippingChoice",
+  /** Pickup has a form of its own, type 2. */
+  shippingChoice: (choice = "Delivery") => (choice === "Pickup" ? "/shippingChoice/2" : "/shippingChoice"),
   orderSummary: () => "/orderSummary",
   orderComplete: () => "/orderComplete",
   orderDetail: (orderNo: string) => `/orderDetail/${segment(orderNo)}`,
+  pickupInstr: () => "/pickupInstr",
+  /** 0 is the warehouse. */
+  location: (id: number) => `/location/${id}`,
+  locationsMap: () => "/locationsMap",
   aboutUs: () => "/aboutUs",
   privacyPolicy: () => "/privacyPolicy",
   returnPolicy: () => "/returnPolicy",

@@ -14,6 +14,9 @@ const routes: RouteConfig = [
     route("orderSummary", "routes/checkout/OrderSummaryPage.tsx"),
     route("orderComplete", "routes/orders/OrderCompletePage.tsx"),
     route("orderDetail/:orderNo", "routes/orders/OrderDetailPage.tsx"),
+    route("pickupInstr", "routes/orders/PickupInstrPage.tsx"),
+    route("location/:id", "routes/store/LocationPage.tsx"),
+    route("locationsMap", "routes/store/LocationsMapPage.tsx"),
     route("__ui", "routes/demo/PartsPage.tsx"),
     // Words of the same kind, each under an address of its own.
     ...["aboutUs", "privacyPolicy", "returnPolicy", "tariffNote"].map((name) =>

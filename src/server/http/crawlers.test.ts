@@ -29,6 +29,7 @@ describe("what search engines are told", () => {
     expect(all).toEqual(
       expect.arrayContaining([`${store}/product-category/living`, `${store}/product/1001`]),
     );
+    expect(all).toEqual(expect.arrayContaining([`${store}/locationsMap`, `${store}/location/0`]));
     expect(all.filter((one) => one.includes("/combo/")).length).toBeGreaterThan(0);
     expect(new Set(all).size).toBe(all.length);
     expect(all.every((one) => one.startsWith(`${store}/`))).toBe(true);

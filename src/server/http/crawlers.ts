@@ -1,10 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import type { ProductTile } from "#contract/product";
+import { readLocations } from "#server/db/places";
 import { storeAddress } from "#server/http/storeAddress";
 import type { Shop } from "#server/shop";
 
 /** What belongs to one shopper, or is no page at all. */
-const personal = ["/api/", "/cart", "/shippingChoice", "/orderSummary", "/orderComplete"];
+const personal = ["/api/", "/cart", "/shippingChoice", "/orderSummary", "/orderComplete", "/pickupInstr"];
 
 /** The pages of every store, whatever it sells. */
 const always = [
@@ -19,14 +20,15 @@ const always = [
 ];
 
 /** `/robots.txt` and `/sitemap.xml`: what search engines are to leave alone, and all that they should know. */
-export function registerCrawlers(app: FastifyInstance, shop: Pick<Shop, "catalog" | "config">): void {
+export function registerCrawlers(app: FastifyInstance, shop: Pick<Shop, "catalog" | "config" | "db">): void {
   const store = () => storeAddress(shop.config, app);
   app.get("/robots.txt", (_request, reply) => {
     const rules = ["User-agent: *", ...personal.map((path) => `Disallow: ${path}`), ""];
     return reply.type("text/plain").send(`${[...rules, `Sitemap: ${store()}/sitemap.xml`].join("\n")}\n`);
   });
   app.get("/sitemap.xml", async (_request, reply) => {
-    const paths = [...always, ...(await catalogPaths(shop.catalog))];
+    const stores = (await readLocations(shop.db)).map(({ id }) => `/location/${id}`);
+    const paths = [...always, "/locationsMap", ...stores, ...(await catalogPaths(shop.catalog))];
     return reply.type("application/xml").header("cache-control", "no-cache").send(sitemap(store(), paths));
   });
 }

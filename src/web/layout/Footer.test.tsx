@@ -29,8 +29,13 @@ describe("the footer", () => {
     });
   });
 
-  it("names the stores where there are any", () => {
-    expect(footer(["Decatur", "Roswell"])).toContain("Stores Decatur Roswell");
+  it("names the stores where there are any, each with its page", () => {
+    expect(footer(["Decatur", "Roswell"])).toContain("Stores All stores on a map Decatur Roswell");
+    expect(linksIn(footerHtml(["Decatur", "Roswell"]))).toMatchObject({
+      "All stores on a map": "/locationsMap",
+      Decatur: "/location/0",
+      Roswell: "/location/1",
+    });
     expect(footer([])).not.toContain("Stores");
   });
 });

@@ -32,10 +32,9 @@ export function Footer({ storeName, categories, stores }: FooterProps) {
         </FooterColumn>
         {stores.length > 0 && (
           <FooterColumn title="Stores">
+            <FooterLink to={links.locationsMap()} label="All stores on a map" />
             {stores.map(({ id, shortName }) => (
-              <li key={id} className="py-1.5 text-soft">
-                {shortName}
-              </li>
+              <FooterLink key={id} to={links.location(id)} label={shortName} />
             ))}
           </FooterColumn>
         )}

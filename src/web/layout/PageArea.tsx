@@ -25,6 +25,8 @@ function useHeadingFocus(area: RefObject<HTMLElement | null>, pathname: string) 
   useEffect(() => {
     if (focusedFor.current === pathname) return;
     focusedFor.current = pathname;
+    // The new page has put it somewhere itself; of the old one nothing is left that could hold it.
+    if (area.current !== document.activeElement && area.current?.contains(document.activeElement)) return;
     const heading = area.current?.querySelector("h1");
     if (heading) heading.tabIndex = -1;
     // The page has just been scrolled to where it belongs.

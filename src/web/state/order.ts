@@ -59,6 +59,8 @@ export type OrderState = PlacedOrder & {
   /** Undefined for pickup. */
   deliveryInfo: DeliveryInfo | undefined;
   pickupLocId: number | undefined;
+  /** How long the chosen store takes for what comes from the warehouse, in its own words. */
+  pickupLeadTime: string;
   ratefees: RateFees | undefined;
   /** The amounts that were staged last, in a form to compare. */
   stagedOrder: string;
@@ -106,11 +108,17 @@ export function keepTyped(typed: ContactForm): void {
 /** Also what is known of the shopper from now on. */
 export function setContactInfo(contactInfo: ContactInfo): void {
   noteUserInfo(contactInfo);
-  useOrder.setState({ contactInfo, typed: contactInfo, stage: stageAfter("contactInfoSet") });
+  // A pickup has no address; the one that was typed for a delivery stays typed.
+  const typed = contactInfo.addressLine1 === "" ? useOrder.getState().typed : contactInfo;
+  useOrder.setState({ contactInfo, typed, stage: stageAfter("contactInfoSet") });
 }
 
 export function setShippingChoice(shippingChoice: ShippingChoice): void {
   useOrder.setState({ shippingChoice, stage: stageAfter("shippingChoiceSet") });
+}
+
+export function setPickupLocation(pickupLocId: number, pickupLeadTime: string): void {
+  useOrder.setState({ pickupLocId, pickupLeadTime });
 }
 
 /** Fees of another address no longer count. */
@@ -184,6 +192,7 @@ function readOrder(kept: unknown): OrderState {
     shippingChoice: isShippingChoice(fields["shippingChoice"]) ? fields["shippingChoice"] : "Delivery",
     deliveryInfo: readDelivery(fields["deliveryInfo"]),
     pickupLocId: keptWhole(fields["pickupLocId"], 0, 1_000_000),
+    pickupLeadTime: keptText(fields["pickupLeadTime"])?.slice(0, 40) ?? "",
     ratefees: readRateFees(fields["ratefees"]),
     stagedOrder: keptText(fields["stagedOrder"]) ?? "",
     stagedOrderNum: keptText(fields["stagedOrderNum"]) ?? "",

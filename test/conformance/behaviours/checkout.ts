@@ -19,7 +19,10 @@ export const checkoutBehaviours: BehaviourTable[] = [
     source: "1 §4",
     word: "checkout",
     rules: {
-      "Pickup is true when delivery info is empty.": pending,
+      "Pickup is true when delivery info is empty.": [
+        "src/web/routes/checkout/claimedOrder.test.ts",
+        "of a pickup has the store, no address and no fee",
+      ],
       "Clearing the order also resets user and search state.": [
         "src/web/state/order.test.ts",
         "takes with it who it was for, the fee that was asked and what was searched",
@@ -71,7 +74,10 @@ export const checkoutBehaviours: BehaviourTable[] = [
       ],
       "The order summary has a promo code box, an address block, a delivery date picker and payment choices.":
         pending,
-      "The order summary links to the pickup location.": pending,
+      "The order summary links to the pickup location.": [
+        "e2e/pickup.spec.ts",
+        "a sofa is picked up in Marietta and paid in full",
+      ],
       "The delivery date picker has three variants.": [
         "src/domain/schedule.test.ts",
         "offers the same days in each of its three forms",
@@ -84,11 +90,22 @@ export const checkoutBehaviours: BehaviourTable[] = [
       "The 'Add InStore Payment' panel can be collapsed and expanded.": pending,
       "The order summary has a lease lookup and submit panel.": pending,
       "The order summary asks by a confirm dialog.": pending,
-      "The pickup confirmation thanks and shows the chosen store with lead time and hours.": pending,
-      "The pickup confirmation omits the lead time for a warehouse.": pending,
-      "Without a chosen store the pickup confirmation lists all pickup stores, linking to /location/{id}.":
-        pending,
-      "The pickup confirmation needs stage 4 or higher, else it goes to /.": pending,
+      "The pickup confirmation thanks and shows the chosen store with lead time and hours.": [
+        "e2e/pickup.spec.ts",
+        "a sofa is picked up in Marietta and paid in full",
+      ],
+      "The pickup confirmation omits the lead time for a warehouse.": [
+        "src/web/routes/orders/PickupInstrPage.test.tsx",
+        "leaves the lead time of a warehouse out",
+      ],
+      "Without a chosen store the pickup confirmation lists all pickup stores, linking to /location/{id}.": [
+        "src/web/routes/orders/PickupInstrPage.test.tsx",
+        "lists all pickup stores where none is chosen",
+      ],
+      "The pickup confirmation needs stage 4 or higher, else it goes to /.": [
+        "src/domain/checkout.test.ts",
+        "complete an order at stage %d: %s",
+      ],
       "/orderComplete goes to / unless the stage is 4 or higher.": [
         "src/domain/checkout.test.ts",
         "complete an order at stage %d: %s",

@@ -62,20 +62,38 @@ export const contentBehaviours: BehaviourTable[] = [
       "The footer's Financing links to /layaway.": pending,
       "The footer's Financing links to /leaseToOwn.": pending,
       "The footer's Financing links to the external lease application.": pending,
-      "The footer's Stores links to /locationsMap.": pending,
-      "The footer's Stores links to /location/{id}.": pending,
+      "The footer's Stores links to /locationsMap.": [
+        "src/web/layout/Footer.test.tsx",
+        "names the stores where there are any, each with its page",
+      ],
+      "The footer's Stores links to /location/{id}.": [
+        "src/web/layout/Footer.test.tsx",
+        "names the stores where there are any, each with its page",
+      ],
       "/tariffNote tells of the 10% temporary surcharge from 9/17/2019 and costs risen by up to 30%.": [
         "src/server/calls/content/GetHtml.test.ts",
         "tell of the surcharge: its rate, since when, and by how much costs had risen",
       ],
-      "/locationsMap shows an embedded map.": pending,
+      "/locationsMap shows an embedded map.": [
+        "e2e/pickup.spec.ts",
+        "a store tells where it is, when it is open and whether orders are handed out there",
+      ],
       "/returnPolicy tells the warranty and return policy.": [
         "src/server/calls/content/GetHtml.test.ts",
         "tell how a return and a repair under warranty go",
       ],
-      "/location/{id} shows name, map, contact, hours, open or closed, and pickup instructions.": pending,
-      "/location/{id} links to the warehouse at /location/0.": pending,
-      "/location/{id} says when pickup is not available there.": pending,
+      "/location/{id} shows name, map, contact, hours, open or closed, and pickup instructions.": [
+        "e2e/pickup.spec.ts",
+        "a store tells where it is, when it is open and whether orders are handed out there",
+      ],
+      "/location/{id} links to the warehouse at /location/0.": [
+        "e2e/pickup.spec.ts",
+        "a store tells where it is, when it is open and whether orders are handed out there",
+      ],
+      "/location/{id} says when pickup is not available there.": [
+        "e2e/pickup.spec.ts",
+        "a store tells where it is, when it is open and whether orders are handed out there",
+      ],
       "/contactUs has a contact form and the stores' phone list.": pending,
       "/faq lists numbered questions with answers that may carry title, image and width.": [
         "src/web/routes/content/FaqPage.test.tsx",

@@ -98,7 +98,10 @@ export const deliveryBehaviours: BehaviourTable[] = [
     source: "2 §1",
     word: "delivery",
     rules: {
-      "Pickup is possible the same day, delivery the next day.": pending,
+      "Pickup is possible the same day, delivery the next day.": [
+        "src/server/steps/planPickup.test.ts",
+        "name as the first day at $where: $first",
+      ],
     },
   },
   {
@@ -117,11 +120,20 @@ export const deliveryBehaviours: BehaviourTable[] = [
         "src/domain/checkout.test.ts",
         "is asked for by what is offered",
       ],
-      "Pickup shows its lead time in orange, or 'Select a Store'.": pending,
+      "Pickup shows its lead time in orange, or 'Select a Store'.": [
+        "e2e/pickup.spec.ts",
+        "a sofa is picked up in Marietta and paid in full",
+      ],
       "'Already registered? Login' expands an embedded login.": pending,
       "The contact form stands below the shipping choices, in store mode the store's version.": pending,
-      "For Pickup the list of pickup locations stands beside the form.": pending,
-      "Pickup locations are a radio list with description, address, phone, hours and lead time.": pending,
+      "For Pickup the list of pickup locations stands beside the form.": [
+        "e2e/pickup.spec.ts",
+        "a sofa is picked up in Marietta and paid in full",
+      ],
+      "Pickup locations are a radio list with description, address, phone, hours and lead time.": [
+        "src/web/routes/checkout/PickupLocations.test.tsx",
+        "lists each store with description, address, phone, hours and lead time",
+      ],
       "The in-store form has one Name field, phone, email, address with autocomplete and a delivery instruction.":
         pending,
       "For pickup and layaway contact the in-store form's textarea is 'Add Note'.": pending,
@@ -131,7 +143,10 @@ export const deliveryBehaviours: BehaviourTable[] = [
         "grows red over 50 miles, and miles are 1600 meters",
       ],
       "A Delivery Fee field appears after an out-of-area answer.": pending,
-      "/shippingChoice/2 preselects Pickup.": pending,
+      "/shippingChoice/2 preselects Pickup.": [
+        "e2e/pickup.spec.ts",
+        "a deposit holds a pickup, the rest is paid at the store",
+      ],
     },
   },
   {
@@ -149,14 +164,20 @@ export const deliveryBehaviours: BehaviourTable[] = [
         "src/domain/checkout.test.ts",
         "is the first the server offers, or Pickup for type 2 where it is offered",
       ],
-      "When pickup locations load, the first is selected and the choice becomes Pickup.": pending,
+      "When pickup locations load, the first is selected and the choice becomes Pickup.": [
+        "e2e/pickup.spec.ts",
+        "a sofa is picked up in Marietta and paid in full",
+      ],
       "Continue with Layaway goes to /laSummary.": pending,
       "Continue with Delivery stores delivery info with deliveryDistance and deliveryFee and goes to /orderSummary.":
         [
           "e2e/shop.spec.ts",
           "Continue asks about the address, keeps distance and fee, and goes on to the review",
         ],
-      "Continue with Pickup clears delivery info and goes to /orderSummary.": pending,
+      "Continue with Pickup clears delivery info and goes to /orderSummary.": [
+        "e2e/pickup.spec.ts",
+        "a sofa is picked up in Marietta and paid in full",
+      ],
       "Delivery calls the address check first, and goes on when it is ok.": [
         "e2e/shop.spec.ts",
         "Continue asks about the address, keeps distance and fee, and goes on to the review",
@@ -181,7 +202,10 @@ export const deliveryBehaviours: BehaviourTable[] = [
     source: "2 §5",
     word: "delivery",
     rules: {
-      "Pickup requires only name, phone and email.": pending,
+      "Pickup requires only name, phone and email.": [
+        "src/web/routes/checkout/PickupLocations.test.tsx",
+        "asks for name, phone and e-mail only",
+      ],
       "Delivery adds address, city, state and ZIP.": [
         "src/domain/contact.test.ts",
         "left empty for a delivery asks in the order of its fields",

@@ -35,7 +35,10 @@ export const contentMessages: MessageTable[] = [
     source: "2 \u00a72",
     where: "locations map",
     texts: {
-      "Five Locations in Metro Atlanta Area": pending,
+      "Five Locations in Metro Atlanta Area": {
+        files: ["src/domain/locations.ts", "src/domain/locations.test.ts"],
+        literal: "Locations in Metro Atlanta Area",
+      },
     },
   },
   {
@@ -43,7 +46,7 @@ export const contentMessages: MessageTable[] = [
     where: "location",
     texts: {
       "Pickup is NOT available in this location. Please go to our warehouse location (link below) to pickup.":
-        pending,
+        ["src/domain/pickup.ts", "src/domain/pickup.test.ts"],
     },
   },
   {

@@ -37,9 +37,9 @@ export const deliveryMessages: MessageTable[] = [
     where: "shipping choice",
     texts: {
       Delivery: ["src/domain/checkout.ts", "src/domain/checkout.test.ts"],
-      Pickup: pending,
+      Pickup: ["src/domain/checkout.ts", "src/web/routes/checkout/ShippingChoicePage.test.tsx"],
       Layaway: pending,
-      "Select a Store": pending,
+      "Select a Store": ["src/domain/checkout.ts", "src/web/routes/checkout/ShippingChoicePage.test.tsx"],
       "Already registered? Login": pending,
     },
   },

@@ -1,18 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { location } from "#server/db/schema";
 import { newUserId } from "#test/builders";
 import { testServer, type TestServer } from "#test/testServer";
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer({ contents: "tables" });
+  server = await testServer();
 });
 afterAll(() => server.close());
 
 describe("ShippingChoices", () => {
-  it("offers what is built: delivery", async () => {
-    const asked = { userId: newUserId(), id: 0 };
-    expect(await server.browser().call("ShippingChoices", asked)).toEqual(["Delivery"]);
-    expect(await server.browser().call("ShippingChoices", {})).toEqual(["Delivery"]);
+  it("offers delivery and, where a place hands out orders, pickup; no layaway before there are any", async () => {
+    const offered = () => server.browser().call("ShippingChoices", { userId: newUserId(), id: 0 });
+    expect(await offered()).toEqual(["Delivery", "Pickup"]);
+    await server.db.update(location).set({ pickup: false });
+    expect(await offered()).toEqual(["Delivery"]);
   });
 
   it("turns payloads of another form away", async () => {

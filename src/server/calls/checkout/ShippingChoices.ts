@@ -1,6 +1,12 @@
-import type { Answered } from "#contract/index";
+import type { Answered, Asked } from "#contract/index";
+import { readLocations } from "#server/db/places";
+import type { Ctx } from "#server/handler";
 
 /** How an order can reach its buyer: what the store offers today. */
-export function ShippingChoices(): Promise<Answered<"ShippingChoices">> {
-  return Promise.resolve(["Delivery"]);
+export async function ShippingChoices(
+  _asked: Asked<"ShippingChoices">,
+  ctx: Ctx,
+): Promise<Answered<"ShippingChoices">> {
+  const hasPickup = (await readLocations(ctx.db)).some(({ pickup }) => pickup);
+  return hasPickup ? ["Delivery", "Pickup"] : ["Delivery"];
 }

@@ -2,6 +2,7 @@ import { useWatch } from "react-hook-form";
 import type { StateEntry } from "#domain/address";
 import { addressLine2Placeholder, contactLabels } from "#domain/contact";
 import type { CardFormHook } from "#web/routes/checkout/cardValues";
+import { useOrder } from "#web/state/order";
 import { Checkbox } from "#web/ui/Checkbox";
 import { Field } from "#web/ui/Field";
 import { Select } from "#web/ui/Select";
@@ -11,15 +12,18 @@ type BillingFieldsProps = { form: CardFormHook; states: readonly StateEntry[]; r
 
 /** Where the card's statement goes: the delivery address, unless the shopper says another. */
 export function BillingFields({ form, states, required }: BillingFieldsProps) {
-  const same = useWatch({ control: form.control, name: "sameAddress" });
+  const isDelivered = useOrder((order) => order.deliveryInfo !== undefined);
+  const same = useWatch({ control: form.control, name: "sameAddress" }) && isDelivered;
   return (
     <fieldset className="grid gap-4 md:grid-cols-6">
       <legend className="font-semibold">Billing address</legend>
-      <Checkbox
-        label="Same as the delivery address"
-        {...form.register("sameAddress")}
-        className="md:col-span-6"
-      />
+      {isDelivered && (
+        <Checkbox
+          label="Same as the delivery address"
+          {...form.register("sameAddress")}
+          className="md:col-span-6"
+        />
+      )}
       {!same && (
         <>
           <BillingInput form={form} field="firstName" autoComplete="billing given-name" required={required} />

@@ -2,6 +2,9 @@ import { links } from "#web/links";
 import { classNames } from "#web/ui/classNames";
 import { TextLink } from "#web/ui/TextLink";
 
+/** `pickup`: the step of the delivery is the one of the pickup then. */
+type CheckoutStepsProps = { current: "Delivery" | "Review and pay"; pickup?: boolean };
+
 const steps = [
   { label: "Cart", to: links.cart() },
   { label: "Delivery", to: links.shippingChoice() },
@@ -9,7 +12,7 @@ const steps = [
 ] as const;
 
 /** Where the shopper is on the way to an order; the steps behind are links. */
-export function CheckoutSteps({ current }: { current: "Delivery" | "Review and pay" }) {
+export function CheckoutSteps({ current, pickup = false }: CheckoutStepsProps) {
   const here = steps.findIndex(({ label }) => label === current);
   return (
     <nav aria-label="Checkout steps">
@@ -35,11 +38,17 @@ export function CheckoutSteps({ current }: { current: "Delivery" | "Review and p
               {index + 1}
             </span>
             {to && index < here ? (
-              <TextLink to={to} look="plain" className="inline-flex min-h-11 items-center">
-                {label}
+              <TextLink
+                to={label === "Delivery" && pickup ? links.shippingChoice("Pickup") : to}
+                look="plain"
+                className="inline-flex min-h-11 items-center"
+              >
+                {pickup && label === "Delivery" ? "Pickup" : label}
               </TextLink>
             ) : (
-              <span className="inline-flex min-h-11 items-center">{label}</span>
+              <span className="inline-flex min-h-11 items-center">
+                {pickup && label === "Delivery" ? "Pickup" : label}
+              </span>
             )}
             {index < steps.length - 1 && <span aria-hidden="true" className="h-px w-3 bg-edge md:w-8" />}
           </li>

@@ -8,19 +8,20 @@ import {
   type ContactField,
 } from "#domain/contact";
 import type { ContactFormHook } from "#web/routes/checkout/useContactForm";
+import { classNames } from "#web/ui/classNames";
 import { Field } from "#web/ui/Field";
 import { Select } from "#web/ui/Select";
 import { TextArea } from "#web/ui/TextArea";
 import { TextInput } from "#web/ui/TextInput";
 
 /** First name, last name, phone, e-mail (specification 2 §2 "Contact/address form"). */
-export function PersonFields({ form }: { form: ContactFormHook }) {
+export function PersonFields({ form, phoneHint = "For the driver", narrow = false }: PersonFieldsProps) {
   return (
-    <fieldset className="grid gap-4 md:grid-cols-2">
+    <fieldset className={classNames("grid gap-4 md:grid-cols-2", narrow && "xl:grid-cols-1")}>
       <legend className="mb-4 font-display text-xl font-semibold">Contact</legend>
       <ContactInput form={form} field="firstName" autoComplete="given-name" />
       <ContactInput form={form} field="lastName" autoComplete="family-name" />
-      <ContactInput form={form} field="phone" type="tel" autoComplete="tel" hint="For the driver" />
+      <ContactInput form={form} field="phone" type="tel" autoComplete="tel" hint={phoneHint} />
       <ContactInput
         form={form}
         field="email"
@@ -31,6 +32,9 @@ export function PersonFields({ form }: { form: ContactFormHook }) {
     </fieldset>
   );
 }
+
+/** `narrow`: one below the other where the form has only half of the column. */
+type PersonFieldsProps = { form: ContactFormHook; phoneHint?: string; narrow?: boolean };
 
 type AddressFieldsProps = { form: ContactFormHook; states: readonly StateEntry[]; children?: ReactNode };
 

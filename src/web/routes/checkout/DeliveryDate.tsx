@@ -6,13 +6,13 @@ import { Card } from "#web/ui/Card";
 import { Field } from "#web/ui/Field";
 import { Select } from "#web/ui/Select";
 
-/** The day of the delivery, among those the server offers in any of its three forms. */
+/** The day of the delivery or the pickup, among those the server offers in any of its three forms. */
 export function DeliveryDate({ fees }: { fees: Fees }) {
   const info = scheduleOf(fees);
   const chosen = useOrder((order) => order.scheduledDate);
   return (
     <Card>
-      <Field label="Delivery date" hint="The driver calls before coming.">
+      <Field {...(fees.pickupLoc ? pickupWords : deliveryWords)}>
         <Select
           value={effectiveDay(chosen, info)}
           onChange={({ target: { value } }) => isDay(value) && setScheduledDate(value)}
@@ -27,6 +27,9 @@ export function DeliveryDate({ fees }: { fees: Fees }) {
     </Card>
   );
 }
+
+const deliveryWords = { label: "Delivery date", hint: "The driver calls before coming." };
+const pickupWords = { label: "Pickup date", hint: "At any time while the store is open." };
 
 /** The picker's part of the fees answer, absent where the wire says null. */
 export function scheduleOf(fees: Fees): ScheduleInfo {

@@ -22,7 +22,10 @@ type DeliveryFormProps = {
  */
 export function DeliveryForm({ states, onDone }: DeliveryFormProps) {
   const config = useShellData()?.config;
-  const form = useContactForm(config?.phoneValidation ?? false);
+  const form = useContactForm({
+    purpose: "Delivery",
+    phoneValidation: config?.phoneValidation ?? false,
+  });
   const [outcome, setOutcome] = useState<Checked>();
   const { isSubmitting } = form.formState;
   const check = async (contact: ContactInfo) => {

@@ -19,6 +19,7 @@ import { feeProblem } from "#web/routes/checkout/feeProblem";
 import { OrderSummaryCard } from "#web/routes/checkout/OrderSummaryCard";
 import { PromoBox } from "#web/routes/checkout/PromoBox";
 import { Payment } from "#web/routes/checkout/Payment";
+import { PickupBlock } from "#web/routes/checkout/PickupBlock";
 import { useCart } from "#web/state/cart";
 import { checkoutState, useOrder } from "#web/state/order";
 import { whenStored } from "#web/state/stored";
@@ -75,6 +76,7 @@ export default function OrderSummaryPage() {
           {hasPromoBox && <PromoBox available={fees.promotionAvailable} />}
         </OrderSummaryCard>
         <AddressBlock />
+        <PickupBlock fees={fees} />
         {problem.length > 0 && <Sentences of={problem} />}
         {problem.length === 0 && days.length === 0 && <Sentences of={[noDaysSentence]} />}
         {payable && <DeliveryDate fees={fees} />}
@@ -111,10 +113,11 @@ function useGate(placing: { readonly current: boolean }): void {
 const changedElsewhereSentence = "Your cart has changed in another window.";
 
 function ReviewFrame({ children }: { children: ReactNode }) {
+  const pickup = useOrder((order) => order.contactInfo !== undefined && order.deliveryInfo === undefined);
   return (
     <PageFrame className="grid min-h-dvh grid-cols-1 content-start gap-6 py-4 md:gap-8 md:py-6">
       <PageHead title="Review and pay" personal />
-      <CheckoutSteps current="Review and pay" />
+      <CheckoutSteps current="Review and pay" pickup={pickup} />
       <h1>Review and pay</h1>
       {children}
     </PageFrame>

@@ -15,8 +15,17 @@ describe("the shipping choice", () => {
     expect(radios.map((radio) => radio.includes("checked"))).toEqual([true, false]);
   });
 
+  it("leaves the store open until Pickup is chosen", () => {
+    expect(wordsOf(html(["Delivery", "Pickup"]))).toContain(
+      "Pickup From a store or the warehouse Select a Store",
+    );
+  });
+
   it("is asked for in words that fit what is offered", () => {
     expect(wordsOf(html(["Delivery"]))).toContain("Where would you like your order delivered?");
+    expect(wordsOf(html(["Delivery", "Pickup"]))).toContain(
+      "Would you like your order delivered, or pick it up yourself?",
+    );
     expect(wordsOf(html(["Delivery", "Layaway"]))).toContain("or put it on layaway?");
   });
 

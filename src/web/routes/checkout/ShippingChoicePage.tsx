@@ -1,11 +1,10 @@
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { replace, useLoaderData, useNavigate, useParams, type LoaderFunctionArgs } from "react-router";
 import {
   firstChoice,
   gate,
   isShippingChoice,
   pathAfterShipping,
-  shippingMessage,
   type ShippingChoice,
 } from "#domain/checkout";
 import type { StateEntry } from "#domain/address";
@@ -13,69 +12,88 @@ import { apiContext } from "#web/context";
 import { PageFrame } from "#web/layout/PageFrame";
 import { PageHead } from "#web/layout/PageHead";
 import type { PageHandle } from "#web/layout/pageHandle";
+import { links } from "#web/links";
 import { CheckoutSkeleton } from "#web/routes/checkout/CheckoutSkeleton";
 import { CheckoutSteps } from "#web/routes/checkout/CheckoutSteps";
+import { ChoiceRadios } from "#web/routes/checkout/ChoiceRadios";
 import { DeliveryForm } from "#web/routes/checkout/DeliveryForm";
+import { PickupForm } from "#web/routes/checkout/PickupForm";
+import { takePlaces, type PickupPlace } from "#web/routes/checkout/PickupLocations";
 import { OrderSummaryCard } from "#web/routes/checkout/OrderSummaryCard";
 import {
   checkoutState,
   setContactInfo,
   setDeliveryInfo,
   setShippingChoice,
+  type ContactInfo,
   type DeliveryInfo,
 } from "#web/state/order";
 import { whenStored } from "#web/state/stored";
 import { userId } from "#web/state/user";
-import { RadioGroup } from "#web/ui/RadioGroup";
 
 export const handle: PageHandle = { quiet: true };
 
-type ShippingData = { offered: readonly ShippingChoice[]; states: readonly StateEntry[] };
+type ShippingData = {
+  offered: readonly ShippingChoice[];
+  states: readonly StateEntry[];
+  /** The stores to pick up at, once Pickup is chosen. */
+  places?: readonly PickupPlace[];
+};
 
 /** What the guard lets in finds its choices there; the shopper's own data is in the browser only. */
-export async function clientLoader({ context }: LoaderFunctionArgs) {
+export async function clientLoader({ context, params }: LoaderFunctionArgs) {
   await whenStored();
   const elsewhere = gate("/shippingChoice", checkoutState());
   if (elsewhere) return replace(elsewhere);
   const api = context.get(apiContext);
-  const [choices, states] = await Promise.all([
-    api.ShippingChoices({ userId: userId(), id: 0 }),
-    api.StatesForDelivery({}),
+  const asked = { userId: userId(), id: 0 };
+  const isPickup = params["type"] === "2";
+  const [choices, states, places] = await Promise.all([
+    api.ShippingChoices(asked),
+    isPickup ? api.StatesForPickup({}) : api.StatesForDelivery({}),
+    isPickup ? api.AllPickupLoc(asked) : undefined,
   ]);
-  return { offered: choices.filter(isShippingChoice), states } satisfies ShippingData;
+  const offered = choices.filter(isShippingChoice);
+  if (isPickup && !offered.includes("Pickup")) return replace(links.shippingChoice());
+  if (places) takePlaces(places);
+  return { offered, states, places } satisfies ShippingData;
 }
 
 export function HydrateFallback() {
+  const { type } = useParams();
   return (
-    <ShippingFrame>
-      <CheckoutSkeleton label="Loading the delivery form" />
+    <ShippingFrame choice={type === "2" ? "Pickup" : "Delivery"}>
+      <CheckoutSkeleton label="Loading the form" />
     </ShippingFrame>
   );
 }
 
 export default function ShippingChoicePage() {
-  const { offered, states } = useLoaderData<ShippingData>();
+  const { offered, states, places } = useLoaderData<ShippingData>();
   const { type } = useParams();
-  const [choice, setChoice] = useState(() => firstChoice(offered, type));
+  const choice = firstChoice(offered, type);
   const navigate = useNavigate();
-  async function goOn({ deliveryDistance, deliveryFee, ...contact }: DeliveryInfo) {
+  async function goOn(contact: ContactInfo, delivery: DeliveryInfo | undefined) {
     setContactInfo(contact);
     setShippingChoice(choice);
-    setDeliveryInfo({ ...contact, deliveryDistance, deliveryFee });
+    setDeliveryInfo(delivery);
     await navigate(pathAfterShipping(choice));
   }
   return (
-    <ShippingFrame>
+    <ShippingFrame choice={choice}>
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,42rem)_24rem] lg:justify-between lg:gap-12">
-        <div className="grid gap-8">
-          <RadioGroup
-            legend={shippingMessage(offered)}
-            name="shippingChoice"
-            value={choice}
-            onChange={({ currentTarget: { value } }) => isShippingChoice(value) && setChoice(value)}
-            options={offered.map((value) => ({ value, label: value, description: choiceHints[value] }))}
-          />
-          <DeliveryForm states={states} onDone={goOn} />
+        <div className="grid grid-cols-1 gap-8">
+          <ChoiceRadios offered={offered} choice={choice} places={places} />
+          {places ? (
+            <PickupForm states={states} places={places} onDone={(contact) => goOn(contact, undefined)} />
+          ) : (
+            <DeliveryForm
+              states={states}
+              onDone={({ deliveryDistance, deliveryFee, ...contact }) =>
+                goOn(contact, { ...contact, deliveryDistance, deliveryFee })
+              }
+            />
+          )}
         </div>
         <OrderSummaryCard estimate className="lg:sticky lg:top-24" />
       </div>
@@ -83,18 +101,13 @@ export default function ShippingChoicePage() {
   );
 }
 
-const choiceHints: Record<ShippingChoice, string> = {
-  Delivery: "Next-day delivery in metro Atlanta",
-  Pickup: "From a store or the warehouse",
-  Layaway: "Pay over time, take it home when it is paid",
-};
-
-function ShippingFrame({ children }: { children: ReactNode }) {
+function ShippingFrame({ choice, children }: { choice: ShippingChoice; children: ReactNode }) {
+  const title = choice === "Pickup" ? "Pickup" : "Delivery";
   return (
     <PageFrame className="grid min-h-dvh grid-cols-1 content-start gap-6 py-4 md:gap-8 md:py-6">
-      <PageHead title="Delivery" personal />
-      <CheckoutSteps current="Delivery" />
-      <h1>Delivery</h1>
+      <PageHead title={title} personal />
+      <CheckoutSteps current="Delivery" pickup={choice === "Pickup"} />
+      <h1>{title}</h1>
       {children}
     </PageFrame>
   );

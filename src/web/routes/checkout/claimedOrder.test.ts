@@ -10,7 +10,14 @@ import {
 } from "#web/routes/checkout/claimedOrder";
 import { feeProblem } from "#web/routes/checkout/feeProblem";
 import { useCart, type CartItem } from "#web/state/cart";
-import { resetOrder, setAmountChoice, setContactInfo, setDeliveryInfo, useOrder } from "#web/state/order";
+import {
+  resetOrder,
+  setAmountChoice,
+  setContactInfo,
+  setDeliveryInfo,
+  setPickupLocation,
+  useOrder,
+} from "#web/state/order";
 
 const sofa: CartItem = {
   productId: 1,
@@ -103,6 +110,13 @@ describe("the order as it is claimed", () => {
       items: [{ productId: 1, sku: "SOFA", price: 1000, quantity: 2 }],
       deliveryInfo: { deliveryInstr: "Blue door", overrideDeliveryFee: -1, deliveryFee: 65 },
     });
+  });
+
+  it("of a pickup has the store, no address and no fee", () => {
+    setPickupLocation(2, "Next day");
+    expect(claim()).toMatchObject({ pickup: false, pickupLocId: null });
+    setDeliveryInfo(undefined);
+    expect(claim()).toMatchObject({ pickup: true, pickupLocId: 2, deliveryInfo: null, deliveryFee: 0 });
   });
 
   it("keeps no fee that the server could not tell", () => {

@@ -73,7 +73,7 @@ export function claimedOrder(cart: CartState, order: OrderState, userId: string)
     tariff: toDollars(sum.tariff),
     deliveryFee: toDollars(sum.deliveryFee),
     pickup,
-    pickupLocId: order.pickupLocId ?? null,
+    pickupLocId: (pickup ? order.pickupLocId : undefined) ?? null,
     total: toDollars(sum.total),
     securityDeposit: pickup && due.later > 0 ? toDollars(due.now) : noFee,
     codAmout: toDollars(due.later),

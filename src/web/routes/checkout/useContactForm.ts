@@ -1,19 +1,22 @@
 import { useEffect } from "react";
 import { useForm, type UseFormReturn } from "react-hook-form";
 import { defaultState } from "#domain/address";
-import { contactProblems, type ContactField } from "#domain/contact";
+import { contactProblems, type ContactField, type ContactPurpose } from "#domain/contact";
 import { problemResolver } from "#web/ui/problemResolver";
 import { keepTyped, useOrder, type ContactInfo } from "#web/state/order";
 import { useUserInfo } from "#web/state/userInfo";
 
 export type ContactFormHook = UseFormReturn<ContactInfo>;
 
-/** The contact/address form for a delivery, filled with what was typed here before. */
-export function useContactForm(phoneValidation: boolean): ContactFormHook {
+/** The contact/address form for a delivery or a pickup, filled with what was typed here before. */
+export function useContactForm(rules: {
+  purpose: ContactPurpose;
+  phoneValidation: boolean;
+}): ContactFormHook {
   const form = useForm<ContactInfo>({
     defaultValues: startValues(),
     mode: "onTouched",
-    resolver: problemResolver((typed) => contactProblems(typed, { purpose: "Delivery", phoneValidation })),
+    resolver: problemResolver((typed) => contactProblems(typed, rules)),
   });
   const { subscribe } = form;
   useEffect(

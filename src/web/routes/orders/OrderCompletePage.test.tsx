@@ -1,17 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { cents, noMoney, type Cents } from "#domain/money";
 import OrderCompletePage from "#web/routes/orders/OrderCompletePage";
-import { htmlOf, wordsOf } from "#test/pages";
+import { htmlOf, linksIn, wordsOf } from "#test/pages";
+
+const placed = {
+  orderNumber: "7K2MZ9QH3D",
+  orderEmail: "ann@example.com",
+  codAmount: noMoney,
+  orderCompleteMsg: "Keep this page for your records.",
+  firstName: "Ann",
+  scheduledDate: "2026-03-07",
+};
 
 function words(codAmount: Cents): string {
-  const completion = {
-    orderNumber: "7K2MZ9QH3D",
-    orderEmail: "ann@example.com",
-    codAmount,
-    orderCompleteMsg: "Keep this page for your records.",
-    firstName: "Ann",
-    scheduledDate: "2026-03-07",
-  };
+  const completion = { ...placed, codAmount };
   return wordsOf(htmlOf(OrderCompletePage, { loaderData: { completion, related: Promise.resolve([]) } }));
 }
 
@@ -27,6 +29,15 @@ describe("the completion page of a customer", () => {
     ])
       expect(said).toContain(one);
     expect(said).not.toContain("Remaining balance");
+  });
+
+  it("leads a pickup to its instructions, and speaks of no driver", () => {
+    const page = htmlOf(OrderCompletePage, {
+      loaderData: { completion: { ...placed, pickupLocId: 2 }, related: Promise.resolve([]) },
+    });
+    expect(linksIn(page)).toMatchObject({ "Pickup instructions": "/pickupInstr" });
+    expect(wordsOf(page)).toContain("Your order is ready for you on Saturday, March 7, 2026.");
+    expect(wordsOf(page)).not.toContain("driver");
   });
 
   it("tells what is left to pay when the order comes", () => {

@@ -8,7 +8,7 @@ import { links } from "#web/links";
 import { ProductTile, type Tile } from "#web/routes/catalog/ProductTile";
 import {
   completionOrWayHome,
-  deliverySentence,
+  handoverSentence,
   moveIntoHistory,
   type Completion,
 } from "#web/routes/orders/completion";
@@ -62,7 +62,9 @@ export default function OrderCompletePage() {
 
 function ThankYou({ completion }: { completion: Completion }) {
   const { firstName, orderNumber, orderEmail, codAmount, orderCompleteMsg } = completion;
-  const sentences = [deliverySentence(completion), remainingSentence(codAmount, true), orderCompleteMsg];
+  const isPickup = completion.pickupLocId !== undefined;
+  const remaining = remainingSentence(codAmount, !isPickup);
+  const sentences = [handoverSentence(completion), remaining, orderCompleteMsg];
   return (
     <Card className="grid max-w-wide gap-5 md:p-10!">
       <div className="flex items-center gap-3">
@@ -78,8 +80,15 @@ function ThankYou({ completion }: { completion: Completion }) {
         </p>
       )}
       {sentences.map((sentence) => sentence && <p key={sentence}>{sentence}</p>)}
-      <p>
-        <LinkButton to={links.home()}>Continue Shopping</LinkButton>
+      <p className="flex flex-wrap gap-3">
+        {isPickup && (
+          <LinkButton to={links.pickupInstr()} state={{ completion }}>
+            Pickup instructions
+          </LinkButton>
+        )}
+        <LinkButton to={links.home()} look={isPickup ? "secondary" : "primary"}>
+          Continue Shopping
+        </LinkButton>
       </p>
     </Card>
   );

@@ -3,11 +3,11 @@ import { noMoney } from "#domain/money";
 import {
   completionIn,
   completionOrWayHome,
-  deliverySentence,
+  handoverSentence,
   moveIntoHistory,
   notePlaced,
 } from "#web/routes/orders/completion";
-import { completeOrder, resetOrder, useOrder } from "#web/state/order";
+import { completeOrder, resetOrder, setDeliveryInfo, setPickupLocation, useOrder } from "#web/state/order";
 
 vi.mock("#web/api/pageApi", () => ({ pageApi: () => ({ SaveCart: async () => ({ status: true }) }) }));
 
@@ -16,6 +16,19 @@ const placed = {
   orderEmail: "ann@example.com",
   codAmount: noMoney,
   orderCompleteMsg: "",
+};
+
+const nobody = {
+  firstName: "Ann",
+  lastName: "Lee",
+  phone: "",
+  email: "",
+  addressLine1: "1 Main St",
+  addressLine2: "",
+  city: "",
+  state: "GA",
+  zipCode: "",
+  note: "",
 };
 
 let entry: { state: unknown; replaceState: (state: unknown) => void };
@@ -45,6 +58,15 @@ describe("the completion page", () => {
     expect(useOrder.getState()).toMatchObject({ stage: 0, orderNumber: "" });
     expect(entry.state).toMatchObject({ key: "k", idx: 3 });
     expect(completionOrWayHome()).toEqual(completion);
+  });
+
+  it("knows where it is picked up, and of a delivery nothing of the kind", () => {
+    setPickupLocation(2, "Next day");
+    completeOrder(placed);
+    expect(completionOrWayHome("/pickupInstr")).toMatchObject({ pickupLocId: 2 });
+    setDeliveryInfo({ ...nobody, deliveryDistance: 12, deliveryFee: noMoney });
+    completeOrder(placed);
+    expect(completionOrWayHome("/pickupInstr")).toMatchObject({ pickupLocId: undefined });
   });
 
   it("moves the facts only once, so that a later order is not forgotten", () => {
@@ -82,6 +104,11 @@ describe("what it says", () => {
     const completion = completionIn({
       usr: { completion: { ...placed, scheduledDate: "2026-03-07" } },
     });
-    expect(completion && deliverySentence(completion)).toContain("Saturday, March 7, 2026");
+    expect(completion && handoverSentence(completion)).toBe(
+      "We deliver on Saturday, March 7, 2026. The driver calls before coming.",
+    );
+    expect(completion && handoverSentence({ ...completion, pickupLocId: 0 })).toBe(
+      "Your order is ready for you on Saturday, March 7, 2026.",
+    );
   });
 });

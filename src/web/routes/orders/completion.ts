@@ -1,23 +1,25 @@
-import { gate } from "#domain/checkout";
+import { gate, type CompletionPage } from "#domain/checkout";
 import { formatLongDay, isDay } from "#domain/dates";
 import { noMoney } from "#domain/money";
-import { keptCents, keptFields, keptText } from "#web/state/reading";
+import { keptCents, keptFields, keptText, keptWhole } from "#web/state/reading";
 import { checkoutState, resetOrder, useOrder, type OrderState } from "#web/state/order";
 
 /** What a completion page shows. It lives in the page's own entry of the browser's history. */
 export type Completion = Pick<OrderState, "orderNumber" | "orderEmail" | "codAmount" | "orderCompleteMsg"> & {
   firstName: string;
   scheduledDate: OrderState["scheduledDate"];
+  /** Where it is picked up; undefined for a delivery. */
+  pickupLocId: OrderState["pickupLocId"];
 };
 
 /**
  * The guard of a completion page. What this history entry holds shows again, after a reload and by Back; else
  * the order that was just placed; a fresh visit finds neither and goes home (domain decision "Orders").
  */
-export function completionOrWayHome(): Completion | "/" | "/cart" {
+export function completionOrWayHome(page: CompletionPage = "/orderComplete"): Completion | "/" | "/cart" {
   const kept = completionIn(window.history.state) ?? placedHere;
   if (kept) return kept;
-  const elsewhere = gate("/orderComplete", checkoutState());
+  const elsewhere = gate(page, checkoutState());
   return elsewhere ?? placedOrder();
 }
 
@@ -53,12 +55,13 @@ export function completionIn(historyState: unknown): Completion | undefined {
     orderCompleteMsg: keptText(fields["orderCompleteMsg"]) ?? "",
     firstName: keptText(fields["firstName"]) ?? "",
     scheduledDate: isDay(fields["scheduledDate"]) ? fields["scheduledDate"] : undefined,
+    pickupLocId: keptWhole(fields["pickupLocId"], 0, 1_000_000),
   };
 }
 
 function placedOrder(): Completion {
-  const { orderNumber, orderEmail, codAmount, orderCompleteMsg, contactInfo, scheduledDate } =
-    useOrder.getState();
+  const order = useOrder.getState();
+  const { orderNumber, orderEmail, codAmount, orderCompleteMsg, contactInfo, scheduledDate } = order;
   return {
     orderNumber,
     orderEmail,
@@ -66,9 +69,13 @@ function placedOrder(): Completion {
     orderCompleteMsg,
     firstName: contactInfo?.firstName ?? "",
     scheduledDate,
+    pickupLocId: order.deliveryInfo ? undefined : order.pickupLocId,
   };
 }
 
-export function deliverySentence({ scheduledDate }: Completion): string | undefined {
+/** When it comes, or when it can be fetched. */
+export function handoverSentence({ scheduledDate, pickupLocId }: Completion): string | undefined {
+  if (pickupLocId !== undefined && scheduledDate)
+    return `Your order is ready for you on ${formatLongDay(scheduledDate)}.`;
   return scheduledDate && `We deliver on ${formatLongDay(scheduledDate)}. The driver calls before coming.`;
 }

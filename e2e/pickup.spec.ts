@@ -1,0 +1,248 @@
+import { booksOf, oneSale } from "./books";
+import { axe, expect, test } from "./fixtures";
+import {
+  amount,
+  cards,
+  expectComplete,
+  expectReview,
+  field,
+  goToDelivery,
+  kept,
+  newShopper,
+  open,
+  orderNumber,
+  payButton,
+  payWith,
+  pillows,
+  putIntoCart,
+  sofa,
+  type Shopper,
+} from "./shopper";
+import type { Page } from "@playwright/test";
+
+const pickup = (page: Page) => page.getByRole("radio", { name: /^Pickup/ });
+const delivery = (page: Page) => page.getByRole("radio", { name: /^Delivery/ });
+
+async function fillPerson(page: Page, shopper: Shopper): Promise<void> {
+  await field(page, "First Name").fill(shopper.firstName);
+  await field(page, "Last Name").fill(shopper.lastName);
+  await field(page, "Phone").fill(shopper.phone);
+  await field(page, "Email").fill(shopper.email);
+}
+
+/** From nothing to the review page of a pickup in Marietta. */
+async function goToPickupReview(page: Page, shopper: Shopper): Promise<void> {
+  await putIntoCart(page, sofa);
+  await page.goto("/shippingChoice/2");
+  await page.getByRole("radio", { name: /Marietta/ }).check();
+  await fillPerson(page, shopper);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expectReview(page);
+}
+
+test("a sofa is picked up in Marietta and paid in full", async ({ page, store }) => {
+  const shopper = newShopper();
+  await putIntoCart(page, sofa);
+  await goToDelivery(page);
+
+  await test.step("the stores come once Pickup is chosen, and the first one is taken", async () => {
+    await expect(
+      page.getByText("Would you like your order delivered, or pick it up yourself?"),
+    ).toBeVisible();
+    await expect(page.getByText("Select a Store")).toBeVisible();
+    await field(page, "First Name").fill("Ada");
+    await field(page, "Address").fill(shopper.address);
+    await pickup(page).check();
+    await expect(page).toHaveURL(/\/shippingChoice\/2$/);
+    await expect(pickup(page)).toBeFocused();
+    await expect(page.getByText("Select a Store")).toBeHidden();
+    await expect(page.getByRole("radio", { name: /Warehouse/ })).toBeChecked();
+    await expect(page.getByRole("radio", { name: /Decatur/ })).toBeHidden();
+    await axe(page);
+  });
+
+  await test.step("what was typed stays when the choice changes, and over a reload", async () => {
+    await expect(field(page, "First Name")).toHaveValue("Ada");
+    await delivery(page).check();
+    await expect(field(page, "Address")).toHaveValue(shopper.address);
+    await pickup(page).check();
+    await page.getByRole("radio", { name: /Marietta/ }).check();
+    await page.reload();
+    await expect(page.getByRole("radio", { name: /Marietta/ })).toBeChecked();
+    expect(await kept(page, "order")).toMatchObject({ pickupLocId: 2, pickupLeadTime: "Next day" });
+  });
+
+  await test.step("name, phone and e-mail are needed; another state is only told of", async () => {
+    await page.getByRole("button", { name: "Continue" }).click();
+    await expect(page.getByText("Last Name is required")).toBeVisible();
+    await expect(page.getByText("Phone is required")).toBeVisible();
+    await expect(page.getByText("Address is required")).toBeHidden();
+    await page.getByRole("combobox", { name: "State" }).selectOption("Alabama");
+    await expect(page.getByText("We deliver in metro Atlanta only.")).toBeVisible();
+    await fillPerson(page, shopper);
+    await page.getByRole("button", { name: "Continue" }).click();
+    await expectReview(page);
+  });
+
+  await expect(page.getByRole("link", { name: "Red Clay Furniture Marietta" })).toHaveAttribute(
+    "href",
+    "/location/2",
+  );
+  await expect(page.getByRole("combobox", { name: "Pickup date" })).toBeVisible();
+  await expect(amount(page, "Delivery Fee")).toBeHidden();
+  await axe(page);
+  const total = await amount(page, "Grand Total").innerText();
+  await payWith(page, cards.good);
+  await expectComplete(page);
+  const number = await orderNumber(page);
+  expect(await booksOf(store, shopper.email)).toEqual(oneSale(number, total));
+  const [order] = await store.query<{ place: number; from: number }>(
+    `select o.pickup_location_id as place, l.location_id as "from" from "order" o
+     join order_line l on l.order_id = o.id where o.number = $1`,
+    [number],
+  );
+  expect(order?.place).toBe(2);
+
+  await test.step("the completion leads to the pickup instructions, which reload and Back show again", async () => {
+    await expect(page.getByText(/^Your order is ready for you on /)).toBeVisible();
+    await expect(page.getByText("We deliver on")).toBeHidden();
+    await axe(page);
+    await page.getByRole("link", { name: "Pickup instructions" }).click();
+    await expect(page).toHaveURL(/\/pickupInstr$/);
+    const instructions = async () => {
+      await expect(page.getByRole("heading", { level: 1, name: "Thank you, Ada!" })).toBeVisible();
+      await expect(page.getByText(number)).toBeVisible();
+      await expect(page.getByRole("link", { name: "Red Clay Furniture Marietta" })).toBeVisible();
+      await expect(page.getByText("Next day", { exact: true })).toBeVisible();
+      await expect(page.getByText("Park in the marked spaces")).toBeVisible();
+    };
+    await instructions();
+    await axe(page);
+    await page.reload();
+    await instructions();
+    await page.goBack();
+    await expectComplete(page);
+    await expect(page.getByText(number)).toBeVisible();
+    await page.goForward();
+    await instructions();
+  });
+
+  await test.step("a fresh visit goes home", async () => {
+    await open(page, "/aboutUs");
+    await page.goto("/pickupInstr");
+    await expect(page).toHaveURL(`${store.url}/`);
+  });
+
+  await test.step("one mail says where, when and how", async () => {
+    const sent = async () => (await store.outbox()).filter(({ to }) => to === shopper.email);
+    await expect.poll(sent).toHaveLength(1);
+    const [mail] = await sent();
+    for (const said of [number, total, "Pickup on ", "1755 Brickyard Parkway", "Park in the marked spaces"])
+      expect(mail?.text).toContain(said);
+  });
+});
+
+test("a deposit holds a pickup, the rest is paid at the store", async ({ page, store }) => {
+  const shopper = newShopper();
+  await goToPickupReview(page, shopper);
+  const total = await amount(page, "Grand Total").innerText();
+  await page.getByRole("radio", { name: /Security Deposit/ }).check();
+  await expect(amount(page, "Due at pickup")).toBeVisible();
+  const now = await amount(page, "Due now").innerText();
+  await expect(payButton(page)).toHaveText(`Pay ${now}`);
+  await page.reload();
+  await expect(payButton(page)).toHaveText(`Pay ${now}`);
+  await payWith(page, cards.good);
+  await expectComplete(page);
+  const rest = page.getByText(/^Remaining balance: \$[\d,.]+, due when you pick your order up\.$/);
+  await expect(rest).toBeVisible();
+  await page.getByRole("link", { name: "Pickup instructions" }).click();
+  await expect(rest).toBeVisible();
+  const books = await booksOf(store, shopper.email);
+  expect(books).toMatchObject({
+    orders: [{ state: "paid", total }],
+    captures: [now],
+    charges: [now],
+    stray: 0,
+  });
+});
+
+test(
+  "a store that has nothing left, and then the warehouse, say so",
+  { tag: "@desktop" },
+  async ({ page, store }) => {
+    await goToPickupReview(page, newShopper());
+    await store.query(`update stock set on_hand = held where sku = $1`, [sofa.sku]);
+    await payWith(page, cards.good);
+    await expect(page).toHaveURL(/\/cart$/);
+    await store.query(`update stock set on_hand = held + 20 where sku = $1`, [sofa.sku]);
+  },
+);
+
+test.describe("at 320 pixels", () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test("a pickup fits, and a keyboard is enough for it", { tag: "@phone" }, async ({ page }) => {
+    await putIntoCart(page, pillows);
+    await page.goto("/shippingChoice");
+    await delivery(page).focus();
+    await page.keyboard.press("ArrowDown");
+    await expect(page.getByRole("radio", { name: /Warehouse/ })).toBeChecked();
+    await expect(pickup(page)).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("radio", { name: /Warehouse/ })).toBeFocused();
+    await page.keyboard.press("ArrowDown");
+    await expect(page.getByRole("radio", { name: /Marietta/ })).toBeChecked();
+    await page.keyboard.press("Tab");
+    await expect(field(page, "First Name")).toBeFocused();
+    await expectFits(page);
+    await fillPerson(page, newShopper());
+    await page.keyboard.press("Enter");
+    await expectReview(page);
+    await expectFits(page);
+    await page.getByRole("link", { name: "Change pickup location" }).click();
+    await expect(page.getByRole("radio", { name: /Marietta/ })).toBeChecked();
+    await open(page, "/location/2");
+    await expectFits(page);
+    await axe(page);
+  });
+});
+
+test("a store tells where it is, when it is open and whether orders are handed out there", async ({
+  page,
+}) => {
+  await open(page, "/location/1");
+  await expect(page.getByRole("heading", { level: 1, name: "Red Clay Furniture Decatur" })).toBeVisible();
+  await expect(page.getByText(/^(Open|Closed) now/)).toBeVisible();
+  await expect(page.getByText("418 Old Feed Mill Lane")).toBeVisible();
+  await expect(
+    page.getByText(
+      "Pickup is NOT available in this location. Please go to our warehouse location (link below) to pickup.",
+    ),
+  ).toBeVisible();
+  await axe(page);
+  await page.getByRole("main").getByRole("link", { name: "Red Clay Furniture Warehouse" }).click();
+  await expect(page).toHaveURL(/\/location\/0$/);
+  await expect(page.getByText("Drive around to dock 2")).toBeVisible();
+  await expect(page.getByText("Pickup is NOT available")).toBeHidden();
+  await page.getByRole("contentinfo").getByRole("link", { name: "McDonough" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Red Clay Furniture McDonough" })).toBeVisible();
+  await page.getByRole("contentinfo").getByRole("link", { name: "All stores on a map" }).click();
+  await expect(
+    page.getByRole("heading", { level: 1, name: "Five Locations in Metro Atlanta Area" }),
+  ).toBeVisible();
+  await expect(page.getByRole("figure", { name: /^Map of metro Atlanta/ })).toBeVisible();
+  await axe(page);
+  await page.getByRole("list", { name: "Our places" }).getByRole("link", { name: "Marietta" }).click();
+  await expect(page).toHaveURL(/\/location\/2$/);
+  const missing = await page.request.get("/location/99");
+  expect(missing.status()).toBe(404);
+});
+
+/** Nothing is wider than the screen, so nothing scrolls sideways. */
+async function expectFits(page: Page): Promise<void> {
+  const wide = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(wide, `wider than the screen at ${page.url()}`).toBeLessThanOrEqual(0);
+}

@@ -1,0 +1,74 @@
+import { useWatch } from "react-hook-form";
+import { isGeorgia, outOfStateSentence, type StateEntry } from "#domain/address";
+import { contactLabels, contactLimits } from "#domain/contact";
+import { useShellData } from "#web/layout/shellData";
+import { PersonFields } from "#web/routes/checkout/ContactFields";
+import { PickupLocations, type PickupPlace } from "#web/routes/checkout/PickupLocations";
+import { useContactForm } from "#web/routes/checkout/useContactForm";
+import { keepTyped, type ContactInfo } from "#web/state/order";
+import { Banner } from "#web/ui/Banner";
+import { Button } from "#web/ui/Button";
+import { Field } from "#web/ui/Field";
+import { Select } from "#web/ui/Select";
+import { TextArea } from "#web/ui/TextArea";
+
+type PickupFormProps = {
+  states: readonly StateEntry[];
+  places: readonly PickupPlace[];
+  onDone: (contact: ContactInfo) => Promise<void>;
+};
+
+/** Who comes for the order, and to which store: name, phone and e-mail are all that is needed. */
+export function PickupForm({ states, places, onDone }: PickupFormProps) {
+  const phoneValidation = useShellData()?.config.phoneValidation ?? false;
+  const form = useContactForm({ purpose: "Pickup", phoneValidation });
+  const state = useWatch({ control: form.control, name: "state" });
+  const goOn = (typed: ContactInfo) => {
+    // The address of a delivery stays typed, and is not part of a pickup.
+    keepTyped(typed);
+    return onDone(whoComes(typed));
+  };
+  return (
+    <form
+      noValidate
+      aria-label="Pickup"
+      onSubmit={(event) => void form.handleSubmit(goOn)(event)}
+      className="grid grid-cols-1 items-start gap-8 xl:grid-cols-2"
+    >
+      <PickupLocations places={places} />
+      <div className="grid grid-cols-1 gap-6">
+        <PersonFields form={form} phoneHint="In case something comes up" narrow />
+        <Field label={contactLabels.state}>
+          <Select autoComplete="address-level1" {...form.register("state")}>
+            {states.map(({ key, value }) => (
+              <option key={value} value={value}>
+                {key}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        {!isGeorgia(state) && (
+          <Banner tone="attention" announce title={outOfStateSentence}>
+            You can still pick your order up; the sales tax is the store&apos;s.
+          </Banner>
+        )}
+        <Field
+          label={contactLabels.note}
+          hint="Who comes, and with what car"
+          error={form.formState.errors.note?.message}
+        >
+          <TextArea maxLength={contactLimits.note} {...form.register("note")} />
+        </Field>
+        <Button type="submit" size="lg" wide busy={form.formState.isSubmitting}>
+          Continue
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function whoComes({ firstName, lastName, phone, email, state, note }: ContactInfo): ContactInfo {
+  const person = { firstName: firstName.trim(), lastName: lastName.trim(), phone: phone.trim() };
+  const nowhere = { addressLine1: "", addressLine2: "", city: "", zipCode: "" };
+  return { ...person, email: email.trim(), ...nowhere, state, note: note.trim() };
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { noMoney } from "#domain/money";
+import PickupInstrPage from "#web/routes/orders/PickupInstrPage";
+import type { StorePlace } from "#web/routes/store/MetroMap";
+import { htmlOf, linksIn, wordsOf } from "#test/pages";
+
+const marietta: StorePlace = {
+  id: 2,
+  name: "Red Clay Furniture Marietta",
+  shortName: "Marietta",
+  info: {
+    description: "",
+    addressLine1: "1755 Brickyard Parkway",
+    addressLine2: "",
+    city: "Marietta",
+    state: "GA",
+    zipCode: "30060",
+    phone: "(770) 555-0122",
+    phone2: "",
+    hourList: [{ key: "Sunday", value: "12 pm – 6 pm", weekdays: [0], opens: "12:00", closes: "18:00" }],
+    pickupLeadTime: "Next day",
+    warehouse: false,
+    open: true,
+    specialInfo: "",
+    pickup: true,
+    pickupInstr: "Park behind the store.",
+    googleMapSrc: "",
+    mapLinkUrl: "https://www.openstreetmap.org/directions?to=33.9411%2C-84.5412",
+    imageUrl: "",
+    latitude: 33.9411,
+    longitude: -84.5412,
+  },
+};
+
+const completion = {
+  orderNumber: "7K2MZ9QH3D",
+  orderEmail: "ann@example.com",
+  codAmount: noMoney,
+  orderCompleteMsg: "",
+  firstName: "Ann",
+  scheduledDate: "2026-03-07",
+};
+
+function html(loaderData: { place: StorePlace | null; places: readonly StorePlace[] }): string {
+  const chosen = loaderData.place ? { ...completion, pickupLocId: loaderData.place.id } : completion;
+  return htmlOf(PickupInstrPage, { loaderData: { completion: chosen, ...loaderData } });
+}
+
+describe("the pickup confirmation", () => {
+  it("thanks and tells the chosen store with lead time, instructions and hours", () => {
+    const said = wordsOf(html({ place: marietta, places: [] }));
+    for (const one of [
+      "Thank you, Ann!",
+      "7K2MZ9QH3D",
+      "Your order is ready for you on Saturday, March 7, 2026.",
+      "Red Clay Furniture Marietta Next day Park behind the store.",
+      "Sunday 12 pm – 6 pm",
+    ])
+      expect(said).toContain(one);
+  });
+
+  it("leaves the lead time of a warehouse out", () => {
+    const place = { ...marietta, info: { ...marietta.info, warehouse: true } };
+    expect(wordsOf(html({ place, places: [] }))).not.toContain("Next day");
+  });
+
+  it("lists all pickup stores where none is chosen", () => {
+    const page = html({ place: null, places: [marietta] });
+    expect(linksIn(page)).toMatchObject({ "Red Clay Furniture Marietta": "/location/2" });
+    expect(wordsOf(page)).not.toContain("ready for you");
+  });
+});

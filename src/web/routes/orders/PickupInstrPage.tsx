@@ -1,0 +1,127 @@
+import { useEffect, type ReactNode } from "react";
+import { replace, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import type { Answer } from "#contract/index";
+import { remainingSentence } from "#domain/amountChoice";
+import { apiContext } from "#web/context";
+import { PageFrame } from "#web/layout/PageFrame";
+import { PageHead } from "#web/layout/PageHead";
+import { links } from "#web/links";
+import {
+  completionOrWayHome,
+  handoverSentence,
+  moveIntoHistory,
+  type Completion,
+} from "#web/routes/orders/completion";
+import type { StorePlace } from "#web/routes/store/MetroMap";
+import { PlaceContact, PlaceHours } from "#web/routes/store/PlaceFacts";
+import { whenStored } from "#web/state/stored";
+import { Card } from "#web/ui/Card";
+import { LinkButton } from "#web/ui/LinkButton";
+import { Skeleton, SkeletonArea } from "#web/ui/Skeleton";
+import { TextLink } from "#web/ui/TextLink";
+
+type InstrData = {
+  completion: Completion;
+  /** The chosen store; null where none is known. */
+  place: StorePlace | null;
+  /** All that hand out orders, where no store is chosen. */
+  places: Answer<"AllPickupLoc">;
+};
+
+/** Opens for who has just placed an order, and again from its own place in the history (domain decision "Orders"). */
+export async function clientLoader({ context }: LoaderFunctionArgs) {
+  await whenStored();
+  const completion = completionOrWayHome("/pickupInstr");
+  if (typeof completion === "string") return replace(completion);
+  const api = context.get(apiContext);
+  const { pickupLocId } = completion;
+  const place = pickupLocId === undefined ? null : await api.LocationInfo({ id: pickupLocId });
+  const places = place ? [] : await api.AllPickupLoc({});
+  return { completion, place, places } satisfies InstrData;
+}
+
+/** The guard runs once, on entry: afterwards the order is forgotten. */
+export const shouldRevalidate = () => false;
+
+export function HydrateFallback() {
+  return (
+    <InstrFrame>
+      <SkeletonArea label="Loading the pickup instructions" className="grid gap-3">
+        <Skeleton className="h-10 w-80 max-w-full" />
+        <Skeleton className="h-96 rounded-lg" />
+      </SkeletonArea>
+    </InstrFrame>
+  );
+}
+
+/** Where and when a placed order is handed out (specification 2 §2 "Pickup confirmation"). */
+export default function PickupInstrPage() {
+  const { completion, place, places } = useLoaderData<InstrData>();
+  useEffect(() => moveIntoHistory(completion), [completion]);
+  const { firstName, orderNumber, codAmount } = completion;
+  const sentences = [handoverSentence(completion), remainingSentence(codAmount, false)];
+  return (
+    <InstrFrame>
+      <div className="grid gap-3">
+        <h1>Thank you{firstName && `, ${firstName}`}!</h1>
+        <p className="text-lg">
+          Please have your order number <strong className="tabular-nums">{orderNumber}</strong> and a photo ID
+          with you.
+        </p>
+        {place && sentences.map((sentence) => sentence && <p key={sentence}>{sentence}</p>)}
+      </div>
+      {place ? <ChosenStore place={place} /> : <AllStores places={places} />}
+      <p>
+        <LinkButton to={links.home()} look="secondary">
+          Continue Shopping
+        </LinkButton>
+      </p>
+    </InstrFrame>
+  );
+}
+
+function ChosenStore({ place }: { place: StorePlace }) {
+  const { id, name, info } = place;
+  return (
+    <Card className="grid gap-6">
+      <div className="grid gap-1">
+        <h2>
+          <TextLink to={links.location(id)}>{name}</TextLink>
+        </h2>
+        {!info.warehouse && <p className="font-semibold text-amber">{info.pickupLeadTime}</p>}
+        <p>{info.pickupInstr}</p>
+      </div>
+      <div className="grid gap-6 md:grid-cols-2">
+        <PlaceContact place={place} />
+        <PlaceHours place={place} />
+      </div>
+    </Card>
+  );
+}
+
+function AllStores({ places }: Pick<InstrData, "places">) {
+  return (
+    <section aria-labelledby="stores" className="grid gap-3">
+      <h2 id="stores">Where orders are handed out</h2>
+      <ul role="list" className="grid gap-2">
+        {places.map(({ id, name, info }) => (
+          <li key={id}>
+            <TextLink to={links.location(id)} className="inline-flex min-h-11 items-center">
+              {name}
+            </TextLink>
+            , {info.city}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function InstrFrame({ children }: { children: ReactNode }) {
+  return (
+    <PageFrame width="wide" className="grid min-h-dvh grid-cols-1 content-start gap-8 py-6 md:py-10">
+      <PageHead title="Pickup" personal />
+      {children}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,55 @@
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import type { Answer } from "#contract/index";
+import { addressLines } from "#domain/address";
+import { locationsTitle } from "#domain/locations";
+import { apiContext } from "#web/context";
+import { PageFrame } from "#web/layout/PageFrame";
+import { PageHead } from "#web/layout/PageHead";
+import { links } from "#web/links";
+import { MetroMap } from "#web/routes/store/MetroMap";
+import { Breadcrumb } from "#web/ui/Breadcrumb";
+import { TextLink } from "#web/ui/TextLink";
+
+type Places = Answer<"LocationDetails">;
+
+export function loader(args: LoaderFunctionArgs) {
+  return load(args);
+}
+
+export function clientLoader(args: LoaderFunctionArgs) {
+  return load(args);
+}
+
+function load({ context }: LoaderFunctionArgs): Promise<Places> {
+  return context.get(apiContext).LocationDetails({});
+}
+
+/** All stores and the warehouse on one map, and in a list of the same links (specification 2 §2 "/locationsMap"). */
+export default function LocationsMapPage() {
+  const places = useLoaderData<Places>();
+  const title = locationsTitle(places.filter(({ info }) => !info.warehouse).length);
+  return (
+    <PageFrame className="grid grid-cols-1 gap-6 py-6 md:gap-8 md:py-8">
+      <PageHead
+        title={title}
+        description="Where our stores and our warehouse are, with their hours and where orders are handed out."
+        path={links.locationsMap()}
+      />
+      <Breadcrumb above={[{ label: "Home", to: links.home() }]} current="Stores" />
+      <h1>{title}</h1>
+      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-12">
+        <MetroMap places={places} />
+        <ul role="list" className="grid gap-4">
+          {places.map(({ id, name, info }) => (
+            <li key={id} className="border-b border-line pb-4">
+              <TextLink to={links.location(id)} className="inline-flex min-h-11 items-center font-semibold">
+                {name}
+              </TextLink>
+              <p className="text-soft">{[...addressLines(info), info.phone].join(", ")}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </PageFrame>
+  );
+}

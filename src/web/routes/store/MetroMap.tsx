@@ -1,0 +1,99 @@
+import type { Answer } from "#contract/index";
+import { links } from "#web/links";
+import { mapSize, placeOnMap, roadPoints, roads } from "#web/routes/store/metroMap";
+import { classNames } from "#web/ui/classNames";
+import { Icon } from "#web/ui/Icon";
+import { TextLink } from "#web/ui/TextLink";
+
+export type StorePlace = Answer<"LocationDetails">[number];
+
+/**
+ * Our places between the interstates, drawn by ourselves: no map provider hears who looks at it (decision 046). Each
+ * pin is a link to its store; `here` is the one whose page this is.
+ */
+export function MetroMap({ places, here }: { places: readonly StorePlace[]; here?: number }) {
+  return (
+    <figure className="relative overflow-hidden rounded-lg border border-line bg-deep">
+      <figcaption className="sr-only">Map of metro Atlanta with its interstates</figcaption>
+      <svg
+        viewBox={`0 0 ${mapSize.width} ${mapSize.height}`}
+        className="block h-auto w-full"
+        aria-hidden="true"
+      >
+        <g fill="none" strokeLinecap="round" strokeLinejoin="round">
+          {Object.entries(roads).map(([name, road]) => (
+            <polyline key={name} points={roadPoints(road)} className="stroke-edge" strokeWidth={11} />
+          ))}
+          {Object.entries(roads).map(([name, road]) => (
+            <polyline key={name} points={roadPoints(road)} className="stroke-raised" strokeWidth={7} />
+          ))}
+        </g>
+        <g className="fill-soft stroke-deep stroke-[6px] font-text text-[24px] [paint-order:stroke]">
+          {roadNames.map(({ name, x, y }) => (
+            <text key={name} x={x * mapSize.width} y={y * mapSize.height}>
+              {name}
+            </text>
+          ))}
+        </g>
+      </svg>
+      <ul role="list" aria-label="Our places">
+        {places.map((place) => (
+          <Pin key={place.id} place={place} isHere={place.id === here} />
+        ))}
+      </ul>
+    </figure>
+  );
+}
+
+/** Where the names of roads stand, as shares of the map. */
+const roadNames = [
+  { name: "I-75", x: 0.16, y: 0.14 },
+  { name: "I-85", x: 0.87, y: 0.14 },
+  { name: "I-20", x: 0.06, y: 0.49 },
+  { name: "GA-400", x: 0.6, y: 0.06 },
+  { name: "I-285", x: 0.3, y: 0.68 },
+  { name: "Atlanta", x: 0.38, y: 0.53 },
+];
+
+/** The name stands below its pin, the warehouse's above: three of our places lie on one line. */
+function Pin({ place, isHere }: { place: StorePlace; isHere: boolean }) {
+  const at = placeOnMap(place.info);
+  if (!at) return null;
+  const { warehouse } = place.info;
+  return (
+    <li
+      className={classNames(
+        "absolute -translate-x-1/2",
+        warehouse ? "-translate-y-[calc(100%-1.375rem)]" : "-translate-y-[1.375rem]",
+      )}
+      style={{ left: `${at.x * 100}%`, top: `${at.y * 100}%` }}
+    >
+      <TextLink
+        to={links.location(place.id)}
+        look="plain"
+        aria-current={isHere ? "true" : undefined}
+        className={classNames("flex flex-col items-center", warehouse && "flex-col-reverse")}
+      >
+        <span className="grid size-11 place-items-center">
+          <span
+            className={classNames(
+              "grid size-7 place-items-center rounded-full border-2 border-raised text-raised",
+              isHere ? "bg-clay" : "bg-ink",
+            )}
+          >
+            <Icon name={warehouse ? "truck" : "store"} className="size-4" />
+          </span>
+        </span>
+        <span
+          className={classNames(
+            "rounded-sm bg-raised/90 px-1 text-xs leading-4 md:text-sm",
+            warehouse ? "-mb-1.5" : "-mt-1.5",
+            isHere && "font-semibold",
+          )}
+        >
+          {warehouse ? "Warehouse" : place.shortName}
+        </span>
+      </TextLink>
+    </li>
+  );
+}

@@ -1,0 +1,91 @@
+/** A place on the ground, in degrees. */
+export type Point = { latitude: number; longitude: number };
+
+/** The edges of the drawn map, in degrees: metro Atlanta from Cartersville to south of McDonough. */
+const west = -84.78;
+const east = -83.84;
+const north = 34.2;
+const south = 33.32;
+
+/** A degree of longitude is shorter than one of latitude, here by this much. */
+const narrowing = Math.cos((33.8 * Math.PI) / 180);
+
+/** How wide and high the map is, in units of its own: both axes in the same scale. */
+export const mapSize = {
+  width: Math.round((east - west) * narrowing * 1000),
+  height: Math.round((north - south) * 1000),
+};
+
+/** Where a place stands on the map, as shares of its width and height; undefined beyond its edges. */
+export function placeOnMap({ latitude, longitude }: Point): { x: number; y: number } | undefined {
+  const x = (longitude - west) / (east - west);
+  const y = (north - latitude) / (north - south);
+  return x >= 0 && x <= 1 && y >= 0 && y <= 1 ? { x, y } : undefined;
+}
+
+/** The path of a road in the units of `mapSize`, for the `points` attribute of a line. */
+export function roadPoints(road: readonly (readonly [number, number])[]): string {
+  return road
+    .map(([latitude, longitude]) => {
+      const x = ((longitude - west) / (east - west)) * mapSize.width;
+      const y = ((north - latitude) / (north - south)) * mapSize.height;
+      return `${x.toFixed(1)},${y.toFixed(1)}`;
+    })
+    .join(" ");
+}
+
+/** The interstates as far as one needs them to know where one is: latitude and longitude of their bends. */
+export const roads = {
+  "I-75": [
+    [34.25, -84.78],
+    [34.06, -84.58],
+    [33.95, -84.52],
+    [33.88, -84.46],
+    [33.8, -84.4],
+    [33.75, -84.385],
+    [33.67, -84.395],
+    [33.58, -84.34],
+    [33.45, -84.2],
+    [33.3, -84.1],
+  ],
+  "I-85": [
+    [34.15, -83.8],
+    [34.0, -84.05],
+    [33.89, -84.26],
+    [33.8, -84.395],
+    [33.74, -84.39],
+    [33.66, -84.44],
+    [33.53, -84.63],
+    [33.4, -84.8],
+  ],
+  "I-20": [
+    [33.73, -84.82],
+    [33.765, -84.55],
+    [33.745, -84.4],
+    [33.735, -84.3],
+    [33.7, -84.13],
+    [33.62, -83.95],
+    [33.6, -83.8],
+  ],
+  "GA-400": [
+    [33.81, -84.39],
+    [33.92, -84.355],
+    [34.05, -84.29],
+    [34.25, -84.15],
+  ],
+  "I-285": [
+    [33.915, -84.37],
+    [33.905, -84.29],
+    [33.86, -84.24],
+    [33.79, -84.235],
+    [33.71, -84.25],
+    [33.65, -84.3],
+    [33.625, -84.38],
+    [33.63, -84.46],
+    [33.68, -84.505],
+    [33.76, -84.5],
+    [33.84, -84.485],
+    [33.895, -84.44],
+    [33.915, -84.37],
+  ],
+} as const satisfies Record<string, readonly (readonly [number, number])[]>;
