@@ -16,6 +16,7 @@ import { measureRequests } from "#server/http/metrics";
 import { registerDocs } from "#server/http/docs";
 import type { Pages } from "#server/http/pages";
 import { safeHeaders } from "#server/http/safeHeaders";
+import { registerWebhooks } from "#server/http/webhooks";
 import type { Shop } from "#server/shop";
 
 /** What a running store is made of besides its work. */
@@ -62,6 +63,7 @@ export async function createApp({ shop, pages, serverFactory }: AppParts): Promi
   measureRequests(app, shop);
   registerHealth(app, shop);
   registerCalls(app, shop);
+  if (shop.ports.paymentEvents) registerWebhooks(app, shop, shop.ports.paymentEvents);
   registerDocs(app);
   if (pages) {
     redirectCategoryNames(app, shop);

@@ -166,6 +166,7 @@ function openPorts({ config, log, clock = systemClock, ports }: StoreParts, db: 
   const usual: Ports = {
     clock,
     payment: sandbox,
+    paymentEvents: undefined,
     mail: config.smtpUrl === "" ? letters : smtpMail({ url: config.smtpUrl, from: config.mailFrom }),
     geo: offlineGeo({ db: db.main }),
     files: folderFiles(config.filesDir),

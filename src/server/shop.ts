@@ -6,6 +6,7 @@ import type { Jobs } from "#server/jobs/queue";
 import type { FilesPort } from "#server/ports/files/port";
 import type { GeoPort } from "#server/ports/geo/port";
 import type { MailPort } from "#server/ports/mail/port";
+import type { PaymentEvents } from "#server/ports/payment/events";
 import type { PaymentPort } from "#server/ports/payment/port";
 import type { SmsPort } from "#server/ports/sms/port";
 import type { Clock } from "#server/ports/clock";
@@ -19,6 +20,8 @@ import type { TakeTurn } from "#server/turns";
 export type Ports = {
   clock: Clock;
   payment: PaymentPort;
+  /** Undefined where the provider tells nothing by itself. */
+  paymentEvents: PaymentEvents | undefined;
   mail: MailPort;
   geo: GeoPort;
   files: FilesPort;

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { fromDollars, toDollars, } from "#domain/money";
+import { fromDollars, toDollars } from "#domain/money";
 import { ledgerEntry, paymentAttempt } from "#server/db/schema";
 import type { PaymentPort } from "#server/ports/payment/port";
 import { refundSurplus } from "#server/steps/refundSurplus";

@@ -23,14 +23,19 @@ export function secretIn(mail: Mail | undefined): string {
 }
 
 /** An order of which `deposit` cents are paid, with what its mail's link would send to pay `amount` dollars. */
-export async function orderWithBalance(server: TestServer, mails: Mail[], deposit = 100_00) {
+export async function orderWithBalance(
+  server: TestServer,
+  mails: Mail[],
+  deposit = 100_00,
+  number = goodCard.number,
+) {
   await writeSettings(server.db, { deliveryDeposit: deposit } as SettingValues);
   const whole = await readyToPay(server.browser(), { [sofa]: 1 });
   const total = fromDollars(whole.order.total);
   const rest = cents(total - deposit);
   const { orderNumber } = await buyerOf(server, whole, {
     order: { ...whole.order, amountChoice: "deposit", codAmout: toDollars(rest) },
-    payment: { ...whole.payment, amount: toDollars(cents(deposit)) },
+    payment: { ...whole.payment, number, amount: toDollars(cents(deposit)) },
   }).submit();
   await relayOutbox(server.shop);
   const linkToken = secretIn(mails.find(({ messageId }) => messageId === `order-${orderNumber}`));

@@ -56,8 +56,16 @@ export function recordCapture({ orderId, at, amount, gatewayKey, chargeId, appro
 
 /** The try with this key. @throws when there is none. */
 export async function readPaymentAttempt(db: Queries, gatewayKey: string): Promise<PaymentAttemptRow> {
-  const [row] = await db.select().from(paymentAttempt).where(eq(paymentAttempt.gatewayKey, gatewayKey));
+  const row = await findPaymentAttempt(db, gatewayKey);
   if (!row) throw new Error("The bank knows a payment that we have not asked for.");
+  return row;
+}
+
+export async function findPaymentAttempt(
+  db: Queries,
+  gatewayKey: string,
+): Promise<PaymentAttemptRow | undefined> {
+  const [row] = await db.select().from(paymentAttempt).where(eq(paymentAttempt.gatewayKey, gatewayKey));
   return row;
 }
 

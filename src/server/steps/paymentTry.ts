@@ -54,9 +54,11 @@ export async function nextPaymentAttempt(
 /** What we keep of a card: never its number, never its code. */
 export function cardFacts(card: Pick<Card, "number" | "expMonth" | "expYear">) {
   const month = String(card.expMonth).padStart(2, "0");
+  // The digits of a provider's token are none of the card's.
+  const number = /^[\d -]+$/.test(card.number) ? card.number : "";
   return {
-    cardBrand: cardBrand(card.number),
-    cardLast4: last4(card.number),
+    cardBrand: cardBrand(number),
+    cardLast4: last4(number),
     cardExpiry: `${month}/${card.expYear}`,
   };
 }

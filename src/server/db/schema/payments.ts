@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, pgTable, smallint, text, unique, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, check, index, pgTable, smallint, text, unique, uuid } from "drizzle-orm/pg-core";
 import { ledgerKinds } from "#domain/ledger";
 import { bytes, instant, money } from "#server/db/schema/columns";
 import { order } from "#server/db/schema/orders";
@@ -95,3 +95,14 @@ export const orderLink = pgTable(
   },
   (t) => [index().on(t.orderId), index().on(t.expiresAt)],
 );
+
+/**
+ * What a payment provider calls a payment of ours. `intentId` is null until it has answered; a closed one is never
+ * begun. Written before the provider is asked, so that it can be asked again whatever breaks.
+ */
+export const providerPayment = pgTable("provider_payment", {
+  key: text().primaryKey(),
+  amount: money().notNull(),
+  intentId: text("intent_id").unique(),
+  closed: boolean().notNull().default(false),
+});

@@ -7,7 +7,9 @@ import { systemClock } from "#server/ports/clock";
 import { withDeadline } from "#server/ports/payment/deadline";
 import type { ChargeRequest, PaymentPort } from "#server/ports/payment/port";
 import { sandboxPayment, type SandboxPayment } from "#server/ports/payment/sandbox";
+import { stripePayment } from "#server/ports/payment/stripe";
 import { createTestDatabase, type TestDatabase } from "#test/database";
+import { fakeStripe, stripeTokens, type FakeStripe } from "#test/fakeStripe";
 
 /** A provider as its adapter's test needs it: the port, cards that make it behave, and its own books. */
 type Provider = {
@@ -25,15 +27,18 @@ type Provider = {
 let database: TestDatabase;
 let connection: Connection;
 let sandbox: SandboxPayment;
+let provider: FakeStripe;
 const log = pino({ enabled: false });
 
 beforeAll(async () => {
   database = await createTestDatabase();
   connection = connect(database.url, 4, () => undefined);
   sandbox = sandboxPayment({ db: connection.db, timeoutMs: 50, log });
+  provider = await fakeStripe();
 });
 
 afterAll(async () => {
+  await provider.close();
   await connection.close();
   await database.drop();
 });
@@ -42,6 +47,9 @@ const adapters: Record<string, () => Provider> = {
   sandbox: () => sandboxProvider(sandbox),
   "sandbox within a deadline": () =>
     sandboxProvider(withDeadline(sandbox, { ms: 5_000, clock: systemClock, log })),
+  stripe: () => stripeProvider(stripe()),
+  "stripe within a deadline": () =>
+    stripeProvider(withDeadline(stripe(), { ms: 5_000, clock: systemClock, log })),
 };
 
 // Each test has keys of its own, so that one set of books serves all.
@@ -233,6 +241,23 @@ function sandboxProvider(port: PaymentPort): Provider {
                coalesce(sum(amount) filter (where reason = ${key} and state = 'refunded'), 0) as returned
         from sandbox_charge`);
       return { taken: cents(Number(rows[0]?.taken)), returned: cents(Number(rows[0]?.returned)) };
+    },
+  };
+}
+
+function stripe(): PaymentPort {
+  const { db } = connection;
+  return stripePayment({ db, secretKey: "sk_test_1", api: provider.api, timeoutMs: 5_000 });
+}
+
+function stripeProvider(port: PaymentPort): Provider {
+  return {
+    port,
+    cards: stripeTokens,
+    confirm: async (clientSecret, approved) => provider.authenticate(clientSecret, approved),
+    moved: async (key) => {
+      const { taken, returned } = provider.moved(key);
+      return { taken: cents(taken), returned: cents(returned) };
     },
   };
 }

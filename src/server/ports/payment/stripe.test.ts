@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { pino } from "pino";
+import { cents } from "#domain/money";
+import { connect, type Connection } from "#server/db/connect";
+import { systemClock } from "#server/ports/clock";
+import { withDeadline } from "#server/ports/payment/deadline";
+import type { PaymentPort } from "#server/ports/payment/port";
+import { stripePayment } from "#server/ports/payment/stripe";
+import { goodCard } from "#test/builders";
+import { createTestDatabase, type TestDatabase } from "#test/database";
+import { fakeStripe, stripeTokens, type FakeStripe } from "#test/fakeStripe";
+
+let database: TestDatabase;
+let connection: Connection;
+let provider: FakeStripe;
+let port: PaymentPort;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  connection = connect(database.url, 4, () => undefined);
+  provider = await fakeStripe();
+  port = stripePayment({ db: connection.db, secretKey: "sk_test_1", api: provider.api, timeoutMs: 5_000 });
+});
+afterAll(async () => {
+  await provider.close();
+  await connection.close();
+  await database.drop();
+});
+
+function charge(key: string, number: string, at = port) {
+  return at.charge({ key, amount: cents(5_000), orderNumber: "D-1", card: { ...goodCard, number } });
+}
+
+describe("stripe", () => {
+  it("is asked again after a 500, in making a payment or in confirming it, and charges once (C15)", async () => {
+    const log = pino({ enabled: false });
+    const patient = withDeadline(port, { ms: 5_000, clock: systemClock, log });
+    for (const [key, times] of [
+      ["a-1", 1],
+      ["a-2", 2],
+    ] as const) {
+      provider.failNext(times);
+      expect(await charge(key, stripeTokens.approve, patient)).toMatchObject({ kind: "captured" });
+      expect(provider.moved(key)).toEqual({ taken: 5_000, returned: 0 });
+    }
+    await port.find("a-3");
+    const made = charge("a-3", stripeTokens.ask);
+    expect((await made).kind).toBe("action_required");
+    provider.failNext(1);
+    expect(await patient.find("a-3")).toMatchObject({ kind: "action_required" });
+  });
+
+  it("throws where it is broken, so that it is asked again", async () => {
+    provider.failNext(1);
+    await expect(charge("b-1", stripeTokens.approve)).rejects.toThrow();
+    expect(await port.find("b-1")).toEqual({ kind: "none" });
+    expect(await charge("b-1", stripeTokens.approve)).toMatchObject({ kind: "captured" });
+  });
+
+  it("is never sent a card's number, nor its code", async () => {
+    const sent = provider.bodies.length;
+    const typed = await charge("c-1", "4242424242424242");
+    expect(typed).toEqual({ kind: "declined", reason: "processor_error" });
+    expect(provider.bodies).toHaveLength(sent);
+    await charge("c-2", stripeTokens.approve);
+    expect(provider.bodies.join("\n")).not.toMatch(/4242|cvc|cvv/i);
+    expect(await charge("c-1", stripeTokens.approve)).toEqual({ kind: "declined", reason: "abandoned" });
+  });
+
+  it("takes a token of the older kind too", async () => {
+    expect(await charge("d-1", "tok_visa")).toMatchObject({ kind: "captured", approvalCode: "A12345" });
+    expect(provider.bodies.at(-1)).toContain("tok_visa");
+  });
+
+  it("lets nobody pay a declined payment with another card", async () => {
+    expect(await charge("e-1", stripeTokens.decline)).toEqual({ kind: "declined", reason: "declined" });
+    expect(await charge("e-1", stripeTokens.approve)).toEqual({ kind: "declined", reason: "declined" });
+    expect(provider.moved("e-1").taken).toBe(0);
+  });
+
+  it("answers the charge by its intent, which refunds find again", async () => {
+    const paid = await charge("f-1", stripeTokens.approve);
+    expect(paid).toMatchObject({ kind: "captured", chargeId: expect.stringMatching(/^pi_/) });
+    const refund = { key: "f-1", refundKey: "f-1-r", amount: cents(2_000) };
+    expect([await port.refund(refund), await port.refund(refund)]).toEqual(["refunded", "refunded"]);
+    expect(provider.moved("f-1")).toEqual({ taken: 5_000, returned: 2_000 });
+  });
+});

@@ -1,0 +1,202 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+
+type Intent = {
+  id: string;
+  object: "payment_intent";
+  amount: number;
+  status: string;
+  client_secret: string;
+  metadata: Record<string, string>;
+  last_payment_error: Problem | null;
+  latest_charge: { id: string; authorization_code: string | null } | null;
+};
+type Problem = { type: string; code: string; decline_code?: string; message: string };
+type Reply = { status: number; body: unknown };
+
+/** What a token does, as the provider's own test tokens do it; the last is ours. */
+export const stripeTokens = {
+  approve: "pm_card_visa",
+  decline: "pm_card_visa_chargeDeclined",
+  noFunds: "pm_card_visa_chargeDeclinedInsufficientFunds",
+  expired: "pm_card_chargeDeclinedExpiredCard",
+  processorError: "pm_card_chargeDeclinedProcessingError",
+  ask: "pm_card_authenticationRequired",
+  loseAnswer: "pm_card_answerLost",
+};
+
+const declines: Record<string, Problem> = {
+  [stripeTokens.decline]: cardError("card_declined", "generic_decline"),
+  [stripeTokens.noFunds]: cardError("card_declined", "insufficient_funds"),
+  [stripeTokens.expired]: cardError("expired_card", "expired_card"),
+  [stripeTokens.processorError]: cardError("processing_error", "processing_error"),
+};
+
+export type FakeStripe = Awaited<ReturnType<typeof fakeStripe>>;
+
+/**
+ * A local server that speaks as much of Stripe's HTTP API as the store uses: intents with their states, idempotency
+ * keys that replay the first answer, refunds, and an outside world that can be broken.
+ */
+export async function fakeStripe() {
+  const intents = new Map<string, Intent>();
+  const replies = new Map<string, Reply>();
+  const refunds: { intent: string; amount: number }[] = [];
+  const bodies: string[] = [];
+  let failures = 0;
+  let count = 0;
+
+  function create(form: URLSearchParams): Reply {
+    count += 1;
+    const id = `pi_${count}`;
+    const intent: Intent = {
+      id,
+      object: "payment_intent",
+      amount: Number(form.get("amount")),
+      status: "requires_payment_method",
+      client_secret: `${id}_secret_${"x".repeat(24)}`,
+      metadata: { key: form.get("metadata[key]") ?? "" },
+      last_payment_error: null,
+      latest_charge: null,
+    };
+    intents.set(id, intent);
+    return { status: 200, body: structuredClone(intent) };
+  }
+
+  function change(intent: Intent, to: Partial<Intent>): Reply {
+    const changed = { ...intent, ...to };
+    intents.set(intent.id, changed);
+    return { status: 200, body: changed };
+  }
+
+  function confirm(intent: Intent, form: URLSearchParams): Reply {
+    if (intent.status !== "requires_payment_method") return wrongState(intent);
+    const token = form.get("payment_method") ?? "";
+    const problem = declines[token];
+    if (problem) {
+      change(intent, { last_payment_error: problem });
+      return { status: 402, body: { error: { ...problem, payment_intent: intent } } };
+    }
+    if (token === stripeTokens.ask) return change(intent, { status: "requires_action" });
+    return succeed(intent);
+  }
+
+  function succeed(intent: Intent): Reply {
+    const latest_charge = { id: `ch_${intent.id}`, authorization_code: "A12345" };
+    return change(intent, { status: "succeeded", last_payment_error: null, latest_charge });
+  }
+
+  function cancel(intent: Intent): Reply {
+    if (intent.status === "succeeded" || intent.status === "canceled") return wrongState(intent);
+    return change(intent, { status: "canceled" });
+  }
+
+  function refund(form: URLSearchParams): Reply {
+    const intent = form.get("payment_intent") ?? "";
+    const amount = Number(form.get("amount"));
+    const before = refunds
+      .filter((each) => each.intent === intent)
+      .reduce((sum, each) => sum + each.amount, 0);
+    const known = intents.get(intent);
+    if (known?.status !== "succeeded" || before + amount > known.amount)
+      return refused("charge_already_refunded", "Refund amount is greater than unrefunded amount on charge");
+    refunds.push({ intent, amount });
+    return { status: 200, body: { id: `re_${refunds.length}`, object: "refund", status: "succeeded" } };
+  }
+
+  function answer(method: string, path: string, form: URLSearchParams): Reply {
+    const [, , kind, id, action] = path.split("/");
+    if (kind === "refunds") return refund(form);
+    if (id === undefined) return create(form);
+    const intent = intents.get(id);
+    if (!intent) return refused("resource_missing", "No such payment_intent");
+    if (method === "GET") return { status: 200, body: intent };
+    return action === "confirm" ? confirm(intent, form) : cancel(intent);
+  }
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await textOf(request);
+    bodies.push(body);
+    const form = new URLSearchParams(body);
+    if (failures > 0) {
+      failures -= 1;
+      return send(response, { status: 500, body: { error: { type: "api_error", message: "Broken" } } });
+    }
+    const key = request.headers["idempotency-key"];
+    const path = new URL(request.url ?? "", "http://fake").pathname;
+    const known = typeof key === "string" ? replies.get(key) : undefined;
+    const reply = known ?? answer(request.method ?? "GET", path, form);
+    if (typeof key === "string") replies.set(key, structuredClone(reply));
+    // Done, and nobody hears of it.
+    if (form.get("payment_method") === stripeTokens.loseAnswer) response.destroy();
+    else send(response, reply);
+  }
+
+  const server = createServer((request, response) => void handle(request, response)).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+
+  return {
+    api: new URL(`http://127.0.0.1:${port}`),
+    /** Everything that was sent to the provider. */
+    bodies,
+    /** So many of the next requests are answered 500, before anything is done. */
+    failNext: (times: number) => (failures = times),
+    /** The cardholder's answer to the bank. */
+    authenticate(clientSecret: string, approved: boolean): void {
+      const intent = [...intents.values()].find((each) => each.client_secret === clientSecret);
+      if (intent?.status !== "requires_action") return;
+      if (approved) succeed(intent);
+      else
+        change(intent, {
+          status: "requires_payment_method",
+          last_payment_error: cardError("payment_intent_authentication_failure", undefined),
+        });
+    },
+    /** What was taken under a key and what was given back. */
+    moved(key: string): { taken: number; returned: number } {
+      const own = [...intents.values()].filter(({ metadata }) => metadata["key"] === key);
+      const taken = own.filter(({ status }) => status === "succeeded");
+      const returned = refunds.filter(({ intent }) => own.some(({ id }) => id === intent));
+      const sum = (amounts: readonly { amount: number }[]) =>
+        amounts.reduce((all, { amount }) => all + amount, 0);
+      return { taken: sum(taken), returned: sum(returned) };
+    },
+    /** An event about the payment under a key, as its bytes travel. */
+    event(key: string, type = "payment_intent.succeeded"): string {
+      const object = [...intents.values()].find(({ metadata }) => metadata["key"] === key) ?? {
+        metadata: { key },
+      };
+      return JSON.stringify({ id: `evt_${key}`, object: "event", type, data: { object } });
+    },
+    async close(): Promise<void> {
+      server.close();
+      server.closeAllConnections();
+      await once(server, "close");
+    },
+  };
+}
+
+function cardError(code: string, decline: string | undefined): Problem {
+  const detail = decline === undefined ? {} : { decline_code: decline };
+  return { type: "card_error", code, ...detail, message: "Your card was declined." };
+}
+
+function wrongState(intent: Intent): Reply {
+  return refused("payment_intent_unexpected_state", `This PaymentIntent's status is ${intent.status}`);
+}
+
+function refused(code: string, message: string): Reply {
+  return { status: 400, body: { error: { type: "invalid_request_error", code, message } } };
+}
+
+function send(response: ServerResponse, { status, body }: Reply): void {
+  response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const pieces: string[] = [];
+  for await (const piece of request) pieces.push(String(piece));
+  return pieces.join("");
+}

@@ -1,0 +1,227 @@
+import { eq } from "drizzle-orm";
+import Stripe from "stripe";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { connect, type Connection } from "#server/db/connect";
+import { ledgerEntry, order, outbox } from "#server/db/schema";
+import { writeSettings, type SettingValues } from "#server/db/settings";
+import { latestPaymentAttempt } from "#server/db/payments";
+import { stripePayment } from "#server/ports/payment/stripe";
+import { stripeEvents } from "#server/ports/payment/stripeEvents";
+import { settleUnfinished } from "#server/steps/settleUnfinished";
+import { card, readyToPay, type Submit } from "#test/builders";
+import { createDemoDatabase } from "#test/database";
+import { fakeStripe, stripeTokens, type FakeStripe } from "#test/fakeStripe";
+import { keptMails, orderWithBalance } from "#test/sale/balances";
+import { press, setFreeStock, sofa, strangers, type Buyer } from "#test/sale/buyers";
+import { setCapacity } from "#test/sale/rows";
+import { testServer, type TestServer } from "#test/testServer";
+
+/* The provider tells by itself what has become of a payment: before, during, after and without our own answer. */
+
+const secret = "whsec_of_a_test";
+const { mail, mails } = keptMails();
+let provider: FakeStripe;
+let own: Connection;
+let made: Awaited<ReturnType<typeof createDemoDatabase>>;
+let server: TestServer;
+let asked: Submit;
+
+beforeAll(async () => {
+  provider = await fakeStripe();
+  made = await createDemoDatabase();
+  own = connect(made.url, 4, () => undefined);
+  const { api } = provider;
+  const payment = stripePayment({ db: own.db, secretKey: "sk_test_1", api, timeoutMs: 5_000 });
+  const ports = { payment, paymentEvents: stripeEvents(secret), mail };
+  server = await testServer({ url: made.url, ports, env: { PAYMENT_TIMEOUT_MS: "5000" } });
+  await writeSettings(server.db, { validateCardNumber: false } as SettingValues);
+  await setFreeStock(server.db, sofa, 500);
+  await setCapacity(server.db, 1_000);
+});
+beforeEach(async () => {
+  asked = await readyToPay(server.browser(), { [sofa]: 1 });
+});
+afterEach(() => server.hooks.clear());
+afterAll(async () => {
+  await server.close();
+  await own.close();
+  await provider.close();
+  await made.drop();
+});
+
+function buyer(token: string): Buyer {
+  return strangers(server, { ...asked, payment: card(token) }, 1)[0]!;
+}
+
+type Event = { body: string; signature?: string };
+
+async function tell({ body, signature = signed(body) }: Event): Promise<number> {
+  const headers = { "content-type": "application/json", "stripe-signature": signature };
+  const reply = await server.app.inject({ method: "POST", url: "/webhooks/payment", headers, payload: body });
+  return reply.statusCode;
+}
+
+function signed(payload: string, { by = secret, secondsAgo = 0 } = {}): string {
+  const timestamp = Math.floor(server.clock.now().getTime() / 1000) - secondsAgo;
+  return Stripe.webhooks.generateTestHeaderString({ payload, secret: by, timestamp });
+}
+
+/** The newest order with the key of its payment. */
+async function newest() {
+  const rows = await server.db.select().from(order);
+  const row = rows.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime()).at(-1)!;
+  return { row, key: (await latestPaymentAttempt(server.db, row.id)).gatewayKey };
+}
+
+async function expectSoldOnce(number: string): Promise<void> {
+  const [row] = await server.db.select().from(order).where(eq(order.number, number));
+  expect(row?.moneyState).toBe("paid");
+  const entries = await server.db.select().from(ledgerEntry).where(eq(ledgerEntry.orderId, row!.id));
+  expect(entries.map(({ kind }) => kind)).toEqual(["capture"]);
+  const sent = await server.db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.messageId, `order-${number}`));
+  expect(sent).toHaveLength(1);
+}
+
+describe("C20: what the provider tells", () => {
+  it("after our answer, once or five times, changes nothing", async () => {
+    server.clock.advance(1_000);
+    const { orderNumber } = await buyer(stripeTokens.approve).submit();
+    const { key } = await newest();
+    const body = provider.event(key);
+    expect(await Promise.all(Array.from({ length: 5 }, () => tell({ body })))).toEqual(Array(5).fill(200));
+    await expectSoldOnce(orderNumber);
+  });
+
+  it.each(["order.paid", "order.settle"] as const)(
+    "before our own answer (%s) settles the order",
+    async (step) => {
+      server.clock.advance(1_000);
+      server.hooks.beforeNext(step, async () => {
+        const { key } = await newest();
+        server.hooks.clear();
+        expect(await tell({ body: provider.event(key) })).toBe(200);
+        await expectSoldOnce((await newest()).row.number);
+      });
+      const { status, orderNumber } = await buyer(stripeTokens.approve).submit();
+      expect(status).toBe("Processed");
+      await expectSoldOnce(orderNumber);
+    },
+  );
+
+  it("without any answer of ours settles the order, and a repeat is answered", async () => {
+    server.clock.advance(1_000);
+    const pressed = buyer(stripeTokens.loseAnswer);
+    expect(await pressed.submit()).toMatchObject({ status: "Pending" });
+    const { key, row } = await newest();
+    expect(await tell({ body: provider.event(key) })).toBe(200);
+    await expectSoldOnce(row.number);
+    expect(await press(pressed.browser, pressed.asked, pressed.key)).toMatchObject({
+      status: "Processed",
+      orderNumber: row.number,
+    });
+  });
+
+  it("after the cardholder's confirmation settles the order, in whatever order events come", async () => {
+    server.clock.advance(1_000);
+    const pressed = buyer(stripeTokens.ask);
+    const { status, clientSecret = "" } = await pressed.submit();
+    expect(status).toBe("ActionRequired");
+    const { key, row } = await newest();
+    expect(await tell({ body: provider.event(key, "payment_intent.requires_action") })).toBe(200);
+    provider.authenticate(clientSecret, true);
+    for (const type of ["succeeded", "requires_action", "payment_failed", "created", "succeeded"])
+      expect(await tell({ body: provider.event(key, `payment_intent.${type}`) })).toBe(200);
+    await expectSoldOnce(row.number);
+    expect(await press(pressed.browser, pressed.asked, pressed.key)).toMatchObject({ status: "Processed" });
+  });
+
+  it("of a confirmation that was refused ends the order, and what is held is free", async () => {
+    server.clock.advance(1_000);
+    const { clientSecret = "" } = await buyer(stripeTokens.ask).submit();
+    const { key, row } = await newest();
+    provider.authenticate(clientSecret, false);
+    expect(await tell({ body: provider.event(key, "payment_intent.payment_failed") })).toBe(200);
+    const [now] = await server.db.select().from(order).where(eq(order.id, row.id));
+    expect(now?.moneyState).toBe("failed");
+  });
+
+  it("of a payment towards a balance settles that", async () => {
+    server.clock.advance(60_000);
+    const tokens = { number: stripeTokens.loseAnswer };
+    const due = await orderWithBalance(server, mails, 100_00, stripeTokens.approve);
+    const remit = await server.browser().call("RemitPayment", due.remit(50, tokens), `remit-${due.id}`);
+    expect(remit.status).toBe("Pending");
+    expect(await tell({ body: provider.event(`${due.id}-2`) })).toBe(200);
+    const entries = await server.db.select().from(ledgerEntry).where(eq(ledgerEntry.orderId, due.id));
+    expect(entries.map(({ amount }) => amount)).toEqual([100_00, 50_00]);
+  });
+
+  it("is asked for again while the provider cannot be asked itself", async () => {
+    server.clock.advance(1_000);
+    await buyer(stripeTokens.loseAnswer).submit();
+    const { key, row } = await newest();
+    provider.failNext(3);
+    expect(await tell({ body: provider.event(key) })).toBe(503);
+    expect(await tell({ body: provider.event(key) })).toBe(200);
+    await expectSoldOnce(row.number);
+  });
+
+  it("about something else, or a payment of nobody, is taken and left", async () => {
+    const other = JSON.stringify({ id: "evt_1", type: "customer.created", data: { object: {} } });
+    for (const body of [other, provider.event("nobody-1")]) expect(await tell({ body })).toBe(200);
+  });
+});
+
+describe("an event that nobody signed", () => {
+  it("is refused, whatever is wrong with it, and nothing is settled", async () => {
+    server.clock.advance(1_000);
+    await buyer(stripeTokens.loseAnswer).submit();
+    const { key, row } = await newest();
+    const body = provider.event(key);
+    const forged: Event[] = [
+      { body, signature: "" },
+      { body, signature: "t=1,v1=00" },
+      { body, signature: signed(body, { by: "whsec_of_another" }) },
+      { body, signature: signed(body, { secondsAgo: 301 }) },
+      { body: `${body} `, signature: signed(body) },
+      { body: body.replace("succeeded", "canceled"), signature: signed(body) },
+      { body: "{", signature: signed(body) },
+      { body: "", signature: signed(body) },
+    ];
+    for (const event of forged) expect(await tell(event)).toBe(400);
+    const [now] = await server.db.select().from(order).where(eq(order.id, row.id));
+    expect(now?.moneyState).toBe("payment_unknown");
+    expect(await tell({ body, signature: signed(body, { secondsAgo: 299 }) })).toBe(200);
+    await expectSoldOnce(row.number);
+  });
+
+  it("finds no door where the provider tells nothing", async () => {
+    const plain = await testServer({ url: made.url });
+    const reply = await plain.app.inject({ method: "POST", url: "/webhooks/payment", payload: {} });
+    expect(reply.statusCode).toBe(404);
+    await plain.close();
+  });
+});
+
+describe("G16: events in any order and number", () => {
+  it("leave the state of in-order-once", async () => {
+    const numbers: string[] = [];
+    const bodies: string[] = [];
+    for (let at = 0; at < 10; at += 1) {
+      server.clock.advance(1_000);
+      const { orderNumber } = await buyer(at % 2 ? stripeTokens.approve : stripeTokens.loseAnswer).submit();
+      const { key, row } = await newest();
+      numbers.push(orderNumber || row.number);
+      bodies.push(...Array.from({ length: 5 }, () => provider.event(key)));
+    }
+    const shuffled = bodies.toSorted(() => Math.random() - 0.5);
+    const told = await Promise.all(shuffled.map((body) => tell({ body })));
+    expect(new Set(told)).toEqual(new Set([200]));
+    server.clock.advance(60_000);
+    await settleUnfinished(server.shop);
+    for (const number of numbers) await expectSoldOnce(number);
+  });
+});
