@@ -148,6 +148,9 @@ test("a deposit is paid now, the rest on delivery", async ({ page, store }) => {
 
 async function applyCode(page: Page, code: string, name: string): Promise<void> {
   await field(page, "Promotion code").fill(code);
+  // The code is checked once more with the fees that it changes.
+  const fees = page.waitForResponse("**/api/GetOrderFeesAndInfo");
   await page.getByRole("button", { name: "Apply" }).click();
   await expect(page.getByText(`Promotion applied: ${name}`)).toBeVisible();
+  await fees;
 }

@@ -146,10 +146,12 @@ const acknowledgedExist: Check = async (db, { acknowledged = [] }) => {
 const totalsFollow: Check = async (db) =>
   said(
     db,
-    sql`with lines as (select order_id, sum(quantity * unit_price) as amount from order_line group by 1)
+    sql`with lines as (select order_id, sum(quantity * unit_price) as amount,
+            -- Services are no goods: they bear no tariff.
+            sum(quantity * unit_price) filter (where sku not like 'SVC-%') as goods from order_line group by 1)
         select 'I6 order ' || o.number || ' does not add up' from "order" o left join lines l on l.order_id = o.id
         where o.subtotal is distinct from l.amount
-          or o.tariff <> round(o.subtotal * (select coalesce((select (value #>> '{}')::numeric from setting
+          or o.tariff <> round(l.goods * (select coalesce((select (value #>> '{}')::numeric from setting
               where key = 'tariffRate'), 0.1)))
           or o.total <> o.subtotal + o.tariff + o.delivery_fee + o.tax - o.discount
           or o.tax <> round(o.taxable * o.tax_rate / 1000000.0)

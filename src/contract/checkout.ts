@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { serviceKinds } from "#domain/orderServices";
 import { submitStatuses } from "#domain/payment";
 import { cartItem, claimedDiscount, claimedItems, discount } from "#contract/cart";
 import { locationId, pickupLocation } from "#contract/store";
@@ -76,6 +77,11 @@ export const claimedOrder = z.object({
   honorDeliveryFee: z.boolean().default(false),
   /** The `id` of the chosen entry of `amountChoiceList`; its amount is always ours (security.md T06). */
   amountChoice: text(20).default("full"),
+  /** The entries of `assoProdSvcList` that were chosen; quantity and price are always ours. */
+  services: z
+    .array(z.object({ id: z.number().int() }))
+    .max(50)
+    .default([]),
 });
 
 /**
@@ -106,6 +112,16 @@ const amountChoice = z.object({
   userId: z.string(),
   delivery: z.boolean(),
   paymentMessage: z.string(),
+});
+
+/** A service that fits the order, as often as it would be done. */
+const orderService = z.object({
+  id: z.number(),
+  kind: z.enum(serviceKinds),
+  name: z.string(),
+  description: z.string(),
+  price: money,
+  quantity: z.number(),
 });
 
 /** What the customer is offered as days: one of the three picker forms (domain decision "Delivery"). */
@@ -146,7 +162,7 @@ export const checkoutShapes = {
       amountChoiceList: z.array(amountChoice),
       progressiveSetting: z.null(),
       promotionAvailable: z.boolean(),
-      assoProdSvcList: z.array(z.never()),
+      assoProdSvcList: z.array(orderService),
       errorMessage: z.string(),
     }),
   },

@@ -5,6 +5,8 @@
 
 export type OracleOrder = {
   lines: readonly { price: number; quantity: number }[];
+  /** In the subtotal, but no goods: they bear no tariff. */
+  services?: readonly { price: number; quantity: number }[];
   tariffRate: number;
   taxRate: number;
   deliveryFee: number;
@@ -24,9 +26,11 @@ export type OracleTotals = {
 
 export function oracleTotals(order: OracleOrder): OracleTotals {
   const fee = BigInt(order.deliveryFee);
-  let subtotal = 0n;
-  for (const { price, quantity } of order.lines) subtotal += BigInt(price) * BigInt(quantity);
-  const tariff = millionths(subtotal, order.tariffRate);
+  let goods = 0n;
+  for (const { price, quantity } of order.lines) goods += BigInt(price) * BigInt(quantity);
+  let subtotal = goods;
+  for (const { price, quantity } of order.services ?? []) subtotal += BigInt(price) * BigInt(quantity);
+  const tariff = millionths(goods, order.tariffRate);
   const before = atMost(BigInt(order.before ?? 0), subtotal + tariff);
   const taxable = subtotal + tariff - before + fee;
   const tax = millionths(taxable, order.taxRate);

@@ -1,6 +1,7 @@
 import { readFile, readdir } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
+import { serviceKinds } from "#domain/orderServices";
 import { calendarShape } from "#server/db/settings";
 import { readPictureVersions, type PictureVersions } from "#server/demo/pictures";
 import { day } from "#domain/dates";
@@ -183,6 +184,21 @@ const shapes = {
     cities: z.array(z.object({ city: z.string(), fee: money })),
     bands: z.array(z.object({ upToMiles: z.number(), fee: money, minimumPurchase: money.optional() })),
   }),
+  services: z.array(
+    z.object({
+      id: z.number().int(),
+      kind: z.enum(serviceKinds),
+      name: z.string(),
+      description: z.string(),
+      price: money,
+      per: z.enum(["order", "piece"]),
+      productIds: z.array(z.number()).default([]),
+      categories: z.array(z.string()).default([]),
+      deliveryOnly: z.boolean().default(false),
+      minPiecePrice: money.optional(),
+      maxPiecePrice: money.optional(),
+    }),
+  ),
   assemblyFees: z.array(z.object({ name: z.string(), fee: money, feeMax: money.optional() })),
   promotions: z.array(promotion),
   calendar: calendarShape,
@@ -239,6 +255,7 @@ export async function readDemoFiles(folder: string): Promise<DemoFiles> {
     promotions: await read(folder, "promotions.json", shapes.promotions),
     calendar: await read(folder, "calendar.json", shapes.calendar),
     faq: await read(folder, "faq.json", shapes.faq),
+    services: await read(folder, "services.json", shapes.services),
     assemblyFees: await read(folder, "assemblyFees.json", shapes.assemblyFees),
     settings: await read(folder, "settings.json", shapes.settings),
     menu: await read(folder, "menu.json", shapes.menu),

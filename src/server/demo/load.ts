@@ -11,6 +11,7 @@ import { StartProblem } from "#server/startProblem";
 import { compareRows } from "#server/demo/compare";
 import { loadContent } from "#server/demo/content";
 import { readDemoFiles, type DemoFiles } from "#server/demo/files";
+import { loadServices } from "#server/demo/fees";
 import { loadHome } from "#server/demo/home";
 import { loadNeighbours } from "#server/demo/neighbours";
 import { loadPieces, refillPieces } from "#server/demo/pieces";
@@ -62,6 +63,7 @@ async function follow(tx: Tx, files: DemoFiles, now: Date): Promise<void> {
   await loadPlaces(tx, files);
   await loadCategories(tx, files);
   await loadProducts(tx, files, { now, since });
+  await loadServices(tx, files);
   await loadPieces(tx, files);
   await loadNeighbours(tx, files);
   await loadHome(tx, files);

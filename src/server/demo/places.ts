@@ -1,6 +1,6 @@
 import { eq, inArray, or, sql } from "drizzle-orm";
 import type { Tx } from "#server/db/connect";
-import { cityAlias, cityFee, countyTax, distanceBand, location, service, zipArea } from "#server/db/schema";
+import { cityAlias, cityFee, countyTax, distanceBand, location, zipArea } from "#server/db/schema";
 import { compareRows } from "#server/demo/compare";
 import type { DemoFiles } from "#server/demo/files";
 
@@ -11,7 +11,6 @@ export async function loadPlaces(tx: Tx, files: DemoFiles): Promise<void> {
   await loadCityAliases(tx, files);
   await loadCountyTaxes(tx, files);
   await loadFees(tx, files);
-  await loadAssemblyFees(tx, files);
 }
 
 async function loadLocations(tx: Tx, files: DemoFiles): Promise<void> {
@@ -93,18 +92,4 @@ async function loadFees(tx: Tx, { deliveryFees }: DemoFiles): Promise<void> {
   if (oldBands.length > 0) await tx.delete(distanceBand).where(or(...oldBands));
   const newBands = [...bands.fresh, ...bands.changed];
   if (newBands.length > 0) await tx.insert(distanceBand).values(newBands);
-}
-
-async function loadAssemblyFees(tx: Tx, { assemblyFees }: DemoFiles): Promise<void> {
-  const wanted = assemblyFees.map(({ name, fee, feeMax }, position) => ({
-    code: name.toLowerCase().replace(/[^a-z]+/g, "-"),
-    name,
-    fee,
-    feeMax: feeMax ?? null,
-    position,
-  }));
-  const { fresh, changed, gone } = compareRows(await tx.select().from(service), wanted, ["code"]);
-  const old = [...gone, ...changed].map(({ code }) => eq(service.code, code));
-  if (old.length > 0) await tx.delete(service).where(or(...old));
-  if (fresh.length + changed.length > 0) await tx.insert(service).values([...fresh, ...changed]);
 }

@@ -4,9 +4,11 @@ import type { Due, DueParts } from "#domain/amountChoice";
 import type { DeliveryDecision } from "#domain/delivery";
 import { add, noMoney, share, smaller, times, type Cents } from "#domain/money";
 import { deliveryFeeUnder, discountName, promotionDiscount, type Promotion } from "#domain/promotion";
+import type { OfferedService } from "#domain/orderServices";
 import { totals, type Totals } from "#domain/totals";
 import type { Queries } from "#server/db/connect";
 import type { Settings } from "#server/db/settings";
+import { chosenServices } from "#server/steps/orderServices";
 import { readCart, type ReadCart } from "#server/steps/readCart";
 import { readPromotion } from "#server/steps/readPromotion";
 import type { Way } from "#server/steps/assessPickup";
@@ -20,6 +22,8 @@ export type PricedOrder = {
   /** The days until the slowest piece can go out. */
   leadDays: number;
   delivery: DeliveryDecision;
+  /** The services that were chosen and are offered. */
+  services: readonly OfferedService[];
   totals: Totals;
   promotion: Promotion | undefined;
   discountName: string;
@@ -49,6 +53,8 @@ export async function priceOrder(db: Queries, asked: Pricing): Promise<PricedOrd
     kind: "catalogue" as const,
   }));
   const goods = add(...lines.map((line) => times(line.price, line.quantity)));
+  const chosen = asked.order.services;
+  const services = await chosenServices(db, chosen, { cart, delivery: way.kind === "delivery" });
   const { code, now } = asked;
   const read = code === "" ? undefined : await readPromotion(db, { code, goods, now });
   const promotion = read?.promotion;
@@ -56,7 +62,7 @@ export async function priceOrder(db: Queries, asked: Pricing): Promise<PricedOrd
   const fee = delivery.status === "OK" ? delivery.fee : noMoney;
   const off = promotionDiscount(promotion);
   const priced = totals({
-    lines,
+    lines: [...lines, ...services.map((service) => ({ ...service, kind: "service" as const }))],
     tariffRate: asked.settings.tariffRate,
     discount: cart.discount,
     promotion: off,
@@ -68,6 +74,7 @@ export async function priceOrder(db: Queries, asked: Pricing): Promise<PricedOrd
     cart,
     leadDays,
     delivery,
+    services,
     totals: priced,
     promotion,
     discountName: discountName([cart.discount, off]),
@@ -105,7 +112,10 @@ export function wasShownLess({ order, payment }: Shown, priced: PricedOrder, due
   ];
   const later = inParts ? [] : [order.codAmout, order.securityDeposit];
   const expectsToPayLater = later.some((part) => (part ?? noMoney) > 0);
-  return expectsToPayLater || shown.some(([claim, real]) => claim !== undefined && claim < real);
+  const lacksService = priced.services.length < new Set(order.services.map(({ id }) => id)).size;
+  return (
+    lacksService || expectsToPayLater || shown.some(([claim, real]) => claim !== undefined && claim < real)
+  );
 }
 
 /** What the store asks for in parts for an order of this total. */

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { dueParts, type DueParts } from "#domain/amountChoice";
 import { isDay, type Day } from "#domain/dates";
+import { serviceSku, type OfferedService } from "#domain/orderServices";
 import { promotionCode } from "#domain/promotion";
 import { isOffered } from "#domain/schedule";
 import { alreadyPlacedSentence, otherContentSentence } from "#domain/payment";
@@ -120,7 +121,10 @@ async function reserve(tx: Tx, reserving: Reserving): Promise<Reservation> {
   if (priced.promotion && !(await takePromotionUse(tx, code))) throw new Refused(refusal("InvalidPromotion"));
   const row = orderRow({ ...reserving, priced, due, scheduled });
   const pickup = way.kind === "pickup" ? { place: way, calendar: settings.calendar, now } : undefined;
-  const lines = priced.cart.lines.map((line) => orderLine(line, { way, pickup }));
+  const lines = [
+    ...priced.cart.lines.map((line) => orderLine(line, { way, pickup })),
+    ...priced.services.map((service) => serviceLine(service, way)),
+  ];
   const order = { ...row, stagedNumber };
   const { opened, write: open } = openPaymentAttempt(tx, {
     ...cardFacts(asked.payment),
@@ -236,7 +240,6 @@ function placeOf({ contactInfo, deliveryInfo }: Submitted["order"], way: Way) {
 
 function orderLine(line: SaleLine, { way, pickup }: Pick<Holding, "way" | "pickup">): NewOrderLine {
   const { item, quantity } = line;
-  const warehouseId = way.kind === "pickup" ? way.warehouseId : way.warehouse.id;
   return {
     productId: item.productId,
     sku: item.sku,
@@ -244,8 +247,17 @@ function orderLine(line: SaleLine, { way, pickup }: Pick<Holding, "way" | "picku
     imageUrl: item.imageUrl,
     quantity,
     unitPrice: item.price,
-    locationId: pickup ? plannedSource(line, pickup).locationId : warehouseId,
+    locationId: pickup ? plannedSource(line, pickup).locationId : warehouseOf(way),
   };
+}
+
+function serviceLine({ id, name, quantity, price }: OfferedService, way: Way): NewOrderLine {
+  const ofNoProduct = { productId: null, imageUrl: "", locationId: warehouseOf(way) };
+  return { ...ofNoProduct, sku: serviceSku(id), title: name, quantity, unitPrice: price };
+}
+
+function warehouseOf(way: Way): number {
+  return way.kind === "pickup" ? way.warehouseId : way.warehouse.id;
 }
 
 function addressOf(info: OrderAddress): OrderAddress {

@@ -13,7 +13,15 @@ import { isDay, type Day } from "#domain/dates";
 import { noMoney, type Cents, type Rate } from "#domain/money";
 import type { Promotion } from "#domain/promotion";
 import { cartSubtotal, useCart } from "#web/state/cart";
-import { keptCents, keptFields, keptRate, keptText, keptWhole, type Kept } from "#web/state/reading";
+import {
+  keptCents,
+  keptFields,
+  keptList,
+  keptRate,
+  keptText,
+  keptWhole,
+  type Kept,
+} from "#web/state/reading";
 import { forgetFee } from "#web/state/deliveryFee";
 import { noteSearch } from "#web/state/search";
 import { persistent, restoreStored } from "#web/state/stored";
@@ -39,6 +47,9 @@ export type RateFees = {
 
 /** A way to pay in parts; paying in full is none. */
 export type ChosenAmount = { id: AmountChoiceId; amount: Cents };
+
+/** A service with the goods: how often, and what each costs. */
+export type ChosenService = { id: number; name: string; price: Cents; quantity: number };
 
 /** What is known of a placed order. */
 export type PlacedOrder = {
@@ -70,6 +81,8 @@ export type OrderState = PlacedOrder & {
   amountChoice: ChosenAmount | undefined;
   /** The promotion applied, as the server last told its worth. */
   promotion: Promotion | undefined;
+  /** The services ordered with the goods, as the server last offered them. */
+  services: readonly ChosenService[];
 };
 
 const nothingChosen = {
@@ -144,6 +157,10 @@ export function setPromotion(promotion: Promotion | undefined): void {
   });
 }
 
+export function setServices(services: readonly ChosenService[]): void {
+  useOrder.setState({ services });
+}
+
 export function setAmountChoice(amountChoice: ChosenAmount | undefined): void {
   useOrder.setState({ amountChoice });
 }
@@ -198,6 +215,7 @@ function readOrder(kept: unknown): OrderState {
     stagedOrderNum: keptText(fields["stagedOrderNum"]) ?? "",
     scheduledDate: isDay(fields["scheduledDate"]) ? fields["scheduledDate"] : undefined,
     amountChoice: readAmountChoice(keptFields(fields["amountChoice"])),
+    services: keptList(fields["services"], 50, readService),
     promotion: readPromotion(keptFields(fields["promotion"])),
     orderNumber: keptText(fields["orderNumber"]) ?? "",
     orderEmail: keptText(fields["orderEmail"]) ?? "",
@@ -243,6 +261,15 @@ function readPromotion(fields: Kept): Promotion | undefined {
   if (!code || name === undefined || discount === undefined) return undefined;
   const afterTax = fields["afterTax"] === true;
   return { code, name, discount, afterTax, valid: true, deliveryFee: fields["deliveryFee"] === true };
+}
+
+function readService(kept: unknown): ChosenService | undefined {
+  const fields = keptFields(kept);
+  const id = keptWhole(fields["id"], 0, 2_147_483_647);
+  const [name, price] = [keptText(fields["name"]), keptCents(fields["price"])];
+  const quantity = keptWhole(fields["quantity"], 1, 10_000);
+  if (id === undefined || !name || price === undefined || quantity === undefined) return undefined;
+  return { id, name, price, quantity };
 }
 
 function readDistance(kept: unknown): number | undefined {

@@ -149,7 +149,7 @@ export const checkoutEntities: EntityTable[] = [
     built: [
       {
         in: "GetOrderFeesAndInfo.answer",
-        notYet: ["progressiveSetting", "assoProdSvcList"],
+        notYet: ["progressiveSetting"],
       },
     ],
   },

@@ -71,7 +71,7 @@ describe("GetOrderFeesAndInfo", () => {
       ],
       progressiveSetting: null,
       promotionAvailable: true,
-      assoProdSvcList: [],
+      assoProdSvcList: [expect.objectContaining({ id: 4 }), expect.objectContaining({ id: 8 })],
       errorMessage: "",
     });
     // Tomorrow is a Sunday, and Sundays are closed.

@@ -11,6 +11,7 @@ import type { Settings } from "#server/db/settings";
 import type { Ctx } from "#server/handler";
 import { assessDelivery, roundMiles } from "#server/steps/assessDelivery";
 import { assessPickup, type Way } from "#server/steps/assessPickup";
+import { servicesFor } from "#server/steps/orderServices";
 import { describePickupLocation } from "#server/steps/describeLocation";
 import { offeredDays } from "#server/steps/offeredDays";
 import { offeredPickupDays } from "#server/steps/planPickup";
@@ -46,6 +47,7 @@ export async function GetOrderFeesAndInfo(order: Asked<"GetOrderFeesAndInfo">, c
     pickupDeposit: way.kind === "pickup" && parts.later > 0 ? parts.now : noMoney,
     pickupLoc: way.kind === "pickup" ? describePickupLocation(way.location) : null,
     discount: priced.cart.discount ?? null,
+    assoProdSvcList: [...(await servicesFor(ctx.db, priced.cart, way.kind === "delivery"))],
     ...pickerOf(days, settings.calendar.picker),
     amountChoiceList: amountChoices(due).map((choice) => ({ ...choice, userId: order.userId })),
   };

@@ -134,3 +134,24 @@ export const service = pgTable("service", {
   categorySlug: text("category_slug"),
   position: integer().notNull().default(0),
 });
+
+/** Work that can be ordered with goods: assembly, protection, haul-away. Orders keep name and price of their own. */
+export const orderService = pgTable(
+  "order_service",
+  {
+    id: integer().primaryKey(),
+    kind: text({ enum: ["assembly", "protection", "haulAway"] }).notNull(),
+    name: text().notNull(),
+    description: text().notNull().default(""),
+    price: money().notNull(),
+    per: text({ enum: ["order", "piece"] }).notNull(),
+    /** It is for these products, and for those of these categories. */
+    productIds: jsonb("product_ids").$type<number[]>().notNull().default([]),
+    categorySlugs: jsonb("category_slugs").$type<string[]>().notNull().default([]),
+    deliveryOnly: boolean("delivery_only").notNull().default(false),
+    leastPiecePrice: money("least_piece_price"),
+    mostPiecePrice: money("most_piece_price"),
+    position: integer().notNull().default(0),
+  },
+  (t) => [check("order_service_price", sql`${t.price} > 0`)],
+);

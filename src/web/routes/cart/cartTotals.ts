@@ -7,6 +7,7 @@ import {
   reviewTaxRate,
   totals,
   totalsRows,
+  type PricedLine,
   type Totals,
   type TotalsRowKind,
 } from "#domain/totals";
@@ -21,7 +22,7 @@ import type { TotalsRow } from "#web/ui/Totals";
  */
 export function cartTotals(
   cart: Pick<CartState, "addedItems" | "discount" | "taxRate" | "tariffRate">,
-  { fee = noMoney, taxRate, store, promotion }: CartTerms = {},
+  { fee = noMoney, taxRate, store, promotion, services = [] }: CartTerms = {},
 ): Totals {
   const lines = cart.addedItems.map(({ quantity, price }) => ({
     quantity,
@@ -29,7 +30,7 @@ export function cartTotals(
     kind: "catalogue" as const,
   }));
   return totals({
-    lines: [...lines, ...(store?.goods ?? [])],
+    lines: [...lines, ...(store?.goods ?? []), ...services.map(asLine)],
     tariffRate: store?.layaway ? noTariff : (cart.tariffRate ?? defaultTariffRate),
     discount: cart.discount,
     deliveryFee: fee,
@@ -39,7 +40,19 @@ export function cartTotals(
   });
 }
 
-type CartTerms = { fee?: Cents; taxRate?: Rate; store?: StoreFigures; promotion?: Discount };
+type CartTerms = {
+  fee?: Cents;
+  taxRate?: Rate;
+  store?: StoreFigures;
+  promotion?: Discount;
+  services?: readonly Priced[];
+};
+
+type Priced = { quantity: number; price: Cents };
+
+function asLine({ quantity, price }: Priced): PricedLine {
+  return { quantity, price, kind: "service" };
+}
 
 const noTariff = rate(0);
 

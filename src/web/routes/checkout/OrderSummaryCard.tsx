@@ -5,6 +5,7 @@ import { formatMoney } from "#domain/money";
 import { discountName, promotionDiscount } from "#domain/promotion";
 import { reviewDue, reviewTotals } from "#web/routes/checkout/claimedOrder";
 import { OrderLines } from "#web/routes/checkout/OrderLines";
+import { ServiceLines } from "#web/routes/checkout/OrderServices";
 import { useCart } from "#web/state/cart";
 import { useOrder } from "#web/state/order";
 import { Card } from "#web/ui/Card";
@@ -29,6 +30,7 @@ export function OrderSummaryCard({ estimate = false, className, children }: Orde
           Order summary
         </h2>
         <OrderLines items={cart.addedItems} />
+        {!estimate && <ServiceLines services={order.services} />}
         {children && <div className="border-t border-line pt-4">{children}</div>}
         <div className="border-t border-line pt-4">
           <Totals rows={rows} />

@@ -16,6 +16,7 @@ import { CheckoutSteps } from "#web/routes/checkout/CheckoutSteps";
 import { claimedOrder, takeFees, type ReviewData } from "#web/routes/checkout/claimedOrder";
 import { DeliveryDate, scheduleOf } from "#web/routes/checkout/DeliveryDate";
 import { feeProblem } from "#web/routes/checkout/feeProblem";
+import { OrderServices } from "#web/routes/checkout/OrderServices";
 import { OrderSummaryCard } from "#web/routes/checkout/OrderSummaryCard";
 import { PromoBox } from "#web/routes/checkout/PromoBox";
 import { Payment } from "#web/routes/checkout/Payment";
@@ -72,7 +73,7 @@ export default function OrderSummaryPage() {
   return (
     <ReviewFrame>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,42rem)_24rem] lg:justify-between lg:gap-x-12 lg:gap-y-8">
-        <OrderSummaryCard className="lg:sticky lg:top-24 lg:col-start-2 lg:row-span-3 lg:row-start-1">
+        <OrderSummaryCard className="lg:sticky lg:top-24 lg:col-start-2 lg:row-span-4 lg:row-start-1">
           {hasPromoBox && <PromoBox available={fees.promotionAvailable} />}
         </OrderSummaryCard>
         <AddressBlock />
@@ -80,6 +81,7 @@ export default function OrderSummaryPage() {
         {problem.length > 0 && <Sentences of={problem} />}
         {problem.length === 0 && days.length === 0 && <Sentences of={[noDaysSentence]} />}
         {payable && <DeliveryDate fees={fees} />}
+        {payable && <OrderServices fees={fees} />}
         {payable && <Payment fees={fees} billingStates={billingStates} onPlacing={notePlacing} />}
       </div>
     </ReviewFrame>

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { cents, rate, toDollars } from "#domain/money";
 import {
   chosenAmount,
+  servicesOf,
   claimedOrder,
   reviewDue,
   reviewTotals,
@@ -16,6 +17,7 @@ import {
   setContactInfo,
   setDeliveryInfo,
   setPickupLocation,
+  setServices,
   useOrder,
 } from "#web/state/order";
 
@@ -187,5 +189,41 @@ describe("a deposit", () => {
     takeFees(fees);
     expect(useOrder.getState().amountChoice).toBeUndefined();
     expect(reviewDue(useOrder.getState(), cents(10_00))).toEqual({ now: 10_00, later: 0 });
+  });
+});
+
+describe("services", () => {
+  const assembly = {
+    id: 2,
+    kind: "assembly" as const,
+    name: "Bed assembly",
+    description: "",
+    price: toDollars(cents(69_00)),
+    quantity: 2,
+  };
+  const offered: Fees = { ...fees, assoProdSvcList: [assembly, { ...assembly, id: 3, name: "Plan" }] };
+
+  it("are in the subtotal, bear no tariff, and are claimed by their ids", () => {
+    setContactInfo(contact);
+    setDeliveryInfo({ ...contact, deliveryDistance: 14.3, deliveryFee: cents(59_00) });
+    takeFees(offered);
+    const before = reviewTotals(useCart.getState(), useOrder.getState());
+    setServices(servicesOf(offered, [2]));
+    const sum = reviewTotals(useCart.getState(), useOrder.getState());
+    expect(sum).toMatchObject({ subtotal: before.subtotal + 138_00, tariff: before.tariff });
+    expect(claimedOrder(useCart.getState(), useOrder.getState(), "user")).toMatchObject({
+      services: [{ id: 2 }],
+      subtotal: sum.subtotal / 100,
+    });
+  });
+
+  it("follow what is offered today, and end with the offer", () => {
+    setServices(servicesOf(offered, [2, 3]));
+    takeFees({ ...fees, assoProdSvcList: [{ ...assembly, quantity: 1, price: toDollars(cents(75_00)) }] });
+    expect(useOrder.getState().services).toEqual([
+      { id: 2, name: "Bed assembly", price: 75_00, quantity: 1 },
+    ]);
+    takeFees(fees);
+    expect(useOrder.getState().services).toEqual([]);
   });
 });

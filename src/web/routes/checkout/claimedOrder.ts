@@ -19,8 +19,10 @@ import { claimedItems, discountFrom, setCartFigures, type CartState } from "#web
 import {
   setAmountChoice,
   setRateFees,
+  setServices,
   useOrder,
   type ChosenAmount,
+  type ChosenService,
   type DeliveryInfo,
   type OrderState,
 } from "#web/state/order";
@@ -46,6 +48,7 @@ export function reviewTotals(cart: CartState, order: OrderState): Totals {
       fee: deliveryFeeUnder(promotion, fee),
       taxRate: ratefees?.taxRate ?? reviewTaxRate,
       promotion: promotionDiscount(promotion),
+      services: order.services,
     },
   );
 }
@@ -85,6 +88,7 @@ export function claimedOrder(cart: CartState, order: OrderState, userId: string)
     // The fee was quoted for this address; the server knows whether and for how long.
     honorDeliveryFee: !pickup,
     amountChoice: order.amountChoice?.id ?? "full",
+    services: order.services.map(({ id }) => ({ id })),
   };
 }
 
@@ -106,7 +110,16 @@ export function takeFees(fees: Fees): void {
   const [taxRate, tariffRate] = [rate(fees.taxRate), rate(fees.tariffRate)];
   setRateFees({ deliveryFee, deliveryDistance: fees.deliveryDistance ?? undefined, taxRate, tariffRate });
   setCartFigures({ discount: discountFrom(fees.discount), taxRate, tariffRate });
+  const chosen = useOrder.getState().services.map(({ id }) => id);
+  setServices(servicesOf(fees, chosen));
   setAmountChoice(chosenAmount(fees, useOrder.getState().amountChoice?.id ?? "full"));
+}
+
+/** The chosen services as they are offered today; what is offered no more is none. */
+export function servicesOf(fees: Fees, ids: readonly number[]): readonly ChosenService[] {
+  return fees.assoProdSvcList
+    .filter(({ id }) => ids.includes(id))
+    .map(({ id, name, price, quantity }) => ({ id, name, price: fromDollars(price), quantity }));
 }
 
 /** A choice with its amount of today; to pay in full is none, and so is what is offered no more. */

@@ -9,6 +9,7 @@ const placed = {
   codAmount: noMoney,
   orderCompleteMsg: "Keep this page for your records.",
   firstName: "Ann",
+  services: [],
   scheduledDate: "2026-03-07",
 };
 

@@ -10,6 +10,7 @@ import {
   completionOrWayHome,
   handoverSentence,
   moveIntoHistory,
+  servicesSentence,
   type Completion,
 } from "#web/routes/orders/completion";
 import { whenStored } from "#web/state/stored";
@@ -63,8 +64,12 @@ export default function OrderCompletePage() {
 function ThankYou({ completion }: { completion: Completion }) {
   const { firstName, orderNumber, orderEmail, codAmount, orderCompleteMsg } = completion;
   const isPickup = completion.pickupLocId !== undefined;
-  const remaining = remainingSentence(codAmount, !isPickup);
-  const sentences = [handoverSentence(completion), remaining, orderCompleteMsg];
+  const sentences = [
+    handoverSentence(completion),
+    servicesSentence(completion),
+    remainingSentence(codAmount, !isPickup),
+    orderCompleteMsg,
+  ];
   return (
     <Card className="grid max-w-wide gap-5 md:p-10!">
       <div className="flex items-center gap-3">

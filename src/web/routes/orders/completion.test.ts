@@ -6,6 +6,7 @@ import {
   handoverSentence,
   moveIntoHistory,
   notePlaced,
+  servicesSentence,
 } from "#web/routes/orders/completion";
 import { completeOrder, resetOrder, setDeliveryInfo, setPickupLocation, useOrder } from "#web/state/order";
 
@@ -100,6 +101,13 @@ describe("the completion page", () => {
 });
 
 describe("what it says", () => {
+  it("names the services that come with the goods, where there are any", () => {
+    expect(servicesSentence({ services: ["Bed assembly", "Haul-away"] })).toBe(
+      "With your order: Bed assembly, Haul-away.",
+    );
+    expect(servicesSentence({ services: [] })).toBeUndefined();
+  });
+
   it("names the day in full", () => {
     const completion = completionIn({
       usr: { completion: { ...placed, scheduledDate: "2026-03-07" } },

@@ -1,7 +1,7 @@
 import { gate, type CompletionPage } from "#domain/checkout";
 import { formatLongDay, isDay } from "#domain/dates";
 import { noMoney } from "#domain/money";
-import { keptCents, keptFields, keptText, keptWhole } from "#web/state/reading";
+import { keptCents, keptFields, keptList, keptText, keptWhole } from "#web/state/reading";
 import { checkoutState, resetOrder, useOrder, type OrderState } from "#web/state/order";
 
 /** What a completion page shows. It lives in the page's own entry of the browser's history. */
@@ -10,6 +10,8 @@ export type Completion = Pick<OrderState, "orderNumber" | "orderEmail" | "codAmo
   scheduledDate: OrderState["scheduledDate"];
   /** Where it is picked up; undefined for a delivery. */
   pickupLocId: OrderState["pickupLocId"];
+  /** The names of the services that come with the goods. */
+  services: readonly string[];
 };
 
 /**
@@ -56,6 +58,7 @@ export function completionIn(historyState: unknown): Completion | undefined {
     firstName: keptText(fields["firstName"]) ?? "",
     scheduledDate: isDay(fields["scheduledDate"]) ? fields["scheduledDate"] : undefined,
     pickupLocId: keptWhole(fields["pickupLocId"], 0, 1_000_000),
+    services: keptList(fields["services"], 50, keptText),
   };
 }
 
@@ -70,6 +73,7 @@ function placedOrder(): Completion {
     firstName: contactInfo?.firstName ?? "",
     scheduledDate,
     pickupLocId: order.deliveryInfo ? undefined : order.pickupLocId,
+    services: order.services.map(({ name }) => name),
   };
 }
 
@@ -78,4 +82,9 @@ export function handoverSentence({ scheduledDate, pickupLocId }: Completion): st
   if (pickupLocId !== undefined && scheduledDate)
     return `Your order is ready for you on ${formatLongDay(scheduledDate)}.`;
   return scheduledDate && `We deliver on ${formatLongDay(scheduledDate)}. The driver calls before coming.`;
+}
+
+/** What comes with the goods, in a sentence. */
+export function servicesSentence({ services }: Pick<Completion, "services">): string | undefined {
+  return services.length > 0 ? `With your order: ${services.join(", ")}.` : undefined;
 }

@@ -1,0 +1,54 @@
+import { booksOf, oneSale } from "./books";
+import { axe, expect, test } from "./fixtures";
+import {
+  amount,
+  cards,
+  expectComplete,
+  expectReview,
+  goToReview,
+  newShopper,
+  orderNumber,
+  payButton,
+  payWith,
+  sofa,
+} from "./shopper";
+
+test("services are chosen with the goods, charged, and told wherever the order is", async ({
+  page,
+  store,
+}) => {
+  const shopper = newShopper();
+  await goToReview(page, sofa, shopper);
+  const plan = page.getByRole("checkbox", { name: "5-year fabric and leather plan, $79.00" });
+  await expect(plan).toHaveAccessibleDescription(/Covers stains, rips and broken frames/);
+  const tariff = await amount(page, "Tariff").innerText();
+  const before = await amount(page, "Grand Total").innerText();
+  await plan.check();
+  await expect(amount(page, "Grand Total")).not.toHaveText(before);
+  await expect(amount(page, "Tariff")).toHaveText(tariff);
+  await expect(page.getByRole("list", { name: "Services" })).toContainText("5-year fabric and leather plan");
+  await axe(page);
+
+  await page.reload();
+  await expectReview(page);
+  await expect(plan).toBeChecked();
+  const total = await amount(page, "Grand Total").innerText();
+  await expect(payButton(page)).toHaveText(`Pay ${total}`);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/shippingChoice$/);
+  await page.goForward();
+  await expectReview(page);
+  await expect(amount(page, "Grand Total")).toHaveText(total);
+
+  await payWith(page, cards.good);
+  await expectComplete(page);
+  const sentence = "With your order: 5-year fabric and leather plan.";
+  await expect(page.getByText(sentence)).toBeVisible();
+  expect(await booksOf(store, shopper.email)).toEqual(oneSale(await orderNumber(page), total));
+  await page.reload();
+  await expect(page.getByText(sentence)).toBeVisible();
+  const mails = async () => (await store.outbox()).filter(({ to }) => to === shopper.email);
+  await expect.poll(mails).toHaveLength(1);
+  const [mail] = await mails();
+  expect(mail?.text).toContain("5-year fabric and leather plan (SVC-4): $79.00");
+});

@@ -1,0 +1,39 @@
+import { eq, or } from "drizzle-orm";
+import type { Tx } from "#server/db/connect";
+import { orderService, service } from "#server/db/schema";
+import { compareRows } from "#server/demo/compare";
+import type { DemoFiles } from "#server/demo/files";
+
+/** What is asked for assembly, and the services that can be ordered with goods. */
+export async function loadServices(tx: Tx, files: DemoFiles): Promise<void> {
+  await loadAssemblyFees(tx, files);
+  await loadOrderServices(tx, files);
+}
+
+async function loadAssemblyFees(tx: Tx, { assemblyFees }: DemoFiles): Promise<void> {
+  const wanted = assemblyFees.map(({ name, fee, feeMax }, position) => ({
+    code: name.toLowerCase().replace(/[^a-z]+/g, "-"),
+    name,
+    fee,
+    feeMax: feeMax ?? null,
+    position,
+  }));
+  const { fresh, changed, gone } = compareRows(await tx.select().from(service), wanted, ["code"]);
+  const old = [...gone, ...changed].map(({ code }) => eq(service.code, code));
+  if (old.length > 0) await tx.delete(service).where(or(...old));
+  if (fresh.length + changed.length > 0) await tx.insert(service).values([...fresh, ...changed]);
+}
+
+async function loadOrderServices(tx: Tx, { services }: DemoFiles): Promise<void> {
+  const wanted = services.map(({ categories, minPiecePrice, maxPiecePrice, ...same }, position) => ({
+    ...same,
+    categorySlugs: categories,
+    leastPiecePrice: minPiecePrice ?? null,
+    mostPiecePrice: maxPiecePrice ?? null,
+    position,
+  }));
+  const { fresh, changed, gone } = compareRows(await tx.select().from(orderService), wanted, ["id"]);
+  const old = [...gone, ...changed].map(({ id }) => eq(orderService.id, id));
+  if (old.length > 0) await tx.delete(orderService).where(or(...old));
+  if (fresh.length + changed.length > 0) await tx.insert(orderService).values([...fresh, ...changed]);
+}
