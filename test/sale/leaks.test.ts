@@ -2,9 +2,12 @@ import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { relayOutbox } from "#server/jobs/relayOutbox";
 import type { PaymentPort } from "#server/ports/payment/port";
+import { createPrinter } from "#server/steps/printer";
 import { settleUnfinished } from "#server/steps/settleUnfinished";
 import { goodCard, newKey, readyToPay, type Submit } from "#test/builders";
+import { pdfText } from "#test/pdfText";
 import { answerBank, storeWithBank } from "#test/sale/bank";
+import { keptMails, orderWithBalance } from "#test/sale/balances";
 import { sendSubmit, setFreeStock, sofa, strangers } from "#test/sale/buyers";
 import { setCapacity } from "#test/sale/rows";
 import { canary, dump, filesUnder, findSecrets, writings, type Canary } from "#test/sale/secrets";
@@ -18,6 +21,8 @@ import { testServer, type TestServer } from "#test/testServer";
 const secrets: Canary[] = [];
 const logged: string[] = [];
 const answered: string[] = [];
+const { mail, mails } = keptMails();
+const printer = createPrinter();
 let server: TestServer;
 let asked: Submit;
 let bankSays: "nothing unusual" | "an error with the card in it" = "nothing unusual";
@@ -36,12 +41,15 @@ function talkative(real: PaymentPort): PaymentPort {
 
 beforeAll(async () => {
   const logTo = { write: (line: string) => void logged.push(line) };
-  server = await storeWithBank(talkative, { logTo });
+  server = await storeWithBank(talkative, { logTo, ports: { mail }, printer });
   await setFreeStock(server.db, sofa, 1_000);
   await setCapacity(server.db, 1_000);
   asked = await readyToPay(server.browser(), { [sofa]: 1 });
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  await printer.close();
+});
 
 /** A card of its own; `like` is one whose number the sandbox knows. */
 function planted(like?: string): Submit["payment"] & Canary {
@@ -144,6 +152,28 @@ describe("a card", () => {
     await other.close().catch(() => undefined);
   });
 
+  it("pays what is left of an order, by the link of its mail, and is refused there", async () => {
+    const due = await orderWithBalance(server, mails);
+    for (const like of [undefined, "4000000000000002", "4000000000000408", "4000002760003184"]) {
+      const { name: _name, expMonth: _month, expYear: _year, ...card } = planted(like);
+      const remit = due.remit(5, card);
+      const { status, body } = await server
+        .browser()
+        .send("RemitPayment", remit, { "idempotency-key": newKey() });
+      answered.push(JSON.stringify([status, body]));
+      expect(status).toBe(200);
+    }
+    const { number, cvv } = planted();
+    await server.browser().send("GetOrderForCustomer", { value: number, linkToken: `${number}${cvv}` });
+    await relayOutbox(server.shop);
+  });
+
+  it("comes in an event that nobody signed", async () => {
+    const { number, cvv } = planted();
+    const payload = JSON.stringify({ type: "payment_intent.succeeded", card: { number, cvv } });
+    expect(await inject({ method: "POST", url: "/webhooks/payment", headers: json, payload })).toBe(404);
+  });
+
   it("is mistyped, in every way the form knows", async () => {
     const { number, cvv } = planted();
     const spaced = (number.match(/.{4}/g) ?? []).join(" ");
@@ -210,12 +240,16 @@ describe("a request that is no good", () => {
 });
 
 describe("what is left of the cards", () => {
-  it("is nothing: not in a table, the log, a mail or an answer", async () => {
+  it("is nothing: not in a table, the log, a mail, an invoice or an answer", async () => {
+    const invoices = mails.flatMap(({ attachments = [] }) => attachments);
+    expect(invoices.length).toBeGreaterThan(3);
     const texts = new Map([
       ...(await dump(server.db)),
       ...(await filesUnder(server.shop.config.dataDir)),
       ["log", logged.join("\n")],
       ["answers", answered.join("\n")],
+      ["mails", JSON.stringify(mails.map(({ attachments: _files, ...letter }) => letter))],
+      ["invoices", invoices.map(({ content }) => pdfText(content)).join("\n")],
     ]);
     expect(secrets.length).toBeGreaterThan(18);
     expect(texts.size).toBeGreaterThan(30);

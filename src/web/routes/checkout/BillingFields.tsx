@@ -2,17 +2,21 @@ import { useWatch } from "react-hook-form";
 import type { StateEntry } from "#domain/address";
 import { addressLine2Placeholder, contactLabels } from "#domain/contact";
 import type { CardFormHook } from "#web/routes/checkout/cardValues";
-import { useOrder } from "#web/state/order";
 import { Checkbox } from "#web/ui/Checkbox";
 import { Field } from "#web/ui/Field";
 import { Select } from "#web/ui/Select";
 import { TextInput } from "#web/ui/TextInput";
 
-type BillingFieldsProps = { form: CardFormHook; states: readonly StateEntry[]; required: boolean };
+type BillingFieldsProps = {
+  form: CardFormHook;
+  states: readonly StateEntry[];
+  required: boolean;
+  /** Whether there is a delivery address that may serve. */
+  isDelivered: boolean;
+};
 
 /** Where the card's statement goes: the delivery address, unless the shopper says another. */
-export function BillingFields({ form, states, required }: BillingFieldsProps) {
-  const isDelivered = useOrder((order) => order.deliveryInfo !== undefined);
+export function BillingFields({ form, states, required, isDelivered }: BillingFieldsProps) {
   const same = useWatch({ control: form.control, name: "sameAddress" }) && isDelivered;
   return (
     <fieldset className="grid gap-4 md:grid-cols-6">

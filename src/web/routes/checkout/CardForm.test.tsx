@@ -7,7 +7,7 @@ import { wireFees } from "#test/wireShop";
 
 function html(message: string, change: Partial<Fees> = {}): string {
   const pay = async () => {};
-  const rest = { billingStates: [], total: cents(949_00), onPay: pay };
+  const rest = { billingStates: [], total: cents(949_00), onPay: pay, deliveredTo: undefined };
   return htmlOf(() => <CardForm {...rest} fees={wireFees(change)} message={message} />);
 }
 

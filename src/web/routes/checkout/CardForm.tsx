@@ -31,8 +31,8 @@ type CardFormProps = {
   fees: CardTerms;
   billingStates: readonly StateEntry[];
   total: Cents;
-  /** Where the goods went, when the order of this browser does not say it. */
-  deliveredTo?: Required<BillingAddress>;
+  /** Where the goods go; undefined for a pickup. */
+  deliveredTo: Required<BillingAddress> | undefined;
   /** What stands on the button while the payment is under way. */
   busyLabel?: string;
   /** What the last submit said; '' for nothing. */
@@ -71,7 +71,12 @@ export function CardForm({ fees, billingStates, total, message, onPay, ...more }
         </Field>
       </div>
       {fees.useBillingAddress && (
-        <BillingFields form={form} states={billingStates} required={fees.billingAddrRequired} />
+        <BillingFields
+          form={form}
+          states={billingStates}
+          required={fees.billingAddrRequired}
+          isDelivered={deliveredTo !== undefined}
+        />
       )}
       <Button type="submit" size="lg" wide busy={isSubmitting}>
         {isSubmitting ? busyLabel : `Pay ${formatMoney(total)}`}

@@ -51,7 +51,14 @@ export function Payment({ fees, billingStates, onPlacing }: PaymentProps) {
           Credit Card
         </h2>
         <AmountChoices fees={fees} />
-        <CardForm fees={fees} billingStates={billingStates} total={due.now} message={message} onPay={pay} />
+        <CardForm
+          fees={fees}
+          billingStates={billingStates}
+          deliveredTo={order.deliveryInfo}
+          total={due.now}
+          message={message}
+          onPay={pay}
+        />
       </section>
       <BankDialog open={atBank} total={due.now} onDecide={decideAtBank} onClose={leaveBank} />
     </Card>

@@ -3,7 +3,6 @@ import type { Payload } from "#contract/index";
 import { defaultState } from "#domain/address";
 import type { BillingAddress } from "#domain/card";
 import type { Day } from "#domain/dates";
-import { useOrder } from "#web/state/order";
 
 /** What the card form holds, as its controls have it. */
 export type CardValues = Required<BillingAddress> & {
@@ -39,7 +38,7 @@ export function emptyCard(today: Day): CardValues {
 /** The typed billing address, or the delivery's. */
 export function billingOf(
   typed: CardValues,
-  delivery: Required<BillingAddress> | undefined = useOrder.getState().deliveryInfo,
+  delivery: Required<BillingAddress> | undefined,
 ): Required<BillingAddress> {
   const { firstName, lastName, addressLine1, addressLine2, city, state, zipCode } =
     typed.sameAddress && delivery ? delivery : typed;
@@ -49,7 +48,7 @@ export function billingOf(
 export function paymentOf(
   typed: CardValues,
   useBillingAddress: boolean,
-  delivery?: Required<BillingAddress>,
+  delivery: Required<BillingAddress> | undefined,
 ): Payload<"SubmitOrderPayment">["payment"] {
   return {
     name: typed.name.trim(),

@@ -6,7 +6,7 @@ export function OrderAddresses({ order }: { order: OrderDetail }) {
   const { contactAddress: contact, deliveryAddress: to, pickupLocation } = order;
   const place = pickupLocation?.locationInfo;
   return (
-    <div className="grid gap-6 sm:grid-cols-2">
+    <div className="grid gap-6 md:grid-cols-2">
       <Lines heading="Contact Information" lines={[fullName(contact), contact.phone, contact.email]} />
       {to && <Lines heading="Delivery Information" lines={[fullName(to), ...addressLines(to), to.phone]} />}
       {place && <Lines heading="Pickup Location" lines={[place.name, ...place.lines, place.phone]} />}

@@ -61,10 +61,10 @@ export default function OrderDetailPage() {
           <OrderItems order={order} />
           <OrderAddresses order={order} />
         </div>
-        <div className="grid gap-6">
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <OrderFigures order={order} />
-          {order.payable && <RemitPanel order={order} billingStates={billingStates} linkToken={linkToken} />}
         </div>
+        {order.payable && <RemitPanel order={order} billingStates={billingStates} linkToken={linkToken} />}
       </div>
     </DetailFrame>
   );

@@ -36,7 +36,7 @@ export function RemitPanel({ order, billingStates, linkToken }: RemitPanelProps)
           fees={order}
           billingStates={billingStates}
           total={problem === undefined && amount !== undefined ? amount : balance}
-          deliveredTo={order.deliveryAddress ?? order.contactAddress}
+          deliveredTo={order.deliveryAddress ?? undefined}
           busyLabel="Paying …"
           message={message}
           onPay={async (payment) => {
