@@ -246,7 +246,7 @@ const slotsCounted: Check = async (db) =>
   said(
     db,
     sql`select 'slot ' || s.day || ' ' || s.area || ': ' || s.taken || ' of ' || s.capacity || ', orders ' || count(o.id)
-        from delivery_slot s left join "order" o on o.scheduled_day = s.day and s.area in ('', o.delivery_area)
+        from delivery_slot s left join "order" o on o.scheduled_day = s.day and s.area in ('', o.delivery_area) and o.delivery is not null
           and o.money_state <> 'failed'
         group by s.day, s.area having s.taken <> count(o.id) or s.taken > s.capacity`,
   );

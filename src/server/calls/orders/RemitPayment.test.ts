@@ -2,14 +2,14 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { fromDollars, toDollars, cents } from "#domain/money";
 import { relayOutbox } from "#server/jobs/relayOutbox";
-import { ledgerEntry, order, orderEvent, } from "#server/db/schema";
+import { ledgerEntry, order, orderEvent } from "#server/db/schema";
 import type { PaymentPort } from "#server/ports/payment/port";
 import { settleBalances } from "#server/steps/settleBalances";
 import { newKey } from "#test/builders";
 import { answerBank, storeWithBank } from "#test/sale/bank";
 import { keptMails, orderWithBalance, secretIn, type Remit } from "#test/sale/balances";
 import { openBooks, type Books } from "#test/sale/books";
-import { setFreeStock, sofa, } from "#test/sale/buyers";
+import { setFreeStock, sofa } from "#test/sale/buyers";
 import { bankTakings, setCapacity } from "#test/sale/rows";
 import type { TestServer } from "#test/testServer";
 

@@ -61,9 +61,10 @@ export async function clientLoader({ context, params }: LoaderFunctionArgs) {
 
 export function HydrateFallback() {
   const { type } = useParams();
+  const isPickup = type === "2";
   return (
-    <ShippingFrame choice={type === "2" ? "Pickup" : "Delivery"}>
-      <CheckoutSkeleton label="Loading the form" />
+    <ShippingFrame choice={isPickup ? "Pickup" : "Delivery"}>
+      <CheckoutSkeleton label={isPickup ? "Loading the pickup form" : "Loading the delivery form"} />
     </ShippingFrame>
   );
 }

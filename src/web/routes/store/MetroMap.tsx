@@ -55,24 +55,21 @@ const roadNames = [
   { name: "Atlanta", x: 0.38, y: 0.53 },
 ];
 
-/** The name stands below its pin, the warehouse's above: three of our places lie on one line. */
+/** The name stands below its pin: three of our places lie on one line. */
 function Pin({ place, isHere }: { place: StorePlace; isHere: boolean }) {
   const at = placeOnMap(place.info);
   if (!at) return null;
   const { warehouse } = place.info;
   return (
     <li
-      className={classNames(
-        "absolute -translate-x-1/2",
-        warehouse ? "-translate-y-[calc(100%-1.375rem)]" : "-translate-y-[1.375rem]",
-      )}
+      className="absolute -translate-x-1/2 -translate-y-[1.375rem]"
       style={{ left: `${at.x * 100}%`, top: `${at.y * 100}%` }}
     >
       <TextLink
         to={links.location(place.id)}
         look="plain"
         aria-current={isHere ? "true" : undefined}
-        className={classNames("flex flex-col items-center", warehouse && "flex-col-reverse")}
+        className="flex flex-col items-center"
       >
         <span className="grid size-11 place-items-center">
           <span
@@ -86,8 +83,7 @@ function Pin({ place, isHere }: { place: StorePlace; isHere: boolean }) {
         </span>
         <span
           className={classNames(
-            "rounded-sm bg-raised/90 px-1 text-xs leading-4 md:text-sm",
-            warehouse ? "-mb-1.5" : "-mt-1.5",
+            "-mt-1.5 rounded-sm bg-raised/90 px-1 text-xs leading-4 md:text-sm",
             isHere && "font-semibold",
           )}
         >

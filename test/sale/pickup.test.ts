@@ -1,0 +1,254 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { location, order, promotion, sandboxCharge, stock } from "#server/db/schema";
+import { card, newKey, newUserId, readyToPay, readyToPickUp, type Submit } from "#test/builders";
+import { openBooks, type Books } from "#test/sale/books";
+import { press, sendSubmit, sofa, strangers, submitAll, tally } from "#test/sale/buyers";
+import { oracleTotals } from "#test/sale/oracle";
+import { setCapacity } from "#test/sale/rows";
+import { testServer, type TestServer } from "#test/testServer";
+
+/* Pickups beside deliveries: who gets the last piece, what a pickup costs, and what nobody can claim it costs. */
+
+const chair = "EDG-CHR-SAG";
+const marietta = 2;
+
+let server: TestServer;
+let books: Books;
+beforeAll(async () => {
+  server = await testServer();
+  await setCapacity(server.db, 100_000);
+  await pieces({ 0: 2_000, [marietta]: 1_000 });
+  books = await openBooks(server);
+});
+afterAll(async () => {
+  await books.expectRight();
+  await server.close();
+});
+
+/** Lets so many free pieces of sofa and chair be at each of these places. */
+async function pieces(at: Record<number, number>): Promise<void> {
+  const values = Object.entries(at).flatMap(([id, onHand]) =>
+    [sofa, chair].map((sku) => ({ sku, locationId: Number(id), onHand })),
+  );
+  await server.db
+    .insert(stock)
+    .values(values)
+    .onConflictDoUpdate({
+      target: [stock.sku, stock.locationId],
+      set: { onHand: sql`${stock.held} + excluded.on_hand` },
+    });
+}
+
+async function freeSofas(): Promise<Record<number, number>> {
+  const rows = await server.db
+    .select()
+    .from(stock)
+    .where(and(eq(stock.sku, sofa), inArray(stock.locationId, [0, marietta])));
+  return Object.fromEntries(rows.map((row) => [row.locationId, row.onHand - row.held]));
+}
+
+/** Runs a scenario 25 times, each with so many pieces, and holds the books after each. */
+async function rounds(at: Record<number, number>, scenario: () => Promise<void>): Promise<void> {
+  for (let round = 0; round < 25; round += 1) {
+    await pieces(at);
+    await books.recount();
+    await scenario();
+    await books.expectRight();
+  }
+}
+
+describe("the last piece", { timeout: 120_000 }, () => {
+  it("at the warehouse goes to a pickup there or to a delivery, never to both", async () => {
+    const delivery = await readyToPay(server.browser(), { [sofa]: 1 });
+    const pickup = await readyToPickUp(server.browser(), { [sofa]: 1 }, { locationId: 0 });
+    await rounds({ 0: 1, [marietta]: 0 }, async () => {
+      const buyers = [...strangers(server, delivery, 4), ...strangers(server, pickup, 4)];
+      expect(tally(await submitAll(buyers))).toEqual({ Processed: 1, ItemSoldOut: 7 });
+      expect(await freeSofas()).toEqual({ 0: 0, [marietta]: 0 });
+    });
+  });
+
+  it("of a store and of the warehouse go to one pickup and one other, each from its place", async () => {
+    await pieces({ 0: 10, [marietta]: 10 });
+    const delivery = await readyToPay(server.browser(), { [sofa]: 1 });
+    const today = await readyToPickUp(server.browser(), { [sofa]: 1 }, { locationId: marietta });
+    // On a day by which the warehouse's piece is there too.
+    const pickup = { ...today, scheduledDate: "2026-03-10" };
+    await rounds({ 0: 1, [marietta]: 1 }, async () => {
+      const buyers = [...strangers(server, delivery, 3), ...strangers(server, pickup, 3)];
+      const counts = tally(await submitAll(buyers));
+      expect(counts).toEqual({ Processed: 2, ItemSoldOut: 4 });
+      expect(await freeSofas()).toEqual({ 0: 0, [marietta]: 0 });
+    });
+  });
+
+  it("of a store is no use to who wants another one from the warehouse the same day", async () => {
+    await pieces({ 0: 10, [marietta]: 10 });
+    const today = await readyToPickUp(server.browser(), { [sofa]: 1 }, { locationId: marietta });
+    await rounds({ 0: 50, [marietta]: 1 }, async () => {
+      const counts = tally(await submitAll(strangers(server, today, 6)));
+      expect(counts).toEqual({ Processed: 1, ScheduleError: 5 });
+      expect(await freeSofas()).toEqual({ 0: 50, [marietta]: 0 });
+    });
+  });
+
+  it("is free again for a delivery when the card of a pickup is refused", async () => {
+    await pieces({ 0: 10, [marietta]: 10 });
+    const delivery = await readyToPay(server.browser(), { [sofa]: 1 });
+    const pickup = await readyToPickUp(server.browser(), { [sofa]: 1 }, { locationId: 0 });
+    const refused = { ...pickup, payment: card("4000000000000002") };
+    await rounds({ 0: 1, [marietta]: 0 }, async () => {
+      expect(tally(await submitAll(strangers(server, refused, 1)))).toEqual({ PaymentError: 1 });
+      expect(tally(await submitAll(strangers(server, delivery, 2)))).toEqual({
+        Processed: 1,
+        ItemSoldOut: 1,
+      });
+    });
+  });
+
+  it("pickups and deliveries of the same two pieces never wait for each other for ever", async () => {
+    await pieces({ 0: 100, [marietta]: 100 });
+    const pair = { [sofa]: 1, [chair]: 1 };
+    const delivery = await readyToPay(server.browser(), pair);
+    const pickup = await readyToPickUp(server.browser(), pair, { locationId: marietta });
+    const turned = { ...pickup, order: { ...pickup.order, items: pickup.order.items.toReversed() } };
+    const later = { ...turned, scheduledDate: "2026-03-10" };
+    await rounds({ 0: 20, [marietta]: 1 }, async () => {
+      const buyers = [delivery, later].flatMap((one) => strangers(server, one, 4));
+      expect(tally(await submitAll(buyers))).toEqual({ Processed: 8 });
+    });
+  });
+});
+
+describe("what a pickup costs", () => {
+  it(
+    "is the same for oracle, wire, database, bank and ledger, whole or in parts",
+    { timeout: 60_000 },
+    async () => {
+      await pieces({ 0: 5_000, [marietta]: 5 });
+      await books.recount();
+      const rates = await server.db.execute<{ id: number; rate: number }>(
+        sql`select l.id, t.rate from location l join county_tax t using (county)`,
+      );
+      const rateOf = new Map(rates.rows.map(({ id, rate }) => [id, rate]));
+      const any = fc.record({
+        place: fc.constantFrom(0, 2, 4, 5),
+        sofas: fc.integer({ min: 1, max: 4 }),
+        chairs: fc.integer({ min: 0, max: 3 }),
+        amountChoice: fc.constantFrom("full" as const, "deposit" as const),
+      });
+      const check = fc.asyncProperty(any, async ({ place, sofas, chairs, amountChoice }) => {
+        const browser = server.browser();
+        const wanted: Record<string, number> =
+          chairs > 0 ? { [sofa]: sofas, [chair]: chairs } : { [sofa]: sofas };
+        const asked = await readyToPickUp(browser, wanted, { locationId: place, amountChoice });
+        const lines = asked.order.items.map(({ price, quantity }) => ({
+          price: Math.round(price * 100),
+          quantity,
+        }));
+        const due = oracleTotals({
+          lines,
+          tariffRate: 100_000,
+          taxRate: rateOf.get(place) ?? 0,
+          deliveryFee: 0,
+        });
+        const now = amountChoice === "full" ? due.total : Math.round(due.total / 5);
+        expect(Math.round(asked.order.total * 100)).toBe(due.total);
+        const answer = await press(browser, asked, newKey());
+        expect(answer).toMatchObject({ status: "Processed" });
+        expect(Math.round(answer.codAmount * 100)).toBe(due.total - now);
+        const [row] = await server.db.select().from(order).where(eq(order.number, answer.orderNumber));
+        expect(row).toMatchObject({ ...due, dueLater: due.total - now, deliveryFee: 0 });
+        const [charge] = await server.db
+          .select()
+          .from(sandboxCharge)
+          .where(eq(sandboxCharge.key, `${row?.id}-1`));
+        expect(charge?.amount).toBe(now);
+      });
+      await fc.assert(check, { numRuns: 40 });
+      await books.expectRight();
+    },
+  );
+});
+
+describe("claims about a pickup", () => {
+  type Change = { what: string; more: object; status: string | number };
+
+  /** Sends a changed pickup as a new shopper's. @returns the answer and what the bank took for it. */
+  async function send(asked: Submit, more: object) {
+    const userId = newUserId();
+    const own = { ...asked, userId, stagedOrderNum: "", order: { ...asked.order, userId, ...more } };
+    const before = new Set((await server.db.select().from(sandboxCharge)).map(({ key }) => key));
+    const reply = await sendSubmit(server.browser(), own, newKey());
+    const after = await server.db.select().from(sandboxCharge).where(eq(sandboxCharge.state, "captured"));
+    const taken = after.filter(({ key }) => !before.has(key)).map(({ amount }) => amount as number);
+    const body = reply.body as { status?: string };
+    return { status: reply.status === 200 ? body.status : reply.status, taken };
+  }
+
+  const delivered = { addressLine1: "1 Main St", city: "Norcross", state: "GA", zipCode: "30071" };
+  const changes: Change[] = [
+    { what: "as it is", more: {}, status: "Processed" },
+    { what: "an unknown place", more: { pickupLocId: 99 }, status: "PaymentError" },
+    { what: "a place without pickup", more: { pickupLocId: 1 }, status: "PaymentError" },
+    { what: "no place", more: { pickupLocId: null }, status: "PaymentError" },
+    { what: "a place of another kind", more: { pickupLocId: -1 }, status: 400 },
+    { what: "a delivery fee", more: { deliveryFee: 59 }, status: "Processed" },
+    { what: "a delivery fee below nothing", more: { deliveryFee: -59 }, status: "PriceChanged" },
+    { what: "an address beside it", more: { deliveryInfo: { ...delivered } }, status: 400 },
+    { what: "an override of the fee", more: { overrideDeliveryFee: 0 }, status: "Processed" },
+    { what: "less tax", more: { tax: 1 }, status: "PriceChanged" },
+    { what: "another tax rate", more: { taxRate: 0 }, status: "Processed" },
+    { what: "a smaller total", more: { total: 100 }, status: "PriceChanged" },
+    { what: "a deposit that was not chosen", more: { securityDeposit: 100 }, status: "PriceChanged" },
+    { what: "a rest that was not chosen", more: { codAmout: 100 }, status: "PriceChanged" },
+    { what: "a store with less tax than the one shown", more: { pickupLocId: 5 }, status: "PriceChanged" },
+  ];
+  it.each(changes)("in full: $what: $status", async ({ more, status }) => {
+    await pieces({ 0: 500, [marietta]: 500 });
+    await books.recount();
+    const asked = await readyToPickUp(server.browser(), { [sofa]: 1 }, { locationId: marietta });
+    const sent = await send(asked, more);
+    // 949.00 + 94.90 and Cobb County's 6 %.
+    expect(sent).toEqual({ status, taken: status === "Processed" ? [1106_53] : [] });
+  });
+
+  const deposits: Change[] = [
+    { what: "as it is", more: {}, status: "Processed" },
+    { what: "a cent less than the least", more: { securityDeposit: 221.3 }, status: "PriceChanged" },
+    { what: "nothing", more: { securityDeposit: 0 }, status: "PriceChanged" },
+    { what: "more than the least", more: { securityDeposit: 500 }, status: "Processed" },
+    { what: "a smaller rest", more: { codAmout: 1 }, status: "PriceChanged" },
+    { what: "no rest", more: { codAmout: 0 }, status: "PriceChanged" },
+    { what: "the choice of another name", more: { amountChoice: "free" }, status: "PriceChanged" },
+    { what: "without the choice", more: { amountChoice: "full" }, status: "PriceChanged" },
+  ];
+  it.each(deposits)("a deposit: $what: $status", async ({ more, status }) => {
+    await pieces({ 0: 500, [marietta]: 500 });
+    await books.recount();
+    const choice = { locationId: marietta, amountChoice: "deposit" as const };
+    const asked = await readyToPickUp(server.browser(), { [sofa]: 1 }, choice);
+    const sent = await send(asked, more);
+    expect(sent).toEqual({ status, taken: status === "Processed" ? [221_31] : [] });
+  });
+
+  it("a promotion that waives the delivery waives nothing here", async () => {
+    await server.db.insert(promotion).values({ code: "FREE-WAY", name: "Free way", waivesDelivery: true });
+    const asked = await readyToPickUp(server.browser(), { [sofa]: 1 }, { locationId: marietta });
+    expect(await send(asked, { promotion: { code: "FREE-WAY" } })).toEqual({
+      status: "Processed",
+      taken: [1106_53],
+    });
+  });
+
+  it("a place that closes its counter while the order is paid for changes nothing", async () => {
+    const asked = await readyToPickUp(server.browser(), { [sofa]: 1 }, { locationId: marietta });
+    server.hooks.beforeNext("order.pay", async () => {
+      await server.db.update(location).set({ pickup: false }).where(eq(location.id, marietta));
+    });
+    expect(await send(asked, {})).toMatchObject({ status: "Processed" });
+    await server.db.update(location).set({ pickup: true }).where(eq(location.id, marietta));
+  });
+});
