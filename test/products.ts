@@ -21,6 +21,7 @@ export function wireVariant(change: Partial<WireVariant> = {}): WireVariant {
     colorCode: "#d9cdb8",
     finalPrice: toDollars(cents(949_00)),
     forSale: true,
+    lastPiece: false,
     imageUrl: picture.url,
     thumbnailImage: picture.url,
     imageInfo: picture,

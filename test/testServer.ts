@@ -42,6 +42,9 @@ export const quickAndLenient = {
   CARD_DECLINES_PER_HOUR: "100000",
 };
 
+/** For many buyers at once: however busy the machine is, the bank is waited for. */
+export const patient = { PAYMENT_TIMEOUT_MS: "8000" };
+
 export type TestServer = Awaited<ReturnType<typeof testServer>>;
 
 /** What a request got. */

@@ -14,8 +14,8 @@ const GROUND = [0xf1, 0xea, 0xe0];
 
 /** By the name of the picture: the print, how wide and where it stands, and the colour of the price. */
 const LAYOUTS = {
-  "mattress-week": { print: "cloudland-mattress-queen", width: 1180, left: -6, top: 130, colour: "#1d5943" },
-  "bedroom-week": { print: "ormewood-bed-full", width: 1010, left: -10, top: 158, colour: "#a63a20" },
+  "mattress-week": { print: "lakeside-mattress-twin", width: 1180, left: -6, top: 130, colour: "#1d5943" },
+  "bedroom-week": { print: "candler-bed-twin", width: 1010, left: -10, top: 158, colour: "#a63a20" },
   "sofa-days": { print: "glenwood-sofa-denim", width: 1120, left: 20, top: 190, colour: "#842b16" },
 };
 

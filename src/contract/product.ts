@@ -38,6 +38,8 @@ const variant = z.object({
   /** The price before a reduction; absent where there is none. */
   regularPrice: money.optional(),
   forSale: z.boolean(),
+  /** One piece is left in the warehouse, and no other is on its way. */
+  lastPiece: z.boolean(),
   imageUrl: z.string(),
   thumbnailImage: z.string(),
   imageInfo,

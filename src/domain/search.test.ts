@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { joinWords, nearestWord, queryWords, slipsBetween } from "#domain/search";
+import { inTradeNames, joinWords, nearestWord, queryWords, slipsBetween } from "#domain/search";
 
 describe("the words of a query", () => {
   it.each([
@@ -11,6 +11,17 @@ describe("the words of a query", () => {
     [" \t ", []],
   ])("of %j are %j", (query, words) => {
     expect(queryWords(query)).toEqual(words);
+  });
+});
+
+describe("the words of the trade", () => {
+  it.each([
+    ["Couch", "sofa"],
+    ['grey "corner couch" -velvet', 'gray "corner sofa" -velvet'],
+    ["sofa", undefined],
+    ["couchette", undefined],
+  ])("for %j are %j", (query, named) => {
+    expect(inTradeNames(query)).toBe(named);
   });
 });
 

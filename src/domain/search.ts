@@ -3,6 +3,23 @@ export function queryWords(query: string): string[] {
   return query.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
+/** What shoppers call things, and what the catalogue calls them. */
+const tradeNames: ReadonlyMap<string, string> = new Map([
+  ["couch", "sofa"],
+  ["couches", "sofas"],
+  ["settee", "loveseat"],
+  ["grey", "gray"],
+  ["bookshelf", "bookcase"],
+  ["bookshelves", "bookcases"],
+  ["cupboard", "cabinet"],
+]);
+
+/** The query in the words of the trade; undefined where it is in them already. Its signs stay as they are. */
+export function inTradeNames(query: string): string | undefined {
+  const named = query.replace(/\p{L}+/gu, (word) => tradeNames.get(word.toLowerCase()) ?? word);
+  return named === query ? undefined : named;
+}
+
 /**
  * The word that was meant by one that stands nowhere: of `candidates`, likeliest first, the one that takes the
  * fewest slips to mistype, read aloud. Undefined when that would be too many: none in a word of up to three

@@ -21,11 +21,18 @@ export const faultStatus = {
   Unavailable: 503,
 } as const;
 
+/** One asks too often; `restSeconds` are left until it may be asked again. */
+export function tooManyRequests(restSeconds: number): Fault {
+  const minutes = Math.ceil(restSeconds / 60);
+  const when =
+    minutes > 1 ? `Please try again in ${minutes} minutes.` : "Please wait a moment and try again.";
+  return new Fault("TooManyRequests", `Too many requests. ${when}`, { retryAfterSeconds: restSeconds });
+}
+
 export type FaultKind = keyof typeof faultStatus;
 
 /** The sentence for everything that is our own mistake; the details stay in the log. */
 export const internalSentence = "Something went wrong on our side. Please try again.";
 export const busySentence = "The store is busy right now. Please try again in a moment.";
-export const tooManySentence = "Too many requests. Please wait a moment and try again.";
 export const unreadableSentence = "The request cannot be read.";
 export const unknownCallSentence = "There is no such call.";

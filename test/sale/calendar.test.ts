@@ -6,13 +6,13 @@ import { readSettings, writeSettings, type Settings, type SettingValues } from "
 import { buyer, dollars, readyToPay, shownOrder } from "#test/builders";
 import { setFreeStock, sofa, strangers, submitAll, tally } from "#test/sale/buyers";
 import { openBooks } from "#test/sale/books";
-import { testServer, type TestServer } from "#test/testServer";
+import { patient, testServer, type TestServer } from "#test/testServer";
 
 let server: TestServer;
 let calendar: Settings["calendar"];
 
 beforeAll(async () => {
-  server = await testServer();
+  server = await testServer({ env: patient });
   calendar = (await readSettings(server.db)).calendar;
 });
 afterEach(() => setCalendar({}));

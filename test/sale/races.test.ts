@@ -16,7 +16,7 @@ import {
   warehouseStock,
 } from "#test/sale/buyers";
 import { bankTakings, setCapacity } from "#test/sale/rows";
-import { testServer, type TestServer } from "#test/testServer";
+import { patient, testServer, type TestServer } from "#test/testServer";
 
 const declined = card("4000000000000002");
 const chair = "EDG-CHR-SAG";
@@ -27,7 +27,7 @@ let asked: Submit;
 let books: Books;
 
 beforeAll(async () => {
-  server = await testServer();
+  server = await testServer({ env: patient });
   await setCapacity(server.db, 10_000);
   await setFreeStock(server.db, sofa, 500);
   asked = await readyToPay(server.browser(), { [sofa]: 1 });

@@ -25,7 +25,7 @@ describe("what search engines are told", () => {
   it("names every category, product and set once, under the store's own address", async () => {
     const all = await addresses();
     const store = new URL(all[0] ?? "").origin;
-    expect(all.slice(0, 2)).toEqual([`${store}/`, `${store}/specials`]);
+    expect(all.slice(0, 2)).toEqual([`${store}/`, `${store}/product-category/specials`]);
     expect(all).toEqual(
       expect.arrayContaining([`${store}/product-category/living`, `${store}/product/1001`]),
     );

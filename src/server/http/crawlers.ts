@@ -10,7 +10,7 @@ const personal = ["/api/", "/cart", "/shippingChoice", "/orderSummary", "/orderC
 /** The pages of every store, whatever it sells. */
 const always = [
   "/",
-  "/specials",
+  "/product-category/specials",
   "/aboutUs",
   "/faq",
   "/assemblyFee",

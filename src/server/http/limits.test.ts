@@ -37,6 +37,14 @@ async function letThrough(subject: string, uses: number, times: number): Promise
 }
 
 describe("takeLimit", () => {
+  it("tells the minutes where it takes several", async () => {
+    const hour = { name: "told", subject: "b", times: 0, seconds: 3_600 };
+    await expect(takeLimit(one.db, hour, new Date(20 * 60_000))).rejects.toMatchObject({
+      message: "Too many requests. Please try again in 40 minutes.",
+      details: { retryAfterSeconds: 2_400 },
+    });
+  });
+
   it("lets so many through in a window and says when the next one begins", async () => {
     for (let use = 0; use < 3; use += 1) await takeLimit(one.db, limit("a"), after(use));
     await expect(takeLimit(one.db, limit("a"), after(12.5))).rejects.toMatchObject({

@@ -1,7 +1,7 @@
 import type { Limit } from "#contract/index";
 import type { Db } from "#server/db/connect";
 import { countUses } from "#server/db/limits";
-import { Fault, tooManySentence } from "#server/fault";
+import { tooManyRequests } from "#server/fault";
 
 /**
  * Counts one use of `name` by `subject` in PostgreSQL, where all processes see it.
@@ -15,5 +15,5 @@ export async function takeLimit(
   const { name, subject, seconds } = limit;
   const { count, restSeconds } = await countUses(db, { name, subject, seconds }, now);
   if (count <= limit.times) return;
-  throw new Fault("TooManyRequests", tooManySentence, { retryAfterSeconds: restSeconds });
+  throw tooManyRequests(restSeconds);
 }

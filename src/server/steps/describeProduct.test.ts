@@ -91,6 +91,23 @@ describe("describeProducts", () => {
     });
   });
 
+  it("promises the price of what can be bought, and of all where nothing can", () => {
+    const gone = variant("LOW", { price: cents(399_00), regularPrice: cents(450_00), available: 0 });
+    const there = variant("A", { price: cents(499_00) });
+    const half = described([gone, there]);
+    expect(half).toMatchObject({ lowPriceVar: { sku: "A" }, highPriceVar: { sku: "A" } });
+    expect(tileOf(half).regularPrice).toBeUndefined();
+    expect(described([gone]).lowPriceVar.sku).toBe("LOW");
+  });
+
+  it.each([
+    ["one piece", { available: 1 }, true],
+    ["two", { available: 2 }, false],
+    ["one, and more to order", { available: 1, backOrder: true }, false],
+  ])("says that it is the last of %s: %o", (_, more, last) => {
+    expect(described([variant("A", more)]).pvList[0]?.lastPiece).toBe(last);
+  });
+
   it("shows the product's pictures, else those of its first variant, else none", () => {
     const own = product({ pictures: [picture("own"), picture("own-2")] });
     expect(described([variant("A")], { products: [own] })).toMatchObject({

@@ -16,6 +16,7 @@ function describeProduct(row: ProductRow, variantRows: VariantRow[], rows: Produ
   const pvList = variantRows.map((variant) => describeVariant(row, variant, rows));
   const pictures = row.pictures.length > 0 ? row.pictures : (variantRows[0]?.pictures ?? []);
   const first = pictures[0] ?? noPicture;
+  const priced = pricedVariants(pvList);
   return {
     productId: row.productId,
     id: row.productId,
@@ -31,8 +32,8 @@ function describeProduct(row: ProductRow, variantRows: VariantRow[], rows: Produ
     pvList,
     variantName: row.variantName,
     variantDisplay: row.variantDisplay,
-    lowPriceVar: extreme(pvList, smaller),
-    highPriceVar: extreme(pvList, larger),
+    lowPriceVar: extreme(priced, smaller),
+    highPriceVar: extreme(priced, larger),
     forSale: row.forSale && pvList.some((variant) => isForSale(row.forSale, variant.forSale)),
     comboExists: row.comboId !== null,
     comboId: row.comboId,
@@ -59,6 +60,7 @@ function describeVariant(product: ProductRow, row: VariantRow, rows: ProductRows
     finalPrice: row.price,
     regularPrice: row.regularPrice ?? undefined,
     forSale: isVariantForSale(product, row),
+    lastPiece: row.available === 1 && !row.backOrder,
     imageUrl: first.url,
     thumbnailImage: first.url,
     imageInfo: first,
@@ -73,6 +75,12 @@ function describeVariant(product: ProductRow, row: VariantRow, rows: ProductRows
     salesStats: describeRanks(row.productId, rows),
     installManualList: row.installManuals,
   };
+}
+
+/** A price is promised of what can be bought; of all where nothing can. */
+function pricedVariants(pvList: readonly Variant[]): readonly Variant[] {
+  const forSale = pvList.filter((variant) => variant.forSale);
+  return forSale.length > 0 ? forSale : pvList;
 }
 
 function isVariantForSale(product: ProductRow, row: VariantRow): boolean {
@@ -112,7 +120,7 @@ function describeRanks(productId: number, rows: ProductRows): Variant["salesStat
 
 /** What a grid shows of a product. */
 export function tileOf(product: Product): ProductTile {
-  const reduced = product.pvList.flatMap((variant) => variant.regularPrice ?? []);
+  const reduced = pricedVariants(product.pvList).flatMap((variant) => variant.regularPrice ?? []);
   return {
     productId: product.productId,
     id: product.id,
@@ -138,7 +146,7 @@ function colorsOf(product: Product): ProductTile["colors"] {
   return [...colors].map(([name, code]) => ({ name, code }));
 }
 
-function extreme(variants: Variant[], pick: (a: Cents, b: Cents) => Cents): Product["lowPriceVar"] {
+function extreme(variants: readonly Variant[], pick: (a: Cents, b: Cents) => Cents): Product["lowPriceVar"] {
   const best = variants.reduce((a, b) => (pick(a.finalPrice, b.finalPrice) === a.finalPrice ? a : b));
   return { sku: best.sku, finalPrice: best.finalPrice };
 }

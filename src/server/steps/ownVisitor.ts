@@ -1,5 +1,5 @@
 import { knownVisitorId, visitorId } from "#server/db/visitors";
-import { Fault, tooManySentence } from "#server/fault";
+import { tooManyRequests } from "#server/fault";
 import type { Ctx } from "#server/handler";
 import { admitVisitors } from "#server/steps/newVisitors";
 
@@ -12,5 +12,5 @@ export async function ownVisitor({ db, visitor, address, ports }: Ctx): Promise<
   if (known !== undefined) return known;
   const { admitted, restSeconds } = await admitVisitors(db, { address, visitors: 1 }, ports.clock.now());
   if (admitted === 1) return visitorId(db, visitor);
-  throw new Fault("TooManyRequests", tooManySentence, { retryAfterSeconds: restSeconds });
+  throw tooManyRequests(restSeconds);
 }

@@ -1,4 +1,4 @@
-import { joinWords, nearestWord, queryWords } from "#domain/search";
+import { inTradeNames, joinWords, nearestWord, queryWords } from "#domain/search";
 import type { Db, Tx } from "#server/db/connect";
 import { inTransaction } from "#server/db/inTransaction";
 import {
@@ -19,7 +19,8 @@ const mostWords = 12;
 type Search = { query: string; categoryId?: number | undefined };
 
 /**
- * The ids of the products that a query means, the best match first: the one with that SKU; those with all the words;
+ * The ids of the products that a query means, the best match first: the one with that SKU; those with all the words,
+ * as they were typed and then as the trade says;
  * if none, those with all the words as they were meant; if none, those with any of them.
  */
 export async function searchProducts(db: Db, { query, categoryId }: Search): Promise<number[]> {
@@ -27,9 +28,10 @@ export async function searchProducts(db: Db, { query, categoryId }: Search): Pro
   return inTransaction(db, async (tx) => {
     await beginSearch(tx);
     const find = (text: string) => findProducts(tx, { query: text, categoryId, most });
-    const named = categoryId === undefined ? await productOfSku(tx, query.trim()) : undefined;
-    if (named !== undefined) return [named];
-    const found = await find(query);
+    const bySku = categoryId === undefined ? await productOfSku(tx, query.trim()) : undefined;
+    if (bySku !== undefined) return [bySku];
+    const named = inTradeNames(query);
+    const found = [...new Set([...(await find(query)), ...(named === undefined ? [] : await find(named))])];
     if (found.length > 0) return found;
     const { meant, known } = await readWords(tx, await joinedWords(tx, query));
     const asMeant = meant.length > 0 ? await find(meant.join(" ")) : [];

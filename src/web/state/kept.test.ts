@@ -169,6 +169,15 @@ describe("what is known of the shopper", () => {
     noteUserInfo({ ...address, phone: " " });
     expect(userInfo()).toEqual({ ...address, firstName: "Ann", phone: "404 555 0134" });
   });
+
+  it("keeps no ZIP code of another address", async () => {
+    const { noteUserInfo, userInfo } = await import("#web/state/userInfo");
+    noteUserInfo({ ...address, firstName: "Ann", addressLine2: "Apt 4" });
+    noteUserInfo({ addressLine1: "10 Oak Street", city: "Gainesville", zipCode: "" });
+    expect(userInfo()).toEqual({ firstName: "Ann", addressLine1: "10 Oak Street", city: "Gainesville" });
+    noteUserInfo({ addressLine1: "10 OAK street", city: "Gainesville", zipCode: "30501" });
+    expect(userInfo()).toMatchObject({ zipCode: "30501" });
+  });
 });
 
 describe("a list that was open last", () => {

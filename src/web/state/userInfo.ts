@@ -17,13 +17,25 @@ export function userInfo(): ContactForm {
   return useUserInfo.getState().userInfo;
 }
 
-/** Adds to what is known; what is empty says nothing. */
+/** Adds to what is known; what is empty says nothing. Of another address nothing old is kept. */
 export function noteUserInfo(told: ContactForm): void {
-  const known = userInfo();
+  const known = isElsewhere(told, userInfo()) ? withoutAddress(userInfo()) : userInfo();
   const said = contactFields.filter((field) => told[field]?.trim());
   useUserInfo.setState({
     userInfo: { ...known, ...Object.fromEntries(said.map((field) => [field, told[field]?.trim()])) },
   });
+}
+
+function isElsewhere(told: ContactForm, known: ContactForm): boolean {
+  return (["addressLine1", "city"] as const).some((field) => {
+    const [typed, kept] = [told[field]?.trim().toLowerCase(), known[field]?.toLowerCase()];
+    return Boolean(typed) && Boolean(kept) && typed !== kept;
+  });
+}
+
+function withoutAddress(known: ContactForm): ContactForm {
+  const { addressLine1: _1, addressLine2: _2, city: _3, state: _4, zipCode: _5, ...others } = known;
+  return others;
 }
 
 export function forgetUserInfo(): void {

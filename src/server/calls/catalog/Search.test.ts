@@ -41,7 +41,7 @@ describe("Search", () => {
     expect((await names("sofa")).slice(0, 7)).toSatisfy((found: string[]) =>
       found.every((name) => /sofa|sectional/i.test(name)),
     );
-    expect(await names("couch")).toContain("Ansley Track-Arm Sofa");
+    expect(await names("couch")).toEqual(expect.arrayContaining(await names("sofa")));
     expect((await names("red clay")).length).toBeGreaterThan(0);
     expect((await names("mattresses")).length).toBeGreaterThan(8);
   });

@@ -65,6 +65,26 @@ describe("what CheckCart answers", () => {
     });
   });
 
+  it("says how many can be had when they are fewer, and only that", () => {
+    const many = [
+      { ...sofa, quantity: 5 },
+      { ...lamp, quantity: 3 },
+    ];
+    useCart.setState({ addedItems: many });
+    const itemList = [line(sofa, { quantity: 2 }), line(lamp)];
+    takeChecked(many, { ...same, changed: true, itemList });
+    expect(useCart.getState().cartMessage).toBe(
+      "Only 2 of Harlow Sofa can be had. Only 1 of Lamp can be had.",
+    );
+    useCart.setState({ addedItems: many, cartMessage: "" });
+    takeChecked(many, {
+      ...same,
+      changed: true,
+      itemList: [line(sofa, { quantity: 2, price: 1_00 }), line(lamp)],
+    });
+    expect(useCart.getState().cartMessage).toBe(cartChangedSentence);
+  });
+
   it("takes sold-out lines out of the cart and names them", () => {
     const answer = { ...same, changed: true, itemList: [line(lamp)], soldOutList: [line(sofa)] };
     expect(takeChecked(asked, answer)).toMatchObject([{ sku: "SOFA", price: 899_00 }]);

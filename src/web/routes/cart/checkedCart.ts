@@ -9,7 +9,7 @@ import {
   type CartItem,
 } from "#web/state/cart";
 
-/** Stands above the cart when the server knew other prices or quantities. */
+/** Stands above the cart when the server knew other prices, or more than fewer pieces. */
 export const cartChangedSentence =
   "Prices or quantities in your cart have changed. Please look at them once more.";
 
@@ -28,15 +28,19 @@ export function takeChecked(asked: readonly CartItem[], checked: Checked): reado
   });
   if (checked.changed) {
     const said = useCart.getState().cartMessage;
-    replaceItems(checked.itemList, said || (hasOtherFigures(asked, checked) ? cartChangedSentence : ""));
+    replaceItems(checked.itemList, said || changedSentence(asked, checked));
   }
   return checked.soldOutList.map(itemFrom);
 }
 
-/** True when a line that stays has another price or quantity than we showed. */
-export function hasOtherFigures(asked: readonly CartItem[], checked: Checked): boolean {
-  return checked.itemList.some((line) => {
+/** What is to be read above the cart; '' where every line that stays is as it was shown. */
+function changedSentence(asked: readonly CartItem[], { itemList }: Checked): string {
+  const changed = itemList.flatMap((line) => {
     const shown = asked.find(({ sku }) => sku === line.sku);
-    return shown?.price !== fromDollars(line.price) || shown.quantity !== line.quantity;
+    const samePrice = shown?.price === fromDollars(line.price);
+    if (samePrice && shown.quantity === line.quantity) return [];
+    const fewer = samePrice && shown.quantity > line.quantity;
+    return [fewer ? `Only ${line.quantity} of ${line.title} can be had.` : cartChangedSentence];
   });
+  return changed.includes(cartChangedSentence) ? cartChangedSentence : changed.join(" ");
 }

@@ -32,6 +32,7 @@ export function BuyBox({ product, waitlistKeys, variant, onChoose }: BuyBoxProps
         <p className="flex flex-wrap items-center gap-3">
           <Price amount={price} regular={regular} size="lg" />
           {forSale && regular !== undefined && regular > price && <Badge tone="sale">Sale</Badge>}
+          {forSale && variant.lastPiece && <Badge tone="attention">Last piece</Badge>}
           {!forSale && <Badge tone="off">Sold out</Badge>}
         </p>
         {low !== high && (
