@@ -3,7 +3,8 @@ import { classNames } from "#web/ui/classNames";
 
 /**
  * An amount, or a range when `to` is higher. With `regular` above it, it is on sale: the accent, and the
- * regular price struck through beside it, said in words to a screen reader.
+ * regular price struck through beside it, said in words to a screen reader. Beside a range, `regular` is the lowest
+ * that there was.
  */
 export function Price({ amount, to, regular, size = "md", className }: PriceProps) {
   const reduced = regular !== undefined && regular > amount;
@@ -17,7 +18,7 @@ export function Price({ amount, to, regular, size = "md", className }: PriceProp
       </span>
       {reduced && (
         <span className={classNames("text-soft", size === "lg" ? "text-lg" : "text-sm")}>
-          <span className="sr-only">Regular price </span>
+          {range ? "was from " : <span className="sr-only">Regular price </span>}
           <s>{formatMoney(regular)}</s>
         </span>
       )}

@@ -29,7 +29,7 @@ export const catalogBehaviours: BehaviourTable[] = [
       ],
       "The home page shows promotional product tiles.": [
         "src/web/routes/catalog/HomePage.test.tsx",
-        "shows the promoted products and the flyers as tiles",
+        "shows promotions with their own picture, words and link, and flyers, as tiles",
       ],
       "The home page shows a vertical promo column on desktop only.": [
         "src/web/routes/catalog/HomePage.test.tsx",

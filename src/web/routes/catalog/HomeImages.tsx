@@ -59,16 +59,17 @@ function HomeSlide({ image, first }: { image: HomeImage; first: boolean }) {
       />
       <div
         className={classNames(
-          "grid content-center justify-items-start gap-2 p-5 md:gap-4 md:p-8 lg:absolute lg:inset-y-0 lg:w-5/12 lg:p-10 xl:w-1/2 xl:p-14",
-          "lg:from-paper/85 lg:via-paper/60 lg:to-transparent",
+          "grid content-center justify-items-start gap-2 p-5 md:gap-4 md:p-8 lg:absolute lg:inset-y-0 lg:w-[46%] lg:py-6",
+          // Nothing shows through behind the words; beyond them the veil lifts before the furniture begins.
+          "lg:from-paper/95 lg:from-50% lg:via-paper/80 lg:via-70% lg:to-transparent",
           side,
           wash,
         )}
       >
-        <p className="font-display text-2xl leading-tight font-semibold text-balance lg:text-4xl">
+        <p className="font-display text-2xl leading-tight font-semibold text-balance lg:text-3xl xl:text-4xl">
           {image.title}
         </p>
-        <p className="max-w-note text-soft lg:text-lg lg:text-ink">{image.text}</p>
+        <p className="max-w-note text-soft lg:text-ink xl:text-lg">{image.text}</p>
         <TextLink to={linkOf(image)} look="cover" className={buttonClass({ look: "primary" })}>
           {image.action}
         </TextLink>
@@ -81,13 +82,13 @@ function HomeSlide({ image, first }: { image: HomeImage; first: boolean }) {
 const sides = {
   left: {
     columns: "md:grid-cols-[2fr_3fr]",
-    side: "md:-order-1 lg:left-0",
+    side: "md:-order-1 lg:left-0 lg:pr-[13%] lg:pl-10 xl:pl-14",
     wash: "lg:bg-linear-to-r",
     picture: "[&_img]:object-right",
   },
   right: {
     columns: "md:grid-cols-[3fr_2fr]",
-    side: "lg:right-0",
+    side: "lg:right-0 lg:pr-10 lg:pl-[13%] xl:pr-14",
     wash: "lg:bg-linear-to-l",
     picture: "[&_img]:object-left",
   },

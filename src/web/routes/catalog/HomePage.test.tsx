@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Answer } from "#contract/index";
+import { cents, toDollars } from "#domain/money";
 import HomePage, { clientLoader, loader } from "#web/routes/catalog/HomePage";
-import { htmlOf, linksIn } from "#test/pages";
+import { htmlOf, linksIn, wordsOf } from "#test/pages";
 import { wireTile } from "#test/products";
 import { loaderArgs, wireShop } from "#test/wireShop";
 
@@ -10,7 +11,7 @@ function image(key: string, change: object) {
   return { key, nonProduct: false, linkUrl: "", value: `/pictures/home/${key}.webp`, ...words, ...change };
 }
 
-function promotion(key: string, product: ReturnType<typeof wireTile> | null) {
+function promotion(key: string, product: ReturnType<typeof wireTile> | null, change: object = {}) {
   return {
     key,
     linkUrl: "/product-category/specials",
@@ -19,14 +20,28 @@ function promotion(key: string, product: ReturnType<typeof wireTile> | null) {
     title: key,
     text: "",
     product,
+    ...change,
   };
 }
 
 const home = {
   homeImageList: [image("101", {}), image("sale", { nonProduct: true, linkUrl: "/product-category/BS_0" })],
   flyerList: [promotion("Rug week", null)],
-  promProdList: [promotion("a", wireTile(7, "Harlow Sofa"))],
-  verPromProdList: [promotion("b", wireTile(8, "Nolan Chair"))],
+  promProdList: [
+    promotion("Harlow in ink", wireTile(7, "Harlow Sofa"), {
+      linkUrl: "/product/7/HAR-SOF-INK",
+      imageUrl: "/pictures/ink.webp",
+      text: "Our best-selling blue",
+    }),
+    promotion("bare", wireTile(9, "Emory Bench"), { linkUrl: "", imageUrl: "", title: "" }),
+  ],
+  verPromProdList: [
+    promotion("Nolan in oat", wireTile(8, "Nolan Chair", { regularPrice: toDollars(cents(999_00)) }), {
+      linkUrl: "/product/8/NOL-CHR-OAT",
+      imageUrl: "/pictures/oat.webp",
+      text: "Five colors in stock",
+    }),
+  ],
   newArrivalCount: 3,
 } satisfies Partial<Record<keyof Answer<"Home">, unknown>>;
 
@@ -43,11 +58,18 @@ describe("the home page", () => {
     });
   });
 
-  it("shows the promoted products and the flyers as tiles", async () => {
-    expect(linksIn(await html())).toMatchObject({
-      "Harlow Sofa": "/product/7",
+  it("shows promotions with their own picture, words and link, and flyers, as tiles", async () => {
+    const page = await html();
+    expect(linksIn(page)).toMatchObject({
+      "Harlow in ink": "/product/7/HAR-SOF-INK",
       "Rug week": "/product-category/specials",
     });
+    expect(page).toContain('src="/pictures/ink.webp"');
+    expect(wordsOf(page)).toContain("Harlow in ink Our best-selling blue $949.00");
+  });
+
+  it("shows of a promotion's product what the promotion was not given", async () => {
+    expect(linksIn(await html())).toMatchObject({ "Emory Bench": "/product/9" });
   });
 
   it("has a column of promotions that phones do not show", async () => {
@@ -55,7 +77,9 @@ describe("the home page", () => {
       await html(),
     )!;
     expect(classes.split(" ")).toEqual(expect.arrayContaining(["hidden", "lg:grid"]));
-    expect(linksIn(column)).toEqual({ "Nolan Chair": "/product/8" });
+    expect(linksIn(column)).toEqual({ "Nolan in oat": "/product/8/NOL-CHR-OAT" });
+    expect(column).toContain('src="/pictures/oat.webp"');
+    expect(wordsOf(column)).toContain("Sale price $949.00 Regular price $999.00 Five colors in stock");
   });
 
   it("keeps its lists for a moment, unless the configuration forbids it", async () => {

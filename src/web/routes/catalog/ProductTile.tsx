@@ -9,8 +9,11 @@ import { TextLink } from "#web/ui/TextLink";
 
 export type Tile = Answer<"Specials">[number];
 
-/** One product in a grid; an `<li>`. `first` marks those of the first screen, `compact` the small ones. */
-export function ProductTile({ tile, first = false, compact = false }: ProductTileProps) {
+/**
+ * One product in a grid; an `<li>`. `first` marks those of the first screen, `compact` the small ones. A promotion
+ * leads to its own place (`to`) and has a `text` below its name.
+ */
+export function ProductTile({ tile, first = false, compact = false, to, text }: ProductTileProps) {
   const low = fromDollars(tile.lowPriceVar.finalPrice);
   const high = fromDollars(tile.highPriceVar.finalPrice);
   const regular = tile.regularPrice === undefined ? undefined : fromDollars(tile.regularPrice);
@@ -32,24 +35,25 @@ export function ProductTile({ tile, first = false, compact = false }: ProductTil
       </div>
       <div className="grid gap-0.5">
         <p className={classNames("leading-snug text-balance", compact ? "text-sm" : "text-base md:text-lg")}>
-          <TextLink to={links.product(tile.productId)} look="cover" className="font-semibold">
+          <TextLink to={to ?? links.product(tile.productId)} look="cover" className="font-semibold">
             {tile.name}
           </TextLink>
         </p>
-        {/* Beside a range one former price would say nothing. */}
-        <Price
-          amount={low}
-          to={high}
-          regular={high > low ? undefined : regular}
-          size={compact ? "sm" : "md"}
-        />
+        {text && <p className="text-sm text-soft">{text}</p>}
+        <Price amount={low} to={high} regular={regular} size={compact ? "sm" : "md"} />
         {!compact && <ColorDots colors={tile.colors} />}
       </div>
     </li>
   );
 }
 
-type ProductTileProps = { tile: Tile; first?: boolean; compact?: boolean };
+type ProductTileProps = {
+  tile: Tile;
+  first?: boolean;
+  compact?: boolean;
+  to?: string;
+  text?: string;
+};
 
 const mostDots = 5;
 

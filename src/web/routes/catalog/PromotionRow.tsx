@@ -1,16 +1,17 @@
 import { fromDollars } from "#domain/money";
-import { links } from "#web/links";
-import type { Promotion } from "#web/routes/catalog/PromotionTile";
+import { shownOf, type Promotion } from "#web/routes/catalog/PromotionTile";
 import { Picture } from "#web/ui/Picture";
 import { Price } from "#web/ui/Price";
 import { TextLink } from "#web/ui/TextLink";
 
 /** One promotion of the vertical column: a small picture and the words beside it; an `<li>`. */
-export function PromotionRow({ tile: { product, imageUrl, linkUrl, title, text } }: { tile: Promotion }) {
+export function PromotionRow({ tile }: { tile: Promotion }) {
+  const { product, text } = tile;
+  const { imageUrl, title, to } = shownOf(tile);
   return (
     <li className="group relative grid grid-cols-[7rem_1fr] items-center gap-4 py-4">
       <Picture
-        src={product?.thumbnailImage ?? imageUrl}
+        src={imageUrl}
         alt=""
         width={4}
         height={3}
@@ -19,12 +20,8 @@ export function PromotionRow({ tile: { product, imageUrl, linkUrl, title, text }
       />
       <div className="grid gap-0.5">
         <p className="leading-snug">
-          <TextLink
-            to={product ? links.product(product.productId) : linkUrl}
-            look="cover"
-            className="font-semibold"
-          >
-            {product?.name ?? title}
+          <TextLink to={to} look="cover" className="font-semibold">
+            {title}
           </TextLink>
         </p>
         {product && (
@@ -32,6 +29,7 @@ export function PromotionRow({ tile: { product, imageUrl, linkUrl, title, text }
             size="sm"
             amount={fromDollars(product.lowPriceVar.finalPrice)}
             to={fromDollars(product.highPriceVar.finalPrice)}
+            regular={product.regularPrice === undefined ? undefined : fromDollars(product.regularPrice)}
           />
         )}
         {text && <p className="text-sm text-soft">{text}</p>}

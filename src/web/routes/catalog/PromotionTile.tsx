@@ -1,29 +1,43 @@
 import type { Answer } from "#contract/index";
+import { links } from "#web/links";
 import { ProductTile } from "#web/routes/catalog/ProductTile";
 import { Picture } from "#web/ui/Picture";
 import { TextLink } from "#web/ui/TextLink";
 
 export type Promotion = Answer<"Home">["promProdList"][number];
 
-/** A product that is being promoted, or a picture that leads to a page of the store; an `<li>`. */
+/** A promotion with its own picture, words and link, and its product's price where it has one; an `<li>`. */
 export function PromotionTile({ tile }: { tile: Promotion }) {
-  if (tile.product) return <ProductTile tile={tile.product} />;
+  const { imageUrl, title, to } = shownOf(tile);
+  if (tile.product) {
+    const promoted = { ...tile.product, name: title, thumbnailImage: imageUrl };
+    return <ProductTile tile={promoted} to={to} text={tile.text} />;
+  }
   return (
     <li className="group relative grid content-start gap-2">
       <Picture
-        src={tile.imageUrl}
+        src={imageUrl}
         alt={tile.alt}
         sizes="(width >= 48rem) 26rem, 50vw"
         className="rounded-lg transition-opacity duration-150 group-hover:opacity-90"
       />
       <div className="grid gap-0.5">
         <p className="text-base leading-snug md:text-lg">
-          <TextLink to={tile.linkUrl} look="cover" className="font-semibold">
-            {tile.title}
+          <TextLink to={to} look="cover" className="font-semibold">
+            {title}
           </TextLink>
         </p>
         {tile.text && <p className="text-sm text-soft">{tile.text}</p>}
       </div>
     </li>
   );
+}
+
+/** The picture, title and link that a promotion was given, and its product's for what it was not given. */
+export function shownOf({ product, imageUrl, title, linkUrl }: Promotion) {
+  return {
+    imageUrl: imageUrl || (product?.thumbnailImage ?? ""),
+    title: title || (product?.name ?? ""),
+    to: linkUrl || (product ? links.product(product.productId) : links.home()),
+  };
 }

@@ -32,8 +32,7 @@ export function SearchResult({ product }: { product: FoundProduct }) {
             {product.name}
           </TextLink>
         </h2>
-        {/* Beside a range one former price would say nothing. */}
-        <Price amount={low} to={high} regular={high > low ? undefined : regular} />
+        <Price amount={low} to={high} regular={regular} />
         {product.description && <p className="text-sm text-soft">{resultDescription(product.description)}</p>}
       </div>
     </li>
