@@ -3,7 +3,15 @@ import { piecesAddedSentence } from "#domain/buyTogether";
 import { formatMoney, noMoney, subtract } from "#domain/money";
 import { soldOutSentence } from "#domain/product";
 import { ComboPartRow } from "#web/routes/combo/ComboPartRow";
-import { partsOf, pricesOf, takenParts, type Combo, type ComboPart } from "#web/routes/combo/comboView";
+import {
+  partsOf,
+  pricesOf,
+  readyWith,
+  takenParts,
+  type Combo,
+  type ComboPart,
+} from "#web/routes/combo/comboView";
+import { Availability } from "#web/routes/product/Availability";
 import { AddedNote } from "#web/routes/product/AddedNote";
 import { addToCart } from "#web/state/cart";
 import { Badge } from "#web/ui/Badge";
@@ -13,7 +21,7 @@ import { Price } from "#web/ui/Price";
 import { Totals, type TotalsRow } from "#web/ui/Totals";
 
 /** Everything needed to decide and buy: name, price, the parts, what they cost one by one, the button. */
-export function ComboBuyBox({ combo }: { combo: Combo }) {
+export function ComboBuyBox({ combo, deliveryInDays }: ComboBuyBoxProps) {
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const parts = partsOf(combo);
   const taken = takenParts(parts, ticked);
@@ -44,13 +52,18 @@ export function ComboBuyBox({ combo }: { combo: Combo }) {
       </ul>
       <Totals rows={rowsOf(combo, taken)} />
       {combo.forSale ? (
-        <AddSet key={ticked.join(" ")} taken={taken} />
+        <>
+          <Availability of={readyWith(combo, taken, deliveryInDays)} />
+          <AddSet key={ticked.join(" ")} taken={taken} />
+        </>
       ) : (
         <Banner tone="attention">{soldOutSentence}</Banner>
       )}
     </section>
   );
 }
+
+type ComboBuyBoxProps = { combo: Combo; deliveryInDays: number | undefined };
 
 /** Its parts become ordinary lines; the cart takes the saving off while the set is whole. */
 function AddSet({ taken }: { taken: readonly ComboPart[] }) {

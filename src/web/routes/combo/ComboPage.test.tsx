@@ -64,7 +64,15 @@ describe("the page of a set", () => {
   it("shows the price of the set, that of its parts one by one, and the saving", async () => {
     const words = wordsOf(await html());
     expect(words).toContain("Avondale Dining Set Sale price $899.00 Regular price $1,000.00 Save $101.00");
-    expect(words).toContain("Bought one by one $1,000.00 Saving -$101.00 Together $899.00 Add to Cart");
+    expect(words).toContain("Bought one by one $1,000.00 Saving -$101.00 Together $899.00");
+  });
+
+  it("says when the last of its parts can be had, and stands in their category", async () => {
+    const late = wireVariant({ sku: "SKU-2", inStockTime: 3 });
+    const waiting = { ...chairs, product: { ...chairs.product, pvList: [late] } };
+    expect(wordsOf(await html())).toContain("Pickup same day Delivery next day Add to Cart");
+    expect(wordsOf(await html({ items: [table, waiting] }))).toContain("Pickup in 3 days Delivery in 4 days");
+    expect(linksIn(await html())).toMatchObject({ "Living Room": "/product-category/living" });
   });
 
   it("says what is sold out, and sells no set that is not whole", async () => {
@@ -101,7 +109,10 @@ describe("the page of a set", () => {
         offers: { price: "899.00", availability: "https://schema.org/InStock" },
         isRelatedTo: [{ sku: "SKU-1" }, { sku: "SKU-2" }],
       },
-      { "@type": "BreadcrumbList" },
+      {
+        "@type": "BreadcrumbList",
+        itemListElement: [{ name: "Home" }, { name: "Living Room" }, { name: "Avondale Dining Set" }],
+      },
     ]);
   });
 });

@@ -9,7 +9,7 @@ import type { PageHandle } from "#web/layout/pageHandle";
 import { links } from "#web/links";
 import { ComboBuyBox } from "#web/routes/combo/ComboBuyBox";
 import { comboJsonLd } from "#web/routes/combo/comboJsonLd";
-import type { Combo, ComboData } from "#web/routes/combo/comboView";
+import { categoryOf, type Combo, type ComboData } from "#web/routes/combo/comboView";
 import { useFreshCombo } from "#web/routes/combo/useFreshCombo";
 import { Gallery } from "#web/routes/product/Gallery";
 import { RelatedProducts } from "#web/routes/product/RelatedProducts";
@@ -51,7 +51,8 @@ export default function ComboPage() {
 }
 
 function ComboView({ found: { combo: loaded, related } }: { found: ComboData }) {
-  const combo = useFreshCombo(loaded);
+  const { combo, deliveryInDays } = useFreshCombo(loaded);
+  const category = categoryOf(combo);
   return (
     <PageFrame className="grid grid-cols-1 gap-6 py-4 md:gap-8 md:py-6">
       <PageHead
@@ -61,11 +62,17 @@ function ComboView({ found: { combo: loaded, related } }: { found: ComboData }) 
         image={combo.imageUrl}
         kind="product"
       />
-      <Breadcrumb above={[{ label: "Home", to: links.home() }]} current={combo.name} />
+      <Breadcrumb
+        above={[
+          { label: "Home", to: links.home() },
+          ...(category ? [{ label: category.name, to: links.category(category.slug) }] : []),
+        ]}
+        current={combo.name}
+      />
       <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:grid-rows-[auto_1fr] md:gap-x-10 md:gap-y-8 xl:gap-x-14">
         <Gallery name={combo.name} pictures={picturesOf(combo)} fit="cover" zoom={false} />
         <div className="md:row-span-2">
-          <ComboBuyBox combo={combo} />
+          <ComboBuyBox combo={combo} deliveryInDays={deliveryInDays} />
         </div>
         <section aria-labelledby="about" className="grid gap-4 border-t border-line pt-6">
           <h2 id="about" className="text-xl">

@@ -1,7 +1,14 @@
 import { toDollars } from "#domain/money";
 import type { JsonLd } from "#web/layout/pageHandle";
 import { links } from "#web/links";
-import { partsOf, pricesOf, takenParts, type ComboData } from "#web/routes/combo/comboView";
+import {
+  categoryOf,
+  partsOf,
+  pricesOf,
+  takenParts,
+  type Combo,
+  type ComboData,
+} from "#web/routes/combo/comboView";
 
 /** What search engines are told of a set: the price and sale state that the page shows, and its parts. */
 export function comboJsonLd({ combo, publicUrl }: ComboData): readonly JsonLd[] {
@@ -30,12 +37,24 @@ export function comboJsonLd({ combo, publicUrl }: ComboData): readonly JsonLd[] 
         url: `${publicUrl}${links.product(line.productId, line.sku)}`,
       })),
     },
-    {
-      "@type": "BreadcrumbList",
-      itemListElement: [
-        { "@type": "ListItem", position: 1, name: "Home", item: `${publicUrl}${links.home()}` },
-        { "@type": "ListItem", position: 2, name: combo.name, item: url },
-      ],
-    },
+    trailOf(combo, publicUrl),
   ];
+}
+
+function trailOf(combo: Combo, publicUrl: string): JsonLd {
+  const category = categoryOf(combo);
+  const steps = [
+    { name: "Home", path: links.home() },
+    ...(category ? [{ name: category.name, path: links.category(category.slug) }] : []),
+    { name: combo.name, path: links.combo(combo.comboId) },
+  ];
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: steps.map(({ name, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: `${publicUrl}${path}`,
+    })),
+  };
 }

@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { cents, toDollars } from "#domain/money";
-import { partsOf, pricesOf, takenParts, withFreshCombo, type Combo } from "#web/routes/combo/comboView";
+import {
+  partsOf,
+  pricesOf,
+  readyWith,
+  takenParts,
+  withFreshCombo,
+  type Combo,
+} from "#web/routes/combo/comboView";
 import { wireProduct, wireVariant } from "#test/products";
 
 function item(sku: string, price: number, change: { required?: boolean; forSale?: boolean } = {}) {
@@ -35,6 +42,17 @@ describe("the parts of a set", () => {
     const taken = (...ticked: string[]) => takenParts(partsOf(set), ticked).map(({ line }) => line.sku);
     expect(taken()).toEqual(["TABLE", "CHAIRS"]);
     expect(taken("BENCH", "GONE")).toEqual(["TABLE", "CHAIRS", "BENCH"]);
+  });
+
+  it.each([
+    ["what the calendar has", 0, 2, { inStockTime: 0, deliveryInDays: 2 }],
+    ["no sooner than the last part is there", 5, 2, { inStockTime: 5, deliveryInDays: 6 }],
+    ["unknown without the calendar", 5, undefined, { inStockTime: 5 }],
+  ])("are delivered together: %s", (_, inStockTime, deliveryInDays, ready) => {
+    const chairs = item("CHAIRS", 400_00);
+    const pvList = [wireVariant({ sku: "CHAIRS", inStockTime })];
+    const waiting = combo(item("TABLE", 600_00), { ...chairs, product: { ...chairs.product, pvList } });
+    expect(readyWith(waiting, takenParts(partsOf(waiting), []), deliveryInDays)).toEqual(ready);
   });
 
   it("have their prices together, optional ones at their own", () => {

@@ -1,6 +1,7 @@
 import type { Answer } from "#contract/index";
 import { setPrices } from "#domain/combo";
 import { fromDollars } from "#domain/money";
+import { readyInDays } from "#domain/product";
 import { canBuy, cartItemOf, withFreshFigures } from "#web/routes/product/productView";
 import type { CartItem } from "#web/state/cart";
 
@@ -44,6 +45,31 @@ export function pricesOf({ comboPrice }: Combo, parts: readonly ComboPart[]) {
     fromDollars(comboPrice),
     parts.map(({ line, required }) => ({ price: line.price, quantity: line.quantity, required })),
   );
+}
+
+/** The main category of the first part that the set needs: there the set stands too. */
+export function categoryOf({
+  items,
+}: Combo): Combo["items"][number]["product"]["categories"][number] | undefined {
+  return items.find(({ required }) => required)?.product.categories[0];
+}
+
+/**
+ * When the parts can be had, in days: all of them when the last one is there. `deliveryInDays` is the first delivery
+ * that the calendar has; a part that has to be waited for may come later.
+ */
+export function readyWith(
+  { items }: Combo,
+  parts: readonly ComboPart[],
+  deliveryInDays: number | undefined,
+): { inStockTime: number; deliveryInDays?: number } {
+  const taken = new Set(parts.map(({ line }) => line.sku));
+  const waits = items.flatMap(({ product, sku }) =>
+    product.pvList.flatMap((variant) => (variant.sku === sku && taken.has(sku) ? variant.inStockTime : [])),
+  );
+  const inStockTime = Math.max(0, ...waits);
+  if (deliveryInDays === undefined) return { inStockTime };
+  return { inStockTime, deliveryInDays: Math.max(deliveryInDays, readyInDays(inStockTime).delivery) };
 }
 
 /** What the page keeps of a later answer: prices and sale state; everything else stays as first seen. */

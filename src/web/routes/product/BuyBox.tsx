@@ -1,14 +1,14 @@
 import { lazy, Suspense, useState } from "react";
 import { bestSellersName } from "#domain/catalog";
 import { fromDollars } from "#domain/money";
-import { availability, priceRange, readyInDays } from "#domain/product";
+import { priceRange } from "#domain/product";
 import { links } from "#web/links";
 import { AddToCart } from "#web/routes/product/AddToCart";
+import { Availability } from "#web/routes/product/Availability";
 import { canBuy, regularPrice, type Variant } from "#web/routes/product/productView";
 import type { FreshFigures } from "#web/routes/product/useFreshFigures";
 import { VariantSelector } from "#web/routes/product/VariantSelector";
 import { Badge } from "#web/ui/Badge";
-import { Icon } from "#web/ui/Icon";
 import { Price } from "#web/ui/Price";
 import { TextLink } from "#web/ui/TextLink";
 
@@ -93,25 +93,5 @@ function Ranks({ variant }: { variant: Variant }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Pine for what is there at once, amber for what has to be waited for. */
-function Availability({ of: { inStockTime, deliveryInDays } }: { of: Variant }) {
-  const words = availability(inStockTime, deliveryInDays);
-  const tone = readyInDays(inStockTime).pickup === 0 ? "text-pine" : "text-amber";
-  return (
-    <dl className="grid grid-cols-[auto_auto_1fr] items-center gap-x-3 gap-y-1">
-      {[
-        { icon: "store", term: "Pickup", when: words.pickup } as const,
-        { icon: "truck", term: "Delivery", when: words.delivery } as const,
-      ].map(({ icon, term, when }) => (
-        <div key={term} className="col-span-3 grid grid-cols-subgrid items-center">
-          <Icon name={icon} className="size-5 text-soft" />
-          <dt>{term}</dt>
-          <dd className={`font-semibold ${tone}`}>{when}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

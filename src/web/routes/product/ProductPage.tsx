@@ -1,5 +1,5 @@
-import { useState } from "react";
-import { data, redirect, useLoaderData, useNavigate, type LoaderFunctionArgs } from "react-router";
+import { useEffect, useState } from "react";
+import { data, redirect, useLoaderData, useNavigate, useParams, type LoaderFunctionArgs } from "react-router";
 import { buyTogetherPlace } from "#domain/buyTogether";
 import { preview } from "#domain/preview";
 import { failedProductSentence, invalidProductSentence } from "#domain/product";
@@ -149,6 +149,7 @@ function useVariant(product: Product, first: number) {
   const { productId, pvList: variants } = product;
   const [sku, setSku] = useState((variants[first] ?? variants[0])?.sku);
   const navigate = useNavigate();
+  useKnownAddress(product);
   const variant = variants.find((one) => one.sku === sku) ?? variants[0];
   const choose = (chosen: Variant) => {
     const path = pathOf(product, chosen);
@@ -157,4 +158,14 @@ function useVariant(product: Product, first: number) {
     window.history.replaceState(window.history.state, "", path);
   };
   return [variant, choose] as const;
+}
+
+/** The address of a variant that there is not becomes the product's own, unless another was chosen meanwhile. */
+function useKnownAddress({ productId, pvList }: Product) {
+  const { sku = "" } = useParams();
+  const isKnown = pvList.some((variant) => variant.sku === sku);
+  useEffect(() => {
+    if (!isKnown && sku && window.location.pathname.endsWith(encodeURIComponent(sku)))
+      window.history.replaceState(window.history.state, "", links.product(productId));
+  }, [isKnown, sku, productId]);
 }

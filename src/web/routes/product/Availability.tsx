@@ -1,0 +1,25 @@
+import { availability, readyInDays } from "#domain/product";
+import type { Variant } from "#web/routes/product/productView";
+import { Icon } from "#web/ui/Icon";
+
+/** When it can be had. Pine for what is there at once, amber for what has to be waited for. */
+export function Availability({ of: { inStockTime, deliveryInDays } }: AvailabilityProps) {
+  const words = availability(inStockTime, deliveryInDays);
+  const tone = readyInDays(inStockTime).pickup === 0 ? "text-pine" : "text-amber";
+  return (
+    <dl className="grid grid-cols-[auto_auto_1fr] items-center gap-x-3 gap-y-1">
+      {[
+        { icon: "store", term: "Pickup", when: words.pickup } as const,
+        { icon: "truck", term: "Delivery", when: words.delivery } as const,
+      ].map(({ icon, term, when }) => (
+        <div key={term} className="col-span-3 grid grid-cols-subgrid items-center">
+          <Icon name={icon} className="size-5 text-soft" />
+          <dt>{term}</dt>
+          <dd className={`font-semibold ${tone}`}>{when}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type AvailabilityProps = { of: Pick<Variant, "inStockTime" | "deliveryInDays"> };
