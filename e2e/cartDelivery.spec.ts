@@ -137,6 +137,32 @@ test.describe("at a desk", { tag: "@desktop" }, () => {
     await expect(amount(page, "Total with delivery")).toHaveText("$121.93");
   });
 
+  test("a fee whose area asks for a larger purchase is missed aloud, and counts again with it", async ({
+    page,
+  }) => {
+    await putIntoCart(page, pillows);
+    await putIntoCart(page, sofa);
+    const dialog = await openDialog(page);
+    await ask(dialog, { address: "1 Main St", city: "Gainesville", zipCode: "30501" });
+    await dialog.getByRole("button", { name: "Done" }).click();
+    await expect(amount(page, "Total with delivery")).toBeVisible();
+    await page
+      .getByRole("button", { name: /^Remove Ansley/ })
+      .last()
+      .click();
+    const missed = page.getByRole("status").filter({ hasText: "minimum purchase" });
+    await expect(missed.getByRole("paragraph")).toHaveText([
+      "Delivery to 1 Main St, Gainesville, GA 30501",
+      "Sorry, we require minimum purchase of $499.00 to deliver in your area.",
+    ]);
+    await expect(amount(page, "Total before delivery")).toBeVisible();
+    await axe(page);
+    await putIntoCart(page, sofa);
+    await open(page, "/cart");
+    await expect(amount(page, "Total with delivery")).toBeVisible();
+    await expect(missed).toBeHidden();
+  });
+
   test("the fee is asked by keyboard alone", async ({ page }) => {
     await putIntoCart(page, pillows);
     await open(page, "/cart");

@@ -1,4 +1,4 @@
-import { axe, expect, test } from "./fixtures";
+import { axe, expect, settle, test } from "./fixtures";
 import { expectNothingLost, expectReadingOrder } from "./reading";
 import { open } from "./shopper";
 
@@ -115,13 +115,44 @@ test("a living page asks again for its shopper, and shows today's price and sale
   });
   const asked = page.waitForRequest("**/api/ProductDetail");
   await page.goto("/product/1001/ANS-SOF-CLY");
-  const { productId, userId } = (await asked).postDataJSON();
-  expect([productId, userId]).toEqual([1001, expect.stringMatching(/^\S{16,64}$/)]);
+  const { productId, sku, userId } = (await asked).postDataJSON();
+  expect([productId, sku, userId]).toEqual([1001, "ANS-SOF-CLY", expect.stringMatching(/^\S{16,64}$/)]);
   const buy = page.getByRole("region", { name: "Buy", exact: true });
   await expect(buy).toContainText("$905.00");
   await expect(buy).toContainText("This product is temporarily sold out, please check back later.");
   await expect(buy.getByRole("button", { name: "Add to Cart" })).toBeHidden();
 });
+
+test(
+  "the address of a variant that there is not becomes the product's own",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await open(page, "/product/1001/NOPE");
+    await expect(page).toHaveURL(/\/product\/1001$/);
+    await expect(page.getByText("SKU: ANS-SOF-CLY")).toBeVisible();
+  },
+);
+
+for (const width of [320, 390]) {
+  test(
+    `what a press on the bar of a phone is told by covers no bar, at ${width}`,
+    { tag: "@phone" },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 640 });
+      await open(page, "/product/1001");
+      await page.getByRole("heading", { name: "About this piece" }).scrollIntoViewIfNeeded();
+      const add = page.getByRole("button", { name: "Add to Cart" }).last();
+      await add.click();
+      const told = page.locator("[aria-live=polite]").filter({ hasText: "Item added" }).locator("> div");
+      await settle(page);
+      const [toast, bar] = [await told.boundingBox(), await page.locator("[data-buy-bar]").boundingBox()];
+      expect((toast?.y ?? 640) + (toast?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+      await expect(page.getByRole("link", { name: "View cart (1)" })).toBeVisible();
+      await add.click();
+      await expect(page.getByRole("link", { name: "View cart (2)" })).toBeVisible();
+    },
+  );
+}
 
 test("a product that cannot be shown leads home and says why", async ({ page, complaints }) => {
   complaints.expected(/400/);

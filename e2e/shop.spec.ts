@@ -83,6 +83,16 @@ test.describe("at any width", { tag: "@desktop" }, () => {
     await expect(area).not.toHaveAttribute("data-marked", "yes");
   });
 
+  test("the store's name is whole in the header", async ({ page }) => {
+    await open(page, "/");
+    const name = page.getByRole("banner").getByText("Red Clay Furniture", { exact: true });
+    for (const width of [768, 1024, 1040, 1060, 1100]) {
+      await page.setViewportSize({ width, height: 700 });
+      const cut = await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+      expect(cut, `pixels cut at ${width}`).toBe(0);
+    }
+  });
+
   test("another version of the store reloads the page, once", async ({ page }) => {
     let version = "first";
     await page.route("**/api/Home", async (route) => {

@@ -5,8 +5,9 @@ import { htmlOf, linksIn } from "#test/pages";
 
 const living = { id: 1, name: "Living Room", imageUrl: "/pictures/living.webp", order: 0, slug: "living" };
 
-function bar(asPictures: boolean): string {
-  return htmlOf(() => <CategoryBar categories={categoryLinks([living], 2)} asPictures={asPictures} />);
+function bar(asPictures: boolean, path = "/"): string {
+  const Bar = () => <CategoryBar categories={categoryLinks([living], 2)} asPictures={asPictures} />;
+  return htmlOf(Bar, { path });
 }
 
 describe("the category bar", () => {
@@ -14,6 +15,20 @@ describe("the category bar", () => {
     expect(bar(true)).toMatch(/<img[^>]*src="\/pictures\/living\.webp"/);
     expect(bar(true)).toContain("md:hidden");
     expect(bar(false)).not.toContain("<img");
+  });
+
+  it("shows the word of New Arrivals among the pictures: it has none", () => {
+    const last = bar(true).split("<li ").at(-1);
+    expect(last).toMatch(/aria-hidden="true"[^>]*>New\*</);
+    expect(last).not.toContain("<svg");
+  });
+
+  it.each(["/specials", "/specials/2", "/product-category/specials"])("marks Specials at %s", (path) => {
+    expect(
+      bar(false, path)
+        .match(/<a[^>]*aria-current="page"[^>]*>.*?<\/a>/g)
+        ?.join(),
+    ).toContain("Specials");
   });
 
   it("names its links for phones and for desktops", () => {

@@ -1,6 +1,8 @@
 import { lazy, Suspense } from "react";
-import { NavLink } from "react-router";
+import { NavLink, useLocation } from "react-router";
+import { specialsLinkLabel } from "#domain/catalog";
 import type { CategoryLink } from "#web/layout/categoryLinks";
+import { links } from "#web/links";
 import { classNames } from "#web/ui/classNames";
 import { Picture } from "#web/ui/Picture";
 
@@ -42,13 +44,20 @@ type CategoryBarProps = {
 const StoreLink = lazy(async () => ({ default: (await import("#web/routes/store/StoreLink")).StoreLink }));
 
 function BarLink({ category, asPicture }: { category: CategoryLink; asPicture: boolean }) {
+  // The specials have two addresses: on the second one the link is that page's own.
+  const onSpecials = useLocation().pathname.startsWith(links.specials());
   return (
     <NavLink
-      to={category.to}
+      to={onSpecials && category.label === specialsLinkLabel ? links.specials() : category.to}
       prefetch="intent"
       className={classNames(linkClass, asPicture && pictureLinkClass)}
     >
-      {asPicture && (
+      {asPicture && category.imageUrl === "" && (
+        <span aria-hidden="true" className={wordPictureClass}>
+          {category.label}
+        </span>
+      )}
+      {asPicture && category.imageUrl !== "" && (
         <Picture
           src={category.imageUrl}
           alt=""
@@ -75,6 +84,10 @@ const linkClass = classNames(
   "transition-colors duration-150 hover:text-clay-deep lg:px-3",
   "aria-[current=page]:border-clay aria-[current=page]:text-clay",
 );
+
+/** In place of a picture, in its size: what has no room of its own to show is told in large letters. */
+const wordPictureClass =
+  "grid aspect-[4/3] w-full place-items-center rounded-md bg-clay-wash text-xl text-clay md:hidden";
 
 const pictureLinkClass =
   "w-22 flex-col gap-1 py-2 text-center text-sm md:w-auto md:flex-row md:py-0 md:text-base";

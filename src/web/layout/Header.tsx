@@ -22,7 +22,11 @@ export function Header({ storeName, cartCount, demo, quiet }: HeaderProps) {
         </div>
         {!quiet && <SearchField className="basis-full pb-2 md:max-w-form md:grow md:basis-auto md:pb-0" />}
         <p
-          className={classNames("hidden grow text-right text-sm text-soft", quiet ? "md:block" : "lg:block")}
+          // It takes a second line before the store's name would be cut.
+          className={classNames(
+            "hidden grow basis-60 text-right text-sm text-soft",
+            quiet ? "md:block" : "lg:block",
+          )}
         >
           Same-day pickup, next-day delivery in metro Atlanta
         </p>

@@ -15,12 +15,18 @@ export const useAskedFee = persistent<{ asked: AskedFee | undefined }>({
   read: (kept) => ({ asked: readAsked(keptFields(kept)["asked"]) }),
 });
 
-/** The fee as long as it counts for a cart of that subtotal. */
-export function useCountingFee(subtotal: Cents): AskedFee | undefined {
+/**
+ * The fee as long as it is honored: as `counting` in a cart of that subtotal, as `belowMinimum` while less is bought
+ * than must be for its area.
+ */
+export function useToldFee(subtotal: Cents): { counting?: AskedFee; belowMinimum?: AskedFee } {
   const { asked } = useAskedFee();
-  const [now] = useState(Date.now);
+  const [opened] = useState(Date.now);
+  if (!asked) return {};
   // What was told after the page opened is of this moment.
-  return asked && stillCounts(asked, { subtotal, now: Math.max(now, asked.at) }) ? asked : undefined;
+  const now = Math.max(opened, asked.at);
+  if (stillCounts(asked, { subtotal, now })) return { counting: asked };
+  return stillCounts(asked, { subtotal: asked.minAmount, now }) ? { belowMinimum: asked } : {};
 }
 
 export function noteFee(told: Omit<AskedFee, "at">): void {

@@ -4,13 +4,13 @@ import { Icon } from "#web/ui/Icon";
 import { TextLink } from "#web/ui/TextLink";
 import { dismissToast, useToasts, type Toast } from "#web/ui/toast";
 
-/** Where toasts appear: a polite live region that stands in the page from the start. One per page. */
+/** Where toasts appear: a polite live region that stands in the page from the start, above its bars. One per page. */
 export function Toaster() {
   const toasts = useToasts();
   return (
     <div
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 bottom-(--dock-height) z-50 grid justify-items-center gap-2 p-4 print:hidden"
+      className="pointer-events-none fixed inset-x-0 bottom-(--bars-height) z-50 grid justify-items-center gap-2 p-4 print:hidden"
     >
       {toasts.map((item) => (
         <ToastCard key={item.id} toast={item} />

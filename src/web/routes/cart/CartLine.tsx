@@ -33,6 +33,7 @@ export function CartLine({ item, soldOut = false, onGone }: CartLineProps) {
             {shortTitle(title)}
           </TextLink>
         </p>
+        <HiddenVariant item={item} />
         {product.description && (
           <p className="text-sm text-soft">{descriptionPreview(product.description)}</p>
         )}
@@ -77,6 +78,16 @@ function LineControls({ item, onGone }: Pick<CartLineProps, "item" | "onGone">) 
       </div>
     </div>
   );
+}
+
+/**
+ * The variant, on a line of its own where the title is cut short and no longer tells it. A title is
+ * '<product name>, <variant>'.
+ */
+export function HiddenVariant({ item: { title, product } }: { item: CartItem }) {
+  if (shortTitle(title) === title) return null;
+  const start = title.startsWith(`${product.name}, `) ? product.name.length : title.lastIndexOf(", ");
+  return start > 0 && <p className="text-sm text-soft">{title.slice(start + 2)}</p>;
 }
 
 /** A product with several variants opens on this one (specification 2 §2). */

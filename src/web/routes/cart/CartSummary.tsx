@@ -5,7 +5,7 @@ import { rowLabels, shownBalance, type Totals as Sum } from "#domain/totals";
 import { cartTotals, shownTotals } from "#web/routes/cart/cartTotals";
 import { DeliveryFee } from "#web/routes/cart/DeliveryFee";
 import { cartSubtotal, setCartMessage, useCart } from "#web/state/cart";
-import { useCountingFee } from "#web/state/deliveryFee";
+import { useToldFee } from "#web/state/deliveryFee";
 import { useAbilities } from "#web/state/storeSession";
 import { Button } from "#web/ui/Button";
 import { Card } from "#web/ui/Card";
@@ -19,7 +19,7 @@ export function CartSummary({ showSignIn, storeLines }: CartSummaryProps) {
   const cart = useCart();
   const can = useAbilities();
   const subtotal = cartSubtotal(cart);
-  const asked = useCountingFee(subtotal);
+  const { counting: asked, belowMinimum } = useToldFee(subtotal);
   const store = storeLines.length > 0 ? storeFigures(storeLines) : undefined;
   const sum = cartTotals(cart, { ...asked, store });
   const rows = shownTotals(sum, {
@@ -32,7 +32,7 @@ export function CartSummary({ showSignIn, storeLines }: CartSummaryProps) {
     <Card className="grid gap-5 lg:sticky lg:top-24">
       <h2 className="text-xl">Summary</h2>
       <Totals rows={[...rows, ...paidRows(sum, store)]} />
-      <DeliveryFee subtotal={subtotal} asked={asked} />
+      <DeliveryFee subtotal={subtotal} asked={asked} belowMinimum={belowMinimum} />
       <Checkout
         to={pathFromCart({ showSignIn, storeLayaway })}
         problem={storeLayaway && store ? depositProblem(sum.total, store.deposits) : undefined}

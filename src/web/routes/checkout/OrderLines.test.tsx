@@ -28,8 +28,16 @@ describe("the summary of a cart", () => {
   it("shows thumbnail, title cut short, SKU, quantity and unit price", () => {
     expect(html(sofa)).toMatch(/<img[^>]*src="\/pictures\/sofa\.webp"/);
     expect(wordsOf(html(sofa))).toBe(
-      "Harlow Three-Seat Sofa, Oatm… SKU: HAR-SOF-OAT Quantity: 2 $949.00 each",
+      "Harlow Three-Seat Sofa, Oatm… Oatmeal SKU: HAR-SOF-OAT Quantity: 2 $949.00 each",
     );
+  });
+
+  it.each([
+    ["Grady Rocker, Chestnut", "Grady Rocker", "Grady Rocker, Chestnut SKU:"],
+    ["Tallulah Rug, 8 × 10 Feet, Blue Arches", "Tallulah Rug, 8 × 10 Feet", "Feet, B… Blue Arches SKU:"],
+    ["Sweet Gum Down-Alternative Pillows", "Sweet Gum Down-Alternative Pillows", "Alternative P… SKU:"],
+  ])("tells the variant where the title %s no longer does", (title, name, words) => {
+    expect(wordsOf(html({ ...sofa, title, product: { ...sofa.product, name } }))).toContain(words);
   });
 
   it("links to the product, with the SKU where there is more than one variant", () => {

@@ -1,6 +1,6 @@
 import { shortTitle } from "#domain/cart";
 import { formatMoney } from "#domain/money";
-import { itemLink } from "#web/routes/cart/CartLine";
+import { HiddenVariant, itemLink } from "#web/routes/cart/CartLine";
 import type { CartItem } from "#web/state/cart";
 import { Picture } from "#web/ui/Picture";
 import { TextLink } from "#web/ui/TextLink";
@@ -25,6 +25,7 @@ export function OrderLines({ items }: { items: readonly CartItem[] }) {
                 {shortTitle(item.title)}
               </TextLink>
             </p>
+            <HiddenVariant item={item} />
             <p>SKU: {item.sku}</p>
             <p>Quantity: {item.quantity}</p>
           </div>

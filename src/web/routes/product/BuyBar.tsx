@@ -26,7 +26,10 @@ export function BuyBar({ product, variant }: { product: Product; variant: Varian
     toast(itemAddedSentence, { tone: "good", action: { label: `View cart (${count})`, to: links.cart() } });
   };
   return (
-    <div className="fixed inset-x-0 bottom-(--dock-height) z-30 flex items-center justify-between gap-4 border-t border-line bg-raised px-4 py-2 md:hidden print:hidden">
+    <div
+      data-buy-bar
+      className="fixed inset-x-0 bottom-(--dock-height) z-30 flex items-center justify-between gap-4 border-t border-line bg-raised px-4 py-2 md:hidden print:hidden"
+    >
       <div className="grid min-w-0">
         <span className="truncate text-sm text-soft">{variant.variantValue || product.shortName}</span>
         <Price amount={fromDollars(variant.finalPrice)} regular={regularPrice(variant)} />
