@@ -56,6 +56,7 @@ test("a sofa is picked up in Marietta and paid in full", async ({ page, store })
     await expect(page).toHaveURL(/\/shippingChoice\/2$/);
     await expect(pickup(page)).toBeFocused();
     await expect(page.getByText("Select a Store")).toBeHidden();
+    await expect(amount(page, "Estimated total")).toBeVisible();
     await expect(page.getByRole("radio", { name: /Warehouse/ })).toBeChecked();
     await expect(page.getByRole("radio", { name: /Decatur/ })).toBeHidden();
     await axe(page);

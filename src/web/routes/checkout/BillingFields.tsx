@@ -20,7 +20,7 @@ export function BillingFields({ form, states, required, isDelivered }: BillingFi
   const same = useWatch({ control: form.control, name: "sameAddress" }) && isDelivered;
   return (
     <fieldset className="grid gap-4 md:grid-cols-6">
-      <legend className="font-semibold">Billing address</legend>
+      <legend className="mb-3 font-semibold">Billing address</legend>
       {isDelivered && (
         <Checkbox
           label="Same as the delivery address"

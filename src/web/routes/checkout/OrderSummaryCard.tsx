@@ -1,8 +1,9 @@
-import { cartTotals, shownTotals } from "#web/routes/cart/cartTotals";
 import type { ReactNode } from "react";
 import { dueLabels, type DueParts } from "#domain/amountChoice";
+import type { ShippingChoice } from "#domain/checkout";
 import { formatMoney } from "#domain/money";
 import { discountName, promotionDiscount } from "#domain/promotion";
+import { cartTotals, shownTotals } from "#web/routes/cart/cartTotals";
 import { reviewDue, reviewTotals } from "#web/routes/checkout/claimedOrder";
 import { OrderLines } from "#web/routes/checkout/OrderLines";
 import { ServiceLines } from "#web/routes/checkout/OrderServices";
@@ -12,16 +13,17 @@ import { Card } from "#web/ui/Card";
 import { Totals, type TotalsRow } from "#web/ui/Totals";
 
 /**
- * What is being ordered and what it costs; stays in view beside the forms. `estimate` is without the delivery,
- * as the cart shows it, until the address is known.
+ * What is being ordered and what it costs; stays in view beside the forms. `estimate` is what the cart shows, for a
+ * choice whose address or store is not known yet: without the delivery, and with the store's usual tax.
  */
-export function OrderSummaryCard({ estimate = false, className, children }: OrderSummaryCardProps) {
+export function OrderSummaryCard({ estimate, className, children }: OrderSummaryCardProps) {
   const cart = useCart();
   const order = useOrder();
   const off = [cart.discount, estimate ? undefined : promotionDiscount(order.promotion)];
   const discount = off.some(Boolean) ? { discount: discountName(off) } : {};
   const sum = estimate ? cartTotals(cart) : reviewTotals(cart, order);
-  const rows = shownTotals(sum, estimate ? { ...discount, total: "Total before delivery" } : discount);
+  const total = estimate === "Pickup" ? "Estimated total" : "Total before delivery";
+  const rows = shownTotals(sum, estimate ? { ...discount, total } : discount);
   const due = reviewDue(order, sum.total);
   return (
     <Card className={className}>
@@ -44,7 +46,7 @@ export function OrderSummaryCard({ estimate = false, className, children }: Orde
 }
 
 type OrderSummaryCardProps = {
-  estimate?: boolean;
+  estimate?: ShippingChoice;
   className?: string;
   /** Stands between the lines and the sums, such as the promo box. */
   children?: ReactNode;

@@ -96,7 +96,7 @@ export default function ShippingChoicePage() {
             />
           )}
         </div>
-        <OrderSummaryCard estimate className="lg:sticky lg:top-24" />
+        <OrderSummaryCard estimate={choice} className="lg:sticky lg:top-24" />
       </div>
     </ShippingFrame>
   );

@@ -52,7 +52,7 @@ const roadNames = [
   { name: "I-20", x: 0.06, y: 0.49 },
   { name: "GA-400", x: 0.6, y: 0.06 },
   { name: "I-285", x: 0.3, y: 0.68 },
-  { name: "Atlanta", x: 0.38, y: 0.53 },
+  { name: "Atlanta", x: 0.31, y: 0.56 },
 ];
 
 /** The name stands below its pin: three of our places lie on one line. */
