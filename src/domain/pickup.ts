@@ -55,6 +55,8 @@ export function pickupSource(of: { quantity: number; atStore: number }): "store"
   return of.atStore >= of.quantity ? "store" : "warehouse";
 }
 
+export const noPickupDaysSentence = "We have no pickup date to offer right now. Please call the store.";
+
 /** To who chose a store that hands out nothing, or none. */
 export const chooseStoreSentence = "Please choose a store to pick up your order at.";
 

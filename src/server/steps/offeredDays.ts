@@ -68,8 +68,9 @@ type BlackoutRule = Settings["calendar"]["blackoutRules"][number];
 export function blackoutDates(rules: readonly BlackoutRule[], now: Date, daysAhead: number): Day[] {
   const from = storeDay(now);
   const to = addDays(from, daysAhead);
-  const years = [Number(from.slice(0, 4)), Number(to.slice(0, 4))];
-  const days = rules.flatMap((rule) => [...new Set(years)].map((year) => dayOfRule(rule, year)));
+  const first = Number(from.slice(0, 4));
+  const years = Array.from({ length: Number(to.slice(0, 4)) - first + 1 }, (_, later) => first + later);
+  const days = rules.flatMap((rule) => years.map((year) => dayOfRule(rule, year)));
   return days.filter((one) => one >= from && one <= to);
 }
 

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { chooseStoreSentence } from "#domain/pickup";
 import { scheduleErrorSentence } from "#domain/schedule";
@@ -66,6 +66,19 @@ async function readOne(number: string) {
 async function submit(asked: Submit, more: Partial<Submit> = {}) {
   return buyerOf(server, asked, more).submit();
 }
+
+it("is taken on the last day on offer, though a part of it could be there sooner", async () => {
+  const pillows = "SWG-PIL-S";
+  await server.db
+    .update(stock)
+    .set({ onHand: 0 })
+    .where(and(eq(stock.sku, pillows), eq(stock.locationId, marietta)));
+  const asked = await readyToPickUp(server.browser(), { [sofa]: 1, [pillows]: 1 }, { locationId: marietta });
+  const mixed = await server.browser().call("GetOrderFeesAndInfo", asked.order);
+  const last = mixed.scheduleDates?.at(-1) ?? "";
+  expect(last > ((await fees(marietta)).scheduleDates?.at(-1) ?? "")).toBe(true);
+  expect(await submit({ ...asked, scheduledDate: last })).toMatchObject({ status: "Processed" });
+});
 
 describe("the fees of a pickup", () => {
   it("are none but the store's tax, with the store, its days and a deposit to choose", async () => {

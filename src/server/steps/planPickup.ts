@@ -35,22 +35,23 @@ export type PickupHold = "held" | "soldOut" | "late";
 
 /**
  * Holds every line's pieces, in SKU order and the store's before the warehouse's, so that two orders cannot wait for
- * each other. What went from the store meanwhile comes from the warehouse, if it can be there on the chosen day; else
- * the order is `late`.
+ * each other. What went from the store meanwhile comes from the warehouse. The order is `late` when not all of it can
+ * be there on the chosen day.
  */
 export async function holdForPickup(
   tx: Tx,
   order: OrderName,
   { lines, chosen, pickup }: { lines: readonly SaleLine[]; chosen: Day; pickup: Pickup },
 ): Promise<PickupHold> {
+  let readyInDays = 0;
   for (const line of lines.toSorted((a, b) => bySku(a.item, b.item))) {
     const source = await holdLine(tx, order, { line, pickup });
     if (source === undefined) return "soldOut";
-    if (!isOffered(chosen, openPickupDays(source.readyInDays, pickup).scheduleDates)) return "late";
+    readyInDays = Math.max(readyInDays, source.readyInDays);
     if (source.locationId !== plannedSource(line, pickup).locationId)
       await moveLine(tx, order.id, { sku: line.item.sku, locationId: source.locationId });
   }
-  return "held";
+  return isOffered(chosen, openPickupDays(readyInDays, pickup).scheduleDates) ? "held" : "late";
 }
 
 /** Where the pieces are held now. A piece on back-order comes through the warehouse, there or not. */

@@ -13,7 +13,11 @@ export async function CheckPromotion(order: Asked<"CheckPromotion">, ctx: Ctx): 
   const code = promotionCode(order.promotion.code);
   if (code === "") return refused(code, invalidPromotionSentence);
   if (!(await mayTryCode(ctx))) return refused(code, tooManyCodesSentence);
-  const cart = await readCart(ctx.db, order.items);
+  const cart = await readCart(
+    ctx.db,
+    order.items,
+    order.pickup ? (order.pickupLocId ?? undefined) : undefined,
+  );
   const goods = add(...cart.lines.map(({ item, quantity }) => times(item.price, quantity)));
   const now = ctx.ports.clock.now();
   const { promotion, problem } = await readPromotion(ctx.db, { code, goods, now });

@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from "react";
 import { replace, useLoaderData, useNavigate, type LoaderFunctionArgs } from "react-router";
 import { gate } from "#domain/checkout";
 import { feeCallFailedSentence } from "#domain/delivery";
+import { noPickupDaysSentence } from "#domain/pickup";
 import { noDaysSentence, selectableDays } from "#domain/schedule";
 import type { Api } from "#web/api";
 import { apiContext } from "#web/context";
@@ -69,6 +70,7 @@ export default function OrderSummaryPage() {
   const days = selectableDays(scheduleOf(fees));
   const promotion = useOrder((order) => order.promotion);
   const hasPromoBox = fees.promotionAvailable || promotion !== undefined;
+  const noDays = fees.pickupLoc ? noPickupDaysSentence : noDaysSentence;
   const payable = problem.length === 0 && days.length > 0;
   return (
     <ReviewFrame>
@@ -79,7 +81,7 @@ export default function OrderSummaryPage() {
         <AddressBlock />
         <PickupBlock fees={fees} />
         {problem.length > 0 && <Sentences of={problem} />}
-        {problem.length === 0 && days.length === 0 && <Sentences of={[noDaysSentence]} />}
+        {problem.length === 0 && days.length === 0 && <Sentences of={[noDays]} />}
         {payable && <DeliveryDate fees={fees} />}
         {payable && <OrderServices fees={fees} />}
         {payable && <Payment fees={fees} billingStates={billingStates} onPlacing={notePlacing} />}

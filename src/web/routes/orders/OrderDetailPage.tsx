@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from "react";
+import { type ReactNode } from "react";
 import { useLoaderData, useParams, type LoaderFunctionArgs } from "react-router";
 import type { Answer } from "#contract/index";
 import type { StateEntry } from "#domain/address";
@@ -28,6 +28,8 @@ type DetailData = { order: OrderDetail | null; billingStates: readonly StateEntr
 export async function clientLoader({ context, params }: LoaderFunctionArgs) {
   await whenStored();
   const linkToken = orderKey();
+  // Before anything can go wrong: an error screen must not leave it in the address.
+  hideOrderKey(linkToken);
   const api = context.get(apiContext);
   const order = await api.GetOrderForCustomer({
     userId: userId(),
@@ -51,7 +53,6 @@ export function HydrateFallback() {
 
 export default function OrderDetailPage() {
   const { order, billingStates, linkToken } = useLoaderData<DetailData>();
-  useEffect(() => hideOrderKey(linkToken), [linkToken]);
   if (!order) return <NotFound />;
   return (
     <DetailFrame>
