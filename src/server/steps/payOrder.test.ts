@@ -64,6 +64,26 @@ describe("paying for an order", () => {
     }
   });
 
+  it("closes an order's key at the bank where too many cards have been declined meanwhile", async () => {
+    const { buyer, order, attempt } = await leaveOrder(server, asked, "order.pay");
+    const strict = await testServer({ url: server.url, env: { CARD_DECLINES_PER_HOUR: "1" } });
+    strict.clock.set(server.clock.now());
+    strict.clock.advance(3_000);
+    await strict.shop.cardTries.count([`order ${order.stagedNumber ?? order.id}`], {
+      kind: "declined",
+      reason: "declined",
+    });
+    const answer = await press(strict.browser(), buyer.asked, buyer.key);
+    expect(answer).toMatchObject({
+      status: "PaymentError",
+      errorMessage: expect.stringContaining("try again later"),
+    });
+    const { gatewayKey: key, amount } = attempt;
+    const late = { key, amount, card: card("4242424242424242"), orderNumber: order.number };
+    expect(await server.shop.ports.payment.charge(late)).toEqual({ kind: "declined", reason: "abandoned" });
+    await strict.close();
+  });
+
   it("lets eight repeats go on at once: one of them works, all get its answer", async () => {
     const { buyer } = await leaveOrder(server, asked, "order.pay");
     const { charges } = await bankTakings(server.db);

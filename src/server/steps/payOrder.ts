@@ -12,6 +12,7 @@ import { latestPaymentAttempt, type PaymentAttemptRow, type PaymentTry } from "#
 import type { Ctx } from "#server/handler";
 import type { Card } from "#server/ports/payment/port";
 import { cardSubjects, type TryOutcome } from "#server/steps/cardTries";
+import { chargeOnce } from "#server/steps/chargeOnce";
 import { refusal, type SubmitAnswer } from "#server/steps/checkSubmit";
 import { busyUntil, cardFacts, nextPaymentAttempt } from "#server/steps/paymentTry";
 import { settleOrder } from "#server/steps/settleOrder";
@@ -23,9 +24,8 @@ export type Paying = { order: OrderName & Pick<NewOrder, "stagedNumber">; attemp
 export async function payOrder({ order, attempt }: Paying, card: Card, ctx: Ctx): Promise<SubmitAnswer> {
   await ctx.step("order.pay");
   const { gatewayKey: key, amount } = attempt;
-  const outcome = await ctx.cardTries.run(subjectsOf(order, card, ctx), () =>
-    ctx.ports.payment.charge({ key, amount, card, orderNumber: order.number }),
-  );
+  const request = { key, amount, card, orderNumber: order.number };
+  const outcome = await chargeOnce(subjectsOf(order, card, ctx), request, ctx);
   await ctx.step("order.paid");
   return settleAndAnswer({ order, attempt }, outcome, ctx);
 }

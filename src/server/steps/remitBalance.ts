@@ -10,7 +10,8 @@ import { lockOrder, type OrderName, type OrderRow } from "#server/db/orders";
 import { ledgerBalance, readPaymentAttempt, type PaymentAttemptRow } from "#server/db/payments";
 import type { Ctx } from "#server/handler";
 import type { Card } from "#server/ports/payment/port";
-import { cardSubjects } from "#server/steps/cardTries";
+import { cardSubjects, type TryOutcome } from "#server/steps/cardTries";
+import { chargeOnce } from "#server/steps/chargeOnce";
 import { cardFacts } from "#server/steps/paymentTry";
 import { settleBalance } from "#server/steps/settleBalance";
 
@@ -49,7 +50,7 @@ export async function remitBalance(remit: Remit, ctx: Ctx): Promise<RemitAnswer>
   return pay(reserved, remit, ctx);
 }
 
-type Paying = { order: OrderName; payment: PaymentAttemptRow };
+type Paying = { order: OrderName; payment: PaymentAttemptRow; isNew: boolean };
 
 type Reserved =
   | ({ kind: "reserved" } & Paying)
@@ -61,14 +62,14 @@ function reserve(remit: Remit, ctx: Ctx): Promise<Reserved> {
     const order = await lockOrder(tx, remit.orderId);
     const action = ctx.attempt?.keyHash;
     const known = action && (await balancePaymentOf(tx, action));
-    if (known) return { kind: "reserved", order, payment: known };
+    if (known) return { kind: "reserved", order, payment: known, isNew: false };
     const refused = await refusalOf(tx, { order, remit });
     if (refused) return refused;
     const { orderId, amount, card } = remit;
     if (!card) throw new Error("A payment without a card was not refused.");
     const createdAt = ctx.ports.clock.now();
     const payment = await openBalancePayment(tx, { orderId, amount, action, createdAt, ...cardFacts(card) });
-    return { kind: "reserved", order, payment };
+    return { kind: "reserved", order, payment, isNew: true };
   });
 }
 
@@ -105,15 +106,11 @@ async function callOff(payment: PaymentAttemptRow, ctx: Ctx): Promise<RemitAnswe
 }
 
 /** Asks the bank under the payment's own key, which charges once however often it is asked. */
-async function pay({ order, payment }: Paying, { card }: Remit, ctx: Ctx): Promise<RemitAnswer> {
-  const { gatewayKey: key, amount } = payment;
+async function pay(paying: Paying, { card }: Remit, ctx: Ctx): Promise<RemitAnswer> {
+  const { order, payment } = paying;
   if (isOver(payment)) return answerFor(order, payment, ctx);
   await ctx.step("order.pay");
-  const outcome = card
-    ? await ctx.cardTries.run(cardSubjects(card, order.id, ctx), () =>
-        ctx.ports.payment.charge({ key, amount, card, orderNumber: order.number }),
-      )
-    : await known(key, ctx);
+  const outcome = await outcomeOf(paying, card, ctx);
   await ctx.step("order.paid");
   const settled = await settleBalance(payment, outcome, ctx);
   await ctx.step("order.answer");
@@ -122,10 +119,24 @@ async function pay({ order, payment }: Paying, { card }: Remit, ctx: Ctx): Promi
   return asks ? { ...answer, clientSecret: outcome.clientSecret } : answer;
 }
 
-/** What the bank knows, where there is no card to charge: a payment it never saw may yet come from another try. */
-async function known(key: string, ctx: Ctx) {
-  const found = await ctx.ports.payment.find(key);
-  return found.kind === "none" ? { kind: "unknown" as const } : found;
+/**
+ * What becomes of a payment. One that an earlier try opened may have been charged then: the bank is asked for that
+ * first. Without a card to charge, one that the bank never saw may yet come from another try.
+ */
+async function outcomeOf(
+  { order, payment, isNew }: Paying,
+  card: Card | undefined,
+  ctx: Ctx,
+): Promise<TryOutcome> {
+  const { gatewayKey: key, amount } = payment;
+  const subjects = card ? cardSubjects(card, order.id, ctx) : [];
+  const found = isNew ? { kind: "none" as const } : await ctx.ports.payment.find(key);
+  if (found.kind !== "none") {
+    await ctx.cardTries.count(subjects, found);
+    return found;
+  }
+  if (!card) return { kind: "unknown" };
+  return chargeOnce(subjects, { key, amount, card, orderNumber: order.number }, ctx);
 }
 
 function isOver({ state }: PaymentAttemptRow): boolean {
