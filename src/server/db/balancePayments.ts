@@ -38,6 +38,11 @@ export async function balancePaymentOf(db: Queries, action: Buffer): Promise<Pay
   return row;
 }
 
+/** Gives up the action of a payment that is over: another payment may be opened by it. */
+export async function freeBalanceAction(tx: Tx, gatewayKey: string): Promise<void> {
+  await tx.update(paymentAttempt).set({ action: null }).where(eq(paymentAttempt.gatewayKey, gatewayKey));
+}
+
 /** A payment of an order's balance that the bank has not given its last word on. */
 export async function openPaymentOf(db: Queries, orderId: string): Promise<PaymentAttemptRow | undefined> {
   const [row] = await db

@@ -1,10 +1,12 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { cents } from "#domain/money";
-import { ledgerEntry } from "#server/db/schema";
+import { cents, toDollars } from "#domain/money";
+import { otherPaymentSentence } from "#domain/remit";
+import { ledgerEntry, paymentAttempt } from "#server/db/schema";
+import type { PaymentPort } from "#server/ports/payment/port";
 import { settleBalances } from "#server/steps/settleBalances";
 import { goodCard, newKey } from "#test/builders";
-import { storeWithBank } from "#test/sale/bank";
+import { answerBank, storeWithBank } from "#test/sale/bank";
 import { keptMails, orderWithBalance } from "#test/sale/balances";
 import { openBooks, type Books } from "#test/sale/books";
 import { setFreeStock, sofa } from "#test/sale/buyers";
@@ -13,6 +15,7 @@ import { testServer, type TestServer } from "#test/testServer";
 
 const { mail, mails } = keptMails();
 const tooMany = "We cannot take this payment online right now. Please try again later or call the store.";
+const asksAtBank = "4000002760003184";
 const losesAnswer = "4000000000000408";
 
 let server: TestServer;
@@ -20,21 +23,29 @@ let server: TestServer;
 let strict: TestServer;
 let books: Books;
 let own: Awaited<ReturnType<typeof orderWithBalance>>;
+let isDown = false;
+
+function breakable(real: PaymentPort): PaymentPort {
+  const abandon = (key: string) => (isDown ? Promise.reject(new Error("no connection")) : real.abandon(key));
+  return { ...real, abandon };
+}
 
 beforeAll(async () => {
-  server = await storeWithBank((real) => real, { ports: { mail } });
+  server = await storeWithBank(breakable, { ports: { mail } });
   strict = await testServer({ url: server.url, env: { CARD_DECLINES_PER_HOUR: "1" } });
   await setFreeStock(server.db, sofa, 500);
   await setCapacity(server.db, 1_000);
 });
 beforeEach(async () => {
   mails.length = 0;
+  isDown = false;
   books = await openBooks(server);
   own = await orderWithBalance(server, mails);
 });
 afterEach(async () => {
   server.hooks.clear();
   strict.hooks.clear();
+  isDown = false;
   server.clock.advance(60_000);
   await settleBalances(server.shop);
   await books.expectRight();
@@ -89,5 +100,65 @@ describe("a payment whose order has seen too many declines since", () => {
     });
     const late = { key: `${own.id}-2`, amount: cents(50_00), card: goodCard, orderNumber: own.orderNumber };
     expect(await server.shop.ports.payment.charge(late)).toEqual({ kind: "declined", reason: "abandoned" });
+  });
+});
+
+describe("a payment that comes without a key", () => {
+  it("asks the bank again after a decline of the same card and amount", async () => {
+    const browser = server.browser();
+    const asked = own.remit(50, { number: "4000000000009995" });
+    const tries = async () => {
+      expect(await browser.call("RemitPayment", asked)).toMatchObject({ status: "PaymentError" });
+      return server.db.$count(paymentAttempt, eq(paymentAttempt.orderId, own.id));
+    };
+    const before = await tries();
+    server.clock.advance(1_000);
+    expect(await tries()).toBe(before + 1);
+  });
+
+  it("is the same one for ten minutes, and another one after that", async () => {
+    const browser = server.browser();
+    const pay = () => browser.call("RemitPayment", own.remit(50));
+    const first = await pay();
+    expect(first).toMatchObject({ status: "Processed", amount: 50 });
+    server.clock.advance(9 * 60_000);
+    expect(await pay()).toMatchObject(first);
+    expect(await captures()).toEqual([100_00, 50_00]);
+    server.clock.advance(2 * 60_000);
+    const balance = toDollars(cents(own.rest - 100_00));
+    expect(await pay()).toMatchObject({ status: "Processed", amount: 50, balance });
+    expect(await captures()).toEqual([100_00, 50_00, 50_00]);
+  });
+
+  it("goes on with its payment while that is open, however late", async () => {
+    const browser = server.browser();
+    const asked = own.remit(50, { number: asksAtBank });
+    const first = await browser.call("RemitPayment", asked);
+    server.clock.advance(11 * 60_000);
+    expect(await browser.call("RemitPayment", asked)).toEqual(first);
+  });
+});
+
+describe("a payment that waits at the bank", () => {
+  it("is not called off by one that is refused", async () => {
+    const [browser, key] = [server.browser(), newKey()];
+    const asked = own.remit(50, { number: asksAtBank });
+    const { clientSecret } = await browser.call("RemitPayment", asked, key);
+    for (const wrong of [own.remit(0), own.remit(50, { cvv: "" })])
+      expect(await browser.call("RemitPayment", wrong, newKey())).toMatchObject({ status: "PaymentError" });
+    await answerBank(server, clientSecret, true);
+    expect(await browser.call("RemitPayment", asked, key)).toMatchObject({ status: "Processed" });
+  });
+
+  it("and cannot be called off now is told of with its order and balance", async () => {
+    const browser = server.browser();
+    await browser.call("RemitPayment", own.remit(50, { number: asksAtBank }), newKey());
+    isDown = true;
+    expect(await browser.call("RemitPayment", own.remit(20), newKey())).toMatchObject({
+      status: "Pending",
+      orderNumber: own.orderNumber,
+      balance: toDollars(own.rest),
+      errorMessage: otherPaymentSentence,
+    });
   });
 });

@@ -3,7 +3,12 @@ import { noMoney, type Cents } from "#domain/money";
 import { declineReasons, declineSentence, submitSentences, type SubmitStatus } from "#domain/payment";
 import { isPayable, nothingToPaySentence, otherPaymentSentence, remitProblem } from "#domain/remit";
 import { shownBalance } from "#domain/totals";
-import { balancePaymentOf, openBalancePayment, openPaymentOf } from "#server/db/balancePayments";
+import {
+  balancePaymentOf,
+  freeBalanceAction,
+  openBalancePayment,
+  openPaymentOf,
+} from "#server/db/balancePayments";
 import type { Tx } from "#server/db/connect";
 import { inTransaction } from "#server/db/inTransaction";
 import { lockOrder, type OrderName, type OrderRow } from "#server/db/orders";
@@ -44,7 +49,7 @@ export async function remitBalance(remit: Remit, ctx: Ctx): Promise<RemitAnswer>
   await ctx.step("order.reserved");
   if (reserved.kind === "refused") return reserved.answer;
   if (reserved.kind === "inTheWay") {
-    const rest = await callOff(reserved.payment, ctx);
+    const rest = await callOff(reserved, ctx);
     return rest ?? remitBalance(remit, ctx);
   }
   return pay(reserved, remit, ctx);
@@ -52,16 +57,18 @@ export async function remitBalance(remit: Remit, ctx: Ctx): Promise<RemitAnswer>
 
 type Paying = { order: OrderName; payment: PaymentAttemptRow; isNew: boolean };
 
+type Waiting = { order: OrderRow; payment: PaymentAttemptRow };
+
 type Reserved =
   | ({ kind: "reserved" } & Paying)
-  | { kind: "inTheWay"; payment: PaymentAttemptRow }
+  | ({ kind: "inTheWay" } & Waiting)
   | { kind: "refused"; answer: RemitAnswer };
 
 function reserve(remit: Remit, ctx: Ctx): Promise<Reserved> {
   return inTransaction(ctx.db, async (tx) => {
     const order = await lockOrder(tx, remit.orderId);
     const action = ctx.attempt?.keyHash;
-    const known = action && (await balancePaymentOf(tx, action));
+    const known = await knownPayment(tx, ctx.attempt);
     if (known) return { kind: "reserved", order, payment: known, isNew: false };
     const refused = await refusalOf(tx, { order, remit });
     if (refused) return refused;
@@ -71,6 +78,17 @@ function reserve(remit: Remit, ctx: Ctx): Promise<Reserved> {
     const payment = await openBalancePayment(tx, { orderId, amount, action, createdAt, ...cardFacts(card) });
     return { kind: "reserved", order, payment, isNew: true };
   });
+}
+
+/**
+ * The payment that an earlier try of this action has opened. Without a key of its own an action is known by what it
+ * asks for: what is over and older than this action was another one's, and no answer to it.
+ */
+async function knownPayment(tx: Tx, attempt: Ctx["attempt"]): Promise<PaymentAttemptRow | undefined> {
+  const known = attempt && (await balancePaymentOf(tx, attempt.keyHash));
+  if (!known || !isOver(known) || known.createdAt >= attempt.createdAt) return known;
+  await freeBalanceAction(tx, known.gatewayKey);
+  return undefined;
 }
 
 /** Why a new payment is not begun; another one that waits for its customer's word can be called off. */
@@ -87,22 +105,21 @@ async function refusalOf(
       balance: shownBalance(balance),
     }),
   });
-  const other = await openPaymentOf(tx, order.id);
-  if (other?.state === "action_required") return { kind: "inTheWay", payment: other };
-  if (other) return refuse("Pending", otherPaymentSentence);
   if (!isPayable(order.status, balance)) return refuse("FatalError", nothingToPaySentence);
   const problem = remitProblem(remit.amount, balance) ?? remit.cardProblem;
-  return problem === undefined ? undefined : refuse("PaymentError", problem);
+  if (problem !== undefined) return refuse("PaymentError", problem);
+  const other = await openPaymentOf(tx, order.id);
+  if (other?.state === "action_required") return { kind: "inTheWay", order, payment: other };
+  return other && refuse("Pending", otherPaymentSentence);
 }
 
 /** Ends a payment whose customer left the bank's question unanswered. @returns an answer where it is not over. */
-async function callOff(payment: PaymentAttemptRow, ctx: Ctx): Promise<RemitAnswer | undefined> {
+async function callOff({ order, payment }: Waiting, ctx: Ctx): Promise<RemitAnswer | undefined> {
   const outcome = await ctx.ports.payment.abandon(payment.gatewayKey);
   await settleBalance(payment, outcome, ctx);
-  const { state } = await readPaymentAttempt(ctx.db, payment.gatewayKey);
-  const isOver = state !== "unknown" && state !== "action_required";
-  const balance = noMoney;
-  return isOver ? undefined : remitRefusal("Pending", { errorMessage: otherPaymentSentence, balance });
+  if (isOver(await readPaymentAttempt(ctx.db, payment.gatewayKey))) return undefined;
+  const balance = shownBalance(await ledgerBalance(ctx.db, order));
+  return remitRefusal("Pending", { errorMessage: otherPaymentSentence, orderNumber: order.number, balance });
 }
 
 /** Asks the bank under the payment's own key, which charges once however often it is asked. */
