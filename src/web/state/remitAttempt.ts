@@ -1,10 +1,12 @@
+import { last4 } from "#domain/card";
+import type { Cents } from "#domain/money";
 import { randomId } from "#web/state/randomId";
 import { keptFields, keptText, keptWhole } from "#web/state/reading";
 import { persistent, rereadStored } from "#web/state/stored";
 
 /**
- * The Idempotency-Key of the payment of a balance that is under way, as attempt.ts has it for an order. Another order
- * or another amount is another payment.
+ * The Idempotency-Key of the payment of a balance that is under way, as attempt.ts has it for an order. Another order,
+ * another amount or another card is another payment: the server calls off the one that waits at the bank.
  */
 type RemitAttempt = { key: string; about: string; madeAt: number };
 
@@ -14,10 +16,17 @@ const name = "davenport.remitAttempt";
 
 const useRemitAttempt = persistent<RemitAttempt>({ name, version: 1, read: readAttempt });
 
+/** What tells one payment from another: of the card no more than its last digits and its expiry. */
+type About = {
+  orderNumber: string;
+  amount: Cents;
+  card: { number: string; expMonth: number; expYear: number };
+};
+
 /** The key of the running payment of this, or a new one, stored. */
-export function beginRemit(orderNumber: string, amount: number): string {
+export function beginRemit({ orderNumber, amount, card }: About): string {
   rereadStored(name);
-  const about = `${orderNumber} ${amount}`;
+  const about = [orderNumber, amount, last4(card.number), card.expMonth, card.expYear].join(" ");
   const kept = useRemitAttempt.getState();
   if (kept.key !== "" && kept.about === about && Date.now() - kept.madeAt < longest) return kept.key;
   const key = randomId();

@@ -61,7 +61,7 @@ function receivedSentence(amount: Cents): string {
 
 /** Undefined when no answer came, however often it was tried. The key is dropped on a final answer only. */
 async function answerTo({ payment, ...remit }: Remit): Promise<Answer<"RemitPayment"> | undefined> {
-  const idempotencyKey = beginRemit(remit.orderNumber, remit.amount);
+  const idempotencyKey = beginRemit({ ...remit, card: payment });
   const amount = toDollars(remit.amount);
   const payload: Payload<"RemitPayment"> = { ...payment, ...remit, amount, userId: userId() };
   try {
