@@ -1,4 +1,4 @@
-import { type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useLoaderData, useParams, type LoaderFunctionArgs } from "react-router";
 import type { Answer } from "#contract/index";
 import type { StateEntry } from "#domain/address";
