@@ -7,7 +7,7 @@ import { problemResolver } from "#web/ui/problemResolver";
 import { Banner } from "#web/ui/Banner";
 import { Button } from "#web/ui/Button";
 import { Field } from "#web/ui/Field";
-import { Select } from "#web/ui/Select";
+import { StateSelect } from "#web/ui/StateSelect";
 import { TextInput } from "#web/ui/TextInput";
 
 /** What is typed: an address without its second line. */
@@ -68,13 +68,7 @@ function AddressInputs({ form }: { form: UseFormReturn<TypedAddress> }) {
         <TextInput autoComplete="address-level2" {...control("city")} />
       </Field>
       <Field label={contactLabels.state} className="md:col-span-2">
-        <Select autoComplete="address-level1" {...form.register("state")}>
-          {states.map(({ key, value }) => (
-            <option key={value} value={value}>
-              {key}
-            </option>
-          ))}
-        </Select>
+        <StateSelect states={states} autoComplete="address-level1" {...form.register("state")} />
       </Field>
       <Field label={contactLabels.zipCode} className="md:col-span-2">
         <TextInput autoComplete="postal-code" inputMode="numeric" {...control("zipCode")} />

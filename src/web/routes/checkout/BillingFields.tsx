@@ -4,7 +4,7 @@ import { addressLine2Placeholder, contactLabels } from "#domain/contact";
 import type { CardFormHook } from "#web/routes/checkout/cardValues";
 import { Checkbox } from "#web/ui/Checkbox";
 import { Field } from "#web/ui/Field";
-import { Select } from "#web/ui/Select";
+import { StateSelect } from "#web/ui/StateSelect";
 import { TextInput } from "#web/ui/TextInput";
 
 type BillingFieldsProps = {
@@ -46,13 +46,7 @@ export function BillingFields({ form, states, required, isDelivered }: BillingFi
           />
           <BillingInput form={form} field="city" autoComplete="billing address-level2" required={required} />
           <Field label={contactLabels.state} className="md:col-span-2">
-            <Select autoComplete="billing address-level1" {...form.register("state")}>
-              {states.map(({ key, value }) => (
-                <option key={value} value={value}>
-                  {key}
-                </option>
-              ))}
-            </Select>
+            <StateSelect states={states} autoComplete="billing address-level1" {...form.register("state")} />
           </Field>
           <BillingInput form={form} field="zipCode" autoComplete="billing postal-code" required={required} />
         </>

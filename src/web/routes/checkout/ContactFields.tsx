@@ -10,7 +10,7 @@ import {
 import type { ContactFormHook } from "#web/routes/checkout/useContactForm";
 import { classNames } from "#web/ui/classNames";
 import { Field } from "#web/ui/Field";
-import { Select } from "#web/ui/Select";
+import { StateSelect } from "#web/ui/StateSelect";
 import { TextArea } from "#web/ui/TextArea";
 import { TextInput } from "#web/ui/TextInput";
 
@@ -58,13 +58,7 @@ export function AddressFields({ form, states, children }: AddressFieldsProps) {
         error={form.formState.errors.state?.message}
         className="md:col-span-2"
       >
-        <Select autoComplete="address-level1" {...form.register("state")}>
-          {states.map(({ key, value }) => (
-            <option key={value} value={value}>
-              {key}
-            </option>
-          ))}
-        </Select>
+        <StateSelect states={states} autoComplete="address-level1" {...form.register("state")} />
       </Field>
       <ContactInput
         form={form}

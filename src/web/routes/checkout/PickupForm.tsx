@@ -9,7 +9,7 @@ import { keepTyped, type ContactInfo } from "#web/state/order";
 import { Banner } from "#web/ui/Banner";
 import { Button } from "#web/ui/Button";
 import { Field } from "#web/ui/Field";
-import { Select } from "#web/ui/Select";
+import { StateSelect } from "#web/ui/StateSelect";
 import { TextArea } from "#web/ui/TextArea";
 
 type PickupFormProps = {
@@ -39,13 +39,7 @@ export function PickupForm({ states, places, onDone }: PickupFormProps) {
       <div className="grid grid-cols-1 gap-6">
         <PersonFields form={form} phoneHint="In case something comes up" narrow />
         <Field label={contactLabels.state}>
-          <Select autoComplete="address-level1" {...form.register("state")}>
-            {states.map(({ key, value }) => (
-              <option key={value} value={value}>
-                {key}
-              </option>
-            ))}
-          </Select>
+          <StateSelect states={states} autoComplete="address-level1" {...form.register("state")} />
         </Field>
         {!isGeorgia(state) && (
           <Banner tone="attention" announce title={outOfStateSentence}>
