@@ -2,12 +2,11 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { fromDollars, toDollars } from "#domain/money";
 import { ledgerEntry, paymentAttempt } from "#server/db/schema";
-import type { PaymentPort } from "#server/ports/payment/port";
 import { refundSurplus } from "#server/steps/refundSurplus";
 import { settleBalances } from "#server/steps/settleBalances";
 import { dollars, newKey } from "#test/builders";
 import { storeWithBank } from "#test/sale/bank";
-import { keptMails, orderWithBalance, type Remit } from "#test/sale/balances";
+import { keptMails, ledgerOf, lineToTheBank, orderWithBalance, type Remit } from "#test/sale/balances";
 import { openBooks, type Books } from "#test/sale/books";
 import { setFreeStock, sofa, tally } from "#test/sale/buyers";
 import { bankTakings, setCapacity } from "#test/sale/rows";
@@ -17,27 +16,17 @@ const { mail, mails } = keptMails();
 let server: TestServer;
 let books: Books;
 let own: Awaited<ReturnType<typeof orderWithBalance>>;
-let isDown = false;
-
-function breakable(real: PaymentPort): PaymentPort {
-  const down = () => Promise.reject(new Error("no connection"));
-  return {
-    charge: (request) => (isDown ? down() : real.charge(request)),
-    find: (key) => (isDown ? down() : real.find(key)),
-    abandon: (key) => (isDown ? down() : real.abandon(key)),
-    refund: (request) => (isDown ? down() : real.refund(request)),
-  };
-}
+const line = lineToTheBank();
 
 beforeAll(async () => {
-  server = await storeWithBank(breakable, { ports: { mail } });
+  server = await storeWithBank(line.around, { ports: { mail } });
   await setFreeStock(server.db, sofa, 500);
   await setCapacity(server.db, 1_000);
 });
 beforeEach(async () => {
   server.clock.advance(60_000);
   mails.length = 0;
-  isDown = false;
+  line.isDown = false;
   books = await openBooks(server);
   own = await orderWithBalance(server, mails);
 });
@@ -53,15 +42,6 @@ function remit(asked: Remit, key?: string) {
   return server.browser().call("RemitPayment", asked, key ?? newKey());
 }
 
-async function entries() {
-  const rows = await server.db
-    .select()
-    .from(ledgerEntry)
-    .where(eq(ledgerEntry.orderId, own.id))
-    .orderBy(ledgerEntry.id);
-  return rows.map(({ kind, amount }) => [kind, amount]);
-}
-
 const all = () => fromDollars(toDollars(own.rest)) / 100;
 
 describe("one action", () => {
@@ -73,21 +53,21 @@ describe("one action", () => {
       Array.from({ length: 8 }, () => browser.call("RemitPayment", asked, key)),
     );
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect(await entries()).toHaveLength(2);
+    expect(await ledgerOf(server.db, own.id)).toHaveLength(2);
   });
 
   it("repeated without a key is the payment of before", async () => {
     const browser = server.browser();
     const first = await browser.call("RemitPayment", own.remit(40));
     expect(await browser.call("RemitPayment", own.remit(40))).toEqual({ ...first, repeated: true });
-    expect(await entries()).toHaveLength(2);
+    expect(await ledgerOf(server.db, own.id)).toHaveLength(2);
   });
 
   it("cannot become another one under the same key", async () => {
     const key = newKey();
     await remit(own.remit(40), key);
     expect(await remit(own.remit(41), key)).toMatchObject({ status: "FatalError", success: false });
-    expect(await entries()).toHaveLength(2);
+    expect(await ledgerOf(server.db, own.id)).toHaveLength(2);
   });
 
   it.each([
@@ -131,19 +111,19 @@ describe("one action", () => {
     });
     server.clock.advance(5_000);
     await settleBalances(server.shop);
-    expect(await entries()).toEqual([
+    expect(await ledgerOf(server.db, own.id)).toEqual([
       ["capture", 100_00],
       ["capture", own.rest],
     ]);
   });
 
   it("while the bank is away stays open and is asked about again, once an hour after a day", async () => {
-    isDown = true;
+    line.isDown = true;
     const key = newKey();
     expect(await remit(own.remit(40), key)).toMatchObject({ status: "Pending" });
     server.clock.advance(24 * 3_600_000);
     await settleBalances(server.shop);
-    isDown = false;
+    line.isDown = false;
     server.clock.advance(60_000);
     await settleBalances(server.shop);
     expect(await remit(own.remit(1))).toMatchObject({ status: "Pending" });
@@ -161,7 +141,9 @@ describe("C21: two tabs that pay the full balance", () => {
       server.clock.advance(60_000);
       const answers = await Promise.all([1, 2, 3, 4].map(() => remit(own.remit(all()))));
       expect(tally(answers)["Processed"]).toBe(1);
-      expect((await entries()).reduce((sum, [, amount]) => sum + Number(amount), 0)).toBe(own.total);
+      expect((await ledgerOf(server.db, own.id)).reduce((sum, [, amount]) => sum + Number(amount), 0)).toBe(
+        own.total,
+      );
     }
   });
 

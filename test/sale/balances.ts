@@ -2,9 +2,11 @@ import { eq } from "drizzle-orm";
 import type { Payload } from "#contract/index";
 import { cents, fromDollars, toDollars } from "#domain/money";
 import { relayOutbox } from "#server/jobs/relayOutbox";
-import { order } from "#server/db/schema";
+import type { Db } from "#server/db/connect";
+import { ledgerEntry, order } from "#server/db/schema";
 import { writeSettings, type SettingValues } from "#server/db/settings";
 import type { Mail, MailPort } from "#server/ports/mail/port";
+import type { PaymentPort } from "#server/ports/payment/port";
 import { dollars, goodCard, newUserId, readyToPay } from "#test/builders";
 import { buyerOf, sofa } from "#test/sale/buyers";
 import type { TestServer } from "#test/testServer";
@@ -15,6 +17,31 @@ export type Remit = Payload<"RemitPayment">;
 export function keptMails(): { mail: MailPort; mails: Mail[] } {
   const mails: Mail[] = [];
   return { mail: { send: async (sent) => void mails.push(sent) }, mails };
+}
+
+/** A bank behind a line that can be cut: while `isDown`, nothing reaches it. */
+export function lineToTheBank() {
+  const line = { isDown: false, around };
+  return line;
+  function around(real: PaymentPort): PaymentPort {
+    const down = () => Promise.reject(new Error("no connection"));
+    return {
+      charge: (request) => (line.isDown ? down() : real.charge(request)),
+      find: (key) => (line.isDown ? down() : real.find(key)),
+      abandon: (key) => (line.isDown ? down() : real.abandon(key)),
+      refund: (request) => (line.isDown ? down() : real.refund(request)),
+    };
+  }
+}
+
+/** What an order's ledger says, the oldest first: kind and cents. */
+export async function ledgerOf(db: Db, orderId: string) {
+  const rows = await db
+    .select()
+    .from(ledgerEntry)
+    .where(eq(ledgerEntry.orderId, orderId))
+    .orderBy(ledgerEntry.id);
+  return rows.map(({ kind, amount }) => [kind, amount]);
 }
 
 /** The link's secret in a mail. */

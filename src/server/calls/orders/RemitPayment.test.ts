@@ -2,12 +2,18 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { fromDollars, toDollars, cents } from "#domain/money";
 import { relayOutbox } from "#server/jobs/relayOutbox";
-import { ledgerEntry, order, orderEvent } from "#server/db/schema";
-import type { PaymentPort } from "#server/ports/payment/port";
+import { order, orderEvent } from "#server/db/schema";
 import { settleBalances } from "#server/steps/settleBalances";
 import { newKey } from "#test/builders";
 import { answerBank, storeWithBank } from "#test/sale/bank";
-import { keptMails, orderWithBalance, secretIn, type Remit } from "#test/sale/balances";
+import {
+  keptMails,
+  ledgerOf,
+  lineToTheBank,
+  orderWithBalance,
+  secretIn,
+  type Remit,
+} from "#test/sale/balances";
 import { openBooks, type Books } from "#test/sale/books";
 import { setFreeStock, sofa } from "#test/sale/buyers";
 import { bankTakings, setCapacity } from "#test/sale/rows";
@@ -17,27 +23,17 @@ const { mail, mails } = keptMails();
 let server: TestServer;
 let books: Books;
 let own: Awaited<ReturnType<typeof orderWithBalance>>;
-let isDown = false;
-
-function breakable(real: PaymentPort): PaymentPort {
-  const down = () => Promise.reject(new Error("no connection"));
-  return {
-    charge: (request) => (isDown ? down() : real.charge(request)),
-    find: (key) => (isDown ? down() : real.find(key)),
-    abandon: (key) => (isDown ? down() : real.abandon(key)),
-    refund: (request) => (isDown ? down() : real.refund(request)),
-  };
-}
+const line = lineToTheBank();
 
 beforeAll(async () => {
-  server = await storeWithBank(breakable, { ports: { mail } });
+  server = await storeWithBank(line.around, { ports: { mail } });
   await setFreeStock(server.db, sofa, 500);
   await setCapacity(server.db, 1_000);
 });
 beforeEach(async () => {
   server.clock.advance(60_000);
   mails.length = 0;
-  isDown = false;
+  line.isDown = false;
   books = await openBooks(server);
   own = await orderWithBalance(server, mails);
 });
@@ -53,15 +49,6 @@ function remit(asked: Remit, key?: string) {
   return server.browser().call("RemitPayment", asked, key ?? newKey());
 }
 
-async function entries() {
-  const rows = await server.db
-    .select()
-    .from(ledgerEntry)
-    .where(eq(ledgerEntry.orderId, own.id))
-    .orderBy(ledgerEntry.id);
-  return rows.map(({ kind, amount }) => [kind, amount]);
-}
-
 const all = () => fromDollars(toDollars(own.rest)) / 100;
 
 describe("a payment towards the balance", () => {
@@ -75,7 +62,7 @@ describe("a payment towards the balance", () => {
       balance: toDollars(cents(own.rest - 250_00)),
       errorMessage: "",
     });
-    expect(await entries()).toEqual([
+    expect(await ledgerOf(server.db, own.id)).toEqual([
       ["capture", 100_00],
       ["capture", 250_00],
     ]);
@@ -115,7 +102,7 @@ describe("a payment towards the balance", () => {
 
   it("closes a rest under $1", async () => {
     expect(await remit(own.remit(all() - 0.6))).toMatchObject({ success: true, balance: 0 });
-    expect(await entries()).toEqual([
+    expect(await ledgerOf(server.db, own.id)).toEqual([
       ["capture", 100_00],
       ["capture", own.rest - 60],
       ["write-off", 60],
@@ -134,7 +121,7 @@ describe("a payment towards the balance", () => {
     for (const [asked, errorMessage] of refused)
       expect(await remit(asked)).toMatchObject({ success: false, status: "PaymentError", errorMessage });
     expect(await bankTakings(server.db)).toEqual(bank);
-    expect(await entries()).toHaveLength(1);
+    expect(await ledgerOf(server.db, own.id)).toHaveLength(1);
   });
 
   it.each([-5, 1.005, "10", null])("of %j is no payment at all", async (amount) => {
@@ -166,7 +153,7 @@ describe("a payment towards the balance", () => {
     const { clientSecret } = await remit(asked);
     expect(await remit(own.remit(all()))).toMatchObject({ success: true });
     await answerBank(server, clientSecret, true);
-    expect(await entries()).toHaveLength(2);
+    expect(await ledgerOf(server.db, own.id)).toHaveLength(2);
   });
 
   it("is not begun on an order that was cancelled", async () => {
