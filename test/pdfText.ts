@@ -24,14 +24,9 @@ export function pdfFontSizes(pdf: Uint8Array): Set<number> {
 
 function pageStreams(pdf: Uint8Array): string[] {
   const raw = Buffer.from(pdf).toString("latin1");
-  const streams = raw.matchAll(/\/FlateDecode\b[^]*?stream\r?\n([^]*?)\r?\nendstream/g);
-  return Array.from(streams, ([, bytes]) => inflated(bytes ?? ""));
-}
-
-function inflated(bytes: string): string {
-  try {
-    return inflateSync(Buffer.from(bytes, "latin1")).toString("latin1");
-  } catch {
-    return "";
-  }
+  // What is packed may itself end in a carriage return, so that only the printer's own line feed is taken off.
+  const streams = raw.matchAll(/\/FlateDecode\b[^]*?stream\n([^]*?)\nendstream/g);
+  return Array.from(streams, ([, bytes = ""]) =>
+    inflateSync(Buffer.from(bytes, "latin1")).toString("latin1"),
+  );
 }
