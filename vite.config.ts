@@ -35,9 +35,10 @@ const leanRouter: Plugin = {
 };
 
 /**
- * What our configuration never switches on, as React Router asks for it, and the answer: server components,
- * instrumentation, view transitions, and routes that are discovered on the way (`routeDiscovery` is initial). The
- * code behind it is then left out. `times` is how often it asks.
+ * What our configuration and pages never use, as React Router asks for it, and the answer: server components,
+ * instrumentation, view transitions, routes that are discovered on the way (`routeDiscovery` is initial), and
+ * forms and fetchers of routes (what changes something is a call of our contract). The code behind it is then
+ * left out. `times` is how often it asks.
  */
 const neverOn = [
   { question: /(?<!function )useIsRSCRouterContext\(\)/g, answer: "false", times: 3 },
@@ -49,6 +50,8 @@ const neverOn = [
     times: 1,
   },
   { question: /(?<!function )isFogOfWarEnabled\(routeDiscovery, ssr\)/g, answer: "false", times: 3 },
+  { question: /isMutationMethod\((?:opts\.)?submission\.formMethod\)/g, answer: "false", times: 6 },
+  { question: /await handleFetcherLoader\(/g, answer: "void (", times: 1 },
 ] as const;
 
 /** @throws when another version of React Router asks otherwise. */
