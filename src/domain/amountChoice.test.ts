@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   amountChoices,
@@ -9,6 +8,7 @@ import {
   type Due,
 } from "#domain/amountChoice";
 import { add, cents, noMoney } from "#domain/money";
+import { fc } from "#test/properties";
 
 const delivery: Due = {
   total: cents(1_000_00),

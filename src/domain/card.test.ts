@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   adjustExpiry,
@@ -12,6 +11,7 @@ import {
   type CardRules,
 } from "#domain/card";
 import { day } from "#domain/dates";
+import { fc } from "#test/properties";
 
 const today = day("2026-03-07");
 const strict: CardRules = { validateCCNumber: true, billingAddrRequired: true, today };

@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   addLine,
@@ -18,6 +17,7 @@ import {
   type CartLine,
 } from "#domain/cart";
 import { cents } from "#domain/money";
+import { fc } from "#test/properties";
 
 function piece(sku: string, price = 100_00): Omit<CartLine, "quantity"> {
   return { productId: 1, sku, title: `Sofa ${sku}`, price: cents(price) };

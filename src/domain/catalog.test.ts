@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   bestSellersName,
@@ -17,6 +16,7 @@ import {
   slugOf,
   specialsLinkLabel,
 } from "#domain/catalog";
+import { fc } from "#test/properties";
 
 describe("categories", () => {
   it("are known by slug and name, in capitals or not, however the owner wrote them", () => {

@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   addressLine2Placeholder,
@@ -13,6 +12,7 @@ import {
   zipCodeProblem,
   type ContactForm,
 } from "#domain/contact";
+import { fc } from "#test/properties";
 
 const delivery = { purpose: "Delivery", phoneValidation: true } as const;
 const pickup = { purpose: "Pickup", phoneValidation: true } as const;

@@ -1,6 +1,6 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { figureProblem, fillIn, hourName, listed, numberWord, type Figures } from "#domain/content";
+import { fc } from "#test/properties";
 
 const figures: Figures = {
   storeName: "Clay & Co.",

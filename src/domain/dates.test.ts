@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   addDays,
@@ -11,6 +10,7 @@ import {
   storeHour,
   weekday,
 } from "#domain/dates";
+import { fc } from "#test/properties";
 
 const anyDay = fc
   .date({ min: new Date("1990-01-01T00:00:00Z"), max: new Date("2100-12-31T00:00:00Z"), noInvalidDate: true })

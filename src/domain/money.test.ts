@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   add,
@@ -15,6 +14,7 @@ import {
   times,
   toDollars,
 } from "#domain/money";
+import { fc } from "#test/properties";
 
 const anyCents = fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }).map(cents);
 

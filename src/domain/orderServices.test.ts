@@ -1,7 +1,7 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cents } from "#domain/money";
 import { offeredServices, servicePrice, serviceSku, type Service } from "#domain/orderServices";
+import { fc } from "#test/properties";
 
 const assembly: Service = {
   id: 2,

@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   isOrderNumber,
@@ -9,6 +8,7 @@ import {
   orderStatusLabel,
   readOrderNumber,
 } from "#domain/orders";
+import { fc } from "#test/properties";
 
 describe("the status of an order", () => {
   it("moves by the table and no other way", () => {

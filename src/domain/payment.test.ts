@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   afterSubmit,
@@ -12,6 +11,7 @@ import {
   submitStatuses,
   type MoneyState,
 } from "#domain/payment";
+import { fc } from "#test/properties";
 
 describe("the answer to a submit", () => {
   it.each([

@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays, day, weekday } from "#domain/dates";
 import {
@@ -9,6 +8,7 @@ import {
   pickupSource,
   type PickupCalendar,
 } from "#domain/pickup";
+import { fc } from "#test/properties";
 
 /** Saturday, March 7; open Monday to Friday 10 to 8 and Saturday 10 to 6. */
 const calendar: PickupCalendar = {

@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays, day, daysBetween, weekday } from "#domain/dates";
 import {
@@ -13,6 +12,7 @@ import {
   undeterminedDateLabel,
   type StoreCalendar,
 } from "#domain/schedule";
+import { fc } from "#test/properties";
 
 const saturday = day("2026-03-07");
 const calendar: StoreCalendar = {

@@ -1,6 +1,6 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { inTradeNames, joinWords, nearestWord, queryWords, slipsBetween } from "#domain/search";
+import { fc } from "#test/properties";
 
 describe("the words of a query", () => {
   it.each([

@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cents, noMoney } from "#domain/money";
 import {
@@ -8,6 +7,7 @@ import {
   storePieces,
   type StoreCartLine,
 } from "#domain/storeCart";
+import { fc } from "#test/properties";
 
 function line(fields: Partial<StoreCartLine>): StoreCartLine {
   return {

@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cents, noMoney, rate, type Cents } from "#domain/money";
 import {
@@ -15,6 +14,7 @@ import {
   type PricedLine,
   type TotalsInput,
 } from "#domain/totals";
+import { fc } from "#test/properties";
 
 const sofa: PricedLine = { quantity: 1, price: cents(1_000_00), kind: "catalogue" };
 const assembly: PricedLine = { quantity: 1, price: cents(80_00), kind: "service" };

@@ -1,6 +1,6 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cleanHtml } from "#server/cleanHtml";
+import { fc, runs } from "#test/properties";
 
 describe("the shop's own HTML", () => {
   it("keeps its words, lists, tables, links and pictures", () => {
@@ -93,7 +93,7 @@ describe("what is no word, list, table, link or picture", () => {
           /<(script|style|svg|iframe|object|form|base|meta|link)|<[^>]*\son\w+=|javascript:/i,
         );
       }),
-      { numRuns: 5000 },
+      { numRuns: runs(5000) },
     );
   });
 });

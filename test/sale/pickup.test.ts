@@ -1,5 +1,4 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { location, order, promotion, sandboxCharge, stock } from "#server/db/schema";
 import { card, newKey, newUserId, readyToPay, readyToPickUp, type Submit } from "#test/builders";
@@ -8,6 +7,7 @@ import { press, sendSubmit, sofa, strangers, submitAll, tally } from "#test/sale
 import { oracleTotals } from "#test/sale/oracle";
 import { setCapacity } from "#test/sale/rows";
 import { testServer, type TestServer } from "#test/testServer";
+import { fc, runs } from "#test/properties";
 
 /* Pickups beside deliveries: who gets the last piece, what a pickup costs, and what nobody can claim it costs. */
 
@@ -167,7 +167,7 @@ describe("what a pickup costs", () => {
           .where(eq(sandboxCharge.key, `${row?.id}-1`));
         expect(charge?.amount).toBe(now);
       });
-      await fc.assert(check, { numRuns: 40 });
+      await fc.assert(check, { numRuns: runs(40) });
       await books.expectRight();
     },
   );

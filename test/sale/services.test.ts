@@ -1,5 +1,4 @@
 import { asc, eq } from "drizzle-orm";
-import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { cents, fromDollars, toDollars } from "#domain/money";
 import { relayOutbox } from "#server/jobs/relayOutbox";
@@ -11,6 +10,7 @@ import { buyerOf, setFreeStock } from "#test/sale/buyers";
 import { oracleTotals } from "#test/sale/oracle";
 import { setCapacity } from "#test/sale/rows";
 import { testServer, type TestServer } from "#test/testServer";
+import { fc, runs } from "#test/properties";
 
 let server: TestServer;
 let books: Books;
@@ -104,7 +104,7 @@ describe("services with the goods", () => {
           const mail = sent.find(({ messageId }) => messageId === `order-${answer.orderNumber}`);
           for (const line of lines) expect(mail?.text).toContain(line.title);
         }),
-        { numRuns: 15 },
+        { numRuns: runs(15) },
       );
       await server.db
         .update(orderService)

@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { cents, fromDollars, rate, toDollars } from "#domain/money";
@@ -12,6 +11,7 @@ import { press } from "#test/sale/buyers";
 import { oracleTotals } from "#test/sale/oracle";
 import { setCapacity } from "#test/sale/rows";
 import { testServer, type TestServer } from "#test/testServer";
+import { fc, runs } from "#test/properties";
 
 /*
  * Random orders, priced five times: by an oracle of the test's own, by the domain from what the wire says, by the
@@ -205,6 +205,6 @@ it(
         paid: due.total,
       });
     });
-    await fc.assert(check, { numRuns: 60 });
+    await fc.assert(check, { numRuns: runs(60) });
   },
 );

@@ -1,10 +1,10 @@
-import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { CallName } from "#contract/calls";
 import { contract, type ContractEntry } from "#contract/index";
 import { payloads } from "#test/payloads";
 import { testServer, type TestServer } from "#test/testServer";
+import { fc, runs } from "#test/properties";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -155,7 +155,7 @@ describe("any input to any call", () => {
         if (reply.statusCode === 200) answered += 1;
         expect(problemOf(name, reply)).toBeUndefined();
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     );
     // A property that only ever saw refusals would have shown little.
     expect(answered).toBeGreaterThan(0);

@@ -1,10 +1,10 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { day } from "#domain/dates";
 import { add, cents, formatMoney, rate, subtract } from "#domain/money";
 import type { OrderLineRow, OrderRow } from "#server/db/orders";
 import { orderConfirmation, type Confirmed } from "#server/mails/orderConfirmation";
 import { buyer } from "#test/builders";
+import { fc } from "#test/properties";
 
 const moment = new Date("2026-03-07T15:00:00Z");
 

@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
 import { day } from "#domain/dates";
 import { add, cents, formatMoney, noMoney, rate, subtract, times, type Cents } from "#domain/money";
@@ -7,6 +6,7 @@ import { invoiceOf } from "#server/steps/invoiceOf";
 import type { OrderRecord } from "#server/steps/readOrderRecord";
 import { buyer } from "#test/builders";
 import { pdfFontSizes, pdfPages, pdfText } from "#test/pdfText";
+import { fc, runs } from "#test/properties";
 
 const printer = createPrinter();
 afterAll(() => printer.close());
@@ -212,7 +212,7 @@ describe("an invoice", () => {
             `${quantity}\n${formatMoney(unitPrice)}\n${formatMoney(times(unitPrice, quantity))}`,
           );
       }),
-      { numRuns: 20 },
+      { numRuns: runs(20) },
     );
   });
 });

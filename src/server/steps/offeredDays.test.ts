@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { addDays, day, storeDay, weekday } from "#domain/dates";
 import { connect, type Connection } from "#server/db/connect";
@@ -6,6 +5,7 @@ import { deliverySlot } from "#server/db/schema";
 import { calendarShape } from "#server/db/settings";
 import { offeredDays } from "#server/steps/offeredDays";
 import { createTestDatabase, type TestDatabase } from "#test/database";
+import { fc, runs } from "#test/properties";
 
 let database: TestDatabase;
 let connection: Connection;
@@ -208,7 +208,7 @@ describe("any calendar", () => {
         expect(wrong).toEqual([]);
         expect([minDate, maxDate]).toEqual([scheduleDates[0], scheduleDates.at(-1)]);
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     );
   });
 });

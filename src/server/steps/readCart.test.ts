@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
-import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cents } from "#domain/money";
 import { stock } from "#server/db/schema";
 import { readCart } from "#server/steps/readCart";
 import { testServer, type TestServer } from "#test/testServer";
+import { fc, runs } from "#test/properties";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -76,7 +76,7 @@ describe("readCart", () => {
           expect(quantity).toBe(Math.min(wanted, there[item.sku] ?? 0));
         }
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 });

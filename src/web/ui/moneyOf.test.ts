@@ -1,7 +1,7 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cents, formatMoney } from "#domain/money";
 import { moneyOf } from "#web/ui/moneyOf";
+import { fc } from "#test/properties";
 
 describe("an amount that is typed", () => {
   it.each([

@@ -1,6 +1,6 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { pageNumbers } from "#web/ui/pageNumbers";
+import { fc } from "#test/properties";
 
 describe("the numbers of a pagination", () => {
   it.each([

@@ -1,6 +1,6 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { editDistance, nearestName, plainName } from "#server/ports/geo/names";
+import { fc } from "#test/properties";
 
 describe("plainName", () => {
   it.each([
