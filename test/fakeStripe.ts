@@ -5,12 +5,17 @@ type Intent = {
   id: string;
   object: "payment_intent";
   amount: number;
+  amount_received: number;
+  currency: string;
   status: string;
   client_secret: string;
   metadata: Record<string, string>;
   last_payment_error: Problem | null;
-  latest_charge: { id: string; authorization_code: string | null } | null;
+  latest_charge: Charge | null;
 };
+type Charge = { id: string; authorization_code: string | null; payment_method_details: { card: Card } };
+type Card = { brand: string; last4: string; exp_month: number; exp_year: number };
+type Refund = { intent: string; amount: number; metadata: Record<string, string> };
 type Problem = { type: string; code: string; decline_code?: string; message: string };
 type Reply = { status: number; body: unknown };
 
@@ -23,7 +28,10 @@ export const stripeTokens = {
   processorError: "pm_card_chargeDeclinedProcessingError",
   ask: "pm_card_authenticationRequired",
   loseAnswer: "pm_card_answerLost",
+  older: "tok_visa",
 };
+
+const visa: Card = { brand: "visa", last4: "4242", exp_month: 8, exp_year: 2031 };
 
 const declines: Record<string, Problem> = {
   [stripeTokens.decline]: cardError("card_declined", "generic_decline"),
@@ -41,18 +49,23 @@ export type FakeStripe = Awaited<ReturnType<typeof fakeStripe>>;
 export async function fakeStripe() {
   const intents = new Map<string, Intent>();
   const replies = new Map<string, Reply>();
-  const refunds: { intent: string; amount: number }[] = [];
+  const refunds: Refund[] = [];
+  const cards = new Map(Object.values(stripeTokens).map((token) => [token, visa]));
   const bodies: string[] = [];
   let failures = 0;
   let count = 0;
 
   function create(form: URLSearchParams): Reply {
+    if (Number(form.get("amount")) < 50)
+      return refused("amount_too_small", "Amount must be at least $0.50 usd");
     count += 1;
     const id = `pi_${count}`;
     const intent: Intent = {
       id,
       object: "payment_intent",
       amount: Number(form.get("amount")),
+      amount_received: 0,
+      currency: form.get("currency") ?? "",
       status: "requires_payment_method",
       client_secret: `${id}_secret_${"x".repeat(24)}`,
       metadata: { key: form.get("metadata[key]") ?? "" },
@@ -71,19 +84,26 @@ export async function fakeStripe() {
 
   function confirm(intent: Intent, form: URLSearchParams): Reply {
     if (intent.status !== "requires_payment_method") return wrongState(intent);
-    const token = form.get("payment_method") ?? "";
+    const token = form.get("payment_method") ?? form.get("payment_method_data[card][token]") ?? "";
+    const card = cards.get(token);
+    if (!card) return refused("resource_missing", "No such PaymentMethod");
     const problem = declines[token];
     if (problem) {
       change(intent, { last_payment_error: problem });
       return { status: 402, body: { error: { ...problem, payment_intent: intent } } };
     }
     if (token === stripeTokens.ask) return change(intent, { status: "requires_action" });
-    return succeed(intent);
+    return succeed(intent, card);
   }
 
-  function succeed(intent: Intent): Reply {
-    const latest_charge = { id: `ch_${intent.id}`, authorization_code: "A12345" };
-    return change(intent, { status: "succeeded", last_payment_error: null, latest_charge });
+  function succeed(intent: Intent, card: Card): Reply {
+    const latest_charge = {
+      id: `ch_${intent.id}`,
+      authorization_code: "A12345",
+      payment_method_details: { card },
+    };
+    const paid = { status: "succeeded", amount_received: intent.amount };
+    return change(intent, { ...paid, last_payment_error: null, latest_charge });
   }
 
   function cancel(intent: Intent): Reply {
@@ -100,12 +120,22 @@ export async function fakeStripe() {
     const known = intents.get(intent);
     if (known?.status !== "succeeded" || before + amount > known.amount)
       return refused("charge_already_refunded", "Refund amount is greater than unrefunded amount on charge");
-    refunds.push({ intent, amount });
-    return { status: 200, body: { id: `re_${refunds.length}`, object: "refund", status: "succeeded" } };
+    refunds.push({ intent, amount, metadata: { refundKey: form.get("metadata[refundKey]") ?? "" } });
+    return { status: 200, body: shownRefund(refunds.length - 1) };
   }
 
-  function answer(method: string, path: string, form: URLSearchParams): Reply {
-    const [, , kind, id, action] = path.split("/");
+  function shownRefund(at: number) {
+    return { id: `re_${at + 1}`, object: "refund", status: "succeeded", ...refunds[at] };
+  }
+
+  function listRefunds(intent: string | null): Reply {
+    const data = refunds.map((_, at) => shownRefund(at)).filter((each) => each.intent === intent);
+    return { status: 200, body: { object: "list", has_more: false, data } };
+  }
+
+  function answer(method: string, { pathname, searchParams }: URL, form: URLSearchParams): Reply {
+    const [, , kind, id, action] = pathname.split("/");
+    if (kind === "refunds" && method === "GET") return listRefunds(searchParams.get("payment_intent"));
     if (kind === "refunds") return refund(form);
     if (id === undefined) return create(form);
     const intent = intents.get(id);
@@ -123,9 +153,9 @@ export async function fakeStripe() {
       return send(response, { status: 500, body: { error: { type: "api_error", message: "Broken" } } });
     }
     const key = request.headers["idempotency-key"];
-    const path = new URL(request.url ?? "", "http://fake").pathname;
+    const url = new URL(request.url ?? "", "http://fake");
     const known = typeof key === "string" ? replies.get(key) : undefined;
-    const reply = known ?? answer(request.method ?? "GET", path, form);
+    const reply = known ?? answer(request.method ?? "GET", url, form);
     if (typeof key === "string") replies.set(key, structuredClone(reply));
     // Done, and nobody hears of it.
     if (form.get("payment_method") === stripeTokens.loseAnswer) response.destroy();
@@ -141,13 +171,20 @@ export async function fakeStripe() {
     api: new URL(`http://127.0.0.1:${port}`),
     /** Everything that was sent to the provider. */
     bodies,
+    /** The provider forgets what was asked under which idempotency key, as it does after a day. */
+    forgetKeys: () => replies.clear(),
+    /** Somebody or something has changed an intent behind our back. */
+    tamper(key: string, to: Partial<Intent>): void {
+      const intent = [...intents.values()].find(({ metadata }) => metadata["key"] === key);
+      if (intent) change(intent, to);
+    },
     /** So many of the next requests are answered 500, before anything is done. */
     failNext: (times: number) => (failures = times),
     /** The cardholder's answer to the bank. */
     authenticate(clientSecret: string, approved: boolean): void {
       const intent = [...intents.values()].find((each) => each.client_secret === clientSecret);
       if (intent?.status !== "requires_action") return;
-      if (approved) succeed(intent);
+      if (approved) succeed(intent, visa);
       else
         change(intent, {
           status: "requires_payment_method",

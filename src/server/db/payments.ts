@@ -42,12 +42,18 @@ export type Capture = {
   gatewayKey: string;
   chargeId: string;
   approvalCode: string;
+  /** The card in the provider's words, where it alone has seen it: they count, and nothing that was claimed before. */
+  card?: { brand: string; last4: string; expiry: string } | undefined;
 };
 
 /** What adds a card payment to the ledger and to its try; the key of a try can be in the ledger only once. */
-export function recordCapture({ orderId, at, amount, gatewayKey, chargeId, approvalCode }: Capture): SQL[] {
+export function recordCapture({ orderId, at, amount, gatewayKey, ...paid }: Capture): SQL[] {
+  const { chargeId, approvalCode, card } = paid;
+  const facts = card
+    ? sql`, card_brand = ${card.brand}, card_last4 = ${card.last4}, card_expiry = ${card.expiry}`
+    : sql``;
   return [
-    sql`update payment_attempt set state = 'captured', charge_id = ${chargeId}, approval_code = ${approvalCode}
+    sql`update payment_attempt set state = 'captured', charge_id = ${chargeId}, approval_code = ${approvalCode}${facts}
       where gateway_key = ${gatewayKey}`,
     sql`insert into ledger_entry (order_id, at, kind, amount, gateway_key)
       values (${orderId}, ${at}, 'capture', ${amount}, ${gatewayKey})`,

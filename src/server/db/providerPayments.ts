@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { noMoney, type Cents } from "#domain/money";
 import type { Db } from "#server/db/connect";
 import { providerPayment } from "#server/db/schema";
@@ -29,6 +29,9 @@ export async function closeProviderPayment(db: Db, key: string): Promise<Provide
   return row;
 }
 
-export async function nameProviderPayment(db: Db, key: string, intentId: string): Promise<void> {
-  await db.update(providerPayment).set({ intentId }).where(eq(providerPayment.key, key));
+/** @returns whether nobody has named it before. */
+export async function nameProviderPayment(db: Db, key: string, intentId: string): Promise<boolean> {
+  const unnamed = and(eq(providerPayment.key, key), isNull(providerPayment.intentId));
+  const named = await db.update(providerPayment).set({ intentId }).where(unnamed).returning();
+  return named.length === 1;
 }

@@ -95,16 +95,16 @@ async function write(tx: Tx, { order, said, shop }: Writing): Promise<void> {
   }
 }
 
-type Paid = { gatewayKey: string; chargeId: string; approvalCode: string; at: Date };
+type Paid = Omit<Extract<TryOutcome, { kind: "captured" }>, "kind"> & { gatewayKey: string; at: Date };
 
 /** All that a paid order changes beside its stock. */
-function sale(order: OrderRow, { gatewayKey, chargeId, approvalCode, at }: Paid) {
+function sale(order: OrderRow, { at, ...paid }: Paid) {
   const { id: orderId } = order;
   // What is due on delivery or at pickup is paid there.
   const amount = subtract(order.total, order.dueLater);
   const messageId = `order-${order.number}`;
   return [
-    ...recordCapture({ orderId, at, amount, gatewayKey, chargeId, approvalCode }),
+    ...recordCapture({ orderId, at, amount, ...paid }),
     recordEvent({ orderId, at, kind: "PaymentTaken", detail: { amount } }),
     queueMessage({ messageId, kind: "order-confirmation", payload: { orderId } }, at),
     ...(order.stagedNumber ? [closeStaged(order.stagedNumber)] : []),

@@ -77,7 +77,7 @@ describe.each(Object.entries(adapters))("%s", (_, open) => {
   it("takes the money once and answers the charge", async () => {
     const { charge, cards, key, moved, port } = setUp();
     const outcome = await charge(cards.approve);
-    expect(outcome).toEqual({
+    expect(outcome).toMatchObject({
       kind: "captured",
       chargeId: expect.stringMatching(/./),
       approvalCode: expect.stringMatching(/./),
@@ -201,6 +201,15 @@ describe.each(Object.entries(adapters))("%s", (_, open) => {
     expect(await port.refund(refund)).toBe("refunded");
     expect(await moved(key)).toEqual({ taken: 129_900, returned: 100_000 });
     expect(await port.find(key)).toEqual(outcome);
+  });
+
+  it("gives nothing back for a refund key that comes again with another amount", async () => {
+    const { charge, cards, key, moved, port } = setUp();
+    await charge(cards.approve);
+    const refund = { key, refundKey: `${key}-r2`, amount: cents(1_000) };
+    expect(await port.refund(refund)).toBe("refunded");
+    expect(await port.refund({ ...refund, amount: cents(2_000) })).toBe("refused");
+    expect(await moved(key)).toEqual({ taken: 129_900, returned: 1_000 });
   });
 
   it("gives back no more than it took", async () => {

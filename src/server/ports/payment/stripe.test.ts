@@ -68,8 +68,60 @@ describe("stripe", () => {
   });
 
   it("takes a token of the older kind too", async () => {
-    expect(await charge("d-1", "tok_visa")).toMatchObject({ kind: "captured", approvalCode: "A12345" });
+    expect(await charge("d-1", stripeTokens.older)).toMatchObject({
+      kind: "captured",
+      approvalCode: "A12345",
+    });
     expect(provider.bodies.at(-1)).toContain("tok_visa");
+  });
+
+  it("answers a key that was used with what became of it, also to who sends a card's number then", async () => {
+    const paid = await charge("c-3", stripeTokens.approve);
+    expect(await charge("c-3", "4242424242424242")).toEqual(paid);
+    const asked = await charge("c-4", stripeTokens.ask);
+    expect(await charge("c-4", "4242424242424242")).toEqual(asked);
+  });
+
+  it("ends a key whose token nobody knows, at once and for good", async () => {
+    expect(await charge("g-1", "pm_of_nobody")).toEqual({ kind: "declined", reason: "processor_error" });
+    expect((await charge("g-1", stripeTokens.approve)).kind).toBe("declined");
+    expect((await port.find("g-1")).kind).toBe("declined");
+    expect(provider.moved("g-1").taken).toBe(0);
+  });
+
+  it("ends a key whose payment the provider refuses to make", async () => {
+    const card = { ...goodCard, number: stripeTokens.approve };
+    const small = { key: "g-2", amount: cents(49), orderNumber: "D-1", card };
+    expect(await port.charge(small)).toEqual({ kind: "declined", reason: "processor_error" });
+    expect(await port.find("g-2")).toEqual({ kind: "declined", reason: "abandoned" });
+  });
+
+  it("tells the card as the provider has it, whatever was claimed of it", async () => {
+    const claimed = { ...goodCard, number: stripeTokens.approve, expMonth: 1, expYear: 2040 };
+    const paid = await port.charge({ key: "h-1", amount: cents(5_000), orderNumber: "D-1", card: claimed });
+    expect(paid).toMatchObject({ card: { brand: "Visa", last4: "4242", expiry: "08/2031" } });
+  });
+
+  it.each([
+    ["another amount", { amount: 4_000, amount_received: 4_000 }],
+    ["less than was asked", { amount_received: 4_999 }],
+    ["another currency", { currency: "jpy" }],
+    ["another order's key", { metadata: { key: "i-of-another" } }],
+  ])("believes no payment with %s", async (what, change) => {
+    const key = `i-${what.replaceAll(" ", "-")}`;
+    await charge(key, stripeTokens.approve);
+    provider.tamper(key, change);
+    await expect(port.find(key)).rejects.toThrow("The provider's payment is not the one that was asked for.");
+    await expect(charge(key, stripeTokens.approve)).rejects.toThrow();
+  });
+
+  it("gives money back once for one refund key, though the provider forgot the key", async () => {
+    await charge("j-1", stripeTokens.approve);
+    const refund = { key: "j-1", refundKey: "j-1-r", amount: cents(2_000) };
+    expect(await port.refund(refund)).toBe("refunded");
+    provider.forgetKeys();
+    expect(await port.refund(refund)).toBe("refunded");
+    expect(provider.moved("j-1").returned).toBe(2_000);
   });
 
   it("lets nobody pay a declined payment with another card", async () => {

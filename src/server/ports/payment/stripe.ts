@@ -11,11 +11,18 @@ import type {
   Card,
   ChargeOutcome,
   ChargeRequest,
-  DeclineReason,
   PaymentPort,
   RefundOutcome,
   RefundRequest,
 } from "#server/ports/payment/port";
+import {
+  abandoned,
+  isRefusal,
+  isUntouched,
+  notProcessed,
+  outcomeOf,
+  requireOurs,
+} from "#server/ports/payment/stripeOutcome";
 
 type Options = {
   db: Db;
@@ -44,13 +51,16 @@ export function stripePayment(options: Options): PaymentPort {
     if (row.closed) return abandon(key);
     if (row.amount !== amount) throw new Error("The payment key was used for another amount before.");
     const intent = await intentOf(row);
-    return isUntouched(intent) ? confirm(intent, method) : ended(intent);
+    if (!intent) return notToBeSent(key);
+    return isUntouched(intent) ? confirm(intent, row, method) : ended(intent);
   }
 
-  /** What is no token is not sent anywhere, and its key is over. */
+  /** What is no token is not sent anywhere: a key that nothing was tried under is over, any other keeps its outcome. */
   async function notToBeSent(key: string): Promise<ChargeOutcome> {
-    await closeProviderPayment(db, key);
-    return { kind: "declined", reason: "processor_error" };
+    const found = await find(key);
+    if (found.kind !== "none") return found;
+    const closed = await abandon(key);
+    return closed.kind === "declined" && closed.reason === "abandoned" ? notProcessed : closed;
   }
 
   async function find(key: string): Promise<ChargeOutcome | { kind: "none" }> {
@@ -58,22 +68,23 @@ export function stripePayment(options: Options): PaymentPort {
     if (!row) return { kind: "none" };
     if (row.closed) return abandon(key);
     const intent = await intentOf(row);
-    return isUntouched(intent) ? { kind: "none" } : ended(intent);
+    return !intent || isUntouched(intent) ? { kind: "none" } : ended(intent);
   }
 
   async function abandon(key: string): Promise<ChargeOutcome> {
     const row = await closeProviderPayment(db, key);
     const wasNeverBegun = row.amount === 0;
-    return wasNeverBegun ? abandoned : outcomeOf(await cancelled((await intentOf(row)).id));
+    const intent = wasNeverBegun ? undefined : await intentOf(row);
+    return intent ? outcomeOf(await cancelled(intent.id)) : abandoned;
   }
 
   async function refund({ key, refundKey, amount }: RefundRequest): Promise<RefundOutcome> {
     const row = await findProviderPayment(db, key);
     if (!row?.intentId) return "refused";
     try {
-      const wanted = { payment_intent: row.intentId, amount };
-      const made = await stripe.refunds.create(wanted, { idempotencyKey: refundKey });
-      return made.status === "failed" || made.status === "canceled" ? "refused" : "refunded";
+      const made = await refundOnce(stripe, { intentId: row.intentId, refundKey, amount });
+      const isOver = made.status === "failed" || made.status === "canceled";
+      return isOver || made.amount !== amount ? "refused" : "refunded";
     } catch (problem) {
       if (isRefusal(problem)) return "refused";
       throw problem;
@@ -83,26 +94,71 @@ export function stripePayment(options: Options): PaymentPort {
   return { charge, find, abandon, refund };
 }
 
-/** What is done to one intent. */
-function paymentIntents(stripe: Stripe, db: Db) {
-  /** The intent of a payment, made now where it has none. */
-  async function intentOf({ key, amount, intentId }: ProviderPayment): Promise<Stripe.PaymentIntent> {
-    if (intentId !== null) return stripe.paymentIntents.retrieve(intentId, withCharge);
-    const wanted = { amount, currency: "usd", payment_method_types: ["card"], metadata: { key } };
-    const made = await stripe.paymentIntents.create(wanted, { idempotencyKey: key });
-    await nameProviderPayment(db, key, made.id);
-    return made;
+/** The provider forgets idempotency keys after a day, so a refund carries ours, and is looked for before it is made. */
+async function refundOnce(
+  stripe: Stripe,
+  { intentId, refundKey, amount }: { intentId: string; refundKey: string; amount: number },
+): Promise<Stripe.Refund> {
+  const { data: earlier } = await stripe.refunds.list({ payment_intent: intentId, limit: 100 });
+  const same = earlier.find(({ metadata }) => metadata?.["refundKey"] === refundKey);
+  if (same) return same;
+  const wanted = { payment_intent: intentId, amount, metadata: { refundKey } };
+  return stripe.refunds.create(wanted, { idempotencyKey: refundKey });
+}
+
+/** Asks for the intents of our payments. */
+function intentReader(stripe: Stripe, db: Db) {
+  /** The intent of a payment, made now where it has none; undefined where the provider refuses to make it. */
+  async function intentOf(row: ProviderPayment): Promise<Stripe.PaymentIntent | undefined> {
+    const intent = row.intentId === null ? await made(row) : await retrieve(row.intentId);
+    if (intent) requireOurs(intent, row);
+    return intent;
   }
 
-  async function confirm({ id }: Stripe.PaymentIntent, method: Method): Promise<ChargeOutcome> {
+  async function made({ key, amount }: ProviderPayment): Promise<Stripe.PaymentIntent | undefined> {
+    const wanted = { amount, currency: "usd", payment_method_types: ["card"], metadata: { key } };
     try {
-      return await ended(await stripe.paymentIntents.confirm(id, { ...method, ...withCharge }));
+      const intent = await stripe.paymentIntents.create(wanted, { idempotencyKey: key });
+      const isFirst = await nameProviderPayment(db, key, intent.id);
+      // An answer that is given again is as old as the first: what has become of the intent since is asked for.
+      return isFirst ? intent : await retrieve(intent.id);
+    } catch (problem) {
+      if (isRefusal(problem)) return undefined;
+      throw problem;
+    }
+  }
+
+  function retrieve(id: string): Promise<Stripe.PaymentIntent> {
+    return stripe.paymentIntents.retrieve(id, withCharge);
+  }
+
+  return { intentOf, retrieve };
+}
+
+/** What is done to one intent. */
+function paymentIntents(stripe: Stripe, db: Db) {
+  const { intentOf, retrieve } = intentReader(stripe, db);
+
+  /** `use_stripe_sdk`: should the bank ask, the provider's script in the browser puts the question. */
+  async function confirm({ id }: Stripe.PaymentIntent, row: ProviderPayment, method: Method) {
+    try {
+      const asked = { ...method, ...withCharge, use_stripe_sdk: true };
+      const intent = await stripe.paymentIntents.confirm(id, asked);
+      requireOurs(intent, row);
+      return await ended(intent);
     } catch (problem) {
       // No answer in time: the money may have moved.
-      if (problem instanceof Stripe.errors.StripeConnectionError) return { kind: "unknown" };
+      if (problem instanceof Stripe.errors.StripeConnectionError) return { kind: "unknown" } as const;
       if (!isRefusal(problem)) throw problem;
-      return ended(await stripe.paymentIntents.retrieve(id, withCharge));
+      return refusedOutcome(await retrieve(id));
     }
+  }
+
+  /** A token that the provider does not know, or no more, leaves the intent as it was: its key is over. */
+  async function refusedOutcome(intent: Stripe.PaymentIntent): Promise<ChargeOutcome> {
+    if (!isUntouched(intent)) return ended(intent);
+    const outcome = outcomeOf(await cancelled(intent.id));
+    return outcome.kind === "declined" && outcome.reason === "abandoned" ? notProcessed : outcome;
   }
 
   /** A declined intent would take another card in the browser of who has its secret: it is cancelled. */
@@ -116,7 +172,7 @@ function paymentIntents(stripe: Stripe, db: Db) {
       return await stripe.paymentIntents.cancel(id, withCharge);
     } catch (problem) {
       if (!isRefusal(problem)) throw problem;
-      return stripe.paymentIntents.retrieve(id, withCharge);
+      return retrieve(id);
     }
   }
 
@@ -136,7 +192,6 @@ function openStripe({ secretKey, api, timeoutMs }: Omit<Options, "db">): Stripe 
 }
 
 const withCharge = { expand: ["latest_charge"] };
-const abandoned = { kind: "declined", reason: "abandoned" } as const;
 
 type Method = { payment_method: string } | { payment_method_data: { type: "card"; card: { token: string } } };
 
@@ -145,34 +200,4 @@ function methodOf({ number }: Card): Method | undefined {
   if (/^pm_\w+$/.test(number)) return { payment_method: number };
   if (/^tok_\w+$/.test(number)) return { payment_method_data: { type: "card", card: { token: number } } };
   return undefined;
-}
-
-/** The provider's last word on what was asked, not a failure of its own. */
-function isRefusal(problem: unknown): boolean {
-  const { StripeCardError, StripeInvalidRequestError } = Stripe.errors;
-  return problem instanceof StripeCardError || problem instanceof StripeInvalidRequestError;
-}
-
-function isUntouched({ status, last_payment_error: error }: Stripe.PaymentIntent): boolean {
-  return status === "requires_payment_method" && !error;
-}
-
-function outcomeOf(intent: Stripe.PaymentIntent): ChargeOutcome {
-  const { id, status, client_secret: clientSecret, latest_charge: made, last_payment_error: error } = intent;
-  if (status === "succeeded") return { kind: "captured", chargeId: id, approvalCode: approvalCode(made, id) };
-  if (status === "requires_action" && clientSecret) return { kind: "action_required", clientSecret };
-  if (status === "canceled") return error ? { kind: "declined", reason: reasonOf(error) } : abandoned;
-  return { kind: "unknown" };
-}
-
-function approvalCode(made: Stripe.PaymentIntent["latest_charge"], intentId: string): string {
-  const id = typeof made === "string" ? made : made?.id;
-  const code = typeof made === "string" ? undefined : made?.authorization_code;
-  return code ?? (id ?? intentId).slice(-6);
-}
-
-function reasonOf({ code, decline_code: detail }: Stripe.PaymentIntent.LastPaymentError): DeclineReason {
-  if (detail === "insufficient_funds") return "insufficient_funds";
-  if (code === "expired_card") return "expired";
-  return code === "processing_error" ? "processor_error" : "declined";
 }

@@ -1,0 +1,71 @@
+import Stripe from "stripe";
+import type { CardBrand } from "#domain/card";
+import type { ProviderPayment } from "#server/db/providerPayments";
+import type { ChargeOutcome, DeclineReason, PaidCard } from "#server/ports/payment/port";
+
+/** What Stripe says became of an intent. */
+export function outcomeOf(intent: Stripe.PaymentIntent): ChargeOutcome {
+  const { id, status, client_secret: clientSecret, last_payment_error: error } = intent;
+  if (status === "succeeded") return { kind: "captured", chargeId: id, ...chargeFacts(intent) };
+  if (status === "requires_action" && clientSecret) return { kind: "action_required", clientSecret };
+  if (status === "canceled") return error ? { kind: "declined", reason: reasonOf(error) } : abandoned;
+  return { kind: "unknown" };
+}
+
+/**
+ * An intent that is not what we asked for is nobody's payment, whatever its state: somebody must look into it.
+ * @throws Error when key, currency or amount are not those of our own row, or when less or more came than was asked.
+ */
+export function requireOurs(intent: Stripe.PaymentIntent, { key, amount }: ProviderPayment): void {
+  const isOurs = intent.metadata["key"] === key && intent.currency === "usd" && intent.amount === amount;
+  const isWhole = intent.status !== "succeeded" || intent.amount_received === amount;
+  if (!isOurs || !isWhole) throw new Error("The provider's payment is not the one that was asked for.");
+}
+
+/** Whether nothing has been tried with an intent yet. */
+export function isUntouched({ status, last_payment_error: error }: Stripe.PaymentIntent): boolean {
+  return status === "requires_payment_method" && !error;
+}
+
+/** The provider's last word on what was asked, not a failure of its own. */
+export function isRefusal(problem: unknown): boolean {
+  const { StripeCardError, StripeInvalidRequestError } = Stripe.errors;
+  return problem instanceof StripeCardError || problem instanceof StripeInvalidRequestError;
+}
+
+export const abandoned = { kind: "declined", reason: "abandoned" } as const;
+export const notProcessed = { kind: "declined", reason: "processor_error" } as const;
+
+/** The approval code, and the card as the provider has it, whatever a browser said of it. */
+function chargeFacts({ id, latest_charge: charge }: Stripe.PaymentIntent) {
+  if (!charge || typeof charge === "string") return { approvalCode: (charge ?? id).slice(-6) };
+  const card = charge.payment_method_details?.card;
+  return {
+    approvalCode: charge.authorization_code ?? charge.id.slice(-6),
+    ...(card ? { card: paidCard(card) } : {}),
+  };
+}
+
+function paidCard(card: Stripe.Charge.PaymentMethodDetails.Card): PaidCard {
+  const month = String(card.exp_month).padStart(2, "0");
+  return {
+    brand: brands.get(card.brand ?? "") ?? "Card",
+    last4: card.last4 ?? "",
+    expiry: `${month}/${card.exp_year}`,
+  };
+}
+
+const brands: ReadonlyMap<string, CardBrand> = new Map([
+  ["visa", "Visa"],
+  ["mastercard", "Mastercard"],
+  ["amex", "American Express"],
+  ["discover", "Discover"],
+  ["diners", "Diners Club"],
+  ["jcb", "JCB"],
+]);
+
+function reasonOf({ code, decline_code: detail }: Stripe.PaymentIntent.LastPaymentError): DeclineReason {
+  if (detail === "insufficient_funds") return "insufficient_funds";
+  if (code === "expired_card") return "expired";
+  return code === "processing_error" ? "processor_error" : "declined";
+}
