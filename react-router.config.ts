@@ -2,7 +2,8 @@ import type { Config } from "@react-router/dev/config";
 
 const config: Config = {
   appDirectory: "src/web",
-  buildDirectory: "build",
+  // Each build empties this folder, so that nothing else may live in it.
+  buildDirectory: "build/pages",
   ssr: true,
   // A shop has few routes: with all of them in the first manifest no navigation waits for another.
   routeDiscovery: { mode: "initial" },

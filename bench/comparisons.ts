@@ -91,7 +91,7 @@ export async function againstFastify(
 /** A page that is not in the cache against the bare stream of its React tree. */
 export async function uncachedPage(bench: Bench): Promise<Line[]> {
   const react = openChild<Page, string>("./bareReact.ts");
-  const bundle = join(root, "build/server/index.js");
+  const bundle = join(root, "build/pages/server/index.js");
   const url = await react.ask({ store: bench.store.url, path: product, bundle });
   const [ours, bare] = await Promise.all([htmlOf(bench.store.url + product), htmlOf(url)]);
   if (ours !== bare) throw new Error("The bare stream is not of the same tree.");

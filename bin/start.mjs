@@ -33,10 +33,10 @@ const parts = [
       "tsconfig.web.json",
       "bin/pack.mjs",
     ],
-    results: ["build/server/index.js", "build/client"],
+    results: ["build/pages/server/index.js", "build/pages/client"],
     program: "node_modules/@react-router/dev/bin.js",
     words: ["build"],
-    finish: () => packFiles(join(root, "build/client/assets")),
+    finish: () => packFiles(join(root, "build/pages/client/assets")),
   },
   {
     name: "server",

@@ -76,9 +76,9 @@ export async function storeProgram(): Promise<StoreProgram> {
 /** What the program looks for in the folder that it is started in. */
 async function putTogether(root: string, web: Awaited<ReturnType<typeof stubWeb>>["web"]): Promise<void> {
   if (web.kind !== "built") throw new Error("The stub is a built bundle.");
-  await mkdir(path.join(root, "build/server"), { recursive: true });
-  await symlink(web.bundle, path.join(root, "build/server/index.js"));
-  await symlink(web.client, path.join(root, "build/client"));
+  await mkdir(path.join(root, "build/pages/server"), { recursive: true });
+  await symlink(web.bundle, path.join(root, "build/pages/server/index.js"));
+  await symlink(web.client, path.join(root, "build/pages/client"));
   for (const folder of ["demo", "src"]) await symlink(path.resolve(folder), path.join(root, folder));
 }
 

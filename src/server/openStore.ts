@@ -183,8 +183,8 @@ const nothingThere: Step = () => Promise.resolve();
 export function builtWeb(root: string): WebSource {
   return {
     kind: "built",
-    bundle: path.join(root, "build/server/index.js"),
-    client: path.join(root, "build/client"),
+    bundle: path.join(root, "build/pages/server/index.js"),
+    client: path.join(root, "build/pages/client"),
     pictures: path.join(root, "demo/pictures"),
     manuals: path.join(root, "demo/manuals"),
   };
