@@ -1,5 +1,6 @@
 import { pino } from "pino";
 import { connect } from "#server/db/connect";
+import { countUses } from "#server/db/limits";
 import type { PaymentPort } from "#server/ports/payment/port";
 import { sandboxPayment } from "#server/ports/payment/sandbox";
 import { createDemoDatabase } from "#test/database";
@@ -26,6 +27,11 @@ export async function storeWithBank(
       await made?.drop();
     },
   };
+}
+
+/** One decline of a card, counted for whom `cardSubjects` names so. */
+export async function declineOnce({ db, clock }: TestServer, subject: string): Promise<void> {
+  await countUses(db, { name: "card declined", subject, seconds: 300 }, clock.now());
 }
 
 /** The bank's own page: its customer confirms the payment, or does not. */

@@ -9,6 +9,7 @@ type NewPayment = {
   amount: Cents;
   action: Buffer | undefined;
   createdAt: Date;
+  triedBy: string[];
   cardBrand: string;
   cardLast4: string;
   cardExpiry: string;

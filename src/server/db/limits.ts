@@ -34,22 +34,26 @@ async function addTo(
   return row?.count ?? uses;
 }
 
-/** What a count has come to. */
-export async function countNow(
+/**
+ * Counts a code for each subject where no promotion has it, and says whether it may be looked up: not once a count has
+ * come to `most`. One statement that holds the counts while it looks, so that codes tried at once are told apart one
+ * after the other; in one order, so that two of them cannot wait for each other.
+ */
+export async function countTriesOfCode(
   db: Queries,
-  { name, subject, windowStart }: { name: string; subject: string; windowStart: Date },
-): Promise<number> {
-  const [row] = await db
-    .select({ count: limitCount.count })
-    .from(limitCount)
-    .where(
-      and(
-        eq(limitCount.name, name),
-        eq(limitCount.subject, subject),
-        eq(limitCount.windowStart, windowStart),
-      ),
-    );
-  return row?.count ?? 0;
+  of: { name: string; subjects: readonly string[]; windowStart: Date; code: string; most: number },
+): Promise<boolean> {
+  const { name, subjects, windowStart, code, most } = of;
+  const { rowCount } = await db.execute(sql`
+    insert into limit_count (name, subject, window_start, count)
+    select ${name}, each.subject, ${windowStart}, wrong.codes
+    from unnest(${sql.param(subjects)}::text[]) as each (subject)
+    cross join (select (not exists (select from promotion where code = ${code}))::int as codes) as wrong
+    order by each.subject
+    on conflict (name, subject, window_start) do update set count = limit_count.count + excluded.count
+      where limit_count.count < ${most}
+    returning subject`);
+  return rowCount === subjects.length;
 }
 
 /** When the window of so many seconds began that a moment lies in. */

@@ -35,6 +35,19 @@ export function setAttemptState(gatewayKey: string, state: PaymentAttemptRow["st
   return sql`update payment_attempt set state = ${state} where gateway_key = ${gatewayKey}`;
 }
 
+/**
+ * Whom the decline of a try counts against; the first time only, so that a decline is counted once whoever learns of
+ * it, and how often. Undefined after that, and for a key that is none of ours.
+ */
+export async function takeDecline(db: Queries, gatewayKey: string): Promise<readonly string[] | undefined> {
+  const [row] = await db
+    .update(paymentAttempt)
+    .set({ declineCounted: true })
+    .where(and(eq(paymentAttempt.gatewayKey, gatewayKey), eq(paymentAttempt.declineCounted, false)))
+    .returning({ triedBy: paymentAttempt.triedBy });
+  return row?.triedBy;
+}
+
 export type Capture = {
   orderId: string;
   at: Date;

@@ -17,6 +17,7 @@ import { takeLimit } from "#server/http/limits";
 import { once, type ActionKey, type Attempt } from "#server/http/once";
 import { isKeyed, repeats, type CallRepeats, type KeyedCall } from "#server/http/repeats";
 import type { Shop } from "#server/shop";
+import { visitorSubject } from "#server/steps/visitorSubject";
 
 /** The single door: every call of the contract enters here and nowhere else. */
 export function registerCalls(app: FastifyInstance, shop: Shop): void {
@@ -151,11 +152,10 @@ function limitsOf(name: CallName): readonly Limit[] {
 
 /** Counts a use of a call by an address, or by a visitor. @throws Fault TooManyRequests. */
 export async function takeLimits(name: CallName, per: Limit["per"], ctx: Ctx): Promise<void> {
+  const visitor = visitorSubject(ctx.visitor) ?? `no visitor at ${ctx.address}`;
+  const subject = per === "address" ? ctx.address : visitor;
   for (const limit of limitsOf(name))
-    if (limit.per === per) {
-      const subject = per === "address" ? ctx.address : ctx.visitor.cookieHash.toString("base64url");
-      await takeLimit(ctx.db, { ...limit, name, subject }, ctx.ports.clock.now());
-    }
+    if (limit.per === per) await takeLimit(ctx.db, { ...limit, name, subject }, ctx.ports.clock.now());
 }
 
 /** The cart key of who asks: beside what is asked, or in the address that is asked about (specification 1 §7). */

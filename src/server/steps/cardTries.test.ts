@@ -1,6 +1,9 @@
+import { desc } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { order } from "#server/db/schema";
+import { order, paymentAttempt } from "#server/db/schema";
 import type { PaymentPort } from "#server/ports/payment/port";
+import { settleKey } from "#server/steps/settleKey";
+import { settleUnfinished } from "#server/steps/settleUnfinished";
 import { card, newKey, readyToPay, type Submit } from "#test/builders";
 import { answerBank, storeWithBank } from "#test/sale/bank";
 import { press, setFreeStock, sofa, strangers, submitAll, tally, type Buyer } from "#test/sale/buyers";
@@ -74,6 +77,11 @@ function stranger(number: string, address?: string): Buyer {
   return again(strangers(server, asked, 1)[0]!, number, address);
 }
 
+async function latestKey(): Promise<string> {
+  const tries = server.db.select().from(paymentAttempt).orderBy(desc(paymentAttempt.createdAt)).limit(1);
+  return (await tries)[0]?.gatewayKey ?? "";
+}
+
 async function decline(buyers: readonly Buyer[]): Promise<void> {
   for (const buyer of buyers)
     expect(await buyer.submit()).toMatchObject({ status: "PaymentError", errorMessage: declined });
@@ -123,6 +131,32 @@ describe("a decline", () => {
       expect(await buyer.submit()).toMatchObject({ status: "PaymentError", errorMessage: declined });
     }
     expect(await again(visitor!, good).submit()).toMatchObject({ errorMessage: tooMany });
+  });
+
+  it.each([
+    ["the sweeper", async () => settleUnfinished(server.shop)],
+    ["the bank's own message", async (key: string) => settleKey(key, server.shop)],
+  ])("counts where only %s learns of it, and once", async (_, learn) => {
+    const [visitor] = strangers(server, asked, 1);
+    for (let time = 0; time < 5; time += 1) {
+      const buyer = again(visitor!, time % 2 === 0 ? "4000002760003184" : "4000000000003220");
+      const { clientSecret } = await buyer.submit();
+      await answerBank(server, clientSecret, false);
+      server.clock.advance(15_000);
+      for (const _each of [1, 2, 3]) await learn(await latestKey());
+      expect(await buyer.submit()).toMatchObject({ status: "PaymentError", errorMessage: declined });
+    }
+    expect(await again(visitor!, good).submit()).toMatchObject({ errorMessage: tooMany });
+  });
+
+  it("is none where nobody came back from the bank's question", async () => {
+    const [visitor] = strangers(server, asked, 1);
+    for (let time = 0; time < 5; time += 1) {
+      await again(visitor!, "4000002760003184").submit();
+      server.clock.advance(11 * 60_000);
+      await settleUnfinished(server.shop);
+    }
+    expect(await again(visitor!, good).submit()).toMatchObject({ status: "Processed" });
   });
 
   it("does not count when it was the bank's own trouble", async () => {

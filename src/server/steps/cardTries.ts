@@ -4,8 +4,11 @@ import { cardBrand, last4 } from "#domain/card";
 import { isCountedDecline } from "#domain/payment";
 import type { Db } from "#server/db/connect";
 import { countsSince, countUses } from "#server/db/limits";
+import { takeDecline } from "#server/db/payments";
+import type { Visitor } from "#server/handler";
 import type { Clock } from "#server/ports/clock";
 import type { Card, ChargeOutcome } from "#server/ports/payment/port";
+import { visitorSubject } from "#server/steps/visitorSubject";
 
 /** What the bank said, or our own word that it was not asked: too many cards have been declined. */
 export type TryOutcome = ChargeOutcome | { kind: "declined"; reason: "limit" };
@@ -18,10 +21,10 @@ export type TryOutcome = ChargeOutcome | { kind: "declined"; reason: "limit" };
 export type CardTries = {
   /** Whether nobody would be let through with these subjects now. */
   isOver(subjects: readonly string[]): Promise<boolean>;
-  /** Asks the bank if it may be asked, and counts the answer. */
-  run(subjects: readonly string[], charge: () => Promise<ChargeOutcome>): Promise<TryOutcome>;
-  /** Counts a decline that came another way: after the bank's own question. */
-  count(subjects: readonly string[], outcome: ChargeOutcome): Promise<void>;
+  /** Asks the bank if it may be asked, and counts its answer to the key. */
+  run(key: string, subjects: readonly string[], charge: () => Promise<ChargeOutcome>): Promise<TryOutcome>;
+  /** Counts the bank's decline of a key for those who tried it; once, whoever learns of it and how often. */
+  count(key: string, outcome: TryOutcome): Promise<void>;
   /** Since the process began: declines by reason, and tries that were not let through. */
   figures(): { declined: ReadonlyMap<string, number>; refused: number };
 };
@@ -63,12 +66,12 @@ export function createCardTries(parts: Parts): CardTries {
       if (isOver) refuse("over");
       return isOver;
     },
-    run: async (subjects, charge) => {
+    run: async (key, subjects, charge) => {
       const entered = await enter(subjects);
       if (entered !== "entered") return refuse(entered);
       try {
         const outcome = await charge();
-        await declines.count(subjects, outcome);
+        await declines.count(key, outcome);
         return outcome;
       } finally {
         room.leave(subjects);
@@ -91,15 +94,22 @@ function createDeclines({ db, clock }: Pick<Parts, "db" | "clock">) {
       const since = new Date(clock.now().getTime() - (hourSeconds + windowSeconds) * 1000);
       return countsSince(db, { name, subjects, since });
     },
-    count: async (subjects: readonly string[], outcome: ChargeOutcome): Promise<void> => {
-      if (outcome.kind !== "declined") return;
+    count: async (key: string, outcome: TryOutcome): Promise<void> => {
+      if (outcome.kind !== "declined" || isOurOwn(outcome.reason)) return;
+      const triedBy = await takeDecline(db, key);
+      if (!triedBy) return;
       byReason.set(outcome.reason, (byReason.get(outcome.reason) ?? 0) + 1);
       if (!isCountedDecline(outcome.reason)) return;
-      for (const subject of subjects)
+      for (const subject of triedBy)
         await countUses(db, { name, subject, seconds: windowSeconds }, clock.now());
       counted += 1;
     },
   };
+}
+
+/** We have ended it ourselves: the bank did not say no. */
+function isOurOwn(reason: string): boolean {
+  return reason === "abandoned" || reason === "limit";
 }
 
 const name = "card declined";
@@ -144,7 +154,7 @@ function createRoom() {
   };
 }
 
-type Asking = { address: string; visitor: { cookieHash: Buffer } };
+type Asking = { address: string; visitor: Visitor };
 
 /**
  * Whom declines are counted for: the address, the visitor, the card by its brand and last four digits (a hash of a
@@ -152,9 +162,10 @@ type Asking = { address: string; visitor: { cookieHash: Buffer } };
  */
 export function cardSubjects(card: Card, order: string, { address, visitor }: Asking): string[] {
   const isNumber = /^[\d -]+$/.test(card.number);
+  const by = visitorSubject(visitor);
   return [
     ...(address === "" ? [] : [`address ${address}`]),
-    `visitor ${visitor.cookieHash.toString("base64url")}`,
+    ...(by === undefined ? [] : [`visitor ${by}`]),
     ...(isNumber ? [`card ${cardBrand(card.number)} ${last4(card.number)}`] : []),
     ...(order === "" ? [] : [`order ${order}`]),
   ];

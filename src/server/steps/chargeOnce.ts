@@ -12,7 +12,7 @@ export async function chargeOnce(
   ctx: Ctx,
 ): Promise<TryOutcome> {
   let wasAsked = false;
-  const outcome = await ctx.cardTries.run(subjects, () => {
+  const outcome = await ctx.cardTries.run(request.key, subjects, () => {
     wasAsked = true;
     return ctx.ports.payment.charge(request);
   });

@@ -5,6 +5,7 @@ import { orderEvent } from "#server/db/schema";
 import { busyUntil } from "#server/steps/paymentTry";
 import { settleUnfinished } from "#server/steps/settleUnfinished";
 import { card, readyToPay, type Submit } from "#test/builders";
+import { declineOnce } from "#test/sale/bank";
 import { openBooks, type Books } from "#test/sale/books";
 import { press, setFreeStock, sofa, strangers, tally, type SubmitAnswer } from "#test/sale/buyers";
 import { leaveOrder, orderNow } from "#test/sale/orders";
@@ -69,10 +70,7 @@ describe("paying for an order", () => {
     const strict = await testServer({ url: server.url, env: { CARD_DECLINES_PER_HOUR: "1" } });
     strict.clock.set(server.clock.now());
     strict.clock.advance(3_000);
-    await strict.shop.cardTries.count([`order ${order.stagedNumber ?? order.id}`], {
-      kind: "declined",
-      reason: "declined",
-    });
+    await declineOnce(server, `order ${order.stagedNumber ?? order.id}`);
     const answer = await press(strict.browser(), buyer.asked, buyer.key);
     expect(answer).toMatchObject({
       status: "PaymentError",

@@ -95,7 +95,6 @@ async function resume(order: OrderRow, card: Card | undefined, ctx: Ctx): Promis
   const same = card !== undefined && isSameCard(attempt, card);
   if (found.kind === "none")
     return same ? payOrder({ order, attempt }, card, ctx) : replaceTry({ order, attempt }, card, ctx);
-  if (card && same) await ctx.cardTries.count(subjectsOf(order, card, ctx), found);
   const givenUp = found.kind === "action_required" && card !== undefined && !same;
   return givenUp
     ? replaceTry({ order, attempt }, card, ctx)
@@ -109,8 +108,11 @@ async function replaceTry(
   ctx: Ctx,
 ): Promise<SubmitAnswer> {
   const ended = await ctx.ports.payment.abandon(attempt.gatewayKey);
+  await ctx.cardTries.count(attempt.gatewayKey, ended);
   const next =
-    card && ended.kind === "declined" && (await nextPaymentAttempt(order, { after: attempt, card }, ctx));
+    card &&
+    ended.kind === "declined" &&
+    (await nextPaymentAttempt(order, { after: attempt, card, triedBy: subjectsOf(order, card, ctx) }, ctx));
   return next
     ? payOrder({ order, attempt: next }, card, ctx)
     : settleAndAnswer({ order, attempt }, ended, ctx);

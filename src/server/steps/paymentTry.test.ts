@@ -37,7 +37,7 @@ describe("the next try of an order", () => {
   it("has the next number and a key that is stored before the bank is asked", async () => {
     const next = await nextPaymentAttempt(
       left.order,
-      { after: left.attempt, card: card("5555555555554444") },
+      { after: left.attempt, card: card("5555555555554444"), triedBy: ["order 1"] },
       server.shop,
     );
     expect(next).toMatchObject({
@@ -53,14 +53,15 @@ describe("the next try of an order", () => {
 
   it("gives its bank as much time as the first one had", async () => {
     server.clock.advance(60_000);
-    await nextPaymentAttempt(left.order, { after: left.attempt, card: goodCard }, server.shop);
+    await nextPaymentAttempt(left.order, { after: left.attempt, card: goodCard, triedBy: [] }, server.shop);
     const { busyUntil: until } = await orderNow(server, left.order.id);
     expect(until).toEqual(busyUntil(server.clock.now(), server.shop));
     await decline(`${left.order.id}-2`);
   });
 
   it("is not opened once the order is settled, nor twice", async () => {
-    const tries = () => nextPaymentAttempt(left.order, { after: left.attempt, card: goodCard }, server.shop);
+    const tries = () =>
+      nextPaymentAttempt(left.order, { after: left.attempt, card: goodCard, triedBy: [] }, server.shop);
     const opened = await Promise.all([tries(), tries(), tries()]);
     expect(opened.filter((each) => each !== undefined)).toHaveLength(1);
     await decline(`${left.order.id}-2`);

@@ -24,7 +24,7 @@ export function busyUntil(now: Date, shop: Pick<Shop, "config">): Date {
  */
 export async function nextPaymentAttempt(
   order: OrderRow,
-  { after, card }: { after: PaymentAttemptRow; card: Card },
+  { after, card, triedBy }: { after: PaymentAttemptRow; card: Card; triedBy: string[] },
   shop: Shop,
 ): Promise<PaymentTry | undefined> {
   return inTransaction(shop.db, async (tx) => {
@@ -36,6 +36,7 @@ export async function nextPaymentAttempt(
       orderId: order.id,
       number: after.number + 1,
       amount: after.amount,
+      triedBy,
       ...cardFacts(card),
       createdAt: now,
     });

@@ -1,24 +1,24 @@
-import { countNow, countUses, windowAt } from "#server/db/limits";
+import { countTriesOfCode, windowAt } from "#server/db/limits";
 import type { Ctx } from "#server/handler";
+import { visitorSubject } from "#server/steps/visitorSubject";
 
 const name = "wrong promotion code";
 const mostWrong = 10;
 const windowSeconds = 600;
 
-/** After ten wrong codes in ten minutes, by a visitor or from an address, none is looked up (security.md T05). */
-export async function mayTryCode(ctx: Ctx): Promise<boolean> {
+/**
+ * Counts a code that nobody knows, and says whether this one may be looked up: after ten such in ten minutes, by a
+ * visitor or from an address, none is (security.md T05). However many are tried at once, no more than ten are told
+ * apart from a right one.
+ */
+export async function mayTryCode(code: string, ctx: Ctx): Promise<boolean> {
   const windowStart = windowAt(ctx.ports.clock.now(), windowSeconds);
-  const counts = await Promise.all(
-    subjects(ctx).map((subject) => countNow(ctx.db, { name, subject, windowStart })),
-  );
-  return counts.every((count) => count < mostWrong);
+  const subjects = subjectsOf(ctx);
+  return countTriesOfCode(ctx.db, { name, subjects, windowStart, code, most: mostWrong });
 }
 
-export async function countWrongCode(ctx: Ctx): Promise<void> {
-  for (const subject of subjects(ctx))
-    await countUses(ctx.db, { name, subject, seconds: windowSeconds }, ctx.ports.clock.now());
-}
-
-function subjects({ address, visitor }: Ctx): string[] {
-  return [address, visitor.cookieHash.toString("base64url")];
+/** Who asks without a cart key is nobody but an address. */
+function subjectsOf(ctx: Ctx): string[] {
+  const visitor = visitorSubject(ctx.visitor);
+  return [...(ctx.address === "" ? [] : [ctx.address]), ...(visitor === undefined ? [] : [visitor])];
 }

@@ -6,7 +6,7 @@ import { ledgerEntry, paymentAttempt } from "#server/db/schema";
 import type { PaymentPort } from "#server/ports/payment/port";
 import { settleBalances } from "#server/steps/settleBalances";
 import { goodCard, newKey } from "#test/builders";
-import { answerBank, storeWithBank } from "#test/sale/bank";
+import { answerBank, declineOnce, storeWithBank } from "#test/sale/bank";
 import { keptMails, orderWithBalance } from "#test/sale/balances";
 import { openBooks, type Books } from "#test/sale/books";
 import { setFreeStock, sofa } from "#test/sale/buyers";
@@ -61,7 +61,7 @@ async function captures() {
 }
 
 function decline(): Promise<void> {
-  return server.shop.cardTries.count([`order ${own.id}`], { kind: "declined", reason: "declined" });
+  return declineOnce(server, `order ${own.id}`);
 }
 
 describe("a payment whose order has seen too many declines since", () => {

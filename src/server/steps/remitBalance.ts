@@ -75,7 +75,14 @@ function reserve(remit: Remit, ctx: Ctx): Promise<Reserved> {
     const { orderId, amount, card } = remit;
     if (!card) throw new Error("A payment without a card was not refused.");
     const createdAt = ctx.ports.clock.now();
-    const payment = await openBalancePayment(tx, { orderId, amount, action, createdAt, ...cardFacts(card) });
+    const payment = await openBalancePayment(tx, {
+      orderId,
+      amount,
+      action,
+      createdAt,
+      ...cardFacts(card),
+      triedBy: cardSubjects(card, orderId, ctx),
+    });
     return { kind: "reserved", order, payment, isNew: true };
   });
 }
@@ -146,14 +153,10 @@ async function outcomeOf(
   ctx: Ctx,
 ): Promise<TryOutcome> {
   const { gatewayKey: key, amount } = payment;
-  const subjects = card ? cardSubjects(card, order.id, ctx) : [];
   const found = isNew ? { kind: "none" as const } : await ctx.ports.payment.find(key);
-  if (found.kind !== "none") {
-    await ctx.cardTries.count(subjects, found);
-    return found;
-  }
+  if (found.kind !== "none") return found;
   if (!card) return { kind: "unknown" };
-  return chargeOnce(subjects, { key, amount, card, orderNumber: order.number }, ctx);
+  return chargeOnce(cardSubjects(card, order.id, ctx), { key, amount, card, orderNumber: order.number }, ctx);
 }
 
 function isOver({ state }: PaymentAttemptRow): boolean {

@@ -26,12 +26,13 @@ import { visitorId } from "#server/db/visitors";
 import { writeTogether } from "#server/db/writeTogether";
 import type { Ctx } from "#server/handler";
 import type { Way } from "#server/steps/assessPickup";
+import { cardSubjects } from "#server/steps/cardTries";
 import { priceChanged, refusal, type SubmitAnswer, type Submitted } from "#server/steps/checkSubmit";
 import { capacityOf, openDays } from "#server/steps/offeredDays";
 import { busyUntil, cardFacts } from "#server/steps/paymentTry";
 import { holdForPickup, plannedSource, type Pickup } from "#server/steps/planPickup";
 import { dueOf, priceOrder, wasShownLess, type PricedOrder } from "#server/steps/priceOrder";
-import { countWrongCode, mayTryCode } from "#server/steps/promotionTries";
+import { mayTryCode } from "#server/steps/promotionTries";
 import { randomOrderNumber } from "#server/steps/randomOrderNumber";
 import { cartItem, type SaleLine } from "#server/steps/readCart";
 import { noAddressSentence, wayOf } from "#server/steps/wayOf";
@@ -57,7 +58,7 @@ export async function reserveOrder(asked: Submitted, ctx: Ctx): Promise<Reservat
   const way = await wayOf(asked.order, ctx);
   if (way.kind === "none") return refused(way.answer);
   const code = promotionCode(asked.promotion?.code ?? asked.order.promotion?.code ?? "");
-  if (code !== "" && !(await mayTryCode(ctx))) return refused(refusal("InvalidPromotion"));
+  if (code !== "" && !(await mayTryCode(code, ctx))) return refused(refusal("InvalidPromotion"));
   const known = way.kind === "delivery" ? way.visitorId : undefined;
   const visitor = known ?? (await visitorId(ctx.db, ctx.visitor));
   await ctx.step("order.reserve");
@@ -68,7 +69,6 @@ export async function reserveOrder(asked: Submitted, ctx: Ctx): Promise<Reservat
     });
   } catch (problem) {
     if (!(problem instanceof Refused)) throw problem;
-    if (problem.isWrongCode) await countWrongCode(ctx);
     return refused(problem.answer);
   }
 }
@@ -131,6 +131,7 @@ async function reserve(tx: Tx, reserving: Reserving): Promise<Reservation> {
     orderId: order.id,
     number: 1,
     amount: due.now,
+    triedBy: cardSubjects(asked.payment, stagedNumber ?? order.id, ctx),
     createdAt: order.createdAt,
   });
   const tie = ctx.attempt ? [tieAttempt(ctx.attempt.keyHash, order.id)] : [];
@@ -146,8 +147,7 @@ function refuseUnsellable(asked: Submitted, priced: PricedOrder, due: DueParts):
   const shrunk = cart.lines.some(({ quantity, wanted }) => quantity < wanted);
   if (cart.soldOut.length > 0 || shrunk)
     throw new Refused(refusal("ItemSoldOut", { newItemList: asOffered }));
-  if (priced.promotion && !priced.promotion.valid)
-    throw new Refused(refusal("InvalidPromotion"), priced.promotion.name === "");
+  if (priced.promotion && !priced.promotion.valid) throw new Refused(refusal("InvalidPromotion"));
   if (priced.delivery.status !== "OK")
     throw new Refused(refusal("FatalError", { errorMessage: noAddressSentence }));
   if (wasShownLess(asked, priced, due)) throw new Refused(priceChanged(asOffered));
@@ -271,10 +271,7 @@ function refused(answer: SubmitAnswer): Reservation {
 
 /** Ends the transaction with nothing kept. */
 class Refused extends Error {
-  constructor(
-    readonly answer: SubmitAnswer,
-    readonly isWrongCode = false,
-  ) {
+  constructor(readonly answer: SubmitAnswer) {
     super(answer.status);
   }
 }

@@ -30,6 +30,7 @@ export async function settleBalance(
   shop: Shop,
 ): Promise<PaymentAttemptRow> {
   await shop.step("order.settle");
+  await shop.cardTries.count(gatewayKey, outcome);
   const writing = () =>
     inTransaction(shop.db, async (tx) => {
       const order = await lockOrder(tx, orderId);

@@ -97,7 +97,11 @@ describe("settling an order", () => {
   });
 
   it("ignores the end of a try that another one has replaced", async () => {
-    const next = await nextPaymentAttempt(left.order, { after: left.attempt, card: goodCard }, server.shop);
+    const next = await nextPaymentAttempt(
+      left.order,
+      { after: left.attempt, card: goodCard, triedBy: [] },
+      server.shop,
+    );
     expect(await settle(declined)).toMatchObject({ moneyState: "paying" });
     expect(await settle(await capture(next!.gatewayKey), next!.gatewayKey)).toMatchObject({
       moneyState: "paid",
@@ -105,7 +109,11 @@ describe("settling an order", () => {
   });
 
   it("takes the money of the try that comes first and gives back the other's", async () => {
-    const next = await nextPaymentAttempt(left.order, { after: left.attempt, card: goodCard }, server.shop);
+    const next = await nextPaymentAttempt(
+      left.order,
+      { after: left.attempt, card: goodCard, triedBy: [] },
+      server.shop,
+    );
     const first = await capture();
     const second = await capture(next!.gatewayKey);
     expect(await settle(first)).toMatchObject({ moneyState: "paid" });

@@ -29,6 +29,7 @@ export type Said = { gatewayKey: string; outcome: TryOutcome };
  */
 export async function settleOrder(orderId: string, said: Said, shop: Shop): Promise<OrderRow> {
   await shop.step("order.settle");
+  await shop.cardTries.count(said.gatewayKey, said.outcome);
   const writing = () => inTransaction(shop.db, (tx) => settle(tx, { orderId, said, shop }));
   const { order, surplus } = await shop.turn(writing, { urgent: true });
   if (order.moneyState === "paid") shop.jobs.wake("relay-outbox");

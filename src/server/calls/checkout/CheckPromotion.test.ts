@@ -1,3 +1,4 @@
+import { gt } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { day } from "#domain/dates";
 import { cents, rate } from "#domain/money";
@@ -56,7 +57,7 @@ describe("a code that counts", () => {
     const before = await countRows(server.db);
     await check("TENTH");
     expect(await countRows(server.db)).toEqual(before);
-    const counted = await server.db.select().from(limitCount);
+    const counted = await server.db.select().from(limitCount).where(gt(limitCount.count, 0));
     expect(counted.map(({ name }) => name)).toEqual(["CheckPromotion"]);
   });
 });

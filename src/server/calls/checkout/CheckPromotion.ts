@@ -2,7 +2,7 @@ import type { Answered, Asked } from "#contract/index";
 import { add, noMoney, times } from "#domain/money";
 import { invalidPromotionSentence, promotionCode, tooManyCodesSentence } from "#domain/promotion";
 import type { Ctx } from "#server/handler";
-import { countWrongCode, mayTryCode } from "#server/steps/promotionTries";
+import { mayTryCode } from "#server/steps/promotionTries";
 import { readCart } from "#server/steps/readCart";
 import { readPromotion } from "#server/steps/readPromotion";
 
@@ -12,7 +12,7 @@ type Checked = Answered<"CheckPromotion">;
 export async function CheckPromotion(order: Asked<"CheckPromotion">, ctx: Ctx): Promise<Checked> {
   const code = promotionCode(order.promotion.code);
   if (code === "") return refused(code, invalidPromotionSentence);
-  if (!(await mayTryCode(ctx))) return refused(code, tooManyCodesSentence);
+  if (!(await mayTryCode(code, ctx))) return refused(code, tooManyCodesSentence);
   const cart = await readCart(
     ctx.db,
     order.items,
@@ -21,7 +21,6 @@ export async function CheckPromotion(order: Asked<"CheckPromotion">, ctx: Ctx): 
   const goods = add(...cart.lines.map(({ item, quantity }) => times(item.price, quantity)));
   const now = ctx.ports.clock.now();
   const { promotion, problem } = await readPromotion(ctx.db, { code, goods, now });
-  if (promotion.name === "") await countWrongCode(ctx);
   return { ...promotion, message: problem ?? "" };
 }
 

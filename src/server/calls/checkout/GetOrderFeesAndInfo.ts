@@ -4,6 +4,7 @@ import { storeDay } from "#domain/dates";
 import { minimumPurchaseSentence, notDeliverableSentence, type DeliveryDecision } from "#domain/delivery";
 import { fraction, noMoney } from "#domain/money";
 import { chooseStoreSentence } from "#domain/pickup";
+import { promotionCode } from "#domain/promotion";
 import { pickerOf, type OfferedDays } from "#domain/schedule";
 import { reviewTaxRate } from "#domain/totals";
 import { hasPromotion } from "#server/db/promotions";
@@ -16,7 +17,7 @@ import { describePickupLocation } from "#server/steps/describeLocation";
 import { offeredDays } from "#server/steps/offeredDays";
 import { offeredPickupDays } from "#server/steps/planPickup";
 import { deliveryAddress, dueOf, priceOrder, type PricedOrder } from "#server/steps/priceOrder";
-import { countWrongCode, mayTryCode } from "#server/steps/promotionTries";
+import { mayTryCode } from "#server/steps/promotionTries";
 
 type Fees = Answered<"GetOrderFeesAndInfo">;
 
@@ -26,12 +27,11 @@ export async function GetOrderFeesAndInfo(order: Asked<"GetOrderFeesAndInfo">, c
   const way = await feesWay(order, ctx);
   if (!way && order.pickup) return { ...nothing, status: "Error", errorMessage: chooseStoreSentence };
   if (!way) return { ...nothing, outOfAreaMessage: notDeliverableSentence };
-  const asked = order.promotion?.code ?? "";
-  const code = asked !== "" && (await mayTryCode(ctx)) ? asked : "";
+  const asked = promotionCode(order.promotion?.code ?? "");
+  const code = asked !== "" && (await mayTryCode(asked, ctx)) ? asked : "";
   const settings = await ctx.catalog.settings();
   const now = ctx.ports.clock.now();
   const priced = await priceOrder(ctx.db, { order, way, code, settings, now });
-  if (priced.promotion?.name === "") await countWrongCode(ctx);
   if (priced.delivery.status !== "OK")
     return { ...nothing, outOfAreaMessage: outOfAreaSentence(priced.delivery) };
   const days = await daysOf(way, { priced, settings, now, ctx });

@@ -38,6 +38,9 @@ export const paymentAttempt = pgTable(
     action: bytes().unique(),
     /** When the bank was last asked what became of it. */
     askedAt: instant("asked_at"),
+    /** Whom a decline of it counts against, as `cardSubjects` names them, and whether it has been counted. */
+    triedBy: text("tried_by").array().notNull().default([]),
+    declineCounted: boolean("decline_counted").notNull().default(false),
     declineReason: text("decline_reason").notNull().default(""),
     chargeId: text("charge_id").unique(),
     cardBrand: text("card_brand").notNull().default(""),

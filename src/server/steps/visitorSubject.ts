@@ -1,0 +1,9 @@
+import type { Visitor } from "#server/handler";
+
+/**
+ * Whom the counts of a visitor are kept for, by the cookie; undefined for who asks without a cart key. All of those
+ * look the same to us: only their address tells them apart.
+ */
+export function visitorSubject({ userId, cookieHash }: Visitor): string | undefined {
+  return userId === "" ? undefined : cookieHash.toString("base64url");
+}
