@@ -216,6 +216,7 @@ test("a store tells where it is, when it is open and whether orders are handed o
   await expect(page.getByRole("heading", { level: 1, name: "Red Clay Furniture Decatur" })).toBeVisible();
   await expect(page.getByText(/^(Open|Closed) now/)).toBeVisible();
   await expect(page.getByText("418 Old Feed Mill Lane")).toBeVisible();
+  await expect(page.getByRole("img", { name: "Red Clay Furniture Decatur from the street" })).toBeVisible();
   await expect(
     page.getByText(
       "Pickup is NOT available in this location. Please go to our warehouse location (link below) to pickup.",

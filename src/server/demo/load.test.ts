@@ -79,7 +79,8 @@ describe("the demo store", () => {
       for (const { url } of each.pictures)
         expect({ url, there: existsSync(fileOf(url)) }).toEqual({ url, there: true });
     }
-    for (const { imageUrl } of await connection.db.select().from(homeEntry))
+    const places = (await connection.db.select().from(location)).map(({ info }) => info);
+    for (const { imageUrl } of [...(await connection.db.select().from(homeEntry)), ...places])
       expect({ imageUrl, there: existsSync(fileOf(imageUrl)) }).toEqual({ imageUrl, there: true });
   });
 

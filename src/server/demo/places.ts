@@ -3,6 +3,7 @@ import type { Tx } from "#server/db/connect";
 import { cityAlias, cityFee, countyTax, distanceBand, location, zipArea } from "#server/db/schema";
 import { compareRows } from "#server/demo/compare";
 import type { DemoFiles } from "#server/demo/files";
+import { picturesOf } from "#server/demo/pictures";
 
 /** The stores and the warehouse, the delivery area with its taxes, and the delivery fees. */
 export async function loadPlaces(tx: Tx, files: DemoFiles): Promise<void> {
@@ -14,13 +15,14 @@ export async function loadPlaces(tx: Tx, files: DemoFiles): Promise<void> {
 }
 
 async function loadLocations(tx: Tx, files: DemoFiles): Promise<void> {
-  const wanted = files.locations.map(locationRow);
+  const wanted = files.locations.map((each) => locationRow(files, each));
   const { fresh, changed } = compareRows(await tx.select().from(location), wanted, ["id"]);
   if (fresh.length > 0) await tx.insert(location).values(fresh);
   for (const row of changed) await tx.update(location).set(row).where(eq(location.id, row.id));
 }
 
-function locationRow(each: DemoFiles["locations"][number]) {
+function locationRow(files: DemoFiles, each: DemoFiles["locations"][number]) {
+  const picture = each.shortName.toLowerCase().replaceAll(" ", "-");
   return {
     id: each.id,
     name: each.name,
@@ -45,7 +47,7 @@ function locationRow(each: DemoFiles["locations"][number]) {
       hourList: each.hourList,
       googleMapSrc: "",
       mapLinkUrl: "",
-      imageUrl: "",
+      imageUrl: picturesOf(files, "stores", [picture])[0]?.url ?? "",
     },
   };
 }

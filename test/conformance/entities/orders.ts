@@ -102,8 +102,8 @@ export const orderEntities: EntityTable[] = [
     fields: `id, name, shortName, info{description, addressLine1, addressLine2, city, state, zipCode, phone, phone2,
       open, specialInfo, hourList, pickup, pickupInstr, warehouse, googleMapSrc, mapLinkUrl, imageUrl}`,
     built: [
-      { in: "LocationInfo.answer", notYet: ["info.googleMapSrc", "info.imageUrl"] },
-      { in: "LocationDetails.answer", notYet: ["info.googleMapSrc", "info.imageUrl"] },
+      { in: "LocationInfo.answer", notYet: ["info.googleMapSrc"] },
+      { in: "LocationDetails.answer", notYet: ["info.googleMapSrc"] },
     ],
   },
   {

@@ -22,7 +22,7 @@ describe("LocationInfo", () => {
         warehouse: false,
         googleMapSrc: "",
         mapLinkUrl: "https://www.openstreetmap.org/directions?to=33.7726%2C-84.2958",
-        imageUrl: "",
+        imageUrl: expect.stringMatching(/^\/pictures\/[\da-f]{12}\/stores\/decatur\.webp$/),
       },
     });
   });

@@ -14,6 +14,7 @@ import { PlaceContact, PlaceHours } from "#web/routes/store/PlaceFacts";
 import { storeJsonLd } from "#web/routes/store/storeJsonLd";
 import { Breadcrumb } from "#web/ui/Breadcrumb";
 import { Card } from "#web/ui/Card";
+import { Picture } from "#web/ui/Picture";
 import { TextLink } from "#web/ui/TextLink";
 
 type LocationData = { place: StorePlace; places: Answer<"LocationDetails">; publicUrl: string };
@@ -76,7 +77,18 @@ function LocationView({ found: { place, places } }: { found: LocationData }) {
           <PlaceHours place={place} />
           <PickupAt place={place} warehouse={places.find((each) => each.info.warehouse)} />
         </div>
-        <MetroMap places={places} here={id} />
+        <div className="grid grid-cols-1 gap-6">
+          {info.imageUrl && (
+            <Picture
+              src={info.imageUrl}
+              alt={`${name} from the street`}
+              first
+              sizes="(min-width: 1024px) 40rem, 100vw"
+              className="rounded-md"
+            />
+          )}
+          <MetroMap places={places} here={id} />
+        </div>
       </div>
     </PageFrame>
   );

@@ -8,6 +8,7 @@ import { PageHead } from "#web/layout/PageHead";
 import { links } from "#web/links";
 import { MetroMap } from "#web/routes/store/MetroMap";
 import { Breadcrumb } from "#web/ui/Breadcrumb";
+import { Picture } from "#web/ui/Picture";
 import { TextLink } from "#web/ui/TextLink";
 
 type Places = Answer<"LocationDetails">;
@@ -41,11 +42,20 @@ export default function LocationsMapPage() {
         <MetroMap places={places} />
         <ul role="list" className="grid gap-4">
           {places.map(({ id, name, info }) => (
-            <li key={id} className="border-b border-line pb-4">
-              <TextLink to={links.location(id)} className="inline-flex min-h-11 items-center font-semibold">
-                {name}
-              </TextLink>
-              <p className="text-soft">{[...addressLines(info), info.phone].join(", ")}</p>
+            <li key={id} className="flex items-start gap-4 border-b border-line pb-4">
+              {info.imageUrl && (
+                <Picture src={info.imageUrl} alt="" sizes="7rem" className="max-w-28 shrink-0 rounded-md" />
+              )}
+              <div>
+                <TextLink to={links.location(id)} className="inline-flex min-h-11 items-center font-semibold">
+                  {name}
+                </TextLink>
+                <p className="text-soft">
+                  {addressLines(info).join(", ")}
+                  <br />
+                  {info.phone}
+                </p>
+              </div>
             </li>
           ))}
         </ul>

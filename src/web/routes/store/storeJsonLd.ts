@@ -9,6 +9,7 @@ export function storeJsonLd({ id, name, info }: StorePlace, publicUrl: string): 
     "@type": "FurnitureStore",
     name,
     url: new URL(links.location(id), `${publicUrl}/`).href,
+    ...(info.imageUrl && { image: new URL(info.imageUrl, `${publicUrl}/`).href }),
     telephone: phone,
     address: {
       "@type": "PostalAddress",
