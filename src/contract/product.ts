@@ -49,7 +49,7 @@ const variant = z.object({
   symLink: z.string(),
   dimension: z.string(),
   inStockTime: z.number(),
-  /** Days until the store's calendar has its first delivery of it; only ProductDetail knows. */
+  /** Days until the store's calendar has its first delivery of it; only ProductDetail and GetCombo know. */
   deliveryInDays: z.number().optional(),
   btList: z.array(buyTogetherEntry),
   btPosition: z.number(),

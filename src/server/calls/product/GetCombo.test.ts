@@ -43,6 +43,10 @@ describe("GetCombo", () => {
     ]);
     expect(items[0]?.product).toMatchObject({ productId: 2001, comboExists: false, comboId: null });
     expect(items[0]?.product.pvList.map(({ sku }) => sku)).toContain("OAK-TBL-72");
+    // Saturday: the first truck is Monday's.
+    for (const { product: part } of items)
+      for (const variant of part.pvList.filter(({ inStockTime }) => inStockTime === 0))
+        expect(variant.deliveryInDays).toBe(2);
   });
 
   it("saves in the cart what it says, while it is whole", async () => {

@@ -1,5 +1,6 @@
 import type { Answered, Asked } from "#contract/index";
 import type { Ctx } from "#server/handler";
+import { variantDeliveries, withDeliveries } from "#server/steps/variantDeliveries";
 
 /** A set with its parts, `null` when there is none. A part that is gone for good is left out: it is not whole. */
 export async function GetCombo(asked: Asked<"GetCombo">, ctx: Ctx): Promise<Answered<"GetCombo">> {
@@ -7,9 +8,13 @@ export async function GetCombo(asked: Asked<"GetCombo">, ctx: Ctx): Promise<Answ
   const whole = combo && (await ctx.catalog.product(combo.productId));
   if (!combo || !whole) return null;
   const parts = await ctx.catalog.products([...new Set(combo.items.map(({ productId }) => productId))]);
+  const { calendar } = await ctx.catalog.settings();
+  const now = ctx.ports.clock.now();
   const items = combo.items.flatMap(({ productId, sku, quantity, required }) => {
-    const product = parts.find((part) => part.productId === productId);
-    return product?.pvList.some((variant) => variant.sku === sku) ? { product, sku, quantity, required } : [];
+    const part = parts.find((one) => one.productId === productId);
+    if (!part?.pvList.some((variant) => variant.sku === sku)) return [];
+    const product = withDeliveries(part, variantDeliveries(part, calendar, now));
+    return [{ product, sku, quantity, required }];
   });
   return {
     comboId: combo.comboId,

@@ -2,7 +2,7 @@ import type { Answered, Asked } from "#contract/index";
 import type { Product } from "#contract/product";
 import { waitingKeys } from "#server/db/waitlist";
 import type { Ctx } from "#server/handler";
-import { daysToDelivery } from "#server/steps/offeredDays";
+import { variantDeliveries, withDeliveries } from "#server/steps/variantDeliveries";
 
 /** A product with the variant asked for, else its first one for sale; `null` when there is no such product. */
 export async function ProductDetail(
@@ -18,7 +18,7 @@ export async function ProductDetail(
   const named = product.pvList.findIndex((variant) => variant.sku === asked.sku);
   const firstForSale = product.pvList.findIndex((variant) => variant.forSale);
   const pvIndex = named >= 0 ? named : Math.max(firstForSale, 0);
-  const deliveryInDays = product.pvList.map(({ inStockTime }) => daysToDelivery(calendar, inStockTime, at));
+  const deliveryInDays = variantDeliveries(product, calendar, at);
   const detail = sameForAll(product, { pvIndex, showModalImage, showKeywords, deliveryInDays });
   const waitlistKeys = await keysOf(ctx, productId);
   return waitlistKeys.length > 0 ? { ...detail, waitlistKeys } : detail;
@@ -54,10 +54,3 @@ function sameForAll(product: Product, { deliveryInDays, ...also }: AlsoSaid): De
 type AlsoSaid = Pick<Detail, "pvIndex" | "showModalImage" | "showKeywords"> & {
   deliveryInDays: readonly (number | undefined)[];
 };
-
-function withDeliveries(product: Product, deliveryInDays: AlsoSaid["deliveryInDays"]): Product {
-  return {
-    ...product,
-    pvList: product.pvList.map((variant, at) => ({ ...variant, deliveryInDays: deliveryInDays[at] })),
-  };
-}

@@ -21,7 +21,7 @@ import { Price } from "#web/ui/Price";
 import { Totals, type TotalsRow } from "#web/ui/Totals";
 
 /** Everything needed to decide and buy: name, price, the parts, what they cost one by one, the button. */
-export function ComboBuyBox({ combo, deliveryInDays }: ComboBuyBoxProps) {
+export function ComboBuyBox({ combo }: { combo: Combo }) {
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const parts = partsOf(combo);
   const taken = takenParts(parts, ticked);
@@ -53,7 +53,7 @@ export function ComboBuyBox({ combo, deliveryInDays }: ComboBuyBoxProps) {
       <Totals rows={rowsOf(combo, taken)} />
       {combo.forSale ? (
         <>
-          <Availability of={readyWith(combo, taken, deliveryInDays)} />
+          <Availability of={readyWith(combo, taken)} />
           <AddSet key={ticked.join(" ")} taken={taken} />
         </>
       ) : (
@@ -62,8 +62,6 @@ export function ComboBuyBox({ combo, deliveryInDays }: ComboBuyBoxProps) {
     </section>
   );
 }
-
-type ComboBuyBoxProps = { combo: Combo; deliveryInDays: number | undefined };
 
 /** Its parts become ordinary lines; the cart takes the saving off while the set is whole. */
 function AddSet({ taken }: { taken: readonly ComboPart[] }) {

@@ -49,6 +49,14 @@ describe("the page of a set", () => {
     expect(asked[0]).toEqual(["GetCombo", { value: 4 }]);
   });
 
+  it("says in its first HTML when the calendar has a delivery of all its parts", async () => {
+    const pvList = [wireVariant({ sku: "SKU-2", inStockTime: 1, deliveryInDays: 4 })];
+    const items = [table, { ...chairs, product: { ...chairs.product, pvList } }];
+    const words = wordsOf(await html({ items }));
+    expect(words).toContain("Pickup next day");
+    expect(words).toContain("Delivery in 4 days");
+  });
+
   it("shows its parts with variant, quantity and own price, and whether the set needs them", async () => {
     const words = wordsOf(await html());
     expect(words).toContain("Avondale Table Oak Quantity 1 $600.00 Part of the set");

@@ -51,7 +51,7 @@ export default function ComboPage() {
 }
 
 function ComboView({ found: { combo: loaded, related } }: { found: ComboData }) {
-  const { combo, deliveryInDays } = useFreshCombo(loaded);
+  const combo = useFreshCombo(loaded);
   const category = categoryOf(combo);
   return (
     <PageFrame className="grid grid-cols-1 gap-6 py-4 md:gap-8 md:py-6">
@@ -72,7 +72,7 @@ function ComboView({ found: { combo: loaded, related } }: { found: ComboData }) 
       <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:grid-rows-[auto_1fr] md:gap-x-10 md:gap-y-8 xl:gap-x-14">
         <Gallery name={combo.name} pictures={picturesOf(combo)} fit="cover" zoom={false} />
         <div className="md:row-span-2">
-          <ComboBuyBox combo={combo} deliveryInDays={deliveryInDays} />
+          <ComboBuyBox combo={combo} />
         </div>
         <section aria-labelledby="about" className="grid gap-4 border-t border-line pt-6">
           <h2 id="about" className="text-xl">

@@ -45,14 +45,22 @@ describe("the parts of a set", () => {
   });
 
   it.each([
-    ["what the calendar has", 0, 2, { inStockTime: 0, deliveryInDays: 2 }],
-    ["no sooner than the last part is there", 5, 2, { inStockTime: 5, deliveryInDays: 6 }],
-    ["unknown without the calendar", 5, undefined, { inStockTime: 5 }],
-  ])("are delivered together: %s", (_, inStockTime, deliveryInDays, ready) => {
+    [
+      "when the calendar has it",
+      { inStockTime: 0, deliveryInDays: 2 },
+      { inStockTime: 0, deliveryInDays: 2 },
+    ],
+    [
+      "no sooner than the last part",
+      { inStockTime: 5, deliveryInDays: 8 },
+      { inStockTime: 5, deliveryInDays: 8 },
+    ],
+    ["as usual without a calendar", { inStockTime: 5 }, { inStockTime: 5, deliveryInDays: 6 }],
+  ])("are delivered together: %s", (_, last, ready) => {
     const chairs = item("CHAIRS", 400_00);
-    const pvList = [wireVariant({ sku: "CHAIRS", inStockTime })];
+    const pvList = [wireVariant({ sku: "CHAIRS", ...last })];
     const waiting = combo(item("TABLE", 600_00), { ...chairs, product: { ...chairs.product, pvList } });
-    expect(readyWith(waiting, takenParts(partsOf(waiting), []), deliveryInDays)).toEqual(ready);
+    expect(readyWith(waiting, takenParts(partsOf(waiting), []))).toEqual(ready);
   });
 
   it("have their prices together, optional ones at their own", () => {

@@ -54,22 +54,18 @@ export function categoryOf({
   return items.find(({ required }) => required)?.product.categories[0];
 }
 
-/**
- * When the parts can be had, in days: all of them when the last one is there. `deliveryInDays` is the first delivery
- * that the calendar has; a part that has to be waited for may come later.
- */
+/** When the parts taken can be had, in days: all of them when the last one is there. */
 export function readyWith(
   { items }: Combo,
   parts: readonly ComboPart[],
-  deliveryInDays: number | undefined,
-): { inStockTime: number; deliveryInDays?: number } {
+): { inStockTime: number; deliveryInDays: number } {
   const taken = new Set(parts.map(({ line }) => line.sku));
-  const waits = items.flatMap(({ product, sku }) =>
-    product.pvList.flatMap((variant) => (variant.sku === sku && taken.has(sku) ? variant.inStockTime : [])),
+  const variants = items.flatMap(({ product, sku }) =>
+    product.pvList.filter((variant) => variant.sku === sku && taken.has(sku)),
   );
-  const inStockTime = Math.max(0, ...waits);
-  if (deliveryInDays === undefined) return { inStockTime };
-  return { inStockTime, deliveryInDays: Math.max(deliveryInDays, readyInDays(inStockTime).delivery) };
+  const inStockTime = Math.max(0, ...variants.map((variant) => variant.inStockTime));
+  const deliveries = variants.map((one) => one.deliveryInDays ?? readyInDays(one.inStockTime).delivery);
+  return { inStockTime, deliveryInDays: Math.max(readyInDays(0).delivery, ...deliveries) };
 }
 
 /** What the page keeps of a later answer: prices and sale state; everything else stays as first seen. */

@@ -5,32 +5,26 @@ import { whenStored } from "#web/state/stored";
 import { userId } from "#web/state/user";
 
 /**
- * The set with the prices, sale state and first delivery of this moment: its HTML may come from a cache. Its product becomes one of
- * the recently viewed.
+ * The set with the prices, sale state and first delivery of this moment: its HTML may come from a cache. Its product
+ * becomes one of the recently viewed.
  */
-export function useFreshCombo(combo: Combo): FreshCombo {
-  const [fresh, setFresh] = useState<FreshCombo>();
+export function useFreshCombo(combo: Combo): Combo {
+  const [fresh, setFresh] = useState<Combo>();
   const { comboId, productId } = combo;
   useEffect(() => {
     const gone = new AbortController();
     async function ask() {
       await whenStored();
       const [api, options] = [pageApi(), { signal: gone.signal }];
-      const [answer, detail] = await Promise.all([
+      const [answer] = await Promise.all([
         api.GetCombo({ userId: userId(), value: comboId }, options),
         api.ProductDetail({ userId: userId(), productId }, options),
       ]);
-      const deliveryInDays = detail?.product.pvList[detail.pvIndex]?.deliveryInDays;
-      if (answer) setFresh({ combo: answer, deliveryInDays });
+      if (answer) setFresh(answer);
     }
     // What the page shows already stays; the api has told the logger.
     ask().catch(() => undefined);
     return () => gone.abort();
   }, [comboId, productId]);
-  return fresh?.combo.comboId === comboId
-    ? { ...fresh, combo: withFreshCombo(combo, fresh.combo) }
-    : { combo, deliveryInDays: undefined };
+  return fresh?.comboId === comboId ? withFreshCombo(combo, fresh) : combo;
 }
-
-/** `deliveryInDays` is that of the set's own product; undefined until the store's calendar is known. */
-type FreshCombo = { combo: Combo; deliveryInDays: number | undefined };
