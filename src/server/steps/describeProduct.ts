@@ -140,6 +140,15 @@ export function tileOf(product: Product): ProductTile {
   };
 }
 
+/** A tile of one variant: its price and sale state instead of those of the whole product. */
+export function variantTileOf(
+  product: Product,
+  { sku, finalPrice, regularPrice, forSale }: Variant,
+): ProductTile {
+  const priced = { sku, finalPrice };
+  return { ...tileOf(product), lowPriceVar: priced, highPriceVar: priced, regularPrice, forSale };
+}
+
 function colorsOf(product: Product): ProductTile["colors"] {
   const named = product.pvList.filter((variant) => variant.colorCode !== "");
   const colors = new Map(named.map((variant) => [variant.color, variant.colorCode]));

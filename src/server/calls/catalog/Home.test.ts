@@ -41,6 +41,18 @@ describe("Home", () => {
     expect(flyerList).toHaveLength(3);
   });
 
+  it("shows the price of the variant that a promotion leads to, and the range of a whole product", async () => {
+    const { promProdList } = await server.browser().call("Home", {});
+    const shown = (id: number) => promProdList.find(({ product: one }) => one?.productId === id)?.product;
+    const queen = { sku: "CHT-MAT-Q", finalPrice: dollars(449) };
+    expect(shown(4001)).toMatchObject({ lowPriceVar: queen, highPriceVar: queen, forSale: true });
+    const recliner = await server.browser().call("ProductDetail", { productId: 1006 });
+    expect(shown(1006)).toMatchObject({
+      lowPriceVar: recliner?.product.lowPriceVar,
+      highPriceVar: recliner?.product.highPriceVar,
+    });
+  });
+
   it("tells where the warehouse is, how far it delivers and which build answers", async () => {
     const home = await server.browser().call("Home", {});
     expect(home).toMatchObject({

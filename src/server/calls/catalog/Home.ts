@@ -1,8 +1,9 @@
 import type { Answered, Asked } from "#contract/index";
-import type { ProductTile } from "#contract/product";
+import type { Product, ProductTile } from "#contract/product";
 import type { HomeRow } from "#server/db/catalog";
 import { warehouseOf } from "#server/db/places";
 import type { Ctx } from "#server/handler";
+import { tileOf, variantTileOf } from "#server/steps/describeProduct";
 import { viewedBy } from "#server/steps/viewedBy";
 
 const mostRecent = 12;
@@ -42,11 +43,18 @@ type Shown = { entry: HomeRow; product: ProductTile | null };
 
 /** The entries with their products; one whose product is not on display would lead nowhere and is left out. */
 async function withProducts(entries: HomeRow[], ctx: Ctx): Promise<Shown[]> {
-  const tiles = await ctx.catalog.tilesOf(entries.flatMap(({ productId }) => productId ?? []));
+  const products = await ctx.catalog.products(entries.flatMap(({ productId }) => productId ?? []));
   return entries.flatMap((entry) => {
-    const product = tiles.find((tile) => tile.productId === entry.productId) ?? null;
+    const found = products.find(({ productId }) => productId === entry.productId);
+    const product = found ? promoted(entry, found) : null;
     return entry.productId === null || product ? [{ entry, product }] : [];
   });
+}
+
+/** What leads to one variant shows that one's price: the shopper meets no other behind it. */
+function promoted({ linkUrl }: HomeRow, product: Product): ProductTile {
+  const variant = product.pvList.find(({ symLink }) => symLink === linkUrl);
+  return variant ? variantTileOf(product, variant) : tileOf(product);
 }
 
 /** A picture leads to its product or, as `nonProduct`, to any address; `key` is then its own. */
