@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import {
   contract,
@@ -140,9 +141,18 @@ function headerKey(request: FastifyRequest): ActionKey | undefined {
 function refuseForeignOrigin(request: FastifyRequest, shop: Shop): void {
   const origin = request.headers.origin;
   if (request.method === "GET" || origin === undefined) return;
-  const own = shop.config.publicUrl ? new URL(shop.config.publicUrl).host : request.host;
-  if (URL.canParse(origin) && new URL(origin).host === own) return;
+  if (URL.canParse(origin) && new URL(origin).host === ownHost(request, shop)) return;
   throw new Fault("Forbidden", "This request comes from another site.");
+}
+
+/**
+ * Where PUBLIC_URL says nothing, the host that was asked, if it can be nobody else's name: anybody may have a name of
+ * theirs lead to this machine, but neither `localhost` nor a bare address.
+ */
+function ownHost(request: FastifyRequest, { config }: Shop): string | undefined {
+  if (config.publicUrl) return new URL(config.publicUrl).host;
+  const name = request.hostname.replace(/^\[(.*)\]$/, "$1");
+  return isIP(name) > 0 || /^(?:[\w-]+\.)*localhost$/i.test(name) ? request.host : undefined;
 }
 
 function limitsOf(name: CallName): readonly Limit[] {
