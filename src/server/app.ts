@@ -15,6 +15,7 @@ import { registerHealth } from "#server/http/health";
 import { measureRequests } from "#server/http/metrics";
 import { registerDocs } from "#server/http/docs";
 import type { Pages } from "#server/http/pages";
+import { readableUrl } from "#server/http/readableUrl";
 import { safeHeaders } from "#server/http/safeHeaders";
 import { registerWebhooks } from "#server/http/webhooks";
 import type { Shop } from "#server/shop";
@@ -42,6 +43,7 @@ export async function createApp({ shop, pages, serverFactory }: AppParts): Promi
     maxRequestsPerSocket: 1_000,
     bodyLimit: 16 * 1024,
     exposeHeadRoutes: true,
+    rewriteUrl: ({ url = "/" }) => readableUrl(url),
     // Its own answer has another shape and no time to come again; ours is given below.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },

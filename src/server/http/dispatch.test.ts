@@ -136,7 +136,7 @@ describe("what is no call", () => {
   });
 
   it("answers 400 in the one shape to an address that cannot be read", async () => {
-    for (const url of ["/api/RelatedProd/%ff", "/api/%E0%A4%A", "/%"]) {
+    for (const url of ["/api/RelatedProd/%ff", "/api/%E0%A4%A", "/api/%"]) {
       const reply = await server.app.inject({ method: "GET", url });
       expect({ url, status: reply.statusCode, body: reply.json() }).toMatchObject({
         url,
@@ -170,6 +170,20 @@ describe("the origin of a request", () => {
 
   it("is that of the address itself", async () => {
     expect((await from("http://localhost:3000")).statusCode).toBe(200);
+  });
+
+  it.each([
+    ["http://localhost:8080", 200],
+    ["http://shop.localhost:3000", 200],
+    ["http://127.0.0.1:3000", 200],
+    ["http://192.168.1.5:3000", 200],
+    ["http://[::1]:3000", 200],
+    ["http://evil.example:3000", 403],
+    ["http://127.0.0.1.evil.example:3000", 403],
+    ["http://localhost.:3000", 403],
+  ])("without PUBLIC_URL is not what somebody else calls this machine: %s", async (origin, status) => {
+    const headers = { host: new URL(origin).host, origin };
+    expect((await server.app.inject({ ...home, headers })).statusCode).toBe(status);
   });
 
   it("may be anything for what changes nothing, and may be missing", async () => {

@@ -98,8 +98,6 @@ function pageAddress(request: FastifyRequest): string {
   // Node takes '//[' for a path.
   if (!URL.canParse(request.url, "http://store")) throw new Fault("BadRequest", unreadableSentence);
   const url = new URL(request.url, "http://store");
-  // Nothing in the store has a name with control characters in it.
-  if (/%(?:[01][\da-f]|7f)/i.test(url.pathname)) throw new Fault("BadRequest", unreadableSentence);
   const known = [...url.searchParams].filter(([name]) => allowedQuery.get(name)?.test(url.pathname));
   const query = new URLSearchParams(known);
   query.sort();
