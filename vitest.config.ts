@@ -35,8 +35,10 @@ export default defineConfig({
           include: [tests("{src/server,test,bench,demo}")],
           exclude: houseTests,
           globalSetup: "test/globalSetup.ts",
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // Ends what hangs and nothing else: on a busy machine a test of many rounds takes minutes.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 20_000 } },
         },
       },
     ],

@@ -52,9 +52,11 @@ test.describe("a shopper looks around", () => {
 
   test("is told that a page does not exist, with status 404", async ({ page, complaints }) => {
     complaints.expected(/404/);
-    const response = await page.goto("/no/such/page");
-    expect(response?.status()).toBe(404);
-    await expect(page.getByText("Error: The page you are looking for doesn't exist!")).toBeVisible();
+    for (const path of ["/%", "/no/such/page"]) {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByText("Error: The page you are looking for doesn't exist!")).toBeVisible();
+    }
     await axe(page);
   });
 
@@ -92,6 +94,12 @@ test.describe("without JavaScript", () => {
       await expect(page.getByText(shows).first()).toBeVisible();
     });
   }
+});
+
+test("who asks for the icon by its old name gets one", { tag: "@desktop" }, async ({ request }) => {
+  const icon = await request.get("/favicon.ico");
+  expect(icon.headers()["content-type"]).toMatch(/^image\//);
+  expect((await icon.body()).length).toBeGreaterThan(1_000);
 });
 
 test("a price changed in the database shows on the page at once", async ({ page, store }) => {

@@ -124,11 +124,11 @@ async function ready(child: ChildProcess, url: string): Promise<void> {
   throw new Error(`The store was not ready within ${startSeconds} s.`);
 }
 
-/** Asks the server to stop as an operator would, and makes it stop when it does not. */
+/** Asks the server to stop as somebody at its keyboard would, so that it gives nobody notice, and makes it stop when it does not. */
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, "exit");
-  child.kill("SIGTERM");
+  child.kill("SIGINT");
   const force = setTimeout(() => child.kill("SIGKILL"), stopSeconds * 1000);
   await ended;
   clearTimeout(force);

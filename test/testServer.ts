@@ -89,8 +89,8 @@ export async function testServer(options: Options = {}) {
     hooks: steps,
     /** A browser with no cookies yet. */
     browser: () => browser(store),
-    async close() {
-      await store.close();
+    async close(noticeMs?: number) {
+      await store.close(noticeMs);
       await rm(folder, { recursive: true, force: true });
       await made?.drop();
     },

@@ -55,9 +55,13 @@ export async function createApp({ shop, pages, serverFactory }: AppParts): Promi
   });
   app.server.maxConnections = 1_000;
   const always = safeHeaders(shop.config);
+  // While others are told that it will stop, it still shows pages; a call is asked again, at another process by then.
+  const mayServe = (method: string) =>
+    !shop.closing.aborted || (app.server.listening && ["GET", "HEAD"].includes(method));
   app.addHook("onRequest", (request, reply, done) => {
     reply.headers(always).header("x-request-id", request.id);
-    done(shop.closing.aborted ? new Fault("Unavailable", busySentence) : undefined);
+    if (shop.closing.aborted) reply.header("connection", "close");
+    done(mayServe(request.method) ? undefined : new Fault("Unavailable", busySentence));
   });
   logCalls(app, shop.log);
   answerFaults(app, shop.log);

@@ -74,12 +74,10 @@ describe("the store", () => {
     await lock.query("lock table stock in share mode");
     const paying = submit(running);
     const blocked = "select count(*)::int as count from pg_locks where not granted";
-    await expect
-      .poll(async () => (await lock.query(blocked)).rows, { timeout: 5_000 })
-      .toEqual([{ count: 1 }]);
+    await expect.poll(async () => (await lock.query(blocked)).rows).toEqual([{ count: 1 }]);
     const queueing = submit(waiting);
     const begun = "select count(*)::int as count from submit_attempt";
-    await expect.poll(async () => (await lock.query(begun)).rows, { timeout: 5_000 }).toEqual([{ count: 2 }]);
+    await expect.poll(async () => (await lock.query(begun)).rows).toEqual([{ count: 2 }]);
     const told = performance.now();
     store.kill("SIGTERM");
     expect(await queueing).toMatchObject({ status: "Pending" });
@@ -107,9 +105,7 @@ describe("the store", () => {
     const lost = submit(killed).catch(() => "lost");
     const blocked = "select count(*)::int as count from pg_locks where not granted";
     // The bank has the money, and the store is about to write it down.
-    await expect
-      .poll(async () => (await lock.query(blocked)).rows, { timeout: 5_000 })
-      .toEqual([{ count: 1 }]);
+    await expect.poll(async () => (await lock.query(blocked)).rows).toEqual([{ count: 1 }]);
     store.kill("SIGKILL");
     expect(await store.ended).toBe("SIGKILL");
     expect(await lost).toBe("lost");

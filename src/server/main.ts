@@ -13,6 +13,8 @@ import { listenProblem, StartProblem } from "#server/startProblem";
 /** Starts the store of this folder with the settings of the environment (`npm start`). */
 const root = process.cwd();
 const stopWithinMs = 9_500;
+/** How long who asks `/health/ready` has to notice that we are about to stop; nobody asks for who presses Ctrl+C. */
+const noticeMs = 2_000;
 /** What a signal does; until the store is open there is nothing to end but the database, which ends with us. */
 let stop: (signal: string) => void = () => process.exit(1);
 for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => stop(signal));
@@ -57,10 +59,10 @@ function buildVersion(): string {
 /** Stops taking work, ends what runs, and is gone within ten seconds whatever happens. */
 function stopper(store: OpenStore, stopDatabase: () => Promise<void>): (signal: string) => void {
   let stopping = false;
-  async function end(): Promise<void> {
+  async function end(notice: number): Promise<void> {
     let code = 0;
     // The database is stopped even where the store could not be closed as it should.
-    for (const part of [store.close, stopDatabase])
+    for (const part of [() => store.close(notice), stopDatabase])
       await part().catch((problem: unknown) => {
         code = 1;
         store.shop.log.error({ err: problem }, "stopping failed");
@@ -72,7 +74,7 @@ function stopper(store: OpenStore, stopDatabase: () => Promise<void>): (signal: 
     stopping = true;
     setTimeout(() => process.exit(1), stopWithinMs).unref();
     store.shop.log.info({ signal }, "stopping");
-    void end();
+    void end(signal === "SIGTERM" ? noticeMs : 0);
   };
 }
 

@@ -51,8 +51,12 @@ export type StoreParts = {
 export type OpenStore = {
   app: FastifyInstance;
   shop: Shop;
-  /** Refuses new work, lets the running work end, and closes everything. */
-  close(): Promise<void>;
+  /**
+   * Tells of its end, lets the running work end, and closes everything. For `noticeMs` the port stays open: the store
+   * is not ready any more and takes no call, but goes on showing pages, so that whoever sends shoppers here can turn
+   * to another process first.
+   */
+  close(noticeMs?: number): Promise<void>;
 };
 
 const sandboxPool = 4;
@@ -82,22 +86,27 @@ export async function openStore(parts: StoreParts): Promise<OpenStore> {
   return {
     app,
     shop,
-    async close() {
+    async close(noticeMs = 0) {
       closing.abort();
-      // A connection that was in use when the store began to close would be kept open for the next request.
-      const quiet = setInterval(() => app.server.closeIdleConnections(), 100);
-      const cut = setTimeout(() => app.server.closeAllConnections(), cutAfterMs);
-      const answered = app.close().finally(() => {
-        clearInterval(quiet);
-        clearTimeout(cut);
-      });
-      await Promise.all([answered, shop.jobs.stop()]);
+      await Promise.all([closePort(app, noticeMs), shop.jobs.stop()]);
       await shop.printer.close();
       await shop.views.written();
       await caches.close();
       await Promise.all([main.close(), bank.close()]);
     },
   };
+}
+
+/** Closes the port when the notice is over, and ends when everybody who came before has been answered. */
+async function closePort(app: FastifyInstance, noticeMs: number): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), cutAfterMs);
+  if (app.server.listening && noticeMs > 0) await new Promise((over) => setTimeout(over, noticeMs));
+  // A connection that was in use when the store began to close would be kept open for the next request.
+  const quiet = setInterval(() => app.server.closeIdleConnections(), 100);
+  await app.close().finally(() => {
+    clearInterval(quiet);
+    clearTimeout(cut);
+  });
 }
 
 type ShopParts = {

@@ -143,7 +143,7 @@ const points: [DeathPoint, string][] = [
 ];
 
 describe("a store killed twenty times", () => {
-  it.each(points)("%s: %s", { timeout: 120_000 }, async (point) => {
+  it.each(points)("%s: %s", { timeout: 300_000 }, async (point) => {
     const all = await killAt(point, point === "mailed" ? kills / 2 : kills);
     await recover(all);
     await expectNothingLost(all);

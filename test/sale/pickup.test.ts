@@ -125,7 +125,7 @@ describe("the last piece", { timeout: 120_000 }, () => {
 describe("what a pickup costs", () => {
   it(
     "is the same for oracle, wire, database, bank and ledger, whole or in parts",
-    { timeout: 60_000 },
+    { timeout: 120_000 },
     async () => {
       await pieces({ 0: 5_000, [marietta]: 5 });
       await books.recount();

@@ -66,7 +66,7 @@ describe("pieces", () => {
     });
   });
 
-  it("C02: 200 buyers of 20 pieces buy exactly 20", { timeout: 60_000 }, async () => {
+  it("C02: 200 buyers of 20 pieces buy exactly 20", async () => {
     await rounds(1, 20, async () => {
       const before = await bankTakings(server.db);
       const answers = await submitAll(strangers(server, asked, 200));
@@ -76,7 +76,7 @@ describe("pieces", () => {
     });
   });
 
-  it("200 buyers of plenty all buy", { timeout: 60_000 }, async () => {
+  it("200 buyers of plenty all buy", async () => {
     await rounds(1, 500, async () => {
       const answers = await submitAll(strangers(server, asked, 200));
       expect(tally(answers)).toEqual({ Processed: 200 });
@@ -217,7 +217,7 @@ describe("what there is only so often", () => {
     await setCapacity(server.db, 10_000);
   });
 
-  it("C18: the last use of a promotion code goes to one of twenty", { timeout: 60_000 }, async () => {
+  it("C18: the last use of a promotion code goes to one of twenty", async () => {
     await rounds(25, 50, async (round) => {
       const code = `LAST-ONE-${round}`;
       await server.db.insert(promotion).values({ code, name: code, amount: cents(1_00), usesAllowed: 1 });

@@ -70,7 +70,7 @@ describe("services with the goods", () => {
 
   it(
     "are charged to the cent, kept as lines of the order, and told in the mail",
-    { timeout: 60_000 },
+    { timeout: 120_000 },
     async () => {
       const ids = (await offered(1)).map(({ id }) => id);
       const choice = fc.record({

@@ -182,7 +182,7 @@ describe("the built-in database", () => {
     const heard: string[] = [];
     const server = await start(await newFolder(), (sentence) => heard.push(sentence));
     process.kill(await postmasterPid(server), "SIGKILL");
-    await vi.waitFor(() => expect(heard).toContain("The database is back."), { timeout: 10_000 });
+    await vi.waitFor(() => expect(heard).toContain("The database is back."), { timeout: 20_000 });
     expect(await ask(server.url, "select 1 as one")).toEqual({ one: 1 });
   });
 
@@ -190,7 +190,7 @@ describe("the built-in database", () => {
     const dataDir = await newFolder();
     const { said } = await startElsewhere(dataDir, "process.exit(1)");
     await vi.waitFor(() => expect(ask(said, "select 1")).rejects.toThrow(/ECONNREFUSED/), {
-      timeout: 10_000,
+      timeout: 20_000,
     });
   });
 

@@ -10,6 +10,7 @@ export function registerHealth(app: FastifyInstance, shop: Shop): void {
   app.get("/health/live", () => ({ status: "live" }));
   app.get("/health/ready", async (_request, reply) => {
     const ready = !shop.closing.aborted && (await canAnswer(shop.db, 1_500));
-    return reply.code(ready ? 200 : 503).send({ status: ready ? "ready" : "unavailable" });
+    if (ready) return { status: "ready" };
+    return reply.code(503).header("retry-after", 2).send({ status: "unavailable" });
   });
 }

@@ -251,7 +251,14 @@ describe("what is beside the pages", () => {
   );
 
   it("is a page like any that is not there for an address that cannot be read", async () => {
-    for (const url of ["/%", "/%ff", "/%E0%A4%A", "/garden/%0a", "/garden/a%00b", "/%0D%0ASet-Cookie:x?a=%"]) {
+    for (const url of [
+      "/%",
+      "/%ff",
+      "/%E0%A4%A",
+      "/garden/%0a",
+      "/garden/a%00b",
+      "/%0D%0ASet-Cookie:x?a=%",
+    ]) {
       const reply = await open(url);
       expect({ url, type: reply.headers["content-type"] }).toEqual({ url, type: "text/html; charset=utf-8" });
       expect(reply.headers["set-cookie"]).toBeUndefined();

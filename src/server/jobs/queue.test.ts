@@ -16,7 +16,7 @@ afterEach(async () => {
 });
 afterAll(() => database.drop());
 
-const patient = { timeout: 10_000, interval: 50 };
+const patient = { timeout: 20_000, interval: 50 };
 /** Once a year: nothing in these tests runs by the clock. */
 const cron = "0 0 29 2 *";
 
