@@ -56,6 +56,7 @@ function isPending(found: string): boolean {
 
 const here = sql`sku = ${sofa} and location_id = 0`;
 const ofSold = () => sql`order_id = ${sold.id}`;
+const unbooked = () => sql`delete from ledger_entry where order_id = ${sold.id}`;
 const ofPending = () => sql`order_id = ${pending.id}`;
 
 describe("books that are right", () => {
@@ -187,6 +188,57 @@ describe("books that were spoilt", () => {
       "a ledger entry that was changed",
       "I12",
       () => [sql`update ledger_entry set at = at + interval '1 second' where ${ofSold()}`],
+    ],
+    [
+      "a payment that was given up although the bank has its money",
+      "I2",
+      () => [sql`update payment_attempt set state = 'surplus' where ${ofSold()}`, unbooked()],
+    ],
+    [
+      "a refund that no bank made",
+      "I2",
+      () => [
+        sql`insert into ledger_entry (order_id, at, kind, amount, gateway_key)
+            select order_id, created_at, 'refund', -amount, gateway_key from payment_attempt where ${ofSold()}`,
+      ],
+    ],
+    [
+      "a refund that is not in the ledger",
+      "I2",
+      () => [
+        sql`insert into sandbox_charge (key, charge_id, amount, state, reason)
+            select 'refund:' || key, 're_' || charge_id, amount, 'refunded', key from sandbox_charge
+            where key = ${`${sold.id}-1`}`,
+      ],
+    ],
+    [
+      "money that nobody remembers to give back",
+      "refund",
+      () => [sql`update payment_attempt set state = 'surplus' where ${ofPending()}`],
+    ],
+    [
+      "money that goes back although it pays for an order",
+      "refund",
+      () => [
+        sql`insert into refund (refund_key, gateway_key, order_id, amount, state, created_at, ask_again_at)
+            select gateway_key || '-late', gateway_key, order_id, amount, 'owed', created_at, created_at
+            from payment_attempt where ${ofSold()}`,
+      ],
+    ],
+    [
+      "a refund that its order's history tells of and nobody made",
+      "refunds",
+      () => [sql`insert into order_event (order_id, at, kind) values (${sold.id}, now(), 'Refunded')`],
+    ],
+    [
+      "an order that was never paid and goes on",
+      "over:",
+      () => [sql`update "order" set status = 'Received' where money_state = 'failed'`],
+    ],
+    [
+      "an order that is paid and cancelled",
+      "over:",
+      () => [sql`update "order" set status = 'Cancelled' where id = ${sold.id}`],
     ],
     ["a day's truck with a place too many", "slot", () => [sql`update delivery_slot set taken = taken - 1`]],
   ];

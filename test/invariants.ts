@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Queries } from "#server/db/connect";
+import { overAndDone, refundedOnce } from "#test/sale/endings";
 
 /*
  * What must hold in a store's books at any time, whatever happened (security.md §3.2, "Invariants"). Each answers
@@ -66,15 +67,16 @@ const stockAddsUp: Check = async (db, known) => {
 const moneyAddsUp: Check = async (db) => [
   ...(await said(
     db,
+    // What is still owed has left the bank on neither side of the ledger: both entries come when it has gone back.
     sql`with bank as (
-          select c.key, c.amount - coalesce(sum(r.amount), 0) as amount from sandbox_charge c
-          left join sandbox_charge r on r.state = 'refunded' and r.reason = c.key
-          where c.state = 'captured' group by c.key, c.amount)
-        select 'I2 ' || coalesce(b.key, l.gateway_key) || ': bank ' || coalesce(b.amount, 0) || ', ledger '
+          select key, 'capture' as kind, amount from sandbox_charge where state = 'captured'
+          union all select reason, 'refund', -sum(amount) from sandbox_charge where state = 'refunded' group by 1),
+        books as (
+          select gateway_key as key, kind, amount from ledger_entry where gateway_key is not null
+          union all select gateway_key, 'capture', amount from refund where state = 'owed')
+        select 'I2 ' || coalesce(b.key, l.key) || ': bank ' || coalesce(b.amount, 0) || ', ledger '
           || coalesce(l.amount, 0)
-        from (select * from bank where amount <> 0) b
-        full join (select * from ledger_entry where kind = 'capture') l on l.gateway_key = b.key
-        where b.amount is distinct from l.amount`,
+        from bank b full join books l on l.key = b.key and l.kind = b.kind where b.amount is distinct from l.amount`,
   )),
   ...(await said(
     db,
@@ -108,7 +110,7 @@ const oneCapture: Check = async (db) => [
   ...(await said(
     db,
     sql`select 'I3 charge ' || c.key || ' has another id or amount' from sandbox_charge c
-        join payment_attempt a on a.gateway_key = c.key and a.state = 'captured'
+        join payment_attempt a on a.gateway_key = c.key and a.state in ('captured', 'surplus', 'refunded')
         where a.charge_id is distinct from c.charge_id or a.amount <> c.amount`,
   )),
 ];
@@ -183,7 +185,7 @@ const holdsLive: Check = async (db) => [
   )),
 ];
 
-/** I9: a confirmation for each order and each payment of a balance that is paid, one, and none for another; those that went out went once. */
+/** I9: a message for each order that is paid, each payment of a balance and each refund, one, and none for another; those that went out went once. */
 const confirmations: Check = async (db, { mails }) => {
   const wrong = await said(
     db,
@@ -191,7 +193,8 @@ const confirmations: Check = async (db, { mails }) => {
           case when m.message_id is null then 'no confirmation' else 'a confirmation of nothing' end
         from (select number, 'order-' || number as message_id from "order" where money_state = 'paid'
           union all select gateway_key, 'payment-' || gateway_key from payment_attempt
-          where purpose = 'balance' and state = 'captured') o
+          where purpose = 'balance' and state = 'captured'
+          union all select gateway_key, 'refund-' || gateway_key from refund where state = 'refunded') o
         full join outbox m on m.message_id = o.message_id
         where o.number is null or m.message_id is null`,
   );
@@ -259,6 +262,8 @@ const checks: readonly Check[] = [
   acknowledgedExist,
   totalsFollow,
   stuckOrders,
+  (db) => said(db, overAndDone),
+  (db) => said(db, refundedOnce),
   holdsLive,
   confirmations,
   promotionsCounted,

@@ -23,6 +23,10 @@ export const nothingToPaySentence = "There is nothing left to pay on this order.
 export const otherPaymentSentence =
   "Another payment for this order is under way. Please try again in a moment; you will not be charged twice.";
 
+/** To who paid for an order that had no use for it any more. */
+export const surplusSentence =
+  "This order did not need your payment any more. We are giving the money back, and will tell you by email.";
+
 /** What a payment leaves; a rest under $1 is written off, as it counts as paid. */
 export function afterPayment(balance: Cents, amount: Cents): { rest: Cents; writtenOff: Cents } {
   const left = subtract(balance, smaller(amount, balance));

@@ -42,7 +42,10 @@ export type StepName =
   | "order.paid"
   | "order.settle"
   | "order.settled"
-  | "order.answer";
+  | "order.answer"
+  | "refund.ask"
+  | "refund.asked"
+  | "refund.written";
 
 /** Everything the store's work needs; made once in `createApp`, handed down, never global. */
 export type Shop = {

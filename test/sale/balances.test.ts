@@ -161,6 +161,8 @@ describe("C21: two tabs that pay the full balance", () => {
       success: false,
       status: "PaymentError",
       balance: 0,
+      errorMessage:
+        "This order did not need your payment any more. We are giving the money back, and will tell you by email.",
     });
     await refundSurplus(server.shop);
     expect((await bankTakings(server.db)).amount - bank.amount).toBe(own.rest);

@@ -74,7 +74,9 @@ describe("the ledger", () => {
     expect(await refusal(addEntry({ amount: cents(0) }))).toBe("ledger_entry_amount");
     const unknown = "00000000-0000-4000-8000-000000000000";
     expect(await refusal(addEntry({ orderId: unknown }))).toBe("ledger_entry_order_id_order_id_fk");
-    expect(await refusal(addEntry({ gatewayKey: entry.gatewayKey }))).toBe("ledger_entry_gateway_key_unique");
+    const again = { gatewayKey: entry.gatewayKey, kind: "capture" as const };
+    expect(await refusal(addEntry(again))).toBe("ledger_entry_gateway_key_kind_unique");
+    expect(await refusal(addEntry({ ...again, kind: "cash" }))).toBe("ledger_entry_of_a_try");
     expect(await refusal(addEntry({ gatewayKey: "made-up" }))).toMatch(/gateway_key_fk$/);
   });
 

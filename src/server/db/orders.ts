@@ -1,5 +1,5 @@
 import { and, asc, eq, lte, sql, type SQL } from "drizzle-orm";
-import type { OrderEventKind } from "#domain/orders";
+import { mayMoveOrder, type OrderEventKind, type OrderStatus } from "#domain/orders";
 import type { MoneyState } from "#domain/payment";
 import type { Queries, Tx } from "#server/db/connect";
 import { order, orderEvent, orderLine } from "#server/db/schema";
@@ -77,6 +77,19 @@ export async function findOpenOrder(
 export function setMoneyState(id: string, to: { moneyState: MoneyState; busyUntil?: Date }): SQL {
   const until = to.busyUntil ? sql`, busy_until = ${to.busyUntil}` : sql``;
   return sql`update "order" set money_state = ${to.moneyState}${until} where id = ${id}`;
+}
+
+/** What moves an order on its way to its buyer, and into its history. @throws RangeError for a move there is not. */
+export function moveOrder(
+  id: string,
+  { from, to }: { from: OrderStatus; to: OrderStatus },
+  at: Date,
+): readonly SQL[] {
+  if (!mayMoveOrder(from, to)) throw new RangeError(`An order cannot go from ${from} to ${to}.`);
+  return [
+    sql`update "order" set status = ${to} where id = ${id}`,
+    recordEvent({ orderId: id, at, kind: "StatusChanged", detail: { from, to } }),
+  ];
 }
 
 /** Says that this process works on the order's payment until then; false when another one still does. */

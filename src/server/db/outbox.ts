@@ -6,6 +6,7 @@ import { outbox } from "#server/db/schema";
 type OutboxMessage = { messageId: string } & (
   | { kind: "order-confirmation"; payload: { orderId: string } }
   | { kind: "payment-receipt"; payload: { orderId: string; gatewayKey: string } }
+  | { kind: "refund-notice"; payload: { refundKey: string } }
 );
 
 /** What puts a message into the outbox of the transaction that makes it true; the same id counts once. */
@@ -64,6 +65,7 @@ export async function markFailed(
 
 const confirmation = z.object({ orderId: z.string() });
 const receipt = z.object({ gatewayKey: z.string() });
+const refundNotice = z.object({ refundKey: z.string() });
 const backInStock = z.object({ waitlistId: z.string(), registeredAt: z.number() });
 
 /** The order that a confirmation is about. @throws when it names none. */
@@ -78,6 +80,13 @@ export function paymentOf(payload: unknown): string {
   const named = receipt.safeParse(payload).data;
   if (!named) throw new Error("An outbox message names no payment.");
   return named.gatewayKey;
+}
+
+/** The refund that a notice is about. @throws when it names none. */
+export function refundOf(payload: unknown): string {
+  const named = refundNotice.safeParse(payload).data;
+  if (!named) throw new Error("An outbox message names no refund.");
+  return named.refundKey;
 }
 
 /** The registration that a message to the waitlist is about, and when it was made. @throws when it names none. */

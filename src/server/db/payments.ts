@@ -88,19 +88,6 @@ export async function findPaymentAttempt(
   return row;
 }
 
-/** Tries whose money has still to go back, the oldest first. */
-export async function surplusAttempts(db: Queries, most: number): Promise<PaymentAttemptRow[]> {
-  return (
-    db
-      .select()
-      .from(paymentAttempt)
-      // The state stands in the text: only so a kept plan can use the index of such tries.
-      .where(sql`${paymentAttempt.state} = 'surplus'`)
-      .orderBy(asc(paymentAttempt.createdAt))
-      .limit(most)
-  );
-}
-
 /** The card that paid when the order was placed, as a mail or an invoice may name it. */
 export async function capturedCard(
   db: Queries,

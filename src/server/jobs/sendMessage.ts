@@ -2,14 +2,16 @@ import { phoneDigits } from "#domain/contact";
 import { isPayable } from "#domain/remit";
 import { configuredAddress } from "#server/config";
 import { readOrder } from "#server/db/orders";
-import { orderOf, paymentOf, registrationOf, type WaitingMessage } from "#server/db/outbox";
+import { orderOf, paymentOf, refundOf, registrationOf, type WaitingMessage } from "#server/db/outbox";
 import { makeOrderLink } from "#server/db/orderLinks";
 import { capturedCard, readPaymentAttempt } from "#server/db/payments";
+import { readRefund } from "#server/db/refunds";
 import { readSettings } from "#server/db/settings";
 import { readWaitlistMessage } from "#server/db/waitlist";
 import { backInStockMail, backInStockSms } from "#server/mails/backInStock";
 import { orderConfirmation } from "#server/mails/orderConfirmation";
 import { paymentReceipt } from "#server/mails/paymentReceipt";
+import { refundNotice } from "#server/mails/refundNotice";
 import type { WayBack } from "#server/mails/wayBack";
 import type { Attachment } from "#server/ports/mail/port";
 import type { Shop } from "#server/shop";
@@ -20,6 +22,7 @@ import { readOrderRecord, type OrderRecord } from "#server/steps/readOrderRecord
 export async function sendMessage(message: WaitingMessage, shop: Shop): Promise<void> {
   if (message.kind === "back-in-stock") await sendBackInStock(message, shop);
   else if (message.kind === "payment-receipt") await sendReceipt(message, shop);
+  else if (message.kind === "refund-notice") await sendRefundNotice(message, shop);
   else await sendConfirmation(message, shop);
 }
 
@@ -51,6 +54,17 @@ async function sendReceipt(message: WaitingMessage, shop: Shop): Promise<void> {
     wayBack: await wayBackTo(record, shop),
   });
   await ports.mail.send({ ...mail, attachments, messageId: message.messageId });
+}
+
+async function sendRefundNotice(message: WaitingMessage, shop: Shop): Promise<void> {
+  const { db, ports } = shop;
+  const { gatewayKey, orderId, amount } = await readRefund(db, refundOf(message.payload));
+  const { cardBrand: brand, cardLast4: last4 } = await readPaymentAttempt(db, gatewayKey);
+  const record = await readOrderRecord(db, await readOrder(db, orderId));
+  const { order, storeName } = record;
+  const wayBack = order.moneyState === "paid" ? await wayBackTo(record, shop) : undefined;
+  const mail = refundNotice({ order, refund: { amount, brand, last4 }, storeName, wayBack });
+  await ports.mail.send({ ...mail, messageId: message.messageId });
 }
 
 /** The secret stands behind the '#', which no browser sends anywhere (decision 052). */

@@ -1,51 +1,69 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { orderEvent, paymentAttempt, sandboxCharge } from "#server/db/schema";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { relayOutbox } from "#server/jobs/relayOutbox";
+import { orderEvent, paymentAttempt, refund, sandboxCharge } from "#server/db/schema";
 import type { PaymentPort, RefundOutcome } from "#server/ports/payment/port";
+import type { StepName } from "#server/shop";
 import { refundSurplus } from "#server/steps/refundSurplus";
 import { settleOrder } from "#server/steps/settleOrder";
 import { goodCard, readyToPay, type Submit } from "#test/builders";
+import { keptMails, ledgerOf } from "#test/sale/balances";
 import { storeWithBank } from "#test/sale/bank";
+import { openBooks, type Books } from "#test/sale/books";
 import { setFreeStock, sofa } from "#test/sale/buyers";
-import { leaveOrder, type LeftOrder } from "#test/sale/orders";
-import type { TestServer } from "#test/testServer";
+import { leaveOrder, orderNow, type LeftOrder } from "#test/sale/orders";
+import { setCapacity } from "#test/sale/rows";
+import { testNow, type TestServer } from "#test/testServer";
 
+const { mail, mails } = keptMails();
+const logged: string[] = [];
 let server: TestServer;
+let books: Books;
 let asked: Submit;
 let left: LeftOrder;
-let bankSays: RefundOutcome | "what it does" = "what it does";
+let bankSays: RefundOutcome | "what it does" | "nothing, but does it" = "what it does";
 
 /** A bank that gives money back only when it is in the mood. */
 function moody(real: PaymentPort): PaymentPort {
   return {
     ...real,
-    refund: async (request) => (bankSays === "what it does" ? real.refund(request) : bankSays),
+    async refund(request) {
+      if (bankSays === "what it does") return real.refund(request);
+      if (bankSays !== "nothing, but does it") return bankSays;
+      await real.refund(request);
+      return "unknown";
+    },
   };
 }
 
 beforeAll(async () => {
-  server = await storeWithBank(moody);
-  await setFreeStock(server.db, sofa, 100);
+  server = await storeWithBank(moody, {
+    ports: { mail },
+    logTo: { write: (line) => void logged.push(line) },
+  });
+  await setCapacity(server.db, 1_000);
+  await setFreeStock(server.db, sofa, 200);
   asked = await readyToPay(server.browser(), { [sofa]: 1 });
+  books = await openBooks(server);
 });
 afterAll(() => server.close());
 
 /** An order that was given up, whose money comes after all. */
 beforeEach(async () => {
+  server.clock.set(testNow);
   bankSays = "what it does";
   left = await leaveOrder(server, asked, "order.pay");
-  const { gatewayKey: key } = left.attempt;
-  await settleOrder(
-    left.order.id,
-    { gatewayKey: key, outcome: { kind: "declined", reason: "declined" } },
-    server.shop,
-  );
+  await say("declined");
 });
+afterEach(() => books.expectRight());
 
-async function moneyComes(): Promise<void> {
+async function say(word: "declined" | "captured"): Promise<void> {
   const { gatewayKey: key } = left.attempt;
   const { total: amount, number: orderNumber } = left.order;
-  const outcome = await server.shop.ports.payment.charge({ key, amount, card: goodCard, orderNumber });
+  const outcome =
+    word === "declined"
+      ? ({ kind: "declined", reason: "declined" } as const)
+      : await server.shop.ports.payment.charge({ key, amount, card: goodCard, orderNumber });
   await settleOrder(left.order.id, { gatewayKey: key, outcome }, server.shop);
 }
 
@@ -60,27 +78,140 @@ async function refunds(): Promise<number[]> {
   return rows.filter(({ reason }) => reason.startsWith(left.order.id)).map(({ amount }) => amount);
 }
 
+function ledger() {
+  return ledgerOf(server.db, left.order.id);
+}
+
+function ownMails() {
+  return mails.filter(({ subject }) => subject.endsWith(`: your money back for order ${left.order.number}`));
+}
+
+async function tries(): Promise<number | undefined> {
+  const [owed] = await server.db.select().from(refund).where(eq(refund.orderId, left.order.id));
+  return owed?.tries;
+}
+
+async function wakeUp(): Promise<void> {
+  server.clock.advance(3_600_000);
+  await refundSurplus(server.shop);
+}
+
 describe("money that came after its order's end", () => {
-  it("goes back at once, and the order's history says so", async () => {
-    await moneyComes();
-    expect(await refunds()).toEqual([left.order.total]);
-    expect(await state()).toBe("refunded");
-    const events = await server.db.select().from(orderEvent).where(eq(orderEvent.orderId, left.order.id));
-    expect(events.map(({ kind }) => kind)).toContain("Refunded");
+  it("is owed with its refund's key before the bank is asked for it", async () => {
+    await say("captured");
+    expect([await refunds(), await state(), await ledger()]).toEqual([[], "surplus", []]);
+    const [owed] = await server.db.select().from(refund).where(eq(refund.orderId, left.order.id));
+    expect(owed).toMatchObject({
+      refundKey: `${left.attempt.gatewayKey}-late`,
+      amount: left.order.total,
+      state: "owed",
+    });
+    await refundSurplus(server.shop);
   });
 
-  it.each(["unknown", "refused"] as const)("waits for the sweeper when the bank says %s", async (word) => {
-    bankSays = word;
-    await moneyComes();
+  it("goes back, and ledger, history, log and the buyer's mail say so", async () => {
+    await say("captured");
+    logged.length = 0;
     await refundSurplus(server.shop);
-    expect([await refunds(), await state()]).toEqual([[], "surplus"]);
-    bankSays = "what it does";
-    for (const _ of [1, 2]) await refundSurplus(server.shop);
-    expect([await refunds(), await state()]).toEqual([[left.order.total], "refunded"]);
+    const { total } = left.order;
+    expect([await refunds(), await state()]).toEqual([[total], "refunded"]);
+    expect(await ledger()).toEqual([
+      ["capture", total],
+      ["refund", 0 - total],
+    ]);
+    const events = await server.db.select().from(orderEvent).where(eq(orderEvent.orderId, left.order.id));
+    expect(events.map(({ kind }) => kind)).toContain("Refunded");
+    expect(logged.filter((line) => line.includes("was given back"))).toHaveLength(1);
+    await relayOutbox(server.shop);
+    const [notice, ...more] = ownMails();
+    expect(more).toEqual([]);
+    expect(notice?.to).toBe(left.order.contact.email);
+    expect(notice?.text).toContain("we have given back $1,191.13 to Visa ending in 4242.");
+    expect(notice?.text).toContain(`after order ${left.order.number} had been called off`);
+    expect(notice?.text).not.toContain("/orderDetail/");
   });
 
   it("is not a surplus again when the bank repeats its word", async () => {
-    for (const _ of [1, 2]) await moneyComes();
+    for (const _ of [1, 2]) await say("captured");
+    await refundSurplus(server.shop);
+    await say("captured");
+    await wakeUp();
     expect([await refunds(), await state()]).toEqual([[left.order.total], "refunded"]);
   });
+});
+
+describe("a bank that does not give it back", () => {
+  it.each(["unknown", "refused"] as const)("says %s, and is asked again later and later", async (word) => {
+    await say("captured");
+    bankSays = word;
+    await refundSurplus(server.shop);
+    await refundSurplus(server.shop);
+    expect(await tries()).toBe(1);
+    server.clock.advance(61_000);
+    await refundSurplus(server.shop);
+    server.clock.advance(61_000);
+    await refundSurplus(server.shop);
+    expect([await tries(), await refunds(), await state()]).toEqual([2, [], "surplus"]);
+    bankSays = "what it does";
+    await wakeUp();
+    await wakeUp();
+    expect([await refunds(), await state()]).toEqual([[left.order.total], "refunded"]);
+  });
+
+  it("but did it, without a word, gives it back once", async () => {
+    await say("captured");
+    bankSays = "nothing, but does it";
+    await refundSurplus(server.shop);
+    expect([await refunds(), await state(), await ledger()]).toEqual([[left.order.total], "surplus", []]);
+    // The money has gone back and the books do not know yet.
+    bankSays = "what it does";
+    await wakeUp();
+    expect([await refunds(), await state()]).toEqual([[left.order.total], "refunded"]);
+  });
+});
+
+describe("a refund that breaks off", () => {
+  const steps: StepName[] = ["refund.ask", "refund.asked", "refund.written"];
+
+  it.each(steps)("at %s is made once, and told of once", async (step) => {
+    await say("captured");
+    server.hooks.beforeNext(step, () => {
+      throw new Error(`killed at ${step}`);
+    });
+    await refundSurplus(server.shop);
+    await wakeUp();
+    await wakeUp();
+    await relayOutbox(server.shop);
+    const { total } = left.order;
+    expect([await refunds(), await state()]).toEqual([[total], "refunded"]);
+    expect((await ledger()).map(([kind]) => kind)).toEqual(["capture", "refund"]);
+    expect(ownMails()).toHaveLength(1);
+  });
+
+  it("and is made by four at once, in any of ten rounds, is made once", async () => {
+    for (let round = 0; round < 10; round += 1) {
+      if (round > 0) {
+        left = await leaveOrder(server, asked, "order.pay");
+        await say("declined");
+      }
+      await Promise.all([say("captured"), say("captured"), refundSurplus(server.shop)]);
+      await Promise.all([1, 2, 3, 4].map(() => refundSurplus(server.shop)));
+      // Whoever comes later finds the refund under its key at the bank.
+      await server.db.update(refund).set({ askAgainAt: server.clock.now() });
+      await Promise.all([1, 2, 3, 4].map(() => refundSurplus(server.shop)));
+      expect([await refunds(), await state()]).toEqual([[left.order.total], "refunded"]);
+    }
+  });
+});
+
+it("an order that was never paid is cancelled, and a repeat is told what it was told", async () => {
+  expect(await orderNow(server, left.order.id)).toMatchObject({ moneyState: "failed", status: "Cancelled" });
+  const events = await server.db.select().from(orderEvent).where(eq(orderEvent.orderId, left.order.id));
+  expect(events.map(({ kind, detail }) => [kind, detail])).toEqual([
+    ["PaymentFailed", { reason: "declined" }],
+    ["StatusChanged", { from: "Received", to: "Cancelled" }],
+  ]);
+  const answers = [await left.buyer.submit(), await left.buyer.submit()];
+  expect(answers[0]).toMatchObject({ status: "PaymentError" });
+  expect(answers[1]).toEqual(answers[0]);
 });

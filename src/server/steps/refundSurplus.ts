@@ -1,42 +1,51 @@
+import type { Tx } from "#server/db/connect";
 import { inTransaction } from "#server/db/inTransaction";
-import { readOrder, recordEvent } from "#server/db/orders";
-import { setAttemptState, surplusAttempts, type PaymentAttemptRow } from "#server/db/payments";
+import { lockOrder } from "#server/db/orders";
+import { queueMessage } from "#server/db/outbox";
+import { endRefund, enterRefund, takeOwedRefunds, type RefundRow } from "#server/db/refunds";
 import { writeTogether } from "#server/db/writeTogether";
 import type { Shop } from "#server/shop";
 
 const mostAtOnce = 50;
 
 /**
- * Gives back the money that came for orders which had no use for it any more. What the bank does not do now stays
- * a surplus, and is tried again by the sweeper under the same key.
+ * Gives back the money that came for orders which had no use for it (decision 059). The key of each refund is in the
+ * database before the bank is asked, and what breaks off is asked for again under it: the money goes back once. What
+ * the bank does not do stays owed and is tried again, later and later.
  */
 export async function refundSurplus(shop: Shop): Promise<void> {
-  for (const attempt of await surplusAttempts(shop.db, mostAtOnce)) {
+  for (const owed of await takeOwedRefunds(shop.db, shop.ports.clock.now(), mostAtOnce)) {
     if (shop.closing.aborted) return;
-    await giveBack(attempt, shop).catch((problem: unknown) =>
-      shop.log.error({ err: problem, key: attempt.gatewayKey }, "a surplus payment could not be given back"),
+    await giveBack(owed, shop).catch((problem: unknown) =>
+      shop.log.error({ err: problem, key: owed.gatewayKey }, "a surplus payment could not be given back"),
     );
   }
 }
 
-async function giveBack({ gatewayKey, orderId, amount }: PaymentAttemptRow, shop: Shop): Promise<void> {
-  const { number } = await readOrder(shop.db, orderId);
-  const outcome = await shop.ports.payment.refund({
-    key: gatewayKey,
-    refundKey: `${gatewayKey}-late`,
-    amount,
-  });
-  // Somebody should know, whatever becomes of it: a payment came after its order's end.
-  shop.log.error(
-    { order: number, key: gatewayKey, outcome },
-    "reconciliation break: paid after the order's end",
-  );
-  if (outcome !== "refunded") return;
-  const at = shop.ports.clock.now();
-  await inTransaction(shop.db, (tx) =>
-    writeTogether(tx, [
-      setAttemptState(gatewayKey, "refunded"),
-      recordEvent({ orderId, at, kind: "Refunded", detail: { amount, gatewayKey } }),
-    ]),
-  );
+async function giveBack(owed: RefundRow, shop: Shop): Promise<void> {
+  const { refundKey, gatewayKey: key, amount, tries } = owed;
+  await shop.step("refund.ask");
+  const outcome = await shop.ports.payment.refund({ key, refundKey, amount });
+  await shop.step("refund.asked");
+  // Somebody should know, whatever becomes of it: a payment came that its order had no use for.
+  const about = { order: owed.orderId, key, amount, outcome, tries };
+  if (outcome !== "refunded")
+    return shop.log.error(about, "reconciliation break: a surplus payment is still to be given back");
+  const isFirst = await inTransaction(shop.db, (tx) => write(tx, owed, shop));
+  if (!isFirst) return;
+  shop.log.error(about, "reconciliation break: a surplus payment came and was given back");
+  shop.jobs.wake("relay-outbox");
+  await shop.step("refund.written");
+}
+
+/** The second transaction of a refund, safe to run again; false when another has been through. */
+async function write(tx: Tx, owed: RefundRow, { ports }: Shop): Promise<boolean> {
+  const at = ports.clock.now();
+  await lockOrder(tx, owed.orderId);
+  if (!(await endRefund(tx, owed))) return false;
+  await enterRefund(tx, owed, at);
+  const { refundKey, gatewayKey } = owed;
+  const messageId = `refund-${gatewayKey}`;
+  await writeTogether(tx, [queueMessage({ messageId, kind: "refund-notice", payload: { refundKey } }, at)]);
+  return true;
 }

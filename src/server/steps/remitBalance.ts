@@ -1,7 +1,13 @@
 import type { Answered } from "#contract/index";
 import { noMoney, type Cents } from "#domain/money";
 import { declineReasons, declineSentence, submitSentences, type SubmitStatus } from "#domain/payment";
-import { isPayable, nothingToPaySentence, otherPaymentSentence, remitProblem } from "#domain/remit";
+import {
+  isPayable,
+  nothingToPaySentence,
+  otherPaymentSentence,
+  remitProblem,
+  surplusSentence,
+} from "#domain/remit";
 import { shownBalance } from "#domain/totals";
 import {
   balancePaymentOf,
@@ -173,6 +179,8 @@ async function answerFor(order: OrderName, payment: PaymentAttemptRow, ctx: Ctx)
   }
   if (payment.state === "action_required") return remitRefusal("ActionRequired", about);
   if (!isOver(payment)) return remitRefusal("Pending", about);
+  if (payment.state === "surplus" || payment.state === "refunded")
+    return remitRefusal("PaymentError", { ...about, errorMessage: surplusSentence });
   const reason = declineReasons.find((each) => each === payment.declineReason) ?? "processor_error";
   return remitRefusal("PaymentError", { ...about, errorMessage: declineSentence(reason) });
 }

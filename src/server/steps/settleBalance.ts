@@ -12,16 +12,16 @@ import {
   setAttemptState,
   type PaymentAttemptRow,
 } from "#server/db/payments";
+import { oweRefund } from "#server/db/refunds";
 import { writeTogether } from "#server/db/writeTogether";
 import type { Shop } from "#server/shop";
 import type { TryOutcome } from "#server/steps/cardTries";
-import { refundSurplus } from "#server/steps/refundSurplus";
 
 type Payment = Pick<PaymentAttemptRow, "orderId" | "gatewayKey">;
 
 /**
  * Writes down what the bank said of a payment towards a balance. Safe to run again and from two places at once; the
- * first word that is final stays. Money that the order has no use for goes back.
+ * first word that is final stays. Money that the order has no use for goes back (`refundSurplus`).
  * @returns the payment as it stands then.
  */
 export async function settleBalance(
@@ -39,9 +39,8 @@ export async function settleBalance(
     });
   const payment = await shop.turn(writing, { urgent: true });
   if (payment.state === "captured") shop.jobs.wake("relay-outbox");
-  if (payment.state === "surplus") await refundSurplus(shop);
   await shop.step("order.settled");
-  return payment.state === "surplus" ? readPaymentAttempt(shop.db, gatewayKey) : payment;
+  return payment;
 }
 
 type Settling = { order: OrderRow; gatewayKey: string; outcome: TryOutcome; at: Date };
@@ -53,7 +52,7 @@ async function settle(tx: Tx, { order, gatewayKey, outcome, at }: Settling): Pro
   if (outcome.kind === "captured") {
     const balance = await ledgerBalance(tx, order);
     const isWanted = state !== "declined" && state !== "abandoned" && amount <= balance;
-    if (!isWanted) return writeTogether(tx, [setAttemptState(gatewayKey, "surplus")]);
+    if (!isWanted) return writeTogether(tx, oweRefund(payment, outcome, at));
     const { writtenOff } = afterPayment(balance, amount);
     const { id: orderId } = order;
     // The ledger chains its entries: one after the other.

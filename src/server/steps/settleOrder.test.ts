@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { ledgerEntry, outbox, sandboxCharge } from "#server/db/schema";
 import type { ChargeOutcome } from "#server/ports/payment/port";
 import { nextPaymentAttempt } from "#server/steps/paymentTry";
+import { refundSurplus } from "#server/steps/refundSurplus";
 import { settleOrder } from "#server/steps/settleOrder";
 import { settleUnfinished } from "#server/steps/settleUnfinished";
 import { goodCard, readyToPay, type Submit } from "#test/builders";
@@ -91,6 +92,7 @@ describe("settling an order", () => {
     const late = await capture();
     logged.length = 0;
     for (const _ of [1, 2]) expect(await settle(late)).toMatchObject({ moneyState: "failed" });
+    await refundSurplus(server.shop);
     expect(await refunds()).toEqual([left.order.total]);
     expect(logged.filter((line) => line.includes("reconciliation break"))).toHaveLength(1);
     expect(await warehouseStock(server.db)).toEqual(stock);
@@ -118,6 +120,7 @@ describe("settling an order", () => {
     const second = await capture(next!.gatewayKey);
     expect(await settle(first)).toMatchObject({ moneyState: "paid" });
     expect(await settle(second, next!.gatewayKey)).toMatchObject({ moneyState: "paid" });
+    await refundSurplus(server.shop);
     expect(await refunds()).toEqual([left.order.total]);
   });
 
@@ -133,6 +136,7 @@ describe("settling an order", () => {
       ]);
       expect(new Set(states.map(({ moneyState }) => moneyState)).size).toBe(1);
       const paid = states[0]?.moneyState === "paid";
+      await refundSurplus(server.shop);
       expect(await refunds()).toEqual(paid ? [] : [left.order.total]);
     }
   });

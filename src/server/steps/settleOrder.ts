@@ -3,7 +3,7 @@ import { isSettled, movedMoney, type MoneyState } from "#domain/payment";
 import { emptyCart } from "#server/db/carts";
 import type { Tx } from "#server/db/connect";
 import { inTransaction } from "#server/db/inTransaction";
-import { lockOrder, recordEvent, setMoneyState, type OrderRow } from "#server/db/orders";
+import { lockOrder, moveOrder, recordEvent, setMoneyState, type OrderRow } from "#server/db/orders";
 import { queueMessage } from "#server/db/outbox";
 import {
   latestPaymentAttempt,
@@ -12,13 +12,13 @@ import {
   setAttemptState,
 } from "#server/db/payments";
 import { releasePromotionUse } from "#server/db/promotions";
+import { oweRefund } from "#server/db/refunds";
 import { releaseSlot } from "#server/db/slots";
 import { closeStaged } from "#server/db/staged";
 import { releaseHeldStock, takeHeldStock } from "#server/db/stock";
 import { writeTogether } from "#server/db/writeTogether";
 import type { Shop } from "#server/shop";
 import type { TryOutcome } from "#server/steps/cardTries";
-import { refundSurplus } from "#server/steps/refundSurplus";
 
 export type Said = { gatewayKey: string; outcome: TryOutcome };
 
@@ -31,33 +31,33 @@ export async function settleOrder(orderId: string, said: Said, shop: Shop): Prom
   await shop.step("order.settle");
   await shop.cardTries.count(said.gatewayKey, said.outcome);
   const writing = () => inTransaction(shop.db, (tx) => settle(tx, { orderId, said, shop }));
-  const { order, surplus } = await shop.turn(writing, { urgent: true });
+  const order = await shop.turn(writing, { urgent: true });
   if (order.moneyState === "paid") shop.jobs.wake("relay-outbox");
-  if (surplus) await refundSurplus(shop);
   await shop.step("order.settled");
   return order;
 }
 
-/** `surplus`: the bank has taken money that the order has no use for. */
 async function settle(
   tx: Tx,
   { orderId, said, shop }: { orderId: string; said: Said; shop: Shop },
-): Promise<{ order: OrderRow; surplus: boolean }> {
+): Promise<OrderRow> {
   const order = await lockOrder(tx, orderId);
-  if (isSettled(order.moneyState)) return { order, surplus: await keepSurplus(tx, said) };
-  if (await isOutdated(tx, orderId, said)) return { order, surplus: false };
+  if (isSettled(order.moneyState)) {
+    await keepSurplus(tx, said, shop.ports.clock.now());
+    return order;
+  }
+  if (await isOutdated(tx, orderId, said)) return order;
   const moneyState = movedMoney(order.moneyState, stateAfter(said.outcome));
   await write(tx, { order, said, shop });
-  return { order: { ...order, moneyState }, surplus: false };
+  return { ...order, moneyState, status: moneyState === "failed" ? "Cancelled" : order.status };
 }
 
-/** Money that came for an order given up or paid already has to go back: the bank's word is kept until it has. */
-async function keepSurplus(tx: Tx, { gatewayKey, outcome }: Said): Promise<boolean> {
-  if (outcome.kind !== "captured") return false;
-  const { state } = await readPaymentAttempt(tx, gatewayKey);
-  if (state === "captured" || state === "refunded") return false;
-  if (state !== "surplus") await writeTogether(tx, [setAttemptState(gatewayKey, "surplus")]);
-  return true;
+/** Money that came for an order given up or paid already has to go back; the refund is a job's. */
+async function keepSurplus(tx: Tx, { gatewayKey, outcome }: Said, at: Date): Promise<void> {
+  if (outcome.kind !== "captured") return;
+  const attempt = await readPaymentAttempt(tx, gatewayKey);
+  if (attempt.state === "captured" || attempt.state === "refunded" || attempt.state === "surplus") return;
+  await writeTogether(tx, oweRefund(attempt, outcome, at));
 }
 
 /** Only a capture still counts once another try has been opened. */
@@ -84,13 +84,12 @@ async function write(tx: Tx, { order, said, shop }: Writing): Promise<void> {
     await writeTogether(tx, [state, ...sale(order, { ...outcome, gatewayKey, at: now })]);
   } else if (outcome.kind === "declined") {
     await freeReservation(tx, order);
-    const failed = recordEvent({
-      orderId: order.id,
-      at: now,
-      kind: "PaymentFailed",
-      detail: { reason: outcome.reason },
-    });
+    const { id: orderId, status } = order;
+    const { reason } = outcome;
+    const failed = recordEvent({ orderId, at: now, kind: "PaymentFailed", detail: { reason } });
+    // One statement cannot change the same row twice.
     await writeTogether(tx, [state, setAttemptState(gatewayKey, "declined"), failed]);
+    await writeTogether(tx, moveOrder(orderId, { from: status, to: "Cancelled" }, now));
   } else {
     await writeTogether(tx, [state, setAttemptState(gatewayKey, outcome.kind)]);
   }

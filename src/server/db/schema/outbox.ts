@@ -7,7 +7,9 @@ export const outbox = pgTable(
   "outbox",
   {
     messageId: text("message_id").primaryKey(),
-    kind: text({ enum: ["order-confirmation", "payment-receipt", "back-in-stock"] }).notNull(),
+    kind: text({
+      enum: ["order-confirmation", "payment-receipt", "refund-notice", "back-in-stock"],
+    }).notNull(),
     payload: jsonb().notNull(),
     createdAt: instant("created_at").notNull(),
     sentAt: instant("sent_at"),

@@ -51,13 +51,40 @@ export const paymentAttempt = pgTable(
   },
   (t) => [
     unique().on(t.orderId, t.number),
-    index("payment_attempt_surplus")
-      .on(t.createdAt)
-      .where(sql`${t.state} = 'surplus'`),
     index("payment_attempt_open_balance")
       .on(t.createdAt)
       .where(sql`${t.purpose} = 'balance' and ${t.state} in ('started', 'unknown', 'action_required')`),
     check("payment_attempt_amount", sql`${t.amount} > 0`),
+  ],
+);
+
+/**
+ * Money of a try that has to go back, with the key under which it does, written before the gateway is asked: once
+ * for a try.
+ */
+export const refund = pgTable(
+  "refund",
+  {
+    refundKey: text("refund_key").primaryKey(),
+    gatewayKey: text("gateway_key")
+      .notNull()
+      .unique()
+      .references(() => paymentAttempt.gatewayKey),
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => order.id),
+    amount: money().notNull(),
+    state: text({ enum: ["owed", "refunded"] }).notNull(),
+    tries: smallint().notNull().default(0),
+    createdAt: instant("created_at").notNull(),
+    /** Nobody asks the gateway for it before that. */
+    askAgainAt: instant("ask_again_at").notNull(),
+  },
+  (t) => [
+    index("refund_owed")
+      .on(t.createdAt)
+      .where(sql`${t.state} = 'owed'`),
+    check("refund_amount", sql`${t.amount} > 0`),
   ],
 );
 
@@ -75,15 +102,19 @@ export const ledgerEntry = pgTable(
     at: instant("at").notNull(),
     kind: text({ enum: ledgerKinds }).notNull(),
     amount: money().notNull(),
-    gatewayKey: text("gateway_key")
-      .unique()
-      .references(() => paymentAttempt.gatewayKey),
+    /** The try that brought the money in: a capture and a refund of it, once each. */
+    gatewayKey: text("gateway_key").references(() => paymentAttempt.gatewayKey),
     deviceId: uuid("device_id").references(() => device.id),
     note: text().notNull().default(""),
     previousHash: bytes("previous_hash"),
     hash: bytes(),
   },
-  (t) => [index().on(t.orderId), check("ledger_entry_amount", sql`${t.amount} <> 0`)],
+  (t) => [
+    unique().on(t.gatewayKey, t.kind),
+    index().on(t.orderId),
+    check("ledger_entry_of_a_try", sql`${t.gatewayKey} is null or ${t.kind} in ('capture', 'refund')`),
+    check("ledger_entry_amount", sql`${t.amount} <> 0`),
+  ],
 );
 
 /** What a mail's link opens an order with; of the link's own secret only the hash is kept. */
