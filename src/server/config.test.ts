@@ -131,6 +131,23 @@ describe("readConfig", () => {
     );
   });
 
+  it("takes an SMS gateway with its sender, and does not repeat its password where it is wrong", () => {
+    const url = "https://AC1:secret@sms.example/2010-04-01/Accounts/AC1/Messages.json";
+    const sender = "+14045550100";
+    expect(readConfig({ SMS_URL: url, SMS_FROM: sender })).toMatchObject({ smsUrl: url, smsFrom: sender });
+    expect(readConfig({ SMS_URL: "http://a:b@localhost:9000/", SMS_FROM: "RedClay" }).smsFrom).toBe(
+      "RedClay",
+    );
+    expect(refusal({ SMS_URL: url })).toBe(
+      "SMS_URL needs SMS_FROM, the number or name that text messages come from.",
+    );
+    for (const wrong of ["http://AC1:secret@sms.example/", "https://sms.example/", "secret"])
+      expect(refusal({ SMS_URL: wrong, SMS_FROM: sender })).toBe(
+        "The setting SMS_URL is not readable (not shown, as it may hold a password); " +
+          "accepted is an https address like https://user:password@host/path, or http for localhost.",
+      );
+  });
+
   it("refuses a misspelt mode", () => {
     expect(refusal({ DAVENPORT_MOD: "live" })).toBe(
       "There is no setting DAVENPORT_MOD; those of that name are DAVENPORT_MODE and DAVENPORT_DEV.",

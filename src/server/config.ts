@@ -25,6 +25,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     /** Browsers refuse `Secure` and `__Host-` cookies where there is no https. */
     secureCookies: values.publicUrl.startsWith("https:"),
   };
+  if (config.smsUrl !== "" && config.smsFrom === "")
+    throw new StartProblem("SMS_URL needs SMS_FROM, the number or name that text messages come from.");
   if (config.mode === "live") refuseUnready(config);
   return config;
 }

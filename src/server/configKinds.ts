@@ -59,6 +59,24 @@ export const mailServerAddress: Kind<string> = {
   secret: true,
 };
 
+/** Its password travels with each message. */
+export const smsGatewayAddress: Kind<string> = {
+  accepts: "an https address like https://user:password@host/path, or http for localhost",
+  read: (text) => {
+    if (text === "") return "";
+    const url = URL.canParse(text) ? new URL(text) : undefined;
+    if (url === undefined || url.username === "" || url.password === "") return undefined;
+    const here = ["localhost", "127.0.0.1", "[::1]"].includes(url.hostname);
+    return url.protocol === "https:" || (url.protocol === "http:" && here) ? text : undefined;
+  },
+  secret: true,
+};
+
+export const smsSender: Kind<string> = {
+  accepts: "a number like +14045550100, or a name of at most 40 letters and digits",
+  read: (text) => (text === "" || /^(\+[1-9]\d{6,14}|[\w -]{1,40})$/.test(text) ? text : undefined),
+};
+
 export const callsAddress: Kind<string> = {
   accepts: "a path like /api on the store's own address, without a slash at the end",
   read: (text) => (/^(\/[\w.~-]+)+$/.test(text) ? text : undefined),

@@ -12,12 +12,15 @@ import { jobPlans } from "#server/jobs/plans";
 import { noJobs, startJobs } from "#server/jobs/queue";
 import { systemClock, type Clock } from "#server/ports/clock";
 import { folderFiles } from "#server/ports/files/folder";
+import type { FilesPort } from "#server/ports/files/port";
 import { offlineGeo } from "#server/ports/geo/offline";
 import { outboxFolderMail } from "#server/ports/mail/outboxFolder";
 import { smtpMail } from "#server/ports/mail/smtp";
 import { withDeadline } from "#server/ports/payment/deadline";
 import { sandboxPayment } from "#server/ports/payment/sandbox";
+import { httpSms } from "#server/ports/sms/http";
 import { outboxFolderSms } from "#server/ports/sms/outboxFolder";
+import type { SmsPort } from "#server/ports/sms/port";
 import type { Ports, Shop, Step } from "#server/shop";
 import { createCatalog } from "#server/steps/catalog";
 import { answerWithinMs } from "#server/steps/answerBeforeClosing";
@@ -179,11 +182,16 @@ function openPorts({ config, log, clock = systemClock, ports }: StoreParts, db: 
     mail: config.smtpUrl === "" ? letters : smtpMail({ url: config.smtpUrl, from: config.mailFrom }),
     geo: offlineGeo({ db: db.main }),
     files: folderFiles(config.filesDir),
-    sms: config.mode === "demo" ? outboxFolderSms({ files: outbox }) : undefined,
+    sms: smsOf(config, outbox),
   };
   const chosen = { ...usual, ...ports };
   const payment = withDeadline(chosen.payment, { ms: config.paymentTimeoutMs, clock, log });
   return { ports: { ...chosen, payment }, sandbox, letters };
+}
+
+function smsOf({ mode, smsUrl, smsFrom, smsTimeoutMs }: Config, outbox: FilesPort): SmsPort | undefined {
+  if (smsUrl !== "") return httpSms({ url: smsUrl, from: smsFrom, timeoutMs: smsTimeoutMs });
+  return mode === "demo" ? outboxFolderSms({ files: outbox }) : undefined;
 }
 
 const nothingThere: Step = () => Promise.resolve();

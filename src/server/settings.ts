@@ -11,6 +11,8 @@ import {
   publicKey,
   sender,
   shareOfOne,
+  smsGatewayAddress,
+  smsSender,
   wholeNumber,
   yesOrNo,
 } from "#server/configKinds";
@@ -162,6 +164,31 @@ function outside(take: Take) {
       meaning: "The mail server that sends the store's mails; without one they stay in OUTBOX_DIR.",
       standard: "",
       kind: mailServerAddress,
+    }),
+    ...textMessages(take),
+  };
+}
+
+function textMessages(take: Take) {
+  return {
+    smsUrl: take({
+      name: "SMS_URL",
+      meaning:
+        "Where text messages are posted to, as Twilio takes them; without it a demo keeps them in OUTBOX_DIR, and a live store mails its own people whom to call.",
+      standard: "",
+      kind: smsGatewayAddress,
+    }),
+    smsFrom: take({
+      name: "SMS_FROM",
+      meaning: "The number or name that text messages come from; SMS_URL needs it.",
+      standard: "",
+      kind: smsSender,
+    }),
+    smsTimeoutMs: take({
+      name: "SMS_TIMEOUT_MS",
+      meaning: "How long the handing over of one text message may take, in milliseconds.",
+      standard: "8000",
+      kind: wholeNumber(100, 60_000),
     }),
   };
 }

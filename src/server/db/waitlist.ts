@@ -94,8 +94,8 @@ const mostAtOnce = 200;
  * process at a time does it: the others have nothing to do meanwhile.
  * @returns how many registrations are dealt with.
  */
-export async function queueWaiting(db: Db, { now, bySms }: { now: Date; bySms: boolean }): Promise<number> {
-  const { rows } = await db.execute<{ told: number }>(queueWaitingSql({ now, bySms }));
+export async function queueWaiting(db: Db, now: Date): Promise<number> {
+  const { rows } = await db.execute<{ told: number }>(queueWaitingSql(now));
   return rows[0]?.told ?? 0;
 }
 
@@ -107,20 +107,19 @@ const contactOfEntry = sql`coalesce(nullif(lower(entry.email), ''),
 const registeredMs = sql`(extract(epoch from registered_at) * 1000)::bigint`;
 
 /** The statement of `queueWaiting`, for asking PostgreSQL how it would do it. */
-export function queueWaitingSql({ now, bySms }: { now: Date; bySms: boolean }): SQL {
-  const reachable = sql`(entry.reach_by = 'mail' or (${bySms} and entry.reach_by = 'sms'))`;
+export function queueWaitingSql(now: Date): SQL {
   return sql`
     with longest as (
       select entry.id, entry.sku, ${contactOfEntry} as contact from waitlist_entry entry
       join variant on variant.sku = entry.sku join product on product.product_id = variant.product_id
       where (select pg_try_advisory_xact_lock(hashtext('waitlist')))
-        and entry.notified_at is null and ${reachable} and ${canBeHad}
+        and entry.notified_at is null and ${canBeHad}
       order by entry.registered_at, entry.id limit ${mostAtOnce}
       for update of entry skip locked
     ), due as (
       select id from longest union
       select entry.id from waitlist_entry entry join longest on longest.sku = entry.sku
-      where entry.notified_at is null and ${reachable} and ${contactOfEntry} = longest.contact
+      where entry.notified_at is null and ${contactOfEntry} = longest.contact
     ), told as (
       update waitlist_entry entry set notified_at = ${now}::timestamptz from due
       where entry.id = due.id and entry.notified_at is null

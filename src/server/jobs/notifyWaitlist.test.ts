@@ -6,7 +6,7 @@ import { queueWaitingSql } from "#server/db/waitlist";
 import { notifyWaitlist } from "#server/jobs/notifyWaitlist";
 import { relayOutbox } from "#server/jobs/relayOutbox";
 import type { Mail } from "#server/ports/mail/port";
-import type { Sms } from "#server/ports/sms/port";
+import { SmsRefused, type Sms } from "#server/ports/sms/port";
 import { newUserId } from "#test/builders";
 import { testServer, type TestServer } from "#test/testServer";
 
@@ -141,17 +141,6 @@ describe("notifyWaitlist", () => {
     expect(await waiting()).toBe(1);
   });
 
-  it("leaves a message to a person that only a person can deliver", async () => {
-    await register();
-    await shelve({ onHand: 1 });
-    await notifyWaitlist(server.shop);
-    await server.db.update(waitlistEntry).set({ email: "", phone: "+44 20 7946 0018", reachBy: "staff" });
-    await relayOutbox(server.shop);
-    expect({ mails, texts }).toEqual({ mails: [], texts: [] });
-    const [message] = await server.db.select().from(outbox);
-    expect(message).toMatchObject({ sentAt: null, lastProblem: expect.stringContaining("person") });
-  });
-
   it("sends a text message where there is only a US number", async () => {
     await register({ email: "", phone: "(404) 555-0134" });
     await shelve({ onHand: 1 });
@@ -165,20 +154,43 @@ describe("notifyWaitlist", () => {
     ]);
   });
 
-  it("leaves those waiting whom only a person can reach, and all phones where no text can be sent", async () => {
+  it("asks the store's own people to call whom no message reaches", async () => {
     const silent = await testServer({ url: server.url, ports: { ...ports, sms: undefined } });
-    await register({ email: "", phone: "+44 20 7946 0018" });
+    await register({ name: "Grace <b>", email: "", phone: "+44 20 7946 0018" });
     await register({ email: "", phone: "4045550134" });
-    await register();
     await shelve({ onHand: 1 });
     await notifyWaitlist(silent.shop);
     await relayOutbox(silent.shop);
     await silent.close();
-    expect(recipients()).toEqual(["ada@example.com"]);
-    expect(await waiting()).toBe(2);
     await run();
-    expect(texts.map(({ to }) => to)).toEqual(["+14045550134"]);
-    expect(await waiting()).toBe(1);
+    expect(texts).toEqual([]);
+    expect(await waiting()).toBe(0);
+    const [grace, ada] = mails.toSorted((a, b) => b.subject.localeCompare(a.subject));
+    expect(grace).toMatchObject({
+      to: "orders@redclay.example",
+      subject: "Red Clay Furniture: please call Grace <b> about Ormewood Iron Bed, Queen",
+      text: expect.stringContaining("left only a phone number: +44 20 7946 0018"),
+      html: expect.stringContaining("Grace &lt;b&gt; asked to be told"),
+    });
+    expect(ada?.text).toContain("left only a phone number: 4045550134");
+  });
+
+  it("asks them also where the network will never take the message, and tries again where it may", async () => {
+    const says = [new Error("out of order"), new SmsRefused("The SMS gateway answered 400 with code 21211.")];
+    const sms = { send: () => Promise.reject(says.shift() ?? new Error("asked too often")) };
+    const picky = await testServer({ url: server.url, ports: { ...ports, sms } });
+    await register({ email: "", phone: "4045550134" });
+    await shelve({ onHand: 1 });
+    picky.clock.set(server.clock.now());
+    await notifyWaitlist(picky.shop);
+    await relayOutbox(picky.shop);
+    expect(mails).toEqual([]);
+    picky.clock.advance(61_000);
+    await relayOutbox(picky.shop);
+    picky.clock.advance(3_600_000);
+    await relayOutbox(picky.shop);
+    await picky.close();
+    expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining("please call Ada")]);
   });
 
   it("sends each message once when two processes look at the same time", async () => {
@@ -198,7 +210,7 @@ describe("notifyWaitlist", () => {
     await register();
     await shelve({ onHand: 1 });
     await inTransaction(server.db, async (tx) => {
-      await tx.execute(queueWaitingSql({ now: server.clock.now(), bySms: true }));
+      await tx.execute(queueWaitingSql(server.clock.now()));
       await notifyWaitlist(server.shop);
     });
     await run();
@@ -223,7 +235,7 @@ describe("notifyWaitlist", () => {
       insert into waitlist_entry (sku, name, email, reach_by, registered_at, notified_at)
       select 'ANS-SOF-CLY', 'x', 'x@example.com', 'mail', now(), now() from generate_series(1, 20000)`);
     await server.db.execute(sql`vacuum analyze waitlist_entry`);
-    const asked: SQL = queueWaitingSql({ now: server.clock.now(), bySms: true });
+    const asked: SQL = queueWaitingSql(server.clock.now());
     const { rows } = await server.db.execute(sql`explain ${asked}`);
     expect(JSON.stringify(rows)).toContain("waitlist_entry_waiting");
   });

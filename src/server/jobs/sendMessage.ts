@@ -12,8 +12,10 @@ import { backInStockMail, backInStockSms } from "#server/mails/backInStock";
 import { orderConfirmation } from "#server/mails/orderConfirmation";
 import { paymentReceipt } from "#server/mails/paymentReceipt";
 import { refundNotice } from "#server/mails/refundNotice";
+import { mailboxOf, pleaseCallMail } from "#server/mails/pleaseCall";
 import type { WayBack } from "#server/mails/wayBack";
 import type { Attachment } from "#server/ports/mail/port";
+import { SmsRefused, type Sms } from "#server/ports/sms/port";
 import type { Shop } from "#server/shop";
 import { invoiceOf } from "#server/steps/invoiceOf";
 import { readOrderRecord, type OrderRecord } from "#server/steps/readOrderRecord";
@@ -95,7 +97,10 @@ async function invoiceFile(record: OrderRecord, message: WaitingMessage, shop: S
 
 const triesWithInvoice = 3;
 
-/** Sends nothing for a registration that does not hold any more. */
+/**
+ * Sends nothing for a registration that does not hold any more. Whom no message reaches, the store's own people are
+ * asked to call.
+ */
 async function sendBackInStock({ messageId, payload }: WaitingMessage, shop: Shop): Promise<void> {
   const { db, ports, config } = shop;
   const told = await readWaitlistMessage(db, registrationOf(payload));
@@ -104,7 +109,20 @@ async function sendBackInStock({ messageId, payload }: WaitingMessage, shop: Sho
   const path = `/product/${told.productId}/${encodeURIComponent(told.sku)}`;
   const back = { title: told.title, link: `${configuredAddress(config)}${path}`, storeName };
   if (told.reachBy === "mail") return ports.mail.send({ ...backInStockMail(told.email, back), messageId });
-  if (told.reachBy === "staff") throw new Error("Nobody but a person can reach this registration.");
-  if (!ports.sms) throw new Error("No text messages can be sent.");
-  return ports.sms.send({ ...backInStockSms(`+1${phoneDigits(told.phone)}`, back), messageId });
+  const sms = { ...backInStockSms(`+1${phoneDigits(told.phone)}`, back), messageId };
+  if (told.reachBy === "sms" && (await sendText(sms, shop))) return;
+  const call = pleaseCallMail(mailboxOf(config.mailFrom), { ...back, name: told.name, phone: told.phone });
+  await ports.mail.send({ ...call, messageId });
+}
+
+/** False where there is nobody to send it, or the network will never take it. @throws when it may do so later. */
+async function sendText(sms: Sms, { ports, log }: Shop): Promise<boolean> {
+  try {
+    await ports.sms?.send(sms);
+    return ports.sms !== undefined;
+  } catch (problem) {
+    if (!(problem instanceof SmsRefused)) throw problem;
+    log.warn({ message: sms.messageId, problem: problem.message }, "a text message was refused");
+    return false;
+  }
 }

@@ -1,0 +1,45 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import type { Mail } from "#server/ports/mail/port";
+
+export type PleaseCall = {
+  name: string;
+  phone: string;
+  title: string;
+  link: string;
+  storeName: string;
+};
+
+/** Tells the store's own people of somebody on the waitlist whom only a person can reach (domain decision "Identity"). */
+export function pleaseCallMail(
+  to: string,
+  { name, phone, title, link, storeName }: PleaseCall,
+): Omit<Mail, "messageId"> {
+  const lines = [
+    `${name} asked to be told when ${title} is back in stock, and left only a phone number: ${phone}`,
+    "It is back. No text message could be sent, and nobody else has been told to call.",
+    link,
+  ];
+  return {
+    to,
+    subject: `${storeName}: please call ${name} about ${title}`,
+    html: `<!doctype html>${renderToStaticMarkup(<Letter lines={lines} />)}`,
+    text: [...lines, ""].join("\n"),
+  };
+}
+
+function Letter({ lines }: { lines: readonly string[] }) {
+  return (
+    <html lang="en">
+      <body>
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </body>
+    </html>
+  );
+}
+
+/** The mailbox of a sender such as `Name <orders@store.example>`: there the store's own people read. */
+export function mailboxOf(sender: string): string {
+  return /<(.+)>$/.exec(sender)?.[1] ?? sender;
+}

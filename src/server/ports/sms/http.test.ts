@@ -1,0 +1,110 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { httpSms } from "#server/ports/sms/http";
+import { SmsRefused } from "#server/ports/sms/port";
+
+type Asked = Pick<IncomingMessage, "method" | "url" | "headers"> & { form: Record<string, string> };
+type Says = { status: number; body?: string } | "nothing";
+
+let gateway: Server;
+let asked: Asked[] = [];
+let says: Says[] = [];
+
+beforeAll(async () => {
+  gateway = createServer((request, response) => void answer(request, response));
+  await new Promise<void>((resolve) => gateway.listen(0, "127.0.0.1", resolve));
+});
+beforeEach(() => {
+  asked = [];
+  says = [];
+});
+afterAll(async () => {
+  gateway.closeAllConnections();
+  await new Promise((resolve) => gateway.close(resolve));
+});
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { method, url, headers } = request;
+  asked.push({ method, url, headers, form: Object.fromEntries(new URLSearchParams(await text(request))) });
+  const next = says.shift() ?? { status: 201, body: '{"sid":"SM1","status":"queued"}' };
+  if (next === "nothing") return;
+  response.writeHead(next.status, { "content-type": "application/json", location: "/elsewhere" });
+  response.end(next.body ?? "");
+}
+
+const message = { messageId: "waitlist-17", to: "+14045550134", text: "Your sofa & chair: 50% + back." };
+
+function sms(timeoutMs = 8_000) {
+  const { port } = gateway.address() as AddressInfo;
+  return httpSms({
+    url: `http://AC1:s%40cret@127.0.0.1:${port}/v1/Messages.json`,
+    from: "+14045550100",
+    timeoutMs,
+  });
+}
+
+async function problem(sending: Promise<void>): Promise<Error> {
+  return sending.then(
+    () => Promise.reject(new Error("It was sent.")),
+    (error: Error) => error,
+  );
+}
+
+/** All that an error could show somebody who reads it in a log. */
+function shown(error: Error): string {
+  return [error.message, error.stack, String(error.cause), JSON.stringify(error)].join(" ");
+}
+
+describe("httpSms", () => {
+  it("posts the message as a form, signed in, with its id", async () => {
+    await sms().send(message);
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toMatchObject({
+      method: "POST",
+      url: "/v1/Messages.json",
+      form: { To: "+14045550134", From: "+14045550100", Body: message.text },
+    });
+    const { authorization, "idempotency-key": key, "content-type": type } = asked[0]!.headers;
+    expect(Buffer.from(String(authorization).slice(6), "base64").toString()).toBe("AC1:s@cret");
+    expect([key, type]).toEqual(["waitlist-17", "application/x-www-form-urlencoded;charset=UTF-8"]);
+  });
+
+  it("says so where the network will never take the message", async () => {
+    says = [{ status: 400, body: '{"code":21211,"message":"+14045550134 is not a number","status":400}' }];
+    const refused = await problem(sms().send(message));
+    expect(refused).toBeInstanceOf(SmsRefused);
+    expect(refused.message).toBe("The SMS gateway answered 400 with code 21211.");
+    expect(shown(refused)).not.toContain("4045550134");
+  });
+
+  it.each([401, 403, 404, 408, 429, 500, 503])(
+    "throws at %d, and succeeds when it is sent again",
+    async (status) => {
+      says = [{ status, body: "<html>s@cret</html>" }];
+      const failed = await problem(sms().send(message));
+      expect(failed).not.toBeInstanceOf(SmsRefused);
+      expect(failed.message).toBe(`The SMS gateway answered ${status}.`);
+      await sms().send(message);
+      expect(asked.map(({ headers }) => headers["idempotency-key"])).toEqual(["waitlist-17", "waitlist-17"]);
+    },
+  );
+
+  it("gives up after its time", async () => {
+    says = ["nothing"];
+    expect(await problem(sms(120).send(message))).toMatchObject({ name: "TimeoutError" });
+  });
+
+  it("follows no redirection with its password, and shows none where nobody listens", async () => {
+    says = [{ status: 302 }];
+    const failures = [
+      await problem(sms().send(message)),
+      await problem(
+        httpSms({ url: "http://AC1:s%40cret@127.0.0.1:1/", from: "x", timeoutMs: 500 }).send(message),
+      ),
+    ];
+    expect(asked).toHaveLength(1);
+    for (const failed of failures) expect(shown(failed)).not.toMatch(/s@cret|s%40cret|4045550134/);
+  });
+});
