@@ -206,7 +206,7 @@ test("a store's layaway waits for a tenth of its total", async ({ page }) => {
   const items = page.getByRole("region", { name: "Store items" }).getByRole("listitem");
   await expect(items).toHaveText([
     /Oak mirror.*\$1,000\.00/,
-    /Spring.*-\$80\.00/,
+    /Spring.*Discount.*-\$80\.00/,
     /ending in 4242.*-\$99\.99/,
     /-\$0\.01/,
   ]);

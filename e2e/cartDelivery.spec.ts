@@ -25,6 +25,8 @@ test("the fee is told, counts in the cart, outlives a reload and is honored at t
 
   await store.query("update city_fee set fee = fee + 2000 where city = 'Decatur'");
   await page.getByRole("link", { name: "Checkout" }).click();
+  await expect(amount(page, "Delivery Fee to Decatur")).toHaveText("$59.00");
+  await expect(amount(page, "Total with delivery")).toHaveText(total);
   await fillDelivery(page, newShopper());
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(amount(page, "Delivery Fee")).toHaveText("$59.00");

@@ -7,6 +7,8 @@ import {
   expectComplete,
   expectReview,
   field,
+  fillDelivery,
+  goToDelivery,
   goToReview,
   newShopper,
   orderNumber,
@@ -14,6 +16,7 @@ import {
   paymentMessage,
   payWith,
   pillows,
+  putIntoCart,
   sofa,
 } from "./shopper";
 
@@ -98,6 +101,37 @@ test.describe("a promotion at any width", { tag: "@desktop" }, () => {
     await page.getByRole("button", { name: "Continue" }).click();
     await expectReview(page);
     await expect(field(page, "Promotion code")).toBeVisible();
+  });
+
+  test("that leaves nothing to pay needs no card", async ({ page, store, complaints }) => {
+    const shopper = newShopper();
+    // The set's own saving is more than the tariff that would be left.
+    await store.query(
+      `insert into promotion (code, name, amount, waives_delivery) values ('ALL-OF-IT', 'All of it', 200000, true)`,
+    );
+    for (const path of ["2001/OAK-TBL-72", "2002/OAK-CHR-OAT", "2002/OAK-CHR-OAT", "2002/OAK-CHR-OAT"])
+      await putIntoCart(page, { name: "Oakhurst", path: `/product/${path}`, sku: "" });
+    await goToDelivery(page);
+    await fillDelivery(page, shopper);
+    await page.getByRole("button", { name: "Continue" }).click();
+    await expectReview(page);
+    await applyCode(page, "ALL-OF-IT", "All of it");
+    await expect(amount(page, "Grand Total")).toHaveText("$0.00");
+    await expect(page.getByText("Nothing is due for this order, and no card is needed.")).toBeVisible();
+    await expect(field(page, "Card number")).toBeHidden();
+    await axe(page);
+    const place = page.getByRole("button", { name: "Place order" });
+
+    complaints.expected(/400|SubmitOrderPayment/);
+    await page.route("**/api/SubmitOrderPayment", (route) => route.fulfill({ status: 400, body: "{}" }));
+    await place.click();
+    await expect(page.getByRole("alert")).toHaveText("Failed to process your order.");
+    await page.unroute("**/api/SubmitOrderPayment");
+    await place.click();
+    await expectComplete(page);
+    const { orders, charges, captures } = await booksOf(store, shopper.email);
+    expect(orders).toEqual([{ number: await orderNumber(page), state: "paid", total: "$0.00" }]);
+    expect([charges, captures]).toEqual([[], []]);
   });
 
   test("that nobody can check asks to try again later", async ({ page, complaints }) => {

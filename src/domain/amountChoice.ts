@@ -28,7 +28,7 @@ export type Due = { total: Cents; delivery: boolean; deposit: Cents; depositTerm
 
 /**
  * What can be paid now (domain decision "Orders"): all of it; or a deposit, and the rest on delivery or at pickup.
- * A deposit that leaves less than $1 is no choice: such a rest counts as paid.
+ * A deposit of less than $1, or one that leaves less, is no choice: such an amount counts as paid.
  */
 export function amountChoices(due: Due): readonly AmountChoice[] {
   const { total, delivery, depositTerm } = due;
@@ -42,7 +42,7 @@ export function amountChoices(due: Due): readonly AmountChoice[] {
   } as const;
   const deposit = smaller(due.deposit, total);
   const rest = subtract(total, deposit);
-  if (deposit <= 0 || countsAsPaid(rest)) return [full];
+  if (countsAsPaid(deposit) || countsAsPaid(rest)) return [full];
   const displayName = delivery
     ? "Deposit now, the rest on delivery"
     : `${depositTerm} now, the rest at pickup`;

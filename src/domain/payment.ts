@@ -104,6 +104,9 @@ export function alreadyPlacedSentence(orderNumber: string): string {
   return `Your order ${orderNumber} has been placed and paid, and its confirmation is on its way. Your cart was changed after that; please review it before you order anything more.`;
 }
 
+/** Instead of a card form, where an order costs nothing or so little that it counts as paid. */
+export const nothingDueSentence = "Nothing is due for this order, and no card is needed.";
+
 /** Where the money of an order stands, from its reservation to the end (security decision 2.4). */
 export const moneyStates = ["paying", "action_required", "payment_unknown", "paid", "failed"] as const;
 

@@ -1,9 +1,10 @@
 import type { Answered, Asked } from "#contract/index";
-import { cardProblems } from "#domain/card";
+import { cardProblems, type CardRules } from "#domain/card";
 import { contactProblems } from "#domain/contact";
 import { storeDay } from "#domain/dates";
 import { noMoney } from "#domain/money";
 import { submitSentences, type SubmitStatus } from "#domain/payment";
+import { countsAsPaid } from "#domain/totals";
 import type { Ctx } from "#server/handler";
 import type { CartItem } from "#server/steps/readCart";
 
@@ -34,7 +35,6 @@ export async function checkSubmit(asked: Submitted, ctx: Ctx): Promise<SubmitAns
   if (order.storeItems.length > 0 || order.leaseToOwn)
     return refusal("FatalError", { errorMessage: storeOnlySentence });
   if (asked.userId === "" || order.items.length === 0) return refusal("FatalError");
-  const settings = await ctx.catalog.settings();
   const rules = { purpose: "Delivery", phoneValidation: ctx.config.phoneValidation } as const;
   const { email } = order.contactInfo;
   const problem =
@@ -44,17 +44,24 @@ export async function checkSubmit(asked: Submitted, ctx: Ctx): Promise<SubmitAns
       : firstOf(
           contactProblems({ ...order.deliveryInfo, email: order.deliveryInfo?.email || email }, rules),
         )) ??
-    firstOf(
-      cardProblems(
-        { ...payment, billing: payment },
-        {
-          validateCCNumber: settings.validateCardNumber,
-          billingAddrRequired: settings.billingAddressRequired,
-          today: storeDay(ctx.ports.clock.now()),
-        },
-      ),
-    );
+    (asksForCard(asked)
+      ? firstOf(cardProblems({ ...payment, billing: payment }, await cardRules(ctx)))
+      : undefined);
   return problem === undefined ? undefined : refusal("PaymentError", { errorMessage: problem });
+}
+
+/**
+ * Whether the shopper was shown something to pay. An order that costs more than was shown is refused before its card
+ * is looked at.
+ */
+export function asksForCard({ payment }: Pick<Submitted, "payment">): boolean {
+  return payment.amount === undefined || !countsAsPaid(payment.amount);
+}
+
+async function cardRules({ catalog, ports }: Ctx): Promise<CardRules> {
+  const { validateCardNumber, billingAddressRequired } = await catalog.settings();
+  const today = storeDay(ports.clock.now());
+  return { validateCCNumber: validateCardNumber, billingAddrRequired: billingAddressRequired, today };
 }
 
 export const storeOnlySentence = "This order can only be placed in a store.";

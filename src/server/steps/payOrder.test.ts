@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { idempotencyHeader } from "#contract/calls";
@@ -103,7 +104,8 @@ describe("paying for an order", () => {
         throw new Error("killed before the answer");
       });
       await expect(buyer!.submit()).rejects.toThrow("500");
-      const events = await server.db.select().from(orderEvent);
+      const failures = eq(orderEvent.kind, "PaymentFailed");
+      const events = await server.db.select().from(orderEvent).where(failures).orderBy(orderEvent.id);
       expect(events.at(-1)).toMatchObject({ kind: "PaymentFailed", detail: { reason } });
       const answer = await buyer!.submit();
       expect(answer.status).toBe("PaymentError");

@@ -5,6 +5,7 @@ import { serviceSku, type OfferedService } from "#domain/orderServices";
 import { promotionCode } from "#domain/promotion";
 import { isOffered } from "#domain/schedule";
 import { alreadyPlacedSentence, otherContentSentence } from "#domain/payment";
+import { countsAsPaid } from "#domain/totals";
 import { lockAttempt, tieAttempt, wasAskedFor } from "#server/db/attempts";
 import type { Tx } from "#server/db/connect";
 import { inTransaction } from "#server/db/inTransaction";
@@ -30,6 +31,7 @@ import { cardSubjects } from "#server/steps/cardTries";
 import { priceChanged, refusal, type SubmitAnswer, type Submitted } from "#server/steps/checkSubmit";
 import { capacityOf, openDays } from "#server/steps/offeredDays";
 import { busyUntil, cardFacts } from "#server/steps/paymentTry";
+import { placeFree } from "#server/steps/placeFree";
 import { holdForPickup, plannedSource, type Pickup } from "#server/steps/planPickup";
 import { dueOf, priceOrder, wasShownLess, type PricedOrder } from "#server/steps/priceOrder";
 import { mayTryCode } from "#server/steps/promotionTries";
@@ -38,12 +40,13 @@ import { cartItem, type SaleLine } from "#server/steps/readCart";
 import { noAddressSentence, wayOf } from "#server/steps/wayOf";
 
 /**
- * An order reserved now, one that the same action reserved before, or why there is none. `inTheWay`: an earlier
+ * An order reserved now, or placed already where nothing has to be paid; one that the same action reserved before; or
+ * why there is none. `inTheWay`: an earlier
  * order of the same shopper waits for their word to the bank, and is not what is asked for now.
  */
 export type Reservation =
   | { kind: "reserved"; order: OrderName; attempt: PaymentTry }
-  | { kind: "joined" | "inTheWay"; orderId: string }
+  | { kind: "joined" | "inTheWay" | "placed"; orderId: string }
   | { kind: "refused"; answer: SubmitAnswer };
 
 /**
@@ -126,18 +129,26 @@ async function reserve(tx: Tx, reserving: Reserving): Promise<Reservation> {
     ...priced.services.map((service) => serviceLine(service, way)),
   ];
   const order = { ...row, stagedNumber };
-  const { opened, write: open } = openPaymentAttempt(tx, {
+  const payment = countsAsPaid(order.total) ? undefined : firstPayment(tx, { asked, order, due, ctx });
+  const tie = ctx.attempt ? [tieAttempt(ctx.attempt.keyHash, order.id)] : [];
+  await writeTogether(tx, [...insertOrder(tx, order, lines), ...(payment ? [payment.write] : []), ...tie]);
+  await holdAll(tx, order, { priced, way, scheduled, pickup });
+  if (payment) return { kind: "reserved", order, attempt: payment.opened };
+  await placeFree(tx, order, now);
+  return { kind: "placed", orderId: order.id };
+}
+
+type FirstPayment = { asked: Submitted; order: NewOrder; due: DueParts; ctx: Ctx };
+
+function firstPayment(tx: Tx, { asked, order, due, ctx }: FirstPayment) {
+  return openPaymentAttempt(tx, {
     ...cardFacts(asked.payment),
     orderId: order.id,
     number: 1,
     amount: due.now,
-    triedBy: cardSubjects(asked.payment, stagedNumber ?? order.id, ctx),
+    triedBy: cardSubjects(asked.payment, order.stagedNumber ?? order.id, ctx),
     createdAt: order.createdAt,
   });
-  const tie = ctx.attempt ? [tieAttempt(ctx.attempt.keyHash, order.id)] : [];
-  await writeTogether(tx, [...insertOrder(tx, order, lines), open, ...tie]);
-  await holdAll(tx, order, { priced, way, scheduled, pickup });
-  return { kind: "reserved", order, attempt: opened };
 }
 
 /** What the shopper must hear before anything is taken. */

@@ -1,10 +1,8 @@
 import { subtract } from "#domain/money";
 import { isSettled, movedMoney, type MoneyState } from "#domain/payment";
-import { emptyCart } from "#server/db/carts";
 import type { Tx } from "#server/db/connect";
 import { inTransaction } from "#server/db/inTransaction";
 import { lockOrder, moveOrder, recordEvent, setMoneyState, type OrderRow } from "#server/db/orders";
-import { queueMessage } from "#server/db/outbox";
 import {
   latestPaymentAttempt,
   readPaymentAttempt,
@@ -14,11 +12,11 @@ import {
 import { releasePromotionUse } from "#server/db/promotions";
 import { oweRefund } from "#server/db/refunds";
 import { releaseSlot } from "#server/db/slots";
-import { closeStaged } from "#server/db/staged";
 import { releaseHeldStock, takeHeldStock } from "#server/db/stock";
 import { writeTogether } from "#server/db/writeTogether";
 import type { Shop } from "#server/shop";
 import type { TryOutcome } from "#server/steps/cardTries";
+import { afterSale } from "#server/steps/placeFree";
 
 export type Said = { gatewayKey: string; outcome: TryOutcome };
 
@@ -102,13 +100,10 @@ function sale(order: OrderRow, { at, ...paid }: Paid) {
   const { id: orderId } = order;
   // What is due on delivery or at pickup is paid there.
   const amount = subtract(order.total, order.dueLater);
-  const messageId = `order-${order.number}`;
   return [
     ...recordCapture({ orderId, at, amount, ...paid }),
     recordEvent({ orderId, at, kind: "PaymentTaken", detail: { amount } }),
-    queueMessage({ messageId, kind: "order-confirmation", payload: { orderId } }, at),
-    ...(order.stagedNumber ? [closeStaged(order.stagedNumber)] : []),
-    ...(order.visitorId ? [emptyCart(order.visitorId)] : []),
+    ...afterSale(order, at),
   ];
 }
 

@@ -188,7 +188,10 @@ export const cartBehaviours: BehaviourTable[] = [
         "src/web/routes/cart/CartPage.test.tsx",
         "says that it is empty",
       ],
-      "Coupon items of the cart summary show a discount.": pending,
+      "Coupon items of the cart summary show a discount.": [
+        "e2e/cart.spec.ts",
+        "a store's layaway waits for a tenth of its total",
+      ],
       "Titles over 30 characters are cut to 28 plus an ellipsis in the cart summary.": [
         "src/domain/cart.test.ts",
         "cuts a title over 30 characters to 28 and an ellipsis",

@@ -5,7 +5,13 @@ import type { Card } from "#server/ports/payment/port";
 import { answerBeforeClosing } from "#server/steps/answerBeforeClosing";
 import { callOffOrder } from "#server/steps/callOffOrder";
 import { cardSubjects } from "#server/steps/cardTries";
-import { checkSubmit, refusal, type SubmitAnswer, type Submitted } from "#server/steps/checkSubmit";
+import {
+  asksForCard,
+  checkSubmit,
+  refusal,
+  type SubmitAnswer,
+  type Submitted,
+} from "#server/steps/checkSubmit";
 import { joinOrder, payOrder } from "#server/steps/payOrder";
 import { reserveOrder, type Reservation } from "#server/steps/reserveOrder";
 
@@ -25,14 +31,17 @@ async function placeOrder(asked: Submitted, ctx: Ctx): Promise<SubmitAnswer> {
   const card = cardOf(asked);
   // Once an order is reserved, what was typed since then cannot undo it: the bank has the word.
   const known = ctx.attempt?.orderId;
-  if (known) return joinOrder(known, problem ? undefined : card, ctx);
+  const usable = problem || !asksForCard(asked) ? undefined : card;
+  if (known) return joinOrder(known, usable, ctx);
   if (problem) return problem;
-  if (await ctx.cardTries.isOver(cardSubjects(card, asked.stagedOrderNum, ctx)))
+  if (asksForCard(asked) && (await ctx.cardTries.isOver(cardSubjects(card, asked.stagedOrderNum, ctx))))
     return refusal("PaymentError", { errorMessage: tooManyDeclinesSentence });
   const reservation = await reserve(asked, ctx);
   await ctx.step("order.reserved");
   if (reservation.kind === "refused") return reservation.answer;
-  if (reservation.kind === "joined") return joinOrder(reservation.orderId, card, ctx);
+  if (reservation.kind === "placed") ctx.jobs.wake("relay-outbox");
+  if (reservation.kind === "joined" || reservation.kind === "placed")
+    return joinOrder(reservation.orderId, usable, ctx);
   if (reservation.kind === "reserved") return payOrder(reservation, card, ctx);
   return refusal("FatalError", { errorMessage: otherContentSentence });
 }

@@ -1,8 +1,8 @@
 import { pathFromCart } from "#domain/checkout";
 import { formatMoney, noMoney, subtract } from "#domain/money";
 import { depositProblem, storeFigures, type StoreCartLine } from "#domain/storeCart";
-import { rowLabels, shownBalance, type Totals as Sum } from "#domain/totals";
-import { cartTotals, shownTotals } from "#web/routes/cart/cartTotals";
+import { shownBalance, type Totals as Sum } from "#domain/totals";
+import { cartTotals, shownTotals, toldLabels } from "#web/routes/cart/cartTotals";
 import { DeliveryFee } from "#web/routes/cart/DeliveryFee";
 import { cartSubtotal, setCartMessage, useCart } from "#web/state/cart";
 import { useToldFee } from "#web/state/deliveryFee";
@@ -23,8 +23,7 @@ export function CartSummary({ showSignIn, storeLines }: CartSummaryProps) {
   const store = storeLines.length > 0 ? storeFigures(storeLines) : undefined;
   const sum = cartTotals(cart, { ...asked, store });
   const rows = shownTotals(sum, {
-    total: asked ? "Total with delivery" : "Total before delivery",
-    deliveryFee: asked ? `${rowLabels.deliveryFee} to ${asked.address.city}` : rowLabels.deliveryFee,
+    ...(asked ? toldLabels(asked.address.city) : { total: "Total before delivery" }),
     ...(cart.discount ? { discount: cart.discount.name } : {}),
   });
   const storeLayaway = can.placeLayaway && Boolean(store?.layaway);

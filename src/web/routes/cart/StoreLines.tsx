@@ -2,6 +2,7 @@ import { lineTotal } from "#domain/cart";
 import { formatMoney, noMoney, subtract } from "#domain/money";
 import { isDeposit, shownItemName, type StoreCartLine } from "#domain/storeCart";
 import { removeStoreLine } from "#web/state/storeCart";
+import { rowLabels } from "#domain/totals";
 import { classNames } from "#web/ui/classNames";
 import { Picture } from "#web/ui/Picture";
 
@@ -25,7 +26,7 @@ export function StoreLines({ lines, onGone }: StoreLinesProps) {
 }
 
 function StoreLine({ line, onGone }: { line: StoreCartLine } & Pick<StoreLinesProps, "onGone">) {
-  const { imageUrl, sku, quantity } = line;
+  const { imageUrl, quantity } = line;
   const title = shownItemName(line.title);
   const amount = isDeposit(line) ? subtract(noMoney, line.amount) : lineTotal(line);
   return (
@@ -33,7 +34,7 @@ function StoreLine({ line, onGone }: { line: StoreCartLine } & Pick<StoreLinesPr
       <Picture src={imageUrl} alt="" width={4} height={3} sizes="4rem" className="self-start rounded-md" />
       <div className="grid content-start gap-1">
         <p className="font-semibold">{title}</p>
-        <p className="text-sm text-soft">{isDeposit(line) ? paidBy(line) : `SKU: ${sku}`}</p>
+        <p className="text-sm text-soft">{detail(line)}</p>
         {quantity > 1 && (
           <p className="text-sm text-soft tabular-nums">
             {quantity} at {formatMoney(line.price)} each
@@ -57,6 +58,12 @@ function StoreLine({ line, onGone }: { line: StoreCartLine } & Pick<StoreLinesPr
       </div>
     </li>
   );
+}
+
+/** What stands below the name: a coupon is a discount and no product (specification 2 §2 "Cart summary"). */
+function detail(line: StoreCartLine): string {
+  if (isDeposit(line)) return paidBy(line);
+  return line.coupon ? rowLabels.discount : `SKU: ${line.sku}`;
 }
 
 /** Never more of a card than its last four digits. */

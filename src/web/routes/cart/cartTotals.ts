@@ -5,6 +5,7 @@ import {
   cartTaxRate,
   defaultTariffRate,
   reviewTaxRate,
+  rowLabels,
   totals,
   totalsRows,
   type PricedLine,
@@ -55,6 +56,11 @@ function asLine({ quantity, price }: Priced): PricedLine {
 }
 
 const noTariff = rate(0);
+
+/** What delivery and total are called once the fee to a city is known. */
+export function toldLabels(city: string) {
+  return { deliveryFee: `${rowLabels.deliveryFee} to ${city}`, total: "Total with delivery" };
+}
 
 /** The rows as they are shown, the discount under its own name and the tariff with the way to its note. */
 export function shownTotals(

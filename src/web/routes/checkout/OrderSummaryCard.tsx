@@ -3,27 +3,31 @@ import { dueLabels, type DueParts } from "#domain/amountChoice";
 import type { ShippingChoice } from "#domain/checkout";
 import { formatMoney } from "#domain/money";
 import { discountName, promotionDiscount } from "#domain/promotion";
-import { cartTotals, shownTotals } from "#web/routes/cart/cartTotals";
+import { cartTotals, shownTotals, toldLabels } from "#web/routes/cart/cartTotals";
 import { reviewDue, reviewTotals } from "#web/routes/checkout/claimedOrder";
 import { OrderLines } from "#web/routes/checkout/OrderLines";
 import { ServiceLines } from "#web/routes/checkout/OrderServices";
-import { useCart } from "#web/state/cart";
+import { cartSubtotal, useCart } from "#web/state/cart";
+import { useToldFee } from "#web/state/deliveryFee";
 import { useOrder } from "#web/state/order";
 import { Card } from "#web/ui/Card";
 import { Totals, type TotalsRow } from "#web/ui/Totals";
 
 /**
  * What is being ordered and what it costs; stays in view beside the forms. `estimate` is what the cart shows, for a
- * choice whose address or store is not known yet: without the delivery, and with the store's usual tax.
+ * choice whose address or store is not known yet: with the delivery fee that was asked for, if one was, and with the
+ * store's usual tax.
  */
 export function OrderSummaryCard({ estimate, className, children }: OrderSummaryCardProps) {
   const cart = useCart();
   const order = useOrder();
   const off = [cart.discount, estimate ? undefined : promotionDiscount(order.promotion)];
   const discount = off.some(Boolean) ? { discount: discountName(off) } : {};
-  const sum = estimate ? cartTotals(cart) : reviewTotals(cart, order);
-  const total = estimate === "Pickup" ? "Estimated total" : "Total before delivery";
-  const rows = shownTotals(sum, estimate ? { ...discount, total } : discount);
+  const told = useToldFee(cartSubtotal(cart)).counting;
+  const asked = estimate === "Delivery" ? told : undefined;
+  const sum = estimate ? cartTotals(cart, asked) : reviewTotals(cart, order);
+  const labels = estimate ? estimateLabels(estimate, asked?.address.city) : {};
+  const rows = shownTotals(sum, { ...discount, ...labels });
   const due = reviewDue(order, sum.total);
   return (
     <Card className={className}>
@@ -43,6 +47,12 @@ export function OrderSummaryCard({ estimate, className, children }: OrderSummary
       </section>
     </Card>
   );
+}
+
+/** What the rows of an estimate are called: its total is with the delivery only where the fee is known. */
+function estimateLabels(estimate: ShippingChoice, city: string | undefined) {
+  if (estimate === "Pickup") return { total: "Estimated total" };
+  return city === undefined ? { total: "Total before delivery" } : toldLabels(city);
 }
 
 type OrderSummaryCardProps = {

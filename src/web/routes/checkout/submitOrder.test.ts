@@ -2,11 +2,13 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Answer, Payload } from "#contract/index";
 import { cents, noMoney, toDollars } from "#domain/money";
 import { submitFailedSentence, submitSentences, submitStatuses } from "#domain/payment";
+import type { StoreCartLine } from "#domain/storeCart";
 import { CallProblem, type Api } from "#web/api";
 import { submitOrder } from "#web/routes/checkout/submitOrder";
 import { useAttempt } from "#web/state/attempt";
 import { useCart, type CartItem } from "#web/state/cart";
 import { useOrder } from "#web/state/order";
+import { useStoreCart } from "#web/state/storeCart";
 
 const submit = vi.fn<Api["SubmitOrderPayment"]>();
 vi.mock("#web/api/pageApi", () => ({
@@ -27,6 +29,23 @@ const sofa: CartItem = {
     thumbnailImage: "",
     variantCount: 1,
   },
+};
+const typed: StoreCartLine = {
+  productId: 0,
+  sku: "TYPED_Mirror",
+  title: "Mirror",
+  name: "Mirror",
+  imageUrl: "",
+  price: cents(50_00),
+  quantity: 1,
+  coupon: false,
+  typeId: 0,
+  layaway: false,
+  amount: noMoney,
+  datFieldName: "",
+  nameOnCard: "",
+  last4: "",
+  approvalCode: "",
 };
 const order = {} as Payload<"SubmitOrderPayment">;
 
@@ -66,11 +85,13 @@ describe("a submit", () => {
     await submitOrder(order);
   });
 
-  it("that was processed empties the cart, keeps the order's facts and gives stage 5", async () => {
+  it("that was processed empties both carts and drops the staged order, keeps the facts and gives stage 5", async () => {
+    useStoreCart.setState({ lines: [typed] });
     answer("Processed", { codAmount: toDollars(cents(120_50)), orderCompleteMsg: "See you soon." });
     const end = await submitOrder(order);
     expect(end.after).toMatchObject({ goTo: "/orderComplete", completes: true });
     expect(useCart.getState().addedItems).toEqual([]);
+    expect(useStoreCart.getState().lines).toEqual([]);
     expect(useOrder.getState()).toMatchObject({
       stage: 5,
       orderNumber: "7K2MZ9QH3D",

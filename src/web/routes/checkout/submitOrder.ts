@@ -7,6 +7,7 @@ import { notePlaced } from "#web/routes/orders/completion";
 import { beginAttempt, endAttempt } from "#web/state/attempt";
 import { clearCart, replaceItems, setCartMessage } from "#web/state/cart";
 import { completeOrder, setPromotion } from "#web/state/order";
+import { clearStoreCart } from "#web/state/storeCart";
 
 type Submit = Payload<"SubmitOrderPayment">;
 type Submitted = Answer<"SubmitOrderPayment">;
@@ -39,6 +40,7 @@ export async function submitOrder(submit: Submit): Promise<SubmitEnd> {
     });
     notePlaced();
     clearCart();
+    clearStoreCart();
   }
   if (submitted?.status === "InvalidPromotion") setPromotion(undefined);
   if (after.replacesLines && submitted) replaceItems(submitted.newItemList, message);

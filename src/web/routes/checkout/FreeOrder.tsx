@@ -1,0 +1,32 @@
+import { useState } from "react";
+import { storeDay } from "#domain/dates";
+import { nothingDueSentence } from "#domain/payment";
+import type { CardPayment } from "#web/routes/checkout/CardForm";
+import { emptyCard, paymentOf } from "#web/routes/checkout/cardValues";
+import { Banner } from "#web/ui/Banner";
+import { Button } from "#web/ui/Button";
+
+type FreeOrderProps = {
+  /** What the last submit said; '' for nothing. */
+  message: string;
+  onPlace: (payment: CardPayment) => Promise<void>;
+};
+
+/** In the card form's place, where a promotion leaves nothing to pay (decision 060). */
+export function FreeOrder({ message, onPlace }: FreeOrderProps) {
+  const [isPlacing, setIsPlacing] = useState(false);
+  const place = async () => {
+    setIsPlacing(true);
+    await onPlace(paymentOf(emptyCard(storeDay(new Date())), false, undefined));
+    setIsPlacing(false);
+  };
+  return (
+    <div className="grid gap-5">
+      {message && <Banner tone="error" announce title={message} />}
+      <p>{nothingDueSentence}</p>
+      <Button size="lg" wide busy={isPlacing} onClick={() => void place()}>
+        {isPlacing ? "Placing your order …" : "Place order"}
+      </Button>
+    </div>
+  );
+}
