@@ -1,9 +1,9 @@
 import { sql, type SQL } from "drizzle-orm";
 
-/** An order that was never paid is over, as its history tells; and only such a one has been cancelled. */
-export const overAndDone: SQL = sql`select 'over: order ' || o.number || ' (' || o.money_state || ') is ' || o.status from "order" o
-      where (o.money_state = 'failed') <> (o.status = 'Cancelled') or (o.status = 'Cancelled') <> exists (
-        select 1 from order_event e where e.order_id = o.id and e.kind = 'StatusChanged')`;
+/** An order that was never paid is over, as its history tells. */
+export const overAndDone: SQL = sql`select 'over: order ' || o.number || ' (failed) is ' || o.status from "order" o
+  where o.money_state = 'failed' and (o.status <> 'Cancelled' or not exists (
+    select 1 from order_event e where e.order_id = o.id and e.kind = 'StatusChanged'))`;
 
 /**
  * A refund is owed for each payment that came too late, and no other; nothing of it is in the ledger before it is
