@@ -3,7 +3,7 @@ import { cents, formatMoney } from "#domain/money";
 import { axe, expect, test } from "./fixtures";
 import { setFree } from "./books";
 import { expectNothingLost } from "./reading";
-import { amount, expectInCart, field, open, pillows, putIntoCart, sofa } from "./shopper";
+import { amount, expectInCart, field, inputIn, open, pillows, putIntoCart, sofa } from "./shopper";
 
 const emptySentence = "Your shopping cart is empty.";
 
@@ -165,7 +165,7 @@ test("a store's browser leads to its items, starts with nobody's address and emp
     page.getByRole("navigation", { name: "Categories" }).getByRole("link", { name: "Store", exact: true }),
   ).toHaveAttribute("href", "/storeItems");
   await page.getByRole("button", { name: "Calculate Delivery Fee" }).click();
-  await expect(page.getByRole("dialog").getByRole("textbox", { name: "Address" })).toHaveValue("");
+  await expect(inputIn(page.getByRole("dialog"), "Address")).toHaveValue("");
   await page.keyboard.press("Escape");
   await axe(page);
   await page.getByRole("button", { name: "Empty Cart" }).click();

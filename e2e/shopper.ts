@@ -119,7 +119,13 @@ export async function expectComplete(page: Page): Promise<void> {
 }
 
 export function field(page: Page, label: string): Locator {
-  return page.getByRole("textbox", { name: label, exact: true });
+  return inputIn(page, label);
+}
+
+/** A line of text by its label, also one that suggests how to go on. */
+export function inputIn(place: Page | Locator, label: string): Locator {
+  const name = { name: label, exact: true };
+  return place.getByRole("textbox", name).or(place.getByRole("combobox", name));
 }
 
 export function payButton(page: Page): Locator {

@@ -82,6 +82,13 @@ export const payloads: { [N in CallName]: Payload<N> } = {
     userId,
     orderSubtotal: dollars(949),
   },
+  SuggestAddresses: {
+    userId,
+    field: "addressLine1",
+    text: "120 Ponce",
+    id: "",
+    session: "0123456789abcdef0123456789abcdef",
+  },
   GetDistance: address,
   GetOrderFeesAndInfo: order,
   CheckPromotion: { ...order, promotion: { code: "NONE" } },

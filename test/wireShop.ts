@@ -39,7 +39,6 @@ export const browserConfig: BrowserConfig = {
   compressMaxWidth: 1600,
   compressMaxHeight: 1600,
   compressQuality: 0.8,
-  mapsKey: "",
   paymentPublishableKey: "",
 };
 

@@ -26,8 +26,6 @@ export type BrowserConfig = {
   compressMaxHeight: number;
   /** … at this JPEG quality, from 0 to 1. */
   compressQuality: number;
-  /** Key of the map provider; '' where the store has none. */
-  mapsKey: string;
   /** Public key of the payment provider; '' in the sandbox. */
   paymentPublishableKey: string;
 };

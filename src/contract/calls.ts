@@ -49,6 +49,7 @@ export const calls = {
   StatesForContact: { method: get, path: "/StatesForContact", repeat: "read" },
   GetDeliveryFee: { method: post, path: "/GetDeliveryFee", repeat: "natural" },
   CheckDeliveryCity: { method: post, path: "/CheckDeliveryCity", repeat: "natural" },
+  SuggestAddresses: { method: post, path: "/SuggestAddresses", repeat: "read" },
   GetDistance: { method: post, path: "/GetDistance", repeat: "read" },
   GetOrderFeesAndInfo: { method: post, path: "/GetOrderFeesAndInfo", repeat: "read" },
   CheckPromotion: { method: post, path: "/CheckPromotion", repeat: "read" },

@@ -49,6 +49,28 @@ export const deliveryShapes = {
       dialogTitle: z.string(),
     }),
   },
+  /** A call of our own: what may be meant by what is typed into an address form (decision 055). */
+  SuggestAddresses: {
+    payload: z.object({
+      userId: userId.default(""),
+      field: z.enum(["addressLine1", "city", "zipCode"]).default("addressLine1"),
+      text: text(200).default(""),
+      /** Of a suggestion that was chosen: it alone is answered then, whole. */
+      id: z
+        .string()
+        .max(500)
+        .regex(/^[\w-]*$/)
+        .default(""),
+      /** One for all letters of one address and its choice. */
+      session: z
+        .string()
+        .max(36)
+        .regex(/^[\w-]*$/)
+        .default(""),
+    }),
+    /** The likeliest first. What is '' is not known yet; one with an `id` can be asked for as a whole. */
+    answer: z.array(address.extend({ zipCode: z.string(), id: z.string() })),
+  },
   GetDistance: {
     payload: address,
     answer: z.object({

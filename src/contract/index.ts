@@ -79,6 +79,14 @@ export const contract = {
     who: "anyone",
     limits: addressLookups,
   }),
+  // Each question may cost the shop money at its map provider.
+  SuggestAddresses: entry(calls.SuggestAddresses, deliveryShapes.SuggestAddresses, {
+    who: "anyone",
+    limits: [
+      { per: "address", times: 240, seconds: 60 },
+      { per: "visitor", times: 60, seconds: 60 },
+    ],
+  }),
   GetDistance: entry(calls.GetDistance, deliveryShapes.GetDistance, {
     who: "anyone",
     limits: addressLookups,

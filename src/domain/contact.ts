@@ -131,11 +131,17 @@ export function isEmail(text: string): boolean {
   );
 }
 
-/** Five digits or 5+4 (specification 2 §5). */
+/** Five digits or 5+4 (specification 2 §5), and a place: the first is in New York's Holtsville, the last in Ketchikan. */
 export function zipCodeProblem(zipCode: string): string | undefined {
-  if (zipCode.trim() === "") return requiredSentence("zipCode");
-  return /^\d{5}(?:-\d{4})?$/.test(zipCode.trim()) ? undefined : invalidZipCodeSentence;
+  const typed = zipCode.trim();
+  if (typed === "") return requiredSentence("zipCode");
+  const area = Number(typed.slice(0, 5));
+  const isPlace = /^\d{5}(?:-\d{4})?$/.test(typed) && area >= firstZipCode && area <= lastZipCode;
+  return isPlace ? undefined : invalidZipCodeSentence;
 }
+
+const firstZipCode = 501;
+const lastZipCode = 99950;
 
 const addressFields: ReadonlySet<ContactField> = new Set([
   "addressLine1",

@@ -163,10 +163,17 @@ describe("the words of delivery", () => {
   });
 
   it("ask for address and city in the fee dialog", () => {
-    expect(deliveryDialogProblems({ addressLine1: " ", city: "" })).toEqual({
+    expect(deliveryDialogProblems({ addressLine1: " ", city: "", zipCode: "" })).toEqual({
       addressLine1: "Address is required",
       city: "City is required",
     });
-    expect(deliveryDialogProblems({ addressLine1: "1 Main St", city: "Decatur" })).toEqual({});
+    const whole = { addressLine1: "1 Main St", city: "Decatur", zipCode: "" };
+    expect(deliveryDialogProblems(whole)).toEqual({});
+    expect(deliveryDialogProblems({ ...whole, zipCode: "30030-1234" })).toEqual({});
+  });
+
+  it.each(["3003", "300301", "3003O", "00000", "99999"])("refuse %s, which is no place", (zipCode) => {
+    const typed = { addressLine1: "1 Main St", city: "Decatur", zipCode };
+    expect(deliveryDialogProblems(typed)).toEqual({ zipCode: "Invalid ZIP code" });
   });
 });

@@ -1,3 +1,4 @@
+import { zipCodeProblem } from "#domain/contact";
 import { cents, formatMoney, noMoney, type Cents } from "#domain/money";
 
 /** Up to how many miles a fee holds, and from which subtotal on we drive there at all. */
@@ -138,14 +139,20 @@ export function feeCalculationSentences(serverMessage: string): readonly string[
 
 export const feeDialogTitle = "Calculate Delivery Fee";
 
-/** What is wrong with the form of that dialog, in its order (specification 1 §5). */
-export function deliveryDialogProblems(form: { addressLine1: string; city: string }): {
+/**
+ * What is wrong with the form of that dialog, in its order (specification 1 §5). The ZIP code may be left out, but
+ * not be one of no place.
+ */
+export function deliveryDialogProblems(form: { addressLine1: string; city: string; zipCode: string }): {
   addressLine1?: string;
   city?: string;
+  zipCode?: string;
 } {
+  const zipCode = form.zipCode.trim() === "" ? undefined : zipCodeProblem(form.zipCode);
   return {
     ...(form.addressLine1.trim() === "" ? { addressLine1: "Address is required" } : {}),
     ...(form.city.trim() === "" ? { city: "City is required" } : {}),
+    ...(zipCode === undefined ? {} : { zipCode }),
   };
 }
 

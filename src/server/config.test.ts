@@ -106,13 +106,17 @@ describe("readConfig", () => {
       "a path like /api on the store's own address, without a slash at the end",
     ],
     ["MAIL_FROM", "the store", "an address like orders@store.example, or Name <orders@store.example>"],
-    ["MAPS_KEY", "a b", "a key without blanks"],
+    ["PAYMENT_PUBLISHABLE_KEY", "a b", "a key without blanks"],
     ["COMPRESS_QUALITY", "80", "a number from 0.1 to 1"],
     ["DB_POOL", "1", "a whole number from 2 to 500"],
   ])("refuses %s=%s and says what is accepted", (name, value, accepted) => {
     expect(refusal({ [name]: value })).toBe(
       `The setting ${name} is ${JSON.stringify(value)}; accepted is ${accepted}.`,
     );
+  });
+
+  it("does not repeat a key of the map provider's", () => {
+    expect(refusal({ MAPS_KEY: "AIza secret" })).not.toContain("AIza");
   });
 
   it("does not repeat a password that stands in a wrong DATABASE_URL", () => {

@@ -82,6 +82,12 @@ export const callsAddress: Kind<string> = {
   read: (text) => (/^(\/[\w.~-]+)+$/.test(text) ? text : undefined),
 };
 
+export const secretKey: Kind<string> = {
+  accepts: "a key without blanks",
+  read: (text) => (/^[\x21-\x7e]*$/.test(text) ? text : undefined),
+  secret: true,
+};
+
 export const publicKey: Kind<string> = {
   accepts: "a key without blanks",
   read: (text) => (/^[\x21-\x7e]*$/.test(text) ? text : undefined),

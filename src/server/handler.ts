@@ -11,6 +11,8 @@ export type Ctx = Shop & {
   visitor: Visitor;
   /** The network address of the caller, as far as it can be trusted. */
   address: string;
+  /** What the caller's browser says of itself; '' where nobody in particular asks. */
+  userAgent: string;
   requestId: string;
   log: Logger;
   /** Present for calls whose repeats are answered by key. */

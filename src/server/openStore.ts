@@ -13,6 +13,7 @@ import { noJobs, startJobs } from "#server/jobs/queue";
 import { systemClock, type Clock } from "#server/ports/clock";
 import { folderFiles } from "#server/ports/files/folder";
 import type { FilesPort } from "#server/ports/files/port";
+import { googleGeo } from "#server/ports/geo/google";
 import { offlineGeo } from "#server/ports/geo/offline";
 import { outboxFolderMail } from "#server/ports/mail/outboxFolder";
 import { smtpMail } from "#server/ports/mail/smtp";
@@ -175,12 +176,13 @@ function openPorts({ config, log, clock = systemClock, ports }: StoreParts, db: 
   const outbox = folderFiles(config.outboxDir);
   const sandbox = sandboxPayment({ db: db.bank, timeoutMs: config.paymentTimeoutMs / 2, log });
   const letters = outboxFolderMail({ files: outbox, clock, from: config.mailFrom });
+  const areas = offlineGeo({ db: db.main });
   const usual: Ports = {
     clock,
     payment: sandbox,
     paymentEvents: undefined,
     mail: config.smtpUrl === "" ? letters : smtpMail({ url: config.smtpUrl, from: config.mailFrom }),
-    geo: offlineGeo({ db: db.main }),
+    geo: config.mapsKey === "" ? areas : googleGeo({ own: areas, key: config.mapsKey, log }),
     files: folderFiles(config.filesDir),
     sms: smsOf(config, outbox),
   };

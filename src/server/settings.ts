@@ -9,6 +9,7 @@ import {
   proxies,
   publicAddress,
   publicKey,
+  secretKey,
   sender,
   shareOfOne,
   smsGatewayAddress,
@@ -240,9 +241,10 @@ function keys(take: Take) {
   return {
     mapsKey: take({
       name: "MAPS_KEY",
-      meaning: "The map provider's key for the browser; without it maps are drawn offline.",
+      meaning:
+        "Google Maps key for suggesting streets and measuring ways; it stays on the server. Without it our own ZIP areas answer.",
       standard: "",
-      kind: publicKey,
+      kind: secretKey,
     }),
     paymentPublishableKey: take({
       name: "PAYMENT_PUBLISHABLE_KEY",

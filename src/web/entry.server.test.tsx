@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { jsonLdScript } from "#web/entry.server";
+import { jsonLdScript, withoutScripts } from "#web/entry.server";
 
 describe("JSON-LD in the head", () => {
   it("is one script with its context", () => {
@@ -19,5 +19,15 @@ describe("JSON-LD in the head", () => {
   it("holds several things as a list", () => {
     const script = jsonLdScript([{ "@type": "Organization" }, { "@type": "WebSite" }]);
     expect(JSON.parse(script.replace(/<[^>]*>/g, ""))).toHaveLength(2);
+  });
+});
+
+describe("a browser without JavaScript", () => {
+  it("is told what it misses, at the top of the page", () => {
+    const html = withoutScripts("<html><body><div>Page</div></body></html>");
+    expect(html).toMatch(
+      /<body><noscript><p class="[^"]+">Without JavaScript you can look around and search\./,
+    );
+    expect(html).toContain("please switch JavaScript on.</p></noscript><div>Page</div>");
   });
 });

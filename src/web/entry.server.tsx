@@ -36,13 +36,31 @@ export default async function handleRequest(...call: RequestCall): Promise<Respo
   await stream.allReady;
   const html = await new Response(stream).text();
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(withJsonLd(html, routerContext), { status: failed ? 500 : status, headers });
+  return new Response(withoutScripts(withJsonLd(html, routerContext)), {
+    status: failed ? 500 : status,
+    headers,
+  });
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   // The reader went away; nothing failed.
   if (!request.signal.aborted) context.get(errorLogContext)(error);
 };
+
+/**
+ * Says what a browser without JavaScript misses. It is written here and not by the frame, because no browser that runs
+ * it needs the words; React skips what it does not know in the body.
+ */
+export function withoutScripts(html: string): string {
+  return html.replace(
+    "<body>",
+    `<body><noscript><p class="${noticeClass}">${noScriptSentence}</p></noscript>`,
+  );
+}
+
+const noScriptSentence =
+  "Without JavaScript you can look around and search. To fill a cart and order, please switch JavaScript on.";
+const noticeClass = "bg-amber-wash px-4 py-3 text-center font-semibold text-ink";
 
 type RequestCall = [
   request: Request,

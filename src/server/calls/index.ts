@@ -21,6 +21,7 @@ import { GetMenuSetting } from "#server/calls/content/GetMenuSetting";
 import { Logger } from "#server/calls/content/Logger";
 import { CheckDeliveryCity } from "#server/calls/delivery/CheckDeliveryCity";
 import { GetDeliveryFee } from "#server/calls/delivery/GetDeliveryFee";
+import { SuggestAddresses } from "#server/calls/delivery/SuggestAddresses";
 import { GetDistance } from "#server/calls/delivery/GetDistance";
 import { StatesForContact } from "#server/calls/delivery/StatesForContact";
 import { StatesForDelivery } from "#server/calls/delivery/StatesForDelivery";
@@ -74,6 +75,7 @@ export const handlers: Handlers = {
   StatesForContact,
   GetDeliveryFee,
   CheckDeliveryCity,
+  SuggestAddresses,
   GetDistance,
   GetOrderFeesAndInfo,
   CheckPromotion,

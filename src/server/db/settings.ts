@@ -41,8 +41,9 @@ const settingShapes = {
   tariffCostRise: share(0.3),
   deliveryRadiusMiles: z.number().positive().default(defaultRadiusMiles),
   useImageForMobile: z.boolean().default(false),
-  autoCompleteAddress: z.boolean().default(false),
-  autoCompleteCDF: z.boolean().default(false),
+  /** Whether the contact form and the Calculate Delivery Fee dialog go on with an address that is typed. */
+  autoCompleteAddress: z.boolean().default(true),
+  autoCompleteCDF: z.boolean().default(true),
   showModalImage: z.boolean().default(true),
   showKeywords: z.boolean().default(false),
   /** Whether Checkout begins with signing in (specification 1 §2 "/cart"); it needs accounts. */

@@ -55,6 +55,7 @@ export function nobodysCtx(shop: Shop): Ctx {
     ...shop,
     visitor: { userId: "", cookieHash: nobody },
     address: "",
+    userAgent: "",
     requestId: "page",
     attempt: undefined,
   };
@@ -70,7 +71,8 @@ async function dispatch(name: CallName, { request, reply, base }: Exchange): Pro
   const asked = decode(name, payloadOf(request));
   const userId = userIdOf(asked);
   const cookieHash = userId === "" ? nobody : identify(request, reply, base.config);
-  const ctx: Ctx = { ...base, address, requestId, visitor: { userId, cookieHash } };
+  const userAgent = request.headers["user-agent"] ?? "";
+  const ctx: Ctx = { ...base, address, userAgent, requestId, visitor: { userId, cookieHash } };
   if (isLimited) await takeLimits(name, "visitor", ctx);
   const json = isKeyed(name)
     ? await answerOnce(name, asked as Asked<KeyedCall>, { key: headerKey(request), ctx })

@@ -24,8 +24,11 @@ beforeAll(async () => {
     logTo: { write: (line) => void (logged += line) },
     ports: {
       geo: {
-        locate: () => Promise.reject(new Error("map of /srv/shop/maps.db is torn: 4242424242424242")),
+        locate: () => Promise.resolve(undefined),
         drive: () => Promise.resolve({ miles: 1, minutes: 1 }),
+        distance: () => Promise.reject(new Error("map of /srv/shop/maps.db is torn: 4242424242424242")),
+        suggest: () => Promise.resolve([]),
+        complete: () => Promise.resolve(undefined),
       },
     },
   });

@@ -218,7 +218,6 @@ async function browserConfig(shop: Shop, publicUrl: string): Promise<BrowserConf
     compressMaxWidth: config.compressMaxWidth,
     compressMaxHeight: config.compressMaxHeight,
     compressQuality: config.compressQuality,
-    mapsKey: config.mapsKey,
     paymentPublishableKey: config.paymentPublishableKey,
   };
 }

@@ -22,7 +22,7 @@ const decatur = { addressLine1: "120 Ponce Place", city: "Decatur", state: "GA",
 
 function ctx(): Ctx {
   const visitor = { userId: "", cookieHash: Buffer.alloc(32) };
-  return { ...server.shop, visitor, address: "", requestId: "test", attempt: undefined };
+  return { ...server.shop, visitor, address: "", userAgent: "", requestId: "test", attempt: undefined };
 }
 
 async function assess(address: typeof decatur) {

@@ -16,7 +16,14 @@ beforeAll(async () => {
   server = await testServer();
   const decatur = { addressLine1: "120 Ponce Place", city: "Decatur", state: "GA", zipCode: "30030" };
   const nobody = { userId: "", cookieHash: Buffer.alloc(32) };
-  const ctx = { ...server.shop, visitor: nobody, address: "", requestId: "test", attempt: undefined };
+  const ctx = {
+    ...server.shop,
+    visitor: nobody,
+    address: "",
+    userAgent: "",
+    requestId: "test",
+    attempt: undefined,
+  };
   const found = await assessDelivery(decatur, ctx);
   if (!found) throw new Error("Nobody knows Decatur.");
   delivery = { ...found, miles: 15 };

@@ -37,6 +37,14 @@ const storeWords = {
   approvalCode: "",
 };
 
+const storeFacts = {
+  android: false,
+  supportHTML5: true,
+  autoCompleteAddress: true,
+  autoCompleteCDF: true,
+  warehouse: { latitude: 33.9, longitude: -84.25, deliveryRadius: 60 },
+};
+
 /** Each store by what it holds after it was changed, and by what of a damaged value it takes for its own. */
 const stores = [
   {
@@ -100,9 +108,34 @@ const stores = [
     name: "davenport.session",
     load: async () => (await import("#web/state/session")).useSession,
     change: async () => (await import("#web/state/session")).noteList("/search?query=sofa"),
-    holds: { versions: [], lastList: "/search?query=sofa" },
-    damaged: { versions: ["1", 2, null], lastList: "//evil.example" },
-    left: { versions: ["1"], lastList: "" },
+    holds: { lastList: "/search?query=sofa" },
+    damaged: { lastList: "//evil.example" },
+    left: { lastList: "" },
+  },
+  {
+    name: "davenport.cache",
+    load: async () => (await import("#web/state/cache")).useCache,
+    change: async () => {
+      const { noteStore, noteVersion } = await import("#web/state/cache");
+      noteStore({ ...storeFacts, android: true, autoCompleteCDF: false });
+      noteVersion("7");
+    },
+    holds: { ...storeFacts, android: true, autoCompleteCDF: false, version: "7", seen: ["7"] },
+    damaged: {
+      ...storeFacts,
+      version: 7,
+      seen: ["6", 7, null],
+      android: "yes",
+      autoCompleteAddress: 1,
+      warehouse: { ...storeFacts.warehouse, longitude: 181 },
+    },
+    left: {
+      ...storeFacts,
+      version: "2.9.10",
+      seen: ["6"],
+      autoCompleteAddress: false,
+      warehouse: undefined,
+    },
   },
 ];
 

@@ -104,7 +104,7 @@ describe("the order", () => {
 
 describe("the version of the store", () => {
   it("is noted first, reloads the page when it changes, and never twice for one version", async () => {
-    const { noteVersion } = await import("#web/state/session");
+    const { noteVersion } = await import("#web/state/cache");
     expect(["1", "1", "2", "2", "1", "2", ""].map(noteVersion)).toEqual([
       false,
       false,

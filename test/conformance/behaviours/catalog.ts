@@ -1,4 +1,4 @@
-import { pending, type BehaviourTable } from "#test/conformance/table";
+import type { BehaviourTable } from "#test/conformance/table";
 
 export const catalogBehaviours: BehaviourTable[] = [
   {
@@ -176,7 +176,11 @@ export const catalogBehaviours: BehaviourTable[] = [
         "src/web/routes/catalog/CategoryPage.test.tsx",
         "shows a page of as many products as the configuration says, and the way to the others",
       ],
-      "The mobile breakpoint comes from the configuration mobileWidthThreshold.": pending,
+      "The mobile breakpoint comes from the configuration mobileWidthThreshold.": [
+        "src/web/routes/product/phoneQuery.test.ts",
+        "is told to JavaScript by the configuration's mobileWidthThreshold",
+        "is written into no code: what measures the window asks the configuration",
+      ],
       "Category grids have 2 columns on mobile and 3 on desktop.": [
         "src/web/routes/catalog/CategoryPage.test.tsx",
         "lays its products out in two columns on phones and in three on desktops",

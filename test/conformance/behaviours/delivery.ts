@@ -82,7 +82,10 @@ export const deliveryBehaviours: BehaviourTable[] = [
     source: "1 §9, 2 §9",
     word: "delivery",
     rules: {
-      "Address autocomplete is bound to the delivery radius times 1600 meters.": pending,
+      "Address autocomplete is bound to the delivery radius times 1600 meters.": [
+        "src/server/calls/delivery/SuggestAddresses.test.ts",
+        "asks within the delivery radius times 1600 meters round the warehouse",
+      ],
     },
   },
   {
@@ -90,7 +93,11 @@ export const deliveryBehaviours: BehaviourTable[] = [
     word: "delivery",
     rules: {
       "Autocomplete of the account address is restricted to 96 km round a fixed point.": pending,
-      "When GetDistance fails, a maps distance matrix answers (driving, imperial, avoid tolls).": pending,
+      "When GetDistance fails, a maps distance matrix answers (driving, imperial, avoid tolls).": [
+        "src/server/ports/geo/google.test.ts",
+        "is asked for what we do not find: by car, in miles, without tolls",
+        "is asked when our own areas cannot be read, and not where they know",
+      ],
       "LayawayContact uses the states of Payment.": pending,
     },
   },

@@ -18,7 +18,6 @@ export const shoppingCalls: CallTable[] = [
       recentVisitedList, warehouse{latitude, longitude, deliveryRadius}, android, supportHTML5,
       autoCompleteAddress, autoCompleteCDF, newArrivalCount, version`,
     state: built,
-    notYet: ["answer.android", "answer.supportHTML5", "answer.autoCompleteAddress", "answer.autoCompleteCDF"],
   },
   {
     source: "1 §7, 2 §7",

@@ -115,7 +115,21 @@ export const shoppingEntities: EntityTable[] = [
     fields: `version, android, supportHTML5, autoCompleteAddress, autoCompleteCDF,
       warehouse{latitude, longitude, deliveryRadius}, newArrivalCount, productsByCat, categories`,
     built: [
-      { file: "src/web/state/session.ts", only: ["version"] },
+      {
+        file: "src/web/state/cache.ts",
+        only: [
+          "version",
+          "android",
+          "supportHTML5",
+          "autoCompleteAddress",
+          "autoCompleteCDF",
+          "warehouse",
+          "warehouse.latitude",
+          "warehouse.longitude",
+          "warehouse.deliveryRadius",
+        ],
+      },
+      { file: "src/web/routes/catalog/loadListing.ts", only: ["productsByCat"] },
       { file: "src/web/layout/shellData.ts", only: ["newArrivalCount", "categories"] },
     ],
   },

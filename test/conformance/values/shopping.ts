@@ -2,7 +2,9 @@ import { createElement } from "react";
 import { defaultState, isGeorgia, statesFor } from "#domain/address";
 import { buyTogetherPlace } from "#domain/buyTogether";
 import { descriptionPreview } from "#domain/cart";
+import { autocompleteStartMs } from "#domain/autocomplete";
 import { categoryOrder, specialsName } from "#domain/catalog";
+import { radiusMeters } from "#domain/delivery";
 import { cents, formatMoney, fraction } from "#domain/money";
 import { defaultThumbnailRatio, dropdownLabel, variantDisplayOf } from "#domain/product";
 import { modeOf, type StoreSession } from "#domain/store";
@@ -11,7 +13,7 @@ import { cartTaxRate, defaultTariffRate, reviewTaxRate } from "#domain/totals";
 import { leastPhoneCharacters } from "#domain/waitlist";
 import { tries } from "#web/api/tries";
 import { VariantSelector } from "#web/routes/product/VariantSelector";
-import { pending, type ConstantTable } from "#test/conformance/table";
+import type { ConstantTable } from "#test/conformance/table";
 import { inWords, wholeNumbers, writtenIn } from "#test/conformance/values/reading";
 import { davenport } from "#test/conformance/world";
 import { htmlOf } from "#test/pages";
@@ -165,12 +167,20 @@ export const shoppingConstants: ConstantTable[] = [
   {
     source: "1 §9, 2 §9",
     word: "delivery",
-    constants: [{ name: "meters taken for a mile of the delivery radius", value: 1600, proof: pending }],
+    constants: [
+      { name: "meters taken for a mile of the delivery radius", value: 1600, proof: () => radiusMeters(1) },
+    ],
   },
   {
     source: "1 §9",
     word: "delivery",
-    constants: [{ name: "wait before address autocomplete starts in ms", value: 1000, proof: pending }],
+    constants: [
+      {
+        name: "wait before address autocomplete starts in ms",
+        value: 1000,
+        proof: () => autocompleteStartMs,
+      },
+    ],
   },
   {
     source: "1 §5, 2 §5, 2 §9",
@@ -195,7 +205,7 @@ export const shoppingConstants: ConstantTable[] = [
   {
     source: "1 §9",
     word: "frame",
-    constants: [{ name: "default version of the cache", value: "2.9.10", proof: pending }],
+    constants: [{ name: "default version of the cache", value: "2.9.10", proof: versionAtFirst }],
   },
   {
     source: "1 §7, 1 §9, 2 §7, 2 §9",
@@ -220,6 +230,11 @@ function readDemo(name: string): Record<string, unknown>[] {
 function namesOfTheStateWeAreIn(): string[] {
   const states = statesFor("Contact");
   return [...states.map(({ value }) => value), ...states.map(({ key }) => key)].filter(isGeorgia);
+}
+
+/** Before this browser has heard of any version. */
+async function versionAtFirst(): Promise<string> {
+  return (await import("#web/state/cache")).useCache.getState().version;
 }
 
 /** How often the browser sends a call again that a server keeps refusing. */

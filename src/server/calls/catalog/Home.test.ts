@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { writeSettings } from "#server/db/settings";
 import { homeEntry, product } from "#server/db/schema";
 import { dollars, newUserId } from "#test/builders";
 import { testServer, type TestServer } from "#test/testServer";
@@ -59,11 +60,35 @@ describe("Home", () => {
       warehouse: { latitude: expect.any(Number), longitude: expect.any(Number), deliveryRadius: 60 },
       android: false,
       supportHTML5: true,
-      autoCompleteAddress: false,
-      autoCompleteCDF: false,
+      autoCompleteAddress: true,
+      autoCompleteCDF: true,
       newArrivalCount: 15,
       version: "test",
     });
+  });
+
+  it("tells a browser whether it runs on Android and knows the fields of HTML5", async () => {
+    const told = async (userAgent: string) => {
+      const reply = await server.browser().send("Home", {}, { "user-agent": userAgent });
+      return reply.body;
+    };
+    const android = "Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/139.0.0.0 Mobile";
+    const old = "Mozilla/5.0 (compatible; MSIE 9.0; Windows NT 6.1; Trident/5.0)";
+    expect(await told(android)).toMatchObject({ android: true, supportHTML5: true });
+    expect(await told(old)).toMatchObject({ android: false, supportHTML5: false });
+    // What a page shows in its HTML is kept for everybody and goes by no browser.
+    expect(await server.browser().call("Home", {})).toMatchObject({ android: false, supportHTML5: true });
+  });
+
+  it("obeys the owner, who may switch autocomplete off", async () => {
+    await writeSettings(server.db, { autoCompleteAddress: false, autoCompleteCDF: false });
+    const flags = async () => {
+      const { autoCompleteAddress, autoCompleteCDF } = await server.browser().call("Home", {});
+      return [autoCompleteAddress, autoCompleteCDF];
+    };
+    await expect.poll(flags).toEqual([false, false]);
+    await writeSettings(server.db, { autoCompleteCDF: true });
+    await expect.poll(flags).toEqual([false, true]);
   });
 
   it("leaves out what would lead nowhere: a product that is archived", async () => {

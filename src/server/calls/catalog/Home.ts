@@ -1,6 +1,7 @@
 import type { Answered, Asked } from "#contract/index";
 import type { Product, ProductTile } from "#contract/product";
 import type { HomeRow } from "#server/db/catalog";
+import { isAndroid, supportsHtml5 } from "#domain/device";
 import { warehouseOf } from "#server/db/places";
 import type { Ctx } from "#server/handler";
 import { tileOf, variantTileOf } from "#server/steps/describeProduct";
@@ -8,7 +9,7 @@ import { viewedBy } from "#server/steps/viewedBy";
 
 const mostRecent = 12;
 
-/** All that the home page shows. `version` is the build's, so that an open page can tell that it is old. */
+/** All that the home page shows, and what the browser is to know of itself and of the store. `version` is the build's, so that an open page can tell that it is old. */
 export async function Home(_asked: Asked<"Home">, ctx: Ctx): Promise<Answered<"Home">> {
   const [entries, settings, newArrivals, warehouse, recent] = await Promise.all([
     ctx.catalog.home(),
@@ -30,8 +31,8 @@ export async function Home(_asked: Asked<"Home">, ctx: Ctx): Promise<Answered<"H
       longitude: warehouse.longitude,
       deliveryRadius: settings.deliveryRadiusMiles,
     },
-    android: false,
-    supportHTML5: true,
+    android: isAndroid(ctx.userAgent),
+    supportHTML5: supportsHtml5(ctx.userAgent),
     autoCompleteAddress: settings.autoCompleteAddress,
     autoCompleteCDF: settings.autoCompleteCDF,
     newArrivalCount: newArrivals.length,

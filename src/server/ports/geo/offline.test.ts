@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { connect, type Connection } from "#server/db/connect";
 import { cityAlias, zipArea } from "#server/db/schema";
-import { drive, greatCircleMiles, offlineGeo, type OfflineGeo } from "#server/ports/geo/offline";
+import { offlineGeo, type OfflineGeo } from "#server/ports/geo/offline";
+import { drive, greatCircleMiles } from "#server/ports/geo/roads";
 import { createTestDatabase, type TestDatabase } from "#test/database";
 
 let database: TestDatabase;
@@ -156,6 +157,79 @@ describe("locate", () => {
   });
 });
 
+describe("suggest", () => {
+  const area = { center: { latitude: 30.1, longitude: -84.5 }, meters: 96_000 };
+  async function suggested(field: "addressLine1" | "city" | "zipCode", text: string) {
+    const places = await geo.suggest({ field, text, area, session: "" });
+    return places.map(({ addressLine1, city, zipCode }) => [addressLine1, city, zipCode].join("|"));
+  }
+
+  it.each([
+    // A city of several ZIP codes leaves its ZIP code open; the larger city comes first.
+    ["Ma", ["|Marietta|"]],
+    ["s", []],
+    ["S", []],
+    ["sm", ["|Smyrna|30080"]],
+    ["Sandy", ["|Sandy Springs|30328"]],
+    ["st. mo", []],
+    ["Stone Mo", ["|Stone Mountain|30087"]],
+    ["atlanta, GA 3030", ["|Atlanta|30303", "|Atlanta|30305"]],
+    ["Atlanta Georgia", ["|Atlanta|"]],
+    // By another name of the city.
+    ["buckh", ["|Atlanta|"]],
+    ["Savannah", []],
+  ])("goes on with the city %s", async (typed, places) => {
+    expect(await suggested("city", typed)).toEqual(places);
+  });
+
+  it.each([
+    ["303", ["|Atlanta|30303", "|Atlanta|30305", "|Atlanta|30328", "|Sandy Springs|30328"]],
+    ["30060", ["|Marietta|30060"]],
+    ["30", []],
+    ["99999", []],
+    ["abc", []],
+  ])("goes on with the ZIP code %s", async (typed, places) => {
+    expect(await suggested("zipCode", typed)).toEqual(places);
+  });
+
+  it.each([
+    ["120 Ponce Place, smy", ["120 Ponce Place|Smyrna|30080"]],
+    [
+      "120 Ponce Place, Marietta, GA 3006",
+      ["120 Ponce Place|Marietta|30060", "120 Ponce Place|Marietta|30066"],
+    ],
+    ["120 Ponce Place, Apt 4, Marietta GA", ["120 Ponce Place, Apt 4|Marietta|"]],
+    ["120 Ponce Place 30080", ["120 Ponce Place|Smyrna|30080"]],
+    ["120 Ponce Place, 30080", ["120 Ponce Place|Smyrna|30080"]],
+    // Nothing but a street is typed yet.
+    ["120 Marietta", []],
+    ["1200 Highway 138", []],
+    ["120 Ponce Place, s", []],
+    ["300, Marietta", []],
+  ])("goes on with the address %s", async (typed, places) => {
+    expect(await suggested("addressLine1", typed)).toEqual(places);
+  });
+
+  it("stays within the circle and within Georgia", async () => {
+    expect(await geo.suggest({ field: "city", text: "Lanett", area, session: "" })).toEqual([]);
+    // Saint Simons Island lies 98 miles from the middle here.
+    const wide = { ...area, meters: 300_000 };
+    expect(await suggested("city", "Saint Simons")).toEqual([]);
+    expect(await geo.suggest({ field: "city", text: "Saint Simons", area: wide, session: "" })).toHaveLength(
+      1,
+    );
+    expect(await geo.suggest({ field: "zipCode", text: "362", area: wide, session: "" })).toEqual([]);
+    expect(await geo.complete({ id: "any", session: "" })).toBeUndefined();
+  });
+
+  it("suggests a handful at most", async () => {
+    const zips = ["30001", "30002", "30003", "30004", "30005", "30006"];
+    await connection.db.insert(zipArea).values(zips.map((zip) => area30(zip)));
+    geo.refresh();
+    expect(await suggested("zipCode", "3000")).toHaveLength(5);
+  });
+});
+
 describe("drive", () => {
   const downtown = { latitude: 33.749, longitude: -84.388 };
   const marietta = { latitude: 33.9526, longitude: -84.56 };
@@ -178,4 +252,8 @@ describe("drive", () => {
 
 function area(zip: string, city: string, ...[county, state]: [county: string, state: string]) {
   return { zip, city, county, state, latitude: Number(zip) / 1_000, longitude: -84.5 };
+}
+
+function area30(zip: string) {
+  return area(zip, "Tucker", "DeKalb", "GA");
 }

@@ -3,7 +3,9 @@ import type { Db } from "#server/db/connect";
 import { readCityAliases, readZipAreas, type ZipArea } from "#server/db/geography";
 import { areaOf, fiveDigits, makeAtlas, type Atlas } from "#server/ports/geo/atlas";
 import { plainName } from "#server/ports/geo/names";
-import type { GeoAddress, GeoPort, Located, Point } from "#server/ports/geo/port";
+import type { GeoAddress, GeoPort, Located } from "#server/ports/geo/port";
+import { drive } from "#server/ports/geo/roads";
+import { suggestAreas } from "#server/ports/geo/suggestAreas";
 
 export type OfflineGeo = GeoPort & {
   /** Reads the ZIP areas again at the next question. */
@@ -34,30 +36,18 @@ export function offlineGeo({ db }: { db: Db }): OfflineGeo {
   return {
     locate,
     drive: async (from, to) => drive(from, to),
+    async distance(from, address) {
+      const found = await locate(address);
+      return found && drive(from, found);
+    },
+    suggest: async (typing) => suggestAreas(await atlas(), typing),
+    // Nothing that is suggested here is known only in part.
+    complete: async () => undefined,
     refresh: () => {
       reading = undefined;
     },
   };
 }
-
-/** Great circle × 1.25, at 32 mph and five minutes to set out and to park; tenths of a mile, whole minutes. */
-export function drive(from: Point, to: Point): { miles: number; minutes: number } {
-  const miles = greatCircleMiles(from, to) * roadFactor;
-  return { miles: Math.round(miles * 10) / 10, minutes: Math.round((miles / milesPerHour) * 60 + 5) };
-}
-
-/** The haversine formula on a sphere. */
-export function greatCircleMiles(from: Point, to: Point): number {
-  const radians = (degrees: number) => (degrees * Math.PI) / 180;
-  const half = (a: number, b: number) => Math.sin(radians(b - a) / 2) ** 2;
-  const across = Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude));
-  const chord = half(from.latitude, to.latitude) + across * half(from.longitude, to.longitude);
-  return 2 * earthRadiusMiles * Math.asin(Math.min(1, Math.sqrt(chord)));
-}
-
-const roadFactor = 1.25;
-const milesPerHour = 32;
-const earthRadiusMiles = 3958.8;
 
 async function readAtlas(db: Db): Promise<Atlas> {
   const [areas, aliases] = await Promise.all([readZipAreas(db), readCityAliases(db)]);

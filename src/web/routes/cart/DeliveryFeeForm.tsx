@@ -1,14 +1,20 @@
 import { useForm, type UseFormReturn } from "react-hook-form";
 import type { Address } from "#domain/address";
+import type { SuggestedField } from "#domain/autocomplete";
 import { contactLabels, contactLimits } from "#domain/contact";
 import { deliveryDialogProblems } from "#domain/delivery";
+import { AddressInput } from "#web/routes/delivery/AddressInput";
+import { smallerInputs } from "#web/routes/delivery/smallerInputs";
+import { useFormAddress } from "#web/routes/delivery/useFormAddress";
+import { useKnownStore } from "#web/routes/delivery/useKnownStore";
 import { useDeliveryStates } from "#web/routes/cart/useDeliveryStates";
+import { useCache } from "#web/state/cache";
 import { problemResolver } from "#web/ui/problemResolver";
 import { Banner } from "#web/ui/Banner";
 import { Button } from "#web/ui/Button";
+import { classNames } from "#web/ui/classNames";
 import { Field } from "#web/ui/Field";
 import { StateSelect } from "#web/ui/StateSelect";
-import { TextInput } from "#web/ui/TextInput";
 
 /** What is typed: an address without its second line. */
 export type TypedAddress = Omit<Address, "addressLine2">;
@@ -22,6 +28,7 @@ type DeliveryFeeFormProps = {
 
 /** Where to: the address and the city must be there (specification 1 §5). */
 export function DeliveryFeeForm({ start, sentences, onAsk }: DeliveryFeeFormProps) {
+  const { android } = useKnownStore();
   const form = useForm<TypedAddress>({
     defaultValues: start,
     resolver: problemResolver<TypedAddress>(deliveryDialogProblems),
@@ -30,7 +37,7 @@ export function DeliveryFeeForm({ start, sentences, onAsk }: DeliveryFeeFormProp
     <form
       noValidate
       onSubmit={(event) => void form.handleSubmit((typed) => onAsk(trimmed(typed)))(event)}
-      className="grid gap-4 md:grid-cols-6"
+      className={classNames("grid gap-4 md:grid-cols-6", android && smallerInputs)}
     >
       {sentences.length > 0 && (
         <Banner tone="attention" announce className="md:col-span-6">
@@ -50,9 +57,14 @@ export function DeliveryFeeForm({ start, sentences, onAsk }: DeliveryFeeFormProp
 function AddressInputs({ form }: { form: UseFormReturn<TypedAddress> }) {
   const { errors } = form.formState;
   const states = useDeliveryStates();
-  const control = (field: keyof TypedAddress) => ({
+  const { autoCompleteCDF } = useCache();
+  const address = useFormAddress(form);
+  const control = (field: SuggestedField) => ({
+    field,
+    on: autoCompleteCDF,
+    address,
     maxLength: contactLimits[field],
-    ...form.register(field),
+    registered: form.register(field),
   });
   return (
     <>
@@ -62,16 +74,16 @@ function AddressInputs({ form }: { form: UseFormReturn<TypedAddress> }) {
         error={errors.addressLine1?.message}
         className="md:col-span-6"
       >
-        <TextInput autoComplete="address-line1" {...control("addressLine1")} />
+        <AddressInput autoComplete="address-line1" {...control("addressLine1")} />
       </Field>
       <Field label={contactLabels.city} required error={errors.city?.message} className="md:col-span-2">
-        <TextInput autoComplete="address-level2" {...control("city")} />
+        <AddressInput autoComplete="address-level2" {...control("city")} />
       </Field>
       <Field label={contactLabels.state} className="md:col-span-2">
         <StateSelect states={states} autoComplete="address-level1" {...form.register("state")} />
       </Field>
-      <Field label={contactLabels.zipCode} className="md:col-span-2">
-        <TextInput autoComplete="postal-code" inputMode="numeric" {...control("zipCode")} />
+      <Field label={contactLabels.zipCode} error={errors.zipCode?.message} className="md:col-span-2">
+        <AddressInput autoComplete="postal-code" inputMode="numeric" {...control("zipCode")} />
       </Field>
     </>
   );

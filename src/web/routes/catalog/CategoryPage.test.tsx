@@ -84,4 +84,15 @@ describe("the page of a list", () => {
     for (const caching of [true, true, false]) await open(caching);
     expect(asked.filter(([call]) => call === "Specials")).toHaveLength(2);
   });
+
+  it("is turned in the browser without asking again", async () => {
+    const { api, asked } = wireShop({ ...answers, BestSellers: three });
+    const turn = (page: string) =>
+      clientLoader(
+        loaderArgs(api, { params: { name: "BS_0", page }, config: { itemsPerPage: 2, caching: true } }),
+      );
+    expect(await turn("1")).toMatchObject({ page: { page: 1, items: [{ productId: 1 }, { productId: 2 }] } });
+    expect(await turn("2")).toMatchObject({ page: { page: 2, items: [{ productId: 3 }] } });
+    expect(asked.filter(([call]) => call === "BestSellers")).toHaveLength(1);
+  });
 });

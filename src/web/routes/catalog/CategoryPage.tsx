@@ -9,7 +9,6 @@ import type { JsonLd, PageHandle } from "#web/layout/pageHandle";
 import { links } from "#web/links";
 import { loadListing, type Listing } from "#web/routes/catalog/loadListing";
 import { ProductTile } from "#web/routes/catalog/ProductTile";
-import { recentAnswers } from "#web/state/recentAnswers";
 import { noteList } from "#web/state/session";
 import { Breadcrumb } from "#web/ui/Breadcrumb";
 import { Button } from "#web/ui/Button";
@@ -32,20 +31,20 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
  * slug it had before or by its name, the server leads to its address: it is asked for the whole page.
  */
 export async function clientLoader({ context, params, request }: LoaderFunctionArgs) {
-  const key = `${nameIn(params)} ${params["page"]}`;
-  const { caching } = context.get(configContext);
-  const listing = await recent({ key, caching, ask: () => load(context, params) });
+  const listing = await load(context, params, context.get(configContext).caching);
   return listing?.known === false ? redirectDocument(request.url) : listing;
 }
 
-const recent = recentAnswers<Listing | null>();
-
 /** Null for a page that is not there. */
-async function load(context: LoaderFunctionArgs["context"], params: Params): Promise<Listing | null> {
+async function load(
+  context: LoaderFunctionArgs["context"],
+  params: Params,
+  keeps = false,
+): Promise<Listing | null> {
   const page = pageNumber(params["page"]);
   if (page === undefined) return null;
   const { itemsPerPage, publicUrl } = context.get(configContext);
-  const question = { name: nameIn(params), page, itemsPerPage, publicUrl };
+  const question = { name: nameIn(params), page, itemsPerPage, publicUrl, keeps };
   return (await loadListing(context.get(apiContext), question)) ?? null;
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { pageApi } from "#web/api/pageApi";
 import { ProductTile, type Tile } from "#web/routes/catalog/ProductTile";
-import { noteVersion } from "#web/state/session";
+import { noteStore, noteVersion } from "#web/state/cache";
 import { whenStored } from "#web/state/stored";
 import { userId } from "#web/state/user";
 import { Grid } from "#web/ui/Grid";
@@ -25,7 +25,7 @@ export function RecentlyViewed() {
   );
 }
 
-/** Also the moment to learn of a new version of the store (specification 1 §4). */
+/** Also the moment to learn what the store says of itself, and of a new version of it (specification 1 §4). */
 function useRecentlyViewed(): readonly Tile[] {
   const [tiles, setTiles] = useState<readonly Tile[]>([]);
   useEffect(() => {
@@ -33,6 +33,7 @@ function useRecentlyViewed(): readonly Tile[] {
     async function ask() {
       await whenStored();
       const home = await pageApi().Home({ userId: userId() }, { signal: gone.signal });
+      noteStore(home);
       if (noteVersion(home.version)) window.location.reload();
       else setTiles(home.recentVisitedList.slice(0, mostShown));
     }

@@ -1,6 +1,8 @@
 import { listingOf, listingTitle, pageOf, type PageOf, type ProductListing } from "#domain/catalog";
+import type { Answer } from "#contract/index";
 import type { Api } from "#web/api";
 import type { Tile } from "#web/routes/catalog/ProductTile";
+import { recentAnswers } from "#web/state/recentAnswers";
 
 export type Listing = {
   /** {name} of the address. */
@@ -12,7 +14,19 @@ export type Listing = {
   publicUrl: string;
 };
 
-type Question = { name: string; page: number; itemsPerPage: number; publicUrl: string };
+type Question = {
+  name: string;
+  page: number;
+  itemsPerPage: number;
+  publicUrl: string;
+  /** In a browser that may keep lists: another page of the same list then asks nobody. */
+  keeps?: boolean;
+};
+
+type Asked = { categories: Answer<"GetCategories">["list"]; products: readonly Tile[] };
+
+/** The lists of the last minute by the name of their category (specification 1 §3 "Cache"). */
+const productsByCat = recentAnswers<Asked>();
 
 /**
  * One page of the products that a /product-category/{name} lists; undefined for a page that is not there.
@@ -20,10 +34,9 @@ type Question = { name: string; page: number; itemsPerPage: number; publicUrl: s
  */
 export async function loadListing(api: Api, question: Question): Promise<Listing | undefined> {
   const listing = listingOf(question.name);
-  const [{ list: categories }, products] = await Promise.all([
-    api.GetCategories({}),
-    fetchProducts(api, listing),
-  ]);
+  const { categories, products } = question.keeps
+    ? await productsByCat({ key: question.name, caching: true, ask: () => fetchListing(api, listing) })
+    : await fetchListing(api, listing);
   const category = categories.find((one) =>
     listing.kind === "category"
       ? one.slug === listing.slug
@@ -38,6 +51,14 @@ export async function loadListing(api: Api, question: Question): Promise<Listing
     known: category !== undefined || isOfTheWholeStore(listing),
     publicUrl: question.publicUrl,
   };
+}
+
+async function fetchListing(api: Api, listing: ProductListing): Promise<Asked> {
+  const [{ list: categories }, products] = await Promise.all([
+    api.GetCategories({}),
+    fetchProducts(api, listing),
+  ]);
+  return { categories, products };
 }
 
 function fetchProducts(api: Api, listing: ProductListing): Promise<Tile[]> {

@@ -7,7 +7,12 @@ import {
   requiredContactFields,
   type ContactField,
 } from "#domain/contact";
+import type { SuggestedField } from "#domain/autocomplete";
+import { textAreaSize } from "#domain/device";
 import type { ContactFormHook } from "#web/routes/checkout/useContactForm";
+import { AddressInput } from "#web/routes/delivery/AddressInput";
+import { useFormAddress } from "#web/routes/delivery/useFormAddress";
+import { useCache } from "#web/state/cache";
 import { classNames } from "#web/ui/classNames";
 import { Field } from "#web/ui/Field";
 import { StateSelect } from "#web/ui/StateSelect";
@@ -43,7 +48,12 @@ export function AddressFields({ form, states, children }: AddressFieldsProps) {
   return (
     <fieldset className="grid gap-4 md:grid-cols-6">
       <legend className="mb-4 font-display text-xl font-semibold">Address</legend>
-      <ContactInput form={form} field="addressLine1" autoComplete="address-line1" className="md:col-span-6" />
+      <SuggestedInput
+        form={form}
+        field="addressLine1"
+        autoComplete="address-line1"
+        className="md:col-span-6"
+      />
       <ContactInput
         form={form}
         field="addressLine2"
@@ -51,7 +61,7 @@ export function AddressFields({ form, states, children }: AddressFieldsProps) {
         placeholder={addressLine2Placeholder}
         className="md:col-span-6"
       />
-      <ContactInput form={form} field="city" autoComplete="address-level2" className="md:col-span-2" />
+      <SuggestedInput form={form} field="city" autoComplete="address-level2" className="md:col-span-2" />
       <Field
         label={contactLabels.state}
         required
@@ -60,7 +70,7 @@ export function AddressFields({ form, states, children }: AddressFieldsProps) {
       >
         <StateSelect states={states} autoComplete="address-level1" {...form.register("state")} />
       </Field>
-      <ContactInput
+      <SuggestedInput
         form={form}
         field="zipCode"
         autoComplete="postal-code"
@@ -68,15 +78,25 @@ export function AddressFields({ form, states, children }: AddressFieldsProps) {
         className="md:col-span-2"
       />
       <div className="md:col-span-6">{children}</div>
-      <Field
-        label={contactLabels.note}
-        hint="Gate code, stairs, where to park"
-        error={form.formState.errors.note?.message}
-        className="md:col-span-6"
-      >
-        <TextArea maxLength={contactLimits.note} {...form.register("note")} />
-      </Field>
+      <NoteField form={form} hint="Gate code, stairs, where to park" className="md:col-span-6" />
     </fieldset>
+  );
+}
+
+type NoteFieldProps = { form: ContactFormHook; hint: string; className?: string };
+
+/** What is good to know, in several lines. */
+export function NoteField({ form, hint, className }: NoteFieldProps) {
+  const { android } = useCache();
+  return (
+    <Field
+      label={contactLabels.note}
+      hint={hint}
+      error={form.formState.errors.note?.message}
+      className={className}
+    >
+      <TextArea {...textAreaSize(android)} maxLength={contactLimits.note} {...form.register("note")} />
+    </Field>
   );
 }
 
@@ -87,16 +107,45 @@ type ContactInputProps = {
   className?: string;
 } & Pick<ComponentProps<"input">, "type" | "autoComplete" | "placeholder" | "inputMode">;
 
-function ContactInput({ form, field, hint, className, ...input }: ContactInputProps) {
+/** A browser without HTML5 has no fields for e-mail and telephone: there they are plain text. */
+function ContactInput({ form, field, hint, className, type, ...input }: ContactInputProps) {
+  const { supportHTML5 } = useCache();
+  return (
+    <ContactField form={form} field={field} hint={hint} className={className}>
+      <TextInput {...input} type={supportHTML5 ? type : undefined} {...form.register(field)} />
+    </ContactField>
+  );
+}
+
+function SuggestedInput({ form, field, className, ...input }: ContactInputProps & { field: SuggestedField }) {
+  const { autoCompleteAddress } = useCache();
+  const address = useFormAddress(form);
+  return (
+    <ContactField form={form} field={field} className={className}>
+      <AddressInput
+        {...input}
+        field={field}
+        on={autoCompleteAddress}
+        address={address}
+        registered={form.register(field)}
+      />
+    </ContactField>
+  );
+}
+
+type ContactFieldProps = Pick<ContactInputProps, "form" | "field" | "hint" | "className"> & {
+  children: ReactNode;
+};
+
+function ContactField({ form, field, children, ...place }: ContactFieldProps) {
   return (
     <Field
       label={contactLabels[field]}
       required={requiredContactFields("Delivery").includes(field)}
-      hint={hint}
       error={form.formState.errors[field]?.message}
-      className={className}
+      {...place}
     >
-      <TextInput {...input} {...form.register(field)} />
+      {children}
     </Field>
   );
 }

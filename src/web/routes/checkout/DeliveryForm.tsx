@@ -7,9 +7,12 @@ import { AddressFields, PersonFields } from "#web/routes/checkout/ContactFields"
 import { DeliveryDialogs } from "#web/routes/checkout/DeliveryDialogs";
 import { DistanceHint } from "#web/routes/checkout/DistanceHint";
 import { useContactForm } from "#web/routes/checkout/useContactForm";
+import { smallerInputs } from "#web/routes/delivery/smallerInputs";
+import { useKnownStore } from "#web/routes/delivery/useKnownStore";
 import type { ContactInfo, DeliveryInfo } from "#web/state/order";
 import { Banner } from "#web/ui/Banner";
 import { Button } from "#web/ui/Button";
+import { classNames } from "#web/ui/classNames";
 
 type DeliveryFormProps = {
   states: readonly StateEntry[];
@@ -26,6 +29,7 @@ export function DeliveryForm({ states, onDone }: DeliveryFormProps) {
     purpose: "Delivery",
     phoneValidation: config?.phoneValidation ?? false,
   });
+  const { android } = useKnownStore();
   const [outcome, setOutcome] = useState<Checked>();
   const { isSubmitting } = form.formState;
   const check = async (contact: ContactInfo) => {
@@ -45,7 +49,7 @@ export function DeliveryForm({ states, onDone }: DeliveryFormProps) {
       noValidate
       aria-label="Delivery address"
       onSubmit={(event) => void form.handleSubmit(check)(event)}
-      className="grid gap-8"
+      className={classNames("grid gap-8", android && smallerInputs)}
     >
       <PersonFields form={form} />
       <AddressFields form={form} states={states}>

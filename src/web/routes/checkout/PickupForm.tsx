@@ -1,16 +1,18 @@
 import { useWatch } from "react-hook-form";
 import { isGeorgia, outOfStateSentence, type StateEntry } from "#domain/address";
-import { contactLabels, contactLimits } from "#domain/contact";
+import { contactLabels } from "#domain/contact";
 import { useShellData } from "#web/layout/shellData";
-import { PersonFields } from "#web/routes/checkout/ContactFields";
+import { NoteField, PersonFields } from "#web/routes/checkout/ContactFields";
 import { PickupLocations, type PickupPlace } from "#web/routes/checkout/PickupLocations";
 import { useContactForm } from "#web/routes/checkout/useContactForm";
+import { smallerInputs } from "#web/routes/delivery/smallerInputs";
+import { useKnownStore } from "#web/routes/delivery/useKnownStore";
 import { keepTyped, type ContactInfo } from "#web/state/order";
 import { Banner } from "#web/ui/Banner";
 import { Button } from "#web/ui/Button";
+import { classNames } from "#web/ui/classNames";
 import { Field } from "#web/ui/Field";
 import { StateSelect } from "#web/ui/StateSelect";
-import { TextArea } from "#web/ui/TextArea";
 
 type PickupFormProps = {
   states: readonly StateEntry[];
@@ -22,6 +24,7 @@ type PickupFormProps = {
 export function PickupForm({ states, places, onDone }: PickupFormProps) {
   const phoneValidation = useShellData()?.config.phoneValidation ?? false;
   const form = useContactForm({ purpose: "Pickup", phoneValidation });
+  const { android } = useKnownStore();
   const state = useWatch({ control: form.control, name: "state" });
   const goOn = (typed: ContactInfo) => {
     // The address of a delivery stays typed, and is not part of a pickup.
@@ -33,7 +36,7 @@ export function PickupForm({ states, places, onDone }: PickupFormProps) {
       noValidate
       aria-label="Pickup"
       onSubmit={(event) => void form.handleSubmit(goOn)(event)}
-      className="grid grid-cols-1 items-start gap-8 xl:grid-cols-2"
+      className={classNames("grid grid-cols-1 items-start gap-8 xl:grid-cols-2", android && smallerInputs)}
     >
       <PickupLocations places={places} />
       <div className="grid grid-cols-1 gap-6">
@@ -46,13 +49,7 @@ export function PickupForm({ states, places, onDone }: PickupFormProps) {
             You can still pick your order up; the sales tax is the store&apos;s.
           </Banner>
         )}
-        <Field
-          label={contactLabels.note}
-          hint="Who comes, and with what car"
-          error={form.formState.errors.note?.message}
-        >
-          <TextArea maxLength={contactLimits.note} {...form.register("note")} />
-        </Field>
+        <NoteField form={form} hint="Who comes, and with what car" />
         <Button type="submit" size="lg" wide busy={form.formState.isSubmitting}>
           Continue
         </Button>

@@ -4,6 +4,7 @@ import { Section, Specimen } from "#web/routes/demo/Specimen";
 import { Field } from "#web/ui/Field";
 import { MoneyInput } from "#web/ui/MoneyInput";
 import { Select } from "#web/ui/Select";
+import { SuggestInput } from "#web/ui/SuggestInput";
 import { TextArea } from "#web/ui/TextArea";
 import { TextInput } from "#web/ui/TextInput";
 
@@ -38,6 +39,20 @@ export function FieldParts() {
             ))}
           </Select>
         </Field>
+      </Specimen>
+      <Specimen name="Text that suggests how to go on" first>
+        <Field label="City">
+          <SuggestInput
+            suggesting
+            defaultValue="De"
+            suggestions={["Decatur, GA", "Demorest, GA 30535"]}
+            said=""
+            onChoose={() => undefined}
+            onDismiss={() => undefined}
+          />
+        </Field>
+        {/* The list covers what is below. */}
+        <div className="h-28" />
       </Specimen>
       <Specimen name="Label read out only">
         <Field label="ZIP code" labelHidden>

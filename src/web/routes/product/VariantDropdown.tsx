@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { formatMoney, fromDollars } from "#domain/money";
 import { dropdownLabel } from "#domain/product";
 import { useShellData } from "#web/layout/shellData";
+import { phoneQuery } from "#web/routes/product/phoneQuery";
 import { canBuy, type Product, type Variant } from "#web/routes/product/productView";
 import { useEarlyChoice } from "#web/routes/product/useEarlyChoice";
 import { Field } from "#web/ui/Field";
@@ -37,14 +38,14 @@ export function VariantDropdown({ product, chosen, onChoose }: DropdownProps) {
 
 /** By `mobileWidthThreshold` of the configuration; false in the first HTML. */
 function useIsPhone(): boolean {
-  const threshold = useShellData()?.config.mobileWidthThreshold ?? 0;
+  const phones = phoneQuery(useShellData()?.config);
   const [phone, setPhone] = useState(false);
   useEffect(() => {
-    const query = window.matchMedia(`(width < ${threshold}px)`);
+    const query = window.matchMedia(phones);
     const read = () => setPhone(query.matches);
     read();
     query.addEventListener("change", read);
     return () => query.removeEventListener("change", read);
-  }, [threshold]);
+  }, [phones]);
   return phone;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type PointerEvent, type RefObject } from "react";
 import { useShellData } from "#web/layout/shellData";
+import { phoneQuery } from "#web/routes/product/phoneQuery";
 import type { Product } from "#web/routes/product/productView";
 import { Button } from "#web/ui/Button";
 import { classNames } from "#web/ui/classNames";
@@ -22,8 +23,8 @@ type ZoomDialogProps = {
  */
 export function ZoomDialog({ name, pictures, first, onClose }: ZoomDialogProps) {
   const [index, setIndex] = useState(first);
-  const threshold = useShellData()?.config.mobileWidthThreshold ?? 0;
-  const [large, setLarge] = useState(() => window.innerWidth < threshold);
+  const config = useShellData()?.config;
+  const [large, setLarge] = useState(() => window.matchMedia(phoneQuery(config)).matches);
   const picture = pictures[index] ?? pictures[0];
   if (!picture) return null;
   const step = (by: number) => setIndex((index + by + pictures.length) % pictures.length);

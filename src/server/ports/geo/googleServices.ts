@@ -1,0 +1,146 @@
+import { z } from "zod";
+import { isGeorgia } from "#domain/address";
+import type { GeoAddress, Point, Suggestion, Typing, Way } from "#server/ports/geo/port";
+import { boxAround, metersPerMile } from "#server/ports/geo/roads";
+import { mostSuggestions } from "#server/ports/geo/suggestAreas";
+
+type Options = { key: string; places?: URL; maps?: URL; timeoutMs?: number };
+
+/**
+ * The questions that we ask Google Maps; each rejects when the provider is away, refuses, or speaks another language.
+ */
+export function googleServices({
+  key,
+  places = new URL("https://places.googleapis.com"),
+  maps = new URL("https://maps.googleapis.com"),
+  timeoutMs = 2_500,
+}: Options) {
+  return {
+    /** Streets that begin as typed (Places API, Autocomplete). */
+    async streets(typing: Typing): Promise<Suggestion[]> {
+      const headers = {
+        "Content-Type": "application/json",
+        "X-Goog-Api-Key": key,
+        "X-Goog-FieldMask":
+          "suggestions.placePrediction.placeId,suggestions.placePrediction.structuredFormat",
+      };
+      const body = JSON.stringify(autocompletion(typing));
+      const url = new URL("/v1/places:autocomplete", places);
+      const { suggestions } = await ask(predictions, url, { method: "POST", headers, body, timeoutMs });
+      return suggestions.flatMap(suggested).slice(0, mostSuggestions);
+    },
+
+    /** The whole address of one of them (Places API, Place Details). */
+    async place(id: string, session: string): Promise<GeoAddress | undefined> {
+      const url = new URL(`/v1/places/${encodeURIComponent(id)}`, places);
+      url.search = new URLSearchParams({ languageCode: "en", sessionToken: session }).toString();
+      const headers = { "X-Goog-Api-Key": key, "X-Goog-FieldMask": "addressComponents" };
+      return addressOf(await ask(details, url, { headers, timeoutMs }));
+    },
+
+    /** The way by car, in miles, without tolls (Distance Matrix API). */
+    async matrix(from: Point, to: GeoAddress): Promise<Way | undefined> {
+      const url = new URL("/maps/api/distancematrix/json", maps);
+      url.search = new URLSearchParams({
+        origins: `${from.latitude},${from.longitude}`,
+        destinations: [to.addressLine1, to.city, `${to.state} ${to.zipCode}`.trim()].join(", "),
+        mode: "driving",
+        units: "imperial",
+        avoid: "tolls",
+        key,
+      }).toString();
+      const { status, rows } = await ask(distances, url, { timeoutMs });
+      if (status !== "OK") throw new Error(`The distance matrix answered ${status}.`);
+      const way = rows[0]?.elements[0];
+      if (way?.status !== "OK" || !way.distance || !way.duration) return undefined;
+      return { miles: way.distance.value / metersPerMile, minutes: way.duration.value / 60 };
+    },
+  };
+}
+
+type Request = RequestInit & { timeoutMs: number };
+
+async function ask<Shape extends z.ZodType>(shape: Shape, url: URL, { timeoutMs, ...init }: Request) {
+  const reply = await fetch(url, { ...init, redirect: "error", signal: AbortSignal.timeout(timeoutMs) });
+  if (!reply.ok) throw new Error(`The map provider answered ${reply.status}.`);
+  return shape.parse(await reply.json());
+}
+
+function autocompletion({ text, area, session }: Typing) {
+  return {
+    input: text,
+    locationRestriction: { rectangle: boxAround(area) },
+    includedPrimaryTypes: ["street_address", "premise", "subpremise", "route"],
+    includedRegionCodes: ["us"],
+    languageCode: "en",
+    ...(session === "" ? {} : { sessionToken: session }),
+  };
+}
+
+const predictions = z.object({
+  suggestions: z
+    .array(
+      z.object({
+        placePrediction: z
+          .object({
+            placeId: z.string().min(1),
+            structuredFormat: z.object({
+              mainText: z.object({ text: z.string() }),
+              secondaryText: z.object({ text: z.string() }).optional(),
+            }),
+          })
+          .optional(),
+      }),
+    )
+    .default([]),
+});
+
+type Prediction = z.output<typeof predictions>["suggestions"][number];
+
+/** '120 Ponce Place' and 'Decatur, GA, USA'. The box reaches over Georgia's border; we do not. */
+function suggested({ placePrediction }: Prediction): Suggestion[] {
+  if (!placePrediction) return [];
+  const { mainText, secondaryText } = placePrediction.structuredFormat;
+  const [, city = "", state = ""] = /^(?:(.*), )?([A-Z]{2}), USA$/.exec(secondaryText?.text ?? "") ?? [];
+  if (!isGeorgia(state)) return [];
+  return [{ id: placePrediction.placeId, addressLine1: mainText.text, city, state, zipCode: "" }];
+}
+
+const details = z.object({
+  addressComponents: z.array(
+    z.object({ longText: z.string(), shortText: z.string().default(""), types: z.array(z.string()) }),
+  ),
+});
+
+function addressOf({ addressComponents }: z.output<typeof details>): GeoAddress | undefined {
+  const part = (...types: string[]) =>
+    addressComponents.find((each) => each.types.some((type) => types.includes(type)));
+  const number = part("street_number")?.longText ?? "";
+  const street = part("route")?.longText ?? "";
+  const city = part("locality", "postal_town", "sublocality")?.longText ?? "";
+  const state = part("administrative_area_level_1")?.shortText ?? "";
+  if (street === "" || city === "" || state === "") return undefined;
+  return {
+    addressLine1: `${number} ${street}`.trim(),
+    city,
+    state,
+    zipCode: part("postal_code")?.longText ?? "",
+  };
+}
+
+const distances = z.object({
+  status: z.string(),
+  rows: z
+    .array(
+      z.object({
+        elements: z.array(
+          z.object({
+            status: z.string(),
+            distance: z.object({ value: z.number().min(0) }).optional(),
+            duration: z.object({ value: z.number().min(0) }).optional(),
+          }),
+        ),
+      }),
+    )
+    .default([]),
+});

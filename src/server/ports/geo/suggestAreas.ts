@@ -1,0 +1,78 @@
+import { isGeorgia, stateCode } from "#domain/address";
+import type { Atlas } from "#server/ports/geo/atlas";
+import type { ZipArea } from "#server/db/geography";
+import { plainName } from "#server/ports/geo/names";
+import type { Suggestion, Typing } from "#server/ports/geo/port";
+import { greatCircleMiles, metersPerMile } from "#server/ports/geo/roads";
+
+/** So many are read at a glance. */
+export const mostSuggestions = 5;
+
+/**
+ * The cities and ZIP codes of ours that were meant: by the beginning of a city's name or of a ZIP code, in its own
+ * field or at the end of a whole address ('120 Ponce Place, Dec'). We deliver in Georgia only. A city that has
+ * several ZIP codes leaves its ZIP code open until the first digits are typed.
+ */
+export function suggestAreas(atlas: Atlas, { field, text, area }: Typing): Suggestion[] {
+  const typed = field === "zipCode" ? zipTyped(text) : placeTyped(text, field === "city");
+  if (!typed) return [];
+  const { street, city, zip } = typed;
+  const names = namesBeginningWith(atlas, city);
+  const near = [...atlas.byZip.values()].flat().filter((each) => {
+    const miles = greatCircleMiles(area.center, each);
+    return isGeorgia(each.state) && miles * metersPerMile <= area.meters;
+  });
+  const meant = near.filter((each) => names(each) && each.zip.startsWith(zip));
+  return (zip === "" ? citiesOf(meant, near) : meant.toSorted((a, b) => a.zip.localeCompare(b.zip)))
+    .slice(0, mostSuggestions)
+    .map((each) => ({ id: "", addressLine1: street, city: each.city, state: each.state, zipCode: each.zip }));
+}
+
+type Typed = { street: string; city: string; zip: string };
+
+function zipTyped(text: string): Typed | undefined {
+  const zip = /^\s*(\d{3,5})(?:-\d*)?\s*$/.exec(text)?.[1];
+  return zip === undefined ? undefined : { street: "", city: "", zip };
+}
+
+/**
+ * What stands before the last comma is the street; in the field of the city there is none. Without a comma only a
+ * whole ZIP code says that there is more than a street.
+ */
+function placeTyped(text: string, cityOnly: boolean): Typed | undefined {
+  const zipFound = /^(.*?)[\s,]+(\d{1,5})(?:-\d*)?\s*$/.exec(text);
+  const hasComma = text.includes(",");
+  const isZip = zipFound !== null && (cityOnly || hasComma || zipFound[2]?.length === 5);
+  const zip = isZip ? (zipFound[2] ?? "") : "";
+  const rest = withoutState(isZip ? (zipFound[1] ?? "") : text);
+  const comma = cityOnly ? -1 : rest.lastIndexOf(",");
+  const city = cityOnly ? rest.trim() : comma === -1 ? "" : rest.slice(comma + 1).trim();
+  const street = cityOnly ? "" : (comma === -1 ? rest : rest.slice(0, comma)).trim();
+  const isStreet = cityOnly || /\p{L}/u.test(street);
+  return isStreet && (city.length >= 2 || zip.length >= 3) ? { street, city, zip } : undefined;
+}
+
+/** 'Decatur' of 'Decatur, GA'. The last word is a state's only behind a comma or a whole city. */
+function withoutState(text: string): string {
+  const [, before = "", last = ""] = /^(.*?)[\s,]+([A-Za-z]+)[\s,]*$/.exec(text) ?? [];
+  return before !== "" && stateCode(last) === "GA" ? before.replace(/[\s,]+$/, "") : text;
+}
+
+/** Asks of an area whether its city's name, or another name of it, begins so; '' is the beginning of all. */
+function namesBeginningWith(atlas: Atlas, beginning: string): (area: ZipArea) => boolean {
+  const plain = plainName(beginning);
+  const others = [...atlas.aliases].filter(([alias]) => alias.startsWith(plain)).map(([, city]) => city);
+  const named = new Set(others);
+  return ({ city }) => plainName(city).startsWith(plain) || named.has(plainName(city));
+}
+
+/** Each city once, the largest first; its ZIP code where it has no other. */
+function citiesOf(meant: readonly ZipArea[], near: readonly ZipArea[]): ZipArea[] {
+  const size = new Map<string, number>();
+  for (const { city } of near) size.set(city, (size.get(city) ?? 0) + 1);
+  const sizeOf = ({ city }: ZipArea) => size.get(city) ?? 0;
+  const once = [...new Map(meant.map((each) => [each.city, each])).values()];
+  return once
+    .toSorted((a, b) => sizeOf(b) - sizeOf(a) || a.city.localeCompare(b.city))
+    .map((each) => (sizeOf(each) === 1 ? each : { ...each, zip: "" }));
+}
