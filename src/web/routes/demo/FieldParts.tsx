@@ -40,26 +40,32 @@ export function FieldParts() {
           </Select>
         </Field>
       </Specimen>
-      <Specimen name="Text that suggests how to go on" first>
-        <Field label="City">
-          <SuggestInput
-            suggesting
-            defaultValue="De"
-            suggestions={["Decatur, GA", "Demorest, GA 30535"]}
-            said=""
-            onChoose={() => undefined}
-            onDismiss={() => undefined}
-          />
-        </Field>
-        {/* The list covers what is below. */}
-        <div className="h-28" />
-      </Specimen>
+      <Suggesting />
       <Specimen name="Label read out only">
         <Field label="ZIP code" labelHidden>
           <TextInput placeholder="ZIP code" autoComplete="off" />
         </Field>
       </Specimen>
     </Section>
+  );
+}
+
+function Suggesting() {
+  return (
+    <Specimen name="Text that suggests how to go on" first>
+      <Field label="City">
+        <SuggestInput
+          suggesting
+          defaultValue="De"
+          suggestions={["Decatur, GA", "Demorest, GA 30535"]}
+          said=""
+          onChoose={() => undefined}
+          onDismiss={() => undefined}
+        />
+      </Field>
+      {/* The list covers what is below. */}
+      <div className="h-28" />
+    </Specimen>
   );
 }
 
