@@ -21,7 +21,10 @@ export type CartLine = {
   price: Cents;
 };
 
-/** The most pieces of one SKU on a line (security decision 2.3). */
+/**
+ * The most pieces of one SKU on a line (security decision 2.3), and so the most that anybody is told of: whoever asks
+ * for more than there are reads how many are left, but never how many a full warehouse holds.
+ */
 export const maxQuantity = 99;
 
 /**

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { cents, noMoney } from "#domain/money";
 import {
   afterSubmit,
   declineReasons,
@@ -7,6 +8,7 @@ import {
   mayMoveMoney,
   moneyMoves,
   moneyStates,
+  nothingDueSentence,
   submitMessage,
   submitStatuses,
   type MoneyState,
@@ -140,5 +142,14 @@ describe("a card that did not pay", () => {
   it("never names the bank's reason", () => {
     const words = declineReasons.map(declineSentence).join(" ");
     expect(words).not.toMatch(/funds|expired|stolen|limit|cvv|risk/i);
+  });
+});
+
+describe("an order that counts as paid", () => {
+  it("says that nothing is due, and why where it costs some cents", () => {
+    expect(nothingDueSentence(noMoney)).toBe("Nothing is due for this order, and no card is needed.");
+    expect(nothingDueSentence(cents(99))).toBe(
+      "Amounts under $1 count as paid: nothing is due for this order, and no card is needed.",
+    );
   });
 });

@@ -1,4 +1,5 @@
 import { unavailableSentence } from "#domain/cart";
+import type { Cents } from "#domain/money";
 import { invalidPromotionSentence } from "#domain/promotion";
 import { scheduleErrorSentence } from "#domain/schedule";
 
@@ -105,7 +106,11 @@ export function alreadyPlacedSentence(orderNumber: string): string {
 }
 
 /** Instead of a card form, where an order costs nothing or so little that it counts as paid. */
-export const nothingDueSentence = "Nothing is due for this order, and no card is needed.";
+export function nothingDueSentence(total: Cents): string {
+  return total > 0
+    ? "Amounts under $1 count as paid: nothing is due for this order, and no card is needed."
+    : "Nothing is due for this order, and no card is needed.";
+}
 
 /** Where the money of an order stands, from its reservation to the end (security decision 2.4). */
 export const moneyStates = ["paying", "action_required", "payment_unknown", "paid", "failed"] as const;

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { fromDollars, toDollars } from "#domain/money";
 import { ledgerEntry, paymentAttempt } from "#server/db/schema";
+import { relayOutbox } from "#server/jobs/relayOutbox";
 import { refundSurplus } from "#server/steps/refundSurplus";
 import { settleBalances } from "#server/steps/settleBalances";
 import { dollars, newKey } from "#test/builders";
@@ -171,6 +172,13 @@ describe("C21: two tabs that pay the full balance", () => {
       .from(paymentAttempt)
       .where(eq(paymentAttempt.gatewayKey, `${own.id}-2`));
     expect(returned?.state).toBe("refunded");
+    mails.length = 0;
+    await relayOutbox(server.shop);
+    const notice = mails.find(({ subject }) =>
+      subject.endsWith(`: your money back for order ${own.orderNumber}`),
+    );
+    expect(notice?.text).toContain(`Your order ${own.orderNumber} had no need of this payment`);
+    expect(notice?.text).toContain("See your order: ");
   });
 });
 

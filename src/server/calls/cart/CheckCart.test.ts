@@ -76,6 +76,20 @@ describe("CheckCart", () => {
     expect(many.itemList.map(({ quantity }) => quantity)).toEqual([40]);
   });
 
+  it("tells of no more pieces than a line may have, however many are there and asked for", async () => {
+    await server.db
+      .update(stock)
+      .set({ onHand: 4_321 })
+      .where(and(eq(stock.sku, "SWG-PIL-S"), eq(stock.locationId, 0)));
+    const full = await check(line("SWG-PIL-S", 99, 49));
+    expect(full).toMatchObject({ changed: false, itemList: [{ quantity: 99 }] });
+    const many = await check(...Array.from({ length: 100 }, () => line("SWG-PIL-S", 99, 49)));
+    expect(many.itemList.map(({ quantity }) => quantity)).toEqual([99]);
+    expect(JSON.stringify(many)).not.toContain("4321");
+    const probe = { itemList: [line("SWG-PIL-S", 99_999, 49)] };
+    expect((await server.browser().send("CheckCart", probe)).status).toBe(400);
+  });
+
   it("lists apart what is gone: sold out, held for others, unknown, a set, taken off", async () => {
     await server.db
       .update(stock)

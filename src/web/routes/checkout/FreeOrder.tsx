@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { storeDay } from "#domain/dates";
+import type { Cents } from "#domain/money";
 import { nothingDueSentence } from "#domain/payment";
 import type { CardPayment } from "#web/routes/checkout/CardForm";
 import { emptyCard, paymentOf } from "#web/routes/checkout/cardValues";
@@ -7,13 +8,14 @@ import { Banner } from "#web/ui/Banner";
 import { Button } from "#web/ui/Button";
 
 type FreeOrderProps = {
+  total: Cents;
   /** What the last submit said; '' for nothing. */
   message: string;
   onPlace: (payment: CardPayment) => Promise<void>;
 };
 
 /** In the card form's place, where a promotion leaves nothing to pay (decision 060). */
-export function FreeOrder({ message, onPlace }: FreeOrderProps) {
+export function FreeOrder({ total, message, onPlace }: FreeOrderProps) {
   const [isPlacing, setIsPlacing] = useState(false);
   const place = async () => {
     setIsPlacing(true);
@@ -23,7 +25,7 @@ export function FreeOrder({ message, onPlace }: FreeOrderProps) {
   return (
     <div className="grid gap-5">
       {message && <Banner tone="error" announce title={message} />}
-      <p>{nothingDueSentence}</p>
+      <p>{nothingDueSentence(total)}</p>
       <Button size="lg" wide busy={isPlacing} onClick={() => void place()}>
         {isPlacing ? "Placing your order …" : "Place order"}
       </Button>

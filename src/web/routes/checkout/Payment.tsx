@@ -55,7 +55,7 @@ export function Payment({ fees, billingStates, onPlacing }: PaymentProps) {
         </h2>
         <AmountChoices fees={fees} />
         {isFree ? (
-          <FreeOrder message={message} onPlace={pay} />
+          <FreeOrder total={due.now} message={message} onPlace={pay} />
         ) : (
           <CardForm
             fees={fees}
