@@ -66,7 +66,10 @@ describe("pieces", () => {
     });
   });
 
-  it("C02: 200 buyers of 20 pieces buy exactly 20", async () => {
+  it("C02: 10 buyers of 3 pieces buy exactly 3, and 200 of 20 exactly 20", async () => {
+    await rounds(24, 3, async () => {
+      expect(tally(await submitAll(strangers(server, asked, 10)))).toEqual({ Processed: 3, ItemSoldOut: 7 });
+    });
     await rounds(1, 20, async () => {
       const before = await bankTakings(server.db);
       const answers = await submitAll(strangers(server, asked, 200));
@@ -104,11 +107,11 @@ describe("pieces", () => {
     await setFreeStock(server.db, sofa, 2);
     const both = await readyToPay(server.browser(), { [sofa]: 2 });
     const split = { ...both, order: { ...both.order, items: [line!, line!] } };
-    await rounds(5, 1, async () => {
+    await rounds(10, 1, async () => {
       expect(tally(await submitAll(strangers(server, split, 4)))).toEqual({ ItemSoldOut: 4 });
       expect(await freeSofas()).toBe(1);
     });
-    await rounds(10, 3, async () => {
+    await rounds(15, 3, async () => {
       const answers = await submitAll(strangers(server, split, 4));
       expect(tally(answers)).toEqual({ Processed: 1, ItemSoldOut: 3 });
       const { orderNumber } = answers.find(({ status }) => status === "Processed")!;
@@ -123,7 +126,7 @@ describe("pieces", () => {
   });
 
   it("C07: cannot be taken out of the books while they are being paid for", async () => {
-    await rounds(5, 1, async () => {
+    await rounds(25, 1, async () => {
       server.hooks.beforeNext("order.pay", async () => {
         const here = eq(stock.sku, sofa);
         await expect(server.db.update(stock).set({ onHand: 0 }).where(here)).rejects.toThrow();
@@ -192,7 +195,7 @@ describe("prices", () => {
 
 describe("what there is only so often", () => {
   it("C09: another tab that stages more pieces does not change what is being paid for", async () => {
-    await rounds(5, 5, async () => {
+    await rounds(25, 5, async () => {
       const browser = server.browser();
       const cart = await readyToPay(browser, { [sofa]: 1 });
       const items = cart.order.items.map((item) => ({ ...item, quantity: 3 }));
@@ -229,7 +232,7 @@ describe("what there is only so often", () => {
   it("C18: a refused card gives its use back", async () => {
     const code = "BACK-AGAIN";
     await server.db.insert(promotion).values({ code, name: code, amount: cents(1_00), usesAllowed: 1 });
-    await rounds(10, 50, async () => {
+    await rounds(25, 50, async () => {
       const [refused] = strangers(server, { ...asked, promotion: { code }, payment: declined }, 1);
       expect(await refused!.submit()).toMatchObject({ status: "PaymentError" });
     });

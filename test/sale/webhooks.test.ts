@@ -111,6 +111,20 @@ describe("C20: what the provider tells", () => {
     },
   );
 
+  it("while our own answer is on its way settles the order once, in any of 25 rounds", async () => {
+    for (let round = 0; round < 25; round += 1) {
+      server.clock.advance(1_000);
+      let telling: Promise<number> | undefined;
+      const step = round % 2 === 0 ? "order.paid" : "order.settle";
+      server.hooks.beforeNext(step, async () => {
+        telling = tell({ body: provider.event((await newest()).key) });
+      });
+      const { status, orderNumber } = await buyer(stripeTokens.approve).submit();
+      expect([status, await telling]).toEqual(["Processed", 200]);
+      await expectSoldOnce(orderNumber);
+    }
+  });
+
   it("without any answer of ours settles the order, and a repeat is answered", async () => {
     server.clock.advance(1_000);
     const pressed = buyer(stripeTokens.loseAnswer);
