@@ -9,6 +9,7 @@ import {
   goToReview,
   newShopper,
   open,
+  payButton,
   pillows,
   putIntoCart,
   type Shopper,
@@ -62,7 +63,7 @@ test.describe("the delivery form", () => {
     await expect(field(page, "City")).toHaveValue("Decatur");
   });
 
-  test("an address out of the area is told so", async ({ page }) => {
+  test("an address out of the area is told so, and the order can be picked up instead", async ({ page }) => {
     await fillDelivery(page, { ...newShopper(), city: "Savannah", zipCode: "31401" });
     await goOn(page);
     const dialog = page.getByRole("dialog", { name: "Out Of Delivery Area" });
@@ -73,6 +74,13 @@ test.describe("the delivery form", () => {
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL(/\/shippingChoice$/);
     await expect(field(page, "City")).toHaveValue("Savannah");
+
+    await page.getByRole("radio", { name: /^Pickup/ }).check();
+    await expect(page.getByRole("radio", { name: /Warehouse/ })).toBeChecked();
+    await goOn(page);
+    await expectReview(page);
+    await expect(amount(page, "Delivery Fee")).toHaveCount(0);
+    await expect(payButton(page)).toHaveText(`Pay ${await amount(page, "Grand Total").innerText()}`);
   });
 });
 

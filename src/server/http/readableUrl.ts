@@ -10,10 +10,8 @@ export function readableUrl(url: string): string {
 }
 
 function isReadable(path: string): boolean {
-  if (/%(?:[01][\da-f]|7f)/i.test(path)) return false;
   try {
-    decodeURIComponent(path);
-    return true;
+    return !/\p{Cc}/u.test(decodeURIComponent(path));
   } catch {
     return false;
   }

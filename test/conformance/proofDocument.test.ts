@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { hasTest } from "#test/conformance/words";
+import { davenport } from "#test/conformance/world";
+
+const document = davenport.file("docs/proofs.md") ?? "";
+const rows = document
+  .split("\n")
+  .filter((line) => line.startsWith("| ") && !/^\| -/.test(line))
+  .map((line) => line.split("|").map((cell) => cell.trim()))
+  .filter((cells) => !cells.includes("Where"));
+
+/** C01 to C20, C20b, C21: the races of flows that there are. */
+const scenarios = [...Array.from({ length: 21 }, (_, at) => `C${String(at + 1).padStart(2, "0")}`), "C20b"];
+
+describe("docs/proofs.md", () => {
+  it("names only tests that there are", () => {
+    const named = rows.map((cells) => ({
+      file: cells.at(-3)?.replaceAll("`", "") ?? "",
+      title: cells.at(-2) ?? "",
+    }));
+    expect(named.length).toBeGreaterThan(80);
+    const missing = named.filter(({ file, title }) => !hasTest(davenport.file(file) ?? "", title));
+    expect(missing).toEqual([]);
+  });
+
+  it("has a row for each race", () => {
+    const told = new Set(rows.map(([, what = ""]) => what.split(" ", 1)[0]));
+    expect(scenarios.filter((name) => !told.has(name))).toEqual([]);
+  });
+});
