@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { failedComboSentence, setPrices, setSavings } from "#domain/combo";
+import { failedComboSentence, lostSavingsSentence, setPrices, setSavings } from "#domain/combo";
 import { cents } from "#domain/money";
 
 const dining = {
@@ -15,6 +15,16 @@ const table = { sku: "TABLE", quantity: 1, price: cents(600_00) };
 const chairs = (quantity: number) => ({ sku: "CHAIR", quantity, price: cents(100_00) });
 
 describe("savings on sets", () => {
+  it.each([
+    ["Dining set savings", "", "No longer taken off, as the set is not whole: Dining set savings."],
+    ["A savings + B savings", "B savings", "No longer taken off, as the set is not whole: A savings."],
+    ["Dining set savings", "Dining set savings", ""],
+    ["10% off + A savings", "A savings", ""],
+    ["", "Dining set savings", ""],
+  ])("are missed aloud: '%s', then '%s'", (before, now, sentence) => {
+    expect(lostSavingsSentence(before, now)).toBe(sentence);
+  });
+
   it("takes off what the parts cost more one by one", () => {
     expect(setSavings([table, chairs(4)], [dining])).toEqual([
       { name: "Dining set savings", amount: cents(100_00), afterTax: false },

@@ -173,7 +173,7 @@ function isFirstOfItsSku(item: CartItem, index: number, items: readonly CartItem
   return items.findIndex(({ sku }) => sku === item.sku) === index;
 }
 
-function readItem(kept: unknown): CartItem | undefined {
+export function readItem(kept: unknown): CartItem | undefined {
   const fields = keptFields(kept);
   const productId = keptWhole(fields["productId"], 0, 2_147_483_647);
   const sku = keptText(fields["sku"]);

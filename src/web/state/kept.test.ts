@@ -46,6 +46,22 @@ const storeFacts = {
 };
 
 /** Each store by what it holds after it was changed, and by what of a damaged value it takes for its own. */
+const goneItem = {
+  productId: 1,
+  sku: "ANS-SOF-CLY",
+  title: "Ansley Sofa",
+  price: cents(949_00),
+  quantity: 1,
+  product: {
+    name: "Ansley Sofa",
+    shortName: "",
+    description: "",
+    imageUrl: "",
+    thumbnailImage: "",
+    variantCount: 4,
+  },
+};
+
 const stores = [
   {
     name: "davenport.userInfo",
@@ -103,6 +119,14 @@ const stores = [
         { ...storeLine, ...storeWords },
       ],
     },
+  },
+  {
+    name: "davenport.soldOut",
+    load: async () => (await import("#web/state/soldOut")).useSoldOut,
+    change: async () => (await import("#web/state/soldOut")).keepSoldOut([goneItem]),
+    holds: { items: [goneItem] },
+    damaged: { items: [{ sku: 7 }, null, "x", goneItem] },
+    left: { items: [goneItem] },
   },
   {
     name: "davenport.session",

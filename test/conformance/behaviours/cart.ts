@@ -11,7 +11,7 @@ export const cartBehaviours: BehaviourTable[] = [
       ],
       "The cart shows sold-out items apart.": [
         "e2e/cart.spec.ts",
-        "what sold out meanwhile is named and leaves the cart",
+        "what sold out meanwhile is named, leaves the cart and stands there until it is removed",
       ],
       "The cart shows its totals: subtotal, discount, tariff, tax, delivery fee and total.": [
         "e2e/cart.spec.ts",
@@ -154,7 +154,7 @@ export const cartBehaviours: BehaviourTable[] = [
     rules: {
       "Sold-out cart lines are listed under their sentence.": [
         "e2e/cart.spec.ts",
-        "what sold out meanwhile is named and leaves the cart",
+        "what sold out meanwhile is named, leaves the cart and stands there until it is removed",
       ],
     },
   },

@@ -2,6 +2,7 @@ import { descriptionPreview, lineTotal, maxQuantity, shortTitle } from "#domain/
 import { formatMoney } from "#domain/money";
 import { links } from "#web/links";
 import { lowerQuantity, raiseQuantity, removeFromCart, type CartItem } from "#web/state/cart";
+import { forgetSoldOut } from "#web/state/soldOut";
 import { Badge } from "#web/ui/Badge";
 import { Picture } from "#web/ui/Picture";
 import { QuantityStepper } from "#web/ui/QuantityStepper";
@@ -14,7 +15,7 @@ type CartLineProps = {
   onGone?: (title: string) => void;
 };
 
-/** One line of the cart; an `<li>`. A sold-out one shows what it was and cannot be changed. */
+/** One line of the cart; an `<li>`. A sold-out one shows what it was and can only be removed. */
 export function CartLine({ item, soldOut = false, onGone }: CartLineProps) {
   const { product, sku, title, price } = item;
   return (
@@ -45,8 +46,31 @@ export function CartLine({ item, soldOut = false, onGone }: CartLineProps) {
           </p>
         )}
       </div>
-      {!soldOut && <LineControls item={item} onGone={onGone} />}
+      {soldOut ? (
+        <div className="justify-self-start">
+          <RemoveButton item={item} remove={forgetSoldOut} onGone={onGone} />
+        </div>
+      ) : (
+        <LineControls item={item} onGone={onGone} />
+      )}
     </li>
+  );
+}
+
+type RemoveButtonProps = Pick<CartLineProps, "item" | "onGone"> & { remove: (sku: string) => void };
+
+function RemoveButton({ item: { sku, title }, remove, onGone }: RemoveButtonProps) {
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        remove(sku);
+        onGone?.(title);
+      }}
+      className="min-h-11 rounded-md px-2 text-sm text-soft underline underline-offset-4 hover:text-ink"
+    >
+      Remove<span className="sr-only"> {title}</span>
+    </button>
   );
 }
 
@@ -68,13 +92,7 @@ function LineControls({ item, onGone }: Pick<CartLineProps, "item" | "onGone">) 
       </p>
       <div className="flex items-center gap-2">
         <QuantityStepper value={quantity} min={0} max={maxQuantity} label={title} onChange={change} />
-        <button
-          type="button"
-          onClick={remove}
-          className="min-h-11 rounded-md px-2 text-sm text-soft underline underline-offset-4 hover:text-ink"
-        >
-          Remove<span className="sr-only"> {title}</span>
-        </button>
+        <RemoveButton item={item} remove={removeFromCart} onGone={onGone} />
       </div>
     </div>
   );

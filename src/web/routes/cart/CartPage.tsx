@@ -12,6 +12,7 @@ import { CartSummary } from "#web/routes/cart/CartSummary";
 import { useCheckedCart } from "#web/routes/cart/useCheckedCart";
 import { SuggestedProducts } from "#web/routes/catalog/SuggestedProducts";
 import { clearCart, useCart, type CartItem } from "#web/state/cart";
+import { forgetSoldOut } from "#web/state/soldOut";
 import { clearStoreCart, useStoreLines } from "#web/state/storeCart";
 import { useAbilities } from "#web/state/storeSession";
 import { whenStored } from "#web/state/stored";
@@ -50,6 +51,7 @@ export default function CartPage() {
   const empty = () => {
     clearCart();
     clearStoreCart();
+    forgetSoldOut();
     noteGone("All items");
   };
   // The same sentence already stands above the lines that are gone.
@@ -64,14 +66,14 @@ export default function CartPage() {
       )}
       {cart.addedItems.length + storeLines.length === 0 ? (
         <>
-          <SoldOutLines items={soldOut} />
+          <SoldOutLines items={soldOut} onGone={noteGone} />
           <EmptyCart />
         </>
       ) : (
         <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
           <div>
             <CartLines items={cart.addedItems} onGone={noteGone} />
-            <SoldOutLines items={soldOut} />
+            <SoldOutLines items={soldOut} onGone={noteGone} />
             <StoreLines lines={storeLines} onGone={noteGone} />
             <CartActions can={can} onEmpty={empty} />
           </div>
@@ -131,8 +133,8 @@ function EmptyCart() {
   );
 }
 
-/** What cannot be bought any more stands where it stood: before the way on. */
-function SoldOutLines({ items }: { items: readonly CartItem[] }) {
+/** What cannot be bought any more stands where it stood, before the way on, until it is removed or the way is taken. */
+function SoldOutLines({ items, onGone }: CartLinesProps) {
   if (items.length === 0) return null;
   return (
     <section aria-labelledby="sold-out" className="grid gap-4 pt-6">
@@ -143,7 +145,7 @@ function SoldOutLines({ items }: { items: readonly CartItem[] }) {
       </div>
       <ul role="list" className="border-t border-line">
         {items.map((item) => (
-          <CartLine key={item.sku} item={item} soldOut />
+          <CartLine key={item.sku} item={item} soldOut onGone={onGone} />
         ))}
       </ul>
     </section>

@@ -6,6 +6,7 @@ import { cartTotals, shownTotals, toldLabels } from "#web/routes/cart/cartTotals
 import { DeliveryFee } from "#web/routes/cart/DeliveryFee";
 import { cartSubtotal, setCartMessage, useCart } from "#web/state/cart";
 import { useToldFee } from "#web/state/deliveryFee";
+import { forgetSoldOut } from "#web/state/soldOut";
 import { useAbilities } from "#web/state/storeSession";
 import { Button } from "#web/ui/Button";
 import { Card } from "#web/ui/Card";
@@ -40,11 +41,17 @@ export function CartSummary({ showSignIn, storeLines }: CartSummaryProps) {
   );
 }
 
+/** Who goes on has read what the cart had to say. */
+function goOn(): void {
+  setCartMessage("");
+  forgetSoldOut();
+}
+
 /** A way on that says what keeps it shut (specification 1 §5 "Layaway"). */
 function Checkout({ to, problem }: { to: string; problem: string | undefined }) {
   if (!problem) {
     return (
-      <LinkButton to={to} size="lg" wide onClick={() => setCartMessage("")}>
+      <LinkButton to={to} size="lg" wide onClick={goOn}>
         Checkout
       </LinkButton>
     );

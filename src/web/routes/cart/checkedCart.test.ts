@@ -91,6 +91,17 @@ describe("what CheckCart answers", () => {
     expect(useCart.getState()).toMatchObject({ addedItems: [{ sku: "LAMP" }], cartMessage: "" });
   });
 
+  it("says that a set is no longer whole, also beside what else has changed", () => {
+    const discount = { name: "Den savings", amount: cents(50_00), afterTax: false };
+    const lost = "No longer taken off, as the set is not whole: Den savings.";
+    useCart.setState({ discount });
+    takeChecked(asked, same);
+    expect(useCart.getState()).toMatchObject({ discount: undefined, cartMessage: lost });
+    useCart.setState({ discount, cartMessage: "" });
+    takeChecked(asked, { ...same, changed: true, itemList: [line(sofa, { price: 1_00 }), line(lamp)] });
+    expect(useCart.getState().cartMessage).toBe(`${cartChangedSentence} ${lost}`);
+  });
+
   it("does not talk over what a submit has said", () => {
     useCart.setState({ cartMessage: "Prices in your cart have changed." });
     takeChecked(asked, { ...same, changed: true, itemList: [line(sofa, { quantity: 2 }), line(lamp)] });

@@ -1,9 +1,11 @@
 import type { Answer } from "#contract/index";
+import { lostSavingsSentence } from "#domain/combo";
 import { fromDollars, rate } from "#domain/money";
 import {
   discountFrom,
   itemFrom,
   replaceItems,
+  setCartMessage,
   setCartFigures,
   useCart,
   type CartItem,
@@ -21,15 +23,18 @@ type Checked = Answer<"CheckCart">;
  */
 export function takeChecked(asked: readonly CartItem[], checked: Checked): readonly CartItem[] | undefined {
   if (useCart.getState().addedItems !== asked) return undefined;
+  const before = useCart.getState().discount?.name ?? "";
   setCartFigures({
     discount: discountFrom(checked.discount),
     taxRate: rate(checked.taxRate),
     tariffRate: rate(checked.tariffRate),
   });
+  const said = useCart.getState().cartMessage;
+  const lost = lostSavingsSentence(before, checked.discount?.name ?? "");
   if (checked.changed) {
-    const said = useCart.getState().cartMessage;
-    replaceItems(checked.itemList, said || changedSentence(asked, checked));
-  }
+    const changed = [changedSentence(asked, checked), lost].filter((sentence) => sentence !== "");
+    replaceItems(checked.itemList, said || changed.join(" "));
+  } else if (lost) setCartMessage(said || lost);
   return checked.soldOutList.map(itemFrom);
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { pageApi } from "#web/api/pageApi";
 import { takeChecked } from "#web/routes/cart/checkedCart";
 import { claimedItems, useCart, type CartItem } from "#web/state/cart";
+import { keepSoldOut, useSoldOut } from "#web/state/soldOut";
 import { userId } from "#web/state/user";
 
 /**
@@ -12,7 +13,7 @@ import { userId } from "#web/state/user";
  */
 export function useCheckedCart(): { soldOut: readonly CartItem[]; showSignIn: boolean } {
   const items = useCart((cart) => cart.addedItems);
-  const [soldOut, setSoldOut] = useState<readonly CartItem[]>([]);
+  const soldOut = useSoldOut((kept) => kept.items);
   const [showSignIn, setShowSignIn] = useState(false);
   useEffect(() => {
     if (items.length === 0) return undefined;
@@ -23,9 +24,8 @@ export function useCheckedCart(): { soldOut: readonly CartItem[]; showSignIn: bo
       const missing = takeChecked(items, checked);
       if (!missing) return;
       setShowSignIn(checked.showSignInAtCheckout);
-      // They are told once, when they leave the cart.
-      const isNew = (item: CartItem) => !missing.some(({ sku }) => sku === item.sku);
-      setSoldOut((known) => [...known.filter(isNew), ...missing]);
+      // The server tells of them once, as they leave the cart.
+      keepSoldOut(missing);
     }
     // Several presses of a stepper in a row are one question.
     const timer = setTimeout(() => void check().catch(() => undefined), pauseMs);
