@@ -2,9 +2,9 @@ import type { Logger } from "pino";
 import type { Answered, Asked, CallName } from "#contract/index";
 import type { Attempt } from "#server/http/once";
 import type { Shop } from "#server/shop";
+import type { Visitor } from "#server/steps/visitorSubject";
 
-/** Who asks: a cart key as used by one browser. `cookieHash` tells two browsers with one `userId` apart. */
-export type Visitor = { userId: string; cookieHash: Buffer };
+export type { Visitor };
 
 /** What a handler gets besides its payload. */
 export type Ctx = Shop & {

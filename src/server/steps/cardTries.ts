@@ -5,10 +5,9 @@ import { isCountedDecline } from "#domain/payment";
 import type { Db } from "#server/db/connect";
 import { countsSince, countUses } from "#server/db/limits";
 import { takeDecline } from "#server/db/payments";
-import type { Visitor } from "#server/handler";
 import type { Clock } from "#server/ports/clock";
 import type { Card, ChargeOutcome } from "#server/ports/payment/port";
-import { visitorSubject } from "#server/steps/visitorSubject";
+import { visitorSubject, type Visitor } from "#server/steps/visitorSubject";
 
 /** What the bank said, or our own word that it was not asked: too many cards have been declined. */
 export type TryOutcome = ChargeOutcome | { kind: "declined"; reason: "limit" };

@@ -34,7 +34,7 @@ import { busyUntil, cardFacts } from "#server/steps/paymentTry";
 import { placeFree } from "#server/steps/placeFree";
 import { holdForPickup, plannedSource, type Pickup } from "#server/steps/planPickup";
 import { dueOf, priceOrder, wasShownLess, type PricedOrder } from "#server/steps/priceOrder";
-import { mayTryCode } from "#server/steps/promotionTries";
+import { mayTryCode } from "#server/steps/mayTryCode";
 import { randomOrderNumber } from "#server/steps/randomOrderNumber";
 import { cartItem, type SaleLine } from "#server/steps/readCart";
 import { noAddressSentence, wayOf } from "#server/steps/wayOf";

@@ -1,4 +1,5 @@
-import type { Visitor } from "#server/handler";
+/** Who asks: a cart key as used by one browser. `cookieHash` tells two browsers with one `userId` apart. */
+export type Visitor = { userId: string; cookieHash: Buffer };
 
 /**
  * Whom the counts of a visitor are kept for, by the cookie; undefined for who asks without a cart key. All of those

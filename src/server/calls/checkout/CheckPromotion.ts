@@ -2,7 +2,7 @@ import type { Answered, Asked } from "#contract/index";
 import { add, noMoney, times } from "#domain/money";
 import { invalidPromotionSentence, promotionCode, tooManyCodesSentence } from "#domain/promotion";
 import type { Ctx } from "#server/handler";
-import { mayTryCode } from "#server/steps/promotionTries";
+import { mayTryCode } from "#server/steps/mayTryCode";
 import { readCart } from "#server/steps/readCart";
 import { readPromotion } from "#server/steps/readPromotion";
 

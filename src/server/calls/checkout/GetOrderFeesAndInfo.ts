@@ -17,7 +17,7 @@ import { describePickupLocation } from "#server/steps/describeLocation";
 import { offeredDays } from "#server/steps/offeredDays";
 import { offeredPickupDays } from "#server/steps/planPickup";
 import { deliveryAddress, dueOf, priceOrder, type PricedOrder } from "#server/steps/priceOrder";
-import { mayTryCode } from "#server/steps/promotionTries";
+import { mayTryCode } from "#server/steps/mayTryCode";
 
 type Fees = Answered<"GetOrderFeesAndInfo">;
 
