@@ -10,15 +10,17 @@ CREAM = (0.68, 0.60, 0.47)
 
 def rug(width, length, pattern, palette, fringe=True):
     """Its long side runs along x. `palette`: the main colour, a second, the ground; linear."""
-    cloth = m.drawn(lambda n: PATTERNS[pattern](n, palette, length, width))
+    # Woven by hand it lies uneven and ends in fringes; pile is thick, straight and bound.
+    tuft, stray, thick = (0.05, 0.5, 0.4) if fringe else (0.16, 0.12, 0.8)
+    cloth = m.drawn(lambda n: PATTERNS[pattern](n, palette, length, width), tuft=tuft)
 
     def surface(u, v):
         x, y = (u - 0.5) * length, (v - 0.5) * width
         p = Vector((x / 26, y / 26, 2))
-        wander = 0.5 * noise.noise(p * 2)
-        return (x + wander, y + 0.5 * noise.noise(p * 2 + Vector((9, 9, 9))), 0.3 + 0.22 * noise.noise(p))
+        wander = stray * noise.noise(p * 2)
+        return (x + wander, y + stray * noise.noise(p * 2 + Vector((9, 9, 9))), thick * 0.75 + 0.22 * noise.noise(p))
 
-    sheet(surface, 110, 90, cloth, 0.4)
+    sheet(surface, 110, 90, cloth, thick)
     if fringe:
         _fringe(width, length)
 
@@ -124,14 +126,19 @@ def _bars(n, colours, length, width):
 
 
 def _border(n, colours, length, width):
+    """A trellis with a flower in each opening, the pile a little worn, within a border and its two lines."""
     main, second, ground = colours
     split = n.add("ShaderNodeSeparateXYZ", Vector=n.place)
     x, y = split.outputs[0], split.outputs[1]
-    worn = n.noise(n.scaled((0.5, 1.2, 1)), 0.25, 5, 0.7)
-    inside = n.times((1, 1, 1), n.ramp(worn, 0.35, 0.65, 0.82, 1.08))
-    tint = n.add("ShaderNodeVectorMath", _0=inside, _1=ground)
-    tint.operation = "MULTIPLY"
-    return _framed(n, tint.outputs[0], _edge(n, x, y, length, width), [(0, main), (9, ground), (9.8, main), (10.8, second), (11.4, second)])
+    a, b = (_fraction(n, n.math(way, x, n.math("MULTIPLY", y, 1.25)), 12.0) for way in ("ADD", "SUBTRACT"))
+    near_a, near_b = (n.math("ABSOLUTE", n.math("SUBTRACT", v, 0.5)) for v in (a, b))
+    flower = n.math("ADD", n.math("ABSOLUTE", n.math("SUBTRACT", near_a, near_b)), n.math("MINIMUM", near_a, near_b))
+    lines = _bands(n, n.math("MULTIPLY", n.math("MAXIMUM", near_a, near_b), 2.0), [(0, ground), (0.86, second)])
+    field = n.add("ShaderNodeMixRGB", Color1=(*main, 1), Color2=lines)
+    n.set(field, "Fac", n.math("GREATER_THAN", flower, 0.13))
+    inside = _framed(n, field.outputs[0], _edge(n, x, y, length, width),
+                     [(0, main), (2.2, second), (2.8, main), (8, ground), (8.7, main), (9.6, second), (10.2, second)])
+    return n.times(inside, n.ramp(n.noise(n.place, 0.22, 4, 0.7), 0.3, 0.7, 0.86, 1.08))
 
 
 PATTERNS = {"lattice": _lattice, "arches": _arches, "stripe": _stripe, "bars": _bars, "border": _border}
