@@ -58,7 +58,7 @@ export async function openPaymentOf(db: Queries, orderId: string): Promise<Payme
 export async function endBalancePayment(tx: Tx, gatewayKey: string, reason: string): Promise<void> {
   await tx
     .update(paymentAttempt)
-    .set({ state: "declined", declineReason: reason })
+    .set({ state: "declined", declineReason: reason, triedBy: [] })
     .where(eq(paymentAttempt.gatewayKey, gatewayKey));
 }
 

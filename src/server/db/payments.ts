@@ -30,9 +30,11 @@ export async function latestPaymentAttempt(db: Queries, orderId: string): Promis
   return row;
 }
 
-/** What moves a try to another state. */
+/** What moves a try to another state; once it has ended, it is forgotten from where it was tried. */
 export function setAttemptState(gatewayKey: string, state: PaymentAttemptRow["state"]): SQL {
-  return sql`update payment_attempt set state = ${state} where gateway_key = ${gatewayKey}`;
+  const hasEnded = state === "declined" || state === "abandoned";
+  const forgets = hasEnded ? sql`, tried_by = '{}'` : sql``;
+  return sql`update payment_attempt set state = ${state}${forgets} where gateway_key = ${gatewayKey}`;
 }
 
 /**
@@ -66,7 +68,7 @@ export function recordCapture({ orderId, at, amount, gatewayKey, ...paid }: Capt
     ? sql`, card_brand = ${card.brand}, card_last4 = ${card.last4}, card_expiry = ${card.expiry}`
     : sql``;
   return [
-    sql`update payment_attempt set state = 'captured', charge_id = ${chargeId}, approval_code = ${approvalCode}${facts}
+    sql`update payment_attempt set state = 'captured', tried_by = '{}', charge_id = ${chargeId}, approval_code = ${approvalCode}${facts}
       where gateway_key = ${gatewayKey}`,
     sql`insert into ledger_entry (order_id, at, kind, amount, gateway_key)
       values (${orderId}, ${at}, 'capture', ${amount}, ${gatewayKey})`,

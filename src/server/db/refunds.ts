@@ -23,7 +23,7 @@ export function oweRefund(
     ? sql`, card_brand = ${card.brand}, card_last4 = ${card.last4}, card_expiry = ${card.expiry}`
     : sql``;
   return [
-    sql`update payment_attempt set state = 'surplus', charge_id = ${chargeId}, approval_code = ${approvalCode}${facts}
+    sql`update payment_attempt set state = 'surplus', tried_by = '{}', charge_id = ${chargeId}, approval_code = ${approvalCode}${facts}
       where gateway_key = ${gatewayKey}`,
     sql`insert into refund (refund_key, gateway_key, order_id, amount, state, created_at, ask_again_at)
       values (${`${gatewayKey}-late`}, ${gatewayKey}, ${orderId}, ${amount}, 'owed', ${at}, ${at})

@@ -203,6 +203,8 @@ describe("G12: many tries at once", () => {
     );
     expect(rows.map(({ subject }) => subject)).toContain(`card Visa ${number.slice(-4)}`);
     expect(JSON.stringify(rows)).not.toContain(number.slice(0, 12));
+    const ended = await server.db.select().from(paymentAttempt);
+    expect(ended.filter(({ triedBy }) => triedBy.length > 0)).toEqual([]);
   });
 
   it("show in the operator's figures", async () => {
