@@ -29,10 +29,12 @@ const stopSeconds = 10;
 const paymentTimeoutMs = 3000;
 
 /**
- * Starts a store and waits until it is ready to sell.
+ * Starts a store and waits until it is ready to sell. `more` are settings besides.
  * @throws Error with the server's log when it ends early or is not ready within a minute.
  */
-export async function startStore(): Promise<Store & { stop(): Promise<void> }> {
+export async function startStore(
+  more: Record<string, string> = {},
+): Promise<Store & { stop(): Promise<void> }> {
   const databaseUrl = await freshDemoDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), "davenport-store-"));
   const port = await freePort();
@@ -49,6 +51,7 @@ export async function startStore(): Promise<Store & { stop(): Promise<void> }> {
       PAYMENT_TIMEOUT_MS: String(paymentTimeoutMs),
       // Each story comes from an address of its own (fixtures.ts).
       TRUST_PROXY: "127.0.0.1",
+      ...more,
     }),
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -31,6 +31,21 @@ export const stripeTokens = {
   older: "tok_visa",
 };
 
+/** What becomes of the cards that the provider's fields take, by number: its own test cards, and one of ours. */
+export const stripeCards = {
+  good: "4242424242424242",
+  declined: "4000000000000002",
+  asksAtBank: "4000002760003184",
+  lostAnswer: "4000000000000408",
+};
+
+const tokensByNumber: ReadonlyMap<string, string> = new Map([
+  [stripeCards.good, stripeTokens.approve],
+  [stripeCards.declined, stripeTokens.decline],
+  [stripeCards.asksAtBank, stripeTokens.ask],
+  [stripeCards.lostAnswer, stripeTokens.loseAnswer],
+]);
+
 const visa: Card = { brand: "visa", last4: "4242", exp_month: 8, exp_year: 2031 };
 
 const declines: Record<string, Problem> = {
@@ -50,7 +65,8 @@ export async function fakeStripe() {
   const intents = new Map<string, Intent>();
   const replies = new Map<string, Reply>();
   const refunds: Refund[] = [];
-  const cards = new Map(Object.values(stripeTokens).map((token) => [token, visa]));
+  /** What each token behaves like; those that the fields in a browser made have names of their own. */
+  const tokens = new Map(Object.values(stripeTokens).map((token) => [token, token]));
   const bodies: string[] = [];
   let failures = 0;
   let count = 0;
@@ -84,23 +100,23 @@ export async function fakeStripe() {
 
   function confirm(intent: Intent, form: URLSearchParams): Reply {
     if (intent.status !== "requires_payment_method") return wrongState(intent);
-    const token = form.get("payment_method") ?? form.get("payment_method_data[card][token]") ?? "";
-    const card = cards.get(token);
-    if (!card) return refused("resource_missing", "No such PaymentMethod");
+    const given = form.get("payment_method") ?? form.get("payment_method_data[card][token]") ?? "";
+    const token = tokens.get(given);
+    if (token === undefined) return refused("resource_missing", "No such PaymentMethod");
     const problem = declines[token];
     if (problem) {
       change(intent, { last_payment_error: problem });
       return { status: 402, body: { error: { ...problem, payment_intent: intent } } };
     }
     if (token === stripeTokens.ask) return change(intent, { status: "requires_action" });
-    return succeed(intent, card);
+    return succeed(intent);
   }
 
-  function succeed(intent: Intent, card: Card): Reply {
+  function succeed(intent: Intent): Reply {
     const latest_charge = {
       id: `ch_${intent.id}`,
       authorization_code: "A12345",
-      payment_method_details: { card },
+      payment_method_details: { card: visa },
     };
     const paid = { status: "succeeded", amount_received: intent.amount };
     return change(intent, { ...paid, last_payment_error: null, latest_charge });
@@ -128,6 +144,16 @@ export async function fakeStripe() {
     return { id: `re_${at + 1}`, object: "refund", status: "succeeded", ...refunds[at] };
   }
 
+  /** What the fields in the browser ask for: a token of a card, which is all that leaves them. */
+  function createMethod(form: URLSearchParams): Reply {
+    const token = tokensByNumber.get(form.get("card[number]") ?? "");
+    if (token === undefined) return refused("incorrect_number", "Your card number is incorrect.");
+    count += 1;
+    const id = `pm_1Fake${count}`;
+    tokens.set(id, token);
+    return { status: 200, body: { id, object: "payment_method", type: "card", card: visa } };
+  }
+
   function listRefunds(intent: string | null): Reply {
     const data = refunds.map((_, at) => shownRefund(at)).filter((each) => each.intent === intent);
     return { status: 200, body: { object: "list", has_more: false, data } };
@@ -137,6 +163,7 @@ export async function fakeStripe() {
     const [, , kind, id, action] = pathname.split("/");
     if (kind === "refunds" && method === "GET") return listRefunds(searchParams.get("payment_intent"));
     if (kind === "refunds") return refund(form);
+    if (kind === "payment_methods") return createMethod(form);
     if (id === undefined) return create(form);
     const intent = intents.get(id);
     if (!intent) return refused("resource_missing", "No such payment_intent");
@@ -158,7 +185,8 @@ export async function fakeStripe() {
     const reply = known ?? answer(request.method ?? "GET", url, form);
     if (typeof key === "string") replies.set(key, structuredClone(reply));
     // Done, and nobody hears of it.
-    if (form.get("payment_method") === stripeTokens.loseAnswer) response.destroy();
+    const token = tokens.get(form.get("payment_method") ?? "");
+    if (token === stripeTokens.loseAnswer) response.destroy();
     else send(response, reply);
   }
 
@@ -180,11 +208,14 @@ export async function fakeStripe() {
     },
     /** So many of the next requests are answered 500, before anything is done. */
     failNext: (times: number) => (failures = times),
+    /** What a browser has the bank's question put with. */
+    secretOf: (key: string) =>
+      [...intents.values()].find(({ metadata }) => metadata["key"] === key)?.client_secret ?? "",
     /** The cardholder's answer to the bank. */
     authenticate(clientSecret: string, approved: boolean): void {
       const intent = [...intents.values()].find((each) => each.client_secret === clientSecret);
       if (intent?.status !== "requires_action") return;
-      if (approved) succeed(intent, visa);
+      if (approved) succeed(intent);
       else
         change(intent, {
           status: "requires_payment_method",

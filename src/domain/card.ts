@@ -22,8 +22,16 @@ export type Card = {
   billing?: Partial<BillingAddress>;
 };
 
-/** `validateCCNumber` and `billingAddrRequired` come from GetOrderFeesAndInfo. */
-export type CardRules = { validateCCNumber: boolean; billingAddrRequired: boolean; today: Day };
+/**
+ * `validateCCNumber` and `billingAddrRequired` come from GetOrderFeesAndInfo. `takesTokens`: the number must be the
+ * token of a payment provider, whose own fields have seen to its digits (security decision T37).
+ */
+export type CardRules = {
+  validateCCNumber: boolean;
+  billingAddrRequired: boolean;
+  takesTokens?: boolean;
+  today: Day;
+};
 
 export type CardField = "name" | "number" | "cvv" | "expMonth" | BillingField;
 type BillingField = "firstName" | "lastName" | "addressLine1" | "city" | "zipCode";
@@ -34,7 +42,7 @@ export type CardProblems = Partial<Record<CardField, string>>;
 export function cardProblems(card: Card, rules: CardRules): CardProblems {
   const found: readonly (readonly [CardField, string | undefined])[] = [
     ["name", card.name.trim() === "" ? cardNameRequiredSentence : undefined],
-    ["number", cardNumberProblem(card.number, rules.validateCCNumber)],
+    ["number", numberProblem(card.number, rules)],
     ["cvv", card.cvv.trim() === "" ? cvvRequiredSentence : undefined],
     ["expMonth", expiryProblem(card, rules.today)],
     ...billingProblems(card.billing ?? {}, rules.billingAddrRequired),
@@ -49,6 +57,17 @@ export const cardNumberShortSentence = "Credit card number too short";
 export const cardNumberLongSentence = "Credit card number too long";
 export const cvvRequiredSentence = "CVV is required";
 export const expiredCardSentence = "Expiration date cannot be in the past";
+
+/** A number where a token is due counts as none: it goes no further. */
+function numberProblem(number: string, rules: CardRules): string | undefined {
+  if (!rules.takesTokens) return cardNumberProblem(number, rules.validateCCNumber);
+  return isCardToken(number) ? undefined : cardNumberRequiredSentence;
+}
+
+/** A provider's name for a card, such as `pm_1Nv0FG…`: it has what no card number has, at its beginning and within. */
+function isCardToken(number: string): boolean {
+  return /^[a-z]{2,8}_\w*[A-Za-z]\w*$/.test(number);
+}
 
 /** Digits only, 13 to 16 of them, when `validate` is on; otherwise anything that was typed. */
 export function cardNumberProblem(number: string, validate: boolean): string | undefined {

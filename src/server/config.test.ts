@@ -9,6 +9,15 @@ const live = {
   PUBLIC_URL: "https://shop.example",
 };
 
+function stripe(kind: "test" | "live"): Record<string, string> {
+  return {
+    PAYMENT_ADAPTER: "stripe",
+    PAYMENT_SECRET_KEY: `sk_${kind}_51a`,
+    PAYMENT_PUBLISHABLE_KEY: `pk_${kind}_51a`,
+    PAYMENT_WEBHOOK_SECRET: "whsec_51a",
+  };
+}
+
 function refusal(env: Record<string, string>): string {
   try {
     readConfig(env);
@@ -94,7 +103,8 @@ describe("readConfig", () => {
       "addresses, ranges like 10.0.0.0/8, loopback or uniquelocal, with commas between",
     ],
     ["LOG_LEVEL", "verbose", "silent, fatal, error, warn, info, debug or trace"],
-    ["PAYMENT_ADAPTER", "stripe", "sandbox"],
+    ["PAYMENT_ADAPTER", "paypal", "sandbox or stripe"],
+    ["PAYMENT_API", "https://pay.example", "https://api.stripe.com, or in a demo http for localhost"],
     ["METRICS", "yes", "off, loopback or all"],
     ["ITEMS_PER_PAGE", "0", "a whole number from 1 to 200"],
     ["CACHING", "on", "true or false"],
@@ -106,7 +116,6 @@ describe("readConfig", () => {
       "a path like /api on the store's own address, without a slash at the end",
     ],
     ["MAIL_FROM", "the store", "an address like orders@store.example, or Name <orders@store.example>"],
-    ["PAYMENT_PUBLISHABLE_KEY", "a b", "a key without blanks"],
     ["COMPRESS_QUALITY", "80", "a number from 0.1 to 1"],
     ["DB_POOL", "1", "a whole number from 2 to 500"],
   ])("refuses %s=%s and says what is accepted", (name, value, accepted) => {
@@ -174,9 +183,58 @@ describe("live mode", () => {
 
   it("needs a payment adapter that moves money", () => {
     expect(refusal(live)).toBe(
-      "Live mode needs a real payment adapter, and this version has only the sandbox; start with DAVENPORT_MODE=demo.",
+      "Live mode needs a real payment adapter; set PAYMENT_ADAPTER=stripe and its keys.",
+    );
+    expect(readConfig({ ...live, ...stripe("live") })).toMatchObject({ paymentAdapter: "stripe" });
+  });
+
+  it("takes no test keys, and asks nobody but the provider", () => {
+    expect(refusal({ ...live, ...stripe("test") })).toBe(
+      "Live mode needs Stripe's live keys: with test keys anybody could pay with a test card.",
+    );
+    expect(refusal({ ...live, ...stripe("live"), PAYMENT_API: "http://localhost:9" })).toBe(
+      "Live mode asks https://api.stripe.com for payments; leave PAYMENT_API out.",
     );
   });
+});
+
+describe("payments with Stripe", () => {
+  it("are chosen by the adapter and its keys", () => {
+    expect(readConfig(stripe("test"))).toMatchObject({
+      paymentAdapter: "stripe",
+      paymentSecretKey: "sk_test_51a",
+      paymentPublishableKey: "pk_test_51a",
+      paymentWebhookSecret: "whsec_51a",
+      paymentApi: "https://api.stripe.com",
+    });
+  });
+
+  it.each(["PAYMENT_SECRET_KEY", "PAYMENT_PUBLISHABLE_KEY", "PAYMENT_WEBHOOK_SECRET"])("need %s", (name) => {
+    expect(refusal({ ...stripe("test"), [name]: "" })).toBe(
+      `PAYMENT_ADAPTER=stripe needs ${name}, which is not set.`,
+    );
+    expect(refusal({ [name]: stripe("test")[name] ?? "" })).toBe(
+      `${name} is set, but the sandbox takes no key; set PAYMENT_ADAPTER=stripe too.`,
+    );
+  });
+
+  it("take keys of one kind, and in a demo test keys only", () => {
+    expect(refusal({ ...stripe("test"), PAYMENT_PUBLISHABLE_KEY: "pk_live_51a" })).toBe(
+      "PAYMENT_SECRET_KEY is a test key and PAYMENT_PUBLISHABLE_KEY a live key; they must be of one kind.",
+    );
+    expect(refusal(stripe("live"))).toBe(
+      "A demo takes Stripe's test keys only: with live keys it would charge real money.",
+    );
+  });
+
+  it.each(["PAYMENT_SECRET_KEY", "PAYMENT_PUBLISHABLE_KEY", "PAYMENT_WEBHOOK_SECRET"])(
+    "say of a wrong %s that it is wrong, and not what it is",
+    (name) => {
+      const said = refusal({ ...stripe("test"), [name]: "ak_live_the_secret" });
+      expect(said).toContain(`The setting ${name} is not readable`);
+      expect(said).not.toContain("the_secret");
+    },
+  );
 });
 
 describe("the table of settings", () => {

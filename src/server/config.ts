@@ -1,5 +1,7 @@
 import { resolve } from "node:path";
-import { type Row, everySetting } from "#server/settings";
+import type { Row } from "#server/configKinds";
+import { refuseUnfitPayment } from "#server/paymentSettings";
+import { everySetting } from "#server/settings";
 import { StartProblem } from "#server/startProblem";
 
 /** Everything that is set from outside, read once at the start. */
@@ -28,6 +30,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   if (config.smsUrl !== "" && config.smsFrom === "")
     throw new StartProblem("SMS_URL needs SMS_FROM, the number or name that text messages come from.");
   if (config.mode === "live") refuseUnready(config);
+  refuseUnfitPayment(config);
   return config;
 }
 
@@ -75,16 +78,11 @@ function refuseUnknown(env: Readonly<Record<string, string | undefined>>): void 
   throw new StartProblem(`There is no setting ${unknown}; those of that name are ${ours}.`);
 }
 
-function refuseUnready(config: Pick<Config, "databaseUrl" | "secureCookies" | "paymentAdapter">): void {
+function refuseUnready(config: Pick<Config, "databaseUrl" | "secureCookies">): void {
   if (config.databaseUrl === "") {
     throw new StartProblem("Live mode needs DATABASE_URL, the address of a PostgreSQL server.");
   }
   if (!config.secureCookies) {
     throw new StartProblem("Live mode needs PUBLIC_URL, the https address where shoppers find the store.");
-  }
-  if (config.paymentAdapter === "sandbox") {
-    throw new StartProblem(
-      "Live mode needs a real payment adapter, and this version has only the sandbox; start with DAVENPORT_MODE=demo.",
-    );
   }
 }

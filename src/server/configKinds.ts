@@ -8,6 +8,19 @@ export type Kind<Value> = {
   secret?: true;
 };
 
+/** One environment variable. */
+export type Row<Value> = {
+  name: string;
+  /** What it decides, in one sentence. */
+  meaning: string;
+  /** What holds when it is absent, written as in the environment. */
+  standard: string;
+  kind: Kind<Value>;
+};
+
+/** What is made of each row. */
+export type Take = <Value>(row: Row<Value>) => Value;
+
 export const yesOrNo: Kind<boolean> = {
   accepts: "true or false",
   read: (text) => (/^(true|1|false|0)$/.test(text) ? text === "true" || text === "1" : undefined),
@@ -88,10 +101,38 @@ export const secretKey: Kind<string> = {
   secret: true,
 };
 
-export const publicKey: Kind<string> = {
-  accepts: "a key without blanks",
-  read: (text) => (/^[\x21-\x7e]*$/.test(text) ? text : undefined),
+/** The keys of Stripe say of themselves what they are and whether real money moves with them. */
+export const paymentSecretKey: Kind<string> = {
+  accepts: "a secret key of Stripe, like sk_test_… or sk_live_…",
+  read: (text) => (/^((sk|rk)_(test|live)_\w+)?$/.test(text) ? text : undefined),
+  secret: true,
 };
+
+export const paymentPublicKey: Kind<string> = {
+  accepts: "a publishable key of Stripe, like pk_test_… or pk_live_…",
+  read: (text) => (/^(pk_(test|live)_\w+)?$/.test(text) ? text : undefined),
+  // The secret key may have been pasted here.
+  secret: true,
+};
+
+export const webhookSecret: Kind<string> = {
+  accepts: "a signing secret of Stripe, like whsec_…",
+  read: (text) => (/^(whsec_[\w+/=-]+)?$/.test(text) ? text : undefined),
+  secret: true,
+};
+
+/** Only this machine may play the provider, and only in a demo (paymentSettings.ts). */
+export const paymentAddress: Kind<string> = {
+  accepts: "https://api.stripe.com, or in a demo http for localhost",
+  read: (text) => {
+    const url = URL.canParse(text) ? new URL(text) : undefined;
+    if (url === undefined || url.pathname + url.search + url.hash + url.username !== "/") return undefined;
+    const here = url.protocol === "http:" && ["localhost", "127.0.0.1"].includes(url.hostname);
+    return here || url.origin === stripeAddress ? url.origin : undefined;
+  },
+};
+
+export const stripeAddress = "https://api.stripe.com";
 
 export const shareOfOne: Kind<number> = {
   accepts: "a number from 0.1 to 1",

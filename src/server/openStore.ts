@@ -18,13 +18,17 @@ import { offlineGeo } from "#server/ports/geo/offline";
 import { outboxFolderMail } from "#server/ports/mail/outboxFolder";
 import { smtpMail } from "#server/ports/mail/smtp";
 import { withDeadline } from "#server/ports/payment/deadline";
+import type { PaymentPort } from "#server/ports/payment/port";
 import { sandboxPayment } from "#server/ports/payment/sandbox";
+import { stripePayment } from "#server/ports/payment/stripe";
+import { stripeEvents } from "#server/ports/payment/stripeEvents";
 import { httpSms } from "#server/ports/sms/http";
 import { outboxFolderSms } from "#server/ports/sms/outboxFolder";
 import type { SmsPort } from "#server/ports/sms/port";
 import type { Ports, Shop, Step } from "#server/shop";
 import { createCatalog } from "#server/steps/catalog";
 import { answerWithinMs } from "#server/steps/answerBeforeClosing";
+import { createCardMark } from "#server/steps/cardMark";
 import { createCardTries } from "#server/steps/cardTries";
 import { createPrinter, type Printer } from "#server/steps/printer";
 import { createRecentViews } from "#server/steps/recentViews";
@@ -85,7 +89,9 @@ export async function openStore(parts: StoreParts): Promise<OpenStore> {
   const pages = parts.web && (await createPages(shop, { web: parts.web, mayKeep: caches.isLive }));
   if (pages) caches.onChange(pages.forget);
   const app = await createApp({ shop, pages, serverFactory: parts.serverFactory });
-  if (config.mode === "demo") registerSandbox(app, { ...outside, operatorKey: parts.operatorKey });
+  const sandbox = config.paymentAdapter === "sandbox" ? outside.sandbox : undefined;
+  const { letters } = outside;
+  if (config.mode === "demo") registerSandbox(app, { sandbox, letters, operatorKey: parts.operatorKey });
 
   return {
     app,
@@ -136,6 +142,7 @@ function openShop(parts: StoreParts, { db, caches, ports, closing }: ShopParts):
       log,
       perHour: config.cardDeclinesPerHour,
     }),
+    cardMark: createCardMark(parts.url),
     jobs: noJobs,
     printer: parts.printer ?? createPrinter(),
     log,
@@ -179,8 +186,7 @@ function openPorts({ config, log, clock = systemClock, ports }: StoreParts, db: 
   const areas = offlineGeo({ db: db.main });
   const usual: Ports = {
     clock,
-    payment: sandbox,
-    paymentEvents: undefined,
+    ...openPayment(config, { db: db.bank, sandbox }),
     mail: config.smtpUrl === "" ? letters : smtpMail({ url: config.smtpUrl, from: config.mailFrom }),
     geo: config.mapsKey === "" ? areas : googleGeo({ own: areas, key: config.mapsKey, log }),
     files: folderFiles(config.filesDir),
@@ -194,6 +200,20 @@ function openPorts({ config, log, clock = systemClock, ports }: StoreParts, db: 
 function smsOf({ mode, smsUrl, smsFrom, smsTimeoutMs }: Config, outbox: FilesPort): SmsPort | undefined {
   if (smsUrl !== "") return httpSms({ url: smsUrl, from: smsFrom, timeoutMs: smsTimeoutMs });
   return mode === "demo" ? outboxFolderSms({ files: outbox }) : undefined;
+}
+
+/** Who takes the money, and what they tell by themselves. */
+function openPayment(
+  config: Config,
+  { db, sandbox }: { db: Db; sandbox: PaymentPort },
+): Pick<Ports, "payment" | "paymentEvents"> {
+  if (config.paymentAdapter === "sandbox") return { payment: sandbox, paymentEvents: undefined };
+  const api = new URL(config.paymentApi);
+  const { paymentSecretKey: secretKey, paymentTimeoutMs: timeoutMs } = config;
+  return {
+    payment: stripePayment({ db, secretKey, api, timeoutMs }),
+    paymentEvents: stripeEvents(config.paymentWebhookSecret),
+  };
 }
 
 const nothingThere: Step = () => Promise.resolve();

@@ -1,5 +1,5 @@
 import {
-  type Kind,
+  type Take,
   callsAddress,
   databaseAddress,
   folder,
@@ -8,7 +8,6 @@ import {
   oneOf,
   proxies,
   publicAddress,
-  publicKey,
   secretKey,
   sender,
   shareOfOne,
@@ -17,21 +16,18 @@ import {
   wholeNumber,
   yesOrNo,
 } from "#server/configKinds";
-
-/** One environment variable. */
-export type Row<Value> = {
-  name: string;
-  /** What it decides, in one sentence. */
-  meaning: string;
-  /** What holds when it is absent, written as in the environment. */
-  standard: string;
-  kind: Kind<Value>;
-};
-type Take = <Value>(row: Row<Value>) => Value;
+import { payments } from "#server/paymentRows";
 
 /** Every setting there is; `take` makes of each row what the caller is after. */
 export function everySetting(take: Take) {
-  return { ...installation(take), ...folders(take), ...network(take), ...outside(take), ...browser(take) };
+  return {
+    ...installation(take),
+    ...folders(take),
+    ...network(take),
+    ...payments(take),
+    ...outside(take),
+    ...browser(take),
+  };
 }
 
 function installation(take: Take) {
@@ -135,25 +131,6 @@ function network(take: Take) {
 
 function outside(take: Take) {
   return {
-    paymentAdapter: take({
-      name: "PAYMENT_ADAPTER",
-      meaning: "Who takes the money; the sandbox moves none.",
-      standard: "sandbox",
-      kind: oneOf("sandbox"),
-    }),
-    paymentTimeoutMs: take({
-      name: "PAYMENT_TIMEOUT_MS",
-      meaning: "How long one payment may take with all its tries, in milliseconds.",
-      standard: "8000",
-      kind: wholeNumber(100, 15_000),
-    }),
-    cardDeclinesPerHour: take({
-      name: "CARD_DECLINES_PER_HOUR",
-      meaning:
-        "After so many declines by one address, visitor, card or order the bank is not asked for an hour.",
-      standard: "5",
-      kind: wholeNumber(1, 1_000_000),
-    }),
     mailFrom: take({
       name: "MAIL_FROM",
       meaning: "The sender of the store's mails.",
@@ -245,12 +222,6 @@ function keys(take: Take) {
         "Google Maps key for suggesting streets and measuring ways; it stays on the server. Without it our own ZIP areas answer.",
       standard: "",
       kind: secretKey,
-    }),
-    paymentPublishableKey: take({
-      name: "PAYMENT_PUBLISHABLE_KEY",
-      meaning: "The payment provider's public key for the browser; the sandbox needs none.",
-      standard: "",
-      kind: publicKey,
     }),
   };
 }

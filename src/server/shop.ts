@@ -10,6 +10,7 @@ import type { PaymentEvents } from "#server/ports/payment/events";
 import type { PaymentPort } from "#server/ports/payment/port";
 import type { SmsPort } from "#server/ports/sms/port";
 import type { Clock } from "#server/ports/clock";
+import type { CardMark } from "#server/steps/cardMark";
 import type { CardTries } from "#server/steps/cardTries";
 import type { Printer } from "#server/steps/printer";
 import type { RecentViews } from "#server/steps/recentViews";
@@ -56,6 +57,8 @@ export type Shop = {
   views: RecentViews;
   waiters: Waiters;
   cardTries: CardTries;
+  /** Tells whether two cards are the same. */
+  cardMark: CardMark;
   jobs: Jobs;
   printer: Printer;
   log: Logger;

@@ -26,6 +26,7 @@ export function lineToTheBank() {
   function around(real: PaymentPort): PaymentPort {
     const down = () => Promise.reject(new Error("no connection"));
     return {
+      ...real,
       charge: (request) => (line.isDown ? down() : real.charge(request)),
       find: (key) => (line.isDown ? down() : real.find(key)),
       abandon: (key) => (line.isDown ? down() : real.abandon(key)),

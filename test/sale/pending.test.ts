@@ -36,6 +36,7 @@ function troubled(real: PaymentPort): PaymentPort {
     return answer;
   }
   return {
+    ...real,
     charge: (request) => pass(`charge ${request.key}`, () => real.charge(request)),
     find: (key) => pass(`find ${key}`, () => real.find(key)),
     abandon: (key) => pass(`abandon ${key}`, () => real.abandon(key)),

@@ -3,7 +3,6 @@ import Stripe from "stripe";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { connect, type Connection } from "#server/db/connect";
 import { ledgerEntry, order, outbox } from "#server/db/schema";
-import { writeSettings, type SettingValues } from "#server/db/settings";
 import { latestPaymentAttempt } from "#server/db/payments";
 import { stripePayment } from "#server/ports/payment/stripe";
 import { stripeEvents } from "#server/ports/payment/stripeEvents";
@@ -34,7 +33,6 @@ beforeAll(async () => {
   const payment = stripePayment({ db: own.db, secretKey: "sk_test_1", api, timeoutMs: 5_000 });
   const ports = { payment, paymentEvents: stripeEvents(secret), mail };
   server = await testServer({ url: made.url, ports, env: { PAYMENT_TIMEOUT_MS: "5000" } });
-  await writeSettings(server.db, { validateCardNumber: false } as SettingValues);
   await setFreeStock(server.db, sofa, 500);
   await setCapacity(server.db, 1_000);
 });
@@ -186,6 +184,68 @@ describe("C20: what the provider tells", () => {
   it("about something else, or a payment of nobody, is taken and left", async () => {
     const other = JSON.stringify({ id: "evt_1", type: "customer.created", data: { object: {} } });
     for (const body of [other, provider.event("nobody-1")]) expect(await tell({ body })).toBe(200);
+  });
+});
+
+describe("with a provider that takes tokens", () => {
+  it("the card is the provider's, whatever the browser claimed of it", async () => {
+    server.clock.advance(1_000);
+    await buyer(stripeTokens.approve).submit();
+    const { row } = await newest();
+    expect(await latestPaymentAttempt(server.db, row.id)).toMatchObject({
+      cardBrand: "Visa",
+      cardLast4: "4242",
+      cardExpiry: "08/2031",
+    });
+  });
+
+  it("a card's number is no card: nothing is reserved, and nothing is sent", async () => {
+    server.clock.advance(1_000);
+    const before = await newest();
+    const sent = provider.bodies.length;
+    for (const number of ["4242424242424242", "4242 4242 4242 4242", "pm_4242424242424242"])
+      expect(await buyer(number).submit()).toMatchObject({
+        status: "PaymentError",
+        errorMessage: "Card number is required",
+      });
+    expect(provider.bodies).toHaveLength(sent);
+    expect((await newest()).row.id).toBe(before.row.id);
+    const fees = await server.browser().call("GetOrderFeesAndInfo", asked.order);
+    expect(fees.validateCCNumber).toBe(false);
+  });
+
+  it("a token that nobody knows is told at once, and what is held is free", async () => {
+    server.clock.advance(1_000);
+    expect(await buyer("pm_of_nobody").submit()).toMatchObject({
+      status: "PaymentError",
+      errorMessage: "We could not process your card right now. You have not been charged; please try again.",
+    });
+    expect((await newest()).row.moneyState).toBe("failed");
+  });
+
+  it("another card is another try, though its expiry is claimed to be the same", async () => {
+    server.clock.advance(1_000);
+    const first = buyer(stripeTokens.ask);
+    expect(await first.submit()).toMatchObject({ status: "ActionRequired" });
+    const other = { ...first.asked, payment: card(stripeTokens.approve) };
+    expect(await press(first.browser, other, first.key)).toMatchObject({ status: "Processed" });
+    const { row, key } = await newest();
+    expect(key).toBe(`${row.id}-2`);
+    expect(provider.moved(`${row.id}-1`).taken).toBe(0);
+  });
+
+  it("a page that was closed during the bank's question asks without a card, and hears the end of it", async () => {
+    server.clock.advance(1_000);
+    const left = buyer(stripeTokens.ask);
+    const { clientSecret } = await left.submit();
+    const noCard = { ...left.asked, payment: { ...card(""), name: "", cvv: "" } };
+    const again = () => press(left.browser, noCard, left.key);
+    expect(await again()).toMatchObject({ status: "ActionRequired", clientSecret });
+    const { row, key } = await newest();
+    provider.authenticate(clientSecret ?? "", true);
+    expect(await tell({ body: provider.event(key) })).toBe(200);
+    expect(await again()).toMatchObject({ status: "Processed", orderNumber: row.number });
+    await expectSoldOnce(row.number);
   });
 });
 

@@ -13,6 +13,7 @@ type NewPayment = {
   cardBrand: string;
   cardLast4: string;
   cardExpiry: string;
+  cardMark: string;
 };
 
 /** Stores a payment of an order's balance with its key, before the bank is asked; the caller holds the order. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { pagePolicy } from "#server/http/contentSecurity";
+import { pagePolicy, stripeSources, takesCards } from "#server/http/contentSecurity";
 
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
@@ -28,6 +28,39 @@ describe("pagePolicy", () => {
       "require-trusted-types-for 'script'",
       "trusted-types davenport-html default",
     ]);
+  });
+
+  it("lets a payment provider in where the page takes cards, word for word, and Trusted Types stay", () => {
+    expect(pagePolicy("<p>plain</p>", false, stripeSources).split("; ")).toEqual([
+      "default-src 'self'",
+      "script-src 'self' https://js.stripe.com https://*.js.stripe.com",
+      "style-src 'self'",
+      "style-src-attr 'unsafe-inline'",
+      "img-src 'self' data: blob:",
+      "font-src 'self'",
+      "connect-src 'self' https://api.stripe.com",
+      "frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+      "trusted-types davenport-html default",
+    ]);
+  });
+
+  it.each([
+    ["/orderSummary", true],
+    ["/ordersummary/", true],
+    ["/orderDetail/7K2MZ9QH3D", true],
+    ["/orderDetail", false],
+    ["/orderSummary/more", false],
+    ["/orderComplete", false],
+    ["/cart", false],
+    ["/", false],
+    ["/product/1001", false],
+  ])("takes cards at %s: %s", (path, expected) => {
+    expect(takesCards(path)).toBe(expected);
   });
 
   it("asks browsers to use https where the store has it", () => {

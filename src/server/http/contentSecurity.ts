@@ -3,20 +3,22 @@ import { createHash } from "node:crypto";
 /**
  * The content security policy of a rendered page: its own files, and of inline scripts exactly those it was rendered
  * with, by their hashes. No nonces, as a cached page could not carry them (security.md T39).
+ * `provider` is whose script and frames the page may have besides: those of a payment provider, where it takes cards.
  */
-export function pagePolicy(html: string, secure: boolean): string {
+export function pagePolicy(html: string, secure: boolean, provider: Provider = nobody): string {
   const scripts = [...html.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g)]
     .filter(([, attributes]) => !attributes?.includes("application/ld+json"))
     .map(([, , code]) => hashOf(code ?? ""));
   const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => hashOf(css ?? ""));
   const directives = [
     "default-src 'self'",
-    ["script-src 'self'", ...new Set(scripts)].join(" "),
+    ["script-src 'self'", ...new Set(scripts), ...provider.scripts].join(" "),
     ["style-src 'self'", ...new Set(styles)].join(" "),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...provider.calls].join(" "),
+    ...(provider.frames.length > 0 ? [["frame-src", ...provider.frames].join(" ")] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -26,6 +28,22 @@ export function pagePolicy(html: string, secure: boolean): string {
     ...(secure ? ["upgrade-insecure-requests"] : []),
   ];
   return directives.join("; ");
+}
+
+type Provider = Readonly<Record<"scripts" | "calls" | "frames", readonly string[]>>;
+
+const nobody: Provider = { scripts: [], calls: [], frames: [] };
+
+/** What Stripe documents for its card fields and the bank's question (docs.stripe.com/security/guide). */
+export const stripeSources: Provider = {
+  scripts: ["https://js.stripe.com", "https://*.js.stripe.com"],
+  calls: ["https://api.stripe.com"],
+  frames: ["https://js.stripe.com", "https://*.js.stripe.com", "https://hooks.stripe.com"],
+};
+
+/** Whether a page takes cards; the browser's router reads paths like this too. */
+export function takesCards(path: string): boolean {
+  return /^\/(?:orderSummary|orderDetail\/[^/]+)\/?$/i.test(path);
 }
 
 function hashOf(text: string): string {

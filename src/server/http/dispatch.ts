@@ -113,7 +113,7 @@ async function answerOnce<N extends KeyedCall>(
 ): Promise<string> {
   const rules: CallRepeats<N> = repeats[name];
   const now = ctx.ports.clock.now();
-  const key = given ?? rules.keyWithoutHeader(asked);
+  const key = given ?? rules.keyWithoutHeader(asked, ctx.cardMark);
   const { userId, cookieHash } = ctx.visitor;
   // A key of one's own is the proof; a browser that keeps no cookies is another visitor at each try.
   const subject = key.from === "header" ? userId : `${userId} ${cookieHash.toString("base64url")}`;

@@ -12,7 +12,7 @@ import {
 import type { BrowserConfig } from "#contract/browserConfig";
 import type { CatalogChange } from "#server/db/notices";
 import { Fault, unreadableSentence } from "#server/fault";
-import { pagePolicy } from "#server/http/contentSecurity";
+import { pagePolicy, stripeSources, takesCards } from "#server/http/contentSecurity";
 import { nobodysCtx, takeLimits } from "#server/http/dispatch";
 import { servePictures } from "#server/http/pictures";
 import { pageApi } from "#server/http/pageApi";
@@ -131,13 +131,16 @@ async function render(
   const html = await response.text();
   const headers = Object.fromEntries(response.headers);
   const isPage = headers["content-type"]?.startsWith("text/html") ?? false;
-  if (isPage) headers["content-security-policy"] = policyOf(html, shop.config);
+  if (isPage) headers["content-security-policy"] = policyOf(html, address, shop.config);
   return { status: response.status, headers: { ...caching(response.status), ...headers }, html, products };
 }
 
 /** The tool that serves pages from their source writes styles and opens sockets of its own; it is never shipped. */
-function policyOf(html: string, config: Shop["config"]): string {
-  return config.dev ? "frame-ancestors 'none'" : pagePolicy(html, config.secureCookies);
+function policyOf(html: string, address: string, config: Shop["config"]): string {
+  if (config.dev) return "frame-ancestors 'none'";
+  const path = address.split("?", 1)[0] ?? "";
+  const provider = config.paymentAdapter === "stripe" && takesCards(path) ? stripeSources : undefined;
+  return pagePolicy(html, config.secureCookies, provider);
 }
 
 /** A browser may keep a page but asks each time whether it still holds. A page may say of itself that it may not. */

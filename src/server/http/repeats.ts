@@ -3,6 +3,7 @@ import { calls, type CallName } from "#contract/calls";
 import { noMoney, toDollars } from "#domain/money";
 import { isFinal, otherContentSentence } from "#domain/payment";
 import type { ActionKey, RepeatRules } from "#server/http/once";
+import type { CardMark } from "#server/steps/cardMark";
 
 /** The calls whose repeats are answered by key. */
 export type KeyedCall = {
@@ -12,7 +13,7 @@ export type KeyedCall = {
 export type CallRepeats<N extends CallName> = RepeatRules<Answer<N>> & {
   /** What makes two requests the same. The card is left out: another card is another try at the same order. */
   content(asked: Asked<N>): unknown;
-  keyWithoutHeader(asked: Asked<N>): ActionKey;
+  keyWithoutHeader(asked: Asked<N>, cardMark: CardMark): ActionKey;
 };
 
 export function isKeyed(name: CallName): name is KeyedCall {
@@ -29,11 +30,10 @@ const noOrder = {
 export const repeats: { [N in KeyedCall]: CallRepeats<N> } = {
   SubmitOrderPayment: {
     content: ({ payment: _card, authToken: _token, ...asked }) => asked,
-    keyWithoutHeader(asked) {
+    keyWithoutHeader(asked, cardMark) {
       if (asked.stagedOrderNum !== "") return { from: "staged", value: asked.stagedOrderNum };
-      const { number, expMonth, expYear } = asked.payment;
-      const card = [number.slice(-4), expMonth, expYear];
-      return { from: "content", value: JSON.stringify([asked.order.items, asked.order.total, card]) };
+      const what = [asked.order.items, asked.order.total, cardMark(asked.payment)];
+      return { from: "content", value: JSON.stringify(what) };
     },
     isFinal: (answer) => isFinal(answer.status),
     isDone: (answer) => answer.status === "Processed",
@@ -47,8 +47,8 @@ export const repeats: { [N in KeyedCall]: CallRepeats<N> } = {
   },
   RemitPayment: {
     content: ({ userId, orderNumber, linkToken, amount }) => ({ userId, orderNumber, linkToken, amount }),
-    keyWithoutHeader: ({ orderNumber, amount, number, expMonth, expYear }) => {
-      const what = [orderNumber, amount, number.slice(-4), expMonth, expYear];
+    keyWithoutHeader: ({ orderNumber, amount, ...card }, cardMark) => {
+      const what = [orderNumber, amount, cardMark(card)];
       return { from: "content", value: JSON.stringify(what) };
     },
     isFinal: (answer) => isFinal(answer.status),

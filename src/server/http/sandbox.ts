@@ -6,19 +6,14 @@ import { escapeHtml } from "#server/http/escapeHtml";
 import type { OutboxMail } from "#server/ports/mail/outboxFolder";
 import type { SandboxPayment } from "#server/ports/payment/sandbox";
 
-type Sandbox = { sandbox: SandboxPayment; letters: OutboxMail; operatorKey: string | undefined };
+/** `sandbox` is undefined where a real provider takes the money. */
+type Sandbox = { sandbox: SandboxPayment | undefined; letters: OutboxMail; operatorKey: string | undefined };
 
 const confirmation = z.object({ clientSecret: z.string().min(10).max(100), approved: z.boolean() });
 
 /** What only a demo has: the bank's question to its customer, and the mails that were not sent anywhere. */
 export function registerSandbox(app: FastifyInstance, { sandbox, letters, operatorKey }: Sandbox): void {
-  app.post("/sandbox/authenticate", async (request) => {
-    const asked = confirmation.safeParse(request.body);
-    if (!asked.success) throw new Fault("BadRequest", "A clientSecret and approved are needed.");
-    const outcome = await sandbox.completeAuthentication(asked.data.clientSecret, asked.data.approved);
-    return { status: outcome !== undefined };
-  });
-
+  if (sandbox) registerBank(app, sandbox);
   if (operatorKey === undefined) return;
 
   app.get<{ Querystring: { key?: string } }>("/__mails", async (request, reply) => {
@@ -42,6 +37,15 @@ export function registerSandbox(app: FastifyInstance, { sandbox, letters, operat
       return reply.type("text/html; charset=utf-8").headers(operatorPage).send(mail.html);
     },
   );
+}
+
+function registerBank(app: FastifyInstance, sandbox: SandboxPayment): void {
+  app.post("/sandbox/authenticate", async (request) => {
+    const asked = confirmation.safeParse(request.body);
+    if (!asked.success) throw new Fault("BadRequest", "A clientSecret and approved are needed.");
+    const outcome = await sandbox.completeAuthentication(asked.data.clientSecret, asked.data.approved);
+    return { status: outcome !== undefined };
+  });
 }
 
 /** A mail's own markup may style itself and nothing else. */

@@ -1,11 +1,11 @@
 import type { Answered, Asked } from "#contract/index";
-import { cardProblems, type CardRules } from "#domain/card";
+import { cardProblems } from "#domain/card";
 import { contactProblems } from "#domain/contact";
-import { storeDay } from "#domain/dates";
 import { noMoney } from "#domain/money";
 import { submitSentences, type SubmitStatus } from "#domain/payment";
 import { countsAsPaid } from "#domain/totals";
 import type { Ctx } from "#server/handler";
+import { cardRules } from "#server/steps/cardRules";
 import type { CartItem } from "#server/steps/readCart";
 
 export type SubmitAnswer = Answered<"SubmitOrderPayment">;
@@ -56,12 +56,6 @@ export async function checkSubmit(asked: Submitted, ctx: Ctx): Promise<SubmitAns
  */
 export function asksForCard({ payment }: Pick<Submitted, "payment">): boolean {
   return payment.amount === undefined || !countsAsPaid(payment.amount);
-}
-
-async function cardRules({ catalog, ports }: Ctx): Promise<CardRules> {
-  const { validateCardNumber, billingAddressRequired } = await catalog.settings();
-  const today = storeDay(ports.clock.now());
-  return { validateCCNumber: validateCardNumber, billingAddrRequired: billingAddressRequired, today };
 }
 
 export const storeOnlySentence = "This order can only be placed in a store.";

@@ -14,7 +14,7 @@ import type { Card } from "#server/ports/payment/port";
 import { cardSubjects, type TryOutcome } from "#server/steps/cardTries";
 import { chargeOnce } from "#server/steps/chargeOnce";
 import { refusal, type SubmitAnswer } from "#server/steps/checkSubmit";
-import { busyUntil, cardFacts, nextPaymentAttempt } from "#server/steps/paymentTry";
+import { busyUntil, nextPaymentAttempt } from "#server/steps/paymentTry";
 import { settleOrder } from "#server/steps/settleOrder";
 
 /** An order with its latest try to be paid. */
@@ -92,7 +92,7 @@ export async function joinOrder(orderId: string, card: Card | undefined, ctx: Ct
 async function resume(order: OrderRow, card: Card | undefined, ctx: Ctx): Promise<SubmitAnswer> {
   const attempt = await latestPaymentAttempt(ctx.db, order.id);
   const found = await ctx.ports.payment.find(attempt.gatewayKey);
-  const same = card !== undefined && isSameCard(attempt, card);
+  const same = card !== undefined && attempt.cardMark === ctx.cardMark(card);
   if (found.kind === "none")
     return same ? payOrder({ order, attempt }, card, ctx) : replaceTry({ order, attempt }, card, ctx);
   const givenUp = found.kind === "action_required" && card !== undefined && !same;
@@ -116,9 +116,4 @@ async function replaceTry(
   return next
     ? payOrder({ order, attempt: next }, card, ctx)
     : settleAndAnswer({ order, attempt }, ended, ctx);
-}
-
-function isSameCard(attempt: PaymentAttemptRow, card: Card): boolean {
-  const facts = cardFacts(card);
-  return attempt.cardLast4 === facts.cardLast4 && attempt.cardExpiry === facts.cardExpiry;
 }

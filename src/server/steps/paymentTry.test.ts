@@ -71,9 +71,11 @@ describe("the next try of an order", () => {
 });
 
 it("keeps of a card what a receipt may show", () => {
-  expect(cardFacts({ ...goodCard, expMonth: 3 })).toEqual({
+  const facts = cardFacts({ ...goodCard, expMonth: 3 }, server.shop);
+  expect(facts).toEqual({
     cardBrand: "Visa",
     cardLast4: "4242",
     cardExpiry: "03/2029",
+    cardMark: expect.stringMatching(/^[\w-]{22}$/),
   });
 });

@@ -37,7 +37,7 @@ export async function nextPaymentAttempt(
       number: after.number + 1,
       amount: after.amount,
       triedBy,
-      ...cardFacts(card),
+      ...cardFacts(card, shop),
       createdAt: now,
     });
     await writeTogether(tx, [
@@ -53,7 +53,10 @@ export async function nextPaymentAttempt(
 }
 
 /** What we keep of a card: never its number, never its code. */
-export function cardFacts(card: Pick<Card, "number" | "expMonth" | "expYear">) {
+export function cardFacts(
+  card: Pick<Card, "number" | "expMonth" | "expYear">,
+  { cardMark }: Pick<Shop, "cardMark">,
+) {
   const month = String(card.expMonth).padStart(2, "0");
   // The digits of a provider's token are none of the card's.
   const number = /^[\d -]+$/.test(card.number) ? card.number : "";
@@ -61,5 +64,6 @@ export function cardFacts(card: Pick<Card, "number" | "expMonth" | "expYear">) {
     cardBrand: cardBrand(number),
     cardLast4: last4(number),
     cardExpiry: `${month}/${card.expYear}`,
+    cardMark: cardMark(card),
   };
 }

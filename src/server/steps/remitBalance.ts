@@ -86,7 +86,7 @@ function reserve(remit: Remit, ctx: Ctx): Promise<Reserved> {
       amount,
       action,
       createdAt,
-      ...cardFacts(card),
+      ...cardFacts(card, ctx),
       triedBy: cardSubjects(card, orderId, ctx),
     });
     return { kind: "reserved", order, payment, isNew: true };

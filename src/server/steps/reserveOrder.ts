@@ -142,7 +142,7 @@ type FirstPayment = { asked: Submitted; order: NewOrder; due: DueParts; ctx: Ctx
 
 function firstPayment(tx: Tx, { asked, order, due, ctx }: FirstPayment) {
   return openPaymentAttempt(tx, {
-    ...cardFacts(asked.payment),
+    ...cardFacts(asked.payment, ctx),
     orderId: order.id,
     number: 1,
     amount: due.now,

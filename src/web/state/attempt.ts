@@ -12,9 +12,11 @@ export type AttemptState = {
   key: string;
   /** When it was made, in milliseconds since 1970. */
   madeAt: number;
+  /** Whether the server has answered that the outcome is open: it knows an order under this key. */
+  isOpen: boolean;
 };
 
-const none: AttemptState = { key: "", madeAt: 0 };
+const none: AttemptState = { key: "", madeAt: 0, isOpen: false };
 
 const name = "davenport.attempt";
 
@@ -25,8 +27,20 @@ export function beginAttempt(): string {
   rereadStored(name);
   const { key, madeAt } = useAttempt.getState();
   if (key !== "" && Date.now() - madeAt < longest) return key;
-  useAttempt.setState({ key: randomId(), madeAt: Date.now() });
+  useAttempt.setState({ key: randomId(), madeAt: Date.now(), isOpen: false });
   return useAttempt.getState().key;
+}
+
+/** Whether an order is known to wait for its payment's outcome, from before this page was loaded too. */
+export function isAttemptOpen(): boolean {
+  rereadStored(name);
+  const { key, madeAt, isOpen } = useAttempt.getState();
+  return key !== "" && isOpen && Date.now() - madeAt < longest;
+}
+
+/** After an answer to the submit with this key that leaves its outcome open. */
+export function keepAttempt(key: string): void {
+  if (useAttempt.getState().key === key) useAttempt.setState({ isOpen: true });
 }
 
 /** After a final answer to the submit with this key; a newer one of another tab stays. */
@@ -42,5 +56,5 @@ function readAttempt(kept: unknown): AttemptState {
   const key = keptText(fields["key"]);
   const madeAt = keptWhole(fields["madeAt"], 1, Number.MAX_SAFE_INTEGER);
   if (key === undefined || madeAt === undefined || !/^[\x21-\x7e]{16,128}$/.test(key)) return none;
-  return { key, madeAt };
+  return { key, madeAt, isOpen: fields["isOpen"] === true };
 }

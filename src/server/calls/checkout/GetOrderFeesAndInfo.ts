@@ -10,6 +10,7 @@ import { reviewTaxRate } from "#domain/totals";
 import { hasPromotion } from "#server/db/promotions";
 import type { Settings } from "#server/db/settings";
 import type { Ctx } from "#server/handler";
+import { cardTerms } from "#server/steps/cardRules";
 import { assessDelivery, roundMiles } from "#server/steps/assessDelivery";
 import { assessPickup, type Way } from "#server/steps/assessPickup";
 import { servicesFor } from "#server/steps/orderServices";
@@ -82,9 +83,7 @@ async function noFees(ctx: Ctx): Promise<Fees> {
     pickupLoc: null,
     discount: null,
     outOfAreaMessage: "",
-    useBillingAddress: settings.useBillingAddress,
-    billingAddrRequired: settings.billingAddressRequired,
-    validateCCNumber: settings.validateCardNumber,
+    ...cardTerms(settings, ctx),
     scheduleDates: null,
     minDate: null,
     maxDate: null,

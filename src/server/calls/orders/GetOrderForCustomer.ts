@@ -7,6 +7,7 @@ import { isPayable } from "#domain/remit";
 import { findLinkedOrder } from "#server/db/orderLinks";
 import type { OrderAddress } from "#server/db/schema";
 import type { Ctx } from "#server/handler";
+import { cardTerms } from "#server/steps/cardRules";
 import { readOrderRecord, type OrderRecord } from "#server/steps/readOrderRecord";
 
 /** An order for who holds the link of its mail; for everybody else there is none (security.md T25). */
@@ -22,9 +23,7 @@ export async function GetOrderForCustomer(
   return {
     ...described(record),
     payable: isPayable(order.status, record.balance),
-    useBillingAddress: settings.useBillingAddress,
-    billingAddrRequired: settings.billingAddressRequired,
-    validateCCNumber: settings.validateCardNumber,
+    ...cardTerms(settings, ctx),
   };
 }
 

@@ -129,6 +129,15 @@ describe("a payment towards the balance", () => {
     expect(reply.status).toBe(400);
   });
 
+  it("without a key is told apart by its card, also from one with the same last digits and expiry", async () => {
+    const browser = server.browser();
+    const first = await browser.call("RemitPayment", own.remit(50));
+    const again = await browser.call("RemitPayment", own.remit(50));
+    expect(again).toEqual({ ...first, repeated: true });
+    const other = await browser.call("RemitPayment", own.remit(50, { number: "4111111111174242" }));
+    expect(other).toMatchObject({ success: true, balance: toDollars(cents(own.rest - 100_00)) });
+  });
+
   it("is declined, told so, and another card pays", async () => {
     expect(await remit(own.remit(50, { number: "4000000000000002" }))).toMatchObject({
       status: "PaymentError",

@@ -1,11 +1,11 @@
 import type { Answered, Asked } from "#contract/index";
 import { cardProblems } from "#domain/card";
-import { storeDay } from "#domain/dates";
 import { noMoney } from "#domain/money";
 import { orderNotFoundSentence } from "#domain/orders";
 import { findLinkedOrder } from "#server/db/orderLinks";
 import type { Ctx } from "#server/handler";
 import { answerBeforeClosing } from "#server/steps/answerBeforeClosing";
+import { cardRules } from "#server/steps/cardRules";
 import { remitBalance, remitRefusal } from "#server/steps/remitBalance";
 
 /**
@@ -30,14 +30,6 @@ export async function RemitPayment(
 }
 
 async function cardProblem(asked: Asked<"RemitPayment">, ctx: Ctx): Promise<string | undefined> {
-  const settings = await ctx.catalog.settings();
-  const problems = cardProblems(
-    { ...asked, billing: asked },
-    {
-      validateCCNumber: settings.validateCardNumber,
-      billingAddrRequired: settings.billingAddressRequired,
-      today: storeDay(ctx.ports.clock.now()),
-    },
-  );
+  const problems = cardProblems({ ...asked, billing: asked }, await cardRules(ctx));
   return Object.values(problems).find((sentence) => sentence !== undefined);
 }

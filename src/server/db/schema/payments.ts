@@ -46,6 +46,8 @@ export const paymentAttempt = pgTable(
     cardBrand: text("card_brand").notNull().default(""),
     cardLast4: text("card_last4").notNull().default(""),
     cardExpiry: text("card_expiry").notNull().default(""),
+    /** Tells a card from another one and is made of no digits (src/server/steps/cardMark.ts). */
+    cardMark: text("card_mark").notNull().default(""),
     approvalCode: text("approval_code").notNull().default(""),
     createdAt: instant("created_at").notNull(),
   },

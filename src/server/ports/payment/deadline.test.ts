@@ -23,6 +23,7 @@ function provider(...answers: (() => Promise<ChargeOutcome>)[]) {
     return answer!();
   }
   const port: PaymentPort = {
+    takesTokens: false,
     charge: ({ key }) => next(key),
     find: next,
     abandon: next,

@@ -35,6 +35,7 @@ export function withDeadline(port: PaymentPort, { ms, clock, log }: Options): Pa
   }
 
   return {
+    takesTokens: port.takesTokens,
     charge: (request) => ask("charge", request.key, () => port.charge(request)),
     find: (key) => ask("find", key, () => port.find(key)),
     abandon: (key) => ask("abandon", key, () => port.abandon(key)),

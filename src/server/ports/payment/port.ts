@@ -43,6 +43,8 @@ export type RefundRequest = {
 export type RefundOutcome = "refunded" | "refused" | "unknown";
 
 export type PaymentPort = {
+  /** Whether `number` must be what the provider's own fields in the browser made of a card, and never a number. */
+  takesTokens: boolean;
   /**
    * Authorises and captures; answers within the configured time, `unknown` when the provider did not.
    * The same key again, after an unknown outcome or the bank's own question (3-D Secure), asks what became of it.

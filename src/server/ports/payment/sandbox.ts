@@ -85,7 +85,7 @@ export function sandboxPayment({ db, timeoutMs, log }: Options): SandboxPayment 
     return row && outcomeOf(row);
   }
 
-  return { charge, find, abandon, refund, challenge, completeAuthentication };
+  return { takesTokens: false, charge, find, abandon, refund, challenge, completeAuthentication };
 }
 
 function outcomeOf(row: BankRow): ChargeOutcome {

@@ -91,7 +91,7 @@ export function stripePayment(options: Options): PaymentPort {
     }
   }
 
-  return { charge, find, abandon, refund };
+  return { takesTokens: true, charge, find, abandon, refund };
 }
 
 /** The provider forgets idempotency keys after a day, so a refund carries ours, and is looked for before it is made. */

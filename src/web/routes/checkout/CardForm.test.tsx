@@ -6,7 +6,7 @@ import { htmlOf, wordsOf } from "#test/pages";
 import { wireFees } from "#test/wireShop";
 
 function html(message: string, change: Partial<Fees> = {}): string {
-  const pay = async () => {};
+  const pay = async () => true;
   const rest = { billingStates: [], total: cents(949_00), onPay: pay, deliveredTo: undefined };
   return htmlOf(() => <CardForm {...rest} fees={wireFees(change)} message={message} />);
 }

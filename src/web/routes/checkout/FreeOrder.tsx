@@ -2,8 +2,7 @@ import { useState } from "react";
 import { storeDay } from "#domain/dates";
 import type { Cents } from "#domain/money";
 import { nothingDueSentence } from "#domain/payment";
-import type { CardPayment } from "#web/routes/checkout/CardForm";
-import { emptyCard, paymentOf } from "#web/routes/checkout/cardValues";
+import { emptyCard, paymentOf, type CardPayment } from "#web/routes/checkout/cardValues";
 import { Banner } from "#web/ui/Banner";
 import { Button } from "#web/ui/Button";
 
@@ -11,7 +10,7 @@ type FreeOrderProps = {
   total: Cents;
   /** What the last submit said; '' for nothing. */
   message: string;
-  onPlace: (payment: CardPayment) => Promise<void>;
+  onPlace: (payment: CardPayment) => Promise<unknown>;
 };
 
 /** In the card form's place, where a promotion leaves nothing to pay (decision 060). */

@@ -5,7 +5,7 @@ import { feeCallFailedSentence } from "#domain/delivery";
 import { noPickupDaysSentence } from "#domain/pickup";
 import { noDaysSentence, selectableDays } from "#domain/schedule";
 import type { Api } from "#web/api";
-import { apiContext } from "#web/context";
+import { apiContext, configContext } from "#web/context";
 import { PageFrame } from "#web/layout/PageFrame";
 import { PageHead } from "#web/layout/PageHead";
 import type { PageHandle } from "#web/layout/pageHandle";
@@ -21,6 +21,7 @@ import { OrderServices } from "#web/routes/checkout/OrderServices";
 import { OrderSummaryCard } from "#web/routes/checkout/OrderSummaryCard";
 import { PromoBox } from "#web/routes/checkout/PromoBox";
 import { Payment } from "#web/routes/checkout/Payment";
+import { loadDocument, needsDocument } from "#web/routes/checkout/paymentDocument";
 import { PickupBlock } from "#web/routes/checkout/PickupBlock";
 import { useCart } from "#web/state/cart";
 import { checkoutState, useOrder } from "#web/state/order";
@@ -32,10 +33,11 @@ import { toast } from "#web/ui/toast";
 export const handle: PageHandle = { quiet: true };
 
 /** Fees and days are the server's; where they cannot be had there is nothing to review (specification 2 §8). */
-export async function clientLoader({ context }: LoaderFunctionArgs) {
+export async function clientLoader({ context, request }: LoaderFunctionArgs) {
   await whenStored();
   const elsewhere = gate("/orderSummary", checkoutState());
   if (elsewhere) return replace(elsewhere);
+  if (needsDocument(context.get(configContext))) return loadDocument(request.url);
   const review = await loadReview(context.get(apiContext)).catch(() => undefined);
   if (review) return review;
   toast(feeCallFailedSentence, { tone: "error" });

@@ -1,18 +1,16 @@
-import { useMemo } from "react";
-import { toDollars } from "#domain/money";
-import { effectiveDay } from "#domain/schedule";
+import { useEffect, useRef } from "react";
 import { countsAsPaid } from "#domain/totals";
 import { AmountChoices } from "#web/routes/checkout/AmountChoices";
 import { BankDialog } from "#web/routes/checkout/BankDialog";
-import { CardForm, type CardPayment } from "#web/routes/checkout/CardForm";
-import { claimedOrder, reviewDue, reviewTotals, type ReviewData } from "#web/routes/checkout/claimedOrder";
+import { CardForm } from "#web/routes/checkout/CardForm";
+import type { CardPayment } from "#web/routes/checkout/cardValues";
+import type { ReviewData } from "#web/routes/checkout/claimedOrder";
 import { FreeOrder } from "#web/routes/checkout/FreeOrder";
-import { scheduleOf } from "#web/routes/checkout/DeliveryDate";
-import { useStaging } from "#web/routes/checkout/useStaging";
+import { usePayable } from "#web/routes/checkout/usePayable";
+import { usePublishableKey } from "#web/routes/checkout/usePublishableKey";
 import { useSubmit } from "#web/routes/checkout/useSubmit";
-import { useCart } from "#web/state/cart";
-import { setScheduledDate, useOrder } from "#web/state/order";
-import { userId } from "#web/state/user";
+import { isAttemptOpen } from "#web/state/attempt";
+import { useOrder } from "#web/state/order";
 import { Card } from "#web/ui/Card";
 
 type PaymentProps = ReviewData & {
@@ -20,32 +18,19 @@ type PaymentProps = ReviewData & {
   onPlacing: (placing: boolean) => void;
 };
 
-/** The card form, or a button where nothing is due, and what comes of it. The order that is shown is the order that is staged and sent. */
+/** The card form, or a button where nothing is due, and what comes of it. */
 export function Payment({ fees, billingStates, onPlacing }: PaymentProps) {
-  const cart = useCart();
-  const order = useOrder();
-  const { message, atBank, send, decideAtBank, leaveBank } = useSubmit(onPlacing);
-  const due = reviewDue(order, reviewTotals(cart, order).total);
+  const deliveredTo = useOrder((order) => order.deliveryInfo);
+  const { due, submitOf } = usePayable(fees);
   const isFree = countsAsPaid(due.now);
-  const claim = useMemo(
-    () => (order.contactInfo && cart.addedItems.length > 0 ? claimedOrder(cart, order, userId()) : undefined),
-    [cart, order],
-  );
-  const whenStaged = useStaging(claim);
+  const { message, asking, atBank, send, resume, decideAtBank, leaveBank } = useSubmit(onPlacing);
+  useResume(async () => {
+    const submit = await submitOf(noCard);
+    if (submit) await resume(submit);
+  });
   const pay = async (payment: CardPayment) => {
-    if (!claim) return;
-    await whenStaged();
-    const { stagedOrderNum, scheduledDate } = useOrder.getState();
-    const day = effectiveDay(scheduledDate, scheduleOf(fees));
-    if (day) setScheduledDate(day);
-    await send({
-      userId: userId(),
-      order: claim,
-      stagedOrderNum,
-      scheduledDate: day ?? null,
-      payment: { ...payment, amount: toDollars(due.now) },
-      promotion: claim.promotion,
-    });
+    const submit = await submitOf(payment);
+    return submit === undefined || send(submit);
   };
   return (
     <Card>
@@ -60,8 +45,9 @@ export function Payment({ fees, billingStates, onPlacing }: PaymentProps) {
           <CardForm
             fees={fees}
             billingStates={billingStates}
-            deliveredTo={order.deliveryInfo}
+            deliveredTo={deliveredTo}
             total={due.now}
+            busy={asking}
             message={message}
             onPay={pay}
           />
@@ -70,4 +56,19 @@ export function Payment({ fees, billingStates, onPlacing }: PaymentProps) {
       <BankDialog open={atBank} total={due.now} onDecide={decideAtBank} onClose={leaveBank} />
     </Card>
   );
+}
+
+/** Asks about a payment without being one: what the form's shape wants of a card, and no card. */
+const noCard: CardPayment = { name: "", number: "", cvv: "", expMonth: 12, expYear: 2000 };
+
+/** Does `ask` once where an order of before this page was loaded waits for its bank: its card is gone with that page. */
+function useResume(ask: () => Promise<void>): void {
+  const hasProvider = usePublishableKey() !== "";
+  const latest = useRef(ask);
+  useEffect(() => {
+    latest.current = ask;
+  });
+  useEffect(() => {
+    if (hasProvider && isAttemptOpen()) void latest.current();
+  }, [hasProvider]);
 }

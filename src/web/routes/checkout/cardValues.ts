@@ -1,8 +1,10 @@
 import type { UseFormReturn } from "react-hook-form";
 import type { Payload } from "#contract/index";
-import { defaultState } from "#domain/address";
+import { defaultState, type StateEntry } from "#domain/address";
 import type { BillingAddress } from "#domain/card";
 import type { Day } from "#domain/dates";
+import type { Cents } from "#domain/money";
+import type { Fees } from "#web/routes/checkout/claimedOrder";
 
 /** What the card form holds, as its controls have it. */
 export type CardValues = Required<BillingAddress> & {
@@ -16,6 +18,27 @@ export type CardValues = Required<BillingAddress> & {
 };
 
 export type CardFormHook = UseFormReturn<CardValues>;
+
+export type CardPayment = Payload<"SubmitOrderPayment">["payment"];
+
+/** What the server says about the form. */
+export type CardTerms = Pick<Fees, "useBillingAddress" | "billingAddrRequired" | "validateCCNumber">;
+
+export type CardFormProps = {
+  fees: CardTerms;
+  billingStates: readonly StateEntry[];
+  total: Cents;
+  /** Where the goods go; undefined for a pickup. */
+  deliveredTo: Required<BillingAddress> | undefined;
+  /** What stands on the button while the payment is under way. */
+  busyLabel?: string;
+  /** Whether a payment is under way that this form has not sent. */
+  busy?: boolean;
+  /** What the last submit said; '' for nothing. */
+  message: string;
+  /** @returns whether that was the end of it; until then the same payment may be asked for again. */
+  onPay: (payment: CardPayment) => Promise<boolean>;
+};
 
 export function emptyCard(today: Day): CardValues {
   return {
@@ -49,7 +72,7 @@ export function paymentOf(
   typed: CardValues,
   useBillingAddress: boolean,
   delivery: Required<BillingAddress> | undefined,
-): Payload<"SubmitOrderPayment">["payment"] {
+): CardPayment {
   return {
     name: typed.name.trim(),
     number: typed.number.trim(),

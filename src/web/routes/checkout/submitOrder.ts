@@ -4,7 +4,7 @@ import { afterSubmit, submitMessage, type AfterSubmit } from "#domain/payment";
 import { CallProblem } from "#web/api";
 import { pageApi } from "#web/api/pageApi";
 import { notePlaced } from "#web/routes/orders/completion";
-import { beginAttempt, endAttempt } from "#web/state/attempt";
+import { beginAttempt, endAttempt, keepAttempt } from "#web/state/attempt";
 import { clearCart, replaceItems, setCartMessage } from "#web/state/cart";
 import { completeOrder, setPromotion } from "#web/state/order";
 import { clearStoreCart } from "#web/state/storeCart";
@@ -31,6 +31,7 @@ export async function submitOrder(submit: Submit): Promise<SubmitEnd> {
   const after = afterSubmit(submitted?.status);
   const message = submitMessage(submitted?.status, submitted?.errorMessage);
   if (after.dropsKey) endAttempt(idempotencyKey);
+  else if (submitted) keepAttempt(idempotencyKey);
   if (after.completes && submitted) {
     completeOrder({
       orderNumber: submitted.orderNumber,

@@ -2,7 +2,9 @@ import { useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import type { Payload } from "#contract/index";
 import { submitFailedSentence } from "#domain/payment";
+import { askBank } from "#web/routes/checkout/paymentProvider";
 import { authenticateInSandbox, submitOrder, type SubmitEnd } from "#web/routes/checkout/submitOrder";
+import { usePublishableKey } from "#web/routes/checkout/usePublishableKey";
 import { toast } from "#web/ui/toast";
 
 type Submit = Payload<"SubmitOrderPayment">;
@@ -15,19 +17,48 @@ export function useSubmit(onPlacing: (placing: boolean) => void) {
   const [message, setMessage] = useState("");
   // The order as it was sent, card included: in memory only, until the bank has decided.
   const [atBank, setAtBank] = useState<{ submit: Submit; clientSecret: string }>();
+  const [asking, setAsking] = useState(false);
+  const publishableKey = usePublishableKey();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
 
-  async function send(submit: Submit): Promise<void> {
+  /** @returns whether this was the end of it. */
+  async function send(submit: Submit): Promise<boolean> {
     onPlacing(true);
     setMessage("");
+    return finish(submit, await placed(submit));
+  }
+
+  /** Where a provider takes the money, its script puts the bank's question and the same is sent again, once. */
+  async function placed(submit: Submit): Promise<SubmitEnd> {
     const end = await submitOrder(submit);
+    if (!end.after.confirmsAtBank || publishableKey === "") return end;
+    await askBank(publishableKey, end.clientSecret);
+    return submitOrder(submit);
+  }
+
+  async function finish(submit: Submit, end: SubmitEnd): Promise<boolean> {
     if (!end.after.goTo) onPlacing(false);
-    setAtBank(end.after.confirmsAtBank ? { submit, clientSecret: end.clientSecret } : undefined);
+    const asks = end.after.confirmsAtBank && publishableKey === "";
+    setAtBank(asks ? { submit, clientSecret: end.clientSecret } : undefined);
     if (end.after.message === "review") setMessage(end.message);
     if (end.after.message === "toast") toast(end.message, { tone: "error" });
     if (end.after.reloadsSchedule) await revalidate();
     await leave(end);
+    return end.after.dropsKey;
+  }
+
+  /**
+   * Asks what became of an order that was left at the bank: without a card nothing is charged that was not charged
+   * before. An order that is no longer the one on this page is left to the server.
+   */
+  async function resume(submit: Submit): Promise<void> {
+    setAsking(true);
+    onPlacing(true);
+    const end = await placed(submit);
+    setAsking(false);
+    if (end.after.completes || end.after.message === "review") await finish(submit, end);
+    else onPlacing(false);
   }
 
   /** Back from a placed order leads to the cart, not to a form that has nothing to pay. */
@@ -38,10 +69,11 @@ export function useSubmit(onPlacing: (placing: boolean) => void) {
   /** After the card holder's decision the same order is sent again under the same key. */
   async function decideAtBank(approved: boolean): Promise<void> {
     if (!atBank) return;
-    if (await authenticateInSandbox(atBank.clientSecret, approved)) return send(atBank.submit);
+    if (await authenticateInSandbox(atBank.clientSecret, approved)) return void (await send(atBank.submit));
     setAtBank(undefined);
     setMessage(submitFailedSentence);
   }
 
-  return { message, atBank: atBank !== undefined, send, decideAtBank, leaveBank: () => setAtBank(undefined) };
+  const leaveBank = () => setAtBank(undefined);
+  return { message, asking, atBank: atBank !== undefined, send, resume, decideAtBank, leaveBank };
 }

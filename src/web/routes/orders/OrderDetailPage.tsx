@@ -3,10 +3,11 @@ import { useLoaderData, useParams, type LoaderFunctionArgs } from "react-router"
 import type { Answer } from "#contract/index";
 import type { StateEntry } from "#domain/address";
 import { orderNotFoundSentence } from "#domain/orders";
-import { apiContext } from "#web/context";
+import { apiContext, configContext } from "#web/context";
 import { PageFrame } from "#web/layout/PageFrame";
 import { PageHead } from "#web/layout/PageHead";
 import { links } from "#web/links";
+import { loadDocument, needsDocument } from "#web/routes/checkout/paymentDocument";
 import { OrderAddresses } from "#web/routes/orders/OrderAddresses";
 import { OrderFigures } from "#web/routes/orders/OrderFigures";
 import { OrderItems } from "#web/routes/orders/OrderItems";
@@ -25,7 +26,7 @@ export type OrderDetail = NonNullable<Answer<"GetOrderForCustomer">>;
 type DetailData = { order: OrderDetail | null; billingStates: readonly StateEntry[]; linkToken: string };
 
 /** An order for who holds the link of its mail. The key never leaves the browser but in the call itself. */
-export async function clientLoader({ context, params }: LoaderFunctionArgs) {
+export async function clientLoader({ context, params, request }: LoaderFunctionArgs) {
   await whenStored();
   const linkToken = orderKey();
   // Before anything can go wrong: an error screen must not leave it in the address.
@@ -36,6 +37,7 @@ export async function clientLoader({ context, params }: LoaderFunctionArgs) {
     value: params["orderNo"] ?? "",
     linkToken,
   });
+  if (order?.payable && needsDocument(context.get(configContext))) return loadDocument(request.url);
   const billingStates = order?.payable ? await api.StatesForPayment({}) : [];
   return { order, billingStates, linkToken } satisfies DetailData;
 }

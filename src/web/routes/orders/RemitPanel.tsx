@@ -40,8 +40,8 @@ export function RemitPanel({ order, billingStates, linkToken }: RemitPanelProps)
           busyLabel="Paying …"
           message={message}
           onPay={async (payment) => {
-            if (problem === undefined && amount !== undefined)
-              await send({ payment, orderNumber, linkToken, amount });
+            if (problem !== undefined || amount === undefined) return true;
+            return send({ payment, orderNumber, linkToken, amount });
           }}
         />
       </section>

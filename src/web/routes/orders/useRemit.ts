@@ -5,8 +5,10 @@ import { formatMoney, fromDollars, toDollars, type Cents } from "#domain/money";
 import { afterSubmit, submitFailedSentence, submitMessage } from "#domain/payment";
 import { CallProblem } from "#web/api";
 import { pageApi } from "#web/api/pageApi";
-import type { CardPayment } from "#web/routes/checkout/CardForm";
+import type { CardPayment } from "#web/routes/checkout/cardValues";
+import { askBank } from "#web/routes/checkout/paymentProvider";
 import { authenticateInSandbox } from "#web/routes/checkout/submitOrder";
+import { usePublishableKey } from "#web/routes/checkout/usePublishableKey";
 import { beginRemit, endRemit } from "#web/state/remitAttempt";
 import { userId } from "#web/state/user";
 import { toast } from "#web/ui/toast";
@@ -22,12 +24,15 @@ export function useRemit(onPaid: (rest: Cents) => void) {
   // The payment as it was sent, card included: in memory only, until the bank has decided.
   const [atBank, setAtBank] = useState<{ remit: Remit; clientSecret: string }>();
   const { revalidate } = useRevalidator();
+  const publishableKey = usePublishableKey();
 
-  async function send(remit: Remit): Promise<void> {
+  /** @returns whether this was the end of it. */
+  async function send(remit: Remit): Promise<boolean> {
     setMessage("");
-    const answer = await answerTo(remit);
+    const answer = await placed(remit);
     const after = afterSubmit(answer?.status);
-    setAtBank(after.confirmsAtBank ? { remit, clientSecret: answer?.clientSecret ?? "" } : undefined);
+    const asks = after.confirmsAtBank && publishableKey === "";
+    setAtBank(asks ? { remit, clientSecret: answer?.clientSecret ?? "" } : undefined);
     if (answer?.success) {
       // The form is gone once all is paid.
       toast(receivedSentence(fromDollars(answer.amount)), { tone: "good" });
@@ -36,12 +41,22 @@ export function useRemit(onPaid: (rest: Cents) => void) {
     } else {
       setMessage(submitMessage(answer?.status, answer?.errorMessage));
     }
+    return after.dropsKey;
+  }
+
+  /** Where a provider takes the money, its script puts the bank's question and the same is sent again, once. */
+  async function placed(remit: Remit): Promise<Answer<"RemitPayment"> | undefined> {
+    const answer = await answerTo(remit);
+    const asks = afterSubmit(answer?.status).confirmsAtBank && publishableKey !== "";
+    if (!asks) return answer;
+    await askBank(publishableKey, answer?.clientSecret ?? "");
+    return answerTo(remit);
   }
 
   /** After the card holder's decision the same payment is sent again under the same key. */
   async function decideAtBank(approved: boolean): Promise<void> {
     if (!atBank) return;
-    if (await authenticateInSandbox(atBank.clientSecret, approved)) return send(atBank.remit);
+    if (await authenticateInSandbox(atBank.clientSecret, approved)) return void (await send(atBank.remit));
     setAtBank(undefined);
     setMessage(submitFailedSentence);
   }

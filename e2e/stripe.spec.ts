@@ -1,0 +1,260 @@
+import type { FrameLocator, Page } from "@playwright/test";
+import Stripe from "stripe";
+import { fakeStripe, stripeCards, type FakeStripe } from "#test/fakeStripe";
+import { axe, expect, test as base } from "./fixtures";
+import {
+  amount,
+  expectComplete,
+  expectReview,
+  field,
+  goToReview,
+  newShopper,
+  orderNumber,
+  payButton,
+  paymentMessage,
+  pillows,
+  sofa,
+  type Shopper,
+} from "./shopper";
+import { startStore, type Store } from "./server";
+import { playStripe } from "./stripeScript";
+
+/* The store as it is with a payment provider: Stripe, of which the script, the fields and the API are played here. */
+
+const webhookSecret = "whsec_of_the_stories";
+const declinedSentence = "Your card was declined. Please check the card information or use another card.";
+const waitingSentence =
+  "We are still waiting for your bank's answer. Please press the button again in a moment; you will not be charged twice.";
+
+const test = base.extend<{ fields: void }, { provider: FakeStripe }>({
+  provider: [
+    async ({}, use) => {
+      const provider = await fakeStripe();
+      await use(provider);
+      await provider.close();
+    },
+    { scope: "worker" },
+  ],
+  store: [
+    async ({ provider }, use) => {
+      const store = await startStore({
+        PAYMENT_ADAPTER: "stripe",
+        PAYMENT_API: provider.api.origin,
+        PAYMENT_SECRET_KEY: "sk_test_of_the_stories",
+        PAYMENT_PUBLISHABLE_KEY: "pk_test_of_the_stories",
+        PAYMENT_WEBHOOK_SECRET: webhookSecret,
+      });
+      await use(store);
+      await store.stop();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  fields: [
+    async ({ context, provider, complaints }, use) => {
+      complaints.expected(/^foreign request: https:\/\/(js|api|hooks)\.stripe\.com\//);
+      await playStripe(context, provider);
+      await use();
+    },
+    { auto: true },
+  ],
+});
+
+let shopper: Shopper;
+let loggedBefore: number;
+test.beforeEach(({ store }) => {
+  shopper = newShopper();
+  loggedBefore = store.log().length;
+});
+
+test.afterEach(({ store }) => {
+  expect(store.log()).not.toMatch(/sk_test_|whsec_/);
+  const logged = store.log().slice(loggedBefore);
+  for (const number of Object.values(stripeCards)) expect(logged).not.toContain(number);
+});
+
+function fieldIn(page: Page, title: string): FrameLocator {
+  return page.frameLocator(`iframe[title="Secure ${title} input frame"]`);
+}
+
+async function fillCard(page: Page, number: string): Promise<void> {
+  await field(page, "Name on card").fill("Ada Brooks");
+  await fieldIn(page, "card number").getByRole("textbox").fill(number);
+  await fieldIn(page, "expiration date").getByRole("textbox").fill("08 / 31");
+  await fieldIn(page, "CVC").getByRole("textbox").fill("737");
+}
+
+async function payWith(page: Page, number: string): Promise<void> {
+  await fillCard(page, number);
+  await payButton(page).click();
+}
+
+function bank(page: Page): FrameLocator {
+  return page.frameLocator('iframe[title="The bank\'s question"]');
+}
+
+/** The one order of the shopper, and what was taken for it. */
+async function sale(store: Store, provider: FakeStripe) {
+  const rows = await store.query<{
+    number: string;
+    total: string;
+    key: string;
+    brand: string;
+    last4: string;
+  }>(
+    `select o.number, o.total, a.gateway_key as key, a.card_brand as brand, a.card_last4 as last4
+     from "order" o join payment_attempt a on a.order_id = o.id
+     where o.contact->>'email' = $1 and o.money_state = 'paid'`,
+    [shopper.email],
+  );
+  return rows.map(({ key, total, ...row }) => ({
+    ...row,
+    isWhole: provider.moved(key).taken === Number(total),
+  }));
+}
+
+const visa = { brand: "Visa", last4: "4242", isWhole: true };
+
+async function policyAt(page: Page, path: string): Promise<string> {
+  const reply = await page.request.get(path);
+  return reply.headers()["content-security-policy"] ?? "";
+}
+
+test(
+  "a declined card, then another: the provider's fields take both, and we see no number",
+  { tag: "@phone" },
+  async ({ page, store, provider }) => {
+    const sent: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().startsWith(store.url)) sent.push(request.postData() ?? "");
+    });
+    await goToReview(page, pillows, shopper);
+    expect(await policyAt(page, "/orderSummary")).toContain("frame-src https://js.stripe.com");
+    for (const path of ["/", "/cart", "/shippingChoice", "/orderComplete", "/product/1001"])
+      expect(await policyAt(page, path)).not.toContain("stripe");
+
+    const number = fieldIn(page, "card number").getByRole("textbox");
+    await expect(number).toBeVisible();
+    const form = page.getByRole("form", { name: "Credit Card" });
+    await payButton(page).click();
+    for (const sentence of [
+      "Name is required",
+      "Card number is required",
+      "Expiration date is required",
+      "CVV is required",
+    ])
+      await expect(form.getByText(sentence)).toBeVisible();
+    await axe(page);
+    await field(page, "Name on card").fill("Ada Brooks");
+    await payButton(page).click();
+    await expect(number).toBeFocused();
+    await number.fill("4242");
+    await expect(form.getByText("Credit card number too short")).toBeVisible();
+    await fieldIn(page, "expiration date").getByRole("textbox").fill("08 / 20");
+    await expect(form.getByText("Expiration date cannot be in the past")).toBeVisible();
+
+    await payWith(page, stripeCards.declined);
+    await expect(paymentMessage(page)).toHaveText(declinedSentence);
+    await fieldIn(page, "card number").getByRole("textbox").fill(stripeCards.good);
+    await payButton(page).click();
+    await expectComplete(page);
+    expect(await sale(store, provider)).toEqual([{ number: await orderNumber(page), ...visa }]);
+    for (const card of Object.values(stripeCards)) expect(sent.join("\n")).not.toContain(card);
+    expect(provider.bodies.some((body) => body.includes("use_stripe_sdk=true"))).toBe(true);
+  },
+);
+
+test.describe("at any width", { tag: "@desktop" }, () => {
+  test("the bank's question is answered with no, then with yes", async ({ page, store, provider }) => {
+    await goToReview(page, pillows, shopper);
+    await payWith(page, stripeCards.asksAtBank);
+    await bank(page).getByRole("button", { name: "Decline" }).click();
+    await expect(paymentMessage(page)).toHaveText(declinedSentence);
+    await payButton(page).click();
+    await bank(page).getByRole("button", { name: "Approve" }).click();
+    await expectComplete(page);
+    expect(await sale(store, provider)).toEqual([{ number: await orderNumber(page), ...visa }]);
+  });
+
+  test("a charge whose answer got lost is asked for again, and made once", async ({
+    page,
+    store,
+    provider,
+  }) => {
+    await goToReview(page, pillows, shopper);
+    await payWith(page, stripeCards.lostAnswer);
+    await expect(paymentMessage(page)).toHaveText(waitingSentence);
+    await payButton(page).click();
+    await expectComplete(page);
+    expect(await sale(store, provider)).toEqual([{ number: await orderNumber(page), ...visa }]);
+  });
+
+  test("a page closed during the bank's question: the provider tells, and who comes back has an order", async ({
+    page,
+    context,
+    store,
+    provider,
+  }) => {
+    await goToReview(page, pillows, shopper);
+    await payWith(page, stripeCards.asksAtBank);
+    await expect(bank(page).getByRole("button", { name: "Approve" })).toBeVisible();
+    await page.reload();
+    await expect(bank(page).getByRole("button", { name: "Approve" })).toBeVisible();
+    await page.close();
+
+    const [row] = await store.query<{ key: string }>(
+      `select a.gateway_key as key from payment_attempt a join "order" o on o.id = a.order_id
+       where o.contact->>'email' = $1`,
+      [shopper.email],
+    );
+    const key = row?.key ?? "";
+    provider.authenticate(provider.secretOf(key), true);
+    expect(await tell(store, provider.event(key))).toBe(200);
+    const [paid] = await sale(store, provider);
+    expect(paid).toMatchObject(visa);
+
+    const back = await context.newPage();
+    await back.goto("/orderSummary");
+    await expectComplete(back);
+    expect(await orderNumber(back)).toBe(paid?.number);
+    expect(await sale(store, provider)).toHaveLength(1);
+  });
+
+  test("the balance of an order is paid with the same fields", async ({ page, store }) => {
+    await goToReview(page, sofa, shopper);
+    await page.getByRole("radio", { name: /Deposit now/ }).check();
+    await payWith(page, stripeCards.good);
+    await expectComplete(page);
+    const mail = async () => (await store.outbox()).find(({ to }) => to === shopper.email)?.text ?? "";
+    await expect.poll(mail, { timeout: 20_000 }).toContain("/orderDetail/");
+    await page.goto(/http\S+\/orderDetail\/\S+/.exec(await mail())?.[0] ?? "");
+    await page.getByRole("textbox", { name: "Amount" }).fill("50");
+    const balance = await amount(page, "Balance").innerText();
+    await payWith(page, stripeCards.asksAtBank);
+    await bank(page).getByRole("button", { name: "Approve" }).click();
+    await expect(page.getByText("Thank you. We received $50.00")).toBeVisible();
+    await expect(amount(page, "Balance")).not.toHaveText(balance);
+    await axe(page);
+  });
+
+  test("where the provider's script does not come, the form says so", async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    complaints.expected(/js\.stripe\.com/);
+    await context.route("https://js.stripe.com/**", (route) => route.abort());
+    await goToReview(page, pillows, shopper);
+    const said = "The card fields did not load. Please reload the page and try again.";
+    await expect(page.getByRole("alert")).toHaveText(said);
+    await context.unroute("https://js.stripe.com/**");
+    await expectReview(page);
+  });
+});
+
+/** Tells the store of an event, signed as the provider signs. */
+async function tell(store: Store, payload: string): Promise<number> {
+  const header = Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret });
+  const headers = { "content-type": "application/json", "stripe-signature": header };
+  const reply = await fetch(`${store.url}/webhooks/payment`, { method: "POST", headers, body: payload });
+  return reply.status;
+}

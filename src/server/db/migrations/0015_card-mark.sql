@@ -1,0 +1,1 @@
+ALTER TABLE "payment_attempt" ADD COLUMN "card_mark" text DEFAULT '' NOT NULL;

@@ -1,0 +1,48 @@
+import { useMemo } from "react";
+import type { Payload } from "#contract/index";
+import type { DueParts } from "#domain/amountChoice";
+import { toDollars } from "#domain/money";
+import { effectiveDay } from "#domain/schedule";
+import type { CardPayment } from "#web/routes/checkout/cardValues";
+import { claimedOrder, reviewDue, reviewTotals, type Fees } from "#web/routes/checkout/claimedOrder";
+import { scheduleOf } from "#web/routes/checkout/DeliveryDate";
+import { useStaging } from "#web/routes/checkout/useStaging";
+import { useCart } from "#web/state/cart";
+import { setScheduledDate, useOrder } from "#web/state/order";
+import { userId } from "#web/state/user";
+
+type Submit = Payload<"SubmitOrderPayment">;
+
+type Payable = {
+  due: DueParts;
+  /** What is sent to pay with a card, once the order as shown is staged; undefined where there is none. */
+  submitOf: (payment: CardPayment) => Promise<Submit | undefined>;
+};
+
+/** The order that is shown is the order that is staged and sent. */
+export function usePayable(fees: Fees): Payable {
+  const cart = useCart();
+  const order = useOrder();
+  const due = reviewDue(order, reviewTotals(cart, order).total);
+  const claim = useMemo(
+    () => (order.contactInfo && cart.addedItems.length > 0 ? claimedOrder(cart, order, userId()) : undefined),
+    [cart, order],
+  );
+  const whenStaged = useStaging(claim);
+  async function submitOf(payment: CardPayment): Promise<Submit | undefined> {
+    if (!claim) return undefined;
+    await whenStaged();
+    const { stagedOrderNum, scheduledDate } = useOrder.getState();
+    const day = effectiveDay(scheduledDate, scheduleOf(fees));
+    if (day) setScheduledDate(day);
+    return {
+      userId: userId(),
+      order: claim,
+      stagedOrderNum,
+      scheduledDate: day ?? null,
+      payment: { ...payment, amount: toDollars(due.now) },
+      promotion: claim.promotion,
+    };
+  }
+  return { due, submitOf };
+}
