@@ -1,4 +1,5 @@
 import { isGeorgia, type Address } from "#domain/address";
+import { zipCodeProblem } from "#domain/contact";
 
 /** An address form has been open for so long before it begins to suggest, in milliseconds (specification 1 §9). */
 export const autocompleteStartMs = 1000;
@@ -18,7 +19,7 @@ type Form = Pick<Address, "addressLine1" | "city" | "state" | "zipCode">;
 export function isWorthAsking(field: SuggestedField, form: Form): boolean {
   const typed = form[field].trim();
   if (field === "addressLine1") return typed.length >= 4 && /\p{L}/u.test(typed);
-  const hasZip = /^\d{5}/.test(form.zipCode.trim());
+  const hasZip = zipCodeProblem(form.zipCode) === undefined;
   if (field === "city") return /^\p{L}.*\p{L}/u.test(typed) && !hasZip;
   return /^\d{3,5}$/.test(typed) && !(hasZip && form.city.trim() !== "");
 }

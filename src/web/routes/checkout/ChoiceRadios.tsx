@@ -58,7 +58,11 @@ export function ChoiceRadios({ offered, choice, places }: ChoiceRadiosProps) {
 function ChosenStore({ places }: Pick<ChoiceRadiosProps, "places">) {
   const chosen = useOrder((order) => order.pickupLocId);
   const place = places?.find(({ id }) => id === chosen);
-  return place ? <LeadTime place={place} /> : <span className="text-soft">{selectStoreLabel}</span>;
+  return place ? (
+    <LeadTime place={place} />
+  ) : (
+    <span className="whitespace-nowrap text-soft">{selectStoreLabel}</span>
+  );
 }
 
 const choiceHints: Record<ShippingChoice, string> = {

@@ -23,7 +23,7 @@ export function DistanceHint({ control }: { control: Control<ContactInfo> }) {
             {Math.round(distance.distance)} miles
           </span>{" "}
           from our warehouse
-          {distance.driveTime !== null && `, about ${Math.round(distance.driveTime)} minutes by truck`}
+          {distance.driveTime !== null && `, about ${Math.round(distance.driveTime)} min by truck`}
         </>
       )}
     </output>
