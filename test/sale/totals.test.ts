@@ -1,11 +1,16 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { cents, fromDollars, rate, toDollars } from "#domain/money";
+import { cents, formatMoney, fromDollars, rate, toDollars } from "#domain/money";
 import { balance, totals } from "#domain/totals";
 import { relayOutbox } from "#server/jobs/relayOutbox";
 import { ledgerEntry, order, promotion, sandboxCharge, stock, variant } from "#server/db/schema";
 import type { Mail } from "#server/ports/mail/port";
+import { invoiceOf } from "#server/steps/invoiceOf";
+import { createPrinter } from "#server/steps/printer";
+import { readOrderRecord } from "#server/steps/readOrderRecord";
+import { shownTotals } from "#web/routes/cart/cartTotals";
 import { buyer, goodCard, newKey, newUserId } from "#test/builders";
+import { pdfText } from "#test/pdfText";
 import { openBooks, type Books } from "#test/sale/books";
 import { press } from "#test/sale/buyers";
 import { oracleTotals } from "#test/sale/oracle";
@@ -14,8 +19,8 @@ import { testServer, type TestServer } from "#test/testServer";
 import { fc, runs } from "#test/properties";
 
 /*
- * Random orders, priced five times: by an oracle of the test's own, by the domain from what the wire says, by the
- * order as it is kept, by the ledger and the bank, and by what the mail says.
+ * Random orders, priced by an oracle of the test's own, by the domain from what the wire says, by the rows that the
+ * review page writes, by the order as it is kept, by the ledger and the bank, by what the mail says, and on its invoice.
  */
 
 /** Where orders go, with what the demo's files say: the fee in cents, the rate in millionths. */
@@ -40,6 +45,7 @@ const setSaving = 599_00 + 3 * 229_00 - 1_149_00;
 
 let server: TestServer;
 let books: Books;
+const printer = createPrinter();
 let prices: ReadonlyMap<string, number>;
 const sent: Mail[] = [];
 
@@ -80,6 +86,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await books.expectRight();
   await server.close();
+  await printer.close();
 });
 
 type Case = {
@@ -178,14 +185,31 @@ async function mailed(number: string) {
   };
 }
 
+/** What the review page writes for its sums: all its rows but the last, and the last, the total. */
+function written(review: ReturnType<typeof totals>) {
+  const amounts = shownTotals(review).map((row) => amount(String(row.amount)));
+  return { rows: amounts.slice(0, -1).reduce((sum, one) => sum + one, 0), total: amounts.at(-1) };
+}
+
+/** The sums on an order's invoice, as it prints them. */
+async function printed(row: typeof order.$inferSelect): Promise<Record<string, string | undefined>> {
+  const text = pdfText(await printer.invoice(invoiceOf(await readOrderRecord(server.db, row))));
+  const after = (label: string) => new RegExp(`^${label}\\n(.+)$`, "m").exec(text)?.[1];
+  return { subtotal: after("Subtotal"), tax: after("Tax"), total: after("Grand Total") };
+}
+
 it(
-  "an order costs the same for the oracle, domain, wire, database, ledger, bank and mail",
+  "an order costs the same for oracle, domain, wire, screen, database, ledger, bank, mail and invoice",
   { timeout: 120_000 },
   async () => {
+    let orders = 0;
     const check = fc.asyncProperty(cases(), async (each) => {
       const due = expected(each);
       const { number, wire, review } = await buy(each, due.total);
-      if (!each.code) expect([wire, review]).toMatchObject([due.total, due]);
+      if (!each.code) {
+        expect([wire, review]).toMatchObject([due.total, due]);
+        expect(written(review)).toEqual({ rows: due.total, total: due.total });
+      }
       const [row] = await server.db.select().from(order).where(eq(order.number, number));
       expect(row).toMatchObject(due);
       expect(row!.subtotal + row!.tariff + row!.deliveryFee + row!.tax - row!.discount).toBe(due.total);
@@ -204,6 +228,14 @@ it(
         total: due.total,
         paid: due.total,
       });
+      orders += 1;
+      // Printing takes longer than buying.
+      if (orders % 6 === 1)
+        expect(await printed(row!)).toEqual({
+          subtotal: formatMoney(cents(due.subtotal)),
+          tax: formatMoney(cents(due.tax)),
+          total: formatMoney(cents(due.total)),
+        });
     });
     await fc.assert(check, { numRuns: runs(60) });
   },
