@@ -1,19 +1,14 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { category, formerSlug } from "#server/db/schema";
-import { stubWeb } from "#test/stubWeb";
-import { testServer, type TestServer } from "#test/testServer";
+import { storeWithStubPages } from "#test/storeWithStubPages";
+import type { TestServer } from "#test/testServer";
 
-let stub: Awaited<ReturnType<typeof stubWeb>>;
 let server: TestServer;
 beforeAll(async () => {
-  stub = await stubWeb();
-  server = await testServer({ web: stub.web });
+  server = await storeWithStubPages();
 });
-afterAll(async () => {
-  await server.close();
-  await stub.remove();
-});
+afterAll(() => server.close());
 
 /** Where an address leads; undefined where it stays. */
 async function leadsTo(path: string): Promise<string | undefined> {
