@@ -41,9 +41,8 @@ type PlaceProps = { field: ProviderField; fields: ProviderFields; invalid: boole
 function Place({ field, fields, invalid }: PlaceProps) {
   const { id, "aria-describedby": describedBy } = useFieldControl();
   return (
-    <div
+    <fieldset
       id={id}
-      role="group"
       aria-label={groupLabels[field]}
       aria-describedby={describedBy}
       ref={(node) => {
@@ -51,6 +50,7 @@ function Place({ field, fields, invalid }: PlaceProps) {
       }}
       className={classNames(
         controlClass,
+        "min-w-0",
         invalid && "border-error bg-error-wash",
         fields.focused === field && "border-ink outline-2 outline-ink",
         fields.state !== "ready" && "animate-pulse bg-deep",
