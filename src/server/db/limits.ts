@@ -34,26 +34,32 @@ async function addTo(
   return row?.count ?? uses;
 }
 
+type Tries = { name: string; subjects: readonly string[]; windowStart: Date; most: number };
+
 /**
- * Counts a code for each subject where no promotion has it, and says whether it may be looked up: not once a count has
- * come to `most`. One statement that holds the counts while it looks, so that codes tried at once are told apart one
- * after the other; in one order, so that two of them cannot wait for each other.
+ * Counts one use for each subject, and says whether it may be: not once a count has come to `most`. One statement, so
+ * that uses at once are counted one after the other; in one order, so that two of them cannot wait for each other.
  */
-export async function countTriesOfCode(
-  db: Queries,
-  of: { name: string; subjects: readonly string[]; windowStart: Date; code: string; most: number },
-): Promise<boolean> {
-  const { name, subjects, windowStart, code, most } = of;
+export async function countUpTo(db: Queries, { name, subjects, windowStart, most }: Tries): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     insert into limit_count (name, subject, window_start, count)
-    select ${name}, each.subject, ${windowStart}, wrong.codes
-    from unnest(${sql.param(subjects)}::text[]) as each (subject)
-    cross join (select (not exists (select from promotion where code = ${code}))::int as codes) as wrong
+    select ${name}, each.subject, ${windowStart}, 1 from unnest(${sql.param(subjects)}::text[]) as each (subject)
     order by each.subject
-    on conflict (name, subject, window_start) do update set count = limit_count.count + excluded.count
+    on conflict (name, subject, window_start) do update set count = limit_count.count + 1
       where limit_count.count < ${most}
     returning subject`);
   return rowCount === subjects.length;
+}
+
+/**
+ * Whether no count has come to `most`; waits for those that are being counted. Who only looks waits for nobody else
+ * who does.
+ */
+export async function isBelow(db: Queries, { name, subjects, windowStart, most }: Tries): Promise<boolean> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count from limit_count where name = ${name} and window_start = ${windowStart}
+      and subject = any(${sql.param(subjects)}::text[]) for share`);
+  return rows.every(({ count }) => count < most);
 }
 
 /** When the window of so many seconds began that a moment lies in. */

@@ -1,4 +1,5 @@
-import { countTriesOfCode, windowAt } from "#server/db/limits";
+import { countUpTo, isBelow, windowAt } from "#server/db/limits";
+import { findPromotion } from "#server/db/promotions";
 import type { Ctx } from "#server/handler";
 import { visitorSubject } from "#server/steps/visitorSubject";
 
@@ -13,8 +14,9 @@ const windowSeconds = 600;
  */
 export async function mayTryCode(code: string, ctx: Ctx): Promise<boolean> {
   const windowStart = windowAt(ctx.ports.clock.now(), windowSeconds);
-  const subjects = subjectsOf(ctx);
-  return countTriesOfCode(ctx.db, { name, subjects, windowStart, code, most: mostWrong });
+  const tries = { name, subjects: subjectsOf(ctx), windowStart, most: mostWrong };
+  const isKnown = (await findPromotion(ctx.db, code)) !== undefined;
+  return isKnown ? isBelow(ctx.db, tries) : countUpTo(ctx.db, tries);
 }
 
 /** Who asks without a cart key is nobody but an address. */

@@ -1,4 +1,3 @@
-import { gt } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { day } from "#domain/dates";
 import { cents, rate } from "#domain/money";
@@ -57,7 +56,7 @@ describe("a code that counts", () => {
     const before = await countRows(server.db);
     await check("TENTH");
     expect(await countRows(server.db)).toEqual(before);
-    const counted = await server.db.select().from(limitCount).where(gt(limitCount.count, 0));
+    const counted = await server.db.select().from(limitCount);
     expect(counted.map(({ name }) => name)).toEqual(["CheckPromotion"]);
   });
 });
