@@ -35,7 +35,7 @@ export default defineConfig({
           include: [tests("{src/server,test,bench,demo}")],
           exclude: houseTests,
           globalSetup: "test/globalSetup.ts",
-          // Ends what hangs and nothing else: on a busy machine a test of many rounds takes minutes.
+          // Ends what hangs and nothing else: a test of many rounds may take minutes.
           testTimeout: 120_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 20_000 } },

@@ -61,7 +61,7 @@ export type OpenStore = {
   shop: Shop;
   /**
    * Tells of its end, lets the running work end, and closes everything. For `noticeMs` the port stays open: the store
-   * is not ready any more and takes no call, but goes on showing pages, so that whoever sends shoppers here can turn
+   * is not ready any more and takes no call that changes something, but goes on showing pages, so that whoever sends shoppers here can turn
    * to another process first.
    */
   close(noticeMs?: number): Promise<void>;

@@ -260,7 +260,11 @@ describe("what is beside the pages", () => {
       "/%0D%0ASet-Cookie:x?a=%",
     ]) {
       const reply = await open(url);
-      expect({ url, type: reply.headers["content-type"] }).toEqual({ url, type: "text/html; charset=utf-8" });
+      expect({ url, status: reply.statusCode, type: reply.headers["content-type"] }).toEqual({
+        url,
+        status: 404,
+        type: "text/html; charset=utf-8",
+      });
       expect(reply.headers["set-cookie"]).toBeUndefined();
     }
     expect((await open("/product/1001/a%00b")).body).toContain("Ansley Track-Arm Sofa");

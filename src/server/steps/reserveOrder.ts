@@ -41,8 +41,8 @@ import { noAddressSentence, wayOf } from "#server/steps/wayOf";
 
 /**
  * An order reserved now, or placed already where nothing has to be paid; one that the same action reserved before; or
- * why there is none. `inTheWay`: an earlier
- * order of the same shopper waits for their word to the bank, and is not what is asked for now.
+ * why there is none. `inTheWay`: an earlier order of the same shopper waits for their word to the bank, and is not
+ * what is asked for now.
  */
 export type Reservation =
   | { kind: "reserved"; order: OrderName; attempt: PaymentTry }

@@ -15,8 +15,8 @@ import { releaseSlot } from "#server/db/slots";
 import { releaseHeldStock, takeHeldStock } from "#server/db/stock";
 import { writeTogether } from "#server/db/writeTogether";
 import type { Shop } from "#server/shop";
+import { afterSale } from "#server/steps/afterSale";
 import type { TryOutcome } from "#server/steps/cardTries";
-import { afterSale } from "#server/steps/placeFree";
 
 export type Said = { gatewayKey: string; outcome: TryOutcome };
 

@@ -45,7 +45,6 @@ const storeFacts = {
   warehouse: { latitude: 33.9, longitude: -84.25, deliveryRadius: 60 },
 };
 
-/** Each store by what it holds after it was changed, and by what of a damaged value it takes for its own. */
 const goneItem = {
   productId: 1,
   sku: "ANS-SOF-CLY",
@@ -62,6 +61,7 @@ const goneItem = {
   },
 };
 
+/** Each store by what it holds after it was changed, and by what of a damaged value it takes for its own. */
 const stores = [
   {
     name: "davenport.userInfo",

@@ -44,9 +44,9 @@ describe("GetCombo", () => {
     expect(items[0]?.product).toMatchObject({ productId: 2001, comboExists: false, comboId: null });
     expect(items[0]?.product.pvList.map(({ sku }) => sku)).toContain("OAK-TBL-72");
     // Saturday: the first truck is Monday's.
-    for (const { product: part } of items)
-      for (const variant of part.pvList.filter(({ inStockTime }) => inStockTime === 0))
-        expect(variant.deliveryInDays).toBe(2);
+    const atHand = items.flatMap(({ product: part }) => part.pvList).filter((each) => each.inStockTime === 0);
+    expect(atHand.length).toBeGreaterThan(2);
+    expect(new Set(atHand.map(({ deliveryInDays }) => deliveryInDays))).toEqual(new Set([2]));
   });
 
   it("saves in the cart what it says, while it is whole", async () => {
