@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { pagePolicy, stripeSources, takesCards } from "#server/http/contentSecurity";
+import { pagePolicy, stripeSources } from "#server/http/contentSecurity";
 
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
@@ -47,20 +47,6 @@ describe("pagePolicy", () => {
       "require-trusted-types-for 'script'",
       "trusted-types davenport-html default",
     ]);
-  });
-
-  it.each([
-    ["/orderSummary", true],
-    ["/ordersummary/", true],
-    ["/orderDetail/7K2MZ9QH3D", true],
-    ["/orderDetail", false],
-    ["/orderSummary/more", false],
-    ["/orderComplete", false],
-    ["/cart", false],
-    ["/", false],
-    ["/product/1001", false],
-  ])("takes cards at %s: %s", (path, expected) => {
-    expect(takesCards(path)).toBe(expected);
   });
 
   it("asks browsers to use https where the store has it", () => {

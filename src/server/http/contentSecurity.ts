@@ -41,11 +41,6 @@ export const stripeSources: Provider = {
   frames: ["https://js.stripe.com", "https://*.js.stripe.com", "https://hooks.stripe.com"],
 };
 
-/** Whether a page takes cards; the browser's router reads paths like this too. */
-export function takesCards(path: string): boolean {
-  return /^\/(?:orderSummary|orderDetail\/[^/]+)\/?$/i.test(path);
-}
-
 function hashOf(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }

@@ -10,9 +10,10 @@ import {
   type ServerBuild,
 } from "react-router";
 import type { BrowserConfig } from "#contract/browserConfig";
+import { takesCards } from "#domain/takesCards";
 import type { CatalogChange } from "#server/db/notices";
 import { Fault, unreadableSentence } from "#server/fault";
-import { pagePolicy, stripeSources, takesCards } from "#server/http/contentSecurity";
+import { pagePolicy, stripeSources } from "#server/http/contentSecurity";
 import { nobodysCtx, takeLimits } from "#server/http/dispatch";
 import { servePictures } from "#server/http/pictures";
 import { pageApi } from "#server/http/pageApi";
