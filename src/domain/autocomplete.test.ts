@@ -31,6 +31,17 @@ describe("a suggestion", () => {
     expect(withSuggestion(nothing, { ...whole, state: "Georgia" })).toEqual(whole);
   });
 
+  it.each([
+    ["Decatur", "Marietta", ""],
+    ["", "Marietta", ""],
+    [" decatur ", "Decatur", "30030"],
+    ["Dec", "Decatur", "30030"],
+    ["Decatur", "", "30030"],
+  ])("on a form of '%s' that names '%s' leaves ZIP code '%s'", (typed, city, zipCode) => {
+    const street = { addressLine1: "120 Ponce Pl", city, state: "GA", zipCode: "" };
+    expect(withSuggestion({ ...whole, city: typed }, street).zipCode).toBe(zipCode);
+  });
+
   it("is shown only where it says more than what is typed", () => {
     expect(saysMore({ ...whole, city: " DECATUR" }, whole)).toBe(false);
     expect(saysMore({ ...whole, zipCode: "3003" }, whole)).toBe(true);

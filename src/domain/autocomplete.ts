@@ -24,14 +24,20 @@ export function isWorthAsking(field: SuggestedField, form: Form): boolean {
   return /^\d{3,5}$/.test(typed) && !(hasZip && form.city.trim() !== "");
 }
 
-/** The form with a suggestion taken: what it leaves open stays as typed. */
+/** The form with a suggestion taken: what it leaves open stays as typed, but for the ZIP code of another city. */
 export function withSuggestion(form: Form, suggestion: Form): Form {
+  const zipStays = suggestion.city === "" || isBegunWith(form.city, suggestion.city);
   return {
     addressLine1: suggestion.addressLine1 || form.addressLine1,
     city: suggestion.city || form.city,
     state: isGeorgia(suggestion.state) ? "GA" : suggestion.state || form.state,
-    zipCode: suggestion.zipCode || form.zipCode,
+    zipCode: suggestion.zipCode || (zipStays ? form.zipCode : ""),
   };
+}
+
+function isBegunWith(typed: string, city: string): boolean {
+  const start = typed.trim().toLowerCase();
+  return start !== "" && city.toLowerCase().startsWith(start);
 }
 
 /** Whether taking it would change anything but capitals. */

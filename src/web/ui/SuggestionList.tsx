@@ -20,7 +20,7 @@ export function SuggestionList({ id, suggestions, at, onChoose }: SuggestionList
   const list = useRef<HTMLUListElement>(null);
   useLayoutEffect(() => {
     const place = () => list.current && placeBeside(list.current, list.current.parentElement);
-    list.current?.showPopover();
+    if (hasPopovers()) list.current?.showPopover();
     place();
     // Also of what scrolls inside the page, such as a dialog.
     window.addEventListener("scroll", place, { capture: true, passive: true });
@@ -31,7 +31,14 @@ export function SuggestionList({ id, suggestions, at, onChoose }: SuggestionList
     };
   }, [suggestions]);
   return (
-    <ul ref={list} id={id} popover="manual" role="listbox" aria-label="Suggestions" className={listClass}>
+    <ul
+      ref={list}
+      id={id}
+      popover={hasPopovers() ? "manual" : undefined}
+      role="listbox"
+      aria-label="Suggestions"
+      className={listClass}
+    >
       {suggestions.map((suggestion, index) => (
         <li
           key={suggestion}
@@ -47,6 +54,11 @@ export function SuggestionList({ id, suggestions, at, onChoose }: SuggestionList
       ))}
     </ul>
   );
+}
+
+/** Browsers before 2024 may have none: there the list lies over the page as any other part of it. */
+export function hasPopovers(): boolean {
+  return typeof HTMLElement !== "undefined" && "showPopover" in HTMLElement.prototype;
 }
 
 /** As wide as the input, or a little wider where that is narrow; never beyond the window. */
@@ -67,7 +79,7 @@ const leastWidth = 240;
 const gap = 4;
 
 const listClass = classNames(
-  "fixed inset-auto m-0 max-h-[50dvh] overflow-y-auto rounded-md border border-line bg-raised p-1 text-ink shadow-float",
+  "fixed inset-auto z-1 m-0 max-h-[50dvh] overflow-y-auto rounded-md border border-line bg-raised p-1 text-ink shadow-float",
 );
 
 const optionClass = classNames(
