@@ -27,6 +27,7 @@ export type ContractEntry = CallFacts & Access & { payload: z.ZodType; answer: z
 
 const defaultBody = 16 * 1024;
 const orderBody = 64 * 1024;
+const daySeconds = 86_400;
 const addressLookups: readonly Limit[] = [{ per: "address", times: 120, seconds: 60 }];
 
 /** Every call in one table: the server validates with it, clients are typed by it, OpenAPI is made from it. */
@@ -85,11 +86,13 @@ export const contract = {
     limits: [
       { per: "address", times: 240, seconds: 60 },
       { per: "visitor", times: 60, seconds: 60 },
+      { per: "address", times: 3_000, seconds: daySeconds },
+      { per: "visitor", times: 600, seconds: daySeconds },
     ],
   }),
   GetDistance: entry(calls.GetDistance, deliveryShapes.GetDistance, {
     who: "anyone",
-    limits: addressLookups,
+    limits: [...addressLookups, { per: "address", times: 1_000, seconds: daySeconds }],
   }),
   GetOrderFeesAndInfo: entry(calls.GetOrderFeesAndInfo, checkoutShapes.GetOrderFeesAndInfo, {
     who: "anyone",

@@ -166,8 +166,12 @@ function limitsOf(name: CallName): readonly Limit[] {
 export async function takeLimits(name: CallName, per: Limit["per"], ctx: Ctx): Promise<void> {
   const visitor = visitorSubject(ctx.visitor) ?? `no visitor at ${ctx.address}`;
   const subject = per === "address" ? ctx.address : visitor;
-  for (const limit of limitsOf(name))
-    if (limit.per === per) await takeLimit(ctx.db, { ...limit, name, subject }, ctx.ports.clock.now());
+  const limits = limitsOf(name).filter((limit) => limit.per === per);
+  for (const limit of limits) {
+    // A minute and a day may begin at the same moment, and each has a count of its own.
+    const counted = { ...limit, name: `${name} in ${limit.seconds} s`, subject };
+    await takeLimit(ctx.db, counted, ctx.ports.clock.now());
+  }
 }
 
 /** The cart key of who asks: beside what is asked, or in the address that is asked about (specification 1 §7). */

@@ -57,7 +57,7 @@ describe("a code that counts", () => {
     await check("TENTH");
     expect(await countRows(server.db)).toEqual(before);
     const counted = await server.db.select().from(limitCount);
-    expect(counted.map(({ name }) => name)).toEqual(["CheckPromotion"]);
+    expect(counted.map(({ name }) => name)).toEqual(["CheckPromotion in 60 s"]);
   });
 });
 

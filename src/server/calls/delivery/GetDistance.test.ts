@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { limitCount } from "#server/db/schema";
 import { testServer, type TestServer } from "#test/testServer";
 
 let server: TestServer;
@@ -31,6 +32,17 @@ describe("GetDistance", () => {
 
   it("says so where it does not find the place", async () => {
     expect(await distance("Nowhere", "GA")).toEqual({ status: "NotFound", distance: null, driveTime: null });
+  });
+
+  it("measures no more than a thousand ways in a day for one address", async () => {
+    const day = await testServer();
+    const browser = day.browser();
+    const asked = { addressLine1: "1 Main St", city: "Decatur", state: "GA", zipCode: "30030" };
+    expect((await browser.send("GetDistance", asked)).status).toBe(200);
+    await day.db.update(limitCount).set({ count: 1_000 });
+    day.clock.advance(60_000);
+    expect((await browser.send("GetDistance", asked)).status).toBe(429);
+    await day.close();
   });
 
   it("turns payloads of another form away", async () => {

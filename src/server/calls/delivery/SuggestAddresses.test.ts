@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Payload } from "#contract/index";
+import { limitCount } from "#server/db/schema";
 import { writeSettings } from "#server/db/settings";
 import type { GeoPort, Suggestion, Typing } from "#server/ports/geo/port";
 import { newUserId } from "#test/builders";
@@ -64,6 +65,30 @@ describe("SuggestAddresses, without a map provider", () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(60);
     expect(statuses.slice(60)).toEqual([429, 429]);
     expect(await suggest({ field: "zipCode", text: "30030" })).toHaveLength(1);
+  });
+
+  it("answers nobody without end in a day, however slowly they ask", async () => {
+    const day = await testServer();
+    // Where a minute and a day begin.
+    day.clock.set(new Date("2026-03-08T00:00:00Z"));
+    const browser = day.browser();
+    const asked = { userId: newUserId(), field: "zipCode", text: "30" };
+    const ask = async () => (await browser.send("SuggestAddresses", asked)).status;
+    expect([await ask(), await ask()]).toEqual([200, 200]);
+    const counts = await day.db.select().from(limitCount);
+    expect(counts.map(({ count }) => count)).toEqual([2, 2, 2, 2]);
+    await day.db.update(limitCount).set({ count: 600 });
+    day.clock.advance(60_000);
+    expect(await ask()).toBe(429);
+    const other = async () =>
+      (await day.browser().send("SuggestAddresses", { ...asked, userId: newUserId() })).status;
+    expect(await other()).toBe(200);
+    await day.db.update(limitCount).set({ count: 3_000 });
+    day.clock.advance(60_000);
+    expect(await other()).toBe(429);
+    day.clock.advance(86_400_000);
+    expect(await ask()).toBe(200);
+    await day.close();
   });
 });
 
