@@ -10,6 +10,7 @@ import { createPrinter } from "#server/steps/printer";
 import { readOrderRecord } from "#server/steps/readOrderRecord";
 import { shownTotals } from "#web/routes/cart/cartTotals";
 import { buyer, goodCard, newKey, newUserId } from "#test/builders";
+import { htmlOf, wordsOf } from "#test/pages";
 import { pdfText } from "#test/pdfText";
 import { openBooks, type Books } from "#test/sale/books";
 import { press } from "#test/sale/buyers";
@@ -187,7 +188,7 @@ async function mailed(number: string) {
 
 /** What the review page writes for its sums: all its rows but the last, and the last, the total. */
 function written(review: ReturnType<typeof totals>) {
-  const amounts = shownTotals(review).map((row) => amount(String(row.amount)));
+  const amounts = shownTotals(review).map((row) => amount(wordsOf(htmlOf(() => row.amount))));
   return { rows: amounts.slice(0, -1).reduce((sum, one) => sum + one, 0), total: amounts.at(-1) };
 }
 
