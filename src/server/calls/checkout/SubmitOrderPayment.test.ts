@@ -188,7 +188,7 @@ describe("FatalError", () => {
   const cash = { name: "Cash", price: toDollars(cents(500_00)), quantity: 1, typeId: 1 };
   const coupon = { name: "COUPON_", price: toDollars(cents(-999_00)), quantity: 1, typeId: 0, coupon: true };
   const far = { ...buyer, city: "Savannah", zipCode: "31401" };
-  const nowhere = { ...buyer, city: "Nowhere", zipCode: "00000" };
+  const nowhere = { ...buyer, city: "Nowhere", zipCode: "99901" };
   const cases = [
     { what: "a payment in cash", more: { storeItems: [cash] }, says: storeOnlySentence },
     { what: "a coupon", more: { storeItems: [coupon] }, says: storeOnlySentence },
