@@ -1,8 +1,8 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gt, sql } from "drizzle-orm";
 import type { Cents } from "#domain/money";
 import type { Queries, Tx } from "#server/db/connect";
 import type { PaymentAttemptRow } from "#server/db/payments";
-import { paymentAttempt } from "#server/db/schema";
+import { ledgerEntry, paymentAttempt } from "#server/db/schema";
 
 type NewPayment = {
   orderId: string;
@@ -51,6 +51,30 @@ export async function openPaymentOf(db: Queries, orderId: string): Promise<Payme
     .select()
     .from(paymentAttempt)
     .where(and(eq(paymentAttempt.orderId, orderId), isOpen))
+    .limit(1);
+  return row;
+}
+
+/** The latest payment of so much of an order's balance that was captured after `since`. */
+export async function paidBalanceSince(
+  db: Queries,
+  { orderId, amount, since }: { orderId: string; amount: Cents; since: Date },
+): Promise<PaymentAttemptRow | undefined> {
+  const [row] = await db
+    .select(getTableColumns(paymentAttempt))
+    .from(paymentAttempt)
+    .innerJoin(ledgerEntry, eq(ledgerEntry.gatewayKey, paymentAttempt.gatewayKey))
+    .where(
+      and(
+        eq(paymentAttempt.orderId, orderId),
+        eq(paymentAttempt.purpose, "balance"),
+        eq(paymentAttempt.state, "captured"),
+        eq(paymentAttempt.amount, amount),
+        eq(ledgerEntry.kind, "capture"),
+        gt(ledgerEntry.at, since),
+      ),
+    )
+    .orderBy(desc(paymentAttempt.number))
     .limit(1);
   return row;
 }

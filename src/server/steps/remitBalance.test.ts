@@ -103,6 +103,53 @@ describe("a payment whose order has seen too many declines since", () => {
   });
 });
 
+describe("a payment that had to wait for another of the same amount", () => {
+  it("is answered by the one that was captured meanwhile, and takes nothing itself", async () => {
+    const browser = server.browser();
+    const waiting = newKey();
+    const lost = own.remit(50, { number: losesAnswer });
+    expect(await browser.call("RemitPayment", lost, newKey())).toMatchObject({ status: "Pending" });
+    expect(await browser.call("RemitPayment", own.remit(50), waiting)).toMatchObject({
+      status: "Pending",
+      errorMessage: otherPaymentSentence,
+    });
+    server.clock.advance(60_000);
+    await settleBalances(server.shop);
+    const balance = toDollars(cents(own.rest - 50_00));
+    expect(await browser.call("RemitPayment", own.remit(50), waiting)).toMatchObject({
+      status: "Processed",
+      amount: 50,
+      balance,
+    });
+    expect(await captures()).toEqual([100_00, 50_00]);
+    expect(await browser.call("RemitPayment", own.remit(50), newKey())).toMatchObject({
+      status: "Processed",
+    });
+    expect(await captures()).toEqual([100_00, 50_00, 50_00]);
+  });
+
+  it("is taken where that one was of another amount, as a balance may be paid in parts", async () => {
+    const browser = server.browser();
+    const waiting = newKey();
+    await browser.call("RemitPayment", own.remit(50, { number: losesAnswer }), newKey());
+    await browser.call("RemitPayment", own.remit(20), waiting);
+    server.clock.advance(60_000);
+    await settleBalances(server.shop);
+    expect(await browser.call("RemitPayment", own.remit(20), waiting)).toMatchObject({ amount: 20 });
+    expect(await captures()).toEqual([100_00, 50_00, 20_00]);
+  });
+
+  it("is answered by the one at the bank that was confirmed before it could be called off", async () => {
+    const browser = server.browser();
+    const asked = own.remit(50, { number: asksAtBank });
+    const { clientSecret } = await browser.call("RemitPayment", asked, newKey());
+    await answerBank(server, clientSecret, true);
+    server.hooks.beforeNext("order.settle", async () => server.clock.advance(1_000));
+    expect(await browser.call("RemitPayment", own.remit(50), newKey())).toMatchObject({ amount: 50 });
+    expect(await captures()).toEqual([100_00, 50_00]);
+  });
+});
+
 describe("a payment that comes without a key", () => {
   it("asks the bank again after a decline of the same card and amount", async () => {
     const browser = server.browser();

@@ -14,6 +14,7 @@ import {
   freeBalanceAction,
   openBalancePayment,
   openPaymentOf,
+  paidBalanceSince,
 } from "#server/db/balancePayments";
 import type { Tx } from "#server/db/connect";
 import { inTransaction } from "#server/db/inTransaction";
@@ -75,7 +76,8 @@ function reserve(remit: Remit, ctx: Ctx): Promise<Reserved> {
     const order = await lockOrder(tx, remit.orderId);
     const action = ctx.attempt?.keyHash;
     const known = await knownPayment(tx, ctx.attempt);
-    if (known) return { kind: "reserved", order, payment: known, isNew: false };
+    const paid = known ?? (await paidMeanwhile(tx, remit, ctx.attempt));
+    if (paid) return { kind: "reserved", order, payment: paid, isNew: false };
     const refused = await refusalOf(tx, { order, remit });
     if (refused) return refused;
     const { orderId, amount, card } = remit;
@@ -102,6 +104,18 @@ async function knownPayment(tx: Tx, attempt: Ctx["attempt"]): Promise<PaymentAtt
   if (!known || !isOver(known) || known.createdAt >= attempt.createdAt) return known;
   await freeBalanceAction(tx, known.gatewayKey);
   return undefined;
+}
+
+/**
+ * Another payment of the same amount that was captured after this action had begun: this one had to wait for it, and
+ * was told that nobody is charged twice, so the money that came is the answer to both.
+ */
+async function paidMeanwhile(
+  tx: Tx,
+  { orderId, amount }: Remit,
+  attempt: Ctx["attempt"],
+): Promise<PaymentAttemptRow | undefined> {
+  return attempt && paidBalanceSince(tx, { orderId, amount, since: attempt.createdAt });
 }
 
 /** Why a new payment is not begun; another one that waits for its customer's word can be called off. */

@@ -27,6 +27,15 @@ describe("the attempt to pay a balance", () => {
     expect(reloaded.beginRemit(payment)).not.toBe(key);
   });
 
+  it("keeps its key where the same card comes with a new token of the payment provider's", async () => {
+    const { beginRemit } = await import("#web/state/remitAttempt");
+    const key = beginRemit({ ...payment, card: { ...card, number: "pm_1Fake2" } });
+    vi.resetModules();
+    const reloaded = await import("#web/state/remitAttempt");
+    expect(reloaded.beginRemit({ ...payment, card: { ...card, number: "pm_1Fake77" } })).toBe(key);
+    expect(reloaded.beginRemit({ ...payment, amount: cents(51_00), card })).not.toBe(key);
+  });
+
   it.each([
     ["card", { ...payment, card: { ...card, number: "4242424242424242" } }],
     ["expiry", { ...payment, card: { ...card, expYear: 2031 } }],

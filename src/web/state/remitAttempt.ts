@@ -6,7 +6,8 @@ import { persistent, rereadStored } from "#web/state/stored";
 
 /**
  * The Idempotency-Key of the payment of a balance that is under way, as attempt.ts has it for an order. Another order,
- * another amount or another card is another payment: the server calls off the one that waits at the bank.
+ * another amount or another card is another payment: the server calls off the one that waits at the bank. A payment
+ * provider's token tells no cards apart, as the same card has a new one after every reload.
  */
 type RemitAttempt = { key: string; about: string; madeAt: number };
 
@@ -16,7 +17,10 @@ const name = "davenport.remitAttempt";
 
 const useRemitAttempt = persistent<RemitAttempt>({ name, version: 1, read: readAttempt });
 
-/** What tells one payment from another: of the card no more than its last digits and its expiry. */
+/**
+ * What tells one payment from another: of a card's number no more than its last digits, and its expiry; of a token
+ * nothing. What is open under the key is then asked for first, whatever card is sent with it.
+ */
 type About = {
   orderNumber: string;
   amount: Cents;
@@ -26,7 +30,9 @@ type About = {
 /** The key of the running payment of this, or a new one, stored. */
 export function beginRemit({ orderNumber, amount, card }: About): string {
   rereadStored(name);
-  const about = [orderNumber, amount, last4(card.number), card.expMonth, card.expYear].join(" ");
+  const isNumber = /^[\d -]+$/.test(card.number);
+  const of = isNumber ? [last4(card.number), card.expMonth, card.expYear] : [];
+  const about = [orderNumber, amount, ...of].join(" ");
   const kept = useRemitAttempt.getState();
   if (kept.key !== "" && kept.about === about && Date.now() - kept.madeAt < longest) return kept.key;
   const key = randomId();
