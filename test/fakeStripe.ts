@@ -206,6 +206,10 @@ export async function fakeStripe() {
       const intent = [...intents.values()].find(({ metadata }) => metadata["key"] === key);
       if (intent) change(intent, to);
     },
+    /** The provider knows the payment under a key no more, as one with another account's secret. */
+    lose(key: string): void {
+      for (const { id, metadata } of intents.values()) if (metadata["key"] === key) intents.delete(id);
+    },
     /** So many of the next requests are answered 500, before anything is done. */
     failNext: (times: number) => (failures = times),
     /** What a browser has the bank's question put with. */

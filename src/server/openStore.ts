@@ -186,7 +186,7 @@ function openPorts({ config, log, clock = systemClock, ports }: StoreParts, db: 
   const areas = offlineGeo({ db: db.main });
   const usual: Ports = {
     clock,
-    ...openPayment(config, { db: db.bank, sandbox }),
+    ...openPayment(config, { db: db.bank, sandbox, log }),
     mail: config.smtpUrl === "" ? letters : smtpMail({ url: config.smtpUrl, from: config.mailFrom }),
     geo: config.mapsKey === "" ? areas : googleGeo({ own: areas, key: config.mapsKey, log }),
     files: folderFiles(config.filesDir),
@@ -205,13 +205,13 @@ function smsOf({ mode, smsUrl, smsFrom, smsTimeoutMs }: Config, outbox: FilesPor
 /** Who takes the money, and what they tell by themselves. */
 function openPayment(
   config: Config,
-  { db, sandbox }: { db: Db; sandbox: PaymentPort },
+  { db, sandbox, log }: { db: Db; sandbox: PaymentPort; log: Logger },
 ): Pick<Ports, "payment" | "paymentEvents"> {
   if (config.paymentAdapter === "sandbox") return { payment: sandbox, paymentEvents: undefined };
   const api = new URL(config.paymentApi);
   const { paymentSecretKey: secretKey, paymentTimeoutMs: timeoutMs } = config;
   return {
-    payment: stripePayment({ db, secretKey, api, timeoutMs }),
+    payment: stripePayment({ db, secretKey, api, timeoutMs, log }),
     paymentEvents: stripeEvents(config.paymentWebhookSecret),
   };
 }

@@ -256,7 +256,7 @@ function sandboxProvider(port: PaymentPort): Provider {
 
 function stripe(): PaymentPort {
   const { db } = connection;
-  return stripePayment({ db, secretKey: "sk_test_1", api: provider.api, timeoutMs: 5_000 });
+  return stripePayment({ db, secretKey: "sk_test_1", api: provider.api, timeoutMs: 5_000, log });
 }
 
 function stripeProvider(port: PaymentPort): Provider {

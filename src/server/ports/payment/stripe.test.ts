@@ -14,12 +14,15 @@ let database: TestDatabase;
 let connection: Connection;
 let provider: FakeStripe;
 let port: PaymentPort;
+const logged: string[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase();
   connection = connect(database.url, 4, () => undefined);
   provider = await fakeStripe();
-  port = stripePayment({ db: connection.db, secretKey: "sk_test_1", api: provider.api, timeoutMs: 5_000 });
+  const { api } = provider;
+  const log = pino({ base: null, timestamp: false }, { write: (line) => void logged.push(line) });
+  port = stripePayment({ db: connection.db, secretKey: "sk_test_1", api, timeoutMs: 5_000, log });
 });
 afterAll(async () => {
   await provider.close();
@@ -111,8 +114,28 @@ describe("stripe", () => {
     const key = `i-${what.replaceAll(" ", "-")}`;
     await charge(key, stripeTokens.approve);
     provider.tamper(key, change);
-    await expect(port.find(key)).rejects.toThrow("The provider's payment is not the one that was asked for.");
-    await expect(charge(key, stripeTokens.approve)).rejects.toThrow();
+    expect(await port.find(key)).toEqual({ kind: "unknown" });
+    expect(await charge(key, stripeTokens.approve)).toEqual({ kind: "unknown" });
+    const told = logged.filter((line) => line.includes(key));
+    expect(told).toHaveLength(1);
+    expect(JSON.parse(told[0] ?? "")).toMatchObject({
+      level: 50,
+      key,
+      intent: expect.stringMatching(/^pi_/),
+      problem: "The provider's payment is not the one that was asked for.",
+    });
+  });
+
+  it("stays open for others while it knows nothing of a payment, however often that is asked about", async () => {
+    const log = pino({ enabled: false });
+    const patient = withDeadline(port, { ms: 5_000, clock: systemClock, log });
+    await charge("k-1", stripeTokens.ask);
+    provider.lose("k-1");
+    for (let time = 0; time < 5; time += 1) expect(await patient.find("k-1")).toEqual({ kind: "unknown" });
+    expect(await patient.abandon("k-1")).toEqual({ kind: "unknown" });
+    expect(await charge("k-2", stripeTokens.approve, patient)).toMatchObject({ kind: "captured" });
+    const told = logged.filter((line) => line.includes('"k-1"'));
+    expect(told).toEqual([expect.stringContaining('"problem":"resource_missing"')]);
   });
 
   it("gives money back once for one refund key, though the provider forgot the key", async () => {

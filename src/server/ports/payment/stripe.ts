@@ -1,3 +1,4 @@
+import type { Logger } from "pino";
 import Stripe from "stripe";
 import type { Db } from "#server/db/connect";
 import {
@@ -17,12 +18,14 @@ import type {
 } from "#server/ports/payment/port";
 import {
   abandoned,
+  ForeignIntent,
   isRefusal,
   isUntouched,
   notProcessed,
   outcomeOf,
   requireOurs,
 } from "#server/ports/payment/stripeOutcome";
+import { errorCode } from "#server/startProblem";
 
 type Options = {
   db: Db;
@@ -31,6 +34,7 @@ type Options = {
   api: URL;
   /** For one question to the provider, in milliseconds; whoever holds this port repeats it. */
   timeoutMs: number;
+  log: Logger;
 };
 
 /**
@@ -78,7 +82,47 @@ export function stripePayment(options: Options): PaymentPort {
     return intent ? outcomeOf(await cancelled(intent.id)) : abandoned;
   }
 
-  async function refund({ key, refundKey, amount }: RefundRequest): Promise<RefundOutcome> {
+  const orUnknown = unknownWhereUnreadable(options);
+  return {
+    takesTokens: true,
+    charge: (request) => orUnknown(request.key, () => charge(request)),
+    find: (key) => orUnknown(key, () => find(key)),
+    abandon: (key) => orUnknown(key, () => abandon(key)),
+    refund: refunds(stripe, db),
+  };
+}
+
+/**
+ * An intent that is not ours, or of which the provider knows nothing, is an answer all the same: asking again would
+ * change nothing, and it must not count as a failure of the provider, which would close the way for everybody. Its
+ * outcome stays unknown, and the log tells of it once in the life of a process.
+ */
+function unknownWhereUnreadable({ db, log }: Pick<Options, "db" | "log">) {
+  const told = new Set<string>();
+  return async <Answer>(key: string, ask: () => Promise<Answer>) => {
+    try {
+      return await ask();
+    } catch (problem) {
+      const isForeign = problem instanceof ForeignIntent;
+      if (!isForeign && !isRefusal(problem)) throw problem;
+      if (!told.has(key)) {
+        const row = await findProviderPayment(db, key);
+        const about = {
+          key,
+          intent: row?.intentId,
+          problem: isForeign ? problem.message : errorCode(problem),
+        };
+        log.error(about, "a payment cannot be read at the provider");
+      }
+      told.add(key);
+      return { kind: "unknown" } as const;
+    }
+  };
+}
+
+/** Gives money back, of which the provider's refusal is its last word. */
+function refunds(stripe: Stripe, db: Db): PaymentPort["refund"] {
+  return async function refund({ key, refundKey, amount }: RefundRequest): Promise<RefundOutcome> {
     const row = await findProviderPayment(db, key);
     if (!row?.intentId) return "refused";
     try {
@@ -89,9 +133,7 @@ export function stripePayment(options: Options): PaymentPort {
       if (isRefusal(problem)) return "refused";
       throw problem;
     }
-  }
-
-  return { takesTokens: true, charge, find, abandon, refund };
+  };
 }
 
 /** The provider forgets idempotency keys after a day, so a refund carries ours, and is looked for before it is made. */
@@ -180,7 +222,7 @@ function paymentIntents(stripe: Stripe, db: Db) {
 }
 
 /** The SDK repeats nothing by itself: what is repeated, and how long, is decided around the port. */
-function openStripe({ secretKey, api, timeoutMs }: Omit<Options, "db">): Stripe {
+function openStripe({ secretKey, api, timeoutMs }: Omit<Options, "db" | "log">): Stripe {
   return new Stripe(secretKey, {
     host: api.hostname,
     port: api.port === "" ? undefined : Number(api.port),

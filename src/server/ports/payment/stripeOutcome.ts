@@ -14,13 +14,16 @@ export function outcomeOf(intent: Stripe.PaymentIntent): ChargeOutcome {
 
 /**
  * An intent that is not what we asked for is nobody's payment, whatever its state: somebody must look into it.
- * @throws Error when key, currency or amount are not those of our own row, or when less or more came than was asked.
+ * @throws ForeignIntent when key, currency or amount are not those of our own row, or when less or more came than was asked.
  */
 export function requireOurs(intent: Stripe.PaymentIntent, { key, amount }: ProviderPayment): void {
   const isOurs = intent.metadata["key"] === key && intent.currency === "usd" && intent.amount === amount;
   const isWhole = intent.status !== "succeeded" || intent.amount_received === amount;
-  if (!isOurs || !isWhole) throw new Error("The provider's payment is not the one that was asked for.");
+  if (!isOurs || !isWhole)
+    throw new ForeignIntent("The provider's payment is not the one that was asked for.");
 }
+
+export class ForeignIntent extends Error {}
 
 /** Whether nothing has been tried with an intent yet. */
 export function isUntouched({ status, last_payment_error: error }: Stripe.PaymentIntent): boolean {
