@@ -73,7 +73,7 @@ const moneyAddsUp: Check = async (db) => [
           union all select reason, 'refund', -sum(amount) from sandbox_charge where state = 'refunded' group by 1),
         books as (
           select gateway_key as key, kind, amount from ledger_entry where gateway_key is not null
-          union all select gateway_key, 'capture', amount from refund where state = 'owed')
+          union all select gateway_key, 'capture', amount from refund where state in ('owed', 'refused'))
         select 'I2 ' || coalesce(b.key, l.key) || ': bank ' || coalesce(b.amount, 0) || ', ledger '
           || coalesce(l.amount, 0)
         from bank b full join books l on l.key = b.key and l.kind = b.kind where b.amount is distinct from l.amount`,
@@ -200,7 +200,8 @@ const confirmations: Check = async (db, { mails }) => {
         from (select number, 'order-' || number as message_id from "order" where money_state = 'paid'
           union all select gateway_key, 'payment-' || gateway_key from payment_attempt
           where purpose = 'balance' and state = 'captured'
-          union all select gateway_key, 'refund-' || gateway_key from refund where state = 'refunded') o
+          union all select gateway_key, 'refund-' || gateway_key from refund where state = 'refunded'
+          union all select gateway_key, 'refused-' || gateway_key from refund where state = 'refused') o
         full join outbox m on m.message_id = o.message_id
         where o.number is null or m.message_id is null`,
   );

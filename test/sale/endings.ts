@@ -15,7 +15,8 @@ export const refundedOnce: SQL = sql`select 'refund of ' || a.gateway_key || ' (
       left join ledger_entry l on l.gateway_key = a.gateway_key
       where r.refund_key is not null or a.state in ('surplus', 'refunded')
       group by a.gateway_key, a.state, a.amount, r.state, r.amount
-      having r.state is distinct from case a.state when 'surplus' then 'owed' when 'refunded' then 'refunded' end
+      having r.state is distinct from case a.state when 'surplus' then
+          case r.state when 'refused' then r.state else 'owed' end when 'refunded' then 'refunded' end
         or r.amount is distinct from a.amount or coalesce(sum(l.amount), 0) <> 0
         or count(l.id) <> case a.state when 'refunded' then 2 else 0 end
       union all

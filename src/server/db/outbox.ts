@@ -6,7 +6,7 @@ import { outbox } from "#server/db/schema";
 type OutboxMessage = { messageId: string } & (
   | { kind: "order-confirmation"; payload: { orderId: string } }
   | { kind: "payment-receipt"; payload: { orderId: string; gatewayKey: string } }
-  | { kind: "refund-notice"; payload: { refundKey: string } }
+  | { kind: "refund-notice" | "refund-refused"; payload: { refundKey: string } }
 );
 
 /** What puts a message into the outbox of the transaction that makes it true; the same id counts once. */

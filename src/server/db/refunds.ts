@@ -32,6 +32,18 @@ export function oweRefund(
 }
 
 /**
+ * Owes what a try has in surplus without a refund of its own, as an older release that still runs beside this one
+ * leaves it.
+ */
+export async function oweForgotten(db: Queries, at: Date): Promise<void> {
+  await db.execute(sql`
+    insert into refund (refund_key, gateway_key, order_id, amount, state, created_at, ask_again_at)
+    select a.gateway_key || '-late', a.gateway_key, a.order_id, a.amount, 'owed', ${at}, ${at} from payment_attempt a
+      where a.state = 'surplus' and not exists (select 1 from refund r where r.gateway_key = a.gateway_key)
+    on conflict do nothing`);
+}
+
+/**
  * Takes refunds that are owed and due, the oldest first. Each is due again later and later, after an hour at most:
  * what breaks off now is asked for again.
  */
@@ -58,9 +70,17 @@ export async function readRefund(db: Queries, refundKey: string): Promise<Refund
 export async function endRefund(tx: Tx, { refundKey, gatewayKey }: RefundRow): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     with ended as (
-      update refund set state = 'refunded' where refund_key = ${refundKey} and state = 'owed' returning gateway_key)
+      update refund set state = 'refunded' where refund_key = ${refundKey} and state <> 'refunded' returning gateway_key)
     update payment_attempt set state = 'refunded' from ended where payment_attempt.gateway_key = ended.gateway_key
       and payment_attempt.gateway_key = ${gatewayKey}`);
+  return rowCount === 1;
+}
+
+/** Gives a refund up that the gateway will not make; false when another has, or has made it. */
+export async function giveUpRefund(tx: Tx, { refundKey }: RefundRow): Promise<boolean> {
+  const { rowCount } = await tx.execute(
+    sql`update refund set state = 'refused' where refund_key = ${refundKey} and state = 'owed'`,
+  );
   return rowCount === 1;
 }
 

@@ -12,6 +12,7 @@ import { backInStockMail, backInStockSms } from "#server/mails/backInStock";
 import { orderConfirmation } from "#server/mails/orderConfirmation";
 import { paymentReceipt } from "#server/mails/paymentReceipt";
 import { refundNotice } from "#server/mails/refundNotice";
+import { refundRefused } from "#server/mails/refundRefused";
 import { mailboxOf, pleaseCallMail } from "#server/mails/pleaseCall";
 import type { WayBack } from "#server/mails/wayBack";
 import type { Attachment } from "#server/ports/mail/port";
@@ -25,6 +26,7 @@ export async function sendMessage(message: WaitingMessage, shop: Shop): Promise<
   if (message.kind === "back-in-stock") await sendBackInStock(message, shop);
   else if (message.kind === "payment-receipt") await sendReceipt(message, shop);
   else if (message.kind === "refund-notice") await sendRefundNotice(message, shop);
+  else if (message.kind === "refund-refused") await sendRefundRefused(message, shop);
   else await sendConfirmation(message, shop);
 }
 
@@ -66,6 +68,17 @@ async function sendRefundNotice(message: WaitingMessage, shop: Shop): Promise<vo
   const { order, storeName } = record;
   const wayBack = order.moneyState === "paid" ? await wayBackTo(record, shop) : undefined;
   const mail = refundNotice({ order, refund: { amount, brand, last4 }, storeName, wayBack });
+  await ports.mail.send({ ...mail, messageId: message.messageId });
+}
+
+async function sendRefundRefused(message: WaitingMessage, shop: Shop): Promise<void> {
+  const { db, ports, config } = shop;
+  const { gatewayKey, orderId, amount } = await readRefund(db, refundOf(message.payload));
+  const { cardBrand: brand, cardLast4: last4 } = await readPaymentAttempt(db, gatewayKey);
+  const order = await readOrder(db, orderId);
+  const { storeName } = await readSettings(db);
+  const refund = { amount, gatewayKey, brand, last4 };
+  const mail = refundRefused(mailboxOf(config.mailFrom), { order, refund, storeName });
   await ports.mail.send({ ...mail, messageId: message.messageId });
 }
 

@@ -131,6 +131,13 @@ describe("money that came after its order's end", () => {
     expect(notice?.text).not.toContain("/orderDetail/");
   });
 
+  it("goes back too where an older release has only marked it", async () => {
+    await say("captured");
+    await server.db.delete(refund).where(eq(refund.orderId, left.order.id));
+    await refundSurplus(server.shop);
+    expect([await refunds(), await state()]).toEqual([[left.order.total], "refunded"]);
+  });
+
   it("is not a surplus again when the bank repeats its word", async () => {
     for (const _ of [1, 2]) await say("captured");
     await refundSurplus(server.shop);
@@ -141,9 +148,9 @@ describe("money that came after its order's end", () => {
 });
 
 describe("a bank that does not give it back", () => {
-  it.each(["unknown", "refused"] as const)("says %s, and is asked again later and later", async (word) => {
+  it("says nothing, and is asked again later and later", async () => {
     await say("captured");
-    bankSays = word;
+    bankSays = "unknown";
     await refundSurplus(server.shop);
     await refundSurplus(server.shop);
     expect(await tries()).toBe(1);
@@ -156,6 +163,29 @@ describe("a bank that does not give it back", () => {
     await wakeUp();
     await wakeUp();
     expect([await refunds(), await state()]).toEqual([[left.order.total], "refunded"]);
+  });
+
+  it("refuses, and is not asked again: the store's own people are, once", async () => {
+    await say("captured");
+    bankSays = "refused";
+    logged.length = 0;
+    await refundSurplus(server.shop);
+    bankSays = "what it does";
+    for (const _ of [1, 2]) {
+      await wakeUp();
+      await relayOutbox(server.shop);
+    }
+    expect([await tries(), await refunds(), await state(), await ledger()]).toEqual([1, [], "surplus", []]);
+    expect(logged.filter((line) => line.includes("must be given back by hand"))).toHaveLength(1);
+    const asking = mails.filter(({ subject }) => subject.includes(`back for order ${left.order.number}`));
+    expect(asking.map(({ to, subject }) => [to, subject])).toEqual([
+      [
+        "orders@redclay.example",
+        `Red Clay Furniture: please give $1,191.13 back for order ${left.order.number}`,
+      ],
+    ]);
+    expect(asking[0]?.text).toContain(`The payment is ${left.attempt.gatewayKey} there.`);
+    expect(asking[0]?.text).toContain(left.order.contact.email);
   });
 
   it("but did it, without a word, gives it back once", async () => {

@@ -56,6 +56,10 @@ export const paymentAttempt = pgTable(
     index("payment_attempt_open_balance")
       .on(t.createdAt)
       .where(sql`${t.purpose} = 'balance' and ${t.state} in ('started', 'unknown', 'action_required')`),
+    // Few at any time: what is to go back, which is looked for every few seconds.
+    index("payment_attempt_to_give_back")
+      .on(t.createdAt)
+      .where(sql`${t.state} = 'surplus'`),
     check("payment_attempt_amount", sql`${t.amount} > 0`),
   ],
 );
@@ -76,7 +80,8 @@ export const refund = pgTable(
       .notNull()
       .references(() => order.id),
     amount: money().notNull(),
-    state: text({ enum: ["owed", "refunded"] }).notNull(),
+    /** `refused`: the gateway will not do it, and the store's own people have been told to. */
+    state: text({ enum: ["owed", "refunded", "refused"] }).notNull(),
     tries: smallint().notNull().default(0),
     createdAt: instant("created_at").notNull(),
     /** Nobody asks the gateway for it before that. */

@@ -1,0 +1,45 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { entryName } from "#domain/ledger";
+import { formatMoney, type Cents } from "#domain/money";
+import type { OrderRow } from "#server/db/orders";
+import type { Mail } from "#server/ports/mail/port";
+
+export type RefundRefused = {
+  order: Pick<OrderRow, "number" | "contact">;
+  /** `gatewayKey` is what the payment bears at the provider. */
+  refund: { amount: Cents; gatewayKey: string; brand: string; last4: string };
+  storeName: string;
+};
+
+/** Tells the store's own people of money that is a customer's, and that only a person can give back (decision 059). */
+export function refundRefused(
+  to: string,
+  { order, refund, storeName }: RefundRefused,
+): Omit<Mail, "messageId"> {
+  const { firstName, lastName, email } = order.contact;
+  const amount = formatMoney(refund.amount);
+  const from = entryName({ kind: "capture", brand: refund.brand, last4: refund.last4 });
+  const lines = [
+    `${amount} came from ${from} for order ${order.number}, which had no use for it: the money is ${firstName} ${lastName}'s.`,
+    `The payment provider refuses to give it back and will not be asked again. The payment is ${refund.gatewayKey} there.`,
+    `Please give it back by hand and tell the customer, who has not been told: ${email}`,
+  ];
+  return {
+    to,
+    subject: `${storeName}: please give ${amount} back for order ${order.number}`,
+    html: `<!doctype html>${renderToStaticMarkup(<Letter lines={lines} />)}`,
+    text: [...lines, ""].join("\n"),
+  };
+}
+
+function Letter({ lines }: { lines: readonly string[] }) {
+  return (
+    <html lang="en">
+      <body>
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </body>
+    </html>
+  );
+}
