@@ -142,13 +142,17 @@ export function isSettled(state: MoneyState): boolean {
   return state === "paid" || state === "failed";
 }
 
-/** Why a card did not pay, as coarse as we keep it. `limit` is our own: too many declines in an hour. */
+/**
+ * Why a card did not pay, as coarse as we keep it. `limit` and `busy` are our own: too many declines in an hour, and
+ * too many tries under way to know yet.
+ */
 export const declineReasons = [
   "declined",
   "insufficient_funds",
   "expired",
   "processor_error",
   "limit",
+  "busy",
 ] as const;
 export type DeclineReason = (typeof declineReasons)[number];
 
@@ -169,6 +173,6 @@ export const tooManyDeclinesSentence =
  * part of a stolen card is wrong (security decision T10).
  */
 export function declineSentence(reason: DeclineReason): string {
-  if (reason === "processor_error") return processorErrorSentence;
+  if (reason === "processor_error" || reason === "busy") return processorErrorSentence;
   return reason === "limit" ? tooManyDeclinesSentence : cardDeclinedSentence;
 }

@@ -1,7 +1,9 @@
-import { desc } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { declineSentence } from "#domain/payment";
 import { order, paymentAttempt } from "#server/db/schema";
-import type { PaymentPort } from "#server/ports/payment/port";
+import type { ChargeOutcome, PaymentPort } from "#server/ports/payment/port";
+import { createCardTries } from "#server/steps/cardTries";
 import { settleKey } from "#server/steps/settleKey";
 import { settleUnfinished } from "#server/steps/settleUnfinished";
 import { card, newKey, readyToPay, type Submit } from "#test/builders";
@@ -211,5 +213,32 @@ describe("G12: many tries at once", () => {
     const { body } = await server.app.inject("/metrics");
     expect(Number(/card_declines_total\{reason="declined"\} (\d+)/.exec(body)?.[1])).toBeGreaterThan(100);
     expect(Number(/card_tries_refused_total (\d+)/.exec(body)?.[1])).toBeGreaterThan(100);
+  });
+});
+
+describe("a try that finds no room", () => {
+  it("reads as the bank's trouble, and counts as refused and as nobody's decline", async () => {
+    const [paid] = await server.db.select().from(paymentAttempt).where(eq(paymentAttempt.state, "captured"));
+    const key = paid?.gatewayKey ?? "";
+    expect(key).not.toBe("");
+    const tries = createCardTries({ db: server.db, clock: server.clock, log: server.shop.log, perHour: 1 });
+    let answer: (outcome: ChargeOutcome) => void = () => undefined;
+    const slow = new Promise<ChargeOutcome>((resolve) => {
+      answer = resolve;
+    });
+    let first: Promise<unknown> = slow;
+    await new Promise<void>((enter) => {
+      first = tries.run("first", ["order 1"], () => {
+        enter();
+        return slow;
+      });
+    });
+    const second = await tries.run(key, ["order 1"], () => Promise.reject(new Error("was asked")));
+    expect(second).toEqual({ kind: "declined", reason: "busy" });
+    expect(declineSentence("busy")).toBe(declineSentence("processor_error"));
+    await tries.count(key, second);
+    expect(tries.figures()).toEqual({ declined: new Map(), refused: 1 });
+    answer({ kind: "unknown" });
+    await first;
   });
 });

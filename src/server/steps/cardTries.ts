@@ -9,8 +9,8 @@ import type { Clock } from "#server/ports/clock";
 import type { Card, ChargeOutcome } from "#server/ports/payment/port";
 import { visitorSubject, type Visitor } from "#server/steps/visitorSubject";
 
-/** What the bank said, or our own word that it was not asked: too many cards have been declined. */
-export type TryOutcome = ChargeOutcome | { kind: "declined"; reason: "limit" };
+/** What the bank said, or our own word that it was not asked: too many cards have been declined, or may yet be. */
+export type TryOutcome = ChargeOutcome | { kind: "declined"; reason: "limit" | "busy" };
 
 /**
  * Stands between a card and the bank, against those who try stolen cards on our form (security.md T10): after so many
@@ -56,7 +56,7 @@ export function createCardTries(parts: Parts): CardTries {
   function refuse(why: "over" | "busy"): TryOutcome {
     refused += 1;
     log.warn({ why }, "a card was not tried");
-    return { kind: "declined", reason: why === "over" ? "limit" : "processor_error" };
+    return { kind: "declined", reason: why === "over" ? "limit" : "busy" };
   }
 
   return {
@@ -108,7 +108,7 @@ function createDeclines({ db, clock }: Pick<Parts, "db" | "clock">) {
 
 /** We have ended it ourselves: the bank did not say no. */
 function isOurOwn(reason: string): boolean {
-  return reason === "abandoned" || reason === "limit";
+  return reason === "abandoned" || reason === "limit" || reason === "busy";
 }
 
 const name = "card declined";
