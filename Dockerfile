@@ -1,5 +1,5 @@
 # The demo store in one container: docker build -t davenport . && docker run --init -p 3000:3000 -v davenport:/data davenport
-# A live store: set DAVENPORT_MODE, DATABASE_URL, PUBLIC_URL and the other settings of README.md's table.
+# A live store: set DAVENPORT_MODE, DATABASE_URL, PUBLIC_URL, MAIL_FROM and the other settings of README.md's table.
 # Debian and not Alpine: the built-in PostgreSQL needs glibc.
 
 FROM node:20-bookworm-slim AS build

@@ -7,6 +7,7 @@ const live = {
   DAVENPORT_MODE: "live",
   DATABASE_URL: "postgres://shop:secret@db.example:5432/shop",
   PUBLIC_URL: "https://shop.example",
+  MAIL_FROM: "The shop <orders@shop.example>",
 };
 
 function stripe(kind: "test" | "live"): Record<string, string> {
@@ -154,7 +155,8 @@ describe("readConfig", () => {
     expect(refusal({ SMS_URL: url })).toBe(
       "SMS_URL needs SMS_FROM, the number or name that text messages come from.",
     );
-    for (const wrong of ["http://AC1:secret@sms.example/", "https://sms.example/", "secret"])
+    const unreadable = "https://us%zz:secret@sms.example/";
+    for (const wrong of ["http://AC1:secret@sms.example/", "https://sms.example/", "secret", unreadable])
       expect(refusal({ SMS_URL: wrong, SMS_FROM: sender })).toBe(
         "The setting SMS_URL is not readable (not shown, as it may hold a password); " +
           "accepted is an https address like https://user:password@host/path, or http for localhost.",
@@ -179,6 +181,13 @@ describe("live mode", () => {
     expect(refusal({ ...live, PUBLIC_URL: address })).toBe(
       "Live mode needs PUBLIC_URL, the https address where shoppers find the store.",
     );
+  });
+
+  it("needs a mailbox of its own, as mails to it name customers", () => {
+    for (const MAIL_FROM of ["", " "])
+      expect(refusal({ ...live, MAIL_FROM })).toBe(
+        "Live mode needs MAIL_FROM, the store's own mailbox, which its mails come from.",
+      );
   });
 
   it("needs a payment adapter that moves money", () => {

@@ -29,7 +29,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   };
   if (config.smsUrl !== "" && config.smsFrom === "")
     throw new StartProblem("SMS_URL needs SMS_FROM, the number or name that text messages come from.");
-  if (config.mode === "live") refuseUnready(config);
+  if (config.mode === "live") refuseUnready(config, env["MAIL_FROM"]);
   refuseUnfitPayment(config);
   return config;
 }
@@ -78,11 +78,18 @@ function refuseUnknown(env: Readonly<Record<string, string | undefined>>): void 
   throw new StartProblem(`There is no setting ${unknown}; those of that name are ${ours}.`);
 }
 
-function refuseUnready(config: Pick<Config, "databaseUrl" | "secureCookies">): void {
+function refuseUnready(
+  config: Pick<Config, "databaseUrl" | "secureCookies">,
+  mailFrom: string | undefined,
+): void {
   if (config.databaseUrl === "") {
     throw new StartProblem("Live mode needs DATABASE_URL, the address of a PostgreSQL server.");
   }
   if (!config.secureCookies) {
     throw new StartProblem("Live mode needs PUBLIC_URL, the https address where shoppers find the store.");
+  }
+  // Mails to the store's own people go there too, with names and phone numbers of its customers.
+  if (mailFrom === undefined || mailFrom.trim() === "") {
+    throw new StartProblem("Live mode needs MAIL_FROM, the store's own mailbox, which its mails come from.");
   }
 }

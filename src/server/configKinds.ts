@@ -78,12 +78,21 @@ export const smsGatewayAddress: Kind<string> = {
   read: (text) => {
     if (text === "") return "";
     const url = URL.canParse(text) ? new URL(text) : undefined;
-    if (url === undefined || url.username === "" || url.password === "") return undefined;
+    if (url === undefined || !hasReadableSignIn(url)) return undefined;
     const here = ["localhost", "127.0.0.1", "[::1]"].includes(url.hostname);
     return url.protocol === "https:" || (url.protocol === "http:" && here) ? text : undefined;
   },
   secret: true,
 };
+
+/** User and password, with every '%' the beginning of a character's code. */
+function hasReadableSignIn({ username, password }: URL): boolean {
+  try {
+    return decodeURIComponent(username) !== "" && decodeURIComponent(password) !== "";
+  } catch {
+    return false;
+  }
+}
 
 export const smsSender: Kind<string> = {
   accepts: "a number like +14045550100, or a name of at most 40 letters and digits",

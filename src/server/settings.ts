@@ -133,7 +133,8 @@ function outside(take: Take) {
   return {
     mailFrom: take({
       name: "MAIL_FROM",
-      meaning: "The sender of the store's mails.",
+      meaning:
+        "The sender of the store's mails, in whose mailbox its own people read; a live store must name it.",
       standard: "Red Clay Furniture <orders@redclay.example>",
       kind: sender,
     }),
