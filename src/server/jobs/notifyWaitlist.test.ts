@@ -193,6 +193,28 @@ describe("notifyWaitlist", () => {
     expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining("please call Ada")]);
   });
 
+  it("asks them where the gateway has not let us in for seven hours, and then no more", async () => {
+    let asks = 0;
+    const send = () => Promise.reject(new Error(`The SMS gateway answered 401, time ${(asks += 1)}.`));
+    const locked = await testServer({ url: server.url, ports: { ...ports, sms: { send } } });
+    await register({ email: "", phone: "4045550134" });
+    await shelve({ onHand: 1 });
+    locked.clock.set(server.clock.now());
+    await notifyWaitlist(locked.shop);
+    for (let minutes = 0; minutes < 390; minutes += 10) {
+      await relayOutbox(locked.shop);
+      locked.clock.advance(600_000);
+    }
+    expect(mails).toEqual([]);
+    for (let hour = 0; hour < 40; hour += 1) {
+      await relayOutbox(locked.shop);
+      locked.clock.advance(3_600_000);
+    }
+    await locked.close();
+    expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining("please call Ada")]);
+    expect(asks).toBeLessThan(22);
+  });
+
   it("sends each message once when two processes look at the same time", async () => {
     const other = await testServer({ url: server.url, ports });
     for (let at = 0; at < 8; at += 1) await register({ email: `shopper${at}@example.com` });

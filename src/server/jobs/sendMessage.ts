@@ -114,7 +114,7 @@ const triesWithInvoice = 3;
  * Sends nothing for a registration that does not hold any more. Whom no message reaches, the store's own people are
  * asked to call.
  */
-async function sendBackInStock({ messageId, payload }: WaitingMessage, shop: Shop): Promise<void> {
+async function sendBackInStock({ messageId, payload, attempts }: WaitingMessage, shop: Shop): Promise<void> {
   const { db, ports, config } = shop;
   const told = await readWaitlistMessage(db, registrationOf(payload));
   if (!told) return;
@@ -123,19 +123,28 @@ async function sendBackInStock({ messageId, payload }: WaitingMessage, shop: Sho
   const back = { title: told.title, link: `${configuredAddress(config)}${path}`, storeName };
   if (told.reachBy === "mail") return ports.mail.send({ ...backInStockMail(told.email, back), messageId });
   const sms = { ...backInStockSms(`+1${phoneDigits(told.phone)}`, back), messageId };
-  if (told.reachBy === "sms" && (await sendText(sms, shop))) return;
+  if (told.reachBy === "sms" && (await sendText(sms, attempts, shop))) return;
   const call = pleaseCallMail(mailboxOf(config.mailFrom), { ...back, name: told.name, phone: told.phone });
   await ports.mail.send({ ...call, messageId });
 }
 
-/** False where there is nobody to send it, or the network will never take it. @throws when it may do so later. */
-async function sendText(sms: Sms, { ports, log }: Shop): Promise<boolean> {
+/**
+ * False where there is nobody to send it, the network will never take it, or it has not been taken in seven hours, as by
+ * a gateway that no longer knows our password. @throws when it may be taken later.
+ */
+async function sendText(sms: Sms, attempts: number, { ports, log }: Shop): Promise<boolean> {
   try {
     await ports.sms?.send(sms);
     return ports.sms !== undefined;
   } catch (problem) {
-    if (!(problem instanceof SmsRefused)) throw problem;
-    log.warn({ message: sms.messageId, problem: problem.message }, "a text message was refused");
+    const isRefused = problem instanceof SmsRefused;
+    if (!isRefused && attempts < triesOfTexts) throw problem;
+    const why = problem instanceof Error ? problem.message : "unknown";
+    const word = isRefused ? "a text message was refused" : "a text message was given up";
+    log.warn({ message: sms.messageId, problem: why }, word);
     return false;
   }
 }
+
+/** The last of them comes about seven hours after the first (`markFailed`), and leaves many for the mail instead. */
+const triesOfTexts = 21;
