@@ -77,7 +77,7 @@ test("what is off by itself is named with its amount, and gone when the set is n
   await axe(page);
   await page.getByRole("button", { name: /^One less of Oakhurst Spindle/ }).click();
   await expect(page.getByRole("alert")).toHaveText(
-    "No longer taken off, as the set is not whole: Oakhurst 7-Piece Dining Set savings.",
+    "No longer taken off, as the set is no longer whole or offered: Oakhurst 7-Piece Dining Set savings.",
   );
   await expect(amount(page, "Oakhurst 7-Piece Dining Set savings")).toHaveCount(0);
   await expectTotalsAddUp(page);

@@ -24,20 +24,20 @@ export function setSavings(lines: readonly Line[], offers: readonly SetOffer[]):
     const saving = subtract(apart, offer.price);
     if (sets === 0 || saving <= 0) return [];
     for (const part of offer.parts) left.set(part.sku, (left.get(part.sku) ?? 0) - part.quantity * sets);
-    return [{ name: `${offer.name}${savings}`, amount: cents(saving * sets), afterTax: false }];
+    return [{ name: `${offer.name} savings`, amount: cents(saving * sets), afterTax: false }];
   });
 }
 
-const savings = " savings";
-
 /**
- * What is to be read when a set has lost a piece and with it its saving: names of what was taken off `before` and is
- * `now`, several joined by ' + '. '' where no saving of a set has gone.
+ * What is to be read when a set's saving has gone, as it has lost a piece or the owner has ended its offer: names of
+ * what the cart's sets took off `before` and take off `now`, several joined by ' + '. '' where none has gone.
  */
 export function lostSavingsSentence(before: string, now: string): string {
   const left = now.split(" + ");
-  const lost = before.split(" + ").filter((name) => name.endsWith(savings) && !left.includes(name));
-  return lost.length === 0 ? "" : `No longer taken off, as the set is not whole: ${lost.join(", ")}.`;
+  const lost = before.split(" + ").filter((name) => name !== "" && !left.includes(name));
+  return lost.length === 0
+    ? ""
+    : `No longer taken off, as the set is no longer whole or offered: ${lost.join(", ")}.`;
 }
 
 /** A part of a set that the shopper takes: what one of it costs by itself, and whether the set needs it. */

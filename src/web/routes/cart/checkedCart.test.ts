@@ -93,7 +93,7 @@ describe("what CheckCart answers", () => {
 
   it("says that a set is no longer whole, also beside what else has changed", () => {
     const discount = { name: "Den savings", amount: cents(50_00), afterTax: false };
-    const lost = "No longer taken off, as the set is not whole: Den savings.";
+    const lost = "No longer taken off, as the set is no longer whole or offered: Den savings.";
     useCart.setState({ discount });
     takeChecked(asked, same);
     expect(useCart.getState()).toMatchObject({ discount: undefined, cartMessage: lost });
