@@ -18,7 +18,10 @@ export function openPaymentAttempt(tx: Tx, attempt: NewAttempt): { opened: Payme
   return { opened, write: tx.insert(paymentAttempt).values(opened).getSQL() };
 }
 
-/** The latest try of an order to be paid for when it is placed. @throws when there is none: an order is written with its first. */
+/**
+ * The latest try of an order to be paid for when it is placed. @throws when there is none: an order that has something
+ * to pay is written with its first, and no other is ever unsettled.
+ */
 export async function latestPaymentAttempt(db: Queries, orderId: string): Promise<PaymentAttemptRow> {
   const [row] = await db
     .select()

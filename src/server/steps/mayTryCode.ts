@@ -8,9 +8,9 @@ const mostWrong = 10;
 const windowSeconds = 600;
 
 /**
- * Counts a code that nobody knows, and says whether this one may be looked up: after ten such in ten minutes, by a
- * visitor or from an address, none is (security.md T05). However many are tried at once, no more than ten are told
- * apart from a right one.
+ * Counts a code that nobody knows, and says whether anything may be told of this one: after ten such in ten minutes, by
+ * a visitor or from an address, nothing is, be it right or wrong (security.md T05). Each is looked up first, so that
+ * who knows theirs is not counted. However many are tried at once, no more than ten are told apart from a right one.
  */
 export async function mayTryCode(code: string, ctx: Ctx): Promise<boolean> {
   const windowStart = windowAt(ctx.ports.clock.now(), windowSeconds);
