@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import Stripe from "stripe";
+import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { connect, type Connection } from "#server/db/connect";
 import { ledgerEntry, order, outbox } from "#server/db/schema";
@@ -30,7 +31,8 @@ beforeAll(async () => {
   made = await createDemoDatabase();
   own = connect(made.url, 4, () => undefined);
   const { api } = provider;
-  const payment = stripePayment({ db: own.db, secretKey: "sk_test_1", api, timeoutMs: 5_000 });
+  const log = pino({ enabled: false });
+  const payment = stripePayment({ db: own.db, secretKey: "sk_test_1", api, timeoutMs: 5_000, log });
   const ports = { payment, paymentEvents: stripeEvents(secret), mail };
   server = await testServer({ url: made.url, ports, env: patient });
   await setFreeStock(server.db, sofa, 500);
