@@ -168,6 +168,11 @@ export const processorErrorSentence =
 export const tooManyDeclinesSentence =
   "We cannot take this payment online right now. Please try again later or call the store.";
 
+/** Whether a sentence says that a card did not pay, and so that an order was placed with it. */
+export function isDeclineSentence(sentence: string): boolean {
+  return declineReasons.some((reason) => declineSentence(reason) === sentence);
+}
+
 /**
  * What the customer reads. Every refusal of the bank reads the same, so that nobody learns from our form which
  * part of a stolen card is wrong (security decision T10).

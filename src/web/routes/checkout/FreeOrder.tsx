@@ -8,25 +8,31 @@ import { Button } from "#web/ui/Button";
 
 type FreeOrderProps = {
   total: Cents;
+  /** Whether an order is under way that was not placed here. */
+  busy: boolean;
   /** What the last submit said; '' for nothing. */
   message: string;
   onPlace: (payment: CardPayment) => Promise<unknown>;
 };
 
 /** In the card form's place, where a promotion leaves nothing to pay (decision 060). */
-export function FreeOrder({ total, message, onPlace }: FreeOrderProps) {
+export function FreeOrder({ total, busy, message, onPlace }: FreeOrderProps) {
   const [isPlacing, setIsPlacing] = useState(false);
+  const isBusy = isPlacing || busy;
   const place = async () => {
     setIsPlacing(true);
-    await onPlace(paymentOf(emptyCard(storeDay(new Date())), false, undefined));
-    setIsPlacing(false);
+    try {
+      await onPlace(paymentOf(emptyCard(storeDay(new Date())), false, undefined));
+    } finally {
+      setIsPlacing(false);
+    }
   };
   return (
     <div className="grid gap-5">
       {message && <Banner tone="error" announce title={message} />}
       <p>{nothingDueSentence(total)}</p>
-      <Button size="lg" wide busy={isPlacing} onClick={() => void place()}>
-        {isPlacing ? "Placing your order …" : "Place order"}
+      <Button size="lg" wide busy={isBusy} onClick={() => void place()}>
+        {isBusy ? "Placing your order …" : "Place order"}
       </Button>
     </div>
   );

@@ -25,6 +25,8 @@ export function Payment({ fees, billingStates, onPlacing }: PaymentProps) {
   const isFree = countsAsPaid(due.now);
   const { message, asking, atBank, send, resume, decideAtBank, leaveBank } = useSubmit(onPlacing);
   useResume(async () => {
+    // Without a card to ask for, to ask would be to place.
+    if (isFree) return;
     const submit = await submitOf(noCard);
     if (submit) await resume(submit);
   });
@@ -40,7 +42,7 @@ export function Payment({ fees, billingStates, onPlacing }: PaymentProps) {
         </h2>
         <AmountChoices fees={fees} />
         {isFree ? (
-          <FreeOrder total={due.now} message={message} onPlace={pay} />
+          <FreeOrder total={due.now} busy={asking} message={message} onPlace={pay} />
         ) : (
           <CardForm
             fees={fees}

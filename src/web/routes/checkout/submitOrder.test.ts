@@ -1,7 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Answer, Payload } from "#contract/index";
 import { cents, noMoney, toDollars } from "#domain/money";
-import { submitFailedSentence, submitSentences, submitStatuses } from "#domain/payment";
+import {
+  cardDeclinedSentence,
+  processorErrorSentence,
+  submitFailedSentence,
+  submitSentences,
+  submitStatuses,
+} from "#domain/payment";
 import type { StoreCartLine } from "#domain/storeCart";
 import { CallProblem, type Api } from "#web/api";
 import { submitOrder } from "#web/routes/checkout/submitOrder";
@@ -127,6 +133,27 @@ describe("a submit", () => {
       clientSecret: "secret",
       after: { confirmsAtBank: true },
     });
+  });
+});
+
+describe("an answer", () => {
+  it.each([
+    ["Processed", "", true],
+    ["Pending", "", true],
+    ["ActionRequired", "", true],
+    ["PaymentError", cardDeclinedSentence, true],
+    ["PaymentError", processorErrorSentence, true],
+    ["PaymentError", "Name is required", false],
+    ["ScheduleError", "", false],
+    ["FatalError", "", false],
+  ])("%s %s tells of an order that the server knows: %s", async (status, errorMessage, expected) => {
+    answer(status, { errorMessage });
+    expect((await submitOrder(order)).tellsOfOrder).toBe(expected);
+  });
+
+  it("that never came tells of none", async () => {
+    submit.mockRejectedValueOnce(new CallProblem({ call: "SubmitOrderPayment", status: 0, message: "" }));
+    expect((await submitOrder(order)).tellsOfOrder).toBe(false);
   });
 });
 

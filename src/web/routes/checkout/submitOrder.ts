@@ -1,6 +1,6 @@
 import type { Answer, Payload } from "#contract/index";
 import { fromDollars } from "#domain/money";
-import { afterSubmit, submitMessage, type AfterSubmit } from "#domain/payment";
+import { afterSubmit, isDeclineSentence, submitMessage, type AfterSubmit } from "#domain/payment";
 import { CallProblem } from "#web/api";
 import { pageApi } from "#web/api/pageApi";
 import { notePlaced } from "#web/routes/orders/completion";
@@ -18,6 +18,8 @@ export type SubmitEnd = {
   message: string;
   /** What the bank's confirmation needs, for `ActionRequired`. */
   clientSecret: string;
+  /** Whether only an order that the server knows under this key is answered so. */
+  tellsOfOrder: boolean;
 };
 
 /**
@@ -46,7 +48,9 @@ export async function submitOrder(submit: Submit): Promise<SubmitEnd> {
   if (submitted?.status === "InvalidPromotion") setPromotion(undefined);
   if (after.replacesLines && submitted) replaceItems(submitted.newItemList, message);
   else if (after.message === "cart") setCartMessage(message);
-  return { after, message, clientSecret: submitted?.clientSecret ?? "" };
+  const tellsOfOrder =
+    submitted !== undefined && (after.completes || !after.dropsKey || isDeclineSentence(message));
+  return { after, message, clientSecret: submitted?.clientSecret ?? "", tellsOfOrder };
 }
 
 /** Undefined when no answer came, however often it was tried. */

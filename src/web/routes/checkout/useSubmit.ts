@@ -26,15 +26,13 @@ export function useSubmit(onPlacing: (placing: boolean) => void) {
   async function send(submit: Submit): Promise<boolean> {
     onPlacing(true);
     setMessage("");
-    return finish(submit, await placed(submit));
+    return finish(submit, await placed(submit, publishableKey).catch(broken));
   }
 
-  /** Where a provider takes the money, its script puts the bank's question and the same is sent again, once. */
-  async function placed(submit: Submit): Promise<SubmitEnd> {
-    const end = await submitOrder(submit);
-    if (!end.after.confirmsAtBank || publishableKey === "") return end;
-    await askBank(publishableKey, end.clientSecret);
-    return submitOrder(submit);
+  /** Whatever breaks, the page is not left waiting. */
+  function broken(problem: unknown): never {
+    onPlacing(false);
+    throw problem;
   }
 
   async function finish(submit: Submit, end: SubmitEnd): Promise<boolean> {
@@ -44,26 +42,26 @@ export function useSubmit(onPlacing: (placing: boolean) => void) {
     if (end.after.message === "review") setMessage(end.message);
     if (end.after.message === "toast") toast(end.message, { tone: "error" });
     if (end.after.reloadsSchedule) await revalidate();
-    await leave(end);
+    // Back from a placed order leads to the cart, not to a form that has nothing to pay.
+    if (end.after.goTo) await navigate(end.after.goTo, { replace: end.after.completes });
     return end.after.dropsKey;
   }
 
   /**
    * Asks what became of an order that was left at the bank: without a card nothing is charged that was not charged
-   * before. An order that is no longer the one on this page is left to the server.
+   * before. An order that is no longer the one on this page, or that the server knows nothing of, is left alone: who
+   * has pressed nothing is told nothing of a form.
    */
   async function resume(submit: Submit): Promise<void> {
     setAsking(true);
     onPlacing(true);
-    const end = await placed(submit);
-    setAsking(false);
-    if (end.after.completes || end.after.message === "review") await finish(submit, end);
-    else onPlacing(false);
-  }
-
-  /** Back from a placed order leads to the cart, not to a form that has nothing to pay. */
-  async function leave({ after }: SubmitEnd): Promise<void> {
-    if (after.goTo) await navigate(after.goTo, { replace: after.completes });
+    try {
+      const end = await placed(submit, publishableKey).catch(broken);
+      if (end.tellsOfOrder) await finish(submit, end);
+      else onPlacing(false);
+    } finally {
+      setAsking(false);
+    }
   }
 
   /** After the card holder's decision the same order is sent again under the same key. */
@@ -76,4 +74,12 @@ export function useSubmit(onPlacing: (placing: boolean) => void) {
 
   const leaveBank = () => setAtBank(undefined);
   return { message, asking, atBank: atBank !== undefined, send, resume, decideAtBank, leaveBank };
+}
+
+/** Where a provider takes the money, its script puts the bank's question and the same is sent again, once. */
+async function placed(submit: Submit, publishableKey: string): Promise<SubmitEnd> {
+  const end = await submitOrder(submit);
+  if (!end.after.confirmsAtBank || publishableKey === "") return end;
+  await askBank(publishableKey, end.clientSecret);
+  return submitOrder(submit);
 }
