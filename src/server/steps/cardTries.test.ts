@@ -193,8 +193,8 @@ describe("G12: many tries at once", () => {
 
   it("are all let through when the cards are good", async () => {
     const address = newAddress();
-    const answers = await submitAll(Array.from({ length: 16 }, () => stranger(good, address)));
-    expect(tally(answers)).toEqual({ Processed: 16 });
+    const answers = await submitAll(Array.from({ length: 8 }, () => stranger(good, address)));
+    expect(tally(answers)).toEqual({ Processed: 8 });
   });
 
   it("keep of a card nothing but its last digits", async () => {
