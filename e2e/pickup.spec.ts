@@ -93,8 +93,10 @@ test("a sofa is picked up in Marietta and paid in full", async ({ page, store })
   await expect(amount(page, "Delivery Fee")).toBeHidden();
   await axe(page);
   const total = await amount(page, "Grand Total").innerText();
+  const shown = await paymentHeadings(page);
   await payWith(page, cards.good);
   await expectComplete(page);
+  expect(await shown()).toEqual(["Credit Card"]);
   const number = await orderNumber(page);
   expect(await booksOf(store, shopper.email)).toEqual(oneSale(number, total));
   const [order] = await store.query<{ place: number; from: number }>(
@@ -247,4 +249,23 @@ async function expectFits(page: Page): Promise<void> {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(wide, `wider than the screen at ${page.url()}`).toBeLessThanOrEqual(0);
+}
+
+/** What stands above the payment from now on, each once: another heading would be another form. */
+async function paymentHeadings(page: Page): Promise<() => Promise<string[]>> {
+  const seen = await page.evaluateHandle(() => {
+    const headings = new Set<string>();
+    const look = () => {
+      const heading = document.querySelector("#payment")?.textContent;
+      if (heading) headings.add(heading);
+    };
+    look();
+    new MutationObserver(look).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+    return headings;
+  });
+  return () => seen.evaluate((headings) => [...headings]);
 }

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import type { Payload } from "#contract/index";
 import type { DueParts } from "#domain/amountChoice";
 import { toDollars } from "#domain/money";
@@ -14,6 +14,7 @@ import { userId } from "#web/state/user";
 type Submit = Payload<"SubmitOrderPayment">;
 
 type Payable = {
+  /** Of the order as shown; of the last one while the page of a placed order is being left. */
   due: DueParts;
   /** What is sent to pay with a card, once the order as shown is staged; undefined where there is none. */
   submitOf: (payment: CardPayment) => Promise<Submit | undefined>;
@@ -23,11 +24,13 @@ type Payable = {
 export function usePayable(fees: Fees): Payable {
   const cart = useCart();
   const order = useOrder();
-  const due = reviewDue(order, reviewTotals(cart, order).total);
+  const due = useMemo(() => reviewDue(order, reviewTotals(cart, order).total), [cart, order]);
   const claim = useMemo(
     () => (order.contactInfo && cart.addedItems.length > 0 ? claimedOrder(cart, order, userId()) : undefined),
     [cart, order],
   );
+  const [shown, setShown] = useState(due);
+  if (claim && shown !== due) setShown(due);
   const whenStaged = useStaging(claim);
   async function submitOf(payment: CardPayment): Promise<Submit | undefined> {
     if (!claim) return undefined;
@@ -44,5 +47,5 @@ export function usePayable(fees: Fees): Payable {
       promotion: claim.promotion,
     };
   }
-  return { due, submitOf };
+  return { due: claim ? due : shown, submitOf };
 }
