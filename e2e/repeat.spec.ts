@@ -79,6 +79,20 @@ test.describe("whatever is pressed twice", { tag: "@desktop" }, () => {
     expect(await booksOf(store, shopper.email)).toEqual(oneSale(number, total));
   });
 
+  test("a cart changed in another tab is priced anew in this one, the rest of a deposit too", async ({
+    page,
+    context,
+  }) => {
+    await page.getByRole("radio", { name: /^Deposit now/ }).check();
+    const other = await context.newPage();
+    await open(other, "/cart");
+    await other.getByRole("button", { name: /^One more of Sweet Gum/ }).click();
+    await expect(page.getByText("Your cart has changed in another window.").first()).toBeVisible();
+    await expect(amount(page, "Grand Total")).not.toHaveText(total);
+    const rest = await amount(page, "Due on delivery").innerText();
+    await expect(page.getByRole("radiogroup")).toContainText(`The rest, ${rest}, is due on delivery.`);
+  });
+
   test("a tab left at the review has nothing to pay once another has paid", async ({
     page,
     context,

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from "react";
-import { replace, useLoaderData, useNavigate, type LoaderFunctionArgs } from "react-router";
+import { replace, useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from "react-router";
 import { gate } from "#domain/checkout";
 import { feeCallFailedSentence } from "#domain/delivery";
 import { noPickupDaysSentence } from "#domain/pickup";
@@ -23,7 +23,7 @@ import { PromoBox } from "#web/routes/checkout/PromoBox";
 import { Payment } from "#web/routes/checkout/Payment";
 import { loadDocument, needsDocument } from "#web/routes/checkout/paymentDocument";
 import { PickupBlock } from "#web/routes/checkout/PickupBlock";
-import { useCart } from "#web/state/cart";
+import { claimedItems, useCart } from "#web/state/cart";
 import { checkoutState, useOrder } from "#web/state/order";
 import { whenStored } from "#web/state/stored";
 import { userId } from "#web/state/user";
@@ -67,7 +67,7 @@ export default function OrderSummaryPage() {
   const notePlacing = (now: boolean) => {
     placing.current = now;
   };
-  useGate(placing);
+  useOtherTabs(placing);
   const problem = feeProblem(fees);
   const days = selectableDays(scheduleOf(fees));
   const promotion = useOrder((order) => order.promotion);
@@ -102,18 +102,25 @@ function Sentences({ of }: { of: readonly string[] }) {
   );
 }
 
-/** Another tab may have placed the order or emptied the cart; then there is nothing left here to pay. */
-function useGate(placing: { readonly current: boolean }): void {
+/**
+ * Another tab may have placed the order or emptied the cart: then there is nothing left here to pay. Where it holds
+ * other pieces now, fees, days and choices are asked for anew, as those shown are of the cart that was.
+ */
+function useOtherTabs(placing: { readonly current: boolean }): void {
   const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
   const items = useCart((cart) => cart.addedItems);
   const stage = useOrder((order) => order.stage);
+  const asked = JSON.stringify(claimedItems(items));
+  const told = useRef(asked);
   useEffect(() => {
     if (placing.current) return;
     const elsewhere = gate("/orderSummary", checkoutState());
-    if (!elsewhere) return;
+    if (!elsewhere && told.current === asked) return;
+    told.current = asked;
     toast(changedElsewhereSentence);
-    void navigate(elsewhere, { replace: true });
-  }, [placing, items, stage, navigate]);
+    void (elsewhere ? navigate(elsewhere, { replace: true }) : revalidate());
+  }, [placing, asked, stage, navigate, revalidate]);
 }
 
 const changedElsewhereSentence = "Your cart has changed in another window.";
