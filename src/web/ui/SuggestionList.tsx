@@ -20,7 +20,7 @@ export function SuggestionList({ id, suggestions, at, onChoose }: SuggestionList
   const list = useRef<HTMLUListElement>(null);
   useLayoutEffect(() => {
     const place = () => list.current && placeBeside(list.current, list.current.parentElement);
-    if (hasPopovers()) list.current?.showPopover();
+    if (list.current) showAbove(list.current);
     place();
     // Also of what scrolls inside the page, such as a dialog.
     window.addEventListener("scroll", place, { capture: true, passive: true });
@@ -31,14 +31,7 @@ export function SuggestionList({ id, suggestions, at, onChoose }: SuggestionList
     };
   }, [suggestions]);
   return (
-    <ul
-      ref={list}
-      id={id}
-      popover={hasPopovers() ? "manual" : undefined}
-      role="listbox"
-      aria-label="Suggestions"
-      className={listClass}
-    >
+    <ul ref={list} id={id} role="listbox" aria-label="Suggestions" className={listClass}>
       {suggestions.map((suggestion, index) => (
         <li
           key={suggestion}
@@ -56,9 +49,14 @@ export function SuggestionList({ id, suggestions, at, onChoose }: SuggestionList
   );
 }
 
-/** Browsers before 2024 may have none: there the list lies over the page as any other part of it. */
-export function hasPopovers(): boolean {
-  return typeof HTMLElement !== "undefined" && "showPopover" in HTMLElement.prototype;
+/**
+ * Lifts a list above all else on the page, by making it a popover: here, as a list of the first HTML was written where
+ * no browser could be asked. One before 2024 may know none; there it lies over the page as any other part of it.
+ */
+export function showAbove(list: Pick<Element, "setAttribute"> & { showPopover?: () => void }): void {
+  if (!list.showPopover) return;
+  list.setAttribute("popover", "manual");
+  list.showPopover();
 }
 
 /** As wide as the input, or a little wider where that is narrow; never beyond the window. */
