@@ -1,4 +1,4 @@
-import { renderToStaticMarkup } from "react-dom/server";
+import { staffMail } from "#server/mails/staffMail";
 import type { Mail } from "#server/ports/mail/port";
 
 export type PleaseCall = {
@@ -19,24 +19,7 @@ export function pleaseCallMail(
     "It is back. No text message could be sent, and nobody else has been told to call.",
     link,
   ];
-  return {
-    to,
-    subject: `${storeName}: please call ${name} about ${title}`,
-    html: `<!doctype html>${renderToStaticMarkup(<Letter lines={lines} />)}`,
-    text: [...lines, ""].join("\n"),
-  };
-}
-
-function Letter({ lines }: { lines: readonly string[] }) {
-  return (
-    <html lang="en">
-      <body>
-        {lines.map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-      </body>
-    </html>
-  );
+  return staffMail(to, { subject: `${storeName}: please call ${name} about ${title}`, lines });
 }
 
 /** The mailbox of a sender such as `Name <orders@store.example>`: there the store's own people read. */

@@ -1,7 +1,7 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { entryName } from "#domain/ledger";
 import { formatMoney, type Cents } from "#domain/money";
 import type { OrderRow } from "#server/db/orders";
+import { staffMail } from "#server/mails/staffMail";
 import type { Mail } from "#server/ports/mail/port";
 
 export type RefundRefused = {
@@ -24,22 +24,8 @@ export function refundRefused(
     `The payment provider refuses to give it back and will not be asked again. The payment is ${refund.gatewayKey} there.`,
     `Please give it back by hand and tell the customer, who has not been told: ${email}`,
   ];
-  return {
-    to,
+  return staffMail(to, {
     subject: `${storeName}: please give ${amount} back for order ${order.number}`,
-    html: `<!doctype html>${renderToStaticMarkup(<Letter lines={lines} />)}`,
-    text: [...lines, ""].join("\n"),
-  };
-}
-
-function Letter({ lines }: { lines: readonly string[] }) {
-  return (
-    <html lang="en">
-      <body>
-        {lines.map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-      </body>
-    </html>
-  );
+    lines,
+  });
 }
