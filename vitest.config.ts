@@ -17,6 +17,7 @@ export default defineConfig({
     // Prices, days and the wording of dates must not depend on where the tests run.
     env: { TZ: "UTC", NODE_ENV: "test" },
     restoreMocks: true,
+    unstubGlobals: true,
     projects: [
       {
         extends: true,

@@ -8,7 +8,7 @@ export type FakePage = {
   keep: (name: string, state: unknown) => void;
 };
 
-/** Stands in for the browser until `vi.unstubAllGlobals()`; modules are loaded afresh, as a page does. */
+/** Stands in for the browser until the test ends; modules are loaded afresh, as a page does. */
 export function fakePage(): FakePage {
   vi.resetModules();
   const kept = new Map<string, string>();

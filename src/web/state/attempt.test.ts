@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { fakePage, type FakePage } from "#test/fakePage";
 
 let page: FakePage;
@@ -6,10 +6,6 @@ let page: FakePage;
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date("2026-03-07T15:00:00Z") });
   page = fakePage();
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 describe("the submit attempt", () => {

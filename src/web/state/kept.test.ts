@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { cents, rate } from "#domain/money";
 import { fakePage, type FakePage } from "#test/fakePage";
 
@@ -9,10 +9,6 @@ let page: FakePage;
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date("2026-03-07T15:00:00Z") });
   page = fakePage();
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 const address = { addressLine1: "120 Ponce Place", city: "Decatur", state: "GA", zipCode: "30030" };

@@ -1,29 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { cents, rate } from "#domain/money";
+import { buyer } from "#test/builders";
 import { fakePage, type FakePage } from "#test/fakePage";
-
-const contact = {
-  firstName: "Ann",
-  lastName: "Lee",
-  phone: "4045550123",
-  email: "ann@example.com",
-  addressLine1: "120 Peachtree St",
-  addressLine2: "",
-  city: "Atlanta",
-  state: "GA",
-  zipCode: "30303",
-  note: "",
-};
 
 let page: FakePage;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date("2026-03-07T15:00:00Z") });
   page = fakePage();
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 describe("the order", () => {
@@ -32,9 +16,9 @@ describe("the order", () => {
     await (await import("#web/state/stored")).whenStored();
     const stages: number[] = [];
     order.useOrder.subscribe(({ stage }) => stages.push(stage));
-    order.setContactInfo(contact);
+    order.setContactInfo(buyer);
     order.setShippingChoice("Delivery");
-    order.setDeliveryInfo({ ...contact, deliveryDistance: 12.4, deliveryFee: cents(65_00) });
+    order.setDeliveryInfo({ ...buyer, deliveryDistance: 12.4, deliveryFee: cents(65_00) });
     order.completeOrder({
       orderNumber: "A1",
       orderEmail: "a@b.co",
@@ -51,10 +35,10 @@ describe("the order", () => {
     const { userInfo } = await import("#web/state/userInfo");
     const { noteSearch, useSearch } = await import("#web/state/search");
     const { noteFee, useAskedFee } = await import("#web/state/deliveryFee");
-    setContactInfo(contact);
+    setContactInfo(buyer);
     noteSearch("sofa");
-    noteFee({ address: contact, fee: cents(59_00), minAmount: cents(499_00), taxRate: rate(0.08) });
-    expect(userInfo()).toMatchObject({ firstName: "Ann", city: "Atlanta" });
+    noteFee({ address: buyer, fee: cents(59_00), minAmount: cents(499_00), taxRate: rate(0.08) });
+    expect(userInfo()).toMatchObject({ firstName: "Ada", city: "Decatur" });
     resetOrder();
     expect(userInfo()).toEqual({});
     expect(useSearch.getState()).toEqual({ query: "" });
@@ -63,17 +47,17 @@ describe("the order", () => {
 
   it("survives a reload, what is being typed too", async () => {
     const before = await import("#web/state/order");
-    before.setContactInfo(contact);
-    before.setDeliveryInfo({ ...contact, deliveryDistance: 12.4, deliveryFee: cents(65_00) });
-    before.keepTyped({ firstName: "Ann-Ma" });
+    before.setContactInfo(buyer);
+    before.setDeliveryInfo({ ...buyer, deliveryDistance: 12.4, deliveryFee: cents(65_00) });
+    before.keepTyped({ firstName: "Ada-Ma" });
     vi.resetModules();
     const { useOrder } = await import("#web/state/order");
     await (await import("#web/state/stored")).whenStored();
     expect(useOrder.getState()).toMatchObject({
       stage: 3,
-      typed: { firstName: "Ann-Ma" },
-      contactInfo: contact,
-      deliveryInfo: { ...contact, deliveryDistance: 12.4, deliveryFee: 65_00 },
+      typed: { firstName: "Ada-Ma" },
+      contactInfo: buyer,
+      deliveryInfo: { ...buyer, deliveryDistance: 12.4, deliveryFee: 65_00 },
     });
   });
 
@@ -81,7 +65,7 @@ describe("the order", () => {
     page.keep("davenport.order", {
       stage: 9,
       shippingChoice: "Teleport",
-      deliveryInfo: { ...contact, deliveryFee: 1.5 },
+      deliveryInfo: { ...buyer, deliveryFee: 1.5 },
     });
     const { useOrder } = await import("#web/state/order");
     await (await import("#web/state/stored")).whenStored();
@@ -92,12 +76,12 @@ describe("the order", () => {
     });
   });
 
-  it("is out of state when the contact is not in Georgia", async () => {
+  it("is out of state when the buyer is not in Georgia", async () => {
     const { outOfState, setContactInfo, useOrder } = await import("#web/state/order");
     expect(outOfState(useOrder.getState())).toBe(false);
-    setContactInfo({ ...contact, state: "AL" });
+    setContactInfo({ ...buyer, state: "AL" });
     expect(outOfState(useOrder.getState())).toBe(true);
-    setContactInfo({ ...contact, state: "Georgia" });
+    setContactInfo({ ...buyer, state: "Georgia" });
     expect(outOfState(useOrder.getState())).toBe(false);
   });
 });

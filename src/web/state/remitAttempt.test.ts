@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { cents } from "#domain/money";
 import { fakePage, type FakePage } from "#test/fakePage";
 
@@ -10,10 +10,6 @@ const payment = { orderNumber: "A671NQ96X1", amount: cents(50_00), card };
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date("2026-03-07T15:00:00Z") });
   page = fakePage();
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 describe("the attempt to pay a balance", () => {

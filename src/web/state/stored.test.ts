@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { cents, toDollars } from "#domain/money";
 import { fakePage, type FakePage } from "#test/fakePage";
 import type { Api } from "#web/api";
@@ -27,10 +27,6 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date("2026-03-07T15:00:00Z") });
   page = fakePage();
   saveCart.mockClear();
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 describe("the cart", () => {

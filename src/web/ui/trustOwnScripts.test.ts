@@ -1,9 +1,7 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { trustOwnScripts } from "#web/ui/trustOwnScripts";
 
 type Rules = Record<"createHTML" | "createScriptURL", (text: string) => string | null>;
-
-afterEach(() => vi.unstubAllGlobals());
 
 function rules(): Rules {
   const made = new Map<string, Rules>();

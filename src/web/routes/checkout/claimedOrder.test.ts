@@ -20,6 +20,8 @@ import {
   setServices,
   useOrder,
 } from "#web/state/order";
+import { buyer } from "#test/builders";
+import { wireFees } from "#test/wireShop";
 
 const sofa: CartItem = {
   productId: 1,
@@ -36,43 +38,8 @@ const sofa: CartItem = {
     variantCount: 1,
   },
 };
-const contact = {
-  firstName: "Ann",
-  lastName: "Lee",
-  phone: "4045550123",
-  email: "ann@example.com",
-  addressLine1: "120 Peachtree St",
-  addressLine2: "",
-  city: "Atlanta",
-  state: "GA",
-  zipCode: "30303",
-  note: "Blue door",
-};
-const fees: Fees = {
-  status: "OK",
-  deliveryFee: toDollars(cents(59_00)),
-  deliveryDistance: 14.3,
-  taxRate: 0.089,
-  tariffRate: 0.1,
-  pickupDeposit: toDollars(cents(0)),
-  pickupDepositTerm: "Security Deposit",
-  pickupLoc: null,
-  discount: null,
-  outOfAreaMessage: "",
-  useBillingAddress: false,
-  billingAddrRequired: false,
-  validateCCNumber: true,
-  scheduleDates: ["2026-03-08"],
-  minDate: null,
-  maxDate: null,
-  availableOffsetList: null,
-  excludedOffsetList: null,
-  amountChoiceList: [],
-  progressiveSetting: null,
-  promotionAvailable: false,
-  assoProdSvcList: [],
-  errorMessage: "",
-};
+const contact = { ...buyer, note: "Blue door" };
+const fees = wireFees({ useBillingAddress: false });
 
 beforeEach(() => {
   vi.stubGlobal("window", new EventTarget());

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 
 const stripe = { paymentPublishableKey: "pk_test_1" };
 
@@ -16,8 +16,6 @@ async function page(path: string, loaded?: string) {
   vi.stubGlobal("performance", { getEntriesByType: () => entries });
   return { location, ...(await import("#web/routes/checkout/paymentDocument")) };
 }
-
-afterEach(() => void vi.unstubAllGlobals());
 
 describe("a page that takes cards", () => {
   it("is loaded anew where the document was another page, and once", async () => {

@@ -1,11 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { fakePage, type FakePage } from "#test/fakePage";
 
 let page: FakePage;
 beforeEach(() => {
   page = fakePage();
 });
-afterEach(() => vi.unstubAllGlobals());
 
 /** What the form begins with in a browser that has kept this. */
 async function startWith(kept: { typed?: object; known?: object }) {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Api } from "#web/api";
 import { fakePage, type FakePage } from "#test/fakePage";
 
@@ -10,7 +10,6 @@ beforeEach(() => {
   page = fakePage();
   addWaitlist.mockReset().mockResolvedValue(true);
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const ada = { firstName: "Ada", lastName: "Brooks", email: "ada@example.com", phone: "(404) 555-0134" };
 const session = { userId: "store-3", storeId: 3, storeName: "Decatur", authToken: "token", kiosk: true };
