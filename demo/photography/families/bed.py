@@ -35,7 +35,7 @@ def channel_bed(colour, width, depth=90, height=50, cover="weave"):
     for sx in (-1, 1):
         for y in (-depth / 2 + 4, back - 5):
             leg(2.4, 1.6, 5.2, (sx * (width / 2 - 4), y, 5.2), m.Timber(WALNUT).z, (0, 0), True)
-    made_up(width - 5.4, 80.5, back - 6, 12, 10, blanket=(0.36, 0.30, 0.24), drop=10)
+    made_up(width - 8.4, 80.5, back - 6, 12, 10, blanket=(0.36, 0.30, 0.24), drop=10, fold=0.35)
 
 
 def slatted_bed(width, depth=83, height=46, wood=WALNUT, blanket=SAGE):
@@ -135,7 +135,7 @@ def tufted_bed(colour, width=65, depth=90, height=50, cover="weave"):
     for sx in (-1, 1):
         for y in (-depth / 2 + 4, back - 5):
             leg(2.4, 1.6, 5.8, (sx * (width / 2 - 4), y, 5.8), m.Timber(WALNUT).z, (0, 0), True)
-    made_up(width - 5.2, 80.6, back - 6.4, 11, 10, blanket=(0.30, 0.30, 0.28), drop=9.4)
+    made_up(width - 8.0, 80.6, back - 6.4, 11, 10, blanket=(0.30, 0.30, 0.28), drop=9.4, fold=0.35)
 
 
 def panel_bed(width, depth=87, height=52, wood=(0.062, 0.032, 0.021)):
