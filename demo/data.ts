@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/* The files of demo/data as far as the tests and the drawing tool read them (whole shapes: demo/README.md). */
+/* The files of demo/data as far as the tests and the tool of the manuals read them (whole shapes: demo/README.md). */
 
 export interface Variant {
   sku: string;
