@@ -95,18 +95,18 @@ def _lattice(n, colours, length, width):
 
 
 def _arches(n, colours, length, width):
+    """Rows of whole arches within a border."""
     main, second, ground = colours
     x, y = _hand_drawn(n, 0.35)
-    w, h = 15.0, 14.0
-    row = n.math("FLOOR", n.math("DIVIDE", y, h))
-    shift = n.math("MULTIPLY", n.math("MODULO", n.math("ADD", row, 100.0), 2.0), w / 2)
-    u = n.math("SUBTRACT", _fraction(n, n.math("ADD", x, shift), w), 0.5)
-    v = _fraction(n, y, h)
+    border = 3.8
+    u, v = (_fraction(n, n.math("ADD", at, side / 2 - border), (side - 2 * border) / round(side / 15))
+            for at, side in ((x, length), (y, width)))
+    u = n.math("SUBTRACT", u, 0.5)
     high = n.math("MAXIMUM", n.math("SUBTRACT", v, 0.42), 0.0)
     r = n.math("SQRT", n.math("ADD", n.math("MULTIPLY", u, u), n.math("MULTIPLY", high, high)))
     inside = _bands(n, n.math("MULTIPLY", r, 2.0, clamp=True),
                     [(0, second), (0.22, ground), (0.38, main), (0.60, ground), (0.72, main), (0.93, ground)])
-    return _framed(n, inside, _edge(n, x, y, length, width), [(0, main), (2.6, ground), (3.8, main)])
+    return _framed(n, inside, _edge(n, x, y, length, width), [(0, main), (2.6, ground), (border, main)])
 
 
 def _stripe(n, colours, length, width):
