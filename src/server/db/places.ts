@@ -2,7 +2,9 @@ import { asc, eq, sql } from "drizzle-orm";
 import { cents, rate, type Cents, type Rate } from "#domain/money";
 import type { DistanceBand } from "#domain/delivery";
 import type { Queries } from "#server/db/connect";
-import { countyTax, location } from "#server/db/schema";
+import { quoteFor } from "#server/db/quotes";
+import { countyTax, deliveryQuote, location, visitor } from "#server/db/schema";
+import { isOf, type Browser } from "#server/db/visitors";
 
 export type LocationRow = typeof location.$inferSelect;
 
@@ -28,12 +30,27 @@ export type DeliveryTerms = {
   cityFee: Cents | undefined;
   bands: DistanceBand[];
   taxRate: Rate;
+  /** Who asks, where they have been here before. */
+  visitorId: string | undefined;
+  /** What they were told for this address, while it holds. */
+  quotedFee: Cents | undefined;
 };
 
-/** What a delivery to a city in a county is priced by, read at once. @throws when the store has no warehouse. */
+type Asking = {
+  city: string;
+  county: string;
+  browser: Browser;
+  addressKey: string;
+  now: Date;
+};
+
+/**
+ * What a delivery to a city in a county is priced by, and what of that the visitor was told before, read at once.
+ * @throws when the store has no warehouse.
+ */
 export async function readDeliveryTerms(
   db: Queries,
-  { city, county }: { city: string; county: string },
+  { city, county, browser, addressKey, now }: Asking,
 ): Promise<DeliveryTerms> {
   const band = sql`jsonb_build_object('upToMiles', up_to_miles, 'fee', fee, 'minimumPurchase', minimum_purchase)`;
   const [terms] = await db
@@ -42,13 +59,19 @@ export async function readDeliveryTerms(
       cityFee: sql<string | null>`(select fee from city_fee where city = ${city})`,
       bands: sql<Band[] | null>`(select jsonb_agg(${band} order by up_to_miles) from distance_band)`,
       taxRate: sql<Rate>`coalesce((select rate from county_tax where county = ${county}), 0)`,
+      visitorId: visitor.id,
+      quotedFee: deliveryQuote.fee,
     })
     .from(location)
+    .leftJoin(visitor, isOf(browser))
+    .leftJoin(deliveryQuote, quoteFor(addressKey, now))
     .where(eq(location.warehouse, true))
     .limit(1);
   if (!terms) throw new Error(noWarehouse);
   return {
     ...terms,
+    visitorId: terms.visitorId ?? undefined,
+    quotedFee: terms.quotedFee ?? undefined,
     cityFee: terms.cityFee === null ? undefined : cents(Number(terms.cityFee)),
     bands: (terms.bands ?? []).map(({ upToMiles, fee, minimumPurchase }) => ({
       upToMiles,

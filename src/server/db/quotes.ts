@@ -1,8 +1,7 @@
-import { and, eq, gt, lt, lte, or, sql } from "drizzle-orm";
+import { and, eq, gt, lt, lte, or, sql, type SQL } from "drizzle-orm";
 import type { Cents } from "#domain/money";
 import type { Queries } from "#server/db/connect";
 import { deliveryQuote, visitor } from "#server/db/schema";
-import type { Browser } from "#server/db/visitors";
 
 export type Quote = { fee: Cents; miles: number };
 
@@ -23,25 +22,13 @@ export async function keepQuote(
     });
 }
 
-/** A visitor who has been here before, with the fee they were told for an address, while it holds. */
-export async function findVisitorQuote(
-  db: Queries,
-  browser: Browser,
-  asked: { addressKey: string; now: Date },
-): Promise<{ visitorId: string; fee: Cents | null } | undefined> {
-  const [row] = await db
-    .select({ visitorId: visitor.id, fee: deliveryQuote.fee })
-    .from(visitor)
-    .leftJoin(
-      deliveryQuote,
-      and(
-        eq(deliveryQuote.visitorId, sql`${visitor.id}::text`),
-        eq(deliveryQuote.addressKey, asked.addressKey),
-        gt(deliveryQuote.expiresAt, asked.now),
-      ),
-    )
-    .where(and(eq(visitor.userId, browser.userId), eq(visitor.cookieHash, browser.cookieHash)));
-  return row;
+/** The quote of the visitor in the same row for an address, while it holds. */
+export function quoteFor(addressKey: string, now: Date): SQL | undefined {
+  return and(
+    eq(deliveryQuote.visitorId, sql`${visitor.id}::text`),
+    eq(deliveryQuote.addressKey, addressKey),
+    gt(deliveryQuote.expiresAt, now),
+  );
 }
 
 export async function forgetQuotes(db: Queries, now: Date): Promise<void> {

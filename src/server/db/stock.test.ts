@@ -4,7 +4,7 @@ import { cents } from "#domain/money";
 import type { Db } from "#server/db/connect";
 import { inTransaction } from "#server/db/inTransaction";
 import { deliverySlot, order, promotion, stock, stockHold, variant } from "#server/db/schema";
-import { bySku, holdStock, releaseHeldStock, takeHeldStock } from "#server/db/stock";
+import { bySku, holdStock, holdTogether, releaseHeldStock, takeHeldStock } from "#server/db/stock";
 import { day } from "#domain/dates";
 import { countDeadlocks } from "#test/sale/rows";
 import { testServer, type TestServer } from "#test/testServer";
@@ -91,6 +91,28 @@ describe("pieces of stock", () => {
     expect(await now()).toEqual({ onHand: 2, held: 0 });
   });
 
+  it("of several SKUs are held together, each as far as there are enough of it", async () => {
+    const other = "CHT-MAT-Q";
+    const there = and(eq(stock.sku, other), eq(stock.locationId, 0));
+    await db.update(stock).set({ onHand: 2, held: 1 }).where(there);
+    const both = (of: string, quantity: number) =>
+      inTransaction(db, async (tx) => [
+        ...(await holdTogether(tx, of, {
+          locationId: 0,
+          pieces: [
+            { sku: other, quantity },
+            { sku, quantity },
+          ],
+        })),
+      ]);
+    expect(await both(orderId, 2)).toEqual([sku]);
+    expect((await both(await anOrder(`HOLD-${count}-b`), 1)).toSorted()).toEqual([sku, other].toSorted());
+    expect(await both(await anOrder(`HOLD-${count}-c`), 3)).toEqual([]);
+    expect(await now()).toEqual({ onHand: 5, held: 3 });
+    const [row] = await db.select({ onHand: stock.onHand, held: stock.held }).from(stock).where(there);
+    expect(row).toEqual({ onHand: 2, held: 2 });
+  });
+
   it("that are not there cannot be written down", async () => {
     expect(await refusal(db.update(stock).set({ onHand: -1 }).where(here))).toMatch(/^stock_(held|on_hand)$/);
     expect(await refusal(db.update(stock).set({ held: 6 }).where(here))).toBe("stock_held");
@@ -109,11 +131,17 @@ describe("pieces of stock", () => {
       await db.insert(stock).values({ sku: each, locationId: 0, onHand: 100_000 });
     }
     await db.execute(sql`alter table stock_hold alter column sku type text collate "en-x-icu"`);
-    const take = (of: string) =>
+    const oneByOne = (of: string) =>
       inTransaction(db, async (tx) => {
         for (const each of skus.map((name) => ({ sku: name })).toSorted(bySku))
           await holdStock(tx, of, { sku: each.sku, locationId: 0, quantity: 1 });
       });
+    const together = (of: string, order = skus) =>
+      inTransaction(db, (tx) =>
+        holdTogether(tx, of, { locationId: 0, pieces: order.map((each) => ({ sku: each, quantity: 1 })) }),
+      );
+    const takes = [oneByOne, together, (of: string) => together(of, skus.toReversed()), together];
+    const take = (of: string, at: number) => takes[at % takes.length]!(of);
     const before = await countDeadlocks(db);
     let holding = await Promise.all([1, 2, 3, 4].map((at) => anOrder(`SORT-0-${at}`)));
     await Promise.all(holding.map(take));

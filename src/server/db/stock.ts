@@ -1,16 +1,15 @@
-import { eq, sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import type { Tx } from "#server/db/connect";
-import { stockHold } from "#server/db/schema";
 
 export type Pieces = { sku: string; locationId: number; quantity: number };
 
 /**
- * The order in which everybody goes through pieces of stock. Not the database's own: how that sorts text depends
- * on where it was made, and two orders of locking wait for each other for ever.
+ * The order in which everybody goes through pieces of stock, which is what PostgreSQL calls "C": by bytes. Not the
+ * database's own: how that sorts text depends on where it was made, and two orders of locking wait for each other for
+ * ever.
  */
 export function bySku(a: { sku: string }, b: { sku: string }): number {
-  if (a.sku === b.sku) return 0;
-  return a.sku < b.sku ? -1 : 1;
+  return Buffer.compare(Buffer.from(a.sku), Buffer.from(b.sku));
 }
 
 /**
@@ -29,22 +28,51 @@ export async function holdStock(tx: Tx, orderId: string, pieces: Pieces): Promis
   return rowCount === 1;
 }
 
+/**
+ * Sets pieces of several SKUs, each named once, at one place aside in one statement: of each those that were asked for, if there are
+ * enough. They are locked in the order of `bySku`, all before the first is changed.
+ * @returns the SKUs that are held.
+ */
+export async function holdTogether(
+  tx: Tx,
+  orderId: string,
+  { locationId, pieces }: { locationId: number; pieces: readonly Omit<Pieces, "locationId">[] },
+): Promise<ReadonlySet<string>> {
+  const skus = sql.param(pieces.map(({ sku }) => sku));
+  const quantities = sql.param(pieces.map(({ quantity }) => quantity));
+  const { rows } = await tx.execute<{ sku: string }>(sql`
+    with locked as (
+      select stock.sku, wanted.quantity
+      from unnest(${skus}::text[], ${quantities}::int[]) as wanted (sku, quantity) join stock using (sku)
+      where location_id = ${locationId} and on_hand - held >= wanted.quantity
+      order by stock.sku collate "C" for update of stock),
+    taken as (
+      update stock set held = held + locked.quantity from locked
+      where stock.sku = locked.sku and location_id = ${locationId} and on_hand - held >= locked.quantity
+      returning stock.sku, locked.quantity)
+    insert into stock_hold (order_id, sku, location_id, quantity)
+    select ${orderId}::uuid, sku, ${locationId}::int, quantity from taken
+    returning sku`);
+  return new Set(rows.map(({ sku }) => sku));
+}
+
 /** The pieces of an order leave the stock for good. */
 export async function takeHeldStock(tx: Tx, orderId: string): Promise<void> {
-  for (const { sku, locationId, quantity } of await dropHolds(tx, orderId))
-    await tx.execute(sql`
-      update stock set on_hand = on_hand - ${quantity}, held = held - ${quantity}
-      where sku = ${sku} and location_id = ${locationId}`);
+  await dropHolds(tx, orderId, sql`on_hand = on_hand - locked.quantity, held = held - locked.quantity`);
 }
 
 /** The pieces of an order are free again. */
 export async function releaseHeldStock(tx: Tx, orderId: string): Promise<void> {
-  for (const { sku, locationId, quantity } of await dropHolds(tx, orderId))
-    await tx.execute(sql`
-      update stock set held = held - ${quantity} where sku = ${sku} and location_id = ${locationId}`);
+  await dropHolds(tx, orderId, sql`held = held - locked.quantity`);
 }
 
-async function dropHolds(tx: Tx, orderId: string): Promise<Pieces[]> {
-  const holds = await tx.delete(stockHold).where(eq(stockHold.orderId, orderId)).returning();
-  return holds.toSorted((a, b) => bySku(a, b) || a.locationId - b.locationId);
+/** Ends the holds of an order, and changes the stock they are of, locked in the order of `bySku`. */
+async function dropHolds(tx: Tx, orderId: string, change: SQL): Promise<void> {
+  await tx.execute(sql`
+    with dropped as (delete from stock_hold where order_id = ${orderId} returning sku, location_id, quantity),
+    locked as (
+      select stock.sku, stock.location_id, dropped.quantity from dropped join stock using (sku, location_id)
+      order by stock.sku collate "C", stock.location_id for update of stock)
+    update stock set ${change} from locked
+    where stock.sku = locked.sku and stock.location_id = locked.location_id`);
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from "drizzle-orm";
+import { and, desc, eq, lt, sql, type SQL } from "drizzle-orm";
 import type { Queries } from "#server/db/connect";
 import { recentlyViewed, visitor } from "#server/db/schema";
 
@@ -21,11 +21,13 @@ export async function visitorId(db: Queries, browser: Browser): Promise<string> 
 
 /** The id of a visitor who has been here before. */
 export async function knownVisitorId(db: Queries, browser: Browser): Promise<string | undefined> {
-  const [known] = await db
-    .select({ id: visitor.id })
-    .from(visitor)
-    .where(and(eq(visitor.userId, browser.userId), eq(visitor.cookieHash, browser.cookieHash)));
+  const [known] = await db.select({ id: visitor.id }).from(visitor).where(isOf(browser));
   return known?.id;
+}
+
+/** The visitor in a row is this browser. */
+export function isOf({ userId, cookieHash }: Browser): SQL | undefined {
+  return and(eq(visitor.userId, userId), eq(visitor.cookieHash, cookieHash));
 }
 
 /** Of these, those who have not been here before. */
@@ -74,7 +76,7 @@ export async function readRecentlyViewed(db: Queries, browser: Browser, most: nu
     .select({ productId: recentlyViewed.productId })
     .from(recentlyViewed)
     .innerJoin(visitor, eq(visitor.id, recentlyViewed.visitorId))
-    .where(and(eq(visitor.userId, browser.userId), eq(visitor.cookieHash, browser.cookieHash)))
+    .where(isOf(browser))
     .orderBy(desc(recentlyViewed.viewedAt))
     .limit(most);
   return rows.map((row) => row.productId);

@@ -3,7 +3,7 @@ import { decideDelivery, quoteHonouredDays, type DeliveryDecision } from "#domai
 import { smaller, type Cents } from "#domain/money";
 import { reviewTaxRate } from "#domain/totals";
 import { readDeliveryTerms, type DeliveryTerms } from "#server/db/places";
-import { findVisitorQuote, keepQuote } from "#server/db/quotes";
+import { keepQuote } from "#server/db/quotes";
 import type { Ctx } from "#server/handler";
 import type { Located } from "#server/ports/geo/port";
 import { ownVisitor } from "#server/steps/ownVisitor";
@@ -15,10 +15,6 @@ export type Delivery = DeliveryTerms & {
   miles: number;
   minutes: number;
   radiusMiles: number;
-  /** What this visitor was told for this address within the last seven days. */
-  quotedFee: Cents | undefined;
-  /** The visitor, where they have been here before. */
-  visitorId: string | undefined;
 };
 
 /** What is known of a delivery to an address; undefined for an address nobody can find. */
@@ -26,11 +22,10 @@ export async function assessDelivery(address: Address, ctx: Ctx): Promise<Delive
   const located = await ctx.ports.geo.locate(address);
   if (!located) return undefined;
   const { city } = located.address;
-  const [terms, settings, quote] = await Promise.all([
-    readDeliveryTerms(ctx.db, { city, county: located.county }),
-    ctx.catalog.settings(),
-    quoted(located.address, ctx),
-  ]);
+  const asked = { city, county: located.county, addressKey: addressKey(located.address) };
+  const now = ctx.ports.clock.now();
+  const terms = await readDeliveryTerms(ctx.db, { ...asked, browser: ctx.visitor, now });
+  const settings = await ctx.catalog.settings();
   const way = await ctx.ports.geo.drive(terms.warehouse, located);
   // We deliver in Georgia only, however near the border is.
   const radiusMiles = isGeorgia(located.address.state) ? settings.deliveryRadiusMiles : -1;
@@ -42,8 +37,6 @@ export async function assessDelivery(address: Address, ctx: Ctx): Promise<Delive
     ...terms,
     // No county is free of tax: where its rate is not known, the usual one counts.
     taxRate: terms.taxRate > 0 ? terms.taxRate : reviewTaxRate,
-    quotedFee: quote?.fee ?? undefined,
-    visitorId: quote?.visitorId,
   };
 }
 
@@ -82,10 +75,4 @@ export function foundAddress(delivery: Delivery, fee: Cents, asked: Pick<Address
 /** Miles as shown, to one decimal. */
 export function roundMiles(miles: number): number {
   return Math.round(miles * 10) / 10;
-}
-
-async function quoted(address: Address, ctx: Ctx) {
-  if (ctx.visitor.userId === "") return undefined;
-  const asked = { addressKey: addressKey(address), now: ctx.ports.clock.now() };
-  return findVisitorQuote(ctx.db, ctx.visitor, asked);
 }

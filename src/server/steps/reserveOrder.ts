@@ -22,7 +22,7 @@ import type { OrderAddress } from "#server/db/schema";
 import { readOrderSettings, type OrderSettings } from "#server/db/settings";
 import { takeSlot } from "#server/db/slots";
 import { lockOwnStaged } from "#server/db/staged";
-import { bySku, holdStock } from "#server/db/stock";
+import { holdTogether } from "#server/db/stock";
 import { visitorId } from "#server/db/visitors";
 import { writeTogether } from "#server/db/writeTogether";
 import type { Ctx } from "#server/handler";
@@ -202,10 +202,10 @@ async function holdForDelivery(
   order: OrderName,
   { lines, warehouseId }: { lines: readonly SaleLine[]; warehouseId: number },
 ): Promise<void> {
-  for (const { item, quantity } of lines.toSorted((a, b) => bySku(a.item, b.item))) {
-    const held = await holdStock(tx, order.id, { sku: item.sku, locationId: warehouseId, quantity });
-    if (!held && !item.backOrder) throw new Refused(refusal("ItemSoldOut"));
-  }
+  const pieces = lines.map(({ item: { sku }, quantity }) => ({ sku, quantity }));
+  const held = await holdTogether(tx, order.id, { locationId: warehouseId, pieces });
+  if (lines.some(({ item }) => !held.has(item.sku) && !item.backOrder))
+    throw new Refused(refusal("ItemSoldOut"));
 }
 
 function orderRow(of: Reserving & { priced: PricedOrder; due: DueParts; scheduled: Day }): NewOrder {

@@ -60,8 +60,9 @@ async function keepSurplus(tx: Tx, { gatewayKey, outcome }: Said, at: Date): Pro
 
 /** Only a capture still counts once another try has been opened. */
 async function isOutdated(tx: Tx, orderId: string, said: Said): Promise<boolean> {
+  if (said.outcome.kind === "captured") return false;
   const latest = await latestPaymentAttempt(tx, orderId);
-  return latest.gatewayKey !== said.gatewayKey && said.outcome.kind !== "captured";
+  return latest.gatewayKey !== said.gatewayKey;
 }
 
 function stateAfter(outcome: TryOutcome): MoneyState {
