@@ -21,7 +21,13 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "unit", maxWorkers, include: [tests("src/{domain,contract,web}")] },
+        // As everywhere here, the limit ends what hangs and nothing else: a busy machine needs seconds to load a page.
+        test: {
+          name: "unit",
+          maxWorkers,
+          include: [tests("src/{domain,contract,web}")],
+          testTimeout: 60_000,
+        },
       },
       {
         extends: true,

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { idempotencyHeader } from "#contract/calls";
 import { relayOutbox } from "#server/jobs/relayOutbox";
@@ -57,7 +58,10 @@ async function comers(): Promise<Shopper[]> {
   ];
 }
 
-/** Presses the button at a store that may die under it. */
+/**
+ * Presses the button at a store that may die under it. One that says that it is busy, as stores do that start on a
+ * slow machine, is asked again with the same key when it said, as browsers do.
+ */
 async function pressAt(store: CrashingStore, shopper: Shopper): Promise<void> {
   const headers = { "content-type": "application/json", [idempotencyHeader]: shopper.key };
   const body = JSON.stringify(shopper.asked);
@@ -66,6 +70,10 @@ async function pressAt(store: CrashingStore, shopper: Shopper): Promise<void> {
   );
   const text = await reply?.text().catch(() => undefined);
   if (reply === undefined || text === undefined) return;
+  if (reply.status === 503) {
+    await pause(Number(reply.headers.get("retry-after")) * 1_000);
+    return pressAt(store, shopper);
+  }
   if (reply.status !== 200) throw new Error(`A dying store answered ${reply.status}: ${text}`);
   shopper.answers.push(JSON.parse(text));
 }
@@ -92,8 +100,8 @@ async function killAt(point: DeathPoint, count: number): Promise<Shopper[]> {
     // The next one starts while this one works.
     starting = next(life + 1);
     await Promise.all([...waiting, ...fresh].map((shopper) => pressAt(store, shopper)));
-    const alive = new Promise<"alive">((resolve) => setTimeout(() => resolve("alive"), 5_000));
-    expect(await Promise.race([store.dead, alive])).toBe("SIGKILL");
+    // One that never comes to its point is ended by the test's own time.
+    expect(await store.dead).toBe("SIGKILL");
   }
   (await starting).kill();
   return all;
