@@ -26,7 +26,6 @@ export const checkoutCalls: CallTable[] = [
     answer: `status, distance, deliveryFee, correctAddress, outOfAreaMessage, errorMessage, dialogTitle,
       @Delivery check response`,
     state: built,
-    notYet: ["answer.errorMessage"],
   },
   {
     source: "2 §7",

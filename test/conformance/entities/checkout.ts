@@ -65,7 +65,7 @@ export const checkoutEntities: EntityTable[] = [
     fields: `status, distance, deliveryFee,
       correctAddress{addressLine1, city, state, zipCode, deliveryDistance, deliveryFee}, outOfAreaMessage,
       errorMessage, dialogTitle`,
-    built: [{ in: "CheckDeliveryCity.answer", notYet: ["errorMessage"] }],
+    built: [{ in: "CheckDeliveryCity.answer" }],
   },
   {
     source: "2 §3",

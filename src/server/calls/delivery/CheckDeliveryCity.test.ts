@@ -65,7 +65,7 @@ describe("CheckDeliveryCity", () => {
       ...nothing,
       status: "OutOfArea",
       dialogTitle: "Minimum Purchase",
-      outOfAreaMessage: "Sorry, we require minimum purchase of $499.00 to deliver in your area.",
+      errorMessage: "Sorry, we require minimum purchase of $499.00 to deliver in your area.",
     });
     expect(await check(far, 499)).toMatchObject({ status: "OK", deliveryFee: 139 });
   });

@@ -22,9 +22,12 @@ export async function CheckDeliveryCity(asked: Asked<"CheckDeliveryCity">, ctx: 
   const delivery = await assessDelivery(address, ctx);
   const decision = delivery && decisionFor(delivery, asked.orderSubtotal);
   if (!delivery || !decision || decision.status === "NotDeliverable")
-    return refusal(outOfAreaTitle, notDeliverableSentence);
-  if (decision.status === "MinimumPurchase")
-    return refusal(minimumPurchaseTitle, minimumPurchaseSentence(decision.minAmount));
+    return { ...outOfArea, dialogTitle: outOfAreaTitle, outOfAreaMessage: notDeliverableSentence };
+  if (decision.status === "MinimumPurchase") {
+    // The address is within our area: it is the purchase that is too small.
+    const errorMessage = minimumPurchaseSentence(decision.minAmount);
+    return { ...outOfArea, dialogTitle: minimumPurchaseTitle, errorMessage };
+  }
   const { fee } = decision;
   await quoteDelivery(delivery, fee, ctx);
   const known = { ...nothing, distance: roundMiles(delivery.miles) };
@@ -42,6 +45,4 @@ const nothing = {
   dialogTitle: "",
 };
 
-function refusal(dialogTitle: string, outOfAreaMessage: string): Check {
-  return { ...nothing, status: "OutOfArea", dialogTitle, outOfAreaMessage };
-}
+const outOfArea = { ...nothing, status: "OutOfArea" } as const;
