@@ -3,6 +3,7 @@ import {
   checkoutStages,
   firstChoice,
   gate,
+  gateOfPayment,
   isShippingChoice,
   pathAfterShipping,
   pathFromCart,
@@ -62,6 +63,15 @@ describe("the order summary", () => {
     ["a dollar", { subtotal: cents(100) }, undefined],
   ])("with %s leads to %s", (_with, part, path) => {
     expect(gate("/orderSummary", { ...ready, ...part })).toBe(path);
+  });
+});
+
+describe("a payment form that stands open", () => {
+  it("goes home once there is nothing to pay, whatever is in the cart, and else where its page would", () => {
+    expect(gateOfPayment({ ...ready, stage: 0 })).toBe("/");
+    expect(gateOfPayment({ ...ready, itemCount: 0 })).toBe("/");
+    expect(gateOfPayment({ ...ready, subtotal: cents(99) })).toBe("/cart");
+    expect(gateOfPayment(ready)).toBeUndefined();
   });
 });
 

@@ -89,6 +89,14 @@ export function gate(page: GuardedPage, state: CheckoutState): "/" | "/cart" | u
   return gates[page](state);
 }
 
+/**
+ * Where the payment form leads when the order changes under it, as by another window: with nothing to pay any more
+ * (stage 0) home, else where the guard of its page leads (specification 2 §4).
+ */
+export function gateOfPayment(state: CheckoutState): "/" | "/cart" | undefined {
+  return state.stage === 0 ? "/" : gate("/orderSummary", state);
+}
+
 const gates: Record<GuardedPage, (state: CheckoutState) => "/" | "/cart" | undefined> = {
   "/shippingChoice": (state) => (state.itemCount === 0 ? "/cart" : undefined),
   "/orderSummary": (state) => {

@@ -38,7 +38,10 @@ export const checkoutBehaviours: BehaviourTable[] = [
     word: "checkout",
     rules: {
       "A completed order gives stage 5.": ["src/domain/checkout.test.ts", "after %s is %d"],
-      "Stage 0 means nothing to pay, and the payment form goes to /.": pending,
+      "Stage 0 means nothing to pay, and the payment form goes to /.": [
+        "src/domain/checkout.test.ts",
+        "goes home once there is nothing to pay, whatever is in the cart, and else where its page would",
+      ],
       "The order summary needs a stage other than 0, contact info and a shipping choice, else it goes to /cart.":
         ["src/domain/checkout.test.ts", "with %s leads to %s"],
       "An order summary of a customer with a subtotal under 1 goes to /cart.": [

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { replace, useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from "react-router";
-import { gate } from "#domain/checkout";
+import { gate, gateOfPayment } from "#domain/checkout";
 import { feeCallFailedSentence } from "#domain/delivery";
 import { noPickupDaysSentence } from "#domain/pickup";
 import { noDaysSentence, selectableDays } from "#domain/schedule";
@@ -115,7 +115,7 @@ function useOtherTabs(placing: { readonly current: boolean }): void {
   const told = useRef(asked);
   useEffect(() => {
     if (placing.current) return;
-    const elsewhere = gate("/orderSummary", checkoutState());
+    const elsewhere = gateOfPayment(checkoutState());
     if (!elsewhere && told.current === asked) return;
     told.current = asked;
     toast(changedElsewhereSentence);
