@@ -12,6 +12,9 @@ import {
   type CardFormProps,
   type CardValues,
 } from "#web/routes/checkout/cardValues";
+import { smallerInputs } from "#web/routes/delivery/smallerInputs";
+import { useCache } from "#web/state/cache";
+import { classNames } from "#web/ui/classNames";
 import { problemResolver } from "#web/ui/problemResolver";
 import { Banner } from "#web/ui/Banner";
 import { Button } from "#web/ui/Button";
@@ -54,6 +57,7 @@ type CardFrameProps = CardFormProps & { form: CardFormHook; onSubmit: () => void
 export function CardFrame({ form, fees, deliveredTo, message, onSubmit, children, ...more }: CardFrameProps) {
   const { billingStates, total, busyLabel = "Placing your order …", busy = false } = more;
   const { errors, isSubmitting } = form.formState;
+  const { android } = useCache();
   const isBusy = isSubmitting || busy;
   return (
     <form
@@ -63,7 +67,7 @@ export function CardFrame({ form, fees, deliveredTo, message, onSubmit, children
         event.preventDefault();
         if (!isBusy) onSubmit();
       }}
-      className="grid gap-5"
+      className={classNames("grid gap-5", android && smallerInputs)}
     >
       {message && <Message said={message} />}
       <DemoHint />
