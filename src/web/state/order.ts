@@ -77,6 +77,8 @@ export type OrderState = PlacedOrder & {
   stagedOrder: string;
   stagedOrderNum: string;
   scheduledDate: Day | undefined;
+  /** Why the last try to pay it was refused, in a sentence; "" where it was not, or where nobody has tried. */
+  paymentError: string;
   /** How much of it is paid now, where it is not all: the choice and its amount as the server last offered them. */
   amountChoice: ChosenAmount | undefined;
   /** The promotion applied, as the server last told its worth. */
@@ -90,6 +92,7 @@ const nothingChosen = {
   stagedOrderNum: "",
   promotion: undefined,
   amountChoice: undefined,
+  paymentError: "",
 } as const;
 
 const keptStages: readonly CheckoutStage[] = [1, 2, 3, 4, 5];
@@ -123,7 +126,7 @@ export function setContactInfo(contactInfo: ContactInfo): void {
   noteUserInfo(contactInfo);
   // A pickup has no address; the one that was typed for a delivery stays typed.
   const typed = contactInfo.addressLine1 === "" ? useOrder.getState().typed : contactInfo;
-  useOrder.setState({ contactInfo, typed, stage: stageAfter("contactInfoSet") });
+  useOrder.setState({ contactInfo, typed, paymentError: "", stage: stageAfter("contactInfoSet") });
 }
 
 export function setShippingChoice(shippingChoice: ShippingChoice): void {
@@ -163,6 +166,10 @@ export function setServices(services: readonly ChosenService[]): void {
 
 export function setAmountChoice(amountChoice: ChosenAmount | undefined): void {
   useOrder.setState({ amountChoice });
+}
+
+export function setPaymentError(paymentError: string): void {
+  if (useOrder.getState().paymentError !== paymentError) useOrder.setState({ paymentError });
 }
 
 export function setStagedOrder(stagedOrder: string, stagedOrderNum: string): void {
@@ -214,6 +221,7 @@ function readOrder(kept: unknown): OrderState {
     stagedOrder: keptText(fields["stagedOrder"]) ?? "",
     stagedOrderNum: keptText(fields["stagedOrderNum"]) ?? "",
     scheduledDate: isDay(fields["scheduledDate"]) ? fields["scheduledDate"] : undefined,
+    paymentError: keptText(fields["paymentError"]) ?? "",
     amountChoice: readAmountChoice(keptFields(fields["amountChoice"])),
     services: keptList(fields["services"], 50, readService),
     promotion: readPromotion(keptFields(fields["promotion"])),

@@ -89,7 +89,7 @@ export const shoppingEntities: EntityTable[] = [
     built: [
       {
         file: "src/web/state/order.ts",
-        notYet: ["paymentError", "progressiveInfo", "leaseOkInfo"],
+        notYet: ["progressiveInfo", "leaseOkInfo"],
       },
     ],
   },

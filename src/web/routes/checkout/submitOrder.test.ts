@@ -127,6 +127,20 @@ describe("a submit", () => {
     },
   );
 
+  it("that is refused for its payment is remembered so until the next try, over a reload too", async () => {
+    answer("PaymentError", { errorMessage: cardDeclinedSentence });
+    await submitOrder(order);
+    expect(useOrder.getState().paymentError).toBe(cardDeclinedSentence);
+    for (const [status, errorMessage] of [
+      ["Pending", ""],
+      ["PaymentError", "Name is required"],
+    ] as const) {
+      answer(status, { errorMessage });
+      await submitOrder(order);
+      expect(useOrder.getState().paymentError).toBe("");
+    }
+  });
+
   it("that the bank asks about brings what the confirmation needs", async () => {
     answer("ActionRequired", { clientSecret: "secret" });
     expect(await submitOrder(order)).toMatchObject({

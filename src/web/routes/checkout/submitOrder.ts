@@ -6,7 +6,7 @@ import { pageApi } from "#web/api/pageApi";
 import { notePlaced } from "#web/routes/orders/completion";
 import { beginAttempt, endAttempt, keepAttempt } from "#web/state/attempt";
 import { clearCart, replaceItems, setCartMessage } from "#web/state/cart";
-import { completeOrder, setPromotion } from "#web/state/order";
+import { completeOrder, setPaymentError, setPromotion } from "#web/state/order";
 import { clearStoreCart } from "#web/state/storeCart";
 
 type Submit = Payload<"SubmitOrderPayment">;
@@ -28,6 +28,7 @@ export type SubmitEnd = {
  * so that pressing again after no answer asks what became of the order instead of placing a second one.
  */
 export async function submitOrder(submit: Submit): Promise<SubmitEnd> {
+  setPaymentError("");
   const idempotencyKey = beginAttempt();
   const submitted = await answerTo(submit, idempotencyKey);
   const after = afterSubmit(submitted?.status);
@@ -50,6 +51,8 @@ export async function submitOrder(submit: Submit): Promise<SubmitEnd> {
   else if (after.message === "cart") setCartMessage(message);
   const tellsOfOrder =
     submitted !== undefined && (after.completes || !after.dropsKey || isDeclineSentence(message));
+  // Not what is wrong with a form: that is there to be seen, or was never sent by a press.
+  if (submitted?.status === "PaymentError" && tellsOfOrder) setPaymentError(message);
   return { after, message, clientSecret: submitted?.clientSecret ?? "", tellsOfOrder };
 }
 

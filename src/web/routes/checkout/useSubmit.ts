@@ -5,6 +5,7 @@ import { submitFailedSentence } from "#domain/payment";
 import { askBank } from "#web/routes/checkout/paymentProvider";
 import { authenticateInSandbox, submitOrder, type SubmitEnd } from "#web/routes/checkout/submitOrder";
 import { usePublishableKey } from "#web/routes/checkout/usePublishableKey";
+import { useOrder } from "#web/state/order";
 import { toast } from "#web/ui/toast";
 
 type Submit = Payload<"SubmitOrderPayment">;
@@ -14,6 +15,8 @@ type Submit = Payload<"SubmitOrderPayment">;
  * false when it has ended on this page; when the page is left for it, nothing more.
  */
 export function useSubmit(onPlacing: (placing: boolean) => void) {
+  // What the last try was refused for outlives a reload of the page.
+  const paymentError = useOrder((order) => order.paymentError);
   const [message, setMessage] = useState("");
   // The order as it was sent, card included: in memory only, until the bank has decided.
   const [atBank, setAtBank] = useState<{ submit: Submit; clientSecret: string }>();
@@ -73,7 +76,15 @@ export function useSubmit(onPlacing: (placing: boolean) => void) {
   }
 
   const leaveBank = () => setAtBank(undefined);
-  return { message, asking, atBank: atBank !== undefined, send, resume, decideAtBank, leaveBank };
+  return {
+    message: message || paymentError,
+    asking,
+    atBank: atBank !== undefined,
+    send,
+    resume,
+    decideAtBank,
+    leaveBank,
+  };
 }
 
 /** Where a provider takes the money, its script puts the bank's question and the same is sent again, once. */
