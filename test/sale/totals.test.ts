@@ -9,11 +9,12 @@ import { invoiceOf } from "#server/steps/invoiceOf";
 import { createPrinter } from "#server/steps/printer";
 import { readOrderRecord } from "#server/steps/readOrderRecord";
 import { shownTotals } from "#web/routes/cart/cartTotals";
+import OrderCompletePage from "#web/routes/orders/OrderCompletePage";
 import { buyer, goodCard, newKey, newUserId } from "#test/builders";
 import { htmlOf, wordsOf } from "#test/pages";
 import { pdfText } from "#test/pdfText";
 import { openBooks, type Books } from "#test/sale/books";
-import { press } from "#test/sale/buyers";
+import { press, type SubmitAnswer } from "#test/sale/buyers";
 import { oracleTotals } from "#test/sale/oracle";
 import { setCapacity } from "#test/sale/rows";
 import { testServer, type TestServer } from "#test/testServer";
@@ -21,7 +22,8 @@ import { fc, runs } from "#test/properties";
 
 /*
  * Random orders, priced by an oracle of the test's own, by the domain from what the wire says, by the rows that the
- * review page writes, by the order as it is kept, by the ledger and the bank, by what the mail says, and on its invoice.
+ * review page writes, by the order as it is kept, by the ledger and the bank, by what the completion page and the mail
+ * say, and on its invoice; paid in full, or in parts: a deposit now, the rest on delivery.
  */
 
 /** Where orders go, with what the demo's files say: the fee in cents, the rate in millionths. */
@@ -95,7 +97,12 @@ type Case = {
   withSet: boolean;
   place: (typeof places)[number];
   code: (typeof codes)[number];
+  /** Whether it is paid in parts. */
+  inParts: boolean;
 };
+
+/** What the demo store asks for now of who pays the rest on delivery. */
+const deposit = 100_00;
 
 function cases(): fc.Arbitrary<Case> {
   const skus = [...prices.keys()].filter((sku) => !(sku in set));
@@ -107,6 +114,7 @@ function cases(): fc.Arbitrary<Case> {
     withSet: fc.boolean(),
     place: fc.constantFrom(...places),
     code: fc.constantFrom(...codes),
+    inParts: fc.boolean(),
   });
 }
 
@@ -127,8 +135,11 @@ function expected({ pieces, withSet, place, code }: Case) {
   });
 }
 
-/** Buys it as the pages do, for a total that was shown. @returns what the pages add up, and the order's number. */
-async function buy({ pieces, withSet, place, code }: Case, shownTotal: number) {
+/**
+ * Buys it as the pages do, for a total that was shown and what of it is paid later. @returns what the pages add up,
+ * the order's number, and the amounts that its completion page tells.
+ */
+async function buy({ pieces, withSet, place, code, inParts }: Case, shownTotal: number, later: number) {
   const browser = server.browser();
   const userId = newUserId();
   const claimed = Object.entries({ ...pieces, ...(withSet ? set : {}) }).map(([sku, quantity]) => ({
@@ -155,14 +166,32 @@ async function buy({ pieces, withSet, place, code }: Case, shownTotal: number) {
     deliveryFee: fromDollars(fees.deliveryFee),
     discount: fees.discount ? { ...fees.discount, amount: fromDollars(fees.discount.amount) } : undefined,
   });
-  const total = toDollars(cents(shownTotal));
-  const answer = await press(
-    browser,
-    { userId, order: { ...shown, total }, payment: goodCard, scheduledDate: fees.minDate, promotion: code },
-    newKey(),
-  );
+  const parts = { amountChoice: inParts ? "deposit" : "full", codAmout: toDollars(cents(later)) };
+  const claim = {
+    userId,
+    order: { ...shown, ...parts, total: toDollars(cents(shownTotal)) },
+    payment: { ...goodCard, amount: toDollars(cents(shownTotal - later)) },
+    scheduledDate: fees.minDate,
+    promotion: code,
+  };
+  const answer = await press(browser, claim, newKey());
   expect(answer).toMatchObject({ status: "Processed" });
-  return { number: answer.orderNumber, wire: fromDollars(fees.amountChoiceList[0]!.amount), review };
+  const wire = fees.amountChoiceList.map((choice) => fromDollars(choice.amount));
+  return { number: answer.orderNumber, wire, review, completed: completed(answer) };
+}
+
+/** The amounts on the completion page of an answer. */
+function completed({ orderNumber, email, codAmount, orderCompleteMsg }: SubmitAnswer): number[] {
+  const order = { orderNumber, orderEmail: email, codAmount: fromDollars(codAmount), orderCompleteMsg };
+  const completion = { ...order, firstName: buyer.firstName, services: [] };
+  const loaderData = { completion, related: Promise.resolve([]) };
+  const said = wordsOf(htmlOf(OrderCompletePage, { loaderData }));
+  expect(said).toContain(orderNumber);
+  return amountsIn(said);
+}
+
+function amountsIn(text: string): number[] {
+  return [...text.matchAll(/-?\$[\d,]+\.\d\d/g)].map(([each]) => amount(each));
 }
 
 /** '$1,234.50' in cents. */
@@ -183,6 +212,7 @@ async function mailed(number: string) {
     rows: sum(rows.slice(0, -1)),
     total: sum(rows.slice(-1)),
     paid: amount(/^Paid (\S+) with/m.exec(text)?.[1] ?? ""),
+    rest: amountsIn(/^Remaining balance: .*$/m.exec(text)?.[0] ?? ""),
   };
 }
 
@@ -196,38 +226,44 @@ function written(review: ReturnType<typeof totals>) {
 async function printed(row: typeof order.$inferSelect): Promise<Record<string, string | undefined>> {
   const text = pdfText(await printer.invoice(invoiceOf(await readOrderRecord(server.db, row))));
   const after = (label: string) => new RegExp(`^${label}\\n(.+)$`, "m").exec(text)?.[1];
-  return { subtotal: after("Subtotal"), tax: after("Tax"), total: after("Grand Total") };
+  const [subtotal, tax, total] = [after("Subtotal"), after("Tax"), after("Grand Total")];
+  return { subtotal, tax, total, balance: after("Balance") };
 }
 
 it(
-  "an order costs the same for oracle, domain, wire, screen, database, ledger, bank, mail and invoice",
+  "an order costs the same for oracle, domain, wire, screens, database, ledger, bank, mail and invoice",
   { timeout: 120_000 },
   async () => {
     let orders = 0;
     const check = fc.asyncProperty(cases(), async (each) => {
       const due = expected(each);
-      const { number, wire, review } = await buy(each, due.total);
+      const later = each.inParts ? due.total - deposit : 0;
+      const now = due.total - later;
+      const rest = each.inParts ? [later] : [];
+      const { number, wire, review, completed } = await buy(each, due.total, later);
+      expect(completed).toEqual(rest);
       if (!each.code) {
-        expect([wire, review]).toMatchObject([due.total, due]);
+        expect([wire, review]).toMatchObject([[due.total, deposit], due]);
         expect(written(review)).toEqual({ rows: due.total, total: due.total });
       }
       const [row] = await server.db.select().from(order).where(eq(order.number, number));
-      expect(row).toMatchObject(due);
+      expect(row).toMatchObject({ ...due, dueLater: later });
       expect(row!.subtotal + row!.tariff + row!.deliveryFee + row!.tax - row!.discount).toBe(due.total);
       const entries = await server.db.select().from(ledgerEntry).where(eq(ledgerEntry.orderId, row!.id));
       const paid = entries.map((entry) => entry.amount);
       expect(paid.reduce((sum, one) => sum + one, 0) + balance(cents(due.total), paid)).toBe(due.total);
-      expect(balance(cents(due.total), paid)).toBe(0);
+      expect(balance(cents(due.total), paid)).toBe(later);
       const [charge] = await server.db
         .select()
         .from(sandboxCharge)
         .where(eq(sandboxCharge.key, `${row!.id}-1`));
-      expect(charge?.amount).toBe(due.total);
+      expect(charge?.amount).toBe(now);
       expect(await mailed(number)).toEqual({
         lines: due.subtotal,
         rows: due.total,
         total: due.total,
-        paid: due.total,
+        paid: now,
+        rest,
       });
       orders += 1;
       // Printing takes longer than buying.
@@ -236,6 +272,7 @@ it(
           subtotal: formatMoney(cents(due.subtotal)),
           tax: formatMoney(cents(due.tax)),
           total: formatMoney(cents(due.total)),
+          balance: each.inParts ? formatMoney(cents(later)) : undefined,
         });
     });
     await fc.assert(check, { numRuns: runs(60) });
