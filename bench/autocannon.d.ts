@@ -30,6 +30,10 @@ declare module "autocannon" {
     latency: { p50: number; p97_5: number };
     requests: { total: number };
   };
-  export type Run = Promise<Result> & { on(event: "response", heard: () => void): void };
+  export type Run = Promise<Result> & {
+    on(event: "response", heard: () => void): void;
+    /** Ends it; what is under way is not waited for. */
+    stop(): void;
+  };
   export default function autocannon(options: Options): Run;
 }

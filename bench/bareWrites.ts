@@ -9,26 +9,28 @@ export type Writes = {
   url: string;
   pool: number;
   connections: number;
-  /** Again and again for so many seconds; else each once. */
-  seconds?: number;
+  /** How long it takes at most. */
+  seconds: number;
   transactions: Statement[][];
+  /** Each is run once, as far as there is time for it; else all of them again and again. */
+  once?: boolean;
 };
 
 answerParent<Writes, number>(write);
 
 /** Runs them and nothing else. @returns how many per second */
-async function write({ url, pool: size, connections, seconds, transactions }: Writes): Promise<number> {
+async function write({ url, pool: size, connections, seconds, transactions, once }: Writes): Promise<number> {
   const pool = new pg.Pool({ connectionString: url, max: size });
   pool.on("error", () => undefined);
   await Promise.all(Array.from({ length: size }, () => pool.query("select pg_sleep(0.05)")));
   const began = performance.now();
-  const end = seconds === undefined ? Infinity : began + seconds * 1000;
+  const end = began + seconds * 1000;
   let next = 0;
   let done = 0;
   async function work(): Promise<void> {
     while (performance.now() < end) {
       const statements = transactions[next % transactions.length];
-      if (seconds === undefined && next >= transactions.length) return;
+      if (once && next >= transactions.length) return;
       next += 1;
       await runOne(pool, statements ?? []);
       done += 1;

@@ -191,7 +191,7 @@ export async function submitOrder(bench: Bench): Promise<Line[]> {
   const writeBare = async () => {
     const buyers = await newBuyers(bench, urls.bare, amount);
     const transactions = buyers.map((buyer, at) => writeAgain(rows[at % rows.length]!, buyer));
-    return bare.ask({ url: urls.bare, pool, connections, transactions });
+    return bare.ask({ url: urls.bare, pool, connections, seconds, transactions, once: true });
   };
   const figures = await interleave(
     { subject: submit(small, urls.small), baseline: writeBare, large: submit(large, urls.large) },
@@ -209,9 +209,7 @@ export async function send(
   bench: Bench,
   round: { url: string; requests: Request[]; contains?: string; once?: boolean; awake?: boolean },
 ): Promise<number> {
-  const { url, requests, contains, awake, once } = round;
-  const seconds = once ? undefined : bench.seconds;
-  const outcome = await bench.load.ask({ url, connections, requests, contains, awake, seconds });
+  const outcome = await bench.load.ask({ ...round, connections, seconds: bench.seconds });
   return outcome.perSecond;
 }
 
