@@ -47,6 +47,10 @@ test("the mail's link shows the order, and its balance is paid there", async ({ 
     await expect(page.getByRole("heading", { name: heading })).toBeVisible();
   const balance = await amount(page, "Balance").innerText();
   await axe(page);
+  await page.getByRole("rowheader", { name: sofa.name }).getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1, name: sofa.name })).toBeVisible();
+  await page.goBack();
+  await expect(amount(page, "Balance")).toHaveText(balance);
 
   const form = page.getByRole("form", { name: "Credit Card" });
   await page.getByRole("textbox", { name: "Amount" }).fill("999999");

@@ -62,6 +62,21 @@ export function oneSale(number: string, total: string): Books {
 }
 export const noSale: Books = { orders: [], captures: [], charges: [], held: 0, stray: 0 };
 
+/** What the order of a number says of its sums, its promotion and its way; amounts as they are shown. */
+export async function orderRow(store: Store, number: string) {
+  const [row] = await store.query<Record<"tax" | "discount" | "deliveryFee" | "later", string> & Place>(
+    `select tax, discount, delivery_fee as "deliveryFee", due_later as later, promotion_code as promotion,
+       delivery->>'city' as city, pickup_location_id as "pickedUpAt" from "order" where number = $1`,
+    [number],
+  );
+  if (!row) throw new Error(`There is no order ${number}.`);
+  const { tax, discount, deliveryFee, later, ...place } = row;
+  const [shownTax, off, fee, rest] = [tax, discount, deliveryFee, later].map(shown);
+  return { tax: shownTax, discount: off, deliveryFee: fee, later: rest, ...place };
+}
+
+type Place = { promotion: string | null; city: string | null; pickedUpAt: number | null };
+
 /** Pieces of a variant in the warehouse. */
 export async function stockOf(store: Store, sku: string): Promise<{ onHand: number; held: number }> {
   const [row] = await store.query<{ onHand: number; held: number }>(

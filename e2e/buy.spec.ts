@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { booksOf, oneSale, stockOf } from "./books";
+import { booksOf, oneSale, orderRow, stockOf } from "./books";
 import { axe, expect, test } from "./fixtures";
 import {
   amount,
@@ -107,7 +107,9 @@ test("a keyboard is enough to buy", { tag: "@desktop" }, async ({ page, store })
   await pressOn(page, page.getByRole("dialog").getByRole("button", { name: "Approve" }), "Enter");
   await expectComplete(page);
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-  expect(await booksOf(store, shopper.email)).toEqual(oneSale(await orderNumber(page), total));
+  const number = await orderNumber(page);
+  expect(await booksOf(store, shopper.email)).toEqual(oneSale(number, total));
+  expect(await orderRow(store, number)).toMatchObject({ city: "Decatur" });
 });
 
 /** Goes on with Tab until the control has the focus. */

@@ -5,6 +5,7 @@ import {
   cards,
   expectComplete,
   expectNoCard,
+  field,
   goToReview,
   newShopper,
   orderNumber,
@@ -46,6 +47,9 @@ test("a declined card is told above the form, and another one pays", async ({ pa
   await axe(page);
   await expectNoCard(page);
   expect(await booksOf(store, shopper.email)).toEqual(noSale);
+  await page.reload();
+  await expect(paymentMessage(page)).toHaveText(declinedSentence);
+  await expect(field(page, "Card number")).toHaveValue("");
 
   await payWith(page, cards.good);
   await expectComplete(page);

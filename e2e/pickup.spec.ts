@@ -65,6 +65,7 @@ test("a sofa is picked up in Marietta and paid in full", async ({ page, store })
   await test.step("what was typed stays when the choice changes, and over a reload", async () => {
     await expect(field(page, "First Name")).toHaveValue("Ada");
     await delivery(page).check();
+    await expect(page).toHaveURL(/\/shippingChoice$/);
     await expect(field(page, "Address")).toHaveValue(shopper.address);
     await pickup(page).check();
     await page.getByRole("radio", { name: /Marietta/ }).check();
@@ -154,6 +155,11 @@ test("a deposit holds a pickup, the rest is paid at the store", async ({ page, s
   const now = await amount(page, "Due now").innerText();
   await expect(payButton(page)).toHaveText(`Pay ${now}`);
   await page.reload();
+  await expect(payButton(page)).toHaveText(`Pay ${now}`);
+  await page.goBack();
+  await expect(page.getByRole("radio", { name: /Marietta/ })).toBeChecked();
+  await expect(field(page, "Email")).toHaveValue(shopper.email);
+  await page.goForward();
   await expect(payButton(page)).toHaveText(`Pay ${now}`);
   await payWith(page, cards.good);
   await expectComplete(page);
