@@ -29,7 +29,7 @@ export const checkoutBehaviours: BehaviourTable[] = [
       ],
       "The out-of-state flag is true when the contact's state is not GA or Georgia.": [
         "src/web/state/order.test.ts",
-        "is out of state when the contact is not in Georgia",
+        "is out of state when the buyer is not in Georgia",
       ],
     },
   },
