@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt, sql } from "drizzle-orm";
+import { lt, sql } from "drizzle-orm";
 import type { Queries } from "#server/db/connect";
 import { limitCount } from "#server/db/schema";
 
@@ -70,23 +70,4 @@ export function windowAt(now: Date, seconds: number): Date {
 /** Forgets windows that started before `before`. */
 export async function forgetCounts(db: Queries, before: Date): Promise<void> {
   await db.delete(limitCount).where(lt(limitCount.windowStart, before));
-}
-
-/** What the counts of each subject come to in all windows that began after `since`; a subject without any is 0. */
-export async function countsSince(
-  db: Queries,
-  { name, subjects, since }: { name: string; subjects: readonly string[]; since: Date },
-): Promise<number[]> {
-  const rows = await db
-    .select({ subject: limitCount.subject, count: sql<string>`sum(${limitCount.count})` })
-    .from(limitCount)
-    .where(
-      and(
-        eq(limitCount.name, name),
-        inArray(limitCount.subject, [...subjects]),
-        gt(limitCount.windowStart, since),
-      ),
-    )
-    .groupBy(limitCount.subject);
-  return subjects.map((subject) => Number(rows.find((row) => row.subject === subject)?.count ?? 0));
 }

@@ -2,25 +2,31 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
 import { cardBrand, last4 } from "#domain/card";
 import { isCountedDecline } from "#domain/payment";
-import type { Db } from "#server/db/connect";
-import { countsSince, countUses } from "#server/db/limits";
+import { cardCounts, lockSubjects, noteQuestion } from "#server/db/cardCounts";
+import type { Db, Queries } from "#server/db/connect";
+import { inTransaction } from "#server/db/inTransaction";
+import { countUses } from "#server/db/limits";
 import { takeDecline } from "#server/db/payments";
 import type { Clock } from "#server/ports/clock";
 import type { Card, ChargeOutcome } from "#server/ports/payment/port";
 import { visitorSubject, type Visitor } from "#server/steps/visitorSubject";
 
-/** What the bank said, or our own word that it was not asked: too many cards have been declined, or may yet be. */
+/**
+ * What the bank said, or our own word that it is not to go on: too many cards have been declined or wait for their
+ * holder's word, or may yet be. The key of such a one is still to be closed at the bank.
+ */
 export type TryOutcome = ChargeOutcome | { kind: "declined"; reason: "limit" | "busy" };
 
 /**
  * Stands between a card and the bank, against those who try stolen cards on our form (security.md T10): after so many
  * declines in an hour by one network address, one visitor, one card or one order, the bank is not asked any more.
- * Declines are counted in PostgreSQL. `subjects` are made by `cardSubjects`.
+ * A try that waits for its card holder (3-D Secure) counts with them as long as it does, because it holds pieces and a
+ * day for nothing (T11). All is counted in PostgreSQL. `subjects` are made by `cardSubjects`.
  */
 export type CardTries = {
   /** Whether nobody would be let through with these subjects now. */
   isOver(subjects: readonly string[]): Promise<boolean>;
-  /** Asks the bank if it may be asked, and counts its answer to the key. */
+  /** Asks the bank if it may be asked, and counts its answer to the key, or refuses to wait for its card holder. */
   run(key: string, subjects: readonly string[], charge: () => Promise<ChargeOutcome>): Promise<TryOutcome>;
   /** Counts the bank's decline of a key for those who tried it; once, whoever learns of it and how often. */
   count(key: string, outcome: TryOutcome): Promise<void>;
@@ -28,24 +34,29 @@ export type CardTries = {
   figures(): { declined: ReadonlyMap<string, number>; refused: number };
 };
 
+/** Whether it was `run` that said no, and not the bank. */
+export function wasRefused(outcome: TryOutcome): boolean {
+  return outcome.kind === "declined" && (outcome.reason === "limit" || outcome.reason === "busy");
+}
+
 type Parts = { db: Db; clock: Clock; log: Logger; perHour: number };
 
-/** Tries that are under way: together with the declines there were they never come to more than the limit. */
+/** Tries that are under way: together with what was counted before they never come to more than the limit. */
 export function createCardTries(parts: Parts): CardTries {
   const { log, perHour } = parts;
   const room = createRoom();
-  const declines = createDeclines(parts);
+  const counts = createCounts(parts);
   let refused = 0;
 
   async function enter(subjects: readonly string[]): Promise<"entered" | "over" | "busy"> {
     const deadline = performance.now() + waitAtMostMs;
     for (;;) {
-      const before = declines.counted();
-      const counts = await declines.of(subjects);
-      if (counts.some((count) => count >= perHour)) return "over";
+      const before = counts.counted();
+      const used = await counts.of(subjects);
+      if (used.some((count) => count >= perHour)) return "over";
       // What was counted while the database was asked may not be in its answer.
-      if (before !== declines.counted()) continue;
-      const left = counts.map((count) => perHour - count);
+      if (before !== counts.counted()) continue;
+      const left = used.map((count) => perHour - count);
       if (room.enter(subjects, left)) return "entered";
       const rest = deadline - performance.now();
       if (rest <= 0) return "busy";
@@ -61,7 +72,7 @@ export function createCardTries(parts: Parts): CardTries {
 
   return {
     isOver: async (subjects) => {
-      const isOver = (await declines.of(subjects)).some((each) => each >= perHour);
+      const isOver = (await counts.of(subjects)).some((each) => each >= perHour);
       if (isOver) refuse("over");
       return isOver;
     },
@@ -70,28 +81,44 @@ export function createCardTries(parts: Parts): CardTries {
       if (entered !== "entered") return refuse(entered);
       try {
         const outcome = await charge();
-        await declines.count(key, outcome);
+        if (outcome.kind === "action_required" && !(await counts.mayWait(key, subjects)))
+          return refuse("over");
+        await counts.count(key, outcome);
         return outcome;
       } finally {
         room.leave(subjects);
       }
     },
-    count: declines.count,
-    figures: () => ({ declined: declines.byReason, refused }),
+    count: counts.count,
+    figures: () => ({ declined: counts.byReason, refused }),
   };
 }
 
-/** The declines of the last hour in the database, and those of this process by reason. */
-function createDeclines({ db, clock }: Pick<Parts, "db" | "clock">) {
+/** The declines of the last hour and the open questions in the database, and the declines of this process by reason. */
+function createCounts({ db, clock, perHour }: Parts) {
   const byReason = new Map<string, number>();
   let counted = 0;
+
+  function of(subjects: readonly string[], { within = db, except = "" }: Within = {}): Promise<number[]> {
+    const since = new Date(clock.now().getTime() - (hourSeconds + windowSeconds) * 1000);
+    return cardCounts(within, { name, subjects, since, except });
+  }
+
   return {
     byReason,
     /** How often this process has counted. */
     counted: () => counted,
-    of: (subjects: readonly string[]): Promise<number[]> => {
-      const since = new Date(clock.now().getTime() - (hourSeconds + windowSeconds) * 1000);
-      return countsSince(db, { name, subjects, since });
+    of: (subjects: readonly string[]) => of(subjects),
+    /** Counts a try that waits for its card holder, one after the other in all processes; false where one more is too many. */
+    mayWait: async (key: string, subjects: readonly string[]): Promise<boolean> => {
+      const isFree = await inTransaction(db, async (tx) => {
+        await lockSubjects(tx, subjects);
+        if ((await of(subjects, { within: tx, except: key })).some((each) => each >= perHour)) return false;
+        await noteQuestion(tx, key);
+        return true;
+      });
+      counted += 1;
+      return isFree;
     },
     count: async (key: string, outcome: TryOutcome): Promise<void> => {
       if (outcome.kind !== "declined" || isOurOwn(outcome.reason)) return;
@@ -105,6 +132,8 @@ function createDeclines({ db, clock }: Pick<Parts, "db" | "clock">) {
     },
   };
 }
+
+type Within = { within?: Queries; except?: string };
 
 /** We have ended it ourselves: the bank did not say no. */
 function isOurOwn(reason: string): boolean {

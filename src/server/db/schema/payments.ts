@@ -60,6 +60,10 @@ export const paymentAttempt = pgTable(
     index("payment_attempt_to_give_back")
       .on(t.createdAt)
       .where(sql`${t.state} = 'surplus'`),
+    // What each try is counted against: those that wait for their card holders, few at any time.
+    index("payment_attempt_questions")
+      .on(t.createdAt)
+      .where(sql`${t.state} = 'action_required'`),
     check("payment_attempt_amount", sql`${t.amount} > 0`),
   ],
 );

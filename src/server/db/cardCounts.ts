@@ -1,0 +1,40 @@
+import { sql } from "drizzle-orm";
+import type { Queries, Tx } from "#server/db/connect";
+
+type Counting = {
+  /** What declines are counted under in `limit_count`. */
+  name: string;
+  subjects: readonly string[];
+  since: Date;
+  /** The key of a try that does not count against itself. */
+  except: string;
+};
+
+/**
+ * What counts against each subject: declines in all windows that began after `since`, and tries whose card holder the
+ * bank has asked and not heard. One statement, so that a question that is being answered no is not missed in both.
+ */
+export async function cardCounts(
+  db: Queries,
+  { name, subjects, since, except }: Counting,
+): Promise<number[]> {
+  const { rows } = await db.execute<{ count: string }>(sql`
+    select (select coalesce(sum(limit_count.count), 0) from limit_count where limit_count.name = ${name}
+          and limit_count.subject = each.subject and limit_count.window_start > ${since})
+      + (select count(*) from payment_attempt where state = 'action_required' and gateway_key <> ${except}
+          and each.subject = any(tried_by)) as count
+    from unnest(${sql.param(subjects)}::text[]) with ordinality as each (subject, at) order by each.at`);
+  return rows.map(({ count }) => Number(count));
+}
+
+/** Lets nobody else count and decide for one of these subjects until the transaction ends; in one order. */
+export async function lockSubjects(tx: Tx, subjects: readonly string[]): Promise<void> {
+  for (const subject of subjects.toSorted())
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('card try'), hashtext(${subject}))`);
+}
+
+/** Says that a try waits for its card holder, where nobody has said anything of it yet. */
+export async function noteQuestion(tx: Tx, gatewayKey: string): Promise<void> {
+  await tx.execute(sql`update payment_attempt set state = 'action_required'
+    where gateway_key = ${gatewayKey} and state = 'started'`);
+}

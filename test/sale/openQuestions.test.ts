@@ -1,0 +1,151 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { tooManyDeclinesSentence } from "#domain/payment";
+import { paymentAttempt } from "#server/db/schema";
+import { settleUnfinished } from "#server/steps/settleUnfinished";
+import { card, readyToPay, type Submit } from "#test/builders";
+import type { PaymentPort } from "#server/ports/payment/port";
+import { answerBank, storeWithBank } from "#test/sale/bank";
+import {
+  press,
+  setFreeStock,
+  sofa,
+  strangers,
+  submitAll,
+  tally,
+  warehouseStock,
+  type Buyer,
+} from "#test/sale/buyers";
+import { setCapacity } from "#test/sale/rows";
+import type { TestServer } from "#test/testServer";
+
+const env = { CARD_DECLINES_PER_HOUR: "3", TRUST_PROXY: "127.0.0.1", PAYMENT_TIMEOUT_MS: "8000" };
+const good = "4242424242424242";
+const asking = "4000002760003184";
+const asks = asking.slice(0, 11);
+
+let server: TestServer;
+/** Another process of the same store. */
+let other: TestServer;
+let asked: Submit;
+let made = 0;
+let heldBefore = 0;
+
+beforeAll(async () => {
+  server = await storeWithBank(askingMany, { env });
+  other = await storeWithBank(askingMany, { env, url: server.url });
+  await setFreeStock(server.db, sofa, 500);
+  await setCapacity(server.db, 1_000);
+  // A day that is still offered when the clock has been put forward again and again.
+  asked = { ...(await readyToPay(server.browser(), { [sofa]: 1 })), scheduledDate: "2026-03-13" };
+});
+beforeEach(async () => {
+  heldBefore = (await warehouseStock(server.db)).held;
+});
+afterAll(async () => {
+  await other.close();
+  await server.close();
+});
+
+/** The sandbox asks about few numbers; here it does about many. */
+function askingMany(real: PaymentPort): PaymentPort {
+  return {
+    ...real,
+    charge: ({ card: { number, ...card }, ...request }) =>
+      real.charge({ ...request, card: { ...card, number: number.startsWith(asks) ? asking : number } }),
+  };
+}
+
+/** The bank's questions are answered by nobody, and what they held is given back. */
+async function letGo(): Promise<void> {
+  for (const { clock } of [server, other]) clock.advance(11 * 60_000);
+  while ((await openTries()) > 0) await settleUnfinished(server.shop);
+  expect((await warehouseStock(server.db)).held).toBe(heldBefore);
+}
+
+function openTries(): Promise<number> {
+  const { db } = server;
+  return db.$count(paymentAttempt, eq(paymentAttempt.state, "action_required"));
+}
+
+function newAddress(): string {
+  made += 1;
+  return `10.2.${Math.floor(made / 250)}.${(made % 250) + 1}`;
+}
+
+/** A card that its bank asks about (3-D Secure), other than all before. */
+function askingNumber(): string {
+  made += 1;
+  return `${asks}${String(100_000 + made).slice(-5)}`;
+}
+
+/** Somebody new, with a cart key and cookies of their own, behind an address; at one of the store's processes. */
+function stranger(number: string, address: string, at = server): Buyer {
+  const [buyer] = strangers(at, asked, 1);
+  if (!buyer) throw new Error("Nobody came.");
+  const own = { ...buyer.asked, payment: card(number) };
+  const send: Buyer["browser"]["send"] = (name, payload, headers) =>
+    buyer.browser.send(name, payload, { ...headers, "x-forwarded-for": address });
+  const browser = { ...buyer.browser, send };
+  return { ...buyer, browser, asked: own, submit: () => press(browser, own, buyer.key) };
+}
+
+describe("T11: payments that nobody confirms, under fresh cart keys from one address", () => {
+  it("are refused before anything is reserved once there are so many, and again when those have ended", async () => {
+    const address = newAddress();
+    await submitAll(Array.from({ length: 3 }, () => stranger(askingNumber(), address)));
+    for (const number of [askingNumber(), good])
+      expect(await stranger(number, address).submit()).toMatchObject({
+        status: "PaymentError",
+        errorMessage: tooManyDeclinesSentence,
+      });
+    expect(await stranger(good, newAddress()).submit()).toMatchObject({ status: "Processed" });
+    await letGo();
+    expect(await stranger(good, address).submit()).toMatchObject({ status: "Processed" });
+  });
+
+  it("count together with declines", async () => {
+    const address = newAddress();
+    await stranger("4000000000000002", address).submit();
+    expect(await stranger(askingNumber(), address).submit()).toMatchObject({ status: "ActionRequired" });
+    expect(await stranger(askingNumber(), address).submit()).toMatchObject({ status: "ActionRequired" });
+    expect(await stranger(askingNumber(), address).submit()).toMatchObject({ status: "PaymentError" });
+  });
+});
+
+describe("who pays with a card that its bank asks about", () => {
+  it("does not notice", async () => {
+    const address = newAddress();
+    const shopper = stranger(askingNumber(), address);
+    const { clientSecret } = await shopper.submit();
+    await answerBank(server, clientSecret, true);
+    expect(await shopper.submit()).toMatchObject({ status: "Processed" });
+  });
+
+  it("shares an address with two others who are at their banks", async () => {
+    const address = newAddress();
+    for (const _each of [1, 2])
+      expect(await stranger(askingNumber(), address).submit()).toMatchObject({ status: "ActionRequired" });
+    const third = stranger(askingNumber(), address);
+    const { clientSecret } = await third.submit();
+    await answerBank(server, clientSecret, true);
+    expect(await third.submit()).toMatchObject({ status: "Processed" });
+    expect(await stranger(good, address).submit()).toMatchObject({ status: "Processed" });
+  });
+});
+
+describe("T11: the same, pressed at once", () => {
+  it("hold no more than the limit's pieces and days, in any of 25 rounds at two processes", async () => {
+    const openBefore = await openTries();
+    for (let round = 0; round < 25; round += 1) {
+      const address = newAddress();
+      const crowd = Array.from({ length: 6 }, (_, at) =>
+        stranger(askingNumber(), address, at % 2 === 0 ? server : other),
+      );
+      const answers = await submitAll(crowd);
+      expect(tally(answers)).toEqual({ ActionRequired: 3, PaymentError: 3 });
+      expect((await warehouseStock(server.db)).held).toBe(heldBefore + 3 * (round + 1));
+    }
+    expect(await openTries()).toBe(openBefore + 25 * 3);
+  });
+});
