@@ -11,19 +11,19 @@ beforeEach(() => {
 describe("the submit attempt", () => {
   it("keeps its key over reloads and tabs until a final answer", async () => {
     const { beginAttempt } = await import("#web/state/attempt");
-    const key = beginAttempt();
+    const key = beginAttempt("2026-03-10");
     expect(page.kept.get("davenport.attempt")).toContain(key);
     vi.resetModules();
     const reloaded = await import("#web/state/attempt");
-    expect(reloaded.beginAttempt()).toBe(key);
+    expect(reloaded.beginAttempt("2026-03-10")).toBe(key);
     reloaded.endAttempt(key);
-    expect(reloaded.beginAttempt()).not.toBe(key);
+    expect(reloaded.beginAttempt("2026-03-10")).not.toBe(key);
   });
 
   it("begun in another tab a moment ago is the same one", async () => {
     const { beginAttempt } = await import("#web/state/attempt");
     page.keep("davenport.attempt", { key: "key-of-the-other-tab", madeAt: Date.now() });
-    expect(beginAttempt()).toBe("key-of-the-other-tab");
+    expect(beginAttempt("2026-03-10")).toBe("key-of-the-other-tab");
   });
 
   it("keeps its key also where the browser keeps nothing", async () => {
@@ -32,20 +32,40 @@ describe("the submit attempt", () => {
     };
     vi.stubGlobal("localStorage", { getItem: refuse, setItem: refuse });
     const { beginAttempt } = await import("#web/state/attempt");
-    expect(beginAttempt()).toBe(beginAttempt());
+    expect(beginAttempt("2026-03-10")).toBe(beginAttempt("2026-03-10"));
   });
 
   it("of another tab is not ended by ours", async () => {
     const { beginAttempt, endAttempt } = await import("#web/state/attempt");
-    const key = beginAttempt();
+    const key = beginAttempt("2026-03-10");
     endAttempt("an older key than that");
-    expect(beginAttempt()).toBe(key);
+    expect(beginAttempt("2026-03-10")).toBe(key);
+  });
+
+  it("ends once, however many tabs got its answer", async () => {
+    const { beginAttempt, endAttempt } = await import("#web/state/attempt");
+    const key = beginAttempt("");
+    expect([endAttempt(key), endAttempt(key)]).toEqual([true, false]);
+  });
+
+  it("keeps the day it was sent with until it ends", async () => {
+    const { beginAttempt } = await import("#web/state/attempt");
+    const key = beginAttempt("2026-03-10");
+    vi.resetModules();
+    const { endAttempt, isUnderWay, useAttempt } = await import("#web/state/attempt");
+    const { whenStored } = await import("#web/state/stored");
+    await whenStored();
+    expect(isUnderWay(useAttempt.getState())).toBe(true);
+    expect(useAttempt.getState().scheduledDate).toBe("2026-03-10");
+    endAttempt(key);
+    expect(isUnderWay(useAttempt.getState())).toBe(false);
+    expect(useAttempt.getState().scheduledDate).toBe("");
   });
 
   it("is another one after 23 hours", async () => {
     const { beginAttempt } = await import("#web/state/attempt");
-    const key = beginAttempt();
+    const key = beginAttempt("2026-03-10");
     vi.setSystemTime(Date.now() + 23 * 3_600_000);
-    expect(beginAttempt()).not.toBe(key);
+    expect(beginAttempt("2026-03-10")).not.toBe(key);
   });
 });

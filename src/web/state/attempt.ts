@@ -14,28 +14,38 @@ export type AttemptState = {
   madeAt: number;
   /** Whether the server has answered that the outcome is open: it knows an order under this key. */
   isOpen: boolean;
+  /** The day that was sent with it, '' for none: the order it may have led to has taken a place of that day. */
+  scheduledDate: string;
 };
 
-const none: AttemptState = { key: "", madeAt: 0, isOpen: false };
+const none: AttemptState = { key: "", madeAt: 0, isOpen: false, scheduledDate: "" };
 
 const name = "davenport.attempt";
 
 export const useAttempt = persistent<AttemptState>({ name, version: 1, read: readAttempt });
 
-/** The key of the running submit, or a new one, stored. */
-export function beginAttempt(): string {
+/** The key of the running submit, or a new one, stored with the day that is sent. */
+export function beginAttempt(scheduledDate: string): string {
   rereadStored(name);
-  const { key, madeAt } = useAttempt.getState();
-  if (key !== "" && Date.now() - madeAt < longest) return key;
-  useAttempt.setState({ key: randomId(), madeAt: Date.now(), isOpen: false });
+  if (isUnderWay(useAttempt.getState())) useAttempt.setState({ scheduledDate });
+  else useAttempt.setState({ key: randomId(), madeAt: Date.now(), isOpen: false, scheduledDate });
   return useAttempt.getState().key;
+}
+
+/**
+ * Whether a submit has been sent whose final answer has not come, before this page was loaded too. It may have led to
+ * an order: what it took (the last place of a day, the last use of a promotion) is no reason to send another content
+ * under its key.
+ */
+export function isUnderWay({ key, madeAt }: AttemptState): boolean {
+  return key !== "" && Date.now() - madeAt < longest;
 }
 
 /** Whether an order is known to wait for its payment's outcome, from before this page was loaded too. */
 export function isAttemptOpen(): boolean {
   rereadStored(name);
-  const { key, madeAt, isOpen } = useAttempt.getState();
-  return key !== "" && isOpen && Date.now() - madeAt < longest;
+  const attempt = useAttempt.getState();
+  return attempt.isOpen && isUnderWay(attempt);
 }
 
 /** After an answer to the submit with this key that leaves its outcome open. */
@@ -43,9 +53,15 @@ export function keepAttempt(key: string): void {
   if (useAttempt.getState().key === key) useAttempt.setState({ isOpen: true });
 }
 
-/** After a final answer to the submit with this key; a newer one of another tab stays. */
-export function endAttempt(key: string): void {
-  if (useAttempt.getState().key === key) useAttempt.setState(none);
+/**
+ * After a final answer to the submit with this key; a newer one of another tab stays.
+ * @returns whether it ended here: of two tabs that got the answer, in one.
+ */
+export function endAttempt(key: string): boolean {
+  rereadStored(name);
+  if (useAttempt.getState().key !== key) return false;
+  useAttempt.setState(none);
+  return true;
 }
 
 /** By then the server has settled every unknown outcome itself. */
@@ -56,5 +72,10 @@ function readAttempt(kept: unknown): AttemptState {
   const key = keptText(fields["key"]);
   const madeAt = keptWhole(fields["madeAt"], 1, Number.MAX_SAFE_INTEGER);
   if (key === undefined || madeAt === undefined || !/^[\x21-\x7e]{16,128}$/.test(key)) return none;
-  return { key, madeAt, isOpen: fields["isOpen"] === true };
+  return {
+    key,
+    madeAt,
+    isOpen: fields["isOpen"] === true,
+    scheduledDate: keptText(fields["scheduledDate"]) ?? "",
+  };
 }

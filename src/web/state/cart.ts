@@ -99,9 +99,9 @@ export function setCartFigures(figures: Pick<CartState, "discount" | "taxRate" |
   useCart.setState(figures);
 }
 
-/** After an order: the cart is empty and says nothing. */
-export function clearCart(): void {
-  change(() => []);
+/** Empties the cart, but for what is to stay; it says nothing any more. */
+export function clearCart(staying: readonly CartItem[] = []): void {
+  change(() => staying);
 }
 
 type WireItem = Answer<"CheckCart">["itemList"][number];

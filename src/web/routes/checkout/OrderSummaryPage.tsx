@@ -15,7 +15,7 @@ import { recheckPromotion } from "#web/routes/checkout/applyPromotion";
 import { CheckoutSkeleton } from "#web/routes/checkout/CheckoutSkeleton";
 import { CheckoutSteps } from "#web/routes/checkout/CheckoutSteps";
 import { claimedOrder, takeFees, type ReviewData } from "#web/routes/checkout/claimedOrder";
-import { DeliveryDate, scheduleOf } from "#web/routes/checkout/DeliveryDate";
+import { DeliveryDate, useSchedule } from "#web/routes/checkout/DeliveryDate";
 import { feeProblem } from "#web/routes/checkout/feeProblem";
 import { OrderServices } from "#web/routes/checkout/OrderServices";
 import { OrderSummaryCard } from "#web/routes/checkout/OrderSummaryCard";
@@ -23,6 +23,7 @@ import { PromoBox } from "#web/routes/checkout/PromoBox";
 import { Payment } from "#web/routes/checkout/Payment";
 import { loadDocument, needsDocument } from "#web/routes/checkout/paymentDocument";
 import { PickupBlock } from "#web/routes/checkout/PickupBlock";
+import { isUnderWay, useAttempt } from "#web/state/attempt";
 import { claimedItems, useCart } from "#web/state/cart";
 import { checkoutState, useOrder } from "#web/state/order";
 import { whenStored } from "#web/state/stored";
@@ -45,7 +46,8 @@ export async function clientLoader({ context, request }: LoaderFunctionArgs) {
 }
 
 async function loadReview(api: Api): Promise<ReviewData> {
-  const gone = await recheckPromotion(api);
+  // The order that a press may have led to has perhaps had the promotion's last use itself.
+  const gone = isUnderWay(useAttempt.getState()) ? undefined : await recheckPromotion(api);
   if (gone) toast(gone, { tone: "error" });
   const fees = await api.GetOrderFeesAndInfo(claimedOrder(useCart.getState(), useOrder.getState(), userId()));
   takeFees(fees);
@@ -69,7 +71,7 @@ export default function OrderSummaryPage() {
   };
   useOtherTabs(placing);
   const problem = feeProblem(fees);
-  const days = selectableDays(scheduleOf(fees));
+  const days = selectableDays(useSchedule(fees));
   const promotion = useOrder((order) => order.promotion);
   const hasPromoBox = fees.promotionAvailable || promotion !== undefined;
   const noDays = fees.pickupLoc ? noPickupDaysSentence : noDaysSentence;

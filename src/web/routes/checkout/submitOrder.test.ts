@@ -53,7 +53,19 @@ const typed: StoreCartLine = {
   last4: "",
   approvalCode: "",
 };
-const order = {} as Payload<"SubmitOrderPayment">;
+const bought = { productId: 1, sku: "SOFA", price: toDollars(cents(899_00)), quantity: 1 };
+const order = { scheduledDate: "2026-03-10", order: { items: [bought] } } as Payload<"SubmitOrderPayment">;
+const lamp: CartItem = { ...sofa, productId: 2, sku: "LAMP", title: "Ember Lamp" };
+
+const processed: Answer<"SubmitOrderPayment"> = {
+  status: "Processed",
+  orderNumber: "",
+  email: "ann@example.com",
+  codAmount: toDollars(noMoney),
+  orderCompleteMsg: "",
+  newItemList: [],
+  errorMessage: "",
+};
 
 function answer(status: string, more: Partial<Answer<"SubmitOrderPayment">> = {}) {
   const end = { status, orderNumber: "7K2MZ9QH3D", email: "ann@example.com", codAmount: toDollars(noMoney) };
@@ -106,6 +118,23 @@ describe("a submit", () => {
       orderCompleteMsg: "See you soon.",
       stagedOrderNum: "",
     });
+  });
+
+  it("leaves in the cart what another tab has put in while it was paying", async () => {
+    submit.mockImplementationOnce(async () => {
+      useCart.setState({ addedItems: [{ ...sofa, quantity: 3 }, lamp] });
+      return { ...processed, orderNumber: "7K2MZ9QH3D" };
+    });
+    await submitOrder(order);
+    expect(useCart.getState().addedItems).toEqual([{ ...sofa, quantity: 2 }, lamp]);
+  });
+
+  it("takes its pieces out of the cart once when two tabs get the answer", async () => {
+    useCart.setState({ addedItems: [{ ...sofa, quantity: 2 }] });
+    submit.mockResolvedValue({ ...processed, orderNumber: "7K2MZ9QH3D" });
+    await Promise.all([submitOrder(order), submitOrder(order)]);
+    expect(sentKeys()[0]).toBe(sentKeys()[1]);
+    expect(useCart.getState().addedItems).toEqual([sofa]);
   });
 
   it("at other prices replaces the lines and says so in the cart", async () => {

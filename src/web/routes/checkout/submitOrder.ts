@@ -5,7 +5,7 @@ import { CallProblem } from "#web/api";
 import { pageApi } from "#web/api/pageApi";
 import { notePlaced } from "#web/routes/orders/completion";
 import { beginAttempt, endAttempt, keepAttempt } from "#web/state/attempt";
-import { clearCart, replaceItems, setCartMessage } from "#web/state/cart";
+import { clearCart, replaceItems, setCartMessage, useCart, type CartItem } from "#web/state/cart";
 import { completeOrder, setPaymentError, setPromotion } from "#web/state/order";
 import { clearStoreCart } from "#web/state/storeCart";
 
@@ -29,12 +29,12 @@ export type SubmitEnd = {
  */
 export async function submitOrder(submit: Submit): Promise<SubmitEnd> {
   setPaymentError("");
-  const idempotencyKey = beginAttempt();
+  const idempotencyKey = beginAttempt(submit.scheduledDate ?? "");
   const submitted = await answerTo(submit, idempotencyKey);
   const after = afterSubmit(submitted?.status);
   const message = submitMessage(submitted?.status, submitted?.errorMessage);
-  if (after.dropsKey) endAttempt(idempotencyKey);
-  else if (submitted) keepAttempt(idempotencyKey);
+  const endedHere = after.dropsKey && endAttempt(idempotencyKey);
+  if (!after.dropsKey && submitted) keepAttempt(idempotencyKey);
   if (after.completes && submitted) {
     completeOrder({
       orderNumber: submitted.orderNumber,
@@ -43,7 +43,8 @@ export async function submitOrder(submit: Submit): Promise<SubmitEnd> {
       orderCompleteMsg: submitted.orderCompleteMsg,
     });
     notePlaced();
-    clearCart();
+    // Another tab that pressed for the same order has taken its pieces out already.
+    if (endedHere) clearCart(notOrdered(submit.order.items));
     clearStoreCart();
   }
   if (submitted?.status === "InvalidPromotion") setPromotion(undefined);
@@ -54,6 +55,15 @@ export async function submitOrder(submit: Submit): Promise<SubmitEnd> {
   // Not what is wrong with a form: that is there to be seen, or was never sent by a press.
   if (submitted?.status === "PaymentError" && tellsOfOrder) setPaymentError(message);
   return { after, message, clientSecret: submitted?.clientSecret ?? "", tellsOfOrder };
+}
+
+/** What the cart holds beside the order: another tab may have put it in while this one was paying. */
+function notOrdered(ordered: Submit["order"]["items"]): CartItem[] {
+  return useCart.getState().addedItems.flatMap((item) => {
+    const same = ordered.filter(({ sku }) => sku === item.sku);
+    const quantity = item.quantity - same.reduce((sum, line) => sum + line.quantity, 0);
+    return quantity > 0 ? [{ ...item, quantity }] : [];
+  });
 }
 
 /** Undefined when no answer came, however often it was tried. */

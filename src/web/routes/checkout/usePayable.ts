@@ -5,7 +5,7 @@ import { toDollars } from "#domain/money";
 import { effectiveDay } from "#domain/schedule";
 import type { CardPayment } from "#web/routes/checkout/cardValues";
 import { claimedOrder, reviewDue, reviewTotals, type Fees } from "#web/routes/checkout/claimedOrder";
-import { scheduleOf } from "#web/routes/checkout/DeliveryDate";
+import { useSchedule } from "#web/routes/checkout/DeliveryDate";
 import { useStaging } from "#web/routes/checkout/useStaging";
 import { useCart } from "#web/state/cart";
 import { setScheduledDate, useOrder } from "#web/state/order";
@@ -32,11 +32,12 @@ export function usePayable(fees: Fees): Payable {
   const [shown, setShown] = useState(due);
   if (claim && shown !== due) setShown(due);
   const whenStaged = useStaging(claim);
+  const schedule = useSchedule(fees);
   async function submitOf(payment: CardPayment): Promise<Submit | undefined> {
     if (!claim) return undefined;
     await whenStaged();
     const { stagedOrderNum, scheduledDate } = useOrder.getState();
-    const day = effectiveDay(scheduledDate, scheduleOf(fees));
+    const day = effectiveDay(scheduledDate, schedule);
     if (day) setScheduledDate(day);
     return {
       userId: userId(),
