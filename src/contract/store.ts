@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { claimedItems } from "#contract/cart";
 import { empty, userId } from "#contract/shapes";
 
 /** 0 is the warehouse. */
@@ -24,7 +25,7 @@ const place = {
   phone: z.string(),
   phone2: z.string(),
   hourList: z.array(hourLine),
-  /** 'Same day', 'Next day', 'In 2 days': for pieces that come from the warehouse. */
+  /** 'Same day', 'Next day', 'In 2 days': of the cart that was told of, else of what comes from the warehouse. */
   pickupLeadTime: z.string(),
   warehouse: z.boolean(),
 };
@@ -58,7 +59,12 @@ const storeLocation = pickupLocation.extend({
 
 export const storeShapes = {
   AllPickupLoc: {
-    payload: z.object({ userId: userId.default(""), id: z.number().int().default(0) }),
+    payload: z.object({
+      userId: userId.default(""),
+      id: z.number().int().default(0),
+      /** An addition of ours: the cart whose lead time is asked for; without, each place names its usual one. */
+      items: claimedItems.default([]),
+    }),
     /** Only places where orders can be picked up. */
     answer: z.array(pickupLocation),
   },

@@ -7,8 +7,14 @@ import type { LocationRow } from "#server/db/places";
 type PickupLocation = Answered<"AllPickupLoc">[number];
 type StoreLocation = Answered<"LocationDetails">[number];
 
-/** A place as the list of pickup stores tells of it. */
-export function describePickupLocation({ id, name, shortName, ...row }: LocationRow): PickupLocation {
+/**
+ * A place as the list of pickup stores tells of it: `leadDays` is how long an order takes to be ready there, where one
+ * is asked about, else the place's own for what comes from the warehouse.
+ */
+export function describePickupLocation(
+  { id, name, shortName, ...row }: LocationRow,
+  leadDays = row.pickupLeadDays,
+): PickupLocation {
   const { description, addressLine1, addressLine2, city, state, zipCode, phone, phone2, hourList } = row.info;
   const about = { description, addressLine1, addressLine2, city, state, zipCode, phone, phone2 };
   return {
@@ -24,7 +30,7 @@ export function describePickupLocation({ id, name, shortName, ...row }: Location
         opens,
         closes,
       })),
-      pickupLeadTime: pickupLeadTime(row.pickupLeadDays),
+      pickupLeadTime: pickupLeadTime(leadDays),
       warehouse: row.warehouse,
     },
   };

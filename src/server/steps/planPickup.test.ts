@@ -90,7 +90,7 @@ describe("the fees of a pickup", () => {
       taxRate: 0.06,
       pickupDeposit: 221.31,
       pickupDepositTerm: "Security Deposit",
-      pickupLoc: { id: marietta, name: "Red Clay Furniture Marietta", info: { pickupLeadTime: "Next day" } },
+      pickupLoc: { id: marietta, name: "Red Clay Furniture Marietta", info: { pickupLeadTime: "Same day" } },
       minDate: "2026-03-07",
       amountChoiceList: [
         { id: "full", displayName: "Pay in full", amount: 1106.53, delivery: false, paymentMessage: "" },
@@ -107,12 +107,25 @@ describe("the fees of a pickup", () => {
   });
 
   it.each([
-    { where: "a store that has it", at: marietta, quantity: 1, first: "2026-03-07" },
-    { where: "a store that lacks one, a day later", at: marietta, quantity: 2, first: "2026-03-08" },
-    { where: "a store two days away", at: mcDonough, quantity: 3, first: "2026-03-09" },
-    { where: "the warehouse itself", at: 0, quantity: 9, first: "2026-03-07" },
-  ])("name as the first day at $where: $first", async ({ at, quantity, first }) => {
-    expect(await fees(at, quantity)).toMatchObject({ status: "OK", minDate: first });
+    { where: "a store that has it", at: marietta, quantity: 1, first: "2026-03-07", lead: "Same day" },
+    {
+      where: "a store that lacks one, a day later",
+      at: marietta,
+      quantity: 2,
+      first: "2026-03-08",
+      lead: "Next day",
+    },
+    { where: "a store two days away", at: mcDonough, quantity: 3, first: "2026-03-09", lead: "In 2 days" },
+    { where: "the warehouse itself", at: 0, quantity: 9, first: "2026-03-07", lead: "Same day" },
+  ])("name as the first day at $where: $first, '$lead'", async ({ at, quantity, first, lead }) => {
+    expect(await fees(at, quantity)).toMatchObject({
+      status: "OK",
+      minDate: first,
+      pickupLoc: { info: { pickupLeadTime: lead } },
+    });
+    const { items } = await shownOrder(server.browser(), { [sofa]: quantity });
+    const places = await server.browser().call("AllPickupLoc", { items });
+    expect(places.find(({ id }) => id === at)?.info.pickupLeadTime).toBe(lead);
   });
 
   it("let what comes from the warehouse leave a day later after the cut-off hour", async () => {

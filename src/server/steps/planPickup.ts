@@ -13,15 +13,23 @@ import { blackoutDates } from "#server/steps/offeredDays";
 import type { SaleLine } from "#server/steps/readCart";
 
 /** What decides when something can be picked up; read with the order's own transaction where there is one. */
-export type Pickup = { place: PickupPlace; calendar: Settings["calendar"]; now: Date };
+export type Pickup = {
+  place: Pick<PickupPlace, "location" | "warehouseId">;
+  calendar: Settings["calendar"];
+  now: Date;
+};
 
 /** A place from which a line's pieces can come, and in how many days they are at the counter then. */
 type Source = { locationId: number; readyInDays: number };
 
 /** The days on which all lines can be picked up together. */
 export function offeredPickupDays(lines: readonly SaleLine[], pickup: Pickup): OfferedDays {
-  const ready = lines.map((line) => plannedSource(line, pickup).readyInDays);
-  return openPickupDays(Math.max(0, ...ready), pickup);
+  return openPickupDays(readyInDays(lines, pickup), pickup);
+}
+
+/** Days until the pieces of all lines are at the counter, as things stand; 0 is today. */
+export function readyInDays(lines: readonly SaleLine[], pickup: Pickup): number {
+  return Math.max(0, ...lines.map((line) => plannedSource(line, pickup).readyInDays));
 }
 
 /** Where a line's pieces are taken as things stand. */
@@ -43,15 +51,15 @@ export async function holdForPickup(
   order: OrderName,
   { lines, chosen, pickup }: { lines: readonly SaleLine[]; chosen: Day; pickup: Pickup },
 ): Promise<PickupHold> {
-  let readyInDays = 0;
+  let days = 0;
   for (const line of lines.toSorted((a, b) => bySku(a.item, b.item))) {
     const source = await holdLine(tx, order, { line, pickup });
     if (source === undefined) return "soldOut";
-    readyInDays = Math.max(readyInDays, source.readyInDays);
+    days = Math.max(days, source.readyInDays);
     if (source.locationId !== plannedSource(line, pickup).locationId)
       await moveLine(tx, order.id, { sku: line.item.sku, locationId: source.locationId });
   }
-  return isOffered(chosen, openPickupDays(readyInDays, pickup).scheduleDates) ? "held" : "late";
+  return isOffered(chosen, openPickupDays(days, pickup).scheduleDates) ? "held" : "late";
 }
 
 /** Where the pieces are held now. A piece on back-order comes through the warehouse, there or not. */
@@ -82,13 +90,13 @@ function sourcesOf(
   return { store, warehouse: { locationId: warehouseId, readyInDays: item.inStockDays + onTheWay } };
 }
 
-function openPickupDays(readyInDays: number, { place, calendar, now }: Pickup): OfferedDays {
+function openPickupDays(days: number, { place, calendar, now }: Pickup): OfferedDays {
   return pickupDays({
     today: storeDay(now),
     time: storeTime(now),
     hours: openingHours(place.location),
-    blackoutDates: blackoutDates(calendar.blackoutRules, now, readyInDays + calendar.horizonDays),
-    readyInDays,
+    blackoutDates: blackoutDates(calendar.blackoutRules, now, days + calendar.horizonDays),
+    readyInDays: days,
     horizonDays: calendar.horizonDays,
   });
 }

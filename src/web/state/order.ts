@@ -70,7 +70,7 @@ export type OrderState = PlacedOrder & {
   /** Undefined for pickup. */
   deliveryInfo: DeliveryInfo | undefined;
   pickupLocId: number | undefined;
-  /** How long the chosen store takes for what comes from the warehouse, in its own words. */
+  /** How long this order takes to be ready at the chosen store, in the server's words. */
   pickupLeadTime: string;
   ratefees: RateFees | undefined;
   /** The amounts that were staged last, in a form to compare. */

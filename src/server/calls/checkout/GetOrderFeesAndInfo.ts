@@ -16,7 +16,7 @@ import { assessPickup, type Way } from "#server/steps/assessPickup";
 import { servicesFor } from "#server/steps/orderServices";
 import { describePickupLocation } from "#server/steps/describeLocation";
 import { offeredDays } from "#server/steps/offeredDays";
-import { offeredPickupDays } from "#server/steps/planPickup";
+import { offeredPickupDays, readyInDays } from "#server/steps/planPickup";
 import { deliveryAddress, dueOf, priceOrder, type PricedOrder } from "#server/steps/priceOrder";
 import { mayTryCode } from "#server/steps/mayTryCode";
 
@@ -36,6 +36,9 @@ export async function GetOrderFeesAndInfo(order: Asked<"GetOrderFeesAndInfo">, c
   if (priced.delivery.status !== "OK")
     return { ...nothing, outOfAreaMessage: outOfAreaSentence(priced.delivery) };
   const days = await daysOf(way, { priced, settings, now, ctx });
+  const { calendar } = settings;
+  const leadDays =
+    way.kind === "pickup" ? readyInDays(priced.cart.lines, { place: way, calendar, now }) : undefined;
   const due = dueOf(order, priced.totals.total, settings);
   const parts = dueParts(due, "deposit");
   return {
@@ -46,7 +49,7 @@ export async function GetOrderFeesAndInfo(order: Asked<"GetOrderFeesAndInfo">, c
     deliveryDistance: way.kind === "delivery" ? roundMiles(way.miles) : null,
     taxRate: fraction(way.taxRate),
     pickupDeposit: way.kind === "pickup" && parts.later > 0 ? parts.now : noMoney,
-    pickupLoc: way.kind === "pickup" ? describePickupLocation(way.location) : null,
+    pickupLoc: way.kind === "pickup" ? describePickupLocation(way.location, leadDays) : null,
     discount: priced.cart.discount ?? null,
     assoProdSvcList: [...(await servicesFor(ctx.db, priced.cart, way.kind === "delivery"))],
     ...pickerOf(days, settings.calendar.picker),

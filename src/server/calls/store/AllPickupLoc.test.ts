@@ -43,6 +43,12 @@ describe("AllPickupLoc", () => {
     });
   });
 
+  it("names every place also to a cart that has nothing on the shelves", async () => {
+    const items = [{ productId: 1, sku: "NO-SUCH-SKU", quantity: 1, price: 1 }];
+    const places = await server.browser().call("AllPickupLoc", { items });
+    expect(places.map(({ id }) => id)).toEqual([0, 2, 3, 4, 5]);
+  });
+
   it("leaves a place out once it hands out nothing any more", async () => {
     await server.db.update(location).set({ pickup: false }).where(eq(location.id, 0));
     const places = await server.browser().call("AllPickupLoc", {});

@@ -27,7 +27,7 @@ export function PickupLocations({ places }: { places: readonly PickupPlace[] }) 
   );
 }
 
-/** How soon what comes from the warehouse is there. */
+/** How soon this cart can be picked up there. */
 export function LeadTime({ place }: { place: PickupPlace }) {
   return <span className="font-semibold whitespace-nowrap text-amber">{place.info.pickupLeadTime}</span>;
 }

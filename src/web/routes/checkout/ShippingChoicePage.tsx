@@ -28,6 +28,7 @@ import {
   type ContactInfo,
   type DeliveryInfo,
 } from "#web/state/order";
+import { claimedItems, useCart } from "#web/state/cart";
 import { whenStored } from "#web/state/stored";
 import { userId } from "#web/state/user";
 
@@ -51,7 +52,7 @@ export async function clientLoader({ context, params }: LoaderFunctionArgs) {
   const [choices, states, places] = await Promise.all([
     api.ShippingChoices(asked),
     isPickup ? api.StatesForPickup({}) : api.StatesForDelivery({}),
-    isPickup ? api.AllPickupLoc(asked) : undefined,
+    isPickup ? api.AllPickupLoc({ ...asked, items: claimedItems(useCart.getState().addedItems) }) : undefined,
   ]);
   const offered = choices.filter(isShippingChoice);
   if (isPickup && !offered.includes("Pickup")) return replace(links.shippingChoice());

@@ -18,6 +18,7 @@ import { cartTotals } from "#web/routes/cart/cartTotals";
 import { claimedItems, discountFrom, setCartFigures, type CartState } from "#web/state/cart";
 import {
   setAmountChoice,
+  setPickupLocation,
   setRateFees,
   setServices,
   useOrder,
@@ -108,6 +109,7 @@ export function takeFees(fees: Fees): void {
   const deliveryFee = fromDollars(fees.deliveryFee);
   if (fees.status !== "OK" || deliveryFee < 0) return;
   const [taxRate, tariffRate] = [rate(fees.taxRate), rate(fees.tariffRate)];
+  if (fees.pickupLoc) setPickupLocation(fees.pickupLoc.id, fees.pickupLoc.info.pickupLeadTime);
   setRateFees({ deliveryFee, deliveryDistance: fees.deliveryDistance ?? undefined, taxRate, tariffRate });
   setCartFigures({ discount: discountFrom(fees.discount), taxRate, tariffRate });
   const chosen = useOrder.getState().services.map(({ id }) => id);

@@ -11,6 +11,7 @@ const placed = {
   firstName: "Ann",
   services: [],
   scheduledDate: "2026-03-07",
+  pickupLeadTime: "",
 };
 
 function words(codAmount: Cents): string {

@@ -39,6 +39,7 @@ const completion = {
   orderCompleteMsg: "",
   firstName: "Ann",
   scheduledDate: "2026-03-07",
+  pickupLeadTime: "Same day",
 };
 
 function html(loaderData: { place: StorePlace | null; places: readonly StorePlace[] }): string {
@@ -53,7 +54,7 @@ describe("the pickup confirmation", () => {
       "Thank you, Ann!",
       "7K2MZ9QH3D",
       "Your order is ready for you on Saturday, March 7, 2026.",
-      "Red Clay Furniture Marietta Next day Park behind the store.",
+      "Red Clay Furniture Marietta Same day Park behind the store.",
       "Sunday 12 pm – 6 pm",
     ])
       expect(said).toContain(one);
@@ -61,7 +62,13 @@ describe("the pickup confirmation", () => {
 
   it("leaves the lead time of a warehouse out", () => {
     const place = { ...marietta, info: { ...marietta.info, warehouse: true } };
-    expect(wordsOf(html({ place, places: [] }))).not.toContain("Next day");
+    expect(wordsOf(html({ place, places: [] }))).not.toContain("Same day");
+  });
+
+  it("tells the store's usual lead time where none was told of the order", () => {
+    const before = { ...completion, pickupLocId: 2, pickupLeadTime: "" };
+    const page = htmlOf(PickupInstrPage, { loaderData: { completion: before, place: marietta, places: [] } });
+    expect(wordsOf(page)).toContain("Red Clay Furniture Marietta Next day");
   });
 
   it("lists all pickup stores where none is chosen", () => {

@@ -70,7 +70,11 @@ export default function PickupInstrPage() {
         </p>
         {place && sentences.map((sentence) => sentence && <p key={sentence}>{sentence}</p>)}
       </div>
-      {place ? <ChosenStore place={place} /> : <AllStores places={places} />}
+      {place ? (
+        <ChosenStore place={place} leadTime={completion.pickupLeadTime || place.info.pickupLeadTime} />
+      ) : (
+        <AllStores places={places} />
+      )}
       <p>
         <LinkButton to={links.home()} look="secondary">
           Continue Shopping
@@ -80,7 +84,7 @@ export default function PickupInstrPage() {
   );
 }
 
-function ChosenStore({ place }: { place: StorePlace }) {
+function ChosenStore({ place, leadTime }: { place: StorePlace; leadTime: string }) {
   const { id, name, info } = place;
   return (
     <Card className="grid gap-6">
@@ -88,7 +92,7 @@ function ChosenStore({ place }: { place: StorePlace }) {
         <h2>
           <TextLink to={links.location(id)}>{name}</TextLink>
         </h2>
-        {!info.warehouse && <p className="font-semibold text-amber">{info.pickupLeadTime}</p>}
+        {!info.warehouse && <p className="font-semibold text-amber">{leadTime}</p>}
         <p>{info.pickupInstr}</p>
       </div>
       <div className="grid gap-6 md:grid-cols-2">

@@ -64,7 +64,10 @@ describe("the completion page", () => {
   it("knows where it is picked up, and of a delivery nothing of the kind", () => {
     setPickupLocation(2, "Next day");
     completeOrder(placed);
-    expect(completionOrWayHome("/pickupInstr")).toMatchObject({ pickupLocId: 2 });
+    expect(completionOrWayHome("/pickupInstr")).toMatchObject({
+      pickupLocId: 2,
+      pickupLeadTime: "Next day",
+    });
     setDeliveryInfo({ ...nobody, deliveryDistance: 12, deliveryFee: noMoney });
     completeOrder(placed);
     expect(completionOrWayHome("/pickupInstr")).toMatchObject({ pickupLocId: undefined });

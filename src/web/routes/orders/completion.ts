@@ -10,6 +10,8 @@ export type Completion = Pick<OrderState, "orderNumber" | "orderEmail" | "codAmo
   scheduledDate: OrderState["scheduledDate"];
   /** Where it is picked up; undefined for a delivery. */
   pickupLocId: OrderState["pickupLocId"];
+  /** How long it takes to be ready there, as the server has told of this order; '' where it has not. */
+  pickupLeadTime: string;
   /** The names of the services that come with the goods. */
   services: readonly string[];
 };
@@ -58,6 +60,7 @@ export function completionIn(historyState: unknown): Completion | undefined {
     firstName: keptText(fields["firstName"]) ?? "",
     scheduledDate: isDay(fields["scheduledDate"]) ? fields["scheduledDate"] : undefined,
     pickupLocId: keptWhole(fields["pickupLocId"], 0, 1_000_000),
+    pickupLeadTime: keptText(fields["pickupLeadTime"]) ?? "",
     services: keptList(fields["services"], 50, keptText),
   };
 }
@@ -73,6 +76,7 @@ function placedOrder(): Completion {
     firstName: contactInfo?.firstName ?? "",
     scheduledDate,
     pickupLocId: order.deliveryInfo ? undefined : order.pickupLocId,
+    pickupLeadTime: order.pickupLeadTime,
     services: order.services.map(({ name }) => name),
   };
 }
