@@ -32,8 +32,8 @@ export function priceChanged(newItemList: CartItem[]): SubmitAnswer {
 /** What can be refused before anything is read: lines only a store may send, gaps in the forms. */
 export async function checkSubmit(asked: Submitted, ctx: Ctx): Promise<SubmitAnswer | undefined> {
   const { order, payment } = asked;
-  if (order.storeItems.length > 0 || order.leaseToOwn)
-    return refusal("FatalError", { errorMessage: storeOnlySentence });
+  if (order.storeItems.length > 0) return refusal("FatalError", { errorMessage: storeOnlySentence });
+  if (order.leaseToOwn) return refusal("FatalError", { errorMessage: leaseByCardSentence });
   if (asked.userId === "" || order.items.length === 0) return refusal("FatalError");
   const rules = { purpose: "Delivery", phoneValidation: ctx.config.phoneValidation } as const;
   const { email } = order.contactInfo;
@@ -59,6 +59,8 @@ export function asksForCard({ payment }: Pick<Submitted, "payment">): boolean {
 }
 
 export const storeOnlySentence = "This order can only be placed in a store.";
+/** A lease is asked for at its provider, and never by a card. */
+export const leaseByCardSentence = "A lease-to-own order cannot be paid by card. You have not been charged.";
 
 function firstOf(problems: Record<string, string | undefined>): string | undefined {
   return Object.values(problems).find((sentence) => sentence !== undefined);

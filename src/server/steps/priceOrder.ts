@@ -26,6 +26,8 @@ export type PricedOrder = {
   services: readonly OfferedService[];
   totals: Totals;
   promotion: Promotion | undefined;
+  /** Why the promotion does not count; undefined for one that does, and for none. */
+  promotionProblem: string | undefined;
   discountName: string;
 };
 
@@ -77,6 +79,7 @@ export async function priceOrder(db: Queries, asked: Pricing): Promise<PricedOrd
     services,
     totals: priced,
     promotion,
+    promotionProblem: read?.problem,
     discountName: discountName([cart.discount, off]),
   };
 }

@@ -2,7 +2,12 @@ import { randomUUID } from "node:crypto";
 import { dueParts, type DueParts } from "#domain/amountChoice";
 import { isDay, type Day } from "#domain/dates";
 import { serviceSku, type OfferedService } from "#domain/orderServices";
-import { promotionCode } from "#domain/promotion";
+import {
+  invalidPromotionSentence,
+  promotionCode,
+  promotionSentences,
+  tooManyCodesSentence,
+} from "#domain/promotion";
 import { isOffered } from "#domain/schedule";
 import { alreadyPlacedSentence, otherContentSentence } from "#domain/payment";
 import { countsAsPaid } from "#domain/totals";
@@ -37,7 +42,7 @@ import { dueOf, priceOrder, wasShownLess, type PricedOrder } from "#server/steps
 import { mayTryCode } from "#server/steps/mayTryCode";
 import { randomOrderNumber } from "#server/steps/randomOrderNumber";
 import { cartItem, type SaleLine } from "#server/steps/readCart";
-import { noAddressSentence, wayOf } from "#server/steps/wayOf";
+import { undeliveredSentence, wayOf } from "#server/steps/wayOf";
 
 /**
  * An order reserved now, or placed already where nothing has to be paid; one that the same action reserved before; or
@@ -61,7 +66,8 @@ export async function reserveOrder(asked: Submitted, ctx: Ctx): Promise<Reservat
   const way = await wayOf(asked.order, ctx);
   if (way.kind === "none") return refused(way.answer);
   const code = promotionCode(asked.promotion?.code ?? asked.order.promotion?.code ?? "");
-  if (code !== "" && !(await mayTryCode(code, ctx))) return refused(refusal("InvalidPromotion"));
+  if (code !== "" && !(await mayTryCode(code, ctx)))
+    return refused(refusal("InvalidPromotion", { errorMessage: tooManyCodesSentence }));
   const known = way.kind === "delivery" ? way.visitorId : undefined;
   const visitor = known ?? (await visitorId(ctx.db, ctx.visitor));
   await ctx.step("order.reserve");
@@ -121,7 +127,8 @@ async function reserve(tx: Tx, reserving: Reserving): Promise<Reservation> {
   const due = dueParts(dueOf(asked.order, priced.totals.total, settings), asked.order.amountChoice);
   refuseUnsellable(asked, priced, due);
   const scheduled = await takeDay(tx, { chosen: asked.scheduledDate, way, priced, settings, now });
-  if (priced.promotion && !(await takePromotionUse(tx, code))) throw new Refused(refusal("InvalidPromotion"));
+  if (priced.promotion && !(await takePromotionUse(tx, code)))
+    throw new Refused(refusal("InvalidPromotion", { errorMessage: promotionSentences.usedUp }));
   const row = orderRow({ ...reserving, priced, due, scheduled });
   const pickup = way.kind === "pickup" ? { place: way, calendar: settings.calendar, now } : undefined;
   const lines = [
@@ -158,9 +165,12 @@ function refuseUnsellable(asked: Submitted, priced: PricedOrder, due: DueParts):
   const shrunk = cart.lines.some(({ quantity, wanted }) => quantity < wanted);
   if (cart.soldOut.length > 0 || shrunk)
     throw new Refused(refusal("ItemSoldOut", { newItemList: asOffered }));
-  if (priced.promotion && !priced.promotion.valid) throw new Refused(refusal("InvalidPromotion"));
+  if (priced.promotion && !priced.promotion.valid)
+    throw new Refused(
+      refusal("InvalidPromotion", { errorMessage: priced.promotionProblem ?? invalidPromotionSentence }),
+    );
   if (priced.delivery.status !== "OK")
-    throw new Refused(refusal("FatalError", { errorMessage: noAddressSentence }));
+    throw new Refused(refusal("FatalError", { errorMessage: undeliveredSentence(priced.delivery) }));
   if (wasShownLess(asked, priced, due)) throw new Refused(priceChanged(asOffered));
 }
 

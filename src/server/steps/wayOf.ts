@@ -1,3 +1,4 @@
+import { minimumPurchaseSentence, type DeliveryDecision } from "#domain/delivery";
 import { chooseStoreSentence } from "#domain/pickup";
 import type { Ctx } from "#server/handler";
 import { assessDelivery } from "#server/steps/assessDelivery";
@@ -22,3 +23,10 @@ export async function wayOf(
 }
 
 export const noAddressSentence = "We can't deliver to this address. Please check it and order again.";
+
+/** Why nothing is delivered to an address that is known. */
+export function undeliveredSentence(decision: Exclude<DeliveryDecision, { status: "OK" }>): string {
+  return decision.status === "MinimumPurchase"
+    ? minimumPurchaseSentence(decision.minAmount)
+    : noAddressSentence;
+}

@@ -9,13 +9,12 @@ import {
   submitFailedSentence,
   submitSentences,
 } from "#domain/payment";
-import { invalidPromotionSentence } from "#domain/promotion";
 import { scheduleErrorSentence } from "#domain/schedule";
 import { relayOutbox } from "#server/jobs/relayOutbox";
 import { ledgerEntry, order, orderEvent, outbox, promotion, variant } from "#server/db/schema";
 import { writeSettings, type SettingValues } from "#server/db/settings";
 import { noAddressSentence } from "#server/steps/wayOf";
-import { storeOnlySentence } from "#server/steps/checkSubmit";
+import { leaseByCardSentence, storeOnlySentence } from "#server/steps/checkSubmit";
 import { buyer, card, goodCard, readyToPay, type Submit } from "#test/builders";
 import { openBooks, type Books } from "#test/sale/books";
 import { buyerOf, setFreeStock, sofa, strangers, warehouseStock } from "#test/sale/buyers";
@@ -129,22 +128,30 @@ describe("PriceChanged", () => {
 
 describe("InvalidPromotion", () => {
   const codes = [
-    { code: "NOT-A-CODE", why: "that nobody issued" },
-    { code: "LAST-YEAR", why: "that has ended", endsOn: day("2025-12-31") },
-    { code: "NEXT-YEAR", why: "that has not begun", startsOn: day("2027-01-01") },
-    { code: "USED-UP", why: "that has been used up", usesAllowed: 0 },
-    { code: "BIG-SPENDER", why: "for larger purchases", minimumPurchase: cents(5_000_00) },
+    { code: "NOT-A-CODE", says: "Invalid promotion code" },
+    { code: "LAST-YEAR", says: "This promotion has ended.", endsOn: day("2025-12-31") },
+    { code: "NEXT-YEAR", says: "This promotion has not started yet.", startsOn: day("2027-01-01") },
+    { code: "USED-UP", says: "This promotion has been used up.", usesAllowed: 0 },
+    {
+      code: "BIG-SPENDER",
+      says: "This promotion needs a purchase of $5,000.00 or more.",
+      minimumPurchase: cents(5_000_00),
+    },
   ];
-  it.each(codes)("refuses a code $why", async ({ why: _, ...row }) => {
+  it.each(codes)("tells of $code what CheckPromotion tells: $says", async ({ says, ...row }) => {
     if (row.code !== "NOT-A-CODE")
       await server.db.insert(promotion).values({ ...row, name: row.code, share: rate(0.1) });
     const answer = await submit({ promotion: { code: row.code } });
     expect(answer).toMatchObject({
       status: "InvalidPromotion",
-      errorMessage: "Invalid promotion code",
+      errorMessage: says,
       orderNumber: "",
     });
-    expect(answer.errorMessage).toBe(invalidPromotionSentence);
+    const checked = await server.browser().call("CheckPromotion", {
+      ...asked.order,
+      promotion: { code: row.code },
+    });
+    expect(checked.message).toBe(says);
     await books.expectUntouched();
   });
 });
@@ -188,11 +195,18 @@ describe("FatalError", () => {
   const cash = { name: "Cash", price: toDollars(cents(500_00)), quantity: 1, typeId: 1 };
   const coupon = { name: "COUPON_", price: toDollars(cents(-999_00)), quantity: 1, typeId: 0, coupon: true };
   const far = { ...buyer, city: "Savannah", zipCode: "31401" };
+  const cartersville = { ...buyer, city: "Cartersville", zipCode: "30120" };
+  const lamp = { productId: 1, sku: "FOX-TLP-TER", quantity: 1, price: toDollars(cents(500_00)) };
   const nowhere = { ...buyer, city: "Nowhere", zipCode: "99901" };
   const cases = [
     { what: "a payment in cash", more: { storeItems: [cash] }, says: storeOnlySentence },
     { what: "a coupon", more: { storeItems: [coupon] }, says: storeOnlySentence },
-    { what: "a lease", more: { leaseToOwn: true }, says: storeOnlySentence },
+    { what: "a lease", more: { leaseToOwn: true }, says: leaseByCardSentence },
+    {
+      what: "less than has to be bought for a delivery so far away",
+      more: { items: [lamp], deliveryInfo: cartersville },
+      says: "Sorry, we require minimum purchase of $499.00 to deliver in your area.",
+    },
     { what: "an empty cart", more: { items: [] }, says: submitFailedSentence },
     { what: "an address out of the area", more: { deliveryInfo: far }, says: noAddressSentence },
     { what: "an address nobody knows", more: { deliveryInfo: nowhere }, says: noAddressSentence },
