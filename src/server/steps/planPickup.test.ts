@@ -117,7 +117,7 @@ describe("the fees of a pickup", () => {
     },
     { where: "a store two days away", at: mcDonough, quantity: 3, first: "2026-03-09", lead: "In 2 days" },
     { where: "the warehouse itself", at: 0, quantity: 9, first: "2026-03-07", lead: "Same day" },
-  ])("name as the first day at $where: $first, '$lead'", async ({ at, quantity, first, lead }) => {
+  ])("name as the first day at $where: $first", async ({ at, quantity, first, lead }) => {
     expect(await fees(at, quantity)).toMatchObject({
       status: "OK",
       minDate: first,
