@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { cents, toDollars } from "#domain/money";
 import { location } from "#server/db/schema";
 import { newUserId } from "#test/builders";
 import { testServer, type TestServer } from "#test/testServer";
@@ -44,7 +45,7 @@ describe("AllPickupLoc", () => {
   });
 
   it("names every place also to a cart that has nothing on the shelves", async () => {
-    const items = [{ productId: 1, sku: "NO-SUCH-SKU", quantity: 1, price: 1 }];
+    const items = [{ productId: 1, sku: "NO-SUCH-SKU", quantity: 1, price: toDollars(cents(1_00)) }];
     const places = await server.browser().call("AllPickupLoc", { items });
     expect(places.map(({ id }) => id)).toEqual([0, 2, 3, 4, 5]);
   });
