@@ -46,13 +46,18 @@ test.describe("whatever is pressed twice", { tag: "@desktop" }, () => {
   test("a reload while paying, and paying again, is one order and one charge", async ({ page, store }) => {
     // The server has done its work, but its answer never arrives.
     const { answered } = await holdAnswers(page.context());
+    const days = page.getByRole("combobox", { name: "Delivery date" });
+    const day = await days.inputValue();
     await payWith(page, cards.good);
     await answered;
+    // The order has taken the last place of its day, which is asked for again and no other.
+    await store.query("update delivery_slot set taken = capacity where day = $1", [day]);
     const { key } = (await kept(page, "attempt")) ?? {};
     expect(key).not.toBe("");
     await page.reload();
     await expectReview(page);
     expect(await kept(page, "attempt")).toMatchObject({ key });
+    await expect(days).toHaveValue(day);
 
     await payWith(page, cards.good);
     await expectComplete(page);
