@@ -35,15 +35,21 @@ type Step = {
   isLater: boolean;
   /** One of them stays where it is on the screen while the page scrolls below it. */
   floats: boolean;
+  /** What keeps an eye from finding the second one. */
+  hiddenBy: string;
 };
 
 /**
- * Goes through the whole page by Tab and asserts that every stop comes after the one before it, in the document
- * and to the eye: below it or to its right.
+ * Goes through the whole page by Tab and asserts that every stop can be seen with its ring, and comes after the one
+ * before it, in the document and to the eye: below it or to its right.
  */
 export async function expectReadingOrder(page: Page): Promise<void> {
+  // What moves by itself, or glides to where it is needed, stands nowhere at the moment it is looked at.
+  await page.emulateMedia({ reducedMotion: "reduce" });
   const steps = await tabThrough(page);
   expect(steps.length, "steps").toBeGreaterThan(5);
+  const unseen = steps.flatMap((step) => (step.hiddenBy ? `${step.to.name}: ${step.hiddenBy}` : []));
+  expect(unseen, `stops that cannot be seen at ${page.url()}`).toEqual([]);
   const backward = steps
     .filter((step) => !isForward(step))
     .map(({ from, to }) => `${from.name} → ${to.name}`);
@@ -74,14 +80,15 @@ async function tabThrough(page: Page): Promise<Step[]> {
       [to, first],
     );
     if (isRound) return steps;
-    steps.push(await page.evaluate(stepBetween, [from, to] as const));
+    const step = await page.evaluate(stepBetween, [from, to] as const);
+    steps.push({ ...step, hiddenBy: await page.evaluate(hiddenBy, to) });
     from = to;
   }
   throw new Error(`More than ${mostStops} stops at ${page.url()}.`);
 }
 
 /** Runs in the page. */
-function stepBetween([from, to]: readonly [Element | null, Element | null]): Step {
+function stepBetween([from, to]: readonly [Element | null, Element | null]): Omit<Step, "hiddenBy"> {
   const place = (element: Element | null): Place => {
     if (!element) throw new Error("Nothing has the focus.");
     const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -104,4 +111,21 @@ function stepBetween([from, to]: readonly [Element | null, Element | null]): Ste
     return false;
   });
   return { from: place(from), to: place(to), isLater, floats };
+}
+
+/** Runs in the page: what keeps an eye from finding what has the focus; '' for nothing. */
+function hiddenBy(element: Element | null): string {
+  if (!element) return "";
+  const shown = element.closest("label") ?? element;
+  const hasRing = [element, shown].some((one) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(one);
+    return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
+  });
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  // Its corners and its middle; one of them is enough.
+  const isSeen = [left + 2, (left + right) / 2, right - 2].some((x) =>
+    [top + 2, (top + bottom) / 2, bottom - 2].some((y) => shown.contains(document.elementFromPoint(x, y))),
+  );
+  if (!isSeen) return "it stands outside the window or below something else";
+  return hasRing ? "" : "nothing is drawn around it";
 }

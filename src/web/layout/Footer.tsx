@@ -10,7 +10,7 @@ import { TextLink } from "#web/ui/TextLink";
 /** The foot of every page: what the store is, its categories, what it tells about itself, its stores. */
 export function Footer({ storeName, categories, stores }: FooterProps) {
   return (
-    <footer className="mt-16 border-t border-line bg-deep pb-(--dock-height) print:hidden">
+    <footer className="mt-16 border-t border-line bg-deep pb-(--bars-height) print:hidden">
       <PageFrame className="grid gap-8 py-10 grid-cols-2 md:grid-cols-[1fr_1fr_1fr] md:gap-12 md:py-14 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="col-span-full grid max-w-note content-start gap-3 lg:col-span-1">
           <p className="font-display text-xl font-semibold">{storeName}</p>
