@@ -49,6 +49,7 @@ function variant(sku: string, more: Partial<VariantRow> = {}): VariantRow {
     pictures: [picture(sku)],
     installManuals: [],
     buyTogetherPosition: 2,
+    symLink: "",
     archivedAt: null,
     available: 3,
     ...more,
@@ -185,10 +186,16 @@ describe("describeProducts", () => {
   });
 
   it("writes addresses that hold whatever an SKU is made of, and says which text to show", () => {
-    const { pvList } = described([variant("A/1 é", { description: "Its own." }), variant("B")]);
+    const elsewhere = { symLink: "/product/9/LOVESEAT" };
+    const { pvList } = described([
+      variant("A/1 é", { description: "Its own." }),
+      variant("B"),
+      variant("C", elsewhere),
+    ]);
     expect(pvList.map(({ symLink, useDesc }) => [symLink, useDesc])).toEqual([
       ["/product/7/A%2F1%20%C3%A9", true],
       ["/product/7/B", false],
+      ["/product/9/LOVESEAT", false],
     ]);
   });
 

@@ -67,7 +67,7 @@ function describeVariant(product: ProductRow, row: VariantRow, rows: ProductRows
     imageInfoList: row.pictures,
     description: row.description,
     useDesc: row.description !== "",
-    symLink: `/product/${row.productId}/${encodeURIComponent(row.sku)}`,
+    symLink: row.symLink || `/product/${row.productId}/${encodeURIComponent(row.sku)}`,
     dimension: row.dimension,
     inStockTime: row.inStockDays,
     btList: rows.together.filter((pair) => pair.sku === row.sku).map((pair) => describePartner(pair)),

@@ -104,12 +104,16 @@ export const variant = pgTable(
     installManuals: jsonb("install_manuals").$type<InstallManual[]>().notNull().default([]),
     /** Where Buy Together stands: 1 left, 2 below, 3 full width. */
     buyTogetherPosition: integer("buy_together_position").notNull().default(2),
+    /** The path of the page that the variant stands for; '' while that is its own place on its product's page. */
+    symLink: text("sym_link").notNull().default(""),
     archivedAt: instant("archived_at"),
   },
   (t) => [
     index().on(t.productId),
     check("variant_price_positive", sql`${t.price} > 0`),
     check("variant_lead_time", sql`${t.inStockDays} >= 0`),
+    // A path of our own, never one that a browser would read as another site.
+    check("variant_sym_link", sql`${t.symLink} ~ '^(/[A-Za-z0-9%._~-][A-Za-z0-9%._~/-]*)?$'`),
   ],
 );
 

@@ -1,6 +1,6 @@
 import type { JsonLd } from "#web/layout/pageHandle";
 import { links } from "#web/links";
-import { canBuy, type ProductData } from "#web/routes/product/productView";
+import { canBuy, pathOf, type ProductData } from "#web/routes/product/productView";
 
 /** What search engines are told of a product: the same price and sale state that the page shows. */
 export function productJsonLd({ detail, publicUrl }: ProductData): readonly JsonLd[] {
@@ -24,7 +24,7 @@ export function productJsonLd({ detail, publicUrl }: ProductData): readonly Json
         priceCurrency: "USD",
         itemCondition: "https://schema.org/NewCondition",
         availability: `https://schema.org/${canBuy(product, variant) ? "InStock" : "OutOfStock"}`,
-        url: `${publicUrl}${links.product(product.productId, variant.sku)}`,
+        url: `${publicUrl}${pathOf(product, variant)}`,
       })),
     },
     {
