@@ -1,7 +1,10 @@
 import { PgDialect } from "drizzle-orm/pg-core";
 import type { SQL } from "drizzle-orm";
 import type pg from "pg";
+import { cents } from "#domain/money";
+import { readListing, readProducts } from "#server/db/catalog";
 import { searchSql } from "#server/db/search";
+import { readCart } from "#server/steps/readCart";
 import type { Bytes } from "./bareFastify";
 import type { Statement, Writes } from "./bareWrites";
 import { callOf, cartLines } from "./buyers";
@@ -17,11 +20,16 @@ import {
   type Bench,
   type Line,
 } from "./comparisons";
+import { printPlan, printPlans } from "./plans";
 import { interleave } from "./rounds";
 import { startStore } from "./store";
 
-/** A category as its page asks for it against a bare Fastify with the same bytes. */
+/** A category as its page asks for it against a bare Fastify with the same bytes. What it read once it keeps. */
 export async function category(bench: Bench): Promise<Line[]> {
+  await printPlans(await largeCatalogue(bench), "category", async (db) => {
+    const ids = await readListing(db, { kind: "category", slug: "living" });
+    await readProducts(db, ids.slice(0, 24));
+  });
   const buyers = await newBuyers(bench, bench.storeUrl, 500);
   const names = ["living", "dining", "bedroom", "mattress", "others"];
   const requests = buyers.map((buyer, at) =>
@@ -42,7 +50,8 @@ export async function checkCart(bench: Bench): Promise<Line[]> {
     callOf(buyer, "CheckCart", { userId: buyer.userId, itemList: cartLines }),
   );
   const statement = { text: readLines, values: [cartLines.map(({ sku }) => sku)] };
-  await printPlan(bench, bench.storeUrl, { name: "CheckCart", statement });
+  const lines = cartLines.map((each) => ({ ...each, price: cents(each.price * 100) }));
+  await printPlans(await largeCatalogue(bench), "CheckCart", (db) => readCart(db, lines));
   const figures = await againstDatabase(bench, {
     url: bench.storeUrl,
     statements: [statement],
@@ -58,8 +67,7 @@ const readLines = `select variant.sku, variant.price, product.name, coalesce((
 
 /** Search among 5,000 products, each shopper from an address of their own, against a bare transaction with its statement. */
 export async function search(bench: Bench): Promise<Line[]> {
-  const url = await bench.postgres.createStore("bench_search");
-  await inDatabase(bench, url, (client) => addProducts(client, 5_000));
+  const url = await largeCatalogue(bench);
   const env = { TRUST_PROXY: "127.0.0.1" };
   const store = await startStore({ program: "build/app/main.js", databaseUrl: url, env });
   const queries = ["sofa", "oak table", "leather recliner", "queen bed", "velvet chair"];
@@ -72,7 +80,7 @@ export async function search(bench: Bench): Promise<Line[]> {
   const statements = queries.map((query) =>
     statementOf(searchSql({ query, categoryId: undefined, most: 60 })),
   );
-  await printPlan(bench, url, { name: "Search", statement: statements[1]! });
+  await inDatabase(bench, url, (client) => printPlan(client, "Search", statements[1]!));
   const figures = await againstDatabase(bench, {
     url,
     statements,
@@ -95,7 +103,24 @@ async function againstDatabase(
   return figures;
 }
 
-/** Products of one piece each beside those of the demo, the catalogue of a large store. */
+/** The database of a store with 5,000 products, the same for all who ask in one run. */
+async function largeCatalogue(bench: Bench): Promise<string> {
+  const known = large.get(bench);
+  if (known) return known;
+  const made = makeLargeCatalogue(bench);
+  large.set(bench, made);
+  return made;
+}
+
+const large = new WeakMap<Bench, Promise<string>>();
+
+async function makeLargeCatalogue(bench: Bench): Promise<string> {
+  const url = await bench.postgres.createStore("bench_search");
+  await inDatabase(bench, url, (client) => addProducts(client, 5_000));
+  return url;
+}
+
+/** Products of one piece each beside those of the demo, in its five categories. */
 async function addProducts(client: pg.Client, count: number): Promise<void> {
   await client.query(
     `insert into product (product_id, name, short_name, description, variant_name, variant_display)
@@ -110,27 +135,19 @@ async function addProducts(client: pg.Client, count: number): Promise<void> {
      from generate_series(1, $1::int) n`,
     [count],
   );
+  await client.query(
+    `insert into product_category (product_id, category_id, position)
+     select 100000 + n, 1 + n % 5, 1000 + n from generate_series(1, $1::int) n`,
+    [count],
+  );
+  await client.query(
+    `insert into stock (sku, location_id, on_hand) select 'MANY-' || n, 0, 10 from generate_series(1, $1::int) n`,
+    [count],
+  );
   await client.query("vacuum analyze");
 }
 
 function statementOf(query: SQL): Statement {
   const { sql, params } = new PgDialect().sqlToQuery(query);
   return { text: sql, values: params };
-}
-
-/** How PostgreSQL goes about the statement that matters. */
-async function printPlan(
-  bench: Bench,
-  url: string,
-  { name, statement }: { name: string; statement: Statement },
-): Promise<void> {
-  const { rows } = await inDatabase(bench, url, (client) =>
-    client.query<{ "QUERY PLAN": string }>(
-      `explain (analyze, timing off) ${statement.text}`,
-      statement.values,
-    ),
-  );
-  console.log(`\nplan of ${name}:`);
-  for (const row of rows) console.log(`  ${row["QUERY PLAN"]}`);
-  console.log("");
 }
