@@ -135,6 +135,8 @@ test.describe("whatever breaks", { tag: "@desktop" }, () => {
           "storeCart",
           "soldOut",
           "attempt",
+          "remitAttempt",
+          "cache",
         ]) {
           if (localStorage.getItem("damaged") === null) localStorage.setItem(`davenport.${name}`, text);
         }

@@ -89,18 +89,22 @@ test("an address that was meant is offered, and Yes uses it", async ({ page }) =
   await expect(amount(page, "Delivery Fee to Decatur")).toHaveText("$59.00");
 });
 
-test("a question that nobody answers is an error, and can be asked again", async ({ page, complaints }) => {
-  complaints.expected(/400/);
-  await putIntoCart(page, sofa);
-  const dialog = await openDialog(page);
-  const refuse = { status: 400, json: { error: { code: "BadRequest", message: "" } } };
-  await page.route("**/api/GetDeliveryFee", (route) => route.fulfill(refuse));
-  await ask(dialog, decatur);
-  await expect(dialog.getByRole("alert")).toHaveText("An error has occurred");
-  await page.unroute("**/api/GetDeliveryFee");
-  await dialog.getByRole("button", { name: "Calculate" }).click();
-  await expect(dialog.getByText("$59.00")).toBeVisible();
-});
+test(
+  "a question that nobody answers is an error, and can be asked again",
+  { tag: "@desktop" },
+  async ({ page, complaints }) => {
+    complaints.expected(/400/);
+    await putIntoCart(page, sofa);
+    const dialog = await openDialog(page);
+    const refuse = { status: 400, json: { error: { code: "BadRequest", message: "" } } };
+    await page.route("**/api/GetDeliveryFee", (route) => route.fulfill(refuse));
+    await ask(dialog, decatur);
+    await expect(dialog.getByRole("alert")).toHaveText("An error has occurred");
+    await page.unroute("**/api/GetDeliveryFee");
+    await dialog.getByRole("button", { name: "Calculate" }).click();
+    await expect(dialog.getByText("$59.00")).toBeVisible();
+  },
+);
 
 test("address and city must be there, in this order, and the state is Georgia", async ({ page }) => {
   await putIntoCart(page, sofa);

@@ -4,14 +4,18 @@ import { expectInCart, open } from "./shopper";
 
 const bedroom = { path: "/combo/2", name: "Candler 3-Piece Queen Bedroom Set" };
 
-test("a product that stands for a set leads to it, in the first HTML and in the app", async ({ page }) => {
-  const first = await page.request.get("/product/3008", { maxRedirects: 0 });
-  expect([first.status(), first.headers()["location"]]).toEqual([302, bedroom.path]);
-  await open(page, "/product-category/bedroom");
-  await page.getByRole("link", { name: bedroom.name }).first().click();
-  await expect(page).toHaveURL(/\/combo\/2$/);
-  await expect(page.getByRole("heading", { level: 1, name: bedroom.name })).toBeFocused();
-});
+test(
+  "a product that stands for a set leads to it, in the first HTML and in the app",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    const first = await page.request.get("/product/3008", { maxRedirects: 0 });
+    expect([first.status(), first.headers()["location"]]).toEqual([302, bedroom.path]);
+    await open(page, "/product-category/bedroom");
+    await page.getByRole("link", { name: bedroom.name }).first().click();
+    await expect(page).toHaveURL(/\/combo\/2$/);
+    await expect(page.getByRole("heading", { level: 1, name: bedroom.name })).toBeFocused();
+  },
+);
 
 test("a set is bought with an optional part, and the cart takes the saving off", async ({ page }) => {
   await open(page, bedroom.path);
@@ -43,16 +47,20 @@ test("a set that is not whole is not sold, and says what is sold out", async ({ 
   await axe(page);
 });
 
-test("a set that cannot be loaded leads home and says so", async ({ page, complaints }) => {
-  complaints.expected(/400/);
-  await open(page, "/product-category/bedroom");
-  await page.route("**/api/GetCombo", (route) =>
-    route.fulfill({ status: 400, json: { error: { code: "BadRequest", message: "no" } } }),
-  );
-  await page.getByRole("link", { name: bedroom.name }).first().click();
-  await expect(page.getByText("Failed to get Combo")).toBeVisible();
-  await expect(page).toHaveURL(/\/$/);
-});
+test(
+  "a set that cannot be loaded leads home and says so",
+  { tag: "@desktop" },
+  async ({ page, complaints }) => {
+    complaints.expected(/400/);
+    await open(page, "/product-category/bedroom");
+    await page.route("**/api/GetCombo", (route) =>
+      route.fulfill({ status: 400, json: { error: { code: "BadRequest", message: "no" } } }),
+    );
+    await page.getByRole("link", { name: bedroom.name }).first().click();
+    await expect(page.getByText("Failed to get Combo")).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+  },
+);
 
 test("a set that is not there is not found, with status 404", async ({ page, complaints }) => {
   complaints.expected(/404/);
@@ -79,7 +87,7 @@ test("a set's page moves nothing and is read in order, also at 320 pixels", asyn
   if (!isMobile) await expectReadingOrder(page);
 });
 
-test("search engines read a set without a script", async ({ request }) => {
+test("search engines read a set without a script", { tag: "@desktop" }, async ({ request }) => {
   const html = await (await request.get(bedroom.path)).text();
   expect(html).toContain('<link rel="canonical" href="');
   expect(html).toContain("Candler Six-Drawer Dresser");

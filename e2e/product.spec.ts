@@ -7,18 +7,31 @@ const choices = [
   { form: "thumbnails", path: "/product/1001", other: "Oatmeal", sku: "ANS-SOF-OAT", price: "$949.00" },
   { form: "name boxes", path: "/product/1007", other: "Walnut", sku: "CBT-TBL-WAL", price: "$279.00" },
   { form: "name boxes with price", path: "/product/3002", other: "King", sku: "CAN-BED-K", price: "$599.00" },
-  { form: "color boxes", path: "/product/1002", other: "Oatmeal", sku: "ANS-LOV-OAT", price: "" },
-  { form: "color boxes with price", path: "/product/1019", other: "Black", sku: "PAC-CHR-BLK", price: "" },
+  { form: "color boxes", path: "/product/1002", other: "Oatmeal", sku: "ANS-LOV-OAT", price: "$729.00" },
+  {
+    form: "color boxes with price",
+    path: "/product/1019",
+    other: "Black",
+    sku: "PAC-CHR-BLK",
+    price: "$749.00",
+  },
 ] as const;
 
 for (const { form, path, other, sku, price } of choices) {
   test(`a variant is chosen by ${form}, and the address follows`, async ({ page }) => {
     await open(page, path);
-    await page.getByRole("radio", { name: new RegExp(`^${other}`) }).check({ force: true });
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    const buy = page.getByRole("region", { name: "Buy", exact: true });
+    const boxes = buy.getByRole("group");
+    await boxes.getByRole("radio", { name: new RegExp(`^${other}`) }).check({ force: true });
     await expect(page).toHaveURL(new RegExp(`${path}/${sku}$`));
     await expect(page.getByText(`SKU: ${sku}`)).toBeVisible();
-    await expect(page.getByRole("region", { name: "Buy", exact: true })).toContainText(price);
+    await expect(buy).toContainText(price);
+    const priced = form.endsWith("with price") ? await boxes.getByRole("radio").count() : 0;
+    await expect(boxes.getByText(/^\$[\d,]+\.\d\d$/)).toHaveCount(priced);
+    await expect(boxes.getByRole("img").or(boxes.locator("img"))).toHaveCount(form === "thumbnails" ? 4 : 0);
     await axe(page);
+    expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
     await page.reload();
     await expect(page.getByText(`SKU: ${sku}`)).toBeVisible();
     await expect(page.getByRole("radio", { name: new RegExp(`^${other}`) })).toBeChecked();
@@ -57,13 +70,55 @@ test("what is chosen before the page is alive stays chosen", { tag: "@desktop" }
   await expect(oatmeal).toBeChecked();
 });
 
-test("thumbnails are at most 85 pixels wide and three quarters as high, five to a row", async ({ page }) => {
-  await open(page, "/product/1001");
-  const thumbnail = page.getByRole("group", { name: /^Color/ }).locator("img");
-  await expect(thumbnail).toHaveCount(4);
-  const box = await thumbnail.first().boundingBox();
-  expect(box?.width).toBeLessThanOrEqual(85);
-  expect((box?.height ?? 0) / (box?.width ?? 1)).toBeCloseTo(0.75, 1);
+test("thumbnails are at most 85 pixels wide and three quarters as high, five to a row", async ({
+  page,
+  store,
+}) => {
+  // Four more than the three that the desk has: seven.
+  await store.query(`insert into variant (sku, unique_key, product_id, position, variant_value, short_name, full_name, price, pictures)
+    select 'MORE-' || n, 'more-' || n, 5001, 10 + n, 'Stain ' || n, short_name, full_name || ' ' || n, price, pictures
+    from variant, generate_series(1, 4) n where sku = 'PON-DSK-OAK'`);
+  try {
+    await expect.poll(async () => (await page.request.get("/product/5001")).text()).toContain("MORE-4");
+    await open(page, "/product/5001");
+    const thumbnails = page
+      .getByRole("region", { name: "Buy", exact: true })
+      .getByRole("group")
+      .locator("img");
+    await expect(thumbnails).toHaveCount(7);
+    const boxes = await thumbnails.evaluateAll((images) =>
+      images.map((image) => image.getBoundingClientRect()),
+    );
+    for (const { width, height } of boxes) {
+      expect(width).toBeLessThanOrEqual(85);
+      expect(height / width).toBeCloseTo(0.75, 1);
+    }
+    const rows = boxes.map(({ top }) => boxes.filter((other) => other.top === top).length);
+    expect(rows).toEqual([5, 5, 5, 5, 5, 2, 2]);
+    await expectNothingLost(page);
+  } finally {
+    await store.query("delete from variant where sku like 'MORE-%'");
+  }
+});
+
+test("a variant that stands for another page leads there", { tag: "@desktop" }, async ({ page, store }) => {
+  const setLink = (path: string) =>
+    store.query("update variant set sym_link = $1 where sku = 'INM-OTT-SLT'", [path]);
+  await setLink("/product/5014");
+  try {
+    const link = async () => {
+      const reply = await page.request.post("/api/ProductDetail", { data: { productId: 1009 } });
+      const { product } = await reply.json();
+      return product.pvList.map(({ symLink }: { symLink: string }) => symLink);
+    };
+    await expect.poll(link).toContain("/product/5014");
+    await open(page, "/product/1009");
+    await page.getByRole("radio", { name: /^Slate/ }).check({ force: true });
+    await expect(page).toHaveURL(/\/product\/5014$/);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Nottingham Framed Print");
+  } finally {
+    await setLink("");
+  }
 });
 
 test("a picture is enlarged, gone through and moved by the keyboard alone", async ({ page, isMobile }) => {
@@ -95,33 +150,73 @@ test("a picture is enlarged, gone through and moved by the keyboard alone", asyn
   await expect(enlarge).toBeFocused();
 });
 
-test("an assembly manual opens beside the page as a PDF", async ({ page }) => {
-  await open(page, "/product/2001");
-  const manual = page.getByRole("link", { name: /^Oakhurst Table \(PDF\)/ });
-  await expect(manual).toHaveAttribute("target", "_blank");
-  const answer = await page.request.get((await manual.getAttribute("href")) ?? "");
-  expect(answer.headers()["content-type"]).toBe("application/pdf");
-  expect((await answer.body()).subarray(0, 5).toString()).toBe("%PDF-");
-});
+test(
+  "an assembly manual opens beside the page as a PDF, and a rank leads to its list",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await open(page, "/product/2001");
+    const manual = page.getByRole("link", { name: /^Oakhurst Table \(PDF\)/ });
+    await expect(manual).toHaveAttribute("target", "_blank");
+    const answer = await page.request.get((await manual.getAttribute("href")) ?? "");
+    expect(answer.headers()["content-type"]).toBe("application/pdf");
+    expect((await answer.body()).subarray(0, 5).toString()).toBe("%PDF-");
+    await expect(page.getByRole("link", { name: "#3 in Overall Best Sellers" })).toHaveAttribute(
+      "href",
+      "/product-category/BS_0",
+    );
+    await page.getByRole("link", { name: "#1 in Dining Room Best Sellers" }).click();
+    await expect(page).toHaveURL(/\/product-category\/BS_2$/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Best Sellers of Dining Room");
+  },
+);
 
-test("a living page asks again for its shopper, and shows today's price and sale state", async ({ page }) => {
-  await page.route("**/api/ProductDetail", async (route) => {
-    const response = await route.fetch();
-    const detail = await response.json();
-    const [first] = detail.product.pvList;
-    Object.assign(first, { finalPrice: 905, forSale: false });
-    detail.product.forSale = false;
-    await route.fulfill({ response, json: detail });
-  });
-  const asked = page.waitForRequest("**/api/ProductDetail");
-  await page.goto("/product/1001/ANS-SOF-CLY");
-  const { productId, sku, userId } = (await asked).postDataJSON();
-  expect([productId, sku, userId]).toEqual([1001, "ANS-SOF-CLY", expect.stringMatching(/^\S{16,64}$/)]);
-  const buy = page.getByRole("region", { name: "Buy", exact: true });
-  await expect(buy).toContainText("$905.00");
-  await expect(buy).toContainText("This product is temporarily sold out, please check back later.");
-  await expect(buy.getByRole("button", { name: "Add to Cart" })).toBeHidden();
-});
+test(
+  "the owner decides whether pictures are enlarged and keywords shown",
+  { tag: "@desktop" },
+  async ({ page, store }) => {
+    const decide = async (showModalImage: boolean, showKeywords: boolean) => {
+      for (const [key, value] of Object.entries({ showModalImage, showKeywords }))
+        await store.query(
+          "insert into setting (key, value) values ($1, $2::jsonb) on conflict (key) do update set value = excluded.value",
+          [key, JSON.stringify(value)],
+        );
+      const html = async () => (await page.request.get("/product/5014")).text();
+      await expect.poll(async () => (await html()).includes("Keywords: ")).toBe(showKeywords);
+      await expect.poll(async () => (await html()).includes("Enlarge picture")).toBe(showModalImage);
+    };
+    await decide(false, true);
+    try {
+      await open(page, "/product/5014");
+      await expect(page.getByText(/^Keywords: wall art/)).toBeVisible();
+      await expect(page.getByRole("button", { name: /^Enlarge picture/ })).toHaveCount(0);
+    } finally {
+      await decide(true, false);
+    }
+  },
+);
+
+test(
+  "a living page asks again for its shopper, and shows today's price and sale state",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await page.route("**/api/ProductDetail", async (route) => {
+      const response = await route.fetch();
+      const detail = await response.json();
+      const [first] = detail.product.pvList;
+      Object.assign(first, { finalPrice: 905, forSale: false });
+      detail.product.forSale = false;
+      await route.fulfill({ response, json: detail });
+    });
+    const asked = page.waitForRequest("**/api/ProductDetail");
+    await page.goto("/product/1001/ANS-SOF-CLY");
+    const { productId, sku, userId } = (await asked).postDataJSON();
+    expect([productId, sku, userId]).toEqual([1001, "ANS-SOF-CLY", expect.stringMatching(/^\S{16,64}$/)]);
+    const buy = page.getByRole("region", { name: "Buy", exact: true });
+    await expect(buy).toContainText("$905.00");
+    await expect(buy).toContainText("This product is temporarily sold out, please check back later.");
+    await expect(buy.getByRole("button", { name: "Add to Cart" })).toBeHidden();
+  },
+);
 
 test(
   "the address of a variant that there is not becomes the product's own",
@@ -154,22 +249,28 @@ for (const width of [320, 390]) {
   );
 }
 
-test("a product that cannot be shown leads home and says why", async ({ page, complaints }) => {
-  complaints.expected(/400/);
-  await open(page, "/product-category/living");
-  await page.route("**/api/ProductDetail", (route) =>
-    route.fulfill({ status: 400, json: { error: { code: "BadRequest", message: "no" } } }),
-  );
-  await page.getByRole("link", { name: "Ansley Track-Arm Sofa" }).first().click();
-  await expect(page.getByText("Failed to get product detail")).toBeVisible();
-  await expect(page).toHaveURL(/\/$/);
-  await page.unroute("**/api/ProductDetail");
-  await page.route("**/api/ProductDetail", (route) => route.fulfill({ json: null }));
-  await page.goto("/product-category/living");
-  await page.getByRole("link", { name: "Ansley Track-Arm Sofa" }).first().click();
-  await expect(page.getByText("Invalid product ID")).toBeVisible();
-  await expect(page).toHaveURL(/\/$/);
-});
+test(
+  "a product that cannot be shown leads home and says why, also to the logger",
+  { tag: "@desktop" },
+  async ({ page, complaints }) => {
+    complaints.expected(/400/);
+    await open(page, "/product-category/living");
+    await page.route("**/api/ProductDetail", (route) =>
+      route.fulfill({ status: 400, json: { error: { code: "BadRequest", message: "no" } } }),
+    );
+    const told = page.waitForRequest("**/api/Logger");
+    await page.getByRole("link", { name: "Ansley Track-Arm Sofa" }).first().click();
+    await expect(page.getByText("Failed to get product detail")).toBeVisible();
+    expect((await told).postDataJSON()).toMatchObject({ msg: expect.stringContaining("ProductDetail") });
+    await expect(page).toHaveURL(/\/$/);
+    await page.unroute("**/api/ProductDetail");
+    await page.route("**/api/ProductDetail", (route) => route.fulfill({ json: null }));
+    await page.goto("/product-category/living");
+    await page.getByRole("link", { name: "Ansley Track-Arm Sofa" }).first().click();
+    await expect(page.getByText("Invalid product ID")).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+  },
+);
 
 for (const path of ["/product/2001/OAK-TBL-72", "/product/1017/HOW-SEC-FOG", "/product/3007"]) {
   test(`${path} is read in order, also at 320 pixels`, async ({ page, isMobile }) => {

@@ -46,26 +46,30 @@ test("some are ticked from the start and some are not, and what is sold out cann
   await axe(page);
 });
 
-test("today's products are asked for, and it is said when they do not come", async ({ page, complaints }) => {
-  complaints.expected(/400/);
-  await page.route("**/api/GetBTProdList", (route) =>
-    route.fulfill({ status: 400, json: { error: { code: "BadRequest", message: "no" } } }),
-  );
-  const asked = page.waitForRequest("**/api/GetBTProdList");
-  await open(page, sofa);
-  expect((await asked).postDataJSON()).toMatchObject({
-    objList: [
-      { productId: 1007, sku: "CBT-TBL-OAK" },
-      { productId: 1009, sku: "INM-OTT-OAT" },
-    ],
-  });
-  const part = together(page);
-  await expect(part.getByText("Failed to Get Product List")).toBeVisible();
-  await axe(page);
-  await page.unroute("**/api/GetBTProdList");
-  await part.getByRole("button", { name: "Try again" }).click();
-  await expect(part.getByRole("button", { name: "Add 3 Items" })).toBeVisible();
-});
+test(
+  "today's products are asked for, and it is said when they do not come",
+  { tag: "@desktop" },
+  async ({ page, complaints }) => {
+    complaints.expected(/400/);
+    await page.route("**/api/GetBTProdList", (route) =>
+      route.fulfill({ status: 400, json: { error: { code: "BadRequest", message: "no" } } }),
+    );
+    const asked = page.waitForRequest("**/api/GetBTProdList");
+    await open(page, sofa);
+    expect((await asked).postDataJSON()).toMatchObject({
+      objList: [
+        { productId: 1007, sku: "CBT-TBL-OAK" },
+        { productId: 1009, sku: "INM-OTT-OAT" },
+      ],
+    });
+    const part = together(page);
+    await expect(part.getByText("Failed to Get Product List")).toBeVisible();
+    await axe(page);
+    await page.unroute("**/api/GetBTProdList");
+    await part.getByRole("button", { name: "Try again" }).click();
+    await expect(part.getByRole("button", { name: "Add 3 Items" })).toBeVisible();
+  },
+);
 
 for (const { path, place } of [
   { path: sofa, place: "left" },

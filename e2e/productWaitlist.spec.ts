@@ -65,69 +65,83 @@ test("the waitlist asks for one thing after the other, then says that it will no
   await axe(page);
 });
 
-test("who is registered reads so again later, and may register again", async ({ page, store }) => {
-  await openSoldOut(page);
-  await press(page, "GET NOTIFIED");
-  await field(page, "Name").fill("Ada Brooks");
-  const email = newEmail();
-  await field(page, "Email").fill(email);
-  await press(page, "Notify me");
-  await expect(page.getByText(willNotify)).toBeVisible();
+test(
+  "who is registered reads so again later, and may register again",
+  { tag: "@desktop" },
+  async ({ page, store }) => {
+    await openSoldOut(page);
+    await press(page, "GET NOTIFIED");
+    await field(page, "Name").fill("Ada Brooks");
+    const email = newEmail();
+    await field(page, "Email").fill(email);
+    await press(page, "Notify me");
+    await expect(page.getByText(willNotify)).toBeVisible();
 
-  await page.reload({ waitUntil: "networkidle" });
-  await expect(page.getByText(willNotify)).toBeVisible();
-  expect(await waitingBy(store, email)).toEqual([{ phone: "" }]);
-  await press(page, "Register again");
-  await field(page, "Name").fill("Ada Brooks");
-  await field(page, "Email").fill(email);
-  await field(page, "Phone").fill("(404) 555-0134");
-  await press(page, "Notify me");
-  await expect(page.getByRole("dialog")).toBeHidden();
-  await expect(page.getByText(willNotify)).toBeVisible();
-  // "We will notify you" stood there before; what counts is what the store knows now.
-  await expect.poll(() => waitingBy(store, email)).toEqual([{ phone: "(404) 555-0134" }]);
+    await page.reload({ waitUntil: "networkidle" });
+    await expect(page.getByText(willNotify)).toBeVisible();
+    expect(await waitingBy(store, email)).toEqual([{ phone: "" }]);
+    await press(page, "Register again");
+    await field(page, "Name").fill("Ada Brooks");
+    await field(page, "Email").fill(email);
+    await field(page, "Phone").fill("(404) 555-0134");
+    await press(page, "Notify me");
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await expect(page.getByText(willNotify)).toBeVisible();
+    // "We will notify you" stood there before; what counts is what the store knows now.
+    await expect.poll(() => waitingBy(store, email)).toEqual([{ phone: "(404) 555-0134" }]);
 
-  // Another variant has a waitlist of its own.
-  await page.goto("/product/3007/ORM-BED-F");
-  await expect(page.getByRole("button", { name: "GET NOTIFIED" })).toBeVisible();
-});
+    // Another variant has a waitlist of its own.
+    await page.goto("/product/3007/ORM-BED-F");
+    await expect(page.getByRole("button", { name: "GET NOTIFIED" })).toBeVisible();
+  },
+);
 
-test("a shopper whose e-mail is kept here joins at once, without a dialog", async ({ page }) => {
-  const contact = { firstName: "Ada", lastName: "Brooks", email: newEmail(), phone: "(404) 555-0134" };
-  await page.addInitScript((userInfo) => {
-    localStorage.setItem("davenport.userInfo", JSON.stringify({ state: { userInfo }, version: 1 }));
-  }, contact);
-  await openSoldOut(page);
-  const asked = page.waitForRequest("**/api/AddWaitlist");
-  await press(page, "GET NOTIFIED");
-  expect((await asked).postDataJSON()).toMatchObject({ name: "Ada Brooks", email: contact.email });
-  await expect(page.getByText(willNotify)).toBeVisible();
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-});
+test(
+  "a shopper whose e-mail is kept here joins at once, without a dialog",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    const contact = { firstName: "Ada", lastName: "Brooks", email: newEmail(), phone: "(404) 555-0134" };
+    await page.addInitScript((userInfo) => {
+      localStorage.setItem("davenport.userInfo", JSON.stringify({ state: { userInfo }, version: 1 }));
+    }, contact);
+    await openSoldOut(page);
+    const asked = page.waitForRequest("**/api/AddWaitlist");
+    await press(page, "GET NOTIFIED");
+    expect((await asked).postDataJSON()).toMatchObject({ name: "Ada Brooks", email: contact.email });
+    await expect(page.getByText(willNotify)).toBeVisible();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  },
+);
 
-test("a waitlist that cannot be reached says so and keeps what was typed", async ({ page, complaints }) => {
-  complaints.expected(/400|429/);
-  await page.route("**/api/AddWaitlist", (route) =>
-    route.fulfill({ status: 400, json: { error: { code: "BadRequest", message: "no" } } }),
-  );
-  await openSoldOut(page);
-  await press(page, "GET NOTIFIED");
-  await field(page, "Name").fill("Ada Brooks");
-  await field(page, "Email").fill(newEmail());
-  await press(page, "Notify me");
-  await expect(page.getByRole("alert")).toHaveText("We could not put you on the waitlist. Please try again.");
-  await expect(field(page, "Name")).toHaveValue("Ada Brooks");
-  const said = { error: { code: "TooManyRequests", message: "Too many requests. Please wait a moment." } };
-  await page.route("**/api/AddWaitlist", (route) => route.fulfill({ status: 429, json: said }));
-  await press(page, "Notify me");
-  await expect(page.getByRole("alert")).toHaveText(said.error.message);
-  await page.route("**/api/AddWaitlist", (route) => route.fulfill({ json: false }));
-  await press(page, "Notify me");
-  await expect(page.getByRole("alert")).toContainText("it may be back already. Please reload the page.");
-  await page.unroute("**/api/AddWaitlist");
-  await press(page, "Notify me");
-  await expect(page.getByText(willNotify)).toBeVisible();
-});
+test(
+  "a waitlist that cannot be reached says so and keeps what was typed",
+  { tag: "@desktop" },
+  async ({ page, complaints }) => {
+    complaints.expected(/400|429/);
+    await page.route("**/api/AddWaitlist", (route) =>
+      route.fulfill({ status: 400, json: { error: { code: "BadRequest", message: "no" } } }),
+    );
+    await openSoldOut(page);
+    await press(page, "GET NOTIFIED");
+    await field(page, "Name").fill("Ada Brooks");
+    await field(page, "Email").fill(newEmail());
+    await press(page, "Notify me");
+    await expect(page.getByRole("alert")).toHaveText(
+      "We could not put you on the waitlist. Please try again.",
+    );
+    await expect(field(page, "Name")).toHaveValue("Ada Brooks");
+    const said = { error: { code: "TooManyRequests", message: "Too many requests. Please wait a moment." } };
+    await page.route("**/api/AddWaitlist", (route) => route.fulfill({ status: 429, json: said }));
+    await press(page, "Notify me");
+    await expect(page.getByRole("alert")).toHaveText(said.error.message);
+    await page.route("**/api/AddWaitlist", (route) => route.fulfill({ json: false }));
+    await press(page, "Notify me");
+    await expect(page.getByRole("alert")).toContainText("it may be back already. Please reload the page.");
+    await page.unroute("**/api/AddWaitlist");
+    await press(page, "Notify me");
+    await expect(page.getByText(willNotify)).toBeVisible();
+  },
+);
 
 test("the waitlist fits into 320 pixels", { tag: "@phone" }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
@@ -139,17 +153,18 @@ test("the waitlist fits into 320 pixels", { tag: "@phone" }, async ({ page }) =>
   await expect(page.getByRole("button", { name: "GET NOTIFIED" })).toBeFocused();
 });
 
-test("a dialog that does not load says so, and is there once the page is loaded again", async ({
-  page,
-  complaints,
-}) => {
-  complaints.expected(/ERR_FAILED|Failed to (?:fetch|load)/);
-  await openSoldOut(page);
-  await page.route("**/assets/WaitlistDialog-*.js", (route) => route.abort());
-  await press(page, "GET NOTIFIED");
-  await expect(page.getByText("This did not load. Please reload the page and try again.")).toBeVisible();
-  await page.unroute("**/assets/WaitlistDialog-*.js");
-  await page.reload();
-  await press(page, "GET NOTIFIED");
-  await expect(page.getByRole("dialog", { name: "Get notified" })).toBeVisible();
-});
+test(
+  "a dialog that does not load says so, and is there once the page is loaded again",
+  { tag: "@desktop" },
+  async ({ page, complaints }) => {
+    complaints.expected(/ERR_FAILED|Failed to (?:fetch|load)/);
+    await openSoldOut(page);
+    await page.route("**/assets/WaitlistDialog-*.js", (route) => route.abort());
+    await press(page, "GET NOTIFIED");
+    await expect(page.getByText("This did not load. Please reload the page and try again.")).toBeVisible();
+    await page.unroute("**/assets/WaitlistDialog-*.js");
+    await page.reload();
+    await press(page, "GET NOTIFIED");
+    await expect(page.getByRole("dialog", { name: "Get notified" })).toBeVisible();
+  },
+);

@@ -30,16 +30,18 @@ test("a search from the header shows what was found, and another one starts from
   await expect(field(page)).toHaveValue("");
 });
 
-test("a search with one result is the page of that product, and Back leads to where it began", async ({
-  page,
-}) => {
-  await open(page, "/product-category/dining");
-  await search(page, pillows.sku);
-  await expect(page).toHaveURL(new RegExp(`/product/4006/${pillows.sku}$`));
-  await expect(heading(page)).toContainText(pillows.name);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/product-category\/dining$/);
-});
+test(
+  "a search with one result is the page of that product, and Back leads to where it began",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await open(page, "/product-category/dining");
+    await search(page, pillows.sku);
+    await expect(page).toHaveURL(new RegExp(`/product/4006/${pillows.sku}$`));
+    await expect(heading(page)).toContainText(pillows.name);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/product-category\/dining$/);
+  },
+);
 
 test("a search without a result says so and suggests something", async ({ page }) => {
   await open(page, "/");
@@ -63,7 +65,7 @@ test("a search that fails says so, and suggestions come then", async ({ page, co
   await expect(heading(page)).toHaveText("Results for sofa");
 });
 
-test("blank input is ignored", async ({ page }) => {
+test("blank input is ignored", { tag: "@desktop" }, async ({ page }) => {
   await open(page, "/product-category/living");
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   for (const blank of ["", "   "]) await search(page, blank);

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import {
   expectInCart,
@@ -14,29 +15,55 @@ import {
   sofa,
 } from "./shopper";
 
-test("home pictures change by themselves, and no more once the shopper has chosen one", async ({ page }) => {
+test("home pictures change by themselves, and no more once the shopper has paused them or chosen one", async ({
+  page,
+}) => {
+  const moves = await countMoves(page);
   await page.clock.install();
   await open(page, "/");
-  const dots = page
-    .getByRole("region", { name: "In the store now" })
-    .locator("..")
-    .getByRole("button", { name: /^Show / });
+  const around = page.getByRole("region", { name: "In the store now" }).locator("..");
+  const dots = around.getByRole("button", { name: /^Show / });
   await expect(dots.nth(0)).toHaveAttribute("aria-current", "true");
   await page.clock.runFor(6_000);
   await expect(dots.nth(1)).toHaveAttribute("aria-current", "true");
+  await around.getByRole("button", { name: "Pause" }).click();
+  await expectStill(page, moves);
+  const stood = await moves();
+  await around.getByRole("button", { name: "Play" }).press("Enter");
+  await letGo(page);
+  await expect(async () => {
+    await page.clock.runFor(1_000);
+    expect(await moves()).toBeGreaterThan(stood);
+  }).toPass();
   await dots.nth(0).click();
   await expect(dots.nth(0)).toHaveAttribute("aria-current", "true");
-  await page.clock.runFor(20_000);
-  await expect(dots.nth(0)).toHaveAttribute("aria-current", "true");
+  await expectStill(page, moves);
 });
 
-test("a product's pictures change by themselves", async ({ page }) => {
+test("a home picture leads to its product, another to its address", { tag: "@desktop" }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const { action, path } of [
+    { action: "See the sofa", path: "/product/1001" },
+    { action: "See the specials", path: "/product-category/specials" },
+  ]) {
+    await open(page, "/");
+    const pictures = page.getByRole("region", { name: "In the store now" }).getByRole("listitem");
+    // In the picture, far from its words.
+    await pictures.filter({ hasText: action }).click({ position: { x: 600, y: 20 } });
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+  }
+});
+
+test("a product's pictures change by themselves until they are paused", async ({ page }) => {
+  const moves = await countMoves(page);
   await page.clock.install();
   await open(page, "/product/1001");
   const shown = (number: number) => page.getByRole("button", { name: `Show picture ${number}` });
   await expect(shown(1)).toHaveAttribute("aria-current", "true");
   await page.clock.runFor(7_000);
   await expect(shown(2)).toHaveAttribute("aria-current", "true");
+  await page.getByRole("button", { name: "Pause" }).click();
+  await expectStill(page, moves);
 });
 
 test("what was looked at stands on the home page, the last first", async ({ page }) => {
@@ -152,3 +179,29 @@ test.describe("at any width", { tag: "@desktop" }, () => {
     await expect.poll(keptNumber).toBe(staged[1]?.number);
   });
 });
+
+/** Counts how often the page has moved a row of pictures; an eye sees that only when it has come to rest. */
+async function countMoves(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const { scrollTo } = Element.prototype;
+    let moves = 0;
+    Element.prototype.scrollTo = function count(...to: unknown[]) {
+      document.documentElement.dataset.moves = String((moves += 1));
+      Reflect.apply(scrollTo, this, to);
+    };
+  });
+  return () => page.evaluate(() => Number(document.documentElement.dataset.moves ?? 0));
+}
+
+/** Asserts that no picture moves any more, though neither the pointer nor the focus holds it. */
+async function expectStill(page: Page, moves: () => Promise<number>): Promise<void> {
+  await letGo(page);
+  const before = await moves();
+  await page.clock.runFor(20_000);
+  expect(await moves()).toBe(before);
+}
+
+async function letGo(page: Page): Promise<void> {
+  await page.mouse.move(0, 0);
+  await page.getByRole("link", { name: "Skip to content" }).focus();
+}

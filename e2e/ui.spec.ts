@@ -25,6 +25,11 @@ for (const button of ["Open dialog", "Open long dialog", "Open busy dialog", "Op
     const dialog = page.getByRole("dialog");
     await expect(dialog).toBeVisible();
     await expect(dialog.locator(":focus")).toHaveCount(1);
+    // The focus may leave to the browser's own controls, but never to the page behind.
+    for (let stop = 0; stop < 6; stop += 1) {
+      await page.keyboard.press("Tab");
+      await expect(page.locator(":focus").and(page.locator(":not(dialog *, dialog, body)"))).toHaveCount(0);
+    }
     await axe(page);
     await expectNothingLost(page);
     if (button !== "Open busy dialog") await page.keyboard.press("Escape");

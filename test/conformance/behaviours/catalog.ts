@@ -21,7 +21,7 @@ export const catalogBehaviours: BehaviourTable[] = [
       ],
       "The home page rotates its home images by themselves.": [
         "e2e/shop.spec.ts",
-        "home pictures change by themselves, and no more once the shopper has chosen one",
+        "home pictures change by themselves, and no more once the shopper has paused them or chosen one",
       ],
       "A click on a home image goes to its product or to its link URL.": [
         "src/web/routes/catalog/HomePage.test.tsx",

@@ -185,7 +185,7 @@ export const productBehaviours: BehaviourTable[] = [
       ],
       "The product's pictures play by themselves.": [
         "e2e/shop.spec.ts",
-        "a product's pictures change by themselves",
+        "a product's pictures change by themselves until they are paused",
       ],
       "Without inStockTime pickup is the same day and delivery the next day.": [
         "src/domain/product.test.ts",
