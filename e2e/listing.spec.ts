@@ -53,8 +53,8 @@ test(
     const setSpecials = (ids: readonly number[]) =>
       store.query("update product set special = product_id = any($1::int[])", [ids]);
     await setSpecials(Array.from({ length: 30 }, (_, at) => [1001 + at, 3001 + at]).flat());
+    const html = async () => (await page.request.get("/specials")).text();
     try {
-      const html = async () => (await page.request.get("/specials")).text();
       await expect.poll(html).toContain("Page 2");
       await open(page, "/specials");
       const tiles = page.getByRole("list", { name: "Monthly Specials" }).getByRole("listitem");
@@ -66,6 +66,7 @@ test(
       await expect(page).toHaveURL(/\/product-category\/specials$/);
     } finally {
       await setSpecials(usual.map(({ id }) => id));
+      await expect.poll(html).not.toContain("Page 2");
     }
   },
 );

@@ -122,9 +122,12 @@ function hiddenBy(element: Element | null): string {
     return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
   });
   const { left, right, top, bottom } = element.getBoundingClientRect();
+  // Through what takes no press, such as a button that waits, one sees what it stands on.
+  const passes = getComputedStyle(shown).pointerEvents === "none";
+  const isOf = (there: Element | null) => shown.contains(there) || (passes && there?.contains(shown));
   // Its corners and its middle; one of them is enough.
   const isSeen = [left + 2, (left + right) / 2, right - 2].some((x) =>
-    [top + 2, (top + bottom) / 2, bottom - 2].some((y) => shown.contains(document.elementFromPoint(x, y))),
+    [top + 2, (top + bottom) / 2, bottom - 2].some((y) => isOf(document.elementFromPoint(x, y))),
   );
   if (!isSeen) return "it stands outside the window or below something else";
   return hasRing ? "" : "nothing is drawn around it";

@@ -42,7 +42,8 @@ function HomeSlide({ image, first }: { image: HomeImage; first: boolean }) {
   return (
     <div
       className={classNames(
-        "relative grid h-full grid-rows-[auto_1fr] bg-deep md:grid-rows-none lg:block",
+        // One cell for both on desktops: were the words positioned, their link would end where they do.
+        "relative grid h-full grid-rows-[auto_1fr] bg-deep md:grid-rows-none lg:grid-cols-1 lg:*:col-start-1 lg:*:row-start-1",
         columns,
       )}
     >
@@ -59,7 +60,7 @@ function HomeSlide({ image, first }: { image: HomeImage; first: boolean }) {
       />
       <div
         className={classNames(
-          "grid content-center justify-items-start gap-2 p-5 md:gap-4 md:p-8 lg:absolute lg:inset-y-0 lg:w-[46%] lg:py-6",
+          "grid content-center justify-items-start gap-2 p-5 md:gap-4 md:p-8 lg:z-1 lg:w-[46%] lg:py-6",
           // Nothing shows through behind the words; beyond them the veil lifts before the furniture begins.
           "lg:from-paper/95 lg:from-50% lg:via-paper/80 lg:via-70% lg:to-transparent",
           side,
@@ -82,13 +83,13 @@ function HomeSlide({ image, first }: { image: HomeImage; first: boolean }) {
 const sides = {
   left: {
     columns: "md:grid-cols-[2fr_3fr]",
-    side: "md:-order-1 lg:left-0 lg:pr-[13%] lg:pl-10 xl:pl-14",
+    side: "md:-order-1 lg:justify-self-start lg:pr-[13%] lg:pl-10 xl:pl-14",
     wash: "lg:bg-linear-to-r",
     picture: "[&_img]:object-right",
   },
   right: {
     columns: "md:grid-cols-[3fr_2fr]",
-    side: "lg:right-0 lg:pr-10 lg:pl-[13%] xl:pr-14",
+    side: "lg:justify-self-end lg:pr-10 lg:pl-[13%] xl:pr-14",
     wash: "lg:bg-linear-to-l",
     picture: "[&_img]:object-left",
   },
