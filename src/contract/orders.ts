@@ -80,7 +80,7 @@ const orderResponse = z.object({
 
 export const orderShapes = {
   OrderRelatedProd: {
-    /** An unknown number answers best sellers in the same shape (security.md T27). */
+    /** Any number but an own one answers best sellers in the same shape (security.md T27). */
     payload: z.object({ orderNumber: text(32) }),
     answer: z.array(productTile),
   },

@@ -9,6 +9,8 @@ export type { Visitor };
 /** What a handler gets besides its payload. */
 export type Ctx = Shop & {
   visitor: Visitor;
+  /** The visitor cookie of the request, hashed, for calls that name no userId; undefined where it brings none. */
+  cookie: Buffer | undefined;
   /** The network address of the caller, as far as it can be trusted. */
   address: string;
   /** What the caller's browser says of itself; '' where nobody in particular asks. */

@@ -2,7 +2,7 @@ import { and, asc, eq, lte, sql, type SQL } from "drizzle-orm";
 import { mayMoveOrder, type OrderEventKind, type OrderStatus } from "#domain/orders";
 import type { MoneyState } from "#domain/payment";
 import type { Queries, Tx } from "#server/db/connect";
-import { order, orderEvent, orderLine } from "#server/db/schema";
+import { order, orderEvent, orderLine, visitor } from "#server/db/schema";
 
 export type OrderRow = typeof order.$inferSelect;
 export type NewOrder = typeof order.$inferInsert & Pick<OrderRow, "id">;
@@ -144,12 +144,16 @@ export async function paymentFailure(db: Queries, orderId: string): Promise<stri
   return row?.reason ?? undefined;
 }
 
-/** The product ids of an order, by the number its buyer knows. */
-export async function productsOfOrder(db: Queries, number: string): Promise<number[]> {
+/** The product ids of an order, by its number, for the browser that placed it; for every other there are none. */
+export async function productsOfOwnOrder(
+  db: Queries,
+  { number, cookie }: { number: string; cookie: Buffer },
+): Promise<number[]> {
   const rows = await db
     .select({ productId: orderLine.productId })
     .from(orderLine)
     .innerJoin(order, eq(order.id, orderLine.orderId))
-    .where(eq(order.number, number));
+    .innerJoin(visitor, eq(visitor.id, order.visitorId))
+    .where(and(eq(order.number, number), eq(visitor.cookieHash, cookie)));
   return rows.flatMap((row) => row.productId ?? []);
 }

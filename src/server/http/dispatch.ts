@@ -13,7 +13,7 @@ import { handlers } from "#server/calls/index";
 import { Fault } from "#server/fault";
 import type { Ctx } from "#server/handler";
 import { jsonOf, wireOf } from "#server/http/encode";
-import { identify } from "#server/http/identify";
+import { identify, knownCookie } from "#server/http/identify";
 import { takeLimit } from "#server/http/limits";
 import { once, type ActionKey, type Attempt } from "#server/http/once";
 import { isKeyed, repeats, type CallRepeats, type KeyedCall } from "#server/http/repeats";
@@ -54,6 +54,7 @@ export function nobodysCtx(shop: Shop): Ctx {
   return {
     ...shop,
     visitor: { userId: "", cookieHash: nobody },
+    cookie: undefined,
     address: "",
     userAgent: "",
     requestId: "page",
@@ -72,7 +73,8 @@ async function dispatch(name: CallName, { request, reply, base }: Exchange): Pro
   const userId = userIdOf(asked);
   const cookieHash = userId === "" ? nobody : identify(request, reply, base.config);
   const userAgent = request.headers["user-agent"] ?? "";
-  const ctx: Ctx = { ...base, address, userAgent, requestId, visitor: { userId, cookieHash } };
+  const cookie = knownCookie(request, base.config);
+  const ctx: Ctx = { ...base, address, userAgent, requestId, cookie, visitor: { userId, cookieHash } };
   if (isLimited) await takeLimits(name, "visitor", ctx);
   const json = isKeyed(name)
     ? await answerOnce(name, asked as Asked<KeyedCall>, { key: headerKey(request), ctx })

@@ -9,11 +9,21 @@ const cookieLifeSeconds = 400 * 24 * 3600;
  * the same userId, and is all the proof an anonymous shopper has (security.md §2.2).
  */
 export function identify(request: FastifyRequest, reply: FastifyReply, config: Config): Buffer {
-  const name = config.secureCookies ? "__Host-vid" : "vid";
-  const known = cookieValue(request.headers.cookie, name);
-  const value = known ?? randomBytes(32).toString("base64url");
-  if (known === undefined) reply.header("set-cookie", visitorCookie(name, value, config.secureCookies));
+  const known = knownCookie(request, config);
+  if (known) return known;
+  const value = randomBytes(32).toString("base64url");
+  reply.header("set-cookie", visitorCookie(nameOf(config), value, config.secureCookies));
   return hash("sha256", value, "buffer");
+}
+
+/** The visitor cookie that a request brings, hashed; who brings none gets none. */
+export function knownCookie(request: FastifyRequest, config: Config): Buffer | undefined {
+  const value = cookieValue(request.headers.cookie, nameOf(config));
+  return value === undefined ? undefined : hash("sha256", value, "buffer");
+}
+
+function nameOf({ secureCookies }: Config): string {
+  return secureCookies ? "__Host-vid" : "vid";
 }
 
 function cookieValue(header: string | undefined, name: string): string | undefined {

@@ -22,7 +22,8 @@ const decatur = { addressLine1: "120 Ponce Place", city: "Decatur", state: "GA",
 
 function ctx(): Ctx {
   const visitor = { userId: "", cookieHash: Buffer.alloc(32) };
-  return { ...server.shop, visitor, address: "", userAgent: "", requestId: "test", attempt: undefined };
+  const unknown = { address: "", userAgent: "", requestId: "test", cookie: undefined, attempt: undefined };
+  return { ...server.shop, visitor, ...unknown };
 }
 
 async function assess(address: typeof decatur) {

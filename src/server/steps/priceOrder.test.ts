@@ -22,6 +22,7 @@ beforeAll(async () => {
     address: "",
     userAgent: "",
     requestId: "test",
+    cookie: undefined,
     attempt: undefined,
   };
   const found = await assessDelivery(decatur, ctx);
