@@ -16,10 +16,14 @@ export const spent = money.refine((amount) => amount >= 0, "An amount of zero or
 /** A share such as a tax rate, as a decimal fraction: 0.07 is 7 %. */
 export const rateNumber = z.number().min(0).max(1);
 
-/** A line of text of at most `most` characters, without control characters and halves of characters. */
+/**
+ * A line of text of at most `most` characters, without control characters and halves of characters. Signs that turn
+ * the direction of writing come along when something is copied, and are dropped: they would make it read as another.
+ */
 export function text(most: number) {
   return z
     .string()
+    .overwrite(withoutTurns)
     .max(most)
     .regex(/^[^\p{Cc}\p{Cs}]*$/u, "Control characters are not allowed.");
 }
@@ -28,8 +32,13 @@ export function text(most: number) {
 export function longText(most: number) {
   return z
     .string()
+    .overwrite(withoutTurns)
     .max(most)
     .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, "Control characters are not allowed.");
+}
+
+function withoutTurns(typed: string): string {
+  return typed.replace(/\p{Bidi_Control}/gu, "");
 }
 
 /** The client-generated name of a cart (at most 64 printable characters, no white space); never proof of anything. */

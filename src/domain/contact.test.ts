@@ -137,6 +137,8 @@ describe("an e-mail address", () => {
     "ann,bob@example.com",
     "ann;bob@example.com",
     "ann\u0000@example.com",
+    "ann\u202e@example.com",
+    "=?utf-8?q?x?=@example.com",
     `${"a".repeat(250)}@example.com`,
   ])("%s is not", (email) => {
     expect(emailProblem(email)).toBe("Invalid email address");

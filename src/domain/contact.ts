@@ -121,13 +121,16 @@ export function emailProblem(email: string): string | undefined {
   return isEmail(email.trim()) ? undefined : invalidEmailSentence;
 }
 
-/** One mailbox and a domain with a dot; nothing that could start another header or address in a mail. */
+/**
+ * One mailbox and a domain with a dot; nothing that could start another header or address in a mail, that cannot be
+ * seen, or that a mail program reads as other text ("encoded words", RFC 2047).
+ */
 export function isEmail(text: string): boolean {
   return (
     text.length <= contactLimits.email &&
-    /^[^\s@<>()[\],;:"\\\p{Cc}]+@[^\s@<>()[\],;:"\\\p{Cc}]+$/u.test(text) &&
+    /^[^\s@<>()[\],;:"\\\p{C}]+@[^\s@<>()[\],;:"\\\p{C}]+$/u.test(text) &&
     /@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,}$/u.test(text) &&
-    !/^\.|\.\.|\.@/.test(text)
+    !/^\.|\.\.|\.@|=\?/.test(text)
   );
 }
 
