@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Cents } from "#domain/money";
 import type { Queries } from "#server/db/connect";
-import { combo, comboItem, product, variant } from "#server/db/schema";
+import { combo, comboItem, product, stock, variant } from "#server/db/schema";
 
 /** What an order line needs to know of a variant, read fresh and never from a cache. */
 export type SaleItem = {
@@ -58,6 +58,18 @@ export async function readSaleItems(
     .from(variant)
     .innerJoin(product, eq(product.productId, variant.productId))
     .where(inArray(variant.sku, [...skus]));
+}
+
+/** The pieces of these SKUs that nobody has a claim on, at each place that has any on its books. */
+export async function readFreePieces(
+  db: Queries,
+  skus: readonly string[],
+): Promise<{ sku: string; locationId: number; free: number }[]> {
+  const free = sql<number>`${stock.onHand} - ${stock.held}`;
+  return db
+    .select({ sku: stock.sku, locationId: stock.locationId, free })
+    .from(stock)
+    .where(inArray(stock.sku, [...skus]));
 }
 
 /** A set that costs less together than its parts do one by one. */

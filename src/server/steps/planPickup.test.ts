@@ -128,6 +128,26 @@ describe("the fees of a pickup", () => {
     expect(places.find(({ id }) => id === at)?.info.pickupLeadTime).toBe(lead);
   });
 
+  it.each([
+    { when: "an hour before it closes", at: "2026-03-08T00:00:00Z", first: "2026-03-07", lead: "Same day" },
+    { when: "after it has closed", at: "2026-03-08T01:30:00Z", first: "2026-03-08", lead: "Next day" },
+    {
+      when: "on a day when all is closed",
+      at: "2026-12-25T15:00:00Z",
+      first: "2026-12-26",
+      lead: "Next day",
+    },
+  ])("promise at a store that has it, $when: $lead", async ({ at, first, lead }) => {
+    server.clock.set(at);
+    expect(await fees(marietta)).toMatchObject({
+      minDate: first,
+      pickupLoc: { info: { pickupLeadTime: lead } },
+    });
+    const { items } = await shownOrder(server.browser(), { [sofa]: 1 });
+    const places = await server.browser().call("AllPickupLoc", { items });
+    expect(places.find(({ id }) => id === marietta)?.info.pickupLeadTime).toBe(lead);
+  });
+
   it("let what comes from the warehouse leave a day later after the cut-off hour", async () => {
     server.clock.set("2026-03-09T18:59:00Z");
     expect(await fees(marietta, 2)).toMatchObject({ minDate: "2026-03-10" });

@@ -1,4 +1,4 @@
-import { storeDay, storeHour, storeTime, type Day } from "#domain/dates";
+import { daysBetween, storeDay, storeHour, storeTime, type Day } from "#domain/dates";
 import type { OpeningHours } from "#domain/hours";
 import { pickupDays, pickupSource } from "#domain/pickup";
 import { isOffered, type OfferedDays } from "#domain/schedule";
@@ -27,8 +27,18 @@ export function offeredPickupDays(lines: readonly SaleLine[], pickup: Pickup): O
   return openPickupDays(readyInDays(lines, pickup), pickup);
 }
 
-/** Days until the pieces of all lines are at the counter, as things stand; 0 is today. */
-export function readyInDays(lines: readonly SaleLine[], pickup: Pickup): number {
+/**
+ * Days until all lines can be picked up together, as things stand: to the first day on offer, 0 is today. Undefined
+ * where there is nothing to pick up, or no day to do so.
+ */
+export function pickupLeadDays(lines: readonly SaleLine[], pickup: Pickup): number | undefined {
+  if (lines.length === 0) return undefined;
+  const { minDate } = offeredPickupDays(lines, pickup);
+  return minDate && daysBetween(storeDay(pickup.now), minDate);
+}
+
+/** Days until the pieces of all lines are at the counter, open or not; 0 is today. */
+function readyInDays(lines: readonly SaleLine[], pickup: Pickup): number {
   return Math.max(0, ...lines.map((line) => plannedSource(line, pickup).readyInDays));
 }
 

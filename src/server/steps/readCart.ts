@@ -3,7 +3,7 @@ import { maxQuantity } from "#domain/cart";
 import { setSavings } from "#domain/combo";
 import { combineDiscounts, type Discount } from "#domain/promotion";
 import type { Queries } from "#server/db/connect";
-import { readSaleItems, readSetOffers, type SaleItem } from "#server/db/saleItems";
+import { readFreePieces, readSaleItems, readSetOffers, type SaleItem } from "#server/db/saleItems";
 
 type ClaimedItem = Asked<"CheckCart">["itemList"][number];
 export type CartItem = Answered<"CheckCart">["itemList"][number];
@@ -39,9 +39,47 @@ export async function readCart(
   // One after the other: the connection of a transaction does one thing at a time.
   const items = await readSaleItems(db, skus, storeId);
   const offers = await readSetOffers(db, skus);
+  const { lines, soldOut, changed } = againstShelves(wanted, items);
+  const priced = lines.map(({ item, quantity }) => ({ sku: item.sku, quantity, price: item.price }));
+  return {
+    lines,
+    soldOut,
+    changed: changed || wanted.length !== claimed.length,
+    discount: combineDiscounts(setSavings(priced, offers)),
+  };
+}
+
+/** The lines that can be sold at each of these stores, read once for all of them. */
+export async function readLinesAt(
+  db: Queries,
+  claimed: readonly ClaimedItem[],
+  storeIds: readonly number[],
+): Promise<SaleLine[][]> {
+  const wanted = oneLinePerSku(claimed);
+  const items = await readSaleItems(
+    db,
+    wanted.map(({ sku }) => sku),
+  );
+  const pieces = await readFreePieces(
+    db,
+    items.map(({ sku }) => sku),
+  );
+  return storeIds.map((storeId) => {
+    const own = new Map(
+      pieces.filter((each) => each.locationId === storeId).map((each) => [each.sku, each.free]),
+    );
+    const there = items.map((item) => ({ ...item, atStore: own.get(item.sku) ?? 0 }));
+    return againstShelves(wanted, there).lines;
+  });
+}
+
+function againstShelves(
+  wanted: readonly ClaimedItem[],
+  items: readonly SaleItem[],
+): Omit<ReadCart, "discount"> {
   const lines: SaleLine[] = [];
   const soldOut: CartItem[] = [];
-  let changed = wanted.length !== claimed.length;
+  let changed = false;
   for (const claim of wanted) {
     const item = items.find((each) => each.sku === claim.sku);
     const quantity = item ? sellable(item, claim.quantity) : 0;
@@ -49,8 +87,7 @@ export async function readCart(
     else soldOut.push(item ? cartItem({ item, quantity: claim.quantity }) : unknownItem(claim));
     changed ||= quantity !== claim.quantity || item?.price !== claim.price;
   }
-  const priced = lines.map(({ item, quantity }) => ({ sku: item.sku, quantity, price: item.price }));
-  return { lines, soldOut, changed, discount: combineDiscounts(setSavings(priced, offers)) };
+  return { lines, soldOut, changed };
 }
 
 /** The line as the wire describes it. */

@@ -16,7 +16,7 @@ import { assessPickup, type Way } from "#server/steps/assessPickup";
 import { servicesFor } from "#server/steps/orderServices";
 import { describePickupLocation } from "#server/steps/describeLocation";
 import { offeredDays } from "#server/steps/offeredDays";
-import { offeredPickupDays, readyInDays } from "#server/steps/planPickup";
+import { offeredPickupDays, pickupLeadDays } from "#server/steps/planPickup";
 import { deliveryAddress, dueOf, priceOrder, type PricedOrder } from "#server/steps/priceOrder";
 import { mayTryCode } from "#server/steps/mayTryCode";
 
@@ -38,7 +38,7 @@ export async function GetOrderFeesAndInfo(order: Asked<"GetOrderFeesAndInfo">, c
   const days = await daysOf(way, { priced, settings, now, ctx });
   const { calendar } = settings;
   const leadDays =
-    way.kind === "pickup" ? readyInDays(priced.cart.lines, { place: way, calendar, now }) : undefined;
+    way.kind === "pickup" ? pickupLeadDays(priced.cart.lines, { place: way, calendar, now }) : undefined;
   const due = dueOf(order, priced.totals.total, settings);
   const parts = dueParts(due, "deposit");
   return {

@@ -44,10 +44,16 @@ describe("AllPickupLoc", () => {
     });
   });
 
-  it("names every place also to a cart that has nothing on the shelves", async () => {
+  it("names every place with its own lead time to a cart that has nothing on the shelves", async () => {
     const items = [{ productId: 1, sku: "NO-SUCH-SKU", quantity: 1, price: toDollars(cents(1_00)) }];
     const places = await server.browser().call("AllPickupLoc", { items });
-    expect(places.map(({ id }) => id)).toEqual([0, 2, 3, 4, 5]);
+    expect(places.map(({ id, info }) => [id, info.pickupLeadTime])).toEqual([
+      [0, "Same day"],
+      [2, "Next day"],
+      [3, "Same day"],
+      [4, "Next day"],
+      [5, "In 2 days"],
+    ]);
   });
 
   it("leaves a place out once it hands out nothing any more", async () => {

@@ -2,12 +2,13 @@ import type { Answered, Asked } from "#contract/index";
 import { readLocations } from "#server/db/places";
 import type { Ctx } from "#server/handler";
 import { describePickupLocation } from "#server/steps/describeLocation";
-import { readyInDays } from "#server/steps/planPickup";
-import { readCart } from "#server/steps/readCart";
+import { pickupLeadDays } from "#server/steps/planPickup";
+import { readLinesAt } from "#server/steps/readCart";
 
 /**
  * The places where an order can be picked up, the warehouse first, each with the lead time of the cart that is told
- * of: a store that has all of it on its floor has it ready today (domain decision "Stock").
+ * of: the first day on which it can be picked up there. A store that has all of it on its floor has it ready today while
+ * it is open (domain decision "Stock"). Where nothing of it can be sold, the place's own lead time is told.
  */
 export async function AllPickupLoc(
   { items }: Asked<"AllPickupLoc">,
@@ -20,11 +21,13 @@ export async function AllPickupLoc(
     return places.map((location) => describePickupLocation(location));
   const { calendar } = await ctx.catalog.settings();
   const now = ctx.ports.clock.now();
-  return Promise.all(
-    places.map(async (location) => {
-      const { lines } = await readCart(ctx.db, items, location.id);
-      const pickup = { place: { location, warehouseId }, calendar, now };
-      return describePickupLocation(location, readyInDays(lines, pickup));
-    }),
+  const linesAt = await readLinesAt(
+    ctx.db,
+    items,
+    places.map(({ id }) => id),
   );
+  return places.map((location, at) => {
+    const pickup = { place: { location, warehouseId }, calendar, now };
+    return describePickupLocation(location, pickupLeadDays(linesAt[at] ?? [], pickup));
+  });
 }
