@@ -42,15 +42,21 @@ describe("the submit attempt", () => {
     expect(beginAttempt("2026-03-10")).toBe(key);
   });
 
-  it("ends once, however many tabs got its answer", async () => {
-    const { beginAttempt, endAttempt } = await import("#web/state/attempt");
+  it("led to an order once, however many tabs and reloads hear of it", async () => {
+    const { beginAttempt, endAttempt, notePlacedKey } = await import("#web/state/attempt");
     const key = beginAttempt("");
-    expect([endAttempt(key), endAttempt(key)]).toEqual([true, false]);
+    endAttempt(key);
+    expect(notePlacedKey(key)).toBe(true);
+    vi.resetModules();
+    const reloaded = await import("#web/state/attempt");
+    expect(reloaded.notePlacedKey(key)).toBe(false);
+    expect(reloaded.notePlacedKey(reloaded.beginAttempt(""))).toBe(true);
   });
 
-  it("keeps the day it was sent with until it ends", async () => {
+  it("keeps the day it was first sent with until it ends", async () => {
     const { beginAttempt } = await import("#web/state/attempt");
     const key = beginAttempt("2026-03-10");
+    beginAttempt("2026-03-12");
     vi.resetModules();
     const { endAttempt, isUnderWay, useAttempt } = await import("#web/state/attempt");
     const { whenStored } = await import("#web/state/stored");
@@ -60,6 +66,14 @@ describe("the submit attempt", () => {
     endAttempt(key);
     expect(isUnderWay(useAttempt.getState())).toBe(false);
     expect(useAttempt.getState().scheduledDate).toBe("");
+  });
+
+  it("keeps no day that is over", async () => {
+    const { beginAttempt, dayUnderWay, useAttempt } = await import("#web/state/attempt");
+    beginAttempt("2026-03-07");
+    expect(dayUnderWay(useAttempt.getState())).toBe("2026-03-07");
+    vi.setSystemTime(new Date("2026-03-08T12:00:00Z"));
+    expect(dayUnderWay(useAttempt.getState())).toBe("");
   });
 
   it("is another one after 23 hours", async () => {

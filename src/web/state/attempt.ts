@@ -1,3 +1,4 @@
+import { storeDay } from "#domain/dates";
 import { randomId } from "#web/state/randomId";
 import { keptFields, keptText, keptWhole } from "#web/state/reading";
 import { persistent, rereadStored } from "#web/state/stored";
@@ -16,19 +17,22 @@ export type AttemptState = {
   isOpen: boolean;
   /** The day that was sent with it, '' for none: the order it may have led to has taken a place of that day. */
   scheduledDate: string;
+  /** The key of the last order whose pieces have left the cart, in whichever tab; '' before the first. */
+  placedKey: string;
 };
 
-const none: AttemptState = { key: "", madeAt: 0, isOpen: false, scheduledDate: "" };
+const notUnderWay = { key: "", madeAt: 0, isOpen: false, scheduledDate: "" };
 
 const name = "davenport.attempt";
 
 export const useAttempt = persistent<AttemptState>({ name, version: 1, read: readAttempt });
 
-/** The key of the running submit, or a new one, stored with the day that is sent. */
+/** The key of the running submit, or a new one, stored with the day that is sent with it first. */
 export function beginAttempt(scheduledDate: string): string {
   rereadStored(name);
-  if (isUnderWay(useAttempt.getState())) useAttempt.setState({ scheduledDate });
-  else useAttempt.setState({ key: randomId(), madeAt: Date.now(), isOpen: false, scheduledDate });
+  if (!isUnderWay(useAttempt.getState())) {
+    useAttempt.setState({ key: randomId(), madeAt: Date.now(), isOpen: false, scheduledDate });
+  }
   return useAttempt.getState().key;
 }
 
@@ -39,6 +43,12 @@ export function beginAttempt(scheduledDate: string): string {
  */
 export function isUnderWay({ key, madeAt }: AttemptState): boolean {
   return key !== "" && Date.now() - madeAt < longest;
+}
+
+/** The day that was sent with the submit that is under way; '' for none, and for one that is over. */
+export function dayUnderWay(attempt: AttemptState): string {
+  const { scheduledDate } = attempt;
+  return isUnderWay(attempt) && scheduledDate >= storeDay(new Date()) ? scheduledDate : "";
 }
 
 /** Whether an order is known to wait for its payment's outcome, from before this page was loaded too. */
@@ -53,14 +63,17 @@ export function keepAttempt(key: string): void {
   if (useAttempt.getState().key === key) useAttempt.setState({ isOpen: true });
 }
 
-/**
- * After a final answer to the submit with this key; a newer one of another tab stays.
- * @returns whether it ended here: of two tabs that got the answer, in one.
- */
-export function endAttempt(key: string): boolean {
+/** After a final answer to the submit with this key; a newer one of another tab stays. */
+export function endAttempt(key: string): void {
   rereadStored(name);
-  if (useAttempt.getState().key !== key) return false;
-  useAttempt.setState(none);
+  if (useAttempt.getState().key === key) useAttempt.setState(notUnderWay);
+}
+
+/** @returns true in the first tab that hears of the order placed under this key: its pieces leave the cart once. */
+export function notePlacedKey(key: string): boolean {
+  rereadStored(name);
+  if (useAttempt.getState().placedKey === key) return false;
+  useAttempt.setState({ placedKey: key });
   return true;
 }
 
@@ -69,13 +82,17 @@ const longest = 23 * 60 * 60 * 1_000;
 
 function readAttempt(kept: unknown): AttemptState {
   const fields = keptFields(kept);
+  const placedKey = keptText(fields["placedKey"]) ?? "";
   const key = keptText(fields["key"]);
   const madeAt = keptWhole(fields["madeAt"], 1, Number.MAX_SAFE_INTEGER);
-  if (key === undefined || madeAt === undefined || !/^[\x21-\x7e]{16,128}$/.test(key)) return none;
+  if (key === undefined || madeAt === undefined || !/^[\x21-\x7e]{16,128}$/.test(key)) {
+    return { ...notUnderWay, placedKey };
+  }
   return {
     key,
     madeAt,
     isOpen: fields["isOpen"] === true,
     scheduledDate: keptText(fields["scheduledDate"]) ?? "",
+    placedKey,
   };
 }

@@ -45,6 +45,13 @@ describe("the order", () => {
     expect(useAskedFee.getState()).toEqual({ asked: undefined });
   });
 
+  it("forgets why it was refused once it is another order", async () => {
+    const { setPaymentError, setStagedOrder, useOrder } = await import("#web/state/order");
+    setPaymentError("Your card was declined.");
+    setStagedOrder("another order", "ST2");
+    expect(useOrder.getState().paymentError).toBe("");
+  });
+
   it("survives a reload, what is being typed too", async () => {
     const before = await import("#web/state/order");
     before.setContactInfo(buyer);

@@ -172,8 +172,9 @@ export function setPaymentError(paymentError: string): void {
   if (useOrder.getState().paymentError !== paymentError) useOrder.setState({ paymentError });
 }
 
+/** What was refused for an order is not said of another one. */
 export function setStagedOrder(stagedOrder: string, stagedOrderNum: string): void {
-  useOrder.setState({ stagedOrder, stagedOrderNum });
+  useOrder.setState({ stagedOrder, stagedOrderNum, paymentError: "" });
 }
 
 /** The order is placed: its facts are kept, what was staged is done with (specification 2 §4 "Processed"). */

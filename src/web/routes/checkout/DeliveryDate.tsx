@@ -1,7 +1,7 @@
 import { formatLongDay, isDay } from "#domain/dates";
 import { effectiveDay, selectableDays, type ScheduleInfo } from "#domain/schedule";
 import type { Fees } from "#web/routes/checkout/claimedOrder";
-import { isUnderWay, useAttempt } from "#web/state/attempt";
+import { dayUnderWay, useAttempt } from "#web/state/attempt";
 import { setScheduledDate, useOrder } from "#web/state/order";
 import { Card } from "#web/ui/Card";
 import { Field } from "#web/ui/Field";
@@ -34,7 +34,7 @@ const pickupWords = { label: "Pickup date", hint: "At any time while the store i
 
 /** The days to choose from, as long as the page shows these fees. */
 export function useSchedule(fees: Fees): ScheduleInfo {
-  const pressed = useAttempt((attempt) => (isUnderWay(attempt) ? attempt.scheduledDate : ""));
+  const pressed = useAttempt(dayUnderWay);
   return withPressed(offeredBy(fees), pressed);
 }
 

@@ -23,7 +23,6 @@ import { PromoBox } from "#web/routes/checkout/PromoBox";
 import { Payment } from "#web/routes/checkout/Payment";
 import { loadDocument, needsDocument } from "#web/routes/checkout/paymentDocument";
 import { PickupBlock } from "#web/routes/checkout/PickupBlock";
-import { isUnderWay, useAttempt } from "#web/state/attempt";
 import { claimedItems, useCart } from "#web/state/cart";
 import { checkoutState, useOrder } from "#web/state/order";
 import { whenStored } from "#web/state/stored";
@@ -46,8 +45,7 @@ export async function clientLoader({ context, request }: LoaderFunctionArgs) {
 }
 
 async function loadReview(api: Api): Promise<ReviewData> {
-  // The order that a press may have led to has perhaps had the promotion's last use itself.
-  const gone = isUnderWay(useAttempt.getState()) ? undefined : await recheckPromotion(api);
+  const gone = await recheckPromotion(api);
   if (gone) toast(gone, { tone: "error" });
   const fees = await api.GetOrderFeesAndInfo(claimedOrder(useCart.getState(), useOrder.getState(), userId()));
   takeFees(fees);

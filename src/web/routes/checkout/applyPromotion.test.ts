@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { cents } from "#domain/money";
 import { applyPromotion, recheckPromotion } from "#web/routes/checkout/applyPromotion";
 import { reviewTotals } from "#web/routes/checkout/claimedOrder";
+import { beginAttempt, useAttempt } from "#web/state/attempt";
 import { useCart } from "#web/state/cart";
 import { resetOrder, setContactInfo, setDeliveryInfo, setPromotion, useOrder } from "#web/state/order";
 import { whenStored } from "#web/state/stored";
@@ -31,6 +32,7 @@ beforeEach(async () => {
   vi.stubGlobal("window", new EventTarget());
   await whenStored();
   resetOrder();
+  useAttempt.setState({ key: "" });
   useCart.setState({ addedItems: [sofa] });
   setContactInfo(buyer);
   setDeliveryInfo({ ...buyer, deliveryDistance: 9, deliveryFee: cents(59_00) });
@@ -84,6 +86,15 @@ describe("a promotion applied before", () => {
     const { api } = wireShop({ CheckPromotion: { ...spring, valid: false, message: "It has ended." } });
     expect(await recheckPromotion(api)).toBe("It has ended.");
     expect(useOrder.getState().promotion).toBeUndefined();
+  });
+
+  it("stays though it is used up while a press is not answered, with its worth of today", async () => {
+    beginAttempt("");
+    const usedUp = wireShop({ CheckPromotion: { ...spring, valid: false, message: "It has been used up." } });
+    expect(await recheckPromotion(usedUp.api)).toBeUndefined();
+    expect(useOrder.getState().promotion).toMatchObject({ code: "SPRING" });
+    await recheckPromotion(wireShop({ CheckPromotion: { ...spring, discount: 40 } }).api);
+    expect(sums().discount).toBe(40_00);
   });
 
   it("is not asked about where there is none", async () => {

@@ -3,6 +3,7 @@ import { fromDollars } from "#domain/money";
 import { failedPromotionSentence, invalidPromotionSentence, type Promotion } from "#domain/promotion";
 import { CallProblem, type Api } from "#web/api";
 import { claimedOrder } from "#web/routes/checkout/claimedOrder";
+import { isUnderWay, useAttempt } from "#web/state/attempt";
 import { useCart } from "#web/state/cart";
 import { setPromotion, useOrder } from "#web/state/order";
 import { userId } from "#web/state/user";
@@ -21,14 +22,15 @@ export async function applyPromotion(api: Api, code: string): Promise<string | u
 
 /**
  * Asks again about the code that was applied before: cart, day and uses may have changed since. When nobody
- * answers it stays, because the submit decides.
+ * answers it stays, because the submit decides; and where a press is not answered yet, it stays when it is valid no
+ * more, because the order of that press has perhaps had its last use.
  * @returns what is to be read when the promotion has gone.
  */
 export async function recheckPromotion(api: Api): Promise<string | undefined> {
   const { promotion } = useOrder.getState();
   if (!promotion) return undefined;
   const checked = await checkCode(api, promotion.code);
-  if (checked === "failed") return undefined;
+  if (checked === "failed" || (!checked.valid && isUnderWay(useAttempt.getState()))) return undefined;
   setPromotion(checked.valid ? promotionFrom(checked) : undefined);
   return checked.valid ? undefined : checked.message || invalidPromotionSentence;
 }

@@ -119,6 +119,36 @@ describe("what keeps an order from being paid", () => {
   });
 });
 
+describe("a pickup", () => {
+  const marietta: Fees["pickupLoc"] = {
+    id: 2,
+    name: "Red Clay Furniture Marietta",
+    shortName: "Marietta",
+    info: {
+      description: "",
+      addressLine1: "880 Cobb Parkway",
+      addressLine2: "",
+      city: "Marietta",
+      state: "GA",
+      zipCode: "30060",
+      phone: "7705550102",
+      phone2: "",
+      hourList: [],
+      pickupLeadTime: "Same day",
+      warehouse: false,
+    },
+  };
+
+  it("takes the lead time of its store, and no late answer about another one", () => {
+    setPickupLocation(2, "In 2 days");
+    takeFees({ ...fees, pickupLoc: marietta });
+    expect(useOrder.getState()).toMatchObject({ pickupLocId: 2, pickupLeadTime: "Same day" });
+    setPickupLocation(3, "In 2 days");
+    takeFees({ ...fees, pickupLoc: marietta });
+    expect(useOrder.getState()).toMatchObject({ pickupLocId: 3, pickupLeadTime: "In 2 days" });
+  });
+});
+
 describe("a deposit", () => {
   const full = {
     id: "full",

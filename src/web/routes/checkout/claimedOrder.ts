@@ -109,7 +109,10 @@ export function takeFees(fees: Fees): void {
   const deliveryFee = fromDollars(fees.deliveryFee);
   if (fees.status !== "OK" || deliveryFee < 0) return;
   const [taxRate, tariffRate] = [rate(fees.taxRate), rate(fees.tariffRate)];
-  if (fees.pickupLoc) setPickupLocation(fees.pickupLoc.id, fees.pickupLoc.info.pickupLeadTime);
+  // An answer that comes late may be about the store that was chosen before.
+  if (fees.pickupLoc && fees.pickupLoc.id === useOrder.getState().pickupLocId) {
+    setPickupLocation(fees.pickupLoc.id, fees.pickupLoc.info.pickupLeadTime);
+  }
   setRateFees({ deliveryFee, deliveryDistance: fees.deliveryDistance ?? undefined, taxRate, tariffRate });
   setCartFigures({ discount: discountFrom(fees.discount), taxRate, tariffRate });
   const chosen = useOrder.getState().services.map(({ id }) => id);

@@ -137,6 +137,17 @@ describe("a submit", () => {
     expect(useCart.getState().addedItems).toEqual([sofa]);
   });
 
+  it("takes its pieces out of the cart though another tab's press under its key was refused meanwhile", async () => {
+    submit.mockImplementationOnce(async () => {
+      answer("FatalError");
+      await submitOrder(order);
+      return { ...processed, orderNumber: "7K2MZ9QH3D" };
+    });
+    await submitOrder(order);
+    expect(sentKeys()[0]).toBe(sentKeys()[1]);
+    expect(useCart.getState().addedItems).toEqual([]);
+  });
+
   it("at other prices replaces the lines and says so in the cart", async () => {
     const product = { ...sofa.product, productId: 1 };
     answer("PriceChanged", { newItemList: [{ ...sofa, product, price: toDollars(cents(949_00)) }] });

@@ -4,7 +4,7 @@ import { afterSubmit, isDeclineSentence, submitMessage, type AfterSubmit } from 
 import { CallProblem } from "#web/api";
 import { pageApi } from "#web/api/pageApi";
 import { notePlaced } from "#web/routes/orders/completion";
-import { beginAttempt, endAttempt, keepAttempt } from "#web/state/attempt";
+import { beginAttempt, endAttempt, keepAttempt, notePlacedKey } from "#web/state/attempt";
 import { clearCart, replaceItems, setCartMessage, useCart, type CartItem } from "#web/state/cart";
 import { completeOrder, setPaymentError, setPromotion } from "#web/state/order";
 import { clearStoreCart } from "#web/state/storeCart";
@@ -33,8 +33,8 @@ export async function submitOrder(submit: Submit): Promise<SubmitEnd> {
   const submitted = await answerTo(submit, idempotencyKey);
   const after = afterSubmit(submitted?.status);
   const message = submitMessage(submitted?.status, submitted?.errorMessage);
-  const endedHere = after.dropsKey && endAttempt(idempotencyKey);
-  if (!after.dropsKey && submitted) keepAttempt(idempotencyKey);
+  if (after.dropsKey) endAttempt(idempotencyKey);
+  else if (submitted) keepAttempt(idempotencyKey);
   if (after.completes && submitted) {
     completeOrder({
       orderNumber: submitted.orderNumber,
@@ -43,8 +43,7 @@ export async function submitOrder(submit: Submit): Promise<SubmitEnd> {
       orderCompleteMsg: submitted.orderCompleteMsg,
     });
     notePlaced();
-    // Another tab that pressed for the same order has taken its pieces out already.
-    if (endedHere) clearCart(notOrdered(submit.order.items));
+    if (notePlacedKey(idempotencyKey)) clearCart(notOrdered(submit.order.items));
     clearStoreCart();
   }
   if (submitted?.status === "InvalidPromotion") setPromotion(undefined);

@@ -15,9 +15,7 @@ type Submit = Payload<"SubmitOrderPayment">;
  * false when it has ended on this page; when the page is left for it, nothing more.
  */
 export function useSubmit(onPlacing: (placing: boolean) => void) {
-  // What the last try was refused for outlives a reload of the page.
-  const paymentError = useOrder((order) => order.paymentError);
-  const [message, setMessage] = useState("");
+  const [message, setMessage] = useMessage();
   // The order as it was sent, card included: in memory only, until the bank has decided.
   const [atBank, setAtBank] = useState<{ submit: Submit; clientSecret: string }>();
   const [asking, setAsking] = useState(false);
@@ -76,15 +74,14 @@ export function useSubmit(onPlacing: (placing: boolean) => void) {
   }
 
   const leaveBank = () => setAtBank(undefined);
-  return {
-    message: message || paymentError,
-    asking,
-    atBank: atBank !== undefined,
-    send,
-    resume,
-    decideAtBank,
-    leaveBank,
-  };
+  return { message, asking, atBank: atBank !== undefined, send, resume, decideAtBank, leaveBank };
+}
+
+/** What is to be read above the form; what the last try was refused for outlives a reload of the page. */
+function useMessage() {
+  const paymentError = useOrder((order) => order.paymentError);
+  const [message, setMessage] = useState("");
+  return [message || paymentError, setMessage] as const;
 }
 
 /** Where a provider takes the money, its script puts the bank's question and the same is sent again, once. */
