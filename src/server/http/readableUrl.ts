@@ -1,12 +1,14 @@
 /**
  * The address of a page that cannot be read, such as `/%` or one with control characters, is one that is not there:
  * its percent signs stand for themselves then, so that the shopper gets a page (specification 2 §2 "Any other path").
- * The address of a call stays as it is and is refused.
+ * So do backslashes, which `URL` takes for slashes: `/\sofas` would be the home page of a host `sofas`. The address
+ * of a call stays as it is and is refused.
  */
 export function readableUrl(url: string): string {
-  if (!url.includes("%") || /^\/+api\b/.test(url)) return url;
+  if (!/[%\\]/.test(url) || /^\/+api\b/.test(url)) return url;
   const [path = ""] = url.split("?", 1);
-  return isReadable(path) ? url : path.replaceAll("%", "%25") + url.slice(path.length);
+  const readable = isReadable(path) ? path : path.replaceAll("%", "%25");
+  return readable.replaceAll("\\", "%5C") + url.slice(path.length);
 }
 
 function isReadable(path: string): boolean {
