@@ -20,7 +20,7 @@ export type SaleLine = {
 export type ReadCart = {
   lines: SaleLine[];
   soldOut: CartItem[];
-  /** True when a price, a quantity or a line is no longer as claimed. */
+  /** True when a price, a quantity, the product of a piece or a line is not as claimed. */
   changed: boolean;
   discount: Discount | undefined;
 };
@@ -86,6 +86,7 @@ function againstShelves(
     if (item && quantity > 0) lines.push({ item, quantity, wanted: claim.quantity });
     else soldOut.push(item ? cartItem({ item, quantity: claim.quantity }) : unknownItem(claim));
     changed ||= quantity !== claim.quantity || item?.price !== claim.price;
+    changed ||= item?.productId !== claim.productId;
   }
   return { lines, soldOut, changed };
 }

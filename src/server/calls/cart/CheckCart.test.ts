@@ -12,9 +12,18 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+/** A line of a cart that names the right product, where its SKU begins with one of these. */
 function line(sku: string, quantity: number, price: number) {
-  return { productId: 1, sku, quantity, price: dollars(price) };
+  const productId = productIds[sku.slice(0, 7)] ?? 1;
+  return { productId, sku, quantity, price: dollars(price) };
 }
+
+const productIds: Readonly<Record<string, number>> = {
+  "ANS-SOF": 1001,
+  "DEC-SEC": 1003,
+  "SWG-PIL": 4006,
+  "TAL-RUG": 5004,
+};
 
 async function check(...itemList: ReturnType<typeof line>[]) {
   return server.browser().call("CheckCart", { userId: newUserId(), itemList });
@@ -46,6 +55,11 @@ describe("CheckCart", () => {
   it("puts the store's price in the place of the one claimed", async () => {
     const answer = await check(line("ANS-SOF-CLY", 1, 1));
     expect(answer).toMatchObject({ changed: true, itemList: [{ sku: "ANS-SOF-CLY", price: 949 }] });
+  });
+
+  it("puts the product of a piece in the place of the one claimed", async () => {
+    const answer = await check({ ...line("ANS-SOF-CLY", 1, 949), productId: 1002 });
+    expect(answer).toMatchObject({ changed: true, itemList: [{ sku: "ANS-SOF-CLY", productId: 1001 }] });
   });
 
   it("reads prices fresh, never from what is kept for pages", async () => {
