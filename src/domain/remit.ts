@@ -23,6 +23,10 @@ export const nothingToPaySentence = "There is nothing left to pay on this order.
 export const otherPaymentSentence =
   "Another payment for this order is under way. Please try again in a moment; you will not be charged twice.";
 
+/** To who sends another payment under the key of one that was made or is being made. */
+export const otherRemitSentence =
+  "Your payment changed while it was being made. You have not been charged twice; please look at what is left to pay and try again.";
+
 /** To who paid for an order that had no use for it any more. */
 export const surplusSentence =
   "This order did not need your payment any more. We are giving the money back, and will tell you by email.";

@@ -2,6 +2,7 @@ import type { Answer, Asked } from "#contract/index";
 import { calls, type CallName } from "#contract/calls";
 import { noMoney, toDollars } from "#domain/money";
 import { isFinal, otherContentSentence } from "#domain/payment";
+import { otherRemitSentence } from "#domain/remit";
 import type { ActionKey, RepeatRules } from "#server/http/once";
 import type { CardMark } from "#server/steps/cardMark";
 
@@ -20,11 +21,7 @@ export function isKeyed(name: CallName): name is KeyedCall {
   return calls[name].repeat === "key";
 }
 
-const noOrder = {
-  status: "FatalError",
-  orderNumber: "",
-  errorMessage: otherContentSentence,
-} as const;
+const noOrder = { status: "FatalError", orderNumber: "" } as const;
 
 /** How each of them is told apart from others and from itself (security.md §2.4). */
 export const repeats: { [N in KeyedCall]: CallRepeats<N> } = {
@@ -39,6 +36,7 @@ export const repeats: { [N in KeyedCall]: CallRepeats<N> } = {
     isDone: (answer) => answer.status === "Processed",
     otherContent: () => ({
       ...noOrder,
+      errorMessage: otherContentSentence,
       email: "",
       codAmount: toDollars(noMoney),
       orderCompleteMsg: "",
@@ -55,6 +53,7 @@ export const repeats: { [N in KeyedCall]: CallRepeats<N> } = {
     isDone: (answer) => answer.success,
     otherContent: () => ({
       ...noOrder,
+      errorMessage: otherRemitSentence,
       success: false,
       amount: toDollars(noMoney),
       balance: toDollars(noMoney),

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { fromDollars, toDollars, cents } from "#domain/money";
+import { otherRemitSentence } from "#domain/remit";
 import { relayOutbox } from "#server/jobs/relayOutbox";
 import { order, orderEvent } from "#server/db/schema";
 import { settleBalances } from "#server/steps/settleBalances";
@@ -127,6 +128,18 @@ describe("a payment towards the balance", () => {
   it.each([-5, 1.005, "10", null])("of %j is no payment at all", async (amount) => {
     const reply = await server.browser().send("RemitPayment", { ...own.remit(1), amount });
     expect(reply.status).toBe(400);
+  });
+
+  it("of another amount under the same key is told so in the words of a payment, and nothing is charged", async () => {
+    const key = newKey();
+    expect(await remit(own.remit(50), key)).toMatchObject({ success: true });
+    const bank = await bankTakings(server.db);
+    expect(await remit(own.remit(60), key)).toMatchObject({
+      success: false,
+      status: "FatalError",
+      errorMessage: otherRemitSentence,
+    });
+    expect(await bankTakings(server.db)).toEqual(bank);
   });
 
   it("without a key is told apart by its card, also from one with the same last digits and expiry", async () => {
