@@ -13,14 +13,14 @@ export type SuggestedField = "addressLine1" | "city" | "zipCode";
 type Form = Pick<Address, "addressLine1" | "city" | "state" | "zipCode">;
 
 /**
- * Whether to look for what was meant by what stands in a field: not for a city whose ZIP code is there, nor for a
- * whole ZIP code whose city is.
+ * Whether to look for what was meant by what stands in a field: not for a whole ZIP code whose city is there. A ZIP
+ * code says nothing of a city that is typed after it: it may be that of the last address.
  */
 export function isWorthAsking(field: SuggestedField, form: Form): boolean {
   const typed = form[field].trim();
   if (field === "addressLine1") return typed.length >= 4 && /\p{L}/u.test(typed);
+  if (field === "city") return /^\p{L}.*\p{L}/u.test(typed);
   const hasZip = zipCodeProblem(form.zipCode) === undefined;
-  if (field === "city") return /^\p{L}.*\p{L}/u.test(typed) && !hasZip;
   return /^\d{3,5}$/.test(typed) && !(hasZip && form.city.trim() !== "");
 }
 
