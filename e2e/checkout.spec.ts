@@ -75,7 +75,17 @@ test.describe("the delivery form", () => {
     await expect(page).toHaveURL(/\/shippingChoice$/);
     await expect(field(page, "City")).toHaveValue("Savannah");
 
-    await page.getByRole("radio", { name: /^Pickup/ }).check();
+    await goOn(page);
+    await dialog.getByRole("button", { name: "Change to Pickup" }).click();
+    await expect(page).toHaveURL(/\/shippingChoice\/2$/);
+    await expect(page.getByRole("radio", { name: /^Pickup/ })).toBeFocused();
+    await expect(page.getByRole("radio", { name: /Warehouse/ })).toBeChecked();
+    await expect(field(page, "First Name")).not.toHaveValue("");
+    // A form that there is not is the first one, with all that was typed.
+    await page.goto("/shippingChoice/9");
+    await expect(page).toHaveURL(/\/shippingChoice$/);
+    await expect(field(page, "City")).toHaveValue("Savannah");
+    await page.goto("/shippingChoice/2");
     await expect(page.getByRole("radio", { name: /Warehouse/ })).toBeChecked();
     await goOn(page);
     await expectReview(page);

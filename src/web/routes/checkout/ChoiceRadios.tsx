@@ -18,7 +18,7 @@ type ChoiceRadiosProps = {
  * for the other one, what was typed stays, and so does the focus of who chose.
  */
 export function ChoiceRadios({ offered, choice, places }: ChoiceRadiosProps) {
-  const navigate = useNavigate();
+  const changeTo = useChoice();
   const group = useRef<HTMLDivElement>(null);
   const location: { state: unknown } = useLocation();
   const isChosenHere = keptFields(location.state)["chosenHere"] === true;
@@ -30,11 +30,7 @@ export function ChoiceRadios({ offered, choice, places }: ChoiceRadiosProps) {
   const change = (value: string) => {
     if (!isShippingChoice(value)) return;
     setWanted(value);
-    void navigate(links.shippingChoice(value), {
-      replace: true,
-      preventScrollReset: true,
-      state: { chosenHere: true },
-    });
+    changeTo(value);
   };
   return (
     <div ref={group}>
@@ -52,6 +48,17 @@ export function ChoiceRadios({ offered, choice, places }: ChoiceRadiosProps) {
       />
     </div>
   );
+}
+
+/** Changes to the other form, where the choice has the focus then. */
+export function useChoice(): (choice: ShippingChoice) => void {
+  const navigate = useNavigate();
+  return (choice) =>
+    void navigate(links.shippingChoice(choice), {
+      replace: true,
+      preventScrollReset: true,
+      state: { chosenHere: true },
+    });
 }
 
 /** The lead time of the chosen store, or that one is to be chosen (specification 2 §2 "Shipping Choice"). */

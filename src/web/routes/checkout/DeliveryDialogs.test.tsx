@@ -19,10 +19,12 @@ const info = {
   deliveryFee: cents(49_00),
 };
 
-function words(outcome: Checked): string {
+function words(outcome: Checked, onPickup?: () => void): string {
   const nothing = async () => {};
   return wordsOf(
-    htmlOf(() => <DeliveryDialogs outcome={outcome} onUse={nothing} onClose={() => undefined} />),
+    htmlOf(() => (
+      <DeliveryDialogs outcome={outcome} onUse={nothing} onClose={() => undefined} onPickup={onPickup} />
+    )),
   );
 }
 
@@ -37,9 +39,10 @@ describe("the dialog after the address check", () => {
 
   it("says why no truck comes", () => {
     const sentences = ["Savannah is too far.", "But you can pickup your furniture at our warehouse"];
-    expect(words({ kind: "outOfArea", title: "Out Of Delivery Area", sentences })).toBe(
-      `Out Of Delivery Area ${sentences.join(" ")} Change address`,
-    );
+    const outOfArea = { kind: "outOfArea", title: "Out Of Delivery Area", sentences } as const;
+    const said = `Out Of Delivery Area ${sentences.join(" ")}`;
+    expect(words(outOfArea)).toBe(`${said} Change address`);
+    expect(words(outOfArea, () => undefined)).toBe(`${said} Change to Pickup Change address`);
   });
 
   it("does not stand in the way of an address that is fine", () => {

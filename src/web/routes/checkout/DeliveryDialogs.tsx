@@ -9,10 +9,12 @@ type DialogsProps = {
   outcome: Checked | undefined;
   onUse: (info: DeliveryInfo) => Promise<void>;
   onClose: () => void;
+  /** Changes to Pickup; undefined where it is not offered. */
+  onPickup: (() => void) | undefined;
 };
 
 /** What stands between an address and the review: another address that can be reached, or none at all. */
-export function DeliveryDialogs({ outcome, onUse, onClose }: DialogsProps) {
+export function DeliveryDialogs({ outcome, onUse, onClose, onPickup }: DialogsProps) {
   if (outcome?.kind === "found") {
     const { info } = outcome;
     return (
@@ -40,7 +42,16 @@ export function DeliveryDialogs({ outcome, onUse, onClose }: DialogsProps) {
       title={outcome.title}
       width="note"
       onClose={onClose}
-      footer={<Button onClick={onClose}>Change address</Button>}
+      footer={
+        <>
+          {onPickup && (
+            <Button look="secondary" onClick={onPickup}>
+              Change to Pickup
+            </Button>
+          )}
+          <Button onClick={onClose}>Change address</Button>
+        </>
+      }
     >
       <div className="grid gap-2">
         {outcome.sentences.map((sentence) => (

@@ -17,13 +17,15 @@ import { classNames } from "#web/ui/classNames";
 type DeliveryFormProps = {
   states: readonly StateEntry[];
   onDone: (info: DeliveryInfo) => Promise<void>;
+  /** Changes to Pickup; undefined where it is not offered. */
+  onPickup: (() => void) | undefined;
 };
 
 /**
  * Who gets the delivery and where. What is typed is kept with every key, so that neither Back nor a reload
  * loses it; Continue asks the server about the address where the configuration says so.
  */
-export function DeliveryForm({ states, onDone }: DeliveryFormProps) {
+export function DeliveryForm({ states, onDone, onPickup }: DeliveryFormProps) {
   const config = useShellData()?.config;
   const form = useContactForm({
     purpose: "Delivery",
@@ -59,7 +61,12 @@ export function DeliveryForm({ states, onDone }: DeliveryFormProps) {
       <Button type="submit" size="lg" wide busy={isSubmitting}>
         Continue
       </Button>
-      <DeliveryDialogs outcome={outcome} onUse={takeFound} onClose={() => setOutcome(undefined)} />
+      <DeliveryDialogs
+        outcome={outcome}
+        onUse={takeFound}
+        onClose={() => setOutcome(undefined)}
+        onPickup={onPickup}
+      />
     </form>
   );
 }

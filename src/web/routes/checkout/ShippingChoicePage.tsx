@@ -15,7 +15,7 @@ import type { PageHandle } from "#web/layout/pageHandle";
 import { links } from "#web/links";
 import { CheckoutSkeleton } from "#web/routes/checkout/CheckoutSkeleton";
 import { CheckoutSteps } from "#web/routes/checkout/CheckoutSteps";
-import { ChoiceRadios } from "#web/routes/checkout/ChoiceRadios";
+import { ChoiceRadios, useChoice } from "#web/routes/checkout/ChoiceRadios";
 import { DeliveryForm } from "#web/routes/checkout/DeliveryForm";
 import { PickupForm } from "#web/routes/checkout/PickupForm";
 import { takePlaces, type PickupPlace } from "#web/routes/checkout/PickupLocations";
@@ -46,9 +46,12 @@ export async function clientLoader({ context, params }: LoaderFunctionArgs) {
   await whenStored();
   const elsewhere = gate("/shippingChoice", checkoutState());
   if (elsewhere) return replace(elsewhere);
+  const { type } = params;
+  const isPickup = type === "2";
+  // No other form has an address of its own.
+  if (type !== undefined && !isPickup) return replace(links.shippingChoice());
   const api = context.get(apiContext);
   const asked = { userId: userId(), id: 0 };
-  const isPickup = params["type"] === "2";
   const [choices, states, places] = await Promise.all([
     api.ShippingChoices(asked),
     isPickup ? api.StatesForPickup({}) : api.StatesForDelivery({}),
@@ -75,6 +78,7 @@ export default function ShippingChoicePage() {
   const { type } = useParams();
   const choice = firstChoice(offered, type);
   const navigate = useNavigate();
+  const changeTo = useChoice();
   async function goOn(contact: ContactInfo, delivery: DeliveryInfo | undefined) {
     setContactInfo(contact);
     setShippingChoice(choice);
@@ -91,6 +95,7 @@ export default function ShippingChoicePage() {
           ) : (
             <DeliveryForm
               states={states}
+              onPickup={offered.includes("Pickup") ? () => changeTo("Pickup") : undefined}
               onDone={({ deliveryDistance, deliveryFee, ...contact }) =>
                 goOn(contact, { ...contact, deliveryDistance, deliveryFee })
               }
