@@ -52,6 +52,11 @@ test("an area with a minimum purchase says how much, and goes on where it was ty
   );
   await expect(inputIn(dialog, "City")).toHaveValue("Cartersville");
   await axe(page);
+  // A try that lacks something is not answered with what was said of the last one.
+  await inputIn(dialog, "City").fill("");
+  await dialog.getByRole("button", { name: "Calculate" }).click();
+  await expect(inputIn(dialog, "City")).toHaveAccessibleDescription("City is required");
+  await expect(dialog.getByRole("alert")).toHaveCount(0);
   await ask(dialog, decatur);
   await expect(dialog.getByText("$59.00")).toBeVisible();
 });

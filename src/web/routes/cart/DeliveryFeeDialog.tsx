@@ -42,7 +42,12 @@ export function DeliveryFeeDialog({ subtotal, onClose }: DeliveryFeeDialogProps)
       {outcome?.kind === "fee" ? (
         <ToldFee address={outcome.told.address} fee={outcome.told.fee} onChange={change} onDone={onClose} />
       ) : (
-        <DeliveryFeeForm start={typed} sentences={outcome?.sentences ?? []} onAsk={ask} />
+        <DeliveryFeeForm
+          start={typed}
+          sentences={outcome?.sentences ?? []}
+          onAsk={ask}
+          onIncomplete={change}
+        />
       )}
     </Dialog>
   );

@@ -24,10 +24,12 @@ type DeliveryFeeFormProps = {
   /** What came of the last address; none before. */
   sentences: readonly string[];
   onAsk: (address: TypedAddress) => Promise<void>;
+  /** Hears of a try with something missing: what came of the last address is not of this one. */
+  onIncomplete: () => void;
 };
 
 /** Where to: the address and the city must be there (specification 1 §5). */
-export function DeliveryFeeForm({ start, sentences, onAsk }: DeliveryFeeFormProps) {
+export function DeliveryFeeForm({ start, sentences, onAsk, onIncomplete }: DeliveryFeeFormProps) {
   const { android } = useKnownStore();
   const form = useForm<TypedAddress>({
     defaultValues: start,
@@ -36,7 +38,7 @@ export function DeliveryFeeForm({ start, sentences, onAsk }: DeliveryFeeFormProp
   return (
     <form
       noValidate
-      onSubmit={(event) => void form.handleSubmit((typed) => onAsk(trimmed(typed)))(event)}
+      onSubmit={(event) => void form.handleSubmit((typed) => onAsk(trimmed(typed)), onIncomplete)(event)}
       className={classNames("grid gap-4 md:grid-cols-6", android && smallerInputs)}
     >
       {sentences.length > 0 && (
