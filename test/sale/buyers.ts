@@ -1,10 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Answer } from "#contract/index";
 import { idempotencyHeader } from "#contract/calls";
 import { stock } from "#server/db/schema";
 import type { Db } from "#server/db/connect";
 import { newKey, newUserId, type Submit } from "#test/builders";
+import { setFreePieces } from "#test/sale/rows";
 import type { Browser, Reply, TestServer } from "#test/testServer";
 
 export type SubmitAnswer = Answer<"SubmitOrderPayment">;
@@ -73,14 +74,8 @@ export function tally(answers: readonly { status: string }[]): Record<string, nu
 }
 
 /** Lets the warehouse have so many free pieces of a SKU. */
-export async function setFreeStock(db: Db, sku: string, pieces: number): Promise<void> {
-  await db
-    .insert(stock)
-    .values({ sku, locationId: 0, onHand: pieces })
-    .onConflictDoUpdate({
-      target: [stock.sku, stock.locationId],
-      set: { onHand: sql`${stock.held} + ${pieces}` },
-    });
+export function setFreeStock(db: Db, sku: string, pieces: number): Promise<void> {
+  return setFreePieces(db, [sku], { 0: pieces });
 }
 
 /** Pieces of a SKU in the warehouse: present (held ones included), and held. */

@@ -5,7 +5,7 @@ import { card, newKey, newUserId, readyToPay, readyToPickUp, type Submit } from 
 import { openBooks, type Books } from "#test/sale/books";
 import { press, sendSubmit, sofa, strangers, submitAll, tally } from "#test/sale/buyers";
 import { oracleTotals } from "#test/sale/oracle";
-import { setCapacity } from "#test/sale/rows";
+import { setCapacity, setFreePieces } from "#test/sale/rows";
 import { testServer, type TestServer } from "#test/testServer";
 import { fc, runs } from "#test/properties";
 
@@ -28,18 +28,7 @@ afterAll(async () => {
 });
 
 /** Lets so many free pieces of sofa and chair be at each of these places. */
-async function pieces(at: Record<number, number>): Promise<void> {
-  const values = Object.entries(at).flatMap(([id, onHand]) =>
-    [sofa, chair].map((sku) => ({ sku, locationId: Number(id), onHand })),
-  );
-  await server.db
-    .insert(stock)
-    .values(values)
-    .onConflictDoUpdate({
-      target: [stock.sku, stock.locationId],
-      set: { onHand: sql`${stock.held} + excluded.on_hand` },
-    });
-}
+const pieces = (at: Record<number, number>) => setFreePieces(server.db, [sofa, chair], at);
 
 async function freeSofas(): Promise<Record<number, number>> {
   const rows = await server.db

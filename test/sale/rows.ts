@@ -46,3 +46,21 @@ export async function setCapacity(db: Db, capacityPerArea: number): Promise<void
     calendar: { ...calendar, capacityPerArea, capacityPerDay: undefined },
   } as SettingValues);
 }
+
+/** Lets so many free pieces of each of these SKUs be at each of these places. */
+export async function setFreePieces(
+  db: Db,
+  skus: readonly string[],
+  at: Record<number, number>,
+): Promise<void> {
+  const values = Object.entries(at).flatMap(([id, onHand]) =>
+    skus.map((sku) => ({ sku, locationId: Number(id), onHand })),
+  );
+  await db
+    .insert(stock)
+    .values(values)
+    .onConflictDoUpdate({
+      target: [stock.sku, stock.locationId],
+      set: { onHand: sql`${stock.held} + excluded.on_hand` },
+    });
+}

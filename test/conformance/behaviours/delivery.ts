@@ -106,7 +106,7 @@ export const deliveryBehaviours: BehaviourTable[] = [
     word: "delivery",
     rules: {
       "Pickup is possible the same day, delivery the next day.": [
-        "src/server/steps/planPickup.test.ts",
+        "src/server/steps/planPickup.fees.test.ts",
         "name as the first day at $where: $first",
       ],
     },
