@@ -1,9 +1,11 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { tooManyDeclinesSentence } from "#domain/payment";
+import { connect } from "#server/db/connect";
 import { paymentAttempt } from "#server/db/schema";
+import { createCardTries } from "#server/steps/cardTries";
 import { settleUnfinished } from "#server/steps/settleUnfinished";
-import { card, readyToPay, type Submit } from "#test/builders";
+import { card, newKey, readyToPay, type Submit } from "#test/builders";
 import type { PaymentPort } from "#server/ports/payment/port";
 import { answerBank, storeWithBank } from "#test/sale/bank";
 import {
@@ -131,6 +133,50 @@ describe("who pays with a card that its bank asks about", () => {
     await answerBank(server, clientSecret, true);
     expect(await third.submit()).toMatchObject({ status: "Processed" });
     expect(await stranger(good, address).submit()).toMatchObject({ status: "Processed" });
+  });
+});
+
+describe("a shopper's own question that stands open", () => {
+  it("does not count against what they pay instead of it, however full their address is", async () => {
+    const address = newAddress();
+    const own = stranger(askingNumber(), address);
+    await submitAll([own, ...[1, 2].map(() => stranger(askingNumber(), address))]);
+    expect(await stranger(good, address).submit()).toMatchObject({ errorMessage: tooManyDeclinesSentence });
+    const instead = { ...own.asked, payment: card(good), scheduledDate: "2026-03-14" };
+    expect(await press(own.browser, instead, newKey())).toMatchObject({ status: "Processed" });
+  });
+});
+
+describe("a question that the bank asks", () => {
+  const nobody = { userId: "", cookieHash: Buffer.from("nobody") };
+  const question = () => Promise.resolve({ kind: "action_required" as const, clientSecret: "secret" });
+
+  /** A try of which nothing is known, of somebody behind this address. */
+  async function unheard(address: string): Promise<string> {
+    await stranger(askingNumber(), address).submit();
+    const [row] = await server.db
+      .update(paymentAttempt)
+      .set({ state: "unknown" })
+      .where(sql`${`address ${address}`} = any(${paymentAttempt.triedBy})`)
+      .returning({ key: paymentAttempt.gatewayKey });
+    return row?.key ?? "";
+  }
+
+  it("is counted at once, also for a try of which nothing was known", async () => {
+    const subjects = [`address ${newAddress()}`];
+    const key = await unheard(subjects[0]!.slice("address ".length));
+    const tries = createCardTries({ db: server.db, clock: server.clock, log: server.shop.log, perHour: 1 });
+    expect(await tries.isOver(subjects, nobody)).toBe(false);
+    expect(await tries.run(key, subjects, question)).toMatchObject({ kind: "action_required" });
+    expect(await tries.isOver(subjects, nobody)).toBe(true);
+  });
+
+  it("does not stay open where it could not be counted", async () => {
+    const key = await unheard(newAddress());
+    const { db, close } = connect(server.url, 1, () => undefined);
+    const tries = createCardTries({ db, clock: server.clock, log: server.shop.log, perHour: 1 });
+    const lost = () => close().then(question);
+    expect(await tries.run(key, ["order 1"], lost)).toEqual({ kind: "declined", reason: "busy" });
   });
 });
 

@@ -27,14 +27,20 @@ export async function cardCounts(
   return rows.map(({ count }) => Number(count));
 }
 
-/** Lets nobody else count and decide for one of these subjects until the transaction ends; in one order. */
+/**
+ * Lets nobody else count and decide for one of these subjects until the transaction ends. They are locked in the order
+ * of the numbers that their locks go by: two subjects may share one.
+ */
 export async function lockSubjects(tx: Tx, subjects: readonly string[]): Promise<void> {
-  for (const subject of subjects.toSorted())
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('card try'), hashtext(${subject}))`);
+  const { rows } = await tx.execute<{ lock: number }>(sql`
+    select distinct hashtext(subject) as lock from unnest(${sql.param(subjects)}::text[]) as each (subject)
+    order by lock`);
+  for (const { lock } of rows)
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('card try'), ${lock}::int)`);
 }
 
-/** Says that a try waits for its card holder, where nobody has said anything of it yet. */
+/** Says that a try waits for its card holder, where the bank has said nothing else of it yet. */
 export async function noteQuestion(tx: Tx, gatewayKey: string): Promise<void> {
   await tx.execute(sql`update payment_attempt set state = 'action_required'
-    where gateway_key = ${gatewayKey} and state = 'started'`);
+    where gateway_key = ${gatewayKey} and state in ('started', 'unknown')`);
 }

@@ -33,6 +33,21 @@ export async function latestPaymentAttempt(db: Queries, orderId: string): Promis
   return row;
 }
 
+/** The key of the try for an order of this browser whose card holder the bank has asked and not heard. */
+export async function openQuestionOf(
+  db: Queries,
+  { userId, cookieHash }: { userId: string; cookieHash: Buffer },
+): Promise<string | undefined> {
+  const { rows } = await db.execute<{ key: string }>(sql`
+    select payment_attempt.gateway_key as key from visitor
+    join "order" on "order".visitor_id = visitor.id and "order".money_state = 'action_required'
+    join payment_attempt on payment_attempt.order_id = "order".id
+    where visitor.user_id = ${userId} and visitor.cookie_hash = ${cookieHash}
+      and payment_attempt.purpose = 'order' and payment_attempt.state = 'action_required'
+    order by payment_attempt.number desc limit 1`);
+  return rows[0]?.key;
+}
+
 /** What moves a try to another state; once it has ended, it is forgotten from where it was tried. */
 export function setAttemptState(gatewayKey: string, state: PaymentAttemptRow["state"]): SQL {
   const hasEnded = state === "declined" || state === "abandoned";

@@ -6,7 +6,7 @@ import { cardCounts, lockSubjects, noteQuestion } from "#server/db/cardCounts";
 import type { Db, Queries } from "#server/db/connect";
 import { inTransaction } from "#server/db/inTransaction";
 import { countUses } from "#server/db/limits";
-import { takeDecline } from "#server/db/payments";
+import { openQuestionOf, takeDecline } from "#server/db/payments";
 import type { Clock } from "#server/ports/clock";
 import type { Card, ChargeOutcome } from "#server/ports/payment/port";
 import { visitorSubject, type Visitor } from "#server/steps/visitorSubject";
@@ -24,8 +24,11 @@ export type TryOutcome = ChargeOutcome | { kind: "declined"; reason: "limit" | "
  * day for nothing (T11). All is counted in PostgreSQL. `subjects` are made by `cardSubjects`.
  */
 export type CardTries = {
-  /** Whether nobody would be let through with these subjects now. */
-  isOver(subjects: readonly string[]): Promise<boolean>;
+  /**
+   * Whether this visitor would not be let through with these subjects now. A question they left open themselves does
+   * not count: it is called off before anything else is reserved.
+   */
+  isOver(subjects: readonly string[], visitor: Visitor): Promise<boolean>;
   /** Asks the bank if it may be asked, and counts its answer to the key, or refuses to wait for its card holder. */
   run(key: string, subjects: readonly string[], charge: () => Promise<ChargeOutcome>): Promise<TryOutcome>;
   /** Counts the bank's decline of a key for those who tried it; once, whoever learns of it and how often. */
@@ -71,8 +74,8 @@ export function createCardTries(parts: Parts): CardTries {
   }
 
   return {
-    isOver: async (subjects) => {
-      const isOver = (await counts.of(subjects)).some((each) => each >= perHour);
+    isOver: async (subjects, visitor) => {
+      const isOver = await counts.areOver(subjects, visitor);
       if (isOver) refuse("over");
       return isOver;
     },
@@ -81,8 +84,8 @@ export function createCardTries(parts: Parts): CardTries {
       if (entered !== "entered") return refuse(entered);
       try {
         const outcome = await charge();
-        if (outcome.kind === "action_required" && !(await counts.mayWait(key, subjects)))
-          return refuse("over");
+        const found = outcome.kind === "action_required" ? await counts.roomToWait(key, subjects) : "free";
+        if (found !== "free") return refuse(found);
         await counts.count(key, outcome);
         return outcome;
       } finally {
@@ -95,7 +98,7 @@ export function createCardTries(parts: Parts): CardTries {
 }
 
 /** The declines of the last hour and the open questions in the database, and the declines of this process by reason. */
-function createCounts({ db, clock, perHour }: Parts) {
+function createCounts({ db, clock, log, perHour }: Parts) {
   const byReason = new Map<string, number>();
   let counted = 0;
 
@@ -104,21 +107,40 @@ function createCounts({ db, clock, perHour }: Parts) {
     return cardCounts(within, { name, subjects, since, except });
   }
 
+  /** Whether there are as many as there may be for one of the subjects. */
+  async function isFull(subjects: readonly string[], within?: Within): Promise<boolean> {
+    return (await of(subjects, within)).some((each) => each >= perHour);
+  }
+
   return {
     byReason,
     /** How often this process has counted. */
     counted: () => counted,
     of: (subjects: readonly string[]) => of(subjects),
-    /** Counts a try that waits for its card holder, one after the other in all processes; false where one more is too many. */
-    mayWait: async (key: string, subjects: readonly string[]): Promise<boolean> => {
-      const isFree = await inTransaction(db, async (tx) => {
-        await lockSubjects(tx, subjects);
-        if ((await of(subjects, { within: tx, except: key })).some((each) => each >= perHour)) return false;
-        await noteQuestion(tx, key);
-        return true;
-      });
-      counted += 1;
-      return isFree;
+    areOver: async (subjects: readonly string[], visitor: Visitor): Promise<boolean> => {
+      if (!(await isFull(subjects))) return false;
+      const except = await openQuestionOf(db, visitor);
+      return except === undefined || isFull(subjects, { except });
+    },
+    /**
+     * Counts a try that waits for its card holder, one after the other in all processes: `over` where one more is too
+     * many, `busy` where that cannot be told.
+     */
+    roomToWait: async (key: string, subjects: readonly string[]): Promise<"free" | "over" | "busy"> => {
+      try {
+        const isFree = await inTransaction(db, async (tx) => {
+          await lockSubjects(tx, subjects);
+          if (await isFull(subjects, { within: tx, except: key })) return false;
+          await noteQuestion(tx, key);
+          return true;
+        });
+        return isFree ? "free" : "over";
+      } catch (problem) {
+        log.error({ err: problem, key }, "a question of the bank could not be counted");
+        return "busy";
+      } finally {
+        counted += 1;
+      }
     },
     count: async (key: string, outcome: TryOutcome): Promise<void> => {
       if (outcome.kind !== "declined" || isOurOwn(outcome.reason)) return;

@@ -34,7 +34,8 @@ async function placeOrder(asked: Submitted, ctx: Ctx): Promise<SubmitAnswer> {
   const usable = problem || !asksForCard(asked) ? undefined : card;
   if (known) return joinOrder(known, usable, ctx);
   if (problem) return problem;
-  if (asksForCard(asked) && (await ctx.cardTries.isOver(cardSubjects(card, asked.stagedOrderNum, ctx))))
+  const subjects = cardSubjects(card, asked.stagedOrderNum, ctx);
+  if (asksForCard(asked) && (await ctx.cardTries.isOver(subjects, ctx.visitor)))
     return refusal("PaymentError", { errorMessage: tooManyDeclinesSentence });
   const reservation = await reserve(asked, ctx);
   await ctx.step("order.reserved");
