@@ -29,8 +29,9 @@ export async function holdStock(tx: Tx, orderId: string, pieces: Pieces): Promis
 }
 
 /**
- * Sets pieces of several SKUs, each named once, at one place aside in one statement: of each those that were asked for, if there are
- * enough. They are locked in the order of `bySku`, all before the first is changed.
+ * Sets pieces of several SKUs, each named once, at one place aside in one statement: of each those that were asked for,
+ * if there are enough. Their rows are locked in the order of `bySku`, each before it is changed. Of what somebody gives
+ * back while this statement waits for another row nothing is seen.
  * @returns the SKUs that are held.
  */
 export async function holdTogether(
@@ -45,7 +46,7 @@ export async function holdTogether(
       select stock.sku, wanted.quantity
       from unnest(${skus}::text[], ${quantities}::int[]) as wanted (sku, quantity) join stock using (sku)
       where location_id = ${locationId} and on_hand - held >= wanted.quantity
-      order by stock.sku collate "C" for update of stock),
+      order by stock.sku collate "C" for no key update of stock),
     taken as (
       update stock set held = held + locked.quantity from locked
       where stock.sku = locked.sku and location_id = ${locationId} and on_hand - held >= locked.quantity
@@ -72,7 +73,7 @@ async function dropHolds(tx: Tx, orderId: string, change: SQL): Promise<void> {
     with dropped as (delete from stock_hold where order_id = ${orderId} returning sku, location_id, quantity),
     locked as (
       select stock.sku, stock.location_id, dropped.quantity from dropped join stock using (sku, location_id)
-      order by stock.sku collate "C", stock.location_id for update of stock)
+      order by stock.sku collate "C", stock.location_id for no key update of stock)
     update stock set ${change} from locked
     where stock.sku = locked.sku and stock.location_id = locked.location_id`);
 }
