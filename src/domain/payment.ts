@@ -105,6 +105,11 @@ export function alreadyPlacedSentence(orderNumber: string): string {
   return `Your order ${orderNumber} has been placed and paid, and its confirmation is on its way. Your cart was changed after that; please review it before you order anything more.`;
 }
 
+/** To whose order was placed, where the browser fails at what comes after that. */
+export function placedSentence(orderNumber: string): string {
+  return `Your order ${orderNumber} has been placed and its confirmation is on its way, but this page has failed. Please do not order again.`;
+}
+
 /** Instead of a card form, where an order costs nothing or so little that it counts as paid. */
 export function nothingDueSentence(total: Cents): string {
   return total > 0

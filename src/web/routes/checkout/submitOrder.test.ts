@@ -3,6 +3,7 @@ import type { Answer, Payload } from "#contract/index";
 import { cents, noMoney, toDollars } from "#domain/money";
 import {
   cardDeclinedSentence,
+  placedSentence,
   processorErrorSentence,
   submitFailedSentence,
   submitSentences,
@@ -118,6 +119,17 @@ describe("a submit", () => {
       orderCompleteMsg: "See you soon.",
       stagedOrderNum: "",
     });
+  });
+
+  it("that was processed says so with the order's number, whatever breaks in the browser after that", async () => {
+    const end = useCart.subscribe(() => {
+      throw new Error("The page broke.");
+    });
+    answer("Processed");
+    const { after, message, tellsOfOrder } = await submitOrder(order);
+    end();
+    expect(message).toBe(placedSentence("7K2MZ9QH3D"));
+    expect([after.goTo, after.message, tellsOfOrder]).toEqual([undefined, "review", true]);
   });
 
   it("leaves in the cart what another tab has put in while it was paying", async () => {

@@ -1,6 +1,12 @@
 import type { Answer, Payload } from "#contract/index";
 import { fromDollars } from "#domain/money";
-import { afterSubmit, isDeclineSentence, submitMessage, type AfterSubmit } from "#domain/payment";
+import {
+  afterSubmit,
+  isDeclineSentence,
+  placedSentence,
+  submitMessage,
+  type AfterSubmit,
+} from "#domain/payment";
 import { CallProblem } from "#web/api";
 import { pageApi } from "#web/api/pageApi";
 import { notePlaced } from "#web/routes/orders/completion";
@@ -36,15 +42,18 @@ export async function submitOrder(submit: Submit): Promise<SubmitEnd> {
   if (after.dropsKey) endAttempt(idempotencyKey);
   else if (submitted) keepAttempt(idempotencyKey);
   if (after.completes && submitted) {
-    completeOrder({
-      orderNumber: submitted.orderNumber,
-      orderEmail: submitted.email,
-      codAmount: fromDollars(submitted.codAmount),
-      orderCompleteMsg: submitted.orderCompleteMsg,
-    });
-    notePlaced();
-    if (notePlacedKey(idempotencyKey)) clearCart(notOrdered(submit.order.items));
-    clearStoreCart();
+    try {
+      takePlaced(submitted, submit, idempotencyKey);
+    } catch {
+      // Whatever broke here, who has paid must read so.
+      const stays = { ...after, goTo: undefined, message: "review" } as const;
+      return {
+        after: stays,
+        message: placedSentence(submitted.orderNumber),
+        clientSecret: "",
+        tellsOfOrder: true,
+      };
+    }
   }
   if (submitted?.status === "InvalidPromotion") setPromotion(undefined);
   if (after.replacesLines && submitted) replaceItems(submitted.newItemList, message);
@@ -54,6 +63,19 @@ export async function submitOrder(submit: Submit): Promise<SubmitEnd> {
   // Not what is wrong with a form: that is there to be seen, or was never sent by a press.
   if (submitted?.status === "PaymentError" && tellsOfOrder) setPaymentError(message);
   return { after, message, clientSecret: submitted?.clientSecret ?? "", tellsOfOrder };
+}
+
+/** Keeps what is to be told of an order that was placed, and takes its pieces out of the cart. */
+function takePlaced(submitted: Submitted, submit: Submit, idempotencyKey: string): void {
+  completeOrder({
+    orderNumber: submitted.orderNumber,
+    orderEmail: submitted.email,
+    codAmount: fromDollars(submitted.codAmount),
+    orderCompleteMsg: submitted.orderCompleteMsg,
+  });
+  notePlaced();
+  if (notePlacedKey(idempotencyKey)) clearCart(notOrdered(submit.order.items));
+  clearStoreCart();
 }
 
 /** What the cart holds beside the order: another tab may have put it in while this one was paying. */
