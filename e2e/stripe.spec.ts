@@ -181,6 +181,10 @@ test.describe("at any width", { tag: "@desktop" }, () => {
     provider,
   }) => {
     await goToReview(page, pillows, shopper);
+    // Back from another site, the page may be as it was left, but not what is inside of it: the fields are made anew.
+    await fieldIn(page, "card number").getByRole("textbox").fill("4242");
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+    await expect(fieldIn(page, "card number").getByRole("textbox")).toHaveValue("");
     await payWith(page, stripeCards.lostAnswer);
     await expect(paymentMessage(page)).toHaveText(waitingSentence);
     await payButton(page).click();
@@ -217,6 +221,27 @@ test.describe("at any width", { tag: "@desktop" }, () => {
     await expectComplete(back);
     expect(await orderNumber(back)).toBe(paid?.number);
     expect(await sale(store, provider)).toHaveLength(1);
+  });
+
+  test("who comes back to a cart that cannot be bought any more finds it as it can be", async ({
+    page,
+    store,
+  }) => {
+    await goToReview(page, pillows, shopper);
+    await payWith(page, stripeCards.lostAnswer);
+    await expect(paymentMessage(page)).toHaveText(waitingSentence);
+    const message = "Prices in your cart have changed. You have not been charged; please review your order.";
+    await page.route(`${store.url}/api/SubmitOrderPayment`, async (route) => {
+      const { order }: { order: { items: { sku: string }[] } } = JSON.parse(route.request().postData() ?? "");
+      const cart = await page.request.post(`${store.url}/api/CheckCart`, { data: { itemList: order.items } });
+      const { itemList }: { itemList: { price: number }[] } = await cart.json();
+      const newItemList = itemList.map((item) => ({ ...item, price: 40 }));
+      const rest = { orderNumber: "", email: "", codAmount: 0, orderCompleteMsg: "", errorMessage: "" };
+      await route.fulfill({ json: { status: "PriceChanged", newItemList, ...rest } });
+    });
+    await page.reload();
+    await expect(page).toHaveURL(/\/cart$/);
+    await expect(page.getByText(message)).toBeVisible();
   });
 
   test("the balance of an order is paid with the same fields", async ({ page, store }) => {

@@ -16,14 +16,14 @@ export type ProviderFields = {
   card: () => { stripe: Stripe; number: StripeCardNumberElement } | undefined;
 };
 
+type Touched = (field: ProviderField, how: "changed" | "left") => void;
+
 /** Puts the provider's three fields into the page; `onTouched` hears when one has changed or was left. */
-export function useProviderFields(
-  publishableKey: string,
-  onTouched: (field: ProviderField, how: "changed" | "left") => void,
-): ProviderFields {
+export function useProviderFields(publishableKey: string, onTouched: Touched): ProviderFields {
   const [state, setState] = useState<ProviderFields["state"]>("loading");
   const [focused, setFocused] = useState<ProviderField>();
   const [places] = useState(() => new Map<ProviderField, HTMLElement>());
+  const returns = useReturns();
   const states = useRef(untouched);
   const mounted = useRef<Mounted>(undefined);
   const touched = useRef(onTouched);
@@ -57,7 +57,7 @@ export function useProviderFields(
       mounted.current = undefined;
       states.current = untouched;
     };
-  }, [publishableKey, places]);
+  }, [publishableKey, places, returns]);
   return {
     state,
     focused,
@@ -66,6 +66,22 @@ export function useProviderFields(
     focus: (field) => mounted.current?.fields[field].focus(),
     card: () => mounted.current,
   };
+}
+
+/**
+ * How often this page has come back from the browser's cache of pages, by Back or Forward: the documents inside of it
+ * may not have come back with it.
+ */
+function useReturns(): number {
+  const [returns, setReturns] = useState(0);
+  useEffect(() => {
+    const note = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setReturns((before) => before + 1);
+    };
+    window.addEventListener("pageshow", note);
+    return () => window.removeEventListener("pageshow", note);
+  }, []);
+  return returns;
 }
 
 const untouched: FieldStates = { number: untouchedField, expMonth: untouchedField, cvv: untouchedField };

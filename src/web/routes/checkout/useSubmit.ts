@@ -40,7 +40,8 @@ export function useSubmit(onPlacing: (placing: boolean) => void) {
     if (!end.after.goTo) onPlacing(false);
     const asks = end.after.confirmsAtBank && publishableKey === "";
     setAtBank(asks ? { submit, clientSecret: end.clientSecret } : undefined);
-    if (end.after.message === "review") setMessage(end.message);
+    // What was said of an earlier try goes with it.
+    setMessage(end.after.message === "review" ? end.message : "");
     if (end.after.message === "toast") toast(end.message, { tone: "error" });
     if (end.after.reloadsSchedule) await revalidate();
     // Back from a placed order leads to the cart, not to a form that has nothing to pay.
@@ -51,14 +52,14 @@ export function useSubmit(onPlacing: (placing: boolean) => void) {
   /**
    * Asks what became of an order that was left at the bank: without a card nothing is charged that was not charged
    * before. An order that is no longer the one on this page, or that the server knows nothing of, is left alone: who
-   * has pressed nothing is told nothing of a form.
+   * has pressed nothing is told nothing of a form. A cart that cannot be bought as it is shows so at once.
    */
   async function resume(submit: Submit): Promise<void> {
     setAsking(true);
     onPlacing(true);
     try {
       const end = await placed(submit, publishableKey).catch(broken);
-      if (end.tellsOfOrder) await finish(submit, end);
+      if (end.tellsOfOrder || end.after.goTo === "/cart") await finish(submit, end);
       else onPlacing(false);
     } finally {
       setAsking(false);
