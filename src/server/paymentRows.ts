@@ -51,7 +51,7 @@ export function payments(take: Take) {
     cardDeclinesPerHour: take({
       name: "CARD_DECLINES_PER_HOUR",
       meaning:
-        "After so many declines by one address, visitor, card or order the bank is not asked for an hour.",
+        "After so many declines and open questions of the bank by one address, visitor, card or order the bank is not asked for an hour.",
       standard: "5",
       kind: wholeNumber(1, 1_000_000),
     }),
