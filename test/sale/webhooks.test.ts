@@ -39,6 +39,7 @@ beforeAll(async () => {
   await setCapacity(server.db, 1_000);
 });
 beforeEach(async () => {
+  server.clock.advance(1_000);
   asked = await readyToPay(server.browser(), { [sofa]: 1 });
 });
 afterEach(() => server.hooks.clear());
@@ -140,7 +141,6 @@ describe("C20: what the provider tells", () => {
   });
 
   it("after the cardholder's confirmation settles the order, in whatever order events come", async () => {
-    server.clock.advance(1_000);
     const pressed = buyer(stripeTokens.ask);
     const { status, clientSecret = "" } = await pressed.submit();
     expect(status).toBe("ActionRequired");
@@ -154,7 +154,6 @@ describe("C20: what the provider tells", () => {
   });
 
   it("of a confirmation that was refused ends the order, and what is held is free", async () => {
-    server.clock.advance(1_000);
     const { clientSecret = "" } = await buyer(stripeTokens.ask).submit();
     const { key, row } = await newest();
     provider.authenticate(clientSecret, false);
@@ -175,7 +174,6 @@ describe("C20: what the provider tells", () => {
   });
 
   it("is asked for again while the provider cannot be asked itself", async () => {
-    server.clock.advance(1_000);
     await buyer(stripeTokens.loseAnswer).submit();
     const { key, row } = await newest();
     provider.failNext(3);
@@ -192,7 +190,6 @@ describe("C20: what the provider tells", () => {
 
 describe("with a provider that takes tokens", () => {
   it("the card is the provider's, whatever the browser claimed of it", async () => {
-    server.clock.advance(1_000);
     await buyer(stripeTokens.approve).submit();
     const { row } = await newest();
     expect(await latestPaymentAttempt(server.db, row.id)).toMatchObject({
@@ -203,7 +200,6 @@ describe("with a provider that takes tokens", () => {
   });
 
   it("a card's number is no card: nothing is reserved, and nothing is sent", async () => {
-    server.clock.advance(1_000);
     const before = await newest();
     const sent = provider.bodies.length;
     for (const number of ["4242424242424242", "4242 4242 4242 4242", "pm_4242424242424242"])
@@ -218,7 +214,6 @@ describe("with a provider that takes tokens", () => {
   });
 
   it("a token that nobody knows is told at once, and what is held is free", async () => {
-    server.clock.advance(1_000);
     expect(await buyer("pm_of_nobody").submit()).toMatchObject({
       status: "PaymentError",
       errorMessage: "We could not process your card right now. You have not been charged; please try again.",
@@ -227,7 +222,6 @@ describe("with a provider that takes tokens", () => {
   });
 
   it("another card is another try, though its expiry is claimed to be the same", async () => {
-    server.clock.advance(1_000);
     const first = buyer(stripeTokens.ask);
     expect(await first.submit()).toMatchObject({ status: "ActionRequired" });
     const other = { ...first.asked, payment: card(stripeTokens.approve) };
@@ -238,7 +232,6 @@ describe("with a provider that takes tokens", () => {
   });
 
   it("a page that was closed during the bank's question asks without a card, and hears the end of it", async () => {
-    server.clock.advance(1_000);
     const left = buyer(stripeTokens.ask);
     const { clientSecret } = await left.submit();
     const noCard = { ...left.asked, payment: { ...card(""), name: "", cvv: "" } };
@@ -254,7 +247,6 @@ describe("with a provider that takes tokens", () => {
 
 describe("an event that nobody signed", () => {
   it("is refused, whatever is wrong with it, and nothing is settled", async () => {
-    server.clock.advance(1_000);
     await buyer(stripeTokens.loseAnswer).submit();
     const { key, row } = await newest();
     const body = provider.event(key);

@@ -27,6 +27,9 @@ const alike = [
   "Locations",
   "LocationDetails",
   "LocationInfo",
+  "GetMenuSetting",
+  "AllPickupLoc",
+  "ShippingChoices",
 ] as const satisfies readonly CallName[];
 
 /** What nobody has who did not get it from us. */
