@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { writeSettings } from "#server/db/settings";
-import { homeEntry, product } from "#server/db/schema";
+import { homeEntry, product, variant } from "#server/db/schema";
 import { dollars, newUserId } from "#test/builders";
 import { testServer, type TestServer } from "#test/testServer";
 
@@ -52,6 +52,19 @@ describe("Home", () => {
       lowPriceVar: recliner?.product.lowPriceVar,
       highPriceVar: recliner?.product.highPriceVar,
     });
+  });
+
+  it("shows the price of such a variant also where the owner gave it another address", async () => {
+    const row = eq(variant.sku, "CHT-MAT-Q");
+    await server.db.update(variant).set({ symLink: "/product/4002" }).where(row);
+    const detail = () => server.browser().call("ProductDetail", { productId: 4001 });
+    await expect
+      .poll(async () => (await detail())?.product.pvList.map(({ symLink }) => symLink))
+      .toContain("/product/4002");
+    const { promProdList } = await server.browser().call("Home", {});
+    const shown = promProdList.find(({ product: one }) => one?.productId === 4001)?.product;
+    expect(shown?.highPriceVar).toEqual({ sku: "CHT-MAT-Q", finalPrice: dollars(449) });
+    await server.db.update(variant).set({ symLink: "" }).where(row);
   });
 
   it("tells where the warehouse is, how far it delivers and which build answers", async () => {

@@ -54,7 +54,10 @@ async function withProducts(entries: HomeRow[], ctx: Ctx): Promise<Shown[]> {
 
 /** What leads to one variant shows that one's price: the shopper meets no other behind it. */
 function promoted({ linkUrl }: HomeRow, product: Product): ProductTile {
-  const variant = product.pvList.find(({ symLink }) => symLink === linkUrl);
+  // Not its `symLink`, which may be the address of another product's page.
+  const variant = product.pvList.find(
+    ({ sku }) => linkUrl === `/product/${product.productId}/${encodeURIComponent(sku)}`,
+  );
   return variant ? variantTileOf(product, variant) : tileOf(product);
 }
 
