@@ -1,6 +1,12 @@
 import type { JsonLd } from "#web/layout/pageHandle";
 import { links } from "#web/links";
-import { canBuy, pathOf, type ProductData } from "#web/routes/product/productView";
+import {
+  canBuy,
+  pathOf,
+  type Product,
+  type ProductData,
+  type Variant,
+} from "#web/routes/product/productView";
 
 /** What search engines are told of a product: the same price and sale state that the page shows. */
 export function productJsonLd({ detail, publicUrl }: ProductData): readonly JsonLd[] {
@@ -16,16 +22,19 @@ export function productJsonLd({ detail, publicUrl }: ProductData): readonly Json
       url,
       image: product.imageInfoList.map((picture) => new URL(picture.url, url).href),
       category: category?.name,
-      offers: product.pvList.map((variant) => ({
-        "@type": "Offer",
-        sku: variant.sku,
-        name: variant.fullName,
-        price: variant.finalPrice.toFixed(2),
-        priceCurrency: "USD",
-        itemCondition: "https://schema.org/NewCondition",
-        availability: `https://schema.org/${canBuy(product, variant) ? "InStock" : "OutOfStock"}`,
-        url: `${publicUrl}${pathOf(product, variant)}`,
-      })),
+      // The price of one that stands for another page is told there.
+      offers: product.pvList
+        .filter((variant) => hasOwnAddress(product, variant))
+        .map((variant) => ({
+          "@type": "Offer",
+          sku: variant.sku,
+          name: variant.fullName,
+          price: variant.finalPrice.toFixed(2),
+          priceCurrency: "USD",
+          itemCondition: "https://schema.org/NewCondition",
+          availability: `https://schema.org/${canBuy(product, variant) ? "InStock" : "OutOfStock"}`,
+          url: `${publicUrl}${pathOf(product, variant)}`,
+        })),
     },
     {
       "@type": "BreadcrumbList",
@@ -45,4 +54,8 @@ export function productJsonLd({ detail, publicUrl }: ProductData): readonly Json
       ],
     },
   ];
+}
+
+function hasOwnAddress(product: Product, variant: Variant): boolean {
+  return pathOf(product, variant) === links.product(product.productId, variant.sku);
 }
