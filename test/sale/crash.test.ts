@@ -60,9 +60,9 @@ async function comers(): Promise<Shopper[]> {
 
 /**
  * Presses the button at a store that may die under it. One that says that it is busy, as stores do that start on a
- * slow machine, is asked again with the same key when it said, as browsers do.
+ * slow machine, is asked again with the same key when it said, as browsers do, so many times at most.
  */
-async function pressAt(store: CrashingStore, shopper: Shopper): Promise<void> {
+async function pressAt(store: CrashingStore, shopper: Shopper, times = 60): Promise<void> {
   const headers = { "content-type": "application/json", [idempotencyHeader]: shopper.key };
   const body = JSON.stringify(shopper.asked);
   const reply = await fetch(`${store.url}/SubmitOrderPayment`, { method: "POST", headers, body }).catch(
@@ -70,9 +70,9 @@ async function pressAt(store: CrashingStore, shopper: Shopper): Promise<void> {
   );
   const text = await reply?.text().catch(() => undefined);
   if (reply === undefined || text === undefined) return;
-  if (reply.status === 503) {
-    await pause(Number(reply.headers.get("retry-after")) * 1_000);
-    return pressAt(store, shopper);
+  if (reply.status === 503 && times > 1) {
+    await pause((Number(reply.headers.get("retry-after")) || 1) * 1_000);
+    return pressAt(store, shopper, times - 1);
   }
   if (reply.status !== 200) throw new Error(`A dying store answered ${reply.status}: ${text}`);
   shopper.answers.push(JSON.parse(text));
