@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { brotliCompressSync, constants } from "node:zlib";
 import type { Request } from "autocannon";
 import type pg from "pg";
@@ -182,6 +183,7 @@ export async function submitOrder(bench: Bench): Promise<Line[]> {
       once: true,
       contains: '"status":"Processed"',
     });
+    await restOf(bench, url);
     // The mails of this round must not be written while the next one runs.
     await inDatabase(bench, url, (client) =>
       client.query("update outbox set sent_at = now() where sent_at is null"),
@@ -203,6 +205,19 @@ export async function submitOrder(bench: Bench): Promise<Line[]> {
     line("SubmitOrderPayment", figures, { least: 0.2 }),
     line("growth with 100,000 orders", grown, { most: 1.2 }),
   ];
+}
+
+/** Waits until what a round left under way when its time was over is done: two looks in turn see the same orders. */
+async function restOf(bench: Bench, url: string): Promise<void> {
+  const look = `select count(*) || ' ' || coalesce(sum((money_state = 'paying')::int), 0) as seen from "order"`;
+  const deadline = performance.now() + 30_000;
+  for (let before = ""; ; await pause(250)) {
+    const { rows } = await inDatabase(bench, url, (client) => client.query<{ seen: string }>(look));
+    const seen = rows[0]?.seen ?? "";
+    if (seen === before && seen.endsWith(" 0")) return;
+    if (performance.now() > deadline) throw new Error("The last round did not come to its end.");
+    before = seen;
+  }
 }
 
 export async function send(
