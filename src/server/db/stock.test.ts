@@ -113,6 +113,28 @@ describe("pieces of stock", () => {
     expect(row).toEqual({ onHand: 2, held: 2 });
   });
 
+  it("that are given back while others are waited for are held", async () => {
+    const later = "CHT-MAT-Q";
+    const there = and(eq(stock.sku, later), eq(stock.locationId, 0));
+    await db.update(stock).set({ onHand: 1, held: 0 }).where(there);
+    const [first, second] = [await anOrder(`HOLD-${count}-b`), await anOrder(`HOLD-${count}-c`)];
+    const piece = { sku: later, quantity: 1 };
+    await inTransaction(db, (tx) => holdStock(tx, first, { ...piece, locationId: 0 }));
+    const waiting = sql`select count(*)::int as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    const held = await inTransaction(db, async (tx) => {
+      await holdStock(tx, second, { sku, locationId: 0, quantity: 1 });
+      const pieces = [{ sku, quantity: 1 }, piece];
+      const both = inTransaction(db, (own) => holdTogether(own, orderId, { locationId: 0, pieces }));
+      await expect
+        .poll(async () => (await db.execute<{ waiting: number }>(waiting)).rows[0])
+        .toEqual({ waiting: 1 });
+      await inTransaction(db, (own) => releaseHeldStock(own, first));
+      return { both };
+    });
+    expect((await held.both).size).toBe(2);
+  });
+
   it("that are not there cannot be written down", async () => {
     expect(await refusal(db.update(stock).set({ onHand: -1 }).where(here))).toMatch(/^stock_(held|on_hand)$/);
     expect(await refusal(db.update(stock).set({ held: 6 }).where(here))).toBe("stock_held");

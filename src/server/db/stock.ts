@@ -29,9 +29,9 @@ export async function holdStock(tx: Tx, orderId: string, pieces: Pieces): Promis
 }
 
 /**
- * Sets pieces of several SKUs, each named once, at one place aside in one statement: of each those that were asked for,
- * if there are enough. Their rows are locked in the order of `bySku`, each before it is changed. Of what somebody gives
- * back while this statement waits for another row nothing is seen.
+ * Sets pieces of several SKUs, each named once, at one place aside: of each those that were asked for, if there are
+ * enough. Their rows are locked first, in the order of `bySku`; what somebody gave back meanwhile is seen by the
+ * statement that takes.
  * @returns the SKUs that are held.
  */
 export async function holdTogether(
@@ -41,16 +41,17 @@ export async function holdTogether(
 ): Promise<ReadonlySet<string>> {
   const skus = sql.param(pieces.map(({ sku }) => sku));
   const quantities = sql.param(pieces.map(({ quantity }) => quantity));
+  if (pieces.length > 1) {
+    await tx.execute(sql`
+      select from stock where location_id = ${locationId} and sku = any(${skus}::text[])
+      order by sku collate "C" for no key update`);
+  }
   const { rows } = await tx.execute<{ sku: string }>(sql`
-    with locked as (
-      select stock.sku, wanted.quantity
-      from unnest(${skus}::text[], ${quantities}::int[]) as wanted (sku, quantity) join stock using (sku)
-      where location_id = ${locationId} and on_hand - held >= wanted.quantity
-      order by stock.sku collate "C" for no key update of stock),
-    taken as (
-      update stock set held = held + locked.quantity from locked
-      where stock.sku = locked.sku and location_id = ${locationId} and on_hand - held >= locked.quantity
-      returning stock.sku, locked.quantity)
+    with taken as (
+      update stock set held = held + wanted.quantity
+      from unnest(${skus}::text[], ${quantities}::int[]) as wanted (sku, quantity)
+      where stock.sku = wanted.sku and location_id = ${locationId} and on_hand - held >= wanted.quantity
+      returning stock.sku, wanted.quantity)
     insert into stock_hold (order_id, sku, location_id, quantity)
     select ${orderId}::uuid, sku, ${locationId}::int, quantity from taken
     returning sku`);
