@@ -95,7 +95,7 @@ test.describe("a promotion at any width", { tag: "@desktop" }, () => {
     await store.query(`update promotion set uses_allowed = 0 where code = 'LAST-ONE'`);
     await payWith(page, cards.good);
     await expect(page).toHaveURL(/\/cart$/);
-    await expect(page.getByRole("alert")).toHaveText("Invalid promotion code");
+    await expect(page.getByRole("alert")).toHaveText("This promotion has been used up.");
     expect(await booksOf(store, shopper.email)).toEqual(noSale);
     await page.getByRole("link", { name: "Checkout" }).click();
     await page.getByRole("button", { name: "Continue" }).click();
