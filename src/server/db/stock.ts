@@ -18,14 +18,7 @@ export function bySku(a: { sku: string }, b: { sku: string }): number {
  */
 export async function holdStock(tx: Tx, orderId: string, pieces: Pieces): Promise<boolean> {
   const { sku, locationId, quantity } = pieces;
-  const { rowCount } = await tx.execute(sql`
-    with taken as (
-      update stock set held = held + ${quantity}
-      where sku = ${sku} and location_id = ${locationId} and on_hand - held >= ${quantity}
-      returning sku, location_id)
-    insert into stock_hold (order_id, sku, location_id, quantity)
-    select ${orderId}::uuid, sku, location_id, ${quantity}::int from taken`);
-  return rowCount === 1;
+  return (await holdTogether(tx, orderId, { locationId, pieces: [{ sku, quantity }] })).has(sku);
 }
 
 /**
