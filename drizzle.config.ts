@@ -3,7 +3,7 @@ import { defineConfig } from "drizzle-kit";
 /** `npx drizzle-kit generate --name what-changes` writes the next migration from the schema. */
 export default defineConfig({
   dialect: "postgresql",
-  schema: "./src/server/db/schema.ts",
+  schema: "./src/server/db/schema/index.ts",
   out: "./src/server/db/migrations",
   breakpoints: true,
 });

@@ -3,7 +3,7 @@ import { testBrowser } from "#test/browser";
 
 export default defineConfig({
   testDir: "e2e",
-  globalSetup: "./e2e/globalSetup.ts",
+  globalSetup: "./e2e/support/globalSetup.ts",
   outputDir: "test-results",
   // A story that passes at the second try is a story that fails.
   retries: 0,

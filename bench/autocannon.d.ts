@@ -9,7 +9,7 @@ declare module "autocannon" {
   export type Client = {
     setRequests(requests: Request[]): void;
     /** Not documented: what gathers an answer's body as text, however little it is one. */
-    pipelinedRequests: { addBody(piece: Buffer): void };
+    pipelinedRequests: { addBody(unit: Buffer): void };
   };
   export type Options = {
     url: string;

@@ -33,7 +33,7 @@ async function serve(page: Page): Promise<string> {
   async function stream(response: ServerResponse): Promise<void> {
     const own = { ...context, serverHandoffStream: streamOf(handoff), renderMeta: {} };
     const html = await renderToReadableStream(createElement(ServerRouter, { context: own, url }));
-    for await (const piece of html) response.write(piece);
+    for await (const unit of html) response.write(unit);
     response.end();
   }
   server.listen(0, "127.0.0.1");
@@ -73,12 +73,12 @@ async function routerContextOf({ store, path, bundle }: Page) {
 function callsOf(store: string) {
   const one = (path: string) => async (payload: Record<string, unknown>) => {
     const url = `${store}/api${path.replace(/:(\w+)/, (_, field: string) => String(payload[field]))}`;
-    const asked = {
+    const input = {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify(payload),
     };
-    const reply = await fetch(url, path.startsWith("/Get") && path !== "/GetMenuSetting" ? {} : asked);
+    const reply = await fetch(url, path.startsWith("/Get") && path !== "/GetMenuSetting" ? {} : input);
     return reply.json();
   };
   return Object.fromEntries(Object.entries(calls).map(([name, { path }]) => [name, one(path)]));

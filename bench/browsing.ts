@@ -2,9 +2,9 @@ import { PgDialect } from "drizzle-orm/pg-core";
 import type { SQL } from "drizzle-orm";
 import type pg from "pg";
 import { cents } from "#domain/money";
-import { readListing, readProducts } from "#server/db/catalog";
-import { searchSql } from "#server/db/search";
-import { readCart } from "#server/steps/readCart";
+import { readListing, readProducts } from "#server/db/queries/catalog";
+import { searchSql } from "#server/db/queries/search";
+import { readCart } from "#server/pricing/readCart";
 import type { Bytes } from "./bareFastify";
 import type { Statement, Writes } from "./bareWrites";
 import { callOf, cartLines } from "./buyers";
@@ -26,7 +26,7 @@ import { startStore } from "./store";
 
 /** A category as its page asks for it against a bare Fastify with the same bytes. What it read once it keeps. */
 export async function category(bench: Bench): Promise<Line[]> {
-  await printPlans(await largeCatalogue(bench), "category", async (db) => {
+  await printPlans(await largeCatalog(bench), "category", async (db) => {
     const ids = await readListing(db, { kind: "category", slug: "living" });
     await readProducts(db, ids.slice(0, 24));
   });
@@ -51,7 +51,7 @@ export async function checkCart(bench: Bench): Promise<Line[]> {
   );
   const statement = { text: readLines, values: [cartLines.map(({ sku }) => sku)] };
   const lines = cartLines.map((each) => ({ ...each, price: cents(each.price * 100) }));
-  await printPlans(await largeCatalogue(bench), "CheckCart", (db) => readCart(db, lines));
+  await printPlans(await largeCatalog(bench), "CheckCart", (db) => readCart(db, lines));
   const figures = await againstDatabase(bench, {
     url: bench.storeUrl,
     statements: [statement],
@@ -61,13 +61,13 @@ export async function checkCart(bench: Bench): Promise<Line[]> {
 }
 
 const readLines = `select variant.sku, variant.price, product.name, coalesce((
-    select sum(s.on_hand - s.held) from stock s join location l on l.id = s.location_id
+    select sum(s.on_hand - s.reserved) from stock s join location l on l.id = s.location_id
     where s.sku = variant.sku and l.warehouse), 0) as available
   from variant join product on product.product_id = variant.product_id where variant.sku = any($1::text[])`;
 
 /** Search among 5,000 products, each shopper from an address of their own, against a bare transaction with its statement. */
 export async function search(bench: Bench): Promise<Line[]> {
-  const url = await largeCatalogue(bench);
+  const url = await largeCatalog(bench);
   const env = { TRUST_PROXY: "127.0.0.1" };
   const store = await startStore({ program: "build/app/main.js", databaseUrl: url, env });
   const queries = ["sofa", "oak table", "leather recliner", "queen bed", "velvet chair"];
@@ -104,17 +104,17 @@ async function againstDatabase(
 }
 
 /** The database of a store with 5,000 products, the same for all who ask in one run. */
-async function largeCatalogue(bench: Bench): Promise<string> {
+async function largeCatalog(bench: Bench): Promise<string> {
   const known = large.get(bench);
   if (known) return known;
-  const made = makeLargeCatalogue(bench);
+  const made = makeLargeCatalog(bench);
   large.set(bench, made);
   return made;
 }
 
 const large = new WeakMap<Bench, Promise<string>>();
 
-async function makeLargeCatalogue(bench: Bench): Promise<string> {
+async function makeLargeCatalog(bench: Bench): Promise<string> {
   const url = await bench.postgres.createStore("bench_search");
   await inDatabase(bench, url, (client) => addProducts(client, 5_000));
   return url;

@@ -74,8 +74,8 @@ export async function readyOrders(store: string, client: pg.Client): Promise<Sub
 /** The order as one buyer submits it. */
 export function submitOf(buyer: Buyer, order: Submit): Request {
   const { userId, stagedNumber } = buyer;
-  const asked = { ...order, userId, stagedOrderNum: stagedNumber, order: { ...order.order, userId } };
-  return callOf(buyer, "SubmitOrderPayment", asked);
+  const input = { ...order, userId, stagedOrderNum: stagedNumber, order: { ...order.order, userId } };
+  return callOf(buyer, "SubmitOrderPayment", input);
 }
 
 type Shopper = Parameters<typeof readyToPay>[0];

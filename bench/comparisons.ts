@@ -163,8 +163,8 @@ export async function submitOrder(bench: Bench): Promise<Line[]> {
   const rows: OrderRows[] = [];
   for (const order of orders) {
     const [buyer] = await newBuyers(bench, urls.small, 1);
-    const asked = submitOf(buyer!, order);
-    const reply = await fetch(small.url + asked.path, { ...asked, body: asked.body ?? null });
+    const input = submitOf(buyer!, order);
+    const reply = await fetch(small.url + input.path, { ...input, body: input.body ?? null });
     const { orderNumber } = (await reply.json()) as { orderNumber: string };
     rows.push(await inDatabase(bench, urls.small, (client) => readOrderRows(client, orderNumber)));
   }
@@ -209,7 +209,7 @@ export async function submitOrder(bench: Bench): Promise<Line[]> {
 
 /** Waits until what a round left under way when its time was over is done: two looks in turn see the same orders. */
 async function restOf(bench: Bench, url: string): Promise<void> {
-  const look = `select count(*) || ' ' || coalesce(sum((money_state = 'paying')::int), 0) as seen from "order"`;
+  const look = `select count(*) || ' ' || coalesce(sum((payment_status = 'paying')::int), 0) as seen from "order"`;
   const deadline = performance.now() + 30_000;
   for (let before = ""; ; await pause(250)) {
     const { rows } = await inDatabase(bench, url, (client) => client.query<{ seen: string }>(look));

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
-import { connect } from "#server/db/connect";
-import { startEmbeddedPostgres } from "#server/db/embedded";
-import { migrate } from "#server/db/migrate";
+import { connect } from "#server/db/engine/connect";
+import { startEmbeddedPostgres } from "#server/db/embedded/embedded";
+import { migrate } from "#server/db/engine/migrate";
 import { loadDemoStore } from "#server/demo/load";
 
 export type BenchPostgres = {

@@ -1,6 +1,6 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import type { Queries } from "#server/db/connect";
+import type { Queries } from "#server/db/engine/connect";
 import type { Statement } from "./bareWrites";
 
 /** Prints how PostgreSQL goes about every statement that `work` of the store itself sends to this database. */

@@ -202,7 +202,7 @@ function run(words) {
     const env = { ...process.env, NODE_ENV: "production" };
     const child = spawn(process.execPath, words, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
     const said = [];
-    for (const stream of [child.stdout, child.stderr]) stream.on("data", (piece) => said.push(piece));
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (unit) => said.push(unit));
     const stop = (signal) => {
       child.kill(signal);
       rmSync(lockFolder, { recursive: true, force: true });
@@ -216,8 +216,8 @@ function run(words) {
   });
 }
 
-function problem(sentence) {
-  return Object.assign(new Error(sentence), { name: "StartProblem" });
+function problem(message) {
+  return Object.assign(new Error(message), { name: "StartProblem" });
 }
 
 /** What the operator can act on is told without a stack. */

@@ -22,7 +22,12 @@ const rooms = ["domain", "contract", "server", "web", "test"];
 const limitMinutes = 15;
 
 /** The tests whose outcome may depend on which PostgreSQL answers. */
-const databaseTests = ["src/server/calls", "src/server/steps", "src/server/db", "src/server/jobs", "test/"];
+const databaseTests = [
+  ...["calls", "catalog", "pricing", "fulfillment", "orders", "payments", "visitors", "db", "jobs"].map(
+    (folder) => `src/server/${folder}`,
+  ),
+  "test/",
+];
 
 /** Every part: its name on the command line, what it shows, and how it runs with the words that narrow it. */
 const parts = [
@@ -183,7 +188,7 @@ function execute(tool, words, { env = {}, quiet = false } = {}) {
       stdio: ["ignore", quiet ? "pipe" : "inherit", quiet ? "pipe" : "inherit"],
     });
     const output = [];
-    for (const stream of [child.stdout, child.stderr]) stream?.on("data", (piece) => output.push(piece));
+    for (const stream of [child.stdout, child.stderr]) stream?.on("data", (unit) => output.push(unit));
     running.add(child);
     const timer = setTimeout(() => {
       console.error(`${tool} did not end within ${limitMinutes} minutes.`);

@@ -1,13 +1,13 @@
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { readConfig, type Config } from "#server/config";
-import { connectPatiently } from "#server/db/connect";
-import { readKeys, runningServer } from "#server/db/embeddedCluster";
-import { choosePlace, clusterOf } from "#server/db/embeddedPlace";
-import { exists } from "#server/db/embeddedProgram";
-import { openDatabase, type Database } from "#server/openDatabase";
+import { readConfig, type Config } from "#server/app/config/config";
+import { connectPatiently } from "#server/db/engine/connect";
+import { readKeys, runningServer } from "#server/db/embedded/cluster";
+import { choosePlace, clusterOf } from "#server/db/embedded/place";
+import { exists } from "#server/db/embedded/program";
+import { openDatabase, type Database } from "#server/app/openDatabase";
 import { reloadDemoStore } from "#server/demo/load";
-import { StartProblem } from "#server/startProblem";
+import { StartProblem } from "#server/app/startProblem";
 
 /*
  * Brings what was edited in demo/data into the demo store: `npm run demo:load`, as often as one likes, while the

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import { axe, expect, test } from "./fixtures";
-import { expectNothingLost } from "./reading";
-import { field, goToDelivery, inputIn, open, pillows, putIntoCart } from "./shopper";
+import { axe, expect, test } from "./support/fixtures";
+import { expectNothingLost } from "./support/reading";
+import { field, goToDelivery, inputIn, open, pillows, putIntoCart } from "./support/shopper";
 
 test("a city, a ZIP code and a whole line go on by themselves, by key and by hand", async ({ page }) => {
   await putIntoCart(page, pillows);
@@ -114,8 +114,8 @@ async function streetsOf(page: Page): Promise<{ isAway: boolean; refused: number
       provider.refused += 1;
       return route.fulfill({ status: 503, body: "{}" });
     }
-    const asked: unknown = route.request().postDataJSON();
-    const isChosen = typeof asked === "object" && asked !== null && "id" in asked;
+    const input: unknown = route.request().postDataJSON();
+    const isChosen = typeof input === "object" && input !== null && "id" in input;
     return route.fulfill({ json: isChosen ? [{ ...street, id: "", zipCode: "30030" }] : [street, other] });
   });
   return provider;

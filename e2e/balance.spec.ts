@@ -1,4 +1,4 @@
-import { axe, expect, test } from "./fixtures";
+import { axe, expect, test } from "./support/fixtures";
 import {
   amount,
   cards,
@@ -11,8 +11,8 @@ import {
   payButton,
   payWith,
   sofa,
-} from "./shopper";
-import type { Store } from "./server";
+} from "./support/shopper";
+import type { Store } from "./support/server";
 
 /** The mails to an address, as soon as there are so many; the relay sends each within moments. */
 async function mailsTo(store: Store, email: string, count: number) {

@@ -1,4 +1,4 @@
-import { axe, expect, test } from "./fixtures";
+import { axe, expect, test } from "./support/fixtures";
 
 const pages = [
   { path: "/", heading: /Red Clay Furniture/, shows: "This week's prices" },

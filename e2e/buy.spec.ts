@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { booksOf, oneSale, orderRow, stockOf } from "./books";
-import { axe, expect, test } from "./fixtures";
+import { booksOf, oneSale, orderRow, stockOf } from "./support/books";
+import { axe, expect, test } from "./support/fixtures";
 import {
   amount,
   cards,
@@ -19,7 +19,7 @@ import {
   pillows,
   putIntoCart,
   sofa,
-} from "./shopper";
+} from "./support/shopper";
 
 test("a sofa is bought, paid and confirmed", async ({ page, store }) => {
   const shopper = newShopper();
@@ -43,7 +43,7 @@ test("a sofa is bought, paid and confirmed", async ({ page, store }) => {
 
   const number = await orderNumber(page);
   expect(await booksOf(store, shopper.email)).toEqual(oneSale(number, total));
-  expect(await stockOf(store, sofa.sku)).toEqual({ onHand: before.onHand - 1, held: before.held });
+  expect(await stockOf(store, sofa.sku)).toEqual({ onHand: before.onHand - 1, reserved: before.reserved });
 
   await test.step("one mail confirms it", async () => {
     const sent = async () => (await store.outbox()).filter(({ to }) => to === shopper.email);

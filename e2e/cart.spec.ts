@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { cents, formatMoney } from "#domain/money";
-import { axe, expect, test } from "./fixtures";
-import { setFree } from "./books";
-import { expectNothingLost } from "./reading";
-import { amount, expectInCart, field, inputIn, open, pillows, putIntoCart, sofa } from "./shopper";
+import { axe, expect, test } from "./support/fixtures";
+import { setAvailable } from "./support/books";
+import { expectNothingLost } from "./support/reading";
+import { amount, expectInCart, field, inputIn, open, pillows, putIntoCart, sofa } from "./support/shopper";
 
-const emptySentence = "Your shopping cart is empty.";
+const emptyMessage = "Your shopping cart is empty.";
 
 test("a cart is filled, changed and emptied, and its totals add up all the way", async ({ page }) => {
   await putIntoCart(page, sofa);
@@ -37,7 +37,7 @@ test("a cart is filled, changed and emptied, and its totals add up all the way",
     .getByRole("button", { name: /^Remove Ansley/ })
     .last()
     .click();
-  await expect(page.getByText(emptySentence)).toBeVisible();
+  await expect(page.getByText(emptyMessage)).toBeVisible();
   await expectInCart(page, 0);
   const suggested = page.getByRole("region", { name: "You may like these" });
   await expect(suggested.getByRole("listitem").first()).toBeVisible();
@@ -89,7 +89,7 @@ test("what sold out meanwhile is named, leaves the cart and stands there until i
 }) => {
   await putIntoCart(page, sofa);
   await putIntoCart(page, pillows);
-  await setFree(store, sofa.sku, 0);
+  await setAvailable(store, sofa.sku, 0);
   await open(page, "/cart");
   await expect(page.getByRole("alert")).toContainText("The following items are no longer available");
   await expect(page.getByRole("listitem").filter({ hasText: sofa.sku }).getByText("Sold out")).toBeVisible();
@@ -102,7 +102,7 @@ test("what sold out meanwhile is named, leaves the cart and stands there until i
   await gone.getByRole("button", { name: /^Remove/ }).click();
   await expect(gone).toBeHidden();
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-  await setFree(store, sofa.sku, 10);
+  await setAvailable(store, sofa.sku, 10);
 });
 
 test.describe("whatever breaks", { tag: "@desktop" }, () => {
@@ -143,7 +143,7 @@ test.describe("whatever breaks", { tag: "@desktop" }, () => {
         localStorage.setItem("damaged", "once");
       }, damage);
       await open(page, "/cart");
-      await expect(page.getByText(emptySentence)).toBeVisible();
+      await expect(page.getByText(emptyMessage)).toBeVisible();
       await putIntoCart(page, pillows);
       await page.reload();
       await expectInCart(page, 1);
@@ -184,7 +184,7 @@ test("a store's browser leads to its items, starts with nobody's address and emp
   await page.keyboard.press("Escape");
   await axe(page);
   await page.getByRole("button", { name: "Empty Cart" }).click();
-  await expect(page.getByText(emptySentence)).toBeVisible();
+  await expect(page.getByText(emptyMessage)).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await expectInCart(page, 0);
 });
@@ -239,7 +239,7 @@ test("a store's layaway waits for a tenth of its total", async ({ page }) => {
   await axe(page);
   await expectNothingLost(page);
   await page.getByRole("button", { name: "Empty Cart" }).click();
-  await expect(page.getByText(emptySentence)).toBeVisible();
+  await expect(page.getByText(emptyMessage)).toBeVisible();
   await expectInCart(page, 0);
 });
 
@@ -255,7 +255,7 @@ test.describe("the checkout's guards", { tag: "@desktop" }, () => {
   test("an empty cart has no delivery form and nothing to review", async ({ page, store }) => {
     await open(page, "/shippingChoice");
     await expect(page).toHaveURL(/\/cart$/);
-    await expect(page.getByText(emptySentence)).toBeVisible();
+    await expect(page.getByText(emptyMessage)).toBeVisible();
     await open(page, "/orderSummary");
     await expect(page).toHaveURL(`${store.url}/`);
   });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { axe, expect, test } from "./fixtures";
-import { expectNothingLost } from "./reading";
+import { axe, expect, test } from "./support/fixtures";
+import { expectNothingLost } from "./support/reading";
 import {
   amount,
   field,
@@ -11,7 +11,7 @@ import {
   pillows,
   putIntoCart,
   sofa,
-} from "./shopper";
+} from "./support/shopper";
 
 const decatur = { address: "120 Ponce Place", city: "Decatur", zipCode: "30030" };
 
@@ -210,9 +210,9 @@ test.describe("at a desk", { tag: "@desktop" }, () => {
     await putIntoCart(page, pillows);
     const dialog = await openDialog(page);
     let answered = () => {};
-    const held = new Promise<void>((resolve) => (answered = resolve));
+    const reserved = new Promise<void>((resolve) => (answered = resolve));
     await page.route("**/api/GetDeliveryFee", async (route) => {
-      await held;
+      await reserved;
       await route.continue().catch(() => undefined);
     });
     await ask(dialog, decatur);

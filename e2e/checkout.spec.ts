@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { axe, expect, test } from "./fixtures";
+import { axe, expect, test } from "./support/fixtures";
 import {
   amount,
   expectReview,
@@ -13,7 +13,7 @@ import {
   pillows,
   putIntoCart,
   type Shopper,
-} from "./shopper";
+} from "./support/shopper";
 
 test.describe("the delivery form", () => {
   test.beforeEach(async ({ page }) => {
@@ -153,13 +153,13 @@ test("a review shows days, fee and total, and the card form says what it needs",
   await expect(field(page, "ZIP Code")).toBeVisible();
   await axe(page);
 
-  for (const [typed, sentence] of [
+  for (const [typed, message] of [
     ["4242 4242 4242 4242", "Must be a number, no space"],
     ["424242424242", "Credit card number too short"],
     ["42424242424242424", "Credit card number too long"],
   ] as const) {
     await field(page, "Card number").fill(typed);
-    await expect(field(page, "Card number")).toHaveAccessibleDescription(sentence);
+    await expect(field(page, "Card number")).toHaveAccessibleDescription(message);
   }
 });
 

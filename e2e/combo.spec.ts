@@ -1,6 +1,6 @@
-import { axe, expect, test } from "./fixtures";
-import { expectNothingLost, expectReadingOrder } from "./reading";
-import { expectInCart, open } from "./shopper";
+import { axe, expect, test } from "./support/fixtures";
+import { expectNothingLost, expectReadingOrder } from "./support/reading";
+import { expectInCart, open } from "./support/shopper";
 
 const bedroom = { path: "/combo/2", name: "Candler 3-Piece Queen Bedroom Set" };
 

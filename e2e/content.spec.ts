@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { axe, expect, test } from "./fixtures";
-import { open, putIntoCart, sofa } from "./shopper";
+import { axe, expect, test } from "./support/fixtures";
+import { open, putIntoCart, sofa } from "./support/shopper";
 
 const pages = [
   { path: "/aboutUs", heading: "About us", shows: "We have five stores in metro Atlanta" },

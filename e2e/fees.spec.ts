@@ -1,4 +1,4 @@
-import { axe, expect, test } from "./fixtures";
+import { axe, expect, test } from "./support/fixtures";
 
 test("the page of fees shows what assembly and a delivery cost", async ({ page, store }) => {
   await page.goto("/");

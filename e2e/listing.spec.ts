@@ -1,6 +1,6 @@
-import { axe, expect, test } from "./fixtures";
-import { expectNothingLost } from "./reading";
-import { open } from "./shopper";
+import { axe, expect, test } from "./support/fixtures";
+import { expectNothingLost } from "./support/reading";
+import { open } from "./support/shopper";
 
 test("a long list is gone through page by page", async ({ page }) => {
   await open(page, "/product-category/living");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { booksOf, noSale, oneSale, setFree } from "./books";
-import { axe, expect, test } from "./fixtures";
+import { booksOf, noSale, oneSale, setAvailable } from "./support/books";
+import { axe, expect, test } from "./support/fixtures";
 import {
   amount,
   cards,
@@ -17,7 +17,7 @@ import {
   payWith,
   pillows,
   type Shopper,
-} from "./shopper";
+} from "./support/shopper";
 
 test.describe("what changes while somebody pays", { tag: "@desktop" }, () => {
   let shopper: Shopper;
@@ -59,7 +59,7 @@ test.describe("what changes while somebody pays", { tag: "@desktop" }, () => {
   });
 
   test("what sold out meanwhile is told in the cart", async ({ page, store }) => {
-    await setFree(store, pillows.sku, 0);
+    await setAvailable(store, pillows.sku, 0);
     await payWith(page, cards.good);
     await expect(page).toHaveURL(/\/cart$/);
     await expect(page.getByText("The following items are no longer available").first()).toBeVisible();
@@ -68,7 +68,7 @@ test.describe("what changes while somebody pays", { tag: "@desktop" }, () => {
     ).toBeVisible();
     await axe(page);
     expect(await booksOf(store, shopper.email)).toEqual(noSale);
-    await setFree(store, pillows.sku, 40);
+    await setAvailable(store, pillows.sku, 40);
   });
 
   test("a day that filled up meanwhile is replaced by fresh ones", async ({ page, store }) => {

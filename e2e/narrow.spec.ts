@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { axe, expect, test } from "./fixtures";
+import { axe, expect, test } from "./support/fixtures";
 import {
   cards,
   expectComplete,
@@ -14,7 +14,7 @@ import {
   pillows,
   putIntoCart,
   sofa,
-} from "./shopper";
+} from "./support/shopper";
 
 test.use({ viewport: { width: 320, height: 640 } });
 

@@ -1,5 +1,5 @@
-import { booksOf, noSale, oneSale } from "./books";
-import { axe, expect, test } from "./fixtures";
+import { booksOf, noSale, oneSale } from "./support/books";
+import { axe, expect, test } from "./support/fixtures";
 import {
   amount,
   cards,
@@ -15,12 +15,12 @@ import {
   payWith,
   pillows,
   type Shopper,
-} from "./shopper";
+} from "./support/shopper";
 
-const declinedSentence = "Your card was declined. Please check the card information or use another card.";
-const processingErrorSentence =
+const declinedMessage = "Your card was declined. Please check the card information or use another card.";
+const processingErrorMessage =
   "We could not process your card right now. You have not been charged; please try again.";
-const waitingSentence =
+const waitingMessage =
   "We are still waiting for your bank's answer. Please press the button again in a moment; you will not be charged twice.";
 
 let shopper: Shopper;
@@ -42,13 +42,13 @@ test.afterEach(async ({ page, store }) => {
 
 test("a declined card is told above the form, and another one pays", async ({ page, store }) => {
   await payWith(page, cards.declined);
-  await expect(paymentMessage(page)).toHaveText(declinedSentence);
+  await expect(paymentMessage(page)).toHaveText(declinedMessage);
   await expect(paymentMessage(page)).toBeInViewport();
   await axe(page);
   await expectNoCard(page);
   expect(await booksOf(store, shopper.email)).toEqual(noSale);
   await page.reload();
-  await expect(paymentMessage(page)).toHaveText(declinedSentence);
+  await expect(paymentMessage(page)).toHaveText(declinedMessage);
   await expect(field(page, "Card number")).toHaveValue("");
 
   await payWith(page, cards.good);
@@ -72,17 +72,17 @@ test.describe("at any width", { tag: "@desktop" }, () => {
   test("every refusal of a bank reads the same, a processing error does not", async ({ page, store }) => {
     for (const number of [cards.noFunds, cards.expired]) {
       await payAndWait(page, number);
-      await expect(paymentMessage(page)).toHaveText(declinedSentence);
+      await expect(paymentMessage(page)).toHaveText(declinedMessage);
     }
     await payAndWait(page, cards.processingError);
-    await expect(paymentMessage(page)).toHaveText(processingErrorSentence);
+    await expect(paymentMessage(page)).toHaveText(processingErrorMessage);
     expect(await booksOf(store, shopper.email)).toEqual(noSale);
   });
 
   test("after five declines no card is tried, not even a good one", async ({ page, store }) => {
     for (const number of [cards.noFunds, cards.noFunds, cards.expired, cards.expired, cards.expired])
       await payAndWait(page, number);
-    await expect(paymentMessage(page)).toHaveText(declinedSentence);
+    await expect(paymentMessage(page)).toHaveText(declinedMessage);
     await payAndWait(page, cards.good);
     await expect(paymentMessage(page)).toHaveText(
       "We cannot take this payment online right now. Please try again later or call the store.",
@@ -99,7 +99,7 @@ test.describe("at any width", { tag: "@desktop" }, () => {
     await expect(dialog).toBeHidden();
     await payButton(page).click();
     await dialog.getByRole("button", { name: "Decline" }).click();
-    await expect(paymentMessage(page)).toHaveText(declinedSentence);
+    await expect(paymentMessage(page)).toHaveText(declinedMessage);
     expect(await booksOf(store, shopper.email)).toEqual(noSale);
 
     await payWith(page, cards.good);
@@ -109,7 +109,7 @@ test.describe("at any width", { tag: "@desktop" }, () => {
 
   test("an answer that got lost after the charge is asked for again", async ({ page, store }) => {
     await payWith(page, cards.lostAnswer);
-    await expect(paymentMessage(page)).toHaveText(waitingSentence);
+    await expect(paymentMessage(page)).toHaveText(waitingMessage);
     await payButton(page).click();
     await expectComplete(page);
     expect(await booksOf(store, shopper.email)).toEqual(oneSale(await orderNumber(page), total));

@@ -1,5 +1,5 @@
-import { booksOf, oneSale } from "./books";
-import { axe, expect, test } from "./fixtures";
+import { booksOf, oneSale } from "./support/books";
+import { axe, expect, test } from "./support/fixtures";
 import {
   amount,
   cards,
@@ -17,7 +17,7 @@ import {
   putIntoCart,
   sofa,
   type Shopper,
-} from "./shopper";
+} from "./support/shopper";
 import type { Page } from "@playwright/test";
 
 const pickup = (page: Page) => page.getByRole("radio", { name: /^Pickup/ });
@@ -43,7 +43,7 @@ async function goToPickupReview(page: Page, shopper: Shopper): Promise<void> {
 test("a sofa is picked up in Marietta and paid in full", async ({ page, store }) => {
   const shopper = newShopper();
   // Marietta has the sofa itself; what comes there from the warehouse is ready the next day.
-  await store.query("update stock set on_hand = held + 5 where sku = $1 and location_id = 2", [sofa.sku]);
+  await store.query("update stock set on_hand = reserved + 5 where sku = $1 and location_id = 2", [sofa.sku]);
   await putIntoCart(page, sofa);
   await goToDelivery(page);
 
@@ -183,10 +183,10 @@ test(
   { tag: "@desktop" },
   async ({ page, store }) => {
     await goToPickupReview(page, newShopper());
-    await store.query(`update stock set on_hand = held where sku = $1`, [sofa.sku]);
+    await store.query(`update stock set on_hand = reserved where sku = $1`, [sofa.sku]);
     await payWith(page, cards.good);
     await expect(page).toHaveURL(/\/cart$/);
-    await store.query(`update stock set on_hand = held + 20 where sku = $1`, [sofa.sku]);
+    await store.query(`update stock set on_hand = reserved + 20 where sku = $1`, [sofa.sku]);
   },
 );
 

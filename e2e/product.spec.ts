@@ -1,6 +1,6 @@
-import { axe, expect, settle, test } from "./fixtures";
-import { expectNothingLost, expectReadingOrder } from "./reading";
-import { open } from "./shopper";
+import { axe, expect, settle, test } from "./support/fixtures";
+import { expectNothingLost, expectReadingOrder } from "./support/reading";
+import { open } from "./support/shopper";
 
 /** One product of the demo store for each form of the choice, with another variant of it. */
 const choices = [
@@ -207,9 +207,9 @@ test(
       detail.product.forSale = false;
       await route.fulfill({ response, json: detail });
     });
-    const asked = page.waitForRequest("**/api/ProductDetail");
+    const input = page.waitForRequest("**/api/ProductDetail");
     await page.goto("/product/1001/ANS-SOF-CLY");
-    const { productId, sku, userId } = (await asked).postDataJSON();
+    const { productId, sku, userId } = (await input).postDataJSON();
     expect([productId, sku, userId]).toEqual([1001, "ANS-SOF-CLY", expect.stringMatching(/^\S{16,64}$/)]);
     const buy = page.getByRole("region", { name: "Buy", exact: true });
     await expect(buy).toContainText("$905.00");

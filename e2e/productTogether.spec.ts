@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { axe, expect, test } from "./fixtures";
-import { expectInCart, open } from "./shopper";
+import { axe, expect, test } from "./support/fixtures";
+import { expectInCart, open } from "./support/shopper";
 
 const sofa = "/product/1001/ANS-SOF-CLY";
 
@@ -54,9 +54,9 @@ test(
     await page.route("**/api/GetBTProdList", (route) =>
       route.fulfill({ status: 400, json: { error: { code: "BadRequest", message: "no" } } }),
     );
-    const asked = page.waitForRequest("**/api/GetBTProdList");
+    const input = page.waitForRequest("**/api/GetBTProdList");
     await open(page, sofa);
-    expect((await asked).postDataJSON()).toMatchObject({
+    expect((await input).postDataJSON()).toMatchObject({
       objList: [
         { productId: 1007, sku: "CBT-TBL-OAK" },
         { productId: 1009, sku: "INM-OTT-OAT" },

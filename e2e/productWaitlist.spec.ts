@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { axe, expect, test } from "./fixtures";
-import { expectNothingLost } from "./reading";
-import type { Store } from "./server";
-import { field, open } from "./shopper";
+import { axe, expect, test } from "./support/fixtures";
+import { expectNothingLost } from "./support/reading";
+import type { Store } from "./support/server";
+import { field, open } from "./support/shopper";
 
 /** Nobody can buy one. */
 const soldOut = { path: "/product/3007/ORM-BED-Q", name: "Ormewood Iron Bed" };
@@ -29,12 +29,12 @@ async function press(page: Page, button: string): Promise<void> {
 }
 
 /** Asserts the one thing that the dialog asks to be put right, and that its field has the focus. */
-async function expectProblem(page: Page, label: string, sentence: string): Promise<void> {
+async function expectProblem(page: Page, label: string, message: string): Promise<void> {
   await press(page, "Notify me");
   const dialog = page.getByRole("dialog");
-  await expect(dialog.getByText(sentence)).toBeVisible();
+  await expect(dialog.getByText(message)).toBeVisible();
   await expect(field(page, label)).toBeFocused();
-  await expect(field(page, label)).toHaveAccessibleDescription(sentence);
+  await expect(field(page, label)).toHaveAccessibleDescription(message);
   await expect(dialog.locator("[aria-invalid=true]")).toHaveCount(1);
 }
 
@@ -105,9 +105,9 @@ test(
       localStorage.setItem("davenport.userInfo", JSON.stringify({ state: { userInfo }, version: 1 }));
     }, contact);
     await openSoldOut(page);
-    const asked = page.waitForRequest("**/api/AddWaitlist");
+    const input = page.waitForRequest("**/api/AddWaitlist");
     await press(page, "GET NOTIFIED");
-    expect((await asked).postDataJSON()).toMatchObject({ name: "Ada Brooks", email: contact.email });
+    expect((await input).postDataJSON()).toMatchObject({ name: "Ada Brooks", email: contact.email });
     await expect(page.getByText(willNotify)).toBeVisible();
     await expect(page.getByRole("dialog")).toHaveCount(0);
   },

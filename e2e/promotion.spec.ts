@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { booksOf, noSale, oneSale, orderRow, setFree } from "./books";
-import { axe, expect, test } from "./fixtures";
+import { booksOf, noSale, oneSale, orderRow, setAvailable } from "./support/books";
+import { axe, expect, test } from "./support/fixtures";
 import {
   amount,
   cards,
@@ -18,8 +18,8 @@ import {
   pillows,
   putIntoCart,
   sofa,
-} from "./shopper";
-import type { Store } from "./server";
+} from "./support/shopper";
+import type { Store } from "./support/server";
 
 test("a promotion is applied, kept and taken off again", async ({ page }) => {
   await goToReview(page, sofa, newShopper());
@@ -31,14 +31,14 @@ test("a promotion is applied, kept and taken off again", async ({ page }) => {
   await expect(apply).toBeDisabled();
 
   await test.step("one that does not count says why, and changes nothing", async () => {
-    for (const [typed, sentence] of [
+    for (const [typed, message] of [
       ["NO-SUCH-CODE", "Invalid promotion code"],
       ["SUMMER15-J4WN8C", "This promotion has ended."],
       ["FLASH50-T6QK2P", "This promotion has been used up."],
     ] as const) {
       await code.fill(typed);
       await apply.click();
-      await expect(code).toHaveAccessibleDescription(sentence);
+      await expect(code).toHaveAccessibleDescription(message);
       await expect(code).toBeFocused();
     }
     await axe(page);
@@ -167,11 +167,11 @@ test("a deposit is paid now, the rest on delivery", async ({ page, store }) => {
   await payWith(page, cards.good);
   await expectComplete(page);
   const number = await orderNumber(page);
-  const sentence = `Remaining balance: ${rest}. Please have it ready when your order arrives.`;
-  await expect(page.getByText(sentence)).toBeVisible();
+  const message = `Remaining balance: ${rest}. Please have it ready when your order arrives.`;
+  await expect(page.getByText(message)).toBeVisible();
   await axe(page);
   await page.reload();
-  await expect(page.getByText(sentence)).toBeVisible();
+  await expect(page.getByText(message)).toBeVisible();
 
   const { charges, captures } = await booksOf(store, shopper.email);
   expect([charges, captures]).toEqual([["$100.00"], ["$100.00"]]);
@@ -179,13 +179,13 @@ test("a deposit is paid now, the rest on delivery", async ({ page, store }) => {
   const mails = async () => (await store.outbox()).filter(({ to }) => to === shopper.email);
   await expect.poll(mails).toHaveLength(1);
   const [mail] = await mails();
-  for (const text of [mail?.text, mail?.html]) expect(text).toContain(sentence);
+  for (const text of [mail?.text, mail?.html]) expect(text).toContain(message);
 });
 
 /** Buys a sofa with a code, and finds what the review showed in the order's row. @returns what it showed. */
 async function buyWith(page: Page, store: Store, code: string, name: string) {
   const shopper = newShopper();
-  await setFree(store, sofa.sku, 5);
+  await setAvailable(store, sofa.sku, 5);
   await goToReview(page, sofa, shopper);
   const before = await amount(page, "Tax").innerText();
   await applyCode(page, code, name);

@@ -1,6 +1,6 @@
 import type { BrowserContext } from "@playwright/test";
-import { booksOf, oneSale } from "./books";
-import { expect, test } from "./fixtures";
+import { booksOf, oneSale } from "./support/books";
+import { expect, test } from "./support/fixtures";
 import {
   amount,
   cards,
@@ -17,7 +17,7 @@ import {
   payWith,
   pillows,
   type Shopper,
-} from "./shopper";
+} from "./support/shopper";
 
 test.describe("whatever is pressed twice", { tag: "@desktop" }, () => {
   let shopper: Shopper;

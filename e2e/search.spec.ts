@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
-import { axe, expect, test } from "./fixtures";
-import { expectNothingLost, expectReadingOrder } from "./reading";
-import { kept, open, pillows, sofa } from "./shopper";
+import { axe, expect, test } from "./support/fixtures";
+import { expectNothingLost, expectReadingOrder } from "./support/reading";
+import { kept, open, pillows, sofa } from "./support/shopper";
 
-const failedSentence = "An error has occurred while searching products, please try again later";
+const failedMessage = "An error has occurred while searching products, please try again later";
 
 test("a search from the header shows what was found, and another one starts from there", async ({ page }) => {
   await open(page, "/");
@@ -57,7 +57,7 @@ test("a search that fails says so, and suggestions come then", async ({ page, co
   const refuse = { status: 400, json: { error: { code: "BadRequest", message: "" } } };
   await page.route("**/api/Search", (route) => route.fulfill(refuse));
   await search(page, "sofa");
-  await expect(page.getByRole("alert")).toHaveText(failedSentence);
+  await expect(page.getByRole("alert")).toHaveText(failedMessage);
   await expectSuggestions(page);
   await axe(page);
   await page.unroute("**/api/Search");

@@ -1,5 +1,5 @@
-import { booksOf, oneSale } from "./books";
-import { axe, expect, test } from "./fixtures";
+import { booksOf, oneSale } from "./support/books";
+import { axe, expect, test } from "./support/fixtures";
 import {
   amount,
   cards,
@@ -11,7 +11,7 @@ import {
   payButton,
   payWith,
   sofa,
-} from "./shopper";
+} from "./support/shopper";
 
 test("services are chosen with the goods, charged, and told wherever the order is", async ({
   page,
@@ -42,11 +42,11 @@ test("services are chosen with the goods, charged, and told wherever the order i
 
   await payWith(page, cards.good);
   await expectComplete(page);
-  const sentence = "With your order: 5-year fabric and leather plan.";
-  await expect(page.getByText(sentence)).toBeVisible();
+  const message = "With your order: 5-year fabric and leather plan.";
+  await expect(page.getByText(message)).toBeVisible();
   expect(await booksOf(store, shopper.email)).toEqual(oneSale(await orderNumber(page), total));
   await page.reload();
-  await expect(page.getByText(sentence)).toBeVisible();
+  await expect(page.getByText(message)).toBeVisible();
   const mails = async () => (await store.outbox()).filter(({ to }) => to === shopper.email);
   await expect.poll(mails).toHaveLength(1);
   const [mail] = await mails();

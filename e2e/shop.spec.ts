@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures";
+import { expect, test } from "./support/fixtures";
 import {
   expectInCart,
   field,
@@ -13,7 +13,7 @@ import {
   pillows,
   putIntoCart,
   sofa,
-} from "./shopper";
+} from "./support/shopper";
 
 test("home pictures change by themselves, and no more once the shopper has paused them or chosen one", async ({
   page,
@@ -165,10 +165,10 @@ test.describe("at any width", { tag: "@desktop" }, () => {
       const { total } = response.request().postDataJSON();
       staged.push({ total, number: (await response.json()).orderNumber });
     });
-    const keptNumber = async () => (await kept(page, "order"))?.["stagedOrderNum"];
+    const storedNumber = async () => (await kept(page, "order"))?.["stagedOrderNum"];
     await goToReview(page, pillows, newShopper());
     await expect.poll(() => staged.length).toBe(1);
-    await expect.poll(keptNumber).toBe(staged[0]?.number);
+    await expect.poll(storedNumber).toBe(staged[0]?.number);
 
     await open(page, "/cart");
     await page.getByRole("button", { name: /^One more of / }).click();
@@ -178,7 +178,7 @@ test.describe("at any width", { tag: "@desktop" }, () => {
     await expectReview(page);
     await expect.poll(() => staged.length).toBe(2);
     expect(staged[1]?.total).toBeGreaterThan(staged[0]?.total ?? 0);
-    await expect.poll(keptNumber).toBe(staged[1]?.number);
+    await expect.poll(storedNumber).toBe(staged[1]?.number);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from "@playwright/test";
 import Stripe from "stripe";
-import { fakeStripe, stripeCards, type FakeStripe } from "#test/fakeStripe";
-import { axe, expect, test as base } from "./fixtures";
+import { fakeStripe, stripeCards, type FakeStripe } from "#test/fakes/stripe";
+import { axe, expect, test as base } from "./support/fixtures";
 import {
   amount,
   expectComplete,
@@ -15,15 +15,15 @@ import {
   pillows,
   sofa,
   type Shopper,
-} from "./shopper";
-import { startStore, type Store } from "./server";
-import { playStripe } from "./stripeScript";
+} from "./support/shopper";
+import { startStore, type Store } from "./support/server";
+import { playStripe } from "./support/stripeScript";
 
 /* The store as it is with a payment provider: Stripe, of which the script, the fields and the API are played here. */
 
 const webhookSecret = "whsec_of_the_stories";
-const declinedSentence = "Your card was declined. Please check the card information or use another card.";
-const waitingSentence =
+const declinedMessage = "Your card was declined. Please check the card information or use another card.";
+const waitingMessage =
   "We are still waiting for your bank's answer. Please press the button again in a moment; you will not be charged twice.";
 
 const test = base.extend<{ fields: void }, { provider: FakeStripe }>({
@@ -101,9 +101,9 @@ async function sale(store: Store, provider: FakeStripe) {
     brand: string;
     last4: string;
   }>(
-    `select o.number, o.total, a.gateway_key as key, a.card_brand as brand, a.card_last4 as last4
+    `select o.number, o.total, a.provider_key as key, a.card_brand as brand, a.card_last4 as last4
      from "order" o join payment_attempt a on a.order_id = o.id
-     where o.contact->>'email' = $1 and o.money_state = 'paid'`,
+     where o.contact->>'email' = $1 and o.payment_status = 'paid'`,
     [shopper.email],
   );
   return rows.map(({ key, total, ...row }) => ({
@@ -136,13 +136,13 @@ test(
     await expect(number).toBeVisible();
     const form = page.getByRole("form", { name: "Credit Card" });
     await payButton(page).click();
-    for (const sentence of [
+    for (const message of [
       "Name is required",
       "Card number is required",
       "Expiration date is required",
       "CVV is required",
     ])
-      await expect(form.getByText(sentence)).toBeVisible();
+      await expect(form.getByText(message)).toBeVisible();
     await axe(page);
     await field(page, "Name on card").fill("Ada Brooks");
     await payButton(page).click();
@@ -153,7 +153,7 @@ test(
     await expect(form.getByText("Expiration date cannot be in the past")).toBeVisible();
 
     await payWith(page, stripeCards.declined);
-    await expect(paymentMessage(page)).toHaveText(declinedSentence);
+    await expect(paymentMessage(page)).toHaveText(declinedMessage);
     await fieldIn(page, "card number").getByRole("textbox").fill(stripeCards.good);
     await payButton(page).click();
     await expectComplete(page);
@@ -168,7 +168,7 @@ test.describe("at any width", { tag: "@desktop" }, () => {
     await goToReview(page, pillows, shopper);
     await payWith(page, stripeCards.asksAtBank);
     await bank(page).getByRole("button", { name: "Decline" }).click();
-    await expect(paymentMessage(page)).toHaveText(declinedSentence);
+    await expect(paymentMessage(page)).toHaveText(declinedMessage);
     await payButton(page).click();
     await bank(page).getByRole("button", { name: "Approve" }).click();
     await expectComplete(page);
@@ -186,7 +186,7 @@ test.describe("at any width", { tag: "@desktop" }, () => {
     await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
     await expect(fieldIn(page, "card number").getByRole("textbox")).toHaveValue("");
     await payWith(page, stripeCards.lostAnswer);
-    await expect(paymentMessage(page)).toHaveText(waitingSentence);
+    await expect(paymentMessage(page)).toHaveText(waitingMessage);
     await payButton(page).click();
     await expectComplete(page);
     expect(await sale(store, provider)).toEqual([{ number: await orderNumber(page), ...visa }]);
@@ -206,7 +206,7 @@ test.describe("at any width", { tag: "@desktop" }, () => {
     await page.close();
 
     const [row] = await store.query<{ key: string }>(
-      `select a.gateway_key as key from payment_attempt a join "order" o on o.id = a.order_id
+      `select a.provider_key as key from payment_attempt a join "order" o on o.id = a.order_id
        where o.contact->>'email' = $1`,
       [shopper.email],
     );
@@ -229,7 +229,7 @@ test.describe("at any width", { tag: "@desktop" }, () => {
   }) => {
     await goToReview(page, pillows, shopper);
     await payWith(page, stripeCards.lostAnswer);
-    await expect(paymentMessage(page)).toHaveText(waitingSentence);
+    await expect(paymentMessage(page)).toHaveText(waitingMessage);
     const message = "Prices in your cart have changed. You have not been charged; please review your order.";
     await page.route(`${store.url}/api/SubmitOrderPayment`, async (route) => {
       const { order }: { order: { items: { sku: string }[] } } = JSON.parse(route.request().postData() ?? "");

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
-import { axe, expect, test } from "./fixtures";
-import { expectNothingLost, expectReadingOrder } from "./reading";
-import { open, putIntoCart, sofa } from "./shopper";
+import { axe, expect, test } from "./support/fixtures";
+import { expectNothingLost, expectReadingOrder } from "./support/reading";
+import { open, putIntoCart, sofa } from "./support/shopper";
 
 const parts = "/__ui";
 const pages = ["/", "/product-category/living", "/product/1001", "/cart", parts];
 
 test("axe finds nothing on the page of all parts, whatever state they are in", async ({ page }) => {
-  await openParts(page);
+  await openGallery(page);
   await axe(page);
   await page.getByRole("tab", { name: "Dimensions" }).first().click();
   await page.getByText("Do you assemble it?").click();
@@ -19,7 +19,7 @@ test("axe finds nothing on the page of all parts, whatever state they are in", a
 
 for (const button of ["Open dialog", "Open long dialog", "Open busy dialog", "Open drawer"]) {
   test(`'${button}' opens what axe finds nothing in, and closing gives the focus back`, async ({ page }) => {
-    await openParts(page);
+    await openGallery(page);
     const opener = page.getByRole("button", { name: button });
     await opener.click();
     const dialog = page.getByRole("dialog");
@@ -39,7 +39,7 @@ for (const button of ["Open dialog", "Open long dialog", "Open busy dialog", "Op
 }
 
 test("a dialog that works cannot be closed", { tag: "@desktop" }, async ({ page }) => {
-  await openParts(page);
+  await openGallery(page);
   await page.getByRole("button", { name: "Open busy dialog" }).click();
   for (const key of ["Escape", "Escape", "Enter"]) await page.keyboard.press(key);
   await page.getByRole("button", { name: "Close" }).click({ force: true });
@@ -47,7 +47,7 @@ test("a dialog that works cannot be closed", { tag: "@desktop" }, async ({ page 
 });
 
 test("a menu is gone through by arrow keys, and Esc gives the focus back", async ({ page }) => {
-  await openParts(page);
+  await openGallery(page);
   const button = page.getByRole("button", { name: "Account" });
   await button.focus();
   await page.keyboard.press("Enter");
@@ -67,7 +67,7 @@ test("a menu is gone through by arrow keys, and Esc gives the focus back", async
 });
 
 test("a menu of forty stays on the screen, and closes when something is chosen", async ({ page }) => {
-  await openParts(page);
+  await openGallery(page);
   await page.getByRole("button", { name: "Forty colors" }).click();
   const list = page.getByRole("list", { name: "Forty colors" });
   await expect(list).toBeInViewport({ ratio: 1 });
@@ -78,7 +78,7 @@ test("a menu of forty stays on the screen, and closes when something is chosen",
 
 test.describe("at a desk", { tag: "@desktop" }, () => {
   test("tabs are chosen by arrow keys, Home and End", async ({ page }) => {
-    await openParts(page);
+    await openGallery(page);
     const tabs = page.getByRole("tablist", { name: "Ansley Track-Arm Sofa" }).getByRole("tab");
     await tabs.nth(0).focus();
     for (const [key, chosen] of [
@@ -97,14 +97,14 @@ test.describe("at a desk", { tag: "@desktop" }, () => {
   });
 
   test("expanders of one name close each other", async ({ page }) => {
-    await openParts(page);
+    await openGallery(page);
     await page.getByText("Do you assemble it?").click();
     await expect(page.getByText("The fee for assembly is paid to the driver.")).toBeVisible();
     await expect(page.getByText("Pick it up the same day, or have it delivered the next day.")).toBeHidden();
   });
 
   test("an amount is written out when it is left, and what is none is left alone", async ({ page }) => {
-    await openParts(page);
+    await openGallery(page);
     const deposit = page.getByRole("textbox", { name: "Deposit" });
     for (const [typed, shown] of [
       ["1234.5", "1,234.50"],
@@ -118,7 +118,7 @@ test.describe("at a desk", { tag: "@desktop" }, () => {
 
   test("a carousel is moved by arrow keys and stops by its button", async ({ page }) => {
     await page.clock.install();
-    await openParts(page);
+    await openGallery(page);
     const carousel = page.getByRole("region", { name: "Rooms" });
     const dots = carousel.locator("..").getByRole("button", { name: /^Show / });
     await carousel.getByRole("list").focus();
@@ -130,7 +130,7 @@ test.describe("at a desk", { tag: "@desktop" }, () => {
   });
 
   test("a table has its rows as cards where it has no room", async ({ page }) => {
-    await openParts(page);
+    await openGallery(page);
     const table = (name: string) => page.getByRole("table", { name });
     await expect(table("Your orders").getByText("Placed")).toHaveCount(4);
     await expect(table("Your orders").getByText("Placed").filter({ visible: true })).toHaveCount(1);
@@ -138,7 +138,7 @@ test.describe("at a desk", { tag: "@desktop" }, () => {
   });
 
   test("a state is drawn by its class as by hand", async ({ page }) => {
-    await openParts(page);
+    await openGallery(page);
     const buttons = page.getByRole("button", { name: "Continue", exact: true });
     const look = (index: number) =>
       buttons.nth(index).evaluate((element) => {
@@ -155,7 +155,7 @@ test.describe("at a desk", { tag: "@desktop" }, () => {
   });
 
   test("paper has everything open and nothing to press", async ({ page }) => {
-    await openParts(page);
+    await openGallery(page);
     await page.emulateMedia({ media: "print" });
     await expect(page.getByText("84 in. wide, 38 in. deep, 34 in. high.").first()).toBeVisible();
     await expect(page.getByText("Covers come off and are washed cold.").first()).toBeVisible();
@@ -171,7 +171,7 @@ test.describe("at a desk", { tag: "@desktop" }, () => {
   test("nothing moves by itself for who asked for less motion", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.clock.install();
-    await openParts(page);
+    await openGallery(page);
     const carousel = page.getByRole("region", { name: "Rooms" }).locator("..");
     await page.clock.runFor(20_000);
     await expect(carousel.getByRole("button", { name: /^Show / }).first()).toHaveAttribute(
@@ -185,9 +185,9 @@ test.describe("at a desk", { tag: "@desktop" }, () => {
     const scripts: string[] = [];
     page.on("request", (request) => scripts.push(request.url()));
     for (const path of ["/", "/product/1001"]) await page.goto(path, { waitUntil: "networkidle" });
-    expect(scripts.filter((url) => url.includes("PartsPage"))).toEqual([]);
+    expect(scripts.filter((url) => url.includes("GalleryPage"))).toEqual([]);
     await page.goto(parts, { waitUntil: "networkidle" });
-    expect(scripts.filter((url) => url.includes("PartsPage"))).toHaveLength(1);
+    expect(scripts.filter((url) => url.includes("GalleryPage"))).toHaveLength(1);
   });
 });
 
@@ -210,7 +210,7 @@ test.describe("a narrow screen", { tag: "@phone" }, () => {
   }
 
   test("of 320 pixels loses nothing of a drawer and a menu", async ({ page }) => {
-    await openParts(page);
+    await openGallery(page);
     await page.getByRole("button", { name: "Open drawer" }).click();
     await expectNothingLost(page);
     await page.keyboard.press("Escape");
@@ -238,7 +238,7 @@ async function openFilled(page: Page, path: string): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
-async function openParts(page: Page): Promise<void> {
+async function openGallery(page: Page): Promise<void> {
   await open(page, parts);
   await expect(page.getByRole("heading", { level: 1, name: "Parts of the store" })).toBeVisible();
 }

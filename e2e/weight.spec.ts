@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures";
+import { expect, test } from "./support/fixtures";
 
 /** How many bytes of JavaScript a page loads before it rests, packed as any server could pack them. */
 async function scriptBytes(page: Page, path: string): Promise<number> {

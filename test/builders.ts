@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { Payload } from "#contract/index";
+import type { WireInput } from "#contract/index";
 import { cents, fromDollars, rate, subtract, toDollars, type Dollars } from "#domain/money";
-import { totals } from "#domain/totals";
+import { totals } from "#domain/pricing/totals";
 import type { Browser } from "#test/testServer";
 
 /** Somebody in Decatur, Georgia, inside the delivery area. */
@@ -32,7 +32,7 @@ export function card(number: string) {
   return { ...goodCard, number };
 }
 
-export type Submit = Payload<"SubmitOrderPayment">;
+export type Submit = WireInput<"SubmitOrderPayment">;
 
 /** A cart key of its own. */
 export function newUserId(): string {
@@ -50,8 +50,8 @@ export function dollars(amount: number): Dollars {
 }
 
 /** Cart lines as a browser claims them, each at a price it made up. */
-export function claimedLines(pieces: Record<string, number>): Payload<"CheckCart">["itemList"] {
-  return Object.entries(pieces).map(([sku, quantity]) => ({
+export function claimedLines(units: Record<string, number>): WireInput<"CheckCart">["itemList"] {
+  return Object.entries(units).map(([sku, quantity]) => ({
     productId: 0,
     sku,
     price: dollars(0.01),
@@ -62,10 +62,10 @@ export function claimedLines(pieces: Record<string, number>): Payload<"CheckCart
 /** An order as the review page first sends it: the cart's lines at today's prices, no sums yet. */
 export async function shownOrder(
   browser: Browser,
-  pieces: Record<string, number>,
+  units: Record<string, number>,
   userId = newUserId(),
-): Promise<Payload<"GetOrderFeesAndInfo">> {
-  const cart = await browser.call("CheckCart", { userId, itemList: claimedLines(pieces) });
+): Promise<WireInput<"GetOrderFeesAndInfo">> {
+  const cart = await browser.call("CheckCart", { userId, itemList: claimedLines(units) });
   const items = cart.itemList.map(({ productId, sku, price, quantity }) => ({
     productId,
     sku,
@@ -78,36 +78,36 @@ export async function shownOrder(
 
 /**
  * Goes through the checkout as the pages do (cart, fees, staging) and answers what the pay button would send.
- * `pieces` says how many of which SKU.
+ * `units` says how many of which SKU.
  */
 export async function readyToPay(
   browser: Browser,
-  pieces: Record<string, number>,
+  units: Record<string, number>,
   userId = newUserId(),
 ): Promise<Submit> {
-  return readyWith(browser, await shownOrder(browser, pieces, userId));
+  return readyWith(browser, await shownOrder(browser, units, userId));
 }
 
 /** The same for a pickup at a store; `amountChoice` "deposit" pays the deposit only. */
 export async function readyToPickUp(
   browser: Browser,
-  pieces: Record<string, number>,
+  units: Record<string, number>,
   { locationId, amountChoice = "full" }: { locationId: number; amountChoice?: "full" | "deposit" },
 ): Promise<Submit> {
-  const shown = await shownOrder(browser, pieces);
+  const shown = await shownOrder(browser, units);
   const person = { ...buyer, addressLine1: "", city: "", zipCode: "" };
   const pickup = { deliveryInfo: null, pickup: true, pickupLocId: locationId, amountChoice };
   return readyWith(browser, { ...shown, contactInfo: person, ...pickup });
 }
 
-type Shown = Payload<"GetOrderFeesAndInfo">;
+type Shown = WireInput<"GetOrderFeesAndInfo">;
 
 /** From what the review page knows first to what its pay button sends. */
 async function readyWith(browser: Browser, shown: Shown): Promise<Submit> {
   const { items, userId = "", amountChoice = "full" } = shown;
   const fees = await browser.call("GetOrderFeesAndInfo", shown);
   const sums = totals({
-    lines: items.map((item) => ({ ...item, price: fromDollars(item.price), kind: "catalogue" as const })),
+    lines: items.map((item) => ({ ...item, price: fromDollars(item.price), kind: "catalog" as const })),
     tariffRate: rate(fees.tariffRate),
     discount: fees.discount ? { ...fees.discount, amount: fromDollars(fees.discount.amount) } : undefined,
     deliveryFee: fromDollars(fees.deliveryFee),

@@ -1,13 +1,13 @@
-import { readConfig } from "#server/config";
+import { readConfig } from "#server/app/config/config";
 import { relayOutbox } from "#server/jobs/relayOutbox";
-import { createLog } from "#server/log";
-import { openStore } from "#server/openStore";
+import { createLog } from "#server/app/log";
+import { startApp } from "#server/app/startApp";
 import { folderFiles } from "#server/ports/files/folder";
 import { outboxFolderMail } from "#server/ports/mail/outboxFolder";
 import type { MailPort } from "#server/ports/mail/port";
-import type { StepName } from "#server/shop";
+import type { FailpointName } from "#server/app/appContext";
 import { standingClock } from "#test/clock";
-import { quickPrinter } from "#test/quickPrinter";
+import { quickPrinter } from "#test/fakes/printer";
 import { quickAndLenient } from "#test/testServer";
 
 /*
@@ -16,7 +16,7 @@ import { quickAndLenient } from "#test/testServer";
  */
 
 /** Where it dies: at a step of the work, when an answer has gone out, or between a mail and its mark. */
-export type DeathPoint = StepName | "answered" | "mailed";
+export type DeathPoint = FailpointName | "answered" | "mailed";
 
 export type CrashOrder = {
   url: string;
@@ -50,14 +50,14 @@ const mail: MailPort = {
   },
 };
 
-const store = await openStore({
+const store = await startApp({
   config,
   url: told.url,
   log: createLog("silent"),
   version: "test",
   withJobs: false,
   clock,
-  step: come,
+  failpoint: come,
   ports: { mail },
   printer: quickPrinter,
 });
@@ -65,7 +65,7 @@ const store = await openStore({
 store.app.addHook("onResponse", async (request, reply) => {
   if (!request.url.endsWith("/SubmitOrderPayment") || reply.statusCode !== 200) return;
   await come("answered");
-  if (told.point === "mailed") await relayOutbox(store.shop);
+  if (told.point === "mailed") await relayOutbox(store.context);
 });
 
 await store.app.listen({ host: "127.0.0.1", port: 0 });

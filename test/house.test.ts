@@ -229,7 +229,8 @@ function builtQuery(node: ts.Node): string | undefined {
 
 /** Where the house itself names the files: by the shop's words, by nouns, or by the framework. */
 function isFamily(path: string): boolean {
-  const checked = /^src\/(server\/(calls|steps|mails|documents)|web\/(ui|layout|routes))\//;
+  const checked =
+    /^src\/(server\/(calls|mails|documents|catalog|pricing|fulfillment|orders|payments|visitors|content|store)|web\/(ui|layout|routes))\//;
   return !checked.test(path) || basename(path) === "index.ts";
 }
 

@@ -1,12 +1,12 @@
 import { eq, sql, type SQL } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cents } from "#domain/money";
-import { inTransaction } from "#server/db/inTransaction";
+import { inTransaction } from "#server/db/engine/inTransaction";
 import { relayOutbox } from "#server/jobs/relayOutbox";
-import { order, promotion } from "#server/db/schema";
+import { order, promotion } from "#server/db/schema/index";
 import { card, readyToPay } from "#test/builders";
-import { breaks, countPieces, type Acknowledged, type Known } from "#test/invariants";
-import { press, setFreeStock, sofa, strangers } from "#test/sale/buyers";
+import { breaks, countUnits, type Acknowledged, type Known } from "#test/invariants";
+import { press, setAvailableStock, sofa, strangers } from "#test/sale/buyers";
 import { testServer, type TestServer } from "#test/testServer";
 
 /* A check that never caught anything proves nothing: books that are right, and each way to spoil them. */
@@ -19,20 +19,20 @@ let pending: typeof order.$inferSelect;
 
 beforeAll(async () => {
   server = await testServer();
-  await setFreeStock(server.db, sofa, 20);
+  await setAvailableStock(server.db, sofa, 20);
   await server.db.insert(promotion).values({ code: "TWO", name: "two", amount: cents(2_00), usesAllowed: 2 });
-  const asked = await readyToPay(server.browser(), { [sofa]: 1 });
-  const pieces = await countPieces(server.db);
-  const [good, refused, quiet] = strangers(server, { ...asked, promotion: { code: "TWO" } }, 3);
+  const input = await readyToPay(server.browser(), { [sofa]: 1 });
+  const units = await countUnits(server.db);
+  const [good, refused, quiet] = strangers(server, { ...input, promotion: { code: "TWO" } }, 3);
   const answer = await good!.submit();
-  await press(refused!.browser, { ...refused!.asked, payment: card("4000000000000002") });
-  await press(quiet!.browser, { ...quiet!.asked, payment: card("4000000000000408") });
-  await relayOutbox(server.shop);
+  await press(refused!.browser, { ...refused!.input, payment: card("4000000000000002") });
+  await press(quiet!.browser, { ...quiet!.input, payment: card("4000000000000408") });
+  await relayOutbox(server.context);
   const rows = await server.db.select().from(order);
-  sold = rows.find(({ moneyState }) => moneyState === "paid")!;
-  pending = rows.find(({ moneyState }) => moneyState === "payment_unknown")!;
+  sold = rows.find(({ paymentStatus }) => paymentStatus === "paid")!;
+  pending = rows.find(({ paymentStatus }) => paymentStatus === "payment_unknown")!;
   told = { orderNumber: answer.orderNumber, total: sold.total };
-  known = { pieces, acknowledged: [told], mails: [`order-${answer.orderNumber}`] };
+  known = { units, acknowledged: [told], mails: [`order-${answer.orderNumber}`] };
 });
 afterAll(() => server.close());
 
@@ -73,7 +73,7 @@ describe("books that were spoilt", () => {
   const cases: [string, string, () => SQL[]][] = [
     ["a piece vanished", "I1", () => [sql`update stock set on_hand = on_hand - 1 where ${here}`]],
     ["a piece appeared", "I1", () => [sql`update stock set on_hand = on_hand + 1 where ${here}`]],
-    ["a piece is held for nobody", "I1", () => [sql`update stock set held = held + 1 where ${here}`]],
+    ["a piece is held for nobody", "I1", () => [sql`update stock set reserved = reserved + 1 where ${here}`]],
     [
       "the bank took money twice",
       "I2",
@@ -88,16 +88,16 @@ describe("books that were spoilt", () => {
       "the ledger has a payment that no bank made",
       "I2",
       () => [
-        sql`insert into ledger_entry (order_id, at, kind, amount, gateway_key)
-            select order_id, created_at, 'capture', amount, gateway_key from payment_attempt where ${ofPending()}`,
+        sql`insert into ledger_entry (order_id, at, kind, amount, provider_key)
+            select order_id, created_at, 'capture', amount, provider_key from payment_attempt where ${ofPending()}`,
       ],
     ],
     [
       "an order captured twice",
       "I3",
       () => [
-        sql`insert into payment_attempt (gateway_key, order_id, number, amount, state, charge_id, created_at)
-            select gateway_key || '0', order_id, 9, amount, state, 'other', created_at
+        sql`insert into payment_attempt (provider_key, order_id, number, amount, state, charge_id, created_at)
+            select provider_key || '0', order_id, 9, amount, state, 'other', created_at
             from payment_attempt where ${ofSold()}`,
       ],
     ],
@@ -111,7 +111,11 @@ describe("books that were spoilt", () => {
       "I3",
       () => [sql`update payment_attempt set amount = amount - 1 where ${ofSold()}`],
     ],
-    ["an order made twice by one action", "I4", () => [sql`delete from submit_attempt where ${ofSold()}`]],
+    [
+      "an order made twice by one action",
+      "I4",
+      () => [sql`delete from idempotency_record where ${ofSold()}`],
+    ],
     [
       "an order of which somebody was told is gone",
       "I5",
@@ -141,19 +145,19 @@ describe("books that were spoilt", () => {
     [
       "an order that waits",
       "I7",
-      () => [sql`update "order" set money_state = 'paying' where money_state = 'failed'`],
+      () => [sql`update "order" set payment_status = 'paying' where payment_status = 'failed'`],
     ],
     [
       "a piece held for an order that has ended",
       "I8",
-      () => [sql`update "order" set money_state = 'failed' where id = ${pending.id}`],
+      () => [sql`update "order" set payment_status = 'failed' where id = ${pending.id}`],
     ],
     [
       "a piece given back while the payment is open",
       "I8",
       () => [
-        sql`delete from stock_hold where ${ofPending()}`,
-        sql`update stock set held = held - 1 where ${here}`,
+        sql`delete from stock_reservation where ${ofPending()}`,
+        sql`update stock set reserved = reserved - 1 where ${here}`,
       ],
     ],
     ["no confirmation", "I9", () => [sql`delete from outbox where message_id = ${`order-${sold.number}`}`]],
@@ -198,8 +202,8 @@ describe("books that were spoilt", () => {
       "a refund that no bank made",
       "I2",
       () => [
-        sql`insert into ledger_entry (order_id, at, kind, amount, gateway_key)
-            select order_id, created_at, 'refund', -amount, gateway_key from payment_attempt where ${ofSold()}`,
+        sql`insert into ledger_entry (order_id, at, kind, amount, provider_key)
+            select order_id, created_at, 'refund', -amount, provider_key from payment_attempt where ${ofSold()}`,
       ],
     ],
     [
@@ -220,8 +224,8 @@ describe("books that were spoilt", () => {
       "money that goes back although it pays for an order",
       "refund",
       () => [
-        sql`insert into refund (refund_key, gateway_key, order_id, amount, state, created_at, ask_again_at)
-            select gateway_key || '-late', gateway_key, order_id, amount, 'owed', created_at, created_at
+        sql`insert into refund (refund_key, provider_key, order_id, amount, state, created_at, ask_again_at)
+            select provider_key || '-late', provider_key, order_id, amount, 'owed', created_at, created_at
             from payment_attempt where ${ofSold()}`,
       ],
     ],
@@ -233,7 +237,7 @@ describe("books that were spoilt", () => {
     [
       "an order that was never paid and goes on",
       "over:",
-      () => [sql`update "order" set status = 'Received' where money_state = 'failed'`],
+      () => [sql`update "order" set status = 'Received' where payment_status = 'failed'`],
     ],
     [
       "an order whose end its history does not tell",

@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { Queries } from "#server/db/connect";
+import type { Queries } from "#server/db/engine/connect";
 import { overAndDone, refundedOnce } from "#test/sale/endings";
 
 /*
@@ -9,8 +9,8 @@ import { overAndDone, refundedOnce } from "#test/sale/endings";
 
 /** What the books alone cannot know. */
 export type Known = {
-  /** What `countPieces` answered before anything was sold. */
-  pieces: Pieces;
+  /** What `countUnits` answered before anything was sold. */
+  units: Units;
   /** Orders that a shopper has been told are placed. */
   acknowledged?: readonly Acknowledged[];
   /** Mails that went out, by message id. */
@@ -18,7 +18,7 @@ export type Known = {
 };
 
 /** Pieces present and pieces sold together, by 'SKU @ location': selling must not change them. */
-export type Pieces = ReadonlyMap<string, number>;
+export type Units = ReadonlyMap<string, number>;
 
 /** `total` in cents. */
 export type Acknowledged = { orderNumber: string; total: number };
@@ -31,34 +31,34 @@ export async function breaks(db: Queries, known: Known): Promise<string[]> {
 }
 
 /** Counts for `Known.pieces`; variants on back-order are sold without pieces and are left out. */
-export async function countPieces(db: Queries): Promise<Pieces> {
-  const rows = await rowsOf<{ place: string; pieces: number }>(
+export async function countUnits(db: Queries): Promise<Units> {
+  const rows = await rowsOf<{ place: string; units: number }>(
     db,
     sql`with sold as (
           select l.sku, coalesce(l.location_id, w.id) as location_id, sum(l.quantity) as quantity from order_line l
-          join "order" o on o.id = l.order_id and o.money_state = 'paid'
+          join "order" o on o.id = l.order_id and o.payment_status = 'paid'
           cross join (select id from location where warehouse limit 1) w group by 1, 2)
-        select s.sku || ' @ ' || s.location_id as place, (s.on_hand + coalesce(sold.quantity, 0))::int as pieces
+        select s.sku || ' @ ' || s.location_id as place, (s.on_hand + coalesce(sold.quantity, 0))::int as units
         from stock s join variant v on v.sku = s.sku and not v.back_order
         left join sold on sold.sku = s.sku and sold.location_id = s.location_id`,
   );
-  return new Map(rows.map(({ place, pieces }) => [place, pieces]));
+  return new Map(rows.map(({ place, units }) => [place, units]));
 }
 
 type Check = (db: Queries, known: Known) => Promise<string[]>;
 
 /** I1: no piece is sold or held twice, none is lost. */
 const stockAddsUp: Check = async (db, known) => {
-  const now = await countPieces(db);
-  const lost = [...known.pieces]
-    .filter(([place, pieces]) => now.get(place) !== pieces)
-    .map(([place, pieces]) => `I1 ${place}: ${pieces} pieces have become ${now.get(place)}`);
+  const now = await countUnits(db);
+  const lost = [...known.units]
+    .filter(([place, units]) => now.get(place) !== units)
+    .map(([place, units]) => `I1 ${place}: ${units} pieces have become ${now.get(place)}`);
   const wrong = await said(
     db,
-    sql`select 'I1 ' || s.sku || ': held ' || s.held || ' of ' || s.on_hand || ', holds ' || coalesce(h.quantity, 0)
-        from stock s left join (select sku, location_id, sum(quantity) as quantity from stock_hold group by 1, 2) h
+    sql`select 'I1 ' || s.sku || ': held ' || s.reserved || ' of ' || s.on_hand || ', holds ' || coalesce(h.quantity, 0)
+        from stock s left join (select sku, location_id, sum(quantity) as quantity from stock_reservation group by 1, 2) h
           on h.sku = s.sku and h.location_id = s.location_id
-        where s.held <> coalesce(h.quantity, 0) or s.held not between 0 and s.on_hand`,
+        where s.reserved <> coalesce(h.quantity, 0) or s.reserved not between 0 and s.on_hand`,
   );
   return [...lost, ...wrong];
 };
@@ -72,26 +72,26 @@ const moneyAddsUp: Check = async (db) => [
           select key, 'capture' as kind, amount from sandbox_charge where state = 'captured'
           union all select reason, 'refund', -sum(amount) from sandbox_charge where state = 'refunded' group by 1),
         books as (
-          select gateway_key as key, kind, amount from ledger_entry where gateway_key is not null
-          union all select gateway_key, 'capture', amount from refund where state in ('owed', 'refused'))
+          select provider_key as key, kind, amount from ledger_entry where provider_key is not null
+          union all select provider_key, 'capture', amount from refund where state in ('owed', 'refused'))
         select 'I2 ' || coalesce(b.key, l.key) || ': bank ' || coalesce(b.amount, 0) || ', ledger '
           || coalesce(l.amount, 0)
         from bank b full join books l on l.key = b.key and l.kind = b.kind where b.amount is distinct from l.amount`,
   )),
   ...(await said(
     db,
-    sql`select 'I2 order ' || o.number || ' (' || o.money_state || '): paid ' || coalesce(sum(l.amount), 0) || ' of '
+    sql`select 'I2 order ' || o.number || ' (' || o.payment_status || '): paid ' || coalesce(sum(l.amount), 0) || ' of '
           || o.total - o.due_later
-        from "order" o left join (ledger_entry l join payment_attempt a on a.gateway_key = l.gateway_key
+        from "order" o left join (ledger_entry l join payment_attempt a on a.provider_key = l.provider_key
           and a.purpose = 'order') on l.order_id = o.id
         group by o.id having coalesce(sum(l.amount), 0)
-          <> case when o.money_state = 'paid' and o.total >= 100 then o.total - o.due_later else 0 end
+          <> case when o.payment_status = 'paid' and o.total >= 100 then o.total - o.due_later else 0 end
         union all
         -- What costs less than $1 counts as paid: it is written off.
         select 'I2 order ' || o.number || ' for less than $1: entries of ' || coalesce(sum(l.amount), 0) || ' for '
           || o.total from "order" o left join ledger_entry l on l.order_id = o.id
-        where o.money_state = 'paid' and o.total < 100
-        group by o.id having coalesce(sum(l.amount), 0) <> o.total or count(l.gateway_key) > 0`,
+        where o.payment_status = 'paid' and o.total < 100
+        group by o.id having coalesce(sum(l.amount), 0) <> o.total or count(l.provider_key) > 0`,
   )),
   ...(await said(
     db,
@@ -110,13 +110,13 @@ const oneCapture: Check = async (db) => [
   ...(await said(
     db,
     sql`select 'I3 charge ' || c.key || ' is not ours' from sandbox_charge c
-        left join payment_attempt a on a.gateway_key = c.key
-        where c.state <> 'refunded' and a.gateway_key is null`,
+        left join payment_attempt a on a.provider_key = c.key
+        where c.state <> 'refunded' and a.provider_key is null`,
   )),
   ...(await said(
     db,
     sql`select 'I3 charge ' || c.key || ' has another id or amount' from sandbox_charge c
-        join payment_attempt a on a.gateway_key = c.key and a.state in ('captured', 'surplus', 'refunded')
+        join payment_attempt a on a.provider_key = c.key and a.state in ('captured', 'surplus', 'refunded')
         where a.charge_id is distinct from c.charge_id or a.amount <> c.amount`,
   )),
 ];
@@ -125,13 +125,13 @@ const oneCapture: Check = async (db) => [
 const oneOrderPerAction: Check = async (db) => [
   ...(await said(
     db,
-    sql`select 'I4 order ' || o.number || ' (' || o.money_state || ') belongs to no action' from "order" o
-        where o.money_state <> 'failed' and not exists (select 1 from submit_attempt a where a.order_id = o.id)`,
+    sql`select 'I4 order ' || o.number || ' (' || o.payment_status || ') belongs to no action' from "order" o
+        where o.payment_status <> 'failed' and not exists (select 1 from idempotency_record a where a.order_id = o.id)`,
   )),
   ...(await said(
     db,
     sql`select 'I4 staged order ' || staged_number || ' became ' || count(*) || ' orders' from "order"
-        where money_state <> 'failed' and staged_number is not null group by staged_number having count(*) > 1`,
+        where payment_status <> 'failed' and staged_number is not null group by staged_number having count(*) > 1`,
   )),
 ];
 
@@ -139,7 +139,7 @@ const oneOrderPerAction: Check = async (db) => [
 const acknowledgedExist: Check = async (db, { acknowledged = [] }) => {
   const rows = await rowsOf<{ number: string; total: number }>(
     db,
-    sql`select number, total::int as total from "order" where money_state = 'paid'`,
+    sql`select number, total::int as total from "order" where payment_status = 'paid'`,
   );
   const totals = new Map(rows.map(({ number, total }) => [number, total]));
   return acknowledged
@@ -170,24 +170,24 @@ const totalsFollow: Check = async (db) =>
 const stuckOrders: Check = async (db) =>
   said(
     db,
-    sql`select 'I7 order ' || number || ' is stuck in ' || money_state from "order"
-        where money_state not in ('paid', 'failed')`,
+    sql`select 'I7 order ' || number || ' is stuck in ' || payment_status from "order"
+        where payment_status not in ('paid', 'failed')`,
   );
 
 /** I8: pieces are held for living orders, for all of their lines, and for nobody else. */
 const holdsLive: Check = async (db) => [
   ...(await said(
     db,
-    sql`select 'I8 ' || h.quantity || ' of ' || h.sku || ' held for order ' || o.number || ' (' || o.money_state || ')'
-        from stock_hold h join "order" o on o.id = h.order_id where o.money_state in ('paid', 'failed')`,
+    sql`select 'I8 ' || h.quantity || ' of ' || h.sku || ' held for order ' || o.number || ' (' || o.payment_status || ')'
+        from stock_reservation h join "order" o on o.id = h.order_id where o.payment_status in ('paid', 'failed')`,
   )),
   ...(await said(
     db,
-    sql`select 'I8 order ' || o.number || ' (' || o.money_state || ') lacks its ' || l.quantity || ' of ' || l.sku
+    sql`select 'I8 order ' || o.number || ' (' || o.payment_status || ') lacks its ' || l.quantity || ' of ' || l.sku
         from "order" o join order_line l on l.order_id = o.id join variant v on v.sku = l.sku and not v.back_order
-        left join stock_hold h on h.order_id = o.id and h.sku = l.sku and h.quantity = l.quantity
+        left join stock_reservation h on h.order_id = o.id and h.sku = l.sku and h.quantity = l.quantity
           and h.location_id = coalesce(l.location_id, h.location_id)
-        where o.money_state not in ('paid', 'failed') and h.order_id is null`,
+        where o.payment_status not in ('paid', 'failed') and h.order_id is null`,
   )),
 ];
 
@@ -197,11 +197,11 @@ const confirmations: Check = async (db, { mails }) => {
     db,
     sql`select 'I9 order ' || coalesce(o.number, m.message_id) || ': ' ||
           case when m.message_id is null then 'no confirmation' else 'a confirmation of nothing' end
-        from (select number, 'order-' || number as message_id from "order" where money_state = 'paid'
-          union all select gateway_key, 'payment-' || gateway_key from payment_attempt
+        from (select number, 'order-' || number as message_id from "order" where payment_status = 'paid'
+          union all select provider_key, 'payment-' || provider_key from payment_attempt
           where purpose = 'balance' and state = 'captured'
-          union all select gateway_key, 'refund-' || gateway_key from refund where state = 'refunded'
-          union all select gateway_key, 'refused-' || gateway_key from refund where state = 'refused') o
+          union all select provider_key, 'refund-' || provider_key from refund where state = 'refunded'
+          union all select provider_key, 'refused-' || provider_key from refund where state = 'refused') o
         full join outbox m on m.message_id = o.message_id
         where o.number is null or m.message_id is null`,
   );
@@ -222,7 +222,7 @@ const promotionsCounted: Check = async (db) =>
   said(
     db,
     sql`select 'I11 ' || p.code || ': ' || p.uses || ' uses, ' || count(o.id) || ' orders' from promotion p
-        left join "order" o on o.promotion_code = p.code and o.money_state <> 'failed'
+        left join "order" o on o.promotion_code = p.code and o.payment_status <> 'failed'
         group by p.code having p.uses <> count(o.id) or p.uses > p.uses_allowed`,
   );
 
@@ -233,11 +233,11 @@ const ledgerChained: Check = async (db) =>
     sql`select 'I12 ledger entry ' || l.id || ' was changed or put in between' from (
           select *, lag(hash) over (partition by order_id order by id) as before from ledger_entry) l
         where l.previous_hash is distinct from l.before or l.hash is distinct from ledger_entry_hash(
-          l.previous_hash, l.order_id, l.at, l.kind, l.amount, l.gateway_key, l.device_id, l.note)`,
+          l.previous_hash, l.order_id, l.at, l.kind, l.amount, l.provider_key, l.device_id, l.note)`,
   );
 
 /** A delivery takes the warehouse's pieces; a pickup those of its store or of the warehouse, and pays no delivery. */
-const piecesFromTheirPlace: Check = async (db) =>
+const unitsFromTheirLocation: Check = async (db) =>
   said(
     db,
     sql`select 'place: order ' || o.number || ' takes ' || l.sku || ' from ' || l.location_id from "order" o
@@ -257,7 +257,7 @@ const slotsCounted: Check = async (db) =>
     db,
     sql`select 'slot ' || s.day || ' ' || s.area || ': ' || s.taken || ' of ' || s.capacity || ', orders ' || count(o.id)
         from delivery_slot s left join "order" o on o.scheduled_day = s.day and s.area in ('', o.delivery_area) and o.delivery is not null
-          and o.money_state <> 'failed'
+          and o.payment_status <> 'failed'
         group by s.day, s.area having s.taken <> count(o.id) or s.taken > s.capacity`,
   );
 
@@ -276,7 +276,7 @@ const checks: readonly Check[] = [
   promotionsCounted,
   ledgerChained,
   slotsCounted,
-  piecesFromTheirPlace,
+  unitsFromTheirLocation,
 ];
 
 /** Runs a question whose one column says what is wrong. */

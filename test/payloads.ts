@@ -1,5 +1,5 @@
 import type { CallName } from "#contract/calls";
-import type { Payload } from "#contract/index";
+import type { WireInput } from "#contract/index";
 import { buyer, dollars, goodCard } from "#test/builders";
 
 const userId = "4f1d2c3b-payloads";
@@ -7,7 +7,7 @@ const sofa = { productId: 1001, sku: "ANS-SOF-CLY", price: dollars(949), quantit
 const address = { addressLine1: "120 Ponce Place", city: "Decatur", state: "GA", zipCode: "30030" };
 
 /** Every field of a claimed order filled in, with a card nobody can be charged by: the order has no such price. */
-const order: Payload<"StageOrder"> = {
+const order: WireInput<"StageOrder"> = {
   userId,
   items: [sofa],
   storeItems: [],
@@ -39,7 +39,7 @@ const order: Payload<"StageOrder"> = {
 };
 
 /** For each call a payload of its form, with everything in it that may be there. */
-export const payloads: { [N in CallName]: Payload<N> } = {
+export const payloads: { [N in CallName]: WireInput<N> } = {
   GetCategories: {},
   GetMenuSetting: { userId },
   Home: { userId },

@@ -4,7 +4,7 @@ import { inflateSync } from "node:zlib";
 export function pdfText(pdf: Uint8Array): string {
   return pageStreams(pdf)
     .flatMap((content) => content.match(/\[(?:[^\]]*)\]\s*TJ/g) ?? [])
-    .map((piece) => Array.from(piece.matchAll(/<([0-9a-fA-F]*)>/g), ([, hex]) => hex).join(""))
+    .map((unit) => Array.from(unit.matchAll(/<([0-9a-fA-F]*)>/g), ([, hex]) => hex).join(""))
     .map((hex) => new TextDecoder("windows-1252").decode(Buffer.from(hex, "hex")))
     .join("\n")
     .replaceAll(" \n", " ");

@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { connectPatiently } from "#server/db/connect";
-import { startEmbeddedPostgres } from "#server/db/embedded";
-import { runningServer } from "#server/db/embeddedCluster";
-import { migrate } from "#server/db/migrate";
-import { errorCode } from "#server/startProblem";
+import { connectPatiently } from "#server/db/engine/connect";
+import { startEmbeddedPostgres } from "#server/db/embedded/embedded";
+import { runningServer } from "#server/db/embedded/cluster";
+import { migrate } from "#server/db/engine/migrate";
+import { errorCode } from "#server/app/startProblem";
 
 /** What a new database holds: the tables alone, or the demo store in them; "bytes" is one that is not UTF8. */
 export type Contents = "tables" | "demo" | "bytes";

@@ -1,12 +1,12 @@
-import type { Answer } from "#contract/index";
+import type { WireOutput } from "#contract/index";
 import { cents, toDollars } from "#domain/money";
 
 /* Products as they cross the wire, for tests of what the pages make of them. */
 
-type ProductAnswer = NonNullable<Answer<"ProductDetail">>;
+type ProductAnswer = NonNullable<WireOutput<"ProductDetail">>;
 export type WireProduct = ProductAnswer["product"];
 export type WireVariant = WireProduct["pvList"][number];
-export type WireTile = Answer<"Specials">[number];
+export type WireTile = WireOutput<"Specials">[number];
 
 /** A variant that is there and costs $949. */
 export function wireVariant(change: Partial<WireVariant> = {}): WireVariant {
@@ -21,7 +21,7 @@ export function wireVariant(change: Partial<WireVariant> = {}): WireVariant {
     colorCode: "#d9cdb8",
     finalPrice: toDollars(cents(949_00)),
     forSale: true,
-    lastPiece: false,
+    lastUnit: false,
     imageUrl: picture.url,
     thumbnailImage: picture.url,
     imageInfo: picture,

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { settingsTable } from "#server/config";
+import { settingsTable } from "#server/app/config/config";
 import { sandboxCards } from "#server/ports/payment/sandboxCards";
 
 /* What the documents say and a machine can check: tables, commands, links, and the names of files. */

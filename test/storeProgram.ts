@@ -5,10 +5,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { build } from "vite";
 import { calls, idempotencyHeader, type CallName } from "#contract/calls";
-import type { Answer, Payload } from "#contract/index";
-import { readKeys, runningServer } from "#server/db/embeddedCluster";
-import { choosePlace, clusterOf } from "#server/db/embeddedPlace";
-import { stubWeb } from "#test/stubWeb";
+import type { WireOutput, WireInput } from "#contract/index";
+import { readKeys, runningServer } from "#server/db/embedded/cluster";
+import { choosePlace, clusterOf } from "#server/db/embedded/place";
+import { stubWeb } from "#test/fakes/webBundle";
 import type { Browser } from "#test/testServer";
 
 /** The program that `npm start` runs, with a data folder and a built-in database of its own, and stub pages. */
@@ -86,8 +86,8 @@ function watch(child: ChildProcess): StoreProcess {
   let said = "";
   let hear: () => void = () => undefined;
   for (const stream of [child.stdout, child.stderr])
-    stream?.on("data", (piece: Buffer) => {
-      said += piece.toString();
+    stream?.on("data", (unit: Buffer) => {
+      said += unit.toString();
       hear();
     });
   const ended = once(child, "close").then(
@@ -131,14 +131,14 @@ export function browserAt(url: string): Browser {
 
   return {
     send,
-    async call<N extends CallName>(name: N, payload: Payload<N>, key?: string): Promise<Answer<N>> {
+    async call<N extends CallName>(name: N, payload: WireInput<N>, key?: string): Promise<WireOutput<N>> {
       const { status, body } = await send(
         name,
         payload,
         key === undefined ? {} : { [idempotencyHeader]: key },
       );
       if (status !== 200) throw new Error(`${name} answered ${status}: ${JSON.stringify(body)}`);
-      return body as Answer<N>;
+      return body as WireOutput<N>;
     },
   };
 }

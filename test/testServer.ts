@@ -2,18 +2,18 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { DestinationStream } from "pino";
-import { createLog } from "#server/log";
+import { createLog } from "#server/app/log";
 import { calls, idempotencyHeader, type CallName } from "#contract/calls";
-import type { Answer, Payload } from "#contract/index";
-import { readConfig } from "#server/config";
-import type { WebSource } from "#server/http/pages";
-import { openStore, type OpenStore } from "#server/openStore";
-import type { Ports } from "#server/shop";
-import type { Printer } from "#server/steps/printer";
+import type { WireOutput, WireInput } from "#contract/index";
+import { readConfig } from "#server/app/config/config";
+import type { WebSource } from "#server/pages/createPages";
+import { startApp, type RunningApp } from "#server/app/startApp";
+import type { Ports } from "#server/app/appContext";
+import type { Printer } from "#server/documents/printer";
 import { standingClock } from "#test/clock";
 import { createDemoDatabase, createTestDatabase } from "#test/database";
-import { hooks } from "#test/hooks";
-import { quickPrinter } from "#test/quickPrinter";
+import { hooks } from "#test/failpoints";
+import { quickPrinter } from "#test/fakes/printer";
 
 /** A Saturday morning in the store: before the cut-off hour, with open days ahead. */
 export const testNow = new Date("2026-03-07T15:00:00Z");
@@ -69,21 +69,21 @@ export async function testServer(options: Options = {}) {
   const steps = hooks();
   const address = made?.url ?? url ?? "";
   const config = readConfig({ ...quickAndLenient, DATA_DIR: folder, ...env });
-  const store: OpenStore = await openStore({
+  const store: RunningApp = await startApp({
     config,
     url: address,
     log: logTo ? createLog("trace", logTo) : createLog(process.env.TEST_LOG ?? "silent"),
     version: "test",
     withJobs,
     clock,
-    step: steps.step,
+    failpoint: steps.failpoint,
     ports,
     printer,
     web,
   });
   return {
     ...store,
-    db: store.shop.db,
+    db: store.context.db,
     url: address,
     clock,
     hooks: steps,
@@ -100,7 +100,7 @@ export async function testServer(options: Options = {}) {
 /** A browser as the store sees it: it keeps its cookies. */
 export type Browser = ReturnType<typeof browser>;
 
-function browser(store: OpenStore) {
+function browser(store: RunningApp) {
   let cookie = "";
 
   /** Sends any payload at all to a call. */
@@ -133,11 +133,11 @@ function browser(store: OpenStore) {
   return {
     send,
     /** Makes a call and answers its answer. @throws when it was not answered with 200. */
-    async call<N extends CallName>(name: N, payload: Payload<N>, key?: string): Promise<Answer<N>> {
+    async call<N extends CallName>(name: N, payload: WireInput<N>, key?: string): Promise<WireOutput<N>> {
       const reply = await send(name, payload, key === undefined ? {} : { [idempotencyHeader]: key });
       if (reply.status !== 200)
         throw new Error(`${name} answered ${reply.status}: ${JSON.stringify(reply.body)}`);
-      return reply.body as Answer<N>;
+      return reply.body as WireOutput<N>;
     },
   };
 }

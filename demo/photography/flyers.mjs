@@ -14,9 +14,9 @@ const GROUND = [0xf1, 0xea, 0xe0];
 
 /** By the name of the picture: the print, how wide and where it stands, and the colour of the price. */
 const LAYOUTS = {
-  "mattress-week": { print: "lakeside-mattress-twin", width: 1180, left: -6, top: 130, colour: "#1d5943" },
-  "bedroom-week": { print: "candler-bed-twin", width: 1010, left: -10, top: 158, colour: "#a63a20" },
-  "sofa-days": { print: "glenwood-sofa-denim", width: 1120, left: 20, top: 190, colour: "#842b16" },
+  "mattress-week": { print: "lakeside-mattress-twin", width: 1180, left: -6, top: 130, color: "#1d5943" },
+  "bedroom-week": { print: "candler-bed-twin", width: 1010, left: -10, top: 158, color: "#a63a20" },
+  "sofa-days": { print: "glenwood-sofa-denim", width: 1120, left: 20, top: 190, color: "#842b16" },
 };
 
 const here = fileURLToPath(new URL("./", import.meta.url));
@@ -52,7 +52,7 @@ async function face(family, folder) {
 }
 
 /** The title over the piece, and the price in a round seal: it is what one comes for. */
-async function html({ title, text }, { print, width, left, top, colour }) {
+async function html({ title, text }, { print, width, left, top, color }) {
   const [words, price] = text.split(/ (?=\$)/);
   const picture = await onGround(path.join(here, `masters/prints/${print}.png`));
   return `<!doctype html><style>
@@ -60,7 +60,7 @@ async function html({ title, text }, { print, width, left, top, colour }) {
     body { margin: 0; width: ${WIDTH}px; height: ${HEIGHT}px; background: rgb(${GROUND.join()}); position: relative; overflow: hidden; color: #231d18; }
     img { position: absolute; left: ${left}px; top: ${top}px; width: ${width}px; mask-image: linear-gradient(transparent, #000 7%, #000); }
     .title { position: absolute; left: 64px; top: 68px; margin: 0; font: 600 112px/1 Fraunces; font-variation-settings: "opsz" 60; letter-spacing: -0.02em; }
-    .seal { position: absolute; right: 48px; top: 44px; width: 316px; height: 316px; border-radius: 50%; background: ${colour}; color: #fffdf9;
+    .seal { position: absolute; right: 48px; top: 44px; width: 316px; height: 316px; border-radius: 50%; background: ${color}; color: #fffdf9;
       display: grid; place-content: center; text-align: center; }
     .seal p { margin: 0; font: 600 31px/1.2 Inter; }
     .seal p + p { font: 600 116px/1.05 Fraunces; font-variation-settings: "opsz" 60; font-feature-settings: "lnum"; letter-spacing: -0.02em; }

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { serviceKinds } from "#domain/orderServices";
-import { submitStatuses } from "#domain/payment";
+import { serviceKinds } from "#domain/pricing/orderServices";
+import { submitStatuses } from "#domain/payments/payment";
 import { cartItem, claimedDiscount, claimedItems, discount } from "#contract/cart";
 import { locationId, pickupLocation } from "#contract/store";
 import { dayText, longText, money, rateNumber, text, userId } from "#contract/shapes";

@@ -4,7 +4,7 @@ import { catalogShapes, menuShapes } from "#contract/catalog";
 import { calls, type CallFacts, type CallName } from "#contract/calls";
 import { checkoutShapes } from "#contract/checkout";
 import { contentShapes } from "#contract/content";
-import { deliveryShapes } from "#contract/delivery";
+import { deliveryShapes } from "#contract/fulfillment";
 import { orderShapes } from "#contract/orders";
 import { clientError, productShapes } from "#contract/product";
 import { storeShapes } from "#contract/store";
@@ -135,12 +135,12 @@ function entry<Facts extends CallFacts, Shape extends { payload: z.ZodType; answ
 type Contract = typeof contract;
 
 /** What the browser sends: the wire form. */
-export type Payload<N extends CallName> = z.input<Contract[N]["payload"]>;
+export type WireInput<N extends CallName> = z.input<Contract[N]["payload"]>;
 /** What the browser receives: the wire form. */
-export type Answer<N extends CallName> = z.input<Contract[N]["answer"]>;
+export type WireOutput<N extends CallName> = z.input<Contract[N]["answer"]>;
 /** What a handler is given: decoded and checked. */
-export type Asked<N extends CallName> = z.output<Contract[N]["payload"]>;
+export type Input<N extends CallName> = z.output<Contract[N]["payload"]>;
 /** What a handler answers, before encoding. */
-export type Answered<N extends CallName> = z.output<Contract[N]["answer"]>;
+export type Output<N extends CallName> = z.output<Contract[N]["answer"]>;
 
 export type { CallName };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { longText, money, productId, sku, text, userId } from "#contract/shapes";
-import { mostTogether } from "#domain/product";
-import { waitlistLimits } from "#domain/waitlist";
+import { maxTogether } from "#domain/product/product";
+import { waitlistLimits } from "#domain/product/waitlist";
 
 const imageInfo = z.object({ width: z.number(), height: z.number(), url: z.string() });
 const installManual = z.object({ url: z.string(), pdf: z.string() });
@@ -39,7 +39,7 @@ const variant = z.object({
   regularPrice: money.optional(),
   forSale: z.boolean(),
   /** One piece is left in the warehouse, and no other is on its way. */
-  lastPiece: z.boolean(),
+  lastUnit: z.boolean(),
   imageUrl: z.string(),
   thumbnailImage: z.string(),
   imageInfo,
@@ -150,7 +150,7 @@ export const productShapes = {
   GetBTProdList: {
     payload: z.object({
       userId: userId.default(""),
-      objList: z.array(z.object({ productId, sku: sku.default("") })).max(mostTogether),
+      objList: z.array(z.object({ productId, sku: sku.default("") })).max(maxTogether),
     }),
     /** In the order asked; one that is not there is left out. */
     answer: z.array(product),

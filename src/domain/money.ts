@@ -25,7 +25,7 @@ export function fraction(value: Rate): number {
   return value / 1_000_000;
 }
 
-export const noMoney = cents(0);
+export const zeroCents = cents(0);
 
 /** Reads dollars as written on the wire. @throws RangeError for more than two decimals. */
 export function fromDollars(value: Dollars): Cents {

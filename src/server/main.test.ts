@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => program.remove());
 
-type Shopper = { browser: Browser; asked: Submit; key: string };
+type Shopper = { browser: Browser; input: Submit; key: string };
 let running: Shopper;
 let waiting: Shopper;
 let bought: unknown;
@@ -26,11 +26,11 @@ const narrow = { DB_POOL: "2", PAYMENT_TIMEOUT_MS: "1500" };
 
 async function shopperAt(url: string): Promise<Shopper> {
   const browser = browserAt(url);
-  return { browser, asked: await readyToPay(browser, { "SWG-PIL-S": 1 }), key: newKey() };
+  return { browser, input: await readyToPay(browser, { "SWG-PIL-S": 1 }), key: newKey() };
 }
 
-function submit({ browser, asked, key }: Shopper, at = browser) {
-  return at.call("SubmitOrderPayment", asked, key);
+function submit({ browser, input, key }: Shopper, at = browser) {
+  return at.call("SubmitOrderPayment", input, key);
 }
 
 /** Looks at the store's database from outside, with a transaction open. */
@@ -76,7 +76,7 @@ describe("the store", () => {
     const blocked = "select count(*)::int as count from pg_locks where not granted";
     await expect.poll(async () => (await lock.query(blocked)).rows).toEqual([{ count: 1 }]);
     const queueing = submit(waiting);
-    const begun = "select count(*)::int as count from submit_attempt";
+    const begun = "select count(*)::int as count from idempotency_record";
     await expect.poll(async () => (await lock.query(begun)).rows).toEqual([{ count: 2 }]);
     const told = performance.now();
     store.kill("SIGTERM");

@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { createLog, gatheredOutput } from "#server/log";
-import { readConfig, type Config } from "#server/config";
-import { openDatabase } from "#server/openDatabase";
-import { builtWeb, openStore, type OpenStore } from "#server/openStore";
-import { sourceWeb } from "#server/http/sourceWeb";
-import { storeAddress } from "#server/http/storeAddress";
+import { createLog, gatheredOutput } from "#server/app/log";
+import { readConfig, type Config } from "#server/app/config/config";
+import { openDatabase } from "#server/app/openDatabase";
+import { builtWeb, startApp, type RunningApp } from "#server/app/startApp";
+import { sourceWeb } from "#server/pages/sourceWeb";
+import { storeAddress } from "#server/app/publicAddress";
 import { sandboxCards } from "#server/ports/payment/sandboxCards";
-import { listenProblem, StartProblem } from "#server/startProblem";
+import { listenProblem, StartProblem } from "#server/app/startProblem";
 
 /** Starts the store of this folder with the settings of the environment (`npm start`). */
 const root = process.cwd();
@@ -32,7 +32,7 @@ async function start(): Promise<void> {
   const database = await openDatabase(config, { demoFolder: path.join(root, "demo"), say: console.log });
   const operatorKey = config.mode === "demo" ? randomBytes(12).toString("base64url") : undefined;
   const source = config.dev ? await sourceWeb(root) : undefined;
-  const store = await openStore({
+  const store = await startApp({
     config,
     url: database.url,
     log,
@@ -57,7 +57,7 @@ function buildVersion(): string {
 }
 
 /** Stops taking work, ends what runs, and is gone within ten seconds whatever happens. */
-function stopper(store: OpenStore, stopDatabase: () => Promise<void>): (signal: string) => void {
+function stopper(store: RunningApp, stopDatabase: () => Promise<void>): (signal: string) => void {
   let stopping = false;
   async function end(notice: number): Promise<void> {
     let code = 0;
@@ -65,7 +65,7 @@ function stopper(store: OpenStore, stopDatabase: () => Promise<void>): (signal: 
     for (const part of [() => store.close(notice), stopDatabase])
       await part().catch((problem: unknown) => {
         code = 1;
-        store.shop.log.error({ err: problem }, "stopping failed");
+        store.context.log.error({ err: problem }, "stopping failed");
       });
     process.exit(code);
   }
@@ -73,7 +73,7 @@ function stopper(store: OpenStore, stopDatabase: () => Promise<void>): (signal: 
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), stopWithinMs).unref();
-    store.shop.log.info({ signal }, "stopping");
+    store.context.log.info({ signal }, "stopping");
     void end(signal === "SIGTERM" ? noticeMs : 0);
   };
 }

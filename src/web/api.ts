@@ -1,11 +1,11 @@
-import { tries } from "#web/api/tries";
+import { tries } from "#web/api/retries";
 import { calls, idempotencyHeader, type CallFacts } from "#contract/calls";
-import type { Answer, CallName, Payload } from "#contract/index";
+import type { WireOutput, CallName, WireInput } from "#contract/index";
 import type { BrowserConfig } from "#contract/browserConfig";
 
 /** The server as typed functions, one for each call of the contract; answers carry dollars as the wire does. */
 export type Api = {
-  readonly [N in CallName]: (payload: Payload<N>, options?: CallOptions) => Promise<Answer<N>>;
+  readonly [N in CallName]: (payload: WireInput<N>, options?: CallOptions) => Promise<WireOutput<N>>;
 };
 
 export type CallOptions = {
@@ -62,7 +62,7 @@ export function reporter(apiBaseUrl: string, fetchOnce: typeof fetch = ask): (pr
 }
 
 /** What the logger takes: one line without control characters and a stack, cut to fit its body limit. */
-function logEntry(problem: Error): Payload<"Logger"> {
+function logEntry(problem: Error): WireInput<"Logger"> {
   const where =
     problem instanceof CallProblem ? `${problem.call} ${problem.status || "without answer"}` : problem.name;
   return {

@@ -6,7 +6,7 @@ import { pageApi } from "#web/api/pageApi";
 import { browserConfig } from "#web/config";
 import { apiContext, configContext } from "#web/context";
 import { reportProblem } from "#web/layout/problemReport";
-import { trustOwnScripts } from "#web/ui/trustOwnScripts";
+import { trustOwnScripts } from "#web/ui/trust/trustOwnScripts";
 
 window.addEventListener("error", (event) => reportProblem(event.error ?? event.message, "window"));
 window.addEventListener("unhandledrejection", (event) => reportProblem(event.reason, "promise"));

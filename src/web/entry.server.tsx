@@ -54,11 +54,11 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 export function withoutScripts(html: string): string {
   return html.replace(
     "<body>",
-    `<body><noscript><p class="${noticeClass}">${noScriptSentence}</p></noscript>`,
+    `<body><noscript><p class="${noticeClass}">${noScriptMessage}</p></noscript>`,
   );
 }
 
-const noScriptSentence =
+const noScriptMessage =
   "Without JavaScript you can look around and search. To fill a cart and order, please switch JavaScript on.";
 const noticeClass = "bg-amber-wash px-4 py-3 text-center font-semibold text-ink";
 

@@ -13,7 +13,7 @@ import { PageArea } from "#web/layout/PageArea";
 import { Shell } from "#web/layout/Shell";
 import { loadShell, useShellData } from "#web/layout/shellData";
 import { useCartCount } from "#web/state/cart";
-import { storeSessionName, useKept } from "#web/state/stored";
+import { storeSessionName, useStoredStatus } from "#web/state/clientStore";
 import "#web/styles/base.css";
 
 export { ErrorBoundary } from "#web/layout/ErrorBoundary";
@@ -40,7 +40,7 @@ export const shouldRevalidate = () => false;
 export function Layout({ children }: { children: ReactNode }) {
   const data = useShellData();
   const cartCount = useCartCount();
-  const storePieces = useStorePieces();
+  const storeUnits = useStoreUnits();
   return (
     <html lang="en" data-config={data && JSON.stringify(data.config)}>
       <head>
@@ -51,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {data ? (
-          <Shell data={data} cartCount={cartCount === undefined ? undefined : cartCount + storePieces}>
+          <Shell data={data} cartCount={cartCount === undefined ? undefined : cartCount + storeUnits}>
             {children}
           </Shell>
         ) : (
@@ -64,15 +64,15 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /** What a store's browser has in its cart besides; only a registered one loads the code that knows. */
-function useStorePieces(): number {
-  const [pieces, setPieces] = useState(0);
-  const isRegistered = useKept(storeSessionName);
+function useStoreUnits(): number {
+  const [units, setUnits] = useState(0);
+  const isRegistered = useStoredStatus(storeSessionName);
   useEffect(() => {
     if (!isRegistered) return undefined;
-    const following = import("#web/state/storeCart").then((cart) => cart.followStorePieces(setPieces));
+    const following = import("#web/state/storeCart").then((cart) => cart.followStoreUnits(setUnits));
     return () => void following.then((end) => end());
   }, [isRegistered]);
-  return pieces;
+  return units;
 }
 
 export default function App() {

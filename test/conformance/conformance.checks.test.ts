@@ -17,7 +17,7 @@ const money = z.codec(
 const product = z.object({ name: z.string(), imageInfo: z.object({ width: z.number() }), price: money });
 
 /** A made-up shop of one product page, one form and one rule. */
-const shop: World = {
+const context: World = {
   paths: async () => ["/", "/product/:id/:sku?", "/specials/:page?", "/*"],
   contract: async () => ({
     ProductDetail: {
@@ -40,7 +40,7 @@ const shop: World = {
 };
 
 const files: Record<string, string> = {
-  "src/domain/contact.ts": `
+  "src/domain/checkout/contact.ts": `
     export const addedItems = 0;
     const sorry = "Sorry, we don't deliver " + "here";
     return problem ? "Name is required" : \`No results for \${query}\`;
@@ -48,7 +48,7 @@ const files: Record<string, string> = {
       Please go back to the
       previous page
     </p>`,
-  "src/domain/contact.test.ts": `
+  "src/domain/checkout/contact.test.ts": `
     describe("a form", () => {});
     it("wants a name", () => expect(problem).toBe("Name is required"));
     it.skip("sleeps", () => {});
@@ -60,7 +60,7 @@ const files: Record<string, string> = {
 };
 
 function problem(proof: Proof): Promise<string | undefined> {
-  return proofProblem(proof, shop);
+  return proofProblem(proof, context);
 }
 
 describe("a route", () => {
@@ -131,7 +131,7 @@ describe("a field", () => {
     type Node = { name: string; inner?: Node | undefined };
     const node: z.ZodType<Node> = z.lazy(() => z.object({ name: z.string(), inner: node.optional() }));
     const world: World = {
-      ...shop,
+      ...context,
       contract: async () => ({ Tree: { method: "POST", path: "/Tree", payload: node, answer: node } }),
     };
     const proof = { by: "schema", entry: "Tree", side: "answer", is: undefined } as const;
@@ -158,7 +158,7 @@ describe("an entity", () => {
         source: "1 §3",
         entity: "Cart state",
         fields: "addedItems, itemCount",
-        built: [{ file: "src/domain/contact.ts" }],
+        built: [{ file: "src/domain/checkout/contact.ts" }],
       },
     ],
   };
@@ -166,19 +166,19 @@ describe("an entity", () => {
   it("fails when a field is in none of the schemas or files it names", async () => {
     const carried = { in: "ProductDetail.answer.product" };
     const entities = [{ source: "1 §3", entity: "Product", fields: "name, sku", built: [carried] }];
-    expect(await failures(readTables({ ...tables, entities }), shop)).toEqual([
+    expect(await failures(readTables({ ...tables, entities }), context)).toEqual([
       "entity field: Product: sku (1 §3): the answer of ProductDetail has no field product.sku",
     ]);
   });
 
   it("fails when a built call carries it, but it does not name the call", async () => {
-    const lines = await failures(readTables(tables), shop);
+    const lines = await failures(readTables(tables), context);
     expect(lines).toContain(
       "field: ProductDetail answer.product@Product (1 §7): the entity Product does not name " +
         "'ProductDetail.answer.product' among its carriers",
     );
     expect(lines).toContain(
-      "entity field: Cart state: itemCount (1 §3): src/domain/contact.ts does not have itemCount",
+      "entity field: Cart state: itemCount (1 §3): src/domain/checkout/contact.ts does not have itemCount",
     );
     expect(lines).toHaveLength(2);
   });
@@ -192,8 +192,11 @@ describe("an entity", () => {
 });
 
 describe("a message", () => {
-  const said = (text: string, source = "src/domain/contact.ts", test = "src/domain/contact.test.ts") =>
-    problem({ by: "text", text, literal: text, files: [source, test] });
+  const said = (
+    text: string,
+    source = "src/domain/checkout/contact.ts",
+    test = "src/domain/checkout/contact.test.ts",
+  ) => problem({ by: "text", text, literal: text, files: [source, test] });
 
   it("holds when source and test say it, however it is broken up", async () => {
     expect(await said("Name is required")).toBeUndefined();
@@ -202,7 +205,7 @@ describe("a message", () => {
   });
 
   it("put together from pieces needs only its piece in the source, but all of it in the test", async () => {
-    const files = ["src/domain/contact.ts", "src/domain/contact.test.ts"] as const;
+    const files = ["src/domain/checkout/contact.ts", "src/domain/checkout/contact.test.ts"] as const;
     const proof = { by: "text", text: "works 1 times", files } as const;
     expect(await problem({ ...proof, literal: "No results for" })).toContain(
       "does not assert 'works 1 times'",
@@ -218,15 +221,15 @@ describe("a message", () => {
   });
 
   it("fails when either does not, when a file is missing, or when the test is no test", async () => {
-    expect(await said("Name is needed")).toBe("src/domain/contact.ts does not say 'Name is needed'");
+    expect(await said("Name is needed")).toBe("src/domain/checkout/contact.ts does not say 'Name is needed'");
     expect(await said("Please go back to the previous page")).toBe(
-      "src/domain/contact.test.ts does not assert 'Please go back to the previous page'",
+      "src/domain/checkout/contact.test.ts does not assert 'Please go back to the previous page'",
     );
     expect(await said("Name is required", "src/nowhere.ts")).toBe("there is no file src/nowhere.ts");
-    expect(await said("Name is required", "src/domain/contact.ts", "src/domain/contact.ts")).toContain(
-      "not a test file",
-    );
-    expect(await said("Name is required", "src/domain/contact.test.ts")).toContain(
+    expect(
+      await said("Name is required", "src/domain/checkout/contact.ts", "src/domain/checkout/contact.ts"),
+    ).toContain("not a test file");
+    expect(await said("Name is required", "src/domain/checkout/contact.test.ts")).toContain(
       "is a test, not the source",
     );
   });
@@ -244,7 +247,7 @@ describe("a constant", () => {
 
 describe("a behaviour", () => {
   const test = (...titles: [string, ...string[]]) =>
-    problem({ by: "test", titles: ["src/domain/contact.test.ts", ...titles] });
+    problem({ by: "test", titles: ["src/domain/checkout/contact.test.ts", ...titles] });
 
   it("holds when a test of that title runs", async () => {
     expect(await test("wants a name", "works %i times")).toBeUndefined();
@@ -256,7 +259,7 @@ describe("a behaviour", () => {
     expect(await test("sleeps")).toContain("has no test 'sleeps' that runs");
     expect(await test("a form")).toContain("has no test 'a form' that runs");
     expect(await test("is switched off")).toContain("has no test 'is switched off' that runs");
-    const source = { by: "test", titles: ["src/domain/contact.ts", "wants a name"] } as const;
-    expect(await problem(source)).toBe("src/domain/contact.ts is not a test file");
+    const source = { by: "test", titles: ["src/domain/checkout/contact.ts", "wants a name"] } as const;
+    expect(await problem(source)).toBe("src/domain/checkout/contact.ts is not a test file");
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hasTest } from "#test/conformance/words";
+import { hasTest } from "#test/conformance/wording";
 import { davenport } from "#test/conformance/world";
 
 const document = davenport.file("docs/proofs.md") ?? "";

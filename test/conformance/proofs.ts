@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { hasList, hasPath, hasPlain, wireSchema } from "#test/conformance/schema";
 import type { Files, Titles } from "#test/conformance/table";
-import { hasIdentifier, hasTest, saysSo } from "#test/conformance/words";
+import { hasIdentifier, hasTest, saysSo } from "#test/conformance/wording";
 import type { Entry, World } from "#test/conformance/world";
 
 /** How a row is proven. */

@@ -1,27 +1,33 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { fromDollars, toDollars } from "#domain/money";
-import { ledgerEntry, paymentAttempt } from "#server/db/schema";
+import { ledgerEntry, paymentAttempt } from "#server/db/schema/index";
 import { relayOutbox } from "#server/jobs/relayOutbox";
-import { refundSurplus } from "#server/steps/refundSurplus";
-import { settleBalances } from "#server/steps/settleBalances";
+import { refundSurplus } from "#server/payments/refundSurplus";
+import { settleBalances } from "#server/payments/settleBalances";
 import { dollars, newKey } from "#test/builders";
-import { storeWithBank } from "#test/sale/bank";
-import { keptMails, ledgerOf, lineToTheBank, orderWithBalance, type Remit } from "#test/sale/balances";
+import { storeWithSandbox } from "#test/sale/provider";
+import {
+  sentMails,
+  ledgerOf,
+  providerConnection,
+  orderWithBalance,
+  type BalancePayment,
+} from "#test/sale/balances";
 import { openBooks, type Books } from "#test/sale/books";
-import { setFreeStock, sofa, tally } from "#test/sale/buyers";
-import { bankTakings, setCapacity } from "#test/sale/rows";
+import { setAvailableStock, sofa, tally } from "#test/sale/buyers";
+import { capturedAtProvider, setCapacity } from "#test/sale/rows";
 import type { TestServer } from "#test/testServer";
 
-const { mail, mails } = keptMails();
+const { mail, mails } = sentMails();
 let server: TestServer;
 let books: Books;
 let own: Awaited<ReturnType<typeof orderWithBalance>>;
-const line = lineToTheBank();
+const line = providerConnection();
 
 beforeAll(async () => {
-  server = await storeWithBank(line.around, { ports: { mail } });
-  await setFreeStock(server.db, sofa, 500);
+  server = await storeWithSandbox(line.around, { ports: { mail } });
+  await setAvailableStock(server.db, sofa, 500);
   await setCapacity(server.db, 1_000);
 });
 beforeEach(async () => {
@@ -34,13 +40,13 @@ beforeEach(async () => {
 afterEach(async () => {
   server.hooks.clear();
   server.clock.advance(60_000);
-  await settleBalances(server.shop);
+  await settleBalances(server.context);
   await books.expectRight();
 });
 afterAll(() => server.close());
 
-function remit(asked: Remit, key?: string) {
-  return server.browser().call("RemitPayment", asked, key ?? newKey());
+function remit(input: BalancePayment, key?: string) {
+  return server.browser().call("RemitPayment", input, key ?? newKey());
 }
 
 const all = () => fromDollars(toDollars(own.rest)) / 100;
@@ -48,10 +54,10 @@ const all = () => fromDollars(toDollars(own.rest)) / 100;
 describe("one action", () => {
   it("pressed eight times at once is one payment, with one answer", async () => {
     const key = newKey();
-    const asked = own.remit(40);
+    const input = own.remit(40);
     const browser = server.browser();
     const answers = await Promise.all(
-      Array.from({ length: 8 }, () => browser.call("RemitPayment", asked, key)),
+      Array.from({ length: 8 }, () => browser.call("RemitPayment", input, key)),
     );
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(await ledgerOf(server.db, own.id)).toHaveLength(2);
@@ -78,40 +84,40 @@ describe("one action", () => {
     "order.settle",
     "order.settled",
     "order.answer",
-  ] as const)("that broke off at %s is ended by a repeat, or by the sweeper", async (step) => {
+  ] as const)("that broke off at %s is ended by a repeat, or by the sweeper", async (failpoint) => {
     const key = newKey();
-    const asked = own.remit(40);
+    const input = own.remit(40);
     for (const ends of ["repeat", "sweeper"] as const) {
-      server.hooks.beforeNext(step, () => {
-        throw new Error(`killed at ${step}`);
+      server.hooks.beforeNext(failpoint, () => {
+        throw new Error(`killed at ${failpoint}`);
       });
       const broken = await server
         .browser()
-        .send("RemitPayment", asked, { "idempotency-key": `${key}${ends}` });
+        .send("RemitPayment", input, { "idempotency-key": `${key}${ends}` });
       expect(broken.status).toBe(500);
       if (ends === "sweeper") {
         server.clock.advance(5_000);
-        await settleBalances(server.shop);
+        await settleBalances(server.context);
       } else {
-        expect(await remit(asked, `${key}${ends}`)).toMatchObject({ success: true });
+        expect(await remit(input, `${key}${ends}`)).toMatchObject({ success: true });
       }
     }
     const states = await server.db.select().from(paymentAttempt).where(eq(paymentAttempt.orderId, own.id));
     const ended = states.map(({ state }) => state);
-    const unseen = step === "order.reserved" || step === "order.pay";
+    const unseen = failpoint === "order.reserved" || failpoint === "order.pay";
     expect(ended).toEqual(["captured", "captured", unseen ? "declined" : "captured"]);
   });
 
   it("whose answer got lost is pending, holds up others, and is found by the sweeper", async () => {
-    const asked = own.remit(all(), { number: "4000000000000408" });
-    expect(await remit(asked)).toMatchObject({ status: "Pending", success: false });
+    const input = own.remit(all(), { number: "4000000000000408" });
+    expect(await remit(input)).toMatchObject({ status: "Pending", success: false });
     expect(await remit(own.remit(1))).toMatchObject({
       status: "Pending",
       errorMessage:
         "Another payment for this order is under way. Please try again in a moment; you will not be charged twice.",
     });
     server.clock.advance(5_000);
-    await settleBalances(server.shop);
+    await settleBalances(server.context);
     expect(await ledgerOf(server.db, own.id)).toEqual([
       ["capture", 100_00],
       ["capture", own.rest],
@@ -123,13 +129,13 @@ describe("one action", () => {
     const key = newKey();
     expect(await remit(own.remit(40), key)).toMatchObject({ status: "Pending" });
     server.clock.advance(24 * 3_600_000);
-    await settleBalances(server.shop);
+    await settleBalances(server.context);
     line.isDown = false;
     server.clock.advance(60_000);
-    await settleBalances(server.shop);
+    await settleBalances(server.context);
     expect(await remit(own.remit(1))).toMatchObject({ status: "Pending" });
     server.clock.advance(3_600_000);
-    await settleBalances(server.shop);
+    await settleBalances(server.context);
     expect(await remit(own.remit(1))).toMatchObject({ success: true });
   });
 });
@@ -157,7 +163,7 @@ describe("C21: two tabs that pay the full balance", () => {
         amount: own.rest,
       });
     });
-    const bank = await bankTakings(server.db);
+    const bank = await capturedAtProvider(server.db);
     expect(await remit(own.remit(all()))).toMatchObject({
       success: false,
       status: "PaymentError",
@@ -165,15 +171,15 @@ describe("C21: two tabs that pay the full balance", () => {
       errorMessage:
         "This order did not need your payment any more. We are giving the money back, and will tell you by email.",
     });
-    await refundSurplus(server.shop);
-    expect((await bankTakings(server.db)).amount - bank.amount).toBe(own.rest);
+    await refundSurplus(server.context);
+    expect((await capturedAtProvider(server.db)).amount - bank.amount).toBe(own.rest);
     const [returned] = await server.db
       .select()
       .from(paymentAttempt)
-      .where(eq(paymentAttempt.gatewayKey, `${own.id}-2`));
+      .where(eq(paymentAttempt.providerKey, `${own.id}-2`));
     expect(returned?.state).toBe("refunded");
     mails.length = 0;
-    await relayOutbox(server.shop);
+    await relayOutbox(server.context);
     const notice = mails.find(({ subject }) =>
       subject.endsWith(`: your money back for order ${own.orderNumber}`),
     );
@@ -183,21 +189,21 @@ describe("C21: two tabs that pay the full balance", () => {
 });
 
 it("six cards on one order: the sixth is not tried", async () => {
-  const strict = await storeWithBank((real) => real, {
+  const strict = await storeWithSandbox((real) => real, {
     url: server.url,
     ports: { mail },
     env: { CARD_DECLINES_PER_HOUR: "5", TRUST_PROXY: "127.0.0.1" },
   });
   const numbers = ["4000000000000002", "4000000000009995", "4000000000000069"];
   for (let time = 0; time < 5; time += 1) {
-    const asked = own.remit(5, { number: numbers[time % 3], userId: `somebody-${time}` });
+    const input = own.remit(5, { number: numbers[time % 3], userId: `somebody-${time}` });
     const headers = { "x-forwarded-for": `10.3.0.${time}`, "idempotency-key": newKey() };
-    const { body } = await strict.browser().send("RemitPayment", asked, headers);
+    const { body } = await strict.browser().send("RemitPayment", input, headers);
     expect(body).toMatchObject({ errorMessage: expect.stringContaining("Your card was declined") });
   }
-  const asked = own.remit(5, { userId: "somebody-else" });
+  const input = own.remit(5, { userId: "somebody-else" });
   const headers = { "x-forwarded-for": "10.3.0.99", "idempotency-key": newKey() };
-  expect((await strict.browser().send("RemitPayment", asked, headers)).body).toMatchObject({
+  expect((await strict.browser().send("RemitPayment", input, headers)).body).toMatchObject({
     errorMessage: "We cannot take this payment online right now. Please try again later or call the store.",
     amount: dollars(0),
   });

@@ -1,26 +1,26 @@
 import { eq } from "drizzle-orm";
-import type { Payload } from "#contract/index";
+import type { WireInput } from "#contract/index";
 import { cents, fromDollars, toDollars } from "#domain/money";
 import { relayOutbox } from "#server/jobs/relayOutbox";
-import type { Db } from "#server/db/connect";
-import { ledgerEntry, order } from "#server/db/schema";
-import { writeSettings, type SettingValues } from "#server/db/settings";
+import type { Db } from "#server/db/engine/connect";
+import { ledgerEntry, order } from "#server/db/schema/index";
+import { writeSettings, type SettingValues } from "#server/db/queries/settings";
 import type { Mail, MailPort } from "#server/ports/mail/port";
 import type { PaymentPort } from "#server/ports/payment/port";
 import { dollars, goodCard, newUserId, readyToPay } from "#test/builders";
 import { buyerOf, sofa } from "#test/sale/buyers";
 import type { TestServer } from "#test/testServer";
 
-export type Remit = Payload<"RemitPayment">;
+export type BalancePayment = WireInput<"RemitPayment">;
 
 /** Keeps the mails it is given. */
-export function keptMails(): { mail: MailPort; mails: Mail[] } {
+export function sentMails(): { mail: MailPort; mails: Mail[] } {
   const mails: Mail[] = [];
   return { mail: { send: async (sent) => void mails.push(sent) }, mails };
 }
 
 /** A bank behind a line that can be cut: while `isDown`, nothing reaches it. */
-export function lineToTheBank() {
+export function providerConnection() {
   const line = { isDown: false, around };
   return line;
   function around(real: PaymentPort): PaymentPort {
@@ -65,11 +65,11 @@ export async function orderWithBalance(
     order: { ...whole.order, amountChoice: "deposit", codAmout: toDollars(rest) },
     payment: { ...whole.payment, number, amount: toDollars(cents(deposit)) },
   }).submit();
-  await relayOutbox(server.shop);
+  await relayOutbox(server.context);
   const linkToken = secretIn(mails.find(({ messageId }) => messageId === `order-${orderNumber}`));
   const [row] = await server.db.select().from(order).where(eq(order.number, orderNumber));
   const userId = newUserId();
-  const remit = (amount: number, more: Partial<Remit> = {}): Remit => ({
+  const remit = (amount: number, more: Partial<BalancePayment> = {}): BalancePayment => ({
     ...goodCard,
     userId,
     orderNumber,

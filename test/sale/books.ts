@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { countDeadlocks, countRows } from "#test/sale/rows";
-import { breaks, countPieces, type Acknowledged, type Pieces } from "#test/invariants";
+import { breaks, countUnits, type Acknowledged, type Units } from "#test/invariants";
 import type { TestServer } from "#test/testServer";
 
 /** The books of a store from now on. */
@@ -14,12 +14,12 @@ export type Books = {
 };
 
 export async function openBooks(server: TestServer): Promise<Books> {
-  let pieces: Pieces = new Map();
+  let units: Units = new Map();
   let rows: Record<string, number> = {};
   const deadlocks = await countDeadlocks(server.db);
 
   async function recount(): Promise<void> {
-    pieces = await countPieces(server.db);
+    units = await countUnits(server.db);
     rows = await countRows(server.db);
   }
   await recount();
@@ -27,13 +27,13 @@ export async function openBooks(server: TestServer): Promise<Books> {
   return {
     recount,
     expectRight: async (told = {}) => {
-      expect(await breaks(server.db, { pieces, ...told })).toEqual([]);
+      expect(await breaks(server.db, { units, ...told })).toEqual([]);
       // A transaction that lost is tried again, so that nobody sees it; but it lost a second.
       expect((await countDeadlocks(server.db)) - deadlocks).toBe(0);
     },
     expectUntouched: async () => {
       expect(await countRows(server.db)).toEqual(rows);
-      expect(await breaks(server.db, { pieces })).toEqual([]);
+      expect(await breaks(server.db, { units })).toEqual([]);
     },
   };
 }

@@ -1,19 +1,19 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { and, eq } from "drizzle-orm";
-import type { Answer } from "#contract/index";
+import type { WireOutput } from "#contract/index";
 import { idempotencyHeader } from "#contract/calls";
-import { stock } from "#server/db/schema";
-import type { Db } from "#server/db/connect";
+import { stock } from "#server/db/schema/index";
+import type { Db } from "#server/db/engine/connect";
 import { newKey, newUserId, type Submit } from "#test/builders";
-import { setFreePieces } from "#test/sale/rows";
+import { setAvailableUnits } from "#test/sale/rows";
 import type { Browser, Reply, TestServer } from "#test/testServer";
 
-export type SubmitAnswer = Answer<"SubmitOrderPayment">;
+export type SubmitAnswer = WireOutput<"SubmitOrderPayment">;
 
 /** Somebody with the pay button under the finger: one browser, one action, one key. */
 export type Buyer = {
   browser: Browser;
-  asked: Submit;
+  input: Submit;
   key: string;
   /** Presses the button, as `press` does. */
   submit(at?: Browser): Promise<SubmitAnswer>;
@@ -22,22 +22,22 @@ export type Buyer = {
 /** The sofa that most tests buy, with nine pieces in the demo's warehouse. */
 export const sofa = "ANS-SOF-CLY";
 
-/** A buyer of what `asked` says; `more` replaces parts of it. */
-export function buyerOf(server: TestServer, asked: Submit, more: Partial<Submit> = {}): Buyer {
+/** A buyer of what `input` says; `more` replaces parts of it. */
+export function buyerOf(server: TestServer, input: Submit, more: Partial<Submit> = {}): Buyer {
   const browser = server.browser();
-  const own = { ...asked, ...more };
+  const own = { ...input, ...more };
   const key = newKey();
-  return { browser, asked: own, key, submit: (at = browser) => press(at, own, key) };
+  return { browser, input: own, key, submit: (at = browser) => press(at, own, key) };
 }
 
 /**
  * As many buyers who do not know each other and want the same: each with a cart key, a browser and an action key
- * of its own, and without a staged order unless `asked` names one.
+ * of its own, and without a staged order unless `input` names one.
  */
-export function strangers(server: TestServer, asked: Submit, count: number): Buyer[] {
+export function strangers(server: TestServer, input: Submit, count: number): Buyer[] {
   return Array.from({ length: count }, () => {
     const userId = newUserId();
-    return buyerOf(server, asked, { userId, order: { ...asked.order, userId }, stagedOrderNum: "" });
+    return buyerOf(server, input, { userId, order: { ...input.order, userId }, stagedOrderNum: "" });
   });
 }
 
@@ -50,9 +50,9 @@ export function submitAll(buyers: readonly Buyer[]): Promise<SubmitAnswer[]> {
  * Presses as the pages do: a store that is too busy is asked again when it said, three times.
  * @throws when it is answered with anything but 200 and 'come again later'.
  */
-export async function press(browser: Browser, asked: Submit, key?: string): Promise<SubmitAnswer> {
+export async function press(browser: Browser, input: Submit, key?: string): Promise<SubmitAnswer> {
   for (let repeats = 0; ; repeats += 1) {
-    const { status, body, headers } = await sendSubmit(browser, asked, key);
+    const { status, body, headers } = await sendSubmit(browser, input, key);
     if (status === 200) return body as SubmitAnswer;
     const seconds = Number(headers["retry-after"]);
     if (status !== 503 || !(seconds > 0) || repeats === 3)
@@ -62,8 +62,8 @@ export async function press(browser: Browser, asked: Submit, key?: string): Prom
 }
 
 /** Sends a submit as it is, with headers of one's own. */
-export function sendSubmit(browser: Browser, asked: unknown, key?: string): Promise<Reply<unknown>> {
-  return browser.send("SubmitOrderPayment", asked, key === undefined ? {} : { [idempotencyHeader]: key });
+export function sendSubmit(browser: Browser, input: unknown, key?: string): Promise<Reply<unknown>> {
+  return browser.send("SubmitOrderPayment", input, key === undefined ? {} : { [idempotencyHeader]: key });
 }
 
 /** How often each status was answered. */
@@ -74,15 +74,15 @@ export function tally(answers: readonly { status: string }[]): Record<string, nu
 }
 
 /** Lets the warehouse have so many free pieces of a SKU. */
-export function setFreeStock(db: Db, sku: string, pieces: number): Promise<void> {
-  return setFreePieces(db, [sku], { 0: pieces });
+export function setAvailableStock(db: Db, sku: string, units: number): Promise<void> {
+  return setAvailableUnits(db, [sku], { 0: units });
 }
 
 /** Pieces of a SKU in the warehouse: present (held ones included), and held. */
-export async function warehouseStock(db: Db, sku = sofa): Promise<{ onHand: number; held: number }> {
+export async function warehouseStock(db: Db, sku = sofa): Promise<{ onHand: number; reserved: number }> {
   const [row] = await db
-    .select({ onHand: stock.onHand, held: stock.held })
+    .select({ onHand: stock.onHand, reserved: stock.reserved })
     .from(stock)
     .where(and(eq(stock.sku, sku), eq(stock.locationId, 0)));
-  return row ?? { onHand: 0, held: 0 };
+  return row ?? { onHand: 0, reserved: 0 };
 }

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { day } from "#domain/dates";
-import { selectableDays } from "#domain/schedule";
-import { deliverySlot } from "#server/db/schema";
-import { readSettings, writeSettings, type Settings, type SettingValues } from "#server/db/settings";
+import { selectableDays } from "#domain/fulfillment/schedule";
+import { deliverySlot } from "#server/db/schema/index";
+import { readSettings, writeSettings, type Settings, type SettingValues } from "#server/db/queries/settings";
 import { buyer, dollars, readyToPay, shownOrder } from "#test/builders";
-import { setFreeStock, sofa, strangers, submitAll, tally } from "#test/sale/buyers";
+import { setAvailableStock, sofa, strangers, submitAll, tally } from "#test/sale/buyers";
 import { openBooks } from "#test/sale/books";
 import { patient, testServer, type TestServer } from "#test/testServer";
 
@@ -51,7 +51,7 @@ describe("the days on offer", () => {
 });
 
 it("C17: the last truck of a day goes to one of sixteen in two areas, 25 times", async () => {
-  await setFreeStock(server.db, sofa, 50);
+  await setAvailableStock(server.db, sofa, 50);
   const decatur = await readyToPay(server.browser(), { [sofa]: 1 });
   const books = await openBooks(server);
   const days = ((await fees()).scheduleDates ?? []).slice(3, 28);

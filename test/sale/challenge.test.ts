@@ -1,87 +1,95 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { cardDeclinedSentence, processorErrorSentence, submitSentences } from "#domain/payment";
-import { order, outbox, paymentAttempt } from "#server/db/schema";
-import { settleUnfinished } from "#server/steps/settleUnfinished";
+import { cardDeclinedMessage, processorErrorMessage, submitMessages } from "#domain/payments/payment";
+import { order, outbox, paymentAttempt } from "#server/db/schema/index";
+import { settleUnfinished } from "#server/orders/settleUnfinished";
 import { card, goodCard, readyToPay, type Submit } from "#test/builders";
-import { answerBank } from "#test/sale/bank";
+import { answerBankQuestion } from "#test/sale/provider";
 import { openBooks, type Books } from "#test/sale/books";
-import { buyerOf, press, setFreeStock, sofa, tally, warehouseStock, type Buyer } from "#test/sale/buyers";
-import { bankTakings } from "#test/sale/rows";
+import {
+  buyerOf,
+  press,
+  setAvailableStock,
+  sofa,
+  tally,
+  warehouseStock,
+  type Buyer,
+} from "#test/sale/buyers";
+import { capturedAtProvider } from "#test/sale/rows";
 import { testServer, type TestServer } from "#test/testServer";
 
 const asking = card("4000002760003184");
 const tenMinutes = 10 * 60_000;
 
 let server: TestServer;
-let asked: Submit;
+let input: Submit;
 let books: Books;
 let shopper: Buyer;
-let before: { stock: { onHand: number; held: number }; charges: number };
+let before: { stock: { onHand: number; reserved: number }; charges: number };
 
 beforeAll(async () => {
   server = await testServer();
-  await setFreeStock(server.db, sofa, 100);
+  await setAvailableStock(server.db, sofa, 100);
 });
 beforeEach(async () => {
-  asked = await readyToPay(server.browser(), { [sofa]: 1 });
-  shopper = buyerOf(server, asked, { payment: asking });
+  input = await readyToPay(server.browser(), { [sofa]: 1 });
+  shopper = buyerOf(server, input, { payment: asking });
   books = await openBooks(server);
   before = {
     stock: await warehouseStock(server.db),
-    charges: (await bankTakings(server.db)).charges,
+    charges: (await capturedAtProvider(server.db)).charges,
   };
 });
 afterEach(async () => {
   server.clock.advance(2 * tenMinutes);
-  await settleUnfinished(server.shop);
+  await settleUnfinished(server.context);
   await books.expectRight();
 });
 afterAll(() => server.close());
 
 /** Presses the button and is sent to the bank. @returns what opens the bank's page. */
-async function sentToBank(): Promise<string> {
+async function sentToProvider(): Promise<string> {
   const answer = await shopper.submit();
   expect(answer).toMatchObject({
     status: "ActionRequired",
-    errorMessage: submitSentences.ActionRequired,
+    errorMessage: submitMessages.ActionRequired,
     orderNumber: "",
   });
   return answer.clientSecret ?? "";
 }
 
 async function withCard(number: string) {
-  shopper.asked.payment = { ...goodCard, number };
-  return press(shopper.browser, shopper.asked, shopper.key);
+  shopper.input.payment = { ...goodCard, number };
+  return press(shopper.browser, shopper.input, shopper.key);
 }
 
 describe("a card whose bank asks its owner (3-D Secure)", () => {
   it("holds the piece and takes no money until the owner has answered", async () => {
-    await sentToBank();
-    const { onHand, held } = before.stock;
-    expect(await warehouseStock(server.db)).toEqual({ onHand, held: held + 1 });
-    expect((await bankTakings(server.db)).charges).toBe(before.charges);
+    await sentToProvider();
+    const { onHand, reserved } = before.stock;
+    expect(await warehouseStock(server.db)).toEqual({ onHand, reserved: reserved + 1 });
+    expect((await capturedAtProvider(server.db)).charges).toBe(before.charges);
   });
 
   it("pays once it is confirmed, with the same key", async () => {
-    await answerBank(server, await sentToBank(), true);
+    await answerBankQuestion(server, await sentToProvider(), true);
     const answer = await shopper.submit();
     expect(answer).toMatchObject({ status: "Processed" });
-    expect((await bankTakings(server.db)).charges).toBe(before.charges + 1);
+    expect((await capturedAtProvider(server.db)).charges).toBe(before.charges + 1);
     expect(await shopper.submit()).toEqual(answer);
   });
 
   it("does not pay when its owner refuses", async () => {
-    await answerBank(server, await sentToBank(), false);
+    await answerBankQuestion(server, await sentToProvider(), false);
     const answer = await shopper.submit();
-    expect(answer).toMatchObject({ status: "PaymentError", errorMessage: cardDeclinedSentence });
+    expect(answer).toMatchObject({ status: "PaymentError", errorMessage: cardDeclinedMessage });
     expect(await warehouseStock(server.db)).toEqual(before.stock);
     expect(await shopper.submit()).toEqual(answer);
   });
 
   it("asks the same question when the button is pressed before the answer, eight times at once too", async () => {
-    const secret = await sentToBank();
-    expect(await sentToBank()).toBe(secret);
+    const secret = await sentToProvider();
+    expect(await sentToProvider()).toBe(secret);
     const answers = await Promise.all(Array.from({ length: 8 }, () => shopper.submit()));
     expect(tally(answers)).toEqual({ ActionRequired: 8 });
     expect(new Set(answers.map(({ clientSecret }) => clientSecret))).toEqual(new Set([secret]));
@@ -94,8 +102,8 @@ describe("a card whose bank asks its owner (3-D Secure)", () => {
   });
 
   it("is settled by the sweeper when its owner confirms and closes the window", async () => {
-    await answerBank(server, await sentToBank(), true);
-    await settleUnfinished(server.shop);
+    await answerBankQuestion(server, await sentToProvider(), true);
+    await settleUnfinished(server.context);
     expect((await warehouseStock(server.db)).onHand).toBe(before.stock.onHand - 1);
     const mails = await server.db.select().from(outbox);
     const answer = await shopper.submit();
@@ -104,32 +112,32 @@ describe("a card whose bank asks its owner (3-D Secure)", () => {
   });
 
   it("is left alone by the sweeper for ten minutes, then called off for good", async () => {
-    const secret = await sentToBank();
+    const secret = await sentToProvider();
     server.clock.advance(tenMinutes - 1_000);
-    await settleUnfinished(server.shop);
-    expect((await warehouseStock(server.db)).held).toBe(before.stock.held + 1);
+    await settleUnfinished(server.context);
+    expect((await warehouseStock(server.db)).reserved).toBe(before.stock.reserved + 1);
     server.clock.advance(2_000);
-    await settleUnfinished(server.shop);
+    await settleUnfinished(server.context);
     expect(await warehouseStock(server.db)).toEqual(before.stock);
-    await answerBank(server, secret, true);
+    await answerBankQuestion(server, secret, true);
     expect(await shopper.submit()).toMatchObject({
       status: "PaymentError",
-      errorMessage: processorErrorSentence,
+      errorMessage: processorErrorMessage,
     });
-    expect((await bankTakings(server.db)).charges).toBe(before.charges);
+    expect((await capturedAtProvider(server.db)).charges).toBe(before.charges);
   });
 });
 
 describe("another card while the bank still asks", () => {
   it("pays alone: the first can be confirmed no more", async () => {
-    const secret = await sentToBank();
+    const secret = await sentToProvider();
     const answer = await withCard("5555555555554444");
     expect(answer).toMatchObject({ status: "Processed" });
-    await answerBank(server, secret, true);
-    await settleUnfinished(server.shop);
-    expect((await bankTakings(server.db)).charges).toBe(before.charges + 1);
+    await answerBankQuestion(server, secret, true);
+    await settleUnfinished(server.context);
+    expect((await capturedAtProvider(server.db)).charges).toBe(before.charges + 1);
     const tries = await server.db
-      .select({ key: paymentAttempt.gatewayKey, state: paymentAttempt.state })
+      .select({ key: paymentAttempt.providerKey, state: paymentAttempt.state })
       .from(paymentAttempt)
       .innerJoin(order, eq(order.id, paymentAttempt.orderId))
       .where(eq(order.number, answer.orderNumber))
@@ -139,48 +147,48 @@ describe("another card while the bank still asks", () => {
   });
 
   it("is not charged when the first was confirmed just before", async () => {
-    await answerBank(server, await sentToBank(), true);
+    await answerBankQuestion(server, await sentToProvider(), true);
     expect(await withCard("5555555555554444")).toMatchObject({ status: "Processed" });
-    expect((await bankTakings(server.db)).charges).toBe(before.charges + 1);
+    expect((await capturedAtProvider(server.db)).charges).toBe(before.charges + 1);
   });
 
   it("ends the order when it is declined", async () => {
-    const secret = await sentToBank();
+    const secret = await sentToProvider();
     expect(await withCard("4000000000000002")).toMatchObject({
       status: "PaymentError",
-      errorMessage: cardDeclinedSentence,
+      errorMessage: cardDeclinedMessage,
     });
-    await answerBank(server, secret, true);
-    await settleUnfinished(server.shop);
+    await answerBankQuestion(server, secret, true);
+    await settleUnfinished(server.context);
     expect(await warehouseStock(server.db)).toEqual(before.stock);
-    expect((await bankTakings(server.db)).charges).toBe(before.charges);
+    expect((await capturedAtProvider(server.db)).charges).toBe(before.charges);
   });
 
   it("may be asked about in its turn", async () => {
-    await sentToBank();
+    await sentToProvider();
     const answer = await withCard("4000000000003220");
     expect(answer.status).toBe("ActionRequired");
-    await answerBank(server, answer.clientSecret, true);
+    await answerBankQuestion(server, answer.clientSecret, true);
     expect(await withCard("4000000000003220")).toMatchObject({ status: "Processed" });
   });
 
   it("mistyped, leaves the question as it was", async () => {
-    const secret = await sentToBank();
+    const secret = await sentToProvider();
     expect(await withCard("42")).toMatchObject({ status: "ActionRequired", clientSecret: secret });
   });
 
   it.each(Array.from({ length: 25 }, (_, at) => at + 1))(
     "and the first one confirmed at the same moment: one of them pays (%i)",
     async () => {
-      const secret = await sentToBank();
+      const secret = await sentToProvider();
       const [answer] = await Promise.all([
         withCard("5555555555554444"),
-        answerBank(server, secret, true),
-        settleUnfinished(server.shop),
+        answerBankQuestion(server, secret, true),
+        settleUnfinished(server.context),
       ]);
       const final = answer.status === "Processed" ? answer : await shopper.submit();
       expect(final.status).toBe("Processed");
-      expect((await bankTakings(server.db)).charges).toBe(before.charges + 1);
+      expect((await capturedAtProvider(server.db)).charges).toBe(before.charges + 1);
     },
   );
 });

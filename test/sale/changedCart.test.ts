@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { alreadyPlacedSentence } from "#domain/payment";
-import { order, sandboxCharge } from "#server/db/schema";
-import { settleUnfinished } from "#server/steps/settleUnfinished";
+import { alreadyPlacedMessage } from "#domain/payments/payment";
+import { order, sandboxCharge } from "#server/db/schema/index";
+import { settleUnfinished } from "#server/orders/settleUnfinished";
 import { card, newKey, newUserId, readyToPay } from "#test/builders";
-import { answerBank } from "#test/sale/bank";
+import { answerBankQuestion } from "#test/sale/provider";
 import { openBooks } from "#test/sale/books";
-import { press, setFreeStock, sofa, tally, warehouseStock } from "#test/sale/buyers";
+import { press, setAvailableStock, sofa, tally, warehouseStock } from "#test/sale/buyers";
 import { testServer, type TestServer } from "#test/testServer";
 
 /** A shopper who changes the cart while an order of it is still open at the bank. */
@@ -15,7 +15,7 @@ const asking = card("4000002760003184");
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer();
-  await setFreeStock(server.db, sofa, 100);
+  await setAvailableStock(server.db, sofa, 100);
 });
 afterAll(() => server.close());
 
@@ -23,18 +23,18 @@ it("calls off the order that was never confirmed, and takes the changed one", as
   const browser = server.browser();
   const first = { ...(await readyToPay(browser, { [sofa]: 1 })), payment: asking };
   const before = await warehouseStock(server.db);
-  const asked = await browser.call("SubmitOrderPayment", first, newKey());
-  expect(asked.status).toBe("ActionRequired");
+  const input = await browser.call("SubmitOrderPayment", first, newKey());
+  expect(input.status).toBe("ActionRequired");
 
   const changed = await readyToPay(browser, { [sofa]: 2 }, first.userId);
   expect(changed.stagedOrderNum).toBe(first.stagedOrderNum);
   expect((await browser.call("SubmitOrderPayment", changed, newKey())).status).toBe("Processed");
 
-  const states = (await server.db.select().from(order)).map((row) => row.moneyState);
+  const states = (await server.db.select().from(order)).map((row) => row.paymentStatus);
   expect(states.toSorted()).toEqual(["failed", "paid"]);
   const captured = (await server.db.select().from(sandboxCharge)).filter((row) => row.state === "captured");
   expect(captured).toHaveLength(1);
-  expect(await warehouseStock(server.db)).toEqual({ onHand: before.onHand - 2, held: 0 });
+  expect(await warehouseStock(server.db)).toEqual({ onHand: before.onHand - 2, reserved: 0 });
 });
 
 it("does so for eight shoppers at once in a store with two connections, without waiting for itself", async () => {
@@ -60,7 +60,7 @@ it("keeps the first order when its shopper confirmed it at the same moment", asy
   const key = newKey();
   const { clientSecret } = await press(browser, first, key);
   const changed = await readyToPay(browser, { [sofa]: 2 }, first.userId);
-  await answerBank(server, clientSecret, true);
+  await answerBankQuestion(server, clientSecret, true);
   expect(await press(browser, changed, newKey())).toMatchObject({
     status: "FatalError",
     errorMessage: expect.stringMatching(/^Your order \w{10} has been placed and paid/),
@@ -76,7 +76,7 @@ it("takes nothing more once the first order is paid", async () => {
   const changed = await readyToPay(browser, { [sofa]: 2 }, first.userId);
   const late = { ...changed, stagedOrderNum: first.stagedOrderNum };
   const answer = await browser.call("SubmitOrderPayment", late, newKey());
-  expect(answer).toMatchObject({ status: "FatalError", errorMessage: alreadyPlacedSentence(orderNumber) });
+  expect(answer).toMatchObject({ status: "FatalError", errorMessage: alreadyPlacedMessage(orderNumber) });
 });
 
 it("holds no second cart for a shopper who leaves the bank's question open again and again", async () => {
@@ -85,15 +85,15 @@ it("holds no second cart for a shopper who leaves the bank's question open again
   const free = await warehouseStock(server.db);
   const userId = newUserId();
   for (let round = 0; round < 5; round += 1) {
-    const asked = {
+    const input = {
       ...(await readyToPay(browser, { [sofa]: 1 }, userId)),
       payment: asking,
       stagedOrderNum: "",
     };
-    expect((await press(browser, asked, newKey())).status).toBe("ActionRequired");
-    expect(await warehouseStock(server.db)).toEqual({ ...free, held: free.held + 1 });
+    expect((await press(browser, input, newKey())).status).toBe("ActionRequired");
+    expect(await warehouseStock(server.db)).toEqual({ ...free, reserved: free.reserved + 1 });
   }
   server.clock.advance(11 * 60_000);
-  await settleUnfinished(server.shop);
+  await settleUnfinished(server.context);
   await books.expectRight();
 });

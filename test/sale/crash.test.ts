@@ -4,11 +4,11 @@ import { idempotencyHeader } from "#contract/calls";
 import { relayOutbox } from "#server/jobs/relayOutbox";
 import { folderFiles } from "#server/ports/files/folder";
 import { outboxFolderMail } from "#server/ports/mail/outboxFolder";
-import { settleUnfinished } from "#server/steps/settleUnfinished";
+import { settleUnfinished } from "#server/orders/settleUnfinished";
 import { card, readyToPay, type Submit } from "#test/builders";
 import type { DeathPoint } from "#test/crashStore";
 import { openBooks, type Books } from "#test/sale/books";
-import { press, setFreeStock, sofa, strangers, type Buyer, type SubmitAnswer } from "#test/sale/buyers";
+import { press, setAvailableStock, sofa, strangers, type Buyer, type SubmitAnswer } from "#test/sale/buyers";
 import { crashProgram, type CrashingStore, type CrashProgram } from "#test/sale/crashing";
 import { setCapacity } from "#test/sale/rows";
 import { testNow, testServer, type TestServer } from "#test/testServer";
@@ -26,15 +26,15 @@ const minute = 60_000;
 let program: CrashProgram;
 let server: TestServer;
 let books: Books;
-let asked: Submit;
+let input: Submit;
 let clock = testNow.getTime();
 
 beforeAll(async () => {
   program = await crashProgram();
   server = await testServer({ env: { OUTBOX_DIR: program.outboxDir } });
   await setCapacity(server.db, 100_000);
-  await setFreeStock(server.db, sofa, 5_000);
-  asked = await readyToPay(server.browser(), { [sofa]: 1 });
+  await setAvailableStock(server.db, sofa, 5_000);
+  input = await readyToPay(server.browser(), { [sofa]: 1 });
   books = await openBooks(server);
 });
 afterAll(async () => {
@@ -46,15 +46,15 @@ type Shopper = Buyer & { answers: SubmitAnswer[] };
 
 /** Three who come to the store: one of them has a staged order, another one a card that is refused. */
 async function comers(): Promise<Shopper[]> {
-  const [plain, refused, staged] = strangers(server, asked, newShoppers).map((buyer) => ({
+  const [plain, refused, staged] = strangers(server, input, newShoppers).map((buyer) => ({
     ...buyer,
     answers: [],
   }));
-  const { orderNumber } = await staged!.browser.call("StageOrder", staged!.asked.order);
+  const { orderNumber } = await staged!.browser.call("StageOrder", staged!.input.order);
   return [
     plain!,
-    { ...refused!, asked: { ...refused!.asked, payment: card("4000000000000002") } },
-    { ...staged!, asked: { ...staged!.asked, stagedOrderNum: orderNumber } },
+    { ...refused!, input: { ...refused!.input, payment: card("4000000000000002") } },
+    { ...staged!, input: { ...staged!.input, stagedOrderNum: orderNumber } },
   ];
 }
 
@@ -64,7 +64,7 @@ async function comers(): Promise<Shopper[]> {
  */
 async function pressAt(store: CrashingStore, shopper: Shopper, times = 60): Promise<void> {
   const headers = { "content-type": "application/json", [idempotencyHeader]: shopper.key };
-  const body = JSON.stringify(shopper.asked);
+  const body = JSON.stringify(shopper.input);
   const reply = await fetch(`${store.url}/SubmitOrderPayment`, { method: "POST", headers, body }).catch(
     () => undefined,
   );
@@ -113,14 +113,14 @@ async function recover(all: readonly Shopper[]): Promise<void> {
   server.clock.set(new Date(clock));
   const unserved = all.filter((shopper) => !isServed(shopper));
   const early = unserved.filter((_, at) => at % 2 === 0);
-  for (const shopper of early) shopper.answers.push(await press(shopper.browser, shopper.asked, shopper.key));
-  await settleUnfinished(server.shop);
-  await settleUnfinished(server.shop);
+  for (const shopper of early) shopper.answers.push(await press(shopper.browser, shopper.input, shopper.key));
+  await settleUnfinished(server.context);
+  await settleUnfinished(server.context);
   // A mail that a store had in its hands when it died is sent again after ten minutes.
   clock += 10 * minute;
   server.clock.set(new Date(clock));
-  await relayOutbox(server.shop);
-  for (const shopper of all) shopper.answers.push(await press(shopper.browser, shopper.asked, shopper.key));
+  await relayOutbox(server.context);
+  for (const shopper of all) shopper.answers.push(await press(shopper.browser, shopper.input, shopper.key));
 }
 
 async function expectNothingLost(all: readonly Shopper[]): Promise<void> {
@@ -134,7 +134,7 @@ async function expectNothingLost(all: readonly Shopper[]): Promise<void> {
     clock: server.clock,
     from: "Davenport <orders@davenport.example>",
   });
-  const total = Math.round(asked.order.total * 100);
+  const total = Math.round(input.order.total * 100);
   await books.expectRight({
     acknowledged: processed.map(({ orderNumber }) => ({ orderNumber, total })),
     mails: (await letters.listMails()).map(({ messageId }) => messageId),

@@ -2,19 +2,19 @@ import { sql, type SQL } from "drizzle-orm";
 
 /** An order that was never paid is over, as its history tells. */
 export const overAndDone: SQL = sql`select 'over: order ' || o.number || ' (failed) is ' || o.status from "order" o
-  where o.money_state = 'failed' and (o.status <> 'Cancelled' or not exists (
+  where o.payment_status = 'failed' and (o.status <> 'Cancelled' or not exists (
     select 1 from order_event e where e.order_id = o.id and e.kind = 'StatusChanged'))`;
 
 /**
  * A refund is owed for each payment that came too late, and no other; nothing of it is in the ledger before it is
  * done, and then it came and went; its history tells of it once.
  */
-export const refundedOnce: SQL = sql`select 'refund of ' || a.gateway_key || ' (' || a.state || '): ' || coalesce(r.state, 'none') || ', entries '
+export const refundedOnce: SQL = sql`select 'refund of ' || a.provider_key || ' (' || a.state || '): ' || coalesce(r.state, 'none') || ', entries '
         || count(l.id) || ' of ' || coalesce(sum(l.amount), 0)
-      from payment_attempt a left join refund r on r.gateway_key = a.gateway_key
-      left join ledger_entry l on l.gateway_key = a.gateway_key
+      from payment_attempt a left join refund r on r.provider_key = a.provider_key
+      left join ledger_entry l on l.provider_key = a.provider_key
       where r.refund_key is not null or a.state in ('surplus', 'refunded')
-      group by a.gateway_key, a.state, a.amount, r.state, r.amount
+      group by a.provider_key, a.state, a.amount, r.state, r.amount
       having r.state is distinct from case a.state when 'surplus' then
           case r.state when 'refused' then r.state else 'owed' end when 'refunded' then 'refunded' end
         or r.amount is distinct from a.amount or coalesce(sum(l.amount), 0) <> 0

@@ -2,13 +2,13 @@ import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { relayOutbox } from "#server/jobs/relayOutbox";
 import type { PaymentPort } from "#server/ports/payment/port";
-import { createPrinter } from "#server/steps/printer";
-import { settleUnfinished } from "#server/steps/settleUnfinished";
+import { createPrinter } from "#server/documents/printer";
+import { settleUnfinished } from "#server/orders/settleUnfinished";
 import { goodCard, newKey, readyToPay, type Submit } from "#test/builders";
 import { pdfText } from "#test/pdfText";
-import { answerBank, storeWithBank } from "#test/sale/bank";
-import { keptMails, orderWithBalance } from "#test/sale/balances";
-import { sendSubmit, setFreeStock, sofa, strangers } from "#test/sale/buyers";
+import { answerBankQuestion, storeWithSandbox } from "#test/sale/provider";
+import { sentMails, orderWithBalance } from "#test/sale/balances";
+import { sendSubmit, setAvailableStock, sofa, strangers } from "#test/sale/buyers";
 import { setCapacity } from "#test/sale/rows";
 import { canary, dump, filesUnder, findSecrets, writings, type Canary } from "#test/sale/secrets";
 import { testServer, type TestServer } from "#test/testServer";
@@ -21,18 +21,18 @@ import { testServer, type TestServer } from "#test/testServer";
 const secrets: Canary[] = [];
 const logged: string[] = [];
 const answered: string[] = [];
-const { mail, mails } = keptMails();
+const { mail, mails } = sentMails();
 const printer = createPrinter();
 let server: TestServer;
-let asked: Submit;
-let bankSays: "nothing unusual" | "an error with the card in it" = "nothing unusual";
+let input: Submit;
+let providerAnswers: "nothing unusual" | "an error with the card in it" = "nothing unusual";
 
 /** A bank whose errors repeat what they were asked. */
 function talkative(real: PaymentPort): PaymentPort {
   return {
     ...real,
     charge: async (request) => {
-      if (bankSays === "nothing unusual") return real.charge(request);
+      if (providerAnswers === "nothing unusual") return real.charge(request);
       const { number, cvv } = request.card;
       throw Object.assign(new Error(`Card ${number} with ${cvv} refused`, { cause: request }), { request });
     },
@@ -41,10 +41,10 @@ function talkative(real: PaymentPort): PaymentPort {
 
 beforeAll(async () => {
   const logTo = { write: (line: string) => void logged.push(line) };
-  server = await storeWithBank(talkative, { logTo, ports: { mail }, printer });
-  await setFreeStock(server.db, sofa, 1_000);
+  server = await storeWithSandbox(talkative, { logTo, ports: { mail }, printer });
+  await setAvailableStock(server.db, sofa, 1_000);
   await setCapacity(server.db, 1_000);
-  asked = await readyToPay(server.browser(), { [sofa]: 1 });
+  input = await readyToPay(server.browser(), { [sofa]: 1 });
 });
 afterAll(async () => {
   await server.close();
@@ -72,10 +72,10 @@ async function expectRefused(what: unknown): Promise<void> {
 
 /** Buys with a card twice under one key, and once more without any. */
 async function buyWith(payment: Submit["payment"]) {
-  const [buyer] = strangers(server, { ...asked, payment }, 1);
-  const first = await send(buyer!.asked, buyer!.key);
-  await send(buyer!.asked, buyer!.key);
-  await send(buyer!.asked);
+  const [buyer] = strangers(server, { ...input, payment }, 1);
+  const first = await send(buyer!.input, buyer!.key);
+  await send(buyer!.input, buyer!.key);
+  await send(buyer!.input);
   return first as { status: string; clientSecret?: string };
 }
 
@@ -91,7 +91,7 @@ const json = { "content-type": "application/json" };
 describe("a card", () => {
   it("is approved", async () => {
     expect(await buyWith(planted())).toMatchObject({ status: "Processed" });
-    await relayOutbox(server.shop);
+    await relayOutbox(server.context);
   });
 
   it.each(["4000000000000002", "4000000000009995", "4000000000000069", "4000000000000119"])(
@@ -103,38 +103,38 @@ describe("a card", () => {
 
   it("is charged without an answer", async () => {
     expect(await buyWith(planted("4000000000000408"))).toMatchObject({ status: "Pending" });
-    await settleUnfinished(server.shop);
+    await settleUnfinished(server.context);
   });
 
   it("is asked about, confirmed, and replaced by another", async () => {
     const { clientSecret } = await buyWith(planted("4000002760003184"));
-    await answerBank(server, clientSecret, true);
-    await settleUnfinished(server.shop);
-    const [buyer] = strangers(server, { ...asked, payment: planted("4000002760003184") }, 1);
-    await send(buyer!.asked, buyer!.key);
-    expect(await send({ ...buyer!.asked, payment: planted() }, buyer!.key)).toMatchObject({
+    await answerBankQuestion(server, clientSecret, true);
+    await settleUnfinished(server.context);
+    const [buyer] = strangers(server, { ...input, payment: planted("4000002760003184") }, 1);
+    await send(buyer!.input, buyer!.key);
+    expect(await send({ ...buyer!.input, payment: planted() }, buyer!.key)).toMatchObject({
       status: "Processed",
     });
   });
 
   it("is repeated by the bank in its error", async () => {
-    bankSays = "an error with the card in it";
+    providerAnswers = "an error with the card in it";
     expect(await buyWith(planted())).toMatchObject({ status: "Pending" });
-    bankSays = "nothing unusual";
+    providerAnswers = "nothing unusual";
   });
 
   it("is sent while the store fails at every step", async () => {
-    for (const step of [
+    for (const failpoint of [
       "order.reserve",
       "order.reserved",
       "order.pay",
       "order.paid",
       "order.settled",
     ] as const) {
-      server.hooks.beforeNext(step, () => {
-        throw new Error(`killed at ${step}`);
+      server.hooks.beforeNext(failpoint, () => {
+        throw new Error(`killed at ${failpoint}`);
       });
-      expect(await send({ ...asked, payment: planted() }, newKey())).toMatchObject({
+      expect(await send({ ...input, payment: planted() }, newKey())).toMatchObject({
         error: { code: "Internal" },
       });
     }
@@ -144,9 +144,9 @@ describe("a card", () => {
   it("is sent while the database is away", async () => {
     const logTo = { write: (line: string) => void logged.push(line) };
     const other = await testServer({ url: server.url, logTo });
-    other.hooks.before("order.pay", () => other.shop.db.$client.end());
-    const [buyer] = strangers(other, { ...asked, payment: planted() }, 1);
-    const { status, body } = await sendSubmit(buyer!.browser, buyer!.asked, buyer!.key);
+    other.hooks.before("order.pay", () => other.context.db.$client.end());
+    const [buyer] = strangers(other, { ...input, payment: planted() }, 1);
+    const { status, body } = await sendSubmit(buyer!.browser, buyer!.input, buyer!.key);
     answered.push(JSON.stringify(body));
     expect(status).toBeGreaterThanOrEqual(500);
     await other.close().catch(() => undefined);
@@ -165,7 +165,7 @@ describe("a card", () => {
     }
     const { number, cvv } = planted();
     await server.browser().send("GetOrderForCustomer", { value: number, linkToken: `${number}${cvv}` });
-    await relayOutbox(server.shop);
+    await relayOutbox(server.context);
   });
 
   it("comes in an event that nobody signed", async () => {
@@ -178,9 +178,9 @@ describe("a card", () => {
     const { number, cvv } = planted();
     const spaced = (number.match(/.{4}/g) ?? []).join(" ");
     for (const wrong of [spaced, spaced.replaceAll(" ", "-"), `${number}${number}`, `${number}x`])
-      await expectRefused({ ...asked, payment: { ...goodCard, number: wrong, cvv } });
-    await expectRefused({ ...asked, payment: { ...goodCard, number, cvv, expYear: 2020 } });
-    await expectRefused({ ...asked, payment: { ...goodCard, number, cvv: "" } });
+      await expectRefused({ ...input, payment: { ...goodCard, number: wrong, cvv } });
+    await expectRefused({ ...input, payment: { ...goodCard, number, cvv, expYear: 2020 } });
+    await expectRefused({ ...input, payment: { ...goodCard, number, cvv: "" } });
   });
 });
 
@@ -188,16 +188,16 @@ describe("a request that is no good", () => {
   it("has a card of the wrong kind, or in the wrong place", async () => {
     const payment = planted();
     const { number, cvv } = payment;
-    await expectRefused({ ...asked, payment: { ...payment, number: Number(number) } });
-    await expectRefused({ ...asked, payment: { ...payment, number: [number], cvv: { cvv } } });
-    await expectRefused({ ...asked, payment: `${number}/${cvv}` });
-    await expectRefused({ ...asked, payment: { ...payment, number: number.repeat(10) } });
-    await send({ ...asked, payment: { ...payment, [number]: cvv } }, newKey());
-    await expectRefused({ ...asked, [number]: cvv, payment: undefined });
-    await send({ ...asked, order: { ...asked.order, payment, card: payment, number, cvv } }, newKey());
-    await server.browser().send("StageOrder", { ...asked.order, payment, number, cvv });
-    await server.browser().send("SaveCart", { userId: asked.userId, itemList: [], payment, number, cvv });
-    await server.browser().send("CheckCart", { itemList: asked.order.items, payment, number, cvv });
+    await expectRefused({ ...input, payment: { ...payment, number: Number(number) } });
+    await expectRefused({ ...input, payment: { ...payment, number: [number], cvv: { cvv } } });
+    await expectRefused({ ...input, payment: `${number}/${cvv}` });
+    await expectRefused({ ...input, payment: { ...payment, number: number.repeat(10) } });
+    await send({ ...input, payment: { ...payment, [number]: cvv } }, newKey());
+    await expectRefused({ ...input, [number]: cvv, payment: undefined });
+    await send({ ...input, order: { ...input.order, payment, card: payment, number, cvv } }, newKey());
+    await server.browser().send("StageOrder", { ...input.order, payment, number, cvv });
+    await server.browser().send("SaveCart", { userId: input.userId, itemList: [], payment, number, cvv });
+    await server.browser().send("CheckCart", { itemList: input.order.items, payment, number, cvv });
   });
 
   it("cannot be read at all", async () => {
@@ -245,7 +245,7 @@ describe("what is left of the cards", () => {
     expect(invoices.length).toBeGreaterThan(3);
     const texts = new Map([
       ...(await dump(server.db)),
-      ...(await filesUnder(server.shop.config.dataDir)),
+      ...(await filesUnder(server.context.config.dataDir)),
       ["log", logged.join("\n")],
       ["answers", answered.join("\n")],
       ["mails", JSON.stringify(mails.map(({ attachments: _files, ...letter }) => letter))],

@@ -1,16 +1,16 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { tooManyDeclinesSentence } from "#domain/payment";
-import { connect } from "#server/db/connect";
-import { paymentAttempt } from "#server/db/schema";
-import { createCardTries } from "#server/steps/cardTries";
-import { settleUnfinished } from "#server/steps/settleUnfinished";
+import { tooManyDeclinesMessage } from "#domain/payments/payment";
+import { connect } from "#server/db/engine/connect";
+import { paymentAttempt } from "#server/db/schema/index";
+import { createCardLimits } from "#server/payments/limits";
+import { settleUnfinished } from "#server/orders/settleUnfinished";
 import { card, newKey, readyToPay, type Submit } from "#test/builders";
 import type { PaymentPort } from "#server/ports/payment/port";
-import { answerBank, storeWithBank } from "#test/sale/bank";
+import { answerBankQuestion, storeWithSandbox } from "#test/sale/provider";
 import {
   press,
-  setFreeStock,
+  setAvailableStock,
   sofa,
   strangers,
   submitAll,
@@ -29,20 +29,20 @@ const asks = asking.slice(0, 11);
 let server: TestServer;
 /** Another process of the same store. */
 let other: TestServer;
-let asked: Submit;
+let input: Submit;
 let made = 0;
-let heldBefore = 0;
+let reservedBefore = 0;
 
 beforeAll(async () => {
-  server = await storeWithBank(askingMany, { env });
-  other = await storeWithBank(askingMany, { env, url: server.url });
-  await setFreeStock(server.db, sofa, 500);
+  server = await storeWithSandbox(askingMany, { env });
+  other = await storeWithSandbox(askingMany, { env, url: server.url });
+  await setAvailableStock(server.db, sofa, 500);
   await setCapacity(server.db, 1_000);
   // A day that is still offered when the clock has been put forward again and again.
-  asked = { ...(await readyToPay(server.browser(), { [sofa]: 1 })), scheduledDate: "2026-03-13" };
+  input = { ...(await readyToPay(server.browser(), { [sofa]: 1 })), scheduledDate: "2026-03-13" };
 });
 beforeEach(async () => {
-  heldBefore = (await warehouseStock(server.db)).held;
+  reservedBefore = (await warehouseStock(server.db)).reserved;
 });
 afterAll(async () => {
   await other.close();
@@ -61,11 +61,11 @@ function askingMany(real: PaymentPort): PaymentPort {
 /** The bank's questions are answered by nobody, and what they held is given back. */
 async function letGo(): Promise<void> {
   for (const { clock } of [server, other]) clock.advance(11 * 60_000);
-  while ((await openTries()) > 0) await settleUnfinished(server.shop);
-  expect((await warehouseStock(server.db)).held).toBe(heldBefore);
+  while ((await openAttempts()) > 0) await settleUnfinished(server.context);
+  expect((await warehouseStock(server.db)).reserved).toBe(reservedBefore);
 }
 
-function openTries(): Promise<number> {
+function openAttempts(): Promise<number> {
   const { db } = server;
   return db.$count(paymentAttempt, eq(paymentAttempt.state, "action_required"));
 }
@@ -83,13 +83,13 @@ function askingNumber(): string {
 
 /** Somebody new, with a cart key and cookies of their own, behind an address; at one of the store's processes. */
 function stranger(number: string, address: string, at = server): Buyer {
-  const [buyer] = strangers(at, asked, 1);
+  const [buyer] = strangers(at, input, 1);
   if (!buyer) throw new Error("Nobody came.");
-  const own = { ...buyer.asked, payment: card(number) };
+  const own = { ...buyer.input, payment: card(number) };
   const send: Buyer["browser"]["send"] = (name, payload, headers) =>
     buyer.browser.send(name, payload, { ...headers, "x-forwarded-for": address });
   const browser = { ...buyer.browser, send };
-  return { ...buyer, browser, asked: own, submit: () => press(browser, own, buyer.key) };
+  return { ...buyer, browser, input: own, submit: () => press(browser, own, buyer.key) };
 }
 
 describe("T11: payments that nobody confirms, under fresh cart keys from one address", () => {
@@ -99,7 +99,7 @@ describe("T11: payments that nobody confirms, under fresh cart keys from one add
     for (const number of [askingNumber(), good])
       expect(await stranger(number, address).submit()).toMatchObject({
         status: "PaymentError",
-        errorMessage: tooManyDeclinesSentence,
+        errorMessage: tooManyDeclinesMessage,
       });
     expect(await stranger(good, newAddress()).submit()).toMatchObject({ status: "Processed" });
     await letGo();
@@ -120,7 +120,7 @@ describe("who pays with a card that its bank asks about", () => {
     const address = newAddress();
     const shopper = stranger(askingNumber(), address);
     const { clientSecret } = await shopper.submit();
-    await answerBank(server, clientSecret, true);
+    await answerBankQuestion(server, clientSecret, true);
     expect(await shopper.submit()).toMatchObject({ status: "Processed" });
   });
 
@@ -130,7 +130,7 @@ describe("who pays with a card that its bank asks about", () => {
       expect(await stranger(askingNumber(), address).submit()).toMatchObject({ status: "ActionRequired" });
     const third = stranger(askingNumber(), address);
     const { clientSecret } = await third.submit();
-    await answerBank(server, clientSecret, true);
+    await answerBankQuestion(server, clientSecret, true);
     expect(await third.submit()).toMatchObject({ status: "Processed" });
     expect(await stranger(good, address).submit()).toMatchObject({ status: "Processed" });
   });
@@ -141,8 +141,8 @@ describe("a shopper's own question that stands open", () => {
     const address = newAddress();
     const own = stranger(askingNumber(), address);
     await submitAll([own, ...[1, 2].map(() => stranger(askingNumber(), address))]);
-    expect(await stranger(good, address).submit()).toMatchObject({ errorMessage: tooManyDeclinesSentence });
-    const instead = { ...own.asked, payment: card(good), scheduledDate: "2026-03-14" };
+    expect(await stranger(good, address).submit()).toMatchObject({ errorMessage: tooManyDeclinesMessage });
+    const instead = { ...own.input, payment: card(good), scheduledDate: "2026-03-14" };
     expect(await press(own.browser, instead, newKey())).toMatchObject({ status: "Processed" });
   });
 });
@@ -158,14 +158,19 @@ describe("a question that the bank asks", () => {
       .update(paymentAttempt)
       .set({ state: "unknown" })
       .where(sql`${`address ${address}`} = any(${paymentAttempt.triedBy})`)
-      .returning({ key: paymentAttempt.gatewayKey });
+      .returning({ key: paymentAttempt.providerKey });
     return row?.key ?? "";
   }
 
   it("is counted at once, also for a try of which nothing was known", async () => {
     const subjects = [`address ${newAddress()}`];
     const key = await unheard(subjects[0]!.slice("address ".length));
-    const tries = createCardTries({ db: server.db, clock: server.clock, log: server.shop.log, perHour: 1 });
+    const tries = createCardLimits({
+      db: server.db,
+      clock: server.clock,
+      log: server.context.log,
+      perHour: 1,
+    });
     expect(await tries.isOver(subjects, nobody)).toBe(false);
     expect(await tries.run(key, subjects, question)).toMatchObject({ kind: "action_required" });
     expect(await tries.isOver(subjects, nobody)).toBe(true);
@@ -174,7 +179,7 @@ describe("a question that the bank asks", () => {
   it("does not stay open where it could not be counted", async () => {
     const key = await unheard(newAddress());
     const { db, close } = connect(server.url, 1, () => undefined);
-    const tries = createCardTries({ db, clock: server.clock, log: server.shop.log, perHour: 1 });
+    const tries = createCardLimits({ db, clock: server.clock, log: server.context.log, perHour: 1 });
     const lost = () => close().then(question);
     expect(await tries.run(key, ["order 1"], lost)).toEqual({ kind: "declined", reason: "busy" });
   });
@@ -182,7 +187,7 @@ describe("a question that the bank asks", () => {
 
 describe("T11: the same, pressed at once", () => {
   it("hold no more than the limit's pieces and days, in any of 25 rounds at two processes", async () => {
-    const openBefore = await openTries();
+    const openBefore = await openAttempts();
     for (let round = 0; round < 25; round += 1) {
       const address = newAddress();
       const crowd = Array.from({ length: 6 }, (_, at) =>
@@ -190,8 +195,8 @@ describe("T11: the same, pressed at once", () => {
       );
       const answers = await submitAll(crowd);
       expect(tally(answers)).toEqual({ ActionRequired: 3, PaymentError: 3 });
-      expect((await warehouseStock(server.db)).held).toBe(heldBefore + 3 * (round + 1));
+      expect((await warehouseStock(server.db)).reserved).toBe(reservedBefore + 3 * (round + 1));
     }
-    expect(await openTries()).toBe(openBefore + 25 * 3);
+    expect(await openAttempts()).toBe(openBefore + 25 * 3);
   });
 });

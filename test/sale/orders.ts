@@ -1,7 +1,7 @@
-import type { StepName } from "#server/shop";
-import { order } from "#server/db/schema";
-import { latestPaymentAttempt, type PaymentAttemptRow } from "#server/db/payments";
-import type { OrderRow } from "#server/db/orders";
+import type { FailpointName } from "#server/app/appContext";
+import { order } from "#server/db/schema/index";
+import { latestPaymentAttempt, type PaymentAttemptRow } from "#server/db/queries/payments";
+import type { OrderRow } from "#server/db/queries/orders";
 import type { Submit } from "#test/builders";
 import { sendSubmit, strangers, type Buyer } from "#test/sale/buyers";
 import type { TestServer } from "#test/testServer";
@@ -9,14 +9,18 @@ import type { TestServer } from "#test/testServer";
 export type LeftOrder = { order: OrderRow; attempt: PaymentAttemptRow; buyer: Buyer };
 
 /** An order that was reserved and then left by its process at a step after that. */
-export async function leaveOrder(server: TestServer, asked: Submit, step: StepName): Promise<LeftOrder> {
+export async function leaveOrder(
+  server: TestServer,
+  input: Submit,
+  failpoint: FailpointName,
+): Promise<LeftOrder> {
   const known = new Set((await server.db.select({ id: order.id }).from(order)).map(({ id }) => id));
-  server.hooks.beforeNext(step, () => {
-    throw new Error(`killed at ${step}`);
+  server.hooks.beforeNext(failpoint, () => {
+    throw new Error(`killed at ${failpoint}`);
   });
-  const [buyer] = strangers(server, asked, 1);
+  const [buyer] = strangers(server, input, 1);
   if (!buyer) throw new Error("Nobody came.");
-  const { status } = await sendSubmit(buyer.browser, buyer.asked, buyer.key);
+  const { status } = await sendSubmit(buyer.browser, buyer.input, buyer.key);
   if (status !== 500) throw new Error(`The submit did not fail but answered ${status}.`);
   const [made] = (await server.db.select().from(order)).filter(({ id }) => !known.has(id));
   const attempt = made && (await latestPaymentAttempt(server.db, made.id));

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { settleUnfinished } from "#server/steps/settleUnfinished";
-import type { StepName } from "#server/shop";
+import { settleUnfinished } from "#server/orders/settleUnfinished";
+import type { FailpointName } from "#server/app/appContext";
 import { readyToPay, type Submit } from "#test/builders";
-import { faultProxy, type FaultProxy } from "#test/faultProxy";
+import { faultProxy, type FaultProxy } from "#test/fakes/faultProxy";
 import { openBooks, type Books } from "#test/sale/books";
-import { press, sendSubmit, setFreeStock, sofa, strangers } from "#test/sale/buyers";
-import { bankTakings, setCapacity } from "#test/sale/rows";
+import { press, sendSubmit, setAvailableStock, sofa, strangers } from "#test/sale/buyers";
+import { capturedAtProvider, setCapacity } from "#test/sale/rows";
 import { testServer, type TestServer } from "#test/testServer";
 
 /* The database goes away in the middle of a submit and comes back (security.md C45). */
@@ -14,7 +14,7 @@ import { testServer, type TestServer } from "#test/testServer";
 let home: TestServer;
 let proxy: FaultProxy;
 let server: TestServer;
-let asked: Submit;
+let input: Submit;
 let books: Books;
 
 beforeAll(async () => {
@@ -26,8 +26,8 @@ beforeAll(async () => {
   proxy.set({ kind: "down" });
   proxy.set({ kind: "none" });
   await setCapacity(home.db, 10_000);
-  await setFreeStock(home.db, sofa, 1_000);
-  asked = await readyToPay(home.browser(), { [sofa]: 1 });
+  await setAvailableStock(home.db, sofa, 1_000);
+  input = await readyToPay(home.browser(), { [sofa]: 1 });
   books = await openBooks(home);
 });
 afterAll(async () => {
@@ -37,7 +37,7 @@ afterAll(async () => {
   await home.close();
 });
 
-const steps: StepName[] = [
+const steps: FailpointName[] = [
   "order.reserve",
   "order.reserved",
   "order.pay",
@@ -48,55 +48,64 @@ const steps: StepName[] = [
 ];
 
 describe("a database that goes away", () => {
-  it.each(steps)("at %s is told as 'come again', and the same key gets its one order then", async (step) => {
-    for (let round = 0; round < 2; round += 1) {
-      const [shopper] = strangers(server, asked, 1);
-      const before = await bankTakings(home.db);
-      server.hooks.beforeNext(step, () => proxy.set({ kind: "down" }));
-      const broken = await sendSubmit(shopper!.browser, shopper!.asked, shopper!.key);
+  it.each(steps)(
+    "at %s is told as 'come again', and the same key gets its one order then",
+    async (failpoint) => {
+      for (let round = 0; round < 2; round += 1) {
+        const [shopper] = strangers(server, input, 1);
+        const before = await capturedAtProvider(home.db);
+        server.hooks.beforeNext(failpoint, () => proxy.set({ kind: "down" }));
+        const broken = await sendSubmit(shopper!.browser, shopper!.input, shopper!.key);
+        expect(broken.status).toBe(503);
+        expect(broken.headers["retry-after"]).toBe("2");
+        expect(broken.body).toMatchObject({
+          error: {
+            code: "Unavailable",
+            message: "The store is busy right now. Please try again in a moment.",
+          },
+        });
+        proxy.set({ kind: "none" });
+        // The pool hears of its broken connections a moment later.
+        await pause(100);
+        server.clock.advance(60_000);
+        home.clock.set(server.clock.now());
+        if (round === 1) await settleUnfinished(home.context);
+        const answer = await press(shopper!.browser, shopper!.input, shopper!.key);
+        const givenUp = answer.status === "PaymentError";
+        // The sweeper of another process may have called off what the bank had never seen.
+        expect(answer.status).toBe(givenUp && round === 1 ? "PaymentError" : "Processed");
+        expect((await capturedAtProvider(home.db)).charges).toBe(before.charges + (givenUp ? 0 : 1));
+        expect(await press(shopper!.browser, shopper!.input, shopper!.key)).toEqual(answer);
+        await books.expectRight();
+      }
+    },
+  );
+
+  it.each(steps)(
+    "at %s without a word is told as 'come again', and leaves nothing locked",
+    async (failpoint) => {
+      const [shopper] = strangers(server, input, 1);
+      const before = await capturedAtProvider(home.db);
+      server.hooks.beforeNext(failpoint, () => proxy.set({ kind: "silent" }));
+      const broken = await sendSubmit(shopper!.browser, shopper!.input, shopper!.key);
       expect(broken.status).toBe(503);
       expect(broken.headers["retry-after"]).toBe("2");
-      expect(broken.body).toMatchObject({
-        error: { code: "Unavailable", message: "The store is busy right now. Please try again in a moment." },
-      });
       proxy.set({ kind: "none" });
-      // The pool hears of its broken connections a moment later.
-      await pause(100);
       server.clock.advance(60_000);
       home.clock.set(server.clock.now());
-      if (round === 1) await settleUnfinished(home.shop);
-      const answer = await press(shopper!.browser, shopper!.asked, shopper!.key);
-      const givenUp = answer.status === "PaymentError";
-      // The sweeper of another process may have called off what the bank had never seen.
-      expect(answer.status).toBe(givenUp && round === 1 ? "PaymentError" : "Processed");
-      expect((await bankTakings(home.db)).charges).toBe(before.charges + (givenUp ? 0 : 1));
-      expect(await press(shopper!.browser, shopper!.asked, shopper!.key)).toEqual(answer);
+      // The network is back, and so is the store: its first question gets an answer.
+      const answer = await sendSubmit(shopper!.browser, shopper!.input, shopper!.key);
+      expect(answer.body).toMatchObject({ status: "Processed" });
+      expect((await capturedAtProvider(home.db)).charges).toBe(before.charges + 1);
+      expect(await press(shopper!.browser, shopper!.input, shopper!.key)).toEqual(answer.body);
       await books.expectRight();
-    }
-  });
-
-  it.each(steps)("at %s without a word is told as 'come again', and leaves nothing locked", async (step) => {
-    const [shopper] = strangers(server, asked, 1);
-    const before = await bankTakings(home.db);
-    server.hooks.beforeNext(step, () => proxy.set({ kind: "silent" }));
-    const broken = await sendSubmit(shopper!.browser, shopper!.asked, shopper!.key);
-    expect(broken.status).toBe(503);
-    expect(broken.headers["retry-after"]).toBe("2");
-    proxy.set({ kind: "none" });
-    server.clock.advance(60_000);
-    home.clock.set(server.clock.now());
-    // The network is back, and so is the store: its first question gets an answer.
-    const answer = await sendSubmit(shopper!.browser, shopper!.asked, shopper!.key);
-    expect(answer.body).toMatchObject({ status: "Processed" });
-    expect((await bankTakings(home.db)).charges).toBe(before.charges + 1);
-    expect(await press(shopper!.browser, shopper!.asked, shopper!.key)).toEqual(answer.body);
-    await books.expectRight();
-  });
+    },
+  );
 
   it("and comes back under twenty shoppers: each gets one answer in the end", async () => {
-    const shoppers = strangers(server, asked, 20);
+    const shoppers = strangers(server, input, 20);
     const first = Promise.all(
-      shoppers.map(({ browser, asked: cart, key }) => sendSubmit(browser, cart, key)),
+      shoppers.map(({ browser, input: cart, key }) => sendSubmit(browser, cart, key)),
     );
     for (let times = 0; times < 3; times += 1) {
       await pause(30);

@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { processorErrorSentence, submitSentences } from "#domain/payment";
-import { order, paymentAttempt } from "#server/db/schema";
+import { processorErrorMessage, submitMessages } from "#domain/payments/payment";
+import { order, paymentAttempt } from "#server/db/schema/index";
 import type { PaymentPort } from "#server/ports/payment/port";
-import { settleUnfinished } from "#server/steps/settleUnfinished";
+import { settleUnfinished } from "#server/orders/settleUnfinished";
 import { card, goodCard, readyToPay, type Submit } from "#test/builders";
-import { storeWithBank } from "#test/sale/bank";
+import { storeWithSandbox } from "#test/sale/provider";
 import { openBooks, type Books } from "#test/sale/books";
-import { buyerOf, press, setFreeStock, sofa, strangers, warehouseStock } from "#test/sale/buyers";
-import { bankTakings, setCapacity } from "#test/sale/rows";
+import { buyerOf, press, setAvailableStock, sofa, strangers, warehouseStock } from "#test/sale/buyers";
+import { capturedAtProvider, setCapacity } from "#test/sale/rows";
 import type { TestServer } from "#test/testServer";
 
 /** How the way to the bank is broken, if at all. */
@@ -22,13 +22,13 @@ type Trouble =
 
 let trouble: Trouble | undefined;
 let server: TestServer;
-let asked: Submit;
+let input: Submit;
 let books: Books;
 const logged: string[] = [];
 
 function troubled(real: PaymentPort): PaymentPort {
   const tried = new Set<string>();
-  async function pass<Answer>(name: string, work: () => Promise<Answer>): Promise<Answer> {
+  async function pass<WireOutput>(name: string, work: () => Promise<WireOutput>): Promise<WireOutput> {
     const first = !tried.has(name) && tried.add(name);
     if (trouble === "lost" || (trouble === "stumbling" && first)) throw new Error("502 from the bank");
     const answer = await work();
@@ -46,49 +46,49 @@ function troubled(real: PaymentPort): PaymentPort {
 
 beforeAll(async () => {
   const logTo = { write: (line: string) => void logged.push(line) };
-  server = await storeWithBank(troubled, { env: { PAYMENT_TIMEOUT_MS: "700" }, logTo });
-  await setFreeStock(server.db, sofa, 100);
+  server = await storeWithSandbox(troubled, { env: { PAYMENT_TIMEOUT_MS: "700" }, logTo });
+  await setAvailableStock(server.db, sofa, 100);
   await setCapacity(server.db, 1_000);
 });
 beforeEach(async () => {
   trouble = undefined;
   // The breaker that leaves a broken bank alone has forgotten the last test.
   server.clock.advance(60_000);
-  asked = await readyToPay(server.browser(), { [sofa]: 1 });
+  input = await readyToPay(server.browser(), { [sofa]: 1 });
   books = await openBooks(server);
 });
 afterEach(async () => {
   trouble = undefined;
   server.clock.advance(60_000);
-  await settleUnfinished(server.shop);
+  await settleUnfinished(server.context);
   await books.expectRight();
 });
 afterAll(() => server.close());
 
-const pending = { status: "Pending", errorMessage: submitSentences.Pending, orderNumber: "" };
+const pending = { status: "Pending", errorMessage: submitMessages.Pending, orderNumber: "" };
 
 /** An order without an answer from the bank: its shopper, the warehouse and the bank as they were before. */
 async function pendingOrder(how: Trouble, more: Partial<Submit> = {}) {
-  const before = { stock: await warehouseStock(server.db), bank: await bankTakings(server.db) };
-  const shopper = buyerOf(server, asked, more);
+  const before = { stock: await warehouseStock(server.db), bank: await capturedAtProvider(server.db) };
+  const shopper = buyerOf(server, input, more);
   trouble = how;
   expect(await shopper.submit()).toMatchObject(pending);
   trouble = undefined;
   return { ...before, shopper };
 }
 
-async function sweep(): Promise<void> {
+async function reconcile(): Promise<void> {
   server.clock.advance(5_000);
-  await settleUnfinished(server.shop);
+  await settleUnfinished(server.context);
 }
 
 describe("a bank that took the money and did not answer", () => {
   it("keeps the piece held and answers the same key with what the bank says then", async () => {
     const { shopper, stock, bank } = await pendingOrder("silent");
-    expect(await warehouseStock(server.db)).toEqual({ onHand: stock.onHand, held: stock.held + 1 });
+    expect(await warehouseStock(server.db)).toEqual({ onHand: stock.onHand, reserved: stock.reserved + 1 });
     const answer = await shopper.submit();
     expect(answer).toMatchObject({ status: "Processed" });
-    expect((await bankTakings(server.db)).charges).toBe(bank.charges + 1);
+    expect((await capturedAtProvider(server.db)).charges).toBe(bank.charges + 1);
     expect(await shopper.submit()).toEqual(answer);
   });
 
@@ -97,9 +97,9 @@ describe("a bank that took the money and did not answer", () => {
     trouble = "silent";
     for (const _ of [1, 2, 3]) {
       expect(await shopper.submit()).toMatchObject(pending);
-      await sweep();
+      await reconcile();
     }
-    expect(await warehouseStock(server.db)).toEqual({ onHand: stock.onHand, held: stock.held + 1 });
+    expect(await warehouseStock(server.db)).toEqual({ onHand: stock.onHand, reserved: stock.reserved + 1 });
     trouble = undefined;
     server.clock.advance(60_000);
     expect(await shopper.submit()).toMatchObject({ status: "Processed" });
@@ -107,26 +107,26 @@ describe("a bank that took the money and did not answer", () => {
 
   it("is asked by the sweeper when the shopper does not come back", async () => {
     const { shopper, stock } = await pendingOrder("silent");
-    await sweep();
-    expect(await warehouseStock(server.db)).toEqual({ onHand: stock.onHand - 1, held: stock.held });
+    await reconcile();
+    expect(await warehouseStock(server.db)).toEqual({ onHand: stock.onHand - 1, reserved: stock.reserved });
     expect(await shopper.submit()).toMatchObject({ status: "Processed" });
   });
 
   it("has the word even when the card is mistyped at the next press", async () => {
     const { shopper, bank } = await pendingOrder("silent");
-    shopper.asked.payment = { ...goodCard, number: "4242", cvv: "" };
-    expect(await press(shopper.browser, shopper.asked, shopper.key)).toMatchObject({
+    shopper.input.payment = { ...goodCard, number: "4242", cvv: "" };
+    expect(await press(shopper.browser, shopper.input, shopper.key)).toMatchObject({
       status: "Processed",
     });
-    expect((await bankTakings(server.db)).charges).toBe(bank.charges + 1);
+    expect((await capturedAtProvider(server.db)).charges).toBe(bank.charges + 1);
   });
 
   it("does not charge another card that is tried at the next press", async () => {
     const { shopper, bank } = await pendingOrder("silent");
-    shopper.asked.payment = card("5555555555554444");
-    const answer = await press(shopper.browser, shopper.asked, shopper.key);
+    shopper.input.payment = card("5555555555554444");
+    const answer = await press(shopper.browser, shopper.input, shopper.key);
     expect(answer.status).toBe("Processed");
-    expect((await bankTakings(server.db)).charges).toBe(bank.charges + 1);
+    expect((await capturedAtProvider(server.db)).charges).toBe(bank.charges + 1);
     const [row] = await server.db
       .select({ brand: paymentAttempt.cardBrand })
       .from(paymentAttempt)
@@ -136,10 +136,10 @@ describe("a bank that took the money and did not answer", () => {
   });
 
   it("is what the demo's own card for it does", async () => {
-    const shopper = buyerOf(server, asked, { payment: card("4000000000000408") });
-    const bank = await bankTakings(server.db);
+    const shopper = buyerOf(server, input, { payment: card("4000000000000408") });
+    const bank = await capturedAtProvider(server.db);
     expect(await shopper.submit()).toMatchObject(pending);
-    expect((await bankTakings(server.db)).charges).toBe(bank.charges + 1);
+    expect((await capturedAtProvider(server.db)).charges).toBe(bank.charges + 1);
     expect(await shopper.submit()).toMatchObject({ status: "Processed" });
   });
 });
@@ -147,15 +147,15 @@ describe("a bank that took the money and did not answer", () => {
 describe("a bank that the request did not reach", () => {
   it("is asked for the money again under the same key", async () => {
     const { shopper, bank } = await pendingOrder("lost");
-    expect(await bankTakings(server.db)).toEqual(bank);
+    expect(await capturedAtProvider(server.db)).toEqual(bank);
     expect(await shopper.submit()).toMatchObject({ status: "Processed" });
-    expect((await bankTakings(server.db)).charges).toBe(bank.charges + 1);
+    expect((await capturedAtProvider(server.db)).charges).toBe(bank.charges + 1);
   });
 
   it("is asked under another key for another card", async () => {
     const { shopper } = await pendingOrder("lost");
-    shopper.asked.payment = card("5555555555554444");
-    const { orderNumber } = await press(shopper.browser, shopper.asked, shopper.key);
+    shopper.input.payment = card("5555555555554444");
+    const { orderNumber } = await press(shopper.browser, shopper.input, shopper.key);
     const tries = await server.db
       .select({ state: paymentAttempt.state, brand: paymentAttempt.cardBrand })
       .from(paymentAttempt)
@@ -170,34 +170,37 @@ describe("a bank that the request did not reach", () => {
 
   it("gives the order up when the card is mistyped at the next press", async () => {
     const { shopper, bank, stock } = await pendingOrder("lost");
-    shopper.asked.payment = { ...goodCard, number: "4242" };
-    const answer = await press(shopper.browser, shopper.asked, shopper.key);
-    expect(answer).toMatchObject({ status: "PaymentError", errorMessage: processorErrorSentence });
-    expect(await bankTakings(server.db)).toEqual(bank);
+    shopper.input.payment = { ...goodCard, number: "4242" };
+    const answer = await press(shopper.browser, shopper.input, shopper.key);
+    expect(answer).toMatchObject({ status: "PaymentError", errorMessage: processorErrorMessage });
+    expect(await capturedAtProvider(server.db)).toEqual(bank);
     expect(await warehouseStock(server.db)).toEqual(stock);
   });
 
   it("lets the sweeper close the key before the piece is free again, and refuses it ever after", async () => {
     const { shopper, stock, bank } = await pendingOrder("lost");
-    await sweep();
+    await reconcile();
     expect(await warehouseStock(server.db)).toEqual(stock);
     const [last] = await server.db.select().from(paymentAttempt).where(eq(paymentAttempt.state, "declined"));
-    const late = { key: last!.gatewayKey, amount: last!.amount, card: goodCard, orderNumber: "" };
-    expect(await server.shop.ports.payment.charge(late)).toEqual({ kind: "declined", reason: "abandoned" });
+    const late = { key: last!.providerKey, amount: last!.amount, card: goodCard, orderNumber: "" };
+    expect(await server.context.ports.payment.charge(late)).toEqual({
+      kind: "declined",
+      reason: "abandoned",
+    });
     expect(await shopper.submit()).toMatchObject({
       status: "PaymentError",
-      errorMessage: processorErrorSentence,
+      errorMessage: processorErrorMessage,
     });
-    expect(await bankTakings(server.db)).toEqual(bank);
+    expect(await capturedAtProvider(server.db)).toEqual(bank);
   });
 });
 
 it("C15: asks a bank that stumbles again at once, with the same key, in any of 25 rounds", async () => {
   trouble = "stumbling";
   for (let round = 1; round <= 25; round += 1) {
-    const bank = await bankTakings(server.db);
-    expect(await buyerOf(server, asked).submit()).toMatchObject({ status: "Processed" });
-    expect((await bankTakings(server.db)).charges).toBe(bank.charges + 1);
+    const bank = await capturedAtProvider(server.db);
+    expect(await buyerOf(server, input).submit()).toMatchObject({ status: "Processed" });
+    expect((await capturedAtProvider(server.db)).charges).toBe(bank.charges + 1);
     // The breaker that leaves a stumbling bank alone forgets.
     server.clock.advance(60_000);
   }
@@ -209,23 +212,23 @@ it("tells somebody after 23 hours, asks once an hour from then on, and holds the
   trouble = "silent";
   logged.length = 0;
   for (let minute = 0; minute < 120; minute += 10) {
-    await settleUnfinished(server.shop);
+    await settleUnfinished(server.context);
     server.clock.advance(10 * 60_000);
   }
   expect(logged.filter((line) => line.includes("reconciliation break: payment unknown"))).toHaveLength(2);
-  expect(await warehouseStock(server.db)).toEqual({ onHand: stock.onHand, held: stock.held + 1 });
+  expect(await warehouseStock(server.db)).toEqual({ onHand: stock.onHand, reserved: stock.reserved + 1 });
   trouble = undefined;
   server.clock.advance(3_600_000);
-  await settleUnfinished(server.shop);
+  await settleUnfinished(server.context);
   expect(await shopper.submit()).toMatchObject({ status: "Processed" });
   server.clock.set("2026-03-07T15:00:00Z");
 });
 
 it("goes on selling other pieces while the bank is silent for some", async () => {
-  const quiet = strangers(server, { ...asked, payment: card("4000000000000408") }, 5);
+  const quiet = strangers(server, { ...input, payment: card("4000000000000408") }, 5);
   const [answers, others] = await Promise.all([
     Promise.all(quiet.map((each) => each.submit())),
-    Promise.all(strangers(server, asked, 5).map((each) => each.submit())),
+    Promise.all(strangers(server, input, 5).map((each) => each.submit())),
   ]);
   expect(answers.map(({ status }) => status)).toEqual(Array(5).fill("Pending"));
   expect(others.map(({ status }) => status)).toEqual(Array(5).fill("Processed"));

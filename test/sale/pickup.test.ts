@@ -1,11 +1,11 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { location, order, promotion, sandboxCharge, stock } from "#server/db/schema";
+import { location, order, promotion, sandboxCharge, stock } from "#server/db/schema/index";
 import { card, newKey, newUserId, readyToPay, readyToPickUp, type Submit } from "#test/builders";
 import { openBooks, type Books } from "#test/sale/books";
 import { press, sendSubmit, sofa, strangers, submitAll, tally } from "#test/sale/buyers";
 import { oracleTotals } from "#test/sale/oracle";
-import { setCapacity, setFreePieces } from "#test/sale/rows";
+import { setCapacity, setAvailableUnits } from "#test/sale/rows";
 import { testServer, type TestServer } from "#test/testServer";
 import { fc, runs } from "#test/properties";
 
@@ -19,7 +19,7 @@ let books: Books;
 beforeAll(async () => {
   server = await testServer();
   await setCapacity(server.db, 100_000);
-  await pieces({ 0: 2_000, [marietta]: 1_000 });
+  await units({ 0: 2_000, [marietta]: 1_000 });
   books = await openBooks(server);
 });
 afterAll(async () => {
@@ -28,20 +28,20 @@ afterAll(async () => {
 });
 
 /** Lets so many free pieces of sofa and chair be at each of these places. */
-const pieces = (at: Record<number, number>) => setFreePieces(server.db, [sofa, chair], at);
+const units = (at: Record<number, number>) => setAvailableUnits(server.db, [sofa, chair], at);
 
 async function freeSofas(): Promise<Record<number, number>> {
   const rows = await server.db
     .select()
     .from(stock)
     .where(and(eq(stock.sku, sofa), inArray(stock.locationId, [0, marietta])));
-  return Object.fromEntries(rows.map((row) => [row.locationId, row.onHand - row.held]));
+  return Object.fromEntries(rows.map((row) => [row.locationId, row.onHand - row.reserved]));
 }
 
 /** Runs a scenario 25 times, each with so many pieces, and holds the books after each. */
 async function rounds(at: Record<number, number>, scenario: () => Promise<void>): Promise<void> {
   for (let round = 0; round < 25; round += 1) {
-    await pieces(at);
+    await units(at);
     await books.recount();
     await scenario();
     await books.expectRight();
@@ -60,7 +60,7 @@ describe("the last piece", { timeout: 120_000 }, () => {
   });
 
   it("of a store and of the warehouse go to one pickup and one other, each from its place", async () => {
-    await pieces({ 0: 10, [marietta]: 10 });
+    await units({ 0: 10, [marietta]: 10 });
     const delivery = await readyToPay(server.browser(), { [sofa]: 1 });
     const today = await readyToPickUp(server.browser(), { [sofa]: 1 }, { locationId: marietta });
     // On a day by which the warehouse's piece is there too.
@@ -74,7 +74,7 @@ describe("the last piece", { timeout: 120_000 }, () => {
   });
 
   it("of a store is no use to who wants another one from the warehouse the same day", async () => {
-    await pieces({ 0: 10, [marietta]: 10 });
+    await units({ 0: 10, [marietta]: 10 });
     const today = await readyToPickUp(server.browser(), { [sofa]: 1 }, { locationId: marietta });
     await rounds({ 0: 50, [marietta]: 1 }, async () => {
       const counts = tally(await submitAll(strangers(server, today, 6)));
@@ -84,7 +84,7 @@ describe("the last piece", { timeout: 120_000 }, () => {
   });
 
   it("is free again for a delivery when the card of a pickup is refused", async () => {
-    await pieces({ 0: 10, [marietta]: 10 });
+    await units({ 0: 10, [marietta]: 10 });
     const delivery = await readyToPay(server.browser(), { [sofa]: 1 });
     const pickup = await readyToPickUp(server.browser(), { [sofa]: 1 }, { locationId: 0 });
     const refused = { ...pickup, payment: card("4000000000000002") };
@@ -98,7 +98,7 @@ describe("the last piece", { timeout: 120_000 }, () => {
   });
 
   it("pickups and deliveries of the same two pieces never wait for each other for ever", async () => {
-    await pieces({ 0: 100, [marietta]: 100 });
+    await units({ 0: 100, [marietta]: 100 });
     const pair = { [sofa]: 1, [chair]: 1 };
     const delivery = await readyToPay(server.browser(), pair);
     const pickup = await readyToPickUp(server.browser(), pair, { locationId: marietta });
@@ -116,7 +116,7 @@ describe("what a pickup costs", () => {
     "is the same for oracle, wire, database, bank and ledger, whole or in parts",
     { timeout: 120_000 },
     async () => {
-      await pieces({ 0: 5_000, [marietta]: 5 });
+      await units({ 0: 5_000, [marietta]: 5 });
       await books.recount();
       const rates = await server.db.execute<{ id: number; rate: number }>(
         sql`select l.id, t.rate from location l join county_tax t using (county)`,
@@ -132,8 +132,8 @@ describe("what a pickup costs", () => {
         const browser = server.browser();
         const wanted: Record<string, number> =
           chairs > 0 ? { [sofa]: sofas, [chair]: chairs } : { [sofa]: sofas };
-        const asked = await readyToPickUp(browser, wanted, { locationId: place, amountChoice });
-        const lines = asked.order.items.map(({ price, quantity }) => ({
+        const input = await readyToPickUp(browser, wanted, { locationId: place, amountChoice });
+        const lines = input.order.items.map(({ price, quantity }) => ({
           price: Math.round(price * 100),
           quantity,
         }));
@@ -144,8 +144,8 @@ describe("what a pickup costs", () => {
           deliveryFee: 0,
         });
         const now = amountChoice === "full" ? due.total : Math.round(due.total / 5);
-        expect(Math.round(asked.order.total * 100)).toBe(due.total);
-        const answer = await press(browser, asked, newKey());
+        expect(Math.round(input.order.total * 100)).toBe(due.total);
+        const answer = await press(browser, input, newKey());
         expect(answer).toMatchObject({ status: "Processed" });
         expect(Math.round(answer.codAmount * 100)).toBe(due.total - now);
         const [row] = await server.db.select().from(order).where(eq(order.number, answer.orderNumber));
@@ -166,9 +166,9 @@ describe("claims about a pickup", () => {
   type Change = { what: string; more: object; status: string | number };
 
   /** Sends a changed pickup as a new shopper's. @returns the answer and what the bank took for it. */
-  async function send(asked: Submit, more: object) {
+  async function send(input: Submit, more: object) {
     const userId = newUserId();
-    const own = { ...asked, userId, stagedOrderNum: "", order: { ...asked.order, userId, ...more } };
+    const own = { ...input, userId, stagedOrderNum: "", order: { ...input.order, userId, ...more } };
     const before = new Set((await server.db.select().from(sandboxCharge)).map(({ key }) => key));
     const reply = await sendSubmit(server.browser(), own, newKey());
     const after = await server.db.select().from(sandboxCharge).where(eq(sandboxCharge.state, "captured"));
@@ -196,10 +196,10 @@ describe("claims about a pickup", () => {
     { what: "a store with less tax than the one shown", more: { pickupLocId: 5 }, status: "PriceChanged" },
   ];
   it.each(changes)("in full: $what: $status", async ({ more, status }) => {
-    await pieces({ 0: 500, [marietta]: 500 });
+    await units({ 0: 500, [marietta]: 500 });
     await books.recount();
-    const asked = await readyToPickUp(server.browser(), { [sofa]: 1 }, { locationId: marietta });
-    const sent = await send(asked, more);
+    const input = await readyToPickUp(server.browser(), { [sofa]: 1 }, { locationId: marietta });
+    const sent = await send(input, more);
     // 949.00 + 94.90 and Cobb County's 6 %.
     expect(sent).toEqual({ status, taken: status === "Processed" ? [1106_53] : [] });
   });
@@ -215,29 +215,29 @@ describe("claims about a pickup", () => {
     { what: "without the choice", more: { amountChoice: "full" }, status: "PriceChanged" },
   ];
   it.each(deposits)("a deposit: $what: $status", async ({ more, status }) => {
-    await pieces({ 0: 500, [marietta]: 500 });
+    await units({ 0: 500, [marietta]: 500 });
     await books.recount();
     const choice = { locationId: marietta, amountChoice: "deposit" as const };
-    const asked = await readyToPickUp(server.browser(), { [sofa]: 1 }, choice);
-    const sent = await send(asked, more);
+    const input = await readyToPickUp(server.browser(), { [sofa]: 1 }, choice);
+    const sent = await send(input, more);
     expect(sent).toEqual({ status, taken: status === "Processed" ? [221_31] : [] });
   });
 
   it("a promotion that waives the delivery waives nothing here", async () => {
     await server.db.insert(promotion).values({ code: "FREE-WAY", name: "Free way", waivesDelivery: true });
-    const asked = await readyToPickUp(server.browser(), { [sofa]: 1 }, { locationId: marietta });
-    expect(await send(asked, { promotion: { code: "FREE-WAY" } })).toEqual({
+    const input = await readyToPickUp(server.browser(), { [sofa]: 1 }, { locationId: marietta });
+    expect(await send(input, { promotion: { code: "FREE-WAY" } })).toEqual({
       status: "Processed",
       taken: [1106_53],
     });
   });
 
   it("a place that closes its counter while the order is paid for changes nothing", async () => {
-    const asked = await readyToPickUp(server.browser(), { [sofa]: 1 }, { locationId: marietta });
+    const input = await readyToPickUp(server.browser(), { [sofa]: 1 }, { locationId: marietta });
     server.hooks.beforeNext("order.pay", async () => {
       await server.db.update(location).set({ pickup: false }).where(eq(location.id, marietta));
     });
-    expect(await send(asked, {})).toMatchObject({ status: "Processed" });
+    expect(await send(input, {})).toMatchObject({ status: "Processed" });
     await server.db.update(location).set({ pickup: true }).where(eq(location.id, marietta));
   });
 });

@@ -2,14 +2,14 @@ import { isNull } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { cents } from "#domain/money";
 import { relayOutbox } from "#server/jobs/relayOutbox";
-import { outbox, promotion, sandboxCharge } from "#server/db/schema";
+import { outbox, promotion, sandboxCharge } from "#server/db/schema/index";
 import type { Mail } from "#server/ports/mail/port";
-import { settleUnfinished } from "#server/steps/settleUnfinished";
+import { settleUnfinished } from "#server/orders/settleUnfinished";
 import { card, readyToPay, type Submit } from "#test/builders";
-import { answerBank, storeWithBank } from "#test/sale/bank";
+import { answerBankQuestion, storeWithSandbox } from "#test/sale/provider";
 import { openBooks, type Books } from "#test/sale/books";
-import { setFreeStock, sofa, strangers, submitAll, tally, type Buyer } from "#test/sale/buyers";
-import { bankTakings, setCapacity } from "#test/sale/rows";
+import { setAvailableStock, sofa, strangers, submitAll, tally, type Buyer } from "#test/sale/buyers";
+import { capturedAtProvider, setCapacity } from "#test/sale/rows";
 import { testServer, type TestServer } from "#test/testServer";
 
 /*
@@ -22,15 +22,15 @@ const mail = { send: (letter: Mail) => Promise.resolve(void sent.push(letter)) }
 
 let one: TestServer;
 let two: TestServer;
-let asked: Submit;
+let input: Submit;
 let books: Books;
 
 beforeAll(async () => {
   one = await testServer({ ports: { mail } });
   two = await testServer({ url: one.url, ports: { mail } });
   await setCapacity(one.db, 10_000);
-  await setFreeStock(one.db, sofa, 1_000);
-  asked = await readyToPay(one.browser(), { [sofa]: 1 });
+  await setAvailableStock(one.db, sofa, 1_000);
+  input = await readyToPay(one.browser(), { [sofa]: 1 });
 });
 beforeEach(async () => {
   books = await openBooks(one);
@@ -44,16 +44,16 @@ afterAll(async () => {
 /** Buyers who come to the one process and to the other in turn. */
 function atBoth(count: number, more: Partial<Submit> = {}): Buyer[] {
   const half = Math.ceil(count / 2);
-  const cart = { ...asked, ...more };
+  const cart = { ...input, ...more };
   return [...strangers(one, cart, half), ...strangers(two, cart, count - half)];
 }
 
-function sweepBoth() {
-  return Promise.all([one, two].map(({ shop }) => settleUnfinished(shop)));
+function reconcileBoth() {
+  return Promise.all([one, two].map(({ context }) => settleUnfinished(context)));
 }
 
 function relayBoth() {
-  return Promise.all([one, two].map(({ shop }) => relayOutbox(shop)));
+  return Promise.all([one, two].map(({ context }) => relayOutbox(context)));
 }
 
 function advanceBoth(ms: number): void {
@@ -65,25 +65,25 @@ const forgetful = card("4000000000000408");
 describe("two processes", () => {
   it("sell the last piece once", async () => {
     for (let round = 0; round < 25; round += 1) {
-      await setFreeStock(one.db, sofa, 1);
+      await setAvailableStock(one.db, sofa, 1);
       await books.recount();
       expect(tally(await submitAll(atBoth(6)))).toEqual({ Processed: 1, ItemSoldOut: 5 });
       await books.expectRight();
     }
-    await setFreeStock(one.db, sofa, 1_000);
+    await setAvailableStock(one.db, sofa, 1_000);
     await books.recount();
   });
 
   it("sweep the same unfinished payments, while their shoppers press again: each is paid once", async () => {
     for (let round = 0; round < 25; round += 1) {
-      const before = await bankTakings(one.db);
+      const before = await capturedAtProvider(one.db);
       const shoppers = atBoth(2, { payment: forgetful });
       expect(tally(await submitAll(shoppers))).toEqual({ Pending: 2 });
       advanceBoth(5_000);
-      const [again] = await Promise.all([submitAll(shoppers), sweepBoth(), sweepBoth()]);
+      const [again] = await Promise.all([submitAll(shoppers), reconcileBoth(), reconcileBoth()]);
       for (const { status } of again) expect(["Processed", "Pending"]).toContain(status);
       expect(tally(await submitAll(shoppers))).toEqual({ Processed: 2 });
-      expect((await bankTakings(one.db)).charges).toBe(before.charges + 2);
+      expect((await capturedAtProvider(one.db)).charges).toBe(before.charges + 2);
       await books.expectRight();
     }
   });
@@ -93,7 +93,7 @@ describe("two processes", () => {
       const shoppers = atBoth(6, { payment: card("4000002760003184") });
       expect(tally(await submitAll(shoppers))).toEqual({ ActionRequired: 6 });
       advanceBoth(11 * 60_000);
-      await Promise.all([sweepBoth(), sweepBoth()]);
+      await Promise.all([reconcileBoth(), reconcileBoth()]);
       await books.expectRight();
       expect(tally(await submitAll(shoppers))).toEqual({ PaymentError: 6 });
     }
@@ -115,23 +115,23 @@ it("everything at once: all cards, promotions, sweepers, relays and impatient sh
   const cards = ["4242424242424242", "4000000000000002", "4000000000000119", "4000000000000408"];
   const code = "STORM";
   await one.db.insert(promotion).values({ code, name: code, amount: cents(2_00), usesAllowed: 5 });
-  await setFreeStock(one.db, sofa, 18);
+  await setAvailableStock(one.db, sofa, 18);
   await books.recount();
   const kinds = [...cards, "4000002760003184"].flatMap((number) => [
     ...atBoth(4, { payment: card(number) }),
     ...atBoth(2, { payment: card(number), promotion: { code } }),
   ]);
   const impatient = [...kinds, ...kinds];
-  await Promise.all([submitAll(impatient), sweepBoth(), relayBoth(), submitAll(kinds), sweepBoth()]);
+  await Promise.all([submitAll(impatient), reconcileBoth(), relayBoth(), submitAll(kinds), reconcileBoth()]);
   const asking = await one.db.select().from(sandboxCharge);
   const secrets = asking.filter(({ state }) => state === "action_required");
   await Promise.all([
-    ...secrets.map(({ clientSecret }, at) => answerBank(one, clientSecret, at % 2 === 0)),
+    ...secrets.map(({ clientSecret }, at) => answerBankQuestion(one, clientSecret, at % 2 === 0)),
     submitAll(kinds),
-    sweepBoth(),
+    reconcileBoth(),
   ]);
   advanceBoth(11 * 60_000);
-  await sweepBoth();
+  await reconcileBoth();
   await relayBoth();
   const finals = await submitAll(kinds);
   const again = await submitAll(kinds);
@@ -142,17 +142,17 @@ it("everything at once: all cards, promotions, sweepers, relays and impatient sh
   expect(counts.Processed).toBeGreaterThan(10);
   const acknowledged = finals
     .filter(({ status }) => status === "Processed")
-    .map(({ orderNumber }) => ({ orderNumber, total: Math.round(asked.order.total * 100) }));
+    .map(({ orderNumber }) => ({ orderNumber, total: Math.round(input.order.total * 100) }));
   await books.expectRight({ acknowledged, mails: sent.map(({ messageId }) => messageId) });
 });
 
 it("C42: payments that take long leave the connections to others", async () => {
-  await setFreeStock(one.db, sofa, 16);
+  await setAvailableStock(one.db, sofa, 16);
   await books.recount();
   let atBank = 0;
   let open: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => (open = resolve));
-  const slow = await storeWithBank(
+  const slow = await storeWithSandbox(
     (real) => ({
       ...real,
       charge: async (request) => {
@@ -163,9 +163,9 @@ it("C42: payments that take long leave the connections to others", async () => {
     }),
     { url: one.url, env: { PAYMENT_TIMEOUT_MS: "15000", DB_POOL: "4" } },
   );
-  const paying = submitAll(strangers(slow, asked, 16));
+  const paying = submitAll(strangers(slow, input, 16));
   await expect.poll(() => atBank).toBe(16);
-  const cart = { userId: "", itemList: asked.order.items };
+  const cart = { userId: "", itemList: input.order.items };
   for (let look = 0; look < 20; look += 1) await slow.browser().call("CheckCart", cart);
   open();
   expect(tally(await paying)).toEqual({ Processed: 16 });

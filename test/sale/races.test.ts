@@ -2,20 +2,20 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addDays, day } from "#domain/dates";
 import { cents } from "#domain/money";
-import { order, orderLine, promotion, stock, variant } from "#server/db/schema";
+import { order, orderLine, promotion, stock, variant } from "#server/db/schema/index";
 import { card, newKey, readyToPay, type Submit } from "#test/builders";
 import { openBooks, type Books } from "#test/sale/books";
 import {
   buyerOf,
   press,
-  setFreeStock,
+  setAvailableStock,
   sofa,
   strangers,
   submitAll,
   tally,
   warehouseStock,
 } from "#test/sale/buyers";
-import { bankTakings, setCapacity } from "#test/sale/rows";
+import { capturedAtProvider, setCapacity } from "#test/sale/rows";
 import { patient, testServer, type TestServer } from "#test/testServer";
 
 const declined = card("4000000000000002");
@@ -23,14 +23,14 @@ const chair = "EDG-CHR-SAG";
 const table = "CBT-TBL-OAK";
 
 let server: TestServer;
-let asked: Submit;
+let input: Submit;
 let books: Books;
 
 beforeAll(async () => {
   server = await testServer({ env: patient });
   await setCapacity(server.db, 10_000);
-  await setFreeStock(server.db, sofa, 500);
-  asked = await readyToPay(server.browser(), { [sofa]: 1 });
+  await setAvailableStock(server.db, sofa, 500);
+  input = await readyToPay(server.browser(), { [sofa]: 1 });
 });
 beforeEach(async () => {
   server.hooks.clear();
@@ -46,7 +46,7 @@ async function rounds(
   scenario: (round: number) => Promise<void>,
 ): Promise<void> {
   for (let round = 0; round < count; round += 1) {
-    await setFreeStock(server.db, sofa, free);
+    await setAvailableStock(server.db, sofa, free);
     await books.recount();
     await scenario(round);
     await books.expectRight();
@@ -54,41 +54,41 @@ async function rounds(
 }
 
 async function freeSofas(): Promise<number> {
-  const { onHand, held } = await warehouseStock(server.db);
-  return onHand - held;
+  const { onHand, reserved } = await warehouseStock(server.db);
+  return onHand - reserved;
 }
 
 describe("pieces", () => {
   it("C01: the last one goes to one of eight", async () => {
     await rounds(25, 1, async () => {
-      const answers = await submitAll(strangers(server, asked, 8));
+      const answers = await submitAll(strangers(server, input, 8));
       expect(tally(answers)).toEqual({ Processed: 1, ItemSoldOut: 7 });
     });
   });
 
   it("C02: 10 buyers of 3 pieces buy exactly 3, and 200 of 20 exactly 20", async () => {
     await rounds(24, 3, async () => {
-      expect(tally(await submitAll(strangers(server, asked, 10)))).toEqual({ Processed: 3, ItemSoldOut: 7 });
+      expect(tally(await submitAll(strangers(server, input, 10)))).toEqual({ Processed: 3, ItemSoldOut: 7 });
     });
     await rounds(1, 20, async () => {
-      const before = await bankTakings(server.db);
-      const answers = await submitAll(strangers(server, asked, 200));
+      const before = await capturedAtProvider(server.db);
+      const answers = await submitAll(strangers(server, input, 200));
       expect(tally(answers)).toEqual({ Processed: 20, ItemSoldOut: 180 });
-      expect(await warehouseStock(server.db)).toEqual({ onHand: 0, held: 0 });
-      expect((await bankTakings(server.db)).charges).toBe(before.charges + 20);
+      expect(await warehouseStock(server.db)).toEqual({ onHand: 0, reserved: 0 });
+      expect((await capturedAtProvider(server.db)).charges).toBe(before.charges + 20);
     });
   });
 
   it("200 buyers of plenty all buy", async () => {
     await rounds(1, 500, async () => {
-      const answers = await submitAll(strangers(server, asked, 200));
+      const answers = await submitAll(strangers(server, input, 200));
       expect(tally(answers)).toEqual({ Processed: 200 });
     });
   });
 
   it("C03: carts A+B and B+A never wait for each other, when they buy and when they are refused", async () => {
-    await setFreeStock(server.db, chair, 1_000);
-    await setFreeStock(server.db, table, 1_000);
+    await setAvailableStock(server.db, chair, 1_000);
+    await setAvailableStock(server.db, table, 1_000);
     const pair = await readyToPay(server.browser(), { [chair]: 1, [table]: 1 });
     const items = pair.order.items;
     const other = { ...pair, order: { ...pair.order, items: items.toReversed() } };
@@ -103,8 +103,8 @@ describe("pieces", () => {
   });
 
   it("C04: one SKU on two lines asks for the pieces of both", async () => {
-    const [line] = asked.order.items;
-    await setFreeStock(server.db, sofa, 2);
+    const [line] = input.order.items;
+    await setAvailableStock(server.db, sofa, 2);
     const both = await readyToPay(server.browser(), { [sofa]: 2 });
     const split = { ...both, order: { ...both.order, items: [line!, line!] } };
     await rounds(10, 1, async () => {
@@ -131,15 +131,15 @@ describe("pieces", () => {
         const here = eq(stock.sku, sofa);
         await expect(server.db.update(stock).set({ onHand: 0 }).where(here)).rejects.toThrow();
       });
-      expect(await buyerOf(server, asked).submit()).toMatchObject({ status: "Processed" });
+      expect(await buyerOf(server, input).submit()).toMatchObject({ status: "Processed" });
       expect(await freeSofas()).toBe(0);
     });
   });
 
   it("C08: a refused card frees its piece for exactly one of those who wait", async () => {
     await rounds(25, 1, async (round) => {
-      const waiting = strangers(server, asked, 5);
-      const [refused] = strangers(server, { ...asked, payment: declined }, 1);
+      const waiting = strangers(server, input, 5);
+      const [refused] = strangers(server, { ...input, payment: declined }, 1);
       if (round % 2 === 0) {
         server.hooks.beforeNext("order.paid", async () => {
           expect(tally(await submitAll(waiting))).toEqual({ ItemSoldOut: 5 });
@@ -147,7 +147,7 @@ describe("pieces", () => {
         expect(await refused!.submit()).toMatchObject({ status: "PaymentError" });
         const again = waiting.map((buyer) => ({ ...buyer, key: newKey() }));
         const answers = await Promise.all(
-          again.map(({ browser, asked: cart, key }) => press(browser, cart, key)),
+          again.map(({ browser, input: cart, key }) => press(browser, cart, key)),
         );
         expect(tally(answers)).toEqual({ Processed: 1, ItemSoldOut: 4 });
       } else {
@@ -169,25 +169,25 @@ describe("prices", () => {
   it("C06: raised before the reservation, charge nothing; raised after it, change nothing", async () => {
     await rounds(25, 2, async () => {
       server.hooks.beforeNext("order.reserve", async () => void (await price(999)));
-      expect(await buyerOf(server, asked).submit()).toMatchObject({ status: "PriceChanged" });
+      expect(await buyerOf(server, input).submit()).toMatchObject({ status: "PriceChanged" });
       await price(949);
       server.hooks.beforeNext("order.reserved", async () => void (await price(999)));
-      const { status, orderNumber } = await buyerOf(server, asked).submit();
+      const { status, orderNumber } = await buyerOf(server, input).submit();
       expect(status).toBe("Processed");
       await price(949);
       const [row] = await server.db.select().from(order).where(eq(order.number, orderNumber));
-      expect(row?.total).toBe(Math.round(asked.order.total * 100));
+      expect(row?.total).toBe(Math.round(input.order.total * 100));
     });
   });
 
   it("raised while eight shoppers press: everybody pays what was shown, or nothing", async () => {
     await rounds(25, 20, async () => {
-      const before = await bankTakings(server.db);
-      const [answers] = await Promise.all([submitAll(strangers(server, asked, 8)), price(999)]);
+      const before = await capturedAtProvider(server.db);
+      const [answers] = await Promise.all([submitAll(strangers(server, input, 8)), price(999)]);
       const { Processed = 0, PriceChanged = 0 } = tally(answers);
       expect(Processed + PriceChanged).toBe(8);
-      const { amount } = await bankTakings(server.db);
-      expect(amount - before.amount).toBe(Processed * Math.round(asked.order.total * 100));
+      const { amount } = await capturedAtProvider(server.db);
+      expect(amount - before.amount).toBe(Processed * Math.round(input.order.total * 100));
       await price(949);
     });
   });
@@ -208,13 +208,13 @@ describe("what there is only so often", () => {
   });
 
   it("C17: the last delivery of a day goes to one of eight", async () => {
-    const first = day(asked.scheduledDate ?? "");
-    const offered = (await server.browser().call("GetOrderFeesAndInfo", asked.order)).scheduleDates ?? [];
+    const first = day(input.scheduledDate ?? "");
+    const offered = (await server.browser().call("GetOrderFeesAndInfo", input.order)).scheduleDates ?? [];
     const days = offered.filter((one) => one > addDays(first, 3)).map(day);
     await setCapacity(server.db, 1);
     await rounds(25, 50, async (round) => {
       const scheduledDate = days[round]!;
-      const answers = await submitAll(strangers(server, { ...asked, scheduledDate }, 8));
+      const answers = await submitAll(strangers(server, { ...input, scheduledDate }, 8));
       expect(tally(answers)).toEqual({ Processed: 1, ScheduleError: 7 });
     });
     await setCapacity(server.db, 10_000);
@@ -224,7 +224,7 @@ describe("what there is only so often", () => {
     await rounds(25, 50, async (round) => {
       const code = `LAST-ONE-${round}`;
       await server.db.insert(promotion).values({ code, name: code, amount: cents(1_00), usesAllowed: 1 });
-      const buyers = strangers(server, { ...asked, promotion: { code } }, 20);
+      const buyers = strangers(server, { ...input, promotion: { code } }, 20);
       expect(tally(await submitAll(buyers))).toEqual({ Processed: 1, InvalidPromotion: 19 });
     });
   });
@@ -233,10 +233,10 @@ describe("what there is only so often", () => {
     const code = "BACK-AGAIN";
     await server.db.insert(promotion).values({ code, name: code, amount: cents(1_00), usesAllowed: 1 });
     await rounds(25, 50, async () => {
-      const [refused] = strangers(server, { ...asked, promotion: { code }, payment: declined }, 1);
+      const [refused] = strangers(server, { ...input, promotion: { code }, payment: declined }, 1);
       expect(await refused!.submit()).toMatchObject({ status: "PaymentError" });
     });
-    expect(await buyerOf(server, { ...asked, promotion: { code } }).submit()).toMatchObject({
+    expect(await buyerOf(server, { ...input, promotion: { code } }).submit()).toMatchObject({
       status: "Processed",
     });
   });

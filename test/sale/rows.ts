@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { Db } from "#server/db/connect";
+import type { Db } from "#server/db/engine/connect";
 import {
   ledgerEntry,
   order,
@@ -8,8 +8,8 @@ import {
   promotion,
   sandboxCharge,
   stock,
-} from "#server/db/schema";
-import { readSettings, writeSettings, type SettingValues } from "#server/db/settings";
+} from "#server/db/schema/index";
+import { readSettings, writeSettings, type SettingValues } from "#server/db/queries/settings";
 
 /** How much there is of everything that a submit may leave behind. */
 export async function countRows(db: Db): Promise<Record<string, number>> {
@@ -21,7 +21,7 @@ export async function countRows(db: Db): Promise<Record<string, number>> {
     (select count(*) from ${outbox})::int as messages,
     (select coalesce(sum(uses), 0) from ${promotion})::int as uses,
     (select coalesce(sum(taken), 0) from delivery_slot)::int as slots,
-    (select sum(held) from ${stock})::int as held`);
+    (select sum(reserved) from ${stock})::int as reserved`);
   return rows[0] ?? {};
 }
 
@@ -34,7 +34,7 @@ export async function countDeadlocks(db: Db): Promise<number> {
 }
 
 /** What the bank has taken in all, in cents, and in how many charges. */
-export async function bankTakings(db: Db): Promise<{ charges: number; amount: number }> {
+export async function capturedAtProvider(db: Db): Promise<{ charges: number; amount: number }> {
   const charges = await db.select().from(sandboxCharge).where(eq(sandboxCharge.state, "captured"));
   return { charges: charges.length, amount: charges.reduce((sum, { amount }) => sum + amount, 0) };
 }
@@ -48,7 +48,7 @@ export async function setCapacity(db: Db, capacityPerArea: number): Promise<void
 }
 
 /** Lets so many free pieces of each of these SKUs be at each of these places. */
-export async function setFreePieces(
+export async function setAvailableUnits(
   db: Db,
   skus: readonly string[],
   at: Record<number, number>,
@@ -61,6 +61,6 @@ export async function setFreePieces(
     .values(values)
     .onConflictDoUpdate({
       target: [stock.sku, stock.locationId],
-      set: { onHand: sql`${stock.held} + excluded.on_hand` },
+      set: { onHand: sql`${stock.reserved} + excluded.on_hand` },
     });
 }

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { readFile, readdir } from "node:fs/promises";
 import path from "node:path";
 import { sql } from "drizzle-orm";
-import type { Db } from "#server/db/connect";
+import type { Db } from "#server/db/engine/connect";
 
 /** A card that nobody else has: what must never be found anywhere. */
 export type Canary = { number: string; cvv: string };

@@ -2,11 +2,11 @@ import { asc, eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { cents, fromDollars, toDollars } from "#domain/money";
 import { relayOutbox } from "#server/jobs/relayOutbox";
-import { order, orderLine, orderService } from "#server/db/schema";
+import { order, orderLine, orderService } from "#server/db/schema/index";
 import type { Mail } from "#server/ports/mail/port";
 import { dollars, readyToPay, shownOrder, type Submit } from "#test/builders";
 import { openBooks, type Books } from "#test/sale/books";
-import { buyerOf, setFreeStock } from "#test/sale/buyers";
+import { buyerOf, setAvailableStock } from "#test/sale/buyers";
 import { oracleTotals } from "#test/sale/oracle";
 import { setCapacity } from "#test/sale/rows";
 import { testServer, type TestServer } from "#test/testServer";
@@ -24,7 +24,7 @@ beforeAll(async () => {
   server = await testServer({ ports: { mail } });
   await setCapacity(server.db, 10_000);
 
-  await setFreeStock(server.db, sku, 10_000);
+  await setAvailableStock(server.db, sku, 10_000);
 });
 beforeEach(async () => {
   books = await openBooks(server);
@@ -39,8 +39,8 @@ async function offered(quantity: number) {
 }
 
 /** The order with these services, at what the oracle says it costs. */
-async function withServices(ids: readonly number[], quantity: number): Promise<{ asked: Submit; due: Due }> {
-  const asked = await readyToPay(server.browser(), { [sku]: quantity });
+async function withServices(ids: readonly number[], quantity: number): Promise<{ input: Submit; due: Due }> {
+  const input = await readyToPay(server.browser(), { [sku]: quantity });
   const services = (await offered(quantity)).filter(({ id }) => ids.includes(id));
   const due = oracleTotals({
     lines: [{ price: 949_00, quantity }],
@@ -52,7 +52,7 @@ async function withServices(ids: readonly number[], quantity: number): Promise<{
   const sums = { subtotal: toDollars(cents(due.subtotal)), tax: toDollars(cents(due.tax)) };
   const total = toDollars(cents(due.total));
   return {
-    asked: { ...asked, order: { ...asked.order, ...sums, total, services: ids.map((id) => ({ id })) } },
+    input: { ...input, order: { ...input.order, ...sums, total, services: ids.map((id) => ({ id })) } },
     due,
   };
 }
@@ -84,8 +84,8 @@ describe("services with the goods", () => {
             .update(orderService)
             .set({ price: cents(price) })
             .where(eq(orderService.id, ids[0] ?? 0));
-          const { asked, due } = await withServices(chosen, quantity);
-          const answer = await buyerOf(server, asked).submit();
+          const { input, due } = await withServices(chosen, quantity);
+          const answer = await buyerOf(server, input).submit();
           expect(answer.status).toBe("Processed");
           const [row] = await server.db.select().from(order).where(eq(order.number, answer.orderNumber));
           expect(row).toMatchObject({
@@ -100,7 +100,7 @@ describe("services with the goods", () => {
             .where(eq(orderLine.orderId, row!.id))
             .orderBy(asc(orderLine.position));
           expect(lines.slice(1).map((line) => line.sku)).toEqual(chosen.map((id) => `SVC-${id}`));
-          await relayOutbox(server.shop);
+          await relayOutbox(server.context);
           const mail = sent.find(({ messageId }) => messageId === `order-${answer.orderNumber}`);
           for (const line of lines) expect(mail?.text).toContain(line.title);
         }),
@@ -116,19 +116,19 @@ describe("services with the goods", () => {
 
 describe("a service that is claimed", () => {
   it("but not paid for charges nothing", async () => {
-    const { asked } = await withServices([], 1);
+    const { input } = await withServices([], 1);
     const [first] = await offered(1);
     const services = [{ id: first!.id }];
-    expect(await buyerOf(server, { ...asked, order: { ...asked.order, services } }).submit()).toMatchObject({
+    expect(await buyerOf(server, { ...input, order: { ...input.order, services } }).submit()).toMatchObject({
       status: "PriceChanged",
     });
   });
 
   it("but does not fit, or is offered no more, charges nothing", async () => {
-    const { asked } = await withServices([], 1);
+    const { input } = await withServices([], 1);
     for (const id of [2, 999]) {
-      const dear = { ...asked.order, total: dollars(9_000), services: [{ id }] };
-      expect(await buyerOf(server, { ...asked, order: dear }).submit()).toMatchObject({
+      const dear = { ...input.order, total: dollars(9_000), services: [{ id }] };
+      expect(await buyerOf(server, { ...input, order: dear }).submit()).toMatchObject({
         status: "PriceChanged",
       });
     }
@@ -136,7 +136,7 @@ describe("a service that is claimed", () => {
 
   it("has the price of the moment: a dearer one is told first", async () => {
     const [first] = await offered(1);
-    const { asked } = await withServices([first!.id], 1);
+    const { input } = await withServices([first!.id], 1);
     const mine = eq(orderService.id, first!.id);
     server.hooks.beforeNext("order.reserve", async () => {
       await server.db
@@ -144,7 +144,7 @@ describe("a service that is claimed", () => {
         .set({ price: cents(79_01) })
         .where(mine);
     });
-    expect(await buyerOf(server, asked).submit()).toMatchObject({ status: "PriceChanged" });
+    expect(await buyerOf(server, input).submit()).toMatchObject({ status: "PriceChanged" });
     await server.db
       .update(orderService)
       .set({ price: cents(79_00) })

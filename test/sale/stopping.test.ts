@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { StepName } from "#server/shop";
+import type { FailpointName } from "#server/app/appContext";
 import { readyToPay, type Submit } from "#test/builders";
 import { openBooks, type Books } from "#test/sale/books";
-import { setFreeStock, sofa, strangers, tally } from "#test/sale/buyers";
+import { setAvailableStock, sofa, strangers, tally } from "#test/sale/buyers";
 import { setCapacity } from "#test/sale/rows";
 import { testServer, type TestServer } from "#test/testServer";
 
@@ -10,16 +10,16 @@ import { testServer, type TestServer } from "#test/testServer";
 
 let home: TestServer;
 let stopping: TestServer;
-let asked: Submit;
+let input: Submit;
 let books: Books;
 
 beforeEach(async () => {
   home = await testServer();
   // One turn at a time.
   stopping = await testServer({ url: home.url, env: { DB_POOL: "2" } });
-  await setFreeStock(home.db, sofa, 100);
+  await setAvailableStock(home.db, sofa, 100);
   await setCapacity(home.db, 1_000);
-  asked = await readyToPay(home.browser(), { [sofa]: 1 });
+  input = await readyToPay(home.browser(), { [sofa]: 1 });
   books = await openBooks(home);
 });
 afterEach(async () => {
@@ -28,11 +28,11 @@ afterEach(async () => {
 });
 
 /** A gate at a step: `reached` when somebody stands there, and nobody goes on before `open`. */
-function gateAt(step: StepName) {
+function gateAt(failpoint: FailpointName) {
   let open: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => (open = resolve));
   const reached = new Promise<void>((resolve) => {
-    stopping.hooks.beforeNext(step, () => {
+    stopping.hooks.beforeNext(failpoint, () => {
       resolve();
       return opened;
     });
@@ -45,7 +45,7 @@ async function holdTurn(): Promise<() => void> {
   let end: () => void = () => undefined;
   const ended = new Promise<void>((resolve) => (end = resolve));
   await new Promise<void>((begun) => {
-    void stopping.shop.turn(() => {
+    void stopping.context.turn(() => {
       begun();
       return ended;
     });
@@ -75,9 +75,9 @@ describe("a store that is told to stop", () => {
   it("tells those whose turn has not come 'Pending' at once, and nothing of theirs is reserved", async () => {
     const letGo = await holdTurn();
     // The last question before the turn. Who was told to come again, as all connections were busy, asks it later.
-    const { mock } = vi.spyOn(stopping.shop.cardTries, "isOver");
+    const { mock } = vi.spyOn(stopping.context.cardLimits, "isOver");
     const inLine = () => mock.settledResults.filter(({ type }) => type === "fulfilled").length;
-    const shoppers = strangers(stopping, asked, 20);
+    const shoppers = strangers(stopping, input, 20);
     const waiting = Promise.all(shoppers.map((shopper) => shopper.submit()));
     await expect.poll(inLine).toBe(20);
     const closed = stopping.close();
@@ -92,7 +92,7 @@ describe("a store that is told to stop", () => {
 
   it("tells those who have begun 'Pending' after eight seconds, and the same key finds the one order elsewhere", async () => {
     const gate = gateAt("order.paid");
-    const [shopper] = strangers(stopping, asked, 1);
+    const [shopper] = strangers(stopping, input, 1);
     const running = shopper!.submit();
     await gate.reached;
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });

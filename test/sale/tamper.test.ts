@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cents } from "#domain/money";
-import { promotion, sandboxCharge } from "#server/db/schema";
+import { promotion, sandboxCharge } from "#server/db/schema/index";
 import { newKey, newUserId, readyToPay, type Submit } from "#test/builders";
 import { openBooks, type Books } from "#test/sale/books";
-import { sendSubmit, setFreeStock, sofa } from "#test/sale/buyers";
+import { sendSubmit, setAvailableStock, sofa } from "#test/sale/buyers";
 import { oracleTotals } from "#test/sale/oracle";
 import { setCapacity } from "#test/sale/rows";
 import { testServer, type TestServer } from "#test/testServer";
@@ -17,19 +17,19 @@ import { testServer, type TestServer } from "#test/testServer";
 const chair = "EDG-CHR-SAG";
 
 let server: TestServer;
-let asked: Submit;
+let input: Submit;
 let books: Books;
 let due: number;
 
 beforeAll(async () => {
   server = await testServer();
   await setCapacity(server.db, 100_000);
-  await setFreeStock(server.db, sofa, 1_000);
-  await setFreeStock(server.db, chair, 1_000);
+  await setAvailableStock(server.db, sofa, 1_000);
+  await setAvailableStock(server.db, chair, 1_000);
   await server.db.insert(promotion).values({ code: "TEN-OFF", name: "$10 off", amount: cents(10_00) });
-  asked = await readyToPay(server.browser(), { [sofa]: 1, [chair]: 2 });
-  asked.order = {
-    ...asked.order,
+  input = await readyToPay(server.browser(), { [sofa]: 1, [chair]: 2 });
+  input.order = {
+    ...input.order,
     promotion: { code: "" },
     securityDeposit: dollars(0),
     codAmout: dollars(0),
@@ -86,7 +86,7 @@ async function send(what: unknown) {
   return { ...reply, taken, status: reply.status === 200 ? at(reply.body, ["status"]) : reply.status };
 }
 
-const moneyChanges: [string, (amount: number) => number | undefined][] = [
+const paymentChanges: [string, (amount: number) => number | undefined][] = [
   ["0", () => 0],
   ["negative", (amount) => -(amount || 1)],
   ["half", (amount) => Math.round(amount * 50) / 100],
@@ -128,11 +128,11 @@ const later: Path[] = [
 ];
 
 describe("figures that were shown", () => {
-  const cases = shown.flatMap((path) => moneyChanges.map(([how, change]) => ({ path, how, change })));
+  const cases = shown.flatMap((path) => paymentChanges.map(([how, change]) => ({ path, how, change })));
   it.each(cases)("$path $how", async ({ path, how, change }) => {
-    const figure = path[0] === "payment" ? due / 100 : Number(at(asked, path));
+    const figure = path[0] === "payment" ? due / 100 : Number(at(input, path));
     const to = change(figure);
-    const { status, taken } = await send(changed(asked, path, to));
+    const { status, taken } = await send(changed(input, path, to));
     if (to === undefined && needed.has(path.join("."))) expect(status).toBe(400);
     else expect(status).toBe(to !== undefined && to < figure ? "PriceChanged" : "Processed");
     expect(taken, how).toEqual(status === "Processed" ? [due] : []);
@@ -140,14 +140,14 @@ describe("figures that were shown", () => {
 });
 
 describe("figures that are not believed", () => {
-  const cases = ignored.flatMap((path) => moneyChanges.map(([how, change]) => ({ path, how, change })));
+  const cases = ignored.flatMap((path) => paymentChanges.map(([how, change]) => ({ path, how, change })));
   it.each(cases)("$path $how", async ({ path, change }) => {
     const withDiscount = {
-      ...asked,
-      order: { ...asked.order, discount: { name: "", amount: 5, afterTax: false } },
+      ...input,
+      order: { ...input.order, discount: { name: "", amount: 5, afterTax: false } },
     };
     const to = change(Number(at(withDiscount, path) ?? 59));
-    const { status, taken } = await send(changed(path.includes("discount") ? withDiscount : asked, path, to));
+    const { status, taken } = await send(changed(path.includes("discount") ? withDiscount : input, path, to));
     const unfit = to === undefined && (needed.has(path.join(".")) || path[1] === "discount");
     expect(status).toBe(unfit ? 400 : "Processed");
     expect(taken).toEqual(unfit ? [] : [due]);
@@ -155,10 +155,10 @@ describe("figures that are not believed", () => {
 });
 
 describe("figures of another way to pay", () => {
-  const cases = later.flatMap((path) => moneyChanges.map(([how, change]) => ({ path, how, change })));
+  const cases = later.flatMap((path) => paymentChanges.map(([how, change]) => ({ path, how, change })));
   it.each(cases)("$path $how", async ({ path, change }) => {
     const to = change(100);
-    const { status, taken } = await send(changed(asked, path, to));
+    const { status, taken } = await send(changed(input, path, to));
     expect(status).toBe(to !== undefined && to > 0 ? "PriceChanged" : "Processed");
     expect(taken).toEqual(status === "Processed" ? [due] : []);
   });
@@ -166,11 +166,11 @@ describe("figures of another way to pay", () => {
 
 describe("rates", () => {
   it.each([0, 0.04, 0.079999, 0.080001, 1])("a tax rate of %f changes nothing", async (taxRate) => {
-    expect(await send(changed(asked, ["order", "taxRate"], taxRate))).toMatchObject({ taken: [due] });
+    expect(await send(changed(input, ["order", "taxRate"], taxRate))).toMatchObject({ taken: [due] });
   });
 
   it.each([-0.08, 1.5, "0.08", null])("a tax rate of %s is refused", async (taxRate) => {
-    expect(await send(changed(asked, ["order", "taxRate"], taxRate))).toMatchObject({
+    expect(await send(changed(input, ["order", "taxRate"], taxRate))).toMatchObject({
       status: 400,
       taken: [],
     });
@@ -202,7 +202,7 @@ describe("flags and words", () => {
     ["nothing in the cart", ["order", "items"], [], "FatalError"],
   ];
   it.each(cases)("%s", async (_, path, to, expected) => {
-    const { status, taken } = await send(changed(asked, path, to));
+    const { status, taken } = await send(changed(input, path, to));
     expect(status).toBe(expected);
     expect(taken).toEqual(expected === "Processed" ? [due] : []);
   });
@@ -216,7 +216,7 @@ describe("flags and words", () => {
       before: 10_00,
     }).total;
     for (const discount of [undefined, 0, 10, 500, -500])
-      expect(await send({ ...asked, promotion: { ...made, code: "TEN-OFF", discount } })).toMatchObject({
+      expect(await send({ ...input, promotion: { ...made, code: "TEN-OFF", discount } })).toMatchObject({
         taken: [off],
       });
   });
@@ -232,7 +232,7 @@ describe("lines that only a store may send", () => {
     { ...typed, name: "Refund", price: -500, quantity: -99, typeId: 9 },
   ];
   it.each(items)("$name", async (item) => {
-    expect(await send(changed(asked, ["order", "storeItems"], [item]))).toMatchObject({
+    expect(await send(changed(input, ["order", "storeItems"], [item]))).toMatchObject({
       status: "FatalError",
       taken: [],
     });
@@ -241,13 +241,13 @@ describe("lines that only a store may send", () => {
 
 describe("quantities", () => {
   it.each([0, -1, 1.5, 100, 1e9, "2", null, undefined, true])("%s is no quantity", async (quantity) => {
-    const { status, taken } = await send(changed(asked, ["order", "items", 0, "quantity"], quantity));
+    const { status, taken } = await send(changed(input, ["order", "items", 0, "quantity"], quantity));
     expect(status).toBe(400);
     expect(taken).toEqual([]);
   });
 
   it("of more pieces at the price of fewer charge nothing", async () => {
-    expect(await send(changed(asked, ["order", "items", 0, "quantity"], 2))).toMatchObject({
+    expect(await send(changed(input, ["order", "items", 0, "quantity"], 2))).toMatchObject({
       status: "PriceChanged",
       taken: [],
     });
@@ -255,7 +255,7 @@ describe("quantities", () => {
 
   it("over 99 on two lines are more than anybody may buy", async () => {
     const line = { productId: 0, sku: sofa, price: 949, quantity: 60 };
-    const many = changed(changed(asked, ["order", "items"], [line, line]), ["order", "total"], 999_999);
+    const many = changed(changed(input, ["order", "items"], [line, line]), ["order", "total"], 999_999);
     expect(await send(many)).toMatchObject({ status: "ItemSoldOut", taken: [] });
   });
 });

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { cents, formatMoney, fromDollars, rate, toDollars } from "#domain/money";
-import { balance, totals } from "#domain/totals";
+import { balance, totals } from "#domain/pricing/totals";
 import { relayOutbox } from "#server/jobs/relayOutbox";
-import { ledgerEntry, order, promotion, sandboxCharge, stock, variant } from "#server/db/schema";
+import { ledgerEntry, order, promotion, sandboxCharge, stock, variant } from "#server/db/schema/index";
 import type { Mail } from "#server/ports/mail/port";
-import { invoiceOf } from "#server/steps/invoiceOf";
-import { createPrinter } from "#server/steps/printer";
-import { readOrderRecord } from "#server/steps/readOrderRecord";
+import { invoiceOf } from "#server/orders/invoiceOf";
+import { createPrinter } from "#server/documents/printer";
+import { readOrderRecord } from "#server/orders/readOrderRecord";
 import { shownTotals } from "#web/routes/cart/cartTotals";
 import OrderCompletePage from "#web/routes/orders/OrderCompletePage";
 import { buyer, goodCard, newKey, newUserId } from "#test/builders";
@@ -80,7 +80,7 @@ beforeAll(async () => {
   await server.db.insert(promotion).values([
     { code: "ODD-CENTS", name: "$7.77 off", amount: cents(7_77) },
     { code: "THIRTEEN", name: "13% off", share: rate(0.13) },
-    { code: "AT-MOST-50", name: "half off", share: rate(0.5), mostOff: cents(50_00) },
+    { code: "AT-MOST-50", name: "half off", share: rate(0.5), maxOff: cents(50_00) },
     { code: "AFTERWARDS", name: "$33.33 back", amount: cents(33_33), afterTax: true },
     { code: "FREE-RIDE", name: "free delivery", waivesDelivery: true },
   ]);
@@ -93,7 +93,7 @@ afterAll(async () => {
 });
 
 type Case = {
-  pieces: Record<string, number>;
+  units: Record<string, number>;
   withSet: boolean;
   place: (typeof places)[number];
   code: (typeof codes)[number];
@@ -107,7 +107,7 @@ const deposit = 100_00;
 function cases(): fc.Arbitrary<Case> {
   const skus = [...prices.keys()].filter((sku) => !(sku in set));
   return fc.record({
-    pieces: fc.dictionary(fc.constantFrom(...skus), fc.integer({ min: 1, max: 9 }), {
+    units: fc.dictionary(fc.constantFrom(...skus), fc.integer({ min: 1, max: 9 }), {
       minKeys: 1,
       maxKeys: 6,
     }),
@@ -119,8 +119,8 @@ function cases(): fc.Arbitrary<Case> {
 }
 
 /** What the oracle says an order costs. */
-function expected({ pieces, withSet, place, code }: Case) {
-  const lines = Object.entries({ ...pieces, ...(withSet ? set : {}) }).map(([sku, quantity]) => ({
+function expected({ units, withSet, place, code }: Case) {
+  const lines = Object.entries({ ...units, ...(withSet ? set : {}) }).map(([sku, quantity]) => ({
     price: prices.get(sku) ?? 0,
     quantity,
   }));
@@ -139,10 +139,10 @@ function expected({ pieces, withSet, place, code }: Case) {
  * Buys it as the pages do, for a total that was shown and what of it is paid later. @returns what the pages add up,
  * the order's number, and the amounts that its completion page tells.
  */
-async function buy({ pieces, withSet, place, code, inParts }: Case, shownTotal: number, later: number) {
+async function buy({ units, withSet, place, code, inParts }: Case, shownTotal: number, later: number) {
   const browser = server.browser();
   const userId = newUserId();
-  const claimed = Object.entries({ ...pieces, ...(withSet ? set : {}) }).map(([sku, quantity]) => ({
+  const claimed = Object.entries({ ...units, ...(withSet ? set : {}) }).map(([sku, quantity]) => ({
     productId: 0,
     sku,
     price: toDollars(cents(0)),
@@ -160,7 +160,7 @@ async function buy({ pieces, withSet, place, code, inParts }: Case, shownTotal: 
   const shown = { userId, items, contactInfo: to, deliveryInfo: to, subtotal: nothing, total: nothing };
   const fees = await browser.call("GetOrderFeesAndInfo", shown);
   const review = totals({
-    lines: items.map((item) => ({ ...item, price: fromDollars(item.price), kind: "catalogue" as const })),
+    lines: items.map((item) => ({ ...item, price: fromDollars(item.price), kind: "catalog" as const })),
     tariffRate: rate(fees.tariffRate),
     taxRate: rate(fees.taxRate),
     deliveryFee: fromDollars(fees.deliveryFee),
@@ -202,7 +202,7 @@ function amount(text: string): number {
 
 /** The amounts in a mail's text: its lines, its rows without the last, and its last, the total. */
 async function mailed(number: string) {
-  await relayOutbox(server.shop);
+  await relayOutbox(server.context);
   const text = sent.find(({ messageId }) => messageId === `order-${number}`)?.text ?? "";
   const amounts = [...text.matchAll(/^(?:(\d+) x )?.*: (-?\$[\d,]+\.\d\d)$/gm)];
   const sum = (some: typeof amounts) => some.reduce((all, [, , each = ""]) => all + amount(each), 0);

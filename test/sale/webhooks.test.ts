@@ -2,29 +2,29 @@ import { eq } from "drizzle-orm";
 import Stripe from "stripe";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { connect, type Connection } from "#server/db/connect";
-import { ledgerEntry, order, outbox } from "#server/db/schema";
-import { latestPaymentAttempt } from "#server/db/payments";
+import { connect, type Connection } from "#server/db/engine/connect";
+import { ledgerEntry, order, outbox } from "#server/db/schema/index";
+import { latestPaymentAttempt } from "#server/db/queries/payments";
 import { stripePayment } from "#server/ports/payment/stripe";
 import { stripeEvents } from "#server/ports/payment/stripeEvents";
-import { settleUnfinished } from "#server/steps/settleUnfinished";
+import { settleUnfinished } from "#server/orders/settleUnfinished";
 import { card, readyToPay, type Submit } from "#test/builders";
 import { createDemoDatabase } from "#test/database";
-import { fakeStripe, stripeTokens, type FakeStripe } from "#test/fakeStripe";
-import { keptMails, orderWithBalance } from "#test/sale/balances";
-import { press, setFreeStock, sofa, strangers, type Buyer } from "#test/sale/buyers";
+import { fakeStripe, stripeTokens, type FakeStripe } from "#test/fakes/stripe";
+import { sentMails, orderWithBalance } from "#test/sale/balances";
+import { press, setAvailableStock, sofa, strangers, type Buyer } from "#test/sale/buyers";
 import { setCapacity } from "#test/sale/rows";
 import { patient, testServer, type TestServer } from "#test/testServer";
 
 /* The provider tells by itself what has become of a payment: before, during, after and without our own answer. */
 
 const secret = "whsec_of_a_test";
-const { mail, mails } = keptMails();
+const { mail, mails } = sentMails();
 let provider: FakeStripe;
 let own: Connection;
 let made: Awaited<ReturnType<typeof createDemoDatabase>>;
 let server: TestServer;
-let asked: Submit;
+let input: Submit;
 
 beforeAll(async () => {
   provider = await fakeStripe();
@@ -35,12 +35,12 @@ beforeAll(async () => {
   const payment = stripePayment({ db: own.db, secretKey: "sk_test_1", api, timeoutMs: 5_000, log });
   const ports = { payment, paymentEvents: stripeEvents(secret), mail };
   server = await testServer({ url: made.url, ports, env: patient });
-  await setFreeStock(server.db, sofa, 500);
+  await setAvailableStock(server.db, sofa, 500);
   await setCapacity(server.db, 1_000);
 });
 beforeEach(async () => {
   server.clock.advance(1_000);
-  asked = await readyToPay(server.browser(), { [sofa]: 1 });
+  input = await readyToPay(server.browser(), { [sofa]: 1 });
 });
 afterEach(() => server.hooks.clear());
 afterAll(async () => {
@@ -51,7 +51,7 @@ afterAll(async () => {
 });
 
 function buyer(token: string): Buyer {
-  return strangers(server, { ...asked, payment: card(token) }, 1)[0]!;
+  return strangers(server, { ...input, payment: card(token) }, 1)[0]!;
 }
 
 type Event = { body: string; signature?: string };
@@ -71,12 +71,12 @@ function signed(payload: string, { by = secret, secondsAgo = 0 } = {}): string {
 async function newest() {
   const rows = await server.db.select().from(order);
   const row = rows.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime()).at(-1)!;
-  return { row, key: (await latestPaymentAttempt(server.db, row.id)).gatewayKey };
+  return { row, key: (await latestPaymentAttempt(server.db, row.id)).providerKey };
 }
 
 async function expectSoldOnce(number: string): Promise<void> {
   const [row] = await server.db.select().from(order).where(eq(order.number, number));
-  expect(row?.moneyState).toBe("paid");
+  expect(row?.paymentStatus).toBe("paid");
   const entries = await server.db.select().from(ledgerEntry).where(eq(ledgerEntry.orderId, row!.id));
   expect(entries.map(({ kind }) => kind)).toEqual(["capture"]);
   const sent = await server.db
@@ -117,8 +117,8 @@ describe("C20: what the provider tells", () => {
     for (let round = 0; round < 25; round += 1) {
       server.clock.advance(1_000);
       let telling: Promise<number> | undefined;
-      const step = round % 2 === 0 ? "order.paid" : "order.settle";
-      server.hooks.beforeNext(step, async () => {
+      const failpoint = round % 2 === 0 ? "order.paid" : "order.settle";
+      server.hooks.beforeNext(failpoint, async () => {
         telling = tell({ body: provider.event((await newest()).key) });
       });
       const { status, orderNumber } = await buyer(stripeTokens.approve).submit();
@@ -135,7 +135,7 @@ describe("C20: what the provider tells", () => {
       const { key, row } = await newest();
       expect(await tell({ body: provider.event(key) })).toBe(200);
       await expectSoldOnce(row.number);
-      const again = await press(pressed.browser, pressed.asked, pressed.key);
+      const again = await press(pressed.browser, pressed.input, pressed.key);
       expect(again).toMatchObject({ status: "Processed", orderNumber: row.number });
     }
   });
@@ -150,7 +150,7 @@ describe("C20: what the provider tells", () => {
     for (const type of ["succeeded", "requires_action", "payment_failed", "created", "succeeded"])
       expect(await tell({ body: provider.event(key, `payment_intent.${type}`) })).toBe(200);
     await expectSoldOnce(row.number);
-    expect(await press(pressed.browser, pressed.asked, pressed.key)).toMatchObject({ status: "Processed" });
+    expect(await press(pressed.browser, pressed.input, pressed.key)).toMatchObject({ status: "Processed" });
   });
 
   it("of a confirmation that was refused ends the order, and what is held is free", async () => {
@@ -159,7 +159,7 @@ describe("C20: what the provider tells", () => {
     provider.authenticate(clientSecret, false);
     expect(await tell({ body: provider.event(key, "payment_intent.payment_failed") })).toBe(200);
     const [now] = await server.db.select().from(order).where(eq(order.id, row.id));
-    expect(now?.moneyState).toBe("failed");
+    expect(now?.paymentStatus).toBe("failed");
   });
 
   it("of a payment towards a balance settles that", async () => {
@@ -209,7 +209,7 @@ describe("with a provider that takes tokens", () => {
       });
     expect(provider.bodies).toHaveLength(sent);
     expect((await newest()).row.id).toBe(before.row.id);
-    const fees = await server.browser().call("GetOrderFeesAndInfo", asked.order);
+    const fees = await server.browser().call("GetOrderFeesAndInfo", input.order);
     expect(fees.validateCCNumber).toBe(false);
   });
 
@@ -218,13 +218,13 @@ describe("with a provider that takes tokens", () => {
       status: "PaymentError",
       errorMessage: "We could not process your card right now. You have not been charged; please try again.",
     });
-    expect((await newest()).row.moneyState).toBe("failed");
+    expect((await newest()).row.paymentStatus).toBe("failed");
   });
 
   it("another card is another try, though its expiry is claimed to be the same", async () => {
     const first = buyer(stripeTokens.ask);
     expect(await first.submit()).toMatchObject({ status: "ActionRequired" });
-    const other = { ...first.asked, payment: card(stripeTokens.approve) };
+    const other = { ...first.input, payment: card(stripeTokens.approve) };
     expect(await press(first.browser, other, first.key)).toMatchObject({ status: "Processed" });
     const { row, key } = await newest();
     expect(key).toBe(`${row.id}-2`);
@@ -234,7 +234,7 @@ describe("with a provider that takes tokens", () => {
   it("a page that was closed during the bank's question asks without a card, and hears the end of it", async () => {
     const left = buyer(stripeTokens.ask);
     const { clientSecret } = await left.submit();
-    const noCard = { ...left.asked, payment: { ...card(""), name: "", cvv: "" } };
+    const noCard = { ...left.input, payment: { ...card(""), name: "", cvv: "" } };
     const again = () => press(left.browser, noCard, left.key);
     expect(await again()).toMatchObject({ status: "ActionRequired", clientSecret });
     const { row, key } = await newest();
@@ -262,7 +262,7 @@ describe("an event that nobody signed", () => {
     ];
     for (const event of forged) expect(await tell(event)).toBe(400);
     const [now] = await server.db.select().from(order).where(eq(order.id, row.id));
-    expect(now?.moneyState).toBe("payment_unknown");
+    expect(now?.paymentStatus).toBe("payment_unknown");
     expect(await tell({ body, signature: signed(body, { secondsAgo: 299 }) })).toBe(200);
     await expectSoldOnce(row.number);
   });
@@ -294,7 +294,7 @@ describe("G16: events in any order and number", () => {
       expect(new Set(told)).toEqual(new Set([200]));
     }
     server.clock.advance(60_000);
-    await settleUnfinished(server.shop);
+    await settleUnfinished(server.context);
     for (const number of numbers) await expectSoldOnce(number);
   });
 });

@@ -19,14 +19,14 @@ import { FaqList } from "#server/calls/content/FaqList";
 import { GetHtml } from "#server/calls/content/GetHtml";
 import { GetMenuSetting } from "#server/calls/content/GetMenuSetting";
 import { Logger } from "#server/calls/content/Logger";
-import { CheckDeliveryCity } from "#server/calls/delivery/CheckDeliveryCity";
-import { GetDeliveryFee } from "#server/calls/delivery/GetDeliveryFee";
-import { SuggestAddresses } from "#server/calls/delivery/SuggestAddresses";
-import { GetDistance } from "#server/calls/delivery/GetDistance";
-import { StatesForContact } from "#server/calls/delivery/StatesForContact";
-import { StatesForDelivery } from "#server/calls/delivery/StatesForDelivery";
-import { StatesForPayment } from "#server/calls/delivery/StatesForPayment";
-import { StatesForPickup } from "#server/calls/delivery/StatesForPickup";
+import { CheckDeliveryCity } from "#server/calls/fulfillment/CheckDeliveryCity";
+import { GetDeliveryFee } from "#server/calls/fulfillment/GetDeliveryFee";
+import { SuggestAddresses } from "#server/calls/fulfillment/SuggestAddresses";
+import { GetDistance } from "#server/calls/fulfillment/GetDistance";
+import { StatesForContact } from "#server/calls/fulfillment/StatesForContact";
+import { StatesForDelivery } from "#server/calls/fulfillment/StatesForDelivery";
+import { StatesForPayment } from "#server/calls/fulfillment/StatesForPayment";
+import { StatesForPickup } from "#server/calls/fulfillment/StatesForPickup";
 import { GetOrderForCustomer } from "#server/calls/orders/GetOrderForCustomer";
 import { RemitPayment } from "#server/calls/orders/RemitPayment";
 import { OrderRelatedProd } from "#server/calls/orders/OrderRelatedProd";
@@ -39,7 +39,7 @@ import { AllPickupLoc } from "#server/calls/store/AllPickupLoc";
 import { LocationDetails } from "#server/calls/store/LocationDetails";
 import { LocationInfo } from "#server/calls/store/LocationInfo";
 import { Locations } from "#server/calls/store/Locations";
-import type { Handlers } from "#server/handler";
+import type { Handlers } from "#server/app/requestContext";
 
 /** The work behind every call of the contract. */
 export const handlers: Handlers = {

@@ -1,10 +1,10 @@
 import type { pictureWidths } from "#domain/pictures";
-import type { Tx } from "#server/db/connect";
-import { writeContent } from "#server/db/contents";
-import { writeFaqEntry } from "#server/db/faq";
+import type { Tx } from "#server/db/engine/connect";
+import { writeContent } from "#server/db/queries/content";
+import { writeFaqEntry } from "#server/db/queries/faq";
 import type { DemoFiles } from "#server/demo/files";
 import type { PictureVersions } from "#server/demo/pictures";
-import { pictureAddress } from "#server/pictureAddress";
+import { pictureAddress } from "#server/catalog/pictureAddress";
 
 /**
  * The words of the shop and its questions and answers. What bears the same name or key is written over where it
@@ -29,9 +29,9 @@ function withAddresses(html: string, versions: PictureVersions): string {
 /** Two pictures stand side by side in a column of words, 20 rem each, on screens of two pixels to the point. */
 const inWords: (typeof pictureWidths)[number] = 640;
 
-type Answer = DemoFiles["faq"][number]["answers"][number];
+type WireOutput = DemoFiles["faq"][number]["answers"][number];
 
-function answerOf({ answer, picture, alt, title, widthPercent }: Answer) {
+function answerOf({ answer, picture, alt, title, widthPercent }: WireOutput) {
   const none = { imageUrl: "", imageWidth: null, imageHeight: null };
   const drawing = picture === undefined ? none : { imageUrl: `/pictures/content/${picture}.svg`, ...drawn };
   return { html: answer, title, imageAlt: alt, widthPercent: widthPercent ?? null, ...drawing };

@@ -1,6 +1,6 @@
 import { eq, or } from "drizzle-orm";
-import type { Tx } from "#server/db/connect";
-import { orderService, service } from "#server/db/schema";
+import type { Tx } from "#server/db/engine/connect";
+import { orderService, service } from "#server/db/schema/index";
 import { compareRows } from "#server/demo/compare";
 import type { DemoFiles } from "#server/demo/files";
 
@@ -25,11 +25,11 @@ async function loadAssemblyFees(tx: Tx, { assemblyFees }: DemoFiles): Promise<vo
 }
 
 async function loadOrderServices(tx: Tx, { services }: DemoFiles): Promise<void> {
-  const wanted = services.map(({ categories, minPiecePrice, maxPiecePrice, ...same }, position) => ({
+  const wanted = services.map(({ categories, minUnitPrice, maxUnitPrice, ...same }, position) => ({
     ...same,
     categorySlugs: categories,
-    leastPiecePrice: minPiecePrice ?? null,
-    mostPiecePrice: maxPiecePrice ?? null,
+    minUnitPrice: minUnitPrice ?? null,
+    maxUnitPrice: maxUnitPrice ?? null,
     position,
   }));
   const { fresh, changed, gone } = compareRows(await tx.select().from(orderService), wanted, ["id"]);

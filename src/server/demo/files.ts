@@ -1,8 +1,8 @@
 import { readFile, readdir } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
-import { serviceKinds } from "#domain/orderServices";
-import { calendarShape } from "#server/db/settings";
+import { serviceKinds } from "#domain/pricing/orderServices";
+import { calendarShape } from "#server/db/queries/settings";
 import { readPictureVersions, type PictureVersions } from "#server/demo/pictures";
 import { day } from "#domain/dates";
 import { fromDollars, isDollars, rate, type Dollars } from "#domain/money";
@@ -191,12 +191,12 @@ const shapes = {
       name: z.string(),
       description: z.string(),
       price: money,
-      per: z.enum(["order", "piece"]),
+      per: z.enum(["order", "unit"]),
       productIds: z.array(z.number()).default([]),
       categories: z.array(z.string()).default([]),
       deliveryOnly: z.boolean().default(false),
-      minPiecePrice: money.optional(),
-      maxPiecePrice: money.optional(),
+      minUnitPrice: money.optional(),
+      maxUnitPrice: money.optional(),
     }),
   ),
   assemblyFees: z.array(z.object({ name: z.string(), fee: money, feeMax: money.optional() })),

@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
-import type { Tx } from "#server/db/connect";
-import { homeEntry } from "#server/db/schema";
+import type { Tx } from "#server/db/engine/connect";
+import { homeEntry } from "#server/db/schema/index";
 import { compareRows } from "#server/demo/compare";
 import type { DemoFiles } from "#server/demo/files";
 import { picturesOf } from "#server/demo/pictures";

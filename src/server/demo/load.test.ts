@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { existsSync } from "node:fs";
 import { addDays, day, storeDay } from "#domain/dates";
-import { connectPatiently, type Connection } from "#server/db/connect";
+import { connectPatiently, type Connection } from "#server/db/engine/connect";
 import {
   category,
   combo,
@@ -16,8 +16,8 @@ import {
   stock,
   variant,
   zipArea,
-} from "#server/db/schema";
-import { readSettings } from "#server/db/settings";
+} from "#server/db/schema/index";
+import { readSettings } from "#server/db/queries/settings";
 import { loadDemoStore } from "#server/demo/load";
 import { createTestDatabase, type TestDatabase } from "#test/database";
 
@@ -37,9 +37,9 @@ afterAll(async () => {
 
 /** How many rows stand in each table of ours, and all they say as one mark. */
 async function contents(db = connection.db): Promise<unknown> {
-  const { rows } = await db.execute<{ name: string; held: string }>(sql`
+  const { rows } = await db.execute<{ name: string; reserved: string }>(sql`
     select tablename as name,
-      query_to_xml(format('select count(*), md5(string_agg(t::text, chr(10) order by t::text)) from %I t', tablename), false, true, '')::text as held
+      query_to_xml(format('select count(*), md5(string_agg(t::text, chr(10) order by t::text)) from %I t', tablename), false, true, '')::text as reserved
     from pg_tables where schemaname = 'public' order by tablename`);
   return rows;
 }
@@ -140,7 +140,7 @@ describe("the demo store", () => {
     const [code] = await connection.db.select().from(promotion).where(eq(promotion.code, "CLAY10-7QX4MR"));
     expect(code).toMatchObject({
       share: 100_000,
-      mostOff: 200_00,
+      maxOff: 200_00,
       minimumPurchase: 300_00,
       endsOn: day("2027-03-07"),
     });

@@ -2,19 +2,19 @@ import path from "node:path";
 import { eq } from "drizzle-orm";
 import { addDays, day, storeDay, type Day } from "#domain/dates";
 import { rate } from "#domain/money";
-import type { Db, Tx } from "#server/db/connect";
-import { beginLoading } from "#server/db/loading";
-import { inTransaction } from "#server/db/inTransaction";
-import { product, promotion, setting } from "#server/db/schema";
-import { writeSettings } from "#server/db/settings";
-import { StartProblem } from "#server/startProblem";
+import type { Db, Tx } from "#server/db/engine/connect";
+import { beginLoading } from "#server/db/engine/loadingLock";
+import { inTransaction } from "#server/db/engine/inTransaction";
+import { product, promotion, setting } from "#server/db/schema/index";
+import { writeSettings } from "#server/db/queries/settings";
+import { StartProblem } from "#server/app/startProblem";
 import { compareRows } from "#server/demo/compare";
 import { loadContent } from "#server/demo/content";
 import { readDemoFiles, type DemoFiles } from "#server/demo/files";
 import { loadServices } from "#server/demo/fees";
 import { loadHome } from "#server/demo/home";
-import { loadNeighbours } from "#server/demo/neighbours";
-import { loadPieces, refillPieces } from "#server/demo/pieces";
+import { loadNeighbours } from "#server/demo/relations";
+import { loadStock, refillStock } from "#server/demo/stock";
 import { loadPlaces } from "#server/demo/places";
 import { loadCategories, loadProducts } from "#server/demo/products";
 
@@ -48,7 +48,7 @@ export async function reloadDemoStore(
       throw new StartProblem("This database holds a store that is not the demo; nothing was changed.");
     const files = await readDemoFiles(path.join(folder, "data"));
     await follow(tx, files, now);
-    if (refill) await refillPieces(tx, files);
+    if (refill) await refillStock(tx, files);
   });
 }
 
@@ -64,7 +64,7 @@ async function follow(tx: Tx, files: DemoFiles, now: Date): Promise<void> {
   await loadCategories(tx, files);
   await loadProducts(tx, files, { now, since });
   await loadServices(tx, files);
-  await loadPieces(tx, files);
+  await loadStock(tx, files);
   await loadNeighbours(tx, files);
   await loadHome(tx, files);
   await loadPromotions(tx, files, since);
@@ -95,7 +95,7 @@ async function loadPromotions(tx: Tx, files: DemoFiles, since: Day): Promise<voi
     name: each.name,
     amount: each.amount ?? null,
     share: each.percent === undefined ? null : rate(each.percent / 100),
-    mostOff: each.maximumDiscount ?? null,
+    maxOff: each.maximumDiscount ?? null,
     afterTax: each.afterTax,
     waivesDelivery: each.deliveryFee,
     minimumPurchase: each.minimumSubtotal ?? null,

@@ -1,7 +1,7 @@
 import { readFile, readdir } from "node:fs/promises";
 import path from "node:path";
-import type { InstallManual, Picture } from "#server/db/schema";
-import { pictureAddress, pictureVersion } from "#server/pictureAddress";
+import type { InstallManual, Picture } from "#server/db/schema/index";
+import { pictureAddress, pictureVersion } from "#server/catalog/pictureAddress";
 
 /** The folders of demo/pictures with the size of the pictures in them. */
 const folders = {

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, or } from "drizzle-orm";
 import { addDays, type Day } from "#domain/dates";
-import type { Tx } from "#server/db/connect";
-import { category, product, variant } from "#server/db/schema";
+import type { Tx } from "#server/db/engine/connect";
+import { category, product, variant } from "#server/db/schema/index";
 import { compareRows } from "#server/demo/compare";
 import type { DemoFiles, DemoProduct, DemoVariant } from "#server/demo/files";
 import { manualsOf, picturesOf } from "#server/demo/pictures";

@@ -4,7 +4,7 @@ import path from "node:path";
 import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cents } from "#domain/money";
-import type { Db } from "#server/db/connect";
+import type { Db } from "#server/db/engine/connect";
 import {
   buyTogether,
   combo,
@@ -16,12 +16,12 @@ import {
   setting,
   stock,
   variant,
-} from "#server/db/schema";
+} from "#server/db/schema/index";
 import { loadDemoStore, reloadDemoStore } from "#server/demo/load";
 import { newKey, readyToPay } from "#test/builders";
 import { createTestDatabase } from "#test/database";
 import { testNow, testServer, type TestServer } from "#test/testServer";
-import { connectPatiently } from "#server/db/connect";
+import { connectPatiently } from "#server/db/engine/connect";
 
 const weekLater = new Date("2026-03-14T15:00:00Z");
 let server: TestServer;
@@ -72,9 +72,9 @@ async function variantOf(sku: string) {
   return row;
 }
 
-async function buy(pieces: Record<string, number>): Promise<void> {
+async function buy(units: Record<string, number>): Promise<void> {
   const browser = server.browser();
-  const answer = await browser.call("SubmitOrderPayment", await readyToPay(browser, pieces), newKey());
+  const answer = await browser.call("SubmitOrderPayment", await readyToPay(browser, units), newKey());
   expect(answer).toMatchObject({ status: "Processed" });
 }
 
@@ -103,7 +103,7 @@ describe("loading the demo again", () => {
       .select()
       .from(stock)
       .where(and(eq(stock.sku, "ANS-SOF-OAT"), eq(stock.locationId, 0)));
-    expect(sofas).toMatchObject({ onHand: 12, held: 0 });
+    expect(sofas).toMatchObject({ onHand: 12, reserved: 0 });
     const browser = server.browser();
     const cart = await browser.call("ProductDetail", { productId: 1022 });
     expect(cart?.product.pvList[0]?.finalPrice).toBe(299);
@@ -142,11 +142,11 @@ describe("loading the demo again", () => {
 
   it("fills the shelves up when asked to, and leaves what is held for orders beside", async () => {
     const at = and(eq(stock.sku, "IRW-DSK-OAK"), eq(stock.locationId, 0));
-    await server.db.update(stock).set({ onHand: 2, held: 2 }).where(at);
+    await server.db.update(stock).set({ onHand: 2, reserved: 2 }).where(at);
     await reloadDemoStore(server.db, folder, { now: weekLater, refill: true });
     const [desks] = await server.db.select().from(stock).where(at);
-    expect(desks).toMatchObject({ onHand: 8, held: 2 });
-    await server.db.update(stock).set({ onHand: 6, held: 0 }).where(at);
+    expect(desks).toMatchObject({ onHand: 8, reserved: 2 });
+    await server.db.update(stock).set({ onHand: 6, reserved: 0 }).where(at);
   });
 });
 

@@ -20,7 +20,7 @@ export type Invoice = {
 export type Amount = { label: string; amount: string };
 
 /** Above so many rows the table is set smaller (specification 2 §9 "Invoice PDF"). */
-export const mostRowsInFullSize = 8;
+export const maxRowsInFullSize = 8;
 
 /** An invoice on A4. */
 export function InvoiceDocument({ invoice }: { invoice: Invoice }) {
@@ -94,7 +94,7 @@ function Party({ heading, lines }: { heading: string; lines: readonly string[] }
 }
 
 function Items({ invoice: { items } }: { invoice: Invoice }) {
-  const size = items.length > mostRowsInFullSize ? styles.small : styles.full;
+  const size = items.length > maxRowsInFullSize ? styles.small : styles.full;
   return (
     <View style={size}>
       <View style={[styles.row, styles.rowHead]} fixed>

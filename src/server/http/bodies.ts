@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import type { FastifyInstance } from "fastify";
-import { Fault } from "#server/fault";
+import { Fault } from "#server/app/fault";
 
 /**
  * Takes bodies of JSON and no others: a form of another site can send any other kind (security.md T44). JSON is

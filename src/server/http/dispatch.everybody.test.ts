@@ -54,18 +54,18 @@ afterAll(() => server.close());
 
 describe("what is the same for everybody", () => {
   it.each(alike)("%s", async (name) => {
-    const asked = payloads[name];
-    const nobody = await server.browser().send(name, { ...asked, userId: "" });
+    const input = payloads[name];
+    const nobody = await server.browser().send(name, { ...input, userId: "" });
     expect(nobody.status).toBe(200);
     const others = {
       "who has looked around, filled a cart and waits for a bed": await owner.send(name, {
-        ...asked,
+        ...input,
         userId,
       }),
-      "a stranger under that name": await server.browser().send(name, { ...asked, userId }),
+      "a stranger under that name": await server.browser().send(name, { ...input, userId }),
       "a stranger with tokens and cookies of their own making": await server
         .browser()
-        .send(name, { ...asked, ...forged.fields, userId }, forged.cookies),
+        .send(name, { ...input, ...forged.fields, userId }, forged.cookies),
     };
     for (const [who, { status, body }] of Object.entries(others))
       expect({ who, status, body }).toEqual({ who, status: 200, body: nobody.body });
@@ -74,8 +74,8 @@ describe("what is the same for everybody", () => {
 
 describe("what is one visitor's own", () => {
   it("is not told to who makes up tokens and cookies under that name", async () => {
-    const send = (name: CallName, asked: object) =>
-      server.browser().send(name, { ...asked, ...forged.fields, userId }, forged.cookies);
+    const send = (name: CallName, input: object) =>
+      server.browser().send(name, { ...input, ...forged.fields, userId }, forged.cookies);
     expect((await send("Home", {})).body).toMatchObject({ recentVisitedList: [] });
     const suggested = await server.browser().call("SuggestedProducts", {});
     expect((await send("SuggestedProducts", {})).body).toEqual(suggested);

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from "fastify";
-import type { Shop } from "#server/shop";
-import { canAnswer } from "#server/db/health";
+import type { AppContext } from "#server/app/appContext";
+import { canAnswer } from "#server/db/engine/health";
 
 /**
  * `/health/live`: this process runs, whatever its database does. `/health/ready`: it can serve; 503 while the
  * database is away or the process is about to stop.
  */
-export function registerHealth(app: FastifyInstance, shop: Shop): void {
+export function registerHealth(app: FastifyInstance, context: AppContext): void {
   app.get("/health/live", () => ({ status: "live" }));
   app.get("/health/ready", async (_request, reply) => {
-    const ready = !shop.closing.aborted && (await canAnswer(shop.db, 1_500));
+    const ready = !context.closing.aborted && (await canAnswer(context.db, 1_500));
     if (ready) return { status: "ready" };
     return reply.code(503).header("retry-after", 2).send({ status: "unavailable" });
   });

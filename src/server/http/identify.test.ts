@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { visitor } from "#server/db/schema";
+import { visitor } from "#server/db/schema/index";
 import { newUserId } from "#test/builders";
 import { testServer, type TestServer } from "#test/testServer";
 

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Config } from "#server/config";
+import type { Config } from "#server/app/config/config";
 
 const cookieLifeSeconds = 400 * 24 * 3600;
 

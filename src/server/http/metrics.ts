@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyInstance } from "fastify";
 import { collectDefaultMetrics, Counter, Histogram, Registry } from "prom-client";
-import type { CardTries } from "#server/steps/cardTries";
-import type { Shop } from "#server/shop";
+import type { CardLimits } from "#server/payments/limits";
+import type { AppContext } from "#server/app/appContext";
 
 /** Times every request by route and status, and serves the figures at `/metrics` to whoever may read them. */
-export function measureRequests(app: FastifyInstance, { config, cardTries }: Shop): void {
+export function measureRequests(app: FastifyInstance, { config, cardLimits }: AppContext): void {
   if (config.metrics === "off") return;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -16,7 +16,7 @@ export function measureRequests(app: FastifyInstance, { config, cardTries }: Sho
     buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
     registers: [registry],
   });
-  countDeclines(registry, cardTries);
+  countDeclines(registry, cardLimits);
   app.addHook("onResponse", (request, reply, done) => {
     const route = request.routeOptions.url ?? "none";
     seconds.observe({ route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
@@ -31,7 +31,7 @@ export function measureRequests(app: FastifyInstance, { config, cardTries }: Sho
 }
 
 /** What an operator watches for card testers: declines by reason, and tries that were not let through to the bank. */
-function countDeclines(registry: Registry, cardTries: CardTries): void {
+function countDeclines(registry: Registry, cardLimits: CardLimits): void {
   const registers = [registry];
   new Counter({
     name: "card_declines_total",
@@ -40,7 +40,7 @@ function countDeclines(registry: Registry, cardTries: CardTries): void {
     registers,
     collect() {
       this.reset();
-      for (const [reason, count] of cardTries.figures().declined) this.inc({ reason }, count);
+      for (const [reason, count] of cardLimits.figures().declined) this.inc({ reason }, count);
     },
   });
   new Counter({
@@ -49,7 +49,7 @@ function countDeclines(registry: Registry, cardTries: CardTries): void {
     registers,
     collect() {
       this.reset();
-      this.inc(cardTries.figures().refused);
+      this.inc(cardLimits.figures().refused);
     },
   });
 }

@@ -72,8 +72,8 @@ describe("the OpenAPI document", () => {
     for (const reference of references) {
       const steps = String(reference).replace(/^#\//, "").split("/");
       const target = steps.reduce<unknown>(
-        (place, step) =>
-          typeof place === "object" ? new Map(Object.entries(place ?? {})).get(step) : undefined,
+        (place, failpoint) =>
+          typeof place === "object" ? new Map(Object.entries(place ?? {})).get(failpoint) : undefined,
         document,
       );
       expect({ reference, target }).toEqual({ reference, target: expect.any(Object) });

@@ -7,7 +7,7 @@ describe("the headers of every answer", () => {
     const server = await testServer({ contents: "tables" });
     for (const url of ["/api/GetCategories", "/api/RelatedProd/none", "/no/such/thing"]) {
       const { headers } = await server.app.inject(url);
-      expect(headers).toMatchObject(safeHeaders(server.shop.config));
+      expect(headers).toMatchObject(safeHeaders(server.context.config));
       expect(headers["x-request-id"]).toMatch(/^[\w-]{36}$/);
     }
     await server.close();

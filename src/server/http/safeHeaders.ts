@@ -1,4 +1,4 @@
-import type { Config } from "#server/config";
+import type { Config } from "#server/app/config/config";
 
 /**
  * The headers of every answer; pages add a content security policy of their own (security.md T39). They are the

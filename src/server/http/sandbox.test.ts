@@ -1,10 +1,10 @@
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cents } from "#domain/money";
-import { connect, type Connection } from "#server/db/connect";
-import { answerFaults } from "#server/http/faults";
+import { connect, type Connection } from "#server/db/engine/connect";
+import { answerFaults } from "#server/http/errors";
 import { registerSandbox } from "#server/http/sandbox";
-import { createLog } from "#server/log";
+import { createLog } from "#server/app/log";
 import { outboxFolderMail, type OutboxMail } from "#server/ports/mail/outboxFolder";
 import { sandboxPayment, type SandboxPayment } from "#server/ports/payment/sandbox";
 import { card } from "#test/builders";
@@ -57,8 +57,8 @@ function filesInMemory() {
 
 describe("the bank's question to its customer", () => {
   async function ask(key: string): Promise<string> {
-    const asked = { key, amount: cents(10_00), card: card("4000002760003184"), orderNumber: "A" };
-    const outcome = await sandbox.charge(asked);
+    const input = { key, amount: cents(10_00), card: card("4000002760003184"), orderNumber: "A" };
+    const outcome = await sandbox.charge(input);
     return outcome.kind === "action_required" ? outcome.clientSecret : "";
   }
   const answer = (payload: unknown) =>

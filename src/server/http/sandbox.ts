@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import { Fault } from "#server/fault";
+import { Fault } from "#server/app/fault";
 import { escapeHtml } from "#server/http/escapeHtml";
 import type { OutboxMail } from "#server/ports/mail/outboxFolder";
 import type { SandboxPayment } from "#server/ports/payment/sandbox";
@@ -41,9 +41,9 @@ export function registerSandbox(app: FastifyInstance, { sandbox, letters, operat
 
 function registerBank(app: FastifyInstance, sandbox: SandboxPayment): void {
   app.post("/sandbox/authenticate", async (request) => {
-    const asked = confirmation.safeParse(request.body);
-    if (!asked.success) throw new Fault("BadRequest", "A clientSecret and approved are needed.");
-    const outcome = await sandbox.completeAuthentication(asked.data.clientSecret, asked.data.approved);
+    const input = confirmation.safeParse(request.body);
+    if (!input.success) throw new Fault("BadRequest", "A clientSecret and approved are needed.");
+    const outcome = await sandbox.completeAuthentication(input.data.clientSecret, input.data.approved);
     return { status: outcome !== undefined };
   });
 }

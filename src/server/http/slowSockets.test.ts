@@ -20,7 +20,7 @@ function hostile(first: string, drip: string): Promise<Seen> {
     const socket = connect(port, "127.0.0.1");
     let text = "";
     const timer = setInterval(() => socket.writable && socket.write(drip), 500);
-    socket.on("data", (piece) => (text += String(piece)));
+    socket.on("data", (unit) => (text += String(unit)));
     socket.on("error", () => undefined);
     socket.on("close", () => {
       clearInterval(timer);
@@ -38,7 +38,7 @@ const slowBody = () =>
   );
 
 /** A shopper who asks ten times a second for as long as the others hold out. */
-async function shop(signal: AbortSignal): Promise<{ status: number; ms: number }[]> {
+async function context(signal: AbortSignal): Promise<{ status: number; ms: number }[]> {
   const seen: { status: number; ms: number }[] = [];
   while (!signal.aborted) {
     const started = performance.now();
@@ -55,7 +55,7 @@ const longest = (seen: readonly Seen[]) => Math.max(...seen.map(({ closedAfterMs
 describe("500 slow heads and 100 slow bodies at once", () => {
   it("are cut off, told so, and do not hurt whoever asks meanwhile", async () => {
     const over = new AbortController();
-    const shopper = shop(over.signal);
+    const shopper = context(over.signal);
     const [heads, bodies] = await Promise.all([
       Promise.all(Array.from({ length: 500 }, slowHeaders)),
       Promise.all(Array.from({ length: 100 }, slowBody)),
@@ -65,10 +65,10 @@ describe("500 slow heads and 100 slow bodies at once", () => {
     expect(longest(heads)).toBeLessThan(9_000);
     expect(longest(bodies)).toBeLessThan(14_000);
     for (const { text } of [...heads, ...bodies]) expect(text).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
-    const asked = await shopper;
-    expect(asked.length).toBeGreaterThan(20);
-    expect(asked.filter(({ status }) => status !== 200)).toEqual([]);
-    const times = asked.map(({ ms }) => ms).toSorted((a, b) => a - b);
+    const input = await shopper;
+    expect(input.length).toBeGreaterThan(20);
+    expect(input.filter(({ status }) => status !== 200)).toEqual([]);
+    const times = input.map(({ ms }) => ms).toSorted((a, b) => a - b);
     expect(times[Math.floor(times.length / 2)]).toBeLessThan(500);
   }, 20_000);
 });
@@ -142,7 +142,7 @@ describe("what is no HTTP", () => {
 function textOf(socket: Socket): Promise<string> {
   return new Promise((resolve) => {
     let text = "";
-    socket.on("data", (piece) => (text += String(piece)));
+    socket.on("data", (unit) => (text += String(unit)));
     socket.on("close", () => resolve(text));
   });
 }

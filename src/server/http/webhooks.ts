@@ -1,15 +1,15 @@
 import type { FastifyInstance } from "fastify";
-import { Fault } from "#server/fault";
+import { Fault } from "#server/app/fault";
 import { ForgedEvent, type PaymentEvents } from "#server/ports/payment/events";
-import type { Shop } from "#server/shop";
-import { settleKey } from "#server/steps/settleKey";
+import type { AppContext } from "#server/app/appContext";
+import { settleKey } from "#server/payments/settleKey";
 
 /**
  * What the payment provider tells by itself. Its word is a reason to ask, never an answer: the key it names is asked
  * about, and what the provider answers is settled as the answer of a submit is. So events may come twice, late, in any
  * order, or not at all.
  */
-export function registerWebhooks(app: FastifyInstance, shop: Shop, events: PaymentEvents): void {
+export function registerWebhooks(app: FastifyInstance, context: AppContext, events: PaymentEvents): void {
   void app.register(async (scope) => {
     // The signature is over the bytes as they came.
     scope.removeAllContentTypeParsers();
@@ -18,7 +18,7 @@ export function registerWebhooks(app: FastifyInstance, shop: Shop, events: Payme
     );
     scope.post("/webhooks/payment", async (request, reply) => {
       const key = keyIn(request.body, request.headers["stripe-signature"]);
-      if (key !== undefined) await settleKey(key, shop);
+      if (key !== undefined) await settleKey(key, context);
       return reply.send({ received: true });
     });
   });
@@ -26,7 +26,7 @@ export function registerWebhooks(app: FastifyInstance, shop: Shop, events: Payme
   function keyIn(body: unknown, signature: unknown): string | undefined {
     try {
       const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
-      return events.keyIn(bytes, typeof signature === "string" ? signature : "", shop.ports.clock.now());
+      return events.keyIn(bytes, typeof signature === "string" ? signature : "", context.ports.clock.now());
     } catch (problem) {
       if (problem instanceof ForgedEvent) throw new Fault("BadRequest", "This event is not signed.");
       throw problem;

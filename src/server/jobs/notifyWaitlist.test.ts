@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { inTransaction } from "#server/db/inTransaction";
-import { outbox, product, stock, variant, waitlistEntry } from "#server/db/schema";
-import { queueWaitingSql } from "#server/db/waitlist";
+import { inTransaction } from "#server/db/engine/inTransaction";
+import { outbox, product, stock, variant, waitlistEntry } from "#server/db/schema/index";
+import { queueWaitingSql } from "#server/db/queries/waitlist";
 import { notifyWaitlist } from "#server/jobs/notifyWaitlist";
 import { relayOutbox } from "#server/jobs/relayOutbox";
 import type { Mail } from "#server/ports/mail/port";
@@ -33,8 +33,8 @@ async function register(contact: object = {}, browser = server.browser(), userId
   return { browser, userId };
 }
 
-async function shelve(pieces: { onHand: number; held?: number }): Promise<void> {
-  const row = { sku: "ORM-BED-Q", locationId: 0, held: 0, ...pieces };
+async function shelve(units: { onHand: number; reserved?: number }): Promise<void> {
+  const row = { sku: "ORM-BED-Q", locationId: 0, reserved: 0, ...units };
   await server.db
     .insert(stock)
     .values(row)
@@ -42,8 +42,8 @@ async function shelve(pieces: { onHand: number; held?: number }): Promise<void> 
 }
 
 async function run(): Promise<void> {
-  await notifyWaitlist(server.shop);
-  await relayOutbox(server.shop);
+  await notifyWaitlist(server.context);
+  await relayOutbox(server.context);
 }
 
 const recipients = () => mails.map(({ to }) => to).toSorted();
@@ -66,7 +66,7 @@ describe("notifyWaitlist", () => {
 
   it("tells nobody while what is there is held for others, off sale or archived", async () => {
     await register();
-    await shelve({ onHand: 2, held: 2 });
+    await shelve({ onHand: 2, reserved: 2 });
     await run();
     await shelve({ onHand: 1 });
     const bed = eq(variant.sku, "ORM-BED-Q");
@@ -131,10 +131,10 @@ describe("notifyWaitlist", () => {
   it("sends nothing for a registration that was renewed after its message was written", async () => {
     const { browser, userId } = await register();
     await shelve({ onHand: 1 });
-    await notifyWaitlist(server.shop);
+    await notifyWaitlist(server.context);
     await shelve({ onHand: 0 });
     await register({ email: "", phone: "+44 20 7946 0018" }, browser, userId);
-    await relayOutbox(server.shop);
+    await relayOutbox(server.context);
     expect({ mails, texts }).toEqual({ mails: [], texts: [] });
     const [message] = await server.db.select().from(outbox);
     expect(message?.sentAt).toEqual(server.clock.now());
@@ -159,8 +159,8 @@ describe("notifyWaitlist", () => {
     await register({ name: "Grace <b>", email: "", phone: "+44 20 7946 0018" });
     await register({ email: "", phone: "4045550134" });
     await shelve({ onHand: 1 });
-    await notifyWaitlist(silent.shop);
-    await relayOutbox(silent.shop);
+    await notifyWaitlist(silent.context);
+    await relayOutbox(silent.context);
     await silent.close();
     await run();
     expect(texts).toEqual([]);
@@ -182,13 +182,13 @@ describe("notifyWaitlist", () => {
     await register({ email: "", phone: "4045550134" });
     await shelve({ onHand: 1 });
     picky.clock.set(server.clock.now());
-    await notifyWaitlist(picky.shop);
-    await relayOutbox(picky.shop);
+    await notifyWaitlist(picky.context);
+    await relayOutbox(picky.context);
     expect(mails).toEqual([]);
     picky.clock.advance(61_000);
-    await relayOutbox(picky.shop);
+    await relayOutbox(picky.context);
     picky.clock.advance(3_600_000);
-    await relayOutbox(picky.shop);
+    await relayOutbox(picky.context);
     await picky.close();
     expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining("please call Ada")]);
   });
@@ -200,14 +200,14 @@ describe("notifyWaitlist", () => {
     await register({ email: "", phone: "4045550134" });
     await shelve({ onHand: 1 });
     locked.clock.set(server.clock.now());
-    await notifyWaitlist(locked.shop);
+    await notifyWaitlist(locked.context);
     for (let minutes = 0; minutes < 390; minutes += 10) {
-      await relayOutbox(locked.shop);
+      await relayOutbox(locked.context);
       locked.clock.advance(600_000);
     }
     expect(mails).toEqual([]);
     for (let hour = 0; hour < 40; hour += 1) {
-      await relayOutbox(locked.shop);
+      await relayOutbox(locked.context);
       locked.clock.advance(3_600_000);
     }
     await locked.close();
@@ -220,9 +220,9 @@ describe("notifyWaitlist", () => {
     for (let at = 0; at < 8; at += 1) await register({ email: `shopper${at}@example.com` });
     await shelve({ onHand: 1 });
     other.clock.advance(server.clock.now().getTime() - other.clock.now().getTime());
-    const both = [server.shop, other.shop, server.shop, other.shop];
-    await Promise.all(both.map((shop) => notifyWaitlist(shop)));
-    await Promise.all(both.map((shop) => relayOutbox(shop)));
+    const both = [server.context, other.context, server.context, other.context];
+    await Promise.all(both.map((context) => notifyWaitlist(context)));
+    await Promise.all(both.map((context) => relayOutbox(context)));
     await other.close();
     expect(recipients()).toEqual(Array.from({ length: 8 }, (_, at) => `shopper${at}@example.com`));
     expect(await server.db.select().from(outbox)).toHaveLength(8);
@@ -233,7 +233,7 @@ describe("notifyWaitlist", () => {
     await shelve({ onHand: 1 });
     await inTransaction(server.db, async (tx) => {
       await tx.execute(queueWaitingSql(server.clock.now()));
-      await notifyWaitlist(server.shop);
+      await notifyWaitlist(server.context);
     });
     await run();
     expect(mails).toHaveLength(1);
@@ -244,8 +244,8 @@ describe("notifyWaitlist", () => {
     await shelve({ onHand: 1 });
     const broken = { send: () => Promise.reject(new Error("mailbox is on fire")) };
     const down = await testServer({ url: server.url, ports: { ...ports, mail: broken } });
-    await notifyWaitlist(down.shop);
-    await relayOutbox(down.shop);
+    await notifyWaitlist(down.context);
+    await relayOutbox(down.context);
     await down.close();
     server.clock.advance(3_600_000);
     await run();
@@ -257,8 +257,8 @@ describe("notifyWaitlist", () => {
       insert into waitlist_entry (sku, name, email, reach_by, registered_at, notified_at)
       select 'ANS-SOF-CLY', 'x', 'x@example.com', 'mail', now(), now() from generate_series(1, 20000)`);
     await server.db.execute(sql`vacuum analyze waitlist_entry`);
-    const asked: SQL = queueWaitingSql(server.clock.now());
-    const { rows } = await server.db.execute(sql`explain ${asked}`);
+    const input: SQL = queueWaitingSql(server.clock.now());
+    const { rows } = await server.db.execute(sql`explain ${input}`);
     expect(JSON.stringify(rows)).toContain("waitlist_entry_waiting");
   });
 });

@@ -1,11 +1,11 @@
-import { queueWaiting } from "#server/db/waitlist";
-import type { Shop } from "#server/shop";
+import { queueWaiting } from "#server/db/queries/waitlist";
+import type { AppContext } from "#server/app/appContext";
 
 /**
  * Puts a message into the outbox for everybody whose variant can be had again. Safe to run twice and in several
  * processes at once.
  */
-export async function notifyWaitlist({ db, ports, jobs, closing }: Shop): Promise<void> {
+export async function notifyWaitlist({ db, ports, jobs, closing }: AppContext): Promise<void> {
   while (!closing.aborted) {
     const told = await queueWaiting(db, ports.clock.now());
     if (told === 0) return;

@@ -1,24 +1,24 @@
 import type { JobPlan } from "#server/jobs/queue";
 import { notifyWaitlist } from "#server/jobs/notifyWaitlist";
 import { relayOutbox } from "#server/jobs/relayOutbox";
-import { tidy } from "#server/jobs/tidy";
-import type { Shop } from "#server/shop";
-import { refundSurplus } from "#server/steps/refundSurplus";
-import { settleBalances } from "#server/steps/settleBalances";
-import { settleUnfinished } from "#server/steps/settleUnfinished";
+import { tidy } from "#server/jobs/cleanUp";
+import type { AppContext } from "#server/app/appContext";
+import { refundSurplus } from "#server/payments/refundSurplus";
+import { settleBalances } from "#server/payments/settleBalances";
+import { settleUnfinished } from "#server/orders/settleUnfinished";
 
 /** What the store does by itself, and when. */
-export function jobPlans(shop: Shop): readonly JobPlan[] {
+export function jobPlans(context: AppContext): readonly JobPlan[] {
   return [
-    { name: "relay-outbox", cron: "* * * * *", run: () => relayOutbox(shop) },
-    { name: "settle-orders", cron: "* * * * *", againAfter: 5, run: () => settlePayments(shop) },
-    { name: "notify-waitlist", cron: "* * * * *", run: () => notifyWaitlist(shop) },
-    { name: "tidy", cron: "15 3 * * *", run: () => tidy(shop) },
+    { name: "relay-outbox", cron: "* * * * *", run: () => relayOutbox(context) },
+    { name: "settle-orders", cron: "* * * * *", againAfter: 5, run: () => settlePayments(context) },
+    { name: "notify-waitlist", cron: "* * * * *", run: () => notifyWaitlist(context) },
+    { name: "tidy", cron: "15 3 * * *", run: () => tidy(context) },
   ];
 }
 
-async function settlePayments(shop: Shop): Promise<void> {
-  await settleUnfinished(shop);
-  await settleBalances(shop);
-  await refundSurplus(shop);
+async function settlePayments(context: AppContext): Promise<void> {
+  await settleUnfinished(context);
+  await settleBalances(context);
+  await refundSurplus(context);
 }

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { createLog } from "#server/log";
+import { createLog } from "#server/app/log";
 import { startJobs, type JobName, type JobPlan, type Jobs } from "#server/jobs/queue";
 import { newKey, readyToPay } from "#test/builders";
 import { createTestDatabase, type TestDatabase } from "#test/database";
@@ -51,10 +51,10 @@ describe("startJobs", () => {
 
   it("runs a job woken many times while it waits once more, not many times", async () => {
     let end: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
+    const reserved = new Promise<void>((resolve) => {
       end = resolve;
     });
-    const relay = counting("relay-outbox", () => held);
+    const relay = counting("relay-outbox", () => reserved);
     const tidy = counting("tidy");
     const jobs = await open([relay.plan, tidy.plan]);
     jobs.wake("relay-outbox");

@@ -27,18 +27,18 @@ export async function startJobs(url: string, plans: readonly JobPlan[], log: Log
   boss.on("error", (problem) => log.warn({ err: problem }, "job queue"));
   await boss.start();
   for (const plan of plans) await take(boss, plan, log);
-  const asked = new Set<JobName>();
+  const input = new Set<JobName>();
   let stopping = false;
   function send(name: JobName): void {
-    asked.delete(name);
+    input.delete(name);
     // What is to be done stands in the database: the next process finds it.
     if (stopping) return;
     boss.send(name, {}).catch((problem: unknown) => log.warn({ err: problem, job: name }, "job not queued"));
   }
   return {
     wake(name) {
-      if (asked.has(name)) return;
-      asked.add(name);
+      if (input.has(name)) return;
+      input.add(name);
       setTimeout(send, gatherMs, name).unref();
     },
     stop() {

@@ -1,6 +1,6 @@
 import { asc, eq, isNull, sql } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { order, outbox } from "#server/db/schema";
+import { order, outbox } from "#server/db/schema/index";
 import { relayOutbox } from "#server/jobs/relayOutbox";
 import type { Mail } from "#server/ports/mail/port";
 import { newKey, readyToPay } from "#test/builders";
@@ -47,8 +47,8 @@ const ids = () => delivered.map(({ messageId }) => messageId);
 describe("relayOutbox", () => {
   it("sends the confirmation of each order once, the oldest first", async () => {
     const numbers = [await buy(), await buy(), await buy()];
-    await relayOutbox(server.shop);
-    await relayOutbox(server.shop);
+    await relayOutbox(server.context);
+    await relayOutbox(server.context);
     expect(ids()).toEqual(numbers.map((number) => `order-${number}`));
     expect(delivered[0]).toMatchObject({
       to: "ada@example.com",
@@ -62,14 +62,14 @@ describe("relayOutbox", () => {
     const [first, second] = [await buy(), await buy()];
     before = ({ messageId }) =>
       messageId === `order-${first}` ? Promise.reject(new Error("mailbox is on fire")) : fine();
-    await relayOutbox(server.shop);
+    await relayOutbox(server.context);
     expect(ids()).toEqual([`order-${second}`]);
     const [row] = await server.db.select().from(outbox).orderBy(asc(outbox.createdAt));
     expect(row).toMatchObject({ attempts: 1, sentAt: null, lastProblem: "mailbox is on fire" });
     before = fine;
     server.clock.advance(60_000);
-    await relayOutbox(server.shop);
-    await relayOutbox(server.shop);
+    await relayOutbox(server.context);
+    await relayOutbox(server.context);
     expect(ids()).toEqual([`order-${second}`, `order-${first}`]);
   });
 
@@ -81,7 +81,7 @@ describe("relayOutbox", () => {
       return Promise.reject(new Error("no"));
     };
     server.clock.advance(3_600_000);
-    await relayOutbox(server.shop);
+    await relayOutbox(server.context);
     expect(tries).toBe(1);
   });
 
@@ -94,13 +94,13 @@ describe("relayOutbox", () => {
     };
     for (let minutes = 0; minutes < 24 * 60; minutes += 5) {
       server.clock.advance(5 * 60_000);
-      await relayOutbox(server.shop);
+      await relayOutbox(server.context);
     }
     expect(tries).toBeGreaterThan(10);
     expect(tries).toBeLessThan(50);
     before = fine;
     server.clock.advance(2 * 3_600_000);
-    await relayOutbox(server.shop);
+    await relayOutbox(server.context);
     expect(ids()).toEqual([`order-${number}`]);
   });
 
@@ -111,10 +111,10 @@ describe("relayOutbox", () => {
       delivered.push(sent);
       return Promise.reject(new Error("connection lost"));
     };
-    await relayOutbox(server.shop);
+    await relayOutbox(server.context);
     before = fine;
     server.clock.advance(60_000);
-    await relayOutbox(server.shop);
+    await relayOutbox(server.context);
     expect(ids()).toEqual([`order-${number}`, `order-${number}`]);
   });
 
@@ -123,7 +123,7 @@ describe("relayOutbox", () => {
     const other = await testServer({ url: server.url, ports: { mail } });
     other.clock.set(server.clock.now());
     before = () => new Promise((resolve) => setImmediate(resolve));
-    await Promise.all([relayOutbox(server.shop), relayOutbox(other.shop), relayOutbox(server.shop)]);
+    await Promise.all([relayOutbox(server.context), relayOutbox(other.context), relayOutbox(server.context)]);
     expect(ids().toSorted()).toEqual(numbers.map((number) => `order-${number}`).toSorted());
     await other.close();
   });
@@ -134,7 +134,7 @@ describe("relayOutbox", () => {
     await server.db
       .insert(outbox)
       .values({ messageId: "broken", kind: "order-confirmation", payload: { order: 1 }, createdAt: long });
-    await relayOutbox(server.shop);
+    await relayOutbox(server.context);
     expect(ids()).toEqual([`order-${number}`]);
     const [broken] = await server.db.select().from(outbox).where(eq(outbox.messageId, "broken"));
     expect(broken).toMatchObject({ attempts: 1, lastProblem: expect.stringContaining("names no order") });
@@ -150,7 +150,7 @@ describe("relayOutbox", () => {
         where datname = current_database() and state like 'idle in transaction%'`;
       seen.push((await server.db.execute(open)).rows);
     };
-    await relayOutbox(server.shop);
+    await relayOutbox(server.context);
     expect(seen).toEqual([{ attempts: 1 }, []]);
     expect(ids()).toEqual([`order-${number}`]);
   });
@@ -160,15 +160,15 @@ describe("relayOutbox", () => {
     let arrive: () => void = () => undefined;
     const arriving = new Promise<void>((resolve) => (arrive = resolve));
     before = ({ messageId }) => (messageId === `order-${slow}` ? arriving : fine());
-    await relayOutbox(server.shop, 50);
+    await relayOutbox(server.context, 50);
     await expect.poll(ids).toEqual([`order-${other}`]);
     server.clock.advance(5 * 60_000);
-    await relayOutbox(server.shop, 50);
+    await relayOutbox(server.context, 50);
     arrive();
     const open = () => server.db.select().from(outbox).where(isNull(outbox.sentAt));
     await expect.poll(open).toEqual([]);
     server.clock.advance(24 * 3_600_000);
-    await relayOutbox(server.shop);
+    await relayOutbox(server.context);
     expect(ids()).toEqual([`order-${other}`, `order-${slow}`]);
   });
 
@@ -180,14 +180,14 @@ describe("relayOutbox", () => {
         return new Promise(() => undefined);
       };
     });
-    await relayOutbox(server.shop, 10);
+    await relayOutbox(server.context, 10);
     await inHand;
     before = fine;
     server.clock.advance(10 * 60_000 - 1);
-    await relayOutbox(server.shop);
+    await relayOutbox(server.context);
     expect(ids()).toEqual([]);
     server.clock.advance(1);
-    await relayOutbox(server.shop);
+    await relayOutbox(server.context);
     expect(ids()).toEqual([`order-${number}`]);
   });
 
@@ -196,7 +196,7 @@ describe("relayOutbox", () => {
     const refused = "550 5.1.1 <ada@example.com>: Recipient address rejected";
     const details = { code: "EENVELOPE", rejected: ["ada@example.com"], response: refused };
     before = () => Promise.reject(Object.assign(new Error(refused), details));
-    await relayOutbox(server.shop);
+    await relayOutbox(server.context);
     const lines = logged.split("\n").filter((line) => line.includes("could not be sent"));
     expect(lines).toHaveLength(1);
     expect(JSON.parse(lines[0]!)).toMatchObject({ problem: { name: "Error", code: "EENVELOPE" } });
@@ -207,19 +207,19 @@ describe("relayOutbox", () => {
     await buy();
     await buy();
     const closing = new AbortController();
-    const shop = { ...server.shop, closing: closing.signal };
+    const context = { ...server.context, closing: closing.signal };
     before = () => {
       closing.abort();
       return fine();
     };
-    await relayOutbox(shop);
+    await relayOutbox(context);
     expect(delivered).toHaveLength(1);
   });
 
   it("writes what the order says today, not what a browser said", async () => {
     const number = await buy();
     await server.db.update(order).set({ scheduledDay: null }).where(eq(order.number, number));
-    await relayOutbox(server.shop);
+    await relayOutbox(server.context);
     expect(delivered[0]?.text).toContain("\nDelivery\n");
   });
 });

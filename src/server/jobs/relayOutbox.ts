@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { claimMessage, markFailed, markSent, type WaitingMessage } from "#server/db/outbox";
+import { claimMessage, markFailed, markSent, type WaitingMessage } from "#server/db/queries/outbox";
 import { sendMessage } from "#server/jobs/sendMessage";
-import type { Shop } from "#server/shop";
-import { errorCode } from "#server/startProblem";
+import type { AppContext } from "#server/app/appContext";
+import { errorCode } from "#server/app/startProblem";
 
 /**
  * Sends what waits in the outbox, the oldest first. A message is claimed, sent while no transaction is open, and
@@ -10,30 +10,30 @@ import { errorCode } from "#server/startProblem";
  * for a later run. One that takes longer than `patienceMs` is left to itself, and its end is written down when it
  * comes: a slow mail server gets each mail once, and the others need not wait for it.
  */
-export async function relayOutbox(shop: Shop, patienceMs = 5_000): Promise<void> {
-  while (!shop.closing.aborted && (await relayOne(shop, patienceMs)));
+export async function relayOutbox(context: AppContext, patienceMs = 5_000): Promise<void> {
+  while (!context.closing.aborted && (await relayOne(context, patienceMs)));
 }
 
 /** @returns false when nothing is due. */
-async function relayOne(shop: Shop, patienceMs: number): Promise<boolean> {
-  const message = await claimMessage(shop.db, shop.ports.clock.now());
+async function relayOne(context: AppContext, patienceMs: number): Promise<boolean> {
+  const message = await claimMessage(context.db, context.ports.clock.now());
   if (!message) return false;
   const over = new AbortController();
   const tooLong = pause(patienceMs, undefined, { signal: over.signal }).catch(() => undefined);
-  await Promise.race([deliver(message, shop), tooLong]).finally(() => over.abort());
+  await Promise.race([deliver(message, context), tooLong]).finally(() => over.abort());
   return true;
 }
 
-async function deliver(message: WaitingMessage, shop: Shop): Promise<void> {
+async function deliver(message: WaitingMessage, context: AppContext): Promise<void> {
   const { messageId } = message;
   try {
-    await sendMessage(message, shop);
+    await sendMessage(message, context);
   } catch (problem) {
-    shop.log.warn({ message: messageId, problem: nameOf(problem) }, "a message could not be sent");
-    const sentence = problem instanceof Error ? problem.message : "unknown";
-    return markFailed(shop.db, messageId, { problem: sentence, now: shop.ports.clock.now() });
+    context.log.warn({ message: messageId, problem: nameOf(problem) }, "a message could not be sent");
+    const message = problem instanceof Error ? problem.message : "unknown";
+    return markFailed(context.db, messageId, { problem: message, now: context.ports.clock.now() });
   }
-  await markSent(shop.db, messageId, shop.ports.clock.now());
+  await markSent(context.db, messageId, context.ports.clock.now());
 }
 
 /** Never the whole error: a mail system's own repeats addresses, and what the server said of them (decision 030). */

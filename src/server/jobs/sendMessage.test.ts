@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { formatMoney, fromDollars } from "#domain/money";
-import { order } from "#server/db/schema";
+import { order } from "#server/db/schema/index";
 import { relayOutbox } from "#server/jobs/relayOutbox";
 import type { Mail } from "#server/ports/mail/port";
-import { createPrinter, type Printer } from "#server/steps/printer";
+import { createPrinter, type Printer } from "#server/documents/printer";
 import { readyToPay } from "#test/builders";
 import { pdfText } from "#test/pdfText";
 import { buyerOf, sofa } from "#test/sale/buyers";
@@ -34,14 +34,14 @@ beforeEach(() => {
 afterAll(() => server.close());
 
 async function buy() {
-  const asked = await readyToPay(server.browser(), { [sofa]: 1 });
-  return { asked, answer: await buyerOf(server, asked).submit() };
+  const input = await readyToPay(server.browser(), { [sofa]: 1 });
+  return { input, answer: await buyerOf(server, input).submit() };
 }
 
 describe("a confirmation", () => {
   it("comes with the invoice, in the same cents as screen, database and mail", async () => {
-    const { asked, answer } = await buy();
-    await relayOutbox(server.shop);
+    const { input, answer } = await buy();
+    await relayOutbox(server.context);
     const [sent] = delivered;
     expect(sent?.attachments).toHaveLength(1);
     const [file] = sent?.attachments ?? [];
@@ -51,7 +51,7 @@ describe("a confirmation", () => {
     });
     const printed = pdfText(file?.content ?? new Uint8Array());
     const [row] = await server.db.select().from(order);
-    const total = formatMoney(fromDollars(asked.order.total));
+    const total = formatMoney(fromDollars(input.order.total));
     expect(row && formatMoney(row.total)).toBe(total);
     for (const text of [printed, sent?.text ?? "", sent?.html ?? ""])
       for (const amount of [row!.subtotal, row!.tariff, row!.deliveryFee, row!.tax, row!.total])
@@ -67,14 +67,14 @@ describe("a confirmation", () => {
     for (const minutes of [0, 1, 3]) {
       expect(delivered).toEqual([]);
       server.clock.advance(minutes * 60_000);
-      await relayOutbox(server.shop);
+      await relayOutbox(server.context);
     }
     expect(delivered.map(({ messageId }) => messageId)).toEqual([`order-${answer.orderNumber}`]);
     expect(delivered[0]?.attachments).toEqual([]);
     expect(delivered[0]?.text).not.toContain("attached");
     expect(prints).toBe(3);
     server.clock.advance(3_600_000);
-    await relayOutbox(server.shop);
+    await relayOutbox(server.context);
     expect(delivered).toHaveLength(1);
   });
 });

@@ -1,52 +1,52 @@
-import { phoneDigits } from "#domain/contact";
-import { isPayable } from "#domain/remit";
-import { configuredAddress } from "#server/config";
-import { readOrder } from "#server/db/orders";
-import { orderOf, paymentOf, refundOf, registrationOf, type WaitingMessage } from "#server/db/outbox";
-import { makeOrderLink } from "#server/db/orderLinks";
-import { capturedCard, readPaymentAttempt } from "#server/db/payments";
-import { readRefund } from "#server/db/refunds";
-import { readSettings } from "#server/db/settings";
-import { readWaitlistMessage } from "#server/db/waitlist";
+import { phoneDigits } from "#domain/checkout/contact";
+import { isPayable } from "#domain/payments/balance";
+import { configuredAddress } from "#server/app/config/config";
+import { readOrder } from "#server/db/queries/orders";
+import { orderOf, paymentOf, refundOf, registrationOf, type WaitingMessage } from "#server/db/queries/outbox";
+import { makeOrderLink } from "#server/db/queries/orderLinks";
+import { capturedCard, readPaymentAttempt } from "#server/db/queries/payments";
+import { readRefund } from "#server/db/queries/refunds";
+import { readSettings } from "#server/db/queries/settings";
+import { readWaitlistMessage } from "#server/db/queries/waitlist";
 import { backInStockMail, backInStockSms } from "#server/mails/backInStock";
 import { orderConfirmation } from "#server/mails/orderConfirmation";
 import { paymentReceipt } from "#server/mails/paymentReceipt";
 import { refundNotice } from "#server/mails/refundNotice";
 import { refundRefused } from "#server/mails/refundRefused";
-import { mailboxOf, pleaseCallMail } from "#server/mails/pleaseCall";
-import type { WayBack } from "#server/mails/wayBack";
+import { mailboxOf, pleaseCallMail } from "#server/mails/callRequest";
+import type { OrderLink } from "#server/mails/orderLink";
 import type { Attachment } from "#server/ports/mail/port";
 import { SmsRefused, type Sms } from "#server/ports/sms/port";
-import type { Shop } from "#server/shop";
-import { invoiceOf } from "#server/steps/invoiceOf";
-import { readOrderRecord, type OrderRecord } from "#server/steps/readOrderRecord";
+import type { AppContext } from "#server/app/appContext";
+import { invoiceOf } from "#server/orders/invoiceOf";
+import { readOrderRecord, type OrderRecord } from "#server/orders/readOrderRecord";
 
 /** Writes a message of the outbox and hands it over under its id. @throws when that was not possible. */
-export async function sendMessage(message: WaitingMessage, shop: Shop): Promise<void> {
-  if (message.kind === "back-in-stock") await sendBackInStock(message, shop);
-  else if (message.kind === "payment-receipt") await sendReceipt(message, shop);
-  else if (message.kind === "refund-notice") await sendRefundNotice(message, shop);
-  else if (message.kind === "refund-refused") await sendRefundRefused(message, shop);
-  else await sendConfirmation(message, shop);
+export async function sendMessage(message: WaitingMessage, context: AppContext): Promise<void> {
+  if (message.kind === "back-in-stock") await sendBackInStock(message, context);
+  else if (message.kind === "payment-receipt") await sendReceipt(message, context);
+  else if (message.kind === "refund-notice") await sendRefundNotice(message, context);
+  else if (message.kind === "refund-refused") await sendRefundRefused(message, context);
+  else await sendConfirmation(message, context);
 }
 
-async function sendConfirmation(message: WaitingMessage, shop: Shop): Promise<void> {
-  const { db, ports } = shop;
+async function sendConfirmation(message: WaitingMessage, context: AppContext): Promise<void> {
+  const { db, ports } = context;
   const record = await readOrderRecord(db, await readOrder(db, orderOf(message.payload)));
   const { order, lines, pickup: pickupAt, storeName } = record;
   const card = await capturedCard(db, order.id);
-  const attachments = await invoiceFile(record, message, shop);
+  const attachments = await invoiceFile(record, message, context);
   const attached = attachments.length > 0;
-  const wayBack = await wayBackTo(record, shop);
-  const mail = orderConfirmation({ order, lines, card, pickupAt, storeName, attached, wayBack });
+  const orderLink = await orderLinkTo(record, context);
+  const mail = orderConfirmation({ order, lines, card, pickupAt, storeName, attached, orderLink });
   await ports.mail.send({ ...mail, attachments, messageId: message.messageId });
 }
 
-async function sendReceipt(message: WaitingMessage, shop: Shop): Promise<void> {
-  const { db, ports } = shop;
+async function sendReceipt(message: WaitingMessage, context: AppContext): Promise<void> {
+  const { db, ports } = context;
   const record = await readOrderRecord(db, await readOrder(db, orderOf(message.payload)));
   const paid = await readPaymentAttempt(db, paymentOf(message.payload));
-  const attachments = await invoiceFile(record, message, shop);
+  const attachments = await invoiceFile(record, message, context);
   const { order, balance, storeName } = record;
   const { amount, cardBrand: brand, cardLast4: last4, approvalCode } = paid;
   const mail = paymentReceipt({
@@ -55,35 +55,38 @@ async function sendReceipt(message: WaitingMessage, shop: Shop): Promise<void> {
     balance,
     storeName,
     attached: attachments.length > 0,
-    wayBack: await wayBackTo(record, shop),
+    orderLink: await orderLinkTo(record, context),
   });
   await ports.mail.send({ ...mail, attachments, messageId: message.messageId });
 }
 
-async function sendRefundNotice(message: WaitingMessage, shop: Shop): Promise<void> {
-  const { db, ports } = shop;
-  const { gatewayKey, orderId, amount } = await readRefund(db, refundOf(message.payload));
-  const { cardBrand: brand, cardLast4: last4 } = await readPaymentAttempt(db, gatewayKey);
+async function sendRefundNotice(message: WaitingMessage, context: AppContext): Promise<void> {
+  const { db, ports } = context;
+  const { providerKey, orderId, amount } = await readRefund(db, refundOf(message.payload));
+  const { cardBrand: brand, cardLast4: last4 } = await readPaymentAttempt(db, providerKey);
   const record = await readOrderRecord(db, await readOrder(db, orderId));
   const { order, storeName } = record;
-  const wayBack = order.moneyState === "paid" ? await wayBackTo(record, shop) : undefined;
-  const mail = refundNotice({ order, refund: { amount, brand, last4 }, storeName, wayBack });
+  const orderLink = order.paymentStatus === "paid" ? await orderLinkTo(record, context) : undefined;
+  const mail = refundNotice({ order, refund: { amount, brand, last4 }, storeName, orderLink });
   await ports.mail.send({ ...mail, messageId: message.messageId });
 }
 
-async function sendRefundRefused(message: WaitingMessage, shop: Shop): Promise<void> {
-  const { db, ports, config } = shop;
-  const { gatewayKey, orderId, amount } = await readRefund(db, refundOf(message.payload));
-  const { cardBrand: brand, cardLast4: last4 } = await readPaymentAttempt(db, gatewayKey);
+async function sendRefundRefused(message: WaitingMessage, context: AppContext): Promise<void> {
+  const { db, ports, config } = context;
+  const { providerKey, orderId, amount } = await readRefund(db, refundOf(message.payload));
+  const { cardBrand: brand, cardLast4: last4 } = await readPaymentAttempt(db, providerKey);
   const order = await readOrder(db, orderId);
   const { storeName } = await readSettings(db);
-  const refund = { amount, gatewayKey, brand, last4 };
+  const refund = { amount, providerKey, brand, last4 };
   const mail = refundRefused(mailboxOf(config.mailFrom), { order, refund, storeName });
   await ports.mail.send({ ...mail, messageId: message.messageId });
 }
 
 /** The secret stands behind the '#', which no browser sends anywhere (decision 052). */
-async function wayBackTo({ order, balance }: OrderRecord, { db, ports, config }: Shop): Promise<WayBack> {
+async function orderLinkTo(
+  { order, balance }: OrderRecord,
+  { db, ports, config }: AppContext,
+): Promise<OrderLink> {
   const expiresAt = new Date(ports.clock.now().getTime() + linkHoldsMs);
   const secret = await makeOrderLink(db, { orderId: order.id, expiresAt });
   const link = `${configuredAddress(config)}/orderDetail/${order.number}#key=${secret}`;
@@ -96,14 +99,18 @@ const linkHoldsMs = 90 * 86_400_000;
  * The invoice as it stands now. One that cannot be made is tried again with the mail; the third time the mail goes
  * without it, four minutes later than it should.
  */
-async function invoiceFile(record: OrderRecord, message: WaitingMessage, shop: Shop): Promise<Attachment[]> {
+async function invoiceFile(
+  record: OrderRecord,
+  message: WaitingMessage,
+  context: AppContext,
+): Promise<Attachment[]> {
   try {
-    const content = await shop.printer.invoice(invoiceOf(record));
+    const content = await context.printer.invoice(invoiceOf(record));
     const filename = `invoice-${record.order.number}.pdf`;
     return [{ filename, contentType: "application/pdf", content }];
   } catch (problem) {
     if (message.attempts < triesWithInvoice) throw problem;
-    shop.log.error({ err: problem, message: message.messageId }, "a mail goes without its invoice");
+    context.log.error({ err: problem, message: message.messageId }, "a mail goes without its invoice");
     return [];
   }
 }
@@ -114,8 +121,11 @@ const triesWithInvoice = 3;
  * Sends nothing for a registration that does not hold any more. Whom no message reaches, the store's own people are
  * asked to call.
  */
-async function sendBackInStock({ messageId, payload, attempts }: WaitingMessage, shop: Shop): Promise<void> {
-  const { db, ports, config } = shop;
+async function sendBackInStock(
+  { messageId, payload, attempts }: WaitingMessage,
+  context: AppContext,
+): Promise<void> {
+  const { db, ports, config } = context;
   const told = await readWaitlistMessage(db, registrationOf(payload));
   if (!told) return;
   const { storeName } = await readSettings(db);
@@ -123,7 +133,7 @@ async function sendBackInStock({ messageId, payload, attempts }: WaitingMessage,
   const back = { title: told.title, link: `${configuredAddress(config)}${path}`, storeName };
   if (told.reachBy === "mail") return ports.mail.send({ ...backInStockMail(told.email, back), messageId });
   const sms = { ...backInStockSms(`+1${phoneDigits(told.phone)}`, back), messageId };
-  if (told.reachBy === "sms" && (await sendText(sms, attempts, shop))) return;
+  if (told.reachBy === "sms" && (await sendText(sms, attempts, context))) return;
   const call = pleaseCallMail(mailboxOf(config.mailFrom), { ...back, name: told.name, phone: told.phone });
   await ports.mail.send({ ...call, messageId });
 }
@@ -132,7 +142,7 @@ async function sendBackInStock({ messageId, payload, attempts }: WaitingMessage,
  * False where there is nobody to send it, the network will never take it, or it has not been taken in seven hours, as by
  * a gateway that no longer knows our password. @throws when it may be taken later.
  */
-async function sendText(sms: Sms, attempts: number, { ports, log }: Shop): Promise<boolean> {
+async function sendText(sms: Sms, attempts: number, { ports, log }: AppContext): Promise<boolean> {
   try {
     await ports.sms?.send(sms);
     return ports.sms !== undefined;

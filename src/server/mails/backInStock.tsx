@@ -14,7 +14,7 @@ export function backInStockMail(to: string, back: BackInStock): Omit<Mail, "mess
     to,
     subject: `${back.storeName}: ${back.title} is back`,
     html: `<!doctype html>${renderToStaticMarkup(<Letter {...back} />)}`,
-    text: [back.storeName, "", ...sentences(back), "", back.link, "", farewell, ""].join("\n"),
+    text: [back.storeName, "", ...messages(back), "", back.link, "", farewell, ""].join("\n"),
   };
 }
 
@@ -23,7 +23,7 @@ export function backInStockSms(to: string, back: BackInStock): Omit<Sms, "messag
   return { to, text: `${back.storeName}: ${back.title} is back in stock. ${back.link}` };
 }
 
-function sentences({ title }: BackInStock): string[] {
+function messages({ title }: BackInStock): string[] {
   return [
     `${title} is back in stock. You asked us to tell you.`,
     "We have not put one aside: it goes to whoever orders first.",
@@ -39,8 +39,8 @@ function Letter(back: BackInStock) {
         <div style={{ maxWidth: 600, margin: "0 auto", padding: 24 }}>
           <p style={{ margin: 0 }}>{back.storeName}</p>
           <h1 style={{ fontSize: 26 }}>{back.title} is back</h1>
-          {sentences(back).map((sentence) => (
-            <p key={sentence}>{sentence}</p>
+          {messages(back).map((message) => (
+            <p key={message}>{message}</p>
           ))}
           <p>
             <a href={back.link} style={{ color: "#8a3d1f", fontWeight: "bold" }}>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { day } from "#domain/dates";
 import { add, cents, formatMoney, rate, subtract } from "#domain/money";
-import type { OrderLineRow, OrderRow } from "#server/db/orders";
+import type { OrderLineRow, OrderRow } from "#server/db/queries/orders";
 import { orderConfirmation, type Confirmed } from "#server/mails/orderConfirmation";
 import { buyer } from "#test/builders";
 import { fc } from "#test/properties";
@@ -18,7 +18,7 @@ function order(more: Partial<OrderRow> = {}): OrderRow {
     accountId: null,
     storeId: null,
     deviceId: null,
-    moneyState: "paid",
+    paymentStatus: "paid",
     status: "Received",
     contact: buyer,
     delivery: { ...buyer, addressLine2: "Apt 4" },

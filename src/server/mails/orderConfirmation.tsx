@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { remainingSentence } from "#domain/amountChoice";
-import { lineTotal } from "#domain/cart";
-import { formatMoney, noMoney, subtract } from "#domain/money";
-import { totalsRows, type TotalsRow } from "#domain/totals";
-import type { OrderLineRow, OrderRow } from "#server/db/orders";
-import type { LocationRow } from "#server/db/places";
-import { handover } from "#server/mails/handover";
-import { WayBackLink, wayBackText, type WayBack } from "#server/mails/wayBack";
+import { remainingMessage } from "#domain/pricing/amountChoice";
+import { lineTotal } from "#domain/cart/cart";
+import { formatMoney, zeroCents, subtract } from "#domain/money";
+import { totalsRows, type TotalsRow } from "#domain/pricing/totals";
+import type { OrderLineRow, OrderRow } from "#server/db/queries/orders";
+import type { LocationRow } from "#server/db/queries/locations";
+import { fulfillmentLines } from "#server/mails/fulfillmentLines";
+import { OrderLinkUrl, orderLinkText, type OrderLink } from "#server/mails/orderLink";
 import type { Mail } from "#server/ports/mail/port";
 
 export type Confirmed = {
@@ -18,7 +18,7 @@ export type Confirmed = {
   storeName: string;
   /** Whether the invoice comes with it. */
   attached?: boolean;
-  wayBack?: WayBack;
+  orderLink?: OrderLink;
 };
 
 /** The confirmation of an order: what was bought, what it cost, where and when it goes. */
@@ -35,13 +35,13 @@ export function orderConfirmation(confirmed: Confirmed): Omit<Mail, "messageId">
 /** The rows of an order's amounts, as the cart and the review page show them. */
 export function orderRows(order: OrderRow): readonly TotalsRow[] {
   const { subtotal, tariff, discount, deliveryFee, tax, total } = order;
-  const none = { goods: subtotal, taxable: noMoney, applicationFee: noMoney, coupons: noMoney };
+  const none = { goods: subtotal, taxable: zeroCents, applicationFee: zeroCents, coupons: zeroCents };
   const labels = order.discountName === "" ? {} : { discount: order.discountName };
   return totalsRows({ ...none, subtotal, tariff, discount, deliveryFee, tax, total }, labels);
 }
 
-function Confirmation({ order, lines, card, pickupAt, storeName, attached, wayBack }: Confirmed) {
-  const { heading, lines: handoverLines } = handover(order, pickupAt);
+function Confirmation({ order, lines, card, pickupAt, storeName, attached, orderLink }: Confirmed) {
+  const { heading, lines: handoverLines } = fulfillmentLines(order, pickupAt);
   return (
     <html lang="en">
       <body style={{ margin: 0, background: "#faf6f0", color: "#2a211c", font: "16px/1.5 Georgia, serif" }}>
@@ -63,8 +63,8 @@ function Confirmation({ order, lines, card, pickupAt, storeName, attached, wayBa
               </span>
             ))}
           </p>
-          {attached ? <p>{attachedSentence}</p> : null}
-          {wayBack ? <WayBackLink {...wayBack} /> : null}
+          {attached ? <p>{attachedMessage}</p> : null}
+          {orderLink ? <OrderLinkUrl {...orderLink} /> : null}
         </div>
       </body>
     </html>
@@ -102,8 +102,8 @@ function Amounts({ order, lines }: Pick<Confirmed, "order" | "lines">) {
   );
 }
 
-function plainText({ order, lines, card, pickupAt, storeName, attached, wayBack }: Confirmed): string {
-  const { heading, lines: handoverLines } = handover(order, pickupAt);
+function plainText({ order, lines, card, pickupAt, storeName, attached, orderLink }: Confirmed): string {
+  const { heading, lines: handoverLines } = fulfillmentLines(order, pickupAt);
   const items = lines.map((line) => {
     const total = lineTotal({ quantity: line.quantity, price: line.unitPrice });
     return `${line.quantity} x ${line.title} (${line.sku}): ${formatMoney(total)}`;
@@ -121,13 +121,13 @@ function plainText({ order, lines, card, pickupAt, storeName, attached, wayBack 
     "",
     heading,
     ...handoverLines,
-    ...(attached ? ["", attachedSentence] : []),
-    ...(wayBack ? wayBackText(wayBack) : []),
+    ...(attached ? ["", attachedMessage] : []),
+    ...(orderLink ? orderLinkText(orderLink) : []),
     "",
   ].join("\n");
 }
 
-export const attachedSentence = "Your invoice is attached.";
+export const attachedMessage = "Your invoice is attached.";
 
 function paidWith(order: OrderRow, card: { brand: string; last4: string }): string {
   const paid = formatMoney(subtract(order.total, order.dueLater));
@@ -136,5 +136,5 @@ function paidWith(order: OrderRow, card: { brand: string; last4: string }): stri
 
 /** What is paid on delivery or at pickup. */
 function rest(order: OrderRow): string | undefined {
-  return remainingSentence(order.dueLater, order.pickupLocationId === null);
+  return remainingMessage(order.dueLater, order.pickupLocationId === null);
 }

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { balanceLabel, entryName, paidInFullLabel } from "#domain/ledger";
+import { balanceLabel, entryName, paidInFullLabel } from "#domain/payments/ledger";
 import { formatMoney, type Cents } from "#domain/money";
-import { countsAsPaid } from "#domain/totals";
-import type { OrderRow } from "#server/db/orders";
-import { attachedSentence } from "#server/mails/orderConfirmation";
-import { WayBackLink, wayBackText, type WayBack } from "#server/mails/wayBack";
+import { countsAsPaid } from "#domain/pricing/totals";
+import type { OrderRow } from "#server/db/queries/orders";
+import { attachedMessage } from "#server/mails/orderConfirmation";
+import { OrderLinkUrl, orderLinkText, type OrderLink } from "#server/mails/orderLink";
 import type { Mail } from "#server/ports/mail/port";
 
 export type Receipt = {
@@ -13,17 +13,17 @@ export type Receipt = {
   balance: Cents;
   storeName: string;
   attached: boolean;
-  wayBack: WayBack;
+  orderLink: OrderLink;
 };
 
 /** The receipt of a payment towards the balance of an order. */
 export function paymentReceipt(receipt: Receipt): Omit<Mail, "messageId"> {
-  const { order, storeName, wayBack } = receipt;
+  const { order, storeName, orderLink } = receipt;
   return {
     to: order.contact.email,
     subject: `${storeName}: your payment for order ${order.number}`,
     html: `<!doctype html>${renderToStaticMarkup(<Letter {...receipt} />)}`,
-    text: [storeName, "", ...sentences(receipt), ...wayBackText(wayBack), ""].join("\n"),
+    text: [storeName, "", ...messages(receipt), ...orderLinkText(orderLink), ""].join("\n"),
   };
 }
 
@@ -34,23 +34,23 @@ function Letter(receipt: Receipt) {
         <div style={{ maxWidth: 600, margin: "0 auto", padding: 24 }}>
           <p style={{ margin: 0 }}>{receipt.storeName}</p>
           <h1 style={{ fontSize: 26 }}>Payment received</h1>
-          {sentences(receipt).map((sentence) => (
-            <p key={sentence}>{sentence}</p>
+          {messages(receipt).map((message) => (
+            <p key={message}>{message}</p>
           ))}
-          <WayBackLink {...receipt.wayBack} />
+          <OrderLinkUrl {...receipt.orderLink} />
         </div>
       </body>
     </html>
   );
 }
 
-function sentences({ order, payment, balance, attached }: Receipt): string[] {
+function messages({ order, payment, balance, attached }: Receipt): string[] {
   const { amount, brand, last4, approvalCode } = payment;
   const with_ = entryName({ kind: "capture", brand, last4 });
   const code = approvalCode === "" ? "" : `, approval code ${approvalCode}`;
   return [
     `Thank you, ${order.contact.firstName}. We received ${formatMoney(amount)} for your order ${order.number}, paid with ${with_}${code}.`,
     countsAsPaid(balance) ? `${paidInFullLabel}.` : `${balanceLabel}: ${formatMoney(balance)}.`,
-    ...(attached ? [attachedSentence] : []),
+    ...(attached ? [attachedMessage] : []),
   ];
 }

@@ -1,26 +1,26 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { entryName } from "#domain/ledger";
+import { entryName } from "#domain/payments/ledger";
 import { formatMoney, type Cents } from "#domain/money";
-import type { OrderRow } from "#server/db/orders";
-import { WayBackLink, wayBackText, type WayBack } from "#server/mails/wayBack";
+import type { OrderRow } from "#server/db/queries/orders";
+import { OrderLinkUrl, orderLinkText, type OrderLink } from "#server/mails/orderLink";
 import type { Mail } from "#server/ports/mail/port";
 
 export type RefundNotice = {
-  order: Pick<OrderRow, "number" | "contact" | "moneyState">;
+  order: Pick<OrderRow, "number" | "contact" | "paymentStatus">;
   refund: { amount: Cents; brand: string; last4: string };
   storeName: string;
   /** The way to an order that was placed; there is none to one that was called off. */
-  wayBack: WayBack | undefined;
+  orderLink: OrderLink | undefined;
 };
 
 /** Tells a customer of money that came for an order that had no use for it, and has gone back. */
 export function refundNotice(notice: RefundNotice): Omit<Mail, "messageId"> {
-  const { order, storeName, wayBack } = notice;
+  const { order, storeName, orderLink } = notice;
   return {
     to: order.contact.email,
     subject: `${storeName}: your money back for order ${order.number}`,
     html: `<!doctype html>${renderToStaticMarkup(<Letter {...notice} />)}`,
-    text: [storeName, "", ...sentences(notice), ...(wayBack ? wayBackText(wayBack) : []), ""].join("\n"),
+    text: [storeName, "", ...messages(notice), ...(orderLink ? orderLinkText(orderLink) : []), ""].join("\n"),
   };
 }
 
@@ -31,27 +31,27 @@ function Letter(notice: RefundNotice) {
         <div style={{ maxWidth: 600, margin: "0 auto", padding: 24 }}>
           <p style={{ margin: 0 }}>{notice.storeName}</p>
           <h1 style={{ fontSize: 26 }}>Your money is on its way back</h1>
-          {sentences(notice).map((sentence) => (
-            <p key={sentence}>{sentence}</p>
+          {messages(notice).map((message) => (
+            <p key={message}>{message}</p>
           ))}
-          {notice.wayBack ? <WayBackLink {...notice.wayBack} /> : null}
+          {notice.orderLink ? <OrderLinkUrl {...notice.orderLink} /> : null}
         </div>
       </body>
     </html>
   );
 }
 
-function sentences({ order, refund }: RefundNotice): string[] {
+function messages({ order, refund }: RefundNotice): string[] {
   const { amount, brand, last4 } = refund;
   const to = entryName({ kind: "capture", brand, last4 });
   return [
     `${order.contact.firstName}, we have given back ${formatMoney(amount)} to ${to}.`,
-    order.moneyState === "failed" ? calledOff(order.number) : notNeeded(order.number),
+    order.paymentStatus === "failed" ? abandoned(order.number) : notNeeded(order.number),
     "Your bank may take a few days to show it. There is nothing you need to do.",
   ];
 }
 
-function calledOff(number: string): string {
+function abandoned(number: string): string {
   return `Your bank told us of this payment only after order ${number} had been called off: nothing was bought with it.`;
 }
 

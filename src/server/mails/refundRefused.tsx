@@ -1,13 +1,13 @@
-import { entryName } from "#domain/ledger";
+import { entryName } from "#domain/payments/ledger";
 import { formatMoney, type Cents } from "#domain/money";
-import type { OrderRow } from "#server/db/orders";
+import type { OrderRow } from "#server/db/queries/orders";
 import { staffMail } from "#server/mails/staffMail";
 import type { Mail } from "#server/ports/mail/port";
 
 export type RefundRefused = {
   order: Pick<OrderRow, "number" | "contact">;
-  /** `gatewayKey` is what the payment bears at the provider. */
-  refund: { amount: Cents; gatewayKey: string; brand: string; last4: string };
+  /** `providerKey` is what the payment bears at the provider. */
+  refund: { amount: Cents; providerKey: string; brand: string; last4: string };
   storeName: string;
 };
 
@@ -21,7 +21,7 @@ export function refundRefused(
   const from = entryName({ kind: "capture", brand: refund.brand, last4: refund.last4 });
   const lines = [
     `${amount} came from ${from} for order ${order.number}, which had no use for it: the money is ${firstName} ${lastName}'s.`,
-    `The payment provider refuses to give it back and will not be asked again. The payment is ${refund.gatewayKey} there.`,
+    `The payment provider refuses to give it back and will not be asked again. The payment is ${refund.providerKey} there.`,
     `Please give it back by hand and tell the customer, who has not been told: ${email}`,
   ];
   return staffMail(to, {

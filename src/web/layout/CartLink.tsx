@@ -1,7 +1,7 @@
 import { NavLink } from "react-router";
 import { links } from "#web/links";
 import { classNames } from "#web/ui/classNames";
-import { Icon } from "#web/ui/Icon";
+import { Icon } from "#web/ui/display/Icon";
 
 /**
  * The way to the cart. The first HTML is the same for everybody and knows no count; when it comes it appears

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from "react";
 import { NavLink, useLocation } from "react-router";
-import { specialsLinkLabel } from "#domain/catalog";
+import { specialsLinkLabel } from "#domain/catalog/catalog";
 import type { CategoryLink } from "#web/layout/categoryLinks";
 import { links } from "#web/links";
 import { classNames } from "#web/ui/classNames";
-import { Picture } from "#web/ui/Picture";
+import { Picture } from "#web/ui/picture/Picture";
 
 /**
  * The categories under the header (specification 1 §2). On a phone they run out to the side and are swiped;

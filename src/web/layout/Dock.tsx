@@ -3,8 +3,8 @@ import { NavLink, useLocation } from "react-router";
 import { CartLink } from "#web/layout/CartLink";
 import type { CategoryLink } from "#web/layout/categoryLinks";
 import { links } from "#web/links";
-import { Icon } from "#web/ui/Icon";
-import { TextLink } from "#web/ui/TextLink";
+import { Icon } from "#web/ui/display/Icon";
+import { TextLink } from "#web/ui/navigation/TextLink";
 
 /** The bar a thumb reaches at the bottom of a phone: home, the shop's menu, the cart. */
 export function Dock({

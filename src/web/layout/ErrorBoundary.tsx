@@ -11,7 +11,7 @@ import { PageHead } from "#web/layout/PageHead";
 export function ErrorBoundary() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) {
-    return <NotFound sentence={typeof error.data === "string" && error.data ? error.data : undefined} />;
+    return <NotFound message={typeof error.data === "string" && error.data ? error.data : undefined} />;
   }
   return (
     <>

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { bestSellersName } from "#domain/catalog";
+import { bestSellersName } from "#domain/catalog/catalog";
 import type { CategoryLink } from "#web/layout/categoryLinks";
 import { infoPages } from "#web/layout/infoPages";
 import { PageFrame } from "#web/layout/PageFrame";
 import type { ShellData } from "#web/layout/shellData";
 import { links } from "#web/links";
-import { TextLink } from "#web/ui/TextLink";
+import { TextLink } from "#web/ui/navigation/TextLink";
 
 /** The foot of every page: what the store is, its categories, what it tells about itself, its stores. */
 export function Footer({ storeName, categories, stores }: FooterProps) {

@@ -1,17 +1,17 @@
 import { PageHead } from "#web/layout/PageHead";
 import { links } from "#web/links";
-import { EmptyState } from "#web/ui/EmptyState";
-import { LinkButton } from "#web/ui/LinkButton";
-import { PicturePlaceholder } from "#web/ui/PicturePlaceholder";
+import { EmptyState } from "#web/ui/display/EmptyState";
+import { LinkButton } from "#web/ui/navigation/LinkButton";
+import { PicturePlaceholder } from "#web/ui/picture/PicturePlaceholder";
 
 /** The not-found screen, in the specification's words unless the page has its own (specification 2 §2). */
-export function NotFound({ sentence = notFoundSentence }: { sentence?: string }) {
+export function NotFound({ message = notFoundMessage }: { message?: string }) {
   return (
     <>
       <PageHead title="Page not found" personal />
       <EmptyState
         as="h1"
-        title={sentence}
+        title={message}
         picture={<PicturePlaceholder alt="" />}
         action={<LinkButton to={links.home()}>Go to the home page</LinkButton>}
       >
@@ -21,4 +21,4 @@ export function NotFound({ sentence = notFoundSentence }: { sentence?: string })
   );
 }
 
-export const notFoundSentence = "Error: The page you are looking for doesn't exist!";
+export const notFoundMessage = "Error: The page you are looking for doesn't exist!";

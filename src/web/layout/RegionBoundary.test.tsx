@@ -3,14 +3,14 @@ import type { Report } from "#web/layout/problemReport";
 import { RegionBoundary } from "#web/layout/RegionBoundary";
 import { htmlOf, wordsOf } from "#test/pages";
 
-const errorSentence = "An error has occurred, please refresh the page and try again.";
+const errorScreenMessage = "An error has occurred, please refresh the page and try again.";
 
 describe("the boundary of a region", () => {
   it("shows its region until it fails, then the error screen in its place", () => {
     const boundary = new RegionBoundary({ region: "footer", children: "the footer" });
     expect(boundary.render()).toBe("the footer");
     boundary.state = RegionBoundary.getDerivedStateFromError();
-    expect(wordsOf(htmlOf(() => boundary.render()))).toContain(errorSentence);
+    expect(wordsOf(htmlOf(() => boundary.render()))).toContain(errorScreenMessage);
   });
 
   it("reports the error with its region", () => {

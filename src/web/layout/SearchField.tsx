@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from "react-router";
 import { links } from "#web/links";
 import { classNames } from "#web/ui/classNames";
-import { controlClass } from "#web/ui/controlClass";
-import { Icon } from "#web/ui/Icon";
+import { controlClass } from "#web/ui/form/controlClass";
+import { Icon } from "#web/ui/display/Icon";
 
 /**
  * The search of the whole store: Enter leads to the results, blank input nowhere (specification 1 §9). Before the

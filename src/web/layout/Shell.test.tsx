@@ -4,7 +4,7 @@ import { categoryLinks } from "#web/layout/categoryLinks";
 import { Shell } from "#web/layout/Shell";
 import routes from "#web/routes";
 import { htmlOf } from "#test/pages";
-import { browserConfig } from "#test/wireShop";
+import { browserConfig } from "#test/wireStore";
 
 vi.mock("#web/layout/RegionBoundary", () => ({
   RegionBoundary: ({ region, children }: { region: string; children: ReactNode }) => (

@@ -9,14 +9,14 @@ import { PageArea, pageAreaId } from "#web/layout/PageArea";
 import { pageHandle } from "#web/layout/pageHandle";
 import { RegionBoundary } from "#web/layout/RegionBoundary";
 import type { ShellData } from "#web/layout/shellData";
-import { storeSessionName, useKept } from "#web/state/stored";
-import { Toaster } from "#web/ui/Toaster";
+import { storeSessionName, useStoredStatus } from "#web/state/clientStore";
+import { Toaster } from "#web/ui/overlay/Toaster";
 
 /** The frame around every page; each of its regions fails alone. */
 export function Shell({ data, cartCount, children }: ShellProps) {
   const { config, stores, bar } = data;
   const quiet = useMatches().some(({ handle }) => pageHandle(handle).quiet);
-  const isRegistered = useKept(storeSessionName);
+  const isRegistered = useStoredStatus(storeSessionName);
   return (
     <div data-quiet={quiet || undefined} className="flex min-h-dvh flex-col">
       <a href={`#${pageAreaId}`} className={skipLinkClass}>

@@ -1,4 +1,4 @@
-import type { Answer } from "#contract/index";
+import type { WireOutput } from "#contract/index";
 import {
   categoryOrder,
   newArrivalsLinkLabel,
@@ -7,10 +7,10 @@ import {
   showsSpecialsLink,
   specialsLinkLabel,
   specialsName,
-} from "#domain/catalog";
+} from "#domain/catalog/catalog";
 import { links } from "#web/links";
 
-export type Category = Answer<"GetCategories">["list"][number];
+export type Category = WireOutput<"GetCategories">["list"][number];
 
 export type CategoryLink = {
   key: string;

@@ -11,7 +11,7 @@ export type Report = (error: unknown, where: string) => void;
 export const reportProblem: Report = (error, where) => {
   if (error instanceof CallProblem) return;
   const problem = problemOf(error, where);
-  if (sent.has(problem.message) || sent.size >= mostReports) return;
+  if (sent.has(problem.message) || sent.size >= maxReports) return;
   sent.add(problem.message);
   // Without configuration there is nowhere to send it.
   if (document.documentElement.dataset.config) reporter(browserConfig().apiBaseUrl)(problem);
@@ -26,5 +26,5 @@ export function problemOf(error: unknown, where: string): Error {
   return problem;
 }
 
-const mostReports = 20;
+const maxReports = 20;
 const sent = new Set<string>();

@@ -25,7 +25,7 @@ describe("the not-found screen", () => {
   });
 
   it("says it in the page's own words where it has some", () => {
-    const words = shown("/product/0", () => <NotFound sentence="Invalid product ID" />);
+    const words = shown("/product/0", () => <NotFound message="Invalid product ID" />);
     expect(words).toContain("Invalid product ID");
     expect(words).not.toContain("doesn&#x27;t exist");
   });

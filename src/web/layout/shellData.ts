@@ -1,11 +1,11 @@
 import { useRouteLoaderData, type RouterContextProvider } from "react-router";
 import type { BrowserConfig } from "#contract/browserConfig";
-import type { Answer } from "#contract/index";
+import type { WireOutput } from "#contract/index";
 import { apiContext, configContext } from "#web/context";
 import { categoryLinks, type CategoryLink } from "#web/layout/categoryLinks";
 
-type Menu = Answer<"GetMenuSetting">;
-type Categories = Answer<"GetCategories">;
+type Menu = WireOutput<"GetMenuSetting">;
+type Categories = WireOutput<"GetCategories">;
 
 /** What the frame around every page shows. It is the same for everybody, so that pages can be cached. */
 export type ShellData = {

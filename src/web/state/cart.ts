@@ -1,4 +1,4 @@
-import type { Answer, Payload } from "#contract/index";
+import type { WireOutput, WireInput } from "#contract/index";
 import {
   addLine,
   itemCount,
@@ -8,20 +8,20 @@ import {
   removeLine,
   subtotal,
   type CartLine,
-} from "#domain/cart";
+} from "#domain/cart/cart";
 import { fromDollars, toDollars, type Cents, type Rate } from "#domain/money";
-import type { Discount } from "#domain/promotion";
+import type { Discount } from "#domain/pricing/promotion";
 import { pageApi } from "#web/api/pageApi";
 import {
-  keptCents,
-  keptFields,
-  keptList,
-  keptRate,
-  keptText,
-  keptWhole,
+  storedCents,
+  storedFields,
+  storedList,
+  storedRate,
+  storedText,
+  storedInteger,
   type Kept,
-} from "#web/state/reading";
-import { persistent, restoreStored, useStored } from "#web/state/stored";
+} from "#web/state/storedFields";
+import { persistent, restoreStored, useStored } from "#web/state/clientStore";
 import { userId } from "#web/state/user";
 
 /** A line with what the cart shows of its product. */
@@ -51,7 +51,7 @@ export type CartState = {
   seq: number;
 };
 
-const mostLines = 100;
+const maxLines = 100;
 
 export const useCart = persistent<CartState>({ name: "davenport.cart", version: 1, read: readCart });
 
@@ -66,9 +66,9 @@ export function cartSubtotal(cart: CartState): Cents {
 }
 
 /** Adds one of each piece, in one change. */
-export function addToCart(...pieces: readonly Omit<CartItem, "quantity">[]): void {
-  const added = pieces.map((item) => ({ ...item, quantity: 1 }));
-  change((items) => asItems(pieces.reduce<readonly CartLine[]>(addLine, items), [...items, ...added]));
+export function addToCart(...units: readonly Omit<CartItem, "quantity">[]): void {
+  const added = units.map((item) => ({ ...item, quantity: 1 }));
+  change((items) => asItems(units.reduce<readonly CartLine[]>(addLine, items), [...items, ...added]));
 }
 
 export function raiseQuantity(sku: string): void {
@@ -104,11 +104,11 @@ export function clearCart(staying: readonly CartItem[] = []): void {
   change(() => staying);
 }
 
-type WireItem = Answer<"CheckCart">["itemList"][number];
-type WireDiscount = Answer<"CheckCart">["discount"];
+type WireItem = WireOutput<"CheckCart">["itemList"][number];
+type WireDiscount = WireOutput<"CheckCart">["discount"];
 
 /** The lines as the server is told them. */
-export function claimedItems(items: readonly CartItem[]): Payload<"SaveCart">["itemList"] {
+export function claimedItems(items: readonly CartItem[]): WireInput<"SaveCart">["itemList"] {
   return items.map(({ productId, sku, price, quantity }) => ({
     productId,
     sku,
@@ -158,14 +158,14 @@ function asItems(lines: readonly CartLine[], known: readonly CartItem[]): readon
 }
 
 function readCart(kept: unknown): CartState {
-  const fields = keptFields(kept);
+  const fields = storedFields(kept);
   return {
-    addedItems: keptList(fields["addedItems"], mostLines, readItem).filter(isFirstOfItsSku),
-    discount: readDiscount(keptFields(fields["discount"])),
-    cartMessage: keptText(fields["cartMessage"]) ?? "",
-    taxRate: keptRate(fields["taxRate"]),
-    tariffRate: keptRate(fields["tariffRate"]),
-    seq: keptWhole(fields["seq"], 0, Number.MAX_SAFE_INTEGER - 1) ?? 0,
+    addedItems: storedList(fields["addedItems"], maxLines, readItem).filter(isFirstOfItsSku),
+    discount: readDiscount(storedFields(fields["discount"])),
+    cartMessage: storedText(fields["cartMessage"]) ?? "",
+    taxRate: storedRate(fields["taxRate"]),
+    tariffRate: storedRate(fields["tariffRate"]),
+    seq: storedInteger(fields["seq"], 0, Number.MAX_SAFE_INTEGER - 1) ?? 0,
   };
 }
 
@@ -174,37 +174,37 @@ function isFirstOfItsSku(item: CartItem, index: number, items: readonly CartItem
 }
 
 export function readItem(kept: unknown): CartItem | undefined {
-  const fields = keptFields(kept);
-  const productId = keptWhole(fields["productId"], 0, 2_147_483_647);
-  const sku = keptText(fields["sku"]);
-  const price = keptCents(fields["price"]);
-  const quantity = keptWhole(fields["quantity"], 1, maxQuantity);
+  const fields = storedFields(kept);
+  const productId = storedInteger(fields["productId"], 0, 2_147_483_647);
+  const sku = storedText(fields["sku"]);
+  const price = storedCents(fields["price"]);
+  const quantity = storedInteger(fields["quantity"], 1, maxQuantity);
   if (productId === undefined || !sku || price === undefined || quantity === undefined) return undefined;
-  const title = keptText(fields["title"]) ?? sku;
+  const title = storedText(fields["title"]) ?? sku;
   return {
     productId,
     sku,
     price,
     quantity,
     title,
-    product: readProduct(keptFields(fields["product"]), title),
+    product: readProduct(storedFields(fields["product"]), title),
   };
 }
 
 function readProduct(fields: Kept, title: string): CartItem["product"] {
   return {
-    name: keptText(fields["name"]) ?? title,
-    shortName: keptText(fields["shortName"]) ?? "",
-    description: keptText(fields["description"]) ?? "",
-    imageUrl: keptText(fields["imageUrl"]) ?? "",
-    thumbnailImage: keptText(fields["thumbnailImage"]) ?? "",
-    variantCount: keptWhole(fields["variantCount"], 0, 10_000) ?? 1,
+    name: storedText(fields["name"]) ?? title,
+    shortName: storedText(fields["shortName"]) ?? "",
+    description: storedText(fields["description"]) ?? "",
+    imageUrl: storedText(fields["imageUrl"]) ?? "",
+    thumbnailImage: storedText(fields["thumbnailImage"]) ?? "",
+    variantCount: storedInteger(fields["variantCount"], 0, 10_000) ?? 1,
   };
 }
 
 function readDiscount(fields: Kept): Discount | undefined {
-  const name = keptText(fields["name"]);
-  const amount = keptCents(fields["amount"]);
+  const name = storedText(fields["name"]);
+  const amount = storedCents(fields["amount"]);
   if (name === undefined || amount === undefined) return undefined;
   return { name, amount, afterTax: fields["afterTax"] === true };
 }

@@ -1,26 +1,26 @@
 import { useState } from "react";
-import type { Address } from "#domain/address";
-import { contactLimits } from "#domain/contact";
-import { stillCounts, type ToldFee } from "#domain/delivery";
+import type { Address } from "#domain/fulfillment/address";
+import { contactLimits } from "#domain/checkout/contact";
+import { stillCounts, type QuotedFee } from "#domain/fulfillment/delivery";
 import type { Cents, Rate } from "#domain/money";
-import { keptCents, keptFields, keptRate, keptText, keptWhole } from "#web/state/reading";
-import { persistent, restoreStored } from "#web/state/stored";
+import { storedCents, storedFields, storedRate, storedText, storedInteger } from "#web/state/storedFields";
+import { persistent, restoreStored } from "#web/state/clientStore";
 
 /** A delivery fee that the shopper asked for in the cart, to which address, and the sales tax there. */
-export type AskedFee = ToldFee & { address: Address; taxRate: Rate };
+export type RequestedFee = QuotedFee & { address: Address; taxRate: Rate };
 
-export const useAskedFee = persistent<{ asked: AskedFee | undefined }>({
+export const useRequestedFee = persistent<{ asked: RequestedFee | undefined }>({
   name: "davenport.deliveryFee",
   version: 1,
-  read: (kept) => ({ asked: readAsked(keptFields(kept)["asked"]) }),
+  read: (kept) => ({ asked: readAsked(storedFields(kept)["asked"]) }),
 });
 
 /**
  * The fee as long as it is honored: as `counting` in a cart of that subtotal, as `belowMinimum` while less is bought
  * than must be for its area.
  */
-export function useToldFee(subtotal: Cents): { counting?: AskedFee; belowMinimum?: AskedFee } {
-  const { asked } = useAskedFee();
+export function useQuotedFee(subtotal: Cents): { counting?: RequestedFee; belowMinimum?: RequestedFee } {
+  const { asked } = useRequestedFee();
   const [opened] = useState(Date.now);
   if (!asked) return {};
   // What was told after the page opened is of this moment.
@@ -29,32 +29,32 @@ export function useToldFee(subtotal: Cents): { counting?: AskedFee; belowMinimum
   return stillCounts(asked, { subtotal: asked.minAmount, now }) ? { belowMinimum: asked } : {};
 }
 
-export function noteFee(told: Omit<AskedFee, "at">): void {
+export function noteFee(told: Omit<RequestedFee, "at">): void {
   restoreStored();
-  useAskedFee.setState({ asked: { ...told, at: Date.now() } });
+  useRequestedFee.setState({ asked: { ...told, at: Date.now() } });
 }
 
 export function forgetFee(): void {
   restoreStored();
-  useAskedFee.setState({ asked: undefined });
+  useRequestedFee.setState({ asked: undefined });
 }
 
-function readAsked(kept: unknown): AskedFee | undefined {
-  const fields = keptFields(kept);
+function readAsked(kept: unknown): RequestedFee | undefined {
+  const fields = storedFields(kept);
   const address = readAddress(fields["address"]);
-  const fee = keptCents(fields["fee"]);
-  const minAmount = keptCents(fields["minAmount"]);
-  const taxRate = keptRate(fields["taxRate"]);
-  const at = keptWhole(fields["at"], 0, Number.MAX_SAFE_INTEGER);
+  const fee = storedCents(fields["fee"]);
+  const minAmount = storedCents(fields["minAmount"]);
+  const taxRate = storedRate(fields["taxRate"]);
+  const at = storedInteger(fields["at"], 0, Number.MAX_SAFE_INTEGER);
   if (!address || fee === undefined || minAmount === undefined || taxRate === undefined || at === undefined)
     return undefined;
   return { address, fee, minAmount, taxRate, at };
 }
 
 function readAddress(kept: unknown): Address | undefined {
-  const fields = keptFields(kept);
+  const fields = storedFields(kept);
   const read = (field: "addressLine1" | "city" | "state" | "zipCode") =>
-    keptText(fields[field])?.slice(0, contactLimits[field]) ?? "";
+    storedText(fields[field])?.slice(0, contactLimits[field]) ?? "";
   const address = {
     addressLine1: read("addressLine1"),
     city: read("city"),

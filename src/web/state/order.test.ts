@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { cents, rate } from "#domain/money";
 import { buyer } from "#test/builders";
-import { fakePage, type FakePage } from "#test/fakePage";
+import { fakePage, type FakePage } from "#test/fakes/page";
 
 let page: FakePage;
 
@@ -13,7 +13,7 @@ beforeEach(() => {
 describe("the order", () => {
   it("goes through its stages and is forgotten at stage 9", async () => {
     const order = await import("#web/state/order");
-    await (await import("#web/state/stored")).whenStored();
+    await (await import("#web/state/clientStore")).whenStored();
     const stages: number[] = [];
     order.useOrder.subscribe(({ stage }) => stages.push(stage));
     order.setContactInfo(buyer);
@@ -34,7 +34,7 @@ describe("the order", () => {
     const { resetOrder, setContactInfo } = await import("#web/state/order");
     const { userInfo } = await import("#web/state/userInfo");
     const { noteSearch, useSearch } = await import("#web/state/search");
-    const { noteFee, useAskedFee } = await import("#web/state/deliveryFee");
+    const { noteFee, useRequestedFee } = await import("#web/state/deliveryFee");
     setContactInfo(buyer);
     noteSearch("sofa");
     noteFee({ address: buyer, fee: cents(59_00), minAmount: cents(499_00), taxRate: rate(0.08) });
@@ -42,7 +42,7 @@ describe("the order", () => {
     resetOrder();
     expect(userInfo()).toEqual({});
     expect(useSearch.getState()).toEqual({ query: "" });
-    expect(useAskedFee.getState()).toEqual({ asked: undefined });
+    expect(useRequestedFee.getState()).toEqual({ asked: undefined });
   });
 
   it("forgets why it was refused once it is another order", async () => {
@@ -59,7 +59,7 @@ describe("the order", () => {
     before.keepTyped({ firstName: "Ada-Ma" });
     vi.resetModules();
     const { useOrder } = await import("#web/state/order");
-    await (await import("#web/state/stored")).whenStored();
+    await (await import("#web/state/clientStore")).whenStored();
     expect(useOrder.getState()).toMatchObject({
       stage: 3,
       typed: { firstName: "Ada-Ma" },
@@ -75,7 +75,7 @@ describe("the order", () => {
       deliveryInfo: { ...buyer, deliveryFee: 1.5 },
     });
     const { useOrder } = await import("#web/state/order");
-    await (await import("#web/state/stored")).whenStored();
+    await (await import("#web/state/clientStore")).whenStored();
     expect(useOrder.getState()).toMatchObject({
       stage: 0,
       shippingChoice: "Delivery",
@@ -95,7 +95,7 @@ describe("the order", () => {
 
 describe("the version of the store", () => {
   it("is noted first, reloads the page when it changes, and never twice for one version", async () => {
-    const { noteVersion } = await import("#web/state/cache");
+    const { noteVersion } = await import("#web/state/storeCache");
     expect(["1", "1", "2", "2", "1", "2", ""].map(noteVersion)).toEqual([
       false,
       false,

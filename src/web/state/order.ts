@@ -1,30 +1,30 @@
-import { defaultState, isGeorgia } from "#domain/address";
-import { isAmountChoiceId, type AmountChoiceId } from "#domain/amountChoice";
-import { itemCount } from "#domain/cart";
+import { defaultState, isGeorgia } from "#domain/fulfillment/address";
+import { isAmountChoiceId, type AmountChoiceId } from "#domain/pricing/amountChoice";
+import { itemCount } from "#domain/cart/cart";
 import {
   isShippingChoice,
   stageAfter,
   type CheckoutStage,
   type CheckoutState,
   type ShippingChoice,
-} from "#domain/checkout";
-import type { ContactForm } from "#domain/contact";
+} from "#domain/checkout/checkout";
+import type { ContactForm } from "#domain/checkout/contact";
 import { isDay, type Day } from "#domain/dates";
-import { noMoney, type Cents, type Rate } from "#domain/money";
-import type { Promotion } from "#domain/promotion";
+import { zeroCents, type Cents, type Rate } from "#domain/money";
+import type { Promotion } from "#domain/pricing/promotion";
 import { cartSubtotal, useCart } from "#web/state/cart";
 import {
-  keptCents,
-  keptFields,
-  keptList,
-  keptRate,
-  keptText,
-  keptWhole,
+  storedCents,
+  storedFields,
+  storedList,
+  storedRate,
+  storedText,
+  storedInteger,
   type Kept,
-} from "#web/state/reading";
+} from "#web/state/storedFields";
 import { forgetFee } from "#web/state/deliveryFee";
 import { noteSearch } from "#web/state/search";
-import { persistent, restoreStored } from "#web/state/stored";
+import { persistent, restoreStored } from "#web/state/clientStore";
 import { forgetUserInfo, noteUserInfo, readContactForm } from "#web/state/userInfo";
 
 /** The contact/address form, every field filled in or ''. */
@@ -95,7 +95,7 @@ const nothingChosen = {
   paymentError: "",
 } as const;
 
-const keptStages: readonly CheckoutStage[] = [1, 2, 3, 4, 5];
+const storedStages: readonly CheckoutStage[] = [1, 2, 3, 4, 5];
 
 const emptyContact: ContactInfo = {
   firstName: "",
@@ -153,7 +153,7 @@ export function setScheduledDate(scheduledDate: Day): void {
 /** Taken off, a promotion leaves the fee that was told for the address until the server names its own. */
 export function setPromotion(promotion: Promotion | undefined): void {
   const { ratefees, deliveryInfo } = useOrder.getState();
-  const deliveryFee = deliveryInfo?.deliveryFee ?? noMoney;
+  const deliveryFee = deliveryInfo?.deliveryFee ?? zeroCents;
   useOrder.setState({
     promotion,
     ratefees: ratefees && !promotion ? { ...ratefees, deliveryFee } : ratefees,
@@ -209,32 +209,32 @@ export function checkoutState(): CheckoutState {
 }
 
 function readOrder(kept: unknown): OrderState {
-  const fields = keptFields(kept);
+  const fields = storedFields(kept);
   return {
     stage: readStage(fields["stage"]),
     typed: readContactForm(fields["typed"]),
     contactInfo: readContact(fields["contactInfo"]),
     shippingChoice: isShippingChoice(fields["shippingChoice"]) ? fields["shippingChoice"] : "Delivery",
     deliveryInfo: readDelivery(fields["deliveryInfo"]),
-    pickupLocId: keptWhole(fields["pickupLocId"], 0, 1_000_000),
-    pickupLeadTime: keptText(fields["pickupLeadTime"])?.slice(0, 40) ?? "",
+    pickupLocId: storedInteger(fields["pickupLocId"], 0, 1_000_000),
+    pickupLeadTime: storedText(fields["pickupLeadTime"])?.slice(0, 40) ?? "",
     ratefees: readRateFees(fields["ratefees"]),
-    stagedOrder: keptText(fields["stagedOrder"]) ?? "",
-    stagedOrderNum: keptText(fields["stagedOrderNum"]) ?? "",
+    stagedOrder: storedText(fields["stagedOrder"]) ?? "",
+    stagedOrderNum: storedText(fields["stagedOrderNum"]) ?? "",
     scheduledDate: isDay(fields["scheduledDate"]) ? fields["scheduledDate"] : undefined,
-    paymentError: keptText(fields["paymentError"]) ?? "",
-    amountChoice: readAmountChoice(keptFields(fields["amountChoice"])),
-    services: keptList(fields["services"], 50, readService),
-    promotion: readPromotion(keptFields(fields["promotion"])),
-    orderNumber: keptText(fields["orderNumber"]) ?? "",
-    orderEmail: keptText(fields["orderEmail"]) ?? "",
-    codAmount: keptCents(fields["codAmount"]) ?? noMoney,
-    orderCompleteMsg: keptText(fields["orderCompleteMsg"]) ?? "",
+    paymentError: storedText(fields["paymentError"]) ?? "",
+    amountChoice: readAmountChoice(storedFields(fields["amountChoice"])),
+    services: storedList(fields["services"], 50, readService),
+    promotion: readPromotion(storedFields(fields["promotion"])),
+    orderNumber: storedText(fields["orderNumber"]) ?? "",
+    orderEmail: storedText(fields["orderEmail"]) ?? "",
+    codAmount: storedCents(fields["codAmount"]) ?? zeroCents,
+    orderCompleteMsg: storedText(fields["orderCompleteMsg"]) ?? "",
   };
 }
 
 function readStage(kept: unknown): CheckoutStage {
-  return keptStages.find((stage) => stage === kept) ?? 0;
+  return storedStages.find((stage) => stage === kept) ?? 0;
 }
 
 function readContact(kept: unknown): ContactInfo | undefined {
@@ -244,39 +244,39 @@ function readContact(kept: unknown): ContactInfo | undefined {
 
 function readDelivery(kept: unknown): DeliveryInfo | undefined {
   const contact = readContact(kept);
-  const fields = keptFields(kept);
-  const deliveryFee = keptCents(fields["deliveryFee"]);
+  const fields = storedFields(kept);
+  const deliveryFee = storedCents(fields["deliveryFee"]);
   if (contact === undefined || deliveryFee === undefined) return undefined;
   return { ...contact, deliveryFee, deliveryDistance: readDistance(fields["deliveryDistance"]) };
 }
 
 function readRateFees(kept: unknown): RateFees | undefined {
-  const fields = keptFields(kept);
-  const deliveryFee = keptCents(fields["deliveryFee"]);
-  const taxRate = keptRate(fields["taxRate"]);
-  const tariffRate = keptRate(fields["tariffRate"]);
+  const fields = storedFields(kept);
+  const deliveryFee = storedCents(fields["deliveryFee"]);
+  const taxRate = storedRate(fields["taxRate"]);
+  const tariffRate = storedRate(fields["tariffRate"]);
   if (deliveryFee === undefined || taxRate === undefined || tariffRate === undefined) return undefined;
   return { deliveryFee, deliveryDistance: readDistance(fields["deliveryDistance"]), taxRate, tariffRate };
 }
 
 function readAmountChoice({ id, amount: kept }: Kept): ChosenAmount | undefined {
-  const amount = keptCents(kept);
+  const amount = storedCents(kept);
   return isAmountChoiceId(id) && amount !== undefined ? { id, amount } : undefined;
 }
 
 function readPromotion(fields: Kept): Promotion | undefined {
-  const [code, name] = [keptText(fields["code"]), keptText(fields["name"])];
-  const discount = keptCents(fields["discount"]);
+  const [code, name] = [storedText(fields["code"]), storedText(fields["name"])];
+  const discount = storedCents(fields["discount"]);
   if (!code || name === undefined || discount === undefined) return undefined;
   const afterTax = fields["afterTax"] === true;
   return { code, name, discount, afterTax, valid: true, deliveryFee: fields["deliveryFee"] === true };
 }
 
 function readService(kept: unknown): ChosenService | undefined {
-  const fields = keptFields(kept);
-  const id = keptWhole(fields["id"], 0, 2_147_483_647);
-  const [name, price] = [keptText(fields["name"]), keptCents(fields["price"])];
-  const quantity = keptWhole(fields["quantity"], 1, 10_000);
+  const fields = storedFields(kept);
+  const id = storedInteger(fields["id"], 0, 2_147_483_647);
+  const [name, price] = [storedText(fields["name"]), storedCents(fields["price"])];
+  const quantity = storedInteger(fields["quantity"], 1, 10_000);
   if (id === undefined || !name || price === undefined || quantity === undefined) return undefined;
   return { id, name, price, quantity };
 }

@@ -1,6 +1,6 @@
-import { searchQuery } from "#domain/searchQuery";
-import { keptFields, keptText } from "#web/state/reading";
-import { persistent, restoreStored } from "#web/state/stored";
+import { searchQuery } from "#domain/catalog/searchQuery";
+import { storedFields, storedText } from "#web/state/storedFields";
+import { persistent, restoreStored } from "#web/state/clientStore";
 
 /** What was last searched for (specification 1 §3). */
 export type SearchState = {
@@ -11,7 +11,7 @@ export type SearchState = {
 export const useSearch = persistent<SearchState>({
   name: "davenport.search",
   version: 1,
-  read: (kept) => ({ query: searchQuery(keptText(keptFields(kept)["query"]) ?? "") }),
+  read: (kept) => ({ query: searchQuery(storedText(storedFields(kept)["query"]) ?? "") }),
 });
 
 export function noteSearch(query: string): void {

@@ -1,5 +1,5 @@
-import { keptFields, keptText } from "#web/state/reading";
-import { persistent, restoreStored } from "#web/state/stored";
+import { storedFields, storedText } from "#web/state/storedFields";
+import { persistent, restoreStored } from "#web/state/clientStore";
 
 /** What this browser was last about. */
 export type SessionState = {
@@ -19,7 +19,7 @@ export function noteList(path: string): void {
 }
 
 function readSession(kept: unknown): SessionState {
-  const lastList = keptText(keptFields(kept)["lastList"]) ?? "";
+  const lastList = storedText(storedFields(kept)["lastList"]) ?? "";
   // It becomes a link: only a path of our own.
   return { lastList: /^\/(product-category\/[^/\\]|search\?query=)/.test(lastList) ? lastList : "" };
 }

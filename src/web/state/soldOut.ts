@@ -1,16 +1,16 @@
 import { readItem, type CartItem } from "#web/state/cart";
-import { keptFields, keptList } from "#web/state/reading";
-import { persistent } from "#web/state/stored";
+import { storedFields, storedList } from "#web/state/storedFields";
+import { persistent } from "#web/state/clientStore";
 
 /** Lines that left the cart because they can no longer be had, until the shopper has done with them. */
 export type SoldOutState = { items: readonly CartItem[] };
 
-const mostLines = 100;
+const maxLines = 100;
 
 export const useSoldOut = persistent<SoldOutState>({
   name: "davenport.soldOut",
   version: 1,
-  read: (kept) => ({ items: keptList(keptFields(kept)["items"], mostLines, readItem) }),
+  read: (kept) => ({ items: storedList(storedFields(kept)["items"], maxLines, readItem) }),
 });
 
 /** Each line once, as it was last told. */

@@ -1,6 +1,6 @@
 import { randomId } from "#web/state/randomId";
-import { keptFields, keptText } from "#web/state/reading";
-import { persistent, restoreStored } from "#web/state/stored";
+import { storedFields, storedText } from "#web/state/storedFields";
+import { persistent, restoreStored } from "#web/state/clientStore";
 
 /** Who shops here (specification 1 §3 "User"): `userId` names the cart and is proof of nothing. */
 export type UserState = {
@@ -20,6 +20,6 @@ export function userId(): string {
 }
 
 function readUser(kept: unknown): UserState {
-  const id = keptText(keptFields(kept)["userId"]) ?? "";
+  const id = storedText(storedFields(kept)["userId"]) ?? "";
   return { userId: /^[\p{L}\p{N}\p{P}\p{S}]{16,64}$/u.test(id) ? id : "" };
 }

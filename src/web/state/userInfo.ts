@@ -1,6 +1,6 @@
-import { contactFields, contactLimits, type ContactForm } from "#domain/contact";
-import { keptFields, keptText } from "#web/state/reading";
-import { persistent, restoreStored } from "#web/state/stored";
+import { contactFields, contactLimits, type ContactForm } from "#domain/checkout/contact";
+import { storedFields, storedText } from "#web/state/storedFields";
+import { persistent, restoreStored } from "#web/state/clientStore";
 
 /** What this browser's shopper has told about themselves (specification 1 §3 "User": `userInfo`). */
 export type UserInfo = { userInfo: ContactForm };
@@ -8,7 +8,7 @@ export type UserInfo = { userInfo: ContactForm };
 export const useUserInfo = persistent<UserInfo>({
   name: "davenport.userInfo",
   version: 1,
-  read: (kept) => ({ userInfo: readContactForm(keptFields(kept)["userInfo"]) }),
+  read: (kept) => ({ userInfo: readContactForm(storedFields(kept)["userInfo"]) }),
 });
 
 /** What is known of the shopper, for forms to begin with. Only in the browser. */
@@ -45,8 +45,8 @@ export function forgetUserInfo(): void {
 
 /** The fields of a contact form that were kept; nothing longer than the form takes. */
 export function readContactForm(kept: unknown): ContactForm {
-  const fields = keptFields(kept);
-  const typed = contactFields.map((field) => [field, keptText(fields[field])] as const);
+  const fields = storedFields(kept);
+  const typed = contactFields.map((field) => [field, storedText(fields[field])] as const);
   return Object.fromEntries(
     typed.filter(([field, text]) => text !== undefined && text.length <= contactLimits[field]),
   );

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
 const css = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
-const colours = new Map(
+const colors = new Map(
   [...css.matchAll(/--color-([a-z-]+): (#[0-9a-f]{6});/g)].map(([, name, hex]) => [name, hex]),
 );
 
@@ -49,7 +49,7 @@ function contrast(one: string, other: string): number {
 }
 
 function luminance(name: string): number {
-  const hex = colours.get(name);
+  const hex = colors.get(name);
   if (!hex) throw new Error(`No colour ${name}`);
   const [red, green, blue] = [1, 3, 5]
     .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)

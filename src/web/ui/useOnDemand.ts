@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { toast } from "#web/ui/toast";
+import { toast } from "#web/ui/overlay/toast";
 
 /**
  * Code that is loaded when it is first asked for: `load` imports a module. While it comes, `busy` is true; should
@@ -14,7 +14,7 @@ export function useOnDemand<Module>(load: () => Promise<Module>): OnDemand<Modul
       try {
         await then(await load());
       } catch {
-        toast(notLoadedSentence, { tone: "error" });
+        toast(notLoadedMessage, { tone: "error" });
       } finally {
         setBusy(false);
       }
@@ -27,4 +27,4 @@ type OnDemand<Module> = {
   run: (then: (module: Module) => void | Promise<void>) => Promise<void>;
 };
 
-const notLoadedSentence = "This did not load. Please reload the page and try again.";
+const notLoadedMessage = "This did not load. Please reload the page and try again.";

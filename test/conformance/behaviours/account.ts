@@ -6,7 +6,7 @@ export const accountBehaviours: BehaviourTable[] = [
     word: "account",
     rules: {
       "An anonymous shopper is identified by a userId generated on the client.": [
-        "src/web/state/stored.test.ts",
+        "src/web/state/clientStore.test.ts",
         "gets one random id and keeps it",
       ],
     },
@@ -16,7 +16,7 @@ export const accountBehaviours: BehaviourTable[] = [
     word: "account",
     rules: {
       "A random userId is generated on the client when there is none.": [
-        "src/web/state/stored.test.ts",
+        "src/web/state/clientStore.test.ts",
         "gets one random id and keeps it",
         "gets a new one in place of what is none",
       ],

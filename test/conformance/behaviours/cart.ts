@@ -37,7 +37,7 @@ export const cartBehaviours: BehaviourTable[] = [
       ],
       "Checkout goes to /checkout when sign-in at checkout is required.": pending,
       "Checkout goes to /shippingChoice when sign-in is not required.": [
-        "src/domain/checkout.test.ts",
+        "src/domain/checkout/checkout.test.ts",
         "is reached from the cart by the specification's ways",
       ],
       "Checkout goes to /layawayContact in store layaway mode.": [
@@ -51,13 +51,13 @@ export const cartBehaviours: BehaviourTable[] = [
     word: "cart",
     rules: {
       "Cart, user, order, search and session state survive in local storage.": [
-        "src/web/state/kept.test.ts",
+        "src/web/state/clientStore.reading.test.ts",
         "survives a reload",
         "loses what is damaged or foreign, and nothing else",
         "is the same in another tab",
       ],
       "A store cart item with a typeId above 0 is a deposit.": [
-        "src/domain/storeCart.test.ts",
+        "src/domain/cart/storeCart.test.ts",
         "takes an item with a typeId above 0 for a deposit, whatever it is paid with",
       ],
     },
@@ -67,23 +67,23 @@ export const cartBehaviours: BehaviourTable[] = [
     word: "cart",
     rules: {
       "Adding an existing SKU raises its quantity by 1.": [
-        "src/domain/cart.test.ts",
+        "src/domain/cart/cart.test.ts",
         "gets a new line for a new SKU and one piece more for one it has",
       ],
       "Adding a new SKU adds a line.": [
-        "src/domain/cart.test.ts",
+        "src/domain/cart/cart.test.ts",
         "gets a new line for a new SKU and one piece more for one it has",
       ],
       "Subtracting at quantity 1 removes the line.": [
-        "src/domain/cart.test.ts",
+        "src/domain/cart/cart.test.ts",
         "loses a line with its last piece, and is empty with its last line",
       ],
       "Removing the last line empties the cart.": [
-        "src/domain/cart.test.ts",
+        "src/domain/cart/cart.test.ts",
         "loses a line with its last piece, and is empty with its last line",
       ],
       "Every cart change is saved to the server.": [
-        "src/web/state/stored.test.ts",
+        "src/web/state/clientStore.test.ts",
         "tells the server every change, in wire form and with a growing number",
       ],
       "The answer to saving the cart is not used.": [
@@ -92,7 +92,7 @@ export const cartBehaviours: BehaviourTable[] = [
         "takes %s without a change",
       ],
       "Deposit and coupon lines of the store cart do not change the item count.": [
-        "src/domain/storeCart.test.ts",
+        "src/domain/cart/storeCart.test.ts",
         "counts neither deposits nor coupons among its pieces",
       ],
       "When the cart check fails, the local cart is shown.": [
@@ -129,7 +129,7 @@ export const cartBehaviours: BehaviourTable[] = [
     word: "cart",
     rules: {
       "In layaway mode a remaining balance under $1 shows as 0.": [
-        "src/domain/totals.test.ts",
+        "src/domain/pricing/totals.test.ts",
         "of %d cents counts as paid: %s, shown as %d",
       ],
     },
@@ -163,11 +163,11 @@ export const cartBehaviours: BehaviourTable[] = [
     word: "cart",
     rules: {
       "The tariff is the subtotal times the tariff rate.": [
-        "src/domain/totals.test.ts",
+        "src/domain/pricing/totals.test.ts",
         "is goods, tariff, delivery and tax on all of it",
       ],
       "The delivery fee is added only when it is above 0.": [
-        "src/domain/totals.test.ts",
+        "src/domain/pricing/totals.test.ts",
         "leave out what is nothing, but never subtotal, tax and total",
       ],
     },
@@ -177,7 +177,7 @@ export const cartBehaviours: BehaviourTable[] = [
     word: "cart",
     rules: {
       "The cart summary shows thumbnails, SKU, quantity and unit price.": [
-        "src/web/routes/checkout/OrderLines.test.tsx",
+        "src/web/routes/checkout/review/OrderLines.test.tsx",
         "shows thumbnail, title cut short, SKU, quantity and unit price",
       ],
       "The cart summary is titled 'Shopping Cart' unless told otherwise.": [
@@ -193,11 +193,11 @@ export const cartBehaviours: BehaviourTable[] = [
         "a store's layaway waits for a tenth of its total",
       ],
       "Titles over 30 characters are cut to 28 plus an ellipsis in the cart summary.": [
-        "src/domain/cart.test.ts",
+        "src/domain/cart/cart.test.ts",
         "cuts a title over 30 characters to 28 and an ellipsis",
       ],
       "Cart items link to /product/{productId}, with /{sku} when the product has more than one variant.": [
-        "src/web/routes/checkout/OrderLines.test.tsx",
+        "src/web/routes/checkout/review/OrderLines.test.tsx",
         "links to the product, with the SKU where there is more than one variant",
       ],
     },

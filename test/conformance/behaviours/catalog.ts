@@ -65,11 +65,11 @@ export const catalogBehaviours: BehaviourTable[] = [
         "shows pictures on phones where the store wants them",
       ],
       "/product-category/specials is titled Monthly Specials.": [
-        "src/domain/catalog.test.ts",
+        "src/domain/catalog/catalog.test.ts",
         "named %s is headed %s",
       ],
       "/product-category/newarrivals is titled New Arrivals.": [
-        "src/domain/catalog.test.ts",
+        "src/domain/catalog/catalog.test.ts",
         "named %s is headed %s",
       ],
       "/product-category/BS_{categoryId} shows the best sellers of that category.": [
@@ -129,7 +129,7 @@ export const catalogBehaviours: BehaviourTable[] = [
         "another version of the store reloads the page, once",
       ],
       "Caching can be disabled by configuration.": [
-        "src/web/state/stored.test.ts",
+        "src/web/state/clientStore.test.ts",
         "serve for a minute, only where caching is on",
       ],
     },
@@ -177,7 +177,7 @@ export const catalogBehaviours: BehaviourTable[] = [
         "shows a page of as many products as the configuration says, and the way to the others",
       ],
       "The mobile breakpoint comes from the configuration mobileWidthThreshold.": [
-        "src/web/routes/product/phoneQuery.test.ts",
+        "src/web/routes/product/buy/phoneQuery.test.ts",
         "is told to JavaScript by the configuration's mobileWidthThreshold",
         "is written into no code: what measures the window asks the configuration",
       ],

@@ -5,10 +5,10 @@ export const checkoutBehaviours: BehaviourTable[] = [
     source: "1 §4, 2 §4",
     word: "checkout",
     rules: {
-      "Setting contact info gives stage 1.": ["src/domain/checkout.test.ts", "after %s is %d"],
-      "A shipping choice gives stage 2.": ["src/domain/checkout.test.ts", "after %s is %d"],
-      "Delivery info gives stage 3.": ["src/domain/checkout.test.ts", "after %s is %d"],
-      "Order info gives stage 4.": ["src/domain/checkout.test.ts", "after %s is %d"],
+      "Setting contact info gives stage 1.": ["src/domain/checkout/checkout.test.ts", "after %s is %d"],
+      "A shipping choice gives stage 2.": ["src/domain/checkout/checkout.test.ts", "after %s is %d"],
+      "Delivery info gives stage 3.": ["src/domain/checkout/checkout.test.ts", "after %s is %d"],
+      "Order info gives stage 4.": ["src/domain/checkout/checkout.test.ts", "after %s is %d"],
       "Stage 9 resets the order.": [
         "src/web/state/order.test.ts",
         "goes through its stages and is forgotten at stage 9",
@@ -20,7 +20,7 @@ export const checkoutBehaviours: BehaviourTable[] = [
     word: "checkout",
     rules: {
       "Pickup is true when delivery info is empty.": [
-        "src/web/routes/checkout/claimedOrder.test.ts",
+        "src/web/routes/checkout/review/claimedOrder.test.ts",
         "of a pickup has the store, no address and no fee",
       ],
       "Clearing the order also resets user and search state.": [
@@ -37,19 +37,19 @@ export const checkoutBehaviours: BehaviourTable[] = [
     source: "2 §4",
     word: "checkout",
     rules: {
-      "A completed order gives stage 5.": ["src/domain/checkout.test.ts", "after %s is %d"],
+      "A completed order gives stage 5.": ["src/domain/checkout/checkout.test.ts", "after %s is %d"],
       "Stage 0 means nothing to pay, and the payment form goes to /.": [
-        "src/domain/checkout.test.ts",
+        "src/domain/checkout/checkout.test.ts",
         "goes home once there is nothing to pay, whatever is in the cart, and else where its page would",
       ],
       "The order summary needs a stage other than 0, contact info and a shipping choice, else it goes to /cart.":
-        ["src/domain/checkout.test.ts", "with %s leads to %s"],
+        ["src/domain/checkout/checkout.test.ts", "with %s leads to %s"],
       "An order summary of a customer with a subtotal under 1 goes to /cart.": [
-        "src/domain/checkout.test.ts",
+        "src/domain/checkout/checkout.test.ts",
         "with %s leads to %s",
       ],
       "An order summary with an empty cart goes to /.": [
-        "src/domain/checkout.test.ts",
+        "src/domain/checkout/checkout.test.ts",
         "with %s leads to %s",
       ],
     },
@@ -68,11 +68,11 @@ export const checkoutBehaviours: BehaviourTable[] = [
     rules: {
       "The contact form has first name, last name, phone, email, an optional address block and an optional note.":
         [
-          "src/web/routes/checkout/ShippingChoicePage.test.tsx",
+          "src/web/routes/checkout/contact/ShippingChoicePage.test.tsx",
           "stands above a form for the person, the address and a note",
         ],
       "Required fields are marked with a red asterisk.": [
-        "src/web/ui/Field.test.tsx",
+        "src/web/ui/form/Field.test.tsx",
         "marks what is required by a red asterisk and to a screen reader",
       ],
       "The order summary has a promo code box, an address block, a delivery date picker and payment choices.":
@@ -82,7 +82,7 @@ export const checkoutBehaviours: BehaviourTable[] = [
         "a sofa is picked up in Marietta and paid in full",
       ],
       "The delivery date picker has three variants.": [
-        "src/domain/schedule.test.ts",
+        "src/domain/fulfillment/schedule.test.ts",
         "offers the same days in each of its three forms",
       ],
       "The order summary has an in-store section in store mode.": pending,
@@ -106,11 +106,11 @@ export const checkoutBehaviours: BehaviourTable[] = [
         "lists all pickup stores where none is chosen",
       ],
       "The pickup confirmation needs stage 4 or higher, else it goes to /.": [
-        "src/domain/checkout.test.ts",
+        "src/domain/checkout/checkout.test.ts",
         "complete an order at stage %d: %s",
       ],
       "/orderComplete goes to / unless the stage is 4 or higher.": [
-        "src/domain/checkout.test.ts",
+        "src/domain/checkout/checkout.test.ts",
         "complete an order at stage %d: %s",
       ],
       "/orderComplete sets stage 9.": [
@@ -139,7 +139,7 @@ export const checkoutBehaviours: BehaviourTable[] = [
         pending,
       "Store items with typeId 9 are left out of non-layaway and order views.": pending,
       "The prefixes TYPED_ and COUPON_ are stripped for display.": [
-        "src/domain/storeCart.test.ts",
+        "src/domain/cart/storeCart.test.ts",
         "is shown without the marks TYPED_ and COUPON_",
       ],
       "An in-store payment is an item with price, typeId, quantity 1, productId -1 and sku 'InStore Payment'.":
@@ -157,37 +157,37 @@ export const checkoutBehaviours: BehaviourTable[] = [
     rules: {
       "Processed clears cart, store cart and staged order, saves order info, gives stage 5 and goes to /orderComplete.":
         [
-          "src/web/routes/checkout/submitOrder.test.ts",
+          "src/web/routes/checkout/payment/submitOrder.test.ts",
           "that was processed empties both carts and drops the staged order, keeps the facts and gives stage 5",
         ],
       "PriceChanged replaces the cart's items with newItemList, sets a message and goes to /cart.": [
-        "src/domain/payment.test.ts",
+        "src/domain/payments/payment.test.ts",
         "%s goes and is read at %o, and does %o",
       ],
       "InvalidPromotion sets a cart message and goes to /cart.": [
-        "src/domain/payment.test.ts",
+        "src/domain/payments/payment.test.ts",
         "%s goes and is read at %o, and does %o",
       ],
       "ItemSoldOut sets a cart message and goes to /cart.": [
-        "src/domain/payment.test.ts",
+        "src/domain/payments/payment.test.ts",
         "%s goes and is read at %o, and does %o",
       ],
       "FatalError shows its message, enables ordering again and goes to /.": [
-        "src/domain/payment.test.ts",
+        "src/domain/payments/payment.test.ts",
         "%s goes and is read at %o, and does %o",
       ],
       "PaymentError shows its message and enables the button again.": [
-        "src/domain/payment.test.ts",
+        "src/domain/payments/payment.test.ts",
         "%s goes and is read at %o, and does %o",
       ],
       "Any other status shows its message and enables the button again.": [
-        "src/domain/payment.test.ts",
+        "src/domain/payments/payment.test.ts",
         "%s goes and is read at %o, and does %o",
       ],
       "ScheduleError shows its message, enables the button, reloads fees and schedule and notifies the parent.":
         ["e2e/meanwhile.spec.ts", "a day that filled up meanwhile is replaced by fresh ones"],
       "No answer to an order says 'Failed to process your order.'": [
-        "src/domain/payment.test.ts",
+        "src/domain/payments/payment.test.ts",
         "%s reads: %s",
       ],
       "A staged order is posted whenever amounts change.": [
@@ -203,13 +203,13 @@ export const checkoutBehaviours: BehaviourTable[] = [
         "a promotion is applied, kept and taken off again",
       ],
       "A promotion can affect the delivery fee.": [
-        "src/domain/promotion.test.ts",
+        "src/domain/pricing/promotion.test.ts",
         "waives the delivery fee only where it says so and is valid",
       ],
       "The delivery date is the scheduled date, or 'Undetermined (Will call)'.": pending,
       "Only a clerk may leave the delivery date undetermined, and then no date is sent.": pending,
       "While no delivery date is set, the minimum date is used.": [
-        "src/domain/schedule.test.ts",
+        "src/domain/fulfillment/schedule.test.ts",
         "takes the chosen day while it is offered, else the first",
       ],
     },
@@ -219,59 +219,59 @@ export const checkoutBehaviours: BehaviourTable[] = [
     word: "checkout",
     rules: {
       "First name, last name, phone and email of the contact form are required.": [
-        "src/domain/contact.test.ts",
+        "src/domain/checkout/contact.test.ts",
         "left empty for a delivery asks in the order of its fields",
       ],
       "A phone of the contact form is a 10-digit US number when phone validation is configured.": [
-        "src/domain/contact.test.ts",
+        "src/domain/checkout/contact.test.ts",
         "%s is a 10-digit US number",
         "%s is none",
         "is only required where phone validation is not configured",
       ],
       "An email of the contact form must be valid.": [
-        "src/domain/contact.test.ts",
+        "src/domain/checkout/contact.test.ts",
         "%s is valid",
         "%s is not",
         "never holds white space or a second address",
       ],
       "Address fields are required only if listed as required.": [
-        "src/domain/contact.test.ts",
+        "src/domain/checkout/contact.test.ts",
         "left empty for a pickup asks for name, phone and e-mail only",
         "lets an account leave its address out, but not half a ZIP in",
       ],
-      "A ZIP code has 5 digits or 5+4.": ["src/domain/contact.test.ts", "%s is valid", "%s is not"],
+      "A ZIP code has 5 digits or 5+4.": ["src/domain/checkout/contact.test.ts", "%s is valid", "%s is not"],
       "Name on card, card number and CVV are required.": [
-        "src/domain/card.test.ts",
+        "src/domain/payments/card.test.ts",
         "left empty asks for everything",
       ],
       "A card number is numeric and has 13 to 16 digits when validateCCNumber is on.": [
-        "src/domain/card.test.ts",
+        "src/domain/payments/card.test.ts",
         "says of the number '%s': %s",
       ],
       "A card number is not checked by digits when validateCCNumber is off.": [
-        "src/domain/card.test.ts",
+        "src/domain/payments/card.test.ts",
         "takes any number where a provider checks it, but none is none",
       ],
       "Billing fields are required when billingAddrRequired is set.": [
-        "src/domain/card.test.ts",
+        "src/domain/payments/card.test.ts",
         "left empty asks for everything",
         "asks for the billing address only where it is required",
       ],
       "A billing ZIP code has 5 digits with optional -4.": [
-        "src/domain/card.test.ts",
+        "src/domain/payments/card.test.ts",
         "asks for the billing address only where it is required",
       ],
       "An expiry cannot be in the past.": [
-        "src/domain/card.test.ts",
+        "src/domain/payments/card.test.ts",
         "%d/%d: %s",
         "is never left in the past, and never changed without need",
       ],
       "Years of expiry run from the current year for 15 years.": [
-        "src/domain/card.test.ts",
+        "src/domain/payments/card.test.ts",
         "is chosen from 15 years, the current one first",
       ],
       "An earlier month bumps the year or resets the month.": [
-        "src/domain/card.test.ts",
+        "src/domain/payments/card.test.ts",
         "moves to next year when an earlier month is chosen",
         "goes back to this month when this year is chosen with an earlier month",
       ],
@@ -322,15 +322,15 @@ export const checkoutBehaviours: BehaviourTable[] = [
     word: "checkout",
     rules: {
       "The server's errorMessage shows in red above the card form.": [
-        "src/web/routes/checkout/CardForm.test.tsx",
+        "src/web/payment/CardForm.test.tsx",
         "shows what the server said in red above its fields",
       ],
       "An invalid promotion shows its sentence or the server's message.": [
-        "src/web/routes/checkout/applyPromotion.test.ts",
+        "src/web/routes/checkout/review/applyPromotion.test.ts",
         "that does not count says so in the server's words, else in the specification's",
       ],
       "A failed promotion check says that an error has occurred.": [
-        "src/web/routes/checkout/applyPromotion.test.ts",
+        "src/web/routes/checkout/review/applyPromotion.test.ts",
         "that cannot be checked asks to try again later",
       ],
     },

@@ -6,7 +6,7 @@ export const deliveryBehaviours: BehaviourTable[] = [
     word: "delivery",
     rules: {
       "Delivery is only in the metro area of the store.": [
-        "src/server/calls/delivery/CheckDeliveryCity.test.ts",
+        "src/server/calls/fulfillment/CheckDeliveryCity.test.ts",
         "is out of the area beyond 60 miles, in another state, and where nobody knows",
       ],
     },
@@ -16,7 +16,7 @@ export const deliveryBehaviours: BehaviourTable[] = [
     word: "delivery",
     rules: {
       "An alternative deliverable address is found with its fee.": [
-        "src/server/calls/delivery/GetDeliveryFee.test.ts",
+        "src/server/calls/fulfillment/GetDeliveryFee.test.ts",
         "offers the address that was meant, with what delivery there costs",
       ],
     },
@@ -83,7 +83,7 @@ export const deliveryBehaviours: BehaviourTable[] = [
     word: "delivery",
     rules: {
       "Address autocomplete is bound to the delivery radius times 1600 meters.": [
-        "src/server/calls/delivery/SuggestAddresses.test.ts",
+        "src/server/calls/fulfillment/SuggestAddresses.test.ts",
         "asks within the delivery radius times 1600 meters round the warehouse",
       ],
     },
@@ -106,7 +106,7 @@ export const deliveryBehaviours: BehaviourTable[] = [
     word: "delivery",
     rules: {
       "Pickup is possible the same day, delivery the next day.": [
-        "src/server/steps/planPickup.fees.test.ts",
+        "src/server/fulfillment/planPickup.fees.test.ts",
         "name as the first day at $where: $first",
       ],
     },
@@ -116,15 +116,15 @@ export const deliveryBehaviours: BehaviourTable[] = [
     word: "delivery",
     rules: {
       "Shipping choices are radio options that come from the server.": [
-        "src/web/routes/checkout/ShippingChoicePage.test.tsx",
+        "src/web/routes/checkout/contact/ShippingChoicePage.test.tsx",
         "is made between what the server offers, the first being chosen",
       ],
       "Delivery is the default shipping choice.": [
-        "src/domain/checkout.test.ts",
+        "src/domain/checkout/checkout.test.ts",
         "is the first the server offers, or Pickup for type 2 where it is offered",
       ],
       "A message on the shipping choice page depends on whether Layaway is offered.": [
-        "src/domain/checkout.test.ts",
+        "src/domain/checkout/checkout.test.ts",
         "is asked for by what is offered",
       ],
       "Pickup shows its lead time in orange, or 'Select a Store'.": [
@@ -138,7 +138,7 @@ export const deliveryBehaviours: BehaviourTable[] = [
         "a sofa is picked up in Marietta and paid in full",
       ],
       "Pickup locations are a radio list with description, address, phone, hours and lead time.": [
-        "src/web/routes/checkout/PickupLocations.test.tsx",
+        "src/web/routes/checkout/contact/PickupLocations.test.tsx",
         "lists each store with description, address, phone, hours and lead time",
       ],
       "The in-store form has one Name field, phone, email, address with autocomplete and a delivery instruction.":
@@ -146,7 +146,7 @@ export const deliveryBehaviours: BehaviourTable[] = [
       "For pickup and layaway contact the in-store form's textarea is 'Add Note'.": pending,
       "The in-store form shows driving distance and estimated driving time.": pending,
       "A driving distance above 50 miles is red.": [
-        "src/domain/delivery.test.ts",
+        "src/domain/fulfillment/delivery.test.ts",
         "grows red over 50 miles, and miles are 1600 meters",
       ],
       "A Delivery Fee field appears after an out-of-area answer.": pending,
@@ -168,7 +168,7 @@ export const deliveryBehaviours: BehaviourTable[] = [
     word: "delivery",
     rules: {
       "The first shipping choice of the server is the default unless type 2 preselects Pickup.": [
-        "src/domain/checkout.test.ts",
+        "src/domain/checkout/checkout.test.ts",
         "is the first the server offers, or Pickup for type 2 where it is offered",
       ],
       "When pickup locations load, the first is selected and the choice becomes Pickup.": [
@@ -190,15 +190,15 @@ export const deliveryBehaviours: BehaviourTable[] = [
         "Continue asks about the address, keeps distance and fee, and goes on to the review",
       ],
       "A correctAddress opens a confirm dialog with 'Use Address Below'.": [
-        "src/web/routes/checkout/DeliveryDialogs.test.tsx",
+        "src/web/routes/checkout/contact/DeliveryDialogs.test.tsx",
         "offers another address that can be reached, with its fee",
       ],
       "Any other answer of the address check opens the out-of-area dialog.": [
-        "src/web/routes/checkout/checkAddress.test.ts",
+        "src/web/routes/checkout/contact/checkAddress.test.ts",
         "may be out of the area, in the server's words or ours",
       ],
       "The out-of-area dialog is titled 'Out Of Delivery Area' unless the server says otherwise.": [
-        "src/domain/delivery.test.ts",
+        "src/domain/fulfillment/delivery.test.ts",
         "tell a shopper about pickup",
       ],
       "A changed form type redirects to /shippingChoice or /shippingChoice/2 and reloads.": [
@@ -213,11 +213,11 @@ export const deliveryBehaviours: BehaviourTable[] = [
     word: "delivery",
     rules: {
       "Pickup requires only name, phone and email.": [
-        "src/web/routes/checkout/PickupLocations.test.tsx",
+        "src/web/routes/checkout/contact/PickupLocations.test.tsx",
         "asks for name, phone and e-mail only",
       ],
       "Delivery adds address, city, state and ZIP.": [
-        "src/domain/contact.test.ts",
+        "src/domain/checkout/contact.test.ts",
         "left empty for a delivery asks in the order of its fields",
       ],
       "The in-store delivery form checks name, phone, address, city and ZIP in this order.": pending,
@@ -225,17 +225,17 @@ export const deliveryBehaviours: BehaviourTable[] = [
       "The in-store pickup form checks nothing.": pending,
       "A single name is split at the first space into first and last name.": pending,
       "The delivery form requires first and last name, phone, address, city and ZIP.": [
-        "src/domain/contact.test.ts",
+        "src/domain/checkout/contact.test.ts",
         "left empty for a delivery asks in the order of its fields",
       ],
       "A numeric override delivery fee above 0 skips the city check.": pending,
       "The address is checked on the server when checkCityForDelivery is set and no positive override is given.":
         [
-          "src/web/routes/checkout/checkAddress.ask.test.ts",
+          "src/web/routes/checkout/contact/checkAddress.ask.test.ts",
           "is checked on the server where the configuration says so",
         ],
       "Without checkCityForDelivery the form goes on without a check.": [
-        "src/web/routes/checkout/checkAddress.ask.test.ts",
+        "src/web/routes/checkout/contact/checkAddress.ask.test.ts",
         "is taken as it is, at the form's own fee, where the configuration does not",
       ],
     },
@@ -248,16 +248,16 @@ export const deliveryBehaviours: BehaviourTable[] = [
       "With the server's out-of-area message the dialog asks to choose Pickup or to specify the fee.":
         pending,
       "A negative delivery fee says 'We can't determine the delivery fee'.": [
-        "src/web/routes/checkout/feeProblem.test.ts",
+        "src/web/routes/checkout/review/feeProblem.test.ts",
         "is no fee when it is negative",
       ],
       "A failed fees call says 'An error has occurred!' and goes to /.": [
-        "src/web/routes/checkout/OrderSummaryPage.test.tsx",
+        "src/web/routes/checkout/review/OrderSummaryPage.test.tsx",
         "goes home when the fees cannot be had, and says so",
       ],
       "An error in the delivery fee shows the server's message and asks to go back and correct the address.":
         [
-          "src/web/routes/checkout/feeProblem.test.ts",
+          "src/web/routes/checkout/review/feeProblem.test.ts",
           "shows what the server says of an error and asks to correct the address",
         ],
     },

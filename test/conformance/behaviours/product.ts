@@ -88,15 +88,15 @@ export const productBehaviours: BehaviourTable[] = [
     word: "product",
     rules: {
       "A variant with forSale true is for sale.": [
-        "src/domain/product.test.ts",
+        "src/domain/product/product.test.ts",
         "for sale %s, its variant for sale %s: can be bought is %s",
       ],
       "A variant not for sale is sold out when its product's forSale is false.": [
-        "src/domain/product.test.ts",
+        "src/domain/product/product.test.ts",
         "for sale %s, its variant for sale %s: can be bought is %s",
       ],
       "A variant not for sale is sold out when its own forSale is false.": [
-        "src/domain/product.test.ts",
+        "src/domain/product/product.test.ts",
         "for sale %s, its variant for sale %s: can be bought is %s",
       ],
       "A shopper registered for a variant's uniqueKey reads We will notify you.": [
@@ -118,15 +118,15 @@ export const productBehaviours: BehaviourTable[] = [
         "the waitlist asks for one thing after the other, then says that it will notify",
       ],
       "The waitlist needs an email or a phone, not both.": [
-        "src/domain/waitlist.test.ts",
+        "src/domain/product/waitlist.test.ts",
         "of %j, %j, %j is in order: an e-mail or a phone will do",
       ],
       "An email on the waitlist must have @ after its first character.": [
-        "src/domain/waitlist.test.ts",
+        "src/domain/product/waitlist.test.ts",
         "of %j, %j, %j is stopped at the %s: %s",
       ],
       "A phone on the waitlist, when given, needs at least 10 characters.": [
-        "src/domain/waitlist.test.ts",
+        "src/domain/product/waitlist.test.ts",
         "takes a phone from its tenth character on",
       ],
       "The waitlist submits by itself with stored user info whose email contains both @ and a dot.": [
@@ -188,15 +188,15 @@ export const productBehaviours: BehaviourTable[] = [
         "a product's pictures change by themselves until they are paused",
       ],
       "Without inStockTime pickup is the same day and delivery the next day.": [
-        "src/domain/product.test.ts",
+        "src/domain/product/product.test.ts",
         "in stock after %s days: pickup and delivery %o",
       ],
       "With inStockTime 1 pickup is the next day and delivery in two days.": [
-        "src/domain/product.test.ts",
+        "src/domain/product/product.test.ts",
         "in stock after %s days: pickup and delivery %o",
       ],
       "With inStockTime N above 1 pickup is in N days and delivery in N+1 days.": [
-        "src/domain/product.test.ts",
+        "src/domain/product/product.test.ts",
         "in stock after %s days: pickup and delivery %o",
       ],
       "The Buy Together button reads Add Item, Add Both Items or Add N Items by how many are checked.": [

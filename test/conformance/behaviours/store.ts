@@ -27,7 +27,7 @@ export const storeBehaviours: BehaviourTable[] = [
     word: "store",
     rules: {
       "A kiosk flag distinguishes kiosk from staff sessions.": [
-        "src/domain/store.test.ts",
+        "src/domain/store/store.test.ts",
         "stands for a shopper, a kiosk, a clerk or a manager",
       ],
     },

@@ -116,7 +116,7 @@ export const shoppingEntities: EntityTable[] = [
       warehouse{latitude, longitude, deliveryRadius}, newArrivalCount, productsByCat, categories`,
     built: [
       {
-        file: "src/web/state/cache.ts",
+        file: "src/web/state/storeCache.ts",
         only: [
           "version",
           "android",

@@ -6,8 +6,8 @@ export const deliveryMessages: MessageTable[] = [
     source: "1 \u00a75",
     where: "delivery fee dialog",
     texts: {
-      "Address is required": ["src/domain/delivery.ts", "e2e/cartDelivery.spec.ts"],
-      "City is required": ["src/domain/delivery.ts", "e2e/cartDelivery.spec.ts"],
+      "Address is required": ["src/domain/fulfillment/delivery.ts", "e2e/cartDelivery.spec.ts"],
+      "City is required": ["src/domain/fulfillment/delivery.ts", "e2e/cartDelivery.spec.ts"],
     },
   },
   {
@@ -15,20 +15,20 @@ export const deliveryMessages: MessageTable[] = [
     where: "delivery fee dialog",
     texts: {
       "Sorry, we require minimum purchase of ${minAmount} to deliver in your area": [
-        "src/domain/delivery.ts",
+        "src/domain/fulfillment/delivery.ts",
         "e2e/cartDelivery.spec.ts",
       ],
       "Sorry, we don't deliver to your area right now": [
-        "src/domain/delivery.ts",
+        "src/domain/fulfillment/delivery.ts",
         "e2e/cartDelivery.spec.ts",
       ],
       "But you can pickup your furniture at our warehouse": [
-        "src/domain/delivery.ts",
+        "src/domain/fulfillment/delivery.ts",
         "e2e/cartDelivery.spec.ts",
       ],
-      "An error has occurred": ["src/domain/delivery.ts", "e2e/cartDelivery.spec.ts"],
+      "An error has occurred": ["src/domain/fulfillment/delivery.ts", "e2e/cartDelivery.spec.ts"],
       "We are not able to deliver to the address you provided. However, we found the deliverable address below":
-        ["src/domain/delivery.ts", "e2e/cartDelivery.spec.ts"],
+        ["src/domain/fulfillment/delivery.ts", "e2e/cartDelivery.spec.ts"],
       Yes: ["src/web/routes/cart/DeliveryFeeDialog.tsx", "e2e/cartDelivery.spec.ts"],
     },
   },
@@ -36,10 +36,16 @@ export const deliveryMessages: MessageTable[] = [
     source: "2 \u00a72",
     where: "shipping choice",
     texts: {
-      Delivery: ["src/domain/checkout.ts", "src/domain/checkout.test.ts"],
-      Pickup: ["src/domain/checkout.ts", "src/web/routes/checkout/ShippingChoicePage.test.tsx"],
+      Delivery: ["src/domain/checkout/checkout.ts", "src/domain/checkout/checkout.test.ts"],
+      Pickup: [
+        "src/domain/checkout/checkout.ts",
+        "src/web/routes/checkout/contact/ShippingChoicePage.test.tsx",
+      ],
       Layaway: pending,
-      "Select a Store": ["src/domain/checkout.ts", "src/web/routes/checkout/ShippingChoicePage.test.tsx"],
+      "Select a Store": [
+        "src/domain/checkout/checkout.ts",
+        "src/web/routes/checkout/contact/ShippingChoicePage.test.tsx",
+      ],
       "Already registered? Login": pending,
     },
   },
@@ -47,14 +53,17 @@ export const deliveryMessages: MessageTable[] = [
     source: "2 \u00a74",
     where: "address check",
     texts: {
-      "Use Address Below": ["src/domain/delivery.ts", "src/domain/delivery.test.ts"],
+      "Use Address Below": ["src/domain/fulfillment/delivery.ts", "src/domain/fulfillment/delivery.test.ts"],
     },
   },
   {
     source: "2 \u00a74, 2 \u00a78",
     where: "address check",
     texts: {
-      "Out Of Delivery Area": ["src/domain/delivery.ts", "src/domain/delivery.test.ts"],
+      "Out Of Delivery Area": [
+        "src/domain/fulfillment/delivery.ts",
+        "src/domain/fulfillment/delivery.test.ts",
+      ],
     },
   },
   {
@@ -66,7 +75,7 @@ export const deliveryMessages: MessageTable[] = [
       "Please either choose Pickup or specify the Delivery Fee": pending,
       "We are not able to deliver to the address you provided. However, we found the deliverable address below: {address} Click Yes if you would like to use this address instead.":
         {
-          files: ["src/domain/delivery.ts", "src/domain/delivery.test.ts"],
+          files: ["src/domain/fulfillment/delivery.ts", "src/domain/fulfillment/delivery.test.ts"],
           literal: "Click Yes if you would like to use this address instead.",
         },
     },
@@ -105,23 +114,32 @@ export const deliveryMessages: MessageTable[] = [
     source: "2 \u00a75",
     where: "delivery form",
     texts: {
-      "{field} is required": ["src/domain/contact.ts", "src/domain/contact.test.ts"],
+      "{field} is required": ["src/domain/checkout/contact.ts", "src/domain/checkout/contact.test.ts"],
     },
   },
   {
     source: "2 \u00a78",
     where: "delivery fees",
     texts: {
-      "We can't determine the delivery fee": ["src/domain/delivery.ts", "src/domain/delivery.test.ts"],
-      "An error has occurred": ["src/domain/delivery.ts", "src/domain/delivery.test.ts"],
-      "An error has occurred!": ["src/domain/delivery.ts", "src/domain/delivery.test.ts"],
+      "We can't determine the delivery fee": [
+        "src/domain/fulfillment/delivery.ts",
+        "src/domain/fulfillment/delivery.test.ts",
+      ],
+      "An error has occurred": [
+        "src/domain/fulfillment/delivery.ts",
+        "src/domain/fulfillment/delivery.test.ts",
+      ],
+      "An error has occurred!": [
+        "src/domain/fulfillment/delivery.ts",
+        "src/domain/fulfillment/delivery.test.ts",
+      ],
       "An error has occurred while calculating your delivery fee.": [
-        "src/domain/delivery.ts",
-        "src/domain/delivery.test.ts",
+        "src/domain/fulfillment/delivery.ts",
+        "src/domain/fulfillment/delivery.test.ts",
       ],
       "Please go back to the previous page to make sure your delivery address is correct.": [
-        "src/domain/delivery.ts",
-        "src/domain/delivery.test.ts",
+        "src/domain/fulfillment/delivery.ts",
+        "src/domain/fulfillment/delivery.test.ts",
       ],
     },
   },

@@ -6,21 +6,27 @@ export const productMessages: MessageTable[] = [
     source: "1 \u00a72",
     where: "product page",
     texts: {
-      "Add to Cart": ["src/web/routes/product/AddToCart.tsx", "src/web/routes/product/ProductPage.test.tsx"],
-      "Item added": ["src/domain/cart.ts", "src/domain/cart.test.ts"],
-      "GET NOTIFIED": ["src/web/routes/product/SoldOut.tsx", "src/web/routes/product/SoldOut.test.tsx"],
-      "Buy Together": ["src/domain/buyTogether.ts", "src/domain/buyTogether.test.ts"],
+      "Add to Cart": [
+        "src/web/routes/product/buy/AddToCart.tsx",
+        "src/web/routes/product/ProductPage.test.tsx",
+      ],
+      "Item added": ["src/domain/cart/cart.ts", "src/domain/cart/cart.test.ts"],
+      "GET NOTIFIED": [
+        "src/web/routes/product/waitlist/SoldOut.tsx",
+        "src/web/routes/product/waitlist/SoldOut.test.tsx",
+      ],
+      "Buy Together": ["src/domain/product/buyTogether.ts", "src/domain/product/buyTogether.test.ts"],
     },
   },
   {
     source: "1 \u00a78",
     where: "product page",
     texts: {
-      "Failed to get product detail": ["src/domain/product.ts", "src/domain/product.test.ts"],
-      "Invalid product ID": ["src/domain/product.ts", "src/domain/product.test.ts"],
+      "Failed to get product detail": ["src/domain/product/product.ts", "src/domain/product/product.test.ts"],
+      "Invalid product ID": ["src/domain/product/product.ts", "src/domain/product/product.test.ts"],
       "This product is temporarily sold out, please check back later": [
-        "src/domain/product.ts",
-        "src/domain/product.test.ts",
+        "src/domain/product/product.ts",
+        "src/domain/product/product.test.ts",
       ],
     },
   },
@@ -28,40 +34,46 @@ export const productMessages: MessageTable[] = [
     source: "1 \u00a78",
     where: "buy together",
     texts: {
-      "Failed to Get Product List": ["src/domain/buyTogether.ts", "src/domain/buyTogether.test.ts"],
+      "Failed to Get Product List": [
+        "src/domain/product/buyTogether.ts",
+        "src/domain/product/buyTogether.test.ts",
+      ],
     },
   },
   {
     source: "1 \u00a79",
     where: "buy together button",
     texts: {
-      "Add Item": ["src/domain/buyTogether.ts", "src/domain/buyTogether.test.ts"],
-      "Add Both Items": ["src/domain/buyTogether.ts", "src/domain/buyTogether.test.ts"],
-      "Add {n} Items": ["src/domain/buyTogether.ts", "src/domain/buyTogether.test.ts"],
+      "Add Item": ["src/domain/product/buyTogether.ts", "src/domain/product/buyTogether.test.ts"],
+      "Add Both Items": ["src/domain/product/buyTogether.ts", "src/domain/product/buyTogether.test.ts"],
+      "Add {n} Items": ["src/domain/product/buyTogether.ts", "src/domain/product/buyTogether.test.ts"],
     },
   },
   {
     source: "1 \u00a74",
     where: "waitlist",
     texts: {
-      "We will notify you": ["src/web/routes/product/SoldOut.tsx", "src/web/routes/product/SoldOut.test.tsx"],
+      "We will notify you": [
+        "src/web/routes/product/waitlist/SoldOut.tsx",
+        "src/web/routes/product/waitlist/SoldOut.test.tsx",
+      ],
     },
   },
   {
     source: "1 \u00a75",
     where: "waitlist dialog",
     texts: {
-      "Name is required": ["src/domain/waitlist.ts", "src/domain/waitlist.test.ts"],
-      "Email/Phone is required": ["src/domain/waitlist.ts", "src/domain/waitlist.test.ts"],
-      "Invalid Email address": ["src/domain/waitlist.ts", "src/domain/waitlist.test.ts"],
-      "Invalid Phone number": ["src/domain/waitlist.ts", "src/domain/waitlist.test.ts"],
+      "Name is required": ["src/domain/product/waitlist.ts", "src/domain/product/waitlist.test.ts"],
+      "Email/Phone is required": ["src/domain/product/waitlist.ts", "src/domain/product/waitlist.test.ts"],
+      "Invalid Email address": ["src/domain/product/waitlist.ts", "src/domain/product/waitlist.test.ts"],
+      "Invalid Phone number": ["src/domain/product/waitlist.ts", "src/domain/product/waitlist.test.ts"],
     },
   },
   {
     source: "2 \u00a78",
     where: "combo page",
     texts: {
-      "Failed to get Combo": ["src/domain/combo.ts", "src/domain/combo.test.ts"],
+      "Failed to get Combo": ["src/domain/product/combo.ts", "src/domain/product/combo.test.ts"],
     },
   },
 ];

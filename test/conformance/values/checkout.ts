@@ -1,10 +1,10 @@
-import { pickupDepositTerm } from "#domain/amountChoice";
-import { cardNumberProblem, expiryYears } from "#domain/card";
+import { pickupDepositTerm } from "#domain/pricing/amountChoice";
+import { cardNumberProblem, expiryYears } from "#domain/payments/card";
 import { day } from "#domain/dates";
-import { defaultDeliveryFee, isFar, noOverride } from "#domain/delivery";
+import { defaultDeliveryFee, isFar, noOverride } from "#domain/fulfillment/delivery";
 import { cents, fraction, toDollars } from "#domain/money";
-import { isFinal, submitStatuses } from "#domain/payment";
-import { countsAsPaid, reviewTaxRate } from "#domain/totals";
+import { isFinal, submitStatuses } from "#domain/payments/payment";
+import { countsAsPaid, reviewTaxRate } from "#domain/pricing/totals";
 import { pending, type ConstantTable } from "#test/conformance/table";
 import { wholeNumbers } from "#test/conformance/values/reading";
 

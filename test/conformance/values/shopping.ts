@@ -1,18 +1,18 @@
 import { createElement } from "react";
-import { defaultState, isGeorgia, statesFor } from "#domain/address";
-import { buyTogetherPlace } from "#domain/buyTogether";
-import { descriptionPreview } from "#domain/cart";
-import { autocompleteStartMs } from "#domain/autocomplete";
-import { categoryOrder, specialsName } from "#domain/catalog";
-import { radiusMeters } from "#domain/delivery";
+import { defaultState, isGeorgia, statesFor } from "#domain/fulfillment/address";
+import { buyTogetherPlace } from "#domain/product/buyTogether";
+import { descriptionPreview } from "#domain/cart/cart";
+import { autocompleteStartMs } from "#domain/fulfillment/autocomplete";
+import { categoryOrder, specialsName } from "#domain/catalog/catalog";
+import { radiusMeters } from "#domain/fulfillment/delivery";
 import { cents, formatMoney, fraction } from "#domain/money";
-import { defaultThumbnailRatio, dropdownLabel, variantDisplayOf } from "#domain/product";
-import { modeOf, type StoreSession } from "#domain/store";
-import { leastDepositShare } from "#domain/storeCart";
-import { cartTaxRate, defaultTariffRate, reviewTaxRate } from "#domain/totals";
-import { leastPhoneCharacters } from "#domain/waitlist";
-import { tries } from "#web/api/tries";
-import { VariantSelector } from "#web/routes/product/VariantSelector";
+import { defaultThumbnailRatio, dropdownLabel, variantDisplayOf } from "#domain/product/product";
+import { modeOf, type StoreSession } from "#domain/store/store";
+import { minDepositShare } from "#domain/cart/storeCart";
+import { cartTaxRate, defaultTariffRate, reviewTaxRate } from "#domain/pricing/totals";
+import { minPhoneCharacters } from "#domain/product/waitlist";
+import { tries } from "#web/api/retries";
+import { VariantSelector } from "#web/routes/product/buy/VariantSelector";
 import type { ConstantTable } from "#test/conformance/table";
 import { inWords, wholeNumbers, writtenIn } from "#test/conformance/values/reading";
 import { davenport } from "#test/conformance/world";
@@ -64,7 +64,8 @@ export const shoppingConstants: ConstantTable[] = [
       {
         name: "characters of a search description, about",
         value: 60,
-        proof: async () => (await import("#domain/searchQuery")).resultDescription("x".repeat(99)).length - 1,
+        proof: async () =>
+          (await import("#domain/catalog/searchQuery")).resultDescription("x".repeat(99)).length - 1,
       },
     ],
   },
@@ -111,7 +112,7 @@ export const shoppingConstants: ConstantTable[] = [
     source: "1 §5, 1 §9",
     word: "product",
     constants: [
-      { name: "fewest characters of a phone on the waitlist", value: 10, proof: () => leastPhoneCharacters },
+      { name: "fewest characters of a phone on the waitlist", value: 10, proof: () => minPhoneCharacters },
     ],
   },
   {
@@ -189,7 +190,7 @@ export const shoppingConstants: ConstantTable[] = [
       {
         name: "least deposit as a share of the total",
         value: 0.1,
-        proof: () => fraction(leastDepositShare),
+        proof: () => fraction(minDepositShare),
       },
     ],
   },
@@ -234,7 +235,7 @@ function namesOfTheStateWeAreIn(): string[] {
 
 /** Before this browser has heard of any version. */
 async function versionAtFirst(): Promise<string> {
-  return (await import("#web/state/cache")).useCache.getState().version;
+  return (await import("#web/state/storeCache")).useCache.getState().version;
 }
 
 /** How often the browser sends a call again that a server keeps refusing. */

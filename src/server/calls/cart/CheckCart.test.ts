@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cents, rate } from "#domain/money";
-import { combo, comboItem, countyTax, product, stock, variant } from "#server/db/schema";
-import { writeSettings } from "#server/db/settings";
+import { combo, comboItem, countyTax, product, stock, variant } from "#server/db/schema/index";
+import { writeSettings } from "#server/db/queries/settings";
 import { claimedLines, dollars, newUserId } from "#test/builders";
 import { testServer, type TestServer } from "#test/testServer";
 
@@ -107,7 +107,7 @@ describe("CheckCart", () => {
   it("lists apart what is gone: sold out, held for others, unknown, a set, taken off", async () => {
     await server.db
       .update(stock)
-      .set({ held: 1 })
+      .set({ reserved: 1 })
       .where(and(eq(stock.sku, "CHS-CHR-SAG"), eq(stock.locationId, 0)));
     await server.db.update(product).set({ forSale: false }).where(eq(product.productId, 5008));
     await server.db.update(variant).set({ archivedAt: new Date() }).where(eq(variant.sku, "PON-CHR-OAT"));

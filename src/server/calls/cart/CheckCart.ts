@@ -1,14 +1,17 @@
-import type { Answered, Asked } from "#contract/index";
+import type { Output, Input } from "#contract/index";
 import { fraction } from "#domain/money";
-import { cartTaxRate } from "#domain/totals";
-import { countyTaxRate, warehouseOf } from "#server/db/places";
-import type { Ctx } from "#server/handler";
-import { cartItem, readCart } from "#server/steps/readCart";
+import { cartTaxRate } from "#domain/pricing/totals";
+import { countyTaxRate, warehouseOf } from "#server/db/queries/locations";
+import type { RequestContext } from "#server/app/requestContext";
+import { cartItem, readCart } from "#server/pricing/readCart";
 
 /** The cart as it can be bought now: what changed, what is gone, what is off, and the rates to add it up with. */
-export async function CheckCart(asked: Asked<"CheckCart">, ctx: Ctx): Promise<Answered<"CheckCart">> {
+export async function CheckCart(
+  input: Input<"CheckCart">,
+  ctx: RequestContext,
+): Promise<Output<"CheckCart">> {
   const [cart, settings, warehouse] = await Promise.all([
-    readCart(ctx.db, asked.itemList),
+    readCart(ctx.db, input.itemList),
     ctx.catalog.settings(),
     warehouseOf(ctx.db),
   ]);

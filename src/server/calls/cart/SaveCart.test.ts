@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cents } from "#domain/money";
-import { cart, visitor } from "#server/db/schema";
+import { cart, visitor } from "#server/db/schema/index";
 import { dollars, newUserId, readyToPay, newKey } from "#test/builders";
 import { testServer, type TestServer } from "#test/testServer";
 
@@ -82,8 +82,8 @@ describe("SaveCart", () => {
     const userId = newUserId();
     const save = { userId, itemList: [rug], seq: 7 };
     await browser.call("SaveCart", save);
-    const asked = await readyToPay(browser, { "TAL-RUG-LAT": 2 }, userId);
-    expect(await browser.call("SubmitOrderPayment", asked, newKey())).toMatchObject({ status: "Processed" });
+    const input = await readyToPay(browser, { "TAL-RUG-LAT": 2 }, userId);
+    expect(await browser.call("SubmitOrderPayment", input, newKey())).toMatchObject({ status: "Processed" });
     expect(await carts(userId)).toEqual([[]]);
     await browser.call("SaveCart", save);
     expect(await carts(userId)).toEqual([[]]);

@@ -7,8 +7,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function ids(asked: { categoryId?: number | string }): Promise<number[]> {
-  const list = await server.browser().call("BestSellers", asked);
+async function ids(input: { categoryId?: number | string }): Promise<number[]> {
+  const list = await server.browser().call("BestSellers", input);
   return list.map((tile) => tile.productId);
 }
 

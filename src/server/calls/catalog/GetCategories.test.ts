@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { writeSettings } from "#server/db/settings";
+import { writeSettings } from "#server/db/queries/settings";
 import { testServer, type TestServer } from "#test/testServer";
 
 let server: TestServer;

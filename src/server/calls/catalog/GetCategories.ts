@@ -1,10 +1,10 @@
-import type { Answered, Asked } from "#contract/index";
-import type { Ctx } from "#server/handler";
+import type { Output, Input } from "#contract/index";
+import type { RequestContext } from "#server/app/requestContext";
 
 export async function GetCategories(
-  _asked: Asked<"GetCategories">,
-  ctx: Ctx,
-): Promise<Answered<"GetCategories">> {
+  _input: Input<"GetCategories">,
+  ctx: RequestContext,
+): Promise<Output<"GetCategories">> {
   const [categories, settings] = await Promise.all([ctx.catalog.categories(), ctx.catalog.settings()]);
   const list = categories.map(({ id, name, imageUrl, slug, position }) => ({
     id,

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { writeSettings } from "#server/db/settings";
-import { homeEntry, product, variant } from "#server/db/schema";
+import { writeSettings } from "#server/db/queries/settings";
+import { homeEntry, product, variant } from "#server/db/schema/index";
 import { dollars, newUserId } from "#test/builders";
 import { testServer, type TestServer } from "#test/testServer";
 

@@ -1,22 +1,22 @@
-import type { Answered, Asked } from "#contract/index";
+import type { Output, Input } from "#contract/index";
 import type { Product, ProductTile } from "#contract/product";
-import type { HomeRow } from "#server/db/catalog";
-import { isAndroid, supportsHtml5 } from "#domain/device";
-import { warehouseOf } from "#server/db/places";
-import type { Ctx } from "#server/handler";
-import { tileOf, variantTileOf } from "#server/steps/describeProduct";
-import { viewedBy } from "#server/steps/viewedBy";
+import type { HomeRow } from "#server/db/queries/catalog";
+import { isAndroid, supportsHtml5 } from "#domain/store/device";
+import { warehouseOf } from "#server/db/queries/locations";
+import type { RequestContext } from "#server/app/requestContext";
+import { tileOf, variantTileOf } from "#server/catalog/describeProduct";
+import { recentlyViewedBy } from "#server/visitors/recentlyViewedBy";
 
-const mostRecent = 12;
+const maxRecent = 12;
 
 /** All that the home page shows, and what the browser is to know of itself and of the store. `version` is the build's, so that an open page can tell that it is old. */
-export async function Home(_asked: Asked<"Home">, ctx: Ctx): Promise<Answered<"Home">> {
+export async function Home(_input: Input<"Home">, ctx: RequestContext): Promise<Output<"Home">> {
   const [entries, settings, newArrivals, warehouse, recent] = await Promise.all([
     ctx.catalog.home(),
     ctx.catalog.settings(),
     ctx.catalog.tiles({ kind: "newArrivals" }),
     warehouseOf(ctx.db),
-    viewedBy(ctx, mostRecent),
+    recentlyViewedBy(ctx, maxRecent),
   ]);
   const shown = await withProducts(entries, ctx);
   const placed = (place: HomeRow["place"]) => shown.filter(({ entry }) => entry.place === place);
@@ -43,7 +43,7 @@ export async function Home(_asked: Asked<"Home">, ctx: Ctx): Promise<Answered<"H
 type Shown = { entry: HomeRow; product: ProductTile | null };
 
 /** The entries with their products; one whose product is not on display would lead nowhere and is left out. */
-async function withProducts(entries: HomeRow[], ctx: Ctx): Promise<Shown[]> {
+async function withProducts(entries: HomeRow[], ctx: RequestContext): Promise<Shown[]> {
   const products = await ctx.catalog.products(entries.flatMap(({ productId }) => productId ?? []));
   return entries.flatMap((entry) => {
     const found = products.find(({ productId }) => productId === entry.productId);

@@ -1,6 +1,6 @@
 import { isNotNull } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { product } from "#server/db/schema";
+import { product } from "#server/db/schema/index";
 import { testServer, type TestServer } from "#test/testServer";
 
 let server: TestServer;

@@ -1,6 +1,9 @@
-import type { Answered, Asked } from "#contract/index";
-import type { Ctx } from "#server/handler";
+import type { Output, Input } from "#contract/index";
+import type { RequestContext } from "#server/app/requestContext";
 
-export function NewArrivals(_asked: Asked<"NewArrivals">, ctx: Ctx): Promise<Answered<"NewArrivals">> {
+export function NewArrivals(
+  _input: Input<"NewArrivals">,
+  ctx: RequestContext,
+): Promise<Output<"NewArrivals">> {
   return ctx.catalog.tiles({ kind: "newArrivals" });
 }

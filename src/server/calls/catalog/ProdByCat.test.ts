@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { category, product } from "#server/db/schema";
+import { category, product } from "#server/db/schema/index";
 import { dollars } from "#test/builders";
 import { testServer, type TestServer } from "#test/testServer";
 
@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function ids(asked: { categoryId?: number | string; categoryName?: string }): Promise<number[]> {
-  const list = await server.browser().call("ProdByCat", asked);
+async function ids(input: { categoryId?: number | string; categoryName?: string }): Promise<number[]> {
+  const list = await server.browser().call("ProdByCat", input);
   return list.map((tile) => tile.productId);
 }
 

@@ -1,13 +1,16 @@
-import type { Answered, Asked } from "#contract/index";
-import { listingOf } from "#domain/catalog";
-import type { Ctx } from "#server/handler";
-import { categoryNamed } from "#server/steps/categoryNamed";
+import type { Output, Input } from "#contract/index";
+import { listingOf } from "#domain/catalog/catalog";
+import type { RequestContext } from "#server/app/requestContext";
+import { findCategory } from "#server/catalog/findCategory";
 
 /** The products of a category, named by id, slug, former slug or name, or of one of the special lists. */
-export async function ProdByCat(asked: Asked<"ProdByCat">, ctx: Ctx): Promise<Answered<"ProdByCat">> {
+export async function ProdByCat(
+  input: Input<"ProdByCat">,
+  ctx: RequestContext,
+): Promise<Output<"ProdByCat">> {
   const categories = await ctx.catalog.categories();
   const category =
-    categories.find((each) => each.id === asked.categoryId) ??
-    (await categoryNamed(ctx.catalog, asked.categoryName));
-  return ctx.catalog.tiles(listingOf(category?.slug ?? String(asked.categoryId ?? asked.categoryName)));
+    categories.find((each) => each.id === input.categoryId) ??
+    (await findCategory(ctx.catalog, input.categoryName));
+  return ctx.catalog.tiles(listingOf(category?.slug ?? String(input.categoryId ?? input.categoryName)));
 }

@@ -1,9 +1,9 @@
 import { eq, sql, type SQL } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { inTransaction } from "#server/db/inTransaction";
-import { category, product, productCategory, searchEntry, variant } from "#server/db/schema";
-import { searchSql, wordsLikeSql } from "#server/db/search";
+import { inTransaction } from "#server/db/engine/inTransaction";
+import { category, product, productCategory, searchEntry, variant } from "#server/db/schema/index";
+import { searchSql, wordsLikeSql } from "#server/db/queries/search";
 import { dollars, newUserId } from "#test/builders";
 import { testServer, type TestServer } from "#test/testServer";
 
@@ -113,10 +113,10 @@ describe("Search", () => {
   );
 
   it("hides nothing and keeps nothing: whoever asks gets the same", async () => {
-    const asked = { query: "lamp", categoryName: "" };
+    const input = { query: "lamp", categoryName: "" };
     const answers = [
-      await server.browser().call("Search", asked),
-      await server.browser().call("Search", { ...asked, userId: newUserId() }),
+      await server.browser().call("Search", input),
+      await server.browser().call("Search", { ...input, userId: newUserId() }),
     ];
     expect(answers[0]).toEqual(answers[1]);
   });
@@ -184,7 +184,7 @@ describe("what a search looks through", () => {
   });
 
   it("loses no word when two parts of a product change at the same time", async () => {
-    const ways = Array.from({ length: 10 }, (_, at) =>
+    const fulfillments = Array.from({ length: 10 }, (_, at) =>
       Promise.all([
         server.db
           .update(product)
@@ -196,29 +196,29 @@ describe("what a search looks through", () => {
           .where(eq(variant.productId, 5010)),
       ]),
     );
-    await Promise.all(ways);
+    await Promise.all(fulfillments);
     const [entry] = await server.db.select().from(searchEntry).where(eq(searchEntry.productId, 5010));
     const [row] = await server.db.select().from(product).where(eq(product.productId, 5010));
-    const [piece] = await server.db.select().from(variant).where(eq(variant.productId, 5010));
+    const [unit] = await server.db.select().from(variant).where(eq(variant.productId, 5010));
     expect(entry?.keywords).toBe(row?.keywords);
-    expect(entry?.variants).toContain(piece?.color);
+    expect(entry?.variants).toContain(unit?.color);
   });
 
   it("is read by its indexes among 5,000 products", async () => {
     await manyProducts(server.db, 5_000);
     // A plan for any query, as PostgreSQL keeps it after a few.
-    const plan = (asked: SQL) =>
+    const plan = (input: SQL) =>
       inTransaction(server.db, async (tx) => {
         await tx.execute(sql`set local plan_cache_mode = force_generic_plan`);
-        const { sql: text, params } = new PgDialect().sqlToQuery(asked);
+        const { sql: text, params } = new PgDialect().sqlToQuery(input);
         await tx.execute(sql.raw(`prepare asked as ${text}`));
         const values = params.map((each) => (typeof each === "number" ? each : `'${String(each)}'`)).join();
         const { rows } = await tx.execute(sql.raw(`explain execute asked(${values})`));
         await tx.execute(sql`deallocate asked`);
         return JSON.stringify(rows);
       });
-    const asked = { query: "velvet sofa", categoryId: undefined, most: 60 };
-    expect(await plan(searchSql(asked))).toContain("search_entry_document");
+    const input = { query: "velvet sofa", categoryId: undefined, most: 60 };
+    expect(await plan(searchSql(input))).toContain("search_entry_document");
     expect(await plan(wordsLikeSql("sopha"))).toContain("search_word_trigrams");
     expect(await search("thing")).toHaveLength(60);
     expect((await names("sopha"))[0]).toMatch(/Sofa/);

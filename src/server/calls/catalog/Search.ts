@@ -1,21 +1,21 @@
-import type { Answered, Asked } from "#contract/index";
-import { isTimeout } from "#server/db/busy";
-import type { Ctx } from "#server/handler";
-import { categoryNamed } from "#server/steps/categoryNamed";
-import { tileOf } from "#server/steps/describeProduct";
-import { searchProducts } from "#server/steps/searchProducts";
+import type { Output, Input } from "#contract/index";
+import { isTimeout } from "#server/db/engine/busy";
+import type { RequestContext } from "#server/app/requestContext";
+import { findCategory } from "#server/catalog/findCategory";
+import { tileOf } from "#server/catalog/describeProduct";
+import { searchProducts } from "#server/catalog/searchProducts";
 
 /**
  * The products that match a query, in a category or everywhere; `[]` for an unknown category. A search that takes
  * longer than it may has no success: the same again would take as long.
  */
-export async function Search(asked: Asked<"Search">, ctx: Ctx): Promise<Answered<"Search">> {
-  const category = await categoryNamed(ctx.catalog, asked.categoryName);
-  if (asked.categoryName !== "" && !category) return { success: true, productList: [] };
-  const ids = await found({ query: asked.query, categoryId: category?.id }, ctx);
+export async function Search(input: Input<"Search">, ctx: RequestContext): Promise<Output<"Search">> {
+  const category = await findCategory(ctx.catalog, input.categoryName);
+  if (input.categoryName !== "" && !category) return { success: true, productList: [] };
+  const ids = await found({ query: input.query, categoryId: category?.id }, ctx);
   if (!ids) return { success: false, productList: [] };
   const products = await ctx.catalog.products(ids);
-  const typed = asked.query.trim().toUpperCase();
+  const typed = input.query.trim().toUpperCase();
   const productList = products.map((product) => ({
     ...tileOf(product),
     description: product.description,
@@ -25,7 +25,10 @@ export async function Search(asked: Asked<"Search">, ctx: Ctx): Promise<Answered
 }
 
 /** Undefined when it took too long. */
-async function found(search: Parameters<typeof searchProducts>[1], ctx: Ctx): Promise<number[] | undefined> {
+async function found(
+  search: Parameters<typeof searchProducts>[1],
+  ctx: RequestContext,
+): Promise<number[] | undefined> {
   try {
     return await ctx.searchTurn(() => searchProducts(ctx.db, search));
   } catch (problem) {

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { product } from "#server/db/schema";
+import { product } from "#server/db/schema/index";
 import { dollars } from "#test/builders";
 import { testServer, type TestServer } from "#test/testServer";
 

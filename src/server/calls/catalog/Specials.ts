@@ -1,7 +1,7 @@
-import type { Answered, Asked } from "#contract/index";
-import type { Ctx } from "#server/handler";
+import type { Output, Input } from "#contract/index";
+import type { RequestContext } from "#server/app/requestContext";
 
 /** Monthly Specials. */
-export function Specials(_asked: Asked<"Specials">, ctx: Ctx): Promise<Answered<"Specials">> {
+export function Specials(_input: Input<"Specials">, ctx: RequestContext): Promise<Output<"Specials">> {
   return ctx.catalog.tiles({ kind: "specials" });
 }

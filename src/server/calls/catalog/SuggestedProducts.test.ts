@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { stock } from "#server/db/schema";
+import { stock } from "#server/db/schema/index";
 import { newUserId } from "#test/builders";
 import { testServer, type Browser, type TestServer } from "#test/testServer";
 
@@ -51,7 +51,7 @@ describe("SuggestedProducts", () => {
     const skus = detail?.product.pvList.map(({ sku }) => sku) ?? [];
     await server.db
       .update(stock)
-      .set({ onHand: 0, held: 0 })
+      .set({ onHand: 0, reserved: 0 })
       .where(and(inArray(stock.sku, skus), eq(stock.locationId, 0)));
     await expect.poll(() => suggested(server.browser())).not.toContain(first);
   });

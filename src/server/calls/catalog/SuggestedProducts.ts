@@ -1,9 +1,9 @@
-import type { Answered, Asked } from "#contract/index";
+import type { Output, Input } from "#contract/index";
 import type { ProductTile } from "#contract/product";
-import type { Ctx } from "#server/handler";
-import { viewedBy } from "#server/steps/viewedBy";
+import type { RequestContext } from "#server/app/requestContext";
+import { recentlyViewedBy } from "#server/visitors/recentlyViewedBy";
 
-const mostSuggested = 8;
+const maxSuggested = 8;
 /** So many of the products seen last lend their neighbours. */
 const seedProducts = 4;
 
@@ -12,16 +12,16 @@ const seedProducts = 4;
  * best sellers and its specials. The same for the same visitor until something changes; nothing sold out.
  */
 export async function SuggestedProducts(
-  _asked: Asked<"SuggestedProducts">,
-  ctx: Ctx,
-): Promise<Answered<"SuggestedProducts">> {
-  const seen = await viewedBy(ctx, seedProducts);
+  _input: Input<"SuggestedProducts">,
+  ctx: RequestContext,
+): Promise<Output<"SuggestedProducts">> {
+  const seen = await recentlyViewedBy(ctx, seedProducts);
   const neighbours = await Promise.all(seen.map((productId) => ctx.catalog.related(productId)));
   const bestSellers = await ctx.catalog.tiles({ kind: "bestSellers", categoryId: 0 });
   const specials = await ctx.catalog.tiles({ kind: "specials" });
   const ofOthers = takeTurns(neighbours).filter(({ productId }) => !seen.includes(productId));
-  const half = onceEach(ofOthers).slice(0, mostSuggested / 2);
-  return onceEach([...half, ...bestSellers, ...specials]).slice(0, mostSuggested);
+  const half = onceEach(ofOthers).slice(0, maxSuggested / 2);
+  return onceEach([...half, ...bestSellers, ...specials]).slice(0, maxSuggested);
 }
 
 /** The first of each list, then the second of each, and so on. */

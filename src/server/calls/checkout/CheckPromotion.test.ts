@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { day } from "#domain/dates";
 import { cents, rate } from "#domain/money";
-import { limitCount, promotion } from "#server/db/schema";
+import { limitCount, promotion } from "#server/db/schema/index";
 import { dollars, newUserId, shownOrder } from "#test/builders";
 import { countRows } from "#test/sale/rows";
 import { testServer, type Browser, type TestServer } from "#test/testServer";
@@ -13,7 +13,7 @@ let order: Awaited<ReturnType<typeof shownOrder>>;
 beforeAll(async () => {
   server = await testServer();
   await server.db.insert(promotion).values([
-    { code: "TENTH", name: "A tenth", share: rate(0.1), mostOff: cents(120_00) },
+    { code: "TENTH", name: "A tenth", share: rate(0.1), maxOff: cents(120_00) },
     { code: "LATER", name: "Thanks", amount: cents(25_00), afterTax: true },
     { code: "RIDE", name: "Ride", waivesDelivery: true },
     { code: "OVER", name: "Over", amount: cents(9_00), endsOn: day("2026-03-06") },

@@ -1,18 +1,18 @@
-import type { Answered, Asked } from "#contract/index";
-import { add, noMoney, times } from "#domain/money";
-import { invalidPromotionSentence, promotionCode, tooManyCodesSentence } from "#domain/promotion";
-import type { Ctx } from "#server/handler";
-import { mayTryCode } from "#server/steps/mayTryCode";
-import { readCart } from "#server/steps/readCart";
-import { readPromotion } from "#server/steps/readPromotion";
+import type { Output, Input } from "#contract/index";
+import { add, zeroCents, times } from "#domain/money";
+import { invalidPromotionMessage, promotionCode, tooManyCodesMessage } from "#domain/pricing/promotion";
+import type { RequestContext } from "#server/app/requestContext";
+import { mayTryCode } from "#server/pricing/mayTryCode";
+import { readCart } from "#server/pricing/readCart";
+import { readPromotion } from "#server/pricing/readPromotion";
 
-type Checked = Answered<"CheckPromotion">;
+type Checked = Output<"CheckPromotion">;
 
 /** What a typed promotion code is worth for an order, at the store's own prices. Its use is taken by the submit. */
-export async function CheckPromotion(order: Asked<"CheckPromotion">, ctx: Ctx): Promise<Checked> {
+export async function CheckPromotion(order: Input<"CheckPromotion">, ctx: RequestContext): Promise<Checked> {
   const code = promotionCode(order.promotion.code);
-  if (code === "") return refused(code, invalidPromotionSentence);
-  if (!(await mayTryCode(code, ctx))) return refused(code, tooManyCodesSentence);
+  if (code === "") return refused(code, invalidPromotionMessage);
+  if (!(await mayTryCode(code, ctx))) return refused(code, tooManyCodesMessage);
   const cart = await readCart(
     ctx.db,
     order.items,
@@ -25,5 +25,5 @@ export async function CheckPromotion(order: Asked<"CheckPromotion">, ctx: Ctx): 
 }
 
 function refused(code: string, message: string): Checked {
-  return { code, name: "", valid: false, afterTax: false, discount: noMoney, deliveryFee: false, message };
+  return { code, name: "", valid: false, afterTax: false, discount: zeroCents, deliveryFee: false, message };
 }

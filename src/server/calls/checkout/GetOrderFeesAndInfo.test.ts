@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Payload } from "#contract/index";
+import type { WireInput } from "#contract/index";
 import { cents } from "#domain/money";
-import { deliverySlot, promotion, stagedOrder, variant } from "#server/db/schema";
-import { writeSettings } from "#server/db/settings";
+import { deliverySlot, promotion, stagedOrder, variant } from "#server/db/schema/index";
+import { writeSettings } from "#server/db/queries/settings";
 import { day } from "#domain/dates";
 import { buyer, dollars, newKey, newUserId, readyToPay, shownOrder } from "#test/builders";
 import { testNow, testServer, type TestServer } from "#test/testServer";
@@ -15,11 +15,11 @@ beforeAll(async () => {
 beforeEach(() => server.clock.set(testNow));
 afterAll(() => server.close());
 
-type Order = Payload<"GetOrderFeesAndInfo">;
+type Order = WireInput<"GetOrderFeesAndInfo">;
 
-async function fees(pieces: Record<string, number>, more: Partial<Order> = {}) {
+async function fees(units: Record<string, number>, more: Partial<Order> = {}) {
   const browser = server.browser();
-  const order = await shownOrder(browser, pieces);
+  const order = await shownOrder(browser, units);
   return browser.call("GetOrderFeesAndInfo", { ...order, ...more });
 }
 
@@ -254,8 +254,8 @@ describe("GetOrderFeesAndInfo with a promotion", () => {
     for (let guess = 0; guess < 10; guess += 1) expect(await total(`GUESS-${guess}`)).toBe(1191.13);
     expect(await total("TEN")).toBe(1191.13);
     const browser = server.browser();
-    const asked = { ...(await readyToPay(browser, sofa)), promotion: { code: "TEN" } };
-    expect(await browser.call("SubmitOrderPayment", asked, newKey())).toMatchObject({
+    const input = { ...(await readyToPay(browser, sofa)), promotion: { code: "TEN" } };
+    expect(await browser.call("SubmitOrderPayment", input, newKey())).toMatchObject({
       status: "InvalidPromotion",
     });
     server.clock.advance(600_000);

@@ -1,44 +1,53 @@
-import type { Answered, Asked } from "#contract/index";
-import { amountChoices, dueParts } from "#domain/amountChoice";
+import type { Output, Input } from "#contract/index";
+import { amountChoices, dueParts } from "#domain/pricing/amountChoice";
 import { storeDay } from "#domain/dates";
-import { minimumPurchaseSentence, notDeliverableSentence, type DeliveryDecision } from "#domain/delivery";
-import { fraction, noMoney } from "#domain/money";
-import { chooseStoreSentence } from "#domain/pickup";
-import { promotionCode } from "#domain/promotion";
-import { pickerOf, type OfferedDays } from "#domain/schedule";
-import { reviewTaxRate } from "#domain/totals";
-import { hasPromotion } from "#server/db/promotions";
-import type { Settings } from "#server/db/settings";
-import type { Ctx } from "#server/handler";
-import { cardTerms } from "#server/steps/cardRules";
-import { assessDelivery, roundMiles } from "#server/steps/assessDelivery";
-import { assessPickup, type Way } from "#server/steps/assessPickup";
-import { servicesFor } from "#server/steps/orderServices";
-import { describePickupLocation } from "#server/steps/describeLocation";
-import { offeredDays } from "#server/steps/offeredDays";
-import { offeredPickupDays, pickupLeadDays } from "#server/steps/planPickup";
-import { deliveryAddress, dueOf, priceOrder, type PricedOrder } from "#server/steps/priceOrder";
-import { mayTryCode } from "#server/steps/mayTryCode";
+import {
+  minimumPurchaseMessage,
+  notDeliverableMessage,
+  type DeliveryDecision,
+} from "#domain/fulfillment/delivery";
+import { fraction, zeroCents } from "#domain/money";
+import { chooseStoreMessage } from "#domain/fulfillment/pickup";
+import { promotionCode } from "#domain/pricing/promotion";
+import { pickerOf, type OfferedDays } from "#domain/fulfillment/schedule";
+import { reviewTaxRate } from "#domain/pricing/totals";
+import { hasPromotion } from "#server/db/queries/promotions";
+import type { Settings } from "#server/db/queries/settings";
+import type { RequestContext } from "#server/app/requestContext";
+import { cardTerms } from "#server/payments/cardRules";
+import { assessDelivery, roundMiles } from "#server/fulfillment/assessDelivery";
+import { assessPickup, type Fulfillment } from "#server/fulfillment/assessPickup";
+import { servicesFor } from "#server/pricing/orderServices";
+import { describePickupLocation } from "#server/store/describeLocation";
+import { offeredDays } from "#server/fulfillment/offeredDays";
+import { offeredPickupDays, pickupLeadDays } from "#server/fulfillment/planPickup";
+import { deliveryAddress, dueOf, priceOrder, type PricedOrder } from "#server/pricing/priceOrder";
+import { mayTryCode } from "#server/pricing/mayTryCode";
 
-type Fees = Answered<"GetOrderFeesAndInfo">;
+type Fees = Output<"GetOrderFeesAndInfo">;
 
 /** What the review page adds an order up with: fee, tax, dates and the ways to pay. */
-export async function GetOrderFeesAndInfo(order: Asked<"GetOrderFeesAndInfo">, ctx: Ctx): Promise<Fees> {
+export async function GetOrderFeesAndInfo(
+  order: Input<"GetOrderFeesAndInfo">,
+  ctx: RequestContext,
+): Promise<Fees> {
   const nothing = await noFees(ctx);
-  const way = await feesWay(order, ctx);
-  if (!way && order.pickup) return { ...nothing, status: "Error", errorMessage: chooseStoreSentence };
-  if (!way) return { ...nothing, outOfAreaMessage: notDeliverableSentence };
-  const asked = promotionCode(order.promotion?.code ?? "");
-  const code = asked !== "" && (await mayTryCode(asked, ctx)) ? asked : "";
+  const fulfillment = await feesWay(order, ctx);
+  if (!fulfillment && order.pickup) return { ...nothing, status: "Error", errorMessage: chooseStoreMessage };
+  if (!fulfillment) return { ...nothing, outOfAreaMessage: notDeliverableMessage };
+  const input = promotionCode(order.promotion?.code ?? "");
+  const code = input !== "" && (await mayTryCode(input, ctx)) ? input : "";
   const settings = await ctx.catalog.settings();
   const now = ctx.ports.clock.now();
-  const priced = await priceOrder(ctx.db, { order, way, code, settings, now });
+  const priced = await priceOrder(ctx.db, { order, fulfillment, code, settings, now });
   if (priced.delivery.status !== "OK")
-    return { ...nothing, outOfAreaMessage: outOfAreaSentence(priced.delivery) };
-  const days = await daysOf(way, { priced, settings, now, ctx });
+    return { ...nothing, outOfAreaMessage: outOfAreaText(priced.delivery) };
+  const days = await daysOf(fulfillment, { priced, settings, now, ctx });
   const { calendar } = settings;
   const leadDays =
-    way.kind === "pickup" ? pickupLeadDays(priced.cart.lines, { place: way, calendar, now }) : undefined;
+    fulfillment.kind === "pickup"
+      ? pickupLeadDays(priced.cart.lines, { place: fulfillment, calendar, now })
+      : undefined;
   const due = dueOf(order, priced.totals.total, settings);
   const parts = dueParts(due, "deposit");
   return {
@@ -46,42 +55,49 @@ export async function GetOrderFeesAndInfo(order: Asked<"GetOrderFeesAndInfo">, c
     status: "OK",
     promotionAvailable: await hasPromotion(ctx.db, storeDay(now)),
     deliveryFee: priced.totals.deliveryFee,
-    deliveryDistance: way.kind === "delivery" ? roundMiles(way.miles) : null,
-    taxRate: fraction(way.taxRate),
-    pickupDeposit: way.kind === "pickup" && parts.later > 0 ? parts.now : noMoney,
-    pickupLoc: way.kind === "pickup" ? describePickupLocation(way.location, leadDays) : null,
+    deliveryDistance: fulfillment.kind === "delivery" ? roundMiles(fulfillment.miles) : null,
+    taxRate: fraction(fulfillment.taxRate),
+    pickupDeposit: fulfillment.kind === "pickup" && parts.later > 0 ? parts.now : zeroCents,
+    pickupLoc: fulfillment.kind === "pickup" ? describePickupLocation(fulfillment.location, leadDays) : null,
     discount: priced.cart.discount ?? null,
-    assoProdSvcList: [...(await servicesFor(ctx.db, priced.cart, way.kind === "delivery"))],
+    assoProdSvcList: [...(await servicesFor(ctx.db, priced.cart, fulfillment.kind === "delivery"))],
     ...pickerOf(days, settings.calendar.picker),
     amountChoiceList: amountChoices(due).map((choice) => ({ ...choice, userId: order.userId })),
   };
 }
 
-async function feesWay(order: Asked<"GetOrderFeesAndInfo">, ctx: Ctx): Promise<Way | undefined> {
+async function feesWay(
+  order: Input<"GetOrderFeesAndInfo">,
+  ctx: RequestContext,
+): Promise<Fulfillment | undefined> {
   if (order.pickup) return assessPickup(order.pickupLocId, ctx);
   const address = deliveryAddress(order);
   return address && assessDelivery(address, ctx);
 }
 
-type Scheduling = { priced: PricedOrder; settings: Settings; now: Date; ctx: Ctx };
+type Scheduling = { priced: PricedOrder; settings: Settings; now: Date; ctx: RequestContext };
 
-function daysOf(way: Way, { priced, settings, now, ctx }: Scheduling): OfferedDays | Promise<OfferedDays> {
+function daysOf(
+  fulfillment: Fulfillment,
+  { priced, settings, now, ctx }: Scheduling,
+): OfferedDays | Promise<OfferedDays> {
   const { calendar } = settings;
-  if (way.kind === "pickup") return offeredPickupDays(priced.cart.lines, { place: way, calendar, now });
+  if (fulfillment.kind === "pickup")
+    return offeredPickupDays(priced.cart.lines, { place: fulfillment, calendar, now });
   const { leadDays } = priced;
-  return offeredDays(ctx.db, { area: way.located.county, leadDays, calendar, now });
+  return offeredDays(ctx.db, { area: fulfillment.located.county, leadDays, calendar, now });
 }
 
 /** The answer before anything is known of the delivery. */
-async function noFees(ctx: Ctx): Promise<Fees> {
+async function noFees(ctx: RequestContext): Promise<Fees> {
   const settings = await ctx.catalog.settings();
   return {
     status: "OutOfArea",
-    deliveryFee: noMoney,
+    deliveryFee: zeroCents,
     deliveryDistance: null,
     taxRate: fraction(reviewTaxRate),
     tariffRate: fraction(settings.tariffRate),
-    pickupDeposit: noMoney,
+    pickupDeposit: zeroCents,
     pickupDepositTerm: settings.pickupDepositTerm,
     pickupLoc: null,
     discount: null,
@@ -100,7 +116,7 @@ async function noFees(ctx: Ctx): Promise<Fees> {
   };
 }
 
-function outOfAreaSentence(decision: Exclude<DeliveryDecision, { status: "OK" }>): string {
-  if (decision.status === "NotDeliverable") return notDeliverableSentence;
-  return minimumPurchaseSentence(decision.minAmount);
+function outOfAreaText(decision: Exclude<DeliveryDecision, { status: "OK" }>): string {
+  if (decision.status === "NotDeliverable") return notDeliverableMessage;
+  return minimumPurchaseMessage(decision.minAmount);
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { location } from "#server/db/schema";
+import { location } from "#server/db/schema/index";
 import { newUserId } from "#test/builders";
 import { testServer, type TestServer } from "#test/testServer";
 

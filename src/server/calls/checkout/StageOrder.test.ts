@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Payload } from "#contract/index";
-import { stagedOrder } from "#server/db/schema";
+import type { WireInput } from "#contract/index";
+import { stagedOrder } from "#server/db/schema/index";
 import { dollars, newKey, newUserId, readyToPay, shownOrder } from "#test/builders";
 import { testServer, type Browser, type TestServer } from "#test/testServer";
 
@@ -13,7 +13,7 @@ afterAll(() => server.close());
 
 const rug = { "TAL-RUG-ARC": 1 };
 
-async function stage(browser: Browser, order: Payload<"StageOrder">): Promise<string> {
+async function stage(browser: Browser, order: WireInput<"StageOrder">): Promise<string> {
   const answer = await browser.call("StageOrder", order);
   expect(answer).toEqual({ status: "Processed", orderNumber: expect.any(String), errorMessage: "" });
   return answer.orderNumber;
@@ -65,12 +65,12 @@ describe("StageOrder", () => {
 
   it("never touches an order that was submitted: a late one opens another", async () => {
     const browser = server.browser();
-    const asked = await readyToPay(browser, rug);
-    const { orderNumber } = await browser.call("SubmitOrderPayment", asked, newKey());
+    const input = await readyToPay(browser, rug);
+    const { orderNumber } = await browser.call("SubmitOrderPayment", input, newKey());
     expect(orderNumber).not.toBe("");
-    const late = await stage(browser, asked.order);
-    expect(late).not.toBe(asked.stagedOrderNum);
-    expect(await row(asked.stagedOrderNum ?? "")).toMatchObject({ open: false });
+    const late = await stage(browser, input.order);
+    expect(late).not.toBe(input.stagedOrderNum);
+    expect(await row(input.stagedOrderNum ?? "")).toMatchObject({ open: false });
   });
 
   it("refuses an order of nobody or of nothing, in the words of a failed order", async () => {

@@ -1,14 +1,17 @@
-import type { Answered, Asked } from "#contract/index";
-import { submitFailedSentence } from "#domain/payment";
-import { stageOrder } from "#server/db/staged";
-import type { Ctx } from "#server/handler";
-import { randomOrderNumber } from "#server/steps/randomOrderNumber";
-import { ownVisitor } from "#server/steps/ownVisitor";
+import type { Output, Input } from "#contract/index";
+import { submitFailedMessage } from "#domain/payments/payment";
+import { stageOrder } from "#server/db/queries/stagedOrders";
+import type { RequestContext } from "#server/app/requestContext";
+import { randomOrderNumber } from "#server/orders/randomOrderNumber";
+import { ownVisitor } from "#server/visitors/ownVisitor";
 
 /** Keeps the order a shopper is about to submit: one open order each, replaced as its amounts change. */
-export async function StageOrder(claim: Asked<"StageOrder">, ctx: Ctx): Promise<Answered<"StageOrder">> {
+export async function StageOrder(
+  claim: Input<"StageOrder">,
+  ctx: RequestContext,
+): Promise<Output<"StageOrder">> {
   if (claim.userId === "" || claim.items.length === 0)
-    return { status: "FatalError", orderNumber: "", errorMessage: submitFailedSentence };
+    return { status: "FatalError", orderNumber: "", errorMessage: submitFailedMessage };
   const number = await stageOrder(ctx.db, {
     visitorId: await ownVisitor(ctx),
     number: randomOrderNumber(),

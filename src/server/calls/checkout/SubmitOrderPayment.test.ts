@@ -1,35 +1,35 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { unavailableSentence } from "#domain/cart";
+import { unavailableMessage } from "#domain/cart/cart";
 import { addDays, day } from "#domain/dates";
 import { cents, fromDollars, rate, toDollars } from "#domain/money";
 import {
-  cardDeclinedSentence,
-  processorErrorSentence,
-  submitFailedSentence,
-  submitSentences,
-} from "#domain/payment";
-import { scheduleErrorSentence } from "#domain/schedule";
+  cardDeclinedMessage,
+  processorErrorMessage,
+  submitFailedMessage,
+  submitMessages,
+} from "#domain/payments/payment";
+import { scheduleErrorMessage } from "#domain/fulfillment/schedule";
 import { relayOutbox } from "#server/jobs/relayOutbox";
-import { ledgerEntry, order, orderEvent, outbox, promotion, variant } from "#server/db/schema";
-import { writeSettings, type SettingValues } from "#server/db/settings";
-import { noAddressSentence } from "#server/steps/wayOf";
-import { leaseByCardSentence, storeOnlySentence } from "#server/steps/checkSubmit";
+import { ledgerEntry, order, orderEvent, outbox, promotion, variant } from "#server/db/schema/index";
+import { writeSettings, type SettingValues } from "#server/db/queries/settings";
+import { noAddressMessage } from "#server/fulfillment/assessFulfillment";
+import { leaseByCardMessage, storeOnlyMessage } from "#server/orders/checkSubmit";
 import { buyer, card, goodCard, readyToPay, type Submit } from "#test/builders";
 import { openBooks, type Books } from "#test/sale/books";
-import { buyerOf, setFreeStock, sofa, strangers, warehouseStock } from "#test/sale/buyers";
-import { bankTakings } from "#test/sale/rows";
+import { buyerOf, setAvailableStock, sofa, strangers, warehouseStock } from "#test/sale/buyers";
+import { capturedAtProvider } from "#test/sale/rows";
 import { testServer, type TestServer } from "#test/testServer";
 
 let server: TestServer;
-let asked: Submit;
+let input: Submit;
 let books: Books;
 beforeAll(async () => {
   server = await testServer();
-  await setFreeStock(server.db, sofa, 50);
+  await setAvailableStock(server.db, sofa, 50);
 });
 beforeEach(async () => {
-  asked = await readyToPay(server.browser(), { [sofa]: 1 });
+  input = await readyToPay(server.browser(), { [sofa]: 1 });
   books = await openBooks(server);
 });
 afterEach(() => books.expectRight());
@@ -37,21 +37,21 @@ afterAll(() => server.close());
 
 /** What somebody is told who presses the button on `more` than what was asked. */
 async function submit(more: Partial<Submit> = {}) {
-  return buyerOf(server, { ...asked, ...more }).submit();
+  return buyerOf(server, { ...input, ...more }).submit();
 }
 
 function withOrder(more: Partial<Submit["order"]>): Partial<Submit> {
-  return { order: { ...asked.order, ...more } };
+  return { order: { ...input.order, ...more } };
 }
 
 describe("Processed", () => {
   it("charges the total once, takes one piece and queues one confirmation", async () => {
     await writeSettings(server.db, { orderCompleteMessage: "We call you." } as SettingValues);
     const browser = server.browser();
-    asked = await readyToPay(browser, { [sofa]: 1 });
-    const [stock, bank] = [await warehouseStock(server.db), await bankTakings(server.db)];
-    await browser.call("SaveCart", { userId: asked.userId ?? "", itemList: asked.order.items });
-    const answer = await buyerOf(server, asked).submit(browser);
+    input = await readyToPay(browser, { [sofa]: 1 });
+    const [stock, bank] = [await warehouseStock(server.db), await capturedAtProvider(server.db)];
+    await browser.call("SaveCart", { userId: input.userId ?? "", itemList: input.order.items });
+    const answer = await buyerOf(server, input).submit(browser);
     expect(answer).toEqual({
       status: "Processed",
       orderNumber: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{10}$/),
@@ -62,17 +62,20 @@ describe("Processed", () => {
       errorMessage: "",
     });
     const [row] = await server.db.select().from(order).where(eq(order.number, answer.orderNumber));
-    const total = fromDollars(asked.order.total);
-    expect(row).toMatchObject({ total, status: "Received", moneyState: "paid", dueLater: 0 });
+    const total = fromDollars(input.order.total);
+    expect(row).toMatchObject({ total, status: "Received", paymentStatus: "paid", dueLater: 0 });
     const entries = await server.db.select().from(ledgerEntry).where(eq(ledgerEntry.orderId, row!.id));
     expect(entries.map(({ kind, amount }) => [kind, amount])).toEqual([["capture", total]]);
-    expect(await bankTakings(server.db)).toEqual({ charges: bank.charges + 1, amount: bank.amount + total });
-    expect(await warehouseStock(server.db)).toEqual({ onHand: stock.onHand - 1, held: stock.held });
+    expect(await capturedAtProvider(server.db)).toEqual({
+      charges: bank.charges + 1,
+      amount: bank.amount + total,
+    });
+    expect(await warehouseStock(server.db)).toEqual({ onHand: stock.onHand - 1, reserved: stock.reserved });
     const events = await server.db.select().from(orderEvent).where(eq(orderEvent.orderId, row!.id));
     expect(events.map(({ kind }) => kind)).toEqual(["PaymentTaken"]);
-    const staged = await browser.call("StageOrder", asked.order);
-    expect(staged.orderNumber).not.toBe(asked.stagedOrderNum);
-    await relayOutbox(server.shop);
+    const staged = await browser.call("StageOrder", input.order);
+    expect(staged.orderNumber).not.toBe(input.stagedOrderNum);
+    await relayOutbox(server.context);
     const mails = await server.db.select().from(outbox);
     expect(mails.map((mail) => [mail.messageId, mail.sentAt !== null])).toEqual([
       [`order-${answer.orderNumber}`, true],
@@ -91,7 +94,7 @@ describe("Processed", () => {
       .where(eq(variant.sku, sofa));
     const [row] = await server.db.select().from(order).where(eq(order.number, orderNumber));
     expect(row?.subtotal).toBe(900_00);
-    expect(row?.total).toBeLessThan(fromDollars(asked.order.total));
+    expect(row?.total).toBeLessThan(fromDollars(input.order.total));
   });
 
   it("takes off what a promotion code is worth, and counts the use", async () => {
@@ -148,7 +151,7 @@ describe("InvalidPromotion", () => {
       orderNumber: "",
     });
     const checked = await server.browser().call("CheckPromotion", {
-      ...asked.order,
+      ...input.order,
       promotion: { code: row.code },
     });
     expect(checked.message).toBe(says);
@@ -157,27 +160,27 @@ describe("InvalidPromotion", () => {
 });
 
 describe("ItemSoldOut", () => {
-  const soldOut = { status: "ItemSoldOut", errorMessage: unavailableSentence, orderNumber: "" };
+  const soldOut = { status: "ItemSoldOut", errorMessage: unavailableMessage, orderNumber: "" };
 
   it("says so when the last piece has gone", async () => {
-    await setFreeStock(server.db, sofa, 0);
+    await setAvailableStock(server.db, sofa, 0);
     await books.recount();
     expect(await submit()).toMatchObject({ ...soldOut, newItemList: [] });
     await books.expectUntouched();
-    await setFreeStock(server.db, sofa, 50);
+    await setAvailableStock(server.db, sofa, 50);
     await books.recount();
   });
 
   it("says how many are left when there are fewer than wanted", async () => {
-    await setFreeStock(server.db, sofa, 2);
+    await setAvailableStock(server.db, sofa, 2);
     await books.recount();
-    const items = asked.order.items.map((item) => ({ ...item, quantity: 3 }));
+    const items = input.order.items.map((item) => ({ ...item, quantity: 3 }));
     expect(await submit(withOrder({ items, total: toDollars(cents(9_999_00)) }))).toMatchObject({
       ...soldOut,
       newItemList: [{ sku: sofa, quantity: 2 }],
     });
     await books.expectUntouched();
-    await setFreeStock(server.db, sofa, 50);
+    await setAvailableStock(server.db, sofa, 50);
     await books.recount();
   });
 
@@ -185,7 +188,7 @@ describe("ItemSoldOut", () => {
     await server.db.update(variant).set({ forSale: false }).where(eq(variant.sku, sofa));
     expect(await submit()).toMatchObject(soldOut);
     await server.db.update(variant).set({ forSale: true }).where(eq(variant.sku, sofa));
-    const items = asked.order.items.map((item) => ({ ...item, sku: "NO-SUCH-SOFA" }));
+    const items = input.order.items.map((item) => ({ ...item, sku: "NO-SUCH-SOFA" }));
     expect(await submit(withOrder({ items }))).toMatchObject(soldOut);
     await books.expectUntouched();
   });
@@ -199,17 +202,17 @@ describe("FatalError", () => {
   const lamp = { productId: 1, sku: "FOX-TLP-TER", quantity: 1, price: toDollars(cents(500_00)) };
   const nowhere = { ...buyer, city: "Nowhere", zipCode: "99901" };
   const cases = [
-    { what: "a payment in cash", more: { storeItems: [cash] }, says: storeOnlySentence },
-    { what: "a coupon", more: { storeItems: [coupon] }, says: storeOnlySentence },
-    { what: "a lease", more: { leaseToOwn: true }, says: leaseByCardSentence },
+    { what: "a payment in cash", more: { storeItems: [cash] }, says: storeOnlyMessage },
+    { what: "a coupon", more: { storeItems: [coupon] }, says: storeOnlyMessage },
+    { what: "a lease", more: { leaseToOwn: true }, says: leaseByCardMessage },
     {
       what: "less than has to be bought for a delivery so far away",
       more: { items: [lamp], deliveryInfo: cartersville },
       says: "Sorry, we require minimum purchase of $499.00 to deliver in your area.",
     },
-    { what: "an empty cart", more: { items: [] }, says: submitFailedSentence },
-    { what: "an address out of the area", more: { deliveryInfo: far }, says: noAddressSentence },
-    { what: "an address nobody knows", more: { deliveryInfo: nowhere }, says: noAddressSentence },
+    { what: "an empty cart", more: { items: [] }, says: submitFailedMessage },
+    { what: "an address out of the area", more: { deliveryInfo: far }, says: noAddressMessage },
+    { what: "an address nobody knows", more: { deliveryInfo: nowhere }, says: noAddressMessage },
   ];
   it.each(cases)("refuses $what", async ({ more, says }) => {
     expect(await submit(withOrder(more))).toMatchObject({ status: "FatalError", errorMessage: says });
@@ -224,18 +227,18 @@ describe("FatalError", () => {
 
 describe("PaymentError", () => {
   const declines = [
-    { number: "4000000000000002", what: "a declined card", says: cardDeclinedSentence },
-    { number: "4000000000009995", what: "too little money", says: cardDeclinedSentence },
-    { number: "4000000000000069", what: "an expired card", says: cardDeclinedSentence },
-    { number: "4000000000000119", what: "an error of the processor", says: processorErrorSentence },
+    { number: "4000000000000002", what: "a declined card", says: cardDeclinedMessage },
+    { number: "4000000000009995", what: "too little money", says: cardDeclinedMessage },
+    { number: "4000000000000069", what: "an expired card", says: cardDeclinedMessage },
+    { number: "4000000000000119", what: "an error of the processor", says: processorErrorMessage },
   ];
   it.each(declines)("tells of $what, gives all back and lets another card try", async ({ number, says }) => {
     const before = await warehouseStock(server.db);
-    const bank = await bankTakings(server.db);
+    const bank = await capturedAtProvider(server.db);
     const refused = await submit({ payment: card(number) });
     expect(refused).toMatchObject({ status: "PaymentError", errorMessage: says, orderNumber: "", email: "" });
     expect(await warehouseStock(server.db)).toEqual(before);
-    expect(await bankTakings(server.db)).toEqual(bank);
+    expect(await capturedAtProvider(server.db)).toEqual(bank);
     expect(await submit()).toMatchObject({ status: "Processed" });
   });
 
@@ -276,17 +279,17 @@ describe("ScheduleError", () => {
   ];
   it.each(days)("refuses $what", async ({ scheduledDate }) => {
     const answer = await submit({ scheduledDate });
-    expect(answer).toMatchObject({ status: "ScheduleError", errorMessage: scheduleErrorSentence });
-    expect(answer.errorMessage).toBe(submitSentences.ScheduleError);
+    expect(answer).toMatchObject({ status: "ScheduleError", errorMessage: scheduleErrorMessage });
+    expect(answer.errorMessage).toBe(submitMessages.ScheduleError);
     await books.expectUntouched();
   });
 
   it("refuses a day that has filled up, and offers others", async () => {
-    const scheduledDate = addDays(day(asked.scheduledDate ?? ""), 7);
-    const rivals = strangers(server, { ...asked, scheduledDate }, 12);
+    const scheduledDate = addDays(day(input.scheduledDate ?? ""), 7);
+    const rivals = strangers(server, { ...input, scheduledDate }, 12);
     for (const rival of rivals) expect(await rival.submit()).toMatchObject({ status: "Processed" });
     expect(await submit({ scheduledDate })).toMatchObject({ status: "ScheduleError" });
-    const fees = await server.browser().call("GetOrderFeesAndInfo", asked.order);
+    const fees = await server.browser().call("GetOrderFeesAndInfo", input.order);
     expect(fees.scheduleDates).not.toContain(scheduledDate);
     expect(await submit({ scheduledDate: fees.scheduleDates?.[8] })).toMatchObject({ status: "Processed" });
   });

@@ -1,61 +1,61 @@
-import type { Answered, Asked } from "#contract/index";
-import { otherContentSentence, tooManyDeclinesSentence } from "#domain/payment";
-import type { Ctx } from "#server/handler";
+import type { Output, Input } from "#contract/index";
+import { otherContentMessage, tooManyDeclinesMessage } from "#domain/payments/payment";
+import type { RequestContext } from "#server/app/requestContext";
 import type { Card } from "#server/ports/payment/port";
-import { answerBeforeClosing } from "#server/steps/answerBeforeClosing";
-import { callOffOrder } from "#server/steps/callOffOrder";
-import { cardSubjects } from "#server/steps/cardTries";
+import { answerBeforeClosing } from "#server/orders/answerBeforeClosing";
+import { abandonOrder } from "#server/orders/abandonOrder";
+import { cardSubjects } from "#server/payments/limits";
 import {
   asksForCard,
   checkSubmit,
-  refusal,
+  rejection,
   type SubmitAnswer,
   type Submitted,
-} from "#server/steps/checkSubmit";
-import { joinOrder, payOrder } from "#server/steps/payOrder";
-import { reserveOrder, type Reservation } from "#server/steps/reserveOrder";
+} from "#server/orders/checkSubmit";
+import { joinOrder, payOrder } from "#server/orders/payOrder";
+import { reserveOrder, type Reservation } from "#server/orders/reserveOrder";
 
 /**
  * Places an order paid by card: reserve, commit, pay, settle. Whatever breaks on the way, a repeat or the sweeper
  * finds the order by its key and brings it to one end (security.md §2.4).
  */
 export function SubmitOrderPayment(
-  asked: Asked<"SubmitOrderPayment">,
-  ctx: Ctx,
-): Promise<Answered<"SubmitOrderPayment">> {
-  return answerBeforeClosing(placeOrder(asked, ctx), ctx.closing, refusal("Pending"));
+  input: Input<"SubmitOrderPayment">,
+  ctx: RequestContext,
+): Promise<Output<"SubmitOrderPayment">> {
+  return answerBeforeClosing(placeOrder(input, ctx), ctx.closing, rejection("Pending"));
 }
 
-async function placeOrder(asked: Submitted, ctx: Ctx): Promise<SubmitAnswer> {
-  const problem = await checkSubmit(asked, ctx);
-  const card = cardOf(asked);
+async function placeOrder(input: Submitted, ctx: RequestContext): Promise<SubmitAnswer> {
+  const problem = await checkSubmit(input, ctx);
+  const card = cardOf(input);
   // Once an order is reserved, what was typed since then cannot undo it: the bank has the word.
   const known = ctx.attempt?.orderId;
-  const usable = problem || !asksForCard(asked) ? undefined : card;
+  const usable = problem || !asksForCard(input) ? undefined : card;
   if (known) return joinOrder(known, usable, ctx);
   if (problem) return problem;
-  const subjects = cardSubjects(card, asked.stagedOrderNum, ctx);
-  if (asksForCard(asked) && (await ctx.cardTries.isOver(subjects, ctx.visitor)))
-    return refusal("PaymentError", { errorMessage: tooManyDeclinesSentence });
-  const reservation = await reserve(asked, ctx);
-  await ctx.step("order.reserved");
+  const subjects = cardSubjects(card, input.stagedOrderNum, ctx);
+  if (asksForCard(input) && (await ctx.cardLimits.isOver(subjects, ctx.visitor)))
+    return rejection("PaymentError", { errorMessage: tooManyDeclinesMessage });
+  const reservation = await reserve(input, ctx);
+  await ctx.failpoint("order.reserved");
   if (reservation.kind === "refused") return reservation.answer;
   if (reservation.kind === "placed") ctx.jobs.wake("relay-outbox");
   if (reservation.kind === "joined" || reservation.kind === "placed")
     return joinOrder(reservation.orderId, usable, ctx);
   if (reservation.kind === "reserved") return payOrder(reservation, card, ctx);
-  return refusal("FatalError", { errorMessage: otherContentSentence });
+  return rejection("FatalError", { errorMessage: otherContentMessage });
 }
 
 /** Reserves the order; one that stands in its way is called off first, outside of our turn as that takes one too. */
-async function reserve(asked: Submitted, ctx: Ctx): Promise<Reservation> {
-  const first = await ctx.turn(() => reserveOrder(asked, ctx));
+async function reserve(input: Submitted, ctx: RequestContext): Promise<Reservation> {
+  const first = await ctx.turn(() => reserveOrder(input, ctx));
   if (first.kind !== "inTheWay") return first;
-  await callOffOrder(first.orderId, ctx);
-  return ctx.turn(() => reserveOrder(asked, ctx));
+  await abandonOrder(first.orderId, ctx);
+  return ctx.turn(() => reserveOrder(input, ctx));
 }
 
-function cardOf({ payment }: Asked<"SubmitOrderPayment">): Card {
+function cardOf({ payment }: Input<"SubmitOrderPayment">): Card {
   const { name, number, cvv, expMonth, expYear } = payment;
   return { name, number, cvv, expMonth, expYear };
 }

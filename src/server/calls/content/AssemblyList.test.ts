@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { cents } from "#domain/money";
-import { service } from "#server/db/schema";
+import { service } from "#server/db/schema/index";
 import { testServer, type TestServer } from "#test/testServer";
 
 let server: TestServer;

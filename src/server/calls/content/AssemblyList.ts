@@ -1,8 +1,11 @@
-import type { Answered, Asked } from "#contract/index";
-import { readAssemblyFees } from "#server/db/feeLists";
-import type { Ctx } from "#server/handler";
+import type { Output, Input } from "#contract/index";
+import { readAssemblyFees } from "#server/db/queries/feeLists";
+import type { RequestContext } from "#server/app/requestContext";
 
 /** What our drivers ask for assembly. */
-export function AssemblyList(_asked: Asked<"AssemblyList">, { db }: Ctx): Promise<Answered<"AssemblyList">> {
+export function AssemblyList(
+  _input: Input<"AssemblyList">,
+  { db }: RequestContext,
+): Promise<Output<"AssemblyList">> {
   return readAssemblyFees(db);
 }

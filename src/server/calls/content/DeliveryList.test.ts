@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { cents } from "#domain/money";
-import { cityFee } from "#server/db/schema";
+import { cityFee } from "#server/db/schema/index";
 import { buyer } from "#test/builders";
 import { testServer, type TestServer } from "#test/testServer";
 

@@ -1,8 +1,11 @@
-import type { Answered, Asked } from "#contract/index";
-import { readCityFees } from "#server/db/feeLists";
-import type { Ctx } from "#server/handler";
+import type { Output, Input } from "#contract/index";
+import { readCityFees } from "#server/db/queries/feeLists";
+import type { RequestContext } from "#server/app/requestContext";
 
 /** What a delivery costs by city. */
-export function DeliveryList(_asked: Asked<"DeliveryList">, { db }: Ctx): Promise<Answered<"DeliveryList">> {
+export function DeliveryList(
+  _input: Input<"DeliveryList">,
+  { db }: RequestContext,
+): Promise<Output<"DeliveryList">> {
   return readCityFees(db);
 }

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { writeFaqEntry, type FaqAnswer } from "#server/db/faq";
-import { faqAnswer, faqEntry } from "#server/db/schema";
+import { writeFaqEntry, type FaqAnswer } from "#server/db/queries/faq";
+import { faqAnswer, faqEntry } from "#server/db/schema/index";
 import { testServer, type TestServer } from "#test/testServer";
 
 let server: TestServer;

@@ -1,14 +1,14 @@
-import type { Answered, Asked } from "#contract/index";
-import { fillIn } from "#domain/content";
-import { cleanHtml } from "#server/cleanHtml";
-import { readFaq, type FaqAnswer } from "#server/db/faq";
-import type { Ctx } from "#server/handler";
+import type { Output, Input } from "#contract/index";
+import { fillIn } from "#domain/content/content";
+import { cleanHtml } from "#server/content/cleanHtml";
+import { readFaq, type FaqAnswer } from "#server/db/queries/faq";
+import type { RequestContext } from "#server/app/requestContext";
 import { escapeHtml } from "#server/http/escapeHtml";
-import { houseFigures } from "#server/steps/houseFigures";
+import { readStoreFigures } from "#server/content/readStoreFigures";
 
 /** What customers ask, and what we answer with today's figures. */
-export async function FaqList(_asked: Asked<"FaqList">, ctx: Ctx): Promise<Answered<"FaqList">> {
-  const [entries, figures] = await Promise.all([readFaq(ctx.db), houseFigures(ctx)]);
+export async function FaqList(_input: Input<"FaqList">, ctx: RequestContext): Promise<Output<"FaqList">> {
+  const [entries, figures] = await Promise.all([readFaq(ctx.db), readStoreFigures(ctx)]);
   return entries.map(({ question, answers }) => ({
     question: fillIn(question, figures),
     answerList: answers.map(({ html, imageUrl, ...rest }: FaqAnswer) => ({

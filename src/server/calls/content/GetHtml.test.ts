@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { writeContent } from "#server/db/contents";
-import { content } from "#server/db/schema";
-import { writeSettings } from "#server/db/settings";
+import { writeContent } from "#server/db/queries/content";
+import { content } from "#server/db/schema/index";
+import { writeSettings } from "#server/db/queries/settings";
 import { newUserId } from "#test/builders";
 import { testServer, type TestServer } from "#test/testServer";
 
@@ -83,8 +83,8 @@ describe("GetHtml", () => {
       const reply = await server.browser().send("GetHtml", bad);
       expect(reply).toMatchObject({ status: 400, body: { error: { code: "BadRequest" } } });
     }
-    const asked = await server.app.inject({ method: "GET", url: "/api/GetHtml" });
-    expect(asked.statusCode).toBe(404);
+    const input = await server.app.inject({ method: "GET", url: "/api/GetHtml" });
+    expect(input.statusCode).toBe(404);
   });
 });
 

@@ -1,16 +1,19 @@
-import type { Answered, Asked } from "#contract/index";
-import { fillIn } from "#domain/content";
-import { cleanHtml } from "#server/cleanHtml";
-import { readContent } from "#server/db/contents";
-import type { Ctx } from "#server/handler";
+import type { Output, Input } from "#contract/index";
+import { fillIn } from "#domain/content/content";
+import { cleanHtml } from "#server/content/cleanHtml";
+import { readContent } from "#server/db/queries/content";
+import type { RequestContext } from "#server/app/requestContext";
 import { escapeHtml } from "#server/http/escapeHtml";
-import { houseFigures } from "#server/steps/houseFigures";
+import { readStoreFigures } from "#server/content/readStoreFigures";
 
 /** A page of the shop's words with today's figures in it; everything is '' where there is none of that name. */
-export async function GetHtml({ value: name }: Asked<"GetHtml">, ctx: Ctx): Promise<Answered<"GetHtml">> {
+export async function GetHtml(
+  { value: name }: Input<"GetHtml">,
+  ctx: RequestContext,
+): Promise<Output<"GetHtml">> {
   const content = await readContent(ctx.db, name);
   if (!content) return { data: "", name: "", title: "", description: "" };
-  const figures = await houseFigures(ctx);
+  const figures = await readStoreFigures(ctx);
   return {
     data: cleanHtml(fillIn(content.html, figures, escapeHtml)),
     name: content.name,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { writeSettings } from "#server/db/settings";
+import { writeSettings } from "#server/db/queries/settings";
 import { newUserId } from "#test/builders";
 import { testServer, type TestServer } from "#test/testServer";
 

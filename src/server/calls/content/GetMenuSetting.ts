@@ -1,13 +1,13 @@
-import type { Answered, Asked } from "#contract/index";
+import type { Output, Input } from "#contract/index";
 import { fraction } from "#domain/money";
-import { readLocations } from "#server/db/places";
-import type { Ctx } from "#server/handler";
+import { readLocations } from "#server/db/queries/locations";
+import type { RequestContext } from "#server/app/requestContext";
 
 /** The shop's names, logos, special menu and stores. A device that is registered is named once there are any. */
 export async function GetMenuSetting(
-  _asked: Asked<"GetMenuSetting">,
-  ctx: Ctx,
-): Promise<Answered<"GetMenuSetting">> {
+  _input: Input<"GetMenuSetting">,
+  ctx: RequestContext,
+): Promise<Output<"GetMenuSetting">> {
   const [settings, locations, newArrivals] = await Promise.all([
     ctx.catalog.settings(),
     readLocations(ctx.db),

@@ -1,6 +1,6 @@
 import { desc } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { clientReport } from "#server/db/schema";
+import { clientReport } from "#server/db/schema/index";
 import { testServer, type TestServer } from "#test/testServer";
 
 let server: TestServer;

@@ -1,16 +1,16 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { toDollars } from "#domain/money";
-import { tidy } from "#server/jobs/tidy";
-import { order, orderLink } from "#server/db/schema";
-import { readOrder } from "#server/db/orders";
+import { tidy } from "#server/jobs/cleanUp";
+import { order, orderLink } from "#server/db/schema/index";
+import { readOrder } from "#server/db/queries/orders";
 import { buyer } from "#test/builders";
-import { keptMails, orderWithBalance, type Remit } from "#test/sale/balances";
-import { setFreeStock, sofa } from "#test/sale/buyers";
+import { sentMails, orderWithBalance, type BalancePayment } from "#test/sale/balances";
+import { setAvailableStock, sofa } from "#test/sale/buyers";
 import { dump } from "#test/sale/secrets";
 import { testServer, type TestServer } from "#test/testServer";
 
-const { mail, mails } = keptMails();
+const { mail, mails } = sentMails();
 let server: TestServer;
 let own: Awaited<ReturnType<typeof orderWithBalance>>;
 const logged: string[] = [];
@@ -18,12 +18,12 @@ const logged: string[] = [];
 beforeAll(async () => {
   const logTo = { write: (line: string) => void logged.push(line) };
   server = await testServer({ ports: { mail }, logTo });
-  await setFreeStock(server.db, sofa, 50);
+  await setAvailableStock(server.db, sofa, 50);
   own = await orderWithBalance(server, mails);
 });
 afterAll(() => server.close());
 
-function ask(more: Partial<Pick<Remit, "linkToken"> & { value: string }> = {}) {
+function ask(more: Partial<Pick<BalancePayment, "linkToken"> & { value: string }> = {}) {
   const { orderNumber: value, linkToken } = own;
   return server.browser().call("GetOrderForCustomer", { userId: "somebody", value, linkToken, ...more });
 }
@@ -88,7 +88,7 @@ describe("the order of a mail's link", () => {
 describe("who has no link to it", () => {
   it("is told of no order, whatever is asked", async () => {
     const other = await orderWithBalance(server, mails);
-    for (const asked of [
+    for (const input of [
       { linkToken: "" },
       { linkToken: "x".repeat(43) },
       { linkToken: other.linkToken },
@@ -97,13 +97,13 @@ describe("who has no link to it", () => {
       { value: "AAAAAAAAAA" },
       { value: "" },
     ])
-      expect(await ask(asked)).toBeNull();
+      expect(await ask(input)).toBeNull();
   });
 
   it("learns nothing of an order that was not paid", async () => {
-    await server.db.update(order).set({ moneyState: "failed" }).where(eq(order.id, own.id));
+    await server.db.update(order).set({ paymentStatus: "failed" }).where(eq(order.id, own.id));
     expect(await ask()).toBeNull();
-    await server.db.update(order).set({ moneyState: "paid" }).where(eq(order.id, own.id));
+    await server.db.update(order).set({ paymentStatus: "paid" }).where(eq(order.id, own.id));
   });
 
   it("is turned away when it is no question", async () => {
@@ -123,11 +123,11 @@ describe("the link", () => {
   it("holds ninety days and is forgotten then", async () => {
     server.clock.advance(89 * 86_400_000);
     expect(await ask()).not.toBeNull();
-    await tidy(server.shop);
+    await tidy(server.context);
     expect(await server.db.$count(orderLink)).toBeGreaterThan(0);
     server.clock.advance(2 * 86_400_000);
     expect(await ask()).toBeNull();
-    await tidy(server.shop);
+    await tidy(server.context);
     expect(await server.db.$count(orderLink)).toBe(0);
   });
 });

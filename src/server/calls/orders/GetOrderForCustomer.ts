@@ -1,21 +1,21 @@
-import type { Answered, Asked } from "#contract/index";
-import { addressLines } from "#domain/address";
+import type { Output, Input } from "#contract/index";
+import { addressLines } from "#domain/fulfillment/address";
 import { formatDay, storeDay } from "#domain/dates";
-import { entryName } from "#domain/ledger";
-import { orderStatusLabel } from "#domain/orders";
-import { isPayable } from "#domain/remit";
-import { findLinkedOrder } from "#server/db/orderLinks";
-import type { OrderAddress } from "#server/db/schema";
-import type { Ctx } from "#server/handler";
-import { cardTerms } from "#server/steps/cardRules";
-import { readOrderRecord, type OrderRecord } from "#server/steps/readOrderRecord";
+import { entryName } from "#domain/payments/ledger";
+import { orderStatusLabel } from "#domain/orders/orders";
+import { isPayable } from "#domain/payments/balance";
+import { findLinkedOrder } from "#server/db/queries/orderLinks";
+import type { OrderAddress } from "#server/db/schema/index";
+import type { RequestContext } from "#server/app/requestContext";
+import { cardTerms } from "#server/payments/cardRules";
+import { readOrderRecord, type OrderRecord } from "#server/orders/readOrderRecord";
 
 /** An order for who holds the link of its mail; for everybody else there is none (security.md T25). */
 export async function GetOrderForCustomer(
-  asked: Asked<"GetOrderForCustomer">,
-  ctx: Ctx,
-): Promise<Answered<"GetOrderForCustomer">> {
-  const link = { number: asked.value, secret: asked.linkToken, now: ctx.ports.clock.now() };
+  input: Input<"GetOrderForCustomer">,
+  ctx: RequestContext,
+): Promise<Output<"GetOrderForCustomer">> {
+  const link = { number: input.value, secret: input.linkToken, now: ctx.ports.clock.now() };
   const order = await findLinkedOrder(ctx.db, link);
   if (!order) return null;
   const record = await readOrderRecord(ctx.db, order);
@@ -28,7 +28,7 @@ export async function GetOrderForCustomer(
 }
 
 type Described = Omit<
-  NonNullable<Answered<"GetOrderForCustomer">>,
+  NonNullable<Output<"GetOrderForCustomer">>,
   "payable" | "useBillingAddress" | "billingAddrRequired" | "validateCCNumber"
 >;
 

@@ -14,9 +14,9 @@ async function related(browser: Browser, orderNumber: string): Promise<number[]>
 }
 
 async function placed(browser: Browser): Promise<{ orderNumber: string; userId: string }> {
-  const asked = await readyToPay(browser, { "ANS-SOF-CLY": 1, "FOX-TLP-TER": 1 });
-  const { orderNumber } = await browser.call("SubmitOrderPayment", asked, newKey());
-  return { orderNumber, userId: asked.userId ?? "" };
+  const input = await readyToPay(browser, { "ANS-SOF-CLY": 1, "FOX-TLP-TER": 1 });
+  const { orderNumber } = await browser.call("SubmitOrderPayment", input, newKey());
+  return { orderNumber, userId: input.userId ?? "" };
 }
 
 describe("OrderRelatedProd", () => {

@@ -1,34 +1,34 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { fromDollars, toDollars, cents } from "#domain/money";
-import { otherRemitSentence } from "#domain/remit";
+import { otherRemitMessage } from "#domain/payments/balance";
 import { relayOutbox } from "#server/jobs/relayOutbox";
-import { order, orderEvent } from "#server/db/schema";
-import { settleBalances } from "#server/steps/settleBalances";
+import { order, orderEvent } from "#server/db/schema/index";
+import { settleBalances } from "#server/payments/settleBalances";
 import { newKey } from "#test/builders";
-import { answerBank, storeWithBank } from "#test/sale/bank";
+import { answerBankQuestion, storeWithSandbox } from "#test/sale/provider";
 import {
-  keptMails,
+  sentMails,
   ledgerOf,
-  lineToTheBank,
+  providerConnection,
   orderWithBalance,
   secretIn,
-  type Remit,
+  type BalancePayment,
 } from "#test/sale/balances";
 import { openBooks, type Books } from "#test/sale/books";
-import { setFreeStock, sofa } from "#test/sale/buyers";
-import { bankTakings, setCapacity } from "#test/sale/rows";
+import { setAvailableStock, sofa } from "#test/sale/buyers";
+import { capturedAtProvider, setCapacity } from "#test/sale/rows";
 import type { TestServer } from "#test/testServer";
 
-const { mail, mails } = keptMails();
+const { mail, mails } = sentMails();
 let server: TestServer;
 let books: Books;
 let own: Awaited<ReturnType<typeof orderWithBalance>>;
-const line = lineToTheBank();
+const line = providerConnection();
 
 beforeAll(async () => {
-  server = await storeWithBank(line.around, { ports: { mail } });
-  await setFreeStock(server.db, sofa, 500);
+  server = await storeWithSandbox(line.around, { ports: { mail } });
+  await setAvailableStock(server.db, sofa, 500);
   await setCapacity(server.db, 1_000);
 });
 beforeEach(async () => {
@@ -41,20 +41,20 @@ beforeEach(async () => {
 afterEach(async () => {
   server.hooks.clear();
   server.clock.advance(60_000);
-  await settleBalances(server.shop);
+  await settleBalances(server.context);
   await books.expectRight();
 });
 afterAll(() => server.close());
 
-function remit(asked: Remit, key?: string) {
-  return server.browser().call("RemitPayment", asked, key ?? newKey());
+function remit(input: BalancePayment, key?: string) {
+  return server.browser().call("RemitPayment", input, key ?? newKey());
 }
 
 const all = () => fromDollars(toDollars(own.rest)) / 100;
 
 describe("a payment towards the balance", () => {
   it("is taken once, written down, and receipted by mail with the invoice and a link", async () => {
-    const bank = await bankTakings(server.db);
+    const bank = await capturedAtProvider(server.db);
     expect(await remit(own.remit(250))).toEqual({
       success: true,
       status: "Processed",
@@ -67,11 +67,14 @@ describe("a payment towards the balance", () => {
       ["capture", 100_00],
       ["capture", 250_00],
     ]);
-    expect(await bankTakings(server.db)).toEqual({ charges: bank.charges + 1, amount: bank.amount + 250_00 });
+    expect(await capturedAtProvider(server.db)).toEqual({
+      charges: bank.charges + 1,
+      amount: bank.amount + 250_00,
+    });
     const events = await server.db.select().from(orderEvent).where(eq(orderEvent.orderId, own.id));
     expect(events.map(({ kind }) => kind)).toEqual(["PaymentTaken", "PaymentTaken"]);
-    await relayOutbox(server.shop);
-    await relayOutbox(server.shop);
+    await relayOutbox(server.context);
+    await relayOutbox(server.context);
     const [, receipt, ...more] = mails;
     expect(more).toEqual([]);
     expect(receipt).toMatchObject({
@@ -96,7 +99,7 @@ describe("a payment towards the balance", () => {
       status: "FatalError",
       errorMessage: "There is nothing left to pay on this order.",
     });
-    await relayOutbox(server.shop);
+    await relayOutbox(server.context);
     expect(mails.at(-1)?.text).toContain("Paid in full.");
     expect(mails.at(-1)?.text).not.toContain("pay the balance");
   });
@@ -111,7 +114,7 @@ describe("a payment towards the balance", () => {
   });
 
   it("is refused above the balance, below $1, and with a card that makes no sense: nothing is charged", async () => {
-    const bank = await bankTakings(server.db);
+    const bank = await capturedAtProvider(server.db);
     const refused = [
       [own.remit(all() + 0.01), "Exceed balance"],
       [own.remit(0.99), "Please pay at least $1.00."],
@@ -119,9 +122,9 @@ describe("a payment towards the balance", () => {
       [own.remit(10, { cvv: "" }), "CVV is required"],
       [own.remit(10, { expYear: 2025 }), "Expiration date cannot be in the past"],
     ] as const;
-    for (const [asked, errorMessage] of refused)
-      expect(await remit(asked)).toMatchObject({ success: false, status: "PaymentError", errorMessage });
-    expect(await bankTakings(server.db)).toEqual(bank);
+    for (const [input, errorMessage] of refused)
+      expect(await remit(input)).toMatchObject({ success: false, status: "PaymentError", errorMessage });
+    expect(await capturedAtProvider(server.db)).toEqual(bank);
     expect(await ledgerOf(server.db, own.id)).toHaveLength(1);
   });
 
@@ -133,13 +136,13 @@ describe("a payment towards the balance", () => {
   it("of another amount under the same key is told so in the words of a payment, and nothing is charged", async () => {
     const key = newKey();
     expect(await remit(own.remit(50), key)).toMatchObject({ success: true });
-    const bank = await bankTakings(server.db);
+    const bank = await capturedAtProvider(server.db);
     expect(await remit(own.remit(60), key)).toMatchObject({
       success: false,
       status: "FatalError",
-      errorMessage: otherRemitSentence,
+      errorMessage: otherRemitMessage,
     });
-    expect(await bankTakings(server.db)).toEqual(bank);
+    expect(await capturedAtProvider(server.db)).toEqual(bank);
   });
 
   it("without a key is told apart by its card, also from one with the same last digits and expiry", async () => {
@@ -162,19 +165,19 @@ describe("a payment towards the balance", () => {
 
   it("is confirmed at the bank and then taken under the same key", async () => {
     const key = newKey();
-    const asked = own.remit(50, { number: "4000002760003184" });
-    const first = await remit(asked, key);
+    const input = own.remit(50, { number: "4000002760003184" });
+    const first = await remit(input, key);
     expect(first).toMatchObject({ success: false, status: "ActionRequired" });
-    expect(await remit(asked, key)).toEqual(first);
-    await answerBank(server, first.clientSecret, true);
-    expect(await remit(asked, key)).toMatchObject({ success: true, amount: 50 });
+    expect(await remit(input, key)).toEqual(first);
+    await answerBankQuestion(server, first.clientSecret, true);
+    expect(await remit(input, key)).toMatchObject({ success: true, amount: 50 });
   });
 
   it("calls off one that was left at the bank, for another", async () => {
-    const asked = own.remit(all(), { number: "4000002760003184" });
-    const { clientSecret } = await remit(asked);
+    const input = own.remit(all(), { number: "4000002760003184" });
+    const { clientSecret } = await remit(input);
     expect(await remit(own.remit(all()))).toMatchObject({ success: true });
-    await answerBank(server, clientSecret, true);
+    await answerBankQuestion(server, clientSecret, true);
     expect(await ledgerOf(server.db, own.id)).toHaveLength(2);
   });
 

@@ -1,35 +1,35 @@
-import type { Answered, Asked } from "#contract/index";
-import { cardProblems } from "#domain/card";
-import { noMoney } from "#domain/money";
-import { orderNotFoundSentence } from "#domain/orders";
-import { findLinkedOrder } from "#server/db/orderLinks";
-import type { Ctx } from "#server/handler";
-import { answerBeforeClosing } from "#server/steps/answerBeforeClosing";
-import { cardRules } from "#server/steps/cardRules";
-import { remitBalance, remitRefusal } from "#server/steps/remitBalance";
+import type { Output, Input } from "#contract/index";
+import { cardProblems } from "#domain/payments/card";
+import { zeroCents } from "#domain/money";
+import { orderNotFoundMessage } from "#domain/orders/orders";
+import { findLinkedOrder } from "#server/db/queries/orderLinks";
+import type { RequestContext } from "#server/app/requestContext";
+import { answerBeforeClosing } from "#server/orders/answerBeforeClosing";
+import { cardRules } from "#server/payments/cardRules";
+import { remitBalance, remitRejection } from "#server/payments/remitBalance";
 
 /**
  * Pays what is left of an order, or a part of it, by card: for who holds the link of its mail. As with an order, the
  * payment is stored, the bank asked, and its word settled, whatever breaks in between.
  */
 export async function RemitPayment(
-  asked: Asked<"RemitPayment">,
-  ctx: Ctx,
-): Promise<Answered<"RemitPayment">> {
-  const link = { number: asked.orderNumber, secret: asked.linkToken, now: ctx.ports.clock.now() };
+  input: Input<"RemitPayment">,
+  ctx: RequestContext,
+): Promise<Output<"RemitPayment">> {
+  const link = { number: input.orderNumber, secret: input.linkToken, now: ctx.ports.clock.now() };
   const order = await findLinkedOrder(ctx.db, link);
-  if (!order) return remitRefusal("FatalError", { errorMessage: orderNotFoundSentence, balance: noMoney });
-  const errorMessage = await cardProblem(asked, ctx);
-  const { name, number, cvv, expMonth, expYear } = asked;
+  if (!order) return remitRejection("FatalError", { errorMessage: orderNotFoundMessage, balance: zeroCents });
+  const errorMessage = await cardProblem(input, ctx);
+  const { name, number, cvv, expMonth, expYear } = input;
   const card = errorMessage === undefined ? { name, number, cvv, expMonth, expYear } : undefined;
   const remit = remitBalance(
-    { orderId: order.id, amount: asked.amount, card, cardProblem: errorMessage },
+    { orderId: order.id, amount: input.amount, card, cardProblem: errorMessage },
     ctx,
   );
-  return answerBeforeClosing(remit, ctx.closing, remitRefusal("Pending", { balance: noMoney }));
+  return answerBeforeClosing(remit, ctx.closing, remitRejection("Pending", { balance: zeroCents }));
 }
 
-async function cardProblem(asked: Asked<"RemitPayment">, ctx: Ctx): Promise<string | undefined> {
-  const problems = cardProblems({ ...asked, billing: asked }, await cardRules(ctx));
-  return Object.values(problems).find((sentence) => sentence !== undefined);
+async function cardProblem(input: Input<"RemitPayment">, ctx: RequestContext): Promise<string | undefined> {
+  const problems = cardProblems({ ...input, billing: input }, await cardRules(ctx));
+  return Object.values(problems).find((message) => message !== undefined);
 }

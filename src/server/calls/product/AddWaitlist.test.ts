@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { product, visitor, waitlistEntry } from "#server/db/schema";
+import { product, visitor, waitlistEntry } from "#server/db/schema/index";
 import { newUserId } from "#test/builders";
 import { testServer, type TestServer } from "#test/testServer";
 
@@ -15,7 +15,7 @@ afterAll(() => server.close());
 const ada = { name: "Ada Brooks", email: "ada@example.com", phone: "" };
 const queen = "3007-queen";
 
-function asked(more: object = {}) {
+function input(more: object = {}) {
   return { userId: newUserId(), uniqueKey: queen, ...ada, ...more };
 }
 
@@ -37,7 +37,7 @@ async function entries(userId: string) {
 
 describe("AddWaitlist", () => {
   it("answers true and keeps whom to tell of which variant", async () => {
-    const registration = asked({ name: " Ada Brooks ", email: " ada@example.com " });
+    const registration = input({ name: " Ada Brooks ", email: " ada@example.com " });
     expect(await server.browser().call("AddWaitlist", registration)).toBe(true);
     expect(await entries(registration.userId)).toEqual([
       {
@@ -57,7 +57,7 @@ describe("AddWaitlist", () => {
       .set({ archivedAt: server.clock.now() })
       .where(eq(product.productId, 5008));
     for (const uniqueKey of ["", "no-such-key", "2003-table-and-6-chairs", "5008-5-8-feet"]) {
-      const registration = asked({ uniqueKey });
+      const registration = input({ uniqueKey });
       expect(await server.browser().call("AddWaitlist", registration)).toBe(false);
       expect(await entries(registration.userId)).toEqual([]);
     }
@@ -66,7 +66,7 @@ describe("AddWaitlist", () => {
   it("answers false for a variant that can be had now, and writes to nobody about it", async () => {
     const detail = await server.browser().call("ProductDetail", { productId: 1001 });
     const sofa = detail?.product.pvList.find(({ forSale }) => forSale);
-    const registration = asked({ uniqueKey: sofa?.uniqueKey });
+    const registration = input({ uniqueKey: sofa?.uniqueKey });
     expect(await server.browser().call("AddWaitlist", registration)).toBe(false);
     expect(await entries(registration.userId)).toEqual([]);
   });
@@ -74,7 +74,7 @@ describe("AddWaitlist", () => {
   it("keeps the entry and tells every process of it in one statement", async () => {
     const asks = vi.spyOn(server.db.$client, "query");
     const browser = server.browser();
-    await browser.call("AddWaitlist", asked());
+    await browser.call("AddWaitlist", input());
     const statements = asks.mock.calls.map((call) => JSON.stringify(call));
     asks.mockRestore();
     expect(
@@ -84,7 +84,7 @@ describe("AddWaitlist", () => {
 
   it("renews the entry of who registers again, and makes no second one", async () => {
     const browser = server.browser();
-    const registration = asked();
+    const registration = input();
     await browser.call("AddWaitlist", registration);
     server.clock.advance(5000);
     const again = { ...registration, email: "ada.brooks@example.com" };
@@ -98,7 +98,7 @@ describe("AddWaitlist", () => {
 
   it("knows how each can be reached: by mail, by text message to a US number, or by somebody of ours", async () => {
     const reach = async (contact: object) => {
-      const registration = asked(contact);
+      const registration = input(contact);
       await server.browser().call("AddWaitlist", registration);
       return (await entries(registration.userId))[0]?.reachBy;
     };
@@ -115,12 +115,12 @@ describe("AddWaitlist", () => {
     [{ email: "ada.example.com", phone: "1" }, "email", "Invalid Email address"],
     [{ email: "ada@example.com, eve@example.com" }, "email", "Invalid Email address"],
     [{ email: "", phone: "555-0134" }, "phone", "Invalid Phone number"],
-  ])("refuses %j at the %s: %s", async (contact, field, sentence) => {
-    const registration = asked(contact);
+  ])("refuses %j at the %s: %s", async (contact, field, message) => {
+    const registration = input(contact);
     const reply = await server.browser().send("AddWaitlist", registration);
     expect(reply).toMatchObject({
       status: 400,
-      body: { error: { code: "BadRequest", message: sentence, fields: { [field]: sentence } } },
+      body: { error: { code: "BadRequest", message: message, fields: { [field]: message } } },
     });
     expect(await entries(registration.userId)).toEqual([]);
   });
@@ -134,7 +134,7 @@ describe("AddWaitlist", () => {
     ["email", { email: "ada@example.com\nBcc: eve@example.com" }],
     ["phone", { phone: "4".repeat(31) }],
   ])("turns a bad %s away", async (field, more) => {
-    const reply = await server.browser().send("AddWaitlist", asked(more));
+    const reply = await server.browser().send("AddWaitlist", input(more));
     expect(reply).toMatchObject({
       status: 400,
       body: { error: { fields: { [field]: expect.any(String) } } },
@@ -146,19 +146,19 @@ describe("AddWaitlist, how often", () => {
   it("takes five an hour under one e-mail address, whoever sends them and however it is spelt", async () => {
     const statuses: number[] = [];
     for (const email of ["eve@example.com", "Eve@Example.com", "EVE@example.com", "eve@EXAMPLE.com"])
-      statuses.push((await server.browser().send("AddWaitlist", asked({ email }))).status);
-    statuses.push((await server.browser().send("AddWaitlist", asked({ email: "eve@example.com" }))).status);
-    const sixth = await server.browser().send("AddWaitlist", asked({ email: "eve@example.com" }));
+      statuses.push((await server.browser().send("AddWaitlist", input({ email }))).status);
+    statuses.push((await server.browser().send("AddWaitlist", input({ email: "eve@example.com" }))).status);
+    const sixth = await server.browser().send("AddWaitlist", input({ email: "eve@example.com" }));
     expect(statuses).toEqual([200, 200, 200, 200, 200]);
     expect(sixth).toMatchObject({ status: 429, body: { error: { code: "TooManyRequests" } } });
     expect(sixth.headers["retry-after"]).toBeDefined();
     server.clock.advance(3_600_000);
-    expect(await server.browser().call("AddWaitlist", asked({ email: "eve@example.com" }))).toBe(true);
+    expect(await server.browser().call("AddWaitlist", input({ email: "eve@example.com" }))).toBe(true);
   });
 
   it("takes five an hour under one phone number, written this way or that", async () => {
     const status = async (phone: string) =>
-      (await server.browser().send("AddWaitlist", asked({ email: "", phone }))).status;
+      (await server.browser().send("AddWaitlist", input({ email: "", phone }))).status;
     for (const phone of ["4045550199", "(404) 555-0199", "404.555.0199", "+14045550199", "1 404 555 0199"])
       expect(await status(phone)).toBe(200);
     expect(await status("404-555-0199")).toBe(429);
@@ -166,7 +166,7 @@ describe("AddWaitlist, how often", () => {
 
   it("takes twenty an hour from one address of the network", async () => {
     const status = async (at: number) =>
-      (await server.browser().send("AddWaitlist", asked({ email: `shopper${at}@example.com` }))).status;
+      (await server.browser().send("AddWaitlist", input({ email: `shopper${at}@example.com` }))).status;
     const statuses = [];
     for (let at = 0; at < 21; at += 1) statuses.push(await status(at));
     expect(statuses.slice(0, 20).every((each) => each === 200)).toBe(true);
@@ -180,7 +180,7 @@ describe("ProductDetail.waitlistKeys", () => {
 
   it("names what this visitor waits for on this product, and forgets it once told", async () => {
     const browser = server.browser();
-    const registration = asked();
+    const registration = input();
     expect(await keys(browser, registration.userId)).toEqual([]);
     await browser.call("AddWaitlist", registration);
     expect(await keys(browser, registration.userId)).toEqual([queen]);
@@ -192,7 +192,7 @@ describe("ProductDetail.waitlistKeys", () => {
   });
 
   it("names nothing to a stranger, not even one that claims the same userId", async () => {
-    const registration = asked();
+    const registration = input();
     await server.browser().call("AddWaitlist", registration);
     expect(await keys(server.browser(), registration.userId)).toEqual([]);
     expect(await keys(server.browser(), "")).toEqual([]);

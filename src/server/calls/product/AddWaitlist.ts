@@ -1,30 +1,33 @@
-import type { Answered, Asked } from "#contract/index";
-import { isUsPhone } from "#domain/contact";
-import { waitlistProblem } from "#domain/waitlist";
-import { register, skuToWaitFor } from "#server/db/waitlist";
-import { Fault } from "#server/fault";
-import type { Ctx } from "#server/handler";
-import { takeLimit } from "#server/http/limits";
-import { ownVisitor } from "#server/steps/ownVisitor";
+import type { Output, Input } from "#contract/index";
+import { isUsPhone } from "#domain/checkout/contact";
+import { waitlistProblem } from "#domain/product/waitlist";
+import { register, skuToWaitFor } from "#server/db/queries/waitlist";
+import { Fault } from "#server/app/fault";
+import type { RequestContext } from "#server/app/requestContext";
+import { countUse } from "#server/http/rateLimits";
+import { ownVisitor } from "#server/visitors/ownVisitor";
 
 /** Registrations an hour under one e-mail address or phone number, whoever makes them (domain decision "Identity"). */
 const perContact = { times: 5, seconds: 3600 };
 
 /** Remembers whom to tell when a variant can be had again; false for a variant there is not. */
-export async function AddWaitlist(asked: Asked<"AddWaitlist">, ctx: Ctx): Promise<Answered<"AddWaitlist">> {
-  const form = { name: asked.name.trim(), email: asked.email.trim(), phone: asked.phone.trim() };
+export async function AddWaitlist(
+  input: Input<"AddWaitlist">,
+  ctx: RequestContext,
+): Promise<Output<"AddWaitlist">> {
+  const form = { name: input.name.trim(), email: input.email.trim(), phone: input.phone.trim() };
   const problem = waitlistProblem(form);
   if (problem)
-    throw new Fault("BadRequest", problem.sentence, { fields: { [problem.field]: problem.sentence } });
-  const sku = await skuToWaitFor(ctx.db, asked.uniqueKey);
+    throw new Fault("BadRequest", problem.message, { fields: { [problem.field]: problem.message } });
+  const sku = await skuToWaitFor(ctx.db, input.uniqueKey);
   if (sku === undefined) return false;
   const now = ctx.ports.clock.now();
   for (const subject of contactsOf(form))
-    await takeLimit(ctx.db, { ...perContact, name: "AddWaitlist contact", subject }, now);
+    await countUse(ctx.db, { ...perContact, name: "AddWaitlist contact", subject }, now);
   const id = await ownVisitor(ctx);
   await register(ctx.db, { visitorId: id, sku, contact: { ...form, reachBy: reachOf(form) }, now });
   // The others are told; here it counts before the answer does.
-  ctx.waiters.add(ctx.visitor.cookieHash.toString("hex"));
+  ctx.waitlistMembers.add(ctx.visitor.cookieHash.toString("hex"));
   return true;
 }
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { buyTogether, product, variant } from "#server/db/schema";
+import { buyTogether, product, variant } from "#server/db/schema/index";
 import { dollars, newUserId } from "#test/builders";
 import { testServer, type TestServer } from "#test/testServer";
 

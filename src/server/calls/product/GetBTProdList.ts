@@ -1,10 +1,10 @@
-import type { Answered, Asked } from "#contract/index";
-import type { Ctx } from "#server/handler";
+import type { Output, Input } from "#contract/index";
+import type { RequestContext } from "#server/app/requestContext";
 
 /** The products of buy-together entries with all their variants, in the order asked; unknown ones are left out. */
 export async function GetBTProdList(
-  asked: Asked<"GetBTProdList">,
-  ctx: Ctx,
-): Promise<Answered<"GetBTProdList">> {
-  return ctx.catalog.products(asked.objList.map(({ productId }) => productId));
+  input: Input<"GetBTProdList">,
+  ctx: RequestContext,
+): Promise<Output<"GetBTProdList">> {
+  return ctx.catalog.products(input.objList.map(({ productId }) => productId));
 }

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { combo, comboItem, product, stock, variant } from "#server/db/schema";
+import { combo, comboItem, product, stock, variant } from "#server/db/schema/index";
 import { cents } from "#domain/money";
 import { dollars, newUserId } from "#test/builders";
 import { testServer, type TestServer } from "#test/testServer";
@@ -20,7 +20,7 @@ async function set(value: number) {
 /** What of the set's parts lies in the warehouse. */
 async function shelve(sku: string, onHand: number): Promise<void> {
   const there = and(eq(stock.sku, sku), eq(stock.locationId, 0));
-  await server.db.update(stock).set({ onHand, held: 0 }).where(there);
+  await server.db.update(stock).set({ onHand, reserved: 0 }).where(there);
 }
 
 describe("GetCombo", () => {

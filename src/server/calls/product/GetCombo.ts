@@ -1,10 +1,10 @@
-import type { Answered, Asked } from "#contract/index";
-import type { Ctx } from "#server/handler";
-import { variantDeliveries, withDeliveries } from "#server/steps/variantDeliveries";
+import type { Output, Input } from "#contract/index";
+import type { RequestContext } from "#server/app/requestContext";
+import { variantDeliveries, withDeliveries } from "#server/fulfillment/variantDeliveries";
 
 /** A set with its parts, `null` when there is none. A part that is gone for good is left out: it is not whole. */
-export async function GetCombo(asked: Asked<"GetCombo">, ctx: Ctx): Promise<Answered<"GetCombo">> {
-  const combo = await ctx.catalog.combo(asked.value);
+export async function GetCombo(input: Input<"GetCombo">, ctx: RequestContext): Promise<Output<"GetCombo">> {
+  const combo = await ctx.catalog.combo(input.value);
   const whole = combo && (await ctx.catalog.product(combo.productId));
   if (!combo || !whole) return null;
   const parts = await ctx.catalog.products([...new Set(combo.items.map(({ productId }) => productId))]);

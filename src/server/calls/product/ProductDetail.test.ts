@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cents } from "#domain/money";
-import { product, recentlyViewed, stock, variant, visitor } from "#server/db/schema";
+import { product, recentlyViewed, stock, variant, visitor } from "#server/db/schema/index";
 import { dollars, newUserId } from "#test/builders";
 import { testServer, type TestServer } from "#test/testServer";
 
@@ -136,9 +136,9 @@ describe("ProductDetail after a change", () => {
     const forSale = async () => (await detail(1001)).product.pvList[3]?.forSale;
     const slate = and(eq(stock.sku, "ANS-SOF-SLT"), eq(stock.locationId, 0));
     expect(await forSale()).toBe(true);
-    await server.db.update(stock).set({ held: 1 }).where(slate);
+    await server.db.update(stock).set({ reserved: 1 }).where(slate);
     await expect.poll(forSale).toBe(false);
-    await server.db.update(stock).set({ held: 0 }).where(slate);
+    await server.db.update(stock).set({ reserved: 0 }).where(slate);
     await expect.poll(forSale).toBe(true);
   });
 });
@@ -149,7 +149,7 @@ describe("ProductDetail, what it remembers", () => {
     const userId = newUserId();
     for (const productId of [1002, 1002, 999]) await browser.call("ProductDetail", { userId, productId });
     await browser.call("ProductDetail", { productId: 1004 });
-    await server.shop.views.written();
+    await server.context.views.written();
     const views = await server.db
       .select({ productId: recentlyViewed.productId, at: recentlyViewed.viewedAt })
       .from(recentlyViewed)

@@ -1,21 +1,21 @@
-import type { Answered, Asked } from "#contract/index";
+import type { Output, Input } from "#contract/index";
 import type { Product } from "#contract/product";
-import { waitingKeys } from "#server/db/waitlist";
-import type { Ctx } from "#server/handler";
-import { variantDeliveries, withDeliveries } from "#server/steps/variantDeliveries";
+import { waitingKeys } from "#server/db/queries/waitlist";
+import type { RequestContext } from "#server/app/requestContext";
+import { variantDeliveries, withDeliveries } from "#server/fulfillment/variantDeliveries";
 
 /** A product with the variant asked for, else its first one for sale; `null` when there is no such product. */
 export async function ProductDetail(
-  asked: Asked<"ProductDetail">,
-  ctx: Ctx,
-): Promise<Answered<"ProductDetail">> {
-  const product = await ctx.catalog.product(asked.productId);
+  input: Input<"ProductDetail">,
+  ctx: RequestContext,
+): Promise<Output<"ProductDetail">> {
+  const product = await ctx.catalog.product(input.productId);
   if (!product) return null;
   const { showModalImage, showKeywords, calendar } = await ctx.catalog.settings();
   const { productId } = product;
   const at = ctx.ports.clock.now();
   if (ctx.visitor.userId !== "") ctx.views.note({ ...ctx.visitor, productId, at, address: ctx.address });
-  const named = product.pvList.findIndex((variant) => variant.sku === asked.sku);
+  const named = product.pvList.findIndex((variant) => variant.sku === input.sku);
   const firstForSale = product.pvList.findIndex((variant) => variant.forSale);
   const pvIndex = named >= 0 ? named : Math.max(firstForSale, 0);
   const deliveryInDays = variantDeliveries(product, calendar, at);
@@ -25,12 +25,15 @@ export async function ProductDetail(
 }
 
 /** Own registrations only, which most visitors have none of. */
-async function keysOf({ db, visitor, waiters }: Ctx, productId: number): Promise<string[]> {
-  if (visitor.userId === "" || !(await waiters.mayWait(visitor))) return [];
+async function keysOf(
+  { db, visitor, waitlistMembers }: RequestContext,
+  productId: number,
+): Promise<string[]> {
+  if (visitor.userId === "" || !(await waitlistMembers.mayWait(visitor))) return [];
   return waitingKeys(db, visitor, productId);
 }
 
-type Detail = NonNullable<Answered<"ProductDetail">>;
+type Detail = NonNullable<Output<"ProductDetail">>;
 
 /** What was answered of the products that the catalogue keeps, by what else it says. */
 const answers = new WeakMap<Product, Map<string, Detail>>();

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { product } from "#server/db/schema";
+import { product } from "#server/db/schema/index";
 import { testServer, type TestServer } from "#test/testServer";
 
 let server: TestServer;
@@ -21,10 +21,10 @@ describe("RelatedProd", () => {
   });
 
   it("takes GET and POST, with or without a body", async () => {
-    const asked = { url: "/api/RelatedProd/1001" };
-    const get = await server.app.inject({ method: "GET", ...asked });
-    const post = await server.app.inject({ method: "POST", ...asked });
-    const postBody = await server.app.inject({ method: "POST", ...asked, payload: { userId: "u" } });
+    const input = { url: "/api/RelatedProd/1001" };
+    const get = await server.app.inject({ method: "GET", ...input });
+    const post = await server.app.inject({ method: "POST", ...input });
+    const postBody = await server.app.inject({ method: "POST", ...input, payload: { userId: "u" } });
     for (const reply of [get, post, postBody]) {
       expect(reply.statusCode).toBe(200);
       expect(reply.json()).toHaveLength(4);

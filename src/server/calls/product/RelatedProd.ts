@@ -1,7 +1,10 @@
-import type { Answered, Asked } from "#contract/index";
-import type { Ctx } from "#server/handler";
+import type { Output, Input } from "#contract/index";
+import type { RequestContext } from "#server/app/requestContext";
 
 /** What goes with a product; `[]` for an unknown one. */
-export function RelatedProd(asked: Asked<"RelatedProd">, ctx: Ctx): Promise<Answered<"RelatedProd">> {
-  return ctx.catalog.related(asked.productId);
+export function RelatedProd(
+  input: Input<"RelatedProd">,
+  ctx: RequestContext,
+): Promise<Output<"RelatedProd">> {
+  return ctx.catalog.related(input.productId);
 }

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cents, toDollars } from "#domain/money";
-import { location } from "#server/db/schema";
+import { location } from "#server/db/schema/index";
 import { newUserId } from "#test/builders";
 import { testServer, type TestServer } from "#test/testServer";
 

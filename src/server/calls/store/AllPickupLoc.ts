@@ -1,9 +1,9 @@
-import type { Answered, Asked } from "#contract/index";
-import { readLocations } from "#server/db/places";
-import type { Ctx } from "#server/handler";
-import { describePickupLocation } from "#server/steps/describeLocation";
-import { pickupLeadDays } from "#server/steps/planPickup";
-import { readLinesAt } from "#server/steps/readCart";
+import type { Output, Input } from "#contract/index";
+import { readLocations } from "#server/db/queries/locations";
+import type { RequestContext } from "#server/app/requestContext";
+import { describePickupLocation } from "#server/store/describeLocation";
+import { pickupLeadDays } from "#server/fulfillment/planPickup";
+import { readLinesAt } from "#server/pricing/readCart";
 
 /**
  * The places where an order can be picked up, the warehouse first, each with the lead time of the cart that is told
@@ -11,9 +11,9 @@ import { readLinesAt } from "#server/steps/readCart";
  * it is open (domain decision "Stock"). Where nothing of it can be sold, the place's own lead time is told.
  */
 export async function AllPickupLoc(
-  { items }: Asked<"AllPickupLoc">,
-  ctx: Ctx,
-): Promise<Answered<"AllPickupLoc">> {
+  { items }: Input<"AllPickupLoc">,
+  ctx: RequestContext,
+): Promise<Output<"AllPickupLoc">> {
   const locations = await readLocations(ctx.db);
   const warehouseId = locations.find(({ warehouse }) => warehouse)?.id;
   const places = locations.filter(({ pickup }) => pickup);

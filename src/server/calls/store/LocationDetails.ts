@@ -1,13 +1,13 @@
-import type { Answered, Asked } from "#contract/index";
-import { readLocations } from "#server/db/places";
-import type { Ctx } from "#server/handler";
-import { describeLocation } from "#server/steps/describeLocation";
+import type { Output, Input } from "#contract/index";
+import { readLocations } from "#server/db/queries/locations";
+import type { RequestContext } from "#server/app/requestContext";
+import { describeLocation } from "#server/store/describeLocation";
 
 /** The warehouse and all stores with everything there is to say of them. */
 export async function LocationDetails(
-  _asked: Asked<"LocationDetails">,
-  ctx: Ctx,
-): Promise<Answered<"LocationDetails">> {
+  _input: Input<"LocationDetails">,
+  ctx: RequestContext,
+): Promise<Output<"LocationDetails">> {
   const now = ctx.ports.clock.now();
   return (await readLocations(ctx.db)).map((location) => describeLocation(location, now));
 }

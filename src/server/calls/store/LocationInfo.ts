@@ -1,13 +1,13 @@
-import type { Answered, Asked } from "#contract/index";
-import { findLocation } from "#server/db/places";
-import type { Ctx } from "#server/handler";
-import { describeLocation } from "#server/steps/describeLocation";
+import type { Output, Input } from "#contract/index";
+import { findLocation } from "#server/db/queries/locations";
+import type { RequestContext } from "#server/app/requestContext";
+import { describeLocation } from "#server/store/describeLocation";
 
 /** One place, 0 being the warehouse. */
 export async function LocationInfo(
-  asked: Asked<"LocationInfo">,
-  ctx: Ctx,
-): Promise<Answered<"LocationInfo">> {
-  const location = await findLocation(ctx.db, asked.id);
+  input: Input<"LocationInfo">,
+  ctx: RequestContext,
+): Promise<Output<"LocationInfo">> {
+  const location = await findLocation(ctx.db, input.id);
   return location ? describeLocation(location, ctx.ports.clock.now()) : null;
 }

@@ -12,7 +12,7 @@ import {
   unique,
 } from "drizzle-orm/pg-core";
 import { instant, money, storeDay } from "#server/db/schema/columns";
-import { location } from "#server/db/schema/places";
+import { location } from "#server/db/schema/fulfillment";
 
 /** A picture in the files of the store: `url` is its public path. */
 export type Picture = { url: string; width: number; height: number };
@@ -117,7 +117,7 @@ export const variant = pgTable(
   ],
 );
 
-/** Pieces of a variant at a location: `onHand` counts what is there, `held` what of it is promised. */
+/** Pieces of a variant at a location: `onHand` counts what is there, `reserved` what of it is promised. */
 export const stock = pgTable(
   "stock",
   {
@@ -128,12 +128,12 @@ export const stock = pgTable(
       .notNull()
       .references(() => location.id),
     onHand: integer("on_hand").notNull(),
-    held: integer().notNull().default(0),
+    reserved: integer().notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.sku, t.locationId] }),
     check("stock_on_hand", sql`${t.onHand} >= 0`),
-    check("stock_held", sql`${t.held} between 0 and ${t.onHand}`),
+    check("stock_reserved", sql`${t.reserved} between 0 and ${t.onHand}`),
   ],
 );
 

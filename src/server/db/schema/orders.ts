@@ -16,8 +16,8 @@ import {
 } from "drizzle-orm/pg-core";
 import { bytes, instant, money, rate, storeDay } from "#server/db/schema/columns";
 import { variant } from "#server/db/schema/catalog";
-import { location } from "#server/db/schema/places";
-import { account, device, visitor } from "#server/db/schema/people";
+import { location } from "#server/db/schema/fulfillment";
+import { account, device, visitor } from "#server/db/schema/visitors";
 
 /** The open order of a shopper before it is submitted: at most one each. */
 export const stagedOrder = pgTable(
@@ -53,7 +53,7 @@ export type OrderAddress = {
 };
 
 /**
- * An order from the moment its stock is reserved. `moneyState` follows the payment, `status` the goods; the
+ * An order from the moment its stock is reserved. `paymentStatus` follows the payment, `status` the goods; the
  * amounts are the server's and never change after the reservation.
  */
 export const order = pgTable(
@@ -67,7 +67,7 @@ export const order = pgTable(
     accountId: uuid("account_id").references(() => account.id),
     storeId: integer("store_id").references(() => location.id),
     deviceId: uuid("device_id").references(() => device.id),
-    moneyState: text("money_state", {
+    paymentStatus: text("payment_status", {
       enum: ["paying", "action_required", "payment_unknown", "paid", "failed"],
     }).notNull(),
     status: text({
@@ -110,10 +110,10 @@ export const order = pgTable(
     index().on(t.accountId),
     uniqueIndex("order_one_per_staged")
       .on(t.stagedNumber)
-      .where(sql`${t.moneyState} <> 'failed'`),
+      .where(sql`${t.paymentStatus} <> 'failed'`),
     index("order_unsettled")
       .on(t.busyUntil)
-      .where(sql`${t.moneyState} not in ('paid', 'failed')`),
+      .where(sql`${t.paymentStatus} not in ('paid', 'failed')`),
     check(
       "order_adds_up",
       sql`${t.subtotal} + ${t.tariff} + ${t.deliveryFee} + ${t.tax} - ${t.discount} = ${t.total}`,
@@ -149,8 +149,8 @@ export const orderLine = pgTable(
 );
 
 /** Pieces held for an order that is not settled yet. */
-export const stockHold = pgTable(
-  "stock_hold",
+export const stockReservation = pgTable(
+  "stock_reservation",
   {
     orderId: uuid("order_id")
       .notNull()
@@ -165,7 +165,7 @@ export const stockHold = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.orderId, t.sku, t.locationId] }),
-    check("stock_hold_quantity", sql`${t.quantity} > 0`),
+    check("stock_reservation_quantity", sql`${t.quantity} > 0`),
   ],
 );
 
@@ -184,8 +184,8 @@ export const orderEvent = pgTable(
 );
 
 /** A user's action under its key: what was asked (as a fingerprint) and, once final, what was answered. */
-export const submitAttempt = pgTable(
-  "submit_attempt",
+export const idempotencyRecord = pgTable(
+  "idempotency_record",
   {
     keyHash: bytes("key_hash").primaryKey(),
     call: text().notNull(),
@@ -208,7 +208,7 @@ export const promotion = pgTable(
     amount: money(),
     share: rate(),
     /** The most that a share may come to. */
-    mostOff: money("most_off"),
+    maxOff: money("max_off"),
     afterTax: boolean("after_tax").notNull().default(false),
     waivesDelivery: boolean("waives_delivery").notNull().default(false),
     minimumPurchase: money("minimum_purchase"),

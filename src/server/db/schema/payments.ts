@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, check, index, pgTable, smallint, text, unique, uuid } from "drizzle-orm/pg-core";
-import { ledgerKinds } from "#domain/ledger";
+import { ledgerKinds } from "#domain/payments/ledger";
 import { bytes, instant, money } from "#server/db/schema/columns";
 import { order } from "#server/db/schema/orders";
-import { device } from "#server/db/schema/people";
+import { device } from "#server/db/schema/visitors";
 
 /**
  * One try to be paid by the gateway; its key is stored before the gateway is called. `surplus` is money that came
@@ -12,7 +12,7 @@ import { device } from "#server/db/schema/people";
 export const paymentAttempt = pgTable(
   "payment_attempt",
   {
-    gatewayKey: text("gateway_key").primaryKey(),
+    providerKey: text("provider_key").primaryKey(),
     orderId: uuid("order_id")
       .notNull()
       .references(() => order.id),
@@ -37,7 +37,7 @@ export const paymentAttempt = pgTable(
     /** The action of a customer that opened a payment of the balance. */
     action: bytes().unique(),
     /** When the bank was last asked what became of it. */
-    askedAt: instant("asked_at"),
+    askedAt: instant("checked_at"),
     /** Whom a decline of it counts against, as `cardSubjects` names them, and whether it has been counted. */
     triedBy: text("tried_by").array().notNull().default([]),
     declineCounted: boolean("decline_counted").notNull().default(false),
@@ -46,7 +46,7 @@ export const paymentAttempt = pgTable(
     cardBrand: text("card_brand").notNull().default(""),
     cardLast4: text("card_last4").notNull().default(""),
     cardExpiry: text("card_expiry").notNull().default(""),
-    /** Tells a card from another one and is made of no digits (src/server/steps/cardMark.ts). */
+    /** Tells a card from another one and is made of no digits (src/server/payments/cardMark.ts). */
     cardMark: text("card_mark").notNull().default(""),
     approvalCode: text("approval_code").notNull().default(""),
     createdAt: instant("created_at").notNull(),
@@ -76,10 +76,10 @@ export const refund = pgTable(
   "refund",
   {
     refundKey: text("refund_key").primaryKey(),
-    gatewayKey: text("gateway_key")
+    providerKey: text("provider_key")
       .notNull()
       .unique()
-      .references(() => paymentAttempt.gatewayKey),
+      .references(() => paymentAttempt.providerKey),
     orderId: uuid("order_id")
       .notNull()
       .references(() => order.id),
@@ -114,16 +114,16 @@ export const ledgerEntry = pgTable(
     kind: text({ enum: ledgerKinds }).notNull(),
     amount: money().notNull(),
     /** The try that brought the money in: a capture and a refund of it, once each. */
-    gatewayKey: text("gateway_key").references(() => paymentAttempt.gatewayKey),
+    providerKey: text("provider_key").references(() => paymentAttempt.providerKey),
     deviceId: uuid("device_id").references(() => device.id),
     note: text().notNull().default(""),
     previousHash: bytes("previous_hash"),
     hash: bytes(),
   },
   (t) => [
-    unique().on(t.gatewayKey, t.kind),
+    unique().on(t.providerKey, t.kind),
     index().on(t.orderId),
-    check("ledger_entry_of_a_try", sql`${t.gatewayKey} is null or ${t.kind} in ('capture', 'refund')`),
+    check("ledger_entry_of_a_try", sql`${t.providerKey} is null or ${t.kind} in ('capture', 'refund')`),
     check("ledger_entry_amount", sql`${t.amount} <> 0`),
   ],
 );

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { variant } from "#server/db/schema/catalog";
 import { instant } from "#server/db/schema/columns";
-import { visitor } from "#server/db/schema/people";
+import { visitor } from "#server/db/schema/visitors";
 
 /** Somebody who wants to hear when a variant can be had again: one row for each visitor and variant. */
 export const waitlistEntry = pgTable(

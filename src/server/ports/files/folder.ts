@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdir, open, readFile, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { FilesPort } from "#server/ports/files/port";
-import { errorCode } from "#server/startProblem";
+import { errorCode } from "#server/app/startProblem";
 
 /**
  * Files in one folder, which is made when it is first written to. A file is there whole or not at all: it is

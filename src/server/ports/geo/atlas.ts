@@ -1,5 +1,5 @@
-import { stateCode } from "#domain/address";
-import type { CityAlias, ZipArea } from "#server/db/geography";
+import { stateCode } from "#domain/fulfillment/address";
+import type { CityAlias, ZipArea } from "#server/db/queries/geography";
 import { nearestName, plainName } from "#server/ports/geo/names";
 import type { GeoAddress } from "#server/ports/geo/port";
 

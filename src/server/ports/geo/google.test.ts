@@ -3,7 +3,7 @@ import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { googleGeo } from "#server/ports/geo/google";
 import type { GeoPort } from "#server/ports/geo/port";
-import { fakeMaps, type FakeMaps } from "#test/fakeMaps";
+import { fakeMaps, type FakeMaps } from "#test/fakes/maps";
 
 const warehouse = { latitude: 33.9, longitude: -84.25 };
 const area = { center: warehouse, meters: 96_000 };
@@ -65,13 +65,13 @@ describe("suggestions of Google's", () => {
 
   it("are asked for within the box around the delivery circle, in one session, with the key in a header", async () => {
     await streets("120 ponce");
-    expect(maps.asked).toHaveLength(1);
-    expect(maps.asked[0]).toMatchObject({
+    expect(maps.input).toHaveLength(1);
+    expect(maps.input[0]).toMatchObject({
       path: "/v1/places:autocomplete",
       key: "AIza-secret",
       body: { input: "120 ponce", sessionToken: session, includedRegionCodes: ["us"] },
     });
-    expect(maps.asked[0]?.body).toMatchObject({
+    expect(maps.input[0]?.body).toMatchObject({
       locationRestriction: {
         rectangle: {
           low: { latitude: expect.closeTo(33.0366, 3), longitude: expect.closeTo(-85.2902, 3) },
@@ -84,7 +84,7 @@ describe("suggestions of Google's", () => {
   it("leave cities and ZIP codes to our own areas", async () => {
     const suggested = await geo().suggest({ field: "zipCode", text: "300", area, session });
     expect(suggested).toMatchObject([{ addressLine1: "zipCode", city: "Decatur" }]);
-    expect(maps.asked).toEqual([]);
+    expect(maps.input).toEqual([]);
   });
 
   it("become whole when one is chosen", async () => {
@@ -92,8 +92,8 @@ describe("suggestions of Google's", () => {
       ...decatur,
       addressLine1: "120 Ponce Place",
     });
-    expect(maps.asked[0]).toMatchObject({ path: "/v1/places/ChIJ-ponce_1", key: "AIza-secret" });
-    expect(maps.asked[0]?.query.get("sessionToken")).toBe(session);
+    expect(maps.input[0]).toMatchObject({ path: "/v1/places/ChIJ-ponce_1", key: "AIza-secret" });
+    expect(maps.input[0]?.query.get("sessionToken")).toBe(session);
     expect(await geo().complete({ id: "ChIJ-other", session })).toBeUndefined();
   });
 });
@@ -102,7 +102,7 @@ describe("the distance matrix", () => {
   it("is asked for what we do not find: by car, in miles, without tolls", async () => {
     const there = { ...decatur, city: "Findable" };
     expect(await geo().distance(warehouse, there)).toEqual({ miles: expect.closeTo(20, 2), minutes: 30 });
-    expect(Object.fromEntries(maps.asked[0]?.query ?? [])).toEqual({
+    expect(Object.fromEntries(maps.input[0]?.query ?? [])).toEqual({
       origins: "33.9,-84.25",
       destinations: "1 Main St, Findable, GA 30030",
       mode: "driving",
@@ -115,7 +115,7 @@ describe("the distance matrix", () => {
 
   it("is asked when our own areas cannot be read, and not where they know", async () => {
     expect(await geo().distance(warehouse, decatur)).toEqual({ miles: 12, minutes: 28 });
-    expect(maps.asked).toEqual([]);
+    expect(maps.input).toEqual([]);
     const lost = geo({ distance: () => Promise.reject(new Error("away")) });
     const there = { ...decatur, addressLine1: "Findable Street" };
     expect(await lost.distance(warehouse, there)).toMatchObject({ minutes: 30 });
@@ -124,7 +124,7 @@ describe("the distance matrix", () => {
   it("decides nothing: an address is judged by our own areas", async () => {
     expect(await geo().locate({ ...decatur, city: "Findable" })).toBeUndefined();
     expect(await geo().drive(warehouse, warehouse)).toEqual({ miles: 1, minutes: 2 });
-    expect(maps.asked).toEqual([]);
+    expect(maps.input).toEqual([]);
   });
 });
 

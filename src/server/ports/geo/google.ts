@@ -25,7 +25,11 @@ export function googleGeo({ own, log, ...options }: Options): GeoPort {
   const { streets, place, matrix } = googleServices(options);
 
   /** The log never sees the address that was asked for, nor the key. */
-  async function orNothing<Answer>(what: string, answer: Promise<Answer>, nothing: Answer): Promise<Answer> {
+  async function orNothing<WireOutput>(
+    what: string,
+    answer: Promise<WireOutput>,
+    nothing: WireOutput,
+  ): Promise<WireOutput> {
     try {
       return await answer;
     } catch (problem) {

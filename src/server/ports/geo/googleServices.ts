@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { isGeorgia } from "#domain/address";
+import { isGeorgia } from "#domain/fulfillment/address";
 import type { GeoAddress, Point, Suggestion, Typing, Way } from "#server/ports/geo/port";
 import { boxAround, metersPerMile } from "#server/ports/geo/roads";
-import { mostSuggestions } from "#server/ports/geo/suggestAreas";
+import { maxSuggestions } from "#server/ports/geo/suggestAreas";
 
 type Options = { key: string; places?: URL; maps?: URL; timeoutMs?: number };
 
@@ -27,7 +27,7 @@ export function googleServices({
       const body = JSON.stringify(autocompletion(typing));
       const url = new URL("/v1/places:autocomplete", places);
       const { suggestions } = await ask(predictions, url, { method: "POST", headers, body, timeoutMs });
-      return suggestions.flatMap(suggested).slice(0, mostSuggestions);
+      return suggestions.flatMap(suggested).slice(0, maxSuggestions);
     },
 
     /** The whole address of one of them (Places API, Place Details). */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { connect, type Connection } from "#server/db/connect";
-import { cityAlias, zipArea } from "#server/db/schema";
+import { connect, type Connection } from "#server/db/engine/connect";
+import { cityAlias, zipArea } from "#server/db/schema/index";
 import { offlineGeo, type OfflineGeo } from "#server/ports/geo/offline";
 import { drive, greatCircleMiles } from "#server/ports/geo/roads";
 import { createTestDatabase, type TestDatabase } from "#test/database";
@@ -53,13 +53,13 @@ async function locate(place: string): Promise<string | undefined> {
 
 describe("locate", () => {
   it("answers the middle of the ZIP area, and its county", async () => {
-    const asked = {
+    const input = {
       addressLine1: "  120  Peachtree St ",
       city: "ATLANTA",
       state: "georgia",
       zipCode: "30305",
     };
-    expect(await geo.locate(asked)).toEqual({
+    expect(await geo.locate(input)).toEqual({
       address: { addressLine1: "120 Peachtree St", city: "Atlanta", state: "GA", zipCode: "30305" },
       county: "Fulton",
       latitude: 30.305,
@@ -75,8 +75,8 @@ describe("locate", () => {
     ["Sandy Springs, GA 30328", "= Sandy Springs, GA 30328"],
     ["St. Simons Island, GA 31522", "= Saint Simons Island, GA 31522"],
     ["Marietta, AL 36264", "= Marietta, AL 36264"],
-  ])("knows %s", async (asked, found) => {
-    expect(await locate(asked)).toBe(found);
+  ])("knows %s", async (input, found) => {
+    expect(await locate(input)).toBe(found);
   });
 
   it.each([
@@ -86,8 +86,8 @@ describe("locate", () => {
     ["Smyrna,", "= Smyrna, GA 30080"],
     [", GA 30080", "= Smyrna, GA 30080"],
     [", 30080", "= Smyrna, GA 30080"],
-  ])("fills in what %s leaves out, which is no mistake", async (asked, found) => {
-    expect(await locate(asked)).toBe(found);
+  ])("fills in what %s leaves out, which is no mistake", async (input, found) => {
+    expect(await locate(input)).toBe(found);
   });
 
   it.each([
@@ -98,16 +98,16 @@ describe("locate", () => {
     ["Stone Montain, GA", "Stone Mountain, GA 30087"],
     ["Sandy Spring, GA 30328", "Sandy Springs, GA 30328"],
     ["Smirna, AL 30080", "Smyrna, GA 30080"],
-  ])("puts the city of %s right: %s", async (asked, found) => {
-    expect(await locate(asked)).toBe(found);
+  ])("puts the city of %s right: %s", async (input, found) => {
+    expect(await locate(input)).toBe(found);
   });
 
   it.each([
     // The post calls many towns Atlanta; the ZIP code knows.
     ["Brookhaven, GA 30305", "Atlanta, GA 30305"],
     ["Smyrna, GA 30060", "Marietta, GA 30060"],
-  ])("takes the ZIP code's word where it and the state agree: %s", async (asked, found) => {
-    expect(await locate(asked)).toBe(found);
+  ])("takes the ZIP code's word where it and the state agree: %s", async (input, found) => {
+    expect(await locate(input)).toBe(found);
   });
 
   it.each([
@@ -117,8 +117,8 @@ describe("locate", () => {
     ["Atlanta, GA 36863", "Atlanta, GA 30328"],
   ])(
     "takes the city's word where it and the state agree, with its nearest ZIP code: %s",
-    async (asked, found) => {
-      expect(await locate(asked)).toBe(found);
+    async (input, found) => {
+      expect(await locate(input)).toBe(found);
     },
   );
 
@@ -135,8 +135,8 @@ describe("locate", () => {
     "Xyz, GA 99999",
     ", GA",
     ",",
-  ])("does not know %s", async (asked) => {
-    expect(await locate(asked)).toBeUndefined();
+  ])("does not know %s", async (input) => {
+    expect(await locate(input)).toBeUndefined();
   });
 
   it("reads the areas once, until told to look again", async () => {
@@ -150,9 +150,9 @@ describe("locate", () => {
   it("tries again after the database was away", async () => {
     const nowhere = connect("postgres://nobody@127.0.0.1:1/none", 1, () => undefined);
     const lost = offlineGeo({ db: nowhere.db });
-    const asked = { addressLine1: "", city: "Atlanta", state: "GA", zipCode: "" };
-    await expect(lost.locate(asked)).rejects.toThrow();
-    await expect(lost.locate(asked)).rejects.toThrow();
+    const input = { addressLine1: "", city: "Atlanta", state: "GA", zipCode: "" };
+    await expect(lost.locate(input)).rejects.toThrow();
+    await expect(lost.locate(input)).rejects.toThrow();
     await nowhere.close();
   });
 });

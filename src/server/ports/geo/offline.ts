@@ -1,6 +1,6 @@
-import { stateCode } from "#domain/address";
-import type { Db } from "#server/db/connect";
-import { readCityAliases, readZipAreas, type ZipArea } from "#server/db/geography";
+import { stateCode } from "#domain/fulfillment/address";
+import type { Db } from "#server/db/engine/connect";
+import { readCityAliases, readZipAreas, type ZipArea } from "#server/db/queries/geography";
 import { areaOf, fiveDigits, makeAtlas, type Atlas } from "#server/ports/geo/atlas";
 import { plainName } from "#server/ports/geo/names";
 import type { GeoAddress, GeoPort, Located } from "#server/ports/geo/port";
@@ -28,9 +28,9 @@ export function offlineGeo({ db }: { db: Db }): OfflineGeo {
     return current;
   }
 
-  async function locate(asked: GeoAddress): Promise<Located | undefined> {
-    const area = areaOf(await atlas(), asked);
-    return area && located(asked, area);
+  async function locate(input: GeoAddress): Promise<Located | undefined> {
+    const area = areaOf(await atlas(), input);
+    return area && located(input, area);
   }
 
   return {
@@ -55,25 +55,25 @@ async function readAtlas(db: Db): Promise<Atlas> {
 }
 
 /** What was left empty is filled in and counts as no mistake; a right ZIP code keeps its last four digits. */
-function located(asked: GeoAddress, area: ZipArea): Located {
-  const zipRight = fiveDigits(asked.zipCode) === area.zip;
-  const cityRight = sameText(asked.city, area.city);
-  const stateRight = stateCode(asked.state) === area.state;
+function located(input: GeoAddress, area: ZipArea): Located {
+  const zipRight = fiveDigits(input.zipCode) === area.zip;
+  const cityRight = sameText(input.city, area.city);
+  const stateRight = stateCode(input.state) === area.state;
   const missing = (text: string) => text.trim() === "";
   return {
     address: {
-      addressLine1: asked.addressLine1.trim().replace(/\s+/g, " "),
+      addressLine1: input.addressLine1.trim().replace(/\s+/g, " "),
       city: area.city,
       state: area.state,
-      zipCode: zipRight ? asked.zipCode.trim() : area.zip,
+      zipCode: zipRight ? input.zipCode.trim() : area.zip,
     },
     county: area.county,
     latitude: area.latitude,
     longitude: area.longitude,
     exact:
-      (zipRight || missing(asked.zipCode)) &&
-      (cityRight || missing(asked.city)) &&
-      (stateRight || missing(asked.state)),
+      (zipRight || missing(input.zipCode)) &&
+      (cityRight || missing(input.city)) &&
+      (stateRight || missing(input.state)),
   };
 }
 

@@ -1,12 +1,12 @@
-import { isGeorgia, stateCode } from "#domain/address";
+import { isGeorgia, stateCode } from "#domain/fulfillment/address";
 import type { Atlas } from "#server/ports/geo/atlas";
-import type { ZipArea } from "#server/db/geography";
+import type { ZipArea } from "#server/db/queries/geography";
 import { plainName } from "#server/ports/geo/names";
 import type { Suggestion, Typing } from "#server/ports/geo/port";
 import { greatCircleMiles, metersPerMile } from "#server/ports/geo/roads";
 
 /** So many are read at a glance. */
-export const mostSuggestions = 5;
+export const maxSuggestions = 5;
 
 /**
  * The cities and ZIP codes of ours that were meant: by the beginning of a city's name or of a ZIP code, in its own
@@ -24,7 +24,7 @@ export function suggestAreas(atlas: Atlas, { field, text, area }: Typing): Sugge
   });
   const meant = near.filter((each) => names(each) && each.zip.startsWith(zip));
   return (zip === "" ? citiesOf(meant, near) : meant.toSorted((a, b) => a.zip.localeCompare(b.zip)))
-    .slice(0, mostSuggestions)
+    .slice(0, maxSuggestions)
     .map((each) => ({ id: "", addressLine1: street, city: each.city, state: each.state, zipCode: each.zip }));
 }
 

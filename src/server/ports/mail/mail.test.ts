@@ -167,8 +167,8 @@ function takeMails(socket: Socket, take: (raw: string) => void): void {
   socket.setEncoding("latin1");
   socket.on("error", () => undefined);
   socket.write("220 test ESMTP\r\n");
-  socket.on("data", (piece) => {
-    input += piece;
+  socket.on("data", (unit) => {
+    input += unit;
     for (;;) {
       const end = input.indexOf(inData ? "\r\n.\r\n" : "\r\n");
       if (end === -1) return;

@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import type { Clock } from "#server/ports/clock";
 import { breaker } from "#server/ports/payment/breaker";
 import type { PaymentPort } from "#server/ports/payment/port";
-import { errorCode } from "#server/startProblem";
+import { errorCode } from "#server/app/startProblem";
 
 type Options = {
   /** For one payment with all its tries together, in milliseconds. */
@@ -22,7 +22,7 @@ type Options = {
 export function withDeadline(port: PaymentPort, { ms, clock, log }: Options): PaymentPort {
   const gate = breaker(clock);
 
-  async function ask<Answer>(name: string, key: string, call: () => Promise<Answer>) {
+  async function ask<WireOutput>(name: string, key: string, call: () => Promise<WireOutput>) {
     const pass = gate.enter();
     if (!pass) {
       log.warn({ call: name, key }, "payment provider left alone after failures");
@@ -51,10 +51,10 @@ const tries = 3;
 const firstWaitMs = 100;
 
 /** The answer of the first try that gives one before `ms` are over, else undefined. */
-async function inTime<Answer>(
-  call: () => Promise<Answer>,
+async function inTime<WireOutput>(
+  call: () => Promise<WireOutput>,
   about: { ms: number; name: string; key: string; log: Logger },
-): Promise<Answer | undefined> {
+): Promise<WireOutput | undefined> {
   const over = new AbortController();
   const deadline = pause(about.ms, undefined, { signal: over.signal }).catch(() => undefined);
   const answer = await Promise.race([deadline, repeated(call, about, over.signal)]);
@@ -63,11 +63,11 @@ async function inTime<Answer>(
 }
 
 /** A try that is still under way when the time is over is left to itself; `find` will tell what it did. */
-async function repeated<Answer>(
-  call: () => Promise<Answer>,
+async function repeated<WireOutput>(
+  call: () => Promise<WireOutput>,
   about: { name: string; key: string; log: Logger },
   over: AbortSignal,
-): Promise<Answer | undefined> {
+): Promise<WireOutput | undefined> {
   for (let number = 1; number <= tries && !over.aborted; number += 1) {
     try {
       return await call();

@@ -2,14 +2,14 @@ import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sql } from "drizzle-orm";
 import { cents, type Cents } from "#domain/money";
-import { connect, type Connection } from "#server/db/connect";
+import { connect, type Connection } from "#server/db/engine/connect";
 import { systemClock } from "#server/ports/clock";
 import { withDeadline } from "#server/ports/payment/deadline";
 import type { ChargeRequest, PaymentPort } from "#server/ports/payment/port";
 import { sandboxPayment, type SandboxPayment } from "#server/ports/payment/sandbox";
 import { stripePayment } from "#server/ports/payment/stripe";
 import { createTestDatabase, type TestDatabase } from "#test/database";
-import { fakeStripe, stripeTokens, type FakeStripe } from "#test/fakeStripe";
+import { fakeStripe, stripeTokens, type FakeStripe } from "#test/fakes/stripe";
 
 /** A provider as its adapter's test needs it: the port, cards that make it behave, and its own books. */
 type Provider = {
@@ -137,12 +137,12 @@ describe.each(Object.entries(adapters))("%s", (_, open) => {
 
   it("takes nothing before the cardholder has confirmed, and then takes it once", async () => {
     const { charge, cards, confirm, key, moved, port } = setUp();
-    const asked = await charge(cards.ask);
-    expect(asked).toEqual({ kind: "action_required", clientSecret: expect.stringMatching(/.{16}/) });
-    expect(await charge(cards.ask)).toEqual(asked);
-    expect(await port.find(key)).toEqual(asked);
+    const input = await charge(cards.ask);
+    expect(input).toEqual({ kind: "action_required", clientSecret: expect.stringMatching(/.{16}/) });
+    expect(await charge(cards.ask)).toEqual(input);
+    expect(await port.find(key)).toEqual(input);
     expect(await moved(key)).toEqual({ taken: 0, returned: 0 });
-    await confirm(secretOf(asked), true);
+    await confirm(secretOf(input), true);
     expect(await charge(cards.ask)).toMatchObject({ kind: "captured" });
     expect(await port.find(key)).toEqual(await charge(cards.ask));
     expect(await moved(key)).toEqual({ taken: 129_900, returned: 0 });
@@ -167,9 +167,9 @@ describe.each(Object.entries(adapters))("%s", (_, open) => {
 
   it("lets nothing happen under an abandoned key that waited for the cardholder", async () => {
     const { charge, cards, confirm, key, moved, port } = setUp();
-    const asked = await charge(cards.ask);
+    const input = await charge(cards.ask);
     expect(await port.abandon(key)).toEqual({ kind: "declined", reason: "abandoned" });
-    await confirm(secretOf(asked), true);
+    await confirm(secretOf(input), true);
     expect(await charge(cards.ask)).toEqual({ kind: "declined", reason: "abandoned" });
     expect(await moved(key)).toEqual({ taken: 0, returned: 0 });
   });

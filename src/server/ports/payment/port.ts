@@ -1,4 +1,4 @@
-import type { CardBrand } from "#domain/card";
+import type { CardBrand } from "#domain/payments/card";
 import type { Cents } from "#domain/money";
 
 /** A card as typed in, or a provider's token in `number`. It never leaves the call that carries it. */

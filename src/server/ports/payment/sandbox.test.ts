@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cents } from "#domain/money";
-import { connect, type Connection } from "#server/db/connect";
+import { connect, type Connection } from "#server/db/engine/connect";
 import { sandboxPayment, type SandboxPayment } from "#server/ports/payment/sandbox";
 import { behaviourOf, sandboxCards } from "#server/ports/payment/sandboxCards";
 import { createTestDatabase, type TestDatabase } from "#test/database";
@@ -45,12 +45,12 @@ describe("sandboxPayment", () => {
   });
 
   it("shows the cardholder what to confirm", async () => {
-    const asked = await charge("4000000000003220");
-    expect(await sandbox.challenge(secretOf(asked))).toEqual({ amount, outcome: asked });
-    const outcome = await sandbox.completeAuthentication(secretOf(asked), true);
+    const input = await charge("4000000000003220");
+    expect(await sandbox.challenge(secretOf(input))).toEqual({ amount, outcome: input });
+    const outcome = await sandbox.completeAuthentication(secretOf(input), true);
     expect(outcome).toMatchObject({ kind: "captured" });
-    expect(await sandbox.completeAuthentication(secretOf(asked), false)).toEqual(outcome);
-    expect(await sandbox.challenge(secretOf(asked))).toEqual({ amount, outcome });
+    expect(await sandbox.completeAuthentication(secretOf(input), false)).toEqual(outcome);
+    expect(await sandbox.challenge(secretOf(input))).toEqual({ amount, outcome });
   });
 
   it.each(["", "challenge_unknown"])("knows no question under the secret '%s'", async (secret) => {

@@ -1,8 +1,8 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
-import { noMoney, type Cents } from "#domain/money";
-import type { Db } from "#server/db/connect";
+import { zeroCents, type Cents } from "#domain/money";
+import type { Db } from "#server/db/engine/connect";
 import {
   answerChallenge,
   bookCharge,
@@ -10,8 +10,8 @@ import {
   challengeOf,
   chargeOf,
   closeCharge,
-  type BankRow,
-} from "#server/db/sandboxBank";
+  type SandboxChargeRow,
+} from "#server/db/queries/sandboxCharges";
 import type {
   ChargeOutcome,
   ChargeRequest,
@@ -64,7 +64,7 @@ export function sandboxPayment({ db, timeoutMs, log }: Options): SandboxPayment 
   }
 
   async function abandon(key: string): Promise<ChargeOutcome> {
-    return outcomeOf(await closeCharge(db, entry(key, noMoney, { kind: "decline", reason: "abandoned" })));
+    return outcomeOf(await closeCharge(db, entry(key, zeroCents, { kind: "decline", reason: "abandoned" })));
   }
 
   async function refund({ key, refundKey, amount }: RefundRequest): Promise<"refunded" | "refused"> {
@@ -88,7 +88,7 @@ export function sandboxPayment({ db, timeoutMs, log }: Options): SandboxPayment 
   return { takesTokens: false, charge, find, abandon, refund, challenge, completeAuthentication };
 }
 
-function outcomeOf(row: BankRow): ChargeOutcome {
+function outcomeOf(row: SandboxChargeRow): ChargeOutcome {
   switch (row.state) {
     case "captured":
       return { kind: "captured", chargeId: row.chargeId, approvalCode: row.approvalCode };
@@ -106,7 +106,7 @@ function entry(key: string, amount: Cents, behaviour: CardBehaviour) {
   return { key, amount, chargeId: newId("ch"), clientSecret, ...stateAfter(behaviour) };
 }
 
-function stateAfter(behaviour: CardBehaviour): Pick<BankRow, "state" | "reason" | "approvalCode"> {
+function stateAfter(behaviour: CardBehaviour): Pick<SandboxChargeRow, "state" | "reason" | "approvalCode"> {
   switch (behaviour.kind) {
     case "approve":
     case "lose_answer":

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pino } from "pino";
 import { cents } from "#domain/money";
-import { connect, type Connection } from "#server/db/connect";
+import { connect, type Connection } from "#server/db/engine/connect";
 import { systemClock } from "#server/ports/clock";
 import { withDeadline } from "#server/ports/payment/deadline";
 import type { PaymentPort } from "#server/ports/payment/port";
 import { stripePayment } from "#server/ports/payment/stripe";
 import { goodCard } from "#test/builders";
 import { createTestDatabase, type TestDatabase } from "#test/database";
-import { fakeStripe, stripeTokens, type FakeStripe } from "#test/fakeStripe";
+import { fakeStripe, stripeTokens, type FakeStripe } from "#test/fakes/stripe";
 
 let database: TestDatabase;
 let connection: Connection;
@@ -81,8 +81,8 @@ describe("stripe", () => {
   it("answers a key that was used with what became of it, also to who sends a card's number then", async () => {
     const paid = await charge("c-3", stripeTokens.approve);
     expect(await charge("c-3", "4242424242424242")).toEqual(paid);
-    const asked = await charge("c-4", stripeTokens.ask);
-    expect(await charge("c-4", "4242424242424242")).toEqual(asked);
+    const input = await charge("c-4", stripeTokens.ask);
+    expect(await charge("c-4", "4242424242424242")).toEqual(input);
   });
 
   it("ends a key whose token nobody knows, at once and for good", async () => {

@@ -1,13 +1,13 @@
 import type { Logger } from "pino";
 import Stripe from "stripe";
-import type { Db } from "#server/db/connect";
+import type { Db } from "#server/db/engine/connect";
 import {
   closeProviderPayment,
   findProviderPayment,
   nameProviderPayment,
   openProviderPayment,
   type ProviderPayment,
-} from "#server/db/providerPayments";
+} from "#server/db/queries/providerPayments";
 import type {
   Card,
   ChargeOutcome,
@@ -25,7 +25,7 @@ import {
   outcomeOf,
   requireOurs,
 } from "#server/ports/payment/stripeOutcome";
-import { errorCode } from "#server/startProblem";
+import { errorCode } from "#server/app/startProblem";
 
 type Options = {
   db: Db;
@@ -99,7 +99,7 @@ export function stripePayment(options: Options): PaymentPort {
  */
 function unknownWhereUnreadable({ db, log }: Pick<Options, "db" | "log">) {
   const told = new Set<string>();
-  return async <Answer>(key: string, ask: () => Promise<Answer>) => {
+  return async <WireOutput>(key: string, ask: () => Promise<WireOutput>) => {
     try {
       return await ask();
     } catch (problem) {
@@ -184,8 +184,8 @@ function paymentIntents(stripe: Stripe, db: Db) {
   /** `use_stripe_sdk`: should the bank ask, the provider's script in the browser puts the question. */
   async function confirm({ id }: Stripe.PaymentIntent, row: ProviderPayment, method: Method) {
     try {
-      const asked = { ...method, ...withCharge, use_stripe_sdk: true };
-      const intent = await stripe.paymentIntents.confirm(id, asked);
+      const input = { ...method, ...withCharge, use_stripe_sdk: true };
+      const intent = await stripe.paymentIntents.confirm(id, input);
       requireOurs(intent, row);
       return await ended(intent);
     } catch (problem) {

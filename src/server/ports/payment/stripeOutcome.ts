@@ -1,6 +1,6 @@
 import Stripe from "stripe";
-import type { CardBrand } from "#domain/card";
-import type { ProviderPayment } from "#server/db/providerPayments";
+import type { CardBrand } from "#domain/payments/card";
+import type { ProviderPayment } from "#server/db/queries/providerPayments";
 import type { ChargeOutcome, DeclineReason, PaidCard } from "#server/ports/payment/port";
 
 /** What Stripe says became of an intent. */

@@ -5,11 +5,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { httpSms } from "#server/ports/sms/http";
 import { SmsRefused } from "#server/ports/sms/port";
 
-type Asked = Pick<IncomingMessage, "method" | "url" | "headers"> & { form: Record<string, string> };
+type Input = Pick<IncomingMessage, "method" | "url" | "headers"> & { form: Record<string, string> };
 type Says = { status: number; body?: string } | "nothing";
 
 let gateway: Server;
-let asked: Asked[] = [];
+let input: Input[] = [];
 let says: Says[] = [];
 
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => gateway.listen(0, "127.0.0.1", resolve));
 });
 beforeEach(() => {
-  asked = [];
+  input = [];
   says = [];
 });
 afterAll(async () => {
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { method, url, headers } = request;
-  asked.push({ method, url, headers, form: Object.fromEntries(new URLSearchParams(await text(request))) });
+  input.push({ method, url, headers, form: Object.fromEntries(new URLSearchParams(await text(request))) });
   const next = says.shift() ?? { status: 201, body: '{"sid":"SM1","status":"queued"}' };
   if (next === "nothing") return;
   response.writeHead(next.status, { "content-type": "application/json", location: "/elsewhere" });
@@ -60,13 +60,13 @@ function shown(error: Error): string {
 describe("httpSms", () => {
   it("posts the message as a form, signed in, with its id", async () => {
     await sms().send(message);
-    expect(asked).toHaveLength(1);
-    expect(asked[0]).toMatchObject({
+    expect(input).toHaveLength(1);
+    expect(input[0]).toMatchObject({
       method: "POST",
       url: "/v1/Messages.json",
       form: { To: "+14045550134", From: "+14045550100", Body: message.text },
     });
-    const { authorization, "idempotency-key": key, "content-type": type } = asked[0]!.headers;
+    const { authorization, "idempotency-key": key, "content-type": type } = input[0]!.headers;
     expect(Buffer.from(String(authorization).slice(6), "base64").toString()).toBe("AC1:s@cret");
     expect([key, type]).toEqual(["waitlist-17", "application/x-www-form-urlencoded;charset=UTF-8"]);
   });
@@ -87,7 +87,7 @@ describe("httpSms", () => {
       expect(failed).not.toBeInstanceOf(SmsRefused);
       expect(failed.message).toBe(`The SMS gateway answered ${status}.`);
       await sms().send(message);
-      expect(asked.map(({ headers }) => headers["idempotency-key"])).toEqual(["waitlist-17", "waitlist-17"]);
+      expect(input.map(({ headers }) => headers["idempotency-key"])).toEqual(["waitlist-17", "waitlist-17"]);
     },
   );
 
@@ -104,7 +104,7 @@ describe("httpSms", () => {
         httpSms({ url: "http://AC1:s%40cret@127.0.0.1:1/", from: "x", timeoutMs: 500 }).send(message),
       ),
     ];
-    expect(asked).toHaveLength(1);
+    expect(input).toHaveLength(1);
     for (const failed of failures) expect(shown(failed)).not.toMatch(/s@cret|s%40cret|4045550134/);
   });
 });

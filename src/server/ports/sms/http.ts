@@ -49,11 +49,11 @@ function isLastWord(status: number): boolean {
   return status === 400 || status === 422;
 }
 
-const refusal = z.object({ code: z.number().int() });
+const rejection = z.object({ code: z.number().int() });
 
 function codeIn(said: string): string {
   try {
-    const { data } = refusal.safeParse(JSON.parse(said));
+    const { data } = rejection.safeParse(JSON.parse(said));
     return data ? ` with code ${data.code}` : "";
   } catch {
     return "";

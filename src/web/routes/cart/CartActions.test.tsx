@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { abilitiesOf, type Principal } from "#domain/store";
+import { abilitiesOf, type Principal } from "#domain/store/store";
 import { CartActions } from "#web/routes/cart/CartActions";
 import { htmlOf, linksIn } from "#test/pages";
 

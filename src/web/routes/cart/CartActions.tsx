@@ -1,8 +1,8 @@
-import type { Abilities } from "#domain/store";
+import type { Abilities } from "#domain/store/store";
 import { links } from "#web/links";
 import { useSession } from "#web/state/session";
-import { Button } from "#web/ui/Button";
-import { TextLink } from "#web/ui/TextLink";
+import { Button } from "#web/ui/navigation/Button";
+import { TextLink } from "#web/ui/navigation/TextLink";
 
 type CartActionsProps = { can: Pick<Abilities, "emptyCart">; onEmpty: () => void };
 

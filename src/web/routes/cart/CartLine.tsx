@@ -1,12 +1,12 @@
-import { descriptionPreview, lineTotal, maxQuantity, shortTitle } from "#domain/cart";
+import { descriptionPreview, lineTotal, maxQuantity, shortTitle } from "#domain/cart/cart";
 import { formatMoney } from "#domain/money";
 import { links } from "#web/links";
 import { lowerQuantity, raiseQuantity, removeFromCart, type CartItem } from "#web/state/cart";
 import { forgetSoldOut } from "#web/state/soldOut";
-import { Badge } from "#web/ui/Badge";
-import { Picture } from "#web/ui/Picture";
-import { QuantityStepper } from "#web/ui/QuantityStepper";
-import { TextLink } from "#web/ui/TextLink";
+import { Badge } from "#web/ui/display/Badge";
+import { Picture } from "#web/ui/picture/Picture";
+import { QuantityStepper } from "#web/ui/form/QuantityStepper";
+import { TextLink } from "#web/ui/navigation/TextLink";
 
 type CartLineProps = {
   item: CartItem;

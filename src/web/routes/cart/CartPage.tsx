@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode, type RefObject } from "react";
-import { defaultCartTitle, emptyCartSentence, itemCount, unavailableSentence } from "#domain/cart";
-import { storePieces } from "#domain/storeCart";
+import { defaultCartTitle, emptyCartMessage, itemCount, unavailableMessage } from "#domain/cart/cart";
+import { storeUnits } from "#domain/cart/storeCart";
 import { PageFrame } from "#web/layout/PageFrame";
 import { PageHead } from "#web/layout/PageHead";
 import { links } from "#web/links";
@@ -15,11 +15,11 @@ import { clearCart, useCart, type CartItem } from "#web/state/cart";
 import { forgetSoldOut } from "#web/state/soldOut";
 import { clearStoreCart, useStoreLines } from "#web/state/storeCart";
 import { useAbilities } from "#web/state/storeSession";
-import { whenStored } from "#web/state/stored";
-import { Banner } from "#web/ui/Banner";
-import { EmptyState } from "#web/ui/EmptyState";
-import { LinkButton } from "#web/ui/LinkButton";
-import { PicturePlaceholder } from "#web/ui/PicturePlaceholder";
+import { whenStored } from "#web/state/clientStore";
+import { Banner } from "#web/ui/display/Banner";
+import { EmptyState } from "#web/ui/display/EmptyState";
+import { LinkButton } from "#web/ui/navigation/LinkButton";
+import { PicturePlaceholder } from "#web/ui/picture/PicturePlaceholder";
 
 /** The cart lives in the browser: the first HTML is its skeleton. */
 export async function clientLoader() {
@@ -55,9 +55,9 @@ export default function CartPage() {
     noteGone("All items");
   };
   // The same sentence already stands above the lines that are gone.
-  const isSaidBelow = soldOut.length > 0 && cart.cartMessage === unavailableSentence;
+  const isSaidBelow = soldOut.length > 0 && cart.cartMessage === unavailableMessage;
   return (
-    <CartPageFrame heading={heading} count={itemCount(cart.addedItems) + storePieces(storeLines)}>
+    <CartPageFrame heading={heading} count={itemCount(cart.addedItems) + storeUnits(storeLines)}>
       <output className="sr-only">{gone && `${gone} removed`}</output>
       {cart.cartMessage && !isSaidBelow && (
         <Banner tone="attention" announce>
@@ -123,7 +123,7 @@ function EmptyCart() {
   return (
     <>
       <EmptyState
-        title={emptyCartSentence}
+        title={emptyCartMessage}
         as="h2"
         picture={<PicturePlaceholder alt="" />}
         action={<LinkButton to={links.home()}>Start shopping</LinkButton>}
@@ -140,7 +140,7 @@ function SoldOutLines({ items, onGone }: CartLinesProps) {
     <section aria-labelledby="sold-out" className="grid gap-4 pt-6">
       <div role="alert">
         <h2 id="sold-out" className="text-xl">
-          {unavailableSentence}
+          {unavailableMessage}
         </h2>
       </div>
       <ul role="list" className="border-t border-line">

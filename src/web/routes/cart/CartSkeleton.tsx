@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonArea } from "#web/ui/Skeleton";
+import { Skeleton, SkeletonArea } from "#web/ui/progress/Skeleton";
 
 /** The place of the cart's lines and summary until the browser has read them. */
 export function CartSkeleton() {

@@ -1,17 +1,17 @@
-import { pathFromCart } from "#domain/checkout";
-import { formatMoney, noMoney, subtract } from "#domain/money";
-import { depositProblem, storeFigures, type StoreCartLine } from "#domain/storeCart";
-import { shownBalance, type Totals as Sum } from "#domain/totals";
-import { cartTotals, shownTotals, toldLabels } from "#web/routes/cart/cartTotals";
+import { pathFromCart } from "#domain/checkout/checkout";
+import { formatMoney, zeroCents, subtract } from "#domain/money";
+import { depositProblem, storeFigures, type StoreCartLine } from "#domain/cart/storeCart";
+import { shownBalance, type Totals as Sum } from "#domain/pricing/totals";
+import { cartTotals, shownTotals, quotedLabels } from "#web/routes/cart/cartTotals";
 import { DeliveryFee } from "#web/routes/cart/DeliveryFee";
 import { cartSubtotal, setCartMessage, useCart } from "#web/state/cart";
-import { useToldFee } from "#web/state/deliveryFee";
+import { useQuotedFee } from "#web/state/deliveryFee";
 import { forgetSoldOut } from "#web/state/soldOut";
 import { useAbilities } from "#web/state/storeSession";
-import { Button } from "#web/ui/Button";
-import { Card } from "#web/ui/Card";
-import { LinkButton } from "#web/ui/LinkButton";
-import { Totals, type TotalsRow } from "#web/ui/Totals";
+import { Button } from "#web/ui/navigation/Button";
+import { Card } from "#web/ui/display/Card";
+import { LinkButton } from "#web/ui/navigation/LinkButton";
+import { Totals, type TotalsRow } from "#web/ui/display/Totals";
 
 type CartSummaryProps = { showSignIn: boolean; storeLines: readonly StoreCartLine[] };
 
@@ -20,11 +20,11 @@ export function CartSummary({ showSignIn, storeLines }: CartSummaryProps) {
   const cart = useCart();
   const can = useAbilities();
   const subtotal = cartSubtotal(cart);
-  const { counting: asked, belowMinimum } = useToldFee(subtotal);
+  const { counting: asked, belowMinimum } = useQuotedFee(subtotal);
   const store = storeLines.length > 0 ? storeFigures(storeLines) : undefined;
   const sum = cartTotals(cart, { ...asked, store });
   const rows = shownTotals(sum, {
-    ...(asked ? toldLabels(asked.address.city) : { total: "Total before delivery" }),
+    ...(asked ? quotedLabels(asked.address.city) : { total: "Total before delivery" }),
     ...(cart.discount ? { discount: cart.discount.name } : {}),
   });
   const storeLayaway = can.placeLayaway && Boolean(store?.layaway);
@@ -76,7 +76,7 @@ function paidRows(sum: Sum, store: ReturnType<typeof storeFigures> | undefined):
     {
       key: "deposits",
       label: "Deposits",
-      amount: formatMoney(subtract(noMoney, store.deposits)),
+      amount: formatMoney(subtract(zeroCents, store.deposits)),
       tone: "good",
     },
     { key: "balance", label: "Balance", amount: formatMoney(balance), strong: true },

@@ -1,17 +1,17 @@
 import { useState, type ComponentType } from "react";
-import { oneLineAddress } from "#domain/address";
-import { feeDialogTitle, feeHonoredSentence, minimumPurchaseSentence } from "#domain/delivery";
+import { oneLineAddress } from "#domain/fulfillment/address";
+import { feeDialogTitle, feeHonoredMessage, minimumPurchaseMessage } from "#domain/fulfillment/delivery";
 import { formatMoney, type Cents } from "#domain/money";
-import type { AskedFee } from "#web/state/deliveryFee";
-import { Button } from "#web/ui/Button";
+import type { RequestedFee } from "#web/state/deliveryFee";
+import { Button } from "#web/ui/navigation/Button";
 import { useOnDemand } from "#web/ui/useOnDemand";
 
 type DeliveryFeeProps = {
   subtotal: Cents;
   /** The fee that counts. */
-  asked: AskedFee | undefined;
+  asked: RequestedFee | undefined;
   /** One that was told, but for a larger purchase. */
-  belowMinimum: AskedFee | undefined;
+  belowMinimum: RequestedFee | undefined;
 };
 type DialogProps = { subtotal: Cents; onClose: () => void };
 
@@ -27,14 +27,14 @@ export function DeliveryFee({ subtotal, asked, belowMinimum }: DeliveryFeeProps)
           {belowMinimum && (
             <>
               <p>Delivery to {oneLineAddress(belowMinimum.address)}</p>
-              <p className="font-semibold text-amber">{minimumPurchaseSentence(belowMinimum.minAmount)}</p>
+              <p className="font-semibold text-amber">{minimumPurchaseMessage(belowMinimum.minAmount)}</p>
             </>
           )}
         </output>
         {!belowMinimum && (
           <p>
             {asked
-              ? `Delivery to ${oneLineAddress(asked.address)}: ${formatMoney(asked.fee)}. ${feeHonoredSentence}`
+              ? `Delivery to ${oneLineAddress(asked.address)}: ${formatMoney(asked.fee)}. ${feeHonoredMessage}`
               : "We add the delivery fee at checkout, when we know your address."}
           </p>
         )}

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from "react";
-import { feeDialogTitle, useAddressLabel } from "#domain/delivery";
+import { feeDialogTitle, useAddressLabel } from "#domain/fulfillment/delivery";
 import type { Cents } from "#domain/money";
 import { askDeliveryFee, type FeeOutcome, type FeeTo } from "#web/routes/cart/askDeliveryFee";
 import { DeliveryFeeForm, type TypedAddress } from "#web/routes/cart/DeliveryFeeForm";
 import { FoundAddress } from "#web/routes/cart/FoundAddress";
 import { startAddress } from "#web/routes/cart/startAddress";
-import { ToldFee } from "#web/routes/cart/ToldFee";
+import { QuotedFee } from "#web/routes/cart/QuotedFee";
 import { noteFee } from "#web/state/deliveryFee";
 import { useAbilities } from "#web/state/storeSession";
 import { noteUserInfo, userInfo } from "#web/state/userInfo";
-import { Button } from "#web/ui/Button";
-import { Dialog } from "#web/ui/Dialog";
+import { Button } from "#web/ui/navigation/Button";
+import { Dialog } from "#web/ui/overlay/Dialog";
 
 type DeliveryFeeDialogProps = { subtotal: Cents; onClose: () => void };
 
@@ -40,14 +40,9 @@ export function DeliveryFeeDialog({ subtotal, onClose }: DeliveryFeeDialogProps)
   return (
     <Dialog key="fee" open title={feeDialogTitle} onClose={onClose}>
       {outcome?.kind === "fee" ? (
-        <ToldFee address={outcome.told.address} fee={outcome.told.fee} onChange={change} onDone={onClose} />
+        <QuotedFee address={outcome.told.address} fee={outcome.told.fee} onChange={change} onDone={onClose} />
       ) : (
-        <DeliveryFeeForm
-          start={typed}
-          sentences={outcome?.sentences ?? []}
-          onAsk={ask}
-          onIncomplete={change}
-        />
+        <DeliveryFeeForm start={typed} messages={outcome?.messages ?? []} onAsk={ask} onIncomplete={change} />
       )}
     </Dialog>
   );

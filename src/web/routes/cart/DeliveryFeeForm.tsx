@@ -1,20 +1,20 @@
 import { useForm, type UseFormReturn } from "react-hook-form";
-import type { Address } from "#domain/address";
-import type { SuggestedField } from "#domain/autocomplete";
-import { contactLabels, contactLimits } from "#domain/contact";
-import { deliveryDialogProblems } from "#domain/delivery";
-import { AddressInput } from "#web/routes/delivery/AddressInput";
-import { smallerInputs } from "#web/routes/delivery/smallerInputs";
-import { useFormAddress } from "#web/routes/delivery/useFormAddress";
-import { useKnownStore } from "#web/routes/delivery/useKnownStore";
+import type { Address } from "#domain/fulfillment/address";
+import type { SuggestedField } from "#domain/fulfillment/autocomplete";
+import { contactLabels, contactLimits } from "#domain/checkout/contact";
+import { deliveryDialogProblems } from "#domain/fulfillment/delivery";
+import { AddressInput } from "#web/routes/fulfillment/AddressInput";
+import { smallerInputs } from "#web/routes/fulfillment/smallerInputs";
+import { useFormAddress } from "#web/routes/fulfillment/useFormAddress";
+import { useKnownStore } from "#web/routes/fulfillment/useKnownStore";
 import { useDeliveryStates } from "#web/routes/cart/useDeliveryStates";
-import { useCache } from "#web/state/cache";
-import { problemResolver } from "#web/ui/problemResolver";
-import { Banner } from "#web/ui/Banner";
-import { Button } from "#web/ui/Button";
+import { useCache } from "#web/state/storeCache";
+import { problemResolver } from "#web/ui/form/problemResolver";
+import { Banner } from "#web/ui/display/Banner";
+import { Button } from "#web/ui/navigation/Button";
 import { classNames } from "#web/ui/classNames";
-import { Field } from "#web/ui/Field";
-import { StateSelect } from "#web/ui/StateSelect";
+import { Field } from "#web/ui/form/Field";
+import { StateSelect } from "#web/ui/form/StateSelect";
 
 /** What is typed: an address without its second line. */
 export type TypedAddress = Omit<Address, "addressLine2">;
@@ -22,14 +22,14 @@ export type TypedAddress = Omit<Address, "addressLine2">;
 type DeliveryFeeFormProps = {
   start: TypedAddress;
   /** What came of the last address; none before. */
-  sentences: readonly string[];
+  messages: readonly string[];
   onAsk: (address: TypedAddress) => Promise<void>;
   /** Hears of a try with something missing: what came of the last address is not of this one. */
   onIncomplete: () => void;
 };
 
 /** Where to: the address and the city must be there (specification 1 §5). */
-export function DeliveryFeeForm({ start, sentences, onAsk, onIncomplete }: DeliveryFeeFormProps) {
+export function DeliveryFeeForm({ start, messages, onAsk, onIncomplete }: DeliveryFeeFormProps) {
   const { android } = useKnownStore();
   const form = useForm<TypedAddress>({
     defaultValues: start,
@@ -41,10 +41,10 @@ export function DeliveryFeeForm({ start, sentences, onAsk, onIncomplete }: Deliv
       onSubmit={(event) => void form.handleSubmit((typed) => onAsk(trimmed(typed)), onIncomplete)(event)}
       className={classNames("grid gap-4 md:grid-cols-6", android && smallerInputs)}
     >
-      {sentences.length > 0 && (
+      {messages.length > 0 && (
         <Banner tone="attention" announce className="md:col-span-6">
-          {sentences.map((sentence) => (
-            <p key={sentence}>{sentence}</p>
+          {messages.map((message) => (
+            <p key={message}>{message}</p>
           ))}
         </Banner>
       )}

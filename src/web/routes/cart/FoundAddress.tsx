@@ -1,12 +1,12 @@
-import { addressLines, type Address } from "#domain/address";
-import { addressFoundSentences } from "#domain/delivery";
+import { addressLines, type Address } from "#domain/fulfillment/address";
+import { addressFoundMessages } from "#domain/fulfillment/delivery";
 import { formatMoney, type Cents } from "#domain/money";
 
 /** The address that was meant, with what delivery there costs, and the question whether to use it. */
 export function FoundAddress({ address, fee }: { address: Address; fee: Cents }) {
   return (
     <div className="grid gap-4">
-      <p>{addressFoundSentences.above}</p>
+      <p>{addressFoundMessages.above}</p>
       <address className="rounded-md bg-deep p-4 not-italic">
         {addressLines({ ...address, addressLine2: "" }).map((line) => (
           <span key={line} className="block font-semibold wrap-anywhere">
@@ -15,7 +15,7 @@ export function FoundAddress({ address, fee }: { address: Address; fee: Cents })
         ))}
         <span className="block text-soft">Delivery fee: {formatMoney(fee)}</span>
       </address>
-      <p>{addressFoundSentences.below}</p>
+      <p>{addressFoundMessages.below}</p>
     </div>
   );
 }

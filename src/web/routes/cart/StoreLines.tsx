@@ -1,10 +1,10 @@
-import { lineTotal } from "#domain/cart";
-import { formatMoney, noMoney, subtract } from "#domain/money";
-import { isDeposit, shownItemName, type StoreCartLine } from "#domain/storeCart";
+import { lineTotal } from "#domain/cart/cart";
+import { formatMoney, zeroCents, subtract } from "#domain/money";
+import { isDeposit, shownItemName, type StoreCartLine } from "#domain/cart/storeCart";
 import { removeStoreLine } from "#web/state/storeCart";
-import { rowLabels } from "#domain/totals";
+import { rowLabels } from "#domain/pricing/totals";
 import { classNames } from "#web/ui/classNames";
-import { Picture } from "#web/ui/Picture";
+import { Picture } from "#web/ui/picture/Picture";
 
 type StoreLinesProps = { lines: readonly StoreCartLine[]; onGone: (title: string) => void };
 
@@ -28,7 +28,7 @@ export function StoreLines({ lines, onGone }: StoreLinesProps) {
 function StoreLine({ line, onGone }: { line: StoreCartLine } & Pick<StoreLinesProps, "onGone">) {
   const { imageUrl, quantity } = line;
   const title = shownItemName(line.title);
-  const amount = isDeposit(line) ? subtract(noMoney, line.amount) : lineTotal(line);
+  const amount = isDeposit(line) ? subtract(zeroCents, line.amount) : lineTotal(line);
   return (
     <li className="grid grid-cols-[4rem_1fr_auto] gap-x-4 border-b border-line py-4">
       <Picture src={imageUrl} alt="" width={4} height={3} sizes="4rem" className="self-start rounded-md" />

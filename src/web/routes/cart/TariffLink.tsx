@@ -1,5 +1,5 @@
 import { links } from "#web/links";
-import { TextLink } from "#web/ui/TextLink";
+import { TextLink } from "#web/ui/navigation/TextLink";
 
 /**
  * The name of the tariff's row, as the link to its note (domain decision "Pricing"). It opens beside the page: a

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { Answer, Payload } from "#contract/index";
+import type { WireOutput, WireInput } from "#contract/index";
 import { cents, rate, toDollars } from "#domain/money";
 import { CallProblem } from "#web/api";
 import { askDeliveryFee, readFee } from "#web/routes/cart/askDeliveryFee";
 
-const getDeliveryFee = vi.fn<(payload: Payload<"GetDeliveryFee">) => Promise<Answer<"GetDeliveryFee">>>();
+const getDeliveryFee =
+  vi.fn<(payload: WireInput<"GetDeliveryFee">) => Promise<WireOutput<"GetDeliveryFee">>>();
 vi.mock("#web/api/pageApi", () => ({ pageApi: () => ({ GetDeliveryFee: getDeliveryFee }) }));
 
 const address = { addressLine1: "120 Ponce Place", city: "Decatur", state: "GA", zipCode: "30030" };
@@ -25,14 +26,14 @@ describe("what GetDeliveryFee answers", () => {
     const minAmount = toDollars(cents(499_00));
     expect(readFee(address, { ...nothing, status: "MinimumPurchase", minAmount })).toEqual({
       kind: "minimum",
-      sentences: ["Sorry, we require minimum purchase of $499.00 to deliver in your area."],
+      messages: ["Sorry, we require minimum purchase of $499.00 to deliver in your area."],
     });
   });
 
   it("is a no, with the way to the warehouse", () => {
     expect(readFee(address, { ...nothing, status: "NotDeliverable" })).toEqual({
       kind: "notDeliverable",
-      sentences: [
+      messages: [
         "Sorry, we don't deliver to your area right now",
         "But you can pickup your furniture at our warehouse",
       ],
@@ -53,7 +54,7 @@ describe("what GetDeliveryFee answers", () => {
     ["a fee that is none", { ...nothing, status: "OK" }],
     ["an address that is none", { ...nothing, status: "AddressFound" }],
   ] as const)("is an error with %s", (_what, answer) => {
-    expect(readFee(address, answer)).toEqual({ kind: "failed", sentences: ["An error has occurred"] });
+    expect(readFee(address, answer)).toEqual({ kind: "failed", messages: ["An error has occurred"] });
   });
 });
 
@@ -72,7 +73,7 @@ describe("asking for the fee", () => {
     getDeliveryFee.mockRejectedValueOnce(problem);
     expect(await askDeliveryFee(address, cents(1))).toEqual({
       kind: "failed",
-      sentences: ["An error has occurred"],
+      messages: ["An error has occurred"],
     });
   });
 

@@ -1,11 +1,11 @@
-import type { Answer } from "#contract/index";
+import type { WireOutput } from "#contract/index";
 import {
-  feeErrorSentence,
-  minimumPurchaseSentence,
-  notDeliverableSentence,
-  pickupHintSentence,
-} from "#domain/delivery";
-import { fromDollars, noMoney, rate, toDollars, type Cents, type Rate } from "#domain/money";
+  feeErrorMessage,
+  minimumPurchaseMessage,
+  notDeliverableMessage,
+  pickupHintMessage,
+} from "#domain/fulfillment/delivery";
+import { fromDollars, zeroCents, rate, toDollars, type Cents, type Rate } from "#domain/money";
 import { CallProblem } from "#web/api";
 import { pageApi } from "#web/api/pageApi";
 import type { TypedAddress } from "#web/routes/cart/DeliveryFeeForm";
@@ -18,9 +18,9 @@ export type FeeTo = { address: TypedAddress; fee: Cents; minAmount: Cents; taxRa
 export type FeeOutcome =
   | { kind: "fee"; told: FeeTo }
   | { kind: "found"; told: FeeTo }
-  | { kind: "minimum"; sentences: readonly string[] }
-  | { kind: "notDeliverable"; sentences: readonly string[] }
-  | { kind: "failed"; sentences: readonly string[] };
+  | { kind: "minimum"; messages: readonly string[] }
+  | { kind: "notDeliverable"; messages: readonly string[] }
+  | { kind: "failed"; messages: readonly string[] };
 
 /**
  * Asks for the fee to an address for a purchase of that subtotal.
@@ -45,10 +45,10 @@ export async function askDeliveryFee(
   }
 }
 
-export function readFee(address: TypedAddress, answer: Answer<"GetDeliveryFee">): FeeOutcome {
+export function readFee(address: TypedAddress, answer: WireOutput<"GetDeliveryFee">): FeeOutcome {
   const { status, fee, found, minAmount, message } = answer;
   const there = {
-    minAmount: minAmount === null ? noMoney : fromDollars(minAmount),
+    minAmount: minAmount === null ? zeroCents : fromDollars(minAmount),
     taxRate: rate(answer.taxRate ?? 0),
   };
   if (status === "OK" && fee !== null)
@@ -59,13 +59,13 @@ export function readFee(address: TypedAddress, answer: Answer<"GetDeliveryFee">)
     return { kind: "found", told: { address: meant, fee: fromDollars(found.fee), ...there } };
   }
   if (status === "MinimumPurchase") {
-    const sentence = minAmount === null ? message : minimumPurchaseSentence(fromDollars(minAmount));
-    return { kind: "minimum", sentences: [sentence] };
+    const minimum = minAmount === null ? message : minimumPurchaseMessage(fromDollars(minAmount));
+    return { kind: "minimum", messages: [minimum] };
   }
   if (status === "NotDeliverable") {
-    return { kind: "notDeliverable", sentences: [notDeliverableSentence, pickupHintSentence] };
+    return { kind: "notDeliverable", messages: [notDeliverableMessage, pickupHintMessage] };
   }
   return failed;
 }
 
-const failed: FeeOutcome = { kind: "failed", sentences: [feeErrorSentence] };
+const failed: FeeOutcome = { kind: "failed", messages: [feeErrorMessage] };

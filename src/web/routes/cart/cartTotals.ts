@@ -1,6 +1,6 @@
 import { createElement } from "react";
-import { formatMoney, noMoney, rate, type Cents, type Rate } from "#domain/money";
-import type { StoreFigures } from "#domain/storeCart";
+import { formatMoney, zeroCents, rate, type Cents, type Rate } from "#domain/money";
+import type { StoreFigures } from "#domain/cart/storeCart";
 import {
   cartTaxRate,
   defaultTariffRate,
@@ -11,11 +11,11 @@ import {
   type PricedLine,
   type Totals,
   type TotalsRowKind,
-} from "#domain/totals";
-import type { Discount } from "#domain/promotion";
+} from "#domain/pricing/totals";
+import type { Discount } from "#domain/pricing/promotion";
 import { TariffLink } from "#web/routes/cart/TariffLink";
 import type { CartState } from "#web/state/cart";
-import type { TotalsRow } from "#web/ui/Totals";
+import type { TotalsRow } from "#web/ui/display/Totals";
 
 /**
  * What the cart costs; the delivery fee comes with an address, and at the checkout also its tax rate. With store
@@ -23,12 +23,12 @@ import type { TotalsRow } from "#web/ui/Totals";
  */
 export function cartTotals(
   cart: Pick<CartState, "addedItems" | "discount" | "taxRate" | "tariffRate">,
-  { fee = noMoney, taxRate, store, promotion, services = [] }: CartTerms = {},
+  { fee = zeroCents, taxRate, store, promotion, services = [] }: CartTerms = {},
 ): Totals {
   const lines = cart.addedItems.map(({ quantity, price }) => ({
     quantity,
     price,
-    kind: "catalogue" as const,
+    kind: "catalog" as const,
   }));
   return totals({
     lines: [...lines, ...(store?.goods ?? []), ...services.map(asLine)],
@@ -58,7 +58,7 @@ function asLine({ quantity, price }: Priced): PricedLine {
 const noTariff = rate(0);
 
 /** What delivery and total are called once the fee to a city is known. */
-export function toldLabels(city: string) {
+export function quotedLabels(city: string) {
   return { deliveryFee: `${rowLabels.deliveryFee} to ${city}`, total: "Total with delivery" };
 }
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { Answer } from "#contract/index";
+import type { WireOutput } from "#contract/index";
 import { cents, rate, toDollars } from "#domain/money";
-import { cartChangedSentence, takeChecked } from "#web/routes/cart/checkedCart";
+import { cartChangedMessage, applyCartCheck } from "#web/routes/cart/checkedCart";
 import { useCart, type CartItem } from "#web/state/cart";
 
 vi.mock("#web/api/pageApi", () => ({ pageApi: () => ({ SaveCart: async () => ({ status: true }) }) }));
@@ -30,7 +30,7 @@ function line(item: CartItem, change: { price?: number; quantity?: number } = {}
   return { ...item, ...change, product: { ...product, productId: item.productId }, price };
 }
 
-const same: Answer<"CheckCart"> = {
+const same: WireOutput<"CheckCart"> = {
   discount: null,
   changed: false,
   itemList: asked.map((item) => line(item)),
@@ -48,7 +48,7 @@ beforeEach(() => {
 describe("what CheckCart answers", () => {
   it("sets rates and discount and leaves unchanged lines alone", () => {
     const discount = { name: "Set savings", amount: toDollars(cents(50_00)), afterTax: false };
-    expect(takeChecked(asked, { ...same, discount })).toEqual([]);
+    expect(applyCartCheck(asked, { ...same, discount })).toEqual([]);
     expect(useCart.getState()).toMatchObject({
       addedItems: asked,
       taxRate: rate(0.079),
@@ -58,10 +58,10 @@ describe("what CheckCart answers", () => {
   });
 
   it("replaces the lines and says so when a price is another", () => {
-    takeChecked(asked, { ...same, changed: true, itemList: [line(sofa, { price: 929_00 }), line(lamp)] });
+    applyCartCheck(asked, { ...same, changed: true, itemList: [line(sofa, { price: 929_00 }), line(lamp)] });
     expect(useCart.getState()).toMatchObject({
       addedItems: [{ sku: "SOFA", price: 929_00 }, { sku: "LAMP" }],
-      cartMessage: cartChangedSentence,
+      cartMessage: cartChangedMessage,
     });
   });
 
@@ -72,22 +72,22 @@ describe("what CheckCart answers", () => {
     ];
     useCart.setState({ addedItems: many });
     const itemList = [line(sofa, { quantity: 2 }), line(lamp)];
-    takeChecked(many, { ...same, changed: true, itemList });
+    applyCartCheck(many, { ...same, changed: true, itemList });
     expect(useCart.getState().cartMessage).toBe(
       "Only 2 of Harlow Sofa can be had. Only 1 of Lamp can be had.",
     );
     useCart.setState({ addedItems: many, cartMessage: "" });
-    takeChecked(many, {
+    applyCartCheck(many, {
       ...same,
       changed: true,
       itemList: [line(sofa, { quantity: 2, price: 1_00 }), line(lamp)],
     });
-    expect(useCart.getState().cartMessage).toBe(cartChangedSentence);
+    expect(useCart.getState().cartMessage).toBe(cartChangedMessage);
   });
 
   it("takes sold-out lines out of the cart and names them", () => {
     const answer = { ...same, changed: true, itemList: [line(lamp)], soldOutList: [line(sofa)] };
-    expect(takeChecked(asked, answer)).toMatchObject([{ sku: "SOFA", price: 899_00 }]);
+    expect(applyCartCheck(asked, answer)).toMatchObject([{ sku: "SOFA", price: 899_00 }]);
     expect(useCart.getState()).toMatchObject({ addedItems: [{ sku: "LAMP" }], cartMessage: "" });
   });
 
@@ -95,22 +95,22 @@ describe("what CheckCart answers", () => {
     const discount = { name: "Den savings", amount: cents(50_00), afterTax: false };
     const lost = "No longer taken off, as the set is no longer whole or offered: Den savings.";
     useCart.setState({ discount });
-    takeChecked(asked, same);
+    applyCartCheck(asked, same);
     expect(useCart.getState()).toMatchObject({ discount: undefined, cartMessage: lost });
     useCart.setState({ discount, cartMessage: "" });
-    takeChecked(asked, { ...same, changed: true, itemList: [line(sofa, { price: 1_00 }), line(lamp)] });
-    expect(useCart.getState().cartMessage).toBe(`${cartChangedSentence} ${lost}`);
+    applyCartCheck(asked, { ...same, changed: true, itemList: [line(sofa, { price: 1_00 }), line(lamp)] });
+    expect(useCart.getState().cartMessage).toBe(`${cartChangedMessage} ${lost}`);
   });
 
   it("does not talk over what a submit has said", () => {
     useCart.setState({ cartMessage: "Prices in your cart have changed." });
-    takeChecked(asked, { ...same, changed: true, itemList: [line(sofa, { quantity: 2 }), line(lamp)] });
+    applyCartCheck(asked, { ...same, changed: true, itemList: [line(sofa, { quantity: 2 }), line(lamp)] });
     expect(useCart.getState().cartMessage).toBe("Prices in your cart have changed.");
   });
 
   it("counts no more when the cart has changed meanwhile", () => {
     useCart.setState({ addedItems: [lamp] });
-    expect(takeChecked(asked, { ...same, changed: true, itemList: [] })).toBeUndefined();
+    expect(applyCartCheck(asked, { ...same, changed: true, itemList: [] })).toBeUndefined();
     expect(useCart.getState().addedItems).toEqual([lamp]);
   });
 });

@@ -1,5 +1,5 @@
-import type { Answer } from "#contract/index";
-import { lostSavingsSentence } from "#domain/combo";
+import type { WireOutput } from "#contract/index";
+import { lostSavingsMessage } from "#domain/product/combo";
 import { fromDollars, rate } from "#domain/money";
 import {
   discountFrom,
@@ -12,16 +12,19 @@ import {
 } from "#web/state/cart";
 
 /** Stands above the cart when the server knew other prices, or more than fewer pieces. */
-export const cartChangedSentence =
+export const cartChangedMessage =
   "Prices or quantities in your cart have changed. Please look at them once more.";
 
-type Checked = Answer<"CheckCart">;
+type Checked = WireOutput<"CheckCart">;
 
 /**
  * Takes over what CheckCart answered about `asked`, unless the cart has changed since.
  * @returns the lines that can no longer be had; undefined when the answer came too late.
  */
-export function takeChecked(asked: readonly CartItem[], checked: Checked): readonly CartItem[] | undefined {
+export function applyCartCheck(
+  asked: readonly CartItem[],
+  checked: Checked,
+): readonly CartItem[] | undefined {
   if (useCart.getState().addedItems !== asked) return undefined;
   const before = useCart.getState().discount?.name ?? "";
   setCartFigures({
@@ -30,22 +33,22 @@ export function takeChecked(asked: readonly CartItem[], checked: Checked): reado
     tariffRate: rate(checked.tariffRate),
   });
   const said = useCart.getState().cartMessage;
-  const lost = lostSavingsSentence(before, checked.discount?.name ?? "");
+  const lost = lostSavingsMessage(before, checked.discount?.name ?? "");
   if (checked.changed) {
-    const changed = [changedSentence(asked, checked), lost].filter((sentence) => sentence !== "");
+    const changed = [changedMessage(asked, checked), lost].filter((message) => message !== "");
     replaceItems(checked.itemList, said || changed.join(" "));
   } else if (lost) setCartMessage(said || lost);
   return checked.soldOutList.map(itemFrom);
 }
 
 /** What is to be read above the cart; '' where every line that stays is as it was shown. */
-function changedSentence(asked: readonly CartItem[], { itemList }: Checked): string {
+function changedMessage(asked: readonly CartItem[], { itemList }: Checked): string {
   const changed = itemList.flatMap((line) => {
     const shown = asked.find(({ sku }) => sku === line.sku);
     const samePrice = shown?.price === fromDollars(line.price);
     if (samePrice && shown.quantity === line.quantity) return [];
     const fewer = samePrice && shown.quantity > line.quantity;
-    return [fewer ? `Only ${line.quantity} of ${line.title} can be had.` : cartChangedSentence];
+    return [fewer ? `Only ${line.quantity} of ${line.title} can be had.` : cartChangedMessage];
   });
-  return changed.includes(cartChangedSentence) ? cartChangedSentence : changed.join(" ");
+  return changed.includes(cartChangedMessage) ? cartChangedMessage : changed.join(" ");
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { abilitiesOf } from "#domain/store";
+import { abilitiesOf } from "#domain/store/store";
 import { startAddress } from "#web/routes/cart/startAddress";
 
 const known = { firstName: "Ann", addressLine1: "120 Ponce Place", city: "Decatur", zipCode: "30030" };

@@ -1,6 +1,6 @@
-import { defaultState } from "#domain/address";
-import type { ContactForm } from "#domain/contact";
-import type { Abilities } from "#domain/store";
+import { defaultState } from "#domain/fulfillment/address";
+import type { ContactForm } from "#domain/checkout/contact";
+import type { Abilities } from "#domain/store/store";
 import type { TypedAddress } from "#web/routes/cart/DeliveryFeeForm";
 
 /** What the Calculate Delivery Fee dialog begins with: the shopper's own address, in store mode nobody's. */

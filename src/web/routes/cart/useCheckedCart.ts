@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { pageApi } from "#web/api/pageApi";
-import { takeChecked } from "#web/routes/cart/checkedCart";
+import { applyCartCheck } from "#web/routes/cart/checkedCart";
 import { claimedItems, useCart, type CartItem } from "#web/state/cart";
 import { keepSoldOut, useSoldOut } from "#web/state/soldOut";
 import { userId } from "#web/state/user";
@@ -21,7 +21,7 @@ export function useCheckedCart(): { soldOut: readonly CartItem[]; showSignIn: bo
     async function check() {
       const payload = { userId: userId(), itemList: claimedItems(items) };
       const checked = await pageApi().CheckCart(payload, { signal: gone.signal });
-      const missing = takeChecked(items, checked);
+      const missing = applyCartCheck(items, checked);
       if (!missing) return;
       setShowSignIn(checked.showSignInAtCheckout);
       // The server tells of them once, as they leave the cart.

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { defaultState, type StateEntry } from "#domain/address";
+import { defaultState, type StateEntry } from "#domain/fulfillment/address";
 import { pageApi } from "#web/api/pageApi";
 
 /** The states we deliver to. Until the server has named them, and where it cannot, it is our own. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import CategoryPage, { clientLoader, ErrorBoundary, loader } from "#web/routes/catalog/CategoryPage";
 import { htmlOf, linksIn, wordsOf } from "#test/pages";
 import { wireTile } from "#test/products";
-import { loaderArgs, wireShop } from "#test/wireShop";
+import { loaderArgs, wireStore } from "#test/wireStore";
 
 const three = ["Harlow Sofa", "Ansley Sofa", "Decatur Sectional"].map((name, at) => wireTile(at + 1, name));
 const answers = { GetCategories: { list: [], useImageForMobile: false }, Specials: three, ProdByCat: [] };
@@ -13,7 +13,7 @@ async function page(name: string | undefined, number?: string) {
     ...(name === undefined ? {} : { name }),
     ...(number === undefined ? {} : { page: number }),
   };
-  const answer = await loader(loaderArgs(wireShop(answers).api, { params, config: { itemsPerPage: 2 } }));
+  const answer = await loader(loaderArgs(wireStore(answers).api, { params, config: { itemsPerPage: 2 } }));
   return { status: answer.init?.status, html: htmlOf(CategoryPage, { loaderData: answer.data }) };
 }
 
@@ -56,7 +56,7 @@ describe("the page of a list", () => {
   });
 
   it("says so where its products cannot be fetched", async () => {
-    await expect(loader(loaderArgs(wireShop({}).api, { params: { name: "specials" } }))).rejects.toThrow();
+    await expect(loader(loaderArgs(wireStore({}).api, { params: { name: "specials" } }))).rejects.toThrow();
     expect(wordsOf(htmlOf(ErrorBoundary))).toContain("Unable to fetch products, please try again later");
   });
 
@@ -65,7 +65,7 @@ describe("the page of a list", () => {
     async (name) => {
       const path = `/product-category/${name}/2`;
       const list = [{ id: 1, name: "Living Room", slug: "living" }];
-      const { api } = wireShop({ ...answers, GetCategories: { list }, ProdByCat: three });
+      const { api } = wireStore({ ...answers, GetCategories: { list }, ProdByCat: three });
       const params = { name: decodeURIComponent(name), page: "2" };
       const sent = await clientLoader(loaderArgs(api, { params, path, config: { itemsPerPage: 2 } }));
       if (!(sent instanceof Response)) throw new Error("This name was not sent on.");
@@ -78,7 +78,7 @@ describe("the page of a list", () => {
   );
 
   it("is remembered for a moment in the browser, unless the configuration forbids it", async () => {
-    const { api, asked } = wireShop(answers);
+    const { api, asked } = wireStore(answers);
     const open = (caching: boolean) =>
       clientLoader(loaderArgs(api, { params: { name: "specials" }, config: { caching } }));
     for (const caching of [true, true, false]) await open(caching);
@@ -86,7 +86,7 @@ describe("the page of a list", () => {
   });
 
   it("is turned in the browser without asking again", async () => {
-    const { api, asked } = wireShop({ ...answers, BestSellers: three });
+    const { api, asked } = wireStore({ ...answers, BestSellers: three });
     const turn = (page: string) =>
       clientLoader(
         loaderArgs(api, { params: { name: "BS_0", page }, config: { itemsPerPage: 2, caching: true } }),

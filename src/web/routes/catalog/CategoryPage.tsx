@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { data, redirectDocument, useLoaderData, type LoaderFunctionArgs, type Params } from "react-router";
-import { failedProductsSentence, noProductsSentence, pageNumber, specialsName } from "#domain/catalog";
+import { failedProductsMessage, noProductsMessage, pageNumber, specialsName } from "#domain/catalog/catalog";
 import { apiContext, configContext } from "#web/context";
 import { NotFound } from "#web/layout/NotFound";
 import { PageFrame } from "#web/layout/PageFrame";
@@ -10,12 +10,12 @@ import { links } from "#web/links";
 import { loadListing, type Listing } from "#web/routes/catalog/loadListing";
 import { ProductTile } from "#web/routes/catalog/ProductTile";
 import { noteList } from "#web/state/session";
-import { Breadcrumb } from "#web/ui/Breadcrumb";
-import { Button } from "#web/ui/Button";
-import { EmptyState } from "#web/ui/EmptyState";
-import { Grid } from "#web/ui/Grid";
-import { LinkButton } from "#web/ui/LinkButton";
-import { Pagination } from "#web/ui/Pagination";
+import { Breadcrumb } from "#web/ui/navigation/Breadcrumb";
+import { Button } from "#web/ui/navigation/Button";
+import { EmptyState } from "#web/ui/display/EmptyState";
+import { Grid } from "#web/ui/display/Grid";
+import { LinkButton } from "#web/ui/navigation/LinkButton";
+import { Pagination } from "#web/ui/navigation/Pagination";
 
 export const handle: PageHandle<Listing | null> = {
   jsonLd: (listing) => (import.meta.env.SSR && listing ? listOf(listing) : undefined),
@@ -81,7 +81,7 @@ function ProductList({ listing }: { listing: Listing }) {
       </header>
       {page.total === 0 ? (
         <EmptyState
-          title={noProductsSentence(title)}
+          title={noProductsMessage(title)}
           as="h2"
           action={<LinkButton to={links.home()}>Go to the home page</LinkButton>}
         />
@@ -105,7 +105,7 @@ export function ErrorBoundary() {
       <div role="alert">
         <EmptyState
           as="h1"
-          title={failedProductsSentence}
+          title={failedProductsMessage}
           action={<Button onClick={() => window.location.reload()}>Try again</Button>}
         />
       </div>

@@ -1,10 +1,10 @@
-import type { Answer } from "#contract/index";
+import type { WireOutput } from "#contract/index";
 import { links } from "#web/links";
 import { classNames } from "#web/ui/classNames";
-import { Picture } from "#web/ui/Picture";
-import { TextLink } from "#web/ui/TextLink";
+import { Picture } from "#web/ui/picture/Picture";
+import { TextLink } from "#web/ui/navigation/TextLink";
 
-type Category = Answer<"GetCategories">["list"][number];
+type Category = WireOutput<"GetCategories">["list"][number];
 
 /**
  * The rooms of the store as pictures. On phones they run out to the side, or are left out where `inBar` says that

@@ -1,13 +1,13 @@
-import type { Answer } from "#contract/index";
+import type { WireOutput } from "#contract/index";
 import { links } from "#web/links";
-import { buttonClass } from "#web/ui/buttonClass";
+import { buttonClass } from "#web/ui/navigation/buttonClass";
 import { classNames } from "#web/ui/classNames";
-import { Picture } from "#web/ui/Picture";
-import { PauseButton, SlideDots, Slides } from "#web/ui/Slides";
-import { TextLink } from "#web/ui/TextLink";
-import { useCarousel } from "#web/ui/useCarousel";
+import { Picture } from "#web/ui/picture/Picture";
+import { PauseButton, SlideDots, Slides } from "#web/ui/picture/Slides";
+import { TextLink } from "#web/ui/navigation/TextLink";
+import { useCarousel } from "#web/ui/picture/useCarousel";
 
-type HomeImage = Answer<"Home">["homeImageList"][number];
+type HomeImage = WireOutput<"Home">["homeImageList"][number];
 
 /** Home images change about every 6 s (specification 1 §9). */
 const everyMs = 6_000;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { Answer } from "#contract/index";
+import type { WireOutput } from "#contract/index";
 import { cents, toDollars } from "#domain/money";
 import HomePage, { clientLoader, loader } from "#web/routes/catalog/HomePage";
 import { htmlOf, linksIn, wordsOf } from "#test/pages";
 import { wireTile } from "#test/products";
-import { loaderArgs, wireShop } from "#test/wireShop";
+import { loaderArgs, wireStore } from "#test/wireStore";
 
 function image(key: string, change: object) {
   const words = { alt: "", title: key, text: "", action: `See ${key}`, textSide: "left" };
@@ -43,10 +43,10 @@ const home = {
     }),
   ],
   newArrivalCount: 3,
-} satisfies Partial<Record<keyof Answer<"Home">, unknown>>;
+} satisfies Partial<Record<keyof WireOutput<"Home">, unknown>>;
 
 async function html(): Promise<string> {
-  const { api } = wireShop({ Home: home });
+  const { api } = wireStore({ Home: home });
   return htmlOf(HomePage, { loaderData: await loader(loaderArgs(api)) });
 }
 
@@ -83,7 +83,7 @@ describe("the home page", () => {
   });
 
   it("keeps its lists for a moment, unless the configuration forbids it", async () => {
-    const { api, asked } = wireShop({ Home: home });
+    const { api, asked } = wireStore({ Home: home });
     const open = (caching: boolean) => clientLoader(loaderArgs(api, { config: { caching } }));
     for (const caching of [true, true, false]) expect(await open(caching)).toMatchObject(home);
     expect(asked).toHaveLength(2);

@@ -1,6 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import type { Answer } from "#contract/index";
-import { specialsName } from "#domain/catalog";
+import type { WireOutput } from "#contract/index";
+import { specialsName } from "#domain/catalog/catalog";
 import type { Api } from "#web/api";
 import { apiContext, configContext } from "#web/context";
 import { PageFrame } from "#web/layout/PageFrame";
@@ -14,12 +14,12 @@ import { HomeImages } from "#web/routes/catalog/HomeImages";
 import { PromotionRow } from "#web/routes/catalog/PromotionRow";
 import { PromotionTile } from "#web/routes/catalog/PromotionTile";
 import { RecentlyViewed } from "#web/routes/catalog/RecentlyViewed";
-import { recentAnswers } from "#web/state/recentAnswers";
-import { Grid } from "#web/ui/Grid";
-import { TextLink } from "#web/ui/TextLink";
+import { recentAnswers } from "#web/state/answerCache";
+import { Grid } from "#web/ui/display/Grid";
+import { TextLink } from "#web/ui/navigation/TextLink";
 
 type HomeData = Pick<
-  Answer<"Home">,
+  WireOutput<"Home">,
   "homeImageList" | "flyerList" | "promProdList" | "verPromProdList" | "newArrivalCount"
 > & { publicUrl: string; storeName: string };
 

@@ -1,13 +1,13 @@
-import type { Answer } from "#contract/index";
+import type { WireOutput } from "#contract/index";
 import { fromDollars } from "#domain/money";
 import { links } from "#web/links";
-import { Badge } from "#web/ui/Badge";
+import { Badge } from "#web/ui/display/Badge";
 import { classNames } from "#web/ui/classNames";
-import { Picture } from "#web/ui/Picture";
-import { Price } from "#web/ui/Price";
-import { TextLink } from "#web/ui/TextLink";
+import { Picture } from "#web/ui/picture/Picture";
+import { Price } from "#web/ui/display/Price";
+import { TextLink } from "#web/ui/navigation/TextLink";
 
-export type Tile = Answer<"Specials">[number];
+export type Tile = WireOutput<"Specials">[number];
 
 /**
  * One product in a grid; an `<li>`. `first` marks those of the first screen, `compact` the small ones. A promotion
@@ -55,14 +55,14 @@ type ProductTileProps = {
   text?: string;
 };
 
-const mostDots = 5;
+const maxDots = 5;
 
 function ColorDots({ colors }: Pick<Tile, "colors">) {
   if (colors.length < 2) return null;
   return (
     <p className="flex items-center gap-1.5 pt-1 text-xs text-soft">
       <span className="sr-only">Colors: {colors.map(({ name }) => name).join(", ")}</span>
-      {colors.slice(0, mostDots).map(({ name, code }) => (
+      {colors.slice(0, maxDots).map(({ name, code }) => (
         <span
           key={name}
           aria-hidden="true"
@@ -70,7 +70,7 @@ function ColorDots({ colors }: Pick<Tile, "colors">) {
           className="size-4 rounded-full border border-ink/25 forced-color-adjust-none"
         />
       ))}
-      {colors.length > mostDots && <span aria-hidden="true">+{colors.length - mostDots}</span>}
+      {colors.length > maxDots && <span aria-hidden="true">+{colors.length - maxDots}</span>}
     </p>
   );
 }

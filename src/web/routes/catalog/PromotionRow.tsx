@@ -1,8 +1,8 @@
 import { fromDollars } from "#domain/money";
 import { shownOf, type Promotion } from "#web/routes/catalog/PromotionTile";
-import { Picture } from "#web/ui/Picture";
-import { Price } from "#web/ui/Price";
-import { TextLink } from "#web/ui/TextLink";
+import { Picture } from "#web/ui/picture/Picture";
+import { Price } from "#web/ui/display/Price";
+import { TextLink } from "#web/ui/navigation/TextLink";
 
 /** One promotion of the vertical column: a small picture and the words beside it; an `<li>`. */
 export function PromotionRow({ tile }: { tile: Promotion }) {

@@ -1,10 +1,10 @@
-import type { Answer } from "#contract/index";
+import type { WireOutput } from "#contract/index";
 import { links } from "#web/links";
 import { ProductTile } from "#web/routes/catalog/ProductTile";
-import { Picture } from "#web/ui/Picture";
-import { TextLink } from "#web/ui/TextLink";
+import { Picture } from "#web/ui/picture/Picture";
+import { TextLink } from "#web/ui/navigation/TextLink";
 
-export type Promotion = Answer<"Home">["promProdList"][number];
+export type Promotion = WireOutput<"Home">["promProdList"][number];
 
 /** A promotion with its own picture, words and link, and its product's price where it has one; an `<li>`. */
 export function PromotionTile({ tile }: { tile: Promotion }) {

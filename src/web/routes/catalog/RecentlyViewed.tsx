@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { pageApi } from "#web/api/pageApi";
 import { ProductTile, type Tile } from "#web/routes/catalog/ProductTile";
-import { noteStore, noteVersion } from "#web/state/cache";
-import { whenStored } from "#web/state/stored";
+import { noteStore, noteVersion } from "#web/state/storeCache";
+import { whenStored } from "#web/state/clientStore";
 import { userId } from "#web/state/user";
-import { Grid } from "#web/ui/Grid";
+import { Grid } from "#web/ui/display/Grid";
 
 /**
  * What this shopper looked at last. It comes after the page is alive and stands at its end, where nothing is
@@ -35,7 +35,7 @@ function useRecentlyViewed(): readonly Tile[] {
       const home = await pageApi().Home({ userId: userId() }, { signal: gone.signal });
       noteStore(home);
       if (noteVersion(home.version)) window.location.reload();
-      else setTiles(home.recentVisitedList.slice(0, mostShown));
+      else setTiles(home.recentVisitedList.slice(0, maxShown));
     }
     // The page is whole without it, and the api has told the logger.
     ask().catch(() => undefined);
@@ -44,4 +44,4 @@ function useRecentlyViewed(): readonly Tile[] {
   return tiles;
 }
 
-const mostShown = 8;
+const maxShown = 8;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { pageApi } from "#web/api/pageApi";
 import { ProductTile, type Tile } from "#web/routes/catalog/ProductTile";
-import { whenStored } from "#web/state/stored";
+import { whenStored } from "#web/state/clientStore";
 import { userId } from "#web/state/user";
-import { Grid } from "#web/ui/Grid";
+import { Grid } from "#web/ui/display/Grid";
 
 /**
  * What the store suggests where there is nothing else: in an empty cart, after a search without a result. It comes
@@ -31,7 +31,7 @@ function useSuggested(): readonly Tile[] {
     async function ask() {
       await whenStored();
       const suggested = await pageApi().SuggestedProducts({ userId: userId() }, { signal: gone.signal });
-      setTiles(suggested.slice(0, mostShown));
+      setTiles(suggested.slice(0, maxShown));
     }
     // The page says what it has to say without it, and the api has told the logger.
     ask().catch(() => undefined);
@@ -40,4 +40,4 @@ function useSuggested(): readonly Tile[] {
   return tiles;
 }
 
-const mostShown = 8;
+const maxShown = 8;

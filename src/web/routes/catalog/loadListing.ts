@@ -1,8 +1,8 @@
-import { listingOf, listingTitle, pageOf, type PageOf, type ProductListing } from "#domain/catalog";
-import type { Answer } from "#contract/index";
+import { listingOf, listingTitle, pageOf, type PageOf, type ProductListing } from "#domain/catalog/catalog";
+import type { WireOutput } from "#contract/index";
 import type { Api } from "#web/api";
 import type { Tile } from "#web/routes/catalog/ProductTile";
-import { recentAnswers } from "#web/state/recentAnswers";
+import { recentAnswers } from "#web/state/answerCache";
 
 export type Listing = {
   /** {name} of the address. */
@@ -23,10 +23,10 @@ type Question = {
   keeps?: boolean;
 };
 
-type Asked = { categories: Answer<"GetCategories">["list"]; products: readonly Tile[] };
+type Input = { categories: WireOutput<"GetCategories">["list"]; products: readonly Tile[] };
 
 /** The lists of the last minute by the name of their category (specification 1 §3 "Cache"). */
-const productsByCat = recentAnswers<Asked>();
+const productsByCat = recentAnswers<Input>();
 
 /**
  * One page of the products that a /product-category/{name} lists; undefined for a page that is not there.
@@ -53,7 +53,7 @@ export async function loadListing(api: Api, question: Question): Promise<Listing
   };
 }
 
-async function fetchListing(api: Api, listing: ProductListing): Promise<Asked> {
+async function fetchListing(api: Api, listing: ProductListing): Promise<Input> {
   const [{ list: categories }, products] = await Promise.all([
     api.GetCategories({}),
     fetchProducts(api, listing),

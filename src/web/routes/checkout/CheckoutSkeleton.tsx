@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonArea } from "#web/ui/Skeleton";
+import { Skeleton, SkeletonArea } from "#web/ui/progress/Skeleton";
 
 /** The place of a checkout form and its summary until the browser has read what it keeps. */
 export function CheckoutSkeleton({ label }: { label: string }) {

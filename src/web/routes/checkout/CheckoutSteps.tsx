@@ -1,6 +1,6 @@
 import { links } from "#web/links";
 import { classNames } from "#web/ui/classNames";
-import { TextLink } from "#web/ui/TextLink";
+import { TextLink } from "#web/ui/navigation/TextLink";
 
 /** `pickup`: the step of the delivery is the one of the pickup then. */
 type CheckoutStepsProps = { current: "Delivery" | "Review and pay"; pickup?: boolean };

@@ -1,31 +1,31 @@
 import { useState } from "react";
-import { piecesAddedSentence } from "#domain/buyTogether";
-import { formatMoney, noMoney, subtract } from "#domain/money";
-import { soldOutSentence } from "#domain/product";
-import { ComboPartRow } from "#web/routes/combo/ComboPartRow";
+import { itemsAddedMessage } from "#domain/product/buyTogether";
+import { formatMoney, zeroCents, subtract } from "#domain/money";
+import { soldOutMessage } from "#domain/product/product";
+import { ComboItemRow } from "#web/routes/combo/ComboItemRow";
 import {
   partsOf,
   pricesOf,
   readyWith,
-  takenParts,
+  chosenComboItems,
   type Combo,
-  type ComboPart,
+  type ComboItem,
 } from "#web/routes/combo/comboView";
 import { Availability } from "#web/routes/product/Availability";
-import { AddedNote } from "#web/routes/product/AddedNote";
+import { AddedNote } from "#web/routes/product/buy/AddedNote";
 import { addToCart } from "#web/state/cart";
-import { Badge } from "#web/ui/Badge";
-import { Banner } from "#web/ui/Banner";
-import { Button } from "#web/ui/Button";
-import { Price } from "#web/ui/Price";
-import { Totals, type TotalsRow } from "#web/ui/Totals";
+import { Badge } from "#web/ui/display/Badge";
+import { Banner } from "#web/ui/display/Banner";
+import { Button } from "#web/ui/navigation/Button";
+import { Price } from "#web/ui/display/Price";
+import { Totals, type TotalsRow } from "#web/ui/display/Totals";
 
 /** Everything needed to decide and buy: name, price, the parts, what they cost one by one, the button. */
 export function ComboBuyBox({ combo }: { combo: Combo }) {
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const parts = partsOf(combo);
-  const taken = takenParts(parts, ticked);
-  const whole = pricesOf(combo, takenParts(parts, []));
+  const taken = chosenComboItems(parts, ticked);
+  const whole = pricesOf(combo, chosenComboItems(parts, []));
   return (
     <section aria-label="Buy" className="grid gap-5">
       <h1>{combo.name}</h1>
@@ -39,7 +39,7 @@ export function ComboBuyBox({ combo }: { combo: Combo }) {
       </p>
       <ul role="list" aria-label="In this set" className="border-t border-line">
         {parts.map((part) => (
-          <ComboPartRow
+          <ComboItemRow
             key={part.line.sku}
             part={part}
             ticked={taken.includes(part)}
@@ -57,14 +57,14 @@ export function ComboBuyBox({ combo }: { combo: Combo }) {
           <AddSet key={ticked.join(" ")} taken={taken} />
         </>
       ) : (
-        <Banner tone="attention">{soldOutSentence}</Banner>
+        <Banner tone="attention">{soldOutMessage}</Banner>
       )}
     </section>
   );
 }
 
 /** Its parts become ordinary lines; the cart takes the saving off while the set is whole. */
-function AddSet({ taken }: { taken: readonly ComboPart[] }) {
+function AddSet({ taken }: { taken: readonly ComboItem[] }) {
   const [added, setAdded] = useState("");
   return (
     <div className="grid gap-1">
@@ -72,22 +72,22 @@ function AddSet({ taken }: { taken: readonly ComboPart[] }) {
         size="lg"
         wide
         onClick={() => {
-          const pieces = taken.flatMap(({ line: { quantity, ...item } }) =>
+          const units = taken.flatMap(({ line: { quantity, ...item } }) =>
             Array.from({ length: quantity }, () => item),
           );
-          addToCart(...pieces);
-          setAdded(piecesAddedSentence(pieces.length));
+          addToCart(...units);
+          setAdded(itemsAddedMessage(units.length));
         }}
       >
         Add to Cart
       </Button>
-      <AddedNote sentence={added} />
+      <AddedNote message={added} />
       <p className="text-sm text-soft">The saving is taken off in the cart while the set is whole.</p>
     </div>
   );
 }
 
-function rowsOf(combo: Combo, taken: readonly ComboPart[]): readonly TotalsRow[] {
+function rowsOf(combo: Combo, taken: readonly ComboItem[]): readonly TotalsRow[] {
   const { apart, saving, together } = pricesOf(combo, taken);
   return [
     { key: "apart", label: "Bought one by one", amount: formatMoney(apart) },
@@ -96,7 +96,7 @@ function rowsOf(combo: Combo, taken: readonly ComboPart[]): readonly TotalsRow[]
           {
             key: "saving",
             label: "Saving",
-            amount: formatMoney(subtract(noMoney, saving)),
+            amount: formatMoney(subtract(zeroCents, saving)),
             tone: "sale" as const,
           },
         ]

@@ -2,20 +2,20 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { cents, toDollars } from "#domain/money";
 import ComboPage, { clientLoader, handle, loader } from "#web/routes/combo/ComboPage";
 import type { Combo } from "#web/routes/combo/comboView";
-import { dismissToast, shownToasts } from "#web/ui/toast";
+import { dismissToast, shownToasts } from "#web/ui/overlay/toast";
 import { htmlOf, linksIn, wordsOf } from "#test/pages";
 import { wireProduct, wireTile, wireVariant } from "#test/products";
-import { loaderArgs, wireShop } from "#test/wireShop";
+import { loaderArgs, wireStore } from "#test/wireStore";
 
-function piece(productId: number, name: string, price: number) {
+function unit(productId: number, name: string, price: number) {
   const variant = { sku: `SKU-${productId}`, fullName: name, finalPrice: toDollars(cents(price)) };
   const other = wireVariant({ sku: `OTHER-${productId}`, variantValue: "Walnut" });
   return wireProduct({ productId, name, pvList: [wireVariant({ ...variant, variantValue: "Oak" }), other] });
 }
 
-const table = { product: piece(1, "Avondale Table", 600_00), sku: "SKU-1", quantity: 1, required: true };
-const chairs = { product: piece(2, "Avondale Chairs", 200_00), sku: "SKU-2", quantity: 2, required: true };
-const bench = { product: piece(3, "Avondale Bench", 250_00), sku: "SKU-3", quantity: 1, required: false };
+const table = { product: unit(1, "Avondale Table", 600_00), sku: "SKU-1", quantity: 1, required: true };
+const chairs = { product: unit(2, "Avondale Chairs", 200_00), sku: "SKU-2", quantity: 2, required: true };
+const bench = { product: unit(3, "Avondale Bench", 250_00), sku: "SKU-3", quantity: 1, required: false };
 
 const combo: Combo = {
   comboId: 4,
@@ -30,7 +30,7 @@ const combo: Combo = {
 };
 
 async function load(answers: Record<string, unknown>, comboId = "4") {
-  return loader(loaderArgs(wireShop(answers).api, { params: { comboId } }));
+  return loader(loaderArgs(wireStore(answers).api, { params: { comboId } }));
 }
 
 /** The page as it comes from the server. */
@@ -44,7 +44,7 @@ async function html(change: Partial<Combo> = {}): Promise<string> {
 
 describe("the page of a set", () => {
   it("asks for the set of its address", async () => {
-    const { api, asked } = wireShop({ GetCombo: combo, RelatedProd: [] });
+    const { api, asked } = wireStore({ GetCombo: combo, RelatedProd: [] });
     await loader(loaderArgs(api, { params: { comboId: "4" } }));
     expect(asked[0]).toEqual(["GetCombo", { value: 4 }]);
   });
@@ -133,7 +133,7 @@ describe("a set that cannot be shown", () => {
     ["there is none of its number", { GetCombo: null }, "99"],
     ["its number is none", { GetCombo: combo }, "sofa"],
   ])("leads home when %s, and says so", async (_, answers, comboId) => {
-    const answer = await clientLoader(loaderArgs(wireShop(answers).api, { params: { comboId } }));
+    const answer = await clientLoader(loaderArgs(wireStore(answers).api, { params: { comboId } }));
     expect(answer instanceof Response && answer.headers.get("Location")).toBe("/");
     expect(shownToasts().map(({ message, tone }) => [message, tone])).toEqual([
       ["Failed to get Combo", "error"],

@@ -1,5 +1,5 @@
 import { data, redirect, useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { failedComboSentence } from "#domain/combo";
+import { failedComboMessage } from "#domain/product/combo";
 import { preview } from "#domain/preview";
 import { apiContext, configContext } from "#web/context";
 import { NotFound } from "#web/layout/NotFound";
@@ -13,8 +13,8 @@ import { categoryOf, type Combo, type ComboData } from "#web/routes/combo/comboV
 import { useFreshCombo } from "#web/routes/combo/useFreshCombo";
 import { Gallery } from "#web/routes/product/Gallery";
 import { RelatedProducts } from "#web/routes/product/RelatedProducts";
-import { Breadcrumb } from "#web/ui/Breadcrumb";
-import { toast } from "#web/ui/toast";
+import { Breadcrumb } from "#web/ui/navigation/Breadcrumb";
+import { toast } from "#web/ui/overlay/toast";
 
 export const handle: PageHandle<ComboData | null> = {
   // Built for the server only: in the browser it is never called.
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function clientLoader(args: LoaderFunctionArgs) {
   const found = await load(args).catch(() => null);
   if (found) return found;
-  toast(failedComboSentence, { tone: "error" });
+  toast(failedComboMessage, { tone: "error" });
   return redirect(links.home());
 }
 
@@ -47,7 +47,7 @@ async function load({ context, params }: LoaderFunctionArgs): Promise<ComboData 
 /** A set of pieces that costs less than its parts (specification 2 §2). */
 export default function ComboPage() {
   const found = useLoaderData<ComboData | null>();
-  return found ? <ComboView found={found} /> : <NotFound sentence={failedComboSentence} />;
+  return found ? <ComboView found={found} /> : <NotFound message={failedComboMessage} />;
 }
 
 function ComboView({ found: { combo: loaded, related } }: { found: ComboData }) {

@@ -5,7 +5,7 @@ import {
   categoryOf,
   partsOf,
   pricesOf,
-  takenParts,
+  chosenComboItems,
   type Combo,
   type ComboData,
 } from "#web/routes/combo/comboView";
@@ -13,7 +13,7 @@ import {
 /** What search engines are told of a set: the price and sale state that the page shows, and its parts. */
 export function comboJsonLd({ combo, publicUrl }: ComboData): readonly JsonLd[] {
   const url = `${publicUrl}${links.combo(combo.comboId)}`;
-  const needed = takenParts(partsOf(combo), []);
+  const needed = chosenComboItems(partsOf(combo), []);
   return [
     {
       "@type": "Product",

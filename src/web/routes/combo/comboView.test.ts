@@ -4,7 +4,7 @@ import {
   partsOf,
   pricesOf,
   readyWith,
-  takenParts,
+  chosenComboItems,
   withFreshCombo,
   type Combo,
 } from "#web/routes/combo/comboView";
@@ -39,7 +39,7 @@ const set = combo(
 
 describe("the parts of a set", () => {
   it("are taken when the set needs them, or when they are ticked and can be had", () => {
-    const taken = (...ticked: string[]) => takenParts(partsOf(set), ticked).map(({ line }) => line.sku);
+    const taken = (...ticked: string[]) => chosenComboItems(partsOf(set), ticked).map(({ line }) => line.sku);
     expect(taken()).toEqual(["TABLE", "CHAIRS"]);
     expect(taken("BENCH", "GONE")).toEqual(["TABLE", "CHAIRS", "BENCH"]);
   });
@@ -60,11 +60,11 @@ describe("the parts of a set", () => {
     const chairs = item("CHAIRS", 400_00);
     const pvList = [wireVariant({ sku: "CHAIRS", ...last })];
     const waiting = combo(item("TABLE", 600_00), { ...chairs, product: { ...chairs.product, pvList } });
-    expect(readyWith(waiting, takenParts(partsOf(waiting), []))).toEqual(ready);
+    expect(readyWith(waiting, chosenComboItems(partsOf(waiting), []))).toEqual(ready);
   });
 
   it("have their prices together, optional ones at their own", () => {
-    const prices = (...ticked: string[]) => pricesOf(set, takenParts(partsOf(set), ticked));
+    const prices = (...ticked: string[]) => pricesOf(set, chosenComboItems(partsOf(set), ticked));
     expect(prices()).toEqual({ apart: 1_000_00, saving: 100_00, together: 900_00 });
     expect(prices("BENCH")).toEqual({ apart: 1_250_00, saving: 100_00, together: 1_150_00 });
   });

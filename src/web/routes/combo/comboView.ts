@@ -1,16 +1,16 @@
-import type { Answer } from "#contract/index";
-import { setPrices } from "#domain/combo";
+import type { WireOutput } from "#contract/index";
+import { comboPrices } from "#domain/product/combo";
 import { fromDollars } from "#domain/money";
-import { readyInDays } from "#domain/product";
+import { readyInDays } from "#domain/product/product";
 import { canBuy, cartItemOf, withFreshFigures } from "#web/routes/product/productView";
 import type { CartItem } from "#web/state/cart";
 
-export type Combo = NonNullable<Answer<"GetCombo">>;
+export type Combo = NonNullable<WireOutput<"GetCombo">>;
 /** What the combo page is made from. */
-export type ComboData = { combo: Combo; related: Answer<"RelatedProd">; publicUrl: string };
+export type ComboData = { combo: Combo; related: WireOutput<"RelatedProd">; publicUrl: string };
 
 /** One part of a set, with the cart line that it becomes. */
-export type ComboPart = {
+export type ComboItem = {
   line: CartItem;
   /** What the shopper would choose by, such as the colour; '' where there is nothing to choose. */
   variantValue: string;
@@ -19,7 +19,7 @@ export type ComboPart = {
 };
 
 /** The parts in the owner's order. One whose variant is gone cannot be shown. */
-export function partsOf({ items }: Combo): readonly ComboPart[] {
+export function partsOf({ items }: Combo): readonly ComboItem[] {
   return items.flatMap(({ product, sku, quantity, required }) => {
     const variant = product.pvList.find((one) => one.sku === sku);
     if (!variant) return [];
@@ -35,13 +35,16 @@ export function partsOf({ items }: Combo): readonly ComboPart[] {
 }
 
 /** The parts the set needs, and of the others those that were ticked and can be had. */
-export function takenParts(parts: readonly ComboPart[], ticked: readonly string[]): readonly ComboPart[] {
+export function chosenComboItems(
+  parts: readonly ComboItem[],
+  ticked: readonly string[],
+): readonly ComboItem[] {
   return parts.filter(({ line, required, forSale }) => required || (forSale && ticked.includes(line.sku)));
 }
 
 /** What the parts taken cost one by one and together; in cents. */
-export function pricesOf({ comboPrice }: Combo, parts: readonly ComboPart[]) {
-  return setPrices(
+export function pricesOf({ comboPrice }: Combo, parts: readonly ComboItem[]) {
+  return comboPrices(
     fromDollars(comboPrice),
     parts.map(({ line, required }) => ({ price: line.price, quantity: line.quantity, required })),
   );
@@ -57,7 +60,7 @@ export function categoryOf({
 /** When the parts taken can be had, in days: all of them when the last one is there. */
 export function readyWith(
   { items }: Combo,
-  parts: readonly ComboPart[],
+  parts: readonly ComboItem[],
 ): { inStockTime: number; deliveryInDays: number } {
   const taken = new Set(parts.map(({ line }) => line.sku));
   const variants = items.flatMap(({ product, sku }) =>

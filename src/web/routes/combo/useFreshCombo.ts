@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { pageApi } from "#web/api/pageApi";
 import { withFreshCombo, type Combo } from "#web/routes/combo/comboView";
-import { whenStored } from "#web/state/stored";
+import { whenStored } from "#web/state/clientStore";
 import { userId } from "#web/state/user";
 
 /**

@@ -1,17 +1,17 @@
 import { useState } from "react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import type { Answer } from "#contract/index";
-import { assemblyFeeText, assemblyPaidSentence, deliveryFeeSentence } from "#domain/assemblyFee";
+import type { WireOutput } from "#contract/index";
+import { assemblyFeeText, assemblyPaidMessage, deliveryFeeMessage } from "#domain/content/assemblyFee";
 import { formatMoney, fromDollars } from "#domain/money";
 import { apiContext } from "#web/context";
 import { PageHead } from "#web/layout/PageHead";
 import { links } from "#web/links";
 import { InfoFrame } from "#web/routes/content/InfoFrame";
-import { Field } from "#web/ui/Field";
-import { Select } from "#web/ui/Select";
-import { Table } from "#web/ui/Table";
+import { Field } from "#web/ui/form/Field";
+import { Select } from "#web/ui/form/Select";
+import { Table } from "#web/ui/display/Table";
 
-type Fees = { assembly: Answer<"AssemblyList">; delivery: Answer<"DeliveryList"> };
+type Fees = { assembly: WireOutput<"AssemblyList">; delivery: WireOutput<"DeliveryList"> };
 
 export function loader(args: LoaderFunctionArgs) {
   return load(args);
@@ -39,7 +39,7 @@ export default function AssemblyFeePage() {
       />
       <section aria-labelledby="assembly" className="grid gap-4">
         <h2 id="assembly">Assembly</h2>
-        <p className="max-w-text">{assemblyPaidSentence}</p>
+        <p className="max-w-text">{assemblyPaidMessage}</p>
         <Table
           caption="Assembly fees"
           captionHidden
@@ -51,7 +51,7 @@ export default function AssemblyFeePage() {
       </section>
       <section aria-labelledby="delivery" className="grid gap-4">
         <h2 id="delivery">Delivery</h2>
-        <p className="max-w-text">{deliveryFeeSentence}</p>
+        <p className="max-w-text">{deliveryFeeMessage}</p>
         {delivery.length > 0 && <CityFee fees={delivery} />}
       </section>
     </InfoFrame>

@@ -1,8 +1,8 @@
-import type { Answer } from "#contract/index";
-import { Picture } from "#web/ui/Picture";
-import { Prose } from "#web/ui/Prose";
+import type { WireOutput } from "#contract/index";
+import { Picture } from "#web/ui/picture/Picture";
+import { Prose } from "#web/ui/display/Prose";
 
-type FaqAnswerData = Answer<"FaqList">[number]["answerList"][number];
+type FaqAnswerData = WireOutput<"FaqList">[number]["answerList"][number];
 
 /** One part of an answer, with its title and its picture where it has them. */
 export function FaqAnswer({ answer }: { answer: FaqAnswerData }) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import FaqPage, { handle, loader } from "#web/routes/content/FaqPage";
 import { htmlOf, wordsOf } from "#test/pages";
-import { browserConfig, loaderArgs, wireShop } from "#test/wireShop";
+import { browserConfig, loaderArgs, wireStore } from "#test/wireStore";
 
 const plain = {
   title: "",
@@ -36,7 +36,7 @@ function pageOf(loaderData: unknown): string {
 
 describe("the questions and answers", () => {
   it("come from FaqList", async () => {
-    const { api, asked } = wireShop({ FaqList: questions });
+    const { api, asked } = wireStore({ FaqList: questions });
     expect(await loader(loaderArgs(api))).toEqual(questions);
     expect(asked).toEqual([["FaqList", undefined]]);
   });

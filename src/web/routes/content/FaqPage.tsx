@@ -1,5 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import type { Answer } from "#contract/index";
+import type { WireOutput } from "#contract/index";
 import { apiContext } from "#web/context";
 import { PageHead } from "#web/layout/PageHead";
 import type { PageHandle } from "#web/layout/pageHandle";
@@ -7,9 +7,9 @@ import { links } from "#web/links";
 import { FaqAnswer } from "#web/routes/content/FaqAnswer";
 import { faqJsonLd } from "#web/routes/content/faqJsonLd";
 import { InfoFrame } from "#web/routes/content/InfoFrame";
-import { Expander } from "#web/ui/Expander";
+import { Expander } from "#web/ui/display/Expander";
 
-type Questions = Answer<"FaqList">;
+type Questions = WireOutput<"FaqList">;
 
 export const handle: PageHandle<Questions> = {
   // Built for the server only: in the browser it is never called.

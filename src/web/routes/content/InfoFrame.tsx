@@ -3,7 +3,7 @@ import { NavLink } from "react-router";
 import { infoPages } from "#web/layout/infoPages";
 import { PageFrame } from "#web/layout/PageFrame";
 import { links } from "#web/links";
-import { Breadcrumb } from "#web/ui/Breadcrumb";
+import { Breadcrumb } from "#web/ui/navigation/Breadcrumb";
 
 /** A page of words: its heading, what is read, and beside it (below it on phones) the other such pages. */
 export function InfoFrame({ title, children }: { title: string; children: ReactNode }) {

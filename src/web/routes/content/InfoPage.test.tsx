@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import InfoPage, { clientLoader, loader } from "#web/routes/content/InfoPage";
 import { htmlOf, linksIn } from "#test/pages";
-import { browserConfig, loaderArgs, wireShop } from "#test/wireShop";
+import { browserConfig, loaderArgs, wireStore } from "#test/wireStore";
 
 const words = {
   data: "<h2>Returns</h2><p>Within <strong>3 days</strong>.</p>",
@@ -16,14 +16,14 @@ function pageOf(loaderData: unknown, path: string): string {
 
 describe("a page of words", () => {
   it("asks for the words that bear its own name", async () => {
-    const { api, asked } = wireShop({ GetHtml: words });
+    const { api, asked } = wireStore({ GetHtml: words });
     expect(await loader(loaderArgs(api, { path: "/returnPolicy" }))).toEqual(words);
     expect(await clientLoader(loaderArgs(api, { path: "/returnPolicy" }))).toEqual(words);
     expect(asked).toEqual(Array.from({ length: 2 }, () => ["GetHtml", { value: "returnPolicy" }]));
   });
 
   it("asks at /content/{name} for those of that name", async () => {
-    const { api, asked } = wireShop({ GetHtml: words });
+    const { api, asked } = wireStore({ GetHtml: words });
     await loader(loaderArgs(api, { path: "/content/spring", params: { name: "spring" } }));
     expect(asked).toEqual([["GetHtml", { value: "spring" }]]);
   });
@@ -53,13 +53,13 @@ describe("a page of words", () => {
 
   it("leads home where there are no words", async () => {
     const none = { data: "", name: "", title: "", description: "" };
-    const args = () => loaderArgs(wireShop({ GetHtml: none }).api, { params: { name: "nothing" } });
+    const args = () => loaderArgs(wireStore({ GetHtml: none }).api, { params: { name: "nothing" } });
     for (const answer of [await loader(args()), await clientLoader(args())]) expectHome(answer);
   });
 
   it("leads home where they cannot be had, and the server's log says why", async () => {
     const errors: unknown[] = [];
-    const args = () => loaderArgs(wireShop({}).api, { params: { name: "spring" }, errors });
+    const args = () => loaderArgs(wireStore({}).api, { params: { name: "spring" }, errors });
     expectHome(await clientLoader(args()));
     expect(errors).toEqual([]);
     expectHome(await loader(args()));

@@ -1,13 +1,13 @@
 import { redirect, useLoaderData, type LoaderFunctionArgs } from "react-router";
-import type { Answer } from "#contract/index";
+import type { WireOutput } from "#contract/index";
 import { apiContext, errorLogContext } from "#web/context";
 import { infoPages } from "#web/layout/infoPages";
 import { PageHead } from "#web/layout/PageHead";
 import { links } from "#web/links";
 import { InfoFrame } from "#web/routes/content/InfoFrame";
-import { Prose } from "#web/ui/Prose";
+import { Prose } from "#web/ui/display/Prose";
 
-type Words = Answer<"GetHtml">;
+type Words = WireOutput<"GetHtml">;
 
 /** Without words there is no page, and the way leads home (specification 2 §2 "/content/{name}"). */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,8 +1,8 @@
-import type { Answer } from "#contract/index";
+import type { WireOutput } from "#contract/index";
 import type { JsonLd } from "#web/layout/pageHandle";
 
 /** What search engines are told of the questions: the same words as the page's, titles as paragraphs. */
-export function faqJsonLd(questions: Answer<"FaqList">): JsonLd | undefined {
+export function faqJsonLd(questions: WireOutput<"FaqList">): JsonLd | undefined {
   if (questions.length === 0) return undefined;
   return {
     "@type": "FAQPage",

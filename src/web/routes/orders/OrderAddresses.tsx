@@ -1,4 +1,4 @@
-import { addressLines, fullName } from "#domain/address";
+import { addressLines, fullName } from "#domain/fulfillment/address";
 import type { OrderDetail } from "#web/routes/orders/OrderDetailPage";
 
 /** Who ordered, and where it goes or is picked up. */

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { cents, noMoney, type Cents } from "#domain/money";
+import { cents, zeroCents, type Cents } from "#domain/money";
 import OrderCompletePage from "#web/routes/orders/OrderCompletePage";
 import { htmlOf, linksIn, wordsOf } from "#test/pages";
 
 const placed = {
   orderNumber: "7K2MZ9QH3D",
   orderEmail: "ann@example.com",
-  codAmount: noMoney,
+  codAmount: zeroCents,
   orderCompleteMsg: "Keep this page for your records.",
   firstName: "Ann",
   services: [],
@@ -21,7 +21,7 @@ function words(codAmount: Cents): string {
 
 describe("the completion page of a customer", () => {
   it("thanks, with order number, confirmation, day and what the store has to say", () => {
-    const said = words(noMoney);
+    const said = words(zeroCents);
     for (const one of [
       "Thank you, Ann!",
       "Your order number is 7K2MZ9QH3D .",

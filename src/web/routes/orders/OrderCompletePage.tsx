@@ -1,31 +1,31 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { replace, useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { remainingSentence } from "#domain/amountChoice";
+import { remainingMessage } from "#domain/pricing/amountChoice";
 import { apiContext } from "#web/context";
 import { PageFrame } from "#web/layout/PageFrame";
 import { PageHead } from "#web/layout/PageHead";
 import { links } from "#web/links";
 import { ProductTile, type Tile } from "#web/routes/catalog/ProductTile";
 import {
-  completionOrWayHome,
-  handoverSentence,
+  completionOrHome,
+  handoverMessage,
   moveIntoHistory,
-  servicesSentence,
+  servicesMessage,
   type Completion,
 } from "#web/routes/orders/completion";
-import { whenStored } from "#web/state/stored";
-import { Card } from "#web/ui/Card";
-import { Grid } from "#web/ui/Grid";
-import { Icon } from "#web/ui/Icon";
-import { LinkButton } from "#web/ui/LinkButton";
-import { Skeleton, SkeletonArea } from "#web/ui/Skeleton";
+import { whenStored } from "#web/state/clientStore";
+import { Card } from "#web/ui/display/Card";
+import { Grid } from "#web/ui/display/Grid";
+import { Icon } from "#web/ui/display/Icon";
+import { LinkButton } from "#web/ui/navigation/LinkButton";
+import { Skeleton, SkeletonArea } from "#web/ui/progress/Skeleton";
 
 type CompleteData = { completion: Completion; related: Promise<readonly Tile[]> };
 
 /** The related products come when they come; without them the page is whole. */
 export async function clientLoader({ context }: LoaderFunctionArgs) {
   await whenStored();
-  const completion = completionOrWayHome();
+  const completion = completionOrHome();
   // On the way back through the history a new entry would cut off all that lie before it.
   if (typeof completion === "string") return replace(completion);
   const { orderNumber } = completion;
@@ -64,10 +64,10 @@ export default function OrderCompletePage() {
 function ThankYou({ completion }: { completion: Completion }) {
   const { firstName, orderNumber, orderEmail, codAmount, orderCompleteMsg } = completion;
   const isPickup = completion.pickupLocId !== undefined;
-  const sentences = [
-    handoverSentence(completion),
-    servicesSentence(completion),
-    remainingSentence(codAmount, !isPickup),
+  const messages = [
+    handoverMessage(completion),
+    servicesMessage(completion),
+    remainingMessage(codAmount, !isPickup),
     orderCompleteMsg,
   ];
   return (
@@ -84,7 +84,7 @@ function ThankYou({ completion }: { completion: Completion }) {
           A confirmation is on its way to <strong>{orderEmail}</strong>.
         </p>
       )}
-      {sentences.map((sentence) => sentence && <p key={sentence}>{sentence}</p>)}
+      {messages.map((message) => message && <p key={message}>{message}</p>)}
       <p className="flex flex-wrap gap-3">
         {isPickup && (
           <LinkButton to={links.pickupInstr()} state={{ completion }}>

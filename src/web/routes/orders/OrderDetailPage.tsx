@@ -1,27 +1,27 @@
 import type { ReactNode } from "react";
 import { useLoaderData, useParams, type LoaderFunctionArgs } from "react-router";
-import type { Answer } from "#contract/index";
-import type { StateEntry } from "#domain/address";
-import { orderNotFoundSentence } from "#domain/orders";
+import type { WireOutput } from "#contract/index";
+import type { StateEntry } from "#domain/fulfillment/address";
+import { orderNotFoundMessage } from "#domain/orders/orders";
 import { apiContext, configContext } from "#web/context";
 import { PageFrame } from "#web/layout/PageFrame";
 import { PageHead } from "#web/layout/PageHead";
 import { links } from "#web/links";
-import { loadDocument, needsDocument } from "#web/routes/checkout/paymentDocument";
+import { loadDocument, needsDocument } from "#web/payment/paymentDocument";
 import { OrderAddresses } from "#web/routes/orders/OrderAddresses";
 import { OrderFigures } from "#web/routes/orders/OrderFigures";
 import { OrderItems } from "#web/routes/orders/OrderItems";
 import { hideOrderKey, orderKey } from "#web/routes/orders/orderKey";
-import { RemitPanel } from "#web/routes/orders/RemitPanel";
-import { whenStored } from "#web/state/stored";
+import { BalancePanel } from "#web/routes/orders/BalancePanel";
+import { whenStored } from "#web/state/clientStore";
 import { userId } from "#web/state/user";
-import { Card } from "#web/ui/Card";
-import { EmptyState } from "#web/ui/EmptyState";
-import { LinkButton } from "#web/ui/LinkButton";
-import { PicturePlaceholder } from "#web/ui/PicturePlaceholder";
-import { Skeleton, SkeletonArea } from "#web/ui/Skeleton";
+import { Card } from "#web/ui/display/Card";
+import { EmptyState } from "#web/ui/display/EmptyState";
+import { LinkButton } from "#web/ui/navigation/LinkButton";
+import { PicturePlaceholder } from "#web/ui/picture/PicturePlaceholder";
+import { Skeleton, SkeletonArea } from "#web/ui/progress/Skeleton";
 
-export type OrderDetail = NonNullable<Answer<"GetOrderForCustomer">>;
+export type OrderDetail = NonNullable<WireOutput<"GetOrderForCustomer">>;
 
 type DetailData = { order: OrderDetail | null; billingStates: readonly StateEntry[]; linkToken: string };
 
@@ -67,7 +67,7 @@ export default function OrderDetailPage() {
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <OrderFigures order={order} />
         </div>
-        {order.payable && <RemitPanel order={order} billingStates={billingStates} linkToken={linkToken} />}
+        {order.payable && <BalancePanel order={order} billingStates={billingStates} linkToken={linkToken} />}
       </div>
     </DetailFrame>
   );
@@ -105,7 +105,7 @@ function NotFound() {
       <Card>
         <EmptyState
           as="h1"
-          title={orderNotFoundSentence}
+          title={orderNotFoundMessage}
           picture={<PicturePlaceholder alt="" />}
           action={<LinkButton to={links.home()}>Continue Shopping</LinkButton>}
         >

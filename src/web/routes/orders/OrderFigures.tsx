@@ -1,9 +1,9 @@
-import { balanceLabel, paidInFullLabel } from "#domain/ledger";
-import { formatMoney, fromDollars, noMoney, subtract } from "#domain/money";
-import { countsAsPaid, rowLabels, totalLabel } from "#domain/totals";
+import { balanceLabel, paidInFullLabel } from "#domain/payments/ledger";
+import { formatMoney, fromDollars, zeroCents, subtract } from "#domain/money";
+import { countsAsPaid, rowLabels, totalLabel } from "#domain/pricing/totals";
 import type { OrderDetail } from "#web/routes/orders/OrderDetailPage";
-import { Card } from "#web/ui/Card";
-import { Totals, type TotalsRow } from "#web/ui/Totals";
+import { Card } from "#web/ui/display/Card";
+import { Totals, type TotalsRow } from "#web/ui/display/Totals";
 
 /** What an order costs, what has been paid, and what is left. */
 export function OrderFigures({ order }: { order: OrderDetail }) {
@@ -20,7 +20,7 @@ export function OrderFigures({ order }: { order: OrderDetail }) {
 }
 
 function sums({ commonOrderInfo: info }: OrderDetail): TotalsRow[] {
-  const discount = subtract(noMoney, fromDollars(info.discount));
+  const discount = subtract(zeroCents, fromDollars(info.discount));
   const rows = [
     { key: "discount", label: info.discountName || rowLabels.discount, cents: discount },
     { key: "subtotal", label: rowLabels.subtotal, cents: fromDollars(info.subtotal) },
@@ -40,7 +40,7 @@ function payments({ commonOrderInfo: { paymentList } }: OrderDetail): TotalsRow[
         {paymentName} <span className="block text-sm text-soft tabular-nums">{dateStr}</span>
       </>
     ),
-    amount: formatMoney(subtract(noMoney, fromDollars(amount))),
+    amount: formatMoney(subtract(zeroCents, fromDollars(amount))),
   }));
 }
 

@@ -1,10 +1,10 @@
-import { lineTotal } from "#domain/cart";
+import { lineTotal } from "#domain/cart/cart";
 import { formatMoney, fromDollars } from "#domain/money";
 import { links } from "#web/links";
 import type { OrderDetail } from "#web/routes/orders/OrderDetailPage";
-import { Picture } from "#web/ui/Picture";
-import { Table } from "#web/ui/Table";
-import { TextLink } from "#web/ui/TextLink";
+import { Picture } from "#web/ui/picture/Picture";
+import { Table } from "#web/ui/display/Table";
+import { TextLink } from "#web/ui/navigation/TextLink";
 
 type Line = OrderDetail["commonOrderInfo"]["orderItemList"][number];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { noMoney } from "#domain/money";
+import { zeroCents } from "#domain/money";
 import PickupInstrPage from "#web/routes/orders/PickupInstrPage";
 import type { StorePlace } from "#web/routes/store/MetroMap";
 import { htmlOf, linksIn, wordsOf } from "#test/pages";
@@ -35,7 +35,7 @@ const marietta: StorePlace = {
 const completion = {
   orderNumber: "7K2MZ9QH3D",
   orderEmail: "ann@example.com",
-  codAmount: noMoney,
+  codAmount: zeroCents,
   orderCompleteMsg: "",
   firstName: "Ann",
   scheduledDate: "2026-03-07",

@@ -1,37 +1,37 @@
 import { useEffect, type ReactNode } from "react";
 import { replace, useLoaderData, type LoaderFunctionArgs } from "react-router";
-import type { Answer } from "#contract/index";
-import { remainingSentence } from "#domain/amountChoice";
+import type { WireOutput } from "#contract/index";
+import { remainingMessage } from "#domain/pricing/amountChoice";
 import { apiContext } from "#web/context";
 import { PageFrame } from "#web/layout/PageFrame";
 import { PageHead } from "#web/layout/PageHead";
 import { links } from "#web/links";
 import {
-  completionOrWayHome,
-  handoverSentence,
+  completionOrHome,
+  handoverMessage,
   moveIntoHistory,
   type Completion,
 } from "#web/routes/orders/completion";
 import type { StorePlace } from "#web/routes/store/MetroMap";
 import { PlaceContact, PlaceHours } from "#web/routes/store/PlaceFacts";
-import { whenStored } from "#web/state/stored";
-import { Card } from "#web/ui/Card";
-import { LinkButton } from "#web/ui/LinkButton";
-import { Skeleton, SkeletonArea } from "#web/ui/Skeleton";
-import { TextLink } from "#web/ui/TextLink";
+import { whenStored } from "#web/state/clientStore";
+import { Card } from "#web/ui/display/Card";
+import { LinkButton } from "#web/ui/navigation/LinkButton";
+import { Skeleton, SkeletonArea } from "#web/ui/progress/Skeleton";
+import { TextLink } from "#web/ui/navigation/TextLink";
 
 type InstrData = {
   completion: Completion;
   /** The chosen store; null where none is known. */
   place: StorePlace | null;
   /** All that hand out orders, where no store is chosen. */
-  places: Answer<"AllPickupLoc">;
+  places: WireOutput<"AllPickupLoc">;
 };
 
 /** Opens for who has just placed an order, and again from its own place in the history (domain decision "Orders"). */
 export async function clientLoader({ context }: LoaderFunctionArgs) {
   await whenStored();
-  const completion = completionOrWayHome("/pickupInstr");
+  const completion = completionOrHome("/pickupInstr");
   if (typeof completion === "string") return replace(completion);
   const api = context.get(apiContext);
   const { pickupLocId } = completion;
@@ -59,7 +59,7 @@ export default function PickupInstrPage() {
   const { completion, place, places } = useLoaderData<InstrData>();
   useEffect(() => moveIntoHistory(completion), [completion]);
   const { firstName, orderNumber, codAmount } = completion;
-  const sentences = [handoverSentence(completion), remainingSentence(codAmount, false)];
+  const messages = [handoverMessage(completion), remainingMessage(codAmount, false)];
   return (
     <InstrFrame>
       <div className="grid gap-3">
@@ -68,7 +68,7 @@ export default function PickupInstrPage() {
           Please have your order number <strong className="tabular-nums">{orderNumber}</strong> and a photo ID
           with you.
         </p>
-        {place && sentences.map((sentence) => sentence && <p key={sentence}>{sentence}</p>)}
+        {place && messages.map((message) => message && <p key={message}>{message}</p>)}
       </div>
       {place ? (
         <ChosenStore place={place} leadTime={completion.pickupLeadTime || place.info.pickupLeadTime} />

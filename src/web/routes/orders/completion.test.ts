@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { noMoney } from "#domain/money";
+import { zeroCents } from "#domain/money";
 import {
   completionIn,
-  completionOrWayHome,
-  handoverSentence,
+  completionOrHome,
+  handoverMessage,
   moveIntoHistory,
   notePlaced,
-  servicesSentence,
+  servicesMessage,
 } from "#web/routes/orders/completion";
 import { completeOrder, resetOrder, setDeliveryInfo, setPickupLocation, useOrder } from "#web/state/order";
 
@@ -15,7 +15,7 @@ vi.mock("#web/api/pageApi", () => ({ pageApi: () => ({ SaveCart: async () => ({ 
 const placed = {
   orderNumber: "7K2MZ9QH3D",
   orderEmail: "ann@example.com",
-  codAmount: noMoney,
+  codAmount: zeroCents,
   orderCompleteMsg: "",
 };
 
@@ -47,35 +47,35 @@ beforeEach(() => {
 
 describe("the completion page", () => {
   it("sends a fresh visit home", () => {
-    expect(completionOrWayHome()).toBe("/");
+    expect(completionOrHome()).toBe("/");
   });
 
   it("shows the order that was placed, once it is in its history entry also after the reset", () => {
     completeOrder(placed);
-    const completion = completionOrWayHome();
+    const completion = completionOrHome();
     if (typeof completion === "string") throw new Error("It went home");
     expect(completion).toMatchObject(placed);
     moveIntoHistory(completion);
     expect(useOrder.getState()).toMatchObject({ stage: 0, orderNumber: "" });
     expect(entry.state).toMatchObject({ key: "k", idx: 3 });
-    expect(completionOrWayHome()).toEqual(completion);
+    expect(completionOrHome()).toEqual(completion);
   });
 
   it("knows where it is picked up, and of a delivery nothing of the kind", () => {
     setPickupLocation(2, "Next day");
     completeOrder(placed);
-    expect(completionOrWayHome("/pickupInstr")).toMatchObject({
+    expect(completionOrHome("/pickupInstr")).toMatchObject({
       pickupLocId: 2,
       pickupLeadTime: "Next day",
     });
-    setDeliveryInfo({ ...nobody, deliveryDistance: 12, deliveryFee: noMoney });
+    setDeliveryInfo({ ...nobody, deliveryDistance: 12, deliveryFee: zeroCents });
     completeOrder(placed);
-    expect(completionOrWayHome("/pickupInstr")).toMatchObject({ pickupLocId: undefined });
+    expect(completionOrHome("/pickupInstr")).toMatchObject({ pickupLocId: undefined });
   });
 
   it("moves the facts only once, so that a later order is not forgotten", () => {
     completeOrder(placed);
-    const completion = completionOrWayHome();
+    const completion = completionOrHome();
     if (typeof completion === "string") throw new Error("It went home");
     moveIntoHistory(completion);
     completeOrder({ ...placed, orderNumber: "SECOND" });
@@ -87,12 +87,12 @@ describe("the completion page", () => {
     completeOrder(placed);
     notePlaced();
     resetOrder();
-    const completion = completionOrWayHome();
+    const completion = completionOrHome();
     if (typeof completion === "string") throw new Error("It went home");
     expect(completion).toMatchObject(placed);
     moveIntoHistory(completion);
     entry.state = { usr: null, key: "fresh", idx: 4 };
-    expect(completionOrWayHome()).toBe("/");
+    expect(completionOrHome()).toBe("/");
   });
 
   it.each([null, "x", { usr: { completion: "x" } }, { usr: { completion: { orderNumber: 7 } } }])(
@@ -105,20 +105,20 @@ describe("the completion page", () => {
 
 describe("what it says", () => {
   it("names the services that come with the goods, where there are any", () => {
-    expect(servicesSentence({ services: ["Bed assembly", "Haul-away"] })).toBe(
+    expect(servicesMessage({ services: ["Bed assembly", "Haul-away"] })).toBe(
       "With your order: Bed assembly, Haul-away.",
     );
-    expect(servicesSentence({ services: [] })).toBeUndefined();
+    expect(servicesMessage({ services: [] })).toBeUndefined();
   });
 
   it("names the day in full", () => {
     const completion = completionIn({
       usr: { completion: { ...placed, scheduledDate: "2026-03-07" } },
     });
-    expect(completion && handoverSentence(completion)).toBe(
+    expect(completion && handoverMessage(completion)).toBe(
       "We deliver on Saturday, March 7, 2026. The driver calls before coming.",
     );
-    expect(completion && handoverSentence({ ...completion, pickupLocId: 0 })).toBe(
+    expect(completion && handoverMessage({ ...completion, pickupLocId: 0 })).toBe(
       "Your order is ready for you on Saturday, March 7, 2026.",
     );
   });

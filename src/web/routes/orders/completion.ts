@@ -1,7 +1,7 @@
-import { gate, type CompletionPage } from "#domain/checkout";
+import { gate, type CompletionPage } from "#domain/checkout/checkout";
 import { formatLongDay, isDay } from "#domain/dates";
-import { noMoney } from "#domain/money";
-import { keptCents, keptFields, keptList, keptText, keptWhole } from "#web/state/reading";
+import { zeroCents } from "#domain/money";
+import { storedCents, storedFields, storedList, storedText, storedInteger } from "#web/state/storedFields";
 import { checkoutState, resetOrder, useOrder, type OrderState } from "#web/state/order";
 
 /** What a completion page shows. It lives in the page's own entry of the browser's history. */
@@ -20,7 +20,7 @@ export type Completion = Pick<OrderState, "orderNumber" | "orderEmail" | "codAmo
  * The guard of a completion page. What this history entry holds shows again, after a reload and by Back; else
  * the order that was just placed; a fresh visit finds neither and goes home (domain decision "Orders").
  */
-export function completionOrWayHome(page: CompletionPage = "/orderComplete"): Completion | "/" | "/cart" {
+export function completionOrHome(page: CompletionPage = "/orderComplete"): Completion | "/" | "/cart" {
   const kept = completionIn(window.history.state) ?? placedHere;
   if (kept) return kept;
   const elsewhere = gate(page, checkoutState());
@@ -41,27 +41,27 @@ let placedHere: Completion | undefined;
 export function moveIntoHistory(completion: Completion): void {
   placedHere = undefined;
   if (completionIn(window.history.state)) return;
-  const entry = keptFields(window.history.state);
-  const usr = { ...keptFields(entry["usr"]), completion };
+  const entry = storedFields(window.history.state);
+  const usr = { ...storedFields(entry["usr"]), completion };
   window.history.replaceState({ ...entry, usr }, "");
   resetOrder();
 }
 
 /** React Router keeps a page's own state under `usr`. */
 export function completionIn(historyState: unknown): Completion | undefined {
-  const fields = keptFields(keptFields(keptFields(historyState)["usr"])["completion"]);
-  const orderNumber = keptText(fields["orderNumber"]);
+  const fields = storedFields(storedFields(storedFields(historyState)["usr"])["completion"]);
+  const orderNumber = storedText(fields["orderNumber"]);
   if (!orderNumber) return undefined;
   return {
     orderNumber,
-    orderEmail: keptText(fields["orderEmail"]) ?? "",
-    codAmount: keptCents(fields["codAmount"]) ?? noMoney,
-    orderCompleteMsg: keptText(fields["orderCompleteMsg"]) ?? "",
-    firstName: keptText(fields["firstName"]) ?? "",
+    orderEmail: storedText(fields["orderEmail"]) ?? "",
+    codAmount: storedCents(fields["codAmount"]) ?? zeroCents,
+    orderCompleteMsg: storedText(fields["orderCompleteMsg"]) ?? "",
+    firstName: storedText(fields["firstName"]) ?? "",
     scheduledDate: isDay(fields["scheduledDate"]) ? fields["scheduledDate"] : undefined,
-    pickupLocId: keptWhole(fields["pickupLocId"], 0, 1_000_000),
-    pickupLeadTime: keptText(fields["pickupLeadTime"]) ?? "",
-    services: keptList(fields["services"], 50, keptText),
+    pickupLocId: storedInteger(fields["pickupLocId"], 0, 1_000_000),
+    pickupLeadTime: storedText(fields["pickupLeadTime"]) ?? "",
+    services: storedList(fields["services"], 50, storedText),
   };
 }
 
@@ -82,13 +82,13 @@ function placedOrder(): Completion {
 }
 
 /** When it comes, or when it can be fetched. */
-export function handoverSentence({ scheduledDate, pickupLocId }: Completion): string | undefined {
+export function handoverMessage({ scheduledDate, pickupLocId }: Completion): string | undefined {
   if (pickupLocId !== undefined && scheduledDate)
     return `Your order is ready for you on ${formatLongDay(scheduledDate)}.`;
   return scheduledDate && `We deliver on ${formatLongDay(scheduledDate)}. The driver calls before coming.`;
 }
 
 /** What comes with the goods, in a sentence. */
-export function servicesSentence({ services }: Pick<Completion, "services">): string | undefined {
+export function servicesMessage({ services }: Pick<Completion, "services">): string | undefined {
   return services.length > 0 ? `With your order: ${services.join(", ")}.` : undefined;
 }

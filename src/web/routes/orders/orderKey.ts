@@ -1,4 +1,4 @@
-import { keptFields, keptText } from "#web/state/reading";
+import { storedFields, storedText } from "#web/state/storedFields";
 
 /**
  * The secret of a mail's link: it comes behind the '#', which no browser sends anywhere, and moves at once into the
@@ -6,14 +6,14 @@ import { keptFields, keptText } from "#web/state/reading";
  */
 export function orderKey(): string {
   const inAddress = new URLSearchParams(window.location.hash.slice(1)).get("key");
-  const kept = keptText(keptFields(keptFields(window.history.state)["usr"])["orderKey"]);
+  const kept = storedText(storedFields(storedFields(window.history.state)["usr"])["orderKey"]);
   return inAddress ?? kept ?? "";
 }
 
 /** Takes the secret out of the address; a reload still finds it. */
 export function hideOrderKey(key: string): void {
   if (key === "" || window.location.hash === "") return;
-  const entry = keptFields(window.history.state);
-  const usr = { ...keptFields(entry["usr"]), orderKey: key };
+  const entry = storedFields(window.history.state);
+  const usr = { ...storedFields(entry["usr"]), orderKey: key };
   window.history.replaceState({ ...entry, usr }, "", window.location.pathname);
 }

@@ -1,6 +1,6 @@
-import { availability, readyInDays } from "#domain/product";
+import { availability, readyInDays } from "#domain/product/product";
 import type { Variant } from "#web/routes/product/productView";
-import { Icon } from "#web/ui/Icon";
+import { Icon } from "#web/ui/display/Icon";
 
 /** When it can be had. Pine for what is there at once, amber for what has to be waited for. */
 export function Availability({ of: { inStockTime, deliveryInDays } }: AvailabilityProps) {

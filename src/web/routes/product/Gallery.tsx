@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { Product } from "#web/routes/product/productView";
 import type { ZoomDialog } from "#web/routes/product/ZoomDialog";
-import { Icon } from "#web/ui/Icon";
-import { Picture } from "#web/ui/Picture";
-import { PauseButton, Slides } from "#web/ui/Slides";
-import { useCarousel, type Carousel } from "#web/ui/useCarousel";
+import { Icon } from "#web/ui/display/Icon";
+import { Picture } from "#web/ui/picture/Picture";
+import { PauseButton, Slides } from "#web/ui/picture/Slides";
+import { useCarousel, type Carousel } from "#web/ui/picture/useCarousel";
 import { useOnDemand } from "#web/ui/useOnDemand";
 
 /** The product's pictures change about every 7 s (specification 1 §9). */

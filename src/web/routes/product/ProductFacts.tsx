@@ -1,6 +1,6 @@
-import { manualName } from "#domain/product";
+import { manualName } from "#domain/product/product";
 import { descriptionOf, type Product, type Variant } from "#web/routes/product/productView";
-import { Icon } from "#web/ui/Icon";
+import { Icon } from "#web/ui/display/Icon";
 
 type ProductFactsProps = { product: Product; variant: Variant; showKeywords: boolean };
 

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { cents, toDollars } from "#domain/money";
 import ProductPage, { clientLoader, loader } from "#web/routes/product/ProductPage";
-import { dismissToast, shownToasts } from "#web/ui/toast";
+import { dismissToast, shownToasts } from "#web/ui/overlay/toast";
 import { htmlOf, linksIn, wordsOf } from "#test/pages";
 import { wireProduct, wireTile, wireVariant, type WireProduct } from "#test/products";
-import { loaderArgs, wireShop } from "#test/wireShop";
+import { loaderArgs, wireStore } from "#test/wireStore";
 
 const oat = wireVariant({
   salesStats: [
@@ -30,21 +30,24 @@ const sofa = wireProduct({ pvList: [oat, pine] });
 
 type Flags = { showModalImage?: boolean; showKeywords?: boolean };
 
-function shop(product: WireProduct = sofa, pvIndex = 0, flags: Flags = {}) {
+function context(product: WireProduct = sofa, pvIndex = 0, flags: Flags = {}) {
   const shown = { showModalImage: false, showKeywords: false, ...flags };
   const detail = { product, pvIndex, variantName: "Color", waitlistKeys: [], ...shown };
-  return wireShop({ ProductDetail: detail, RelatedProd: [wireTile(7, "Nolan Chair")] });
+  return wireStore({ ProductDetail: detail, RelatedProd: [wireTile(7, "Nolan Chair")] });
 }
 
 /** The page as it comes from the server, of a product on show with one of its variants. */
 async function html(product: WireProduct = sofa, pvIndex = 0, flags: Flags = {}): Promise<string> {
-  const args = loaderArgs(shop(product, pvIndex, flags).api, { params: { id: "101" } });
+  const args = loaderArgs(context(product, pvIndex, flags).api, { params: { id: "101" } });
   const found = await loader(args);
   if (found instanceof Response) throw new Error("The product is not shown.");
   const page = () => htmlOf(ProductPage, { loaderData: found.data });
   // The parts that are loaded on demand are there the second time.
   page();
-  await Promise.all([import("#web/routes/product/SoldOut"), import("#web/routes/product/VariantDropdown")]);
+  await Promise.all([
+    import("#web/routes/product/waitlist/SoldOut"),
+    import("#web/routes/product/buy/VariantDropdown"),
+  ]);
   return page();
 }
 
@@ -65,7 +68,7 @@ describe("the product page", () => {
   });
 
   it("opens on the variant that its address names", async () => {
-    const { api, asked } = shop(sofa, 1);
+    const { api, asked } = context(sofa, 1);
     await loader(loaderArgs(api, { params: { id: "101", sku: "HAR-SOF-PIN" } }));
     expect(asked[0]).toEqual(["ProductDetail", { productId: 101, sku: "HAR-SOF-PIN" }]);
     expect(wordsOf(await html(sofa, 1))).toContain("SKU: HAR-SOF-PIN");
@@ -150,7 +153,7 @@ describe("a product that cannot be shown", () => {
   beforeEach(() => shownToasts().forEach(({ id }) => dismissToast(id)));
 
   async function open(answers: Record<string, unknown>, id = "101") {
-    const answer = await clientLoader(loaderArgs(wireShop(answers).api, { params: { id } }));
+    const answer = await clientLoader(loaderArgs(wireStore(answers).api, { params: { id } }));
     const way = answer instanceof Response ? answer.headers.get("Location") : undefined;
     return { way, said: shownToasts().map(({ message, tone }) => [message, tone]) };
   }
@@ -168,7 +171,7 @@ describe("a product that cannot be shown", () => {
 
   it("is not found in the first HTML, in the same words", async () => {
     const answers = { ProductDetail: null, RelatedProd: [] };
-    const answer = await loader(loaderArgs(wireShop(answers).api, { params: { id: "999" } }));
+    const answer = await loader(loaderArgs(wireStore(answers).api, { params: { id: "999" } }));
     if (answer instanceof Response) throw new Error("It leads elsewhere.");
     expect(answer.init?.status).toBe(404);
     expect(wordsOf(htmlOf(ProductPage, { loaderData: answer.data }))).toContain("Invalid product ID");
@@ -179,7 +182,7 @@ describe("a product that stands for a set", () => {
   const set = wireProduct({ comboExists: true, comboId: 3 });
 
   it("leads to the set, in the first HTML and in the app", async () => {
-    const args = () => loaderArgs(shop(set).api, { params: { id: "101" } });
+    const args = () => loaderArgs(context(set).api, { params: { id: "101" } });
     for (const answer of [await loader(args()), await clientLoader(args())]) {
       if (!(answer instanceof Response)) throw new Error("It is shown.");
       expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/combo/3"]);

@@ -1,17 +1,17 @@
 import { useEffect, useState } from "react";
 import { data, redirect, useLoaderData, useNavigate, useParams, type LoaderFunctionArgs } from "react-router";
-import { buyTogetherPlace } from "#domain/buyTogether";
+import { buyTogetherPlace } from "#domain/product/buyTogether";
 import { preview } from "#domain/preview";
-import { failedProductSentence, invalidProductSentence } from "#domain/product";
+import { failedProductMessage, invalidProductMessage } from "#domain/product/product";
 import { apiContext, configContext } from "#web/context";
 import { NotFound } from "#web/layout/NotFound";
 import { PageFrame } from "#web/layout/PageFrame";
 import { PageHead } from "#web/layout/PageHead";
 import type { PageHandle } from "#web/layout/pageHandle";
 import { links } from "#web/links";
-import { BuyBar } from "#web/routes/product/BuyBar";
-import { BuyBox } from "#web/routes/product/BuyBox";
-import { BuyTogether } from "#web/routes/product/BuyTogether";
+import { BuyBar } from "#web/routes/product/buy/BuyBar";
+import { BuyBox } from "#web/routes/product/buy/BuyBox";
+import { BuyTogether } from "#web/routes/product/together/BuyTogether";
 import { Gallery } from "#web/routes/product/Gallery";
 import { ProductFacts } from "#web/routes/product/ProductFacts";
 import { productJsonLd } from "#web/routes/product/productJsonLd";
@@ -25,8 +25,8 @@ import {
 } from "#web/routes/product/productView";
 import { RelatedProducts } from "#web/routes/product/RelatedProducts";
 import { useFreshFigures } from "#web/routes/product/useFreshFigures";
-import { Breadcrumb } from "#web/ui/Breadcrumb";
-import { toast } from "#web/ui/toast";
+import { Breadcrumb } from "#web/ui/navigation/Breadcrumb";
+import { toast } from "#web/ui/overlay/toast";
 
 export const handle: PageHandle<ProductData | null> = {
   // Built for the server only: in the browser it is never called.
@@ -48,7 +48,7 @@ export async function clientLoader(args: LoaderFunctionArgs) {
     const set = comboPath(found);
     return set ? redirect(set) : found;
   }
-  toast(found ? failedProductSentence : invalidProductSentence, { tone: "error" });
+  toast(found ? failedProductMessage : invalidProductMessage, { tone: "error" });
   return redirect(links.home());
 }
 
@@ -72,7 +72,7 @@ async function load({ context, params }: LoaderFunctionArgs): Promise<ProductDat
 
 export default function ProductPage() {
   const found = useLoaderData<ProductData | null>();
-  return found ? <ProductView found={found} /> : <NotFound sentence={invalidProductSentence} />;
+  return found ? <ProductView found={found} /> : <NotFound message={invalidProductMessage} />;
 }
 
 function ProductView({ found: { detail, related } }: { found: ProductData }) {

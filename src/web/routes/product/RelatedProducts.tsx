@@ -1,9 +1,9 @@
-import type { Answer } from "#contract/index";
+import type { WireOutput } from "#contract/index";
 import { ProductTile } from "#web/routes/catalog/ProductTile";
-import { Grid } from "#web/ui/Grid";
+import { Grid } from "#web/ui/display/Grid";
 
 /** What goes with a product or a set. */
-export function RelatedProducts({ related }: { related: Answer<"RelatedProd"> }) {
+export function RelatedProducts({ related }: { related: WireOutput<"RelatedProd"> }) {
   if (related.length === 0) return null;
   return (
     <section aria-labelledby="related" className="grid gap-5 pt-4">

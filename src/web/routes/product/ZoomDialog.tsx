@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type PointerEvent, type RefObject } from "react";
 import { useShellData } from "#web/layout/shellData";
-import { phoneQuery } from "#web/routes/product/phoneQuery";
+import { phoneQuery } from "#web/routes/product/buy/phoneQuery";
 import type { Product } from "#web/routes/product/productView";
-import { Button } from "#web/ui/Button";
+import { Button } from "#web/ui/navigation/Button";
 import { classNames } from "#web/ui/classNames";
-import { Icon } from "#web/ui/Icon";
-import { Modal } from "#web/ui/Modal";
-import { Picture } from "#web/ui/Picture";
+import { Icon } from "#web/ui/display/Icon";
+import { Modal } from "#web/ui/overlay/Modal";
+import { Picture } from "#web/ui/picture/Picture";
 
 type ZoomDialogProps = {
   name: string;

@@ -1,12 +1,12 @@
-import type { Answer } from "#contract/index";
+import type { WireOutput } from "#contract/index";
 import { fromDollars, type Cents } from "#domain/money";
-import { isForSale } from "#domain/product";
+import { isForSale } from "#domain/product/product";
 import { links } from "#web/links";
 import type { CartItem } from "#web/state/cart";
 
-type ProductAnswer = NonNullable<Answer<"ProductDetail">>;
+type ProductAnswer = NonNullable<WireOutput<"ProductDetail">>;
 /** What the product page is made from. */
-export type ProductData = { detail: ProductAnswer; related: Answer<"RelatedProd">; publicUrl: string };
+export type ProductData = { detail: ProductAnswer; related: WireOutput<"RelatedProd">; publicUrl: string };
 export type Product = ProductAnswer["product"];
 export type Variant = Product["pvList"][number];
 

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from "react";
 import { useParams } from "react-router";
 import { pageApi } from "#web/api/pageApi";
 import { withFreshFigures, type Product, type ProductData } from "#web/routes/product/productView";
-import { whenStored } from "#web/state/stored";
+import { whenStored } from "#web/state/clientStore";
 import { userId } from "#web/state/user";
 
 /**

@@ -1,6 +1,6 @@
 import { links } from "#web/links";
 import { useSearch } from "#web/state/search";
-import { TextLink } from "#web/ui/TextLink";
+import { TextLink } from "#web/ui/navigation/TextLink";
 
 /** Where nothing is searched for: how to, and the way back to what was searched for last. */
 export function LastSearch() {

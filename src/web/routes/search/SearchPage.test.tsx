@@ -3,7 +3,7 @@ import { toDollars, cents } from "#domain/money";
 import SearchPage, { clientLoader, headers, loader } from "#web/routes/search/SearchPage";
 import { htmlOf, linksIn, wordsOf } from "#test/pages";
 import { wireTile } from "#test/products";
-import { loaderArgs, wireShop } from "#test/wireShop";
+import { loaderArgs, wireStore } from "#test/wireStore";
 
 const description =
   "Three seats deep enough to sleep on, in linen that is washed cold, with legs of solid oak.";
@@ -15,7 +15,7 @@ const two = ["Harlow Sofa", "Ansley Sofa"].map((name, at) => ({
 beforeEach(() => vi.stubGlobal("window", new EventTarget()));
 
 function search(answer: unknown, query = "sofa", errors: unknown[] = []) {
-  const { api, asked } = wireShop(answer === undefined ? {} : { Search: answer });
+  const { api, asked } = wireStore(answer === undefined ? {} : { Search: answer });
   const args = loaderArgs(api, { path: `/search?query=${encodeURIComponent(query)}`, errors });
   return { args, asked };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { data, redirect, useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { noResultsSentence, searchFailedSentence } from "#domain/searchQuery";
+import { noResultsMessage, searchFailedMessage } from "#domain/catalog/searchQuery";
 import { apiContext, configContext, errorLogContext } from "#web/context";
 import { PageFrame } from "#web/layout/PageFrame";
 import { PageHead } from "#web/layout/PageHead";
@@ -9,13 +9,13 @@ import { SuggestedProducts } from "#web/routes/catalog/SuggestedProducts";
 import { LastSearch } from "#web/routes/search/LastSearch";
 import { SearchResult } from "#web/routes/search/SearchResult";
 import { failedSearch, queryIn, searchProducts, type Found } from "#web/routes/search/searchProducts";
-import { recentAnswers } from "#web/state/recentAnswers";
+import { recentAnswers } from "#web/state/answerCache";
 import { noteSearch } from "#web/state/search";
 import { noteList } from "#web/state/session";
-import { whenStored } from "#web/state/stored";
+import { whenStored } from "#web/state/clientStore";
 import { userId } from "#web/state/user";
-import { Banner } from "#web/ui/Banner";
-import { Grid } from "#web/ui/Grid";
+import { Banner } from "#web/ui/display/Banner";
+import { Grid } from "#web/ui/display/Grid";
 
 /** For nobody in particular, and for who has no JavaScript. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -76,7 +76,7 @@ export default function SearchPage() {
         {outcome === "found" && <p className="text-soft">{products.length} items</p>}
       </div>
       {outcome === "blank" && <LastSearch />}
-      {outcome === "failed" && <Banner tone="error" announce title={searchFailedSentence} />}
+      {outcome === "failed" && <Banner tone="error" announce title={searchFailedMessage} />}
       {outcome === "none" && (
         <p className="max-w-text text-soft">
           Check the spelling, or try fewer or more general words: a piece such as “sofa”, a color, a room, or
@@ -97,7 +97,7 @@ export default function SearchPage() {
 }
 
 function titleOf({ query, outcome }: Found): string {
-  if (outcome === "none") return noResultsSentence(query);
+  if (outcome === "none") return noResultsMessage(query);
   return outcome === "found" ? `Results for ${query}` : "Search";
 }
 

@@ -1,11 +1,11 @@
 import { fromDollars } from "#domain/money";
-import { resultDescription } from "#domain/searchQuery";
+import { resultDescription } from "#domain/catalog/searchQuery";
 import { links } from "#web/links";
 import type { FoundProduct } from "#web/routes/search/searchProducts";
-import { Badge } from "#web/ui/Badge";
-import { Picture } from "#web/ui/Picture";
-import { Price } from "#web/ui/Price";
-import { TextLink } from "#web/ui/TextLink";
+import { Badge } from "#web/ui/display/Badge";
+import { Picture } from "#web/ui/picture/Picture";
+import { Price } from "#web/ui/display/Price";
+import { TextLink } from "#web/ui/navigation/TextLink";
 
 /** One product that was found, with what it is in a few words; an `<li>`. */
 export function SearchResult({ product }: { product: FoundProduct }) {

@@ -1,8 +1,8 @@
-import type { Answer } from "#contract/index";
-import { searchQuery } from "#domain/searchQuery";
+import type { WireOutput } from "#contract/index";
+import { searchQuery } from "#domain/catalog/searchQuery";
 import type { Api } from "#web/api";
 
-export type FoundProduct = Answer<"Search">["productList"][number];
+export type FoundProduct = WireOutput<"Search">["productList"][number];
 
 /** A search and what came of it; the query is '' where nothing was asked. */
 export type Found = {

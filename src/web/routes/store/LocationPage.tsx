@@ -1,7 +1,7 @@
 import { data, useLoaderData, type LoaderFunctionArgs } from "react-router";
-import type { Answer } from "#contract/index";
-import { addressLines } from "#domain/address";
-import { noPickupSentence } from "#domain/pickup";
+import type { WireOutput } from "#contract/index";
+import { addressLines } from "#domain/fulfillment/address";
+import { noPickupMessage } from "#domain/fulfillment/pickup";
 import { apiContext, configContext } from "#web/context";
 import { NotFound } from "#web/layout/NotFound";
 import { PageFrame } from "#web/layout/PageFrame";
@@ -12,12 +12,12 @@ import { MetroMap, type StorePlace } from "#web/routes/store/MetroMap";
 import { OpenStatus } from "#web/routes/store/OpenStatus";
 import { PlaceContact, PlaceHours } from "#web/routes/store/PlaceFacts";
 import { storeJsonLd } from "#web/routes/store/storeJsonLd";
-import { Breadcrumb } from "#web/ui/Breadcrumb";
-import { Card } from "#web/ui/Card";
-import { Picture } from "#web/ui/Picture";
-import { TextLink } from "#web/ui/TextLink";
+import { Breadcrumb } from "#web/ui/navigation/Breadcrumb";
+import { Card } from "#web/ui/display/Card";
+import { Picture } from "#web/ui/picture/Picture";
+import { TextLink } from "#web/ui/navigation/TextLink";
 
-type LocationData = { place: StorePlace; places: Answer<"LocationDetails">; publicUrl: string };
+type LocationData = { place: StorePlace; places: WireOutput<"LocationDetails">; publicUrl: string };
 
 export const handle: PageHandle<LocationData | null> = {
   // Built for the server only: in the browser it is never called.
@@ -107,7 +107,7 @@ function PickupAt({
         <h2 id="pickup" className="text-xl">
           Pickup
         </h2>
-        {!info.pickup && <p className="font-semibold">{noPickupSentence}</p>}
+        {!info.pickup && <p className="font-semibold">{noPickupMessage}</p>}
         {info.pickup && !info.warehouse && (
           <p>
             Ready: <span className="font-semibold text-amber">{info.pickupLeadTime}</span>

@@ -1,17 +1,17 @@
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import type { Answer } from "#contract/index";
-import { addressLines } from "#domain/address";
-import { locationsTitle } from "#domain/locations";
+import type { WireOutput } from "#contract/index";
+import { addressLines } from "#domain/fulfillment/address";
+import { locationsTitle } from "#domain/store/locations";
 import { apiContext } from "#web/context";
 import { PageFrame } from "#web/layout/PageFrame";
 import { PageHead } from "#web/layout/PageHead";
 import { links } from "#web/links";
 import { MetroMap } from "#web/routes/store/MetroMap";
-import { Breadcrumb } from "#web/ui/Breadcrumb";
-import { Picture } from "#web/ui/Picture";
-import { TextLink } from "#web/ui/TextLink";
+import { Breadcrumb } from "#web/ui/navigation/Breadcrumb";
+import { Picture } from "#web/ui/picture/Picture";
+import { TextLink } from "#web/ui/navigation/TextLink";
 
-type Places = Answer<"LocationDetails">;
+type Places = WireOutput<"LocationDetails">;
 
 export function loader(args: LoaderFunctionArgs) {
   return load(args);

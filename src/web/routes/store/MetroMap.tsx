@@ -1,11 +1,11 @@
-import type { Answer } from "#contract/index";
+import type { WireOutput } from "#contract/index";
 import { links } from "#web/links";
 import { mapSize, placeOnMap, roadPoints, roads } from "#web/routes/store/metroMap";
 import { classNames } from "#web/ui/classNames";
-import { Icon } from "#web/ui/Icon";
-import { TextLink } from "#web/ui/TextLink";
+import { Icon } from "#web/ui/display/Icon";
+import { TextLink } from "#web/ui/navigation/TextLink";
 
-export type StorePlace = Answer<"LocationDetails">[number];
+export type StorePlace = WireOutput<"LocationDetails">[number];
 
 /**
  * Our places between the interstates, drawn by ourselves: no map provider hears who looks at it (decision 046). Each

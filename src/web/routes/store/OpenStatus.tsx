@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { storeDay, storeTime, weekday } from "#domain/dates";
-import { openStatus } from "#domain/hours";
+import { openStatus } from "#domain/store/hours";
 import { pageApi } from "#web/api/pageApi";
 import type { StorePlace } from "#web/routes/store/MetroMap";
 

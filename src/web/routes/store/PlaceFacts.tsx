@@ -1,5 +1,5 @@
-import { addressLines } from "#domain/address";
-import { phoneDigits } from "#domain/contact";
+import { addressLines } from "#domain/fulfillment/address";
+import { phoneDigits } from "#domain/checkout/contact";
 import type { StorePlace } from "#web/routes/store/MetroMap";
 
 /** Address, phones and the way there on a map outside of the store. */

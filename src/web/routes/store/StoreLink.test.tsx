@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { abilitiesOf, type Abilities, type Principal } from "#domain/store";
+import { abilitiesOf, type Abilities, type Principal } from "#domain/store/store";
 import { StoreLink } from "#web/routes/store/StoreLink";
 import { htmlOf, linksIn } from "#test/pages";
 

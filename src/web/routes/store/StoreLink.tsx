@@ -1,5 +1,5 @@
 import { NavLink } from "react-router";
-import { storeItemsPath, storeLinkLabel } from "#domain/store";
+import { storeItemsPath, storeLinkLabel } from "#domain/store/store";
 import { useAbilities } from "#web/state/storeSession";
 
 /** The way to the store's own items, for who may sell them; an `<li>` of the category bar. */

@@ -1,0 +1,101 @@
+import { cents, formatMoney } from "#domain/money";
+import type { Store } from "./server";
+
+/** What the database says of one shopper's purchases; amounts as they are shown. */
+export type Books = {
+  /** Orders that hold or have sold something; tries that failed are left out. */
+  orders: { number: string; state: string; total: string }[];
+  /** The ledger's captures for them. */
+  captures: string[];
+  /** What the bank took for all tries of this shopper. */
+  charges: string[];
+  /** Pieces still held for them. */
+  reserved: number;
+  /** Money that the bank took and no order knows of, whoever it was. */
+  stray: number;
+};
+
+export async function booksOf(store: Store, email: string): Promise<Books> {
+  const [orders, captures, charges, holds, stray] = await Promise.all([
+    store.query<{ number: string; state: string; total: string }>(
+      `select number, payment_status as state, total from "order" where contact->>'email' = $1 and payment_status <> 'failed'`,
+      [email],
+    ),
+    store.query<{ amount: string }>(
+      `select entry.amount from ledger_entry entry join "order" o on o.id = entry.order_id
+       where o.contact->>'email' = $1 and entry.kind = 'capture'`,
+      [email],
+    ),
+    store.query<{ amount: string }>(
+      `select charge.amount from sandbox_charge charge join payment_attempt attempt on attempt.provider_key = charge.key
+       join "order" o on o.id = attempt.order_id where o.contact->>'email' = $1 and charge.state = 'captured'`,
+      [email],
+    ),
+    store.query<{ reserved: number }>(
+      `select coalesce(sum(hold.quantity), 0)::int as reserved from stock_reservation hold
+       join "order" o on o.id = hold.order_id where o.contact->>'email' = $1`,
+      [email],
+    ),
+    store.query<{ stray: number }>(
+      `select count(*)::int as stray from sandbox_charge charge where charge.state = 'captured'
+       and not exists (select from ledger_entry entry where entry.provider_key = charge.key)`,
+    ),
+  ]);
+  return {
+    orders: orders.map((order) => ({ ...order, total: shown(order.total) })),
+    captures: captures.map(({ amount }) => shown(amount)),
+    charges: charges.map(({ amount }) => shown(amount)),
+    reserved: holds[0]?.reserved ?? 0,
+    stray: stray[0]?.stray ?? 0,
+  };
+}
+
+/** The books after one sale of `total`, and after none. */
+export function oneSale(number: string, total: string): Books {
+  return {
+    orders: [{ number, state: "paid", total }],
+    captures: [total],
+    charges: [total],
+    reserved: 0,
+    stray: 0,
+  };
+}
+export const noSale: Books = { orders: [], captures: [], charges: [], reserved: 0, stray: 0 };
+
+/** What the order of a number says of its sums, its promotion and its way; amounts as they are shown. */
+export async function orderRow(store: Store, number: string) {
+  const [row] = await store.query<Record<"tax" | "discount" | "deliveryFee" | "later", string> & Place>(
+    `select tax, discount, delivery_fee as "deliveryFee", due_later as later, promotion_code as promotion,
+       delivery->>'city' as city, pickup_location_id as "pickedUpAt" from "order" where number = $1`,
+    [number],
+  );
+  if (!row) throw new Error(`There is no order ${number}.`);
+  const { tax, discount, deliveryFee, later, ...place } = row;
+  const [shownTax, off, fee, rest] = [tax, discount, deliveryFee, later].map(shown);
+  return { tax: shownTax, discount: off, deliveryFee: fee, later: rest, ...place };
+}
+
+type Place = { promotion: string | null; city: string | null; pickedUpAt: number | null };
+
+/** Pieces of a variant in the warehouse. */
+export async function stockOf(store: Store, sku: string): Promise<{ onHand: number; reserved: number }> {
+  const [row] = await store.query<{ onHand: number; reserved: number }>(
+    `select on_hand as "onHand", reserved from stock where sku = $1 and location_id = 0`,
+    [sku],
+  );
+  if (!row) throw new Error(`There is no stock of ${sku}.`);
+  return row;
+}
+
+/** Makes so many pieces of a variant free in the warehouse, whatever was sold before. */
+export async function setAvailable(store: Store, sku: string, units: number): Promise<void> {
+  await store.query(`update stock set on_hand = reserved + $2 where sku = $1 and location_id = 0`, [
+    sku,
+    units,
+  ]);
+}
+
+/** Pennies of the database as the page shows them. */
+function shown(amount: string): string {
+  return formatMoney(cents(Number(amount)));
+}

@@ -1,0 +1,134 @@
+import type { Page } from "@playwright/test";
+import { expect, settle } from "./fixtures";
+
+/** Asserts that nothing is wider than the screen and that no words are cut off by the box they stand in. */
+export async function expectNothingLost(page: Page): Promise<void> {
+  await settle(page);
+  const { wider, cut } = await page.evaluate(() => {
+    const root = document.documentElement;
+    const cutting = [...document.querySelectorAll<HTMLElement>("body *")].filter((element) => {
+      const { overflowX, overflowY, textOverflow } = getComputedStyle(element);
+      // What is for screen readers only, and what says by three dots that there is more of it elsewhere.
+      if (element.clientWidth <= 1 || textOverflow === "ellipsis" || !element.checkVisibility()) return false;
+      const hides = (overflow: string) => overflow === "hidden" || overflow === "clip";
+      return (
+        (hides(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
+        (hides(overflowY) && element.scrollHeight > element.clientHeight + 1)
+      );
+    });
+    return {
+      wider: root.scrollWidth - root.clientWidth,
+      cut: cutting.map((element) => element.outerHTML.slice(0, 120)),
+    };
+  });
+  expect(wider, `pixels that ${page.url()} is wider than the screen`).toBeLessThanOrEqual(0);
+  expect(cut, `what is cut off at ${page.url()}`).toEqual([]);
+}
+
+/** An element on the page, in pixels of the page. */
+type Place = { name: string; left: number; right: number; top: number; bottom: number };
+/** From one stop of the focus to the next, both as they stand at that moment. */
+type Step = {
+  from: Place;
+  to: Place;
+  /** In the document. */
+  isLater: boolean;
+  /** One of them stays where it is on the screen while the page scrolls below it. */
+  floats: boolean;
+  /** What keeps an eye from finding the second one. */
+  hiddenBy: string;
+};
+
+/**
+ * Goes through the whole page by Tab and asserts that every stop can be seen with its ring, and comes after the one
+ * before it, in the document and to the eye: below it or to its right.
+ */
+export async function expectReadingOrder(page: Page): Promise<void> {
+  // What moves by itself, or glides to where it is needed, stands nowhere at the moment it is looked at.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const steps = await tabThrough(page);
+  expect(steps.length, "steps").toBeGreaterThan(5);
+  const unseen = steps.flatMap((step) => (step.hiddenBy ? `${step.to.name}: ${step.hiddenBy}` : []));
+  expect(unseen, `stops that cannot be seen at ${page.url()}`).toEqual([]);
+  const backward = steps
+    .filter((step) => !isForward(step))
+    .map(({ from, to }) => `${from.name} → ${to.name}`);
+  expect(backward, `steps backward at ${page.url()}`).toEqual([]);
+}
+
+/** Above and not to the right is backward, and so is left in the same row. */
+function isForward({ from, to, isLater, floats }: Step): boolean {
+  const above = to.bottom <= from.top + slack && to.left < from.right - slack;
+  const middle = (to.top + to.bottom) / 2;
+  const sameRow = middle > from.top && middle < from.bottom;
+  return isLater && (floats || (!above && !(sameRow && to.right <= from.left + slack)));
+}
+
+const slack = 2;
+const maxStops = 1000;
+
+async function tabThrough(page: Page): Promise<Step[]> {
+  const steps: Step[] = [];
+  await page.keyboard.press("Tab");
+  const first = await page.evaluateHandle(() => document.activeElement);
+  let from = first;
+  while (steps.length < maxStops) {
+    await page.keyboard.press("Tab");
+    const to = await page.evaluateHandle(() => document.activeElement);
+    const isRound = await page.evaluate(
+      ([one, other]) => !one || one === other || one === document.body,
+      [to, first],
+    );
+    if (isRound) return steps;
+    const step = await page.evaluate(stepBetween, [from, to] as const);
+    steps.push({ ...step, hiddenBy: await page.evaluate(hiddenBy, to) });
+    from = to;
+  }
+  throw new Error(`More than ${maxStops} stops at ${page.url()}.`);
+}
+
+/** Runs in the page. */
+function stepBetween([from, to]: readonly [Element | null, Element | null]): Omit<Step, "hiddenBy"> {
+  const place = (element: Element | null): Place => {
+    if (!element) throw new Error("Nothing has the focus.");
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    // What is swiped to the side stands beside what is seen.
+    let aside = window.scrollX;
+    for (let box = element.parentElement; box; box = box.parentElement) aside += box.scrollLeft;
+    const name = element.getAttribute("aria-label") ?? element.textContent.trim();
+    return {
+      name: `${element.tagName} ${name.slice(0, 40)}`,
+      left: left + aside,
+      right: right + aside,
+      top: top + window.scrollY,
+      bottom: bottom + window.scrollY,
+    };
+  };
+  const isLater = Boolean(from && to && from.compareDocumentPosition(to) & Node.DOCUMENT_POSITION_FOLLOWING);
+  const floats = [from, to].some((element) => {
+    for (let box = element; box; box = box.parentElement)
+      if (getComputedStyle(box).position === "fixed") return true;
+    return false;
+  });
+  return { from: place(from), to: place(to), isLater, floats };
+}
+
+/** Runs in the page: what keeps an eye from finding what has the focus; '' for nothing. */
+function hiddenBy(element: Element | null): string {
+  if (!element) return "";
+  const shown = element.closest("label") ?? element;
+  const hasRing = [element, shown].some((one) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(one);
+    return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
+  });
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  // Through what takes no press, such as a button that waits, one sees what it stands on.
+  const passes = getComputedStyle(shown).pointerEvents === "none";
+  const isOf = (there: Element | null) => shown.contains(there) || (passes && there?.contains(shown));
+  // Its corners and its middle; one of them is enough.
+  const isSeen = [left + 2, (left + right) / 2, right - 2].some((x) =>
+    [top + 2, (top + bottom) / 2, bottom - 2].some((y) => isOf(document.elementFromPoint(x, y))),
+  );
+  if (!isSeen) return "it stands outside the window or below something else";
+  return hasRing ? "" : "nothing is drawn around it";
+}

@@ -1,0 +1,145 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import pg from "pg";
+import { folderFiles } from "#server/ports/files/folder";
+import { readEml, type ReadMail } from "#server/ports/mail/eml";
+
+/** A whole store of a story's own: the built server on a free port, over its own fresh demo database. */
+export type Store = {
+  /** Where it answers, without a slash at the end. */
+  url: string;
+  /** Asks the store's database; `values` stand for $1, $2 … */
+  query<Row extends pg.QueryResultRow>(sql: string, values?: readonly unknown[]): Promise<Row[]>;
+  /** The mails sent so far, the newest first. */
+  outbox(): Promise<ReadMail[]>;
+  /** What the server has logged so far. */
+  log(): string;
+};
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const startSeconds = 60;
+const stopSeconds = 10;
+/** A bank that says nothing is given up sooner than in a store, but later than a busy machine takes. */
+const paymentTimeoutMs = 3000;
+
+/**
+ * Starts a store and waits until it is ready to sell. `more` are settings besides.
+ * @throws Error with the server's log when it ends early or is not ready within a minute.
+ */
+export async function startStore(
+  more: Record<string, string> = {},
+): Promise<Store & { stop(): Promise<void> }> {
+  const databaseUrl = await freshDemoDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), "davenport-store-"));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, ["build/app/main.js"], {
+    cwd: root,
+    env: settings({
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      // Each size of a picture is made once for all stories.
+      PICTURES_DIR: join(root, "build/pictures"),
+      PORT: String(port),
+      PUBLIC_URL: url,
+      PAYMENT_TIMEOUT_MS: String(paymentTimeoutMs),
+      // Each story comes from an address of its own (fixtures.ts).
+      TRUST_PROXY: "127.0.0.1",
+      ...more,
+    }),
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const lines = collect(child);
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
+  pool.on("error", () => undefined);
+
+  const stop = async () => {
+    await end(child);
+    await pool.end();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  const log = () => lines.join("");
+  try {
+    await ready(child, url);
+  } catch (error) {
+    await stop();
+    throw new Error(`${String(error)}\n${log()}`, { cause: error });
+  }
+  return {
+    url,
+    log,
+    stop,
+    query: async (sql, values) => (await pool.query(sql, [...(values ?? [])])).rows,
+    outbox: () => mails(join(dataDir, "outbox")),
+  };
+}
+
+/** A database with the demo store in it. It vanishes with the run's PostgreSQL. */
+async function freshDemoDatabase(): Promise<string> {
+  const reply = await fetch(`${process.env.DAVENPORT_TEST_DATABASES}/demo`, { method: "POST" });
+  const text = await reply.text();
+  if (!reply.ok) throw new Error(`No database for the store: ${text}`);
+  return text;
+}
+
+/** The child's environment: what a process needs to live, and nothing of the developer's own settings. */
+function settings(own: Record<string, string>): Record<string, string> {
+  const kept = ["PATH", "HOME", "TMPDIR", "LANG"].flatMap((name) => {
+    const value = process.env[name];
+    return value === undefined ? [] : [[name, value]];
+  });
+  return { ...Object.fromEntries(kept), NODE_ENV: "production", LOG_LEVEL: "warn", ...own };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (address === null || typeof address === "string") throw new Error("no port");
+  return address.port;
+}
+
+function collect(child: ChildProcess): string[] {
+  const units: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on("data", (unit: Buffer) => units.push(unit.toString()));
+  }
+  return units;
+}
+
+async function ready(child: ChildProcess, url: string): Promise<void> {
+  const deadline = Date.now() + startSeconds * 1000;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null)
+      throw new Error(`The store ended with ${child.exitCode} before it was ready.`);
+    const answer = await fetch(`${url}/health/ready`).catch(() => undefined);
+    if (answer?.ok) return;
+    await pause(50);
+  }
+  throw new Error(`The store was not ready within ${startSeconds} s.`);
+}
+
+/** Asks the server to stop as somebody at its keyboard would, so that it gives nobody notice, and makes it stop when it does not. */
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, "exit");
+  child.kill("SIGINT");
+  const force = setTimeout(() => child.kill("SIGKILL"), stopSeconds * 1000);
+  await ended;
+  clearTimeout(force);
+}
+
+async function mails(folder: string): Promise<ReadMail[]> {
+  const files = folderFiles(folder);
+  const names = (await files.list()).filter((name) => name.endsWith(".eml"));
+  const contents = await Promise.all(names.map((name) => files.read(name)));
+  return contents.filter((bytes) => bytes !== undefined).map(readEml);
+}

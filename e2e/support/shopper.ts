@@ -1,0 +1,175 @@
+import { randomUUID } from "node:crypto";
+import type { Locator, Page } from "@playwright/test";
+import { expect } from "./fixtures";
+
+/** What stories buy, as the demo store has it. Prices are read from the page, never known. */
+export const sofa = { name: "Ansley Track-Arm Sofa", path: "/product/1001/ANS-SOF-OAT", sku: "ANS-SOF-OAT" };
+/** Small, and forty of them: for stories that are about something else. */
+export const pillows = {
+  name: "Sweet Gum Down-Alternative Pillows",
+  path: "/product/4006/SWG-PIL-S",
+  sku: "SWG-PIL-S",
+};
+export type Product = typeof sofa;
+
+/** The sandbox's cards by what becomes of them. */
+export const cards = {
+  good: "4242424242424242",
+  declined: "4000000000000002",
+  noFunds: "4000000000009995",
+  expired: "4000000000000069",
+  processingError: "4000000000000119",
+  asksAtBank: "4000002760003184",
+  lostAnswer: "4000000000000408",
+} as const;
+
+/** Somebody in Decatur, DeKalb County. */
+export type Shopper = {
+  firstName: string;
+  lastName: string;
+  phone: string;
+  /** Nobody else's: by it a story finds its own orders and mails. */
+  email: string;
+  address: string;
+  city: string;
+  zipCode: string;
+};
+
+export function newShopper(): Shopper {
+  return {
+    firstName: "Ada",
+    lastName: "Brooks",
+    phone: "(404) 555-0134",
+    email: `ada.${randomUUID().slice(0, 8)}@example.com`,
+    address: "120 Ponce Place",
+    city: "Decatur",
+    zipCode: "30030",
+  };
+}
+
+/** Opens a page and waits until it is alive: then the way to the cart knows how much is in it. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expectInCart(page, "\\d+");
+}
+
+/** Asserts how many pieces the way to the cart tells of. */
+export async function expectInCart(page: Page, units: number | "\\d+"): Promise<void> {
+  await expect(cartLink(page)).toHaveAccessibleName(new RegExp(`^Cart ?, ${units} items?$`));
+}
+
+/** The way to the cart: on phones in the bar below, where the page has one. */
+function cartLink(page: Page): Locator {
+  return page.getByRole("link", { name: /^Cart/ }).filter({ visible: true }).first();
+}
+
+export async function putIntoCart(page: Page, product: Product): Promise<void> {
+  await open(page, product.path);
+  await page.getByRole("button", { name: "Add to Cart" }).first().click();
+  await expect(page.getByText("Item added").first()).toBeVisible();
+}
+
+/** From the product that was just put into the cart to the delivery form. */
+export async function goToDelivery(page: Page): Promise<void> {
+  await page.getByRole("link", { name: /View cart/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Shopping Cart" })).toBeVisible();
+  await page.getByRole("link", { name: "Checkout" }).click();
+  await expect(page).toHaveURL(/\/shippingChoice$/);
+  await expect(field(page, "First Name")).toBeVisible();
+}
+
+export async function fillDelivery(page: Page, shopper: Shopper): Promise<void> {
+  await field(page, "First Name").fill(shopper.firstName);
+  await field(page, "Last Name").fill(shopper.lastName);
+  await field(page, "Phone").fill(shopper.phone);
+  await field(page, "Email").fill(shopper.email);
+  await field(page, "Address").fill(shopper.address);
+  await field(page, "City").fill(shopper.city);
+  await field(page, "ZIP Code").fill(shopper.zipCode);
+}
+
+/** From nothing to the review page, by the way every shopper goes. */
+export async function goToReview(page: Page, product: Product, shopper: Shopper): Promise<void> {
+  await putIntoCart(page, product);
+  await goToDelivery(page);
+  await fillDelivery(page, shopper);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expectReview(page);
+}
+
+export async function expectReview(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/orderSummary$/);
+  await expect(payButton(page)).toBeVisible();
+}
+
+export async function fillCard(page: Page, number: string): Promise<void> {
+  await field(page, "Name on card").fill("Ada Brooks");
+  await field(page, "Card number").fill(number);
+  await field(page, "CVV").fill("737");
+}
+
+export async function payWith(page: Page, number: string): Promise<void> {
+  await fillCard(page, number);
+  await payButton(page).click();
+}
+
+export async function expectComplete(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/orderComplete$/, { timeout: 20_000 });
+  await expect(page.getByRole("heading", { level: 1, name: /Thank you/ })).toBeVisible();
+}
+
+export function field(page: Page, label: string): Locator {
+  return inputIn(page, label);
+}
+
+/** A line of text by its label, also one that suggests how to go on. */
+export function inputIn(place: Page | Locator, label: string): Locator {
+  const name = { name: label, exact: true };
+  return place.getByRole("textbox", name).or(place.getByRole("combobox", name));
+}
+
+export function payButton(page: Page): Locator {
+  return page.getByRole("button", { name: /^Pay \$/ });
+}
+
+/** Presses the button and waits for the answer; for a press whose message is that of the press before. */
+export async function payAndWait(page: Page, number: string): Promise<void> {
+  await fillCard(page, number);
+  const answered = page.waitForResponse("**/api/SubmitOrderPayment");
+  await payButton(page).click();
+  await answered;
+}
+
+/** The message above the card form, such as a refusal of the bank. */
+export function paymentMessage(page: Page): Locator {
+  return page.getByRole("form", { name: "Credit Card" }).getByRole("alert");
+}
+
+/** An amount of the summary by the name of its row, such as 'Grand Total'. */
+export function amount(page: Page, row: string): Locator {
+  const term = page.getByRole("term").filter({ hasText: new RegExp(`^${row}$`) });
+  return page.locator("dl > div").filter({ has: term }).getByRole("definition");
+}
+
+/** The order number as the completion page tells it. */
+export async function orderNumber(page: Page): Promise<string> {
+  return page.getByText("Your order number is").getByRole("strong").innerText();
+}
+
+/** What a store of the browser holds, by its name without `davenport.`; undefined for none. */
+export async function kept(page: Page, name: string): Promise<Record<string, unknown> | undefined> {
+  const text = await page.evaluate((key) => localStorage.getItem(key), `davenport.${name}`);
+  return text === null ? undefined : JSON.parse(text).state;
+}
+
+/** Asserts that no card number was left in anything that outlives the page. */
+export async function expectNoCard(page: Page): Promise<void> {
+  const left = await page.evaluate(() =>
+    [...Object.values(localStorage), ...Object.values(sessionStorage), JSON.stringify(history.state)].join(
+      "\n",
+    ),
+  );
+  for (const number of Object.values(cards)) expect(left).not.toContain(number.slice(-12));
+  // An order number may hold the letters too.
+  expect(left, "the card's code").not.toMatch(/cvv\w*"?:|"737"/i);
+}

@@ -1,0 +1,123 @@
+import { describe, expect, it } from "vitest";
+import {
+  addLine,
+  defaultCartTitle,
+  descriptionPreview,
+  emptyCartMessage,
+  itemAddedMessage,
+  itemCount,
+  lineTotal,
+  lower,
+  quantityProblem,
+  raise,
+  removeLine,
+  shortTitle,
+  subtotal,
+  unavailableMessage,
+  type CartLine,
+} from "#domain/cart/cart";
+import { cents } from "#domain/money";
+import { fc } from "#test/properties";
+
+function unit(sku: string, price = 100_00): Omit<CartLine, "quantity"> {
+  return { productId: 1, sku, title: `Sofa ${sku}`, price: cents(price) };
+}
+
+describe("the cart", () => {
+  it("gets a new line for a new SKU and one piece more for one it has", () => {
+    const one = addLine([], unit("A"));
+    const two = addLine(addLine(one, unit("B", 50_00)), unit("A"));
+    expect(one).toEqual([{ ...unit("A"), quantity: 1 }]);
+    expect(two.map((line) => [line.sku, line.quantity])).toEqual([
+      ["A", 2],
+      ["B", 1],
+    ]);
+    expect(itemCount(two)).toBe(3);
+    expect(subtotal(two)).toBe(250_00);
+    expect(one).toHaveLength(1);
+  });
+
+  it("takes the price the shopper saw last", () => {
+    const lines = addLine(addLine([], unit("A", 100_00)), unit("A", 90_00));
+    expect(lines.map(lineTotal)).toEqual([180_00]);
+  });
+
+  it("loses a line with its last piece, and is empty with its last line", () => {
+    const two = raise(addLine([], unit("A")), "A");
+    expect(lower(two, "A")).toEqual([{ ...unit("A"), quantity: 1 }]);
+    expect(lower(lower(two, "A"), "A")).toEqual([]);
+    expect(removeLine(two, "A")).toEqual([]);
+  });
+
+  it("leaves other lines alone", () => {
+    const lines = addLine(addLine([], unit("A")), unit("B"));
+    expect(raise(lines, "C")).toEqual(lines);
+    expect(lower(lines, "C")).toEqual(lines);
+    expect(removeLine(lines, "C")).toEqual(lines);
+  });
+
+  it.each([1, 2, 99])("takes %d pieces", (quantity) => {
+    expect(quantityProblem(quantity)).toBeUndefined();
+  });
+
+  it.each([0, -1, 100, 1.5, Number.NaN, Number.POSITIVE_INFINITY])("refuses %d pieces", (quantity) => {
+    expect(quantityProblem(quantity)).toBe("Quantity must be a whole number from 1 to 99");
+  });
+
+  it("speaks the specification's words", () => {
+    expect(unavailableMessage).toBe("The following items are no longer available");
+    expect(emptyCartMessage).toBe("Your shopping cart is empty.");
+    expect(itemAddedMessage).toBe("Item added");
+    expect(defaultCartTitle).toBe("Shopping Cart");
+  });
+
+  it("cuts a title over 30 characters to 28 and an ellipsis", () => {
+    expect(shortTitle("x".repeat(30))).toBe("x".repeat(30));
+    expect(shortTitle("x".repeat(31))).toBe(`${"x".repeat(28)}…`);
+  });
+
+  it("previews about 70 characters of a description, between words", () => {
+    const text =
+      "A deep three-seat sofa with feather-wrapped cushions, a solid oak frame and washable covers.";
+    expect(descriptionPreview(text)).toBe(
+      "A deep three-seat sofa with feather-wrapped cushions, a solid oak…",
+    );
+    expect(descriptionPreview("Short.")).toBe("Short.");
+    expect(descriptionPreview("y".repeat(90))).toBe(`${"y".repeat(70)}…`);
+  });
+});
+
+describe("any run of changes", () => {
+  const sku = fc.constantFrom("A", "B", "C");
+  const change = fc.oneof(
+    fc.record({ kind: fc.constant("add" as const), sku, price: fc.integer({ min: 1, max: 999_99 }) }),
+    fc.record({ kind: fc.constantFrom("raise" as const, "lower" as const, "remove" as const), sku }),
+  );
+  const changes = fc.array(change, { maxLength: 300 });
+
+  it("keeps one line per SKU with 1 to 99 pieces, and agrees with plain counting", () => {
+    fc.assert(
+      fc.property(changes, (run) => {
+        let lines: readonly CartLine[] = [];
+        const counted = new Map<string, number>();
+        for (const one of run) {
+          const had = counted.get(one.sku) ?? 0;
+          if (one.kind === "add") lines = addLine(lines, unit(one.sku, one.price));
+          if (one.kind === "raise") lines = raise(lines, one.sku);
+          if (one.kind === "lower") lines = lower(lines, one.sku);
+          if (one.kind === "remove") lines = removeLine(lines, one.sku);
+          const up = one.kind === "add" || (one.kind === "raise" && had > 0) ? 1 : 0;
+          const now =
+            one.kind === "remove" ? 0 : up ? Math.min(had + 1, 99) : had - (one.kind === "lower" ? 1 : 0);
+          counted.set(one.sku, Math.max(now, 0));
+        }
+        expect(new Set(lines.map((line) => line.sku)).size).toBe(lines.length);
+        expect(lines.every((line) => quantityProblem(line.quantity) === undefined)).toBe(true);
+        for (const [of, count] of counted) {
+          expect(lines.find((line) => line.sku === of)?.quantity ?? 0).toBe(count);
+        }
+        expect(subtotal(lines)).toBe(lines.reduce((sum, line) => sum + line.price * line.quantity, 0));
+      }),
+    );
+  });
+});

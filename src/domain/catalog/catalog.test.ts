@@ -1,0 +1,126 @@
+import { describe, expect, it } from "vitest";
+import {
+  bestSellersName,
+  categoryOf,
+  categoryOrder,
+  failedProductsMessage,
+  isReservedSlug,
+  listingOf,
+  listingTitle,
+  newArrivalsLinkLabel,
+  noProductsMessage,
+  pageNumber,
+  pageOf,
+  showsNewArrivalsLink,
+  showsSpecialsLink,
+  slugOf,
+  specialsLinkLabel,
+} from "#domain/catalog/catalog";
+import { fc } from "#test/properties";
+
+describe("categories", () => {
+  it("are known by slug and name, in capitals or not, however the owner wrote them", () => {
+    const categories = [{ slug: "Living", name: "Sitting Room" }];
+    for (const text of ["living", "Living", " LIVING ", "sitting room"])
+      expect(categoryOf(text, categories)).toBe(categories[0]);
+    expect(categoryOf("", categories)).toBeUndefined();
+  });
+
+  it("stand in the specification's order", () => {
+    const names = ["Office", "Specials", "Mattresses", "Bedroom", "Dining Room", "Living Room"];
+    const sorted = [...names].sort((a, b) => categoryOrder(a) - categoryOrder(b));
+    expect(sorted).toEqual(["Living Room", "Dining Room", "Bedroom", "Mattresses", "Specials", "Office"]);
+    expect(names.map(categoryOrder)).toEqual([5, 4, 3, 2, 1, 0]);
+  });
+
+  it.each([
+    ["Living Room", "living-room"],
+    ["Kids & Youth", "kids-and-youth"],
+    ["Décor", "decor"],
+    ["Children's", "childrens"],
+    ["Specials", "specials-category"],
+    ["NewArrivals", "newarrivals-category"],
+    ["!!!", "category"],
+  ])("named %s has the slug %s", (name, slug) => {
+    expect(slugOf(name)).toBe(slug);
+  });
+
+  it("never has a reserved or empty slug", () => {
+    fc.assert(
+      fc.property(fc.string(), (name) => {
+        expect(slugOf(name)).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+        expect(isReservedSlug(slugOf(name))).toBe(false);
+      }),
+    );
+    expect(["specials", "newarrivals", "BS_4", "bs_x"].every(isReservedSlug)).toBe(true);
+  });
+});
+
+describe("a product listing", () => {
+  it.each([
+    ["specials", "Monthly Specials"],
+    ["newarrivals", "New Arrivals"],
+    ["BS_0", "Overall Best Sellers"],
+    ["BS_3", "Best Sellers of Bedroom"],
+    ["bedroom", "Bedroom"],
+    ["BS_x", "Bedroom"],
+  ])("named %s is headed %s", (name, title) => {
+    expect(listingTitle(listingOf(name), "Bedroom")).toBe(title);
+  });
+
+  it("is named after the category whose best sellers it lists", () => {
+    expect(listingOf(bestSellersName(12))).toEqual({ kind: "bestSellers", categoryId: 12 });
+  });
+
+  it("says in the specification's words that it has nothing", () => {
+    expect(noProductsMessage("office")).toBe("No products found for category office");
+    expect(failedProductsMessage).toBe("Unable to fetch products, please try again later");
+  });
+
+  it.each([
+    [1, [1, 2, 3], 1],
+    [2, [4, 5, 6], 2],
+    [3, [7], 3],
+    [9, [7], 3],
+    [0, [1, 2, 3], 1],
+    [-2, [1, 2, 3], 1],
+    [Number.NaN, [1, 2, 3], 1],
+  ])("asked for page %d of seven by three shows %o", (page, items, shown) => {
+    expect(pageOf([1, 2, 3, 4, 5, 6, 7], page, 3)).toEqual({ items, page: shown, pages: 3, total: 7 });
+  });
+
+  it("has one empty page when it is empty", () => {
+    expect(pageOf([], 4, 24)).toEqual({ items: [], page: 1, pages: 1, total: 0 });
+  });
+
+  it("shows every item on exactly one page", () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat()), fc.integer({ min: 1, max: 30 }), (items, size) => {
+        const { pages } = pageOf(items, 1, size);
+        const all = Array.from({ length: pages }, (_, at) => pageOf(items, at + 1, size).items).flat();
+        expect(all).toEqual(items);
+      }),
+    );
+  });
+
+  it.each([
+    [undefined, 1],
+    ["", 1],
+    ["3", 3],
+    ["0", undefined],
+    ["-1", undefined],
+    ["2x", undefined],
+    ["1e3", undefined],
+  ])("reads the page %s of an address as %s", (text, page) => {
+    expect(pageNumber(text)).toBe(page);
+  });
+});
+
+describe("the category bar", () => {
+  it("shows Specials below six categories and New* above no arrival", () => {
+    expect([5, 6].map(showsSpecialsLink)).toEqual([true, false]);
+    expect([0, 1].map(showsNewArrivalsLink)).toEqual([false, true]);
+    expect(specialsLinkLabel).toBe("Specials");
+    expect(newArrivalsLinkLabel).toEqual({ desktop: "New*", phone: "New Arrivals" });
+  });
+});

@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import { inTradeNames, joinWords, nearestWord, queryWords, slipsBetween } from "#domain/catalog/search";
+import { fc } from "#test/properties";
+
+describe("the words of a query", () => {
+  it.each([
+    ["Leather  Sofa", ["leather", "sofa"]],
+    ['"queen bed" -metal', ["queen", "bed", "metal"]],
+    ["bouclé, 8 × 10", ["bouclé", "8", "10"]],
+    ["' or 1=1; --", ["or", "1", "1"]],
+    [" \t ", []],
+  ])("of %j are %j", (query, words) => {
+    expect(queryWords(query)).toEqual(words);
+  });
+});
+
+describe("the words of the trade", () => {
+  it.each([
+    ["Couch", "sofa"],
+    ['grey "corner couch" -velvet', 'gray "corner sofa" -velvet'],
+    ["sofa", undefined],
+    ["couchette", undefined],
+  ])("for %j are %j", (query, named) => {
+    expect(inTradeNames(query)).toBe(named);
+  });
+});
+
+describe("the word that was meant", () => {
+  const catalog = ["sofa", "sofas", "table", "tab", "mattress", "sectional", "recliner", "lamp", "soft"];
+
+  it.each([
+    ["sopha", "sofa"],
+    ["tabel", "table"],
+    ["matress", "mattress"],
+    ["mattres", "mattress"],
+    ["sectonal", "sectional"],
+    ["reclinner", "recliner"],
+    ["lmap", "lamp"],
+  ])("by %j is %j", (typed, meant) => {
+    expect(nearestWord(typed, catalog)).toBe(meant);
+  });
+
+  it("is none where too much would have to be wrong", () => {
+    expect(nearestWord("zzzz", catalog)).toBeUndefined();
+    expect(nearestWord("tub", catalog)).toBeUndefined();
+    expect(nearestWord("lantern", catalog)).toBeUndefined();
+    expect(nearestWord("sopha", [])).toBeUndefined();
+  });
+
+  it("is the likelier of two that are as near", () => {
+    expect(nearestWord("lamb", ["lamp", "lamb's"])).toBe("lamp");
+    expect(nearestWord("chait", ["chain", "chair"])).toBe("chain");
+  });
+});
+
+describe("slips", () => {
+  it.each([
+    ["", "sofa", 4],
+    ["sofa", "sofa", 0],
+    ["tabel", "table", 1],
+    ["kitten", "sitting", 3],
+    ["ca", "abc", 3],
+  ])("between %j and %j are %i", (a, b, slips) => {
+    expect(slipsBetween(a, b)).toBe(slips);
+  });
+
+  it("are as many in both directions, none only between the same, and never more than letters", () => {
+    const word = fc.string({ unit: fc.constantFrom("a", "b", "c"), maxLength: 8 });
+    fc.assert(
+      fc.property(word, word, (a, b) => {
+        const slips = slipsBetween(a, b);
+        expect(slips).toBe(slipsBetween(b, a));
+        expect(slips === 0).toBe(a === b);
+        expect(slips).toBeGreaterThanOrEqual(Math.abs(a.length - b.length));
+        expect(slips).toBeLessThanOrEqual(Math.max(a.length, b.length));
+      }),
+    );
+  });
+});
+
+describe("words written apart", () => {
+  const together = new Set(["nightstand", "bookcase"]);
+
+  it.each([
+    [["night", "stand"], ["nightstand"]],
+    [
+      ["oak", "book", "case", "white"],
+      ["oak", "bookcase", "white"],
+    ],
+    [
+      ["stand", "night"],
+      ["stand", "night"],
+    ],
+    [[], []],
+  ])("%j are %j", (words, joined) => {
+    expect(joinWords(words, together)).toEqual(joined);
+  });
+});

@@ -1,0 +1,132 @@
+import { describe, expect, it } from "vitest";
+import {
+  checkoutStages,
+  firstChoice,
+  gate,
+  gateOfPayment,
+  isShippingChoice,
+  pathAfterShipping,
+  pathFromCart,
+  selectStoreLabel,
+  shippingMessage,
+  stageAfter,
+  type CheckoutState,
+} from "#domain/checkout/checkout";
+import { cents } from "#domain/money";
+
+describe("the stage of a checkout", () => {
+  it.each([
+    ["contactInfoSet", 1],
+    ["shippingChoiceSet", 2],
+    ["deliveryInfoSet", 3],
+    ["orderInfoSet", 4],
+    ["orderCompleted", 5],
+    ["orderReset", 0],
+  ] as const)("after %s is %d", (event, stage) => {
+    expect(stageAfter(event)).toBe(stage);
+  });
+
+  it("is reset by 9", () => {
+    expect(checkoutStages.orderReset).toBe(9);
+  });
+});
+
+const ready: CheckoutState = {
+  stage: 3,
+  itemCount: 1,
+  subtotal: cents(500_00),
+  hasContactInfo: true,
+  shippingChoice: "Delivery",
+  hasDeliveryInfo: true,
+  pickupLocId: undefined,
+  storeMode: false,
+};
+
+describe("the order summary", () => {
+  it.each<[string, Partial<CheckoutState>, string | undefined]>([
+    ["a delivery with its address", {}, undefined],
+    [
+      "a pickup with its store",
+      { shippingChoice: "Pickup", hasDeliveryInfo: false, pickupLocId: 0 },
+      undefined,
+    ],
+    ["an empty cart", { itemCount: 0 }, "/"],
+    ["an empty cart at stage 0", { itemCount: 0, stage: 0 }, "/"],
+    ["nothing to pay yet", { stage: 0 }, "/cart"],
+    ["no contact", { hasContactInfo: false }, "/cart"],
+    ["no choice", { shippingChoice: undefined }, "/cart"],
+    ["a delivery without address", { hasDeliveryInfo: false }, "/cart"],
+    ["a pickup without store", { shippingChoice: "Pickup" }, "/cart"],
+    ["a layaway", { shippingChoice: "Layaway" }, "/cart"],
+    ["less than a dollar", { subtotal: cents(99) }, "/cart"],
+    ["less than a dollar in a store", { subtotal: cents(99), storeMode: true }, "/"],
+    ["a dollar", { subtotal: cents(100) }, undefined],
+  ])("with %s leads to %s", (_with, part, path) => {
+    expect(gate("/orderSummary", { ...ready, ...part })).toBe(path);
+  });
+});
+
+describe("a payment form that stands open", () => {
+  it("goes home once there is nothing to pay, whatever is in the cart, and else where its page would", () => {
+    expect(gateOfPayment({ ...ready, stage: 0 })).toBe("/");
+    expect(gateOfPayment({ ...ready, itemCount: 0 })).toBe("/");
+    expect(gateOfPayment({ ...ready, subtotal: cents(99) })).toBe("/cart");
+    expect(gateOfPayment(ready)).toBeUndefined();
+  });
+});
+
+describe("the other pages of a checkout", () => {
+  it("ask for something in the cart before shipping", () => {
+    expect(gate("/shippingChoice", { ...ready, stage: 0, hasContactInfo: false })).toBeUndefined();
+    expect(gate("/shippingChoice", { ...ready, itemCount: 0 })).toBe("/cart");
+  });
+
+  it.each([
+    [0, "/"],
+    [3, "/"],
+    [4, undefined],
+    [5, undefined],
+    [9, "/"],
+  ] as const)("complete an order at stage %d: %s", (stage, path) => {
+    for (const page of ["/orderComplete", "/pickupInstr"] as const)
+      expect(gate(page, { ...ready, stage, itemCount: 0 })).toBe(path);
+  });
+});
+
+describe("the shipping choice", () => {
+  it("is the first the server offers, or Pickup for type 2 where it is offered", () => {
+    expect(firstChoice(["Delivery", "Pickup"])).toBe("Delivery");
+    expect(firstChoice(["Delivery", "Pickup"], "2")).toBe("Pickup");
+    expect(firstChoice(["Delivery"], "2")).toBe("Delivery");
+    expect(firstChoice(["Layaway", "Delivery"], "1")).toBe("Layaway");
+    expect(firstChoice([])).toBe("Delivery");
+  });
+
+  it("is one of three words", () => {
+    expect(["Delivery", "Pickup", "Layaway"].every(isShippingChoice)).toBe(true);
+    expect(["delivery", "", 1, undefined].some(isShippingChoice)).toBe(false);
+  });
+
+  it("leads on to its review", () => {
+    expect(pathAfterShipping("Delivery")).toBe("/orderSummary");
+    expect(pathAfterShipping("Pickup")).toBe("/orderSummary");
+    expect(pathAfterShipping("Layaway")).toBe("/laSummary");
+  });
+
+  it("is asked for by what is offered", () => {
+    expect(shippingMessage(["Delivery", "Pickup", "Layaway"])).toBe(
+      "Would you like your order delivered, pick it up yourself, or put it on layaway?",
+    );
+    expect(shippingMessage(["Delivery", "Pickup"])).toBe(
+      "Would you like your order delivered, or pick it up yourself?",
+    );
+    expect(shippingMessage(["Delivery"])).toBe("Where would you like your order delivered?");
+    expect(selectStoreLabel).toBe("Select a Store");
+  });
+
+  it("is reached from the cart by the specification's ways", () => {
+    expect(pathFromCart({ showSignIn: false, storeLayaway: false })).toBe("/shippingChoice");
+    expect(pathFromCart({ showSignIn: true, storeLayaway: false })).toBe("/checkout");
+    expect(pathFromCart({ showSignIn: true, storeLayaway: true })).toBe("/layawayContact");
+  });
+});

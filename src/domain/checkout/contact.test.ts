@@ -1,0 +1,179 @@
+import { describe, expect, it } from "vitest";
+import {
+  addressLine2Placeholder,
+  contactFieldProblem,
+  contactProblems,
+  emailProblem,
+  isEmail,
+  isUsPhone,
+  phoneDigits,
+  phoneProblem,
+  requiredContactFields,
+  zipCodeProblem,
+  type ContactForm,
+} from "#domain/checkout/contact";
+import { fc } from "#test/properties";
+
+const delivery = { purpose: "Delivery", phoneValidation: true } as const;
+const pickup = { purpose: "Pickup", phoneValidation: true } as const;
+const contact = { purpose: "Contact", phoneValidation: true } as const;
+
+const filled: ContactForm = {
+  firstName: "Ann",
+  lastName: "Lee",
+  phone: "(404) 555-0123",
+  email: "ann@example.com",
+  addressLine1: "120 Peachtree St",
+  city: "Atlanta",
+  state: "GA",
+  zipCode: "30303",
+};
+
+describe("the contact form", () => {
+  it("is fine when filled in", () => {
+    for (const rules of [delivery, pickup, contact]) expect(contactProblems(filled, rules)).toEqual({});
+  });
+
+  it("left empty for a delivery asks in the order of its fields", () => {
+    expect(Object.entries(contactProblems({}, delivery))).toEqual([
+      ["firstName", "First Name is required"],
+      ["lastName", "Last Name is required"],
+      ["phone", "Phone is required"],
+      ["email", "Email is required"],
+      ["addressLine1", "Address is required"],
+      ["city", "City is required"],
+      ["state", "State is required"],
+      ["zipCode", "ZIP Code is required"],
+    ]);
+  });
+
+  it("left empty for a pickup asks for name, phone and e-mail only", () => {
+    expect(contactProblems({ zipCode: "nonsense" }, pickup)).toEqual({
+      firstName: "First Name is required",
+      lastName: "Last Name is required",
+      phone: "Phone is required",
+      email: "Email is required",
+    });
+    expect(requiredContactFields("Pickup")).toEqual(["firstName", "lastName", "phone", "email"]);
+  });
+
+  it("lets an account leave its address out, but not half a ZIP in", () => {
+    const { zipCode: _zip, addressLine1: _line, city: _city, state: _state, ...person } = filled;
+    expect(contactProblems(person, contact)).toEqual({});
+    expect(contactProblems({ ...person, zipCode: "303" }, contact)).toEqual({ zipCode: "Invalid ZIP code" });
+  });
+
+  it("takes spaces for nothing", () => {
+    expect(contactFieldProblem("firstName", "   ", delivery)).toBe("First Name is required");
+  });
+
+  it.each([
+    ["note", 500, "Note must be at most 500 characters"],
+    ["firstName", 60, "First Name must be at most 60 characters"],
+    ["addressLine2", 100, "Address Line 2 must be at most 100 characters"],
+  ] as const)("limits %s to %d characters", (field, most, message) => {
+    expect(contactFieldProblem(field, "x".repeat(most), delivery)).toBeUndefined();
+    expect(contactFieldProblem(field, "x".repeat(most + 1), delivery)).toBe(message);
+  });
+
+  it("hints at what the second address line is for", () => {
+    expect(addressLine2Placeholder).toBe("(Apartment number, etc.)");
+  });
+});
+
+describe("a phone number", () => {
+  it.each([
+    "4045550123",
+    "404-555-0123",
+    "(404) 555-0123",
+    "404.555.0123",
+    "+1 404 555 0123",
+    " 404 555 0123 ",
+  ])("%s is a 10-digit US number", (phone) => {
+    expect(phoneProblem(phone, true)).toBeUndefined();
+    expect(phoneDigits(phone)).toBe("4045550123");
+  });
+
+  it.each(["404555012", "40455501234", "404-555-012x", "+44 20 7946 0958", "phone", "404/555/0123"])(
+    "%s is none",
+    (phone) => {
+      expect(phoneProblem(phone, true)).toBe("Invalid phone number");
+    },
+  );
+
+  it("is only required where phone validation is not configured", () => {
+    expect(phoneProblem("+44 20 7946 0958", false)).toBeUndefined();
+    expect(phoneProblem(" ", false)).toBe("Phone is required");
+    expect(isUsPhone("")).toBe(false);
+  });
+});
+
+describe("an e-mail address", () => {
+  it.each([
+    "ann@example.com",
+    "a.b+c@sub.example.co",
+    "o'neil@example.org",
+    "jürgen@bücher.example",
+    " ann@example.com ",
+  ])("%s is valid", (email) => {
+    expect(emailProblem(email)).toBeUndefined();
+  });
+
+  it.each([
+    "ann",
+    "@example.com",
+    "ann@",
+    "ann@example",
+    "ann@@example.com",
+    "ann@example..com",
+    "a..b@example.com",
+    ".ann@example.com",
+    "ann@-example.com",
+    "ann lee@example.com",
+    "ann@example.com\r\nBcc: all@example.com",
+    "ann@example.com,bob@example.com",
+    "<ann@example.com>",
+    "<ann@example.com",
+    "ann,bob@example.com",
+    "ann;bob@example.com",
+    "ann\u0000@example.com",
+    "ann\u202e@example.com",
+    "=?utf-8?q?x?=@example.com",
+    `${"a".repeat(250)}@example.com`,
+  ])("%s is not", (email) => {
+    expect(emailProblem(email)).toBe("Invalid email address");
+  });
+
+  it("is required", () => {
+    expect(emailProblem("")).toBe("Email is required");
+  });
+
+  it("never holds white space or a second address", () => {
+    const point = fc.oneof(fc.integer({ min: 0, max: 0x7f }), fc.integer({ min: 0, max: 0x10ffff }));
+    const unit = point.map((code) => String.fromCodePoint(code));
+    const check = fc.check(
+      fc.property(fc.string({ unit }), (local) => {
+        const email = `${local}@example.com`;
+        return !isEmail(email) || /^[^\s@,;<>]+@example\.com$/u.test(email);
+      }),
+    );
+    expect(check.counterexample).toBeNull();
+  });
+});
+
+describe("a ZIP code", () => {
+  it.each(["30303", "30303-1234", " 30303 ", "00501", "99950"])("%s is valid", (zipCode) => {
+    expect(zipCodeProblem(zipCode)).toBeUndefined();
+  });
+
+  it.each(["3030", "303033", "30303-12", "30303 1234", "abcde", "30303-", "00000", "99951"])(
+    "%s is not",
+    (zipCode) => {
+      expect(zipCodeProblem(zipCode)).toBe("Invalid ZIP code");
+    },
+  );
+
+  it("is required", () => {
+    expect(zipCodeProblem("")).toBe("ZIP Code is required");
+  });
+});

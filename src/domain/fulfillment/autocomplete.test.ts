@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { isWorthAsking, saysMore, withSuggestion } from "#domain/fulfillment/autocomplete";
+
+const nothing = { addressLine1: "", city: "", state: "GA", zipCode: "" };
+const whole = { addressLine1: "120 Ponce Place", city: "Decatur", state: "GA", zipCode: "30030" };
+
+describe("a field of an address", () => {
+  it.each([
+    ["addressLine1", { addressLine1: "120" }, false],
+    ["addressLine1", { addressLine1: "12000" }, false],
+    ["addressLine1", { addressLine1: "120 Pon" }, true],
+    ["city", { city: "D" }, false],
+    ["city", { city: "De" }, true],
+    ["city", { city: "De", zipCode: "30030" }, true],
+    ["city", { city: "De", zipCode: "00000" }, true],
+    ["zipCode", { zipCode: "30" }, false],
+    ["zipCode", { zipCode: "300" }, true],
+    ["zipCode", { zipCode: "30030" }, true],
+    ["zipCode", { zipCode: "30030", city: "Decatur" }, false],
+    ["zipCode", { zipCode: "3003", city: "Decatur" }, true],
+    ["zipCode", { zipCode: "abcde" }, false],
+  ] as const)("%s of %j is worth looking for: %s", (field, typed, worth) => {
+    expect(isWorthAsking(field, { ...nothing, ...typed })).toBe(worth);
+  });
+});
+
+describe("a suggestion", () => {
+  it("leaves as typed what it leaves open", () => {
+    const city = { ...nothing, city: "Decatur" };
+    expect(withSuggestion({ ...whole, city: "Dec" }, city)).toEqual(whole);
+    expect(withSuggestion(nothing, { ...whole, state: "Georgia" })).toEqual(whole);
+  });
+
+  it.each([
+    ["Decatur", "Marietta", ""],
+    ["", "Marietta", ""],
+    [" decatur ", "Decatur", "30030"],
+    ["Dec", "Decatur", "30030"],
+    ["Decatur", "", "30030"],
+  ])("on a form of '%s' that names '%s' leaves ZIP code '%s'", (typed, city, zipCode) => {
+    const street = { addressLine1: "120 Ponce Pl", city, state: "GA", zipCode: "" };
+    expect(withSuggestion({ ...whole, city: typed }, street).zipCode).toBe(zipCode);
+  });
+
+  it("is shown only where it says more than what is typed", () => {
+    expect(saysMore({ ...whole, city: " DECATUR" }, whole)).toBe(false);
+    expect(saysMore({ ...whole, zipCode: "3003" }, whole)).toBe(true);
+    expect(saysMore(whole, { ...nothing, city: "Decatur" })).toBe(false);
+  });
+});

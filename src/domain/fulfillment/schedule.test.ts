@@ -1,0 +1,176 @@
+import { describe, expect, it } from "vitest";
+import { addDays, day, daysBetween, weekday } from "#domain/dates";
+import {
+  deliveryDays,
+  effectiveDay,
+  isOffered,
+  noDaysMessage,
+  pickerForms,
+  pickerOf,
+  scheduleErrorMessage,
+  selectableDays,
+  undeterminedDateLabel,
+  type StoreCalendar,
+} from "#domain/fulfillment/schedule";
+import { fc } from "#test/properties";
+
+const saturday = day("2026-03-07");
+const calendar: StoreCalendar = {
+  today: saturday,
+  hour: 10,
+  cutOffHour: 15,
+  closedWeekdays: [0],
+  blackoutDates: [],
+  leadDays: 1,
+  horizonDays: 5,
+  full: [],
+};
+
+describe("the three forms of the picker", () => {
+  it("tell the same days, each in its own fields", () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(fc.integer({ min: 0, max: 60 }), { maxLength: 40 }),
+        fc.constantFrom(...pickerForms),
+        (offsets, form) => {
+          const scheduleDates = offsets.toSorted((a, b) => a - b).map((at) => addDays(day("2026-03-07"), at));
+          const days = { minDate: scheduleDates[0], maxDate: scheduleDates.at(-1), scheduleDates };
+          const told = pickerOf(days, form);
+          const present = Object.fromEntries(Object.entries(told).filter(([, value]) => value !== null));
+          expect(selectableDays(present)).toEqual(scheduleDates);
+          if (scheduleDates.length > 0)
+            expect(pickerForms.filter((one) => told[one] !== null)).toEqual([form]);
+        },
+      ),
+    );
+  });
+});
+
+describe("the days we deliver", () => {
+  it("start after the lead time, without the closed Sunday", () => {
+    expect(deliveryDays(calendar)).toEqual({
+      minDate: "2026-03-09",
+      maxDate: "2026-03-12",
+      scheduleDates: ["2026-03-09", "2026-03-10", "2026-03-11", "2026-03-12"],
+    });
+  });
+
+  it.each([
+    [14, "2026-03-10"],
+    [15, "2026-03-11"],
+    [23, "2026-03-11"],
+  ])("at %d o'clock on a Monday start on %s", (hour, first) => {
+    expect(deliveryDays({ ...calendar, today: day("2026-03-09"), hour }).minDate).toBe(first);
+  });
+
+  it("leave out black and full days", () => {
+    const days = deliveryDays({ ...calendar, blackoutDates: [day("2026-03-09")], full: [day("2026-03-12")] });
+    expect(days).toEqual({
+      minDate: "2026-03-10",
+      maxDate: "2026-03-11",
+      scheduleDates: ["2026-03-10", "2026-03-11"],
+    });
+  });
+
+  it("may be none", () => {
+    const closed = deliveryDays({ ...calendar, closedWeekdays: [0, 1, 2, 3, 4, 5, 6] });
+    expect(closed).toEqual({ minDate: undefined, maxDate: undefined, scheduleDates: [] });
+    expect(deliveryDays({ ...calendar, leadDays: 9 }).scheduleDates).toEqual([]);
+  });
+
+  it("hold every open day between first and last, and no other", () => {
+    const anyDay = fc.integer({ min: 0, max: 60 }).map((count) => addDays(saturday, count));
+    const anyCalendar = fc.record({
+      today: anyDay,
+      hour: fc.integer({ min: 0, max: 23 }),
+      cutOffHour: fc.integer({ min: 0, max: 24 }),
+      closedWeekdays: fc.subarray([0, 1, 2, 3, 4, 5, 6]),
+      blackoutDates: fc.array(anyDay),
+      leadDays: fc.integer({ min: 0, max: 20 }),
+      horizonDays: fc.integer({ min: 0, max: 60 }),
+      full: fc.array(anyDay),
+    });
+    fc.assert(
+      fc.property(anyCalendar, (of) => {
+        const { minDate, maxDate, scheduleDates } = deliveryDays(of);
+        expect(minDate).toBe(scheduleDates[0]);
+        expect(maxDate).toBe(scheduleDates.at(-1));
+        for (let count = 0; count <= 90; count += 1) {
+          const one = addDays(of.today, count);
+          const soonEnough =
+            count >= of.leadDays + (of.hour >= of.cutOffHour ? 1 : 0) && count <= of.horizonDays;
+          const open = !of.closedWeekdays.includes(weekday(one));
+          const free = !of.blackoutDates.includes(one) && !of.full.includes(one);
+          expect(isOffered(one, scheduleDates)).toBe(soonEnough && open && free);
+        }
+      }),
+    );
+  });
+});
+
+describe("the picker", () => {
+  const range = { minDate: "2026-03-09", maxDate: "2026-03-12" };
+
+  it("offers the listed dates before all else, in order and once", () => {
+    const info = {
+      ...range,
+      scheduleDates: ["2026-03-20", "2026-03-18", "2026-03-20"],
+      availableOffsetList: [1],
+    };
+    expect(selectableDays(info)).toEqual(["2026-03-18", "2026-03-20"]);
+  });
+
+  it("else counts available offsets from the first day, up to the last", () => {
+    expect(selectableDays({ ...range, availableOffsetList: [2, 0, 9, -1, 1.5] })).toEqual([
+      "2026-03-09",
+      "2026-03-11",
+    ]);
+    expect(selectableDays({ minDate: "2026-03-09", availableOffsetList: [9] })).toEqual(["2026-03-18"]);
+  });
+
+  it("else offers first to last without excluded offsets", () => {
+    expect(selectableDays({ ...range, excludedOffsetList: [0, 2] })).toEqual(["2026-03-10", "2026-03-12"]);
+    expect(selectableDays({ ...range, scheduleDates: [], availableOffsetList: [] })).toHaveLength(4);
+  });
+
+  it("offers nothing without days it can read", () => {
+    expect(selectableDays({})).toEqual([]);
+    expect(selectableDays({ minDate: "", maxDate: "" })).toEqual([]);
+    expect(selectableDays({ minDate: "2026-03-09" })).toEqual([]);
+    expect(selectableDays({ minDate: "2026-03-12", maxDate: "2026-03-09" })).toEqual([]);
+    expect(selectableDays({ scheduleDates: ["soon"] })).toEqual([]);
+  });
+
+  it("offers the same days in each of its three forms", () => {
+    const offsets = fc.uniqueArray(fc.integer({ min: 0, max: 40 }), { minLength: 1 });
+    fc.assert(
+      fc.property(offsets, (chosen) => {
+        const open = [...chosen].sort((a, b) => a - b);
+        const days = open.map((offset) => addDays(saturday, offset));
+        const maxDate = addDays(saturday, 40);
+        const excludedOffsetList = Array.from({ length: 41 }, (_, at) => at).filter(
+          (at) => !open.includes(at),
+        );
+        expect(selectableDays({ scheduleDates: days })).toEqual(days);
+        expect(selectableDays({ minDate: saturday, maxDate, availableOffsetList: open })).toEqual(days);
+        expect(selectableDays({ minDate: saturday, maxDate, excludedOffsetList })).toEqual(days);
+        expect(days.map((one) => daysBetween(saturday, one))).toEqual(open);
+      }),
+    );
+  });
+
+  it("takes the chosen day while it is offered, else the first", () => {
+    expect(effectiveDay("2026-03-11", range)).toBe("2026-03-11");
+    expect(effectiveDay("2026-03-13", range)).toBe("2026-03-09");
+    expect(effectiveDay(undefined, range)).toBe("2026-03-09");
+    expect(effectiveDay("2026-03-11", {})).toBeUndefined();
+  });
+
+  it("has words for no date and for a lost one", () => {
+    expect(undeterminedDateLabel).toBe("Undetermined (Will call)");
+    expect(scheduleErrorMessage).toBe(
+      "The date you chose is no longer available. Please choose another date and order again.",
+    );
+    expect(noDaysMessage).toBe("We have no delivery date to offer right now. Please call the store.");
+  });
+});

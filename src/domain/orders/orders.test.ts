@@ -1,0 +1,118 @@
+import { describe, expect, it } from "vitest";
+import {
+  isOrderNumber,
+  canTransitionOrder,
+  orderTransitions,
+  orderNumber,
+  orderStatuses,
+  orderStatusLabel,
+  readOrderNumber,
+} from "#domain/orders/orders";
+import { fc } from "#test/properties";
+
+describe("the status of an order", () => {
+  it("moves by the table and no other way", () => {
+    const found = orderStatuses.flatMap((from) =>
+      orderStatuses.filter((to) => canTransitionOrder(from, to)).map((to) => `${from} → ${to}`),
+    );
+    expect(found).toEqual([
+      "Received → Scheduled",
+      "Received → ReadyForPickup",
+      "Received → Cancelled",
+      "Scheduled → OutForDelivery",
+      "Scheduled → ReadyForPickup",
+      "Scheduled → Cancelled",
+      "OutForDelivery → Scheduled",
+      "OutForDelivery → Delivered",
+      "ReadyForPickup → PickedUp",
+      "ReadyForPickup → Cancelled",
+      "Delivered → Returned",
+      "PickedUp → Returned",
+    ]);
+  });
+
+  it("ends cancelled or returned", () => {
+    expect(orderStatuses.filter((status) => orderTransitions[status].length === 0)).toEqual([
+      "Cancelled",
+      "Returned",
+    ]);
+  });
+
+  it("is shown in words", () => {
+    expect(orderStatuses.map(orderStatusLabel)).toEqual([
+      "Received",
+      "Scheduled",
+      "Out For Delivery",
+      "Ready For Pickup",
+      "Delivered",
+      "Picked Up",
+      "Cancelled",
+      "Returned",
+    ]);
+  });
+});
+
+const nine = fc.array(fc.integer({ min: 0, max: 31 }), { minLength: 9, maxLength: 9 });
+const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+describe("an order number", () => {
+  it("is nine characters and one to check them", () => {
+    fc.assert(
+      fc.property(nine, (values) => {
+        const number = orderNumber(values);
+        expect(number).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/);
+        expect(isOrderNumber(number)).toBe(true);
+        expect(Array.from(number.slice(0, 9), (one) => alphabet.indexOf(one))).toEqual(values);
+      }),
+    );
+  });
+
+  it("sees every wrong character", () => {
+    const wrong = fc.record({ at: fc.nat(9), character: fc.constantFrom(...Array.from(alphabet)) });
+    fc.assert(
+      fc.property(nine, wrong, (values, { at, character }) => {
+        const number = orderNumber(values);
+        const mistyped = number.slice(0, at) + character + number.slice(at + 1);
+        expect(isOrderNumber(mistyped)).toBe(mistyped === number);
+      }),
+    );
+  });
+
+  it("sees every two characters that changed places", () => {
+    fc.assert(
+      fc.property(nine, fc.nat(9), fc.nat(9), (values, at, other) => {
+        const characters = Array.from(orderNumber(values));
+        const swapped = characters
+          .with(at, characters[other] ?? "")
+          .with(other, characters[at] ?? "")
+          .join("");
+        expect(isOrderNumber(swapped)).toBe(swapped === orderNumber(values));
+      }),
+    );
+  });
+
+  it("is written down the same today as yesterday", () => {
+    expect(orderNumber([0, 0, 0, 0, 0, 0, 0, 0, 0])).toBe("0000000000");
+    expect(orderNumber([31, 4, 15, 9, 26, 5, 3, 8, 7])).toBe("Z4F9T5387S");
+  });
+
+  it("is read as people write it", () => {
+    const number = orderNumber([1, 0, 3, 4, 5, 6, 7, 8, 9]);
+    expect(number.startsWith("10")).toBe(true);
+    const typed = ` i${"O"}${number.slice(2, 6).toLowerCase()}-${number.slice(6)} `;
+    expect(readOrderNumber(typed)).toBe(number);
+    expect(readOrderNumber("123")).toBeUndefined();
+    expect(readOrderNumber("")).toBeUndefined();
+    expect(isOrderNumber(number.toLowerCase() === number ? "" : number.toLowerCase())).toBe(false);
+  });
+
+  it.each([
+    [[]],
+    [[1, 2, 3]],
+    [[0, 0, 0, 0, 0, 0, 0, 0, 32]],
+    [[0, 0, 0, 0, 0, 0, 0, 0, 0.5]],
+    [[0, 0, 0, 0, 0, 0, 0, 0, -1]],
+  ])("is not made from %o", (values) => {
+    expect(() => orderNumber(values)).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,90 @@
+export const orderStatuses = [
+  "Received",
+  "Scheduled",
+  "OutForDelivery",
+  "ReadyForPickup",
+  "Delivered",
+  "PickedUp",
+  "Cancelled",
+  "Returned",
+] as const;
+
+export type OrderStatus = (typeof orderStatuses)[number];
+
+/** The moves of domain decision "Orders". A truck that found nobody home goes back to `Scheduled`. */
+export const orderTransitions = {
+  Received: ["Scheduled", "ReadyForPickup", "Cancelled"],
+  Scheduled: ["OutForDelivery", "ReadyForPickup", "Cancelled"],
+  OutForDelivery: ["Delivered", "Scheduled"],
+  ReadyForPickup: ["PickedUp", "Cancelled"],
+  Delivered: ["Returned"],
+  PickedUp: ["Returned"],
+  Cancelled: [],
+  Returned: [],
+} as const satisfies Record<OrderStatus, readonly OrderStatus[]>;
+
+export function canTransitionOrder(from: OrderStatus, to: OrderStatus): boolean {
+  const moves: readonly OrderStatus[] = orderTransitions[from];
+  return moves.includes(to);
+}
+
+export const orderNotFoundMessage = "Order not found";
+
+/** The status in words: 'Out For Delivery'. */
+export function orderStatusLabel(status: OrderStatus): string {
+  return status.replace(/(?<=[a-z])(?=[A-Z])/g, " ");
+}
+
+/** What an order's history records; each kind is an event row, `StatusChanged` one for every move. */
+export const orderEventKinds = [
+  "Received",
+  "StatusChanged",
+  "DateChanged",
+  "PaymentTaken",
+  "PaymentFailed",
+  "Refunded",
+  "WrittenOff",
+  "ConfirmationSent",
+  "Note",
+] as const;
+
+export type OrderEventKind = (typeof orderEventKinds)[number];
+
+/**
+ * Nine random characters and a check character, Crockford's base 32 (no I, L, O, U).
+ * @throws RangeError unless `randomValues` are nine whole numbers from 0 to 31.
+ */
+export function orderNumber(randomValues: readonly number[]): string {
+  const fit = randomValues.every((value) => Number.isInteger(value) && value >= 0 && value < 32);
+  if (randomValues.length !== 9 || !fit)
+    throw new RangeError("An order number needs nine values from 0 to 31");
+  return [...randomValues, checkValue(randomValues)].map((value) => alphabet.charAt(value)).join("");
+}
+
+/** True for a number in the form we write it whose check character fits. */
+export function isOrderNumber(text: string): boolean {
+  if (!/^[0-9A-HJKMNP-TV-Z]{10}$/.test(text)) return false;
+  const values = Array.from(text, (character) => alphabet.indexOf(character));
+  return checkValue(values.slice(0, 9)) === values[9];
+}
+
+/** Reads a number as people write it (small letters, spaces, O for 0, I or L for 1); undefined when it is none. */
+export function readOrderNumber(typed: string): string | undefined {
+  const text = typed.toUpperCase().replace(/[\s-]/g, "").replace(/O/g, "0").replace(/[IL]/g, "1");
+  return isOrderNumber(text) ? text : undefined;
+}
+
+const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/**
+ * A weighted sum in the field of 32 elements (x^5 + x^2 + 1), each place weighing another power of x: it sees
+ * every single wrong character and every two that changed places.
+ */
+function checkValue(values: readonly number[]): number {
+  return values.reduce((sum, value) => timesX(sum ^ value), 0);
+}
+
+function timesX(value: number): number {
+  const doubled = value << 1;
+  return doubled & 32 ? doubled ^ 0b100101 : doubled;
+}

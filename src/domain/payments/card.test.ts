@@ -1,0 +1,161 @@
+import { describe, expect, it } from "vitest";
+import {
+  adjustExpiry,
+  cardBrand,
+  cardNumberProblem,
+  cardProblems,
+  expiryProblem,
+  expiryYears,
+  last4,
+  type Card,
+  type CardRules,
+} from "#domain/payments/card";
+import { day } from "#domain/dates";
+import { fc } from "#test/properties";
+
+const today = day("2026-03-07");
+const strict: CardRules = { validateCCNumber: true, billingAddrRequired: true, today };
+const lenient: CardRules = { validateCCNumber: false, billingAddrRequired: false, today };
+const card: Card = {
+  name: "Ann Lee",
+  number: "4242424242424242",
+  cvv: "123",
+  expMonth: 3,
+  expYear: 2026,
+  billing: {
+    firstName: "Ann",
+    lastName: "Lee",
+    addressLine1: "120 Peachtree St",
+    city: "Atlanta",
+    state: "GA",
+    zipCode: "30303",
+  },
+};
+
+describe("the card form", () => {
+  it("is fine when filled in", () => {
+    expect(cardProblems(card, strict)).toEqual({});
+    expect(cardProblems({ ...card, number: "tok_8f2", billing: undefined }, lenient)).toEqual({});
+  });
+
+  it("left empty asks for everything", () => {
+    const empty: Card = { name: " ", number: "", cvv: "", expMonth: 0, expYear: 0 };
+    expect(Object.entries(cardProblems(empty, strict))).toEqual([
+      ["name", "Name is required"],
+      ["number", "Card number is required"],
+      ["cvv", "CVV is required"],
+      ["expMonth", "Expiration date cannot be in the past"],
+      ["firstName", "First Name is required"],
+      ["lastName", "Last Name is required"],
+      ["addressLine1", "Address is required"],
+      ["city", "City is required"],
+      ["zipCode", "ZIP Code is required"],
+    ]);
+  });
+
+  it("asks for the billing address only where it is required", () => {
+    expect(cardProblems({ ...card, billing: undefined }, lenient)).toEqual({});
+    expect(cardProblems({ ...card, billing: { ...card.billing, zipCode: "3030" } }, strict)).toEqual({
+      zipCode: "Invalid ZIP code",
+    });
+  });
+
+  it.each([
+    ["", "Card number is required"],
+    ["4242 4242 4242 4242", "Must be a number, no space"],
+    ["4242-4242-4242-4242", "Must be a number, no space"],
+    ["x", "Must be a number, no space"],
+    ["424242424242", "Credit card number too short"],
+    ["4242424242424", undefined],
+    ["4242424242424242", undefined],
+    ["42424242424242424", "Credit card number too long"],
+  ])("says of the number '%s': %s", (number, message) => {
+    expect(cardNumberProblem(number, true)).toBe(message);
+  });
+
+  it("takes any number where a provider checks it, but none is none", () => {
+    expect(cardNumberProblem("tok_8f2", false)).toBeUndefined();
+    expect(cardNumberProblem("", false)).toBe("Card number is required");
+  });
+});
+
+describe("the expiry of a card", () => {
+  it.each([
+    [3, 2026, undefined],
+    [12, 2040, undefined],
+    [1, 2027, undefined],
+    [2, 2026, "Expiration date cannot be in the past"],
+    [12, 2025, "Expiration date cannot be in the past"],
+    [13, 2026, "Expiration date cannot be in the past"],
+    [0, 2027, "Expiration date cannot be in the past"],
+    [Number.NaN, 2027, "Expiration date cannot be in the past"],
+  ])("%d/%d: %s", (expMonth, expYear, message) => {
+    expect(expiryProblem({ expMonth, expYear }, today)).toBe(message);
+  });
+
+  it("is chosen from 15 years, the current one first", () => {
+    const years = expiryYears(today);
+    expect([years.length, years[0], years.at(-1)]).toEqual([15, 2026, 2040]);
+  });
+
+  it("moves to next year when an earlier month is chosen", () => {
+    expect(adjustExpiry({ expMonth: 1, expYear: 2026 }, "month", today)).toEqual({
+      expMonth: 1,
+      expYear: 2027,
+    });
+  });
+
+  it("comes to this year from an earlier one when the month is still to come", () => {
+    expect(adjustExpiry({ expMonth: 4, expYear: 2020 }, "month", today)).toEqual({
+      expMonth: 4,
+      expYear: 2026,
+    });
+  });
+
+  it("goes back to this month when this year is chosen with an earlier month", () => {
+    expect(adjustExpiry({ expMonth: 1, expYear: 2026 }, "year", today)).toEqual({
+      expMonth: 3,
+      expYear: 2026,
+    });
+  });
+
+  it("is never left in the past, and never changed without need", () => {
+    const expiry = fc.record({
+      expMonth: fc.integer({ min: 1, max: 12 }),
+      expYear: fc.integer({ min: 2020, max: 2045 }),
+    });
+    fc.assert(
+      fc.property(expiry, fc.constantFrom("month" as const, "year" as const), (typed, chosen) => {
+        const adjusted = adjustExpiry(typed, chosen, today);
+        expect(expiryProblem(adjusted, today)).toBeUndefined();
+        const wasGood = expiryProblem(typed, today) === undefined;
+        expect(adjusted.expMonth).toBe(wasGood || chosen === "month" ? typed.expMonth : 3);
+        expect(adjusted.expYear === typed.expYear || !wasGood).toBe(true);
+      }),
+    );
+  });
+});
+
+describe("what we keep of a card", () => {
+  it.each([
+    ["4242424242424242", "Visa"],
+    ["5555555555554444", "Mastercard"],
+    ["2221000000000009", "Mastercard"],
+    ["2720990000000000", "Mastercard"],
+    ["2721000000000000", "Card"],
+    ["378282246310005", "American Express"],
+    ["6011111111111117", "Discover"],
+    ["6500000000000002", "Discover"],
+    ["30569309025904", "Diners Club"],
+    ["3530111333300000", "JCB"],
+    ["9999999999999999", "Card"],
+    ["", "Card"],
+  ])("is of %s the brand %s", (number, brand) => {
+    expect(cardBrand(number)).toBe(brand);
+  });
+
+  it("is the last four digits", () => {
+    expect(last4("4000 0000 0000 9995")).toBe("9995");
+    expect(last4("12")).toBe("12");
+  });
+});

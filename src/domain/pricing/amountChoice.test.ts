@@ -1,0 +1,105 @@
+import { describe, expect, it } from "vitest";
+import {
+  amountChoices,
+  dueParts,
+  isAmountChoiceId,
+  remainingMessage,
+  balanceDueMessage,
+  type Due,
+} from "#domain/pricing/amountChoice";
+import { add, cents, zeroCents } from "#domain/money";
+import { fc } from "#test/properties";
+
+const delivery: Due = {
+  total: cents(1_000_00),
+  delivery: true,
+  deposit: cents(100_00),
+  depositTerm: "Deposit",
+};
+const pickup: Due = { ...delivery, delivery: false, depositTerm: "Security Deposit" };
+
+describe("the amount choices", () => {
+  it("of a delivery are all now, or a deposit now and the rest on delivery", () => {
+    expect(amountChoices(delivery)).toEqual([
+      {
+        id: "full",
+        name: "Full",
+        displayName: "Pay in full",
+        amount: 1_000_00,
+        delivery: true,
+        paymentMessage: "",
+      },
+      {
+        id: "deposit",
+        name: "Deposit",
+        displayName: "Deposit now, the rest on delivery",
+        amount: 100_00,
+        delivery: true,
+        paymentMessage: "The rest, $900.00, is due on delivery.",
+      },
+    ]);
+  });
+
+  it("of a pickup name the deposit by the store's own term", () => {
+    expect(amountChoices(pickup)[1]).toMatchObject({
+      name: "Security Deposit",
+      displayName: "Security Deposit now, the rest at pickup",
+      delivery: false,
+      paymentMessage: "The rest, $900.00, is due at pickup.",
+    });
+  });
+
+  it.each([
+    ["no deposit is asked for", zeroCents],
+    ["it would leave nothing", cents(1_000_00)],
+    ["it would leave less than $1", cents(999_01)],
+    ["it is more than the order", cents(2_000_00)],
+  ])("are to pay in full only where %s", (_, deposit) => {
+    expect(amountChoices({ ...delivery, deposit }).map(({ id }) => id)).toEqual(["full"]);
+  });
+
+  it("take a deposit that leaves $1", () => {
+    expect(dueParts({ ...delivery, deposit: cents(999_00) }, "deposit")).toEqual({
+      now: 999_00,
+      later: 1_00,
+    });
+  });
+});
+
+describe("what is due", () => {
+  it("follows the choice, and is all of it for a choice that nobody offers", () => {
+    expect(dueParts(delivery, "deposit")).toEqual({ now: 100_00, later: 900_00 });
+    expect(dueParts(delivery, "full")).toEqual({ now: 1_000_00, later: 0 });
+    expect(dueParts(delivery, "free")).toEqual({ now: 1_000_00, later: 0 });
+    expect(dueParts({ ...delivery, deposit: zeroCents }, "deposit")).toEqual({ now: 1_000_00, later: 0 });
+  });
+
+  it("comes to the total, never below zero, and leaves nothing or at least $1", () => {
+    const amount = fc.integer({ min: 0, max: 5_000_00 }).map(cents);
+    fc.assert(
+      fc.property(amount, amount, fc.constantFrom("full", "deposit", ""), (total, deposit, id) => {
+        const { now, later } = dueParts({ ...delivery, total, deposit }, id);
+        expect(add(now, later)).toBe(total);
+        expect(now).toBeGreaterThanOrEqual(0);
+        expect(later === 0 || later >= 100).toBe(true);
+      }),
+    );
+  });
+
+  it("is told before and after the order", () => {
+    expect(balanceDueMessage(cents(120_50), true)).toBe("The rest, $120.50, is due on delivery.");
+    expect(remainingMessage(cents(120_50), true)).toBe(
+      "Remaining balance: $120.50. Please have it ready when your order arrives.",
+    );
+    expect(remainingMessage(cents(120_50), false)).toBe(
+      "Remaining balance: $120.50, due when you pick your order up.",
+    );
+    expect(remainingMessage(zeroCents, true)).toBeUndefined();
+    expect(remainingMessage(cents(99), true)).toBeUndefined();
+  });
+});
+
+it("knows its ids", () => {
+  expect(isAmountChoiceId("deposit")).toBe(true);
+  expect(isAmountChoiceId("free")).toBe(false);
+});

@@ -1,0 +1,108 @@
+import { describe, expect, it } from "vitest";
+import { cents } from "#domain/money";
+import { offeredServices, servicePrice, serviceSku, type Service } from "#domain/pricing/orderServices";
+import { fc } from "#test/properties";
+
+const assembly: Service = {
+  id: 2,
+  kind: "assembly",
+  name: "Bed assembly",
+  description: "In the room you choose.",
+  price: cents(69_00),
+  per: "unit",
+  productIds: [3001, 3002],
+  deliveryOnly: true,
+  minUnitPrice: null,
+  maxUnitPrice: null,
+};
+const plan: Service = {
+  ...assembly,
+  id: 4,
+  kind: "protection",
+  name: "5-year plan",
+  productIds: [1001],
+  deliveryOnly: false,
+  minUnitPrice: cents(150_00),
+  maxUnitPrice: cents(999_00),
+};
+const haulAway: Service = { ...assembly, id: 8, kind: "haulAway", per: "order", productIds: [1001, 3001] };
+const all = [assembly, plan, haulAway];
+
+function offered(units: [productId: number, price: number, quantity: number][], delivery = true) {
+  const given = units.map(([productId, price, quantity]) => ({ productId, price: cents(price), quantity }));
+  return offeredServices(all, given, delivery).map(({ id, quantity }) => [id, quantity]);
+}
+
+describe("the services with an order", () => {
+  it.each([
+    [
+      "fit its products, once for each piece",
+      [
+        [3001, 500_00, 2],
+        [3002, 700_00, 1],
+      ],
+      [
+        [2, 3],
+        [8, 1],
+      ],
+    ],
+    [
+      "for the whole order count once",
+      [[3001, 500_00, 4]],
+      [
+        [2, 4],
+        [8, 1],
+      ],
+    ],
+    [
+      "are for pieces of their prices, both ends included",
+      [
+        [1001, 150_00, 1],
+        [1001, 999_00, 1],
+        [1001, 999_01, 1],
+      ],
+      [
+        [4, 2],
+        [8, 1],
+      ],
+    ],
+    ["are none for what they do not fit", [[5001, 500_00, 1]], []],
+  ] as const)("%s", (_, units, expected) => {
+    expect(offered(units.map(([a, b, c]) => [a, b, c]))).toEqual(expected);
+  });
+
+  it("are left out at a pickup where our driver would do them", () => {
+    expect(
+      offered(
+        [
+          [1001, 500_00, 1],
+          [3001, 500_00, 1],
+        ],
+        false,
+      ),
+    ).toEqual([[4, 1]]);
+  });
+
+  it("are never done more often than there are pieces", () => {
+    const unit = fc.tuple(
+      fc.constantFrom(1001, 3001, 3002, 5001),
+      fc.integer({ min: 0, max: 2_000_00 }),
+      fc.integer({ min: 1, max: 9 }),
+    );
+    fc.assert(
+      fc.property(fc.array(unit), fc.boolean(), (units, delivery) => {
+        const count = units.reduce((sum, [, , quantity]) => sum + quantity, 0);
+        for (const [, quantity] of offered(units, delivery)) {
+          expect(quantity).toBeGreaterThan(0);
+          expect(quantity).toBeLessThanOrEqual(count);
+        }
+      }),
+    );
+  });
+
+  it("say what they cost, one and several", () => {
+    expect(servicePrice({ price: cents(69_00), quantity: 1 })).toBe("$69.00");
+    expect(servicePrice({ price: cents(69_00), quantity: 2 })).toBe("2 × $69.00 = $138.00");
+    expect(serviceSku(7)).toBe("SVC-7");
+  });
+});

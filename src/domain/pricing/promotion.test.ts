@@ -1,0 +1,113 @@
+import { describe, expect, it } from "vitest";
+import { day } from "#domain/dates";
+import { cents } from "#domain/money";
+import {
+  combineDiscounts,
+  deliveryFeeUnder,
+  discountName,
+  failedPromotionMessage,
+  invalidPromotionMessage,
+  promotionCode,
+  promotionDiscount,
+  promotionProblem,
+  tooManyCodesMessage,
+  type Promotion,
+} from "#domain/pricing/promotion";
+
+const summer: Promotion = {
+  code: "SUMMER50",
+  name: "Summer sale",
+  valid: true,
+  afterTax: false,
+  discount: cents(50_00),
+  deliveryFee: false,
+};
+
+describe("a promotion", () => {
+  it("takes its amount off while it is valid", () => {
+    expect(promotionDiscount(summer)).toEqual({ name: "Summer sale", amount: 50_00, afterTax: false });
+    expect(promotionDiscount({ ...summer, valid: false })).toBeUndefined();
+    expect(promotionDiscount({ ...summer, discount: cents(0) })).toBeUndefined();
+    expect(promotionDiscount(undefined)).toBeUndefined();
+  });
+
+  it("waives the delivery fee only where it says so and is valid", () => {
+    const fee = cents(65_00);
+    expect(deliveryFeeUnder({ ...summer, deliveryFee: true }, fee)).toBe(0);
+    expect(deliveryFeeUnder({ ...summer, deliveryFee: true, valid: false }, fee)).toBe(fee);
+    expect(deliveryFeeUnder(summer, fee)).toBe(fee);
+    expect(deliveryFeeUnder(undefined, fee)).toBe(fee);
+  });
+
+  it("is found by its code however it is typed", () => {
+    expect(promotionCode(" summer50 ")).toBe("SUMMER50");
+  });
+
+  it("is refused in the specification's words", () => {
+    expect(invalidPromotionMessage).toBe("Invalid promotion code");
+    expect(failedPromotionMessage).toBe("An error has occurred, please try again later.");
+  });
+});
+
+describe("a code", () => {
+  const terms = { startsOn: null, endsOn: null, usesAllowed: null, uses: 0, minimumPurchase: null };
+  const today = day("2026-03-07");
+  const goods = cents(300_00);
+
+  it("counts without any terms, and on both of its ends", () => {
+    expect(promotionProblem(terms, { today, goods })).toBeUndefined();
+    expect(promotionProblem({ ...terms, startsOn: today, endsOn: today }, { today, goods })).toBeUndefined();
+    expect(promotionProblem({ ...terms, usesAllowed: 2, uses: 1 }, { today, goods })).toBeUndefined();
+    expect(promotionProblem({ ...terms, minimumPurchase: goods }, { today, goods })).toBeUndefined();
+  });
+
+  it.each([
+    ["is unknown", undefined, "Invalid promotion code"],
+    ["has not begun", { ...terms, startsOn: day("2026-03-08") }, "This promotion has not started yet."],
+    ["has ended", { ...terms, endsOn: day("2026-03-06") }, "This promotion has ended."],
+    ["is used up", { ...terms, usesAllowed: 2, uses: 2 }, "This promotion has been used up."],
+    [
+      "asks for more",
+      { ...terms, minimumPurchase: cents(300_01) },
+      "This promotion needs a purchase of $300.01 or more.",
+    ],
+  ])("that %s says so", (_, of, message) => {
+    expect(promotionProblem(of, { today, goods })).toBe(message);
+  });
+
+  it("that is one of too many asks for patience", () => {
+    expect(tooManyCodesMessage).toBe("Too many codes were tried. Please wait ten minutes and try again.");
+  });
+});
+
+describe("several discounts", () => {
+  it("are named one after the other", () => {
+    const [a, b] = ["Set", "Spring"].map((name) => ({ name, amount: cents(1_00), afterTax: false }));
+    expect(discountName([a, undefined, b])).toBe("Set + Spring");
+    expect(discountName([undefined])).toBe("");
+  });
+
+  const set = { name: "Bedroom set", amount: cents(100_00), afterTax: false };
+  const rebate = { name: "Rebate", amount: cents(20_00), afterTax: true };
+
+  it("add up under both names", () => {
+    expect(combineDiscounts([set, { ...set, name: "Dining set" }])).toEqual({
+      name: "Bedroom set + Dining set",
+      amount: 200_00,
+      afterTax: false,
+    });
+  });
+
+  it("of one name keep it once", () => {
+    expect(combineDiscounts([set, set])?.name).toBe("Bedroom set");
+  });
+
+  it("of both kinds count after tax", () => {
+    expect(combineDiscounts([set, rebate])).toMatchObject({ amount: 120_00, afterTax: true });
+  });
+
+  it("are none when there is nothing to take off", () => {
+    expect(combineDiscounts([])).toBeUndefined();
+    expect(combineDiscounts([{ ...set, amount: cents(0) }])).toBeUndefined();
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import {
+  buyTogetherLabel,
+  buyTogetherPlace,
+  buyTogetherTitle,
+  failedPartnersMessage,
+  itemsAddedMessage,
+} from "#domain/product/buyTogether";
+
+describe("what is bought together", () => {
+  it.each([
+    [1, "left"],
+    [2, "below"],
+    [3, "fullWidth"],
+    [0, "below"],
+    [9, "below"],
+  ])("with btPosition %i stands %s", (position, place) => {
+    expect(buyTogetherPlace(position)).toBe(place);
+  });
+
+  it.each([
+    [0, "Add Item"],
+    [1, "Add Item"],
+    [2, "Add Both Items"],
+    [3, "Add 3 Items"],
+    [12, "Add 12 Items"],
+  ])("with %i ticked has the button %j", (ticked, label) => {
+    expect(buyTogetherLabel(ticked)).toBe(label);
+  });
+
+  it("is told of when it is in the cart", () => {
+    expect([1, 2].map(itemsAddedMessage)).toEqual(["Item added", "2 items added"]);
+  });
+
+  it("has its heading, and a sentence for when it cannot be fetched", () => {
+    expect(buyTogetherTitle).toBe("Buy Together");
+    expect(failedPartnersMessage).toBe("Failed to Get Product List");
+  });
+});

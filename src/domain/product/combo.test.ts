@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import { failedComboMessage, lostSavingsMessage, comboPrices, comboSavings } from "#domain/product/combo";
+import { cents } from "#domain/money";
+
+const dining = {
+  name: "Dining set",
+  price: cents(900_00),
+  parts: [
+    { sku: "TABLE", quantity: 1 },
+    { sku: "CHAIR", quantity: 4 },
+  ],
+};
+
+const table = { sku: "TABLE", quantity: 1, price: cents(600_00) };
+const chairs = (quantity: number) => ({ sku: "CHAIR", quantity, price: cents(100_00) });
+
+describe("savings on sets", () => {
+  it.each([
+    [
+      "Dining set savings",
+      "",
+      "No longer taken off, as the set is no longer whole or offered: Dining set savings.",
+    ],
+    [
+      "A savings + B savings",
+      "B savings",
+      "No longer taken off, as the set is no longer whole or offered: A savings.",
+    ],
+    ["Dining set savings", "Dining set savings", ""],
+    ["Den offer", "", "No longer taken off, as the set is no longer whole or offered: Den offer."],
+    ["", "Dining set savings", ""],
+  ])("are missed aloud: '%s', then '%s'", (before, now, message) => {
+    expect(lostSavingsMessage(before, now)).toBe(message);
+  });
+
+  it("takes off what the parts cost more one by one", () => {
+    expect(comboSavings([table, chairs(4)], [dining])).toEqual([
+      { name: "Dining set savings", amount: cents(100_00), afterTax: false },
+    ]);
+  });
+
+  it("gives nothing while a part is missing", () => {
+    expect(comboSavings([table, chairs(3)], [dining])).toEqual([]);
+  });
+
+  it("counts every whole set", () => {
+    const [saving] = comboSavings([{ ...table, quantity: 2 }, chairs(9)], [dining]);
+    expect(saving?.amount).toBe(cents(200_00));
+  });
+
+  it("counts the pieces of one SKU on two lines together", () => {
+    expect(comboSavings([table, chairs(2), chairs(2)], [dining])).toHaveLength(1);
+  });
+
+  it("uses no piece for two sets", () => {
+    const pair = {
+      name: "Table and two chairs",
+      price: cents(700_00),
+      parts: [dining.parts[0]!, { sku: "CHAIR", quantity: 2 }],
+    };
+    expect(comboSavings([table, chairs(4)], [dining, pair]).map((saving) => saving.name)).toEqual([
+      "Dining set savings",
+    ]);
+  });
+
+  it("never charges more for a set than for its parts", () => {
+    expect(comboSavings([table, chairs(4)], [{ ...dining, price: cents(1200_00) }])).toEqual([]);
+  });
+});
+
+describe("the prices of a set on its page", () => {
+  const parts = [
+    { price: cents(600_00), quantity: 1, required: true },
+    { price: cents(100_00), quantity: 4, required: true },
+  ];
+  const bench = { price: cents(250_00), quantity: 1, required: false };
+
+  it("are those of its parts one by one, together, and what is saved", () => {
+    expect(comboPrices(cents(900_00), parts)).toEqual({ apart: 1_000_00, saving: 100_00, together: 900_00 });
+  });
+
+  it("take optional parts at their own price", () => {
+    expect(comboPrices(cents(900_00), [...parts, bench])).toEqual({
+      apart: 1_250_00,
+      saving: 100_00,
+      together: 1_150_00,
+    });
+  });
+
+  it("are never above those of its parts, as in the cart", () => {
+    expect(comboPrices(cents(1_200_00), parts)).toEqual({ apart: 1_000_00, saving: 0, together: 1_000_00 });
+    expect(comboSavings([table, chairs(4)], [{ ...dining, price: cents(1_200_00) }])).toEqual([]);
+  });
+});
+
+it("says when a set cannot be loaded", () => {
+  expect(failedComboMessage).toBe("Failed to get Combo");
+});

@@ -1,0 +1,121 @@
+import { describe, expect, it } from "vitest";
+import { cents } from "#domain/money";
+import {
+  availability,
+  dropdownLabel,
+  failedProductMessage,
+  invalidProductMessage,
+  isForSale,
+  manualName,
+  priceRange,
+  readyInDays,
+  soldOutMessage,
+  thumbnailHeight,
+  thumbnailWidth,
+  variantDisplayOf,
+  variantForSale,
+} from "#domain/product/product";
+
+describe("a product", () => {
+  it.each([
+    [2, "thumbnails"],
+    [3, "nameBoxes"],
+    [4, "nameBoxesWithPrice"],
+    [5, "colorBoxes"],
+    [6, "colorBoxesWithPrice"],
+    [0, "dropdown"],
+    [1, "dropdown"],
+    [7, "dropdown"],
+    [Number.NaN, "dropdown"],
+  ])("with variantDisplay %d shows its variants as %s", (mode, display) => {
+    expect(variantDisplayOf(mode)).toBe(display);
+  });
+
+  it.each([
+    [true, true, true],
+    [false, true, true],
+    [undefined, true, true],
+    [false, false, false],
+    [false, undefined, false],
+    [true, false, false],
+    [undefined, false, false],
+    [true, undefined, true],
+  ])("for sale %s, its variant for sale %s: can be bought is %s", (product, variant, expected) => {
+    expect(isForSale(product, variant)).toBe(expected);
+  });
+
+  it.each([
+    [{ offered: true, available: 1, backOrder: false }, true],
+    [{ offered: true, available: 0, backOrder: false }, false],
+    [{ offered: true, available: 0, backOrder: true }, true],
+    [{ offered: false, available: 5, backOrder: true }, false],
+  ])("has a variant %o that is for sale: %s", (variant, expected) => {
+    expect(variantForSale(variant)).toBe(expected);
+  });
+
+  it("says what is wrong in the specification's words", () => {
+    expect(soldOutMessage).toBe("This product is temporarily sold out, please check back later.");
+    expect(invalidProductMessage).toBe("Invalid product ID");
+    expect(failedProductMessage).toBe("Failed to get product detail");
+  });
+
+  it.each([
+    ["/manuals/oakhurst-table.pdf", "Oakhurst Table"],
+    ["https://files.example/adair_bed v2.pdf", "Adair Bed V2"],
+    ["kirkwood", "Kirkwood"],
+    ["", ""],
+  ])("calls the manual %j %j", (address, name) => {
+    expect(manualName(address)).toBe(name);
+  });
+
+  it("cuts dropdown labels to 35 characters on phones only", () => {
+    const label = "Charcoal performance velvet with walnut legs";
+    expect(dropdownLabel(label, true)).toBe("Charcoal performance velvet with wa");
+    expect(dropdownLabel(label, false)).toBe(label);
+    expect(dropdownLabel("x".repeat(35), true)).toHaveLength(35);
+    expect(Array.from(dropdownLabel("🛋".repeat(40), true))).toHaveLength(35);
+  });
+
+  it("shows a price or a range", () => {
+    expect(priceRange(cents(499_00), cents(899_00))).toBe("$499.00 – $899.00");
+    expect(priceRange(cents(499_00), cents(499_00))).toBe("$499.00");
+  });
+
+  it.each([
+    [undefined, ["same day", "next day"], 0],
+    [0, ["same day", "next day"], 0],
+    [1, ["next day", "in two days"], 1],
+    [2, ["in 2 days", "in 3 days"], 2],
+    [14, ["in 14 days", "in 15 days"], 14],
+  ])("in stock after %s days: pickup and delivery %o", (inStockTime, words, days) => {
+    expect(Object.values(availability(inStockTime))).toEqual(words);
+    expect(Object.keys(availability(inStockTime))).toEqual(["pickup", "delivery"]);
+    expect(readyInDays(inStockTime)).toEqual({ pickup: days, delivery: days + 1 });
+  });
+
+  it.each([
+    [0, 2, "in two days"],
+    [0, 1, "next day"],
+    [1, 4, "in 4 days"],
+    [14, 15, "in 15 days"],
+  ])("in stock after %d days and delivered in %d by the calendar says %s", (inStockTime, inDays, words) => {
+    expect(availability(inStockTime, inDays).delivery).toBe(words);
+  });
+
+  it.each([
+    [1, 400, 85],
+    [4, 400, 85],
+    [5, 400, 80],
+    [9, 400, 80],
+    [5, 300, 60],
+    [0, 400, 85],
+  ])("with %d variants in %d pixels has thumbnails of %d", (count, rowWidth, width) => {
+    expect(thumbnailWidth(count, rowWidth)).toBe(width);
+  });
+
+  it("keeps the height ratio, 0.75 by default", () => {
+    expect(thumbnailHeight(80)).toBe(60);
+    expect(thumbnailHeight(80, 1)).toBe(80);
+    expect(thumbnailHeight(80, 0)).toBe(60);
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { joinsByItself, minPhoneCharacters, waitlistProblem } from "#domain/product/waitlist";
+
+function form(name: string, email = "", phone = "") {
+  return { name, email, phone };
+}
+
+describe("the waitlist form", () => {
+  it.each([
+    ["", "", "", "name", "Name is required"],
+    ["  ", "@", "1", "name", "Name is required"],
+    ["Ada", "", "", "email", "Email/Phone is required"],
+    ["Ada", " ", " ", "email", "Email/Phone is required"],
+    ["Ada", "@example.com", "1", "email", "Invalid Email address"],
+    ["Ada", "ada.example.com", "4045550134", "email", "Invalid Email address"],
+    ["Ada", "ada@example.com", "404555013", "phone", "Invalid Phone number"],
+    ["Ada", "", "555-0134", "phone", "Invalid Phone number"],
+  ])("of %j, %j, %j is stopped at the %s: %s", (name, email, phone, field, message) => {
+    expect(waitlistProblem(form(name, email, phone))).toEqual({ field, message });
+  });
+
+  it.each([
+    ["Ada", "ada@example.com", ""],
+    ["Ada", "", "4045550134"],
+    ["Ada", "a@b", ""],
+    ["Ada", "ada@example.com", "(404) 555-0134"],
+  ])("of %j, %j, %j is in order: an e-mail or a phone will do", (name, email, phone) => {
+    expect(waitlistProblem(form(name, email, phone))).toBeUndefined();
+  });
+
+  it("takes a phone from its tenth character on", () => {
+    const phone = (length: number) => waitlistProblem(form("Ada", "", "4".repeat(length)));
+    expect(phone(minPhoneCharacters - 1)?.message).toBe("Invalid Phone number");
+    expect(phone(minPhoneCharacters)).toBeUndefined();
+  });
+});
+
+describe("a shopper who is known", () => {
+  it.each([
+    ["ada@example.com", true],
+    ["ada@example", false],
+    ["ada.example", false],
+    ["", false],
+    ["@ada.example", false],
+  ])("with the e-mail %j joins by itself: %s", (email, itself) => {
+    expect(joinsByItself(form("Ada Brooks", email))).toBe(itself);
+  });
+
+  it("is asked when the name or the phone would not do", () => {
+    expect(joinsByItself(form("", "ada@example.com"))).toBe(false);
+    expect(joinsByItself(form("Ada", "ada@example.com", "555"))).toBe(false);
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { isOpenAt, openStatus, opensOn, timeName } from "#domain/store/hours";
+
+const hours = [
+  { weekdays: [1, 2, 3, 4, 5], opens: "10:00", closes: "20:00" },
+  { weekdays: [6], opens: "09:00", closes: "20:30" },
+];
+
+describe("opening hours", () => {
+  it.each([
+    { weekday: 1, time: "09:59", words: "Closed now, opens today at 10 am" },
+    { weekday: 1, time: "10:00", words: "Open now, until 8 pm" },
+    { weekday: 1, time: "19:59", words: "Open now, until 8 pm" },
+    { weekday: 1, time: "20:00", words: "Closed now, opens tomorrow at 10 am" },
+    { weekday: 5, time: "23:00", words: "Closed now, opens tomorrow at 9 am" },
+    { weekday: 6, time: "12:00", words: "Open now, until 8:30 pm" },
+    { weekday: 6, time: "21:00", words: "Closed now, opens Monday at 10 am" },
+    { weekday: 0, time: "12:00", words: "Closed now, opens tomorrow at 10 am" },
+  ])("on day $weekday at $time: $words", ({ words, ...now }) => {
+    expect(openStatus(hours, now)?.words).toBe(words);
+    expect(openStatus(hours, now)?.open).toBe(isOpenAt(hours, now));
+    expect(isOpenAt(hours, now)).toBe(words.startsWith("Open"));
+  });
+
+  it("of one day a week are found again seven days later", () => {
+    const mondays = [{ weekdays: [1], opens: "10:00", closes: "12:00" }];
+    expect(openStatus(mondays, { weekday: 1, time: "13:00" })?.words).toBe(
+      "Closed now, opens Monday at 10 am",
+    );
+  });
+
+  it("that nobody told say nothing", () => {
+    expect(openStatus([], { weekday: 1, time: "12:00" })).toBeUndefined();
+    expect(opensOn(hours, 0)).toBeUndefined();
+  });
+
+  it.each([
+    ["00:00", "12 am"],
+    ["09:05", "9:05 am"],
+    ["12:00", "12 pm"],
+    ["20:30", "8:30 pm"],
+  ])("%s is %s", (time, name) => expect(timeName(time)).toBe(name));
+});

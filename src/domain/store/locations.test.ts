@@ -1,0 +1,7 @@
+import { expect, it } from "vitest";
+import { locationsTitle } from "#domain/store/locations";
+
+it("counts the stores in the heading of their map", () => {
+  expect(locationsTitle(5)).toBe("Five Locations in Metro Atlanta Area");
+  expect(locationsTitle(12)).toBe("12 Locations in Metro Atlanta Area");
+});

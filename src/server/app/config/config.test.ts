@@ -1,0 +1,266 @@
+import { resolve } from "node:path";
+import { describe, expect, it } from "vitest";
+import { allSettings, readConfig, settingsTable } from "#server/app/config/config";
+import { StartProblem } from "#server/app/startProblem";
+
+const live = {
+  DAVENPORT_MODE: "live",
+  DATABASE_URL: "postgres://shop:secret@db.example:5432/shop",
+  PUBLIC_URL: "https://shop.example",
+  MAIL_FROM: "The shop <orders@shop.example>",
+};
+
+function stripe(kind: "test" | "live"): Record<string, string> {
+  return {
+    PAYMENT_ADAPTER: "stripe",
+    PAYMENT_SECRET_KEY: `sk_${kind}_51a`,
+    PAYMENT_PUBLISHABLE_KEY: `pk_${kind}_51a`,
+    PAYMENT_WEBHOOK_SECRET: "whsec_51a",
+  };
+}
+
+function rejection(env: Record<string, string>): string {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof StartProblem) return error.message;
+    throw error;
+  }
+  return "";
+}
+
+describe("readConfig", () => {
+  it("starts a demo with no setting at all", () => {
+    expect(readConfig({})).toMatchObject({
+      mode: "demo",
+      host: "127.0.0.1",
+      port: 3000,
+      dataDir: resolve(".data"),
+      databaseUrl: "",
+      publicUrl: "",
+      secureCookies: false,
+      trustProxy: [],
+      logLevel: "info",
+      paymentAdapter: "sandbox",
+      metrics: "loopback",
+      itemsPerPage: 24,
+      mobileWidthThreshold: 768,
+      apiBaseUrl: "/api",
+      checkCityForDelivery: true,
+      phoneValidation: true,
+      caching: true,
+      dbPool: 16,
+      paymentTimeoutMs: 8000,
+      dev: false,
+    });
+  });
+
+  it("takes an empty or blank variable for an absent one", () => {
+    expect(readConfig({ PORT: "", HOST: "  ", DATABASE_URL: "" })).toEqual(readConfig({}));
+  });
+
+  it("keeps files and mails inside the data folder unless told otherwise", () => {
+    expect(readConfig({ DATA_DIR: "/srv/shop" })).toMatchObject({
+      dataDir: "/srv/shop",
+      filesDir: "/srv/shop/files",
+      outboxDir: "/srv/shop/outbox",
+    });
+    expect(readConfig({ DATA_DIR: "/srv/$&", FILES_DIR: "/mnt/files" })).toMatchObject({
+      filesDir: "/mnt/files",
+      outboxDir: "/srv/$&/outbox",
+    });
+  });
+
+  it("makes cookies secure exactly where the public address is https", () => {
+    expect(readConfig({ PUBLIC_URL: "https://shop.example/" })).toMatchObject({
+      publicUrl: "https://shop.example",
+      secureCookies: true,
+    });
+    expect(readConfig({ PUBLIC_URL: "http://localhost:8080" }).secureCookies).toBe(false);
+  });
+
+  it("reads a list of proxies", () => {
+    expect(readConfig({ TRUST_PROXY: "loopback, 10.0.0.0/8,2001:db8::1" }).trustProxy).toEqual([
+      "loopback",
+      "10.0.0.0/8",
+      "2001:db8::1",
+    ]);
+  });
+
+  it.each([
+    ["DAVENPORT_MODE", "prod", "demo or live"],
+    ["PORT", "80a", "a whole number from 0 to 65535"],
+    ["PORT", "65536", "a whole number from 0 to 65535"],
+    ["PORT", "-1", "a whole number from 0 to 65535"],
+    ["PORT", "3e3", "a whole number from 0 to 65535"],
+    ["HOST", "http://me", "an IP address or a host name"],
+    ["PUBLIC_URL", "http://shop.example", "an https address without a path, or http for localhost"],
+    ["PUBLIC_URL", "https://shop.example/store", "an https address without a path, or http for localhost"],
+    ["PUBLIC_URL", "shop.example", "an https address without a path, or http for localhost"],
+    ["TRUST_PROXY", "1", "addresses, ranges like 10.0.0.0/8, loopback or uniquelocal, with commas between"],
+    [
+      "TRUST_PROXY",
+      "10.0.0.0/33",
+      "addresses, ranges like 10.0.0.0/8, loopback or uniquelocal, with commas between",
+    ],
+    ["LOG_LEVEL", "verbose", "silent, fatal, error, warn, info, debug or trace"],
+    ["PAYMENT_ADAPTER", "paypal", "sandbox or stripe"],
+    ["PAYMENT_API", "https://pay.example", "https://api.stripe.com, or in a demo http for localhost"],
+    ["METRICS", "yes", "off, loopback or all"],
+    ["ITEMS_PER_PAGE", "0", "a whole number from 1 to 200"],
+    ["CACHING", "on", "true or false"],
+    ["CACHING", "toString", "true or false"],
+    ["API_BASE_URL", "/api/", "a path like /api on the store's own address, without a slash at the end"],
+    [
+      "API_BASE_URL",
+      "//evil.example",
+      "a path like /api on the store's own address, without a slash at the end",
+    ],
+    ["MAIL_FROM", "the store", "an address like orders@store.example, or Name <orders@store.example>"],
+    ["COMPRESS_QUALITY", "80", "a number from 0.1 to 1"],
+    ["DB_POOL", "1", "a whole number from 2 to 500"],
+  ])("refuses %s=%s and says what is accepted", (name, value, accepted) => {
+    expect(rejection({ [name]: value })).toBe(
+      `The setting ${name} is ${JSON.stringify(value)}; accepted is ${accepted}.`,
+    );
+  });
+
+  it("does not repeat a key of the map provider's", () => {
+    expect(rejection({ MAPS_KEY: "AIza secret" })).not.toContain("AIza");
+  });
+
+  it("does not repeat a password that stands in a wrong DATABASE_URL", () => {
+    expect(rejection({ DATABASE_URL: "mysql://shop:secret@db" })).toBe(
+      "The setting DATABASE_URL is not readable (not shown, as it may hold a password); " +
+        "accepted is an address like postgres://user:password@host:5432/database.",
+    );
+  });
+
+  it("takes a mail server, and does not repeat its password where it is wrong", () => {
+    const url = "smtps://shop:secret@mail.example:465";
+    expect(readConfig({ SMTP_URL: url }).smtpUrl).toBe(url);
+    expect(rejection({ SMTP_URL: "https://shop:secret@mail.example" })).toBe(
+      "The setting SMTP_URL is not readable (not shown, as it may hold a password); " +
+        "accepted is an address like smtps://user:password@host:465.",
+    );
+  });
+
+  it("takes an SMS gateway with its sender, and does not repeat its password where it is wrong", () => {
+    const url = "https://AC1:secret@sms.example/2010-04-01/Accounts/AC1/Messages.json";
+    const sender = "+14045550100";
+    expect(readConfig({ SMS_URL: url, SMS_FROM: sender })).toMatchObject({ smsUrl: url, smsFrom: sender });
+    expect(readConfig({ SMS_URL: "http://a:b@localhost:9000/", SMS_FROM: "RedClay" }).smsFrom).toBe(
+      "RedClay",
+    );
+    expect(rejection({ SMS_URL: url })).toBe(
+      "SMS_URL needs SMS_FROM, the number or name that text messages come from.",
+    );
+    const unreadable = "https://us%zz:secret@sms.example/";
+    for (const wrong of ["http://AC1:secret@sms.example/", "https://sms.example/", "secret", unreadable])
+      expect(rejection({ SMS_URL: wrong, SMS_FROM: sender })).toBe(
+        "The setting SMS_URL is not readable (not shown, as it may hold a password); " +
+          "accepted is an https address like https://user:password@host/path, or http for localhost.",
+      );
+  });
+
+  it("refuses a misspelt mode", () => {
+    expect(rejection({ DAVENPORT_MOD: "live" })).toBe(
+      "There is no setting DAVENPORT_MOD; those of that name are DAVENPORT_MODE and DAVENPORT_DEV.",
+    );
+  });
+});
+
+describe("live mode", () => {
+  it("needs a database of its own", () => {
+    expect(rejection({ ...live, DATABASE_URL: "" })).toBe(
+      "Live mode needs DATABASE_URL, the address of a PostgreSQL server.",
+    );
+  });
+
+  it.each(["", "http://localhost:3000"])("needs https, not '%s'", (address) => {
+    expect(rejection({ ...live, PUBLIC_URL: address })).toBe(
+      "Live mode needs PUBLIC_URL, the https address where shoppers find the store.",
+    );
+  });
+
+  it("needs a mailbox of its own, as mails to it name customers", () => {
+    for (const MAIL_FROM of ["", " "])
+      expect(rejection({ ...live, MAIL_FROM })).toBe(
+        "Live mode needs MAIL_FROM, the store's own mailbox, which its mails come from.",
+      );
+  });
+
+  it("needs a payment adapter that moves money", () => {
+    expect(rejection(live)).toBe(
+      "Live mode needs a real payment adapter; set PAYMENT_ADAPTER=stripe and its keys.",
+    );
+    expect(readConfig({ ...live, ...stripe("live") })).toMatchObject({ paymentAdapter: "stripe" });
+  });
+
+  it("takes no test keys, and asks nobody but the provider", () => {
+    expect(rejection({ ...live, ...stripe("test") })).toBe(
+      "Live mode needs Stripe's live keys: with test keys anybody could pay with a test card.",
+    );
+    expect(rejection({ ...live, ...stripe("live"), PAYMENT_API: "http://localhost:9" })).toBe(
+      "Live mode asks https://api.stripe.com for payments; leave PAYMENT_API out.",
+    );
+  });
+});
+
+describe("payments with Stripe", () => {
+  it("are chosen by the adapter and its keys", () => {
+    expect(readConfig(stripe("test"))).toMatchObject({
+      paymentAdapter: "stripe",
+      paymentSecretKey: "sk_test_51a",
+      paymentPublishableKey: "pk_test_51a",
+      paymentWebhookSecret: "whsec_51a",
+      paymentApi: "https://api.stripe.com",
+    });
+  });
+
+  it.each(["PAYMENT_SECRET_KEY", "PAYMENT_PUBLISHABLE_KEY", "PAYMENT_WEBHOOK_SECRET"])("need %s", (name) => {
+    expect(rejection({ ...stripe("test"), [name]: "" })).toBe(
+      `PAYMENT_ADAPTER=stripe needs ${name}, which is not set.`,
+    );
+    expect(rejection({ [name]: stripe("test")[name] ?? "" })).toBe(
+      `${name} is set, but the sandbox takes no key; set PAYMENT_ADAPTER=stripe too.`,
+    );
+  });
+
+  it("take keys of one kind, and in a demo test keys only", () => {
+    expect(rejection({ ...stripe("test"), PAYMENT_PUBLISHABLE_KEY: "pk_live_51a" })).toBe(
+      "PAYMENT_SECRET_KEY is a test key and PAYMENT_PUBLISHABLE_KEY a live key; they must be of one kind.",
+    );
+    expect(rejection(stripe("live"))).toBe(
+      "A demo takes Stripe's test keys only: with live keys it would charge real money.",
+    );
+  });
+
+  it.each(["PAYMENT_SECRET_KEY", "PAYMENT_PUBLISHABLE_KEY", "PAYMENT_WEBHOOK_SECRET"])(
+    "say of a wrong %s that it is wrong, and not what it is",
+    (name) => {
+      const said = rejection({ ...stripe("test"), [name]: "ak_live_the_secret" });
+      expect(said).toContain(`The setting ${name} is not readable`);
+      expect(said).not.toContain("the_secret");
+    },
+  );
+});
+
+describe("the table of settings", () => {
+  it("names each setting once and tells its meaning in one sentence", () => {
+    const names = allSettings().map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    for (const { meaning } of allSettings()) expect(meaning).toMatch(/^[^|\n]+\.$/);
+  });
+
+  it("accepts its own defaults when they are written out", () => {
+    const written = Object.fromEntries(allSettings().map(({ name, standard }) => [name, standard]));
+    expect(readConfig(written)).toEqual(readConfig({}));
+  });
+
+  it("is Markdown with a row for each", () => {
+    expect(settingsTable()).toContain(
+      "| `PORT` | The port of shop and calls; 0 takes any free one. | a whole number from 0 to 65535 | `3000` |",
+    );
+  });
+});

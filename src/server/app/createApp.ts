@@ -1,0 +1,99 @@
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyServerFactory,
+} from "fastify";
+import { randomUUID } from "node:crypto";
+import { busyMessage, Fault } from "#server/app/fault";
+import { readBodies } from "#server/http/bodies";
+import { redirectCategoryNames } from "#server/pages/categoryRedirects";
+import { registerCrawlers } from "#server/pages/crawlers";
+import { registerCalls } from "#server/http/dispatch";
+import { answerFaults, answerUnreadable, refuseSocket } from "#server/http/errors";
+import { registerHealth } from "#server/http/health";
+import { measureRequests } from "#server/http/metrics";
+import { registerDocs } from "#server/http/docs";
+import type { Pages } from "#server/pages/createPages";
+import { readableUrl } from "#server/pages/readableUrl";
+import { safeHeaders } from "#server/http/safeHeaders";
+import { registerWebhooks } from "#server/http/webhooks";
+import type { AppContext } from "#server/app/appContext";
+
+/** What a running store is made of besides its work. */
+export type AppParts = {
+  context: AppContext;
+  /** The pages of the built web bundle; without them only calls are served. */
+  pages?: Pages;
+  serverFactory?: FastifyServerFactory;
+};
+
+/** Puts a store together: one server for pages, calls, docs and health (security.md §3.3). Listens on nothing yet. */
+export async function createApp({ context, pages, serverFactory }: AppParts): Promise<FastifyInstance> {
+  const loggerInstance: FastifyBaseLogger = context.log;
+  const app = Fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
+    // Our own lines name the request; a logger of its own for each would cost more than a cached page.
+    childLoggerFactory: (logger) => logger,
+    genReqId: () => randomUUID(),
+    trustProxy: context.config.trustProxy,
+    requestTimeout: 10_000,
+    keepAliveTimeout: 10_000,
+    maxRequestsPerSocket: 1_000,
+    bodyLimit: 16 * 1024,
+    exposeHeadRoutes: true,
+    rewriteUrl: ({ url = "/" }) => readableUrl(url),
+    // Its own answer has another shape and no time to come again; ours is given below.
+    return503OnClosing: false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    frameworkErrors: (_error, request, reply) => answerUnreadable(request, reply),
+    clientErrorHandler: refuseSocket,
+    ...(serverFactory
+      ? { serverFactory }
+      : { http: { connectionsCheckingInterval: 1_000, headersTimeout: 5_000 } }),
+  });
+  app.server.maxConnections = 1_000;
+  const always = safeHeaders(context.config);
+  // While others are told that it will stop, it still shows pages; a call is asked again, at another process by then.
+  const mayServe = (method: string) =>
+    !context.closing.aborted || (app.server.listening && ["GET", "HEAD"].includes(method));
+  app.addHook("onRequest", (request, reply, done) => {
+    reply.headers(always).header("x-request-id", request.id);
+    if (context.closing.aborted) reply.header("connection", "close");
+    done(mayServe(request.method) ? undefined : new Fault("Unavailable", busyMessage));
+  });
+  logCalls(app, context.log);
+  answerFaults(app, context.log);
+  readBodies(app);
+  measureRequests(app, context);
+  registerHealth(app, context);
+  registerCalls(app, context);
+  if (context.ports.paymentEvents) registerWebhooks(app, context, context.ports.paymentEvents);
+  registerDocs(app);
+  if (pages) {
+    redirectCategoryNames(app, context);
+    registerCrawlers(app, context);
+    await pages.register(app);
+  }
+  return app;
+}
+
+/**
+ * One line for each answer: never a path with its values, a query or a body. There is no secret to look for in it,
+ * and looking costs more than the whole answer of a cached page.
+ */
+function logCalls(app: FastifyInstance, log: AppContext["log"]): void {
+  const lines = log.child({}, { redact: [] });
+  app.addHook("onResponse", (request, reply, done) => {
+    const route = request.routeOptions.url ?? "none";
+    const isCall = route.startsWith("/api/");
+    if (isCall || lines.isLevelEnabled("debug")) {
+      const said = { requestId: request.id, method: request.method, route, status: reply.statusCode };
+      const line = { ...said, ms: Math.round(reply.elapsedTime) };
+      if (isCall) lines.info(line, "call");
+      else lines.debug(line, "request");
+    }
+    done();
+  });
+}

@@ -1,0 +1,73 @@
+import { DrizzleQueryError } from "drizzle-orm";
+import pg from "pg";
+import { describe, expect, it } from "vitest";
+import { createLog } from "#server/app/log";
+
+/** What a log writes of something, as it stands in the log. */
+function written(what: object, level = "info"): string {
+  let lines = "";
+  createLog(level, { write: (line) => void (lines += line) }).info(what, "said");
+  return lines;
+}
+
+describe("createLog", () => {
+  it("writes lines of JSON from its level on", () => {
+    expect(JSON.parse(written({ order: "A671NQ96X1" }))).toMatchObject({
+      level: 30,
+      order: "A671NQ96X1",
+      msg: "said",
+    });
+    expect(written({}, "warn")).toBe("");
+  });
+
+  it.each([
+    "number",
+    "cvv",
+    "password",
+    "pwdToken",
+    "authToken",
+    "sessionKey",
+    "cookie",
+    "authorization",
+    "last4SSN",
+  ])("blacks out %s, however deep it lies", (name) => {
+    const secret = { [name]: "4242424242424242" };
+    for (const what of [secret, { a: secret }, { a: { b: secret } }, { a: { b: { c: secret } } }]) {
+      expect(written(what)).not.toContain("4242");
+      expect(written(what)).toContain("[redacted]");
+    }
+  });
+
+  it("tells of a query that failed its words and the database's, and none of its values", () => {
+    const cause = new pg.DatabaseError("duplicate key value", 1, "error");
+    cause.code = "23505";
+    cause.constraint = "account_email_key";
+    cause.detail = "Key (email)=(ada@example.com) already exists.";
+    const values = ["ada@example.com", "a note\n    at 120 Ponce Place"];
+    const line = written({
+      err: new DrizzleQueryError("insert into account values ($1, $2)", values, cause),
+    });
+    expect(JSON.parse(line)).toMatchObject({
+      err: {
+        message: "Failed query: insert into account values ($1, $2)",
+        stack: expect.stringContaining("log.test.ts"),
+        cause: { message: "duplicate key value", code: "23505", constraint: "account_email_key" },
+      },
+    });
+    expect(line).not.toMatch(/ada@example\.com|Ponce/);
+  });
+
+  it("tells of a lost connection without the connection", () => {
+    const problem = Object.assign(new Error("Connection terminated unexpectedly"), {
+      client: { secretKey: 12345, connectionParameters: { host: "db.internal" } },
+    });
+    const line = written({ err: problem });
+    expect(JSON.parse(line)).toMatchObject({ err: { message: "Connection terminated unexpectedly" } });
+    expect(line).not.toMatch(/12345|db\.internal/);
+  });
+
+  it("tells of any other error with its stack and its cause", () => {
+    const line = written({ err: new Error("outer", { cause: new Error("inner") }) });
+    expect(JSON.parse(line).err.stack).toMatch(/outer[\s\S]*inner/);
+  });
+});

@@ -1,0 +1,51 @@
+import type { Output, Input } from "#contract/index";
+import {
+  minimumPurchaseMessage,
+  minimumPurchaseTitle,
+  notDeliverableMessage,
+  outOfAreaTitle,
+} from "#domain/fulfillment/delivery";
+import type { RequestContext } from "#server/app/requestContext";
+import {
+  assessDelivery,
+  decisionFor,
+  foundAddress,
+  quoteDelivery,
+  roundMiles,
+} from "#server/fulfillment/assessDelivery";
+
+type Check = Output<"CheckDeliveryCity">;
+
+/** Whether we deliver to an address, for how much, and how the address should be written. */
+export async function CheckDeliveryCity(
+  input: Input<"CheckDeliveryCity">,
+  ctx: RequestContext,
+): Promise<Check> {
+  const { userId: _userId, ...address } = input.address;
+  const delivery = await assessDelivery(address, ctx);
+  const decision = delivery && decisionFor(delivery, input.orderSubtotal);
+  if (!delivery || !decision || decision.status === "NotDeliverable")
+    return { ...outOfArea, dialogTitle: outOfAreaTitle, outOfAreaMessage: notDeliverableMessage };
+  if (decision.status === "MinimumPurchase") {
+    // The address is within our area: it is the purchase that is too small.
+    const errorMessage = minimumPurchaseMessage(decision.minAmount);
+    return { ...outOfArea, dialogTitle: minimumPurchaseTitle, errorMessage };
+  }
+  const { fee } = decision;
+  await quoteDelivery(delivery, fee, ctx);
+  const known = { ...nothing, distance: roundMiles(delivery.miles) };
+  if (!delivery.located.exact)
+    return { ...known, status: "AddressFound", correctAddress: foundAddress(delivery, fee, address) };
+  return { ...known, status: "OK", deliveryFee: fee };
+}
+
+const nothing = {
+  distance: null,
+  deliveryFee: null,
+  correctAddress: null,
+  outOfAreaMessage: "",
+  errorMessage: "",
+  dialogTitle: "",
+};
+
+const outOfArea = { ...nothing, status: "OutOfArea" } as const;

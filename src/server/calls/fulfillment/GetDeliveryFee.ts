@@ -1,0 +1,29 @@
+import type { Output, Input } from "#contract/index";
+import { minimumPurchaseMessage, notDeliverableMessage } from "#domain/fulfillment/delivery";
+import { fraction } from "#domain/money";
+import type { RequestContext } from "#server/app/requestContext";
+import { assessDelivery, decisionFor, foundAddress, quoteDelivery } from "#server/fulfillment/assessDelivery";
+
+/** The fee to an address; another address with its fee where the one asked has a mistake. */
+export async function GetDeliveryFee(
+  input: Input<"GetDeliveryFee">,
+  ctx: RequestContext,
+): Promise<Output<"GetDeliveryFee">> {
+  const { userId: _userId, ...address } = input.address;
+  const none = { fee: null, found: null, minAmount: null, taxRate: null, message: "" };
+  const delivery = await assessDelivery(address, ctx);
+  const decision = delivery && decisionFor(delivery, input.orderSubtotal);
+  if (!delivery || !decision || decision.status === "NotDeliverable")
+    return { ...none, status: "NotDeliverable", message: notDeliverableMessage };
+  if (decision.status === "MinimumPurchase") {
+    const { minAmount } = decision;
+    return { ...none, status: "MinimumPurchase", minAmount, message: minimumPurchaseMessage(minAmount) };
+  }
+  const { fee } = decision;
+  const minAmount = decision.minAmount > 0 ? decision.minAmount : null;
+  const there = { ...none, minAmount, taxRate: fraction(delivery.taxRate) };
+  await quoteDelivery(delivery, fee, ctx);
+  if (!delivery.located.exact)
+    return { ...there, status: "AddressFound", found: { ...foundAddress(delivery, fee, address), fee } };
+  return { ...there, status: "OK", fee };
+}

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { WireInput } from "#contract/index";
+import { limitCount } from "#server/db/schema/index";
+import { writeSettings } from "#server/db/queries/settings";
+import type { GeoPort, Suggestion, Typing } from "#server/ports/geo/port";
+import { newUserId } from "#test/builders";
+import { testServer, type TestServer } from "#test/testServer";
+
+const session = "0123456789abcdef0123456789abcdef";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+function suggest(input: WireInput<"SuggestAddresses">, at = server) {
+  return at.browser().call("SuggestAddresses", { userId: newUserId(), ...input });
+}
+
+describe("SuggestAddresses, without a map provider", () => {
+  it("goes on with cities, ZIP codes and whole addresses from our own areas", async () => {
+    expect(await suggest({ field: "city", text: "Cartersv" })).toEqual([
+      {
+        id: "",
+        addressLine1: "",
+        city: "Cartersville",
+        state: "GA",
+        zipCode: expect.stringMatching(/^(3012\d)?$/),
+      },
+    ]);
+    expect(await suggest({ field: "zipCode", text: "30030" })).toEqual([
+      { id: "", addressLine1: "", city: "Decatur", state: "GA", zipCode: "30030" },
+    ]);
+    expect(await suggest({ text: "120 Ponce Place, Decatur, GA 30030" })).toEqual([
+      { id: "", addressLine1: "120 Ponce Place", city: "Decatur", state: "GA", zipCode: "30030" },
+    ]);
+  });
+
+  it("suggests nothing outside of the delivery area", async () => {
+    expect(await suggest({ field: "city", text: "Savann" })).toEqual([]);
+    expect(await suggest({ field: "zipCode", text: "31401" })).toEqual([]);
+    expect(await suggest({ id: "ChIJ-anything", session })).toEqual([]);
+  });
+
+  it.each([
+    [{ field: "state", text: "Ga" }, "field"],
+    [{ text: "x".repeat(201) }, "text"],
+    [{ text: "120 Ponce\u0000" }, "text"],
+    [{ id: "../../v1/places" }, "id"],
+    [{ session: "a session" }, "session"],
+  ])("turns %j away", async (payload, field) => {
+    expect(await server.browser().send("SuggestAddresses", payload)).toMatchObject({
+      status: 400,
+      body: { error: { fields: { [field]: expect.any(String) } } },
+    });
+  });
+
+  it("is asked sixty times in a minute by one visitor, and then not for a while", async () => {
+    const browser = server.browser();
+    const input = { userId: newUserId(), field: "zipCode", text: "30" };
+    const statuses: number[] = [];
+    for (let count = 0; count < 62; count += 1)
+      statuses.push((await browser.send("SuggestAddresses", input)).status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(60);
+    expect(statuses.slice(60)).toEqual([429, 429]);
+    expect(await suggest({ field: "zipCode", text: "30030" })).toHaveLength(1);
+  });
+
+  it("answers nobody without end in a day, however slowly they ask", async () => {
+    const day = await testServer();
+    // Where a minute and a day begin.
+    day.clock.set(new Date("2026-03-08T00:00:00Z"));
+    const browser = day.browser();
+    const input = { userId: newUserId(), field: "zipCode", text: "30" };
+    const ask = async () => (await browser.send("SuggestAddresses", input)).status;
+    expect([await ask(), await ask()]).toEqual([200, 200]);
+    const counts = await day.db.select().from(limitCount);
+    expect(counts.map(({ count }) => count)).toEqual([2, 2, 2, 2]);
+    await day.db.update(limitCount).set({ count: 600 });
+    day.clock.advance(60_000);
+    expect(await ask()).toBe(429);
+    const other = async () =>
+      (await day.browser().send("SuggestAddresses", { ...input, userId: newUserId() })).status;
+    expect(await other()).toBe(200);
+    await day.db.update(limitCount).set({ count: 3_000 });
+    day.clock.advance(60_000);
+    expect(await other()).toBe(429);
+    day.clock.advance(86_400_000);
+    expect(await ask()).toBe(200);
+    await day.close();
+  });
+});
+
+describe("SuggestAddresses, with a map provider", () => {
+  let input: Typing[] = [];
+  let provided: TestServer;
+  const street: Suggestion = {
+    id: "ChIJ_1",
+    addressLine1: "120 Ponce Place",
+    city: "Decatur",
+    state: "GA",
+    zipCode: "",
+  };
+  const geo: GeoPort = {
+    locate: () => Promise.resolve(undefined),
+    drive: () => Promise.resolve({ miles: 1, minutes: 1 }),
+    distance: () => Promise.resolve(undefined),
+    suggest: (typing) => {
+      input.push(typing);
+      return Promise.resolve([street]);
+    },
+    complete: ({ id }) => {
+      const { id: _id, ...whole } = { ...street, state: id === "ChIJ_1" ? "GA" : "AL", zipCode: "30030" };
+      return Promise.resolve(whole);
+    },
+  };
+
+  beforeAll(async () => {
+    provided = await testServer({ ports: { geo } });
+  });
+  beforeEach(() => {
+    input = [];
+  });
+  afterAll(() => provided.close());
+
+  it("asks within the delivery radius times 1600 meters round the warehouse", async () => {
+    const { warehouse } = await provided.browser().call("Home", {});
+    await suggest({ text: "120 Ponce", session }, provided);
+    await writeSettings(provided.db, { deliveryRadiusMiles: 30 });
+    await expect
+      .poll(async () => {
+        await suggest({ text: "120 Ponce", session }, provided);
+        return input.at(-1)?.area.meters;
+      })
+      .toBe(48_000);
+    const { latitude, longitude } = warehouse;
+    expect(input[0]).toEqual({
+      field: "addressLine1",
+      text: "120 Ponce",
+      session,
+      area: { center: expect.objectContaining({ latitude, longitude }), meters: 96_000 },
+    });
+  });
+
+  it("answers a chosen street with its ZIP code, and none outside of Georgia", async () => {
+    expect(await suggest({ text: "120 Ponce", session }, provided)).toEqual([street]);
+    expect(await suggest({ id: "ChIJ_1", session }, provided)).toEqual([
+      { ...street, id: "", zipCode: "30030" },
+    ]);
+    expect(await suggest({ id: "ChIJ_2", session }, provided)).toEqual([]);
+  });
+
+  it("asks nobody where the owner has switched it off", async () => {
+    await writeSettings(provided.db, { autoCompleteAddress: false, autoCompleteCDF: false });
+    await expect.poll(() => suggest({ text: "120 Ponce" }, provided)).toEqual([]);
+    input = [];
+    expect(await suggest({ text: "120 Ponce" }, provided)).toEqual([]);
+    expect(input).toEqual([]);
+  });
+});

@@ -1,0 +1,22 @@
+import type { Output, Input } from "#contract/index";
+import { isGeorgia } from "#domain/fulfillment/address";
+import { radiusMeters } from "#domain/fulfillment/delivery";
+import { warehouseOf } from "#server/db/queries/locations";
+import type { RequestContext } from "#server/app/requestContext";
+
+/** How an address that is being typed may go on, within the delivery area; nothing where the shop has it switched off. */
+export async function SuggestAddresses(
+  input: Input<"SuggestAddresses">,
+  ctx: RequestContext,
+): Promise<Output<"SuggestAddresses">> {
+  const { field, text, id, session } = input;
+  const { autoCompleteAddress, autoCompleteCDF, deliveryRadiusMiles } = await ctx.catalog.settings();
+  if (!autoCompleteAddress && !autoCompleteCDF) return [];
+  if (id !== "") {
+    const whole = await ctx.ports.geo.complete({ id, session });
+    return whole && isGeorgia(whole.state) ? [{ ...whole, id: "" }] : [];
+  }
+  const center = await warehouseOf(ctx.db);
+  const area = { center, meters: radiusMeters(deliveryRadiusMiles) };
+  return ctx.ports.geo.suggest({ field, text, area, session });
+}

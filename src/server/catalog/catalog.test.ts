@@ -1,0 +1,160 @@
+import { and, eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { cents } from "#domain/money";
+import { connect, type Connection } from "#server/db/engine/connect";
+import { stock, variant } from "#server/db/schema/index";
+import { createCatalog } from "#server/catalog/catalog";
+import { createDemoDatabase, type TestDatabase } from "#test/database";
+import { testServer } from "#test/testServer";
+
+let database: TestDatabase;
+let connection: Connection;
+beforeAll(async () => {
+  database = await createDemoDatabase();
+  connection = connect(database.url, 8, () => undefined);
+});
+beforeEach(() => {
+  live = true;
+});
+afterAll(async () => {
+  await connection.close();
+  await database.drop();
+});
+
+let live = true;
+
+/** A catalogue that counts what it asks the database. */
+function watched() {
+  const catalog = createCatalog(connection.db, () => live);
+  const queries = vi.spyOn(connection.pool, "query");
+  return { catalog, input: () => queries.mock.calls.length };
+}
+
+describe("createCatalog", () => {
+  it("reads a product once, however many ask for it at once and afterwards", async () => {
+    const { catalog, input } = watched();
+    const products = await Promise.all(Array.from({ length: 20 }, () => catalog.product(1001)));
+    const once = input();
+    expect(new Set(products).size).toBe(1);
+    expect(await catalog.product(1001)).toBe(products[0]);
+    expect(input()).toBe(once);
+    expect(once).toBeLessThan(10);
+  });
+
+  it("reads the products of a list together, and none that it has already", async () => {
+    const { catalog, input } = watched();
+    const living = await catalog.tiles({ kind: "category", slug: "living" });
+    const first = input();
+    expect(living.length).toBeGreaterThan(10);
+    expect(first).toBeLessThan(10);
+    await catalog.tiles({ kind: "category", slug: "living" });
+    await catalog.tilesOf(living.map(({ productId }) => productId));
+    expect(input()).toBe(first);
+  });
+
+  it("answers in the order asked for, leaving out what there is not", async () => {
+    const { catalog } = watched();
+    const tiles = await catalog.tilesOf([5001, 999, 1001, 9003, 5001]);
+    expect(tiles.map(({ productId }) => productId)).toEqual([5001, 1001, 5001]);
+    expect(await catalog.tilesOf([])).toEqual([]);
+    expect(await catalog.product(999)).toBeUndefined();
+  });
+
+  it("keeps nothing while nobody tells of changes", async () => {
+    live = false;
+    const { catalog, input } = watched();
+    await catalog.product(1001);
+    const first = input();
+    await catalog.product(1001);
+    expect(input()).toBe(2 * first);
+    await catalog.categories();
+    await catalog.categories();
+    expect(input()).toBe(2 * first + 2);
+    const before = input();
+    const several = await catalog.products([1001, 999, 1007, 5001, 1002]);
+    expect(several.map(({ productId }) => productId)).toEqual([1001, 1007, 5001, 1002]);
+    expect(input() - before).toBeLessThan(2 * first);
+  });
+
+  it("keeps no failure", async () => {
+    const { catalog } = watched();
+    const query = vi.spyOn(connection.pool, "query").mockRejectedValue(new Error("gone"));
+    await expect(catalog.product(1001)).rejects.toThrow();
+    await expect(catalog.settings()).rejects.toThrow();
+    query.mockRestore();
+    expect(await catalog.product(1001)).toMatchObject({ productId: 1001 });
+    expect(await catalog.settings()).toMatchObject({ storeName: "Red Clay Furniture" });
+  });
+
+  it("forgets a product, what shows its price beside another, and nothing else", async () => {
+    const { catalog, input } = watched();
+    const kept = [1001, 1007, 5001];
+    await catalog.tilesOf(kept);
+    const before = input();
+    // The coffee table 1007 is offered together with the sofa 1001.
+    catalog.forget({ productId: 1007 });
+    await catalog.product(5001);
+    expect(input()).toBe(before);
+    await catalog.product(1001);
+    const sofaRead = input();
+    expect(sofaRead).toBeGreaterThan(before);
+    await catalog.product(1007);
+    expect(input()).toBeGreaterThan(sofaRead);
+  });
+
+  it("forgets a product that is being read: what is read may be old already", async () => {
+    const { catalog, input } = watched();
+    const reading = catalog.product(1001);
+    catalog.forget({ productId: 5 });
+    await reading;
+    const before = input();
+    await catalog.product(1001);
+    expect(input()).toBeGreaterThan(before);
+  });
+
+  it("keeps its lists through the change of a product, and forgets everything when told so", async () => {
+    const { catalog, input } = watched();
+    await catalog.categories();
+    await catalog.related(1001);
+    const before = input();
+    catalog.forget({ productId: 1001 });
+    await catalog.categories();
+    expect(input()).toBe(before);
+    catalog.forget("all");
+    await catalog.categories();
+    expect(input()).toBe(before + 1);
+  });
+});
+
+describe("two stores on one database", () => {
+  it("both show a new price and the last piece sold at once", async () => {
+    const stores = await Promise.all([testServer({ url: database.url }), testServer({ url: database.url })]);
+    const seen = () =>
+      Promise.all(
+        stores.map(async ({ context }) => {
+          const sofa = (await context.catalog.product(1001))?.pvList.find(({ sku }) => sku === "ANS-SOF-SLT");
+          return [sofa?.finalPrice, sofa?.forSale];
+        }),
+      );
+    const [one] = stores;
+    expect(await seen()).toEqual([
+      [949_00, true],
+      [949_00, true],
+    ]);
+    await one.db
+      .update(variant)
+      .set({ price: cents(899_00) })
+      .where(eq(variant.sku, "ANS-SOF-SLT"));
+    await expect.poll(seen).toEqual([
+      [899_00, true],
+      [899_00, true],
+    ]);
+    const last = and(eq(stock.sku, "ANS-SOF-SLT"), eq(stock.locationId, 0));
+    await one.db.update(stock).set({ reserved: 1 }).where(last);
+    await expect.poll(seen).toEqual([
+      [899_00, false],
+      [899_00, false],
+    ]);
+    await Promise.all(stores.map((store) => store.close()));
+  });
+});

@@ -1,0 +1,163 @@
+import type { Product, ProductTile, Variant } from "#contract/product";
+import { larger, smaller, type Cents } from "#domain/money";
+import { defaultThumbnailRatio, isForSale, variantForSale } from "#domain/product/product";
+import type { ProductRow, ProductRows, VariantRow } from "#server/db/queries/catalog";
+import type { Picture } from "#server/db/schema/index";
+
+/** The products as the wire describes them (specification 1 §3), in the order of `rows.products`. */
+export function describeProducts(rows: ProductRows): Product[] {
+  return rows.products.flatMap((row) => {
+    const variants = rows.variants.filter((variant) => variant.productId === row.productId);
+    return variants.length === 0 ? [] : [describeProduct(row, variants, rows)];
+  });
+}
+
+function describeProduct(row: ProductRow, variantRows: VariantRow[], rows: ProductRows): Product {
+  const pvList = variantRows.map((variant) => describeVariant(row, variant, rows));
+  const pictures = row.pictures.length > 0 ? row.pictures : (variantRows[0]?.pictures ?? []);
+  const first = pictures[0] ?? noPicture;
+  const priced = pricedVariants(pvList);
+  return {
+    productId: row.productId,
+    id: row.productId,
+    name: row.name,
+    shortName: row.shortName,
+    description: row.description,
+    keywords: row.keywords,
+    imageUrl: first.url,
+    thumbnailImage: first.url,
+    imageInfo: first,
+    imageSetting: { fit: "cover" },
+    imageInfoList: pictures,
+    pvList,
+    variantName: row.variantName,
+    variantDisplay: row.variantDisplay,
+    lowPriceVar: extreme(priced, smaller),
+    highPriceVar: extreme(priced, larger),
+    forSale: row.forSale && pvList.some((variant) => isForSale(row.forSale, variant.forSale)),
+    comboExists: row.comboId !== null,
+    comboId: row.comboId,
+    useFirstPvImage: row.useFirstPvImage,
+    thumbnailHWRatio: row.thumbnailRatio || defaultThumbnailRatio,
+    installManualList: row.installManuals,
+    prodImageList: pictures,
+    categories: rows.categories
+      .filter((category) => category.productId === row.productId)
+      .map(({ id, name, slug }) => ({ id, name, slug })),
+  };
+}
+
+function describeVariant(product: ProductRow, row: VariantRow, rows: ProductRows): Variant {
+  const first = row.pictures[0] ?? product.pictures[0] ?? noPicture;
+  return {
+    sku: row.sku,
+    uniqueKey: row.uniqueKey,
+    variantValue: row.variantValue,
+    shortName: row.shortName,
+    fullName: row.fullName,
+    color: row.color,
+    colorCode: row.colorCode,
+    finalPrice: row.price,
+    regularPrice: row.regularPrice ?? undefined,
+    forSale: isVariantForSale(product, row),
+    lastUnit: row.available === 1 && !row.backOrder,
+    imageUrl: first.url,
+    thumbnailImage: first.url,
+    imageInfo: first,
+    imageInfoList: row.pictures,
+    description: row.description,
+    useDesc: row.description !== "",
+    symLink: row.symLink || `/product/${row.productId}/${encodeURIComponent(row.sku)}`,
+    dimension: row.dimension,
+    inStockTime: row.inStockDays,
+    btList: rows.together.filter((pair) => pair.sku === row.sku).map((pair) => describePartner(pair)),
+    btPosition: row.buyTogetherPosition,
+    salesStats: describeRanks(row.productId, rows),
+    installManualList: row.installManuals,
+  };
+}
+
+/** A price is promised of what can be bought; of all where nothing can. */
+function pricedVariants(pvList: readonly Variant[]): readonly Variant[] {
+  const forSale = pvList.filter((variant) => variant.forSale);
+  return forSale.length > 0 ? forSale : pvList;
+}
+
+function isVariantForSale(product: ProductRow, row: VariantRow): boolean {
+  const offered = product.forSale && row.forSale;
+  return variantForSale({ offered, available: row.available, backOrder: row.backOrder });
+}
+
+function describePartner(pair: ProductRows["together"][number]): Variant["btList"][number] {
+  return {
+    sku: pair.with.sku,
+    name: pair.with.fullName,
+    finalPrice: pair.with.price,
+    imageUrl: (pair.with.pictures[0] ?? noPicture).url,
+    productId: pair.with.productId,
+    checked: pair.checked,
+  };
+}
+
+/** The ranks by category; the rank in the whole store (category 0) stands beside each. */
+function describeRanks(productId: number, rows: ProductRows): Variant["salesStats"] {
+  const ranks = rows.ranks.filter((rank) => rank.productId === productId);
+  const overall = ranks.find((rank) => rank.categoryId === 0)?.ranking ?? 0;
+  return ranks.flatMap((rank) => {
+    const category = rows.categories.find((each) => each.id === rank.categoryId);
+    if (!category) return [];
+    return [
+      {
+        categoryName: category.name,
+        categoryId: category.id,
+        categoryRanking: rank.ranking,
+        overAllRanking: overall,
+        showTopProd: rank.show,
+      },
+    ];
+  });
+}
+
+/** What a grid shows of a product. */
+export function tileOf(product: Product): ProductTile {
+  const reduced = pricedVariants(product.pvList).flatMap((variant) => variant.regularPrice ?? []);
+  return {
+    productId: product.productId,
+    id: product.id,
+    name: product.name,
+    shortName: product.shortName,
+    imageUrl: product.imageUrl,
+    thumbnailImage: product.thumbnailImage,
+    imageInfo: product.imageInfo,
+    lowPriceVar: product.lowPriceVar,
+    highPriceVar: product.highPriceVar,
+    forSale: product.forSale,
+    comboExists: product.comboExists,
+    comboId: product.comboId,
+    regularPrice: reduced.length > 0 ? reduced.reduce(smaller) : undefined,
+    colors: colorsOf(product),
+    variantCount: product.pvList.length,
+  };
+}
+
+/** A tile of one variant: its price and sale state instead of those of the whole product. */
+export function variantTileOf(
+  product: Product,
+  { sku, finalPrice, regularPrice, forSale }: Variant,
+): ProductTile {
+  const priced = { sku, finalPrice };
+  return { ...tileOf(product), lowPriceVar: priced, highPriceVar: priced, regularPrice, forSale };
+}
+
+function colorsOf(product: Product): ProductTile["colors"] {
+  const named = product.pvList.filter((variant) => variant.colorCode !== "");
+  const colors = new Map(named.map((variant) => [variant.color, variant.colorCode]));
+  return [...colors].map(([name, code]) => ({ name, code }));
+}
+
+function extreme(variants: readonly Variant[], pick: (a: Cents, b: Cents) => Cents): Product["lowPriceVar"] {
+  const best = variants.reduce((a, b) => (pick(a.finalPrice, b.finalPrice) === a.finalPrice ? a : b));
+  return { sku: best.sku, finalPrice: best.finalPrice };
+}
+
+const noPicture: Picture = { url: "", width: 1200, height: 900 };

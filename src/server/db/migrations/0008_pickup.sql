@@ -1,3 +1,0 @@
-ALTER TABLE "order_line" ADD COLUMN "location_id" integer;--> statement-breakpoint
-ALTER TABLE "order_line" ADD CONSTRAINT "order_line_location_id_location_id_fk" FOREIGN KEY ("location_id") REFERENCES "public"."location"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "order" ADD CONSTRAINT "order_due_later" CHECK ("order"."due_later" between 0 and "order"."total");

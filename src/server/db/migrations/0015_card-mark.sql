@@ -1,1 +1,0 @@
-ALTER TABLE "payment_attempt" ADD COLUMN "card_mark" text DEFAULT '' NOT NULL;

@@ -1,1 +1,0 @@
-CREATE INDEX "payment_attempt_to_give_back" ON "payment_attempt" USING btree ("created_at") WHERE "payment_attempt"."state" = 'surplus';

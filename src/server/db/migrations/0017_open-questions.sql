@@ -1,1 +1,0 @@
-CREATE INDEX "payment_attempt_questions" ON "payment_attempt" USING btree ("created_at") WHERE "payment_attempt"."state" = 'action_required';

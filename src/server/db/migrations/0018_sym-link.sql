@@ -1,2 +1,0 @@
-ALTER TABLE "variant" ADD COLUMN "sym_link" text DEFAULT '' NOT NULL;--> statement-breakpoint
-ALTER TABLE "variant" ADD CONSTRAINT "variant_sym_link" CHECK ("variant"."sym_link" ~ '^(/[A-Za-z0-9%._~-][A-Za-z0-9%._~/-]*)?$');

@@ -1,0 +1,192 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import type { ProductListing } from "#domain/catalog/catalog";
+import { maxTogether } from "#domain/product/product";
+import type { Queries } from "#server/db/engine/connect";
+import {
+  buyTogether,
+  category,
+  combo,
+  formerSlug,
+  homeEntry,
+  product,
+  productCategory,
+  relatedProduct,
+  salesRank,
+  variant,
+} from "#server/db/schema/index";
+
+export type ProductRow = typeof product.$inferSelect;
+/** `available` of a set is how often its required parts make it whole. */
+export type VariantRow = typeof variant.$inferSelect & { available: number };
+export type CategoryRow = typeof category.$inferSelect;
+export type HomeRow = typeof homeEntry.$inferSelect;
+export type RankRow = { productId: number; categoryId: number; ranking: number; show: boolean };
+
+/** Everything stored of some products, each part in the order in which it is shown. */
+export type ProductRows = {
+  products: ProductRow[];
+  variants: VariantRow[];
+  categories: (CategoryRow & { productId: number })[];
+  ranks: RankRow[];
+  together: { sku: string; with: VariantRow; checked: boolean }[];
+};
+
+/** Reads the products with these ids; those that do not exist or are archived are missing from the answer. */
+export async function readProducts(db: Queries, ids: readonly number[]): Promise<ProductRows> {
+  if (ids.length === 0) return { products: [], variants: [], categories: [], ranks: [], together: [] };
+  const wanted = [...ids];
+  const [products, variants, categories, ranks, together] = await Promise.all([
+    db
+      .select()
+      .from(product)
+      .where(and(inArray(product.productId, wanted), isOnDisplay())),
+    readVariants(db, inArray(variant.productId, wanted)),
+    readCategoriesOf(db, wanted),
+    db
+      .select()
+      .from(salesRank)
+      .where(inArray(salesRank.productId, wanted))
+      .orderBy(asc(salesRank.categoryId)),
+    readTogether(db, wanted),
+  ]);
+  return { products, variants, categories, ranks, together };
+}
+
+async function readVariants(db: Queries, where: ReturnType<typeof inArray>): Promise<VariantRow[]> {
+  const rows = await db
+    .select({
+      variant,
+      setPrice: combo.price,
+      available: sql<number>`case when ${combo.comboId} is null then ${available} else ${wholeCombos} end`,
+    })
+    .from(variant)
+    .innerJoin(product, eq(product.productId, variant.productId))
+    .leftJoin(combo, eq(combo.comboId, product.comboId))
+    .where(and(where, isNull(variant.archivedAt)))
+    .orderBy(asc(variant.productId), asc(variant.position), asc(variant.sku));
+  return rows.map(({ variant: row, setPrice, available }) =>
+    setPrice === null ? { ...row, available } : { ...row, available, price: setPrice, backOrder: false },
+  );
+}
+
+/** Pieces of `variant` in the warehouse that nobody has a claim on. */
+const available = sql`coalesce((
+  select sum(s.on_hand - s.reserved) from stock s join location l on l.id = s.location_id
+  where s.sku = variant.sku and l.warehouse), 0)::int`;
+
+/** How often the required parts of `combo` can be had; what is ordered on demand is always there. */
+const wholeCombos = sql`coalesce((
+  select min(case
+    when not (piece.for_sale and owner.for_sale) or coalesce(piece.archived_at, owner.archived_at) is not null then 0
+    when piece.back_order then 99
+    else (select coalesce(sum(s.on_hand - s.reserved), 0) from stock s join location l on l.id = s.location_id
+      where s.sku = piece.sku and l.warehouse) / part.quantity end)
+  from combo_item part join variant piece on piece.sku = part.sku
+  join product owner on owner.product_id = piece.product_id
+  where part.combo_id = combo.combo_id and part.required), 0)::int`;
+
+async function readCategoriesOf(
+  db: Queries,
+  ids: number[],
+): Promise<(CategoryRow & { productId: number })[]> {
+  const rows = await db
+    .select({ productId: productCategory.productId, category })
+    .from(productCategory)
+    .innerJoin(category, eq(category.id, productCategory.categoryId))
+    .where(inArray(productCategory.productId, ids))
+    .orderBy(asc(productCategory.position), asc(category.position));
+  return rows.map((row) => ({ ...row.category, productId: row.productId }));
+}
+
+async function readTogether(db: Queries, ids: number[]): Promise<ProductRows["together"]> {
+  const pairs = await db
+    .select({ sku: buyTogether.sku, withSku: buyTogether.withSku, checked: buyTogether.checked })
+    .from(buyTogether)
+    .innerJoin(variant, eq(variant.sku, buyTogether.sku))
+    .where(inArray(variant.productId, ids))
+    .orderBy(asc(buyTogether.position));
+  if (pairs.length === 0) return [];
+  const partners = await readVariants(
+    db,
+    inArray(
+      variant.sku,
+      pairs.map((pair) => pair.withSku),
+    ),
+  );
+  const offered = new Map<string, number>();
+  return pairs.flatMap((pair) => {
+    const partner = partners.find((each) => each.sku === pair.withSku);
+    const before = offered.get(pair.sku) ?? 0;
+    if (!partner || before === maxTogether) return [];
+    offered.set(pair.sku, before + 1);
+    return [{ sku: pair.sku, with: partner, checked: pair.checked }];
+  });
+}
+
+/** A product that stands for a set has its page only while there is the set. */
+function isOnDisplay() {
+  const leadsSomewhere = sql`(${product.comboId} is null
+    or exists (select 1 from combo where combo.combo_id = ${product.comboId}))`;
+  return and(isNull(product.archivedAt), leadsSomewhere);
+}
+
+/** The products of a list in the order of its page. */
+export async function readListing(db: Queries, listing: ProductListing): Promise<number[]> {
+  const rows = await listingQuery(db, listing);
+  return rows.map((row) => row.productId);
+}
+
+function listingQuery(db: Queries, listing: ProductListing): Promise<{ productId: number }[]> {
+  const id = { productId: product.productId };
+  const inOrder = [asc(product.position), asc(product.productId)];
+  const live = isOnDisplay();
+  if (listing.kind === "specials")
+    return db
+      .select(id)
+      .from(product)
+      .where(and(product.special, live))
+      .orderBy(...inOrder);
+  if (listing.kind === "newArrivals")
+    return db
+      .select(id)
+      .from(product)
+      .where(and(isNotNull(product.arrivedOn), live))
+      .orderBy(desc(product.arrivedOn), ...inOrder);
+  if (listing.kind === "bestSellers")
+    return db
+      .select(id)
+      .from(salesRank)
+      .innerJoin(product, eq(product.productId, salesRank.productId))
+      .where(and(eq(salesRank.categoryId, listing.categoryId), live))
+      .orderBy(asc(salesRank.ranking));
+  return db
+    .select(id)
+    .from(productCategory)
+    .innerJoin(category, eq(category.id, productCategory.categoryId))
+    .innerJoin(product, eq(product.productId, productCategory.productId))
+    .where(and(eq(category.slug, listing.slug), live))
+    .orderBy(asc(productCategory.position), ...inOrder);
+}
+
+export async function readRelated(db: Queries, productId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: relatedProduct.relatedId })
+    .from(relatedProduct)
+    .where(eq(relatedProduct.productId, productId))
+    .orderBy(asc(relatedProduct.position));
+  return rows.map((row) => row.id);
+}
+
+export function readCategories(db: Queries): Promise<CategoryRow[]> {
+  return db.select().from(category).orderBy(asc(category.position), asc(category.id));
+}
+
+/** The slugs that categories had before, with the category's id. */
+export async function readFormerSlugs(db: Queries): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.select().from(formerSlug);
+  return new Map(rows.map(({ slug, categoryId }) => [slug, categoryId]));
+}
+
+export function readHome(db: Queries): Promise<HomeRow[]> {
+  return db.select().from(homeEntry).orderBy(asc(homeEntry.place), asc(homeEntry.position));
+}

@@ -1,0 +1,108 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import type { Cents } from "#domain/money";
+import type { Queries } from "#server/db/engine/connect";
+import { combo, comboItem, product, stock, variant } from "#server/db/schema/index";
+
+/** What an order line needs to know of a variant, read fresh and never from a cache. */
+export type SaleItem = {
+  sku: string;
+  productId: number;
+  title: string;
+  productName: string;
+  shortName: string;
+  description: string;
+  imageUrl: string;
+  price: Cents;
+  offered: boolean;
+  backOrder: boolean;
+  inStockDays: number;
+  /** Pieces in the warehouse that nobody has a claim on. */
+  available: number;
+  /** The same at the store where the order is picked up; 0 for a delivery. */
+  atStore: number;
+  variantCount: number;
+};
+
+/**
+ * The variants with these SKUs; unknown and archived ones are missing from the answer. `storeId` is where they would
+ * be picked up.
+ */
+export async function readSaleItems(
+  db: Queries,
+  skus: readonly string[],
+  storeId?: number,
+): Promise<SaleItem[]> {
+  if (skus.length === 0) return [];
+  return db
+    .select({
+      sku: variant.sku,
+      productId: variant.productId,
+      title: variant.fullName,
+      productName: product.name,
+      shortName: variant.shortName,
+      description: sql<string>`coalesce(nullif(${variant.description}, ''), ${product.description})`,
+      imageUrl: sql<string>`coalesce(${variant.pictures} -> 0 ->> 'url', ${product.pictures} -> 0 ->> 'url', '')`,
+      price: variant.price,
+      offered: sql<boolean>`${product.forSale} and ${variant.forSale} and ${product.archivedAt} is null
+        and ${product.comboId} is null and ${variant.archivedAt} is null`,
+      backOrder: variant.backOrder,
+      inStockDays: variant.inStockDays,
+      available: sql<number>`coalesce((
+        select sum(s.on_hand - s.reserved) from stock s join location l on l.id = s.location_id
+        where s.sku = ${variant.sku} and l.warehouse), 0)::int`,
+      atStore: sql<number>`coalesce((select s.on_hand - s.reserved from stock s
+        where s.sku = ${variant.sku} and s.location_id = ${storeId ?? null}::int), 0)::int`,
+      variantCount: sql<number>`(
+        select count(*) from variant v where v.product_id = ${variant.productId} and v.archived_at is null)::int`,
+    })
+    .from(variant)
+    .innerJoin(product, eq(product.productId, variant.productId))
+    .where(inArray(variant.sku, [...skus]));
+}
+
+/** The pieces of these SKUs that nobody has a claim on, at each place that has any on its books. */
+export async function readAvailableUnits(
+  db: Queries,
+  skus: readonly string[],
+): Promise<{ sku: string; locationId: number; free: number }[]> {
+  const free = sql<number>`${stock.onHand} - ${stock.reserved}`;
+  return db
+    .select({ sku: stock.sku, locationId: stock.locationId, free })
+    .from(stock)
+    .where(inArray(stock.sku, [...skus]));
+}
+
+/** A set that costs less together than its parts do one by one. */
+export type ComboOffer = {
+  comboId: number;
+  name: string;
+  price: Cents;
+  parts: { sku: string; quantity: number }[];
+};
+
+/** The sets that contain any of these SKUs, with the parts that must be there. */
+export async function readComboOffers(db: Queries, skus: readonly string[]): Promise<ComboOffer[]> {
+  if (skus.length === 0) return [];
+  const touched = db
+    .select({ id: comboItem.comboId })
+    .from(comboItem)
+    .where(inArray(comboItem.sku, [...skus]));
+  const rows = await db
+    .select({
+      comboId: combo.comboId,
+      name: combo.name,
+      price: combo.price,
+      sku: comboItem.sku,
+      quantity: comboItem.quantity,
+    })
+    .from(combo)
+    .innerJoin(comboItem, eq(comboItem.comboId, combo.comboId))
+    .where(and(inArray(combo.comboId, touched), comboItem.required))
+    .orderBy(asc(combo.comboId), asc(comboItem.position));
+  const offers = new Map<number, ComboOffer>();
+  for (const { comboId, name, price, ...part } of rows) {
+    const parts = offers.get(comboId)?.parts ?? [];
+    offers.set(comboId, { comboId, name, price, parts: [...parts, part] });
+  }
+  return [...offers.values()];
+}

@@ -1,0 +1,139 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { pickupDepositTerm } from "#domain/pricing/amountChoice";
+import { defaultRadiusMiles } from "#domain/fulfillment/delivery";
+import { day, isDay, type Day } from "#domain/dates";
+import { pickerForms } from "#domain/fulfillment/schedule";
+import { cents, rate } from "#domain/money";
+import type { Queries } from "#server/db/engine/connect";
+import { setting } from "#server/db/schema/index";
+
+const blackoutRule = z.union([
+  z.object({ name: z.string(), month: z.number(), day: z.number() }),
+  z.object({ name: z.string(), month: z.number(), weekday: z.number(), nth: z.number() }),
+]);
+
+/** When and how often deliveries go out. */
+export const calendarShape = z.object({
+  /** Orders from this hour on count as of the next day. */
+  cutOffHour: z.number().int().min(0).max(24),
+  closedWeekdays: z.array(z.number().int().min(0).max(6)),
+  blackoutRules: z.array(blackoutRule),
+  /** Deliveries of one day: in one area, and in all of them; without the second only the first has an end. */
+  capacityPerArea: z.number().int().min(0),
+  capacityPerDay: z.number().int().min(0).optional(),
+  /** In which of the three forms the days are told (domain decision "Delivery"). */
+  picker: z.enum(pickerForms).default("scheduleDates"),
+  horizonDays: z.number().int().min(1).max(365),
+});
+
+/**
+ * The settings of the shop that its owner may change while it runs, one row each in `setting`. A missing row
+ * means the default, so that an empty database is a shop too.
+ */
+const settingShapes = {
+  storeName: z.string().default("Davenport"),
+  tagline: z.string().default(""),
+  /** The 10 % surcharge of /tariffNote. */
+  tariffRate: share(0.1),
+  /** Since when it is taken, and by how much costs had risen then (specification 2 §2 "/tariffNote"). */
+  tariffSince: z.custom<Day>(isDay).default(day("2019-09-17")),
+  tariffCostRise: share(0.3),
+  deliveryRadiusMiles: z.number().positive().default(defaultRadiusMiles),
+  useImageForMobile: z.boolean().default(false),
+  /** Whether the contact form and the Calculate Delivery Fee dialog go on with an address that is typed. */
+  autoCompleteAddress: z.boolean().default(true),
+  autoCompleteCDF: z.boolean().default(true),
+  showModalImage: z.boolean().default(true),
+  showKeywords: z.boolean().default(false),
+  /** Whether Checkout begins with signing in (specification 1 §2 "/cart"); it needs accounts. */
+  showSignInAtCheckout: z.boolean().default(false),
+  validateCardNumber: z.boolean().default(true),
+  useBillingAddress: z.boolean().default(true),
+  billingAddressRequired: z.boolean().default(false),
+  orderCompleteMessage: z.string().default(""),
+  /** What a delivery asks for at least when it is ordered, in cents; 0 where all is due then. */
+  deliveryDeposit: z.number().int().min(0).default(0).transform(cents),
+  /** The share of an order that a pickup asks for at least when it is ordered, and what it is called. */
+  pickupDepositRate: share(0),
+  pickupDepositTerm: z.string().default(pickupDepositTerm),
+  /** Days after delivery or pickup in which a piece may come back, and the share of its price that is kept then. */
+  returnDays: wholeNumber(3),
+  returnRestockingRate: share(0.15),
+  /** Repairs under warranty (specification 2 §9 "Returns"). */
+  warrantyClaimDays: wholeNumber(3),
+  warrantyForwardHours: wholeNumber(24),
+  warrantyRepairDays: wholeNumber(5),
+  layawayMinimumDepositRate: share(0.1),
+  layawayRestockingRate: share(0.15),
+  layawayOverdueDays: wholeNumber(60),
+  specialMenu: z
+    .array(
+      z.object({
+        link: z.string(),
+        text: z.string(),
+        iconUrl: z.string().default(""),
+        color: z.string().default(""),
+        weight: z.string().default(""),
+      }),
+    )
+    .default([]),
+  calendar: calendarShape.default({
+    cutOffHour: 16,
+    closedWeekdays: [0],
+    blackoutRules: [],
+    capacityPerArea: 12,
+    horizonDays: 30,
+    picker: "scheduleDates",
+  }),
+};
+
+const settingsShape = z.object(settingShapes);
+
+function share(fallback: number) {
+  return z.number().min(0).max(1).default(fallback).transform(rate);
+}
+
+function wholeNumber(fallback: number) {
+  return z.number().int().min(0).default(fallback);
+}
+
+export type Settings = z.output<typeof settingsShape>;
+export type SettingValues = z.input<typeof settingsShape>;
+
+/** @throws ZodError when a stored value is not of its setting's form. */
+export async function readSettings(db: Queries): Promise<Settings> {
+  const rows = await db.select().from(setting);
+  return settingsShape.parse(Object.fromEntries(rows.map((row) => [row.key, row.value])));
+}
+
+const orderShape = settingsShape.pick({
+  tariffRate: true,
+  calendar: true,
+  deliveryDeposit: true,
+  pickupDepositRate: true,
+  pickupDepositTerm: true,
+});
+
+/** The settings that an order depends on. */
+export type OrderSettings = z.output<typeof orderShape>;
+
+/** Reads them alone and afresh, for the transaction of an order. @throws ZodError as `readSettings` does. */
+export async function readOrderSettings(db: Queries): Promise<OrderSettings> {
+  const names = sql.param(Object.keys(orderShape.shape));
+  const rows = await db
+    .select()
+    .from(setting)
+    .where(sql`${setting.key} = any(${names})`);
+  return orderShape.parse(Object.fromEntries(rows.map((row) => [row.key, row.value])));
+}
+
+/** Stores settings; those not named stay. @throws ZodError for a value of another form. */
+export async function writeSettings(db: Queries, values: SettingValues): Promise<void> {
+  settingsShape.parse(values);
+  for (const [key, value] of Object.entries(values))
+    await db
+      .insert(setting)
+      .values({ key, value })
+      .onConflictDoUpdate({ target: setting.key, set: { value } });
+}

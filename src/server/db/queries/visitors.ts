@@ -1,0 +1,89 @@
+import { and, desc, eq, lt, sql, type SQL } from "drizzle-orm";
+import type { Queries } from "#server/db/engine/connect";
+import { recentlyViewed, visitor } from "#server/db/schema/index";
+
+/** A cart key as used by one browser. */
+export type Browser = { userId: string; cookieHash: Buffer };
+
+/** The id of a visitor, who is made on first use. */
+export async function visitorId(db: Queries, browser: Browser): Promise<string> {
+  const known = await knownVisitorId(db, browser);
+  if (known) return known;
+  const { userId, cookieHash } = browser;
+  const [made] = await db
+    .insert(visitor)
+    .values({ userId, cookieHash })
+    .onConflictDoUpdate({ target: [visitor.userId, visitor.cookieHash], set: { userId } })
+    .returning({ id: visitor.id });
+  if (!made) throw new Error("A visitor could neither be found nor made.");
+  return made.id;
+}
+
+/** The id of a visitor who has been here before. */
+export async function knownVisitorId(db: Queries, browser: Browser): Promise<string | undefined> {
+  const [known] = await db.select({ id: visitor.id }).from(visitor).where(isOf(browser));
+  return known?.id;
+}
+
+/** The visitor in a row is this browser. */
+export function isOf({ userId, cookieHash }: Browser): SQL | undefined {
+  return and(eq(visitor.userId, userId), eq(visitor.cookieHash, cookieHash));
+}
+
+/** Of these, those who have not been here before. */
+export async function strangersAmong<Input extends Browser>(
+  db: Queries,
+  browsers: readonly Input[],
+): Promise<Input[]> {
+  const userIds = sql.param(browsers.map((browser) => browser.userId));
+  const cookies = sql.param(browsers.map((browser) => browser.cookieHash));
+  const { rows } = await db.execute<{ place: number }>(sql`
+    select place::int from unnest(${userIds}::text[], ${cookies}::bytea[])
+      with ordinality as asked (user_id, cookie_hash, place)
+    where not exists (select 1 from visitor
+      where visitor.user_id = asked.user_id and visitor.cookie_hash = asked.cookie_hash)`);
+  return rows.flatMap(({ place }) => browsers[place - 1] ?? []);
+}
+
+/** Somebody looked at a product, from this address of the network. */
+export type View = Browser & { productId: number; at: Date; address: string };
+
+/** Keeps views, at most one of each visitor and product; the last one counts. Visitors are made on first use. */
+export async function rememberViews(db: Queries, views: readonly View[]): Promise<void> {
+  const userIds = sql.param(views.map((view) => view.userId));
+  const cookies = sql.param(views.map((view) => view.cookieHash));
+  const productIds = sql.param(views.map((view) => view.productId));
+  const times = sql.param(views.map((view) => view.at.toISOString()));
+  // In one order, or two processes could wait for each other for ever.
+  await db.execute(sql`
+    insert into visitor (user_id, cookie_hash)
+    select distinct * from unnest(${userIds}::text[], ${cookies}::bytea[]) order by 1, 2
+    on conflict do nothing`);
+  await db.execute(sql`
+    insert into recently_viewed (visitor_id, product_id, viewed_at)
+    select visitor.id, product.product_id, seen.at
+    from unnest(${userIds}::text[], ${cookies}::bytea[], ${productIds}::int[], ${times}::timestamptz[])
+      as seen (user_id, cookie_hash, product_id, at)
+    join visitor using (user_id, cookie_hash) join product using (product_id)
+    order by 1, 2
+    on conflict (visitor_id, product_id)
+    do update set viewed_at = greatest(recently_viewed.viewed_at, excluded.viewed_at)`);
+}
+
+/** Product ids, the last viewed first. */
+export async function readRecentlyViewed(db: Queries, browser: Browser, most: number): Promise<number[]> {
+  const rows = await db
+    .select({ productId: recentlyViewed.productId })
+    .from(recentlyViewed)
+    .innerJoin(visitor, eq(visitor.id, recentlyViewed.visitorId))
+    .where(isOf(browser))
+    .orderBy(desc(recentlyViewed.viewedAt))
+    .limit(most);
+  return rows.map((row) => row.productId);
+}
+
+/** Forgets visitors of long ago who left nothing but a cart. */
+export async function forgetVisitors(db: Queries, before: Date): Promise<void> {
+  const quiet = sql`not exists (select 1 from "order" where "order".visitor_id = ${visitor.id})`;
+  await db.delete(visitor).where(and(lt(visitor.createdAt, before), quiet));
+}

@@ -1,0 +1,88 @@
+import { addDays, day, daysBetween, storeDay, storeHour, weekday, type Day } from "#domain/dates";
+import { deliveryDays, type OfferedDays } from "#domain/fulfillment/schedule";
+import type { Queries } from "#server/db/engine/connect";
+import { fullDays, type Capacity } from "#server/db/queries/deliverySlots";
+import type { Settings } from "#server/db/queries/settings";
+
+/** `leadDays` is the longest wait for a piece. */
+type Input = { leadDays: number; calendar: Settings["calendar"]; now: Date };
+
+/** The days on which a delivery to an area can be promised. */
+export async function offeredDays(db: Queries, input: Input & { area: string }): Promise<OfferedDays> {
+  const { horizonDays } = input.calendar;
+  const capacity = capacityOf(input.calendar);
+  // No day of theirs has a row: nothing goes out at all.
+  if (capacity.perArea === 0 || capacity.perDay === 0) return noDays;
+  const from = storeDay(input.now);
+  const to = addDays(from, horizonDays + input.leadDays);
+  return openDays(input, await fullDays(db, { area: input.area, capacity }, { from, to }));
+}
+
+/** How many deliveries a calendar has for a day. */
+export function capacityOf(calendar: Settings["calendar"]): Capacity {
+  return { perArea: calendar.capacityPerArea, perDay: calendar.capacityPerDay };
+}
+
+const noDays: OfferedDays = { scheduleDates: [] };
+
+/** The days on which the store delivers at all, less those that are `full`. */
+export function openDays({ leadDays, calendar, now }: Input, full: readonly Day[]): OfferedDays {
+  const today = storeDay(now);
+  return deliveryDays({
+    today,
+    hour: storeHour(now),
+    cutOffHour: calendar.cutOffHour,
+    closedWeekdays: calendar.closedWeekdays,
+    blackoutDates: blackoutDates(calendar.blackoutRules, now, calendar.horizonDays + leadDays),
+    leadDays: leadDays + 1,
+    horizonDays: calendar.horizonDays + leadDays,
+    full,
+  });
+}
+
+/**
+ * In how many days the first delivery goes out, full days aside; undefined when there is none. Kept for as long as
+ * neither the day, the cut-off nor the calendar changes: every product page asks.
+ */
+export function daysToDelivery(
+  calendar: Settings["calendar"],
+  leadDays: number,
+  now: Date,
+): number | undefined {
+  const today = storeDay(now);
+  const key = [today, storeHour(now) >= calendar.cutOffHour, leadDays].join();
+  const known = firstDeliveries.get(calendar) ?? new Map<string, number | undefined>();
+  firstDeliveries.set(calendar, known);
+  if (!known.has(key)) {
+    const { minDate } = openDays({ leadDays, calendar, now }, []);
+    known.set(key, minDate && daysBetween(today, minDate));
+  }
+  return known.get(key);
+}
+
+const firstDeliveries = new WeakMap<Settings["calendar"], Map<string, number | undefined>>();
+
+type BlackoutRule = Settings["calendar"]["blackoutRules"][number];
+
+/** The days that a rule of the calendar closes, from today on so many days ahead. */
+export function blackoutDates(rules: readonly BlackoutRule[], now: Date, daysAhead: number): Day[] {
+  const from = storeDay(now);
+  const to = addDays(from, daysAhead);
+  const first = Number(from.slice(0, 4));
+  const years = Array.from({ length: Number(to.slice(0, 4)) - first + 1 }, (_, later) => first + later);
+  const days = rules.flatMap((rule) => years.map((year) => dayOfRule(rule, year)));
+  return days.filter((one) => one >= from && one <= to);
+}
+
+function dayOfRule(rule: BlackoutRule, year: number): Day {
+  const first = day(`${year}-${pad(rule.month)}-01`);
+  if ("day" in rule) return addDays(first, rule.day - 1);
+  const firstHit = addDays(first, (rule.weekday - weekday(first) + 7) % 7);
+  if (rule.nth > 0) return addDays(firstHit, (rule.nth - 1) * 7);
+  const fifth = addDays(firstHit, 28);
+  return Number(fifth.slice(5, 7)) === rule.month ? fifth : addDays(firstHit, 21);
+}
+
+function pad(month: number): string {
+  return String(month).padStart(2, "0");
+}

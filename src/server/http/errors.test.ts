@@ -1,0 +1,211 @@
+import { sql } from "drizzle-orm";
+import Fastify from "fastify";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { setTimeout as pause } from "node:timers/promises";
+import { answerFaults } from "#server/http/errors";
+import { createLog } from "#server/app/log";
+import { buyer, claimedLines, newKey, newUserId, readyToPay } from "#test/builders";
+import { createDemoDatabase, type TestDatabase } from "#test/database";
+import { faultProxy, type FaultProxy } from "#test/fakes/faultProxy";
+import { payloads } from "#test/payloads";
+import { testServer, type TestServer } from "#test/testServer";
+
+let database: TestDatabase;
+let proxy: FaultProxy;
+let server: TestServer;
+let logged = "";
+
+beforeAll(async () => {
+  database = await createDemoDatabase();
+  proxy = await faultProxy(database.url);
+  server = await testServer({
+    url: proxy.url,
+    env: { DB_POOL: "4" },
+    logTo: { write: (line) => void (logged += line) },
+    ports: {
+      geo: {
+        locate: () => Promise.resolve(undefined),
+        drive: () => Promise.resolve({ miles: 1, minutes: 1 }),
+        distance: () => Promise.reject(new Error("map of /srv/shop/maps.db is torn: 4242424242424242")),
+        suggest: () => Promise.resolve([]),
+        complete: () => Promise.resolve(undefined),
+      },
+    },
+  });
+});
+afterEach(async () => {
+  proxy.set({ kind: "none" });
+  for (let tries = 0; tries < 100 && (await ready()) !== 200; tries += 1) await pause(50);
+  logged = "";
+});
+afterAll(async () => {
+  await server.close();
+  await proxy.close();
+  await database.drop();
+});
+
+async function ready(): Promise<number> {
+  return (await server.app.inject("/health/ready")).statusCode;
+}
+
+function checkCart() {
+  return server.browser().send("CheckCart", { itemList: claimedLines({ "ANS-SOF-CLY": 1 }) });
+}
+
+const busy = {
+  status: 503,
+  body: {
+    error: {
+      code: "Unavailable",
+      message: "The store is busy right now. Please try again in a moment.",
+      requestId: expect.any(String),
+    },
+  },
+  headers: { "retry-after": "2", "cache-control": "no-store" },
+};
+
+describe("a mistake of ours", () => {
+  it("is answered with 500 and one sentence, and logged with the id of the request", async () => {
+    const input = { addressLine1: "1 Main St", city: "Decatur", state: "GA" };
+    const reply = await server.browser().send("GetDistance", input);
+    expect(reply.body).toEqual({
+      error: {
+        code: "Internal",
+        message: "Something went wrong on our side. Please try again.",
+        requestId: reply.headers["x-request-id"],
+      },
+    });
+    expect(reply.status).toBe(500);
+    const line = logged.split("\n").find((each) => each.includes("request failed"));
+    expect(JSON.parse(line ?? "{}")).toMatchObject({
+      requestId: reply.headers["x-request-id"],
+      call: "/api/GetDistance",
+      err: { message: expect.stringContaining("is torn"), stack: expect.stringContaining("at ") },
+    });
+  });
+});
+
+describe("while the database is down", () => {
+  it("calls are answered with 503 and when to come again", async () => {
+    proxy.set({ kind: "down" });
+    expect(await checkCart()).toMatchObject(busy);
+    expect(await server.browser().send("SaveCart", { userId: newUserId(), itemList: [] })).toMatchObject(
+      busy,
+    );
+    expect(await server.browser().send("GetCategories", {})).toMatchObject(busy);
+  });
+
+  it("the process lives, is not ready within two seconds, and is ready again within three", async () => {
+    proxy.set({ kind: "down" });
+    const started = performance.now();
+    expect(await ready()).toBe(503);
+    expect(performance.now() - started).toBeLessThan(2_000);
+    expect((await server.app.inject("/health/live")).json()).toEqual({ status: "live" });
+    proxy.set({ kind: "none" });
+    await expect.poll(ready, { timeout: 3_000 }).toBe(200);
+    expect((await checkCart()).status).toBe(200);
+  });
+
+  it("prices are not kept in memory: once it is back, what changed meanwhile shows", async () => {
+    const browser = server.browser();
+    const price = async () => {
+      const detail = await browser.call("ProductDetail", { productId: 1005 });
+      return detail?.product.pvList[0]?.finalPrice;
+    };
+    expect(await price()).toBe(349);
+    proxy.set({ kind: "down" });
+    const direct = await testServer({ url: database.url });
+    await direct.db.execute(sql`update variant set price = 30000 where sku = 'KIR-CHR-PIN'`);
+    await direct.close();
+    proxy.set({ kind: "none" });
+    await expect.poll(() => price().catch(() => undefined)).toBe(300);
+  });
+});
+
+describe("what is logged of a query that failed", () => {
+  it("is the query, and nothing of what shoppers sent", async () => {
+    const direct = await testServer({ url: database.url });
+    await direct.db.execute(sql`alter table staged_order rename to staged_order_elsewhere`);
+    const order = { ...payloads.StageOrder, userId: newUserId() };
+    expect(await server.browser().send("StageOrder", order)).toMatchObject({ status: 500 });
+    await direct.db.execute(sql`alter table staged_order_elsewhere rename to staged_order`);
+    await direct.close();
+    expect(logged).toMatch(/insert into .{0,2}"staged_order/);
+    expect(logged).toMatch(/relation .{0,2}"staged_order.{0,2}" does not exist/);
+    for (const secret of [buyer.email, buyer.phone, buyer.addressLine1, buyer.lastName])
+      expect(logged).not.toContain(secret);
+  });
+});
+
+describe("while the database does not answer", () => {
+  it("the process lives and is not ready within two seconds", async () => {
+    proxy.set({ kind: "silent" });
+    const started = performance.now();
+    expect(await ready()).toBe(503);
+    expect(performance.now() - started).toBeLessThan(2_000);
+    expect((await server.app.inject("/health/live")).statusCode).toBe(200);
+  });
+
+  it("calls are answered with 503 and do not wait for ever, and later ones do not suffer", async () => {
+    // All connections are open and idle: what they are asked now will never be answered.
+    await Promise.all(Array.from({ length: 4 }, () => server.db.execute(sql`select pg_sleep(0.2)`)));
+    proxy.set({ kind: "silent" });
+    const replies = await Promise.all(Array.from({ length: 6 }, checkCart));
+    for (const reply of replies) expect(reply).toMatchObject(busy);
+    proxy.set({ kind: "none" });
+    await expect.poll(async () => (await checkCart()).status).toBe(200);
+  });
+
+  it.each(["reset", "cut"] as const)("an answer that breaks off (%s) is a 503, too", async (kind) => {
+    await checkCart();
+    proxy.set({ kind, afterBytes: 0 });
+    expect((await checkCart()).status).toBe(503);
+  });
+});
+
+describe("when all connections are in use", () => {
+  it("calls are answered with 503 after two seconds, not left hanging", async () => {
+    const hold = async () => void (await server.db.execute(sql`select pg_sleep(3)`));
+    const reserved = Array.from({ length: 4 }, hold);
+    const started = performance.now();
+    expect(await checkCart()).toMatchObject(busy);
+    expect(performance.now() - started).toBeLessThan(3_000);
+    await Promise.all(reserved);
+    expect((await checkCart()).status).toBe(200);
+  });
+});
+
+describe("a call that takes longer than it may", () => {
+  it("is answered with 503 and when to come again", async () => {
+    const app = Fastify();
+    answerFaults(app, createLog("silent"));
+    app.get("/slow", { handlerTimeout: 1 }, () => new Promise(() => undefined));
+    const reply = await app.inject("/slow");
+    expect({ status: reply.statusCode, body: reply.json(), headers: reply.headers }).toMatchObject(busy);
+    await app.close();
+  });
+});
+
+describe("a store about to stop", () => {
+  it("is not ready any more, takes nobody new, and answers what runs", async () => {
+    const stopping = await testServer({ url: database.url });
+    const address = await stopping.app.listen({ port: 0, host: "127.0.0.1" });
+    const input = await readyToPay(stopping.browser(), { "ANS-SOF-CLY": 1 });
+    let closing = Promise.resolve();
+    const seen: unknown[] = [];
+    stopping.hooks.beforeNext("order.reserved", async () => {
+      closing = stopping.close();
+      const { statusCode, headers } = await stopping.app.inject("/health/ready");
+      seen.push(statusCode, headers["retry-after"]);
+      seen.push(await fetch(address).catch(() => "refused"));
+    });
+    const reply = await fetch(`${address}/api/SubmitOrderPayment`, {
+      method: "POST",
+      headers: { "content-type": "application/json", "Idempotency-Key": newKey() },
+      body: JSON.stringify(input),
+    });
+    expect(await reply.json()).toMatchObject({ status: "Processed" });
+    expect(seen).toEqual([503, "2", "refused"]);
+    await closing;
+  });
+});

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { connect, type Connection } from "#server/db/engine/connect";
+import { idempotencyRecord } from "#server/db/schema/index";
+import { once, type Action, type RepeatRules } from "#server/http/idempotency/runOnce";
+import { createTestDatabase, type TestDatabase } from "#test/database";
+
+let database: TestDatabase;
+let connection: Connection;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  connection = connect(database.url, 4, () => undefined);
+});
+beforeEach(async () => {
+  await connection.db.delete(idempotencyRecord);
+  runs = 0;
+});
+afterAll(async () => {
+  await connection.close();
+  await database.drop();
+});
+
+type WireOutput = { status: string; orderNumber: string };
+
+const rules: RepeatRules<WireOutput> = {
+  isFinal: ({ status }) => status !== "Pending",
+  isDone: ({ status }) => status === "Processed",
+  otherContent: () => ({ status: "OtherContent", orderNumber: "" }),
+};
+
+const now = new Date("2026-03-07T15:00:00Z");
+const key = "b9a6a0c4-0b0e-4a5e-9d4a-0c4f5d1f2a3b";
+const fromHeader: Action = {
+  call: "SubmitOrderPayment",
+  subject: "ada",
+  key: { from: "header", value: key },
+  content: { items: ["sofa"], total: 1191_13 },
+  now,
+};
+const withoutHeader = (["staged", "content"] as const).map((from) => ({
+  ...fromHeader,
+  key: { from, value: "A671NQ96X1" },
+}));
+
+let runs = 0;
+
+/** Runs an action that comes to this status; its answers are numbered, so that a repeat can be told. */
+async function act(action: Action, status = "Processed") {
+  const { json, repeated } = await once(connection.db, { ...action, rules }, async () => {
+    runs += 1;
+    return { status, orderNumber: String(runs) };
+  });
+  return { answer: JSON.parse(json), repeated };
+}
+
+const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
+
+describe("once, by a key of the user's own", () => {
+  it("runs an action once and answers its repeats word for word", async () => {
+    const first = await act(fromHeader);
+    const second = await act({ ...fromHeader, now: minutes(60 * 24) }, "FatalError");
+    expect(first).toEqual({ answer: { status: "Processed", orderNumber: "1" }, repeated: false });
+    expect(second).toEqual({ answer: first.answer, repeated: true });
+    expect(runs).toBe(1);
+  });
+
+  it("answers a refusal again, too", async () => {
+    await act(fromHeader, "PriceChanged");
+    expect((await act(fromHeader)).answer).toEqual({ status: "PriceChanged", orderNumber: "1" });
+  });
+
+  it("does nothing for another content under the same key, and keeps the first answer", async () => {
+    await act(fromHeader);
+    const other = await act({ ...fromHeader, content: { items: ["sofa"], total: 1 } });
+    expect(other).toEqual({ answer: { status: "OtherContent", orderNumber: "" }, repeated: false });
+    expect((await act(fromHeader)).answer).toEqual({ status: "Processed", orderNumber: "1" });
+    expect(runs).toBe(1);
+  });
+
+  it("takes the same key of somebody else, or for another call, as another action", async () => {
+    await act(fromHeader);
+    await act({ ...fromHeader, subject: "bob" });
+    await act({ ...fromHeader, call: "SubmitLayaway" });
+    await act({ ...fromHeader, key: { from: "staged", value: key } });
+    await act({ ...fromHeader, key: { from: "header", value: key.toUpperCase() } });
+    expect(runs).toBe(5);
+  });
+
+  it("keeps no answer that is not final: a repeat asks again until one is", async () => {
+    expect((await act(fromHeader, "Pending")).answer.orderNumber).toBe("1");
+    expect((await act(fromHeader, "Pending")).answer.orderNumber).toBe("2");
+    expect(await connection.db.select({ answer: idempotencyRecord.answer }).from(idempotencyRecord)).toEqual([
+      { answer: null },
+    ]);
+    await act(fromHeader);
+    expect(await act(fromHeader, "Pending")).toEqual({
+      answer: { status: "Processed", orderNumber: "3" },
+      repeated: true,
+    });
+  });
+
+  it("refuses another content while the answer is not final, too", async () => {
+    await act(fromHeader, "Pending");
+    expect((await act({ ...fromHeader, content: {} })).answer.status).toBe("OtherContent");
+    expect(runs).toBe(1);
+  });
+
+  it("keeps nothing of work that broke off", async () => {
+    const broken = once(connection.db, { ...fromHeader, rules }, () =>
+      Promise.reject(new Error("power cut")),
+    );
+    await expect(broken).rejects.toThrow("power cut");
+    expect((await act(fromHeader)).answer).toEqual({ status: "Processed", orderNumber: "1" });
+  });
+
+  it("gives several tries at once one answer: that of the first that ended", async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => act(fromHeader)));
+    expect(new Set(answers.map(({ answer }) => answer.orderNumber)).size).toBe(1);
+    expect((await act(fromHeader)).answer).toEqual(answers[0]?.answer);
+  });
+});
+
+describe.each(withoutHeader)("once, by what is $key.from", (action) => {
+  it("answers again what went through", async () => {
+    await act(action);
+    expect(await act(action)).toEqual({ answer: { status: "Processed", orderNumber: "1" }, repeated: true });
+  });
+
+  it("frees the key after any other final answer: the next try is a new one", async () => {
+    await act(action, "PaymentError");
+    expect(await act(action)).toEqual({ answer: { status: "Processed", orderNumber: "2" }, repeated: false });
+  });
+
+  it("lets another content through after a refusal, and not before", async () => {
+    const other = { ...action, content: { items: ["rug"] } };
+    await act(action, "Pending");
+    expect((await act(other)).answer.status).toBe("OtherContent");
+    await act(action, "ItemSoldOut");
+    expect((await act(other)).answer.status).toBe("Processed");
+  });
+});
+
+describe("once, by content alone", () => {
+  const [staged, content] = withoutHeader;
+
+  it("counts as the same action for ten minutes", async () => {
+    await act(content!);
+    expect((await act({ ...content!, now: minutes(10) })).repeated).toBe(true);
+    expect(await act({ ...content!, now: minutes(10.1) })).toEqual({
+      answer: { status: "Processed", orderNumber: "2" },
+      repeated: false,
+    });
+    expect((await act({ ...content!, now: minutes(20) })).answer.orderNumber).toBe("2");
+  });
+
+  it("does not wear out where there is a key or a staged order", async () => {
+    for (const action of [fromHeader, staged!]) {
+      await act(action);
+      expect((await act({ ...action, now: minutes(60) })).repeated).toBe(true);
+    }
+  });
+});
+
+describe("what is kept of an answer", () => {
+  it("can be read by nobody who has only the database", async () => {
+    await act(fromHeader);
+    const [row] = await connection.db.select().from(idempotencyRecord);
+    const kept = Object.values(row ?? {}).map((value) =>
+      Buffer.isBuffer(value) ? value.toString("latin1") : String(value),
+    );
+    for (const secret of [key, "Processed", "orderNumber", "sofa", "1191"])
+      expect(kept.join("\n")).not.toContain(secret);
+  });
+
+  it("is not the same twice, and opens with no key but its own", async () => {
+    await act(fromHeader);
+    const [before] = await connection.db.select().from(idempotencyRecord);
+    await connection.db.delete(idempotencyRecord);
+    const other = { ...fromHeader, key: { ...fromHeader.key, value: `${key}-other` } };
+    await act(other);
+    const [after] = await connection.db.select().from(idempotencyRecord);
+    expect(after?.answer).not.toEqual(before?.answer);
+    await connection.db.update(idempotencyRecord).set({ answer: before?.answer });
+    await expect(act(other)).rejects.toThrow(/unable to authenticate/i);
+  });
+
+  it("is noticed where somebody changed it", async () => {
+    await act(fromHeader);
+    const [row] = await connection.db.select().from(idempotencyRecord);
+    const changed = Buffer.from(row?.answer ?? []);
+    changed.writeUInt8(changed.readUInt8(changed.length - 1) ^ 1, changed.length - 1);
+    await connection.db.update(idempotencyRecord).set({ answer: changed });
+    await expect(act(fromHeader)).rejects.toThrow(/unable to authenticate/i);
+  });
+});

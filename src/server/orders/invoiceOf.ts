@@ -1,0 +1,62 @@
+import { addressLines, fullName } from "#domain/fulfillment/address";
+import { lineTotal } from "#domain/cart/cart";
+import { formatDay, storeDay } from "#domain/dates";
+import { balanceLabel, entryName, paidInFullLabel } from "#domain/payments/ledger";
+import { formatMoney, zeroCents, subtract } from "#domain/money";
+import { countsAsPaid } from "#domain/pricing/totals";
+import type { Amount, Invoice } from "#server/documents/invoice";
+import type { LocationRow } from "#server/db/queries/locations";
+import { orderRows } from "#server/mails/orderConfirmation";
+import type { OrderRecord } from "#server/orders/readOrderRecord";
+
+/** The invoice of an order as it stands now, in the cents of screen and database. */
+export function invoiceOf(record: OrderRecord): Invoice {
+  const { order, storeName, home } = record;
+  return {
+    storeName,
+    storeLines: home ? placeLines(home) : [],
+    orderNumber: order.number,
+    facts: facts(record),
+    contact: [fullName(order.contact), order.contact.phone, order.contact.email].filter(
+      (each) => each !== "",
+    ),
+    destination: destination(record),
+    items: record.lines.map((line) => ({
+      title: line.title,
+      sku: line.sku,
+      quantity: String(line.quantity),
+      unitPrice: formatMoney(line.unitPrice),
+      total: formatMoney(lineTotal({ quantity: line.quantity, price: line.unitPrice })),
+    })),
+    sums: orderRows(order).map(({ label, amount }) => ({ label, amount: formatMoney(amount) })),
+    payments: record.ledger.map((entry) => ({
+      label: `${formatDay(storeDay(entry.at))} ${entryName(entry)}`,
+      amount: formatMoney(subtract(zeroCents, entry.amount)),
+    })),
+    balance: rest(record),
+  };
+}
+
+function facts({ order, pickup }: OrderRecord): Invoice["facts"] {
+  const ordered = { label: "Date Ordered", value: formatDay(storeDay(order.createdAt)) };
+  if (!order.scheduledDay) return [ordered];
+  const label = pickup ? "Pickup Date" : "Delivery Date";
+  return [ordered, { label, value: formatDay(order.scheduledDay) }];
+}
+
+function destination({ order, pickup }: OrderRecord): Invoice["destination"] {
+  if (pickup) return { heading: "Pickup Location", lines: [pickup.name, ...placeLines(pickup)] };
+  const to = order.delivery ?? order.contact;
+  const lines = [fullName(to), ...addressLines(to), to.phone, to.note];
+  return { heading: "Delivery Information", lines: lines.filter((each) => each !== "") };
+}
+
+function placeLines({ info }: LocationRow): string[] {
+  return [...addressLines(info), info.phone].filter((each) => each !== "");
+}
+
+function rest({ balance }: OrderRecord): Amount {
+  return countsAsPaid(balance)
+    ? { label: paidInFullLabel, amount: "" }
+    : { label: balanceLabel, amount: formatMoney(balance) };
+}

@@ -1,0 +1,55 @@
+import { serviceSku, type OfferedService } from "#domain/pricing/orderServices";
+import type { NewOrderLine } from "#server/db/queries/orders";
+import type { OrderAddress } from "#server/db/schema/index";
+import type { Fulfillment } from "#server/fulfillment/assessPickup";
+import { plannedSource, type Pickup } from "#server/fulfillment/planPickup";
+import type { Submitted } from "#server/orders/checkSubmit";
+import type { SaleLine } from "#server/pricing/readCart";
+
+/** Where the order goes. */
+export function fulfillmentColumns(
+  { contactInfo, deliveryInfo }: Submitted["order"],
+  fulfillment: Fulfillment,
+) {
+  if (fulfillment.kind === "pickup") return { delivery: null, pickupLocationId: fulfillment.location.id };
+  const delivery = orderAddress({
+    ...contactInfo,
+    ...deliveryInfo,
+    email: deliveryInfo?.email || contactInfo.email,
+    note: deliveryInfo?.deliveryInstr || deliveryInfo?.note || contactInfo.note,
+  });
+  return { delivery, deliveryArea: fulfillment.located.county, deliveryMiles: fulfillment.miles };
+}
+
+export function orderLine(
+  line: SaleLine,
+  { fulfillment, pickup }: { fulfillment: Fulfillment; pickup: Pickup | undefined },
+): NewOrderLine {
+  const { item, quantity } = line;
+  return {
+    productId: item.productId,
+    sku: item.sku,
+    title: item.title,
+    imageUrl: item.imageUrl,
+    quantity,
+    unitPrice: item.price,
+    locationId: pickup ? plannedSource(line, pickup).locationId : warehouseOf(fulfillment),
+  };
+}
+
+export function serviceLine(
+  { id, name, quantity, price }: OfferedService,
+  fulfillment: Fulfillment,
+): NewOrderLine {
+  const ofNoProduct = { productId: null, imageUrl: "", locationId: warehouseOf(fulfillment) };
+  return { ...ofNoProduct, sku: serviceSku(id), title: name, quantity, unitPrice: price };
+}
+
+function warehouseOf(fulfillment: Fulfillment): number {
+  return fulfillment.kind === "pickup" ? fulfillment.warehouseId : fulfillment.warehouse.id;
+}
+
+export function orderAddress(info: OrderAddress): OrderAddress {
+  const { firstName, lastName, phone, email, addressLine1, addressLine2, city, state, zipCode, note } = info;
+  return { firstName, lastName, phone, email, addressLine1, addressLine2, city, state, zipCode, note };
+}

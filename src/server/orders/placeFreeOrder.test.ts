@@ -1,0 +1,169 @@
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { cents, rate } from "#domain/money";
+import { ledgerEntry, order, paymentAttempt, promotion } from "#server/db/schema/index";
+import { writeSettings } from "#server/db/queries/settings";
+import { relayOutbox } from "#server/jobs/relayOutbox";
+import { dollars, goodCard, readyToPay, type Submit } from "#test/builders";
+import { sentMails, ledgerOf } from "#test/sale/balances";
+import { openBooks, type Books } from "#test/sale/books";
+import {
+  buyerOf,
+  setAvailableStock,
+  sofa,
+  strangers,
+  submitAll,
+  tally,
+  warehouseStock,
+} from "#test/sale/buyers";
+import { capturedAtProvider, setCapacity } from "#test/sale/rows";
+import { testServer, type TestServer } from "#test/testServer";
+
+const { mail, mails } = sentMails();
+/** What a browser sends that shows no card form. */
+const noCard = { name: "", number: "", cvv: "", expMonth: 3, expYear: 2026 };
+
+let server: TestServer;
+let books: Books;
+let input: Submit;
+
+beforeAll(async () => {
+  server = await testServer({ ports: { mail } });
+  // A sofa of $949.00 without tariff and, under these codes, without delivery.
+  await writeSettings(server.db, { tariffRate: 0 });
+  await setCapacity(server.db, 1_000);
+  const off = (code: string, amount: number) => ({
+    code,
+    name: code,
+    amount: cents(amount),
+    waivesDelivery: true,
+  });
+  await server.db
+    .insert(promotion)
+    .values([
+      off("ALL", 949_00),
+      { ...off("ONCE", 949_00), usesAllowed: 1 },
+      { ...off("AFTER", 949_00), afterTax: true },
+      off("NEARLY", 948_54),
+      off("DOLLAR", 948_07),
+      { code: "HALF", name: "half", share: rate(0.5) },
+    ]);
+  await setAvailableStock(server.db, sofa, 100);
+  input = await readyToPay(server.browser(), { [sofa]: 1 });
+});
+beforeEach(async () => {
+  mails.length = 0;
+  books = await openBooks(server);
+});
+afterEach(() => books.expectRight());
+afterAll(() => server.close());
+
+/** The sofa under a code, as a browser shows it that is asked for so many dollars. */
+function under(code: string, total: number, payment: object = noCard): Submit {
+  const amounts = { deliveryFee: dollars(0), tax: dollars(0), total: dollars(total) };
+  return {
+    ...input,
+    promotion: { code },
+    order: { ...input.order, ...amounts, tax: dollars(total), promotion: { code } },
+    payment: { ...noCard, ...payment, amount: dollars(total) },
+  } as Submit;
+}
+
+async function placed(number: string) {
+  const [row] = await server.db.select().from(order).where(eq(order.number, number));
+  return row!;
+}
+
+describe("an order that a promotion brings to nothing", () => {
+  it.each([["ALL"], ["ONCE"]])("is placed without a card under %s, once, and confirmed", async (code) => {
+    const [bank, stock] = [await capturedAtProvider(server.db), await warehouseStock(server.db)];
+    const [buyer] = strangers(server, under(code, 0), 1);
+    const answers = [await buyer!.submit(), await buyer!.submit()];
+    expect(answers[0]).toMatchObject({ status: "Processed", codAmount: 0, errorMessage: "" });
+    expect(answers[1]).toEqual(answers[0]);
+    const row = await placed(answers[0]!.orderNumber);
+    expect(row).toMatchObject({ total: 0, dueLater: 0, paymentStatus: "paid", status: "Received" });
+    expect(await ledgerOf(server.db, row.id)).toEqual([]);
+    expect(await server.db.$count(paymentAttempt, eq(paymentAttempt.orderId, row.id))).toBe(0);
+    expect(await capturedAtProvider(server.db)).toEqual(bank);
+    expect(await warehouseStock(server.db)).toEqual({ ...stock, onHand: stock.onHand - 1 });
+    await relayOutbox(server.context);
+    expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining(row.number)]);
+    expect(mails[0]?.text).toContain("$0.00");
+  });
+
+  it("asks no card that was sent along", async () => {
+    const bank = await capturedAtProvider(server.db);
+    const [buyer] = strangers(server, under("ALL", 0, goodCard), 1);
+    expect(await buyer!.submit()).toMatchObject({ status: "Processed" });
+    expect(await capturedAtProvider(server.db)).toEqual(bank);
+  });
+
+  it("is placed again where its process died, and only once", async () => {
+    server.hooks.beforeNext("order.reserved", () => {
+      throw new Error("killed");
+    });
+    const [buyer] = strangers(server, under("ALL", 0), 1);
+    await expect(buyer!.submit()).rejects.toThrow("500");
+    const orders = await server.db.$count(order);
+    expect(await buyer!.submit()).toMatchObject({ status: "Processed" });
+    expect(await server.db.$count(order)).toBe(orders);
+  });
+
+  it("goes to one of many who have the last use, in any of five rounds", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const code = `LAST-${round}`;
+      await server.db
+        .insert(promotion)
+        .values({ code, name: code, amount: cents(949_00), waivesDelivery: true, usesAllowed: 1 });
+      const answers = await submitAll(strangers(server, under(code, 0), 8));
+      expect(tally(answers)).toEqual({ Processed: 1, InvalidPromotion: 7 });
+    }
+  });
+});
+
+describe("an order of less than $1", () => {
+  it("counts as paid: what it costs is written off", async () => {
+    // 0.46 and 8 % of it.
+    const [buyer] = strangers(server, under("NEARLY", 0.5), 1);
+    const row = await placed((await buyer!.submit()).orderNumber);
+    expect(row).toMatchObject({ total: 50, paymentStatus: "paid" });
+    expect(await ledgerOf(server.db, row.id)).toEqual([["write-off", 50]]);
+    await relayOutbox(server.context);
+    expect(mails[0]?.text).toContain("See your order: ");
+  });
+
+  it("is one from which nothing else is hidden: a card is asked for from $1 on", async () => {
+    // 0.93 and 8 % of it.
+    const bank = await capturedAtProvider(server.db);
+    const buyer = (payment?: object) => strangers(server, under("DOLLAR", 1, payment), 1)[0]!;
+    expect(await buyer().submit()).toMatchObject({
+      status: "PaymentError",
+      errorMessage: "Name is required",
+    });
+    expect(await buyer(goodCard).submit()).toMatchObject({ status: "Processed" });
+    expect(await capturedAtProvider(server.db)).toEqual({
+      charges: bank.charges + 1,
+      amount: bank.amount + 1_00,
+    });
+  });
+});
+
+describe("who says that nothing has to be paid", () => {
+  it.each([
+    ["without a code", ""],
+    ["under a code that takes off less", "HALF"],
+    ["under one that leaves the tax", "AFTER"],
+  ])("%s is told the price, and nothing is kept", async (_, code) => {
+    await books.recount();
+    const claim = under(code, 0.99);
+    const free = code === "" ? { ...claim, promotion: null } : claim;
+    const answer = await buyerOf(server, {
+      ...free,
+      order: { ...free.order, promotion: code === "" ? null : { code } },
+    } as Submit).submit();
+    expect(answer.status).toBe("PriceChanged");
+    await books.expectUntouched();
+    expect(await server.db.$count(ledgerEntry, eq(ledgerEntry.amount, cents(99)))).toBe(0);
+  });
+});

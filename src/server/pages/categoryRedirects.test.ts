@@ -1,0 +1,66 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { category, formerSlug } from "#server/db/schema/index";
+import { storeWithStubPages } from "#test/fakes/storeWithStubPages";
+import type { TestServer } from "#test/testServer";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await storeWithStubPages();
+});
+afterAll(() => server.close());
+
+/** Where an address leads; undefined where it stays. */
+async function leadsTo(path: string): Promise<string | undefined> {
+  const reply = await server.app.inject({ method: "GET", url: `/product-category/${path}` });
+  if (reply.statusCode !== 301) return undefined;
+  expect(reply.headers["cache-control"]).toBe("no-cache");
+  return String(reply.headers.location);
+}
+
+async function rename(id: number, slug: string): Promise<void> {
+  await server.db.update(category).set({ slug }).where(eq(category.id, id));
+}
+
+describe("the name of a category in an address", () => {
+  it("stays where it is the slug, a special name, or nobody's", async () => {
+    for (const path of ["living", "living/2", "specials", "newarrivals", "BS_0", "garden", "%ff", "%E0%A4%A"])
+      expect({ path, to: await leadsTo(path) }).toEqual({ path, to: undefined });
+  });
+
+  it("leads to the slug where it is the category's name, page and query kept", async () => {
+    expect(await leadsTo("Living%20Room")).toBe("/product-category/living");
+    expect(await leadsTo("LIVING/2")).toBe("/product-category/living/2");
+    expect(await leadsTo("More%20for%20the%20Home?page=1")).toBe("/product-category/others?page=1");
+  });
+
+  it("goes on leading to the category after its slug has changed, as often as it does", async () => {
+    await rename(1, "living-room");
+    await expect.poll(() => leadsTo("living/3")).toBe("/product-category/living-room/3");
+    await rename(1, "lounge");
+    await expect.poll(() => leadsTo("living-room")).toBe("/product-category/lounge");
+    expect(await leadsTo("living")).toBe("/product-category/lounge");
+    expect(await leadsTo("Living-Room")).toBe("/product-category/lounge");
+    await rename(1, "living");
+    await expect.poll(() => leadsTo("lounge")).toBe("/product-category/living");
+    expect(await leadsTo("living")).toBeUndefined();
+  });
+
+  it("belongs to the category that bears it now, whoever had it before", async () => {
+    await rename(5, "home");
+    await expect.poll(() => leadsTo("others")).toBe("/product-category/home");
+    await server.db.insert(category).values({ id: 6, slug: "others", name: "Others", position: 6 });
+    await expect.poll(() => leadsTo("others")).toBeUndefined();
+    expect(await server.db.select().from(formerSlug).where(eq(formerSlug.slug, "others"))).toEqual([]);
+  });
+
+  it("leads to an address that can be sent, whatever the owner chose for a slug", async () => {
+    await rename(3, "déjà vu/bedroom");
+    await expect.poll(() => leadsTo("bedroom")).toBe("/product-category/d%C3%A9j%C3%A0%20vu%2Fbedroom");
+  });
+
+  it("can never be the name of a special list", async () => {
+    for (const slug of ["specials", "NewArrivals", "BS_7", "bs_"])
+      await expect(rename(2, slug)).rejects.toThrow();
+  });
+});

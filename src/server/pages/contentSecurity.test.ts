@@ -1,0 +1,84 @@
+import { createHash } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { pagePolicy, stripeSources } from "#server/pages/contentSecurity";
+
+const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+function directive(html: string, name: string): string {
+  const found = pagePolicy(html, false)
+    .split("; ")
+    .find((each) => each.startsWith(`${name} `));
+  return found?.slice(name.length + 1) ?? "";
+}
+
+describe("pagePolicy", () => {
+  it("is this, word for word, for a page without scripts of its own", () => {
+    expect(pagePolicy("<p>plain</p>", false).split("; ")).toEqual([
+      "default-src 'self'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "style-src-attr 'unsafe-inline'",
+      "img-src 'self' data: blob:",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+      "trusted-types davenport-html default",
+    ]);
+  });
+
+  it("lets a payment provider in where the page takes cards, word for word, and Trusted Types stay", () => {
+    expect(pagePolicy("<p>plain</p>", false, stripeSources).split("; ")).toEqual([
+      "default-src 'self'",
+      "script-src 'self' https://js.stripe.com https://*.js.stripe.com",
+      "style-src 'self'",
+      "style-src-attr 'unsafe-inline'",
+      "img-src 'self' data: blob:",
+      "font-src 'self'",
+      "connect-src 'self' https://api.stripe.com",
+      "frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+      "trusted-types davenport-html default",
+    ]);
+  });
+
+  it("asks browsers to use https where the store has it", () => {
+    expect(pagePolicy("", true)).toMatch(/; upgrade-insecure-requests$/);
+    expect(pagePolicy("", false)).not.toContain("upgrade-insecure-requests");
+  });
+
+  it("allows each inline script by its hash, and twice the same one once", () => {
+    const html = '<script>one()</script><script type="module">two()\nthree()</script><script>one()</script>';
+    expect(directive(html, "script-src")).toBe(`'self' ${hash("one()")} ${hash("two()\nthree()")}`);
+  });
+
+  it("hashes the bytes of a script that is not written in English", () => {
+    expect(directive('<script>alert("é – 沙发")</script>', "script-src")).toContain(
+      hash('alert("é – 沙发")'),
+    );
+  });
+
+  it("needs no hash for scripts of a file or for data", () => {
+    const html =
+      '<script src="/assets/a.js"></script><script type="module" async src="/b.js"></script>' +
+      '<script type="application/ld+json">{"@type":"Product"}</script>';
+    expect(directive(html, "script-src")).toBe("'self'");
+  });
+
+  it("allows inline styles by their hashes", () => {
+    expect(directive("<style>p{color:red}</style>", "style-src")).toBe(`'self' ${hash("p{color:red}")}`);
+  });
+
+  it("never allows what stands inline without being known", () => {
+    const html = "<script>a()</script><style>b{}</style><p onclick='c()'>";
+    expect(directive(html, "script-src")).not.toMatch(/unsafe|\*|https?:|nonce/);
+    expect(directive(html, "style-src")).not.toMatch(/unsafe|\*|https?:|nonce/);
+  });
+});

@@ -1,0 +1,45 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { category } from "#server/db/schema/index";
+import { storeWithStubPages } from "#test/fakes/storeWithStubPages";
+import type { TestServer } from "#test/testServer";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await storeWithStubPages();
+});
+afterAll(() => server.close());
+
+async function addresses(): Promise<string[]> {
+  const { body, headers } = await server.app.inject({ method: "GET", url: "/sitemap.xml" });
+  expect(headers["content-type"]).toContain("application/xml");
+  return [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = ""]) => address);
+}
+
+describe("what search engines are told", () => {
+  it("names every category, product and set once, under the store's own address", async () => {
+    const all = await addresses();
+    const store = new URL(all[0] ?? "").origin;
+    expect(all.slice(0, 2)).toEqual([`${store}/`, `${store}/product-category/specials`]);
+    expect(all).toEqual(
+      expect.arrayContaining([`${store}/product-category/living`, `${store}/product/1001`]),
+    );
+    expect(all).toEqual(expect.arrayContaining([`${store}/locationsMap`, `${store}/location/0`]));
+    expect(all.filter((one) => one.includes("/combo/")).length).toBeGreaterThan(0);
+    expect(new Set(all).size).toBe(all.length);
+    expect(all.every((one) => one.startsWith(`${store}/`))).toBe(true);
+  });
+
+  it("follows the catalogue, and stays XML whatever a slug is", async () => {
+    await server.db.update(category).set({ slug: "rugs&more" }).where(eq(category.id, 5));
+    await expect.poll(addresses).toContainEqual(expect.stringMatching(/product-category\/rugs%26more$/));
+    await server.db.update(category).set({ slug: "others" }).where(eq(category.id, 5));
+  });
+
+  it("leaves out what belongs to one shopper, and says where the list is", async () => {
+    const { body } = await server.app.inject({ method: "GET", url: "/robots.txt" });
+    expect(body).toContain("User-agent: *\nDisallow: /api/\nDisallow: /cart\n");
+    expect(body).toMatch(/^Sitemap: https?:\/\/\S+\/sitemap\.xml$/m);
+    expect((await addresses()).some((one) => one.endsWith("/cart"))).toBe(false);
+  });
+});

@@ -1,0 +1,252 @@
+import { readdir } from "node:fs/promises";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import {
+  createRequestHandler,
+  RouterContextProvider,
+  type RouterContext,
+  type ServerBuild,
+} from "react-router";
+import type { BrowserConfig } from "#contract/browserConfig";
+import { takesCards } from "#domain/takesCards";
+import type { CatalogChange } from "#server/db/engine/notices";
+import { Fault, unreadableMessage } from "#server/app/fault";
+import { pagePolicy, stripeSources } from "#server/pages/contentSecurity";
+import { anonymousContext, countCallUses } from "#server/http/dispatch";
+import { servePictures } from "#server/pages/pictures";
+import { pageApi } from "#server/pages/pageApi";
+import {
+  bytesOf,
+  codings,
+  createPageCache,
+  type Coding,
+  type Page,
+  type Rendered,
+} from "#server/pages/pageCache";
+import { storeAddress } from "#server/app/publicAddress";
+import type { AppContext } from "#server/app/appContext";
+
+/** Where the pages come from: the built bundle, or in development its source through Vite. */
+export type WebSource =
+  | { kind: "built"; bundle: string; client: string; pictures: string; manuals: string }
+  | { kind: "source"; load(): Promise<ServerBuild>; pictures: string; manuals: string };
+
+declare module "react-router" {
+  /** Tells React Router's types what react-router.config.ts switches on. */
+  interface Future {
+    v8_middleware: true;
+  }
+}
+
+export type Pages = {
+  register(app: FastifyInstance): Promise<void>;
+  forget(change: CatalogChange): void;
+};
+
+/** What the server takes from the built bundle: how to answer a request, and the keys of the load context. */
+type WebBundle = {
+  answer(request: Request, context: RouterContextProvider): Promise<Response>;
+  keys: {
+    api: RouterContext<unknown>;
+    config: RouterContext<BrowserConfig>;
+    errorLog: RouterContext<ErrorLog>;
+  };
+};
+
+type ErrorLog = (error: unknown) => void;
+
+/** The pages of the store: rendered by the built web bundle, kept while nothing they show has changed. */
+export async function createPages(
+  context: AppContext,
+  { web, mayKeep }: { web: WebSource; mayKeep: () => boolean },
+): Promise<Pages> {
+  const built = web.kind === "built" ? readBundle(await importBundle(web.bundle)) : undefined;
+  const cache = createPageCache(() => built !== undefined && mayKeep());
+  const serve = async (request: FastifyRequest, reply: FastifyReply) => {
+    const single = withSingleSlashes(request.url);
+    if (single !== request.url) return reply.redirect(single, 301);
+    const address = pageAddress(request);
+    // A page's own calls are counted for nobody: this one asks as much of the database as the call.
+    if (searchPath.test(address.split("?", 1)[0] ?? ""))
+      await countCallUses("Search", "address", { ...anonymousContext(context), address: request.ip });
+    const page = await cache.get(address, async () => {
+      const bundle = built ?? readBundle(await loadSource(web));
+      return render(address, { request, bundle, context });
+    });
+    return send(page, request, reply);
+  };
+  return {
+    forget: (change) => cache.forget(change),
+    async register(app) {
+      await serveFiles(app, context, web);
+      app.get("/", serve);
+      app.get("/*", serve);
+    },
+  };
+}
+
+/** The browser's router takes `//cart` for a host; the page it would show is not the one that was rendered. */
+function withSingleSlashes(url: string): string {
+  const path = url.split("?", 1)[0] ?? "";
+  return path.replaceAll(/\/{2,}/g, "/") + url.slice(path.length);
+}
+
+/** The path and what of the query a page may depend on; everything else must not make another copy of it. */
+function pageAddress(request: FastifyRequest): string {
+  if (plainPath.test(request.url)) return request.url;
+  // Node takes '//[' for a path.
+  if (!URL.canParse(request.url, "http://store")) throw new Fault("BadRequest", unreadableMessage);
+  const url = new URL(request.url, "http://store");
+  const known = [...url.searchParams].filter(([name]) => allowedQuery.get(name)?.test(url.pathname));
+  const query = new URLSearchParams(known);
+  query.sort();
+  return `${url.pathname}${known.length === 0 ? "" : `?${query.toString()}`}`;
+}
+
+/** What needs no reading: most addresses, and among them all that are asked for often. */
+const plainPath = /^(?:\/|(?:\/[\w-]+)+)$/;
+
+const searchPath = /^\/search\/?(\.data)?$/;
+
+/** What may stand in a query, and at which paths: React Router's own question for a page's data, and a search. */
+const allowedQuery: ReadonlyMap<string, RegExp> = new Map([
+  ["_routes", /^/],
+  ["query", searchPath],
+]);
+
+async function render(
+  address: string,
+  { request, bundle, context }: { request: FastifyRequest; bundle: WebBundle; context: AppContext },
+): Promise<Rendered> {
+  const products = new Set<number>();
+  const routerContext = new RouterContextProvider();
+  routerContext.set(bundle.keys.api, pageApi(context, products));
+  const store = storeAddress(context.config, request.server);
+  routerContext.set(bundle.keys.config, await browserConfig(context, store));
+  routerContext.set(bundle.keys.errorLog, (err) =>
+    context.log.error({ err, requestId: request.id, address }, "page failed"),
+  );
+  const response = await bundle.answer(new Request(new URL(address, store)), routerContext);
+  const html = await response.text();
+  const headers = Object.fromEntries(response.headers);
+  const isPage = headers["content-type"]?.startsWith("text/html") ?? false;
+  if (isPage) headers["content-security-policy"] = policyOf(html, address, context.config);
+  return { status: response.status, headers: { ...caching(response.status), ...headers }, html, products };
+}
+
+/** The tool that serves pages from their source writes styles and opens sockets of its own; it is never shipped. */
+function policyOf(html: string, address: string, config: AppContext["config"]): string {
+  if (config.dev) return "frame-ancestors 'none'";
+  const path = address.split("?", 1)[0] ?? "";
+  const provider = config.paymentAdapter === "stripe" && takesCards(path) ? stripeSources : undefined;
+  return pagePolicy(html, config.secureCookies, provider);
+}
+
+/** A browser may keep a page but asks each time whether it still holds. A page may say of itself that it may not. */
+function caching(status: number): Record<string, string> {
+  return { "cache-control": status === 200 ? "no-cache" : "no-store", vary: "accept-encoding" };
+}
+
+async function send(page: Page, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  reply.code(page.status).headers(page.headers);
+  if (page.status === 200 && isKnown(page.headers.etag, request)) return reply.code(304).send();
+  const accepted = request.headers["accept-encoding"] ?? "";
+  const coding = codings.find((each) => wanted[each].test(accepted));
+  if (coding) reply.header("content-encoding", coding);
+  return reply.send(await bytesOf(page, coding));
+}
+
+/** Named in the header, and not with a weight of nought, which means "never" (RFC 9110 §12.5.3). */
+const wanted: Readonly<Record<Coding, RegExp>> = { br: wantedCoding("br"), gzip: wantedCoding("gzip") };
+
+function wantedCoding(name: Coding): RegExp {
+  return new RegExp(`(?:^|[\\s,])${name}(?=\\s*(?:[,;]|$))(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`, "i");
+}
+
+/** Whether the browser has it already; it may name several, and a proxy may have made our weak tag a strong one. */
+function isKnown(etag: string | undefined, request: FastifyRequest): boolean {
+  const known = request.headers["if-none-match"]?.split(",") ?? [];
+  return known.some((tag) => tag.trim().replace(/^(?!W\/)/, "W/") === etag);
+}
+
+async function importBundle(file: string): Promise<ServerBuild> {
+  const build: unknown = await import(pathToFileURL(file).href);
+  if (!isBuild(build)) throw new Error(`${file} is no built web bundle.`);
+  return build;
+}
+
+function loadSource(web: WebSource): Promise<ServerBuild> {
+  if (web.kind !== "source") throw new Error("Only the source of the pages is loaded again.");
+  return web.load();
+}
+
+function readBundle(build: ServerBuild): WebBundle {
+  const keys: Record<string, unknown> = { ...build.entry.module };
+  const answer = createRequestHandler(build, "production");
+  return {
+    answer: (request, context) => answer(request, context),
+    keys: {
+      api: contextKey(keys.apiContext),
+      config: contextKey(keys.configContext),
+      errorLog: contextKey(keys.errorLogContext),
+    },
+  };
+}
+
+export function isBuild(value: unknown): value is ServerBuild {
+  return typeof value === "object" && value !== null && "entry" in value && "routes" in value;
+}
+
+/** @throws when the bundle was built from another version of the source. */
+function contextKey<Value>(key: unknown): RouterContext<Value> {
+  if (typeof key !== "object" || key === null) throw new Error("The web bundle does not fit this server.");
+  return key;
+}
+
+async function browserConfig(context: AppContext, publicUrl: string): Promise<BrowserConfig> {
+  const { config } = context;
+  const settings = await context.catalog.settings();
+  return {
+    apiBaseUrl: config.apiBaseUrl,
+    publicUrl,
+    storeName: settings.storeName,
+    version: context.version,
+    mode: config.mode,
+    itemsPerPage: config.itemsPerPage,
+    mobileWidthThreshold: config.mobileWidthThreshold,
+    caching: config.caching,
+    checkCityForDelivery: config.checkCityForDelivery,
+    phoneValidation: config.phoneValidation,
+    compressMaxWidth: config.compressMaxWidth,
+    compressMaxHeight: config.compressMaxHeight,
+    compressQuality: config.compressQuality,
+    paymentPublishableKey: config.paymentPublishableKey,
+  };
+}
+
+/** The bundle's files bear their content's hash and never change; what lies beside them may. */
+async function serveFiles(app: FastifyInstance, context: AppContext, web: WebSource): Promise<void> {
+  servePictures(app, context, { folder: web.pictures });
+  await app.register(fastifyStatic, { root: web.pictures, prefix: "/pictures/", maxAge: "1h" });
+  await app.register(fastifyStatic, {
+    root: web.manuals,
+    prefix: "/manuals/",
+    decorateReply: false,
+    maxAge: "1h",
+  });
+  if (web.kind === "source") return;
+  await app.register(fastifyStatic, {
+    root: path.join(web.client, "assets"),
+    prefix: "/assets/",
+    decorateReply: false,
+    immutable: true,
+    maxAge: "365d",
+    // The build packs them once (bin/pack.mjs).
+    preCompressed: true,
+  });
+  const beside = (await readdir(web.client, { withFileTypes: true })).filter((entry) => entry.isFile());
+  for (const { name } of beside)
+    app.get(`/${name}`, (_request, reply) => reply.sendFile(name, web.client, { maxAge: "1h" }));
+}

@@ -1,0 +1,35 @@
+import type { CallName } from "#contract/calls";
+import { contract } from "#contract/index";
+import { callInProcess, anonymousContext } from "#server/http/dispatch";
+import type { AppContext } from "#server/app/appContext";
+
+export type PageApi = Record<string, (payload: unknown) => Promise<unknown>>;
+
+/**
+ * The calls as a page makes them while it is rendered: in this process, for nobody in particular. Every product in
+ * an answer is noted in `products`, so that the page is dropped when one of them changes.
+ */
+export function pageApi(context: AppContext, products: Set<number>): PageApi {
+  const ctx = anonymousContext(context);
+  return Object.fromEntries(
+    callNames.map((name) => [
+      name,
+      async (payload: unknown) => {
+        const answer = await callInProcess(name, payload, ctx);
+        noteProducts(answer, products);
+        return answer;
+      },
+    ]),
+  );
+}
+
+const callNames = Object.keys(contract).filter((name): name is CallName => name in contract);
+
+function noteProducts(value: unknown, products: Set<number>): void {
+  if (Array.isArray(value)) for (const each of value) noteProducts(each, products);
+  else if (typeof value === "object" && value !== null)
+    for (const [key, each] of Object.entries(value)) {
+      if (key === "productId" && typeof each === "number") products.add(each);
+      else if (typeof each === "object") noteProducts(each, products);
+    }
+}

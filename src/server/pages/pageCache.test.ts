@@ -1,0 +1,148 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import { bytesOf, createPageCache, type PageCache, type Rendered } from "#server/pages/pageCache";
+
+function rendered(html: string, products: number[] = [], status = 200): Rendered {
+  return { status, headers: { "content-type": "text/html" }, html, products: new Set(products) };
+}
+
+/** Renders pages that say which rendering they are; `calls` counts them. */
+function renderer(products: number[] = [], status = 200) {
+  let calls = 0;
+  const render = () => {
+    calls += 1;
+    return Promise.resolve(rendered(`rendering ${calls}`, products, status));
+  };
+  return { render, calls: () => calls };
+}
+
+/** A rendering that ends when it is told to. */
+function slowRendering() {
+  let end: (page: Rendered) => void = () => undefined;
+  const ended = new Promise<Rendered>((resolve) => {
+    end = resolve;
+  });
+  return { render: () => ended, end };
+}
+
+async function text(cache: PageCache, key: string, render: () => Promise<Rendered>): Promise<string> {
+  return (await cache.get(key, render)).identity.toString();
+}
+
+const always = () => true;
+
+describe("createPageCache", () => {
+  it("keeps a page under its key", async () => {
+    const cache = createPageCache(always);
+    const { render, calls } = renderer();
+    expect(await text(cache, "/a", render)).toBe("rendering 1");
+    expect(await text(cache, "/a", render)).toBe("rendering 1");
+    expect(await text(cache, "/b", render)).toBe("rendering 2");
+    expect(calls()).toBe(2);
+  });
+
+  it("renders once for all who ask meanwhile", async () => {
+    const cache = createPageCache(always);
+    const { render, end } = slowRendering();
+    let calls = 0;
+    const input = Array.from({ length: 50 }, () =>
+      text(cache, "/a", () => {
+        calls += 1;
+        return render();
+      }),
+    );
+    end(rendered("once"));
+    expect(new Set(await Promise.all(input))).toEqual(new Set(["once"]));
+    expect(calls).toBe(1);
+  });
+
+  it("hands out the same bytes in three forms and a tag of their content", async () => {
+    const cache = createPageCache(always);
+    const html = "<p>Ansley sofa, 84 inches – é</p>".repeat(200);
+    const page = await cache.get("/a", () => Promise.resolve(rendered(html)));
+    const [zipped, br] = await Promise.all([bytesOf(page, "gzip"), bytesOf(page, "br")]);
+    expect(String(await bytesOf(page, undefined))).toBe(html);
+    expect(gunzipSync(zipped).toString()).toBe(html);
+    expect(brotliDecompressSync(br).toString()).toBe(html);
+    expect(zipped.length).toBeLessThan(html.length / 10);
+    expect(page.headers["content-type"]).toBe("text/html");
+    const same = await cache.get("/b", () => Promise.resolve(rendered(html)));
+    const other = await cache.get("/c", () => Promise.resolve(rendered(`${html}!`)));
+    expect(same.headers.etag).toBe(page.headers.etag);
+    expect(other.headers.etag).not.toBe(page.headers.etag);
+  });
+
+  it("packs a page once, however often and by how many it is asked for", async () => {
+    const page = await createPageCache(always).get("/a", () => Promise.resolve(rendered("<p>sofa</p>")));
+    const [first, second] = await Promise.all([bytesOf(page, "br"), bytesOf(page, "br")]);
+    expect(second).toBe(first);
+    expect(await bytesOf(page, "br")).toBe(first);
+  });
+
+  it.each([301, 404, 500])("keeps no page of status %i", async (status) => {
+    const cache = createPageCache(always);
+    const { render } = renderer([], status);
+    await text(cache, "/a", render);
+    expect(await text(cache, "/a", render)).toBe("rendering 2");
+  });
+
+  it("keeps nothing of a rendering that failed, and tells everybody who waited", async () => {
+    const cache = createPageCache(always);
+    const broken = () => Promise.reject(new Error("no database"));
+    const input = await Promise.allSettled([cache.get("/a", broken), cache.get("/a", broken)]);
+    expect(input.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+    expect(await text(cache, "/a", renderer().render)).toBe("rendering 1");
+  });
+
+  it("keeps nothing while nobody tells of changes", async () => {
+    let live = false;
+    const cache = createPageCache(() => live);
+    const { render } = renderer();
+    await text(cache, "/a", render);
+    expect(await text(cache, "/a", render)).toBe("rendering 2");
+    live = true;
+    await text(cache, "/a", render);
+    expect(await text(cache, "/a", render)).toBe("rendering 3");
+  });
+
+  it("drops the pages that show a product and no others", async () => {
+    const cache = createPageCache(always);
+    const [sofas, rugs, none] = [renderer([1001, 1002]), renderer([5004]), renderer()];
+    const all = async () => [
+      await text(cache, "/sofas", sofas.render),
+      await text(cache, "/rugs", rugs.render),
+      await text(cache, "/about", none.render),
+    ];
+    await all();
+    cache.forget({ productId: 1002 });
+    expect(await all()).toEqual(["rendering 2", "rendering 1", "rendering 1"]);
+    cache.forget({ productId: 999 });
+    expect(await all()).toEqual(["rendering 2", "rendering 1", "rendering 1"]);
+    cache.forget("all");
+    expect(await all()).toEqual(["rendering 3", "rendering 2", "rendering 2"]);
+  });
+
+  it("keeps no page whose rendering was under way at a change, and makes nobody wait for it", async () => {
+    for (const change of [{ productId: 1001 }, { productId: 7 }, "all"] as const) {
+      const cache = createPageCache(always);
+      const old = slowRendering();
+      const before = text(cache, "/a", old.render);
+      cache.forget(change);
+      const { render, calls } = renderer([1001]);
+      expect(await text(cache, "/a", render)).toBe("rendering 1");
+      old.end(rendered("old price", [1001]));
+      expect(await before).toBe("old price");
+      expect(await text(cache, "/a", render)).toBe("rendering 1");
+      expect(calls()).toBe(1);
+    }
+  });
+
+  it("lets go of the pages longest unasked for before it takes more memory than it may", async () => {
+    const cache = createPageCache(always);
+    const { render: first } = renderer();
+    await text(cache, "/first", first);
+    const big = () => Promise.resolve(rendered("x".repeat(8 * 1024 * 1024)));
+    for (let count = 0; count < 8; count += 1) await cache.get(`/${count}`, big);
+    expect(await text(cache, "/first", first)).toBe("rendering 2");
+  });
+});

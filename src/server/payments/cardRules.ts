@@ -1,0 +1,23 @@
+import type { CardRules } from "#domain/payments/card";
+import { storeDay } from "#domain/dates";
+import type { Settings } from "#server/db/queries/settings";
+import type { AppContext } from "#server/app/appContext";
+
+/** What the card form is told of its own rules; where a provider's fields take the number, we see none to check. */
+export function cardTerms(settings: Settings, { ports }: Pick<AppContext, "ports">) {
+  return {
+    useBillingAddress: settings.useBillingAddress,
+    billingAddrRequired: settings.billingAddressRequired,
+    validateCCNumber: settings.validateCardNumber && !ports.payment.takesTokens,
+  };
+}
+
+/** The rules that a card is held against when it comes. */
+export async function cardRules({
+  catalog,
+  ports,
+}: Pick<AppContext, "catalog" | "ports">): Promise<CardRules> {
+  const { billingAddrRequired, validateCCNumber } = cardTerms(await catalog.settings(), { ports });
+  const today = storeDay(ports.clock.now());
+  return { billingAddrRequired, validateCCNumber, takesTokens: ports.payment.takesTokens, today };
+}

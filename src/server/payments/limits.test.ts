@@ -1,0 +1,249 @@
+import { desc, eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { declineMessage } from "#domain/payments/payment";
+import { order, paymentAttempt } from "#server/db/schema/index";
+import type { ChargeOutcome, PaymentPort } from "#server/ports/payment/port";
+import { createCardLimits } from "#server/payments/limits";
+import { settleKey } from "#server/payments/settleKey";
+import { settleUnfinished } from "#server/orders/settleUnfinished";
+import { card, newKey, readyToPay, type Submit } from "#test/builders";
+import { answerBankQuestion, storeWithSandbox } from "#test/sale/provider";
+import { press, setAvailableStock, sofa, strangers, submitAll, tally, type Buyer } from "#test/sale/buyers";
+import { setCapacity } from "#test/sale/rows";
+import type { TestServer } from "#test/testServer";
+
+const tooMany = "We cannot take this payment online right now. Please try again later or call the store.";
+const declined = "Your card was declined. Please check the card information or use another card.";
+const good = "4242424242424242";
+
+let server: TestServer;
+let input: Submit;
+let asks = 0;
+let made = 0;
+
+/** Counts how often the bank is asked for money. */
+function counting(real: PaymentPort): PaymentPort {
+  return {
+    ...real,
+    charge: (request) => {
+      asks += 1;
+      return real.charge(request);
+    },
+  };
+}
+
+beforeAll(async () => {
+  server = await storeWithSandbox(counting, {
+    env: { CARD_DECLINES_PER_HOUR: "5", TRUST_PROXY: "127.0.0.1", METRICS: "all" },
+  });
+  await setAvailableStock(server.db, sofa, 500);
+  await setCapacity(server.db, 1_000);
+  input = await readyToPay(server.browser(), { [sofa]: 1 });
+});
+beforeEach(() => {
+  // No test sees the declines of the one before.
+  server.clock.advance(2 * 3_600_000);
+  asks = 0;
+});
+afterAll(() => server.close());
+
+function newAddress(): string {
+  made += 1;
+  return `10.0.${Math.floor(made / 250)}.${(made % 250) + 1}`;
+}
+
+/** A number that nobody else has tried. The sandbox declines it, as its check digit is wrong. */
+function badNumber(): string {
+  made += 1;
+  const body = `40001111222${1000 + made}`;
+  const sum = Array.from(body, Number).reduce((total, digit, at) => {
+    const value = digit * (at % 2 === 0 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return `${body}${(11 - (sum % 10)) % 10}`;
+}
+
+/** The same buyer with another card, key and address. */
+function again(buyer: Buyer, number: string, address = newAddress()): Buyer {
+  const payment = card(number);
+  const [own, key] = [{ ...buyer.input, payment }, newKey()];
+  const there: Buyer["browser"] = {
+    ...buyer.browser,
+    send: (name, payload, headers) =>
+      buyer.browser.send(name, payload, { ...headers, "x-forwarded-for": address }),
+  };
+  return { browser: buyer.browser, input: own, key, submit: (at = there) => press(at, own, key) };
+}
+
+function stranger(number: string, address?: string): Buyer {
+  return again(strangers(server, input, 1)[0]!, number, address);
+}
+
+async function latestKey(): Promise<string> {
+  const tries = server.db.select().from(paymentAttempt).orderBy(desc(paymentAttempt.createdAt)).limit(1);
+  return (await tries)[0]?.providerKey ?? "";
+}
+
+async function decline(buyers: readonly Buyer[]): Promise<void> {
+  for (const buyer of buyers)
+    expect(await buyer.submit()).toMatchObject({ status: "PaymentError", errorMessage: declined });
+}
+
+function five(buyer: () => Buyer): Buyer[] {
+  return Array.from({ length: 5 }, buyer);
+}
+
+describe("after five declines in an hour", () => {
+  it("an address is told so, and the bank is not asked", async () => {
+    const address = newAddress();
+    await decline(five(() => stranger(badNumber(), address)));
+    const answer = await stranger(good, address).submit();
+    expect(answer).toMatchObject({ status: "PaymentError", errorMessage: tooMany, orderNumber: "" });
+    expect(asks).toBe(5);
+    expect(await stranger(good).submit()).toMatchObject({ status: "Processed" });
+  });
+
+  it("a card is not tried again, whoever has it", async () => {
+    await decline(five(() => stranger("4000000000000002")));
+    expect(await stranger("4000000000000002").submit()).toMatchObject({ errorMessage: tooMany });
+    expect(asks).toBe(5);
+    expect(await stranger(good).submit()).toMatchObject({ status: "Processed" });
+  });
+
+  it("a visitor has to wait the hour, and nothing is reserved meanwhile", async () => {
+    const [visitor] = strangers(server, input, 1);
+    await decline(five(() => again(visitor!, badNumber())));
+    const orders = await server.db.$count(order);
+    expect(await again(visitor!, good).submit()).toMatchObject({ errorMessage: tooMany });
+    server.clock.advance(54 * 60_000);
+    expect(await again(visitor!, good).submit()).toMatchObject({ errorMessage: tooMany });
+    expect(await server.db.$count(order)).toBe(orders);
+    server.clock.advance(11 * 60_000);
+    expect(await again(visitor!, good).submit()).toMatchObject({ status: "Processed" });
+  });
+});
+
+describe("a decline", () => {
+  it("counts when it comes after the bank's own question", async () => {
+    const [visitor] = strangers(server, input, 1);
+    for (let time = 0; time < 5; time += 1) {
+      const buyer = again(visitor!, time % 2 === 0 ? "4000002760003184" : "4000000000003220");
+      const { clientSecret } = await buyer.submit();
+      await answerBankQuestion(server, clientSecret, false);
+      expect(await buyer.submit()).toMatchObject({ status: "PaymentError", errorMessage: declined });
+    }
+    expect(await again(visitor!, good).submit()).toMatchObject({ errorMessage: tooMany });
+  });
+
+  it.each([
+    ["the sweeper", async () => settleUnfinished(server.context)],
+    ["the bank's own message", async (key: string) => settleKey(key, server.context)],
+  ])("counts where only %s learns of it, and once", async (_, learn) => {
+    const [visitor] = strangers(server, input, 1);
+    for (let time = 0; time < 5; time += 1) {
+      const buyer = again(visitor!, time % 2 === 0 ? "4000002760003184" : "4000000000003220");
+      const { clientSecret } = await buyer.submit();
+      await answerBankQuestion(server, clientSecret, false);
+      server.clock.advance(15_000);
+      for (const _each of [1, 2, 3]) await learn(await latestKey());
+      expect(await buyer.submit()).toMatchObject({ status: "PaymentError", errorMessage: declined });
+    }
+    expect(await again(visitor!, good).submit()).toMatchObject({ errorMessage: tooMany });
+  });
+
+  it("is none where nobody came back from the bank's question", async () => {
+    const [visitor] = strangers(server, input, 1);
+    for (let time = 0; time < 5; time += 1) {
+      await again(visitor!, "4000002760003184").submit();
+      server.clock.advance(11 * 60_000);
+      await settleUnfinished(server.context);
+    }
+    expect(await again(visitor!, good).submit()).toMatchObject({ status: "Processed" });
+  });
+
+  it("does not count when it was the bank's own trouble", async () => {
+    const address = newAddress();
+    for (let time = 0; time < 7; time += 1)
+      expect(await stranger("4000000000000119", address).submit()).toMatchObject({ status: "PaymentError" });
+    expect(await stranger(good, address).submit()).toMatchObject({ status: "Processed" });
+  });
+
+  it("is answered again to a repeat, and not counted twice", async () => {
+    const [visitor] = strangers(server, input, 1);
+    const buyer = again(visitor!, badNumber());
+    for (let time = 0; time < 8; time += 1)
+      expect(await buyer.submit()).toMatchObject({ errorMessage: declined });
+    expect(asks).toBe(1);
+    expect(await again(visitor!, good).submit()).toMatchObject({ status: "Processed" });
+  });
+});
+
+describe("G12: many tries at once", () => {
+  it("reach the bank five times, in any of 25 rounds", async () => {
+    for (let round = 0; round < 25; round += 1) {
+      const address = newAddress();
+      asks = 0;
+      const answers = await submitAll(Array.from({ length: 12 }, () => stranger(badNumber(), address)));
+      expect(asks).toBe(5);
+      expect(tally(answers)).toEqual({ PaymentError: 12 });
+      const told = answers.filter(({ errorMessage }) => errorMessage === tooMany);
+      expect(told).toHaveLength(7);
+    }
+  });
+
+  it("are all let through when the cards are good", async () => {
+    const address = newAddress();
+    const answers = await submitAll(Array.from({ length: 8 }, () => stranger(good, address)));
+    expect(tally(answers)).toEqual({ Processed: 8 });
+  });
+
+  it("keep of a card nothing but its last digits", async () => {
+    const number = badNumber();
+    await decline([stranger(number)]);
+    const { rows } = await server.db.$client.query<{ subject: string }>(
+      "select subject from limit_count where name = 'card declined'",
+    );
+    expect(rows.map(({ subject }) => subject)).toContain(`card Visa ${number.slice(-4)}`);
+    expect(JSON.stringify(rows)).not.toContain(number.slice(0, 12));
+    const ended = await server.db.select().from(paymentAttempt);
+    expect(ended.filter(({ triedBy }) => triedBy.length > 0)).toEqual([]);
+  });
+
+  it("show in the operator's figures", async () => {
+    const { body } = await server.app.inject("/metrics");
+    expect(Number(/card_declines_total\{reason="declined"\} (\d+)/.exec(body)?.[1])).toBeGreaterThan(100);
+    expect(Number(/card_tries_refused_total (\d+)/.exec(body)?.[1])).toBeGreaterThan(100);
+  });
+});
+
+describe("a try that finds no room", () => {
+  it("reads as the bank's trouble, and counts as refused and as nobody's decline", async () => {
+    const [paid] = await server.db.select().from(paymentAttempt).where(eq(paymentAttempt.state, "captured"));
+    const key = paid?.providerKey ?? "";
+    expect(key).not.toBe("");
+    const tries = createCardLimits({
+      db: server.db,
+      clock: server.clock,
+      log: server.context.log,
+      perHour: 1,
+    });
+    let answer: (outcome: ChargeOutcome) => void = () => undefined;
+    const slow = new Promise<ChargeOutcome>((resolve) => {
+      answer = resolve;
+    });
+    let first: Promise<unknown> = slow;
+    await new Promise<void>((enter) => {
+      first = tries.run("first", ["order 1"], () => {
+        enter();
+        return slow;
+      });
+    });
+    const second = await tries.run(key, ["order 1"], () => Promise.reject(new Error("was asked")));
+    expect(second).toEqual({ kind: "declined", reason: "busy" });
+    expect(declineMessage("busy")).toBe(declineMessage("processor_error"));
+    await tries.count(key, second);
+    expect(tries.figures()).toEqual({ declined: new Map(), refused: 1 });
+    answer({ kind: "unknown" });
+    await first;
+  });
+});

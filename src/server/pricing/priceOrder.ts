@@ -1,0 +1,138 @@
+import type { Input } from "#contract/index";
+import type { Address } from "#domain/fulfillment/address";
+import type { Due, DueParts } from "#domain/pricing/amountChoice";
+import type { DeliveryDecision } from "#domain/fulfillment/delivery";
+import { add, zeroCents, share, smaller, times, type Cents } from "#domain/money";
+import { deliveryFeeUnder, discountName, promotionDiscount, type Promotion } from "#domain/pricing/promotion";
+import type { OfferedService } from "#domain/pricing/orderServices";
+import { totals, type Totals } from "#domain/pricing/totals";
+import type { Queries } from "#server/db/engine/connect";
+import type { Settings } from "#server/db/queries/settings";
+import { chosenServices } from "#server/pricing/orderServices";
+import { readCart, type ReadCart } from "#server/pricing/readCart";
+import { readPromotion } from "#server/pricing/readPromotion";
+import type { Fulfillment } from "#server/fulfillment/assessPickup";
+import { decisionFor } from "#server/fulfillment/assessDelivery";
+
+export type ClaimedOrder = Input<"StageOrder">;
+
+/** An order at the store's own prices. */
+export type PricedOrder = {
+  cart: ReadCart;
+  /** The days until the slowest piece can go out. */
+  leadDays: number;
+  delivery: DeliveryDecision;
+  /** The services that were chosen and are offered. */
+  services: readonly OfferedService[];
+  totals: Totals;
+  promotion: Promotion | undefined;
+  /** Why the promotion does not count; undefined for one that does, and for none. */
+  promotionProblem: string | undefined;
+  discountName: string;
+};
+
+/** What is priced, for which way to its buyer, and by which settings; `code` is the promotion's or "". */
+export type Pricing = {
+  order: ClaimedOrder;
+  fulfillment: Fulfillment;
+  code: string;
+  settings: Pick<Settings, "tariffRate">;
+  now: Date;
+};
+
+/**
+ * Prices a claimed order from the shelves, the settings and the way to its buyer, with no figure of the claim but the
+ * quantities (security.md §2.3). A promotion code that does not count prices as none; `promotion` then says
+ * `valid: false`, and has a name only where there is such a code.
+ */
+export async function priceOrder(db: Queries, input: Pricing): Promise<PricedOrder> {
+  const { fulfillment } = input;
+  const storeId = fulfillment.kind === "pickup" ? fulfillment.location.id : undefined;
+  const cart = await readCart(db, input.order.items, storeId);
+  const lines = cart.lines.map(({ item, quantity }) => ({
+    quantity,
+    price: item.price,
+    kind: "catalog" as const,
+  }));
+  const goods = add(...lines.map((line) => times(line.price, line.quantity)));
+  const chosen = input.order.services;
+  const services = await chosenServices(db, chosen, { cart, delivery: fulfillment.kind === "delivery" });
+  const { code, now } = input;
+  const read = code === "" ? undefined : await readPromotion(db, { code, goods, now });
+  const promotion = read?.promotion;
+  const delivery = fulfillment.kind === "pickup" ? nothingToDeliver : decisionFor(fulfillment, goods);
+  const fee = delivery.status === "OK" ? delivery.fee : zeroCents;
+  const off = promotionDiscount(promotion);
+  const priced = totals({
+    lines: [...lines, ...services.map((service) => ({ ...service, kind: "service" as const }))],
+    tariffRate: input.settings.tariffRate,
+    discount: cart.discount,
+    promotion: off,
+    deliveryFee: deliveryFeeUnder(promotion, fee),
+    taxRate: fulfillment.taxRate,
+  });
+  const leadDays = Math.max(0, ...cart.lines.map(({ item }) => item.inStockDays));
+  return {
+    cart,
+    leadDays,
+    delivery,
+    services,
+    totals: priced,
+    promotion,
+    promotionProblem: read?.problem,
+    discountName: discountName([cart.discount, off]),
+  };
+}
+
+const nothingToDeliver = { status: "OK", fee: zeroCents, minAmount: zeroCents } as const;
+
+/** Where a claimed order goes. */
+export function deliveryAddress(order: ClaimedOrder): Address | undefined {
+  const to = order.deliveryInfo;
+  if (order.pickup || !to) return undefined;
+  const { addressLine1, addressLine2, city, state, zipCode } = to;
+  return { addressLine1, addressLine2, city, state, zipCode };
+}
+
+/**
+ * True when the shopper was shown less than the order costs in any part of it, or less than is due now or later:
+ * then nothing is charged (security.md §2.3). An amount the claim leaves out is not compared; the total always is.
+ */
+export function wasShownLess({ order, payment }: Shown, priced: PricedOrder, due: DueParts): boolean {
+  const { total, tax, deliveryFee } = priced.totals;
+  const inParts = due.later > zeroCents;
+  const shown: [Cents | undefined, Cents][] = [
+    [order.total, total],
+    [payment.amount, due.now],
+    [inParts ? order.codAmout : undefined, due.later],
+    [inParts && order.pickup ? order.securityDeposit : undefined, due.now],
+    [order.tax, tax],
+    [order.deliveryFee, deliveryFee],
+    ...priced.cart.lines.map(({ item }): [Cents | undefined, Cents] => [
+      claimedPrice(order, item.sku),
+      item.price,
+    ]),
+  ];
+  const later = inParts ? [] : [order.codAmout, order.securityDeposit];
+  const expectsToPayLater = later.some((part) => (part ?? zeroCents) > 0);
+  const lacksService = priced.services.length < new Set(order.services.map(({ id }) => id)).size;
+  return (
+    lacksService || expectsToPayLater || shown.some(([claim, real]) => claim !== undefined && claim < real)
+  );
+}
+
+/** What the store asks for in parts for an order of this total. */
+export function dueOf(order: Pick<ClaimedOrder, "pickup">, total: Cents, settings: DepositSettings): Due {
+  const deposit = order.pickup ? share(total, settings.pickupDepositRate) : settings.deliveryDeposit;
+  const depositTerm = order.pickup ? settings.pickupDepositTerm : "Deposit";
+  return { total, delivery: !order.pickup, deposit, depositTerm };
+}
+
+type DepositSettings = Pick<Settings, "deliveryDeposit" | "pickupDepositRate" | "pickupDepositTerm">;
+
+type Shown = Pick<Input<"SubmitOrderPayment">, "order" | "payment">;
+
+function claimedPrice(order: ClaimedOrder, sku: string): Cents | undefined {
+  const prices = order.items.filter((item) => item.sku === sku).map((item) => item.price);
+  return prices.length > 0 ? prices.reduce(smaller) : undefined;
+}

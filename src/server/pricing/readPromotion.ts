@@ -1,0 +1,36 @@
+import { storeDay } from "#domain/dates";
+import { zeroCents, share, smaller, type Cents } from "#domain/money";
+import { promotionCode, promotionProblem, type Promotion } from "#domain/pricing/promotion";
+import type { Queries } from "#server/db/engine/connect";
+import { findPromotion, type PromotionRow } from "#server/db/queries/promotions";
+
+/** A promotion as it counts today for goods of that worth; `problem` says why it does not. */
+export type ReadPromotion = { promotion: Promotion; problem: string | undefined };
+
+/**
+ * What a typed code stands for. One that does not count takes nothing off and is not `valid`; it has a name only
+ * where there is such a code.
+ */
+export async function readPromotion(
+  db: Queries,
+  { code, goods, now }: { code: string; goods: Cents; now: Date },
+): Promise<ReadPromotion> {
+  const row = await findPromotion(db, promotionCode(code));
+  const problem = promotionProblem(row, { today: storeDay(now), goods });
+  if (!row || problem !== undefined) {
+    const none = { code, valid: false, afterTax: false, discount: zeroCents, deliveryFee: false };
+    return { promotion: { ...none, name: row?.name ?? "" }, problem };
+  }
+  const { name, afterTax, waivesDelivery } = row;
+  const discount = smaller(goods, amountOff(row, goods));
+  return {
+    promotion: { code: row.code, name, valid: true, afterTax, discount, deliveryFee: waivesDelivery },
+    problem,
+  };
+}
+
+function amountOff(row: PromotionRow, goods: Cents): Cents {
+  if (row.amount !== null) return row.amount;
+  const part = row.share === null ? zeroCents : share(goods, row.share);
+  return row.maxOff === null ? part : smaller(part, row.maxOff);
+}

@@ -1,0 +1,70 @@
+import type { Logger } from "pino";
+import type { Db } from "#server/db/engine/connect";
+import { rememberViews, strangersAmong, type View } from "#server/db/queries/visitors";
+import { admitVisitors } from "#server/visitors/admitVisitors";
+
+/**
+ * What visitors looked at, on its way into the database. Nobody waits for it: a product page asks for nothing but
+ * the product. A process that is killed loses the views of the last quarter of a second, and nothing else.
+ */
+export type RecentViews = {
+  note(view: View): void;
+  /** Resolves when everything noted so far can be read. */
+  written(): Promise<void>;
+};
+
+/** Ever new strangers from one address are let go. */
+async function keep(db: Db, views: readonly View[]): Promise<void> {
+  const firsts = new Map(views.map((view) => [visitorOf(view), view]));
+  const strangers = await strangersAmong(db, [...firsts.values()]);
+  const refused = new Set<string>();
+  for (const address of new Set(strangers.map((view) => view.address))) {
+    const from = strangers.filter((view) => view.address === address);
+    const now = new Date(Math.max(...from.map(({ at }) => at.getTime())));
+    const { admitted } = await admitVisitors(db, { address, visitors: from.length }, now);
+    for (const view of from.slice(admitted)) refused.add(visitorOf(view));
+  }
+  await rememberViews(
+    db,
+    views.filter((view) => !refused.has(visitorOf(view))),
+  );
+}
+
+function visitorOf({ cookieHash, userId }: View): string {
+  return `${cookieHash.toString("latin1")} ${userId}`;
+}
+
+const delayMs = 250;
+/** While the database is away. */
+const maxWaiting = 10_000;
+
+export function createRecentViews(db: Db, log: Logger): RecentViews {
+  const waiting = new Map<string, View>();
+  let timer: NodeJS.Timeout | undefined;
+  let writing = Promise.resolve();
+
+  async function write(): Promise<void> {
+    const views = [...waiting.values()];
+    waiting.clear();
+    if (views.length === 0) return;
+    await keep(db, views).catch((problem: unknown) =>
+      log.warn({ err: problem, views: views.length }, "recently viewed products were not kept"),
+    );
+  }
+
+  function written(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    writing = writing.then(write);
+    return writing;
+  }
+
+  return {
+    note(view) {
+      const key = `${view.productId} ${visitorOf(view)}`;
+      if (waiting.size < maxWaiting || waiting.has(key)) waiting.set(key, view);
+      timer ??= setTimeout(() => void written(), delayMs).unref();
+    },
+    written,
+  };
+}

@@ -1,0 +1,151 @@
+import { useState } from "react";
+import { links } from "#web/links";
+import { colors, longName, longWord, nothing } from "#web/gallery/samples";
+import { Section, Specimen } from "#web/gallery/Specimen";
+import { Button } from "#web/ui/navigation/Button";
+import { Checkbox } from "#web/ui/form/Checkbox";
+import { Dialog } from "#web/ui/overlay/Dialog";
+import { Drawer } from "#web/ui/overlay/Drawer";
+import { Field } from "#web/ui/form/Field";
+import { Menu, type MenuItem } from "#web/ui/overlay/Menu";
+import { TextInput } from "#web/ui/form/TextInput";
+
+export function Overlays() {
+  return (
+    <Section
+      id="overlays"
+      title="In front of the page"
+      note="Dialogs, drawers and menus are the browser's own: Esc closes them, and the focus goes back to where it was."
+    >
+      <Specimen name="Dialog" row>
+        <QuestionDialog />
+        <LongDialog />
+        <BusyDialog />
+      </Specimen>
+      <Specimen name="Drawer" row>
+        <FilterDrawer />
+      </Specimen>
+      <Specimen name="Menu" row>
+        <Menu label="Account" items={accountMenu} />
+        <Menu label="Sort" look="quiet" items={sortMenu} />
+        <Menu label="Forty colors" items={colorMenu} />
+      </Specimen>
+      <Specimen name="Menu button: hover, focus" row>
+        <span className="is-hover">
+          <Menu label="Orders" items={sortMenu} />
+        </span>
+        <span className="is-focus">
+          <Menu label="Help" items={sortMenu} />
+        </span>
+      </Specimen>
+    </Section>
+  );
+}
+
+const accountMenu: readonly MenuItem[] = [
+  { key: "here", label: "Parts of the store", to: links.parts(), icon: "layout-grid" },
+  { key: "cart", label: "Cart", to: links.cart(), icon: "shopping-cart" },
+  { key: "long", label: longName, to: links.home(), icon: "store" },
+  { key: "off", label: "Print the invoice", onChoose: nothing, disabled: true, icon: "file-text" },
+];
+
+const sortMenu: readonly MenuItem[] = [
+  { key: "low", label: "Price, low to high", onChoose: nothing },
+  { key: "high", label: "Price, high to low", onChoose: nothing },
+  { key: "new", label: "Newest first", onChoose: nothing },
+];
+
+const colorMenu: readonly MenuItem[] = colors.map((color) => ({
+  key: color,
+  label: color,
+  onChoose: nothing,
+}));
+
+function QuestionDialog() {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const footer = (
+    <>
+      <Button look="secondary" onClick={close}>
+        Cancel
+      </Button>
+      <Button onClick={close}>Calculate</Button>
+    </>
+  );
+  return (
+    <>
+      <Button look="secondary" onClick={() => setOpen(true)}>
+        Open dialog
+      </Button>
+      <Dialog title="Delivery fee" open={open} onClose={close} footer={footer}>
+        <Field label="Address" required error="Address is required">
+          <TextInput autoComplete="off" />
+        </Field>
+      </Dialog>
+    </>
+  );
+}
+
+function LongDialog() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="secondary" onClick={() => setOpen(true)}>
+        Open long dialog
+      </Button>
+      <Dialog title={longName} width="wide" open={open} onClose={() => setOpen(false)}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reached by the keyboard. */}
+        <ul className="grid gap-2" tabIndex={0} aria-label="Colors">
+          <li>{longWord}</li>
+          {colors.map((color) => (
+            <li key={color}>{color}</li>
+          ))}
+        </ul>
+      </Dialog>
+    </>
+  );
+}
+
+/** It cannot be closed while it works, so it ends by itself. */
+function BusyDialog() {
+  const [open, setOpen] = useState(false);
+  const start = () => {
+    setOpen(true);
+    setTimeout(() => setOpen(false), busyMs);
+  };
+  const footer = <Button busy>Asking the bank</Button>;
+  return (
+    <>
+      <Button look="secondary" onClick={start}>
+        Open busy dialog
+      </Button>
+      <Dialog title="Confirm the payment" width="note" busy open={open} onClose={nothing} footer={footer}>
+        <p>This takes four seconds.</p>
+      </Dialog>
+    </>
+  );
+}
+
+const busyMs = 4000;
+
+function FilterDrawer() {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button look="secondary" onClick={() => setOpen(true)}>
+        Open drawer
+      </Button>
+      <Drawer
+        title="Colors"
+        open={open}
+        onClose={close}
+        footer={<Button onClick={close}>Show 24 items</Button>}
+      >
+        {colors.map((color) => (
+          <Checkbox key={color} label={color} />
+        ))}
+      </Drawer>
+    </>
+  );
+}

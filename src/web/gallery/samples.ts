@@ -1,0 +1,37 @@
+import type { WireOutput } from "#contract/index";
+import { cents } from "#domain/money";
+
+/** What the demo store lends its parts to show. */
+export type Samples = Pick<WireOutput<"Home">, "homeImageList" | "promProdList">;
+
+/** As long as a name of this shop gets. */
+export const longName =
+  "Stone Mountain Six-Piece Power-Reclining Sectional with Two Consoles, Cupholders and Adjustable Headrests in Weathered Saddle";
+
+/** One word that no line can break. */
+export const longWord = "Polstergarnituren-Sonderanfertigung/ANS-SOF-CLY-REV-2026-LIMITED-EDITION";
+
+export const amounts = {
+  none: cents(0),
+  small: cents(89_00),
+  usual: cents(949_00),
+  regular: cents(1_199_00),
+  sixFigures: cents(128_450_00),
+} as const;
+
+/** Forty colors for a list that does not end. */
+export const colors: readonly string[] = [
+  "Oatmeal",
+  "Slate",
+  "Clay",
+  "Moss",
+  "Ink",
+  "Ochre",
+  "Sand",
+  "Rust",
+].flatMap((name) => ["", "Light ", "Dark ", "Washed ", "Brushed "].map((shade) => `${shade}${name}`));
+
+/** What a part does here when it is used: it only shows itself. */
+export function nothing(): void {
+  return undefined;
+}

@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { formatMoney, type Cents } from "#domain/money";
+import { submitMessages } from "#domain/payments/payment";
+import { useShellData } from "#web/layout/shellData";
+import { Button } from "#web/ui/navigation/Button";
+import { Dialog } from "#web/ui/overlay/Dialog";
+
+type BankDialogProps = {
+  open: boolean;
+  total: Cents;
+  onDecide: (approved: boolean) => Promise<void>;
+  onClose: () => void;
+};
+
+/** The card holder's own bank asks whether it was them (3-D Secure), as the sandbox plays it. */
+export function BankDialog({ open, total, onDecide, onClose }: BankDialogProps) {
+  const [busy, setBusy] = useState(false);
+  const storeName = useShellData()?.config.storeName ?? "";
+  const decide = async (approved: boolean) => {
+    setBusy(true);
+    await onDecide(approved);
+    setBusy(false);
+  };
+  return (
+    <Dialog
+      open={open}
+      title="Confirm your payment"
+      width="note"
+      busy={busy}
+      onClose={onClose}
+      footer={
+        <>
+          <Button look="secondary" disabled={busy} onClick={() => void decide(false)}>
+            Decline
+          </Button>
+          <Button busy={busy} onClick={() => void decide(true)}>
+            Approve
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-2">
+        <p>{submitMessages.ActionRequired}</p>
+        <p>
+          {storeName}, <strong className="tabular-nums">{formatMoney(total)}</strong>
+        </p>
+      </div>
+    </Dialog>
+  );
+}

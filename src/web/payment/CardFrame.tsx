@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useForm } from "react-hook-form";
+import { cardProblems, type CardProblems } from "#domain/payments/card";
+import { storeDay, type Day } from "#domain/dates";
+import { formatMoney } from "#domain/money";
+import { useShellData } from "#web/layout/shellData";
+import { BillingFields } from "#web/payment/BillingFields";
+import {
+  billingOf,
+  emptyCard,
+  type CardFormHook,
+  type CardFormProps,
+  type CardValues,
+} from "#web/payment/cardValues";
+import { smallerInputs } from "#web/routes/fulfillment/smallerInputs";
+import { useCache } from "#web/state/storeCache";
+import { classNames } from "#web/ui/classNames";
+import { problemResolver } from "#web/ui/form/problemResolver";
+import { Banner } from "#web/ui/display/Banner";
+import { Button } from "#web/ui/navigation/Button";
+import { Field } from "#web/ui/form/Field";
+import { TextInput } from "#web/ui/form/TextInput";
+
+type Asking = Pick<CardFormProps, "fees" | "deliveredTo">;
+
+/** The form's values and rules. `more` is what is wrong with fields that are not ours. */
+export function useCardForm(asked: Asking, more?: () => CardProblems): { form: CardFormHook; today: Day } {
+  const [today] = useState(() => storeDay(new Date()));
+  const form = useForm<CardValues>({
+    defaultValues: emptyCard(today),
+    mode: "onTouched",
+    resolver: problemResolver((typed) => problemsOf(typed, { ...asked, today, more })),
+  });
+  return { form, today };
+}
+
+type Rules = Asking & { today: Day; more: (() => CardProblems) | undefined };
+
+function problemsOf(typed: CardValues, { fees, deliveredTo, today, more }: Rules): CardProblems {
+  const { validateCCNumber, billingAddrRequired } = fees;
+  const { name } = typed;
+  const billing = billingOf(typed, deliveredTo);
+  const expiry = { expMonth: Number(typed.expMonth), expYear: Number(typed.expYear) };
+  // Where other fields take the card, ours have nothing to say of it.
+  const card = more ? { number: "elsewhere", cvv: "elsewhere" } : { number: typed.number, cvv: typed.cvv };
+  const rules = {
+    validateCCNumber,
+    billingAddrRequired: billingAddrRequired && fees.useBillingAddress,
+    today,
+  };
+  return { ...cardProblems({ name, ...card, ...expiry, billing }, rules), ...more?.() };
+}
+
+type CardFrameProps = CardFormProps & { form: CardFormHook; onSubmit: () => void; children: ReactNode };
+
+/** What both forms have around their card's own fields. */
+export function CardFrame({ form, fees, deliveredTo, message, onSubmit, children, ...more }: CardFrameProps) {
+  const { billingStates, total, busyLabel = "Placing your order …", busy = false } = more;
+  const { errors, isSubmitting } = form.formState;
+  const { android } = useCache();
+  const isBusy = isSubmitting || busy;
+  return (
+    <form
+      noValidate
+      aria-label="Credit Card"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) onSubmit();
+      }}
+      className={classNames("grid gap-5", android && smallerInputs)}
+    >
+      {message && <Message said={message} />}
+      <DemoHint />
+      <Field label="Name on card" required error={errors.name?.message}>
+        <TextInput autoComplete="cc-name" {...form.register("name")} />
+      </Field>
+      {children}
+      {fees.useBillingAddress && (
+        <BillingFields
+          form={form}
+          states={billingStates}
+          required={fees.billingAddrRequired}
+          isDelivered={deliveredTo !== undefined}
+        />
+      )}
+      <Button type="submit" size="lg" wide busy={isBusy}>
+        {isBusy ? busyLabel : `Pay ${formatMoney(total)}`}
+      </Button>
+    </form>
+  );
+}
+
+/** What the last try said, in red above the form; it takes the focus, because the button is far below. */
+function Message({ said }: { said: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} tabIndex={-1} className="outline-none">
+      <Banner tone="error" announce title={said} />
+    </div>
+  );
+}
+
+function DemoHint() {
+  const mode = useShellData()?.config.mode;
+  if (mode !== "demo") return null;
+  return (
+    <Banner>
+      Demo store: pay with the test card <span className="tabular-nums">4242424242424242</span>, any CVV and
+      any date to come. No money moves.
+    </Banner>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from "react";
+import { addressLines, type Address } from "#domain/fulfillment/address";
+import { feeHonoredMessage } from "#domain/fulfillment/delivery";
+import { formatMoney, type Cents } from "#domain/money";
+import { Button } from "#web/ui/navigation/Button";
+
+type QuotedFeeProps = { address: Address; fee: Cents; onChange: () => void; onDone: () => void };
+
+/** The fee to an address. It takes the focus from the form that it replaces, so that it is read out. */
+export function QuotedFee({ address, fee, onChange, onDone }: QuotedFeeProps) {
+  const told = useRef<HTMLDivElement>(null);
+  useEffect(() => told.current?.focus(), []);
+  return (
+    <div className="grid gap-5">
+      <div
+        ref={told}
+        tabIndex={-1}
+        className="grid gap-1 rounded-md bg-pine-wash p-4 outline-none wrap-anywhere"
+      >
+        <p className="font-display text-2xl font-semibold text-pine tabular-nums">
+          <span className="sr-only">Delivery Fee: </span>
+          {formatMoney(fee)}
+        </p>
+        <p>Delivery to {addressLines(address).join(", ")}</p>
+        <p className="text-sm text-soft">It counts in your cart now. {feeHonoredMessage}</p>
+      </div>
+      <div className="flex flex-col-reverse gap-2 md:flex-row md:justify-end">
+        <Button look="secondary" onClick={onChange}>
+          Another address
+        </Button>
+        <Button onClick={onDone}>Done</Button>
+      </div>
+    </div>
+  );
+}

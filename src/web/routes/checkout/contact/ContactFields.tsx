@@ -1,0 +1,151 @@
+import type { ComponentProps, ReactNode } from "react";
+import type { StateEntry } from "#domain/fulfillment/address";
+import {
+  addressLine2Placeholder,
+  contactLabels,
+  contactLimits,
+  requiredContactFields,
+  type ContactField,
+} from "#domain/checkout/contact";
+import type { SuggestedField } from "#domain/fulfillment/autocomplete";
+import { textAreaSize } from "#domain/store/device";
+import type { ContactFormHook } from "#web/routes/checkout/contact/useContactForm";
+import { AddressInput } from "#web/routes/fulfillment/AddressInput";
+import { useFormAddress } from "#web/routes/fulfillment/useFormAddress";
+import { useCache } from "#web/state/storeCache";
+import { classNames } from "#web/ui/classNames";
+import { Field } from "#web/ui/form/Field";
+import { StateSelect } from "#web/ui/form/StateSelect";
+import { TextArea } from "#web/ui/form/TextArea";
+import { TextInput } from "#web/ui/form/TextInput";
+
+/** First name, last name, phone, e-mail (specification 2 §2 "Contact/address form"). */
+export function PersonFields({ form, phoneHint = "For the driver", narrow = false }: PersonFieldsProps) {
+  return (
+    <fieldset className={classNames("grid gap-4 md:grid-cols-2", narrow && "xl:grid-cols-1")}>
+      <legend className="mb-4 font-display text-xl font-semibold">Contact</legend>
+      <ContactInput form={form} field="firstName" autoComplete="given-name" />
+      <ContactInput form={form} field="lastName" autoComplete="family-name" />
+      <ContactInput form={form} field="phone" type="tel" autoComplete="tel" hint={phoneHint} />
+      <ContactInput
+        form={form}
+        field="email"
+        type="email"
+        autoComplete="email"
+        hint="For your confirmation"
+      />
+    </fieldset>
+  );
+}
+
+/** `narrow`: one below the other where the form has only half of the column. */
+type PersonFieldsProps = { form: ContactFormHook; phoneHint?: string; narrow?: boolean };
+
+type AddressFieldsProps = { form: ContactFormHook; states: readonly StateEntry[]; children?: ReactNode };
+
+/** The address block and the note; `children` stand between them. */
+export function AddressFields({ form, states, children }: AddressFieldsProps) {
+  return (
+    <fieldset className="grid gap-4 md:grid-cols-6">
+      <legend className="mb-4 font-display text-xl font-semibold">Address</legend>
+      <SuggestedInput
+        form={form}
+        field="addressLine1"
+        autoComplete="address-line1"
+        className="md:col-span-6"
+      />
+      <ContactInput
+        form={form}
+        field="addressLine2"
+        autoComplete="address-line2"
+        placeholder={addressLine2Placeholder}
+        className="md:col-span-6"
+      />
+      <SuggestedInput form={form} field="city" autoComplete="address-level2" className="md:col-span-2" />
+      <Field
+        label={contactLabels.state}
+        required
+        error={form.formState.errors.state?.message}
+        className="md:col-span-2"
+      >
+        <StateSelect states={states} autoComplete="address-level1" {...form.register("state")} />
+      </Field>
+      <SuggestedInput
+        form={form}
+        field="zipCode"
+        autoComplete="postal-code"
+        inputMode="numeric"
+        className="md:col-span-2"
+      />
+      <div className="md:col-span-6">{children}</div>
+      <NoteField form={form} hint="Gate code, stairs, where to park" className="md:col-span-6" />
+    </fieldset>
+  );
+}
+
+type NoteFieldProps = { form: ContactFormHook; hint: string; className?: string };
+
+/** What is good to know, in several lines. */
+export function NoteField({ form, hint, className }: NoteFieldProps) {
+  const { android } = useCache();
+  return (
+    <Field
+      label={contactLabels.note}
+      hint={hint}
+      error={form.formState.errors.note?.message}
+      className={className}
+    >
+      <TextArea {...textAreaSize(android)} maxLength={contactLimits.note} {...form.register("note")} />
+    </Field>
+  );
+}
+
+type ContactInputProps = {
+  form: ContactFormHook;
+  field: ContactField;
+  hint?: string;
+  className?: string;
+} & Pick<ComponentProps<"input">, "type" | "autoComplete" | "placeholder" | "inputMode">;
+
+/** A browser without HTML5 has no fields for e-mail and telephone: there they are plain text. */
+function ContactInput({ form, field, hint, className, type, ...input }: ContactInputProps) {
+  const { supportHTML5 } = useCache();
+  return (
+    <ContactField form={form} field={field} hint={hint} className={className}>
+      <TextInput {...input} type={supportHTML5 ? type : undefined} {...form.register(field)} />
+    </ContactField>
+  );
+}
+
+function SuggestedInput({ form, field, className, ...input }: ContactInputProps & { field: SuggestedField }) {
+  const { autoCompleteAddress } = useCache();
+  const address = useFormAddress(form);
+  return (
+    <ContactField form={form} field={field} className={className}>
+      <AddressInput
+        {...input}
+        field={field}
+        on={autoCompleteAddress}
+        address={address}
+        registered={form.register(field)}
+      />
+    </ContactField>
+  );
+}
+
+type ContactFieldProps = Pick<ContactInputProps, "form" | "field" | "hint" | "className"> & {
+  children: ReactNode;
+};
+
+function ContactField({ form, field, children, ...place }: ContactFieldProps) {
+  return (
+    <Field
+      label={contactLabels[field]}
+      required={requiredContactFields("Delivery").includes(field)}
+      error={form.formState.errors[field]?.message}
+      {...place}
+    >
+      {children}
+    </Field>
+  );
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { cents } from "#domain/money";
+import type { Checked } from "#web/routes/checkout/contact/checkAddress";
+import { DeliveryDialogs } from "#web/routes/checkout/contact/DeliveryDialogs";
+import { htmlOf, wordsOf } from "#test/pages";
+
+const info = {
+  firstName: "Ann",
+  lastName: "Lee",
+  phone: "4045550123",
+  email: "ann@example.com",
+  addressLine1: "12 Oak Street",
+  addressLine2: "Apt 4",
+  city: "Decatur",
+  state: "GA",
+  zipCode: "30030",
+  note: "",
+  deliveryDistance: 9.4,
+  deliveryFee: cents(49_00),
+};
+
+function words(outcome: Checked, onPickup?: () => void): string {
+  const nothing = async () => {};
+  return wordsOf(
+    htmlOf(() => (
+      <DeliveryDialogs outcome={outcome} onUse={nothing} onClose={() => undefined} onPickup={onPickup} />
+    )),
+  );
+}
+
+describe("the dialog after the address check", () => {
+  it("offers another address that can be reached, with its fee", () => {
+    expect(words({ kind: "found", info })).toBe(
+      "Use Address Below We are not able to deliver to the address you provided. However, we found the " +
+        "deliverable address below: 12 Oak Street Decatur, GA 30030 Delivery fee: $49.00 Click Yes if you " +
+        "would like to use this address instead. No Yes",
+    );
+  });
+
+  it("says why no truck comes", () => {
+    const messages = ["Savannah is too far.", "But you can pickup your furniture at our warehouse"];
+    const outOfArea = { kind: "outOfArea", title: "Out Of Delivery Area", messages } as const;
+    const said = `Out Of Delivery Area ${messages.join(" ")}`;
+    expect(words(outOfArea)).toBe(`${said} Change address`);
+    expect(words(outOfArea, () => undefined)).toBe(`${said} Change to Pickup Change address`);
+  });
+
+  it("does not stand in the way of an address that is fine", () => {
+    expect(words({ kind: "deliverable", info })).toBe("");
+  });
+});

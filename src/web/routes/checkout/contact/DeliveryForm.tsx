@@ -1,0 +1,72 @@
+import { useState } from "react";
+import type { StateEntry } from "#domain/fulfillment/address";
+import { feeErrorMessage } from "#domain/fulfillment/delivery";
+import { useShellData } from "#web/layout/shellData";
+import { checkAddress, type Checked } from "#web/routes/checkout/contact/checkAddress";
+import { AddressFields, PersonFields } from "#web/routes/checkout/contact/ContactFields";
+import { DeliveryDialogs } from "#web/routes/checkout/contact/DeliveryDialogs";
+import { DistanceHint } from "#web/routes/checkout/contact/DistanceHint";
+import { useContactForm } from "#web/routes/checkout/contact/useContactForm";
+import { smallerInputs } from "#web/routes/fulfillment/smallerInputs";
+import { useKnownStore } from "#web/routes/fulfillment/useKnownStore";
+import type { ContactInfo, DeliveryInfo } from "#web/state/order";
+import { Banner } from "#web/ui/display/Banner";
+import { Button } from "#web/ui/navigation/Button";
+import { classNames } from "#web/ui/classNames";
+
+type DeliveryFormProps = {
+  states: readonly StateEntry[];
+  onDone: (info: DeliveryInfo) => Promise<void>;
+  /** Changes to Pickup; undefined where it is not offered. */
+  onPickup: (() => void) | undefined;
+};
+
+/**
+ * Who gets the delivery and where. What is typed is kept with every key, so that neither Back nor a reload
+ * loses it; Continue asks the server about the address where the configuration says so.
+ */
+export function DeliveryForm({ states, onDone, onPickup }: DeliveryFormProps) {
+  const config = useShellData()?.config;
+  const form = useContactForm({
+    purpose: "Delivery",
+    phoneValidation: config?.phoneValidation ?? false,
+  });
+  const { android } = useKnownStore();
+  const [outcome, setOutcome] = useState<Checked>();
+  const { isSubmitting } = form.formState;
+  const check = async (contact: ContactInfo) => {
+    setOutcome(undefined);
+    const checked = await checkAddress(contact, config?.checkCityForDelivery ?? true);
+    if (checked.kind === "deliverable") await onDone(checked.info);
+    else setOutcome(checked);
+  };
+  const takeFound = async (info: DeliveryInfo) => {
+    for (const field of ["addressLine1", "city", "state", "zipCode"] as const)
+      form.setValue(field, info[field]);
+    setOutcome(undefined);
+    await onDone(info);
+  };
+  return (
+    <form
+      noValidate
+      aria-label="Delivery address"
+      onSubmit={(event) => void form.handleSubmit(check)(event)}
+      className={classNames("grid gap-8", android && smallerInputs)}
+    >
+      <PersonFields form={form} />
+      <AddressFields form={form} states={states}>
+        <DistanceHint control={form.control} />
+      </AddressFields>
+      {outcome?.kind === "failed" && <Banner tone="error" announce title={feeErrorMessage} />}
+      <Button type="submit" size="lg" wide busy={isSubmitting}>
+        Continue
+      </Button>
+      <DeliveryDialogs
+        outcome={outcome}
+        onUse={takeFound}
+        onClose={() => setOutcome(undefined)}
+        onPickup={onPickup}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import { useWatch } from "react-hook-form";
+import { isGeorgia, outOfStateMessage, type StateEntry } from "#domain/fulfillment/address";
+import { contactLabels } from "#domain/checkout/contact";
+import { useShellData } from "#web/layout/shellData";
+import { NoteField, PersonFields } from "#web/routes/checkout/contact/ContactFields";
+import { PickupLocations, type PickupPlace } from "#web/routes/checkout/contact/PickupLocations";
+import { useContactForm } from "#web/routes/checkout/contact/useContactForm";
+import { smallerInputs } from "#web/routes/fulfillment/smallerInputs";
+import { useKnownStore } from "#web/routes/fulfillment/useKnownStore";
+import { keepTyped, type ContactInfo } from "#web/state/order";
+import { Banner } from "#web/ui/display/Banner";
+import { Button } from "#web/ui/navigation/Button";
+import { classNames } from "#web/ui/classNames";
+import { Field } from "#web/ui/form/Field";
+import { StateSelect } from "#web/ui/form/StateSelect";
+
+type PickupFormProps = {
+  states: readonly StateEntry[];
+  places: readonly PickupPlace[];
+  onDone: (contact: ContactInfo) => Promise<void>;
+};
+
+/** Who comes for the order, and to which store: name, phone and e-mail are all that is needed. */
+export function PickupForm({ states, places, onDone }: PickupFormProps) {
+  const phoneValidation = useShellData()?.config.phoneValidation ?? false;
+  const form = useContactForm({ purpose: "Pickup", phoneValidation });
+  const { android } = useKnownStore();
+  const state = useWatch({ control: form.control, name: "state" });
+  const goOn = (typed: ContactInfo) => {
+    // The address of a delivery stays typed, and is not part of a pickup.
+    keepTyped(typed);
+    return onDone(whoComes(typed));
+  };
+  return (
+    <form
+      noValidate
+      aria-label="Pickup"
+      onSubmit={(event) => void form.handleSubmit(goOn)(event)}
+      className={classNames("grid grid-cols-1 items-start gap-8 xl:grid-cols-2", android && smallerInputs)}
+    >
+      <PickupLocations places={places} />
+      <div className="grid grid-cols-1 gap-6">
+        <PersonFields form={form} phoneHint="In case something comes up" narrow />
+        <Field label={contactLabels.state}>
+          <StateSelect states={states} autoComplete="address-level1" {...form.register("state")} />
+        </Field>
+        {!isGeorgia(state) && (
+          <Banner tone="attention" announce title={outOfStateMessage}>
+            You can still pick your order up; the sales tax is the store&apos;s.
+          </Banner>
+        )}
+        <NoteField form={form} hint="Who comes, and with what car" />
+        <Button type="submit" size="lg" wide busy={form.formState.isSubmitting}>
+          Continue
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function whoComes({ firstName, lastName, phone, email, state, note }: ContactInfo): ContactInfo {
+  const person = { firstName: firstName.trim(), lastName: lastName.trim(), phone: phone.trim() };
+  const nowhere = { addressLine1: "", addressLine2: "", city: "", zipCode: "" };
+  return { ...person, email: email.trim(), ...nowhere, state, note: note.trim() };
+}

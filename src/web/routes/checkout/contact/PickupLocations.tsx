@@ -1,0 +1,62 @@
+import type { WireOutput } from "#contract/index";
+import { addressLines } from "#domain/fulfillment/address";
+import { setPickupLocation, useOrder } from "#web/state/order";
+import { RadioGroup } from "#web/ui/form/RadioGroup";
+
+export type PickupPlace = WireOutput<"AllPickupLoc">[number];
+
+/** The stores that hand out orders, to choose one (specification 2 §2 "Pickup Locations"). */
+export function PickupLocations({ places }: { places: readonly PickupPlace[] }) {
+  const chosen = useOrder((order) => order.pickupLocId);
+  return (
+    <RadioGroup
+      legend={<span className="font-display text-xl font-semibold">Pickup location</span>}
+      name="pickupLocation"
+      value={chosen === undefined ? "" : String(chosen)}
+      onChange={({ currentTarget: { value } }) => choose(places, Number(value))}
+      options={places.map((place) => ({
+        value: String(place.id),
+        label: (
+          <span className="flex justify-between gap-3">
+            {place.name} <LeadTime place={place} />
+          </span>
+        ),
+        description: <PlaceFacts place={place} />,
+      }))}
+    />
+  );
+}
+
+/** How soon this cart can be picked up there. */
+export function LeadTime({ place }: { place: PickupPlace }) {
+  return <span className="font-semibold whitespace-nowrap text-amber">{place.info.pickupLeadTime}</span>;
+}
+
+/**
+ * What the loader keeps as chosen: the store chosen before while it still hands out orders, else the first
+ * (specification 2 §4).
+ */
+export function applyLocations(places: readonly PickupPlace[]): void {
+  const before = useOrder.getState().pickupLocId;
+  choose(places, places.some(({ id }) => id === before) ? before : places[0]?.id);
+}
+
+function choose(places: readonly PickupPlace[], id: number | undefined): void {
+  const place = places.find((each) => each.id === id);
+  if (place) setPickupLocation(place.id, place.info.pickupLeadTime);
+}
+
+function PlaceFacts({ place: { info } }: { place: PickupPlace }) {
+  return (
+    <span className="grid gap-1">
+      <span>{info.description}</span>
+      <span className="text-ink">{[...addressLines(info), info.phone].filter(Boolean).join(", ")}</span>
+      {info.hourList.map(({ key, value }) => (
+        <span key={key} className="flex justify-between gap-3 tabular-nums">
+          <span>{key}</span>
+          <span>{value}</span>
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,121 @@
+import type { ReactNode } from "react";
+import { replace, useLoaderData, useNavigate, useParams, type LoaderFunctionArgs } from "react-router";
+import {
+  firstChoice,
+  gate,
+  isShippingChoice,
+  pathAfterShipping,
+  type ShippingChoice,
+} from "#domain/checkout/checkout";
+import type { StateEntry } from "#domain/fulfillment/address";
+import { apiContext } from "#web/context";
+import { PageFrame } from "#web/layout/PageFrame";
+import { PageHead } from "#web/layout/PageHead";
+import type { PageHandle } from "#web/layout/pageHandle";
+import { links } from "#web/links";
+import { CheckoutSkeleton } from "#web/routes/checkout/CheckoutSkeleton";
+import { CheckoutSteps } from "#web/routes/checkout/CheckoutSteps";
+import { ChoiceRadios, useChoice } from "#web/routes/checkout/contact/ChoiceRadios";
+import { DeliveryForm } from "#web/routes/checkout/contact/DeliveryForm";
+import { PickupForm } from "#web/routes/checkout/contact/PickupForm";
+import { applyLocations, type PickupPlace } from "#web/routes/checkout/contact/PickupLocations";
+import { OrderSummaryCard } from "#web/routes/checkout/review/OrderSummaryCard";
+import {
+  checkoutState,
+  setContactInfo,
+  setDeliveryInfo,
+  setShippingChoice,
+  type ContactInfo,
+  type DeliveryInfo,
+} from "#web/state/order";
+import { claimedItems, useCart } from "#web/state/cart";
+import { whenStored } from "#web/state/clientStore";
+import { userId } from "#web/state/user";
+
+export const handle: PageHandle = { quiet: true };
+
+type ShippingData = {
+  offered: readonly ShippingChoice[];
+  states: readonly StateEntry[];
+  /** The stores to pick up at, once Pickup is chosen. */
+  places?: readonly PickupPlace[];
+};
+
+/** What the guard lets in finds its choices there; the shopper's own data is in the browser only. */
+export async function clientLoader({ context, params }: LoaderFunctionArgs) {
+  await whenStored();
+  const elsewhere = gate("/shippingChoice", checkoutState());
+  if (elsewhere) return replace(elsewhere);
+  const { type } = params;
+  const isPickup = type === "2";
+  // No other form has an address of its own.
+  if (type !== undefined && !isPickup) return replace(links.shippingChoice());
+  const api = context.get(apiContext);
+  const asked = { userId: userId(), id: 0 };
+  const [choices, states, places] = await Promise.all([
+    api.ShippingChoices(asked),
+    isPickup ? api.StatesForPickup({}) : api.StatesForDelivery({}),
+    isPickup ? api.AllPickupLoc({ ...asked, items: claimedItems(useCart.getState().addedItems) }) : undefined,
+  ]);
+  const offered = choices.filter(isShippingChoice);
+  if (isPickup && !offered.includes("Pickup")) return replace(links.shippingChoice());
+  if (places) applyLocations(places);
+  return { offered, states, places } satisfies ShippingData;
+}
+
+export function HydrateFallback() {
+  const { type } = useParams();
+  const isPickup = type === "2";
+  return (
+    <ShippingFrame choice={isPickup ? "Pickup" : "Delivery"}>
+      <CheckoutSkeleton label={isPickup ? "Loading the pickup form" : "Loading the delivery form"} />
+    </ShippingFrame>
+  );
+}
+
+export default function ShippingChoicePage() {
+  const { offered, states, places } = useLoaderData<ShippingData>();
+  const { type } = useParams();
+  const choice = firstChoice(offered, type);
+  const navigate = useNavigate();
+  const changeTo = useChoice();
+  async function goOn(contact: ContactInfo, delivery: DeliveryInfo | undefined) {
+    setContactInfo(contact);
+    setShippingChoice(choice);
+    setDeliveryInfo(delivery);
+    await navigate(pathAfterShipping(choice));
+  }
+  return (
+    <ShippingFrame choice={choice}>
+      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,42rem)_24rem] lg:justify-between lg:gap-12">
+        <div className="grid grid-cols-1 gap-8">
+          <ChoiceRadios offered={offered} choice={choice} places={places} />
+          {places ? (
+            <PickupForm states={states} places={places} onDone={(contact) => goOn(contact, undefined)} />
+          ) : (
+            <DeliveryForm
+              states={states}
+              onPickup={offered.includes("Pickup") ? () => changeTo("Pickup") : undefined}
+              onDone={({ deliveryDistance, deliveryFee, ...contact }) =>
+                goOn(contact, { ...contact, deliveryDistance, deliveryFee })
+              }
+            />
+          )}
+        </div>
+        <OrderSummaryCard estimate={choice} className="lg:sticky lg:top-24" />
+      </div>
+    </ShippingFrame>
+  );
+}
+
+function ShippingFrame({ choice, children }: { choice: ShippingChoice; children: ReactNode }) {
+  const title = choice === "Pickup" ? "Pickup" : "Delivery";
+  return (
+    <PageFrame className="grid min-h-dvh grid-cols-1 content-start gap-6 py-4 md:gap-8 md:py-6">
+      <PageHead title={title} personal />
+      <CheckoutSteps current="Delivery" pickup={choice === "Pickup"} />
+      <h1>{title}</h1>
+      {children}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,79 @@
+import type { WireOutput } from "#contract/index";
+import { defaultDeliveryFee, outOfAreaDialog } from "#domain/fulfillment/delivery";
+import { fromDollars, toDollars, type Dollars } from "#domain/money";
+import { CallProblem } from "#web/api";
+import { pageApi } from "#web/api/pageApi";
+import { cartSubtotal, useCart } from "#web/state/cart";
+import type { ContactInfo, DeliveryInfo } from "#web/state/order";
+import { userId } from "#web/state/user";
+
+/** What the server says of an address: a truck comes, it comes to another address, or it does not come. */
+export type Checked =
+  | { kind: "deliverable"; info: DeliveryInfo }
+  | { kind: "found"; info: DeliveryInfo }
+  | { kind: "outOfArea"; title: string; messages: readonly string[] }
+  | { kind: "failed" };
+
+/** Asks about the typed address; without `ask` it is taken as it is, at the form's own fee. */
+export async function checkAddress(typed: ContactInfo, ask: boolean): Promise<Checked> {
+  const contact = trimmed(typed);
+  if (!ask) return deliverable(contact, {});
+  try {
+    return readCheck(contact, await askServer(contact));
+  } catch (reason) {
+    if (reason instanceof CallProblem) return { kind: "failed" };
+    throw reason;
+  }
+}
+
+type Check = WireOutput<"CheckDeliveryCity">;
+
+function askServer({ addressLine1, addressLine2, city, state, zipCode }: ContactInfo): Promise<Check> {
+  const id = userId();
+  return pageApi().CheckDeliveryCity({
+    address: { addressLine1, addressLine2, city, state, zipCode, userId: id },
+    userId: id,
+    orderSubtotal: toDollars(cartSubtotal(useCart.getState())),
+  });
+}
+
+export function readCheck(contact: ContactInfo, check: Check): Checked {
+  if (check.status === "OK") return deliverable(contact, check);
+  if (check.status === "AddressFound" && check.correctAddress) {
+    const { addressLine1, city, state, zipCode = "", deliveryDistance, deliveryFee } = check.correctAddress;
+    const info = { ...contact, addressLine1, city, state, zipCode };
+    return { kind: "found", info: { ...info, deliveryDistance, deliveryFee: fromDollars(deliveryFee) } };
+  }
+  const serverMessage = check.outOfAreaMessage || check.errorMessage;
+  return {
+    kind: "outOfArea",
+    ...outOfAreaDialog({ title: check.dialogTitle, serverMessage, mayOverrideFee: false }),
+  };
+}
+
+function deliverable(
+  contact: ContactInfo,
+  { distance, deliveryFee }: { distance?: number | null; deliveryFee?: Dollars | null },
+): Checked {
+  const fee =
+    deliveryFee === undefined || deliveryFee === null ? defaultDeliveryFee : fromDollars(deliveryFee);
+  return {
+    kind: "deliverable",
+    info: { ...contact, deliveryDistance: distance ?? undefined, deliveryFee: fee },
+  };
+}
+
+function trimmed(contact: ContactInfo): ContactInfo {
+  return {
+    firstName: contact.firstName.trim(),
+    lastName: contact.lastName.trim(),
+    phone: contact.phone.trim(),
+    email: contact.email.trim(),
+    addressLine1: contact.addressLine1.trim(),
+    addressLine2: contact.addressLine2.trim(),
+    city: contact.city.trim(),
+    state: contact.state,
+    zipCode: contact.zipCode.trim(),
+    note: contact.note.trim(),
+  };
+}

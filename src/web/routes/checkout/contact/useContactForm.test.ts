@@ -1,0 +1,33 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { fakePage, type FakePage } from "#test/fakes/page";
+
+let page: FakePage;
+beforeEach(() => {
+  page = fakePage();
+});
+
+/** What the form begins with in a browser that has kept this. */
+async function startWith(kept: { typed?: object; known?: object }) {
+  page.keep("davenport.order", { typed: kept.typed ?? {} });
+  page.keep("davenport.userInfo", { userInfo: kept.known ?? {} });
+  const { startValues } = await import("#web/routes/checkout/contact/useContactForm");
+  await (await import("#web/state/clientStore")).whenStored();
+  return startValues();
+}
+
+const known = { firstName: "Ada", city: "Athens", state: "FL" };
+
+describe("the contact form", () => {
+  it.each([
+    ["nothing but the state for a stranger", {}, { firstName: "", city: "", state: "GA", note: "" }],
+    ["what is known of the shopper", { known }, known],
+    [
+      "what was typed here, before that",
+      { known, typed: { city: "Decatur" } },
+      { ...known, city: "Decatur" },
+    ],
+    ["what is known where a field was passed by", { known, typed: { firstName: "", city: "" } }, known],
+  ])("begins with %s", async (_, kept, values) => {
+    expect(await startWith(kept)).toMatchObject(values);
+  });
+});

@@ -1,0 +1,46 @@
+import { useEffect } from "react";
+import { useForm, type UseFormReturn } from "react-hook-form";
+import { defaultState } from "#domain/fulfillment/address";
+import { contactProblems, type ContactField, type ContactPurpose } from "#domain/checkout/contact";
+import { problemResolver } from "#web/ui/form/problemResolver";
+import { keepTyped, useOrder, type ContactInfo } from "#web/state/order";
+import { useUserInfo } from "#web/state/userInfo";
+
+export type ContactFormHook = UseFormReturn<ContactInfo>;
+
+/** The contact/address form for a delivery or a pickup, filled with what was typed here before. */
+export function useContactForm(rules: {
+  purpose: ContactPurpose;
+  phoneValidation: boolean;
+}): ContactFormHook {
+  const form = useForm<ContactInfo>({
+    defaultValues: startValues(),
+    mode: "onTouched",
+    resolver: problemResolver((typed) => contactProblems(typed, rules)),
+  });
+  const { subscribe } = form;
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepTyped(values) }),
+    [subscribe],
+  );
+  return form;
+}
+
+/** What was typed here before, else what is known of the shopper; a field that was left empty says nothing. */
+export function startValues(): ContactInfo {
+  const { typed } = useOrder.getState();
+  const known = useUserInfo.getState().userInfo;
+  const value = (field: ContactField) => typed[field] || known[field] || "";
+  return {
+    firstName: value("firstName"),
+    lastName: value("lastName"),
+    phone: value("phone"),
+    email: value("email"),
+    addressLine1: value("addressLine1"),
+    addressLine2: value("addressLine2"),
+    city: value("city"),
+    state: value("state") || defaultState,
+    zipCode: value("zipCode"),
+    note: value("note"),
+  };
+}

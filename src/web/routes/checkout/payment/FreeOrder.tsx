@@ -1,0 +1,39 @@
+import { useState } from "react";
+import { storeDay } from "#domain/dates";
+import type { Cents } from "#domain/money";
+import { nothingDueMessage } from "#domain/payments/payment";
+import { emptyCard, paymentOf, type CardPayment } from "#web/payment/cardValues";
+import { Banner } from "#web/ui/display/Banner";
+import { Button } from "#web/ui/navigation/Button";
+
+type FreeOrderProps = {
+  total: Cents;
+  /** Whether an order is under way that was not placed here. */
+  busy: boolean;
+  /** What the last submit said; '' for nothing. */
+  message: string;
+  onPlace: (payment: CardPayment) => Promise<unknown>;
+};
+
+/** In the card form's place, where a promotion leaves nothing to pay (decision 060). */
+export function FreeOrder({ total, busy, message, onPlace }: FreeOrderProps) {
+  const [isPlacing, setIsPlacing] = useState(false);
+  const isBusy = isPlacing || busy;
+  const place = async () => {
+    setIsPlacing(true);
+    try {
+      await onPlace(paymentOf(emptyCard(storeDay(new Date())), false, undefined));
+    } finally {
+      setIsPlacing(false);
+    }
+  };
+  return (
+    <div className="grid gap-5">
+      {message && <Banner tone="error" announce title={message} />}
+      <p>{nothingDueMessage(total)}</p>
+      <Button size="lg" wide busy={isBusy} onClick={() => void place()}>
+        {isBusy ? "Placing your order …" : "Place order"}
+      </Button>
+    </div>
+  );
+}

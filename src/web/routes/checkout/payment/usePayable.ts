@@ -1,0 +1,52 @@
+import { useMemo, useState } from "react";
+import type { WireInput } from "#contract/index";
+import type { DueParts } from "#domain/pricing/amountChoice";
+import { toDollars } from "#domain/money";
+import { effectiveDay } from "#domain/fulfillment/schedule";
+import type { CardPayment } from "#web/payment/cardValues";
+import { claimedOrder, reviewDue, reviewTotals, type Fees } from "#web/routes/checkout/review/claimedOrder";
+import { useSchedule } from "#web/routes/checkout/review/DeliveryDate";
+import { useStaging } from "#web/routes/checkout/payment/useStaging";
+import { useCart } from "#web/state/cart";
+import { setScheduledDate, useOrder } from "#web/state/order";
+import { userId } from "#web/state/user";
+
+type Submit = WireInput<"SubmitOrderPayment">;
+
+type Payable = {
+  /** Of the order as shown; of the last one while the page of a placed order is being left. */
+  due: DueParts;
+  /** What is sent to pay with a card, once the order as shown is staged; undefined where there is none. */
+  submitOf: (payment: CardPayment) => Promise<Submit | undefined>;
+};
+
+/** The order that is shown is the order that is staged and sent. */
+export function usePayable(fees: Fees): Payable {
+  const cart = useCart();
+  const order = useOrder();
+  const due = useMemo(() => reviewDue(order, reviewTotals(cart, order).total), [cart, order]);
+  const claim = useMemo(
+    () => (order.contactInfo && cart.addedItems.length > 0 ? claimedOrder(cart, order, userId()) : undefined),
+    [cart, order],
+  );
+  const [shown, setShown] = useState(due);
+  if (claim && shown !== due) setShown(due);
+  const whenStaged = useStaging(claim);
+  const schedule = useSchedule(fees);
+  async function submitOf(payment: CardPayment): Promise<Submit | undefined> {
+    if (!claim) return undefined;
+    await whenStaged();
+    const { stagedOrderNum, scheduledDate } = useOrder.getState();
+    const day = effectiveDay(scheduledDate, schedule);
+    if (day) setScheduledDate(day);
+    return {
+      userId: userId(),
+      order: claim,
+      stagedOrderNum,
+      scheduledDate: day ?? null,
+      payment: { ...payment, amount: toDollars(due.now) },
+      promotion: claim.promotion,
+    };
+  }
+  return { due: claim ? due : shown, submitOf };
+}

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from "react";
+import type { WireInput } from "#contract/index";
+import { pageApi } from "#web/api/pageApi";
+import { setStagedOrder, useOrder } from "#web/state/order";
+
+/**
+ * Stages the order whenever what it says changes (specification 2 §4 "Staging"); the last one counts. What was
+ * staged already, before a reload too, is not sent again.
+ *
+ * @returns waits until the latest staging has ended, one way or the other.
+ */
+export function useStaging(claim: WireInput<"StageOrder"> | undefined): () => Promise<void> {
+  const latest = useRef<Promise<void>>(Promise.resolve());
+  useEffect(() => {
+    const { stagedOrder, stagedOrderNum } = useOrder.getState();
+    const text = JSON.stringify(claim);
+    if (!claim || (stagedOrder === text && stagedOrderNum !== "")) return undefined;
+    const gone = new AbortController();
+    async function stage(order: WireInput<"StageOrder">) {
+      const staged = await pageApi().StageOrder(order, { signal: gone.signal });
+      if (staged.status === "Processed") setStagedOrder(text, staged.orderNumber);
+    }
+    // An order that could not be staged can still be placed; the api has told the logger.
+    latest.current = stage(claim).catch(() => undefined);
+    return () => gone.abort();
+  }, [claim]);
+  return () => latest.current;
+}

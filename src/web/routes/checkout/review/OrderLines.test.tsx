@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { cents } from "#domain/money";
+import { OrderLines } from "#web/routes/checkout/review/OrderLines";
+import type { CartItem } from "#web/state/cart";
+import { htmlOf, linksIn, wordsOf } from "#test/pages";
+
+const sofa: CartItem = {
+  productId: 101,
+  sku: "HAR-SOF-OAT",
+  title: "Harlow Three-Seat Sofa, Oatmeal",
+  quantity: 2,
+  price: cents(949_00),
+  product: {
+    name: "Harlow Sofa",
+    shortName: "Harlow",
+    description: "",
+    imageUrl: "/pictures/sofa.webp",
+    thumbnailImage: "/pictures/sofa.webp",
+    variantCount: 2,
+  },
+};
+
+function html(item: CartItem): string {
+  return htmlOf(() => <OrderLines items={[item]} />);
+}
+
+describe("the summary of a cart", () => {
+  it("shows thumbnail, title cut short, SKU, quantity and unit price", () => {
+    expect(html(sofa)).toMatch(/<img[^>]*src="\/pictures\/sofa\.webp"/);
+    expect(wordsOf(html(sofa))).toBe(
+      "Harlow Three-Seat Sofa, Oatm… Oatmeal SKU: HAR-SOF-OAT Quantity: 2 $949.00 each",
+    );
+  });
+
+  it.each([
+    ["Grady Rocker, Chestnut", "Grady Rocker", "Grady Rocker, Chestnut SKU:"],
+    ["Tallulah Rug, 8 × 10 Feet, Blue Arches", "Tallulah Rug, 8 × 10 Feet", "Feet, B… Blue Arches SKU:"],
+    ["Sweet Gum Down-Alternative Pillows", "Sweet Gum Down-Alternative Pillows", "Alternative P… SKU:"],
+  ])("tells the variant where the title %s no longer does", (title, name, words) => {
+    expect(wordsOf(html({ ...sofa, title, product: { ...sofa.product, name } }))).toContain(words);
+  });
+
+  it("links to the product, with the SKU where there is more than one variant", () => {
+    const only = { ...sofa, product: { ...sofa.product, variantCount: 1 } };
+    expect(Object.values(linksIn(html(sofa)))).toEqual(["/product/101/HAR-SOF-OAT"]);
+    expect(Object.values(linksIn(html(only)))).toEqual(["/product/101"]);
+  });
+});

@@ -1,0 +1,40 @@
+import { shortTitle } from "#domain/cart/cart";
+import { formatMoney } from "#domain/money";
+import { HiddenVariant, itemLink } from "#web/routes/cart/CartLine";
+import type { CartItem } from "#web/state/cart";
+import { Picture } from "#web/ui/picture/Picture";
+import { TextLink } from "#web/ui/navigation/TextLink";
+
+/** The cart as it is about to be ordered: thumbnail, SKU, quantity, unit price (specification 2 §2). */
+export function OrderLines({ items }: { items: readonly CartItem[] }) {
+  return (
+    <ul role="list" aria-label="Items" className="grid gap-4">
+      {items.map((item) => (
+        <li key={item.sku} className="grid grid-cols-[5rem_1fr_auto] gap-4">
+          <Picture
+            src={item.product.thumbnailImage}
+            alt=""
+            width={4}
+            height={3}
+            sizes="5rem"
+            className="self-start rounded-md"
+          />
+          <div className="grid content-start text-sm text-soft">
+            <p className="text-base leading-snug text-ink">
+              <TextLink to={itemLink(item)} look="plain" title={item.title}>
+                {shortTitle(item.title)}
+              </TextLink>
+            </p>
+            <HiddenVariant item={item} />
+            <p>SKU: {item.sku}</p>
+            <p>Quantity: {item.quantity}</p>
+          </div>
+          <p className="text-right tabular-nums">
+            {formatMoney(item.price)}
+            {item.quantity > 1 && <span className="block text-sm text-soft">each</span>}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

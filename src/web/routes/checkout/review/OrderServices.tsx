@@ -1,0 +1,55 @@
+import { useRevalidator } from "react-router";
+import { fromDollars } from "#domain/money";
+import { servicePrice } from "#domain/pricing/orderServices";
+import { servicesOf, type Fees } from "#web/routes/checkout/review/claimedOrder";
+import { setServices, useOrder, type ChosenService } from "#web/state/order";
+import { Card } from "#web/ui/display/Card";
+import { Checkbox } from "#web/ui/form/Checkbox";
+
+/** What can be ordered with the goods: assembly, protection plans, haul-away (domain decision "Orders"). */
+export function OrderServices({ fees }: { fees: Fees }) {
+  const chosen = useOrder((order) => order.services).map(({ id }) => id);
+  const { revalidate } = useRevalidator();
+  if (fees.assoProdSvcList.length === 0) return null;
+  const toggle = (id: number, on: boolean) => {
+    setServices(servicesOf(fees, on ? [...chosen, id] : chosen.filter((one) => one !== id)));
+    // What is due now and later follows from the new total.
+    void revalidate();
+  };
+  return (
+    <Card>
+      <section aria-labelledby="services" className="grid gap-2">
+        <h2 id="services" className="text-xl">
+          Services with your order
+        </h2>
+        <ul role="list" className="divide-y divide-line">
+          {fees.assoProdSvcList.map(({ id, name, description, price, quantity }) => (
+            <li key={id} className="py-2">
+              <Checkbox
+                label={`${name}, ${servicePrice({ price: fromDollars(price), quantity })}`}
+                hint={description}
+                checked={chosen.includes(id)}
+                onChange={({ target }) => toggle(id, target.checked)}
+              />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Card>
+  );
+}
+
+/** The chosen services below the lines of the order. */
+export function ServiceLines({ services }: { services: readonly ChosenService[] }) {
+  if (services.length === 0) return null;
+  return (
+    <ul role="list" aria-label="Services" className="grid gap-2">
+      {services.map((service) => (
+        <li key={service.id} className="flex justify-between gap-4">
+          <span>{service.name}</span>
+          <span className="text-right tabular-nums">{servicePrice(service)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

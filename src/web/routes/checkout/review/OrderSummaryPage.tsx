@@ -1,0 +1,138 @@
+import { useEffect, useRef, type ReactNode } from "react";
+import { replace, useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from "react-router";
+import { gate, gateOfPayment } from "#domain/checkout/checkout";
+import { feeCallFailedMessage } from "#domain/fulfillment/delivery";
+import { noPickupDaysMessage } from "#domain/fulfillment/pickup";
+import { noDaysMessage, selectableDays } from "#domain/fulfillment/schedule";
+import type { Api } from "#web/api";
+import { apiContext, configContext } from "#web/context";
+import { PageFrame } from "#web/layout/PageFrame";
+import { PageHead } from "#web/layout/PageHead";
+import type { PageHandle } from "#web/layout/pageHandle";
+import { links } from "#web/links";
+import { AddressBlock } from "#web/routes/checkout/review/AddressBlock";
+import { recheckPromotion } from "#web/routes/checkout/review/applyPromotion";
+import { CheckoutSkeleton } from "#web/routes/checkout/CheckoutSkeleton";
+import { CheckoutSteps } from "#web/routes/checkout/CheckoutSteps";
+import { claimedOrder, applyFees, type ReviewData } from "#web/routes/checkout/review/claimedOrder";
+import { DeliveryDate, useSchedule } from "#web/routes/checkout/review/DeliveryDate";
+import { feeProblem } from "#web/routes/checkout/review/feeProblem";
+import { OrderServices } from "#web/routes/checkout/review/OrderServices";
+import { OrderSummaryCard } from "#web/routes/checkout/review/OrderSummaryCard";
+import { PromoBox } from "#web/routes/checkout/review/PromoBox";
+import { Payment } from "#web/routes/checkout/payment/Payment";
+import { loadDocument, needsDocument } from "#web/payment/paymentDocument";
+import { PickupBlock } from "#web/routes/checkout/review/PickupBlock";
+import { claimedItems, useCart } from "#web/state/cart";
+import { checkoutState, useOrder } from "#web/state/order";
+import { whenStored } from "#web/state/clientStore";
+import { userId } from "#web/state/user";
+import { Banner } from "#web/ui/display/Banner";
+import { toast } from "#web/ui/overlay/toast";
+
+export const handle: PageHandle = { quiet: true };
+
+/** Fees and days are the server's; where they cannot be had there is nothing to review (specification 2 §8). */
+export async function clientLoader({ context, request }: LoaderFunctionArgs) {
+  await whenStored();
+  const elsewhere = gate("/orderSummary", checkoutState());
+  if (elsewhere) return replace(elsewhere);
+  if (needsDocument(context.get(configContext))) return loadDocument(request.url);
+  const review = await loadReview(context.get(apiContext)).catch(() => undefined);
+  if (review) return review;
+  toast(feeCallFailedMessage, { tone: "error" });
+  return replace(links.home());
+}
+
+async function loadReview(api: Api): Promise<ReviewData> {
+  const gone = await recheckPromotion(api);
+  if (gone) toast(gone, { tone: "error" });
+  const fees = await api.GetOrderFeesAndInfo(claimedOrder(useCart.getState(), useOrder.getState(), userId()));
+  applyFees(fees);
+  const billingStates = fees.useBillingAddress ? await api.StatesForPayment({}) : [];
+  return { fees, billingStates };
+}
+
+export function HydrateFallback() {
+  return (
+    <ReviewFrame>
+      <CheckoutSkeleton label="Loading your order" />
+    </ReviewFrame>
+  );
+}
+
+export default function OrderSummaryPage() {
+  const { fees, billingStates } = useLoaderData<ReviewData>();
+  const placing = useRef(false);
+  const notePlacing = (now: boolean) => {
+    placing.current = now;
+  };
+  useOtherTabs(placing);
+  const problem = feeProblem(fees);
+  const days = selectableDays(useSchedule(fees));
+  const promotion = useOrder((order) => order.promotion);
+  const hasPromoBox = fees.promotionAvailable || promotion !== undefined;
+  const noDays = fees.pickupLoc ? noPickupDaysMessage : noDaysMessage;
+  const payable = problem.length === 0 && days.length > 0;
+  return (
+    <ReviewFrame>
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,42rem)_24rem] lg:justify-between lg:gap-x-12 lg:gap-y-8">
+        <OrderSummaryCard className="lg:sticky lg:top-24 lg:col-start-2 lg:row-span-4 lg:row-start-1">
+          {hasPromoBox && <PromoBox available={fees.promotionAvailable} />}
+        </OrderSummaryCard>
+        <AddressBlock />
+        <PickupBlock fees={fees} />
+        {problem.length > 0 && <Messages of={problem} />}
+        {problem.length === 0 && days.length === 0 && <Messages of={[noDays]} />}
+        {payable && <DeliveryDate fees={fees} />}
+        {payable && <OrderServices fees={fees} />}
+        {payable && <Payment fees={fees} billingStates={billingStates} onPlacing={notePlacing} />}
+      </div>
+    </ReviewFrame>
+  );
+}
+
+function Messages({ of }: { of: readonly string[] }) {
+  return (
+    <Banner tone="error" announce>
+      {of.map((message) => (
+        <p key={message}>{message}</p>
+      ))}
+    </Banner>
+  );
+}
+
+/**
+ * Another tab may have placed the order or emptied the cart: then there is nothing left here to pay. Where it holds
+ * other pieces now, fees, days and choices are asked for anew, as those shown are of the cart that was.
+ */
+function useOtherTabs(placing: { readonly current: boolean }): void {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const items = useCart((cart) => cart.addedItems);
+  const stage = useOrder((order) => order.stage);
+  const asked = JSON.stringify(claimedItems(items));
+  const told = useRef(asked);
+  useEffect(() => {
+    if (placing.current) return;
+    const elsewhere = gateOfPayment(checkoutState());
+    if (!elsewhere && told.current === asked) return;
+    told.current = asked;
+    toast(changedElsewhereMessage);
+    void (elsewhere ? navigate(elsewhere, { replace: true }) : revalidate());
+  }, [placing, asked, stage, navigate, revalidate]);
+}
+
+const changedElsewhereMessage = "Your cart has changed in another window.";
+
+function ReviewFrame({ children }: { children: ReactNode }) {
+  const pickup = useOrder((order) => order.contactInfo !== undefined && order.deliveryInfo === undefined);
+  return (
+    <PageFrame className="grid min-h-dvh grid-cols-1 content-start gap-6 py-4 md:gap-8 md:py-6">
+      <PageHead title="Review and pay" personal />
+      <CheckoutSteps current="Review and pay" pickup={pickup} />
+      <h1>Review and pay</h1>
+      {children}
+    </PageFrame>
+  );
+}

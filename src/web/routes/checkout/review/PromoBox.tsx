@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState, type SubmitEvent } from "react";
+import { useRevalidator } from "react-router";
+import { pageApi } from "#web/api/pageApi";
+import { applyPromotion } from "#web/routes/checkout/review/applyPromotion";
+import { setPromotion, useOrder } from "#web/state/order";
+import { Button } from "#web/ui/navigation/Button";
+import { Field } from "#web/ui/form/Field";
+import { Icon } from "#web/ui/display/Icon";
+import { TextInput } from "#web/ui/form/TextInput";
+
+/**
+ * Where a promotion code is typed; once one is applied its name stands in the box's place. Either way the fees are
+ * asked for again, because a promotion may waive the delivery's.
+ */
+export function PromoBox({ available }: { available: boolean }) {
+  const promotion = useOrder((order) => order.promotion);
+  const [wasChanged, setWasChanged] = useState(false);
+  const { revalidate } = useRevalidator();
+  const noteChange = async () => {
+    setWasChanged(true);
+    await revalidate();
+  };
+  if (promotion) {
+    const remove = async () => {
+      setPromotion(undefined);
+      await noteChange();
+    };
+    return <Applied name={promotion.name} takesFocus={wasChanged} onRemove={remove} />;
+  }
+  return available ? <CodeForm takesFocus={wasChanged} onApplied={noteChange} /> : null;
+}
+
+type CodeFormProps = { takesFocus: boolean; onApplied: () => Promise<void> };
+
+function CodeForm({ takesFocus, onApplied }: CodeFormProps) {
+  const [code, setCode] = useState("");
+  const [problem, setProblem] = useState("");
+  const [busy, setBusy] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (takesFocus) input.current?.focus();
+  }, [takesFocus]);
+  const apply = async (event: SubmitEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    const refused = await applyPromotion(pageApi(), code);
+    setBusy(false);
+    setProblem(refused ?? "");
+    if (refused === undefined) await onApplied();
+    // There the refusal is read out.
+    else input.current?.focus();
+  };
+  return (
+    <form aria-label="Promotion code" noValidate onSubmit={(event) => void apply(event)}>
+      <Field label="Promotion code" error={problem || undefined}>
+        <div className="flex gap-2">
+          <TextInput
+            ref={input}
+            value={code}
+            onChange={({ target }) => setCode(target.value)}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={40}
+            className="min-w-0 grow"
+          />
+          <Button type="submit" look="secondary" disabled={code.trim() === ""} busy={busy}>
+            Apply
+          </Button>
+        </div>
+      </Field>
+    </form>
+  );
+}
+
+type AppliedProps = { name: string; takesFocus: boolean; onRemove: () => Promise<void> };
+
+/** Takes the focus when it has taken the place of the form that had it. */
+function Applied({ name, takesFocus, onRemove }: AppliedProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) place.current?.focus();
+  }, [takesFocus]);
+  return (
+    <div ref={place} tabIndex={-1} className="flex items-center gap-3 text-pine outline-none">
+      <Icon name="circle-check" className="size-5" />
+      <p className="grow">
+        Promotion applied: <strong>{name}</strong>
+      </p>
+      <Button look="quiet" onClick={() => void onRemove()}>
+        Remove<span className="sr-only"> promotion</span>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { cents } from "#domain/money";
+import { applyPromotion, recheckPromotion } from "#web/routes/checkout/review/applyPromotion";
+import { reviewTotals } from "#web/routes/checkout/review/claimedOrder";
+import { beginSubmit, useSubmitKey } from "#web/state/submitKey";
+import { useCart } from "#web/state/cart";
+import { resetOrder, setContactInfo, setDeliveryInfo, setPromotion, useOrder } from "#web/state/order";
+import { whenStored } from "#web/state/clientStore";
+import { buyer } from "#test/builders";
+import { wireStore } from "#test/wireStore";
+
+const product = {
+  name: "Sofa",
+  shortName: "",
+  description: "",
+  imageUrl: "",
+  thumbnailImage: "",
+  variantCount: 1,
+};
+const sofa = { productId: 1, sku: "SOFA", title: "Sofa", price: cents(1_000_00), quantity: 1, product };
+const spring = {
+  code: "SPRING",
+  name: "Spring",
+  valid: true,
+  afterTax: false,
+  discount: 100,
+  deliveryFee: true,
+  message: "",
+};
+
+beforeEach(async () => {
+  vi.stubGlobal("window", new EventTarget());
+  await whenStored();
+  resetOrder();
+  useSubmitKey.setState({ key: "" });
+  useCart.setState({ addedItems: [sofa] });
+  setContactInfo(buyer);
+  setDeliveryInfo({ ...buyer, deliveryDistance: 9, deliveryFee: cents(59_00) });
+});
+
+function sums() {
+  return reviewTotals(useCart.getState(), useOrder.getState());
+}
+
+describe("a promotion code", () => {
+  it("that counts lowers the order, its delivery fee too, and is kept", async () => {
+    const { api, asked } = wireStore({ CheckPromotion: spring });
+    expect(await applyPromotion(api, " spring ")).toBeUndefined();
+    expect(asked).toMatchObject([["CheckPromotion", { promotion: { code: "spring" }, subtotal: 1000 }]]);
+    expect(useOrder.getState().promotion).toMatchObject({ code: "SPRING", discount: 100_00 });
+    // 1000.00 + 100.00 − 100.00 = 1000.00, and 8 % of it.
+    expect(sums()).toMatchObject({ discount: 100_00, deliveryFee: 0, total: 1_080_00 });
+    setPromotion(undefined);
+    expect(sums()).toMatchObject({ discount: 0, deliveryFee: 59_00 });
+  });
+
+  it("that does not count says so in the server's words, else in the specification's", async () => {
+    const refused = { ...spring, valid: false, discount: 0, deliveryFee: false };
+    const ended = wireStore({ CheckPromotion: { ...refused, message: "This promotion has ended." } });
+    expect(await applyPromotion(ended.api, "SPRING")).toBe("This promotion has ended.");
+    const silent = wireStore({ CheckPromotion: refused });
+    expect(await applyPromotion(silent.api, "SPRING")).toBe("Invalid promotion code");
+    expect(useOrder.getState().promotion).toBeUndefined();
+  });
+
+  it("that cannot be checked asks to try again later", async () => {
+    const { api } = wireStore({});
+    expect(await applyPromotion(api, "SPRING")).toBe("An error has occurred, please try again later.");
+  });
+});
+
+describe("a promotion applied before", () => {
+  beforeEach(async () => {
+    await applyPromotion(wireStore({ CheckPromotion: spring }).api, "SPRING");
+  });
+
+  it("is worth what it is worth for the order of today", async () => {
+    const { api } = wireStore({ CheckPromotion: { ...spring, discount: 40 } });
+    expect(await recheckPromotion(api)).toBeUndefined();
+    expect(sums().discount).toBe(40_00);
+  });
+
+  it("goes when it does not count any more, and stays when nobody can say", async () => {
+    expect(await recheckPromotion(wireStore({}).api)).toBeUndefined();
+    expect(useOrder.getState().promotion).toMatchObject({ code: "SPRING" });
+    const { api } = wireStore({ CheckPromotion: { ...spring, valid: false, message: "It has ended." } });
+    expect(await recheckPromotion(api)).toBe("It has ended.");
+    expect(useOrder.getState().promotion).toBeUndefined();
+  });
+
+  it("stays though it is used up while a press is not answered, with its worth of today", async () => {
+    beginSubmit("");
+    const usedUp = wireStore({
+      CheckPromotion: { ...spring, valid: false, message: "It has been used up." },
+    });
+    expect(await recheckPromotion(usedUp.api)).toBeUndefined();
+    expect(useOrder.getState().promotion).toMatchObject({ code: "SPRING" });
+    await recheckPromotion(wireStore({ CheckPromotion: { ...spring, discount: 40 } }).api);
+    expect(sums().discount).toBe(40_00);
+  });
+
+  it("is not asked about where there is none", async () => {
+    resetOrder();
+    const { api, asked } = wireStore({ CheckPromotion: spring });
+    expect(await recheckPromotion(api)).toBeUndefined();
+    expect(asked).toEqual([]);
+  });
+});

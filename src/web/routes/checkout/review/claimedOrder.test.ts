@@ -1,0 +1,226 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { cents, rate, toDollars } from "#domain/money";
+import {
+  chosenAmount,
+  servicesOf,
+  claimedOrder,
+  reviewDue,
+  reviewTotals,
+  applyFees,
+  type Fees,
+} from "#web/routes/checkout/review/claimedOrder";
+import { feeProblem } from "#web/routes/checkout/review/feeProblem";
+import { useCart, type CartItem } from "#web/state/cart";
+import {
+  resetOrder,
+  setAmountChoice,
+  setContactInfo,
+  setDeliveryInfo,
+  setPickupLocation,
+  setServices,
+  useOrder,
+} from "#web/state/order";
+import { buyer } from "#test/builders";
+import { wireFees } from "#test/wireStore";
+
+const sofa: CartItem = {
+  productId: 1,
+  sku: "SOFA",
+  title: "Harlow Sofa",
+  price: cents(1_000_00),
+  quantity: 2,
+  product: {
+    name: "Harlow Sofa",
+    shortName: "",
+    description: "",
+    imageUrl: "",
+    thumbnailImage: "",
+    variantCount: 1,
+  },
+};
+const contact = { ...buyer, note: "Blue door" };
+const fees = wireFees({ useBillingAddress: false });
+
+beforeEach(() => {
+  vi.stubGlobal("window", new EventTarget());
+  useCart.setState({ addedItems: [sofa], discount: undefined, taxRate: rate(0.07), tariffRate: rate(0.1) });
+  resetOrder();
+  setContactInfo(contact);
+  setDeliveryInfo({ ...contact, deliveryFee: cents(65_00), deliveryDistance: 14.3 });
+});
+
+function claim() {
+  return claimedOrder(useCart.getState(), useOrder.getState(), "shopper");
+}
+
+describe("the order as it is claimed", () => {
+  it("has 8 % tax and the fee of the address until the server says otherwise", () => {
+    expect(claim()).toMatchObject({
+      subtotal: 2000,
+      tariff: 200,
+      deliveryFee: 65,
+      taxRate: 0.08,
+      tax: 181.2,
+    });
+  });
+
+  it("carries what the server answered about fees, and adds up", () => {
+    applyFees({ ...fees, discount: { name: "Set", amount: toDollars(cents(100_00)), afterTax: false } });
+    const { subtotal, tariff = 0, deliveryFee = 0, tax = 0, total } = claim();
+    expect(claim()).toMatchObject({ deliveryFee: 59, taxRate: 0.089, deliveryDistance: 14.3, tax: 192.15 });
+    expect(total).toBeCloseTo(subtotal + tariff - 100 + deliveryFee + tax, 2);
+    expect(reviewTotals(useCart.getState(), useOrder.getState()).total).toBe(Math.round(total * 100));
+  });
+
+  it("sends the note as the driver's instruction and no override", () => {
+    expect(claim()).toMatchObject({
+      overrideDeliveryFee: -1,
+      pickup: false,
+      items: [{ productId: 1, sku: "SOFA", price: 1000, quantity: 2 }],
+      deliveryInfo: { deliveryInstr: "Blue door", overrideDeliveryFee: -1, deliveryFee: 65 },
+    });
+  });
+
+  it("of a pickup has the store, no address and no fee", () => {
+    setPickupLocation(2, "Next day");
+    expect(claim()).toMatchObject({ pickup: false, pickupLocId: null });
+    setDeliveryInfo(undefined);
+    expect(claim()).toMatchObject({ pickup: true, pickupLocId: 2, deliveryInfo: null, deliveryFee: 0 });
+  });
+
+  it("keeps no fee that the server could not tell", () => {
+    applyFees({ ...fees, deliveryFee: toDollars(cents(-1_00)) });
+    applyFees({ ...fees, status: "Error" });
+    expect(useOrder.getState().ratefees).toBeUndefined();
+  });
+});
+
+describe("what keeps an order from being paid", () => {
+  it.each([
+    [{}, []],
+    [{ deliveryFee: toDollars(cents(-1_00)) }, ["We can't determine the delivery fee"]],
+    [
+      { status: "OutOfArea" },
+      [
+        "Sorry, we don't deliver to your area right now",
+        "But you can pickup your furniture at our warehouse",
+      ],
+    ],
+    [
+      { status: "Error", errorMessage: "No such street." },
+      [
+        "An error has occurred while calculating your delivery fee.",
+        "No such street.",
+        "Please go back to the previous page to make sure your delivery address is correct.",
+      ],
+    ],
+  ] as const)("%o", (change, messages) => {
+    expect(feeProblem({ ...fees, ...change })).toEqual(messages);
+  });
+});
+
+describe("a pickup", () => {
+  const marietta: Fees["pickupLoc"] = {
+    id: 2,
+    name: "Red Clay Furniture Marietta",
+    shortName: "Marietta",
+    info: {
+      description: "",
+      addressLine1: "880 Cobb Parkway",
+      addressLine2: "",
+      city: "Marietta",
+      state: "GA",
+      zipCode: "30060",
+      phone: "7705550102",
+      phone2: "",
+      hourList: [],
+      pickupLeadTime: "Same day",
+      warehouse: false,
+    },
+  };
+
+  it("takes the lead time of its store, and no late answer about another one", () => {
+    setPickupLocation(2, "In 2 days");
+    applyFees({ ...fees, pickupLoc: marietta });
+    expect(useOrder.getState()).toMatchObject({ pickupLocId: 2, pickupLeadTime: "Same day" });
+    setPickupLocation(3, "In 2 days");
+    applyFees({ ...fees, pickupLoc: marietta });
+    expect(useOrder.getState()).toMatchObject({ pickupLocId: 3, pickupLeadTime: "In 2 days" });
+  });
+});
+
+describe("a deposit", () => {
+  const full = {
+    id: "full",
+    name: "Full",
+    displayName: "Pay in full",
+    amount: toDollars(cents(2_370_29)),
+    userId: "",
+    delivery: true,
+    paymentMessage: "",
+  };
+  const offered: Fees = {
+    ...fees,
+    amountChoiceList: [full, { ...full, id: "deposit", amount: toDollars(cents(100_00)) }],
+  };
+
+  it("is paid now, the rest is claimed as cash on delivery", () => {
+    setContactInfo(contact);
+    setDeliveryInfo({ ...contact, deliveryDistance: 14.3, deliveryFee: cents(59_00) });
+    setAmountChoice(chosenAmount(offered, "deposit"));
+    applyFees(offered);
+    const order = useOrder.getState();
+    const { total } = reviewTotals(useCart.getState(), order);
+    expect(reviewDue(order, total)).toEqual({ now: 100_00, later: total - 100_00 });
+    expect(claimedOrder(useCart.getState(), order, "user")).toMatchObject({
+      amountChoice: "deposit",
+      codAmout: (total - 100_00) / 100,
+      securityDeposit: 0,
+      pickup: false,
+    });
+  });
+
+  it("is none where all is paid now, and ends with the offer", () => {
+    expect(chosenAmount(offered, "full")).toBeUndefined();
+    setAmountChoice(chosenAmount(offered, "deposit"));
+    applyFees(fees);
+    expect(useOrder.getState().amountChoice).toBeUndefined();
+    expect(reviewDue(useOrder.getState(), cents(10_00))).toEqual({ now: 10_00, later: 0 });
+  });
+});
+
+describe("services", () => {
+  const assembly = {
+    id: 2,
+    kind: "assembly" as const,
+    name: "Bed assembly",
+    description: "",
+    price: toDollars(cents(69_00)),
+    quantity: 2,
+  };
+  const offered: Fees = { ...fees, assoProdSvcList: [assembly, { ...assembly, id: 3, name: "Plan" }] };
+
+  it("are in the subtotal, bear no tariff, and are claimed by their ids", () => {
+    setContactInfo(contact);
+    setDeliveryInfo({ ...contact, deliveryDistance: 14.3, deliveryFee: cents(59_00) });
+    applyFees(offered);
+    const before = reviewTotals(useCart.getState(), useOrder.getState());
+    setServices(servicesOf(offered, [2]));
+    const sum = reviewTotals(useCart.getState(), useOrder.getState());
+    expect(sum).toMatchObject({ subtotal: before.subtotal + 138_00, tariff: before.tariff });
+    expect(claimedOrder(useCart.getState(), useOrder.getState(), "user")).toMatchObject({
+      services: [{ id: 2 }],
+      subtotal: sum.subtotal / 100,
+    });
+  });
+
+  it("follow what is offered today, and end with the offer", () => {
+    setServices(servicesOf(offered, [2, 3]));
+    applyFees({ ...fees, assoProdSvcList: [{ ...assembly, quantity: 1, price: toDollars(cents(75_00)) }] });
+    expect(useOrder.getState().services).toEqual([
+      { id: 2, name: "Bed assembly", price: 75_00, quantity: 1 },
+    ]);
+    applyFees(fees);
+    expect(useOrder.getState().services).toEqual([]);
+  });
+});

@@ -1,0 +1,135 @@
+import type { WireOutput, WireInput } from "#contract/index";
+import type { StateEntry } from "#domain/fulfillment/address";
+import { isAmountChoiceId, type DueParts } from "#domain/pricing/amountChoice";
+import { noOverride } from "#domain/fulfillment/delivery";
+import {
+  fraction,
+  fromDollars,
+  zeroCents,
+  rate,
+  smaller,
+  subtract,
+  toDollars,
+  type Cents,
+} from "#domain/money";
+import { deliveryFeeUnder, promotionDiscount } from "#domain/pricing/promotion";
+import { reviewTaxRate, type Totals } from "#domain/pricing/totals";
+import { cartTotals } from "#web/routes/cart/cartTotals";
+import { claimedItems, discountFrom, setCartFigures, type CartState } from "#web/state/cart";
+import {
+  setAmountChoice,
+  setPickupLocation,
+  setRateFees,
+  setServices,
+  useOrder,
+  type ChosenAmount,
+  type ChosenService,
+  type DeliveryInfo,
+  type OrderState,
+} from "#web/state/order";
+
+export type Fees = WireOutput<"GetOrderFeesAndInfo">;
+
+/** What the review page is made from, besides what the browser keeps. */
+export type ReviewData = { fees: Fees; billingStates: readonly StateEntry[] };
+
+/** What is paid now and what later, as the shopper has chosen it. */
+export function reviewDue({ amountChoice }: Pick<OrderState, "amountChoice">, total: Cents): DueParts {
+  const now = amountChoice ? smaller(amountChoice.amount, total) : total;
+  return { now, later: subtract(total, now) };
+}
+
+/** What the review shows: with the fees the server answered, and until then the client's own figures. */
+export function reviewTotals(cart: CartState, order: OrderState): Totals {
+  const { ratefees, deliveryInfo, promotion } = order;
+  const fee = ratefees?.deliveryFee ?? deliveryInfo?.deliveryFee ?? zeroCents;
+  return cartTotals(
+    { ...cart, tariffRate: ratefees?.tariffRate ?? cart.tariffRate },
+    {
+      fee: deliveryFeeUnder(promotion, fee),
+      taxRate: ratefees?.taxRate ?? reviewTaxRate,
+      promotion: promotionDiscount(promotion),
+      services: order.services,
+    },
+  );
+}
+
+/**
+ * The order as the page shows it, in wire form: every amount is a claim that the server compares with its own.
+ * @throws Error before there is a contact; the page's gate lets nobody in without.
+ */
+export function claimedOrder(cart: CartState, order: OrderState, userId: string): WireInput<"StageOrder"> {
+  const { contactInfo, deliveryInfo } = order;
+  if (!contactInfo) throw new Error("An order needs a contact");
+  const sum = reviewTotals(cart, order);
+  const due = reviewDue(order, sum.total);
+  const pickup = deliveryInfo === undefined;
+  const noFee = toDollars(zeroCents);
+  return {
+    userId,
+    items: claimedItems(cart.addedItems),
+    storeItems: [],
+    contactInfo,
+    deliveryInfo: deliveryInfo ? claimedDelivery(deliveryInfo) : null,
+    subtotal: toDollars(sum.subtotal),
+    taxRate: fraction(order.ratefees?.taxRate ?? reviewTaxRate),
+    tax: toDollars(sum.tax),
+    tariff: toDollars(sum.tariff),
+    deliveryFee: toDollars(sum.deliveryFee),
+    pickup,
+    pickupLocId: (pickup ? order.pickupLocId : undefined) ?? null,
+    total: toDollars(sum.total),
+    securityDeposit: pickup && due.later > 0 ? toDollars(due.now) : noFee,
+    codAmout: toDollars(due.later),
+    discount: cart.discount ? { ...cart.discount, amount: toDollars(cart.discount.amount) } : null,
+    overrideDeliveryFee: toDollars(noOverride),
+    deliveryDistance: order.ratefees?.deliveryDistance ?? deliveryInfo?.deliveryDistance ?? null,
+    leaseToOwn: false,
+    promotion: order.promotion ? { ...order.promotion, discount: toDollars(order.promotion.discount) } : null,
+    // The fee was quoted for this address; the server knows whether and for how long.
+    honorDeliveryFee: !pickup,
+    amountChoice: order.amountChoice?.id ?? "full",
+    services: order.services.map(({ id }) => ({ id })),
+  };
+}
+
+function claimedDelivery(info: DeliveryInfo): WireInput<"StageOrder">["deliveryInfo"] {
+  const { deliveryFee, deliveryDistance, ...contact } = info;
+  return {
+    ...contact,
+    deliveryInstr: contact.note,
+    overrideDeliveryFee: toDollars(noOverride),
+    deliveryFee: toDollars(deliveryFee),
+    deliveryDistance: deliveryDistance ?? null,
+  };
+}
+
+/** Takes over what the server answered about fees; the next totals are made from it. */
+export function applyFees(fees: Fees): void {
+  const deliveryFee = fromDollars(fees.deliveryFee);
+  if (fees.status !== "OK" || deliveryFee < 0) return;
+  const [taxRate, tariffRate] = [rate(fees.taxRate), rate(fees.tariffRate)];
+  // An answer that comes late may be about the store that was chosen before.
+  if (fees.pickupLoc && fees.pickupLoc.id === useOrder.getState().pickupLocId) {
+    setPickupLocation(fees.pickupLoc.id, fees.pickupLoc.info.pickupLeadTime);
+  }
+  setRateFees({ deliveryFee, deliveryDistance: fees.deliveryDistance ?? undefined, taxRate, tariffRate });
+  setCartFigures({ discount: discountFrom(fees.discount), taxRate, tariffRate });
+  const chosen = useOrder.getState().services.map(({ id }) => id);
+  setServices(servicesOf(fees, chosen));
+  setAmountChoice(chosenAmount(fees, useOrder.getState().amountChoice?.id ?? "full"));
+}
+
+/** The chosen services as they are offered today; what is offered no more is none. */
+export function servicesOf(fees: Fees, ids: readonly number[]): readonly ChosenService[] {
+  return fees.assoProdSvcList
+    .filter(({ id }) => ids.includes(id))
+    .map(({ id, name, price, quantity }) => ({ id, name, price: fromDollars(price), quantity }));
+}
+
+/** A choice with its amount of today; to pay in full is none, and so is what is offered no more. */
+export function chosenAmount(fees: Fees, id: string): ChosenAmount | undefined {
+  const choice = fees.amountChoiceList.find((one) => one.id === id);
+  if (!choice || !isAmountChoiceId(choice.id) || choice.id === "full") return undefined;
+  return { id: choice.id, amount: fromDollars(choice.amount) };
+}

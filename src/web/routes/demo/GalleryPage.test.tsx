@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import GalleryPage, { clientLoader, loader } from "#web/routes/demo/GalleryPage";
+import { htmlOf, wordsOf } from "#test/pages";
+import { wireTile } from "#test/products";
+import { browserConfig, loaderArgs, wireStore } from "#test/wireStore";
+
+const promotion = { key: "a", linkUrl: "", imageUrl: "", title: "", text: "" };
+const home = {
+  homeImageList: [],
+  promProdList: [{ ...promotion, product: wireTile(7, "Harlow Sofa") }],
+};
+
+function open(mode: "demo" | "live") {
+  const { api } = wireStore({ Home: home });
+  return loader(loaderArgs(api, { config: { mode } }));
+}
+
+describe("the page of all parts", () => {
+  it("shows them in a demo store, and search engines pass it by", async () => {
+    const { data, init } = await open("demo");
+    expect(init?.status).toBe(200);
+    const html = htmlOf(GalleryPage, { loaderData: data, shell: { config: browserConfig } });
+    expect(wordsOf(html)).toContain("Parts of the store");
+    expect(html).toContain("Harlow Sofa");
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+  });
+
+  it("has a section for each entry of its index", async () => {
+    const html = htmlOf(GalleryPage, { loaderData: (await open("demo")).data });
+    const entries = [...html.matchAll(/<a [^>]*href="\/#([\w-]+)"/g)].map(([, id]) => id);
+    const sections = [...html.matchAll(/<section aria-labelledby="([\w-]+)" class="grid grid-cols-1 gap-6/g)];
+    expect(entries).toEqual(sections.map(([, id]) => id));
+    expect(entries).toHaveLength(12);
+  });
+
+  it("is not there in a live store", async () => {
+    const { data, init } = await open("live");
+    expect(init?.status).toBe(404);
+    expect(wordsOf(htmlOf(GalleryPage, { loaderData: data }))).toContain("doesn't exist");
+    const { api, asked } = wireStore({ Home: home });
+    expect(await clientLoader(loaderArgs(api, { config: { mode: "live" } }))).toBeNull();
+    expect(asked).toEqual([]);
+  });
+});

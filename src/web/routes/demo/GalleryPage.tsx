@@ -1,0 +1,108 @@
+import { useEffect } from "react";
+import { data, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { apiContext, configContext } from "#web/context";
+import { NotFound } from "#web/layout/NotFound";
+import { PageFrame } from "#web/layout/PageFrame";
+import { PageHead } from "#web/layout/PageHead";
+import { links } from "#web/links";
+import { Actions } from "#web/gallery/Actions";
+import { Choices } from "#web/gallery/Choices";
+import { Disclosures } from "#web/gallery/Disclosures";
+import { Fields } from "#web/gallery/Fields";
+import { Prices } from "#web/gallery/Prices";
+import { forceStates } from "#web/gallery/forceStates";
+import { Foundations } from "#web/gallery/Foundations";
+import { Lists } from "#web/gallery/Lists";
+import { Messages } from "#web/gallery/Messages";
+import { Overlays } from "#web/gallery/Overlays";
+import { Paper } from "#web/gallery/Paper";
+import { Pictures } from "#web/gallery/Pictures";
+import type { Samples } from "#web/gallery/samples";
+import { Waiting } from "#web/gallery/Waiting";
+import { TextLink } from "#web/ui/navigation/TextLink";
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const samples = await load(context);
+  return data(samples, { status: samples ? 200 : 404 });
+}
+
+/** Whoever changes a part wants to see it. */
+export function headers() {
+  return { "Cache-Control": "no-store" };
+}
+
+export function clientLoader({ context }: LoaderFunctionArgs) {
+  return load(context);
+}
+
+/** Null in a live store, which has no such page (domain decision "Modes of the installation"). */
+async function load(context: LoaderFunctionArgs["context"]): Promise<Samples | null> {
+  if (context.get(configContext).mode !== "demo") return null;
+  const { homeImageList, promProdList } = await context.get(apiContext).Home({});
+  return { homeImageList, promProdList };
+}
+
+/** Every part of src/web/ui in every state, to be looked at and tested. */
+export default function GalleryPage() {
+  const samples = useLoaderData<Samples | null>();
+  return samples ? <Parts samples={samples} /> : <NotFound />;
+}
+
+function Parts({ samples }: { samples: Samples }) {
+  useEffect(forceStates, []);
+  return (
+    <PageFrame className="grid grid-cols-1 gap-8 py-6 md:py-8 lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-12">
+      <PageHead title="Parts of the store" path={links.parts()} personal />
+      <header className="grid gap-2 lg:col-span-2">
+        <h1>Parts of the store</h1>
+        <p className="max-w-text text-soft md:text-lg">
+          Everything the pages are built from, in every state it can be in. Only a demo store has this page.
+        </p>
+      </header>
+      <nav aria-label="Parts" className="self-start print:hidden lg:sticky lg:top-28">
+        <ul className="flex flex-wrap gap-x-5 lg:grid">
+          {sections.map(([id, title]) => (
+            <li key={id}>
+              <TextLink
+                to={{ hash: id }}
+                look="plain"
+                className="inline-flex min-h-11 items-center lg:min-h-9"
+              >
+                {title}
+              </TextLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="grid grid-cols-1 gap-16">
+        <Foundations />
+        <Actions />
+        <Fields />
+        <Choices />
+        <Overlays />
+        <Messages />
+        <Waiting />
+        <Disclosures />
+        <Prices />
+        <Lists />
+        <Pictures samples={samples} />
+        <Paper />
+      </div>
+    </PageFrame>
+  );
+}
+
+const sections = [
+  ["foundations", "Colors and type"],
+  ["actions", "Buttons and links"],
+  ["fields", "Fields"],
+  ["choices", "Choices"],
+  ["overlays", "In front of the page"],
+  ["messages", "Messages"],
+  ["waiting", "Waiting"],
+  ["disclosure", "Tabs and expanders"],
+  ["figures", "Prices and figures"],
+  ["lists", "Tables and ways"],
+  ["pictures", "Pictures"],
+  ["paper", "On paper"],
+] as const;

@@ -1,0 +1,33 @@
+import { useMemo } from "react";
+import type { AddressForm, FormAddress } from "#web/routes/fulfillment/useSuggestions";
+
+/** As much of a form of react-hook-form as holds an address. */
+type FormWithAddress = {
+  getValues: () => AddressForm;
+  setValue: (
+    field: keyof AddressForm,
+    value: string,
+    options: { shouldDirty: boolean; shouldValidate: boolean },
+  ) => void;
+};
+
+/** The address in a form, for what fills it in. */
+export function useFormAddress({ getValues, setValue }: FormWithAddress): FormAddress {
+  return useMemo(
+    () => ({
+      read: () => {
+        const { addressLine1, city, state, zipCode } = getValues();
+        return { addressLine1, city, state, zipCode };
+      },
+      write: (address) => {
+        const before = getValues();
+        for (const field of fields)
+          if (address[field] !== before[field])
+            setValue(field, address[field], { shouldDirty: true, shouldValidate: true });
+      },
+    }),
+    [getValues, setValue],
+  );
+}
+
+const fields = ["addressLine1", "city", "state", "zipCode"] as const;

@@ -1,0 +1,51 @@
+import { useState } from "react";
+import type { StateEntry } from "#domain/fulfillment/address";
+import { formatMoney, fromDollars } from "#domain/money";
+import { remitProblem } from "#domain/payments/balance";
+import { BankDialog } from "#web/payment/BankDialog";
+import { CardForm } from "#web/payment/CardForm";
+import type { OrderDetail } from "#web/routes/orders/OrderDetailPage";
+import { useBalancePayment } from "#web/routes/orders/useBalancePayment";
+import { Card } from "#web/ui/display/Card";
+import { Field } from "#web/ui/form/Field";
+import { MoneyInput } from "#web/ui/form/MoneyInput";
+import { moneyOf } from "#web/ui/form/moneyOf";
+
+type BalancePanelProps = { order: OrderDetail; billingStates: readonly StateEntry[]; linkToken: string };
+
+/** Pays the balance, or a part of it, by card. */
+export function BalancePanel({ order, billingStates, linkToken }: BalancePanelProps) {
+  const balance = fromDollars(order.commonOrderInfo.balance);
+  const [typed, setTyped] = useState(() => formatMoney(balance).slice(1));
+  const amount = moneyOf(typed);
+  const problem = amount === undefined ? "Please enter an amount" : remitProblem(amount, balance);
+  const { message, atBank, send, decideAtBank, leaveBank } = useBalancePayment((rest) =>
+    setTyped(formatMoney(rest).slice(1)),
+  );
+  const { orderNumber } = order.summary;
+  return (
+    <Card>
+      <section aria-labelledby="remit" className="grid gap-5">
+        <h2 id="remit" className="text-xl">
+          Pay the balance
+        </h2>
+        <Field label="Amount" required error={problem}>
+          <MoneyInput defaultValue={typed} key={balance} onChange={(event) => setTyped(event.target.value)} />
+        </Field>
+        <CardForm
+          fees={order}
+          billingStates={billingStates}
+          total={problem === undefined && amount !== undefined ? amount : balance}
+          deliveredTo={order.deliveryAddress ?? undefined}
+          busyLabel="Paying …"
+          message={message}
+          onPay={async (payment) => {
+            if (problem !== undefined || amount === undefined) return true;
+            return send({ payment, orderNumber, linkToken, amount });
+          }}
+        />
+      </section>
+      <BankDialog open={atBank} total={amount ?? balance} onDecide={decideAtBank} onClose={leaveBank} />
+    </Card>
+  );
+}

@@ -1,0 +1,29 @@
+import { useState } from "react";
+import { itemAddedMessage } from "#domain/cart/cart";
+import { AddedNote } from "#web/routes/product/buy/AddedNote";
+import { cartItemOf, type Product, type Variant } from "#web/routes/product/productView";
+import { addToCart } from "#web/state/cart";
+import { Button } from "#web/ui/navigation/Button";
+
+/** Puts the chosen variant into the cart and says so. */
+export function AddToCart({ product, variant }: { product: Product; variant: Variant }) {
+  const [added, setAdded] = useState("");
+  return (
+    <div id={addToCartId} className="grid gap-1">
+      <Button
+        size="lg"
+        wide
+        onClick={() => {
+          addToCart(cartItemOf(product, variant));
+          setAdded(variant.sku);
+        }}
+      >
+        Add to Cart
+      </Button>
+      <AddedNote message={added === variant.sku && itemAddedMessage} />
+    </div>
+  );
+}
+
+/** Where the button stands; the bar of a phone shows while it is out of sight. */
+export const addToCartId = "add-to-cart";

@@ -1,0 +1,22 @@
+import { links } from "#web/links";
+import { useCartCount } from "#web/state/cart";
+import { Icon } from "#web/ui/display/Icon";
+import { TextLink } from "#web/ui/navigation/TextLink";
+
+/** Says what was put into the cart, with the way there. Its room is kept, so that nothing below moves when it speaks. */
+export function AddedNote({ message }: { message: string | false }) {
+  const count = useCartCount() ?? 0;
+  return (
+    <output className="flex min-h-11 items-center gap-2 text-pine">
+      {message && (
+        <>
+          <Icon name="circle-check" className="size-5" />
+          <span className="font-semibold">{message}</span>
+          <TextLink to={links.cart()} className="inline-flex min-h-11 items-center px-2">
+            View cart ({count})
+          </TextLink>
+        </>
+      )}
+    </output>
+  );
+}

@@ -1,0 +1,99 @@
+import { lazy, Suspense, useState } from "react";
+import { bestSellersName } from "#domain/catalog/catalog";
+import { fromDollars } from "#domain/money";
+import { priceRange } from "#domain/product/product";
+import { links } from "#web/links";
+import { AddToCart } from "#web/routes/product/buy/AddToCart";
+import { Availability } from "#web/routes/product/Availability";
+import { canBuy, regularPrice, type Variant } from "#web/routes/product/productView";
+import type { FreshFigures } from "#web/routes/product/useFreshFigures";
+import { VariantSelector } from "#web/routes/product/buy/VariantSelector";
+import { Badge } from "#web/ui/display/Badge";
+import { Price } from "#web/ui/display/Price";
+import { TextLink } from "#web/ui/navigation/TextLink";
+
+type BuyBoxProps = FreshFigures & { variant: Variant; onChoose: (variant: Variant) => void };
+
+/** Everything needed to decide and buy: name, price, variants, availability, the button. */
+export function BuyBox({ product, waitlistKeys, variant, onChoose }: BuyBoxProps) {
+  const regular = regularPrice(variant);
+  const price = fromDollars(variant.finalPrice);
+  const low = fromDollars(product.lowPriceVar.finalPrice);
+  const high = fromDollars(product.highPriceVar.finalPrice);
+  const forSale = canBuy(product, variant);
+  const [joined, setJoined] = useState(noKeys);
+  return (
+    <section aria-label="Buy" className="grid gap-5">
+      <div className="grid gap-2">
+        <h1>{product.name}</h1>
+        <Ranks variant={variant} />
+      </div>
+      <div className="grid gap-1">
+        <p className="flex flex-wrap items-center gap-3">
+          <Price amount={price} regular={regular} size="lg" />
+          {forSale && regular !== undefined && regular > price && <Badge tone="sale">Sale</Badge>}
+          {forSale && variant.lastUnit && <Badge tone="attention">Last piece</Badge>}
+          {!forSale && <Badge tone="off">Sold out</Badge>}
+        </p>
+        {low !== high && (
+          <p className="text-sm text-soft">
+            {priceRange(low, high)} by {(product.variantName || "variant").toLowerCase()}
+          </p>
+        )}
+      </div>
+      <VariantSelector product={product} chosen={variant} onChoose={onChoose} />
+      {forSale ? (
+        <>
+          <Availability of={variant} />
+          <AddToCart product={product} variant={variant} />
+        </>
+      ) : (
+        // As high as what comes.
+        <Suspense fallback={<div className="h-31" />}>
+          <SoldOut
+            key={variant.sku}
+            variant={variant}
+            registered={[...waitlistKeys, ...joined].includes(variant.uniqueKey)}
+            onJoined={() => setJoined([...joined, variant.uniqueKey])}
+          />
+        </Suspense>
+      )}
+      <p className="text-sm text-soft">SKU: {variant.sku}</p>
+    </section>
+  );
+}
+
+const noKeys: readonly string[] = [];
+
+/** Most products are there: only those that are not load what they need. */
+const SoldOut = lazy(async () => ({
+  default: (await import("#web/routes/product/waitlist/SoldOut")).SoldOut,
+}));
+
+/** The product's places in the best-seller lists, each a link to its list. */
+function Ranks({ variant }: { variant: Variant }) {
+  const shown = variant.salesStats.filter(({ showTopProd }) => showTopProd);
+  const overall = shown.find(({ overAllRanking }) => overAllRanking > 0)?.overAllRanking;
+  const ranks = [
+    ...shown.map(({ categoryId, categoryName, categoryRanking }) => ({
+      id: categoryId,
+      label: `#${categoryRanking} in ${categoryName} Best Sellers`,
+    })),
+    ...(overall === undefined ? [] : [{ id: 0, label: `#${overall} in Overall Best Sellers` }]),
+  ];
+  if (ranks.length === 0) return null;
+  return (
+    <ul role="list" className="flex flex-wrap gap-x-4">
+      {ranks.map(({ id, label }) => (
+        <li key={id}>
+          <TextLink
+            to={links.category(bestSellersName(id))}
+            className="inline-flex min-h-8 items-center text-sm"
+          >
+            {label}
+          </TextLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from "react";
+import { formatMoney, fromDollars } from "#domain/money";
+import { dropdownLabel } from "#domain/product/product";
+import { useShellData } from "#web/layout/shellData";
+import { phoneQuery } from "#web/routes/product/buy/phoneQuery";
+import { canBuy, type Product, type Variant } from "#web/routes/product/productView";
+import { useEarlyChoice } from "#web/routes/product/buy/useEarlyChoice";
+import { Field } from "#web/ui/form/Field";
+import { Select } from "#web/ui/form/Select";
+
+type DropdownProps = { product: Product; chosen: Variant; onChoose: (variant: Variant) => void };
+
+/** The variants as a native drop-down; its labels are cut on phones (specification 1 §9). */
+export function VariantDropdown({ product, chosen, onChoose }: DropdownProps) {
+  const onPhone = useIsPhone();
+  const select = useRef<HTMLSelectElement>(null);
+  useEarlyChoice(select, { variants: product.pvList, chosen, onChoose });
+  return (
+    <Field label={product.variantName || "Variant"}>
+      <Select
+        ref={select}
+        value={chosen.sku}
+        onChange={({ target }) => {
+          const variant = product.pvList.find(({ sku }) => sku === target.value);
+          if (variant) onChoose(variant);
+        }}
+      >
+        {product.pvList.map((variant) => (
+          <option key={variant.sku} value={variant.sku}>
+            {dropdownLabel(variant.variantValue, onPhone)} · {formatMoney(fromDollars(variant.finalPrice))}
+            {canBuy(product, variant) ? "" : " · Sold out"}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+/** By `mobileWidthThreshold` of the configuration; false in the first HTML. */
+function useIsPhone(): boolean {
+  const phones = phoneQuery(useShellData()?.config);
+  const [phone, setPhone] = useState(false);
+  useEffect(() => {
+    const query = window.matchMedia(phones);
+    const read = () => setPhone(query.matches);
+    read();
+    query.addEventListener("change", read);
+    return () => query.removeEventListener("change", read);
+  }, [phones]);
+  return phone;
+}

@@ -1,0 +1,143 @@
+import { lazy, Suspense, useRef, type ReactNode } from "react";
+import { formatMoney, fromDollars } from "#domain/money";
+import { defaultThumbnailRatio, variantDisplayOf, type VariantDisplay } from "#domain/product/product";
+import { canBuy, type Product, type Variant } from "#web/routes/product/productView";
+import { useEarlyChoice } from "#web/routes/product/buy/useEarlyChoice";
+import { classNames } from "#web/ui/classNames";
+import { Picture } from "#web/ui/picture/Picture";
+
+type SelectorProps = { product: Product; chosen: Variant; onChoose: (variant: Variant) => void };
+
+/** The choice between variants in the form the product asks for (specification 1 §3 `variantDisplay`). */
+export function VariantSelector({ product, chosen, onChoose }: SelectorProps) {
+  const boxes = useRef<HTMLFieldSetElement>(null);
+  useEarlyChoice(boxes, { variants: product.pvList, chosen, onChoose });
+  if (product.pvList.length < 2) return null;
+  const display = variantDisplayOf(product.variantDisplay);
+  if (display === "dropdown") {
+    return (
+      // As high as what comes.
+      <Suspense fallback={<div className="h-18" />}>
+        <VariantDropdown product={product} chosen={chosen} onChoose={onChoose} />
+      </Suspense>
+    );
+  }
+  return (
+    <fieldset ref={boxes} className="grid gap-2">
+      <legend className="mb-2">
+        <span className="font-semibold">{product.variantName || "Variant"}:</span> {chosen.variantValue}
+      </legend>
+      <div className={rows[display]} style={display === "thumbnails" ? thumbnailRow(product) : undefined}>
+        {product.pvList.map((variant) => (
+          <VariantOption
+            key={variant.sku}
+            name={`variant-${product.productId}`}
+            checked={variant.sku === chosen.sku}
+            soldOut={!canBuy(product, variant)}
+            variant={variant}
+            onChoose={onChoose}
+          >
+            <Face display={display} product={product} variant={variant} />
+          </VariantOption>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Most products show boxes: only those that do not load the drop-down. */
+const VariantDropdown = lazy(async () => ({
+  default: (await import("#web/routes/product/buy/VariantDropdown")).VariantDropdown,
+}));
+
+type Boxed = Exclude<VariantDisplay, "dropdown">;
+
+const rows: Record<Boxed, string> = {
+  thumbnails: "grid gap-2",
+  nameBoxes: "flex flex-wrap gap-2",
+  nameBoxesWithPrice: "grid grid-cols-2 gap-2",
+  colorBoxes: "flex flex-wrap gap-2",
+  colorBoxesWithPrice: "flex flex-wrap gap-3",
+};
+
+/** At most five thumbnails share a row, none wider than 85 px (specification 1 §9). */
+function thumbnailRow({ pvList }: Product) {
+  return { gridTemplateColumns: `repeat(${Math.min(pvList.length, 5)}, minmax(0, 85px))` };
+}
+
+type OptionProps = {
+  name: string;
+  checked: boolean;
+  soldOut: boolean;
+  variant: Variant;
+  onChoose: (variant: Variant) => void;
+  children: ReactNode;
+};
+
+/** A native radio under what the shopper sees of the variant. */
+function VariantOption({ name, checked, soldOut, variant, onChoose, children }: OptionProps) {
+  return (
+    <label
+      className={classNames(
+        "relative block min-h-11 min-w-11 rounded-md border-2 border-line bg-raised transition-colors duration-150",
+        "hover:border-edge has-checked:border-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink",
+      )}
+    >
+      <input
+        type="radio"
+        name={name}
+        value={variant.sku}
+        checked={checked}
+        onChange={() => onChoose(variant)}
+        className="absolute inset-0 size-full cursor-pointer opacity-0"
+      />
+      {children}
+      {soldOut && (
+        <>
+          <span className="sr-only">, sold out</span>
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-0 rounded-sm bg-[linear-gradient(to_top_right,transparent_calc(50%-1px),var(--color-edge)_50%,transparent_calc(50%+1px))]"
+          />
+        </>
+      )}
+    </label>
+  );
+}
+
+function Face({ display, product, variant }: { display: Boxed; product: Product; variant: Variant }) {
+  const price = formatMoney(fromDollars(variant.finalPrice));
+  if (display === "thumbnails") {
+    return (
+      <>
+        <Picture
+          src={variant.thumbnailImage}
+          alt=""
+          width={100}
+          height={100 * (product.thumbnailHWRatio || defaultThumbnailRatio)}
+          sizes="85px"
+          className="rounded-sm"
+        />
+        <span className="sr-only">{variant.variantValue}</span>
+      </>
+    );
+  }
+  if (display === "colorBoxes" || display === "colorBoxesWithPrice") {
+    return (
+      <span className="grid justify-items-center gap-1 p-1">
+        <span
+          style={{ backgroundColor: variant.colorCode || "transparent" }}
+          className="block size-10 rounded-sm border border-ink/20"
+        />
+        <span className="sr-only">{variant.variantValue}</span>
+        {display === "colorBoxesWithPrice" && <span className="px-1 text-sm tabular-nums">{price}</span>}
+      </span>
+    );
+  }
+  return (
+    <span className="grid px-4 py-2">
+      <span className="font-semibold">{variant.variantValue}</span>
+      {display === "nameBoxesWithPrice" && <span className="text-sm text-soft tabular-nums">{price}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import type { WireOutput } from "#contract/index";
+import { fromDollars } from "#domain/money";
+import { canBuy, cartItemOf, type Product, type Variant } from "#web/routes/product/productView";
+import type { CartItem } from "#web/state/cart";
+
+/** One of the pieces that are offered together, with the cart line it becomes. */
+export type TogetherItem = Omit<CartItem, "quantity"> & { forSale: boolean };
+
+/** The products of the other pieces as they are now; undefined until they are known. */
+export type Partners = WireOutput<"GetBTProdList"> | undefined;
+
+/** The variant on show, then what is bought with it. */
+export function buyTogetherItems(
+  product: Product,
+  variant: Variant,
+  partners: Partners,
+): readonly TogetherItem[] {
+  const own = { ...cartItemOf(product, variant), forSale: canBuy(product, variant) };
+  return [own, ...variant.btList.map((entry) => partnerOf(entry, partners))];
+}
+
+function partnerOf(entry: Variant["btList"][number], partners: Partners): TogetherItem {
+  const product = partners?.find(({ productId }) => productId === entry.productId);
+  const variant = product?.pvList.find(({ sku }) => sku === entry.sku);
+  if (product && variant) return { ...cartItemOf(product, variant), forSale: canBuy(product, variant) };
+  const { productId, sku, name, imageUrl, finalPrice } = entry;
+  return {
+    productId,
+    sku,
+    title: name,
+    price: fromDollars(finalPrice),
+    product: { name, shortName: name, description: "", imageUrl, thumbnailImage: imageUrl, variantCount: 2 },
+    // One that is gone meanwhile cannot be sold.
+    forSale: partners === undefined,
+  };
+}

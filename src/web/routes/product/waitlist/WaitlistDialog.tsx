@@ -1,0 +1,98 @@
+import { useId, useState } from "react";
+import { useForm, type UseFormReturn } from "react-hook-form";
+import { waitlistLimits, waitlistProblem, type WaitlistForm } from "#domain/product/waitlist";
+import { CallProblem } from "#web/api";
+import { problemResolver } from "#web/ui/form/problemResolver";
+import { joinWaitlist, knownShopper } from "#web/routes/product/waitlist/joinWaitlist";
+import type { Variant } from "#web/routes/product/productView";
+import { Banner } from "#web/ui/display/Banner";
+import { Button } from "#web/ui/navigation/Button";
+import { Dialog } from "#web/ui/overlay/Dialog";
+import { Field } from "#web/ui/form/Field";
+import { TextInput } from "#web/ui/form/TextInput";
+
+type WaitlistDialogProps = { variant: Variant; onClose: () => void; onJoined: () => void };
+
+/** Asks whom to tell when a variant is back; one thing at a time is asked to be put right (specification 1 §5). */
+export function WaitlistDialog({ variant, onClose, onJoined }: WaitlistDialogProps) {
+  const formId = useId();
+  const [rejection, setRejection] = useState("");
+  const form = useForm<WaitlistForm>({
+    defaultValues: knownShopper(),
+    resolver: problemResolver(problemsOf),
+  });
+  const { isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async (typed) => {
+    setRejection("");
+    try {
+      if (await joinWaitlist(variant.uniqueKey, typed)) onJoined();
+      else setRejection(backMessage);
+    } catch (problem) {
+      setRejection(
+        problem instanceof CallProblem && problem.status === 429 ? problem.message : failedMessage,
+      );
+    }
+  });
+  return (
+    <Dialog
+      open
+      busy={isSubmitting}
+      title="Get notified"
+      onClose={onClose}
+      footer={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} busy={isSubmitting}>
+            Notify me
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+        <p>
+          We write to you once, as soon as {variant.fullName} is back. An email or a phone number will do.
+        </p>
+        {rejection && (
+          <Banner tone="error" announce>
+            {rejection}
+          </Banner>
+        )}
+        <WaitlistFields form={form} />
+      </form>
+    </Dialog>
+  );
+}
+
+function WaitlistFields({ form }: { form: UseFormReturn<WaitlistForm> }) {
+  const { register, formState } = form;
+  const { errors } = formState;
+  return (
+    <>
+      <Field label="Name" required error={errors.name?.message}>
+        <TextInput autoComplete="name" maxLength={waitlistLimits.name} {...register("name")} />
+      </Field>
+      <Field label="Email" error={errors.email?.message}>
+        <TextInput
+          type="email"
+          autoComplete="email"
+          maxLength={waitlistLimits.email}
+          {...register("email")}
+        />
+      </Field>
+      <Field label="Phone" error={errors.phone?.message}>
+        <TextInput type="tel" autoComplete="tel" maxLength={waitlistLimits.phone} {...register("phone")} />
+      </Field>
+    </>
+  );
+}
+
+/** The server puts nobody on the list of what can be bought. */
+const backMessage = "We could not put you on the waitlist: it may be back already. Please reload the page.";
+const failedMessage = "We could not put you on the waitlist. Please try again.";
+
+function problemsOf(form: WaitlistForm) {
+  const problem = waitlistProblem(form);
+  return problem ? { [problem.field]: problem.message } : {};
+}

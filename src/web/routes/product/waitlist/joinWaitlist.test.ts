@@ -1,0 +1,64 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { Api } from "#web/api";
+import { fakePage, type FakePage } from "#test/fakes/page";
+
+const addWaitlist = vi.fn<Api["AddWaitlist"]>();
+vi.mock("#web/api/pageApi", () => ({ pageApi: () => ({ AddWaitlist: addWaitlist }) }));
+
+let page: FakePage;
+beforeEach(() => {
+  page = fakePage();
+  addWaitlist.mockReset().mockResolvedValue(true);
+});
+
+const ada = { firstName: "Ada", lastName: "Brooks", email: "ada@example.com", phone: "(404) 555-0134" };
+const session = { userId: "store-3", storeId: 3, storeName: "Decatur", authToken: "token", kiosk: true };
+
+describe("the waitlist of a variant", () => {
+  it("is told who waits for what, without blanks around", async () => {
+    const { joinWaitlist } = await import("#web/routes/product/waitlist/joinWaitlist");
+    await expect(joinWaitlist("101-oat", { name: " Ada ", email: " a@b ", phone: "" })).resolves.toBe(true);
+    expect(addWaitlist).toHaveBeenCalledWith({
+      userId: expect.stringMatching(/^\S{16,64}$/),
+      uniqueKey: "101-oat",
+      name: "Ada",
+      email: "a@b",
+      phone: "",
+    });
+  });
+
+  it("takes a shopper whose contact is kept here without asking", async () => {
+    page.keep("davenport.userInfo", { userInfo: ada });
+    const { joinKnown } = await import("#web/routes/product/waitlist/joinWaitlist");
+    await expect(joinKnown("101-oat")).resolves.toBe(true);
+    expect(addWaitlist.mock.lastCall?.[0]).toMatchObject({
+      name: "Ada Brooks",
+      email: "ada@example.com",
+      phone: "(404) 555-0134",
+    });
+  });
+
+  it.each([
+    ["nobody is known", { userInfo: { userInfo: {} } }],
+    ["the e-mail has no dot", { userInfo: { userInfo: { ...ada, email: "ada@example" } } }],
+    ["the e-mail has no @", { userInfo: { userInfo: { ...ada, email: "ada.example" } } }],
+    ["somebody only began to type it", { order: { typed: { ...ada, email: "ada@example.co" } } }],
+    ["the browser is a store's, where many shop", { userInfo: { userInfo: ada }, storeSession: { session } }],
+  ])("asks when %s", async (_, kept) => {
+    for (const [name, state] of Object.entries(kept)) page.keep(`davenport.${name}`, state);
+    const { joinKnown } = await import("#web/routes/product/waitlist/joinWaitlist");
+    await expect(joinKnown("101-oat")).resolves.toBe(false);
+    expect(addWaitlist).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ["says no", () => addWaitlist.mockResolvedValue(false)],
+    ["does not answer", () => addWaitlist.mockRejectedValue(new Error("no answer"))],
+  ])("asks a known shopper too when the server %s", async (_, happen) => {
+    happen();
+    page.keep("davenport.userInfo", { userInfo: ada });
+    const { joinKnown, knownShopper } = await import("#web/routes/product/waitlist/joinWaitlist");
+    await expect(joinKnown("101-oat")).resolves.toBe(false);
+    expect(knownShopper()).toEqual({ name: "Ada Brooks", email: ada.email, phone: ada.phone });
+  });
+});

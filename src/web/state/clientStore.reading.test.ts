@@ -1,0 +1,249 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { cents, rate } from "#domain/money";
+import { fakePage, type FakePage } from "#test/fakes/page";
+
+/* What the smaller stores keep, and what they make of what was kept. */
+
+let page: FakePage;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date("2026-03-07T15:00:00Z") });
+  page = fakePage();
+});
+
+const address = { addressLine1: "120 Ponce Place", city: "Decatur", state: "GA", zipCode: "30030" };
+
+const storeLine = {
+  productId: 0,
+  sku: "TYPED_Lamp",
+  name: "TYPED_Lamp",
+  quantity: 1,
+  typeId: 0,
+  price: 40_00,
+  coupon: false,
+};
+const storeWords = {
+  title: "TYPED_Lamp",
+  imageUrl: "",
+  datFieldName: "",
+  layaway: false,
+  amount: 0,
+  nameOnCard: "",
+  last4: "",
+  approvalCode: "",
+};
+
+const storeFacts = {
+  android: false,
+  supportHTML5: true,
+  autoCompleteAddress: true,
+  autoCompleteCDF: true,
+  warehouse: { latitude: 33.9, longitude: -84.25, deliveryRadius: 60 },
+};
+
+const goneItem = {
+  productId: 1,
+  sku: "ANS-SOF-CLY",
+  title: "Ansley Sofa",
+  price: cents(949_00),
+  quantity: 1,
+  product: {
+    name: "Ansley Sofa",
+    shortName: "",
+    description: "",
+    imageUrl: "",
+    thumbnailImage: "",
+    variantCount: 4,
+  },
+};
+
+/** Each store by what it holds after it was changed, and by what of a damaged value it takes for its own. */
+const stores = [
+  {
+    name: "davenport.userInfo",
+    load: async () => (await import("#web/state/userInfo")).useUserInfo,
+    change: async () =>
+      (await import("#web/state/userInfo")).noteUserInfo({ ...address, firstName: " Ann " }),
+    holds: { userInfo: { ...address, firstName: "Ann" } },
+    damaged: { userInfo: { firstName: 7, lastName: "x".repeat(61), city: "Decatur", shoeSize: "9" } },
+    left: { userInfo: { city: "Decatur" } },
+  },
+  {
+    name: "davenport.search",
+    load: async () => (await import("#web/state/search")).useSearch,
+    change: async () => (await import("#web/state/search")).noteSearch("corner sofa"),
+    holds: { query: "corner sofa" },
+    damaged: { query: ["sofa"] },
+    left: { query: "" },
+  },
+  {
+    name: "davenport.deliveryFee",
+    load: async () => (await import("#web/state/deliveryFee")).useRequestedFee,
+    change: async () => {
+      const { noteFee } = await import("#web/state/deliveryFee");
+      noteFee({ address, fee: cents(59_00), minAmount: cents(499_00), taxRate: rate(0.08) });
+    },
+    holds: {
+      asked: {
+        address,
+        fee: 59_00,
+        minAmount: 499_00,
+        taxRate: rate(0.08),
+        at: Date.parse("2026-03-07T15:00:00Z"),
+      },
+    },
+    damaged: { asked: { address, fee: -1, minAmount: 499_00, taxRate: rate(0.08), at: 0 } },
+    left: { asked: undefined },
+  },
+  {
+    name: "davenport.storeCart",
+    load: async () => (await import("#web/state/storeCart")).useStoreCart,
+    change: async () => (await import("#web/state/storeCart")).clearStoreCart(),
+    holds: { lines: [] },
+    damaged: {
+      lines: [
+        { ...storeLine, price: -1 },
+        { ...storeLine, quantity: 0 },
+        { ...storeLine, sku: "" },
+        { ...storeLine, price: -5_00, coupon: true, amount: "9", last4: "42424242", layaway: "yes" },
+        storeLine,
+      ],
+    },
+    left: {
+      lines: [
+        { ...storeLine, ...storeWords, price: -5_00, coupon: true },
+        { ...storeLine, ...storeWords },
+      ],
+    },
+  },
+  {
+    name: "davenport.soldOut",
+    load: async () => (await import("#web/state/soldOut")).useSoldOut,
+    change: async () => (await import("#web/state/soldOut")).keepSoldOut([goneItem]),
+    holds: { items: [goneItem] },
+    damaged: { items: [{ sku: 7 }, null, "x", goneItem] },
+    left: { items: [goneItem] },
+  },
+  {
+    name: "davenport.session",
+    load: async () => (await import("#web/state/session")).useSession,
+    change: async () => (await import("#web/state/session")).noteList("/search?query=sofa"),
+    holds: { lastList: "/search?query=sofa" },
+    damaged: { lastList: "//evil.example" },
+    left: { lastList: "" },
+  },
+  {
+    name: "davenport.cache",
+    load: async () => (await import("#web/state/storeCache")).useCache,
+    change: async () => {
+      const { noteStore, noteVersion } = await import("#web/state/storeCache");
+      noteStore({ ...storeFacts, android: true, autoCompleteCDF: false });
+      noteVersion("7");
+    },
+    holds: { ...storeFacts, android: true, autoCompleteCDF: false, version: "7", seen: ["7"] },
+    damaged: {
+      ...storeFacts,
+      version: 7,
+      seen: ["6", 7, null],
+      android: "yes",
+      autoCompleteAddress: 1,
+      warehouse: { ...storeFacts.warehouse, longitude: 181 },
+    },
+    left: {
+      ...storeFacts,
+      version: "2.9.10",
+      seen: ["6"],
+      autoCompleteAddress: false,
+      warehouse: undefined,
+    },
+  },
+];
+
+describe.each(stores)("what is kept as $name", ({ name, load, change, holds, damaged, left }) => {
+  it("survives a reload", async () => {
+    await change();
+    vi.resetModules();
+    const store = await load();
+    await (await import("#web/state/clientStore")).whenStored();
+    expect(store.getState()).toEqual(holds);
+  });
+
+  it("loses what is damaged or foreign, and nothing else", async () => {
+    page.keep(name, damaged);
+    const store = await load();
+    await (await import("#web/state/clientStore")).whenStored();
+    expect(store.getState()).toEqual(left);
+  });
+
+  it.each(["{{{", "null", "7", JSON.stringify({ version: 2, state: holds })])(
+    "is nothing in %s",
+    async (text) => {
+      const initial = (await load()).getState();
+      page.kept.set(name, text);
+      await (await import("#web/state/clientStore")).whenStored();
+      expect((await load()).getState()).toEqual(initial);
+    },
+  );
+
+  it("is the same in another tab", async () => {
+    const store = await load();
+    await (await import("#web/state/clientStore")).whenStored();
+    page.keep(name, holds);
+    page.window.dispatchEvent(Object.assign(new Event("storage"), { key: name }));
+    expect(store.getState()).toEqual(holds);
+  });
+});
+
+describe("the store session", () => {
+  const session = { userId: "store-3", storeId: 3, storeName: "Decatur", authToken: "t0ken", kiosk: true };
+
+  it.each([
+    ["whole", { session }, session],
+    ["without a token", { session: { ...session, authToken: "" } }, undefined],
+    ["of no store", { session: { ...session, storeId: "3" } }, undefined],
+    [
+      "lifted by itself",
+      { session: { ...session, kiosk: false, privileged: true } },
+      { ...session, kiosk: false },
+    ],
+    ["of nobody", {}, undefined],
+  ])("kept %s", async (_, kept, read) => {
+    page.keep("davenport.storeSession", kept);
+    const { useStoreSession } = await import("#web/state/storeSession");
+    await (await import("#web/state/clientStore")).whenStored();
+    expect(useStoreSession.getState()).toEqual({ session: read });
+  });
+});
+
+describe("what is known of the shopper", () => {
+  it("grows with what they tell, and what they leave out says nothing", async () => {
+    const { noteUserInfo, userInfo } = await import("#web/state/userInfo");
+    noteUserInfo({ firstName: "Ann", phone: "404 555 0134" });
+    noteUserInfo({ ...address, phone: " " });
+    expect(userInfo()).toEqual({ ...address, firstName: "Ann", phone: "404 555 0134" });
+  });
+
+  it("keeps no ZIP code of another address", async () => {
+    const { noteUserInfo, userInfo } = await import("#web/state/userInfo");
+    noteUserInfo({ ...address, firstName: "Ann", addressLine2: "Apt 4" });
+    noteUserInfo({ addressLine1: "10 Oak Street", city: "Gainesville", zipCode: "" });
+    expect(userInfo()).toEqual({ firstName: "Ann", addressLine1: "10 Oak Street", city: "Gainesville" });
+    noteUserInfo({ addressLine1: "10 OAK street", city: "Gainesville", zipCode: "30501" });
+    expect(userInfo()).toMatchObject({ zipCode: "30501" });
+  });
+});
+
+describe("a list that was open last", () => {
+  it.each([
+    ["/product-category/living/2", "/product-category/living/2"],
+    ["/search?query=corner%20sofa", "/search?query=corner%20sofa"],
+    ["/search", ""],
+    ["/product-category//evil.example", ""],
+    ["data:text/html,evil", ""],
+  ])("%s is led back to as %j", async (lastList, link) => {
+    page.keep("davenport.session", { lastList });
+    const { useSession } = await import("#web/state/session");
+    await (await import("#web/state/clientStore")).whenStored();
+    expect(useSession.getState().lastList).toBe(link);
+  });
+});

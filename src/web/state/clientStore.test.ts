@@ -1,0 +1,193 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { cents, toDollars } from "#domain/money";
+import { fakePage, type FakePage } from "#test/fakes/page";
+import type { Api } from "#web/api";
+
+const saveCart = vi.fn<Api["SaveCart"]>(async () => ({ status: true }));
+vi.mock("#web/api/pageApi", () => ({ pageApi: () => ({ SaveCart: saveCart }) }));
+
+const sofa = {
+  productId: 101,
+  sku: "HAR-SOF-OAT",
+  title: "Harlow Sofa, Oatmeal",
+  price: cents(899_00),
+  product: {
+    name: "Harlow Sofa",
+    shortName: "Harlow",
+    description: "",
+    imageUrl: "/p.webp",
+    thumbnailImage: "/t.webp",
+    variantCount: 3,
+  },
+};
+
+let page: FakePage;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date("2026-03-07T15:00:00Z") });
+  page = fakePage();
+  saveCart.mockClear();
+});
+
+describe("the cart", () => {
+  it("survives a reload", async () => {
+    const before = await import("#web/state/cart");
+    before.addToCart(sofa);
+    before.addToCart(sofa);
+    vi.resetModules();
+    const { useCart } = await import("#web/state/cart");
+    expect(useCart.getState().addedItems).toEqual([]);
+    await (await import("#web/state/clientStore")).whenStored();
+    expect(useCart.getState().addedItems).toEqual([{ ...sofa, quantity: 2 }]);
+  });
+
+  it("tells the server every change, in wire form and with a growing number", async () => {
+    const { addToCart, raiseQuantity, removeFromCart } = await import("#web/state/cart");
+    addToCart(sofa);
+    raiseQuantity(sofa.sku);
+    removeFromCart(sofa.sku);
+    expect(saveCart.mock.calls.map(([payload]) => payload)).toEqual([
+      {
+        userId: expect.stringMatching(/^[0-9a-f]{32}$/),
+        itemList: [{ productId: 101, sku: sofa.sku, price: 899, quantity: 1 }],
+        seq: Date.now(),
+      },
+      expect.objectContaining({ itemList: [expect.objectContaining({ quantity: 2 })], seq: Date.now() + 1 }),
+      expect.objectContaining({ itemList: [], seq: Date.now() + 2 }),
+    ]);
+  });
+
+  it("takes the last piece away with its line", async () => {
+    const { addToCart, lowerQuantity, useCart } = await import("#web/state/cart");
+    addToCart(sofa);
+    lowerQuantity(sofa.sku);
+    expect(useCart.getState().addedItems).toEqual([]);
+  });
+
+  it("takes the server's lines and says why, until the next change", async () => {
+    const { addToCart, raiseQuantity, replaceItems, useCart } = await import("#web/state/cart");
+    addToCart(sofa);
+    const product = { ...sofa.product, productId: 101 };
+    replaceItems(
+      [{ ...sofa, product, price: toDollars(cents(949_00)), quantity: 1 }],
+      "Prices have changed.",
+    );
+    expect(useCart.getState()).toMatchObject({
+      addedItems: [{ price: 949_00 }],
+      cartMessage: "Prices have changed.",
+    });
+    raiseQuantity(sofa.sku);
+    expect(useCart.getState().cartMessage).toBe("");
+  });
+
+  it("drops damaged lines and figures and keeps the others", async () => {
+    page.keep("davenport.cart", {
+      addedItems: [
+        { ...sofa, quantity: 1 },
+        { ...sofa, quantity: 5 },
+        { sku: "X" },
+        null,
+        { ...sofa, sku: "Y" },
+      ],
+      taxRate: "a lot",
+      discount: { name: "Set", amount: -5 },
+      seq: -1,
+    });
+    const { useCart } = await import("#web/state/cart");
+    await (await import("#web/state/clientStore")).whenStored();
+    expect(useCart.getState()).toEqual({
+      addedItems: [{ ...sofa, quantity: 1 }],
+      discount: undefined,
+      cartMessage: "",
+      taxRate: undefined,
+      tariffRate: undefined,
+      seq: 0,
+    });
+  });
+
+  it.each([
+    ["no JSON", "{oops"],
+    ["null", "null"],
+    ["a list", "[]"],
+    ["another version", JSON.stringify({ version: 7, state: { addedItems: [sofa] } })],
+    ["no state", JSON.stringify({ version: 1 })],
+  ])("starts empty from %s", async (_, text) => {
+    page.kept.set("davenport.cart", text);
+    const { useCart } = await import("#web/state/cart");
+    await (await import("#web/state/clientStore")).whenStored();
+    expect(useCart.getState().addedItems).toEqual([]);
+  });
+
+  it("goes on without a storage that refuses", async () => {
+    const refuse = () => {
+      throw new DOMException("denied", "SecurityError");
+    };
+    vi.stubGlobal("localStorage", { getItem: refuse, setItem: refuse, removeItem: refuse });
+    const { addToCart, useCart } = await import("#web/state/cart");
+    addToCart(sofa);
+    expect(useCart.getState().addedItems).toHaveLength(1);
+  });
+
+  it("follows another tab", async () => {
+    const { useCart } = await import("#web/state/cart");
+    await (await import("#web/state/clientStore")).whenStored();
+    page.keep("davenport.cart", { addedItems: [{ ...sofa, quantity: 4 }] });
+    page.window.dispatchEvent(Object.assign(new Event("storage"), { key: "davenport.cart" }));
+    expect(useCart.getState().addedItems).toMatchObject([{ quantity: 4 }]);
+    page.kept.clear();
+    page.window.dispatchEvent(Object.assign(new Event("storage"), { key: null }));
+    expect(useCart.getState().addedItems).toEqual([]);
+  });
+});
+
+describe("a store whose code comes after the others were read", () => {
+  it("holds at once what was kept", async () => {
+    page.keep("davenport.session", { lastList: "/product-category/living" });
+    await import("#web/state/cart");
+    await (await import("#web/state/clientStore")).whenStored();
+    const { useSession } = await import("#web/state/session");
+    expect(useSession.getState().lastList).toBe("/product-category/living");
+  });
+});
+
+describe("the user", () => {
+  it("gets one random id and keeps it", async () => {
+    const first = (await import("#web/state/user")).userId();
+    vi.resetModules();
+    const { userId } = await import("#web/state/user");
+    expect(userId()).toBe(first);
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it("gets a new one in place of what is none", async () => {
+    page.keep("davenport.user", { userId: "with a space in it" });
+    const { userId } = await import("#web/state/user");
+    expect(userId()).toMatch(/^[0-9a-f]{32}$/);
+  });
+});
+
+describe("recent answers", () => {
+  it("serve for a minute, only where caching is on", async () => {
+    const { recentAnswers } = await import("#web/state/answerCache");
+    const answers = recentAnswers<number>();
+    let asked = 0;
+    const ask = async () => (asked += 1);
+    expect(await answers({ key: "a", caching: true, ask })).toBe(1);
+    expect(await answers({ key: "a", caching: true, ask })).toBe(1);
+    expect(await answers({ key: "a", caching: false, ask })).toBe(2);
+    vi.setSystemTime(Date.now() + 60_000);
+    expect(await answers({ key: "a", caching: true, ask })).toBe(3);
+  });
+
+  it("are let go when they are too old, whatever is asked next", async () => {
+    const { recentAnswers } = await import("#web/state/answerCache");
+    const letGo = vi.spyOn(Map.prototype, "delete");
+    const answers = recentAnswers<string>();
+    const ask = async () => "answer";
+    for (const key of ["a", "b"]) await answers({ key, caching: true, ask });
+    vi.setSystemTime(Date.now() + 60_000);
+    await answers({ key: "c", caching: true, ask });
+    expect(letGo.mock.calls).toEqual([["a"], ["b"]]);
+    letGo.mockRestore();
+  });
+});

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { classNames } from "#web/ui/classNames";
+import { Icon } from "#web/ui/display/Icon";
+
+/**
+ * A heading that opens and closes what stands below it: native `<details>`, so that it works without JavaScript
+ * and the browser's search opens it. Those of one `name` close each other. Paper has all of them open.
+ */
+export function Expander({ summary, name, open, children, className }: ExpanderProps) {
+  return (
+    <details name={name} open={open} className={classNames("group/expander border-b border-line", className)}>
+      <summary className={summaryClass}>
+        <span className="min-w-0 grow">{summary}</span>
+        <Icon
+          name="chevron-down"
+          className="mt-0.5 size-5 text-soft transition-transform duration-150 group-open/expander:rotate-180 print:hidden"
+        />
+      </summary>
+      <div className="pb-4">{children}</div>
+    </details>
+  );
+}
+
+type ExpanderProps = {
+  summary: ReactNode;
+  name?: string;
+  /** Whether it starts open. */
+  open?: boolean;
+  children: ReactNode;
+  className?: string;
+};
+
+const summaryClass =
+  "flex min-h-11 list-none rounded-sm items-start gap-4 py-2.5 font-semibold hover:text-clay-deep [&::-webkit-details-marker]:hidden";

@@ -1,0 +1,37 @@
+import type { ComponentProps } from "react";
+import { formatMoney } from "#domain/money";
+import { classNames } from "#web/ui/classNames";
+import { moneyOf } from "#web/ui/form/moneyOf";
+import { TextInput } from "#web/ui/form/TextInput";
+
+/**
+ * An amount in dollars, as text: read it with `moneyOf`. Left alone, an amount is written out with its cents;
+ * what is none stays as it was typed. Stands in a Field, and takes what `register(name)` gives.
+ */
+export function MoneyInput({ onBlur, className, ...input }: Omit<ComponentProps<"input">, "type" | "value">) {
+  return (
+    <div className="relative">
+      <span
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-soft"
+      >
+        $
+      </span>
+      <TextInput
+        inputMode="decimal"
+        autoComplete="off"
+        {...input}
+        onBlur={(event) => {
+          writeOut(event.currentTarget);
+          onBlur?.(event);
+        }}
+        className={classNames("pl-7 tabular-nums", className)}
+      />
+    </div>
+  );
+}
+
+function writeOut(input: HTMLInputElement) {
+  const amount = moneyOf(input.value);
+  if (amount !== undefined) input.setRangeText(formatMoney(amount).slice(1), 0, input.value.length);
+}

@@ -1,0 +1,98 @@
+import { useId, type ComponentProps, type ReactNode } from "react";
+import { classNames } from "#web/ui/classNames";
+import { FieldError, RequiredMark } from "#web/ui/form/Field";
+
+/**
+ * Native radios under a legend, each a target of 44 px or more. Takes what `register(name)` gives; give
+ * `defaultValue` too, so that the first HTML already shows the choice, or `value` to control it.
+ */
+export function RadioGroup({ legend, options, hint, error, className, ...rest }: RadioGroupProps) {
+  const { legendHidden = false, inRow = false, required, value, defaultValue, ...input } = rest;
+  const id = useId();
+  const said = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
+  return (
+    <fieldset
+      role="radiogroup"
+      aria-labelledby={`${id}-legend`}
+      aria-describedby={said || undefined}
+      aria-invalid={error ? true : undefined}
+      aria-required={required || undefined}
+      className={classNames("group/radios grid gap-2", className)}
+    >
+      <legend id={`${id}-legend`} className={legendHidden ? "sr-only" : "mb-2 font-semibold"}>
+        {legend}
+        {required && <RequiredMark />}
+      </legend>
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-soft">
+          {hint}
+        </p>
+      )}
+      <div className={inRow ? "flex flex-wrap gap-2" : "grid gap-2"}>
+        {options.map((option) => {
+          const chosen = chosenBy(option.value, value, defaultValue);
+          return <RadioOption key={option.value} option={option} name={id} {...input} {...chosen} />;
+        })}
+      </div>
+      {error && <FieldError id={`${id}-error`} message={error} />}
+    </fieldset>
+  );
+}
+
+export type RadioChoice = {
+  value: string;
+  label: ReactNode;
+  description?: ReactNode;
+  /** Stands at the far end of the row, such as a price. */
+  aside?: ReactNode;
+  disabled?: boolean;
+};
+
+type RadioInput = Pick<ComponentProps<"input">, "name" | "onChange" | "onBlur" | "ref" | "disabled">;
+
+type RadioGroupProps = RadioInput & {
+  legend: ReactNode;
+  legendHidden?: boolean;
+  options: readonly RadioChoice[];
+  value?: string;
+  defaultValue?: string;
+  required?: boolean;
+  hint?: ReactNode;
+  error?: string;
+  /** Side by side instead of one below the other. */
+  inRow?: boolean;
+  className?: string;
+};
+
+/** React takes one of the two, never both. */
+function chosenBy(option: string, value: string | undefined, defaultValue: string | undefined) {
+  if (value !== undefined) return { checked: value === option };
+  return defaultValue === undefined ? {} : { defaultChecked: defaultValue === option };
+}
+
+function RadioOption({ option, disabled, ...input }: RadioOptionProps) {
+  return (
+    <label className={optionClass}>
+      <input
+        {...input}
+        type="radio"
+        value={option.value}
+        disabled={disabled || option.disabled}
+        className="mt-0.5 size-5 shrink-0 accent-clay"
+      />
+      <span className="grid grow">
+        <span className="font-semibold">{option.label}</span>
+        {option.description && <span className="text-sm text-soft">{option.description}</span>}
+      </span>
+      {option.aside && <span className="tabular-nums">{option.aside}</span>}
+    </label>
+  );
+}
+
+type RadioOptionProps = RadioInput & { option: RadioChoice; checked?: boolean; defaultChecked?: boolean };
+
+const optionClass = classNames(
+  "flex min-h-11 items-start gap-3 rounded-md border border-edge bg-raised px-3 py-2.5 transition-colors duration-150",
+  "hover:border-ink has-checked:border-ink has-checked:bg-deep has-disabled:border-line has-disabled:text-soft",
+  "group-aria-[invalid=true]/radios:border-error",
+);

@@ -1,0 +1,86 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events --
+   A datalist cannot be read, styled or pointed at; this is the list of the ARIA Authoring Practices' combobox, whose
+   keys its input hears. */
+import { useLayoutEffect, useRef } from "react";
+import { classNames } from "#web/ui/classNames";
+
+type SuggestionListProps = {
+  id: string;
+  suggestions: readonly string[];
+  /** The one that the arrow keys came to; -1 for none. */
+  at: number;
+  onChoose: (index: number) => void;
+};
+
+/**
+ * The open list of a SuggestInput: a popover, so that no dialog around it cuts it off, below the input or above it where
+ * there is more room. Pressing on it leaves the focus in the input.
+ */
+export function SuggestionList({ id, suggestions, at, onChoose }: SuggestionListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useLayoutEffect(() => {
+    const place = () => list.current && placeBeside(list.current, list.current.parentElement);
+    if (list.current) showAbove(list.current);
+    place();
+    // Also of what scrolls inside the page, such as a dialog.
+    window.addEventListener("scroll", place, { capture: true, passive: true });
+    window.addEventListener("resize", place);
+    return () => {
+      window.removeEventListener("scroll", place, { capture: true });
+      window.removeEventListener("resize", place);
+    };
+  }, [suggestions]);
+  return (
+    <ul ref={list} id={id} role="listbox" aria-label="Suggestions" className={listClass}>
+      {suggestions.map((suggestion, index) => (
+        <li
+          key={suggestion}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === at}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(index)}
+          className={optionClass}
+        >
+          {suggestion}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * Lifts a list above all else on the page, by making it a popover: here, as a list of the first HTML was written where
+ * no browser could be asked. One before 2024 may know none; there it lies over the page as any other part of it.
+ */
+export function showAbove(list: Pick<Element, "setAttribute"> & { showPopover?: () => void }): void {
+  if (!list.showPopover) return;
+  list.setAttribute("popover", "manual");
+  list.showPopover();
+}
+
+/** As wide as the input, or a little wider where that is narrow; never beyond the window. */
+function placeBeside(list: HTMLElement, input: HTMLElement | null): void {
+  if (!input) return;
+  const box = input.getBoundingClientRect();
+  const { clientWidth, clientHeight } = document.documentElement;
+  const room = window.visualViewport?.height ?? clientHeight;
+  const width = Math.min(Math.max(box.width, minWidth), clientWidth - 2 * gap);
+  list.style.setProperty("width", `${width}px`);
+  list.style.setProperty("left", `${Math.max(gap, Math.min(box.left, clientWidth - width - gap))}px`);
+  const isAbove = box.bottom + list.offsetHeight + gap > room && box.top > room - box.bottom;
+  list.style.setProperty("top", `${isAbove ? box.top - list.offsetHeight - gap : box.bottom + gap}px`);
+}
+
+/** In CSS pixels. */
+const minWidth = 240;
+const gap = 4;
+
+const listClass = classNames(
+  "fixed inset-auto z-1 m-0 max-h-[50dvh] overflow-y-auto rounded-md border border-line bg-raised p-1 text-ink shadow-float",
+);
+
+const optionClass = classNames(
+  "flex min-h-11 cursor-pointer items-center rounded-sm px-2 py-1.5 wrap-anywhere hover:bg-deep",
+  "aria-selected:bg-deep aria-selected:font-semibold",
+);

@@ -1,0 +1,22 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { Button } from "#web/ui/navigation/Button";
+
+describe("a button", () => {
+  it("submits nothing unless told to", () => {
+    expect(renderToStaticMarkup(<Button>Add</Button>)).toContain('type="button"');
+    expect(renderToStaticMarkup(<Button type="submit">Pay</Button>)).toContain('type="submit"');
+  });
+
+  it("says that it is busy, keeps its words and can still be focused", () => {
+    const html = renderToStaticMarkup(
+      <Button type="submit" busy>
+        Placing order
+      </Button>,
+    );
+    expect(html).toContain('aria-busy="true"');
+    expect(html).toContain('aria-disabled="true"');
+    expect(html).toContain("Placing order");
+    expect(html).not.toContain('disabled=""');
+  });
+});

@@ -1,0 +1,14 @@
+import { classNames } from "#web/ui/classNames";
+import { Modal, type ModalProps } from "#web/ui/overlay/Modal";
+
+/** A question or a short form in front of the page; a sheet at the bottom on phones. */
+export function Dialog({ width = "form", ...modal }: ModalProps & { width?: keyof typeof widths }) {
+  return <Modal {...modal} className={classNames(dialogClass, widths[width])} />;
+}
+
+const widths = { note: "md:max-w-note", form: "md:max-w-form", wide: "md:max-w-wide" } as const;
+
+const dialogClass = classNames(
+  "mx-auto mt-auto mb-0 max-h-[90dvh] w-full max-w-full rounded-t-lg",
+  "open:animate-rise md:my-auto md:rounded-lg",
+);

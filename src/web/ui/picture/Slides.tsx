@@ -1,0 +1,86 @@
+import type { ReactNode } from "react";
+import { classNames } from "#web/ui/classNames";
+import { Icon } from "#web/ui/display/Icon";
+import type { Carousel } from "#web/ui/picture/useCarousel";
+
+/** The row of slides itself: it scrolls by itself too where there is no JavaScript. */
+export function Slides({ carousel, label, slides, className }: SlidesProps) {
+  const { track, scrolled, playing } = carousel;
+  return (
+    <section aria-roledescription="carousel" aria-label={label} className={className}>
+      <ul
+        role="list"
+        ref={track}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reached by the keyboard.
+        tabIndex={0}
+        onScroll={scrolled}
+        aria-live={playing ? "off" : "polite"}
+        className="flex snap-x snap-mandatory overflow-x-auto scroll-smooth overscroll-x-contain [scrollbar-width:none]"
+      >
+        {slides.map((slide, index) => (
+          <li
+            key={slide.key}
+            aria-roledescription="slide"
+            aria-label={`${index + 1} of ${slides.length}`}
+            className="relative w-full shrink-0 snap-start snap-always"
+          >
+            {slide.content}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type SlidesProps = {
+  carousel: Carousel;
+  label: string;
+  slides: readonly { key: string; content: ReactNode }[];
+  className?: string;
+};
+
+/** A dot for each slide, the one on show drawn longer. */
+export function SlideDots({ carousel, names }: { carousel: Carousel; names: readonly string[] }) {
+  return (
+    <ul role="list" className="flex flex-wrap items-center">
+      {names.map((name, index) => (
+        <li key={name}>
+          <button
+            type="button"
+            aria-label={`Show ${name}`}
+            aria-current={index === carousel.index ? "true" : undefined}
+            onClick={() => carousel.choose(index)}
+            className="group grid size-11 place-items-center"
+          >
+            <span
+              className={classNames(
+                // The border is drawn where the reader has colours of their own.
+                "h-2 rounded-full border border-transparent transition-all duration-150",
+                index === carousel.index ? "w-6 bg-clay" : "w-2 bg-edge group-hover:bg-ink",
+              )}
+            />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Stops the slides and lets them go on; takes its room also where they never move. */
+export function PauseButton({ carousel }: { carousel: Carousel }) {
+  // Before it is known whether they may move it is as wide as it will be.
+  const pauses = carousel.playing || !carousel.canPlay;
+  return (
+    <button
+      type="button"
+      onClick={() => carousel.pause(carousel.playing)}
+      className={classNames(
+        "-mx-3 inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-md text-sm font-semibold text-soft hover:text-ink md:px-3",
+        !carousel.canPlay && "invisible",
+      )}
+    >
+      <Icon name={pauses ? "pause" : "play"} className="size-4" />
+      <span className="sr-only md:not-sr-only">{pauses ? "Pause" : "Play"}</span>
+    </button>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { classNames } from "#web/ui/classNames";
+
+/** The place of something that is on its way, in its final size: `<Skeleton className="h-6 w-40" />`. */
+export function Skeleton({ className }: { className?: string }) {
+  return (
+    <div
+      aria-hidden="true"
+      // The border is drawn where the reader has colours of their own.
+      className={classNames("animate-shimmer rounded-sm border border-transparent bg-line", className)}
+    />
+  );
+}
+
+/** Wraps the skeletons of one region and says what is being loaded, or what it takes where nothing ever will be. */
+export function SkeletonArea({ label, children, className }: SkeletonAreaProps) {
+  return (
+    <>
+      <noscript>
+        <p>{needsScriptMessage}</p>
+      </noscript>
+      <div aria-live="polite" aria-busy="true" className={classNames(className, "noscript:hidden")}>
+        <span className="sr-only">{label}</span>
+        {children}
+      </div>
+    </>
+  );
+}
+
+const needsScriptMessage =
+  "This page is kept in your browser and needs JavaScript. Please switch it on and load the page again.";
+
+type SkeletonAreaProps = { label: string; children: ReactNode; className?: string };

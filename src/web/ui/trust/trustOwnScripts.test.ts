@@ -1,0 +1,37 @@
+import { describe, expect, it, vi } from "vitest";
+import { trustOwnScripts } from "#web/ui/trust/trustOwnScripts";
+
+type Rules = Record<"createHTML" | "createScriptURL", (text: string) => string | null>;
+
+function rules(): Rules {
+  const made = new Map<string, Rules>();
+  vi.stubGlobal("window", {
+    trustedTypes: { createPolicy: (name: string, given: Rules) => void made.set(name, given) },
+  });
+  trustOwnScripts();
+  return made.get("default")!;
+}
+
+describe("what React may make script elements of", () => {
+  it.each(["<script></script>", "restoreScroll(window.history)"])("is %s", (text) => {
+    expect(rules().createHTML(text)).toBe(text);
+  });
+
+  it.each([
+    "<img src=x onerror=alert(1)>",
+    "<script>theirs()</script>",
+    "<script></script><img src=x onerror=alert(1)>",
+    "a<svg/onload=alert(1)>",
+  ])("is not %s", (text) => {
+    expect(rules().createHTML(text)).toBeNull();
+  });
+
+  it.each([
+    ["/assets/frame-1.js", "/assets/frame-1.js"],
+    ["https://evil.example/x.js", null],
+    ["//evil.example/assets/x.js", null],
+    ["data:text/javascript,theirs()", null],
+  ])("of addresses: %s", (url, allowed) => {
+    expect(rules().createScriptURL(url)).toBe(allowed);
+  });
+});

@@ -1,0 +1,100 @@
+import { connect, createServer, type AddressInfo, type Socket } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+
+/** What goes wrong between us and a server. `afterBytes` counts the answer's bytes on each connection. */
+export type Fault =
+  | { kind: "none" }
+  /** Nobody is there: open connections break, new ones break at once. */
+  | { kind: "down" }
+  /** Requests arrive, no answer ever comes. */
+  | { kind: "silent" }
+  /** Each piece of an answer comes so much later. */
+  | { kind: "slow"; ms: number }
+  /** The answer breaks off with a reset. */
+  | { kind: "reset"; afterBytes: number }
+  /** The answer ends early, as if it were whole. */
+  | { kind: "cut"; afterBytes: number }
+  /** As many bytes as the answer has, with no sense in them. */
+  | { kind: "garbage" };
+
+export type FaultProxy = {
+  /** The target's address by way of the proxy. */
+  url: string;
+  /** Holds at once, for open connections too. */
+  set(fault: Fault): void;
+  /** Connections open now. */
+  open(): number;
+  close(): Promise<void>;
+};
+
+/** A TCP proxy in front of `target`, the address of a PostgreSQL or HTTP server, that breaks on demand. */
+export async function faultProxy(target: string): Promise<FaultProxy> {
+  const url = new URL(target);
+  const port = Number(url.port || (url.protocol === "http:" ? 80 : 5432));
+  const pairs = new Set<{ client: Socket; server: Socket }>();
+  let fault: Fault = { kind: "none" };
+
+  const listener = createServer((client) => {
+    if (fault.kind === "down") return client.resetAndDestroy();
+    const server = connect({ host: url.hostname, port, noDelay: true });
+    const pair = { client, server };
+    pairs.add(pair);
+    client.setNoDelay(true);
+    client.pipe(server);
+    answer(pair, () => fault);
+    client.on("error", () => undefined);
+    client.once("close", () => {
+      pairs.delete(pair);
+      server.destroy();
+    });
+  });
+  await new Promise<void>((resolve) => listener.listen(0, "127.0.0.1", resolve));
+  const own = new URL(target);
+  own.hostname = "127.0.0.1";
+  own.port = String((listener.address() as AddressInfo).port);
+
+  return {
+    url: own.href,
+    set: (next) => {
+      fault = next;
+      if (next.kind === "down") for (const { client } of pairs) client.resetAndDestroy();
+    },
+    open: () => pairs.size,
+    close: async () => {
+      const closed = new Promise((resolve) => listener.close(resolve));
+      for (const { client } of pairs) client.destroy();
+      await closed;
+    },
+  };
+}
+
+/** Hands the server's bytes and its end on, one after the other, as the fault of the moment allows. */
+function answer({ client, server }: { client: Socket; server: Socket }, faultNow: () => Fault): void {
+  let told = 0;
+  let queue = Promise.resolve();
+
+  function pass(work: (fault: Fault) => void | Promise<void>): void {
+    const arrived = Date.now();
+    queue = queue.then(async () => {
+      const fault = faultNow();
+      if (fault.kind === "slow") await pause(Math.max(0, arrived + fault.ms - Date.now()));
+      if (fault.kind !== "silent" && !client.destroyed) await work(fault);
+    });
+  }
+
+  async function hand(unit: Buffer, fault: Fault): Promise<void> {
+    const limit = "afterBytes" in fault ? fault.afterBytes : Number.POSITIVE_INFINITY;
+    const part = unit.subarray(0, Math.max(0, limit - told));
+    told += part.length;
+    await new Promise<unknown>((sent) => {
+      client.write(fault.kind === "garbage" ? Buffer.alloc(part.length, 0xa5) : part, sent);
+    });
+    if (part.length === unit.length) return;
+    if (fault.kind === "reset") client.resetAndDestroy();
+    else client.end();
+  }
+
+  server.on("data", (unit: Buffer) => pass((fault) => hand(unit, fault)));
+  server.on("end", () => pass(() => void client.end()));
+  server.on("error", () => pass(() => void client.resetAndDestroy()));
+}

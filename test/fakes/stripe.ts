@@ -1,0 +1,274 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+
+type Intent = {
+  id: string;
+  object: "payment_intent";
+  amount: number;
+  amount_received: number;
+  currency: string;
+  status: string;
+  client_secret: string;
+  metadata: Record<string, string>;
+  last_payment_error: Problem | null;
+  latest_charge: Charge | null;
+};
+type Charge = { id: string; authorization_code: string | null; payment_method_details: { card: Card } };
+type Card = { brand: string; last4: string; exp_month: number; exp_year: number };
+type Refund = { intent: string; amount: number; metadata: Record<string, string> };
+type Problem = { type: string; code: string; decline_code?: string; message: string };
+type Reply = { status: number; body: unknown };
+
+/** What a token does, as the provider's own test tokens do it; the last is ours. */
+export const stripeTokens = {
+  approve: "pm_card_visa",
+  decline: "pm_card_visa_chargeDeclined",
+  noFunds: "pm_card_visa_chargeDeclinedInsufficientFunds",
+  expired: "pm_card_chargeDeclinedExpiredCard",
+  processorError: "pm_card_chargeDeclinedProcessingError",
+  ask: "pm_card_authenticationRequired",
+  loseAnswer: "pm_card_answerLost",
+  older: "tok_visa",
+};
+
+/** What becomes of the cards that the provider's fields take, by number: its own test cards, and one of ours. */
+export const stripeCards = {
+  good: "4242424242424242",
+  declined: "4000000000000002",
+  asksAtBank: "4000002760003184",
+  lostAnswer: "4000000000000408",
+};
+
+const tokensByNumber: ReadonlyMap<string, string> = new Map([
+  [stripeCards.good, stripeTokens.approve],
+  [stripeCards.declined, stripeTokens.decline],
+  [stripeCards.asksAtBank, stripeTokens.ask],
+  [stripeCards.lostAnswer, stripeTokens.loseAnswer],
+]);
+
+const visa: Card = { brand: "visa", last4: "4242", exp_month: 8, exp_year: 2031 };
+
+const declines: Record<string, Problem> = {
+  [stripeTokens.decline]: cardError("card_declined", "generic_decline"),
+  [stripeTokens.noFunds]: cardError("card_declined", "insufficient_funds"),
+  [stripeTokens.expired]: cardError("expired_card", "expired_card"),
+  [stripeTokens.processorError]: cardError("processing_error", "processing_error"),
+};
+
+export type FakeStripe = Awaited<ReturnType<typeof fakeStripe>>;
+
+/**
+ * A local server that speaks as much of Stripe's HTTP API as the store uses: intents with their states, idempotency
+ * keys that replay the first answer, refunds, and an outside world that can be broken.
+ */
+export async function fakeStripe() {
+  const intents = new Map<string, Intent>();
+  const replies = new Map<string, Reply>();
+  const refunds: Refund[] = [];
+  /** What each token behaves like; those that the fields in a browser made have names of their own. */
+  const tokens = new Map(Object.values(stripeTokens).map((token) => [token, token]));
+  const bodies: string[] = [];
+  let failures = 0;
+  let count = 0;
+
+  function create(form: URLSearchParams): Reply {
+    if (Number(form.get("amount")) < 50)
+      return refused("amount_too_small", "Amount must be at least $0.50 usd");
+    count += 1;
+    const id = `pi_${count}`;
+    const intent: Intent = {
+      id,
+      object: "payment_intent",
+      amount: Number(form.get("amount")),
+      amount_received: 0,
+      currency: form.get("currency") ?? "",
+      status: "requires_payment_method",
+      client_secret: `${id}_secret_${"x".repeat(24)}`,
+      metadata: { key: form.get("metadata[key]") ?? "" },
+      last_payment_error: null,
+      latest_charge: null,
+    };
+    intents.set(id, intent);
+    return { status: 200, body: structuredClone(intent) };
+  }
+
+  function change(intent: Intent, to: Partial<Intent>): Reply {
+    const changed = { ...intent, ...to };
+    intents.set(intent.id, changed);
+    return { status: 200, body: changed };
+  }
+
+  function confirm(intent: Intent, form: URLSearchParams): Reply {
+    if (intent.status !== "requires_payment_method") return wrongState(intent);
+    const given = form.get("payment_method") ?? form.get("payment_method_data[card][token]") ?? "";
+    const token = tokens.get(given);
+    if (token === undefined) return refused("resource_missing", "No such PaymentMethod");
+    const problem = declines[token];
+    if (problem) {
+      change(intent, { last_payment_error: problem });
+      return { status: 402, body: { error: { ...problem, payment_intent: intent } } };
+    }
+    if (token === stripeTokens.ask) return change(intent, { status: "requires_action" });
+    return succeed(intent);
+  }
+
+  function succeed(intent: Intent): Reply {
+    const latest_charge = {
+      id: `ch_${intent.id}`,
+      authorization_code: "A12345",
+      payment_method_details: { card: visa },
+    };
+    const paid = { status: "succeeded", amount_received: intent.amount };
+    return change(intent, { ...paid, last_payment_error: null, latest_charge });
+  }
+
+  function cancel(intent: Intent): Reply {
+    if (intent.status === "succeeded" || intent.status === "canceled") return wrongState(intent);
+    return change(intent, { status: "canceled" });
+  }
+
+  function refund(form: URLSearchParams): Reply {
+    const intent = form.get("payment_intent") ?? "";
+    const amount = Number(form.get("amount"));
+    const before = refunds
+      .filter((each) => each.intent === intent)
+      .reduce((sum, each) => sum + each.amount, 0);
+    const known = intents.get(intent);
+    if (known?.status !== "succeeded" || before + amount > known.amount)
+      return refused("charge_already_refunded", "Refund amount is greater than unrefunded amount on charge");
+    refunds.push({ intent, amount, metadata: { refundKey: form.get("metadata[refundKey]") ?? "" } });
+    return { status: 200, body: shownRefund(refunds.length - 1) };
+  }
+
+  function shownRefund(at: number) {
+    return { id: `re_${at + 1}`, object: "refund", status: "succeeded", ...refunds[at] };
+  }
+
+  /** What the fields in the browser ask for: a token of a card, which is all that leaves them. */
+  function createMethod(form: URLSearchParams): Reply {
+    const token = tokensByNumber.get(form.get("card[number]") ?? "");
+    if (token === undefined) return refused("incorrect_number", "Your card number is incorrect.");
+    count += 1;
+    const id = `pm_1Fake${count}`;
+    tokens.set(id, token);
+    return { status: 200, body: { id, object: "payment_method", type: "card", card: visa } };
+  }
+
+  function listRefunds(intent: string | null): Reply {
+    const data = refunds.map((_, at) => shownRefund(at)).filter((each) => each.intent === intent);
+    return { status: 200, body: { object: "list", has_more: false, data } };
+  }
+
+  function answer(method: string, { pathname, searchParams }: URL, form: URLSearchParams): Reply {
+    const [, , kind, id, action] = pathname.split("/");
+    if (kind === "refunds" && method === "GET") return listRefunds(searchParams.get("payment_intent"));
+    if (kind === "refunds") return refund(form);
+    if (kind === "payment_methods") return createMethod(form);
+    if (id === undefined) return create(form);
+    const intent = intents.get(id);
+    if (!intent) return refused("resource_missing", "No such payment_intent");
+    if (method === "GET") return { status: 200, body: intent };
+    return action === "confirm" ? confirm(intent, form) : cancel(intent);
+  }
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await textOf(request);
+    bodies.push(body);
+    const form = new URLSearchParams(body);
+    if (failures > 0) {
+      failures -= 1;
+      return send(response, { status: 500, body: { error: { type: "api_error", message: "Broken" } } });
+    }
+    const key = request.headers["idempotency-key"];
+    const url = new URL(request.url ?? "", "http://fake");
+    const known = typeof key === "string" ? replies.get(key) : undefined;
+    const reply = known ?? answer(request.method ?? "GET", url, form);
+    if (typeof key === "string") replies.set(key, structuredClone(reply));
+    // Done, and nobody hears of it.
+    const token = tokens.get(form.get("payment_method") ?? "");
+    if (token === stripeTokens.loseAnswer) response.destroy();
+    else send(response, reply);
+  }
+
+  const server = createServer((request, response) => void handle(request, response)).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+
+  return {
+    api: new URL(`http://127.0.0.1:${port}`),
+    /** Everything that was sent to the provider. */
+    bodies,
+    /** The provider forgets what was asked under which idempotency key, as it does after a day. */
+    forgetKeys: () => replies.clear(),
+    /** Somebody or something has changed an intent behind our back. */
+    tamper(key: string, to: Partial<Intent>): void {
+      const intent = [...intents.values()].find(({ metadata }) => metadata["key"] === key);
+      if (intent) change(intent, to);
+    },
+    /** The provider knows the payment under a key no more, as one with another account's secret. */
+    lose(key: string): void {
+      for (const { id, metadata } of intents.values()) if (metadata["key"] === key) intents.delete(id);
+    },
+    /** So many of the next requests are answered 500, before anything is done. */
+    failNext: (times: number) => (failures = times),
+    /** What a browser has the bank's question put with. */
+    secretOf: (key: string) =>
+      [...intents.values()].find(({ metadata }) => metadata["key"] === key)?.client_secret ?? "",
+    /** The cardholder's answer to the bank. */
+    authenticate(clientSecret: string, approved: boolean): void {
+      const intent = [...intents.values()].find((each) => each.client_secret === clientSecret);
+      if (intent?.status !== "requires_action") return;
+      if (approved) succeed(intent);
+      else
+        change(intent, {
+          status: "requires_payment_method",
+          last_payment_error: cardError("payment_intent_authentication_failure", undefined),
+        });
+    },
+    /** What was taken under a key and what was given back. */
+    moved(key: string): { taken: number; returned: number } {
+      const own = [...intents.values()].filter(({ metadata }) => metadata["key"] === key);
+      const taken = own.filter(({ status }) => status === "succeeded");
+      const returned = refunds.filter(({ intent }) => own.some(({ id }) => id === intent));
+      const sum = (amounts: readonly { amount: number }[]) =>
+        amounts.reduce((all, { amount }) => all + amount, 0);
+      return { taken: sum(taken), returned: sum(returned) };
+    },
+    /** An event about the payment under a key, as its bytes travel. */
+    event(key: string, type = "payment_intent.succeeded"): string {
+      const object = [...intents.values()].find(({ metadata }) => metadata["key"] === key) ?? {
+        metadata: { key },
+      };
+      return JSON.stringify({ id: `evt_${key}`, object: "event", type, data: { object } });
+    },
+    async close(): Promise<void> {
+      server.close();
+      server.closeAllConnections();
+      await once(server, "close");
+    },
+  };
+}
+
+function cardError(code: string, decline: string | undefined): Problem {
+  const detail = decline === undefined ? {} : { decline_code: decline };
+  return { type: "card_error", code, ...detail, message: "Your card was declined." };
+}
+
+function wrongState(intent: Intent): Reply {
+  return refused("payment_intent_unexpected_state", `This PaymentIntent's status is ${intent.status}`);
+}
+
+function refused(code: string, message: string): Reply {
+  return { status: 400, body: { error: { type: "invalid_request_error", code, message } } };
+}
+
+function send(response: ServerResponse, { status, body }: Reply): void {
+  response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const units: string[] = [];
+  for await (const unit of request) units.push(String(unit));
+  return units.join("");
+}

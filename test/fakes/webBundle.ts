@@ -1,0 +1,91 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { WebSource } from "#server/pages/createPages";
+
+/**
+ * The smallest web bundle that the server takes, for tests of how pages are served and kept. Its pages show:
+ * - `/product/{id}`: the name, price and sale state of a product, status 404 for an unknown one;
+ * - `/category/{slug}`: the prices of a category;
+ * - `/config`: the configuration given to pages;
+ * - `/broken`: an error;
+ * and each the number of its rendering, counted from 1 over all pages, as `<i>n</i>`.
+ */
+export async function stubWeb(): Promise<{ web: WebSource; remove(): Promise<void> }> {
+  const folder = await mkdtemp(path.join(tmpdir(), "davenport-web-"));
+  const at = (name: string) => path.join(folder, name);
+  await mkdir(at("client/assets"), { recursive: true });
+  await mkdir(at("pictures"));
+  await mkdir(at("manuals"));
+  await writeFile(at("index.mjs"), bundle);
+  await writeFile(at("client/assets/app-1a2b.js"), "export {};");
+  await writeFile(at("client/favicon.svg"), "<svg/>");
+  await writeFile(at("pictures/sofa.webp"), "RIFF");
+  await writeFile(at("manuals/sofa.pdf"), "%PDF");
+  await writeFile(at("secret.txt"), "secret");
+  return {
+    web: {
+      kind: "built",
+      bundle: at("index.mjs"),
+      client: at("client"),
+      pictures: at("pictures"),
+      manuals: at("manuals"),
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+/** What the stub's inline script says: the policy of each page must allow exactly this. */
+export const stubScript = "document.title = 'stub'";
+
+const bundle = `
+const keys = { apiContext: {}, configContext: {}, errorLogContext: {} };
+let renders = 0;
+
+async function loader({ request, context }) {
+  const api = context.get(keys.apiContext);
+  const { pathname } = new URL(request.url);
+  const [, kind, name] = pathname.split("/");
+  renders += 1;
+  const number = renders;
+  if (kind === "broken") throw new Error("The page broke with secret 4242424242424242");
+  if (kind === "config") return Response.json(context.get(keys.configContext));
+  if (kind === "product") {
+    const detail = await api.ProductDetail({ productId: Number(name) });
+    if (!detail) return page("Invalid product ID", number, 404);
+    const { name: title, lowPriceVar, forSale } = detail.product;
+    return page(title + " $" + lowPriceVar.finalPrice + " " + (forSale ? "for sale" : "sold out"), number);
+  }
+  if (kind === "category") {
+    const tiles = await api.ProdByCat({ categoryName: name });
+    return page(tiles.map((tile) => "$" + tile.lowPriceVar.finalPrice).join(" "), number);
+  }
+  return page("home", number);
+}
+
+function page(text, number, status = 200) {
+  const html = "<!doctype html><title>x</title><script>${stubScript}</script><p>" + text + "</p><i>" + number + "</i>";
+  return new Response(html, { status, headers: { "content-type": "text/html; charset=utf-8" } });
+}
+
+export const entry = { module: { default: () => new Response("", { status: 500 }), handleError() {}, ...keys } };
+const hasNone = { hasAction: false, hasLoader: false, hasErrorBoundary: false, module: "", imports: [] };
+export const routes = {
+  root: { id: "root", path: "", module: {} },
+  page: { id: "page", parentId: "root", path: "*", module: { loader } },
+};
+export const assets = {
+  entry: { module: "", imports: [] },
+  routes: { root: { id: "root", path: "", ...hasNone }, page: { id: "page", parentId: "root", path: "*", ...hasNone, hasLoader: true } },
+  url: "",
+  version: "stub",
+};
+export const future = { v8_middleware: true };
+export const basename = "/";
+export const publicPath = "/";
+export const assetsBuildDirectory = "client";
+export const ssr = true;
+export const isSpaMode = false;
+export const prerender = [];
+export const routeDiscovery = { mode: "initial" };
+`;

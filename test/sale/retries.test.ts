@@ -1,0 +1,125 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { alreadyPlacedMessage, otherContentMessage } from "#domain/payments/payment";
+import { tidy } from "#server/jobs/cleanUp";
+import { settleUnfinished } from "#server/orders/settleUnfinished";
+import { card, newKey, readyToPay, type Submit } from "#test/builders";
+import { answerBankQuestion } from "#test/sale/provider";
+import { openBooks, type Books } from "#test/sale/books";
+import { buyerOf, press, setAvailableStock, sofa, strangers, submitAll, tally } from "#test/sale/buyers";
+import { capturedAtProvider, setCapacity } from "#test/sale/rows";
+import { patient, testServer, type Browser, type TestServer } from "#test/testServer";
+
+/* Several tries of one action that meet each other, the sweeper or the clock (security.md §4), 25 times each. */
+
+const rounds = Array.from({ length: 25 }, (_, at) => at);
+const hour = 3_600_000;
+
+let server: TestServer;
+let input: Submit;
+let books: Books;
+
+beforeAll(async () => {
+  server = await testServer({ env: patient });
+  await setCapacity(server.db, 10_000);
+  await setAvailableStock(server.db, sofa, 1_000);
+});
+beforeEach(async () => {
+  input = await readyToPay(server.browser(), { [sofa]: 1 });
+  books = await openBooks(server);
+});
+afterEach(() => books.expectRight());
+afterAll(() => server.close());
+
+async function charges(): Promise<number> {
+  return (await capturedAtProvider(server.db)).charges;
+}
+
+/** One shopper's cart in two tabs, of which one has another piece by now. */
+async function twoCarts(): Promise<{ browser: Browser; carts: readonly [Submit, Submit] }> {
+  const browser = server.browser();
+  const one = await readyToPay(browser, { [sofa]: 1 });
+  return { browser, carts: [one, await readyToPay(browser, { [sofa]: 2 }, one.userId)] };
+}
+
+it("C05: a hold that ends while its owner confirms the payment is bought, or free for somebody else", async () => {
+  for (const round of rounds) {
+    await setAvailableStock(server.db, sofa, 1);
+    await books.recount();
+    const before = await charges();
+    const [owner, next] = strangers(server, input, 2);
+    const asking = { ...owner!, input: { ...owner!.input, payment: card("4000002760003184") } };
+    const { clientSecret } = await press(asking.browser, asking.input, asking.key);
+    server.clock.advance(hour);
+    const confirm = () => answerBankQuestion(server, clientSecret, true);
+    // The bank hears of the confirmation first in every third round.
+    if (round % 3 === 0) await confirm();
+    await Promise.all([
+      round % 3 === 0 ? undefined : confirm(),
+      settleUnfinished(server.context),
+      press(asking.browser, asking.input, asking.key),
+    ]);
+    const final = await press(asking.browser, asking.input, asking.key);
+    const other = await next!.submit();
+    expect(["Processed ItemSoldOut", "PaymentError Processed"]).toContain(`${final.status} ${other.status}`);
+    expect(await charges()).toBe(before + 1);
+    await books.expectRight();
+  }
+  await setAvailableStock(server.db, sofa, 1_000);
+  await books.recount();
+});
+
+it("C11: an answer that got lost, and three repeats of which the first comes too early", async () => {
+  for (const _ of rounds) {
+    const before = await charges();
+    const shopper = buyerOf(server, input);
+    const lost = shopper.submit();
+    const repeats = [await shopper.submit(), await shopper.submit(), await shopper.submit()];
+    const answers = [await lost, ...repeats].map((answer) => JSON.stringify(answer));
+    expect(repeats[0]).toMatchObject({ status: "Processed" });
+    expect(new Set(answers).size).toBe(1);
+    expect(await charges()).toBe(before + 1);
+    input = await readyToPay(server.browser(), { [sofa]: 1 });
+  }
+});
+
+it("C13: two tabs with a cart and a key each buy one of the carts, and the other tab is told", async () => {
+  for (const round of rounds) {
+    const before = await charges();
+    const { browser, carts } = await twoCarts();
+    expect(carts[1].stagedOrderNum).toBe(carts[0].stagedOrderNum);
+    const tabs = round % 2 === 0 ? carts : carts.toReversed();
+    const answers = await Promise.all(tabs.map((tab) => press(browser, tab, newKey())));
+    expect(tally(answers)).toEqual({ Processed: 1, FatalError: 1 });
+    const [bought, told] = answers.toSorted((a, b) => b.status.localeCompare(a.status));
+    const messages = [otherContentMessage, alreadyPlacedMessage(bought?.orderNumber ?? "")];
+    expect(messages).toContain(told?.errorMessage);
+    expect(await charges()).toBe(before + 1);
+  }
+});
+
+it("C19: one key with two carts at once buys one of them and refuses the other", async () => {
+  for (const round of rounds) {
+    const before = await charges();
+    const { browser, carts } = await twoCarts();
+    const tabs = round % 2 === 0 ? carts : carts.toReversed();
+    const key = newKey();
+    const answers = await Promise.all(tabs.map((tab) => press(browser, { ...tab, stagedOrderNum: "" }, key)));
+    expect(tally(answers)).toEqual({ Processed: 1, FatalError: 1 });
+    expect(answers.find(({ status }) => status === "FatalError")).toMatchObject({
+      errorMessage: otherContentMessage,
+      orderNumber: "",
+    });
+    expect(await charges()).toBe(before + 1);
+  }
+});
+
+it("C20b: a key of yesterday gets its first answer, whoever tidied up meanwhile", async () => {
+  const shoppers = strangers(server, input, rounds.length);
+  const first = await submitAll(shoppers);
+  const before = await charges();
+  server.clock.advance(25 * hour);
+  await tidy(server.context);
+  expect(await submitAll(shoppers)).toEqual(first);
+  expect(tally(first)).toEqual({ Processed: rounds.length });
+  expect(await charges()).toBe(before);
+});

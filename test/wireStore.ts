@@ -1,0 +1,93 @@
+import { RouterContextProvider } from "react-router";
+import type { BrowserConfig } from "#contract/browserConfig";
+import type { WireOutput } from "#contract/index";
+import { cents, zeroCents, toDollars } from "#domain/money";
+import { browserApi, type Api } from "#web/api";
+import { apiContext, configContext, errorLogContext } from "#web/context";
+
+/** One call that reached the network: its name, with the rest of its path, and its payload. */
+type Input = [call: string, payload: unknown];
+
+/**
+ * The browser's own client over a network that answers from a table, the name of each call by its answer; a call
+ * that is not in the table is refused as a bad request, which the client does not repeat.
+ */
+export function wireStore(answers: Record<string, unknown>): { api: Api; asked: Input[] } {
+  const asked: Input[] = [];
+  const network: typeof fetch = async (input, { body } = {}) => {
+    const address = input instanceof Request ? input.url : String(input);
+    const call = address.replace("/api/", "");
+    if (call !== "Logger") asked.push([call, typeof body === "string" ? JSON.parse(body) : undefined]);
+    const name = call.replace(/\/.*/, "");
+    const known = Object.hasOwn(answers, name);
+    return new Response(JSON.stringify(known ? answers[name] : {}), { status: known ? 200 : 400 });
+  };
+  return { api: browserApi({ apiBaseUrl: "/api" }, network), asked };
+}
+
+export const browserConfig: BrowserConfig = {
+  apiBaseUrl: "/api",
+  publicUrl: "https://shop.example",
+  storeName: "Red Clay Furniture",
+  version: "1",
+  mode: "demo",
+  itemsPerPage: 24,
+  mobileWidthThreshold: 768,
+  caching: true,
+  checkCityForDelivery: true,
+  phoneValidation: true,
+  compressMaxWidth: 1600,
+  compressMaxHeight: 1600,
+  compressQuality: 0.8,
+  paymentPublishableKey: "",
+};
+
+/** What a page's loader is called with. */
+export function loaderArgs(
+  api: Api,
+  of: {
+    params?: Record<string, string>;
+    config?: Partial<BrowserConfig>;
+    path?: string;
+    errors?: unknown[];
+  } = {},
+) {
+  const context = new RouterContextProvider();
+  context.set(apiContext, api);
+  context.set(configContext, { ...browserConfig, ...of.config });
+  context.set(errorLogContext, (error) => of.errors?.push(error));
+  const url = new URL(of.path ?? "/", "https://shop.example/");
+  return { context, params: of.params ?? {}, request: new Request(url), url, pattern: "" };
+}
+
+type WireFees = WireOutput<"GetOrderFeesAndInfo">;
+
+/** What GetOrderFeesAndInfo answers for a delivery in town. */
+export function wireFees(change: Partial<WireFees> = {}): WireFees {
+  return {
+    status: "OK",
+    deliveryFee: toDollars(cents(59_00)),
+    deliveryDistance: 14.3,
+    taxRate: 0.089,
+    tariffRate: 0.1,
+    pickupDeposit: toDollars(zeroCents),
+    pickupDepositTerm: "Security Deposit",
+    pickupLoc: null,
+    discount: null,
+    outOfAreaMessage: "",
+    useBillingAddress: true,
+    billingAddrRequired: false,
+    validateCCNumber: true,
+    scheduleDates: ["2026-03-08"],
+    minDate: null,
+    maxDate: null,
+    availableOffsetList: null,
+    excludedOffsetList: null,
+    amountChoiceList: [],
+    progressiveSetting: null,
+    promotionAvailable: false,
+    assoProdSvcList: [],
+    errorMessage: "",
+    ...change,
+  };
+}
