@@ -17,10 +17,10 @@ import {
 } from "./data.ts";
 import type { Variant } from "./data.ts";
 
-/* The products of the demo store agree with each other, with their combos and with their pictures. */
+/* The demo store's products, combos and pictures are consistent. */
 
-describe("the catalogue", () => {
-  it("has some 80 products and 200 variants, some in every category", () => {
+describe("the catalog", () => {
+  it("has at least 80 products and 200 variants, and products in every category", () => {
     expect(products.length).toBeGreaterThanOrEqual(80);
     expect(variants.length).toBeGreaterThanOrEqual(200);
     const filled = new Set(products.map((product) => product.categories[0]));
@@ -38,7 +38,7 @@ describe("the catalogue", () => {
     ]);
   });
 
-  it("names every product, variant and key once", () => {
+  it("uses each product, variant and key name once", () => {
     expect(repeated(products.map(({ productId }) => productId))).toEqual([]);
     expect(repeated(variants.map(({ sku }) => sku))).toEqual([]);
     expect(repeated(variants.map(({ uniqueKey }) => uniqueKey))).toEqual([]);
@@ -60,13 +60,13 @@ describe("the catalogue", () => {
     }
   });
 
-  it("shows variants in every way the specification knows", () => {
+  it("uses every variant display that the specification lists", () => {
     expect(new Set(products.map(({ variantDisplay }) => variantDisplay))).toEqual(
       new Set([0, 2, 3, 4, 5, 6]),
     );
   });
 
-  it("prices everything from $49 to $3,499 in whole dollars, and former prices above", () => {
+  it("prices everything from $49 to $3,499 in whole dollars, below any former price", () => {
     const priced = ({ price, compareAtPrice = 3500 }: Variant) =>
       isDollars(price) &&
       Number.isInteger(price) &&
@@ -77,7 +77,7 @@ describe("the catalogue", () => {
     expect(variants.filter((variant) => !priced(variant)).map(({ sku }) => sku)).toEqual([]);
   });
 
-  it("puts only pieces with a former price in the specials", () => {
+  it("lists only products with a former price as specials", () => {
     const specials = products.filter(({ special }) => special);
     expect(specials.length).toBeGreaterThan(3);
     const reduced = specials.filter(({ variants: each }) =>
@@ -86,7 +86,7 @@ describe("the catalogue", () => {
     expect(reduced).toEqual(specials);
   });
 
-  it("marks down specials by a tenth to a third", () => {
+  it("marks specials down by a tenth to a third", () => {
     const shares = products
       .filter(({ special, comboId }) => special && comboId === undefined)
       .flatMap((product) => product.variants)
@@ -94,7 +94,7 @@ describe("the catalogue", () => {
     expect(shares.filter(({ off }) => off < 0.1 || off > 0.34)).toEqual([]);
   });
 
-  it("describes each product in words of its own", () => {
+  it("describes each product in its own words", () => {
     expect(repeated(products.map(({ description }) => description))).toEqual([]);
     expect(repeated(products.map(({ description }) => description.slice(0, 40)))).toEqual([]);
     for (const { name, description, keywords } of products) {
@@ -104,7 +104,7 @@ describe("the catalogue", () => {
     }
   });
 
-  it("names a colour the same wherever it is named", () => {
+  it("gives each color name the same hex value everywhere", () => {
     const named = new Map<string, Set<string>>();
     for (const { color } of variants)
       named.set(color.name, (named.get(color.name) ?? new Set()).add(color.hex));
@@ -112,7 +112,7 @@ describe("the catalogue", () => {
     expect(named.size).toBeGreaterThan(25);
   });
 
-  it("has short names and long ones", () => {
+  it("has short and long names", () => {
     const lengths = products.map(({ name }) => name.length);
     expect(Math.min(...lengths)).toBeLessThan(18);
     expect(Math.max(...lengths)).toBeGreaterThan(60);
@@ -132,14 +132,14 @@ describe("the catalogue", () => {
 });
 
 describe("the stock", () => {
-  it("lies at known locations in whole pieces", () => {
+  it("is at known locations in whole units", () => {
     const ids = locations.map(({ id }) => String(id));
     const lies = ([location, units]: [string, number]) =>
       ids.includes(location) && Number.isInteger(units) && units > 0;
     expect(variants.filter(({ stock }) => !Object.entries(stock).every(lies))).toEqual([]);
   });
 
-  it("has last pieces, sold-out variants, back orders, lead times and a product sold out entirely", () => {
+  it("has last units, sold-out variants, back orders, lead times and products that are entirely sold out", () => {
     expect(variants.filter((variant) => available(variant) === 1).length).toBeGreaterThan(4);
     expect(variants.filter((variant) => available(variant) === 0).length).toBeGreaterThan(4);
     expect(variants.some((variant) => available(variant) === 0 && variant.allowBackorder)).toBe(true);
@@ -151,8 +151,8 @@ describe("the stock", () => {
   });
 });
 
-describe("what is bought together", () => {
-  it("offers other pieces that exist, in all three positions", () => {
+describe("Buy Together", () => {
+  it("offers other existing variants, in all three positions", () => {
     const offers = variants.flatMap(({ sku, buyTogether }) => (buyTogether ? [{ sku, ...buyTogether }] : []));
     expect(new Set(offers.map(({ btPosition }) => btPosition))).toEqual(new Set([1, 2, 3]));
     for (const { sku, skus, unchecked = [] } of offers) {
@@ -163,7 +163,7 @@ describe("what is bought together", () => {
     }
   });
 
-  it("offers some of them ticked and some not, in each position", () => {
+  it("offers some checked and some unchecked, in each position", () => {
     const offers = variants.flatMap(({ buyTogether }) => buyTogether ?? []);
     for (const position of [1, 2, 3]) {
       const here = offers.filter(({ btPosition }) => btPosition === position);
@@ -173,7 +173,7 @@ describe("what is bought together", () => {
     }
   });
 
-  it("relates every product but a sold-out one to something that can be bought", () => {
+  it("relates every product to at least one that can be bought", () => {
     const buyable = new Set(
       products
         .filter((each) => each.variants.some((one) => available(one) > 0))
@@ -222,7 +222,7 @@ describe("the pictures", () => {
     ...locations.map(({ shortName }) => `stores/${shortName.toLowerCase().replaceAll(" ", "-")}`),
   ];
 
-  it("are all there, and none is left over", () => {
+  it("all exist, and none is left over", () => {
     const there = ["products", "categories", "home", "flyers", "stores"].flatMap((folder) =>
       readdirSync(at(`pictures/${folder}`)).map((file) => `${folder}/${file.replace(/\.webp$/, "")}`),
     );
@@ -233,19 +233,19 @@ describe("the pictures", () => {
     expect(repeated(variants.flatMap(({ pictures }) => pictures))).toEqual([]);
   });
 
-  it("show a third of the products from more than one side", () => {
+  it("show a third of the products from more than one angle", () => {
     const several = products.filter((product) =>
       product.variants.some(({ pictures }) => pictures.length > 1),
     );
     expect(several.length).toBeGreaterThanOrEqual(products.length / 3);
   });
 
-  it("weigh less than 20 MB together", () => {
+  it("weigh less than 20 MB in total", () => {
     const bytes = [...new Set(named)].map((name) => statSync(at(`pictures/${name}.webp`)).size);
     expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(20 * 1024 * 1024);
   });
 
-  it("have the sizes their folder says and weigh little", async () => {
+  it("have their folder's size and stay under its weight limit", async () => {
     const sizes: Record<string, [number, number, number]> = {
       products: [1200, 900, 61_440],
       categories: [800, 600, 40_960],

@@ -15,7 +15,7 @@ import {
   zipAreas,
 } from "./data.ts";
 
-/* What the demo store knows beside its products: places, fees, the home page, services, promotions. */
+/* The demo store's data besides products: locations, fees, the home page, services, promotions. */
 
 describe("the home page", () => {
   it("leads to products and categories that exist", () => {
@@ -38,7 +38,7 @@ describe("the home page", () => {
   });
 
   it.each(home.flyers.map((flyer) => [flyer.title, flyer] as const))(
-    "promises with %s the price of something that is there, and says it to those who do not see it",
+    "advertises with %s the price of an available product, also in its alternative text",
     (_, { linkUrl, title, text, alt, from }) => {
       const slug = linkUrl.replace("/product-category/", "");
       const meant = products.filter(
@@ -52,7 +52,7 @@ describe("the home page", () => {
   );
 });
 
-describe("the places", () => {
+describe("the locations", () => {
   it("are a warehouse and five stores, one of them without pickup", () => {
     expect(locations.map(({ id, warehouse }) => [id, warehouse])).toEqual([
       [0, true],
@@ -79,7 +79,7 @@ describe("the places", () => {
     },
   );
 
-  it("knows each ZIP area once, inside the south-east", () => {
+  it("has each ZIP area once, inside the Southeast", () => {
     expect(zipAreas.length).toBeGreaterThanOrEqual(150);
     expect(repeated(zipAreas.map(({ zip }) => zip))).toEqual([]);
     const placed = ({ zip, latitude, longitude }: (typeof zipAreas)[number]) =>
@@ -88,14 +88,14 @@ describe("the places", () => {
     expect(zipAreas.some((area) => !inGeorgia(area))).toBe(true);
   });
 
-  it("has a tax rate for each Georgia county that is named", () => {
+  it("has a tax rate for each Georgia county in use", () => {
     const taxed = counties.map(({ county }) => county);
     expect(zipAreas.filter(inGeorgia).filter(({ county }) => !taxed.includes(county))).toEqual([]);
     expect(repeated(taxed)).toEqual([]);
     expect(counties.filter(({ salesTaxRate }) => salesTaxRate < 0.06 || salesTaxRate > 0.089)).toEqual([]);
   });
 
-  it("corrects misspelt cities into cities that exist, and never a right one", () => {
+  it("corrects misspelled cities to existing ones, and never a correct one", () => {
     const known = new Set(zipAreas.filter(inGeorgia).map(({ city }) => city));
     const aliases = read<{ alias: string; city: string; state: string }[]>("cityAliases");
     expect(aliases.filter(({ city }) => !known.has(city))).toEqual([]);
@@ -105,13 +105,13 @@ describe("the places", () => {
 });
 
 describe("the delivery fees", () => {
-  it("name cities of the delivery area once", () => {
+  it("name each city of the delivery area once", () => {
     const known = new Set(zipAreas.filter(inGeorgia).map(({ city }) => city));
     expect(deliveryFees.cities.filter(({ city, fee }) => !known.has(city) || !isDollars(fee))).toEqual([]);
     expect(repeated(deliveryFees.cities.map(({ city }) => city))).toEqual([]);
   });
 
-  it("rise with the distance up to the delivery radius; far bands ask a minimum purchase", () => {
+  it("rise with distance up to the delivery radius; far bands require a minimum purchase", () => {
     const { bands } = deliveryFees;
     expect(bands.map(({ upToMiles }) => upToMiles)).toEqual([10, 20, 30, 40, 50, 60]);
     expect(bands.at(-1)?.upToMiles).toBe(settings["deliveryRadiusMiles"]);
@@ -128,7 +128,7 @@ describe("the delivery fees", () => {
 });
 
 describe("services and promotions", () => {
-  it("offer services for products and categories that exist", () => {
+  it("offer services for existing products and categories", () => {
     const services =
       read<{ id: number; price: number; productIds?: number[]; categories?: string[] }[]>("services");
     for (const { price, productIds: ids = [], categories: slugs = [] } of services) {
@@ -139,7 +139,7 @@ describe("services and promotions", () => {
     expect(repeated(services.map(({ id }) => id))).toEqual([]);
   });
 
-  it("give each promotion what its kind needs", () => {
+  it("give each promotion the fields of its kind", () => {
     const promotions =
       read<{ code: string; kind: string; amount?: number; percent?: number; deliveryFee: boolean }[]>(
         "promotions",

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/* The files of demo/data as far as the tests and the tool of the manuals read them (whole shapes: demo/README.md). */
+/* The parts of demo/data that the tests and the manual tool read (complete shapes: demo/README.md). */
 
 export interface Variant {
   sku: string;
@@ -68,7 +68,7 @@ export interface Promoted {
   sku?: string;
 }
 
-/** `from` says what its words promise: the lowest price of the category's products whose name ends so. */
+/** `from` is what the text promises: the lowest price of the category's products whose name ends in `from.name`. */
 export interface Flyer {
   key: number;
   linkUrl: string;
@@ -104,17 +104,17 @@ export const bySku = new Map(variants.map((variant) => [variant.sku, variant]));
 export const available = (variant: Variant) => Object.values(variant.stock).reduce((sum, n) => sum + n, 0);
 export const inGeorgia = (area: Place) => area.state === "GA";
 
-/** A file of demo/data; its shape is held by the tests and by the store's loader. */
+/** Reads a file of demo/data; the tests and the store's loader check its shape. */
 export function read<Shape>(name: string): Shape {
   return JSON.parse(readFileSync(at(`data/${name}.json`), "utf8")) as Shape;
 }
 
-/** A file of the demo folder. */
+/** The URL of a file in the demo folder. */
 export function at(path: string): URL {
   return new URL(path, import.meta.url);
 }
 
-/** The values that stand there more than once. */
+/** The values that occur more than once. */
 export function repeated<Value>(values: Value[]): Value[] {
   return values.filter((value, i) => values.indexOf(value) !== i);
 }

@@ -10,8 +10,8 @@ import { reloadDemoStore } from "#server/demo/load";
 import { StartProblem } from "#server/app/startProblem";
 
 /*
- * Brings what was edited in demo/data into the demo store: `npm run demo:load`, as often as one likes, while the
- * store runs or while it does not. `--refill` also fills the shelves up. Orders stay as they are (decision 034).
+ * Loads edits of demo/data into the demo store: `npm run demo:load`, any number of times, whether the store is
+ * running or not. `--refill` also fills the shelves up. Orders stay as they are (decision 020).
  */
 
 const folder = fileURLToPath(new URL(".", import.meta.url));
@@ -25,7 +25,7 @@ try {
 
 async function load(): Promise<void> {
   const [strange] = process.argv.slice(2).filter((word) => word !== "--refill");
-  if (strange !== undefined) throw new StartProblem(`${strange} means nothing here; --refill does.`);
+  if (strange !== undefined) throw new StartProblem(`Unknown option ${strange}. Did you mean --refill?`);
   const config = readConfig(process.env);
   if (config.mode === "live") throw new StartProblem("A live store is never loaded from the demo.");
   const database = await databaseOf(config);
@@ -40,7 +40,7 @@ async function load(): Promise<void> {
   }
 }
 
-/** The database the settings name; else the built-in one: that of the running store, or started for the while. */
+/** The database from the settings, or the built-in one: the running store's, or one started for this load. */
 async function databaseOf(config: Config): Promise<Database> {
   const say = () => undefined;
   if (config.databaseUrl === "") {
@@ -50,7 +50,7 @@ async function databaseOf(config: Config): Promise<Database> {
   return openDatabase(config, { demoFolder: path.resolve(folder), say });
 }
 
-/** Where the built-in database of a running store listens. */
+/** The address of a running store's built-in database. */
 async function runningUrl(dataDir: string): Promise<string | undefined> {
   const place = await choosePlace(dataDir);
   if (!(await exists(clusterOf(place)))) return undefined;

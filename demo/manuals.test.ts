@@ -7,19 +7,19 @@ import { manualDocument } from "./assembly/manual.tsx";
 import { manualOf, plans, sizeOf } from "./assembly/manuals.ts";
 import { at, products, repeated, variants } from "./data.ts";
 
-/* The assembly manuals agree with the products, with their own plans and with the PDF specification. */
+/* The assembly manuals match the products, their plans and the PDF format. */
 
 const names = products.flatMap(({ manuals = [] }) => manuals);
 
 describe("the assembly manuals", () => {
-  it("are those the products name, one for each, and none is left over", () => {
+  it("are exactly those that products name, one each", () => {
     expect(repeated(names)).toEqual([]);
     expect(names.toSorted()).toEqual(Object.keys(plans).toSorted());
     expect(readdirSync(at("manuals")).toSorted()).toEqual(names.map((name) => `${name}.pdf`).toSorted());
     expect(variants.flatMap(({ manuals = [] }) => manuals)).toEqual([]);
   });
 
-  it.each(names)("%s is a whole PDF of three pages or more and under 60 KB", (name) => {
+  it.each(names)("%s is a complete PDF of at least three pages and under 60 KB", (name) => {
     const file = readFileSync(at(`manuals/${name}.pdf`));
     expect(file.length).toBeLessThan(60 * 1024);
     const pdf = structureOf(file);
@@ -47,7 +47,7 @@ describe("the assembly manuals", () => {
     expect(care.length).toBeGreaterThan(0);
   });
 
-  it("are written anew byte for byte", async () => {
+  it("are reproduced byte for byte", async () => {
     const [name = ""] = names;
     const again = await renderToBuffer(manualDocument(manualOf(name)));
     const hash = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
@@ -55,7 +55,7 @@ describe("the assembly manuals", () => {
   });
 });
 
-describe("the size of a piece", () => {
+describe("the size of a product", () => {
   it("is read from its dimensions", () => {
     expect(sizeOf('31" W × 36" D × 34" H')).toEqual({ w: 31, d: 36, h: 34 });
     expect(sizeOf('55" W × 28" D × 28–47" H')).toEqual({ w: 55, d: 28, h: 28 });
@@ -63,7 +63,7 @@ describe("the size of a piece", () => {
   });
 });
 
-/** Follows the cross-reference table to every object and unpacks every stream. @throws where one is broken. */
+/** Follows the cross-reference table to every object and unpacks every stream. @throws if one is broken. */
 function structureOf(file: Buffer) {
   const text = file.toString("latin1");
   expect(text.startsWith("%PDF-1.")).toBe(true);

@@ -21,7 +21,7 @@ interface BedPlan {
   drawers?: number;
 }
 
-/** A bed of headboard, footboard, side rails and slats. */
+/** A bed with headboard, footboard, side rails and slats. */
 export function bed({ w, d, h }: Size, { foot, cover, drawers = 0 }: BedPlan): Plan {
   const rail: [number, number] = drawers > 0 ? [1, 14] : [7, 13];
   const slats = Array.from({ length: 12 }, (_, i) => {

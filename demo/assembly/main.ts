@@ -5,8 +5,8 @@ import { manualDocument } from "./manual.tsx";
 import { manualOf } from "./manuals.ts";
 
 /*
- * Writes the assembly manuals: `npx tsx demo/assembly/main.ts` those that are missing, `--force` all of them,
- * further words only those whose name contains one of them.
+ * Writes the assembly manuals: `npx tsx demo/assembly/main.ts` writes missing ones, `--force` all of them; any
+ * other word limits it to manuals whose name contains that word.
  */
 
 const folder = new URL("../manuals/", import.meta.url);

@@ -50,7 +50,7 @@ const styles = StyleSheet.create({
   warning: { borderWidth: 1, borderColor: clay, padding: 8, marginTop: 14 },
 });
 
-/** The assembly manual of a product, Letter size. */
+/** A product's assembly manual, US Letter size. */
 export function manualDocument(manual: ManualOf) {
   const { name, plan } = manual;
   const pairs = plan.steps.flatMap((_, i) => (i % 2 === 0 ? [plan.steps.slice(i, i + 2)] : []));

@@ -7,7 +7,7 @@ import { diningChair, openFrame, stool, swivelChair, twoPartSofa, upholstered } 
 import { fourLegs, liftingDesk, pedestal, trestles, tripod } from "./tablePlans.ts";
 import type { Size } from "./tablePlans.ts";
 
-/** How the products with a manual are put together, by the manual's name. */
+/** The assembly plan of each product with a manual, by the manual's name. */
 export const plans: Record<string, (size: Size) => Plan> = {
   "kirkwood-chair": openFrame,
   "cabbagetown-table": (size) => fourLegs(size, { shelf: true }),
@@ -49,7 +49,7 @@ export const plans: Record<string, (size: Size) => Plan> = {
   "amsterdam-lamp": (size) => floorLamp(size, { arc: true }),
 };
 
-/** What the manual of this name says. @throws when no product has it or no plan makes it. */
+/** The contents of a manual. @throws when no product or no plan has this name. */
 export function manualOf(name: string): ManualOf {
   const product = products.find(({ manuals = [] }) => manuals.includes(name));
   const plan = plans[name];
@@ -64,7 +64,7 @@ export function manualOf(name: string): ManualOf {
   };
 }
 
-/** Width, depth and height of `86" W × 38" D × 34" H …`. @throws for another text. */
+/** Width, depth and height of `86" W × 38" D × 34" H …`. @throws for any other text. */
 export function sizeOf(dimension: string): Size {
   const [, w = "", d = "", h = ""] =
     /^(\d+)" (?:W )?× (\d+)" (?:D )?× (\d+)(?:–\d+)?" H/.exec(dimension) ?? [];

@@ -12,7 +12,7 @@ interface Drawn {
   isNew: boolean;
 }
 
-/** The piece after a step: what stood there before is faint, what comes is tinted and drawn apart. */
+/** The furniture after a step: earlier parts are faint, new ones are tinted and drawn apart. */
 export function StepDrawing({ plan, index, size }: { plan: Plan; index: number; size: [number, number] }) {
   const step = plan.steps[index];
   if (!step) return null;
@@ -34,7 +34,7 @@ export function StepDrawing({ plan, index, size }: { plan: Plan; index: number; 
   );
 }
 
-/** The whole piece, or some of its parts. */
+/** The whole furniture, or some of its parts. */
 export function WholeDrawing({ solids, size }: { solids: Solid[]; size: [number, number] }) {
   return <Scene drawn={solids.map((solid) => ({ solid, isNew: true }))} paths={[]} size={size} white />;
 }
@@ -45,7 +45,7 @@ function solidsOf(plan: Plan, name: string): Solid[] {
   return part.solids;
 }
 
-/** Dashed lines along which the parts travel, at most four of them. */
+/** Dashed lines along which parts move, at most four. */
 function pathsOf(plan: Plan, name: string, from: Point3): [Point3, Point3][] {
   if (from.every((way) => way === 0)) return [];
   const solids = solidsOf(plan, name);
@@ -133,7 +133,7 @@ function Scene({
   );
 }
 
-/** Twice the size in which the whole piece would fill the paper: a single part is not blown up further. */
+/** Twice the scale at which the whole furniture would fill the paper: the limit for a single part. */
 function largestScale(plan: Plan, [width, height]: [number, number]): number {
   const points = plan.parts.flatMap(({ solids }) => solids.flatMap((solid) => outlineOf(solid).hull));
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
@@ -142,7 +142,7 @@ function largestScale(plan: Plan, [width, height]: [number, number]): number {
   return 2 * Math.min(width / wide, height / high);
 }
 
-/** Scales points so that they fill the paper, at most so large, and turns them right side up. */
+/** Scales points to fill the paper, up to a limit, and flips them right side up. */
 function fitted(
   points: Shape,
   { width, height, largest }: { width: number; height: number; largest: number },
@@ -189,7 +189,7 @@ const looks: Record<Hardware["look"], string> = {
   bracket: "M6 4 v14 h6 v-8 h20 v-6 z M9 7 h0.1 M26 7 h0.1",
 };
 
-/** A small picture of a bolt, a screw, a key … */
+/** A small drawing of a bolt, a screw, a key … */
 export function HardwareDrawing({ look }: { look: Hardware["look"] }) {
   return (
     <Svg width={40} height={24} viewBox="0 0 40 24">

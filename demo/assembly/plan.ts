@@ -1,6 +1,6 @@
 import type { Point3, Solid } from "./solids.ts";
 
-/** How one product is put together: everything its manual says that is its own. */
+/** How one product is assembled: everything specific to its manual. */
 export interface Plan {
   people: 1 | 2;
   minutes: number;
@@ -11,7 +11,7 @@ export interface Plan {
   care: string[];
 }
 
-/** A kind of part; its letter is its place in the list. `solids` stand where they belong in the end. */
+/** A kind of part; its letter is its position in the list. `solids` are in their final positions. */
 export interface Part {
   name: string;
   count: number;
@@ -31,11 +31,11 @@ export interface Coming {
 
 export interface Step {
   text: string;
-  /** Parts that come in this step, by their name, and the way they come from, in inches. */
+  /** Parts added in this step, by name, and the offset they come from, in inches. */
   adds: Coming[];
-  /** Hardware it takes, as the list names it. */
+  /** Hardware used, by its name in the list. */
   uses?: Record<string, number>;
-  /** Drawn with the piece on its head, for work on a blanket. */
+  /** Drawn upside down, for work on a blanket. */
   upsideDown?: boolean;
 }
 
@@ -66,7 +66,7 @@ export const careBolts = "Check all bolts after two weeks, and then once a year.
 export const careFabric = "Vacuum with a soft brush. Blot spills with a white cloth; never rub.";
 export const careMetal = "Wipe with a damp cloth. Touch up scratches before they rust.";
 
-/** The step where the piece has it, else none. */
+/** The step if the product has it, otherwise none. */
 export function stepIf(has: boolean, step: Step): Step[] {
   return has ? [step] : [];
 }

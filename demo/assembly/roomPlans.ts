@@ -16,7 +16,7 @@ import type { Coming, Plan } from "./plan.ts";
 import { atCorners, box, disc, rod, round } from "./solids.ts";
 import type { Size } from "./tablePlans.ts";
 
-/** A cabinet that comes assembled but for its feet; tall ones are strapped to the wall. */
+/** A cabinet that arrives assembled except for its feet; tall ones are strapped to the wall. */
 export function cabinet({ w, d, h }: Size, { legs = 5, doors = 2, rail = false } = {}): Plan {
   const leg = (x: number, y: number) => box([x - 1.1, x + 1.1], [y - 1.1, y + 1.1], [0, legs]);
   const hung: Coming[] = [{ part: "Door or drawer, already hung", from: [0, 0, 0] }];
@@ -66,7 +66,7 @@ export function cabinet({ w, d, h }: Size, { legs = 5, doors = 2, rail = false }
   };
 }
 
-/** An open shelf: two sides, boards between them, a strap to the wall. */
+/** An open shelf: two sides, boards between them, a wall strap. */
 export function shelves({ w, d, h }: Size, { boards = 5, leaning = false } = {}): Plan {
   const side = (x: number) =>
     leaning

@@ -14,7 +14,7 @@ import type { Plan } from "./plan.ts";
 import { atCorners, box, rod, round } from "./solids.ts";
 import type { Size } from "./tablePlans.ts";
 
-/** An upholstered piece whose legs screw or bolt on; `bolted`: bolts per leg. */
+/** Upholstered furniture whose legs screw or bolt on; `bolted`: bolts per leg. */
 export function upholstered(
   { w, d, h }: Size,
   { bolted = 0, legs = 6, arms = false, bench = false } = {},
@@ -65,7 +65,7 @@ export function upholstered(
   };
 }
 
-/** A wooden dining chair: seat with its front legs, and a back. */
+/** A wooden dining chair: a seat with front legs, and a back. */
 export function diningChair({ w, d, h }: Size, { spindles = false } = {}): Plan {
   const x = w / 2 - 1.5;
   const front = [-x, x].map((at) => box([at - 0.8, at + 0.8], [1, 2.6], [0, 17]));
@@ -169,7 +169,7 @@ export function stool({ w, d, h }: Size): Plan {
   };
 }
 
-/** A sofa whose back comes off for narrow doors. */
+/** A sofa whose back detaches for narrow doors. */
 export function twoPartSofa({ w, d, h }: Size): Plan {
   const seat = [
     box([-w / 2, w / 2], [0, d - 7], [5, 17]),

@@ -1,17 +1,17 @@
 /** A point in space: x to the right, y away from the viewer, z up; inches. */
 export type Point3 = [number, number, number];
 
-/** What drawings are made of; ranges run from low to high, inches. */
+/** The solids of drawings; ranges run from low to high, in inches. */
 export type Solid =
   | { kind: "box"; x: [number, number]; y: [number, number]; z: [number, number] }
   | { kind: "round"; at: [number, number]; z: [number, number]; radius: number }
   | { kind: "disc"; at: [number, number]; y: [number, number]; radius: number }
   | { kind: "rod"; from: Point3; to: Point3; thick: number };
 
-/** A polygon on paper, upward y. */
+/** A polygon on paper, with y pointing up. */
 export type Shape = [number, number][];
 
-/** A solid on paper: its outline, filled, and the edges inside it. */
+/** A solid on paper: its filled outline and the edges inside it. */
 export interface Outline {
   hull: Shape;
   faces: Shape[];
@@ -29,12 +29,12 @@ export function rod(from: Point3, to: Point3, thick = 1): Solid {
   return { kind: "rod", from, to, thick };
 }
 
-/** A round plate that stands upright, facing the viewer; `at` is its middle, x and z. */
+/** An upright round plate facing the viewer; `at` is its center, x and z. */
 export function disc(at: [number, number], radius: number, y: [number, number]): Solid {
   return { kind: "disc", at, radius, y };
 }
 
-/** The four solids that `one` makes at the corners of a width and a depth, `inset` from them. */
+/** Four solids made by `one` at the corners of a width and a depth, `inset` from them. */
 export function atCorners(
   width: number,
   depth: number,
@@ -55,7 +55,7 @@ export function moved(solid: Solid, [dx, dy, dz]: Point3): Solid {
   return { ...solid, from: point(solid.from), to: point(solid.to) };
 }
 
-/** Stood on its head about the height `top`. */
+/** Turned upside down about the height `top`. */
 export function upsideDown(solid: Solid, top: number): Solid {
   const flip = ([low, high]: [number, number]): [number, number] => [top - high, top - low];
   if (solid.kind === "disc") return { ...solid, at: [solid.at[0], top - solid.at[1]] };
@@ -64,7 +64,7 @@ export function upsideDown(solid: Solid, top: number): Solid {
   return { ...solid, from: point(solid.from), to: point(solid.to) };
 }
 
-/** Where a point falls on paper: an isometric view from the front, the right and above. */
+/** Projects a point onto paper: an isometric view from the front, the right and above. */
 export function onPaper([x, y, z]: Point3): [number, number] {
   return [(x + y * 0.86) * 0.72, (y * 0.86 - x) * 0.36 + z * 0.85];
 }
@@ -84,7 +84,7 @@ export function backToFront<Item extends { solid: Solid }>(items: Item[]): Item[
   return done;
 }
 
-/** True when `back` lies behind `front` for a viewer in front, to the right and above. */
+/** True when `back` is behind `front` for a viewer in front, to the right and above. */
 function isBehind(back: Solid, front: Solid): boolean {
   const [a, b] = [extent(back), extent(front)];
   const slack = 0.01;
@@ -153,7 +153,7 @@ function upright({ at, radius }: { at: [number, number]; radius: number }, y: nu
   return ring({ at, radius }, 0).map(([x, z]) => [x, y, z]);
 }
 
-/** The convex outline round points. */
+/** The convex hull of points. */
 function hullOf(points: Shape): Shape {
   const sorted = points.toSorted((a, b) => a[0] - b[0] || a[1] - b[1]);
   const half = (list: Shape): Shape => {

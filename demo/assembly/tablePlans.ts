@@ -14,7 +14,7 @@ import {
 import type { Plan } from "./plan.ts";
 import { atCorners, box, rod, round } from "./solids.ts";
 
-/** Width, depth and height of a piece, inches. */
+/** Width, depth and height of a product, in inches. */
 export interface Size {
   w: number;
   d: number;
@@ -23,7 +23,7 @@ export interface Size {
 
 const blanket = "Spread a blanket and lay the top on it, face down.";
 
-/** A table whose four legs bolt to its frame; `shelf`: with a shelf between them. */
+/** A table whose four legs bolt to its frame; `shelf`: a shelf between the legs. */
 export function fourLegs({ w, d, h }: Size, { shelf = false, drawers = 0 } = {}): Plan {
   const leg = (x: number, y: number) => box([x - 1.1, x + 1.1], [y - 1.1, y + 1.1], [0, h - 5]);
   const top = [
@@ -65,7 +65,7 @@ export function fourLegs({ w, d, h }: Size, { shelf = false, drawers = 0 } = {})
   };
 }
 
-/** A table or a bench on two trestles. */
+/** A table or bench on two trestles. */
 export function trestles({ w, d, h }: Size): Plan {
   const stand = w / 2 - w * 0.17;
   const thick = h > 24 ? 1.8 : 1.4;

@@ -1,4 +1,4 @@
-// Lays pictures out on one sheet to look at: node contact.mjs sheet.png masters/prints/ansley*.png
+// Puts pictures on one sheet for review: node contact.mjs sheet.png masters/prints/ansley*.png
 import sharp from "sharp";
 
 const COLUMNS = 4;

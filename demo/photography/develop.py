@@ -1,8 +1,8 @@
-"""Develops a negative: filters what noise is left, prints it in each colour, writes PNGs. Needs numpy only.
+"""Develops a negative: removes the remaining noise, prints it in each color, writes PNGs. Needs only numpy.
 
-Light and colour are kept apart in a negative, so the filter smooths light alone and never blurs a weave or a
-grain, and another colour is the same light on another colour: direct light as it was, light from neighbouring
-faces tinted a little by the new colour.
+A negative keeps light and color apart, so the filter smooths only light and never blurs a weave or
+grain. A print in another color applies the same light to it: direct light unchanged, light from neighboring
+faces slightly tinted by the new color.
 """
 
 import struct
@@ -23,9 +23,9 @@ def load(path):
 
 
 def develop(negative, strength=1.0):
-    """The negative with its light filtered."""
+    """Returns the negative with its light filtered."""
     n = dict(negative)
-    n["shine"] = n.pop("combined") - (n["direct"] + n["indirect"]) * n["colour"]
+    n["shine"] = n.pop("combined") - (n["direct"] + n["indirect"]) * n["color"]
     lights = {"direct": (2, 0.10), "indirect": (4, 0.35), "shine": (2, 0.08)}
     for level in range(4):
         going = {k: tolerance * strength for k, (levels, tolerance) in lights.items() if level < levels}
@@ -34,7 +34,7 @@ def develop(negative, strength=1.0):
 
 
 def _smooth(n, tolerances, step):
-    """One pass of an à-trous filter that crosses no edge of shape, distance, colour or strong light."""
+    """Runs one pass of an à-trous filter that stops at edges of shape, distance, color and strong light."""
     kernel = (0.375, 0.25, 0.0625)
     near = {k: _blurred(np.log1p(np.maximum(n[k].mean(-1), 0))) for k in tolerances}
     total = {k: n[k] * kernel[0] ** 2 for k in tolerances}
@@ -46,7 +46,7 @@ def _smooth(n, tolerances, step):
         here, there = _windows(depth.shape, dy * step, dx * step)
         gap = ((n["normal"][there] - n["normal"][here]) ** 2).sum(-1) / 0.05
         gap += np.abs(depth[there] - depth[here]) / soft[here]
-        gap += ((n["colour"][there] - n["colour"][here]) ** 2).sum(-1) / 0.06
+        gap += ((n["color"][there] - n["color"][here]) ** 2).sum(-1) / 0.06
         for k, tolerance in tolerances.items():
             w = np.exp(-gap - ((near[k][there] - near[k][here]) / tolerance) ** 2)
             w *= kernel[abs(dy)] * kernel[abs(dx)]
@@ -56,7 +56,7 @@ def _smooth(n, tolerances, step):
 
 
 def _windows(shape, dy, dx):
-    """The part of a picture that has a neighbour at an offset, and the neighbours."""
+    """Returns the pixels that have a neighbor at an offset, and those neighbors."""
     height, width = shape
     rows = slice(max(0, -dy), height - max(0, dy)), slice(max(0, dy), height - max(0, -dy))
     columns = slice(max(0, -dx), width - max(0, dx)), slice(max(0, dx), width - max(0, -dx))
@@ -70,8 +70,8 @@ def _blurred(x):
 
 
 def printed(negative, base, finishes_of_slots, exposure=1.0):
-    """One print: a picture from 0 to 1 with each slot in its finish; `base` is the colour it was exposed in."""
-    colour, indirect, shine = negative["colour"].copy(), negative["indirect"], negative["shine"]
+    """Makes one print: values from 0 to 1, each slot in its finish; `base` is the color it was exposed in."""
+    color, indirect, shine = negative["color"].copy(), negative["indirect"], negative["shine"]
     for slot, finish in finishes_of_slots.items():
         was = negative[slot]
         old, new = np.array(base[slot], np.float32), np.array(finishes.linear(finish), np.float32)
@@ -80,23 +80,23 @@ def printed(negative, base, finishes_of_slots, exposure=1.0):
         kept = cover ** (finishes.grain(finish) if finishes.grain(finish) < 1 else 1)
         kept = np.where(cover > 0.5, kept, cover)
         now = np.clip(kept * texture ** finishes.grain(finish) * new, 0, 0.95)
-        colour += now - was
+        color += now - was
         part = np.clip(cover, 0, 1)
         indirect = indirect * (1 - part + part * np.clip(0.8 + 0.2 * new / old, 0.6, 1.5))
-        # Dark leather shines no less than light leather, but its sheen is its own colour.
+        # Dark leather shines no less than light leather, but its sheen is its own color.
         shine = shine * (1 - part + part * np.clip((new.mean() / old.mean()) ** 0.25, 0.6, 1.3))
-    light = _held_back(negative["direct"] + indirect, colour) * np.maximum(colour, 0) + shine
+    light = _held_back(negative["direct"] + indirect, color) * np.maximum(color, 0) + shine
     return tone(np.maximum(light, 0) * exposure * EXPOSURE)
 
 
-def _held_back(light, colour):
-    """Full light washes coloured cloth out on its top; paper and linen may shine."""
-    deep = np.clip((0.66 - colour.mean(-1, keepdims=True)) / 0.2, 0, 1)
+def _held_back(light, color):
+    """Strong light washes out the tops of colored cloth; paper and linen may shine."""
+    deep = np.clip((0.66 - color.mean(-1, keepdims=True)) / 0.2, 0, 1)
     return np.where(light > 0.9, 0.9 + (light - 0.9) * (1 - 0.55 * deep), light)
 
 
 def tone(light):
-    """Film: true in the middle, a soft shoulder to white, a slightly deeper toe."""
+    """A film curve: linear in the middle, a soft shoulder to white, a slightly deeper toe."""
     knee = 0.48
     light = 0.9 * light + 0.1 * (light @ np.array([0.2126, 0.7152, 0.0722], np.float32))[..., None]
     light = np.where(light > knee, knee + (1 - knee) * (1 - np.exp(-(light - knee) / (1 - knee))), light)

@@ -1,7 +1,7 @@
 """Builds one shot and exposes it: blender -b -P expose.py -- <shot> <negative.npz> [width height samples noise].
 
-A negative holds what developing needs, as half floats: light (direct and indirect, without the colour of
-what it falls on), colour, everything else that reached the lens (shine, glow), and the slots to be re-coloured.
+A negative holds what developing needs, as half floats: light (direct and indirect, without the color
+it falls on), color, everything else that reached the lens (shine, glow), and the slots to recolor.
 """
 
 import importlib
@@ -19,7 +19,7 @@ import materials
 import shots
 import studio
 
-LAYERS = {"combined": "Image", "direct": "DiffDir", "indirect": "DiffInd", "colour": "DiffCol", "normal": "Normal",
+LAYERS = {"combined": "Image", "direct": "DiffDir", "indirect": "DiffInd", "color": "DiffCol", "normal": "Normal",
           "depth": "Depth", **{slot: slot for slot in materials.SLOTS}}
 
 

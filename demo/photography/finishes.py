@@ -1,4 +1,4 @@
-"""The colours of fabrics, leathers, woods and metals, by name, as light (linear) and as they are printed."""
+"""Colors of fabrics, leathers, woods and metals by name, as linear light and as printed."""
 
 FINISHES = {
     # Covers.
@@ -9,7 +9,7 @@ FINISHES = {
     "plum": "#6a4654", "fog": "#b9bdbb", "denim": "#4f6680",
     # Glazes.
     "sea-glass": "#8fb0a8", "cobalt": "#3d5a86", "cream": "#e3d8c6",
-    # Woods; the second word is how much of the grain still shows.
+    # Woods; the second value is how much of the grain still shows.
     "walnut": "#7a5236", "natural-oak": "#c39a6b", "whitewash": ("#d6c9b4", 0.45), "espresso": ("#463228", 0.8),
     "black": ("#34302e", 0.35),
     "white-paint": ("#f1ece3", 0.12),
@@ -17,7 +17,7 @@ FINISHES = {
 
 
 def linear(finish):
-    """The light a finish gives back, red, green and blue from 0 to 1."""
+    """The light a finish reflects: red, green and blue from 0 to 1."""
     text = FINISHES.get(finish, finish)
     text = text if isinstance(text, str) else text[0]
     parts = [int(text[i : i + 2], 16) / 255 for i in (1, 3, 5)]
@@ -25,18 +25,18 @@ def linear(finish):
 
 
 def grain(finish):
-    """How much of the texture shows through, 1 all of it."""
+    """How much of the texture shows through; 1 is all of it."""
     found = FINISHES.get(finish, finish)
     return 1.0 if isinstance(found, str) else found[1]
 
 
 def between(finishes):
-    """A quiet, rather light colour amid several: what a piece is photographed in before it is printed in each."""
+    """A quiet, rather light color among several, used for the render that is then printed in each of them."""
     all_of_them = [linear(f) for f in finishes]
     if len(all_of_them) == 1:
         return all_of_them[0]
     mean = [1.0, 1.0, 1.0]
-    for colour in all_of_them:
-        mean = [m * c ** (1 / len(all_of_them)) for m, c in zip(mean, colour)]
+    for color in all_of_them:
+        mean = [m * c ** (1 / len(all_of_them)) for m, c in zip(mean, color)]
     light = (sum(mean) / 3 + max(sum(c) / 3 for c in all_of_them)) / 2
     return tuple(light * (0.4 * 3 * m / sum(mean) + 0.6) for m in mean)

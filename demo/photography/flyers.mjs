@@ -1,5 +1,5 @@
-// Sets the flyers of the home page from data/home.json and prints of ours: npx tsx flyers.mjs
-// The words stand in the data, so that picture, title and test say the same; the layouts stand here.
+// Typesets the home page flyers from data/home.json and our own prints: npx tsx flyers.mjs
+// The text lives in the data, so that picture, title and test agree; the layouts are here.
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -9,10 +9,10 @@ import { testBrowser } from "../../test/browser.ts";
 
 const [WIDTH, HEIGHT] = [1200, 900];
 
-/** The deeper of the two paper colours of the store (src/web/styles/tokens.css). */
+/** The deeper of the two paper colors of the store (src/web/styles/tokens.css). */
 const GROUND = [0xf1, 0xea, 0xe0];
 
-/** By the name of the picture: the print, how wide and where it stands, and the colour of the price. */
+/** By picture name: the print, its width and position, and the color of the price. */
 const LAYOUTS = {
   "mattress-week": { print: "lakeside-mattress-twin", width: 1180, left: -6, top: 130, color: "#1d5943" },
   "bedroom-week": { print: "candler-bed-twin", width: 1010, left: -10, top: 158, color: "#a63a20" },
@@ -51,7 +51,7 @@ async function face(family, folder) {
   return `@font-face { font-family: "${family}"; font-weight: 100 900; src: url(data:font/woff2;base64,${data}); }`;
 }
 
-/** The title over the piece, and the price in a round seal: it is what one comes for. */
+/** The title above the furniture, and the price in a round seal: it is what shoppers come for. */
 async function html({ title, text }, { print, width, left, top, color }) {
   const [words, price] = text.split(/ (?=\$)/);
   const picture = await onGround(path.join(here, `masters/prints/${print}.png`));

@@ -1,7 +1,7 @@
-"""What furniture is made of. Colours are linear; lengths are inches.
+"""Materials of furniture. Colors are linear; lengths are inches.
 
-A material with a `slot` ("A" or "B") also writes its own colour into the pass of that name, so that the
-picture can be printed in other colours afterwards (develop.py).
+A material with a `slot` ("A" or "B") also writes its own color into the pass of that name, so the
+picture can be printed in other colors later (develop.py).
 """
 
 from nodes import Nodes
@@ -10,7 +10,7 @@ SLOTS = ("A", "B")
 
 
 def _threads(n, per_inch):
-    """The height of a plain weave, whichever way a face looks: sines in pairs of axes."""
+    """The height of a plain weave on faces of any direction: sines in pairs of axes."""
     wander = n.add("ShaderNodeTexNoise", Vector=n.place, Scale=0.8)
     bent = n.add("ShaderNodeVectorMath", _0=wander.outputs["Color"], _1=(0.25, 0.25, 0.25))
     bent.operation = "MULTIPLY"
@@ -28,13 +28,13 @@ def _threads(n, per_inch):
 
 
 def _creases(n, strength, normal, scale=0.16):
-    """The soft unevenness of anything stuffed."""
+    """The soft unevenness of stuffed things."""
     slow = n.noise(n.place, scale, 3, 0.55, 0.6)
     pulls = n.noise(n.scaled((0.5, 0.5, 1.0)), 0.3, 3, 0.5, 1.2)
     return n.bump(n.math("ADD", slow, n.math("MULTIPLY", pulls, 0.35)), 1.2, strength, normal)
 
 
-def weave(colour, slot=None, per_inch=6, contrast=0.20, creases=0.6, slub=0.10):
+def weave(color, slot=None, per_inch=6, contrast=0.20, creases=0.6, slub=0.10):
     n = Nodes("weave")
     threads = _threads(n, per_inch)
     flecks = n.noise(n.scaled((3, 3, 14)), 1.0, 3, 0.7)
@@ -47,11 +47,11 @@ def weave(colour, slot=None, per_inch=6, contrast=0.20, creases=0.6, slub=0.10):
     light = n.math("ADD", light, n.ramp(worn, 0.3, 0.7, -0.05, 0.05))
     normal = _creases(n, creases, None)
     normal = n.bump(n.math("ADD", threads, n.math("MULTIPLY", fine, 1.5)), 0.03, 0.5, normal)
-    return n.finish(n.times(colour, light), slot, normal, Roughness=0.9, Specular=0.12)
+    return n.finish(n.times(color, light), slot, normal, Roughness=0.9, Specular=0.12)
 
 
-def boucle(colour, slot=None):
-    """Small curled loops, round and close."""
+def boucle(color, slot=None):
+    """Small, round, tightly packed loops."""
     n = Nodes("boucle")
     wander = n.add("ShaderNodeTexNoise", Vector=n.place, Scale=3.5, Detail=2)
     bent = n.add("ShaderNodeVectorMath", _0=wander.outputs["Color"], _1=(0.35, 0.35, 0.35))
@@ -65,10 +65,10 @@ def boucle(colour, slot=None):
     light = n.ramp(height, 0.55, 1.0, 0.84, 1.08)
     normal = _creases(n, 0.2, None)
     normal = n.bump(height, 0.16, 0.75, normal)
-    return n.finish(n.times(colour, light), slot, normal, Roughness=1, Specular=0.05)
+    return n.finish(n.times(color, light), slot, normal, Roughness=1, Specular=0.05)
 
 
-def leather(colour, slot=None, shine=0.5, creases=0.6):
+def leather(color, slot=None, shine=0.5, creases=0.6):
     n = Nodes("leather")
     pores = n.add("ShaderNodeTexVoronoi", Vector=n.place, Scale=11)
     pores.feature = "DISTANCE_TO_EDGE"
@@ -80,47 +80,47 @@ def leather(colour, slot=None, shine=0.5, creases=0.6):
     normal = n.bump(n.ramp(folds, 0.42, 0.58), 0.10, 0.3 * creases, normal)
     normal = n.bump(n.ramp(pores.outputs["Distance"], 0, 0.12), 0.012, 0.5, normal)
     rough = n.ramp(rubs, 0.3, 0.7, 0.48 - shine * 0.35, 0.66 - shine * 0.4)
-    return n.finish(n.times(colour, light), slot, normal, Roughness=rough, Specular=0.45)
+    return n.finish(n.times(color, light), slot, normal, Roughness=rough, Specular=0.45)
 
 
-def linen(colour, slot=None, per_inch=14, creases=0.25):
-    return weave(colour, slot, per_inch, contrast=0.08, creases=creases, slub=0.07)
+def linen(color, slot=None, per_inch=14, creases=0.25):
+    return weave(color, slot, per_inch, contrast=0.08, creases=creases, slub=0.07)
 
 
-def cotton(colour, slot=None, creases=0.35):
-    """Smooth bed linen: only slow hollows and a few soft, long wrinkles."""
+def cotton(color, slot=None, creases=0.35):
+    """Smooth bed linen: gentle hollows and a few long, soft wrinkles."""
     n = Nodes("cotton")
     fine = n.noise(n.place, 14, 2, 0.7)
     slow = n.noise(n.place, 0.13, 2, 0.45, 0.4)
     long = n.noise(n.scaled((0.35, 0.9, 0.6)), 0.32, 1, 0.4, 0.8)
     wrinkle = n.math("POWER", n.math("SUBTRACT", 1.0, n.ramp(n.math("ABSOLUTE", n.math("SUBTRACT", long, 0.5)), 0, 0.10)), 2)
     normal = n.bump(n.math("ADD", slow, n.math("MULTIPLY", wrinkle, 0.10)), 1.2, creases)
-    return n.finish(n.times(colour, n.ramp(fine, 0.3, 0.7, 0.975, 1.025)), slot, normal,
+    return n.finish(n.times(color, n.ramp(fine, 0.3, 0.7, 0.975, 1.025)), slot, normal,
                     Roughness=0.95, Specular=0.1)
 
 
-def velvet(colour, slot=None):
+def velvet(color, slot=None):
     n = Nodes("velvet")
     nap = n.noise(n.place, 0.5, 4, 0.65, 0.4)
     normal = _creases(n, 0.4, None)
-    # Pile is darker seen from above and catches light at its edges.
+    # Pile looks darker from above and catches light at its edges.
     grazing = n.add("ShaderNodeLayerWeight", Blend=0.35).outputs["Facing"]
     light = n.math("ADD", n.ramp(nap, 0.3, 0.7, 0.82, 0.98), n.math("MULTIPLY", n.math("POWER", grazing, 1.6), 0.9))
-    return n.finish(n.times(colour, light), slot, normal,
+    return n.finish(n.times(color, light), slot, normal,
                     Roughness=0.85, Specular=0.1)
 
 
-def chenille(colour, slot=None):
-    return weave(colour, slot, per_inch=3.4, contrast=0.16, creases=0.6, slub=0.14)
+def chenille(color, slot=None):
+    return weave(color, slot, per_inch=3.4, contrast=0.16, creases=0.6, slub=0.14)
 
 
-def slipcover(colour, slot=None):
-    """Washed linen: it hangs in small creases."""
-    return weave(colour, slot, per_inch=8, contrast=0.08, creases=0.55, slub=0.12)
+def slipcover(color, slot=None):
+    """Washed linen with small creases."""
+    return weave(color, slot, per_inch=8, contrast=0.08, creases=0.55, slub=0.12)
 
 
-def wood(colour, axis="x", slot=None, shine=0.45, figure=1.0, edged=False):
-    """Grain along one axis of the solid; edged: on upright faces it runs round the edge. Every solid is a board of its own."""
+def wood(color, axis="x", slot=None, shine=0.45, figure=1.0, edged=False):
+    """Wood grain along one axis of the solid; edged: on upright faces it follows the edge. Every solid is its own board."""
     n = Nodes(f"wood {axis}")
     if edged:
         n.place = _round_the_edge(n)
@@ -145,8 +145,8 @@ def wood(colour, axis="x", slot=None, shine=0.45, figure=1.0, edged=False):
     light = n.math("MULTIPLY", light, n.ramp(board, 0, 1, 0.9, 1.1))
     # Dark grain is warmer than light grain.
     warm = n.add("ShaderNodeCombineXYZ", _0=n.math("POWER", light, 0.85), _1=light, _2=n.math("POWER", light, 1.2))
-    n.flat = colour[:3]
-    shade = n.add("ShaderNodeVectorMath", _0=warm.outputs[0], _1=colour[:3])
+    n.flat = color[:3]
+    shade = n.add("ShaderNodeVectorMath", _0=warm.outputs[0], _1=color[:3])
     shade.operation = "MULTIPLY"
     normal = n.bump(n.math("ADD", pores, n.math("MULTIPLY", bands, 0.3)), 0.012, 0.35)
     rough = n.ramp(streaks, 0.2, 0.8, 0.62 - shine * 0.4, 0.8 - shine * 0.5)
@@ -154,7 +154,7 @@ def wood(colour, axis="x", slot=None, shine=0.45, figure=1.0, edged=False):
 
 
 def _round_the_edge(n):
-    """The place in a solid, but unrolled where a face stands upright; the join is at the back."""
+    """The position in a solid, unrolled on upright faces; the seam is at the back."""
     split = n.add("ShaderNodeSeparateXYZ", Vector=n.place)
     x, y, z = split.outputs[:3]
     angle = n.math("ARCTAN2", x, n.math("MULTIPLY", y, -1))
@@ -165,17 +165,17 @@ def _round_the_edge(n):
 
 
 class Timber:
-    """One wood in its three directions: `oak.x` runs along x. `oak.top` is for a round board: like x, and round its edge."""
+    """One wood in three directions: `oak.x` runs along x. `oak.top` is for a round board: along x, and around its edge."""
 
-    def __init__(self, colour, slot=None, **more):
-        self.x, self.y, self.z = (wood(colour, a, slot, **more) for a in "xyz")
-        self.top = wood(colour, "x", slot, edged=True, **more)
+    def __init__(self, color, slot=None, **more):
+        self.x, self.y, self.z = (wood(color, a, slot, **more) for a in "xyz")
+        self.top = wood(color, "x", slot, edged=True, **more)
 
 
-def metal(colour, roughness=0.3):
+def metal(color, roughness=0.3):
     n = Nodes("metal")
     smear = n.noise(n.place, 1.5, 3, 0.6)
-    return n.finish(colour, None, None, Metallic=1.0, Roughness=n.ramp(smear, 0.3, 0.7, roughness * 0.85, roughness * 1.2))
+    return n.finish(color, None, None, Metallic=1.0, Roughness=n.ramp(smear, 0.3, 0.7, roughness * 0.85, roughness * 1.2))
 
 
 def brass():
@@ -186,11 +186,11 @@ def steel():
     return metal((0.55, 0.55, 0.55), 0.25)
 
 
-def paint(colour, slot=None, roughness=0.5):
+def paint(color, slot=None, roughness=0.5):
     """A smooth coat: powder on steel, lacquer, plastic."""
     n = Nodes("paint")
     speck = n.noise(n.place, 26, 2, 0.6)
-    return n.finish(colour, slot, n.bump(speck, 0.004, 0.5), Roughness=roughness, Specular=0.4)
+    return n.finish(color, slot, n.bump(speck, 0.004, 0.5), Roughness=roughness, Specular=0.4)
 
 
 BLACK = (0.017, 0.016, 0.015)
@@ -200,22 +200,22 @@ def black_steel():
     return paint(BLACK, None, 0.48)
 
 
-def glaze(colour, slot=None):
-    """Thick glaze on stoneware: it breaks lighter on the throwing rings and pools darker below."""
+def glaze(color, slot=None):
+    """Thick glaze on stoneware, lighter on the throwing rings and darker where it pools."""
     n = Nodes("glaze")
     split = n.add("ShaderNodeSeparateXYZ", Vector=n.place)
     cloud = n.noise(n.scaled((0.5, 0.5, 1.2)), 0.6, 4, 0.6, 0.6)
     rings = n.noise(n.scaled((0.05, 0.05, 2.6)), 1.0, 2, 0.6)
     light = n.math("ADD", n.ramp(cloud, 0.3, 0.7, 0.78, 1.2), n.ramp(rings, 0.3, 0.7, -0.14, 0.14))
     normal = n.bump(rings, 0.12, 0.5)
-    return n.finish(n.times(colour, light), slot, normal, Roughness=0.12, Specular=0.6, Clearcoat=0.6)
+    return n.finish(n.times(color, light), slot, normal, Roughness=0.12, Specular=0.6, Clearcoat=0.6)
 
 
-def stone(colour=(0.62, 0.59, 0.55), veins=(0.2, 0.18, 0.16)):
+def stone(color=(0.62, 0.59, 0.55), veins=(0.2, 0.18, 0.16)):
     n = Nodes("stone")
     wander = n.add("ShaderNodeTexNoise", Vector=n.place, Scale=0.09, Detail=6)
     vein = n.math("ABSOLUTE", n.math("SUBTRACT", wander.outputs["Fac"], 0.5))
-    mix = n.add("ShaderNodeMixRGB", Color1=(*veins, 1), Color2=(*colour, 1))
+    mix = n.add("ShaderNodeMixRGB", Color1=(*veins, 1), Color2=(*color, 1))
     n.set(mix, "Fac", n.ramp(vein, 0.0, 0.03, 0.25, 1.0))
     return n.finish(mix.outputs[0], None, None, Roughness=0.22, Specular=0.5)
 
@@ -229,20 +229,20 @@ def mirror_glass():
     return Nodes("mirror").finish((0.93, 0.94, 0.93), None, None, Metallic=1.0, Roughness=0.01)
 
 
-def shade_linen(colour=(0.64, 0.56, 0.44), glow=0.27):
-    """A lamp shade with the lamp lit behind it, brighter towards its middle."""
+def shade_linen(color=(0.64, 0.56, 0.44), glow=0.27):
+    """A lamp shade lit from behind, brighter toward its middle."""
     n = Nodes("shade")
     threads = _threads(n, 12)
     slub = n.noise(n.scaled((1, 1, 9)), 1.2, 3, 0.7)
     light = n.math("ADD", n.ramp(threads, -1, 1, 0.95, 1.05), n.ramp(slub, 0.3, 0.7, -0.06, 0.06))
-    lit = n.times(colour, light)
+    lit = n.times(color, light)
     warm = n.times((1.0, 0.80, 0.52), light)
     n.flat = None
     return n.finish(lit, None, None, Roughness=0.95, Specular=0.1, Emission=warm, Emission_Strength=glow)
 
 
-def cane(colour, slot=None):
-    """Woven cane seen from the front (x and z): strands with dark holes between."""
+def cane(color, slot=None):
+    """Woven cane seen from the front (x and z): strands with dark holes between them."""
     n = Nodes("cane")
     split = n.add("ShaderNodeSeparateXYZ", Vector=n.place)
     x, z = split.outputs[0], split.outputs[2]
@@ -255,7 +255,7 @@ def cane(colour, slot=None):
     strand = n.ramp(nearest, 0.30, 0.42, 1.0, 0.0)
     fleck = n.noise(n.place, 9, 3, 0.6)
     light = n.math("MULTIPLY", n.ramp(strand, 0, 1, 0.10, 1.0), n.ramp(fleck, 0.3, 0.7, 0.88, 1.12))
-    return n.finish(n.times(colour, light), slot, n.bump(strand, 0.06, 0.8), Roughness=0.55, Specular=0.3)
+    return n.finish(n.times(color, light), slot, n.bump(strand, 0.06, 0.8), Roughness=0.55, Specular=0.3)
 
 
 def leaf():
@@ -265,30 +265,30 @@ def leaf():
                     Specular=0.45)
 
 
-def plain(colour, roughness=0.8):
-    return Nodes("plain").finish(colour, None, None, Roughness=roughness, Specular=0.2)
+def plain(color, roughness=0.8):
+    return Nodes("plain").finish(color, None, None, Roughness=roughness, Specular=0.2)
 
 
-def drawn(colour_of, roughness=0.95, tuft=0.05, rib=(40, 3), slots=False):
-    """A rug or a canvas: `colour_of(nodes)` gives the colour socket, over it a fine pile."""
+def drawn(color_of, roughness=0.95, tuft=0.05, rib=(40, 3), slots=False):
+    """A rug or a canvas: `color_of(nodes)` returns the color socket; a fine pile goes on top."""
     n = Nodes("drawn")
     pile = n.noise(n.place, 7, 3, 0.7)
     ribs = n.math("SINE", n.math("MULTIPLY", n.add("ShaderNodeSeparateXYZ", Vector=n.place).outputs[1], rib[0]))
     light = n.math("ADD", n.ramp(pile, 0.3, 0.7, 0.86, 1.1), n.math("MULTIPLY", ribs, 0.05))
     normal = n.bump(n.math("ADD", pile, n.math("MULTIPLY", ribs, 0.3)), tuft, 0.7)
-    colour = n.times(colour_of(n), light)
+    color = n.times(color_of(n), light)
     n.flat = (0.4, 0.33, 0.27)
-    return n.finish(colour, None, normal, Roughness=roughness, Specular=0.08, Sheen=0.2)
+    return n.finish(color, None, normal, Roughness=roughness, Specular=0.08, Sheen=0.2)
 
 
-def ember(strength, colour=(1.0, 0.62, 0.28)):
-    """A bulb, or a lit window seen from outside."""
+def ember(strength, color=(1.0, 0.62, 0.28)):
+    """A light bulb, or a lit window seen from outside."""
     n = Nodes("ember")
-    return n.finish((0.9, 0.7, 0.4), None, None, Emission=(*colour, 1), Emission_Strength=strength, Metallic=0.0)
+    return n.finish((0.9, 0.7, 0.4), None, None, Emission=(*color, 1), Emission_Strength=strength, Metallic=0.0)
 
 
 def glowing(low=(0.72, 0.69, 0.64), high=(1.0, 0.98, 0.94)):
-    """Light itself, brighter higher up."""
+    """An emitting surface, brighter higher up."""
     n = Nodes("glowing")
     height = n.add("ShaderNodeSeparateXYZ", Vector=n.place).outputs[2]
     mix = n.add("ShaderNodeMixRGB", Fac=n.ramp(height, 0, 420), Color1=(*low, 1), Color2=(*high, 1))

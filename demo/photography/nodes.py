@@ -1,10 +1,10 @@
-"""The nodes of a Blender material, wired by calling."""
+"""A Blender material's nodes, wired by function calls."""
 
 import bpy
 
 
 class Nodes:
-    """The nodes of one material, wired by calling."""
+    """One material's nodes, wired by method calls."""
 
     def __init__(self, name):
         self.material = bpy.data.materials.new(name)
@@ -54,18 +54,18 @@ class Nodes:
             self.set(node, "Normal", normal)
         return node.outputs[0]
 
-    def times(self, colour, factor):
-        """A colour made lighter and darker by a factor socket."""
-        if not isinstance(colour, bpy.types.NodeSocket):
-            self.flat = colour = colour[:3]
-        node = self.add("ShaderNodeVectorMath", _0=colour)
+    def times(self, color, factor):
+        """Multiplies a color by a factor socket."""
+        if not isinstance(color, bpy.types.NodeSocket):
+            self.flat = color = color[:3]
+        node = self.add("ShaderNodeVectorMath", _0=color)
         node.operation = "SCALE"
         self.set(node, "Scale", factor)
         return node.outputs[0]
 
-    def finish(self, colour, slot=None, normal=None, **principled):
+    def finish(self, color, slot=None, normal=None, **principled):
         shader = self.add("ShaderNodeBsdfPrincipled")
-        self.colour(shader, "Base Color", colour)
+        self.color(shader, "Base Color", color)
         for key, value in principled.items():
             self.set(shader, key, value)
         if normal:
@@ -73,20 +73,20 @@ class Nodes:
         if slot:
             out = self.add("ShaderNodeOutputAOV")
             out.name = slot
-            self.colour(out, "Color", colour)
-        if not isinstance(colour, bpy.types.NodeSocket) and not principled.keys() & {"Metallic", "Transmission"}:
-            self.flat = colour[:3]
+            self.color(out, "Color", color)
+        if not isinstance(color, bpy.types.NodeSocket) and not principled.keys() & {"Metallic", "Transmission"}:
+            self.flat = color[:3]
         seen = self._cheap_unless_seen(shader) if self.flat else shader
         self.tree.links.new(seen.outputs[0], self.add("ShaderNodeOutputMaterial").inputs[0])
         return self.material
 
     def _cheap_unless_seen(self, shader):
-        """Light that bounces off needs the colour only; the lens sees all. Cycles skips the branch not taken."""
+        """Bounced light needs only the color; the lens sees everything. Cycles skips the unused branch."""
         plain = self.add("ShaderNodeBsdfDiffuse", Color=(*self.flat, 1))
         choose = self.add("ShaderNodeMixShader", Fac=self.add("ShaderNodeLightPath").outputs["Is Camera Ray"])
         self.tree.links.new(plain.outputs[0], choose.inputs[1])
         self.tree.links.new(shader.outputs[0], choose.inputs[2])
         return choose
 
-    def colour(self, node, key, colour):
-        self.set(node, key, colour if isinstance(colour, bpy.types.NodeSocket) else (*colour[:3], 1))
+    def color(self, node, key, color):
+        self.set(node, key, color if isinstance(color, bpy.types.NodeSocket) else (*color[:3], 1))

@@ -1,8 +1,8 @@
 """Takes the pictures: python3 photograph.py [--publish] [--missing] [words]
 
-Exposes and develops every shot whose negative or print is not in masters/ yet (words: only the shots whose name
-contains one of them). Safe to stop and to start again. --publish also writes the prints as WebP into demo/pictures;
---missing only names the pictures the data asks for and no shot takes.
+Exposes and develops every shot without a negative or print in masters/ (words: only shots whose name
+contains one of them). Safe to stop and restart. --publish also writes the prints as WebP into demo/pictures;
+--missing only lists pictures that the data names and no shot takes.
 """
 
 import glob
@@ -50,7 +50,7 @@ def publish(shot):
 
 
 def missing():
-    """Pictures of products, categories and home that the data names and no shot takes."""
+    """Lists the product, category and home pictures that the data names and no shot takes."""
     wanted = set()
     for path in glob.glob(os.path.join(DATA, "products", "*.json")):
         for product in _json(path):

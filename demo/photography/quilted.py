@@ -6,12 +6,12 @@ import numpy as np
 
 from nodes import Nodes
 
-# How far apart the seams of a pattern lie, and how high its cells puff.
+# Spacing of a pattern's seams, and how high its cells puff.
 PITCH = {"diamond": (4.2, 0.55), "ogee": (6.4, 0.75), "channel": (3.0, 0.45), "square": (4.5, 0.40), "knit": (1.5, 0.10)}
 
 
-def quilted(colour, pattern, slot=None):
-    """Cotton stitched in a pattern: cells round up from sharp seams, the thread lies a little darker in them."""
+def quilted(color, pattern, slot=None):
+    """Cotton stitched in a pattern: cells rise from sharp seams, whose thread is slightly darker."""
     n = Nodes(f"quilted {pattern}")
     pitch, high = PITCH[pattern]
     split = n.add("ShaderNodeSeparateXYZ", Vector=n.place)
@@ -20,7 +20,7 @@ def quilted(colour, pattern, slot=None):
     for line, steep in _lines(n, pattern, x, y):
         part = n.math("MULTIPLY", n.math("PINGPONG", line, 0.5), pitch / steep)
         near = part if near is None else n.math("MINIMUM", near, part)
-    # The sides are left plain.
+    # The sides stay plain.
     up = n.add("ShaderNodeSeparateXYZ", Vector=n.add("ShaderNodeTexCoord").outputs["Normal"]).outputs[2]
     near = n.math("ADD", near, n.ramp(up, 0.25, 0.55, pitch, 0.0))
     rise = n.math("SUBTRACT", 1.0, n.ramp(near, 0, pitch * 0.42))
@@ -33,11 +33,11 @@ def quilted(colour, pattern, slot=None):
     light = n.math("MULTIPLY", light, n.ramp(fine, 0.3, 0.7, 0.97, 1.03))
     normal = n.bump(puff, high, 0.8)
     normal = n.bump(n.noise(n.scaled((1, 1, 1)), 1.1, 3, 0.6, 0.6), 0.10, 0.35, normal)
-    return n.finish(n.times(colour, light), slot, normal, Roughness=0.95, Specular=0.1)
+    return n.finish(n.times(color, light), slot, normal, Roughness=0.95, Specular=0.1)
 
 
 def _lines(n, pattern, x, y):
-    """Values that are whole numbers on a seam, with how fast each runs across its seams."""
+    """Values that are whole numbers on seams, and how fast each changes across them."""
     if pattern in ("diamond", "knit"):
         return [(n.math("ADD", x, y), math.sqrt(2)), (n.math("SUBTRACT", x, y), math.sqrt(2))]
     if pattern == "ogee":
@@ -49,7 +49,7 @@ def _lines(n, pattern, x, y):
 
 
 def puffed(pattern):
-    """The same cells in the solid, shallow and smooth, so that its outline rises and falls too."""
+    """The same cells in the geometry, shallow and smooth, so that the outline rises and falls too."""
     pitch, high = PITCH[pattern]
 
     def bend(points):
@@ -73,7 +73,7 @@ def puffed(pattern):
 
 
 def dimpled(spots, deep, spread=1.6):
-    """The top of a box pulled in at each of the spots."""
+    """Pulls the top of a box in at each of the spots."""
 
     def bend(points):
         out = points.copy()

@@ -1,6 +1,6 @@
-"""Solids that furniture is made of: turned, bent, sawn. One Blender unit is one inch; z is up, the front of a piece faces -y.
+"""Solids that furniture is made of: turned, bent, sawn. One Blender unit is one inch; z is up, fronts face -y.
 
-Every function adds an object to the scene and returns it. Positions name the middle of the solid.
+Every function adds an object to the scene and returns it. Positions are the centers of solids.
 """
 
 import math
@@ -24,7 +24,7 @@ def mesh(vertices, faces, material, smooth=True, name="part"):
 
 
 def move(thing, at=(0, 0, 0), turn=(0, 0, 0)):
-    """Turns by degrees about x, then y, then z, and then moves."""
+    """Rotates by degrees about x, then y, then z, and then moves."""
     rx, ry, rz = (math.radians(a) for a in turn)
     rotation = Matrix.Rotation(rz, 4, "Z") @ Matrix.Rotation(ry, 4, "Y") @ Matrix.Rotation(rx, 4, "X")
     thing.matrix_world = Matrix.Translation(Vector(at)) @ rotation @ thing.matrix_world
@@ -33,7 +33,7 @@ def move(thing, at=(0, 0, 0), turn=(0, 0, 0)):
 
 @contextmanager
 def moved(at=(0, 0, 0), turn=(0, 0, 0)):
-    """Whatever is made inside the block is turned and moved as one."""
+    """Rotates and moves everything made inside the block as one."""
     before = set(bpy.data.objects)
     yield
     bpy.context.view_layer.update()
@@ -53,7 +53,7 @@ def weld(thing):
 
 
 def tube(points, radius, material, closed=False, smooth=False, flat=1.0):
-    """A round rod or a cord through the points; smooth: a curve instead of straight pieces."""
+    """A round rod or cord through the points; smooth: a curve instead of straight segments."""
     curve = bpy.data.curves.new("tube", "CURVE")
     curve.dimensions = "3D"
     curve.bevel_depth = radius
@@ -79,7 +79,7 @@ def tube(points, radius, material, closed=False, smooth=False, flat=1.0):
 
 
 def lathe(profile, at=(0, 0, 0), material=None, turn=(0, 0, 0), segments=64, wobble=0.0):
-    """Turned round the z axis; the profile is a list of (radius, height) from bottom to top."""
+    """A profile turned around the z axis: a list of (radius, height) from bottom to top."""
     profile = np.array(profile, float)
     points, faces = [], []
     for r, z in profile:
@@ -102,7 +102,7 @@ def lathe(profile, at=(0, 0, 0), material=None, turn=(0, 0, 0), segments=64, wob
 
 
 def rounded_profile(points, radius=0.15, steps=4):
-    """A profile for `lathe` with its inner corners eased."""
+    """A profile for `lathe` with rounded inner corners."""
     points = [np.array(p, float) for p in points]
     out = [points[0]]
     for before, here, after in zip(points, points[1:], points[2:]):
@@ -115,7 +115,7 @@ def rounded_profile(points, radius=0.15, steps=4):
 
 
 def loft(rings, material, closed_ends=True, smooth=True, angle=40):
-    """A skin over rings of equally many points."""
+    """A skin over rings with the same number of points."""
     n = len(rings[0])
     points = np.concatenate([np.array(r, float) for r in rings])
     faces = []
@@ -133,7 +133,7 @@ def loft(rings, material, closed_ends=True, smooth=True, angle=40):
 
 
 def leg(top, bottom, height, at, material, lean=(0, 0), round_=False, turn=0):
-    """A tapered leg from the floor up; `at` is the middle of its top, lean how far its foot stands out."""
+    """A tapered leg from the floor up; `at` is the center of its top, lean how far the foot stands out."""
     x, y, z = at
     rings = []
     for t in (0, 0.03, 0.97, 1):
@@ -153,7 +153,7 @@ def leg(top, bottom, height, at, material, lean=(0, 0), round_=False, turn=0):
 
 
 def plate(outline, thickness, at=(0, 0, 0), material=None, bevel=0.15, turn=(0, 0, 0), holes=()):
-    """A flat board of any outline (points in x and y), its edges eased."""
+    """A flat board of any outline (points in x and y) with rounded edges."""
     curve = bpy.data.curves.new("plate", "CURVE")
     curve.dimensions = "2D"
     curve.fill_mode = "BOTH"
@@ -187,7 +187,7 @@ def racetrack(width, depth, radius, steps=20):
 
 
 def sheet(surface, across, along, material, thickness=0.0, smooth=True, closed=False):
-    """A curved sheet: `surface(u, v)` gives the point for u and v from 0 to 1."""
+    """A curved sheet: `surface(u, v)` returns the point for u and v from 0 to 1."""
     points, faces = [], []
     for i in range(across + 1):
         for j in range(along + 1):
@@ -212,7 +212,7 @@ def disc(radius, thickness, at, material, turn=(0, 0, 0), bevel=0.1, segments=48
 
 
 def rod(start, end, radius, material, end_radius=None):
-    """A straight round rod, tapered if it has an end radius."""
+    """A straight round rod, tapered if an end radius is given."""
     start, end = Vector(start), Vector(end)
     direction = end - start
     last = radius if end_radius is None else end_radius
@@ -222,7 +222,7 @@ def rod(start, end, radius, material, end_radius=None):
 
 
 def spun(profile, start, end, material, segments=48):
-    """A turned stick between two points; the profile is (radius, part of the length), drawn as one smooth line."""
+    """A turned stick between two points; the profile is (radius, fraction of the length), as one smooth line."""
     start, end = Vector(start), Vector(end)
     direction = end - start
     thing = lathe([(r, t * direction.length) for r, t in _flowing(profile)], (0, 0, 0), material, segments=segments)
@@ -231,7 +231,7 @@ def spun(profile, start, end, material, segments=48):
 
 
 def _flowing(profile, steps=10):
-    """A smooth line through the points of a profile that swells nowhere beyond them."""
+    """A smooth line through a profile's points that never overshoots them."""
     r, t = np.array(profile, float).T
     rise = np.diff(r) / np.maximum(np.diff(t), 1e-6)
     slope = np.concatenate([rise[:1], np.zeros(len(r) - 2), rise[-1:]])

@@ -13,7 +13,7 @@ class Shot:
     parameters: dict
     view: object
     prints: dict  # picture name → {slot: finish}
-    base: dict  # slot → the linear colour it is exposed in
+    base: dict  # slot → the linear color for the exposure
     folder: str = "products"
     size: tuple = (1000, 750)  # enlarged to 1200 × 900 at the end
     samples: int = 32
@@ -26,15 +26,15 @@ class Shot:
 SHOTS: list[Shot] = []
 
 
-def shot(name, made_by, view="three-quarter", colours=None, framing=None, **parameters):
-    """`made_by` is "family.piece"; `colours` maps the ends of picture names to the finish of slot A."""
+def shot(name, made_by, view="three-quarter", colors=None, framing=None, **parameters):
+    """`made_by` is "family.piece"; `colors` maps picture name endings to the finish of slot A."""
     family, piece = made_by.split(".")
     prints, base = {name: {}}, {}
-    if colours:
-        prints = {f"{name}-{end}" if end else name: _slots(finish) for end, finish in colours.items()}
+    if colors:
+        prints = {f"{name}-{end}" if end else name: _slots(finish) for end, finish in colors.items()}
         for slot in next(iter(prints.values())):
             base[slot] = finishes.between([p[slot] for p in prints.values()])
-        parameters["colour"] = base["A"]
+        parameters["color"] = base["A"]
         if "B" in base:
             parameters["second"] = base["B"]
     SHOTS.append(Shot(name, family, piece, parameters, view, prints, base, framing=framing or {}))
@@ -53,7 +53,7 @@ def find(name):
 
 
 def same(*names):
-    """Finishes that are called what the pictures are called."""
+    """Finishes with the same names as the pictures."""
     return {n: n for n in names}
 
 

@@ -1,4 +1,4 @@
-"""What is photographed: one shot is one render, printed once for each colour."""
+"""The list of shots: one shot is one render, printed once per color."""
 
 import finishes
 from shot import SHOTS, find, room, same, shot
@@ -7,16 +7,16 @@ OATMEAL, PINE = finishes.linear("oatmeal"), finishes.linear("pine")
 CLAY, OCHRE, INK = finishes.linear("red-clay"), finishes.linear("ochre"), finishes.linear("ink")
 
 ANSLEY = {"depth": 38, "height": 34, "cover": "weave"}
-shot("ansley-sofa", "sofa.sofa", colours=same("red-clay", "oatmeal", "pine", "slate"), width=86, seats=3, **ANSLEY,
+shot("ansley-sofa", "sofa.sofa", colors=same("red-clay", "oatmeal", "pine", "slate"), width=86, seats=3, **ANSLEY,
      pillows=[(-30, 14, OATMEAL, 19), (31, -12, OCHRE, 18)])
 
 shot("ansley-sofa-red-clay-front", "sofa.sofa", "front", {"": "red-clay"}, width=86, seats=3, **ANSLEY,
      pillows=[(-30, 14, OATMEAL, 19), (31, -12, OCHRE, 18)])
 shot("ansley-sofa-red-clay-detail", "sofa.sofa", "detail", {"": "red-clay"}, {"look_at": (-33, -14, 18), "width": 34},
      width=86, seats=3, **ANSLEY, pillows=[(-30, 14, OATMEAL, 19)])
-shot("ansley-loveseat", "sofa.sofa", colours=same("red-clay", "oatmeal", "slate"), width=62, seats=2, **ANSLEY,
+shot("ansley-loveseat", "sofa.sofa", colors=same("red-clay", "oatmeal", "slate"), width=62, seats=2, **ANSLEY,
      pillows=[(-18, 14, OATMEAL, 18)])
-shot("decatur-sectional", "sofa.sofa", colours=same("ivory", "mushroom", "charcoal"), width=112, seats=3, chaise=66,
+shot("decatur-sectional", "sofa.sofa", colors=same("ivory", "mushroom", "charcoal"), width=112, seats=3, chaise=66,
      cover="boucle", arm="round", arm_width=7, depth=40, height=34, pillows=[(-40, 12, CLAY, 20), (-22.5, -10, OATMEAL, 18)])
 DECATUR = {"width": 112, "seats": 3, "chaise": 66, "cover": "boucle", "arm": "round", "arm_width": 7, "depth": 40}
 shot("decatur-sectional-ivory-side", "sofa.sofa", "side", {"": "ivory"}, **DECATUR,
@@ -29,21 +29,21 @@ PIEDMONT = {"width": 84, "depth": 38, "seats": 2, "arm": "round", "arm_width": 7
 shot("piedmont-sleeper", "sofa.sofa", "three-quarter-right", same("slate", "oatmeal"), **PIEDMONT,
      pillows=[(-24, 10, OATMEAL, 19), (25, -12, CLAY, 17)])
 shot("piedmont-sleeper-slate-open", "sofa.sofa", (32, 20, 70), {"": "slate"}, **PIEDMONT, open=True)
-shot("sweetwater-sofa", "sofa.sofa", colours={"cognac": "cognac", "chestnut": "chestnut", "black": "leather-black"},
+shot("sweetwater-sofa", "sofa.sofa", colors={"cognac": "cognac", "chestnut": "chestnut", "black": "leather-black"},
      width=88, depth=39, height=37, seats=3, arm="rolled", cover="leather", arm_height=25.5, seat_height=19.5)
 
 shot("kirkwood-chair", "chair.lounge", (-33, 11, 70), same("pine", "ochre", "red-clay", "oatmeal", "ink"))
 shot("kirkwood-chair-pine-side", "chair.lounge", (-82, 6, 70), {"": "pine"})
-shot("edgewood-chair", "chair.barrel", colours=same("ivory", "mushroom", "sage", "red-clay"))
+shot("edgewood-chair", "chair.barrel", colors=same("ivory", "mushroom", "sage", "red-clay"))
 shot("edgewood-chair-ivory-front", "chair.barrel", "front", {"": "ivory"})
-shot("grady-recliner", "chair.recliner", colours=same("chestnut", "charcoal", "sand"))
+shot("grady-recliner", "chair.recliner", colors=same("chestnut", "charcoal", "sand"))
 shot("grady-recliner-chestnut-open", "chair.recliner", (-48, 12, 70), {"": "chestnut"}, open=True)
 shot("oakhurst-chairs", "dining_chair.pair", (-20, 11, 70), same("oatmeal", "pine", "charcoal", "red-clay"), kind="spindle")
 shot("oakhurst-chairs-oatmeal-side", "dining_chair.spindle", (-70, 9, 70), {"": "oatmeal"})
 shot("chastain-chairs", "dining_chair.pair", (-20, 11, 70), same("slate", "oatmeal", "ink", "sage"), kind="buttoned")
-STOOL_COLOURS = {"cognac": "cognac", "black": "leather-black", "oatmeal": "oatmeal"}
-shot("westside-stool-26-inches", "dining_chair.stool", (-30, 12, 70), STOOL_COLOURS, seat=26)
-shot("westside-stool-30-inches", "dining_chair.stool", (-30, 12, 70), STOOL_COLOURS, seat=30)
+STOOL_COLORS = {"cognac": "cognac", "black": "leather-black", "oatmeal": "oatmeal"}
+shot("westside-stool-26-inches", "dining_chair.stool", (-30, 12, 70), STOOL_COLORS, seat=26)
+shot("westside-stool-30-inches", "dining_chair.stool", (-30, 12, 70), STOOL_COLORS, seat=30)
 shot("ponce-chair", "desk_chair.task", (-32, 12, 70), same("graphite", "oatmeal", "pine"))
 
 QUEEN_AND_KING = (("queen", 65), ("king", 81))
@@ -61,12 +61,12 @@ NIGHTSTAND = {"width": 24, "depth": 16, "height": 26, "columns": 1, "rows": 2, "
 DRESSER = {"width": 61, "depth": 18, "height": 34, "columns": 2, "rows": 3}
 shot("candler-nightstand", "case.drawers", (-28, 14, 70), CANDLER, **NIGHTSTAND)
 shot("candler-nightstand-walnut-open", "case.drawers", (-32, 24, 70), {"": "walnut"}, **NIGHTSTAND, open=True)
-shot("candler-dresser", "case.drawers", colours=CANDLER, **DRESSER)
+shot("candler-dresser", "case.drawers", colors=CANDLER, **DRESSER)
 shot("candler-dresser-walnut-front", "case.drawers", "front", {"": "walnut"}, **DRESSER)
-shot("candler-chest", "case.drawers", colours=same("walnut", "natural-oak"), width=37, depth=18, height=48, columns=1, rows=5)
+shot("candler-chest", "case.drawers", colors=same("walnut", "natural-oak"), width=37, depth=18, height=48, columns=1, rows=5)
 for _frame in ("brass", "black", "white"):
     shot(f"brookhaven-mirror-{_frame}", "wall.arch_mirror", (-24, 6, 70), frame=_frame)
-shot("vinings-sideboard", "case.sideboard", colours=same("natural-oak", "walnut", "black"))
+shot("vinings-sideboard", "case.sideboard", colors=same("natural-oak", "walnut", "black"))
 shot("vinings-sideboard-natural-oak-front", "case.sideboard", "front", {"": "natural-oak"})
 for _length in (58, 70, 84):
     shot(f"marietta-console-{_length}-inches", "case.console", width=_length)
@@ -96,9 +96,9 @@ for _length, _depth in ((60, 36), (72, 38), (84, 40)):
     shot(f"oakhurst-table-{_length}-inches", "table.plank", (-26, 12, 65), width=_length, depth=_depth)
 shot("serenbe-table", "table.pedestal", (0, 11, 70), same("walnut", "natural-oak", "black"))
 shot("serenbe-table-walnut-top", "table.pedestal", (-10, 40, 65), {"": "walnut"}, styled=True)
-shot("ponce-desk", "table.desk", colours=CANDLER)
-shot("grant-park-bench", "table.bench", colours=same("natural-oak", "walnut"))
-shot("inman-ottoman", "table.ottoman", colours=same("oatmeal", "ochre", "slate", "red-clay"))
+shot("ponce-desk", "table.desk", colors=CANDLER)
+shot("grant-park-bench", "table.bench", colors=same("natural-oak", "walnut"))
+shot("inman-ottoman", "table.ottoman", colors=same("oatmeal", "ochre", "slate", "red-clay"))
 shot("inman-ottoman-oatmeal-open", "table.ottoman", (-28, 24, 70), {"": "oatmeal"}, open=True)
 shot("foxfire-floor-lamp", "lamp.floor", (-10, 5, 75), same("walnut", "natural-oak", "black"))
 shot("foxfire-table-lamp", "lamp.table", (-10, 6, 75), same("terracotta", "sea-glass", "cobalt", "cream"))
@@ -113,8 +113,8 @@ TALLULAH = {
     "pine-stripe": ("stripe", [PINE, (0.30, 0.36, 0.27), CREAM]),
     "ochre-lattice": ("lattice", [OCHRE, (0.25, 0.17, 0.10), CREAM]),
 }
-for _name, (_pattern, _colours) in TALLULAH.items():
-    shot(f"tallulah-rug-{_name}", "rug.rug", "floor", width=96, length=120, pattern=_pattern, palette=_colours).exposure = 0.88
+for _name, (_pattern, _colors) in TALLULAH.items():
+    shot(f"tallulah-rug-{_name}", "rug.rug", "floor", width=96, length=120, pattern=_pattern, palette=_colors).exposure = 0.88
 shot("tallulah-rug-clay-lattice-detail", "rug.rug", (-32, 26, 70), framing={"look_at": (48, -36, 0), "width": 40}, width=96,
      length=120, pattern="lattice", palette=TALLULAH["clay-lattice"][1]).exposure = 0.9
 for _size, _width, _length in (("5-8", 60, 96), ("8-10", 96, 120), ("9-12", 108, 144)):
@@ -128,14 +128,14 @@ find("porch-evening").exposure = 1.1
 for _name in ("living", "dining", "bedroom", "mattress", "others"):
     room(_name, f"category.for_{_name}", "categories", (800, 600))
 
-# The fronts of the stores; the names are the short names of the places (demo/data/locations.json).
+# The storefronts; the names are the locations' short names (demo/data/locations.json).
 for _name in ("decatur", "marietta", "lawrenceville", "alpharetta", "mcdonough", "norcross_warehouse"):
     room(_name.replace("_", "-"), f"storefront.{_name}", "stores", (880, 660), 22, 0.07, 1.15)
 
 # The second delivery.
 MORNINGSIDE = {"width": 84, "depth": 36, "height": 33, "seats": 2, "arm": "slope", "arm_width": 6, "cover": "velvet"}
 VELVET_PILLOWS = [(-26, 12, OATMEAL, 18), (27, -12, OCHRE, 17)]
-shot("morningside-sofa", "sofa.sofa", colours=same("ink", "sage", "plum"), **MORNINGSIDE, pillows=VELVET_PILLOWS)
+shot("morningside-sofa", "sofa.sofa", colors=same("ink", "sage", "plum"), **MORNINGSIDE, pillows=VELVET_PILLOWS)
 shot("morningside-sofa-ink-front", "sofa.sofa", "front", {"": "ink"}, **MORNINGSIDE, pillows=VELVET_PILLOWS)
 shot("morningside-sofa-ink-detail", "sofa.sofa", "detail", {"": "ink"}, {"look_at": (-31, -12, 18), "width": 34}, **MORNINGSIDE,
      pillows=VELVET_PILLOWS[:1])
@@ -145,18 +145,18 @@ shot("glenwood-sofa-fog-side", "sofa.sofa", "side", {"": "fog"}, **GLENWOOD, pil
 COLLIER = {"width": 96, "depth": 43, "height": 33, "seats": 2, "arm": "round", "arm_width": 8, "arm_height": 24, "seat_height": 19,
            "cover": "slipcover", "skirt": True}
 COLLIER_PILLOWS = [(-32, 12, SLATE, 21), (33, -12, OATMEAL, 21)]
-shot("collier-sofa", "sofa.sofa", colours=same("ivory", "sand", "fog"), **COLLIER, pillows=COLLIER_PILLOWS)
+shot("collier-sofa", "sofa.sofa", colors=same("ivory", "sand", "fog"), **COLLIER, pillows=COLLIER_PILLOWS)
 shot("collier-sofa-ivory-front", "sofa.sofa", "front", {"": "ivory"}, **COLLIER, pillows=COLLIER_PILLOWS)
 LEATHERS = {"cognac": "cognac", "chestnut": "chestnut", "black": "leather-black"}
-shot("sweetwater-loveseat", "sofa.sofa", colours=LEATHERS, **{**SWEETWATER, "width": 65, "seats": 2})
+shot("sweetwater-loveseat", "sofa.sofa", colors=LEATHERS, **{**SWEETWATER, "width": 65, "seats": 2})
 shot("sweetwater-set", "group.leather_room", (-6, 18, 60))
 HOWELL = {"width": 98, "depth": 37, "height": 35, "seats": 3, "chaise": 62, "arm_width": 4.5, "arm_height": 24}
 shot("howell-mill-sectional", "sofa.sofa", (-22, 15, 65), same("fog", "denim", "charcoal"), **HOWELL, pillows=[(-34, 12, OATMEAL, 18)])
 shot("howell-mill-sectional-fog-side", "sofa.sofa", (48, 14, 65), {"": "fog"}, **HOWELL, pillows=[(-34, 12, OATMEAL, 18)])
-shot("east-lake-recliner", "chair.recliner", colours=same("mushroom", "denim", "charcoal"), cover="chenille", rolls=2)
+shot("east-lake-recliner", "chair.recliner", colors=same("mushroom", "denim", "charcoal"), cover="chenille", rolls=2)
 shot("east-lake-recliner-mushroom-open", "chair.recliner", (-48, 12, 70), {"": "mushroom"}, cover="chenille", rolls=2, open=True)
 PACES = {"width": 38, "depth": 37, "height": 34, "seats": 1, "arm": "rolled", "arm_width": 8, "arm_height": 23, "cover": "leather"}
-shot("paces-chair", "sofa.sofa", colours={"cognac": "cognac", "black": "leather-black"}, **PACES)
+shot("paces-chair", "sofa.sofa", colors={"cognac": "cognac", "black": "leather-black"}, **PACES)
 shot("paces-chair-cognac-detail", "sofa.sofa", "detail", {"": "cognac"}, {"look_at": (-10, -13, 19), "width": 26}, **PACES)
 shot("juniper-chair", "chair.slipper", (-32, 11, 70), same("sage", "plum", "ivory"))
 shot("juniper-chair-sage-front", "chair.slipper", "front", {"": "sage"})
@@ -169,7 +169,7 @@ shot("highland-table", "table.side", (-10, 15, 70), same("natural-oak", "walnut"
 shot("highland-table-white-stone", "table.side", (-10, 15, 70), top="stone")
 shot("moreland-console", "table.hall_console", (-26, 10, 70), same("natural-oak", "walnut", "black"))
 shot("moreland-console-natural-oak-front", "table.hall_console", "front", {"": "natural-oak"})
-shot("roswell-console", "case.sliding_console", colours=same("whitewash", "espresso", "walnut"))
+shot("roswell-console", "case.sliding_console", colors=same("whitewash", "espresso", "walnut"))
 shot("roswell-console-whitewash-open", "case.sliding_console", "front", {"": "whitewash"}, open=True)
 
 WOODS = same("natural-oak", "walnut", "black")
@@ -186,7 +186,7 @@ shot("summerhill-chairs", "dining_chair.pair", (-20, 11, 70), WOODS, kind="cane"
 shot("summerhill-chairs-natural-oak-detail", "dining_chair.cane_back", "detail", {"": "natural-oak"}, {"look_at": (0, 5, 25), "width": 24})
 for _size in (24, 29):
     shot(f"castleberry-stool-{_size}-inches", "dining_chair.saddle", (-30, 14, 70), same("walnut", "black"), seat=_size)
-shot("tucker-sideboard", "case.painted_sideboard", colours=same("sage", "ink", "white"))
+shot("tucker-sideboard", "case.painted_sideboard", colors=same("sage", "ink", "white"))
 shot("tucker-sideboard-sage-front", "case.painted_sideboard", "front", {"": "sage"})
 shot("clairmont-chair", "dining_chair.host", (-32, 11, 70), same("oatmeal", "charcoal", "denim"))
 shot("clairmont-chair-oatmeal-side", "dining_chair.host", (-78, 8, 70), {"": "oatmeal"})
@@ -205,7 +205,7 @@ WESTVIEW = same("espresso", "whitewash")
 shot("westview-nightstand", "case.drawers", (-28, 14, 70), WESTVIEW, width=25, depth=17, height=27, columns=1, rows=2, pulls="knob",
      feet="bracket")
 NINE = {"width": 63, "depth": 19, "height": 38, "columns": 3, "rows": 3, "pulls": "knob", "feet": "bracket"}
-shot("westview-dresser", "case.drawers", colours=WESTVIEW, **NINE)
+shot("westview-dresser", "case.drawers", colors=WESTVIEW, **NINE)
 shot("westview-dresser-espresso-front", "case.drawers", "front", {"": "espresso"}, **NINE)
 shot("westview-set", "group.panel_bedroom", (-14, 15, 55))
 for _frame in ("brass", "black", "walnut"):
@@ -222,7 +222,7 @@ for _size in ("twin", "queen", "king"):
     shot(f"bouldercrest-base-{_size}", "mattress.steel_base", (-34, 17, 60), width=SIZES[_size][0], length=SIZES[_size][1])
 
 IRWIN = {"natural-oak": "natural-oak", "walnut": "walnut", "white": "white-paint"}
-shot("irwin-desk", "table.lift_desk", colours=IRWIN)
+shot("irwin-desk", "table.lift_desk", colors=IRWIN)
 shot("irwin-desk-natural-oak-raised", "table.lift_desk", (-24, 8, 70), {"": "natural-oak"}, height=44)
 shot("irwin-shelf", "shelf.ladder_shelf", (-30, 8, 70), same("natural-oak", "black"))
 shot("irwin-shelf-natural-oak-side", "shelf.ladder_shelf", (-68, 7, 70), {"": "natural-oak"})

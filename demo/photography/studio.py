@@ -1,6 +1,6 @@
-"""The studio: a seamless paper backdrop, one large soft light from the left, a weak one from the right, a long lens.
+"""The studio: a seamless paper backdrop, a large soft light from the left, a weak one from the right, a long lens.
 
-The rig grows with the piece, so that a lamp and a sofa are lit alike.
+The rig scales with its subject, so that a lamp and a sofa are lit alike.
 """
 
 import math
@@ -13,7 +13,7 @@ import materials
 
 PAPER = (0.83, 0.775, 0.70)
 
-# How far the camera is turned round the piece, how far it looks down, and its focal length in mm.
+# Degrees the camera is turned around its subject, degrees it looks down, and focal length in mm.
 VIEWS = {
     "three-quarter": (-27, 12, 70),
     "three-quarter-right": (27, 12, 70),
@@ -63,7 +63,7 @@ def render_settings(scene, size, samples, noise, seed=7):
 
 
 def corners():
-    """Every point of everything in the scene that is part of a piece."""
+    """Every point of the furniture in the scene."""
     depsgraph = bpy.context.evaluated_depsgraph_get()
     found = []
     for thing in bpy.data.objects:
@@ -92,7 +92,7 @@ def aim(scene, eye, target, focal):
 
 
 def frame(scene, view, size, fill=0.9, look_at=None, width=None, lift=0.0):
-    """Puts the camera where the whole piece fills the picture, or `width` inches round the point `look_at`."""
+    """Places the camera so that the subject fills the picture, or `width` inches around the point `look_at`."""
     turn, down, focal = VIEWS[view] if isinstance(view, str) else view
     yaw, pitch = math.radians(turn), math.radians(down)
     back = Vector((math.sin(yaw) * math.cos(pitch), -math.cos(yaw) * math.cos(pitch), math.sin(pitch)))
@@ -120,7 +120,7 @@ def frame(scene, view, size, fill=0.9, look_at=None, width=None, lift=0.0):
 
 
 def softbox(scene, at, target, size, strength):
-    """An area light; strength is the light a white paper at the target would give back (1: full)."""
+    """An area light; strength is the light that white paper at the target would reflect (1: full)."""
     data = bpy.data.lights.new("softbox", "AREA")
     data.shape, data.size, data.size_y = "RECTANGLE", *size
     distance = (Vector(at) - Vector(target)).length
@@ -133,29 +133,29 @@ def softbox(scene, at, target, size, strength):
     return data
 
 
-def sunlight(scene, turn, height, energy, colour):
-    """A sun that stands `turn` degrees beside the camera of a front view and `height` above the floor; where it stands."""
+def sunlight(scene, turn, height, energy, color):
+    """Adds a sun `turn` degrees beside a front-view camera and `height` above the floor. Returns its direction."""
     a, h = math.radians(turn), math.radians(height)
-    towards = Vector((math.sin(a) * math.cos(h), -math.cos(a) * math.cos(h), math.sin(h)))
+    toward = Vector((math.sin(a) * math.cos(h), -math.cos(a) * math.cos(h), math.sin(h)))
     light = bpy.data.lights.new("sun", "SUN")
-    light.energy, light.angle, light.color = energy, math.radians(1.2), colour
+    light.energy, light.angle, light.color = energy, math.radians(1.2), color
     thing = bpy.data.objects.new("sun", light)
-    thing.rotation_euler = (-towards).to_track_quat("-Z", "Y").to_euler()
+    thing.rotation_euler = (-toward).to_track_quat("-Z", "Y").to_euler()
     scene.collection.objects.link(thing)
-    return towards
+    return toward
 
 
-def bulb(at, strength=0.5, colour=(1.0, 0.72, 0.40), size=4):
+def bulb(at, strength=0.5, color=(1.0, 0.72, 0.40), size=4):
     data = bpy.data.lights.new("bulb", "POINT")
     data.energy = strength * math.pi**2 * 4 * 30**2
-    data.color, data.shadow_soft_size = colour, size
+    data.color, data.shadow_soft_size = color, size
     thing = bpy.data.objects.new("bulb", data)
     thing.location = at
     bpy.context.scene.collection.objects.link(thing)
 
 
 def light_and_backdrop(scene, view, radius, middle):
-    """Turned with the camera: the photographer turns the piece, not the studio."""
+    """Rotated with the camera: the photographer turns the furniture, not the studio."""
     turn = math.radians((VIEWS[view] if isinstance(view, str) else view)[0])
     sin, cos = math.sin(turn), math.cos(turn)
     s = max(radius, 14)

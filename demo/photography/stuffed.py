@@ -1,4 +1,4 @@
-"""Blocks with eased edges, and all that is stuffed: boards, soft boxes, pillows (positions and axes as in shapes.py)."""
+"""Blocks with rounded edges and stuffed things: boards, soft boxes, pillows (positions and axes as in shapes.py)."""
 
 import math
 
@@ -9,12 +9,12 @@ from shapes import mesh, move, racetrack, tube, weld
 
 
 def box(size, at=(0, 0, 0), material=None, radius=0.12, turn=(0, 0, 0)):
-    """A board or block with eased edges."""
+    """A board or block with rounded edges."""
     return soft_box(size, at, material, radius=radius, step=1e9, rounds=2, turn=turn)
 
 
 def soft_box(size, at=(0, 0, 0), material=None, radius=1.0, crown=(0, 0, 0), **more):
-    """A box with round edges, stuffed: `crown` says by how many inches each pair of faces bulges.
+    """A stuffed box with round edges; `crown` is how many inches each pair of faces bulges.
 
     more: cords (sewn cords round faces, as ("z", 1) for the top), cord (their radius), step (mesh width), rounds (steps in an edge), lumps (unevenness, inches), seed, turn, bend (a
     function from an array of points to an array of points), square (how far the bulge stays full, 2 to 8).
@@ -44,7 +44,7 @@ def soft_box(size, at=(0, 0, 0), material=None, radius=1.0, crown=(0, 0, 0), **m
 
 
 def _cord(half, radius, axis, side):
-    """Where a cord is sewn round one face of a soft box: half way round its edge."""
+    """The path of a cord sewn around one face of a soft box, halfway around its edge."""
     order = "xyz".index(axis)
     u, v = (order + 1) % 3, (order + 2) % 3
     ease = math.cos(math.pi / 4) * radius
@@ -105,7 +105,7 @@ def _stuff(points, half, crown, square):
 
 
 def _lumpy(points, half, lumps, seed):
-    """Slow unevenness, and short creases that run in from the edges."""
+    """Gentle unevenness, and short creases running in from the edges."""
     out = points.copy()
     shift = Vector((seed * 17.3, seed * 5.1, seed * 9.7))
     middle = 1 - np.max(np.abs(points / half), axis=1)
@@ -117,14 +117,14 @@ def _lumpy(points, half, lumps, seed):
 
 
 def pillow(size, at=(0, 0, 0), material=None, turn=(0, 0, 0), seed=1, plump=1.0):
-    """A stuffed pillow, size = (width, thickness, height): round corners, full to near its piped seam, creased at its corners."""
+    """A stuffed pillow, size = (width, thickness, height): round corners, full almost to its piped seam, creased corners."""
     w, t, h = size
     n = 56
     line = np.sin(np.linspace(-1, 1, n) * math.pi / 2) * 0.45 + np.linspace(-1, 1, n) * 0.55
     u, v = np.meshgrid(line, line, indexing="ij")
     reach, angle = np.maximum(abs(u), abs(v)), np.arctan2(v, u)
     rim = (abs(np.cos(angle)) ** 9 + abs(np.sin(angle)) ** 9) ** (-1 / 9)
-    # The sides are drawn in between the corners, as full cloth does.
+    # The sides curve inward between the corners, as stuffed cloth does.
     rim *= 1 - 0.075 * np.cos(2 * angle) ** 2
     x, z = reach * rim * np.cos(angle) * w / 2, reach * rim * np.sin(angle) * h / 2
     full = np.maximum(1 - abs(u) ** 2.3, 0) * np.maximum(1 - abs(v) ** 2.3, 0)
@@ -166,7 +166,7 @@ def _pillow_creases(u, v, seed):
 
 
 def hugging(points, by):
-    """A back that curves round who sits in it."""
+    """A back that curves around the sitter."""
     out = points.copy()
     out[:, 1] -= by * points[:, 0] ** 2
     return out

@@ -1,5 +1,5 @@
 // Writes prints as WebP into demo/pictures: node webp.mjs <folder> <print.png>…
-// Products keep under 60 KB: the quality gives way until they do.
+// Products stay under 60 KB: quality drops until they do.
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";

@@ -6,7 +6,7 @@ import { readTables } from "#test/conformance/rows";
 import { built, type Tables } from "#test/conformance/table";
 import { flatten, type World } from "#test/conformance/world";
 
-const none: Tables = { routes: [], calls: [], entities: [], messages: [], constants: [], behaviours: [] };
+const none: Tables = { routes: [], calls: [], entities: [], messages: [], constants: [], behaviors: [] };
 
 const money = z.codec(
   z.custom<number>((value) => typeof value === "number"),
@@ -16,8 +16,8 @@ const money = z.codec(
 
 const product = z.object({ name: z.string(), imageInfo: z.object({ width: z.number() }), price: money });
 
-/** A made-up shop of one product page, one form and one rule. */
-const context: World = {
+/** A fake product with one product page, one form and one rule. */
+const fake: World = {
   paths: async () => ["/", "/product/:id/:sku?", "/specials/:page?", "/*"],
   contract: async () => ({
     ProductDetail: {
@@ -60,11 +60,11 @@ const files: Record<string, string> = {
 };
 
 function problem(proof: Proof): Promise<string | undefined> {
-  return proofProblem(proof, context);
+  return proofProblem(proof, fake);
 }
 
 describe("a route", () => {
-  it("holds when the path is there, optional segments written out or not", async () => {
+  it("holds when the path exists, with or without its optional segments", async () => {
     for (const path of ["/", "*", "/product/{id}", "/product/{id}/{sku}", "/specials/{page?}"])
       expect(await problem({ by: "route", path })).toBeUndefined();
   });
@@ -75,7 +75,7 @@ describe("a route", () => {
     expect(await problem({ by: "route", path: "/product/{number}" })).toContain("no route /product/:number");
   });
 
-  it("is found in nested layouts, where a layout alone is no page", () => {
+  it("is found in nested layouts, but a layout alone is not a page", () => {
     const entries = [
       { children: [{ index: true }, { path: "*" }] },
       { path: "a", children: [{ path: "b/:c?" }, { path: "", children: [{ path: "/d" }] }] },
@@ -85,18 +85,18 @@ describe("a route", () => {
 });
 
 describe("a call", () => {
-  it("holds when the contract has it with its methods and path", async () => {
+  it("holds when the contract has it with the same methods and path", async () => {
     const related = { entry: "RelatedProd", path: "/api/RelatedProd/{productId}" };
     expect(await problem({ by: "call", ...related, methods: ["POST", "GET"] })).toBeUndefined();
     const detail = { entry: "ProductDetail", path: "/api/ProductDetail" };
     expect(await problem({ by: "call", ...detail, methods: ["POST"] })).toBeUndefined();
   });
 
-  it("fails when the entry is missing, or has another method or path", async () => {
+  it("fails when the entry is missing or has another method or path", async () => {
     const proof = { by: "call", path: "/api/ProductDetail", methods: ["POST"] } as const;
     expect(await problem({ ...proof, entry: "Home" })).toBe("the contract has no entry Home");
     expect(await problem({ ...proof, entry: "toString" })).toBe("the contract has no entry toString");
-    expect(await problem({ ...proof, entry: "ProductDetail", methods: ["GET"] })).toContain("it is GET by");
+    expect(await problem({ ...proof, entry: "ProductDetail", methods: ["GET"] })).toContain("it is GET in");
     expect(await problem({ ...proof, entry: "ProductDetail", path: "/api/Home" })).toContain("its path is");
   });
 });
@@ -105,33 +105,33 @@ describe("a field", () => {
   const has = (side: "payload" | "answer", path: string, is?: string) =>
     problem({ by: "schema", entry: "ProductDetail", side, path, is });
 
-  it("holds where the schema of the wire has it", async () => {
+  it("holds when the wire schema has it", async () => {
     for (const path of ["userId", "address.city", "**.city"])
       expect(await has("payload", path)).toBeUndefined();
     for (const path of ["product", "product.imageInfo.width", "related.price", "related.**.width"])
       expect(await has("answer", path)).toBeUndefined();
   });
 
-  it("fails where the schema has it not, or at another place", async () => {
+  it("fails when the schema lacks it or has it elsewhere", async () => {
     expect(await has("payload", "productId")).toBe("the payload of ProductDetail has no field productId");
     expect(await has("payload", "city")).toContain("no field city");
     expect(await has("answer", "product.sku")).toContain("no field product.sku");
     expect(await has("answer", "**.city")).toContain("no field **.city");
   });
 
-  it("holds when the whole is of the named type, and fails when it is not", async () => {
+  it("holds when the whole has the named type, and fails otherwise", async () => {
     const whole = { by: "schema", entry: "RelatedProd", path: "" } as const;
     expect(await problem({ ...whole, side: "answer", is: "list" })).toBeUndefined();
     expect(await problem({ ...whole, side: "payload", is: "string" })).toBeUndefined();
-    expect(await problem({ ...whole, side: "payload", is: "list" })).toContain("is no list");
-    expect(await problem({ ...whole, side: "payload", is: "boolean" })).toContain("is no boolean");
+    expect(await problem({ ...whole, side: "payload", is: "list" })).toContain("is not a list");
+    expect(await problem({ ...whole, side: "payload", is: "boolean" })).toContain("is not a boolean");
   });
 
-  it("is found behind references that lead round in a circle", async () => {
+  it("is found behind circular references", async () => {
     type Node = { name: string; inner?: Node | undefined };
     const node: z.ZodType<Node> = z.lazy(() => z.object({ name: z.string(), inner: node.optional() }));
     const world: World = {
-      ...context,
+      ...fake,
       contract: async () => ({ Tree: { method: "POST", path: "/Tree", payload: node, answer: node } }),
     };
     const proof = { by: "schema", entry: "Tree", side: "answer", is: undefined } as const;
@@ -163,16 +163,16 @@ describe("an entity", () => {
     ],
   };
 
-  it("fails when a field is in none of the schemas or files it names", async () => {
+  it("fails when none of the named schemas or files has a field", async () => {
     const carried = { in: "ProductDetail.answer.product" };
     const entities = [{ source: "1 §3", entity: "Product", fields: "name, sku", built: [carried] }];
-    expect(await failures(readTables({ ...tables, entities }), context)).toEqual([
+    expect(await failures(readTables({ ...tables, entities }), fake)).toEqual([
       "entity field: Product: sku (1 §3): the answer of ProductDetail has no field product.sku",
     ]);
   });
 
-  it("fails when a built call carries it, but it does not name the call", async () => {
-    const lines = await failures(readTables(tables), context);
+  it("fails when a built call carries it but is not named as a carrier", async () => {
+    const lines = await failures(readTables(tables), fake);
     expect(lines).toContain(
       "field: ProductDetail answer.product@Product (1 §7): the entity Product does not name " +
         "'ProductDetail.answer.product' among its carriers",
@@ -183,7 +183,7 @@ describe("an entity", () => {
     expect(lines).toHaveLength(2);
   });
 
-  it("leaves fields that are not yet built pending", () => {
+  it("leaves fields that are not built yet pending", () => {
     const carriers = [{ in: "ProductDetail.answer.product", notYet: ["sku"] }];
     const entities = [{ source: "1 §3", entity: "Product", fields: "name, sku", built: carriers }];
     const states = readTables({ ...none, entities }).map(({ state }) => state);
@@ -198,13 +198,13 @@ describe("a message", () => {
     test = "src/domain/checkout/contact.test.ts",
   ) => problem({ by: "text", text, literal: text, files: [source, test] });
 
-  it("holds when source and test say it, however it is broken up", async () => {
+  it("holds when source and test contain it, however it is broken up", async () => {
     expect(await said("Name is required")).toBeUndefined();
     expect(await said("Sorry, we don't deliver here")).toBeUndefined();
     expect(await said("No results for {query}")).toBeUndefined();
   });
 
-  it("put together from pieces needs only its piece in the source, but all of it in the test", async () => {
+  it("built from fragments needs only its fragment in the source but the whole text in the test", async () => {
     const files = ["src/domain/checkout/contact.ts", "src/domain/checkout/contact.test.ts"] as const;
     const proof = { by: "text", text: "works 1 times", files } as const;
     expect(await problem({ ...proof, literal: "No results for" })).toContain(
@@ -220,7 +220,7 @@ describe("a message", () => {
     expect(await said("Done", source, test)).toBeUndefined();
   });
 
-  it("fails when either does not, when a file is missing, or when the test is no test", async () => {
+  it("fails when either lacks it, when a file is missing, or when the test is not a test file", async () => {
     expect(await said("Name is needed")).toBe("src/domain/checkout/contact.ts does not say 'Name is needed'");
     expect(await said("Please go back to the previous page")).toBe(
       "src/domain/checkout/contact.test.ts does not assert 'Please go back to the previous page'",
@@ -236,7 +236,7 @@ describe("a message", () => {
 });
 
 describe("a constant", () => {
-  it("holds when the product's value is the same, and fails when it is another or cannot be read", async () => {
+  it("holds when the product's value is equal, and fails when it differs or cannot be read", async () => {
     expect(await problem({ by: "value", expected: ["GA"], actual: () => ["GA"] })).toBeUndefined();
     expect(await problem({ by: "value", expected: 3, actual: async () => 3 })).toBeUndefined();
     expect(await problem({ by: "value", expected: 3, actual: () => 2 })).toBe("it is 2, not 3");
@@ -245,15 +245,15 @@ describe("a constant", () => {
   });
 });
 
-describe("a behaviour", () => {
+describe("a behavior", () => {
   const test = (...titles: [string, ...string[]]) =>
     problem({ by: "test", titles: ["src/domain/checkout/contact.test.ts", ...titles] });
 
-  it("holds when a test of that title runs", async () => {
+  it("holds when a test with that title runs", async () => {
     expect(await test("wants a name", "works %i times")).toBeUndefined();
   });
 
-  it("fails when there is none, or it is switched off, or the file is no test", async () => {
+  it("fails when the test is missing or skipped, or the file is not a test file", async () => {
     expect(await test("wants two names")).toContain("has no test 'wants two names' that runs");
     expect(await test("wants a")).toContain("has no test 'wants a' that runs");
     expect(await test("sleeps")).toContain("has no test 'sleeps' that runs");

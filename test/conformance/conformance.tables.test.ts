@@ -5,17 +5,17 @@ import { readTables, rowProblems, tableProblems } from "#test/conformance/rows";
 import { built, pending, type Tables } from "#test/conformance/table";
 import { davenport } from "#test/conformance/world";
 
-const none: Tables = { routes: [], calls: [], entities: [], messages: [], constants: [], behaviours: [] };
+const none: Tables = { routes: [], calls: [], entities: [], messages: [], constants: [], behaviors: [] };
 
 describe("the tables", () => {
-  it("leave a row pending that has no mark, and ask nothing of it", () => {
+  it("leave a row without a mark pending and unchecked", () => {
     const tables: Tables = {
       routes: [{ source: "1 §2", paths: { "/nowhere": pending } }],
       calls: [{ source: "1 §7", call: "Home", method: "POST", payload: "userId", state: pending }],
       entities: [{ source: "1 §3", entity: "Product", fields: "name", built: [] }],
       messages: [{ source: "1 §8", where: "here", texts: { "Never said": pending } }],
       constants: [{ source: "1 §9", word: "cart", constants: [{ name: "n", value: 1, proof: pending }] }],
-      behaviours: [{ source: "1 §4", word: "cart", rules: { "It flies.": pending } }],
+      behaviors: [{ source: "1 §4", word: "cart", rules: { "It flies.": pending } }],
     };
     const rows = readTables(tables);
     expect(rows.map(({ kind }) => kind)).toEqual([
@@ -25,13 +25,13 @@ describe("the tables", () => {
       "entity field",
       "message",
       "constant",
-      "behaviour",
+      "behavior",
     ]);
     expect(rows.filter(({ state, proof }) => state !== "pending" || proof)).toEqual([]);
     expect(countTable(rows)).toMatch(/^all .* 0 \/ +7$/m);
   });
 
-  it("mark a call's fields with the call, except those not yet built", () => {
+  it("mark a call's fields built with the call, except those in notYet", () => {
     const call = {
       source: "1 §7",
       call: "Home",
@@ -59,14 +59,14 @@ describe("the tables", () => {
     for (const row of readTables({ ...none, calls })) expect(row.proof).toMatchObject([methods]);
   });
 
-  it("take other words for a message that its source puts together", () => {
+  it("accept a fragment for a message that its source assembles", () => {
     const files = ["src/a.ts", "src/a.test.ts"] as const;
     const texts = { "A … B": { files, literal: "A" } };
     const [row] = readTables({ ...none, messages: [{ source: "1 §8", where: "here", texts }] });
     expect(row?.proof).toEqual([{ by: "text", text: "A … B", literal: "A", files }]);
   });
 
-  it("are refused when a row stands twice, has no source, or names what is not there", () => {
+  it("are rejected when a row is repeated, has no known source, or names something that does not exist", () => {
     const routes = [
       { source: "1 §2", paths: { "/": pending } },
       { source: "somewhere", paths: { "/": pending } },
@@ -85,15 +85,15 @@ describe("the tables", () => {
       { source: "1 §3", entity: "Cart", fields: "a", built: [{ in: "Home.answer", only: ["b"] }] },
     ];
     expect(tableProblems({ ...none, routes, calls, entities })).toEqual([
-      "route: /: stands in the table twice",
-      "route: /: its source 'somewhere' cannot be found",
-      "call: Home names 'Nothing', which is not there",
-      "call: Home names 'answer.x', which is not there",
-      "entity field: Cart names 'b', which is not there",
+      "route: /: is in the table twice",
+      "route: /: its source 'somewhere' is unknown",
+      "call: Home names 'Nothing', which does not exist",
+      "call: Home names 'answer.x', which does not exist",
+      "entity field: Cart names 'b', which does not exist",
     ]);
   });
 
-  it("are refused when a row is built without proof, or proven without being built", () => {
+  it("are rejected when a row is built without proof or proven without being built", () => {
     const row = {
       id: "x",
       kind: "route",
@@ -123,9 +123,9 @@ describe("the notation of fields", () => {
     ]);
   });
 
-  it("refuses braces that do not match", () => {
+  it("rejects unmatched braces", () => {
     expect(() => readFields("a{b")).toThrow("not closed");
-    expect(() => readFields("a}b")).toThrow("not opened");
+    expect(() => readFields("a}b")).toThrow("no opening");
   });
 });
 

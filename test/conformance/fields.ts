@@ -1,19 +1,19 @@
-/** One field of a payload, an answer or an entity, as the tables write it. */
+/** One field of a payload, an answer or an entity in the tables' notation. */
 export type Field = {
   /**
-   * The way to it from the top, lists passed through: 'address.city'; '**.city' is anywhere. Empty when
-   * `is` speaks of the whole.
+   * The path from the top, passing through lists: 'address.city'; '**.city' is anywhere. Empty when
+   * `is` describes the whole.
    */
   path: string;
-  /** What stands there: the name of an entity ('@Product'), 'list', 'string', 'number' or 'boolean'. */
+  /** Its type: an entity ('@Product'), 'list', 'string', 'number' or 'boolean'. */
   is: string | undefined;
 };
 
 /**
  * Reads the tables' notation: `userId, address{city, zipCode}, product@Product, @Order, [], (boolean)`.
  *
- * A name is a field, braces hold the fields inside it, `@` names the entity that stands there, `[]` says
- * that the whole is a list, and `(string)`, `(number)` or `(boolean)` what the whole or its entries are.
+ * A name is a field, braces hold its fields, `@` names its entity, `[]` means that the whole is a list, and
+ * `(string)`, `(number)` or `(boolean)` is the type of the whole or of its entries.
  *
  * @throws Error when braces do not match.
  */
@@ -40,17 +40,17 @@ function join(outer: string, inner: string): string {
   return [outer, inner].filter(Boolean).join(".");
 }
 
-/** The parts between the commas that stand outside all braces. */
+/** Splits at commas outside all braces. */
 function split(text: string): string[] {
   const parts = [""];
   let depth = 0;
   for (const letter of text) {
     if (letter === "{") depth += 1;
     if (letter === "}") depth -= 1;
-    if (depth < 0) throw new Error(`A brace is closed that was not opened: ${text}`);
+    if (depth < 0) throw new Error(`A closing brace has no opening brace: ${text}`);
     if (letter === "," && depth === 0) parts.push("");
     else parts.push(`${parts.pop() ?? ""}${letter}`);
   }
-  if (depth !== 0) throw new Error(`A brace is not closed: ${text}`);
+  if (depth !== 0) throw new Error(`An opening brace is not closed: ${text}`);
   return parts.map((part) => part.trim()).filter(Boolean);
 }

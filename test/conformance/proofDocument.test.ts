@@ -9,11 +9,11 @@ const rows = document
   .map((line) => line.split("|").map((cell) => cell.trim()))
   .filter((cells) => !cells.includes("Where"));
 
-/** C01 to C20, C20b, C21: the races of flows that there are. */
+/** C01 to C20, C20b, C21: the race scenarios of flows that exist. */
 const scenarios = [...Array.from({ length: 21 }, (_, at) => `C${String(at + 1).padStart(2, "0")}`), "C20b"];
 
 describe("docs/proofs.md", () => {
-  it("names only tests that there are", () => {
+  it("names only tests that exist", () => {
     const named = rows.map((cells) => ({
       file: cells.at(-3)?.replaceAll("`", "") ?? "",
       title: cells.at(-2) ?? "",
@@ -23,7 +23,7 @@ describe("docs/proofs.md", () => {
     expect(missing).toEqual([]);
   });
 
-  it("has a row for each race", () => {
+  it("has a row for each race scenario", () => {
     const told = new Set(rows.map(([, what = ""]) => what.split(" ", 1)[0]));
     expect(scenarios.filter((name) => !told.has(name))).toEqual([]);
   });

@@ -4,7 +4,7 @@ import type { Files, Titles } from "#test/conformance/table";
 import { hasIdentifier, hasTest, saysSo } from "#test/conformance/wording";
 import type { Entry, World } from "#test/conformance/world";
 
-/** How a row is proven. */
+/** One way to prove a row. */
 export type Proof =
   | { by: "route"; path: string }
   | { by: "call"; entry: string; path: string; methods: readonly string[] }
@@ -17,7 +17,7 @@ export type Proof =
 
 type Of<Kind extends Proof["by"]> = Extract<Proof, { by: Kind }>;
 
-/** A sentence that says why the proof does not hold, or undefined when it does. */
+/** Says why the proof fails; undefined when it holds. */
 export async function proofProblem(proof: Proof, world: World): Promise<string | undefined> {
   try {
     return await check(proof, world);
@@ -69,12 +69,12 @@ function callProblem(proof: Of<"call">, contract: Readonly<Record<string, Entry>
   const methods = [entry.method].flat();
   const wanted = [...proof.methods].sort().join(" and ");
   if (wanted !== [...methods].sort().join(" and "))
-    return `it is ${wanted} by specification, but ${methods.join(" and ")} in the contract`;
+    return `it is ${wanted} in the specification, but ${methods.join(" and ")} in the contract`;
   const path = anonymous(`/api/${entry.path.replace(/^\/?(api\/)?/, "")}`);
   return path === anonymous(proof.path) ? undefined : `its path is ${path}, not ${proof.path}`;
 }
 
-/** A path in which the names of parameters do not matter. */
+/** A path without the names of its parameters. */
 function anonymous(path: string): string {
   return path.replace(/\{\w+\}|:\w+/g, "{}");
 }
@@ -85,7 +85,7 @@ function schemaProblem(proof: Of<"schema">, contract: Readonly<Record<string, En
   if (!hasPath(root, proof.path)) return `${place} has no field ${proof.path}`;
   if (proof.is === undefined) return undefined;
   const fits = proof.is === "list" ? hasList(root, proof.path) : hasPlain(root, proof.path, proof.is);
-  return fits ? undefined : `${[place, proof.path].filter(Boolean).join(" at ")} is no ${proof.is}`;
+  return fits ? undefined : `${[place, proof.path].filter(Boolean).join(" at ")} is not a ${proof.is}`;
 }
 
 function find(contract: Readonly<Record<string, Entry>>, name: string): Entry {
@@ -110,7 +110,7 @@ function identifierProblem(proof: Of<"identifier">, world: World): string | unde
 const tests = /(\.(test|spec)\.tsx?$)|(^e2e\/)/;
 
 function textProblem({ text, literal, files: [source, test] }: Of<"text">, world: World): string | undefined {
-  if (tests.test(source)) return `${source} is a test, not the source that says it`;
+  if (tests.test(source)) return `${source} is a test, not the source`;
   if (!tests.test(test)) return `${test} is not a test file`;
   if (!saysSo(read(world, source), literal)) return `${source} does not say '${literal}'`;
   return saysSo(read(world, test), text) ? undefined : `${test} does not assert '${text}'`;

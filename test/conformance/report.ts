@@ -2,7 +2,7 @@ import { proofProblem } from "#test/conformance/proofs";
 import { kinds, type Row } from "#test/conformance/rows";
 import type { World } from "#test/conformance/world";
 
-/** One line for each built row that does not hold: what, where it is asked for, and why. */
+/** One line per built row that fails: what, where the specification requires it, and why. */
 export async function failures(rows: readonly Row[], world: World): Promise<string[]> {
   const lines: string[] = [];
   for (const { id, source, proof = [] } of rows) {
@@ -21,7 +21,7 @@ const columns = [
   { title: "all", holds: () => true },
 ];
 
-/** How many rows are built, of how many, by kind and document. */
+/** Counts built rows and all rows, by kind and document. */
 export function countTable(rows: readonly Row[]): string {
   const lines = [...kinds, undefined].map((kind) => {
     const ofKind = rows.filter((row) => kind === undefined || row.kind === kind);

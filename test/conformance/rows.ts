@@ -5,17 +5,17 @@ import type {
   Carrier,
   ConstantTable,
   EntityTable,
-  BehaviourTable,
+  BehaviorTable,
   MessageTable,
   RouteTable,
   Tables,
 } from "#test/conformance/table";
 
-export const kinds = ["route", "call", "field", "entity field", "message", "constant", "behaviour"] as const;
+export const kinds = ["route", "call", "field", "entity field", "message", "constant", "behavior"] as const;
 
 export type Kind = (typeof kinds)[number];
 
-/** One thing the specification asks for. A built row holds when all of its proofs hold. */
+/** One requirement of the specification. A built row holds when all of its proofs hold. */
 export type Row = {
   id: string;
   kind: Kind;
@@ -35,11 +35,11 @@ export function readTables(tables: Tables): Row[] {
     ...tables.entities.flatMap(entityRows),
     ...tables.messages.flatMap(messageRows),
     ...tables.constants.flatMap(constantRows),
-    ...tables.behaviours.flatMap(behaviourRows),
+    ...tables.behaviors.flatMap(behaviorRows),
   ];
 }
 
-/** A row of that kind and source; it is built when it has a proof. */
+/** Makes a row; it is built when it has a proof. */
 function row(
   [kind, source]: readonly [Kind, string],
   what: string,
@@ -65,7 +65,7 @@ function callRows(table: CallTable, tables: Tables): Row[] {
   ];
 }
 
-/** The methods of all calls that share one entry of the contract. */
+/** The methods of all calls that share a contract entry. */
 function methodsOf(entry: string, tables: Tables): string[] {
   const sharing = tables.calls.filter((other) => (other.entry ?? other.call) === entry);
   return [...new Set(sharing.flatMap((other) => other.method.split(" or ")))];
@@ -134,15 +134,15 @@ function constantRows({ source, word, constants }: ConstantTable): Row[] {
   );
 }
 
-function behaviourRows({ source, word, rules }: BehaviourTable): Row[] {
+function behaviorRows({ source, word, rules }: BehaviorTable): Row[] {
   return Object.entries(rules).map(([rule, titles]) =>
-    row(["behaviour", source], `${word}: ${rule}`, titles && [{ by: "test", titles }]),
+    row(["behavior", source], `${word}: ${rule}`, titles && [{ by: "test", titles }]),
   );
 }
 
 /**
- * What is wrong with the tables themselves: repeated rows, a source that cannot be found, a row built without
- * proof, and exceptions or entities that nothing bears the name of.
+ * Problems of the tables themselves: repeated rows, an unknown source, a row built without proof, and exceptions
+ * or entities that do not exist.
  */
 export function tableProblems(tables: Tables): string[] {
   return [...rowProblems(readTables(tables)), ...unknownNames(tables)];
@@ -154,8 +154,8 @@ export function rowProblems(rows: readonly Row[]): string[] {
     const again = seen.has(id);
     seen.add(id);
     return [
-      ...(again ? [`${id}: stands in the table twice`] : []),
-      ...(/^[12] §\d(, [12] §\d)*$/.test(source) ? [] : [`${id}: its source '${source}' cannot be found`]),
+      ...(again ? [`${id}: is in the table twice`] : []),
+      ...(/^[12] §\d(, [12] §\d)*$/.test(source) ? [] : [`${id}: its source '${source}' is unknown`]),
       ...(state === "built" && !proof?.length ? [`${id}: is marked built, but has no proof`] : []),
       ...(state === "pending" && proof ? [`${id}: has a proof, but is marked pending`] : []),
     ];
@@ -172,14 +172,14 @@ function unknownNames({ calls, entities }: Tables): string[] {
       const referred = names.flatMap((name) => name.split("@").slice(1)).filter((name) => !known.has(name));
       const excepted = (table.notYet ?? []).filter((name) => !names.includes(name));
       return [...referred, ...excepted].map(
-        (name) => `call: ${table.call} names '${name}', which is not there`,
+        (name) => `call: ${table.call} names '${name}', which does not exist`,
       );
     }),
     ...entities.flatMap(({ entity, fields, built }) => {
       const paths = readFields(fields).map(({ path }) => path);
       const named = built.flatMap(({ only = [], notYet = [] }) => [...only, ...notYet]);
       const unknown = named.filter((name) => !paths.includes(name));
-      return unknown.map((name) => `entity field: ${entity} names '${name}', which is not there`);
+      return unknown.map((name) => `entity field: ${entity} names '${name}', which does not exist`);
     }),
   ];
 }

@@ -1,25 +1,25 @@
 import { z } from "zod";
 
-/** A JSON schema, as far as it is walked here. */
+/** A node of a JSON schema. */
 type Node = { readonly [key: string]: unknown };
 
-/** The schema of what crosses the wire; for codecs that is their input side. */
+/** The schema of what crosses the wire: the input side of codecs. */
 export function wireSchema(schema: z.ZodType): Node {
   const json: unknown = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
   return isNode(json) ? json : {};
 }
 
-/** True when following `path` from the top finds something; lists, unions and references are passed through. */
+/** True when `path` leads somewhere. Lists, unions and references are passed through. */
 export function hasPath(root: Node, path: string): boolean {
   return follow(root, path).length > 0;
 }
 
-/** True when `path` finds a list. */
+/** True when `path` leads to a list. */
 export function hasList(root: Node, path: string): boolean {
   return follow(root, path).some((node) => branches(root, node, false).some((one) => one.type === "array"));
 }
 
-/** True when `path` finds a plain value of that type, or a list of them. */
+/** True when `path` leads to a plain value of that type or a list of them. */
 export function hasPlain(root: Node, path: string, type: string): boolean {
   return follow(root, path).some((node) => branches(root, node, true).some((one) => typeOf(one) === type));
 }
@@ -49,7 +49,7 @@ function property(node: Node, name: string): Node[] {
   return isNode(value) ? [value] : [];
 }
 
-/** The node itself and what stands in its place: references, unions and, if asked, the entries of lists. */
+/** The node and everything equivalent: references, union members and, on request, list entries. */
 function branches(root: Node, node: Node, intoLists: boolean): Node[] {
   const seen = new Set<Node>();
   const visit = (one: Node): void => {
@@ -66,7 +66,7 @@ function inPlace(root: Node, node: Node, intoLists: boolean): Node[] {
   return [reference(root, node.$ref), node.anyOf, node.oneOf, node.allOf, ...lists].flat().filter(isNode);
 }
 
-/** Every node below, however deep. */
+/** All descendants. */
 function descendants(root: Node, node: Node): Node[] {
   const seen = new Set<Node>();
   const visit = (one: Node): void => {

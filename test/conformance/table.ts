@@ -1,22 +1,22 @@
 /**
- * The shapes in which the conformance tables are written.
+ * The types of the conformance tables.
  *
- * A row is pending until the product has what it says; it is marked built by the smallest edit the
- * table allows (README.md beside this file shows each), and then the test holds the product to it.
+ * A row is pending until the product meets it. The smallest edit that its table allows marks it built
+ * (README.md shows each), and from then on the test checks it.
  */
 
-/** The mark of a row whose proof needs no words of its own: its table already says what to look for. */
+/** Marks a row as built where its table already says what to look for. */
 export const built = "built";
 
-/** The mark of a row that is not built yet. */
+/** Marks a row that is not built yet. */
 export const pending = undefined;
 
 export type Mark = typeof built | undefined;
 
-/** Where the specification says it: '1 §8', or '1 §2, 2 §2' when both documents do. */
+/** The section of the specification: '1 §8', or '1 §2, 2 §2' when both documents have it. */
 export type Source = string;
 
-/** The words that name files and folders in every room. */
+/** The area of the specification that a row belongs to. */
 export type Word =
   | "catalog"
   | "product"
@@ -31,20 +31,20 @@ export type Word =
   | "content"
   | "frame";
 
-/** Paths as the specification spells them: '/product/{id}', '/specials/{page?}', '*' for any other. */
+/** Paths in the specification's notation: '/product/{id}', '/specials/{page?}', '*' for any other. */
 export type RouteTable = { source: Source; paths: Record<string, Mark> };
 
 /**
- * One call. `payload` and `answer` are written in the grammar of `fields.ts`.
+ * One call. `payload` and `answer` use the notation of `fields.ts`.
  *
- * `entry` names the contract's entry where it differs from the call's name. When the call is built, so is
- * each of its fields, except those in `notYet`, written 'payload.userId' or 'answer.list.key'.
+ * `entry` is the contract entry's name where it differs from the call's. When the call is built, so are its
+ * fields, except those in `notYet`, written 'payload.userId' or 'answer.list.key'.
  */
 export type CallTable = {
   source: Source;
   call: string;
   method: "GET" | "POST" | "GET or POST";
-  /** The path behind the call's name, such as '/{productId}'. */
+  /** The path after the call's name, such as '/{productId}'. */
   below?: string;
   entry?: string;
   payload?: string;
@@ -55,24 +55,24 @@ export type CallTable = {
 
 /**
  * Where an entity's fields are found: `in` a schema ('ProductDetail.answer.product', or
- * 'StageOrder.payload.**' for anywhere in it), or in the source `file` of browser state.
- * `only` and `notYet` narrow the fields it is about; without them it is about all.
+ * 'StageOrder.payload.**' for anywhere in it), or in the source `file` of a client store.
+ * `only` and `notYet` limit the fields it covers; without them it covers all.
  */
 export type Carrier = ({ in: string } | { file: string }) & {
   only?: readonly string[];
   notYet?: readonly string[];
 };
 
-/** One entity of §3. Its fields are written in the grammar of `fields.ts`. */
+/** One entity of §3. `fields` uses the notation of `fields.ts`. */
 export type EntityTable = { source: Source; entity: string; fields: string; built: readonly Carrier[] };
 
-/** The source file that says it, and the test file that asserts it, from the root of the repository. */
+/** The source file with the text and the test file that asserts it, relative to the repository. */
 export type Files = readonly [source: string, test: string];
 
 /**
- * Sentences, labels and titles, exactly as specified. What varies stands in braces: 'No results for {query}'.
- * `literal` gives other words to look for in the source, where code puts the text together from pieces; the
- * test must say all of it even so.
+ * Messages, labels and titles, exactly as specified. Varying parts are in braces: 'No results for {query}'.
+ * `literal` is what to look for in a source that builds the text from fragments; the test must still assert
+ * the whole text.
  */
 export type MessageTable = {
   source: Source;
@@ -80,18 +80,18 @@ export type MessageTable = {
   texts: Record<string, Files | { files: Files; literal: string } | undefined>;
 };
 
-/** Values the specification fixes; the proof answers the value the product really uses. */
+/** Values the specification fixes; the proof returns the value the product uses. */
 export type ConstantTable = {
   source: Source;
   word: Word;
   constants: readonly { name: string; value: unknown; proof: (() => unknown) | undefined }[];
 };
 
-/** A test file and the exact title of the test (or tests) in it. */
+/** A test file and the exact titles of its tests. */
 export type Titles = readonly [file: string, title: string, ...more: string[]];
 
 /** Rules, states, transitions, and what screens show. */
-export type BehaviourTable = { source: Source; word: Word; rules: Record<string, Titles | undefined> };
+export type BehaviorTable = { source: Source; word: Word; rules: Record<string, Titles | undefined> };
 
 export type Tables = {
   routes: readonly RouteTable[];
@@ -99,5 +99,5 @@ export type Tables = {
   entities: readonly EntityTable[];
   messages: readonly MessageTable[];
   constants: readonly ConstantTable[];
-  behaviours: readonly BehaviourTable[];
+  behaviors: readonly BehaviorTable[];
 };

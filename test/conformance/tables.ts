@@ -1,15 +1,15 @@
-import { accountBehaviours } from "#test/conformance/behaviours/account";
-import { cartBehaviours } from "#test/conformance/behaviours/cart";
-import { catalogBehaviours } from "#test/conformance/behaviours/catalog";
-import { checkoutBehaviours } from "#test/conformance/behaviours/checkout";
-import { contentBehaviours } from "#test/conformance/behaviours/content";
-import { deliveryBehaviours } from "#test/conformance/behaviours/delivery";
-import { frameBehaviours } from "#test/conformance/behaviours/frame";
-import { layawayBehaviours } from "#test/conformance/behaviours/layaway";
-import { leaseBehaviours } from "#test/conformance/behaviours/lease";
-import { ordersBehaviours } from "#test/conformance/behaviours/orders";
-import { productBehaviours } from "#test/conformance/behaviours/product";
-import { storeBehaviours } from "#test/conformance/behaviours/store";
+import { accountBehaviors } from "#test/conformance/behaviours/account";
+import { cartBehaviors } from "#test/conformance/behaviours/cart";
+import { catalogBehaviors } from "#test/conformance/behaviours/catalog";
+import { checkoutBehaviors } from "#test/conformance/behaviours/checkout";
+import { contentBehaviors } from "#test/conformance/behaviours/content";
+import { deliveryBehaviors } from "#test/conformance/behaviours/delivery";
+import { frameBehaviors } from "#test/conformance/behaviours/frame";
+import { layawayBehaviors } from "#test/conformance/behaviours/layaway";
+import { leaseBehaviors } from "#test/conformance/behaviours/lease";
+import { ordersBehaviors } from "#test/conformance/behaviours/orders";
+import { productBehaviors } from "#test/conformance/behaviours/product";
+import { storeBehaviors } from "#test/conformance/behaviours/store";
 import { accountCalls } from "#test/conformance/calls/account";
 import { checkoutCalls } from "#test/conformance/calls/checkout";
 import { shoppingCalls } from "#test/conformance/calls/shopping";
@@ -34,7 +34,7 @@ import { storeMessages } from "#test/conformance/messages/store";
 import { routes } from "#test/conformance/routes";
 import type { Tables } from "#test/conformance/table";
 
-/** All that both documents ask for. */
+/** Everything that both documents require. */
 export const tables: Tables = {
   routes,
   calls: [...shoppingCalls, ...checkoutCalls, ...accountCalls, ...storeCalls],
@@ -53,18 +53,18 @@ export const tables: Tables = {
     ...contentMessages,
   ],
   constants: [...shoppingConstants, ...checkoutConstants, ...ordersConstants],
-  behaviours: [
-    ...frameBehaviours,
-    ...catalogBehaviours,
-    ...productBehaviours,
-    ...cartBehaviours,
-    ...deliveryBehaviours,
-    ...checkoutBehaviours,
-    ...leaseBehaviours,
-    ...layawayBehaviours,
-    ...accountBehaviours,
-    ...ordersBehaviours,
-    ...storeBehaviours,
-    ...contentBehaviours,
+  behaviors: [
+    ...frameBehaviors,
+    ...catalogBehaviors,
+    ...productBehaviors,
+    ...cartBehaviors,
+    ...deliveryBehaviors,
+    ...checkoutBehaviors,
+    ...leaseBehaviors,
+    ...layawayBehaviors,
+    ...accountBehaviors,
+    ...ordersBehaviors,
+    ...storeBehaviors,
+    ...contentBehaviors,
   ],
 };

@@ -1,11 +1,11 @@
-/** A part of a sentence that varies: '{name}', or the '$X' of an amount. */
+/** A varying part of a message: '{name}', or the '$X' of an amount. */
 const varies = /\$?\{[^}]*\}|\$X\b/;
 
 /**
- * True when the words of a sentence stand in the text of a source or test file.
+ * True when a source or test file contains the message.
  *
- * Line breaks, joined strings and escaped quotes do not matter; a varying part may be anything short. A
- * single word counts only when it is a whole string or the whole text of an element.
+ * Line breaks, string concatenation and escaped quotes do not matter; a varying part may be anything short. A
+ * single word counts only as a whole string or the whole text of an element.
  */
 export function saysSo(file: string, message: string): boolean {
   return new RegExp(pattern(straighten(message))).test(straighten(file));
@@ -19,7 +19,7 @@ function pattern(message: string): string {
   return /[\s{]/.test(message) ? words : `["'\`/>^] ?${words} ?[\\\\"'\`/<$]`;
 }
 
-/** Code as one line of plain words. */
+/** Code as one line of plain text. */
 function straighten(code: string): string {
   return code
     .replaceAll("&apos;", "'")
@@ -32,15 +32,15 @@ function straighten(code: string): string {
     .trim();
 }
 
-/** What stands before the parenthesis of a test that runs: `it`, `test.only`, or `it.each(…)`. */
+/** The code before the parenthesis of a test that runs: `it`, `test.only`, or `it.each(…)`. */
 const runs = /(\b(it|test)(\.(only|concurrent|sequential))?|[)`])\s*$/;
 
-/** True when a test of exactly that title stands in the file, and is not switched off. */
+/** True when the file has a test with exactly this title that is not skipped. */
 export function hasTest(file: string, title: string): boolean {
   return callsWithTitle(file, title).some((before) => runs.test(before));
 }
 
-/** What stands before the parenthesis of every call that has the title as its first argument. */
+/** The code before each function call whose first argument is the title. */
 function callsWithTitle(file: string, title: string): string[] {
   const code = file.replace(/^\s*\/\/.*$/gm, "");
   const escaped = title.replace(/["'`]/g, (quote) => `\\${quote}`);
@@ -52,7 +52,7 @@ function callsWithTitle(file: string, title: string): string[] {
   );
 }
 
-/** True when the identifier occurs in the code as a word of its own. */
+/** True when the code contains the identifier as a whole word. */
 export function hasIdentifier(code: string, identifier: string): boolean {
   const name = identifier.replaceAll("$", "\\$");
   return new RegExp(`(?<![\\w$])${name}(?![\\w$])`).test(code);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { z } from "zod";
 
-/** What the contract holds of one call, as far as the table asks. */
+/** The parts of a contract entry that the tables check. */
 export type Entry = {
   method: "GET" | "POST" | readonly ("GET" | "POST")[];
   path: string;
@@ -9,12 +9,12 @@ export type Entry = {
   answer: z.ZodType;
 };
 
-/** What proofs are held against: the real product, or a made-up one in the checker's own tests. */
+/** What proofs run against: this product, or a fake one in the checker's own tests. */
 export type World = {
-  /** Every path of the web, as React Router writes it: '/product/:id/:sku?'. */
+  /** Every path of the web layer in React Router's notation: '/product/:id/:sku?'. */
   paths: () => Promise<readonly string[]>;
   contract: () => Promise<Readonly<Record<string, Entry>>>;
-  /** The text of a file, named from the root of the repository; undefined when there is none. */
+  /** The text of a file, by its path in the repository; undefined if it does not exist. */
   file: (path: string) => string | undefined;
 };
 
@@ -32,7 +32,7 @@ const contractModule = z.object({
   ),
 });
 
-/** One entry of React Router's route configuration, as far as paths go. */
+/** One entry of React Router's route configuration, reduced to paths. */
 const routeEntry = z.object({
   path: z.string().optional(),
   index: z.boolean().optional(),
@@ -43,7 +43,7 @@ const routeEntry = z.object({
 type RouteEntry = z.infer<typeof routeEntry>;
 const routesModule = z.object({ default: z.array(routeEntry) });
 
-/** The product in this repository. Its rooms are loaded only when a built row asks for them. */
+/** The product in this repository. Its layers are loaded only when a built row needs them. */
 export const davenport: World = {
   paths: once(async () => flatten(routesModule.parse(await load("#web/routes")).default)),
   contract: once(async () => contractModule.parse(await load("#contract/index")).contract),
@@ -53,7 +53,7 @@ export const davenport: World = {
   },
 };
 
-/** The full path of every page; layouts without a page of their own are not listed. */
+/** The full path of every page; layouts that are not pages are left out. */
 export function flatten(entries: readonly RouteEntry[], above = ""): string[] {
   return entries.flatMap((entry) => {
     const path = [above, entry.path].filter(Boolean).join("/");

@@ -1,4 +1,4 @@
-"""Beds: upholstered, slatted, iron, with drawers, panelled, and a daybed."""
+"""Beds: upholstered, slatted, iron, with drawers, paneled, and a daybed."""
 
 import numpy as np
 
@@ -15,9 +15,9 @@ WHITE, CREAM = (0.70, 0.68, 0.645), (0.64, 0.585, 0.50)
 SAGE = (0.27, 0.33, 0.23)
 
 
-def channel_bed(colour, width, depth=90, height=50, cover="weave"):
-    """An upholstered bed with a headboard of upright channels."""
-    cloth = COVERS[cover](colour, "A")
+def channel_bed(color, width, depth=90, height=50, cover="weave"):
+    """An upholstered bed with a vertically channeled headboard."""
+    cloth = COVERS[cover](color, "A")
     back = depth / 2
     count = round(width / 5.6)
     each = width / count
@@ -39,7 +39,7 @@ def channel_bed(colour, width, depth=90, height=50, cover="weave"):
 
 
 def slatted_bed(width, depth=83, height=46, wood=WALNUT, blanket=SAGE):
-    """A low wooden bed, horizontal slats in its headboard, rounded rails."""
+    """A low wooden bed with horizontal slats in its headboard and rounded rails."""
     timber = m.Timber(wood)
     back = depth / 2
     for side in (-1, 1):
@@ -55,7 +55,7 @@ def slatted_bed(width, depth=83, height=46, wood=WALNUT, blanket=SAGE):
 
 
 def iron_bed(width, depth, height=49):
-    """Slim tubes and straight spindles, with a box spring."""
+    """Slim tubes and straight spindles, on a box spring."""
     iron = m.black_steel()
     back, foot_high = depth / 2, 31
 
@@ -83,9 +83,9 @@ def iron_bed(width, depth, height=49):
     made_up(width - 3.4, long, back - 2.2, 16.5, 9, blanket=(0.30, 0.33, 0.36), drop=10.8)
 
 
-def storage_bed(colour, width, depth=86, height=44, open=False):
-    """A panel headboard, and two wide drawers in each side."""
-    timber, brass = m.Timber(colour, "A"), m.brass()
+def storage_bed(color, width, depth=86, height=44, open=False):
+    """A panel headboard and two wide drawers on each side."""
+    timber, brass = m.Timber(color, "A"), m.brass()
     back = depth / 2
     box((width, 1.6, height - 3), (0, back - 0.8, (height + 3) / 2 - 1.5), timber.x, 0.2)
     for k in range(3):
@@ -116,9 +116,9 @@ def storage_bed(colour, width, depth=86, height=44, open=False):
     made_up(width - 6.4, depth - 7, back - 2.4, high - 2.5, 9, blanket=(0.36, 0.30, 0.24), drop=8.6, fold=0.4)
 
 
-def tufted_bed(colour, width=65, depth=90, height=50, cover="weave"):
+def tufted_bed(color, width=65, depth=90, height=50, cover="weave"):
     """Rows of covered buttons on a tall headboard, plain sides, no footboard."""
-    cloth = COVERS[cover](colour, "A")
+    cloth = COVERS[cover](color, "A")
     back, tall = depth / 2, height - 7
     spots = []
     for row in range(5):
@@ -165,7 +165,7 @@ def panel_bed(width, depth=87, height=52, wood=(0.062, 0.032, 0.021)):
 
 
 def daybed(finish, width=79, depth=41, height=42, open=False):
-    """A metal daybed with three railed sides; open: its trundle rolled out."""
+    """A metal daybed with three railed sides; open: with its trundle rolled out."""
     metal = m.black_steel() if finish == "black" else m.paint((0.80, 0.775, 0.73), None, 0.45)
     back = depth / 2 - 1
     half = width / 2 - 0.8

@@ -1,4 +1,4 @@
-"""What lies on a bed: sheets, covers, pillows."""
+"""Bedding: sheets, covers, pillows."""
 
 import math
 
@@ -14,9 +14,9 @@ EASE = 2.4
 
 
 class Drape:
-    """How cloth lies over a mattress: flat on top, round the edges of its sides and its foot, in soft folds below.
+    """How cloth lies over a mattress: flat on top, rounded over the sides and the foot, in soft folds below.
 
-    Whatever lies on it asks the same drape, a little higher, and so rests on it everywhere.
+    Whatever lies on it uses the same drape, slightly higher, so it touches everywhere.
     """
 
     def __init__(self, width, front, top, fold=0.45, seed=1, foot=True):
@@ -26,7 +26,7 @@ class Drape:
         self.shift = Vector((seed * 3.7, seed * 1.3, seed * 8.1))
 
     def at(self, s, y, lift=0.0):
-        """Where the cloth `s` inches right of the middle line and at `y`, measured along the cloth, comes to lie."""
+        """Where the cloth point `s` inches right of the center line and at `y`, measured along the cloth, ends up."""
         over_s, over_y = max(abs(s) - self.half, 0), max(self.front - y, 0)
         over = max(over_s, over_y)
         core_s, core_y = max(-self.half, min(self.half, s)), max(self.front, y)
@@ -39,7 +39,7 @@ class Drape:
         return (core_s + out_s * (out + level), core_y + out_y * (out + level), self.top - down + high * math.cos(a))
 
     def _puff(self, s, y):
-        """Slow swells, and a few long soft creases."""
+        """Gentle swells and a few long, soft creases."""
         p = Vector((s / 19, y / 23, 0)) + self.shift
         swell = noise.noise(p) + 0.35 * noise.noise(p * 2.3)
         line = abs(noise.noise(Vector((s / 30 + y / 46, y / 60 - s / 80, 4)) * 1.5 + self.shift))
@@ -47,7 +47,7 @@ class Drape:
         return self.fold * (0.8 * swell + 0.55 * crease)
 
     def _folds(self, s, core_y, over_s, over_y, over):
-        """Upright folds of what hangs, deeper towards the hem."""
+        """Vertical folds of hanging cloth, deeper toward the hem."""
         hang = max(0, over - EASE) / 8
         if not hang:
             return 0.0
@@ -63,14 +63,14 @@ class Drape:
 
 
 def spread(width, length, top, front, drop, material, seed=1, fold=0.45, front_drop=0.0):
-    """A cover laid over a mattress: it hangs over both sides by `drop`, and over the foot by `front_drop`."""
+    """A cover over a mattress that hangs `drop` over both sides and `front_drop` over the foot."""
     drape = Drape(width, front, top, fold, seed, front_drop > 0)
     lay(drape, width, front, length, drop, material, 0.25, 0.6, front_drop)
     return drape
 
 
 def lay(drape, width, front, length, drop, material, lift, thick, front_drop=0.0, soft_end=0.0, sway=0.0):
-    """A piece of cloth on a drape. soft_end: its far end rounds down over so many inches; sway: how unevenly its ends lie."""
+    """Cloth on a drape. soft_end: inches over which its far end rounds down; sway: how uneven its ends are."""
     fall = EASE * (math.pi / 2 - 2) + 0.4
     across = width + 2 * (drop + (fall if drop > 1 else 0))
     low = front - (front_drop + fall if front_drop else 0)
@@ -91,7 +91,7 @@ def lay(drape, width, front, length, drop, material, lift, thick, front_drop=0.0
 def bedding(width, length, head, top, blanket=SAGE, cushions=True, cover=WHITE, drop=8.0, **more):
     """A made-up bed: sheet, duvet turned down at the head, a blanket across the foot, pillows at y = head.
 
-    more: front_drop (how far the duvet hangs over the foot, otherwise like at the sides), fold (how deep its folds are).
+    more: front_drop (how far the duvet hangs over the foot; by default as at the sides), fold (how deep its folds are).
     """
     cotton = m.cotton(cover, creases=0.35)
     front = head - length
@@ -112,13 +112,13 @@ def bedding(width, length, head, top, blanket=SAGE, cushions=True, cover=WHITE, 
 
 
 def made_up(width, length, head, z, thick, **more):
-    """A mattress in its bedding, its underside at z."""
+    """A mattress with its bedding, its underside at z."""
     soft_box((width, length, thick), (0, head - length / 2, z + thick / 2), m.cotton(WHITE, creases=0.3), 2.0, (0.1, 0.1, 0.2))
     bedding(width, length, head, z + thick, **more)
 
 
 def pillows(width):
-    """Two bed pillows, one lying, one leaning on it."""
+    """Two bed pillows, one lying flat, one leaning on it."""
     cotton = m.cotton((0.62, 0.60, 0.57), creases=0.35)
     pillow((width, 9.5, 20), (0, 0, 4.2), cotton, (-90, 0, 0), seed=4)
     pillow((width, 9.0, 20), (1.2, 2.5, 11.2), cotton, (-84, -2, 6), seed=9)

@@ -11,12 +11,12 @@ WALNUT = (0.19, 0.085, 0.037)
 INSIDE = (0.05, 0.035, 0.025)
 
 
-def drawers(colour, width, depth, height, columns, rows, pulls="bar", open=False, feet="tapered"):
-    """A chest with drawers in columns and rows. feet: tapered legs, or a bracket base as on old chests.
+def drawers(color, width, depth, height, columns, rows, pulls="bar", open=False, feet="tapered"):
+    """A chest with drawers in columns and rows. feet: tapered legs, or a bracket base like an antique chest.
 
-    open: the top left drawer pulled out.
+    open: with the top left drawer pulled out.
     """
-    wood, brass = m.Timber(colour, "A"), m.brass()
+    wood, brass = m.Timber(color, "A"), m.brass()
     foot = 6.0 if feet == "tapered" else 4.2
     carcass(wood, width, depth, foot, height)
     inner_w, inner_h = width - 2.0, height - foot - 2.0
@@ -55,7 +55,7 @@ def _feet(wood, width, depth, foot, size=1.7):
 
 
 def _bracket_base(wood, width, depth, height, foot):
-    """A moulding round the foot and under the top, short square feet with a curve between them."""
+    """Moldings around the base and under the top, and short square feet with a curve between them."""
     box((width + 0.9, depth + 0.6, 1.5), (0, 0, foot + 0.4), wood.x, 0.45)
     box((width + 0.2, depth + 0.2, 0.8), (0, 0, height - 1.3), wood.x, 0.3)
     for sx in (-1, 1):
@@ -85,9 +85,9 @@ def _drawer_box(x, y, z, w, h, out):
         box((w * 0.27, 7, 4.4), (x + (k - 1) * w * 0.3, y + 4.6, z + 0.6), m.cotton(tone), 1.2)
 
 
-def sideboard(colour, width=63, depth=18, height=34):
-    """Three drawers over three doors with cane fields."""
-    wood, brass, cane = m.Timber(colour, "A"), m.brass(), m.cane((0.56, 0.38, 0.19))
+def sideboard(color, width=63, depth=18, height=34):
+    """Three drawers over three doors with cane panels."""
+    wood, brass, cane = m.Timber(color, "A"), m.brass(), m.cane((0.56, 0.38, 0.19))
     foot = 6.5
     carcass(wood, width, depth, foot, height)
     w = (width - 2.0) / 3
@@ -107,9 +107,9 @@ def sideboard(colour, width=63, depth=18, height=34):
     _feet(wood, width, depth, foot)
 
 
-def console(width, depth=16, height=25, colour=WALNUT):
-    """A media console: fluted doors on both sides, an open bay with a shelf between them."""
-    wood = m.Timber(colour)
+def console(width, depth=16, height=25, color=WALNUT):
+    """A media console: fluted doors on both sides of an open bay with a shelf."""
+    wood = m.Timber(color)
     foot = 6.0
     carcass(wood, width, depth, foot, height, middle=False)
     bay = width * 0.36
@@ -150,9 +150,9 @@ def _fluted(width, height, at, material):
     return panel
 
 
-def sliding_console(colour, width=65, depth=17, height=27, open=False):
-    """Two planked doors that hang from a steel rail; open: rolled to the middle of each side."""
-    wood, steel = m.Timber(colour, "A"), m.black_steel()
+def sliding_console(color, width=65, depth=17, height=27, open=False):
+    """Two plank doors hanging from a steel rail; open: each rolled to the middle of its side."""
+    wood, steel = m.Timber(color, "A"), m.black_steel()
     foot = 3.4
     carcass(wood, width, depth, foot, height, middle=False)
     high = height - foot - 2.0
@@ -191,9 +191,9 @@ def sliding_console(colour, width=65, depth=17, height=27, open=False):
             box((2.4, 2.4, foot), (sx * (width / 2 - 1.6), sy * (depth / 2 - 1.6), foot / 2), wood.z, 0.15)
 
 
-def painted_sideboard(colour, width=54, depth=17, height=35):
-    """Four framed doors under two drawers, sprayed, with a wooden top."""
-    coat, oak, brass = m.paint(colour, "A", 0.55), m.Timber((0.54, 0.32, 0.147)), m.brass()
+def painted_sideboard(color, width=54, depth=17, height=35):
+    """Four framed doors under two drawers, painted, with a wooden top."""
+    coat, oak, brass = m.paint(color, "A", 0.55), m.Timber((0.54, 0.32, 0.147)), m.brass()
     foot = 4.6
     box((width, depth, 1.3), (0, 0, height - 0.65), oak.x, 0.2)
     body = height - 1.3 - foot

@@ -1,4 +1,4 @@
-"""The rooms that stand for a category. A room sets up its own light and camera."""
+"""The rooms that represent a category. A room sets up its own light and camera."""
 
 import math
 
@@ -14,7 +14,7 @@ from studio import bulb
 def for_living():
     shell((0.58, 0.545, 0.475))
     with moved((-14, 34, 0)):
-        sofa.sofa(86, 38, 34, colour=PINE, pillows=[(-30, 14, OATMEAL, 19), (30, -12, TERRACOTTA, 18)])
+        sofa.sofa(86, 38, 34, color=PINE, pillows=[(-30, 14, OATMEAL, 19), (30, -12, TERRACOTTA, 18)])
     with moved((45, -14, 0), (0, 0, -46)):
         chair.lounge(OCHRE)
     with moved((0, -26, 0)):

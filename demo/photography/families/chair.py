@@ -10,9 +10,9 @@ from stuffed import box, soft_box
 WALNUT = (0.19, 0.085, 0.037)
 
 
-def lounge(colour, cover="weave", wood=WALNUT):
+def lounge(color, cover="weave", wood=WALNUT):
     """An open wooden frame with two loose cushions, 31 wide, 36 deep, 34 high."""
-    timber, cloth = m.Timber(wood), COVERS[cover](colour, "A")
+    timber, cloth = m.Timber(wood), COVERS[cover](color, "A")
     for side in (-1, 1):
         x = side * 14.2
         spun([(0.55, 0), (0.95, 0.55), (0.8, 1)], (x + side * 0.6, -14.5, 0), (x, -12.5, 22.6), timber.z)
@@ -37,9 +37,9 @@ def lounge(colour, cover="weave", wood=WALNUT):
              cords=[("y", 1), ("y", -1)])
 
 
-def barrel(colour, cover="boucle"):
-    """A drum on a plinth, on it a round upright channelled back; 33 across, 31 high."""
-    cloth = COVERS[cover](colour, "A")
+def barrel(color, cover="boucle"):
+    """A drum on a plinth with a round, upright, channeled back; 33 across, 31 high."""
+    cloth = COVERS[cover](color, "A")
     outer, count, low = 16.2, 17, 11.2
     start, end = math.radians(-38), math.radians(218)
 
@@ -63,7 +63,7 @@ def barrel(colour, cover="boucle"):
 
     sheet(outside, 96, 24, cloth, 1.5)
     tube([outside(k / 96, 1) for k in range(97)], 0.78, cloth)
-    # A soft upright roll closes each end of the back.
+    # A soft upright roll finishes each end of the back.
     for a in (start - 0.03, end + 0.03):
         r, high = outer - 2.35, 25.4 - low + 1
         soft_box((2.6, 4.9, high), (r * math.cos(a), r * math.sin(a), low - 1 + high / 2), cloth, 1.25, (0.2, 0.1, 0.3), lumps=0.08,
@@ -77,9 +77,9 @@ def barrel(colour, cover="boucle"):
     disc(12.5, 2.4, (0, 0, 1.2), m.black_steel())
 
 
-def recliner(colour, open=False, cover="leather", rolls=3):
-    """Padded arms to the floor, a back of rolls, a footrest between the arms; 37 wide, 36 deep, 43 high."""
-    hide = COVERS[cover](colour, "A")
+def recliner(color, open=False, cover="leather", rolls=3):
+    """Padded arms down to the floor, a rolled back, a footrest between the arms; 37 wide, 36 deep, 43 high."""
+    hide = COVERS[cover](color, "A")
     lean = -40 if open else -15
     under = 1.9
     for side in (-1, 1):
@@ -91,7 +91,7 @@ def recliner(colour, open=False, cover="leather", rolls=3):
                  cords=[("z", -1)], cord=0.12)
         for y in (-12.5, 13):
             leg(2.2, 1.7, under + 0.5, (x, y, under + 0.5), m.Timber((0.03, 0.02, 0.015)).z)
-    # The body closes the room between the arms, behind the footrest and at the back.
+    # The body fills the space between the arms, behind the footrest and at the back.
     soft_box((22.6, 27, 12.2), (0, 0.9, under + 6.1), hide, 0.6, lumps=0.05)
     soft_box((22.8, 2.4, 18), (0, 14.6, under + 9), hide, 0.9, (0, 0.3, 0), lumps=0.1)
     soft_box((21.9, 24, 6.5), (0, -2.8, 16.2), hide, 2.0, (0.05, 0.7, 1.2), lumps=0.25, seed=8, square=4, rounds=7,
@@ -115,16 +115,16 @@ def recliner(colour, open=False, cover="leather", rolls=3):
         disc(1.3, 0.3, (-18.35, -7, 12.5), m.black_steel(), (0, 90, 0), 0.1)
         spun([(0.4, 0), (0.5, 0.7), (0.62, 0.92), (0.1, 1)], (-18.7, -7, 12.5), (-19.5, -12.6, 15.0), m.Timber(WALNUT).y)
         return
-    # The switch and the charging port beside the right hand.
+    # The switch and the charging port next to the right hand.
     with moved((-18.28, -8, 15.6), (0, 0, 0)):
         soft_box((0.5, 4.2, 1.6), (0, 0, 0), m.black_steel(), 0.2, rounds=4)
         for y in (-1.1, 0.5):
             disc(0.45, 0.16, (-0.28, y, 0), m.steel(), (0, 90, 0), 0.06)
 
 
-def slipper(colour, cover="velvet", wood=(0.10, 0.05, 0.025)):
+def slipper(color, cover="velvet", wood=(0.10, 0.05, 0.025)):
     """Armless, low, with a buttoned back; 24 wide, 27 deep, 33 high."""
-    cloth, timber = COVERS[cover](colour, "A"), m.Timber(wood)
+    cloth, timber = COVERS[cover](color, "A"), m.Timber(wood)
     soft_box((24, 24, 7.5), (0, -1.5, 12.8), cloth, 1.8, (0.3, 0.4, 1.2), lumps=0.2, seed=2, square=3.5, rounds=6,
              cords=[("z", 1), ("z", -1)])
     spots = [(x, z) for row, z in enumerate((-5.0, -0.6, 3.8)) for x in ((-7, 0, 7) if row % 2 == 0 else (-3.5, 3.5))]
@@ -142,7 +142,7 @@ def slipper(colour, cover="velvet", wood=(0.10, 0.05, 0.025)):
 
 
 def tufted(points, spots, deep, spread=6.0):
-    """Buttons pulled in, with folds that run from one to the next."""
+    """Buttons pulled in, with folds running from one to the next."""
     import numpy as np
 
     out = points.copy()

@@ -1,4 +1,4 @@
-"""Chairs to work in."""
+"""Office chairs."""
 
 import math
 
@@ -8,9 +8,9 @@ from shapes import disc, moved, rod, tube
 from stuffed import box, hugging, soft_box
 
 
-def task(colour, cover="weave"):
-    """A desk chair: five castors, a gas lift, a curved back, padded arms; 27 wide, 41 high."""
-    cloth = COVERS[cover](colour, "A")
+def task(color, cover="weave"):
+    """A desk chair: five casters, a gas lift, a curved back, padded arms; 27 wide, 41 high."""
+    cloth = COVERS[cover](color, "A")
     silver, black = m.metal((0.62, 0.62, 0.61), 0.3), m.paint((0.02, 0.02, 0.02), roughness=0.45)
     for k in range(5):
         a = math.radians(90 + 72 * k + 20)
@@ -49,10 +49,10 @@ def task(colour, cover="weave"):
         soft_box((2.8, 10.5, 1.4), (side * 12, -0.5, 26.0), cloth, 0.65, (0, 0, 0.15))
 
 
-def executive(colour):
-    """A high-backed leather desk chair on five castors; 27 wide, 28 deep, 46 high."""
-    hide, black = m.leather(colour, "A"), m.paint((0.02, 0.02, 0.02), roughness=0.45)
-    _castors(black)
+def executive(color):
+    """A high-backed leather desk chair on five casters; 27 wide, 28 deep, 46 high."""
+    hide, black = m.leather(color, "A"), m.paint((0.02, 0.02, 0.02), roughness=0.45)
+    _casters(black)
     soft_box((21.5, 20.5, 5.2), (0, -1, 19.4), hide, 2.3, (0.2, 0.4, 1.0), lumps=0.3, seed=2, rounds=6, cords=[("z", 1)])
     with moved((0, 8.6, 21), (-9, 0, 0)):
         soft_box((20.5, 3.2, 25), (0, 2.4, 11.5), hide, 1.5, (0.2, 0.4, 0.4), lumps=0.2, seed=5, bend=lambda p: hugging(p, 0.014))
@@ -65,7 +65,7 @@ def executive(colour):
         soft_box((3.4, 12, 2.2), (side * 12.4, 0, 27.0), hide, 1.05, (0.1, 0.1, 0.4), lumps=0.1)
 
 
-def _castors(metal):
+def _casters(metal):
     black = m.paint((0.02, 0.02, 0.02), roughness=0.45)
     for k in range(5):
         a = math.radians(110 + 72 * k)

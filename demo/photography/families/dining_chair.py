@@ -1,4 +1,4 @@
-"""Chairs and stools to eat at."""
+"""Dining chairs and stools."""
 
 import math
 
@@ -11,9 +11,9 @@ from stuffed import box, hugging, soft_box
 OAK = (0.54, 0.32, 0.147)
 
 
-def buttoned(colour, cover="weave", wood=(0.10, 0.05, 0.025)):
-    """A dining chair covered all over, with a buttoned back; 20 wide, 23 deep, 39 high."""
-    cloth, timber = COVERS[cover](colour, "A"), m.Timber(wood)
+def buttoned(color, cover="weave", wood=(0.10, 0.05, 0.025)):
+    """A fully upholstered dining chair with a buttoned back; 20 wide, 23 deep, 39 high."""
+    cloth, timber = COVERS[cover](color, "A"), m.Timber(wood)
     soft_box((20, 19.5, 5), (0, -1.4, 17.5), cloth, 1.2, (0.2, 0.3, 0.9), lumps=0.15, seed=2, square=4,
              cords=[("z", 1)])
     soft_box((19, 18, 2.4), (0, -1, 14.2), cloth, 0.5)
@@ -33,9 +33,9 @@ def buttoned(colour, cover="weave", wood=(0.10, 0.05, 0.025)):
         leg(1.7, 1.1, 14, (x, y, 14), timber.z, (0, lean))
 
 
-def spindle(colour, wood=OAK):
+def spindle(color, wood=OAK):
     """A wooden side chair with turned spindles and a padded seat; 20 wide, 21 deep, 34 high."""
-    timber, cloth = m.Timber(wood), m.weave(colour, "A", per_inch=7)
+    timber, cloth = m.Timber(wood), m.weave(color, "A", per_inch=7)
     outline = []
     for k in range(64):
         a = 2 * math.pi * k / 64
@@ -84,7 +84,7 @@ def _bowed(points, depth, half):
 
 
 def pair(kind, apart=27, **parameters):
-    """Two of the same chair, a little turned to each other."""
+    """Two of the same chair, slightly turned toward each other."""
     makers = {"buttoned": buttoned, "spindle": spindle, "ladder": ladder, "cane": cane_back}
     with moved((-apart / 2, 2, 0), (0, 0, 14)):
         makers[kind](**parameters)
@@ -92,9 +92,9 @@ def pair(kind, apart=27, **parameters):
         makers[kind](**parameters)
 
 
-def stool(colour, seat=26, cover="leather"):
-    """A padded stool with a low channelled back on black steel, footrests all round."""
-    hide, steel = COVERS[cover](colour, "A"), m.black_steel()
+def stool(color, seat=26, cover="leather"):
+    """A padded stool with a low channeled back on black steel, with footrests on all sides."""
+    hide, steel = COVERS[cover](color, "A"), m.black_steel()
     soft_box((17.5, 16, 3.6), (0, -0.5, seat - 1.8), hide, 1.5, (0.2, 0.2, 0.9), lumps=0.12, seed=2, square=3,
              rounds=6, cords=[("z", 1)], cord=0.12)
     count = 11
@@ -114,9 +114,9 @@ def stool(colour, seat=26, cover="leather"):
     box((14.5, 13, 0.6), (0, 0, seat - 3.6), steel, 0.1)
 
 
-def host(colour, cover="weave", wood=(0.10, 0.05, 0.025)):
+def host(color, cover="weave", wood=(0.10, 0.05, 0.025)):
     """An upholstered dining chair with low arms; 24 wide, 24 deep, 37 high."""
-    cloth, timber = COVERS[cover](colour, "A"), m.Timber(wood)
+    cloth, timber = COVERS[cover](color, "A"), m.Timber(wood)
     soft_box((19.6, 20, 5), (0, -1.4, 17.4), cloth, 1.3, (0.2, 0.3, 1.0), lumps=0.15, seed=2, square=4, cords=[("z", 1)])
     soft_box((21, 20, 2.6), (0, -1.0, 14.2), cloth, 0.6)
     for side in (-1, 1):
@@ -136,9 +136,9 @@ def host(colour, cover="weave", wood=(0.10, 0.05, 0.025)):
         leg(1.7, 1.0, 13.6, (x, y, 13.6), timber.z, (0, lean), True)
 
 
-def ladder(colour, slot="A"):
+def ladder(color, slot="A"):
     """All wood, four bowed slats up the back; 19 wide, 21 deep, 38 high."""
-    wood = m.Timber(colour, slot)
+    wood = m.Timber(color, slot)
     outline = [(x * (1 - 0.05 * (1 if y > 0 else 0)), y) for x, y in racetrack(18.6, 17, 2.0, 6)]
     plate(outline, 1.2, (0, -0.8, 17), wood.y, 0.4)
     for side in (-1, 1):
@@ -153,9 +153,9 @@ def ladder(colour, slot="A"):
                  bend=lambda p: _bowed(p, 1.0, 7.7))
 
 
-def cane_back(colour, seat=(0.687, 0.597, 0.456)):
+def cane_back(color, seat=(0.687, 0.597, 0.456)):
     """A bentwood frame with cane in the back, an upholstered seat; 19 wide, 22 deep, 34 high."""
-    wood, cane = m.Timber(colour, "A"), m.cane((0.56, 0.38, 0.19))
+    wood, cane = m.Timber(color, "A"), m.cane((0.56, 0.38, 0.19))
     pad = m.weave(seat, None, per_inch=7)
     soft_box((17.4, 16.8, 3.0), (0, -1.4, 17.4), pad, 1.2, (0.1, 0.1, 0.8), lumps=0.1, seed=3, cords=[("z", 1)], cord=0.12)
     plate(racetrack(18.4, 17.6, 4, 8), 1.6, (0, -1.2, 15.6), wood.y, 0.4)
@@ -183,9 +183,9 @@ def cane_back(colour, seat=(0.687, 0.597, 0.456)):
     rod((7.5, -8, 6), (7.7, 8.4, 6), 0.4, wood.y)
 
 
-def saddle(colour, seat=24):
+def saddle(color, seat=24):
     """A backless stool with a saddle seat; 18 wide, 13 deep."""
-    wood = m.Timber(colour, "A")
+    wood = m.Timber(color, "A")
 
     def dished(points):
         out = points.copy()

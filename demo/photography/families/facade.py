@@ -1,4 +1,4 @@
-"""What store fronts are built from: walls with openings, display windows, awnings, signs, pavements, the sky."""
+"""Parts of storefronts: walls with openings, display windows, awnings, signs, sidewalks, the sky."""
 
 import math
 import os
@@ -15,7 +15,7 @@ FRAUNCES = os.path.join(os.path.dirname(__file__), "../../../node_modules/@fonts
 
 
 def _placed(name):
-    """Nodes whose place is the world's, so that courses run on from one block to the next; along, across."""
+    """Nodes in world coordinates, so that courses continue from one block to the next; along, across."""
     n = m.Nodes(name)
     n.place = n.add("ShaderNodeNewGeometry").outputs["Position"]
     split = n.add("ShaderNodeSeparateXYZ", Vector=n.place)
@@ -32,51 +32,51 @@ def brick(first, second, mortar=(0.42, 0.38, 0.33)):
     worn = n.noise(n.place, 0.02, 4, 0.6)
     light = n.math("ADD", n.ramp(fired, 0.3, 0.7, 0.78, 1.18), n.ramp(worn, 0.3, 0.7, -0.12, 0.12))
     normal = n.bump(tex.outputs["Fac"], -0.3, 0.8, n.bump(n.noise(n.place, 2.5, 3, 0.7), 0.1, 0.4))
-    colour = n.times(tex.outputs["Color"], light)
+    color = n.times(tex.outputs["Color"], light)
     n.flat = first
-    return n.finish(colour, None, normal, Roughness=0.9, Specular=0.1)
+    return n.finish(color, None, normal, Roughness=0.9, Specular=0.1)
 
 
-def stucco(colour):
+def stucco(color):
     n, _, _ = _placed("stucco")
     cloud = n.noise(n.place, 0.02, 4, 0.6)
     rough = n.noise(n.place, 1.6, 4, 0.75)
-    return n.finish(n.times(colour, n.ramp(cloud, 0.3, 0.7, 0.93, 1.05)), None, n.bump(rough, 0.25, 0.5), Roughness=0.95, Specular=0.1)
+    return n.finish(n.times(color, n.ramp(cloud, 0.3, 0.7, 0.93, 1.05)), None, n.bump(rough, 0.25, 0.5), Roughness=0.95, Specular=0.1)
 
 
-def boards(colour, each=6.5):
+def boards(color, each=6.5):
     """Painted lap siding."""
     n, _, up = _placed("boards")
     lap = n.math("FRACT", n.math("DIVIDE", up, each))
     worn = n.noise(n.scaled((0.03, 0.03, 0.6)), 1.0, 3, 0.6)
     light = n.math("MULTIPLY", n.ramp(lap, 0.90, 0.98, 1.0, 0.55), n.ramp(worn, 0.3, 0.7, 0.95, 1.04))
-    return n.finish(n.times(colour, light), None, n.bump(lap, -0.9, 0.5), Roughness=0.7, Specular=0.25)
+    return n.finish(n.times(color, light), None, n.bump(lap, -0.9, 0.5), Roughness=0.7, Specular=0.25)
 
 
-def ribbed(colour, each=7.0):
-    """Steel panels with upright ribs."""
+def ribbed(color, each=7.0):
+    """Steel panels with vertical ribs."""
     n, along, _ = _placed("ribbed")
     wave = n.math("ABSOLUTE", n.math("SINE", n.math("MULTIPLY", along, math.pi / each)))
     rib = n.ramp(wave, 0.0, 0.35)
     worn = n.noise(n.scaled((0.2, 0.2, 0.01)), 1.0, 3, 0.6)
     light = n.math("MULTIPLY", n.ramp(rib, 0, 1, 0.72, 1.0), n.ramp(worn, 0.3, 0.7, 0.95, 1.04))
-    return n.finish(n.times(colour, light), None, n.bump(rib, 1.0, 0.9), Roughness=0.5, Specular=0.4)
+    return n.finish(n.times(color, light), None, n.bump(rib, 1.0, 0.9), Roughness=0.5, Specular=0.4)
 
 
-def canvas(colour, other=None, each=9.0):
-    """Awning cloth, striped if it has another colour."""
+def canvas(color, other=None, each=9.0):
+    """Awning cloth, striped if given a second color."""
     if not other:
-        return m.weave(colour, None, per_inch=4, creases=0.3)
+        return m.weave(color, None, per_inch=4, creases=0.3)
     n, _, _ = _placed("canvas")
     along = n.add("ShaderNodeSeparateXYZ", Vector=n.place).outputs[0]
     stripe = n.math("GREATER_THAN", n.math("FRACT", n.math("ADD", n.math("DIVIDE", along, 2 * each), 50.25)), 0.5)
-    mix = n.add("ShaderNodeMixRGB", Fac=stripe, Color1=(*colour, 1), Color2=(*other, 1))
-    n.flat = colour
+    mix = n.add("ShaderNodeMixRGB", Fac=stripe, Color1=(*color, 1), Color2=(*other, 1))
+    n.flat = color
     return n.finish(mix.outputs[0], None, None, Roughness=0.9, Specular=0.1)
 
 
 def pane():
-    """Window glass: one sees through it, and a little of the sky in it."""
+    """Window glass: see-through, with a slight reflection of the sky."""
     n = m.Nodes("pane")
     clear = n.add("ShaderNodeBsdfTransparent", Color=(0.93, 0.95, 0.94, 1))
     shiny = n.add("ShaderNodeBsdfGlossy", Color=(1, 1, 1, 1), Roughness=0.02)
@@ -119,7 +119,7 @@ def window(opening, frame, across=1, up=1, y=4, thick=2.6, sill=None):
 
 
 def door(opening, frame, y=5):
-    """Two leaves of glass with long pulls, a light above them."""
+    """Two glass doors with long pulls and a light above them."""
     left, right, low, high = opening
     top = low + 84
     window((left, right, top, high), frame, 2, 1, y)
@@ -146,10 +146,10 @@ def awning(left, right, top, material, reach=34, fall=22, valance=8, scallop=9.0
 
 
 def lettering(words, at, high, material, deep=0.7, plain=False):
-    """Letters that stand out of a board: `at` is the middle of their foot line.
+    """Raised letters on a board; `at` is the center of their baseline.
 
-    In the display face; plain: in Blender's own sans, widely spaced, for capitals and numbers (the strokes of the
-    variable face cross in them, which a filled curve shows as holes).
+    In the display typeface; plain: in Blender's own sans, widely spaced, for capitals and numbers (the strokes of the
+    variable font cross there, which a filled curve shows as holes).
     """
     text = bpy.data.curves.new("words", "FONT")
     text.body, text.size, text.extrude, text.space_character = words, high, deep, 1.25 if plain else 1.0
@@ -163,7 +163,7 @@ def lettering(words, at, high, material, deep=0.7, plain=False):
 
 
 def sign(x, z, wide, high, board, letters, place, y=-2.5, size=0.46):
-    """The board over the door: the shop's name, and below it the town's."""
+    """The sign over the door: the store's name, with the town's below it."""
     box((wide, 3, high), (x, y, z), board, 0.4)
     box((wide - 4, 3.2, high - 4), (x, y, z), board, 0.3)
     front = y - 2.0
@@ -173,7 +173,7 @@ def sign(x, z, wide, high, board, letters, place, y=-2.5, size=0.46):
 
 
 def rollup(opening, steel, number=None, raised=0.0):
-    """A door of steel slats; raised: how many inches it stands open."""
+    """A roll-up door of steel slats; raised: how many inches it is open."""
     left, right, low, high = opening
     slat, z = 4.6, low + raised
     while z < high:
@@ -198,19 +198,19 @@ def showroom(left, right, high, paint, floor=(0.34, 0.20, 0.10), deep=150, light
     lamp.color = (1.0, 0.86, 0.68)
 
 
-def street(kerb=-62, slab=48, tone=(0.40, 0.38, 0.35)):
-    """Slabs of concrete up to the kerb, and the road."""
+def street(curb=-62, slab=48, tone=(0.40, 0.38, 0.35)):
+    """A sidewalk of concrete slabs up to the curb, and the road."""
     cement = stucco(tone)
     for k in range(-9, 9):
-        for y in range(0, -kerb, slab // 2 + 7):
-            deep = min(slab // 2 + 7, -kerb - y)
+        for y in range(0, -curb, slab // 2 + 7):
+            deep = min(slab // 2 + 7, -curb - y)
             box((slab - 0.5, deep - 0.5, 4), (k * slab + slab / 2, -y - deep / 2, -2), cement, 0.25)
-    box((1400, 6, 7), (0, kerb - 3, -3.5), stucco((0.46, 0.44, 0.41)), 0.8)
-    box((1600, 900, 2), (0, kerb - 456, -8), stucco((0.075, 0.075, 0.08)), 0.01)
+    box((1400, 6, 7), (0, curb - 3, -3.5), stucco((0.46, 0.44, 0.41)), 0.8)
+    box((1600, 900, 2), (0, curb - 456, -8), stucco((0.075, 0.075, 0.08)), 0.01)
 
 
 def outdoors(sun=3.0, turn=-38, height=40, warm=(1.0, 0.93, 0.82), zenith=(0.24, 0.44, 0.82), horizon=(0.72, 0.80, 0.88), sky=0.6):
-    """The sun over the photographer's shoulder, and a sky that pales towards the roofs."""
+    """The sun over the photographer's shoulder, and a sky that fades toward the roofs."""
     scene = bpy.context.scene
     world = scene.world = bpy.data.worlds.new("world")
     world.use_nodes = True
@@ -228,7 +228,7 @@ def outdoors(sun=3.0, turn=-38, height=40, warm=(1.0, 0.93, 0.82), zenith=(0.24,
 
 
 def look(width, up=44, x=0, turn=0, focal=42, height=62):
-    """The camera stands level, so that walls stand upright; the picture is `width` inches wide at the front."""
+    """The camera is level, so that walls are vertical; the picture is `width` inches wide at the front."""
     away = width * focal / 36
     a = math.radians(turn)
     eye = (x + away * math.sin(a), -away * math.cos(a), height)
@@ -236,7 +236,7 @@ def look(width, up=44, x=0, turn=0, focal=42, height=62):
 
 
 def lantern(x, z, strength=0.10):
-    """A lamp on the wall, lit."""
+    """A lit wall lamp."""
     steel = m.black_steel()
     box((4, 5, 1), (x, -3, z + 6.4), steel, 0.2)
     box((3.2, 3.2, 8), (x, -4, z + 2), m.ember(6), 0.2)

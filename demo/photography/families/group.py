@@ -1,4 +1,4 @@
-"""Several pieces in one picture: the sets, and the corners that stand for a category."""
+"""Several pieces of furniture in one picture: combos, and the scenes that represent a category."""
 
 from families import bed, case, dining_chair, sofa, table
 from shapes import moved
@@ -8,7 +8,7 @@ OATMEAL = (0.687, 0.597, 0.456)
 
 
 def dining(length=72, width=38, seat=OATMEAL, chairs=6):
-    """The Oakhurst table with its chairs."""
+    """The Oakhurst table and its chairs."""
     table.plank(length, width)
     for k in range(chairs // 2 if chairs > 4 else chairs // 2):
         step = length / (chairs / 2) if chairs > 4 else length / 2
@@ -32,9 +32,9 @@ def leather_room():
     look = {"depth": 39, "height": 37, "arm": "rolled", "cover": "leather", "arm_height": 25.5, "seat_height": 19.5}
     cognac = (0.275, 0.084, 0.03)
     with moved((-22, 20, 0), (0, 0, 6)):
-        sofa.sofa(88, seats=3, colour=cognac, **look)
+        sofa.sofa(88, seats=3, color=cognac, **look)
     with moved((58, -22, 0), (0, 0, -62)):
-        sofa.sofa(65, seats=2, colour=cognac, **look)
+        sofa.sofa(65, seats=2, color=cognac, **look)
 
 
 def trestle_dining():

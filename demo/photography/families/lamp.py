@@ -17,9 +17,9 @@ def shade(bottom, top, low, high, at=(0, 0, 0)):
         tube(ring, 0.16, m.linen((0.62, 0.55, 0.44)), closed=True)
 
 
-def floor(colour):
+def floor(color):
     """Three wooden legs, a brass collar, a drum shade; 60 high."""
-    wood, brass = m.Timber(colour, "A"), m.brass()
+    wood, brass = m.Timber(color, "A"), m.brass()
     for k in range(3):
         a = math.radians(90 + 120 * k)
         rod((10.2 * math.cos(a), 10.2 * math.sin(a), 0), (1.5 * math.cos(a), 1.5 * math.sin(a), 46), 0.62, wood.z, 0.78)
@@ -31,11 +31,11 @@ def floor(colour):
     tube([(0, 6, 0.2), (3, 12, 0.2), (12, 14, 0.2), (20, 22, 0.2), (30, 24, 0.2)], 0.13, m.plain((0.05, 0.045, 0.04)), smooth=True)
 
 
-def table(colour):
+def table(color):
     """A thrown, glazed base and a tapered shade; 27 high."""
     profile = [(0.01, 0), (3.6, 0), (3.7, 0.5), (3.3, 0.9), (4.2, 2.4), (5.6, 5.0), (6.1, 7.6), (5.4, 10.4), (3.6, 12.8),
                (2.0, 14.2), (1.5, 15.2), (1.75, 15.8), (0.01, 15.9)]
-    lathe(rounded_profile(profile, 1.0, 6), (0, 0, 0), m.glaze(colour, "A"), segments=96, wobble=0.006)
+    lathe(rounded_profile(profile, 1.0, 6), (0, 0, 0), m.glaze(color, "A"), segments=96, wobble=0.006)
     brass = m.brass()
     disc(1.5, 0.5, (0, 0, 16.0), brass)
     rod((0, 0, 16), (0, 0, 20), 0.4, brass)
@@ -45,7 +45,7 @@ def table(colour):
 
 
 def arc(finish):
-    """A steel arc from a stone foot, its shade hanging far out; 46 wide, 78 high."""
+    """A steel arc from a stone base with a far-hanging shade; 46 wide, 78 high."""
     metal = m.brass() if finish == "brass" else m.black_steel()
     disc(6.8, 2.2, (18, 0, 1.1), m.stone((0.66, 0.64, 0.60)), bevel=0.4, segments=96)
     line = [(18, 0, 2), (18, 0, 34)]

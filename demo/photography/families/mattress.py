@@ -1,4 +1,4 @@
-"""Mattresses, what is inside them, and the bases they lie on."""
+"""Mattresses, their layers, and the bases they lie on."""
 
 import math
 
@@ -8,7 +8,7 @@ from shapes import ball, disc, lathe, moved, rod, rounded_profile, sheet, tube
 from stuffed import box, soft_box
 
 
-# The colour of the border, the quilting of the top and its colour.
+# Border color, quilting pattern of the top, and its color.
 LOOKS = {
     "hybrid": ((0.27, 0.29, 0.31), "diamond", (0.60, 0.585, 0.55)),
     "firm": ((0.56, 0.48, 0.37), "square", (0.60, 0.55, 0.46)),
@@ -62,7 +62,7 @@ def _top(width, length, low, panel, kind, cloth, tape):
 
 
 def _label(width, length, low):
-    """A small woven label, sewn on along its edge."""
+    """A small woven label, sewn on along one edge."""
     at = (width * 0.30, -length / 2 - 0.05, low * 0.5)
     box((3.4, 0.16, 1.5), at, m.weave((0.60, 0.55, 0.46), None, per_inch=9, contrast=0.1, creases=0), 0.05)
     edge = m.cotton((0.30, 0.12, 0.07), creases=0)
@@ -80,7 +80,7 @@ def _handles(width, length, low, cloth):
 
 
 def _on(line, u, up):
-    """A point part `u` of the way along a line, `up` inches above it."""
+    """The point at fraction `u` along a line, `up` inches above it."""
     place = u * (len(line) - 1)
     k = min(int(place), len(line) - 2)
     a, b, t = line[k], line[k + 1], place - k
@@ -88,7 +88,7 @@ def _on(line, u, up):
 
 
 def layers(width, length, height, kind):
-    """What is inside: each layer shorter than the one under it."""
+    """A cutaway: each layer shorter than the one below."""
     foam = [m.plain(c, 0.95) for c in ((0.62, 0.60, 0.56), (0.50, 0.58, 0.60), (0.72, 0.66, 0.50))]
     z = 0.0
     front = -length / 2
@@ -108,7 +108,7 @@ def layers(width, length, height, kind):
 
 
 def _foams(width, length, height):
-    """Support foam, an airy channelled layer, gel foam, the cover."""
+    """Support foam, an airy channeled layer, gel foam, the cover."""
     tones = [(0.62, 0.60, 0.56), (0.70, 0.69, 0.66), (0.30, 0.46, 0.56)]
     z = 0.0
     for k, (thick, cut) in enumerate(((height - 6.5, 0), (2.4, 14), (2.6, 27))):
@@ -121,9 +121,9 @@ def _foams(width, length, height):
 
 
 def _cover(width, length, y, z, thick, kind):
-    _, pattern, colour = LOOKS[kind]
-    soft_box((width + 0.3, length, thick), (0, y, z + thick / 2), quilted(colour, pattern), 0.7, (0, 0, 0.3), step=0.6, square=12,
-             bend=puffed(pattern), cords=[("z", 1), ("z", -1)], cord=0.2, cord_material=m.cotton(tuple(0.9 * c for c in colour), creases=0))
+    _, pattern, color = LOOKS[kind]
+    soft_box((width + 0.3, length, thick), (0, y, z + thick / 2), quilted(color, pattern), 0.7, (0, 0, 0.3), step=0.6, square=12,
+             bend=puffed(pattern), cords=[("z", 1), ("z", -1)], cord=0.2, cord_material=m.cotton(tuple(0.9 * c for c in color), creases=0))
 
 
 def _coils(width, length, z, high, front):
@@ -146,7 +146,7 @@ def _coils(width, length, z, high, front):
 
 
 def adjustable_base(width, length, height=11, sides=1):
-    """Head and foot lifted. sides: 2 for a split king, each side set on its own."""
+    """Head and foot raised. sides: 2 for a split king, each side adjusted separately."""
     cloth, steel = m.weave((0.07, 0.075, 0.083), None, per_inch=6), m.black_steel()
     each = width / sides
     for k in range(sides):

@@ -7,8 +7,8 @@ from stuffed import box, soft_box
 ACACIA = (0.30, 0.145, 0.06)
 
 
-def seat(colour, width, depth=31, height=31, slot="A"):
-    frame, wood, cloth = m.black_steel(), m.Timber(ACACIA), m.weave(colour, slot, per_inch=7)
+def seat(color, width, depth=31, height=31, slot="A"):
+    frame, wood, cloth = m.black_steel(), m.Timber(ACACIA), m.weave(color, slot, per_inch=7)
     for side in (-1, 1):
         x = side * (width / 2 - 0.9)
         for y in (-depth / 2 + 1, depth / 2 - 4):
@@ -45,11 +45,11 @@ def low_table(width=34, depth=20, height=16):
         box((width, each - 0.35, 0.9), (0, -depth / 2 + each * (k + 0.5), height - 0.5), wood.x, 0.15)
 
 
-def conversation(colour):
+def conversation(color):
     """A loveseat, a chair and a low table as they stand on a porch."""
     with moved((-10, 14, 0), (0, 0, 4)):
-        seat(colour, 57)
+        seat(color, 57)
     with moved((46, -5, 0), (0, 0, -48)):
-        seat(colour, 30)
+        seat(color, 30)
     with moved((-4, -21, 0), (0, 0, 2)):
         low_table()

@@ -10,19 +10,19 @@ import materials as m
 from shapes import disc, lathe, rounded_profile, sheet, tube
 
 
-def pot(radius, high, colour, slot=None, at=(0, 0, 0)):
+def pot(radius, high, color, slot=None, at=(0, 0, 0)):
     profile = [(0.01, 0), (radius * 0.72, 0), (radius * 0.95, high * 0.5), (radius, high), (radius * 0.9, high),
                (radius * 0.88, high * 0.86), (0.01, high * 0.86)]
-    lathe(rounded_profile(profile, radius * 0.12), at, m.glaze(colour, slot), segments=72)
+    lathe(rounded_profile(profile, radius * 0.12), at, m.glaze(color, slot), segments=72)
     disc(radius * 0.87, 0.6, (at[0], at[1], at[2] + high * 0.86), m.plain((0.035, 0.024, 0.017), 1.0))
 
 
-def rubber_tree(height, at=(0, 0, 0), radius=7.0, colour=(0.55, 0.49, 0.41), seed=3, slot=None, pot_height=None):
-    """A pot with a few stems and big leaves."""
+def rubber_tree(height, at=(0, 0, 0), radius=7.0, color=(0.55, 0.49, 0.41), seed=3, slot=None, pot_height=None):
+    """A pot with a few stems and large leaves."""
     chance = random.Random(seed)
     pot_high = pot_height or radius * 1.75
     x, y, z = at
-    pot(radius, pot_high, colour, slot, at)
+    pot(radius, pot_high, color, slot, at)
     leaf_mesh, green = None, m.leaf()
     stem_bark = m.plain((0.09, 0.06, 0.035))
     for k in range(3):
@@ -65,11 +65,11 @@ def _leaf(material, long=11.0, wide=5.2):
     return thing
 
 
-def snake_plant(height, at=(0, 0, 0), radius=7.0, colour=(0.55, 0.49, 0.41), seed=2, count=17):
-    """Upright blades, the outer ones shorter and leaning."""
+def snake_plant(height, at=(0, 0, 0), radius=7.0, color=(0.55, 0.49, 0.41), seed=2, count=17):
+    """Upright blades; the outer ones are shorter and lean."""
     chance = random.Random(seed)
     high = radius * 1.6
-    pot(radius, high, colour, None, at)
+    pot(radius, high, color, None, at)
     blade = m.leaf()
     for k in range(count):
         turn = k * 2.4
@@ -111,8 +111,8 @@ def branches(high, at=(0, 0, 0), seed=4, spread=0.42):
                                   @ Matrix.Rotation(-chance.uniform(-0.2, 1.0), 4, "Y") @ Matrix.Scale(chance.uniform(0.8, 1.3), 4))
 
 
-def planter(colour, width=14, height=12):
+def planter(color, width=14, height=12):
     """A big glazed pot with its saucer and a rubber tree."""
     saucer = [(0.01, 0), (width * 0.44, 0), (width * 0.5, 1.3), (width * 0.47, 1.3), (width * 0.42, 0.4), (0.01, 0.4)]
-    lathe(rounded_profile(saucer, 0.3), (0, 0, 0), m.glaze(colour, "A"), segments=72)
-    rubber_tree(38, (0, 0, 0.5), width / 2, colour, seed=6, slot="A", pot_height=height)
+    lathe(rounded_profile(saucer, 0.3), (0, 0, 0), m.glaze(color, "A"), segments=72)
+    rubber_tree(38, (0, 0, 0.5), width / 2, color, seed=6, slot="A", pot_height=height)

@@ -16,7 +16,7 @@ from studio import bulb
 def ansley_living_room():
     shell((0.66, 0.585, 0.47))
     with moved((44, 32, 0)):
-        sofa.sofa(86, 38, 34, colour=CLAY, pillows=[(-30, 14, OATMEAL, 19), (31, -12, PINE, 18)])
+        sofa.sofa(86, 38, 34, color=CLAY, pillows=[(-30, 14, OATMEAL, 19), (31, -12, PINE, 18)])
     with moved((40, -38, 0), (0, 0, 0)):
         rug.rug(96, 126, "lattice", [TERRACOTTA, (0.40, 0.25, 0.11), (0.62, 0.54, 0.42)])
     with moved((40, -34, 0.6)):
@@ -95,7 +95,7 @@ def irwin_home_office():
 
 
 def _desk_work(top):
-    """A screen, a keyboard, a lamp, a cup and papers."""
+    """A monitor, a keyboard, a lamp, a cup and papers."""
     black, paper = m.paint((0.02, 0.02, 0.021), None, 0.35), m.plain((0.72, 0.69, 0.63))
     box((24, 0.7, 14), (0, 5.5, top + 12.5), black, 0.3)
     box((23.2, 0.1, 13.2), (0, 5.1, top + 12.5), m.paint((0.10, 0.13, 0.15), None, 0.25), 0.05)
@@ -111,7 +111,7 @@ def _desk_work(top):
 
 
 def porch_evening():
-    """Boards below and behind, a lantern and a string of bulbs, the last light from the left."""
+    """Boards on the floor and wall, a lantern and a string of bulbs, evening light from the left."""
     shell((0.40, 0.36, 0.31), floor=(0.24, 0.15, 0.09), back=62)
     lap = m.paint((0.42, 0.37, 0.31), None, 0.7)
     for k in range(22):
@@ -126,7 +126,7 @@ def porch_evening():
     shelf.vase((45, -26, 16), 6, (0.56, 0.5, 0.42))
     with moved((62, -34, 0)):
         rug.rug(84, 120, "bars", [PINE, (0.40, 0.32, 0.21), (0.5, 0.44, 0.34)], fringe=False)
-    plant.rubber_tree(52, (4, 40, 0), 9, colour=TERRACOTTA, seed=5)
+    plant.rubber_tree(52, (4, 40, 0), 9, color=TERRACOTTA, seed=5)
     plant.rubber_tree(34, (-112, 40, 0), 8, seed=15)
     box((5, 4, 9), (15, 57, 76), m.black_steel(), 0.3)
     box((3.6, 3, 5.6), (15, 56, 75.4), m.ember(7), 0.2)

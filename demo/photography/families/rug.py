@@ -9,8 +9,8 @@ CREAM = (0.68, 0.60, 0.47)
 
 
 def rug(width, length, pattern, palette, fringe=True):
-    """Its long side runs along x. `palette`: the main colour, a second, the ground; linear."""
-    # Woven by hand it lies uneven and ends in fringes; pile is thick, straight and bound.
+    """The long side runs along x. `palette`: main color, second color, ground; linear."""
+    # A hand-woven rug is uneven and ends in fringes; a pile rug is thick, straight and bound.
     tuft, stray, thick = (0.05, 0.5, 0.4) if fringe else (0.16, 0.12, 0.8)
     cloth = m.drawn(lambda n: PATTERNS[pattern](n, palette, length, width), tuft=tuft)
 
@@ -43,20 +43,20 @@ def _fringe(width, length):
 
 
 def _bands(n, value, stops):
-    """A colour by where a value from 0 to 1 falls; stops are (from, colour)."""
+    """A color ramp over values from 0 to 1; stops are (from, color)."""
     ramp = n.add("ShaderNodeValToRGB", Fac=value)
     ramp.color_ramp.interpolation = "CONSTANT"
     elements = ramp.color_ramp.elements
     while len(elements) > 1:
         elements.remove(elements[-1])
-    for k, (at, colour) in enumerate(stops):
+    for k, (at, color) in enumerate(stops):
         element = elements[0] if k == 0 else elements.new(at)
-        element.position, element.color = at, (*colour[:3], 1)
+        element.position, element.color = at, (*color[:3], 1)
     return ramp.outputs["Color"]
 
 
 def _hand_drawn(n, amount=0.5):
-    """x and y as a weaver keeps them: nearly straight."""
+    """x and y with a weaver's precision: nearly straight."""
     wander = n.add("ShaderNodeTexNoise", Vector=n.place, Scale=0.11, Detail=3)
     off = n.add("ShaderNodeVectorMath", _0=wander.outputs["Color"], _1=(amount, amount, 0))
     off.operation = "MULTIPLY"
@@ -69,13 +69,13 @@ def _fraction(n, value, period):
 
 
 def _edge(n, x, y, length, width):
-    """How far it is to the nearest edge, in inches."""
+    """The distance to the nearest edge, in inches."""
     return n.math("MINIMUM", n.math("SUBTRACT", length / 2, n.math("ABSOLUTE", x)),
                   n.math("SUBTRACT", width / 2, n.math("ABSOLUTE", y)))
 
 
 def _framed(n, inside, edge, stops):
-    """The inner pattern within stripes along the edge; stops are (inches from the edge, colour)."""
+    """The inner pattern inside stripes along the edge; stops are (inches from the edge, color)."""
     reach = stops[-1][0]
     frame = _bands(n, n.math("DIVIDE", edge, reach * 1.001, clamp=True), [(a / reach, c) for a, c in stops[:-1]])
     mix = n.add("ShaderNodeMixRGB", Color1=frame, Color2=inside)
@@ -83,8 +83,8 @@ def _framed(n, inside, edge, stops):
     return mix.outputs[0]
 
 
-def _lattice(n, colours, length, width):
-    main, second, ground = colours
+def _lattice(n, colors, length, width):
+    main, second, ground = colors
     x, y = _hand_drawn(n)
     a = _fraction(n, n.math("ADD", x, n.math("MULTIPLY", y, 0.8)), 15.0)
     b = _fraction(n, n.math("SUBTRACT", x, n.math("MULTIPLY", y, 0.8)), 15.0)
@@ -94,9 +94,9 @@ def _lattice(n, colours, length, width):
     return _framed(n, inside, _edge(n, x, y, length, width), [(0, main), (3.2, ground), (4.2, second), (5.2, ground), (6.4, main)])
 
 
-def _arches(n, colours, length, width):
-    """Rows of whole arches within a border."""
-    main, second, ground = colours
+def _arches(n, colors, length, width):
+    """Rows of complete arches inside a border."""
+    main, second, ground = colors
     x, y = _hand_drawn(n, 0.35)
     border = 3.8
     u, v = (_fraction(n, n.math("ADD", at, side / 2 - border), (side - 2 * border) / round(side / 15))
@@ -109,8 +109,8 @@ def _arches(n, colours, length, width):
     return _framed(n, inside, _edge(n, x, y, length, width), [(0, main), (2.6, ground), (border, main)])
 
 
-def _stripe(n, colours, length, width):
-    main, second, ground = colours
+def _stripe(n, colors, length, width):
+    main, second, ground = colors
     x, y = _hand_drawn(n, 0.5)
     t = _fraction(n, x, 34.0)
     return _bands(n, t, [(0, main), (0.22, ground), (0.27, main), (0.31, ground), (0.44, second), (0.47, ground),
@@ -118,16 +118,16 @@ def _stripe(n, colours, length, width):
                          (0.89, main)])
 
 
-def _bars(n, colours, length, width):
-    main, second, ground = colours
+def _bars(n, colors, length, width):
+    main, second, ground = colors
     x, y = _hand_drawn(n, 0.5)
     t = _fraction(n, x, 16.0)
     return _bands(n, t, [(0, ground), (0.30, main), (0.52, ground), (0.58, second), (0.62, ground), (0.68, main), (0.74, ground)])
 
 
-def _border(n, colours, length, width):
-    """A trellis with a flower in each opening, the pile a little worn, within a border and its two lines."""
-    main, second, ground = colours
+def _border(n, colors, length, width):
+    """A trellis with a flower in each opening, slightly worn, inside a border with two lines."""
+    main, second, ground = colors
     split = n.add("ShaderNodeSeparateXYZ", Vector=n.place)
     x, y = split.outputs[0], split.outputs[1]
     a, b = (_fraction(n, n.math(way, x, n.math("MULTIPLY", y, 1.25)), 12.0) for way in ("ADD", "SUBTRACT"))

@@ -1,4 +1,4 @@
-"""Shelves, and what stands on them: books, pots, baskets, small prints."""
+"""Shelves and their contents: books, pots, baskets, small prints."""
 
 import random
 
@@ -12,9 +12,9 @@ TONES = [(0.42, 0.12, 0.06), (0.09, 0.15, 0.12), (0.52, 0.47, 0.38), (0.06, 0.08
          (0.23, 0.2, 0.17), (0.6, 0.56, 0.5), (0.15, 0.2, 0.22)]
 
 
-def bookcase(colour, width=32, depth=12, height=72, shelves=5):
+def bookcase(color, width=32, depth=12, height=72, shelves=5):
     """Open shelves with books and pots."""
-    wood = m.Timber(colour, "A")
+    wood = m.Timber(color, "A")
     for side in (-1, 1):
         box((1.0, depth, height), (side * (width / 2 - 0.5), 0, height / 2), wood.z, 0.12)
     gap = (height - 3.2) / shelves
@@ -49,7 +49,7 @@ def _shelf_of_things(k, width, depth, z, high):
 
 
 def books(x, width, z, high, seed, y=0.0):
-    """A row of standing books from x to the right."""
+    """A row of upright books from x to the right."""
     chance = random.Random(seed)
     at = x
     while at < x + width - 1.5:
@@ -69,7 +69,7 @@ def _book(size, at, tone, turn=0.0):
 
 
 def stack(x, y, z, count, seed=5):
-    """Books lying on each other."""
+    """A stack of books."""
     chance = random.Random(seed + count)
     for _ in range(count):
         thick = chance.uniform(0.8, 1.4)
@@ -79,12 +79,12 @@ def stack(x, y, z, count, seed=5):
         z += thick
 
 
-def vase(at, high, colour, shape=0):
+def vase(at, high, color, shape=0):
     profile = [(0.01, 0), (0.26, 0), (0.42, 0.2), (0.46, 0.45), (0.33, 0.72), (0.16, 0.85), (0.17, 0.95), (0.21, 1.0),
                (0.17, 0.99), (0.13, 0.9), (0.01, 0.7)]
     if shape:
         profile = [(0.01, 0), (0.3, 0), (0.36, 0.1), (0.36, 0.9), (0.33, 1.0), (0.3, 0.97), (0.3, 0.2), (0.01, 0.15)]
-    return lathe([(r * high, z * high) for r, z in rounded_profile(profile, 0.1)], at, m.glaze(colour), segments=56)
+    return lathe([(r * high, z * high) for r, z in rounded_profile(profile, 0.1)], at, m.glaze(color), segments=56)
 
 
 def basket(x, y, z, wide, high, deep):
@@ -99,9 +99,9 @@ def picture(at, wide, high, lean=-8):
         print_in_frame(wide, high, (0, 0, high / 2))
 
 
-def ladder_shelf(colour, width=25, depth=17, height=72):
-    """Five shelves that grow deeper on the way down, between two leaning uprights."""
-    wood = m.Timber(colour, "A")
+def ladder_shelf(color, width=25, depth=17, height=72):
+    """Five shelves, deeper toward the floor, between two leaning uprights."""
+    wood = m.Timber(color, "A")
     for side in (-1, 1):
         x = side * (width / 2 - 0.5)
         rod_ = box((1.0, 1.8, height + 2), (x, 0, height / 2), wood.z, 0.12, (-10.5, 0, 0))

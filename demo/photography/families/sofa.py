@@ -12,12 +12,12 @@ COVERS = {"weave": m.weave, "boucle": m.boucle, "leather": m.leather, "velvet": 
           "slipcover": m.slipcover}
 
 
-def sofa(width, depth=38, height=34, seats=3, arm="track", cover="weave", colour=None, pillows=(), chaise=0, **more):
+def sofa(width, depth=38, height=34, seats=3, arm="track", cover="weave", color=None, pillows=(), chaise=0, **more):
     """A sofa of `width` inches. chaise: how far the right-hand seat reaches into the room, 0 for none.
 
-    more: arm_width, arm_height, seat_height, legs (a wood's colour), open (a sleeper pulled out).
+    more: arm_width, arm_height, seat_height, legs (a wood's color), open (a sleeper pulled out).
     """
-    cloth = COVERS[cover](colour, "A")
+    cloth = COVERS[cover](color, "A")
     wood = m.Timber(more.get("legs", (0.12, 0.06, 0.03)))
     aw = more.get("arm_width", 5 if arm == "track" else 8.5)
     seat_top = more.get("seat_height", 19)
@@ -41,8 +41,8 @@ def sofa(width, depth=38, height=34, seats=3, arm="track", cover="weave", colour
     if more.get("open"):
         _bed(inner, depth, seat_top)
     _legs(width, depth, foot, wood, chaise, inner / 2 - each / 2, each, aw * 0.38 + 2.2 if arm == "rolled" else 3.4)
-    for k, (x, lean, colour_of_pillow, size) in enumerate(pillows):
-        stuff = m.weave(colour_of_pillow, None, per_inch=5, contrast=0.16, creases=0.35, slub=0.14)
+    for k, (x, lean, color_of_pillow, size) in enumerate(pillows):
+        stuff = m.weave(color_of_pillow, None, per_inch=5, contrast=0.16, creases=0.35, slub=0.14)
         pillow((size, size * 0.5, size), (x, depth / 2 - 17.2, seat_top + size * 0.43), stuff, (-24, -0.3 * lean, lean), seed=k + 3)
 
 
@@ -57,7 +57,7 @@ def _base(width, depth, foot, seat_top, cloth, chaise, seat_width, aw):
 
 
 def _skirt(width, depth, foot, cloth):
-    """A hem that hangs to the floor round the whole sofa in slack waves, under a cord."""
+    """A skirt that hangs to the floor around the whole sofa in loose waves, under a cord."""
     high, rows = foot + 4.5, 14
     top, hem = (_outline(width - 0.1 + more, depth - 0.4 + more) for more in (0, 1.5))
     run = np.arange(len(top))
@@ -72,7 +72,7 @@ def _skirt(width, depth, foot, cloth):
 
 
 def _outline(width, depth):
-    """A rectangle with round corners, with as many points between the corners whatever its size."""
+    """A rectangle with round corners and a fixed number of points between them, whatever its size."""
     corners = np.array(racetrack(width, depth, 3.0, 10))
     after = np.roll(corners, -1, 0)
     points = [a + (b - a) * k / n for a, b in zip(corners, after) for n in [60 if np.hypot(*(b - a)) > 8 else 1] for k in range(n)]
@@ -107,7 +107,7 @@ def _arm(kind, side, width, depth, aw, top, foot, cloth, long):
         soft_box(size, (x, 0, foot + size[2] / 2), cloth, 1.2, (0.25, 0.2, 0.3), lumps=0.12, seed=side + 5, bend=slope,
                  cords=[("y", -1)], cord=0.13)
         return
-    # Rolled: a panel with a scroll along its top that leans outwards.
+    # Rolled: a panel whose top scroll leans outward.
     roll = aw * 0.52
     body = aw * 0.62
     soft_box((body, depth - 1.5, top - roll - foot + 1), (x - side * (aw - body) / 2, 0.4, foot + (top - roll - foot) / 2),
@@ -142,7 +142,7 @@ def _seat(x, front, each, reach, seat_top, cloth, i, cover):
 
 
 def _bed(inner, depth, seat_top):
-    """The bed a sleeper pulls out: a mattress on a steel frame, made up for a guest."""
+    """A sleeper's pull-out bed: a mattress on a steel frame, made up for a guest."""
     wide, long = min(60, inner - 2), 72
     front = depth / 2 - 8 - long
     sheet = m.cotton((0.68, 0.65, 0.61), creases=0.4)
@@ -163,7 +163,7 @@ def _bed(inner, depth, seat_top):
 
 
 def _sat_on(wide, reach, i):
-    """Two slight hollows where people sit, and a front edge pulled down a little."""
+    """Two slight hollows where people sit, and a slightly lowered front edge."""
 
     def bend(points):
         out = points.copy()

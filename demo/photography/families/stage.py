@@ -1,4 +1,4 @@
-"""What a room is before it is furnished: floor, wall, daylight, camera, and the lamps and prints that most rooms have."""
+"""An unfurnished room: floor, wall, daylight, camera, and the lamps and prints most rooms have."""
 
 import math
 
@@ -17,7 +17,7 @@ SLATE, TERRACOTTA, SEA_GLASS = (0.114, 0.147, 0.174), (0.463, 0.117, 0.05), (0.2
 
 
 def shell(paint, floor=(0.36, 0.20, 0.10), width=420, depth=300, height=130, back=60):
-    """A floor of boards, a painted wall behind with a white skirting; the other sides stay open to the light."""
+    """A board floor and a painted back wall with a white baseboard; the other sides stay open to the light."""
     board = m.wood(floor, "x", shine=0.55)
     step = 5.2
     for k in range(int(depth / step)):
@@ -33,7 +33,7 @@ def shell(paint, floor=(0.36, 0.20, 0.10), width=420, depth=300, height=130, bac
 
 
 def daylight(sun=3.4, sky=0.55, turn=-52, height=34, warm=(1.0, 0.88, 0.70), panes=True, at=(-60, 60, 55)):
-    """Sun through a window at the left, and the soft light of the rest of the room."""
+    """Sunlight from a window on the left, and soft light from the rest of the room."""
     scene = bpy.context.scene
     world = bpy.data.worlds.new("world")
     scene.world = world
@@ -41,20 +41,20 @@ def daylight(sun=3.4, sky=0.55, turn=-52, height=34, warm=(1.0, 0.88, 0.70), pan
     background = world.node_tree.nodes["Background"]
     background.inputs["Color"].default_value = (1.0, 0.985, 0.955, 1)
     background.inputs["Strength"].default_value = sky
-    towards = studio.sunlight(scene, turn, height, sun, warm)
+    toward = studio.sunlight(scene, turn, height, sun, warm)
     studio.softbox(scene, (-230, -150, 150), (0, 20, 30), (200, 160), 0.55).color = (1.0, 0.97, 0.93)
     if panes:
-        _window(Vector(at), towards)
+        _window(Vector(at), toward)
 
 
-def _window(at, towards):
-    """A wall with two windows far outside the picture: what falls through draws panes on the wall at `at`."""
-    middle = at + towards * 260
+def _window(at, toward):
+    """A wall with two windows far outside the picture; the light through them draws panes on the wall at `at`."""
+    middle = at + toward * 260
     solid = m.plain((0.5, 0.48, 0.45))
     parts = [((400, 4, 200), (0, 0, 135)), ((400, 4, 200), (0, 0, -135)), ((200, 4, 70), (-135, 0, 0)), ((200, 4, 70), (135, 0, 0)),
              ((6, 4, 70), (0, 0, 0)), ((2, 3, 70), (-19, 0, 0)), ((2, 3, 70), (19, 0, 0)), ((70, 3, 2), (0, 0, 12)),
              ((70, 3, 2), (0, 0, -12))]
-    turn = math.degrees(math.atan2(towards.x, -towards.y))
+    turn = math.degrees(math.atan2(toward.x, -toward.y))
     for size, place in parts:
         with moved(tuple(middle), (0, 0, turn)):
             thing = box(size, place, solid, 0.01)
@@ -81,9 +81,9 @@ def pendant(x, y, z):
     studio.bulb((x, y, z + 1.5), 0.05, size=2)
 
 
-def lit_nightstand(x, y, colour, lamp_colour):
+def lit_nightstand(x, y, color, lamp_color):
     with moved((x, y, 0)):
-        case.drawers(colour, 24, 16, 26, 1, 2, "knob")
+        case.drawers(color, 24, 16, 26, 1, 2, "knob")
         with moved((0, 1, 26)):
-            lamp.table(lamp_colour)
+            lamp.table(lamp_color)
     studio.bulb((x, y, 49), 0.03)

@@ -1,4 +1,4 @@
-"""The fronts of the five stores and the warehouse, each a building of its own."""
+"""The fronts of the five stores and the warehouse, each a different building."""
 
 import materials as m
 from families import bed, case, chair, desk_chair, dining_chair, lamp, patio, plant, rug, shelf, sofa, table
@@ -12,8 +12,8 @@ CLAY, PINE, OCHRE, INK = (0.434, 0.098, 0.045), (0.05, 0.102, 0.07), (0.571, 0.3
 CREAM, SLATE = (0.70, 0.64, 0.54), (0.114, 0.147, 0.174)
 
 
-def _coat(colour, roughness=0.5):
-    return m.paint(colour, None, roughness)
+def _coat(color, roughness=0.5):
+    return m.paint(color, None, roughness)
 
 
 def _cornice(left, right, z, material, out=5):
@@ -22,7 +22,7 @@ def _cornice(left, right, z, material, out=5):
 
 
 def decatur():
-    """A brick mill of two floors in the evening, its windows lit."""
+    """A two-story brick mill in the evening with lit windows."""
     red = brick((0.23, 0.075, 0.042), (0.30, 0.115, 0.062))
     frame, stone = _coat((0.035, 0.06, 0.045)), stucco((0.48, 0.44, 0.38))
     shop = [(-178, -66, 12, 112), (-38, 38, 0, 112), (66, 178, 12, 112)]
@@ -42,7 +42,7 @@ def decatur():
     sign(0, 150, 230, 25, _coat((0.035, 0.06, 0.045)), _coat(CREAM), "Decatur", size=0.5)
     showroom(-190, 190, 112, (0.50, 0.42, 0.32))
     with moved((-122, 62, 0)):
-        sofa.sofa(86, colour=CLAY, pillows=[(-30, 14, OATMEAL, 19), (31, -12, OCHRE, 18)])
+        sofa.sofa(86, color=CLAY, pillows=[(-30, 14, OATMEAL, 19), (31, -12, OCHRE, 18)])
     with moved((-64, 92, 0)):
         lamp.floor(WALNUT)
     with moved((104, 56, 0), (0, 0, 20)):
@@ -55,14 +55,14 @@ def decatur():
         shelf.bookcase(WALNUT)
     for x in (-52, 52):
         lantern(x, 84, 0.16)
-        plant.rubber_tree(48, (x, -20, 0), 9, colour=CLAY, seed=int(x) + 60)
+        plant.rubber_tree(48, (x, -20, 0), 9, color=CLAY, seed=int(x) + 60)
     street()
     outdoors(sun=0.5, turn=-60, height=10, warm=(1.0, 0.55, 0.28), zenith=(0.10, 0.17, 0.36), horizon=(0.60, 0.44, 0.40), sky=0.9)
     look(462, 66, turn=3)
 
 
 def marietta():
-    """A low row in buff plaster with one long clay awning."""
+    """A low building in buff stucco with one long clay-colored awning."""
     buff, base = stucco((0.60, 0.47, 0.31)), brick((0.28, 0.12, 0.07), (0.36, 0.17, 0.10))
     frame = _coat((0.05, 0.04, 0.035))
     openings = [(-196, -110, 10, 108), (-98, -12, 10, 108), (4, 74, 0, 108), (90, 196, 10, 108)]
@@ -89,15 +89,15 @@ def marietta():
             dining_chair.spindle(OATMEAL)
     with moved((40, 120, 0)):
         case.sideboard(OAK)
-    plant.rubber_tree(44, (-228, -22, 0), 10, colour=(0.30, 0.11, 0.06), seed=4)
-    plant.rubber_tree(44, (228, -22, 0), 10, colour=(0.30, 0.11, 0.06), seed=9)
+    plant.rubber_tree(44, (-228, -22, 0), 10, color=(0.30, 0.11, 0.06), seed=4)
+    plant.rubber_tree(44, (228, -22, 0), 10, color=(0.30, 0.11, 0.06), seed=9)
     street()
     outdoors(turn=-42, height=46)
     look(420, 46, turn=-4)
 
 
 def lawrenceville():
-    """White boards under a gable, blue awnings, a bed in the window."""
+    """White siding under a gable, blue awnings, a bed in the window."""
     white, trim, blue = boards((0.63, 0.61, 0.56)), _coat((0.72, 0.70, 0.66)), _coat((0.05, 0.09, 0.15))
     openings = [(-166, -46, 10, 110), (-30, 30, 0, 110), (46, 166, 10, 110), (-24, 24, 176, 214)]
     wall(-190, 190, 0, 150, openings[:3], white)
@@ -131,7 +131,7 @@ def lawrenceville():
             with moved((0, 0, 26)):
                 lamp.table((0.275, 0.434, 0.392))
     for x in (-40, 40):
-        plant.rubber_tree(40, (x, -16, 0), 8, colour=INK, seed=int(x) + 50)
+        plant.rubber_tree(40, (x, -16, 0), 8, color=INK, seed=int(x) + 50)
     _bench(-108)
     street(tone=(0.44, 0.40, 0.34))
     outdoors(turn=36, height=38)
@@ -150,7 +150,7 @@ def _bench(x):
 
 
 def alpharetta():
-    """Pale plaster and much glass under a flat steel canopy, a terrace with patio seats."""
+    """Pale stucco and large windows under a flat steel canopy, with a patio in front."""
     pale, steel, oak = stucco((0.58, 0.545, 0.48)), m.black_steel(), m.Timber((0.36, 0.20, 0.09))
     openings = [(-60, 34, 6, 126), (40, 134, 6, 126), (140, 214, 6, 126), (-118, -74, 0, 126)]
     wall(-300, 300, 0, 214, openings, pale)
@@ -183,15 +183,15 @@ def alpharetta():
         patio.seat(CLAY, 57)
     with moved((104, -30, 0), (0, 0, 52)):
         patio.seat(CLAY, 30)
-    plant.rubber_tree(58, (206, -22, 0), 10, colour=CREAM, seed=5)
-    plant.rubber_tree(46, (-62, -16, 0), 9, colour=CREAM, seed=11)
-    street(kerb=-84, tone=(0.46, 0.43, 0.39))
+    plant.rubber_tree(58, (206, -22, 0), 10, color=CREAM, seed=5)
+    plant.rubber_tree(46, (-62, -16, 0), 9, color=CREAM, seed=11)
+    street(curb=-84, tone=(0.46, 0.43, 0.39))
     outdoors(turn=-34, height=52, zenith=(0.18, 0.38, 0.80))
     look(430, 46, turn=6, x=22)
 
 
 def mcdonough():
-    """An old garage in ochre brick with a roll-up door at the left, late in the afternoon."""
+    """An old garage in ochre brick with a roll-up door on the left, late in the afternoon."""
     ochre, steel, frame = brick((0.50, 0.37, 0.22), (0.56, 0.43, 0.27), (0.52, 0.46, 0.37)), m.paint((0.09, 0.14, 0.11), None, 0.45), _coat(PINE)
     openings = [(-196, -86, 0, 116), (-62, 2, 0, 112), (22, 190, 12, 112)]
     wall(-230, 230, 0, 188, openings, ochre)
@@ -207,22 +207,22 @@ def mcdonough():
     sign(0, 164, 236, 36, _coat(PINE), _coat(CREAM), "McDonough")
     showroom(-214, 214, 114, (0.50, 0.45, 0.37))
     with moved((-142, 40, 0)):
-        sofa.sofa(88, 39, 37, arm="rolled", cover="leather", arm_height=25.5, seat_height=19.5, colour=(0.275, 0.084, 0.03))
+        sofa.sofa(88, 39, 37, arm="rolled", cover="leather", arm_height=25.5, seat_height=19.5, color=(0.275, 0.084, 0.03))
     with moved((70, 62, 0), (0, 0, 8)):
-        sofa.sofa(62, seats=2, colour=SLATE, pillows=[(-18, 14, OATMEAL, 18)])
+        sofa.sofa(62, seats=2, color=SLATE, pillows=[(-18, 14, OATMEAL, 18)])
     with moved((146, 62, 0)):
         case.drawers(OAK, 61, 18, 34, 2, 3)
         with moved((-16, 0, 34)):
             lamp.table((0.463, 0.117, 0.05))
         shelf.vase((14, 0, 34), 12, (0.56, 0.5, 0.42))
-    plant.rubber_tree(50, (-76, -16, 0), 9, colour=SLATE, seed=21)
+    plant.rubber_tree(50, (-76, -16, 0), 9, color=SLATE, seed=21)
     street(tone=(0.42, 0.38, 0.33))
     outdoors(sun=3.4, turn=-58, height=22, warm=(1.0, 0.72, 0.44), zenith=(0.26, 0.40, 0.68), horizon=(0.86, 0.72, 0.58), sky=0.5)
     look(420, 54, turn=4)
 
 
 def norcross_warehouse():
-    """Ribbed steel, three dock doors with their numbers, one of them open, and the door of the pickup desk."""
+    """Ribbed steel, three numbered dock doors, one of them open, and the pickup desk's door."""
     skin, steel = ribbed((0.40, 0.42, 0.39)), m.paint((0.62, 0.60, 0.55), None, 0.45)
     concrete, yellow = stucco((0.40, 0.385, 0.36)), _coat((0.60, 0.36, 0.04), 0.6)
     docks = [(-222, -126, 44, 150), (-98, -2, 44, 150), (26, 122, 44, 150)]
@@ -242,13 +242,13 @@ def norcross_warehouse():
     lettering("Red Clay Furniture", (-40, -1.6, 196), 30, _coat((0.30, 0.08, 0.045)), 1.2)
     lettering("WAREHOUSE · PICKUP AT DOCK 2", (-40, -1.4, 178), 10, _coat((0.30, 0.08, 0.045)), 0.6, plain=True)
     showroom(-230, 230, 150, (0.34, 0.33, 0.31), floor=(0.3, 0.28, 0.25), deep=220, light=2.0)
-    street(kerb=-120, tone=(0.33, 0.32, 0.30))
+    street(curb=-120, tone=(0.33, 0.32, 0.30))
     outdoors(turn=-40, height=44)
     look(470, 62, turn=-6, x=-6)
 
 
 def _boxes(x, floor):
-    """Cartons on a pallet, a sofa still in its place beside them."""
+    """Cartons on a pallet with a sofa next to them."""
     card, tape = m.paint((0.42, 0.28, 0.15), None, 0.85), m.plain((0.50, 0.38, 0.24))
     wood = m.Timber((0.48, 0.33, 0.18))
     for k in range(7):

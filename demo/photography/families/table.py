@@ -12,9 +12,9 @@ OAK = (0.54, 0.32, 0.147)
 TURNED = [(0.55, 0), (0.75, 0.05), (1.05, 0.45), (0.8, 0.66), (1.1, 0.7), (0.8, 0.74), (1.2, 0.82), (1.2, 1)]
 
 
-def coffee(colour, width=48, depth=26, height=17, styled=False):
+def coffee(color, width=48, depth=26, height=17, styled=False):
     """A racetrack top, four turned legs, a lower shelf."""
-    wood = m.Timber(colour, "A")
+    wood = m.Timber(color, "A")
     plate(racetrack(width, depth, depth / 2 - 0.01, 40), 1.2, (0, 0, height - 0.6), wood.top, 0.35)
     plate(racetrack(width - 11, depth - 9, (depth - 9) / 2 - 0.01, 40), 0.8, (0, 0, 5.4), wood.top, 0.25)
     for sx in (-1, 1):
@@ -28,9 +28,9 @@ def coffee(colour, width=48, depth=26, height=17, styled=False):
     stack(4, 0, 5.8, 3, seed=9)
 
 
-def plank(width, depth=38, height=30, colour=OAK, styled=True):
+def plank(width, depth=38, height=30, color=OAK, styled=True):
     """A farmhouse table: planks, breadboard ends, square tapered legs."""
-    wood = m.Timber(colour, figure=1.15)
+    wood = m.Timber(color, figure=1.15)
     thick, end = 1.6, 4.6
     count = 6
     each = depth / count
@@ -46,19 +46,19 @@ def plank(width, depth=38, height=30, colour=OAK, styled=True):
         bowl((-2, 1, height))
 
 
-def bowl(at, radius=6.5, colour=(0.60, 0.55, 0.47)):
-    """A stoneware bowl with a few fruits."""
+def bowl(at, radius=6.5, color=(0.60, 0.55, 0.47)):
+    """A stoneware bowl with some fruit."""
     x, y, z = at
     profile = [(0.01, 0.1), (2.2, 0.1), (2.4, 0.4), (4.6, 1.4), (6.3, 3.6), (6.5, 3.7), (6.3, 3.5), (4.4, 1.7), (0.01, 0.8)]
-    lathe([(r * radius / 6.5, h) for r, h in rounded_profile(profile, 0.3)], at, m.glaze(colour))
+    lathe([(r * radius / 6.5, h) for r, h in rounded_profile(profile, 0.3)], at, m.glaze(color))
     skin = [m.plain(c, 0.35) for c in ((0.42, 0.09, 0.03), (0.52, 0.3, 0.05), (0.34, 0.33, 0.08))]
     for k, (dx, dy, dz) in enumerate(((-2, -1, 3.2), (1.7, -1.4, 3.1), (0, 1.9, 3.2), (0.1, -0.3, 5.0))):
         ball(1.75, (x + dx, y + dy, z + dz), skin[k % 3], (1, 1, 0.93))
 
 
-def pedestal(colour, width=48, height=30, styled=False):
+def pedestal(color, width=48, height=30, styled=False):
     """A round top on a fluted drum."""
-    wood = m.Timber(colour, "A")
+    wood = m.Timber(color, "A")
     r = width / 2
     disc(r, 1.5, (0, 0, height - 0.75), wood.top, bevel=0.5, segments=128)
     rings, flutes = [], 36
@@ -75,9 +75,9 @@ def pedestal(colour, width=48, height=30, styled=False):
         bowl((3, 2, height))
 
 
-def desk(colour, width=52, depth=24, height=30):
-    """A top with two shallow drawers on a black steel frame."""
-    wood, steel = m.Timber(colour, "A"), m.black_steel()
+def desk(color, width=52, depth=24, height=30):
+    """A desktop with two shallow drawers on a black steel frame."""
+    wood, steel = m.Timber(color, "A"), m.black_steel()
     box((width, depth, 1.2), (0, 0, height - 0.6), wood.x, 0.14)
     w = (width - 7) / 2
     box((width - 6, depth - 4, 3.6), (0, 0.8, height - 3.05), wood.x, 0.08)
@@ -94,9 +94,9 @@ def desk(colour, width=52, depth=24, height=30):
     box((14, 0.9, 0.05), (0, depth / 2 - 2, height + 0.01), m.plain((0.02, 0.02, 0.02)), 0.01)
 
 
-def bench(colour, width=48, depth=15, height=20):
+def bench(color, width=48, depth=15, height=20):
     """A hall bench: a padded seat, a slatted shelf for shoes."""
-    wood, pad = m.Timber(colour, "A"), m.weave((0.62, 0.56, 0.46), None, per_inch=6)
+    wood, pad = m.Timber(color, "A"), m.weave((0.62, 0.56, 0.46), None, per_inch=6)
     seat = height - 2.6
     for sx in (-1, 1):
         for sy in (-1, 1):
@@ -111,9 +111,9 @@ def bench(colour, width=48, depth=15, height=20):
              cords=[("z", 1), ("z", -1)], cord=0.14)
 
 
-def ottoman(colour, width=47, depth=21, height=18, open=False, cover="weave"):
-    """A covered box with a lid on a hinge."""
-    cloth, wood = COVERS[cover](colour, "A"), m.Timber((0.12, 0.06, 0.03))
+def ottoman(color, width=47, depth=21, height=18, open=False, cover="weave"):
+    """An upholstered box with a hinged lid."""
+    cloth, wood = COVERS[cover](color, "A"), m.Timber((0.12, 0.06, 0.03))
     foot, lid = 3.4, 4.2
     low = height - lid - foot
     for sx in (-1, 1):
@@ -137,9 +137,9 @@ def ottoman(colour, width=47, depth=21, height=18, open=False, cover="weave"):
                  cords=[("z", 1), ("z", -1)], square=4)
 
 
-def drum(colour, width=36, height=16, styled=False):
-    """A round top on a fluted drum nearly as wide."""
-    wood = m.Timber(colour, "A")
+def drum(color, width=36, height=16, styled=False):
+    """A round top on a fluted drum that is nearly as wide."""
+    wood = m.Timber(color, "A")
     r = width / 2
     disc(r, 1.2, (0, 0, height - 0.6), wood.top, bevel=0.35, segments=128)
     rings, flutes = [], 56
@@ -156,9 +156,9 @@ def drum(colour, width=36, height=16, styled=False):
         vase((7, 4, height), 7, (0.42, 0.14, 0.07))
 
 
-def side(colour=None, top="wood", width=18, height=22):
+def side(color=None, top="wood", width=18, height=22):
     """A small round table on three splayed legs."""
-    wood = m.Timber(colour or OAK, "A" if colour else None)
+    wood = m.Timber(color or OAK, "A" if color else None)
     disc(width / 2, 1.0, (0, 0, height - 0.5), wood.top if top == "wood" else m.stone(), bevel=0.3, segments=96)
     disc(3.4, 0.6, (0, 0, height - 1.3), wood.top, bevel=0.1)
     for k in range(3):
@@ -167,9 +167,9 @@ def side(colour=None, top="wood", width=18, height=22):
         spun([(0.5, 0), (0.85, 0.7), (0.7, 1)], (8.2 * c, 8.2 * s, 0), (2.6 * c, 2.6 * s, height - 1.2), wood.z)
 
 
-def hall_console(colour, width=54, depth=14, height=31):
+def hall_console(color, width=54, depth=14, height=31):
     """Two shallow drawers with a groove under the lip, a slatted shelf below."""
-    wood = m.Timber(colour, "A")
+    wood = m.Timber(color, "A")
     box((width, depth, 1.1), (0, 0, height - 0.55), wood.x, 0.15)
     box((width - 4, depth - 2.4, 4.4), (0, 0.4, height - 3.3), wood.x, 0.05)
     w = (width - 4.4) / 2
@@ -182,9 +182,9 @@ def hall_console(colour, width=54, depth=14, height=31):
         box((width - 3.4, 2.2, 0.7), (0, (k - 1.5) * 3.0, 7.4), wood.x, 0.15)
 
 
-def trestle(colour, width=84, depth=40, height=30):
-    """A one-piece top on two trestles and a beam."""
-    wood = m.Timber(colour, "A")
+def trestle(color, width=84, depth=40, height=30):
+    """A one-piece top on two trestles joined by a beam."""
+    wood = m.Timber(color, "A")
     count = 5
     each = depth / count
     for k in range(count):
@@ -198,8 +198,8 @@ def trestle(colour, width=84, depth=40, height=30):
     box((width - 27, 2.0, 4.4), (0, 0, 9.5), wood.x, 0.3)
 
 
-def trestle_bench(colour, width=60, depth=14, height=18):
-    wood = m.Timber(colour, "A")
+def trestle_bench(color, width=60, depth=14, height=18):
+    wood = m.Timber(color, "A")
     for s in (-1, 1):
         box((width, depth / 2 - 0.01, 1.5), (0, s * depth / 4, height - 0.75), wood.x, 0.05)
         x = s * (width / 2 - 9)
@@ -209,10 +209,10 @@ def trestle_bench(colour, width=60, depth=14, height=18):
     box((width - 18, 1.5, 3.0), (0, 0, 7.5), wood.x, 0.25)
 
 
-def bistro(top="stone", colour=None, width=32, height=30, styled=False):
-    """A round top on one column with a heavy cast foot."""
+def bistro(top="stone", color=None, width=32, height=30, styled=False):
+    """A round top on one column with a heavy cast base."""
     steel = m.black_steel()
-    wood = m.Timber(colour, "A") if colour else None
+    wood = m.Timber(color, "A") if color else None
     disc(width / 2, 1.2, (0, 0, height - 0.6), wood.top if wood else m.stone((0.70, 0.675, 0.635)), bevel=0.3, segments=128)
     column = [(0.01, 0), (10.0, 0), (10.2, 0.5), (9.0, 1.1), (3.2, 1.9), (1.6, 3.4), (1.45, 6), (1.45, 25), (2.2, 27.4), (5.5, 28.4),
               (5.5, 28.8), (0.01, 28.8)]
@@ -225,9 +225,9 @@ def bistro(top="stone", colour=None, width=32, height=30, styled=False):
             disc(2.9, 0.3, (x, y, height + 0.2), m.glaze((0.6, 0.56, 0.5)))
 
 
-def lift_desk(colour, width=55, depth=28, height=29):
+def lift_desk(color, width=55, depth=28, height=29):
     """A top on two telescoping steel legs."""
-    wood, steel = m.Timber(colour, "A"), m.paint((0.03, 0.03, 0.032), None, 0.45)
+    wood, steel = m.Timber(color, "A"), m.paint((0.03, 0.03, 0.032), None, 0.45)
     plate(racetrack(width, depth, 1.6, 6), 1.1, (0, 0, height - 0.55), wood.top, 0.2)
     box((width - 16, 2.4, 1.5), (0, 1, height - 1.9), steel, 0.15)
     for s in (-1, 1):
@@ -239,9 +239,9 @@ def lift_desk(colour, width=55, depth=28, height=29):
     box((4.2, 1.6, 0.7), (width / 2 - 9, -depth / 2 + 1.2, height - 1.4), m.paint((0.015, 0.015, 0.016), None, 0.3), 0.15)
 
 
-def round_ottoman(colour, cover="weave", width=36, height=17):
+def round_ottoman(color, cover="weave", width=36, height=17):
     """A stuffed drum with a piped top."""
-    cloth = COVERS[cover](colour, "A")
+    cloth = COVERS[cover](color, "A")
     r = width / 2
     profile = [(0.01, 1.2), (r - 0.8, 1.2), (r - 0.2, 2.4), (r + 0.1, 7), (r - 0.1, height - 5.2), (r - 0.35, height - 4.9), (r + 0.1, height - 4.5),
                (r + 0.3, height - 2.6), (r - 0.6, height - 0.9), (r - 4, height - 0.2), (r * 0.5, height + 0.3), (0.01, height + 0.45)]
@@ -257,9 +257,9 @@ def round_ottoman(colour, cover="weave", width=36, height=17):
         rod(((r - 4) * math.cos(a), (r - 4) * math.sin(a), 0), ((r - 4) * math.cos(a), (r - 4) * math.sin(a), 1.4), 1.0, m.black_steel())
 
 
-def soft_bench(colour, cover="velvet", width=50, depth=18, height=19):
+def soft_bench(color, cover="velvet", width=50, depth=18, height=19):
     """A piped, upholstered seat on four turned legs."""
-    cloth, wood = COVERS[cover](colour, "A"), m.Timber((0.30, 0.165, 0.075))
+    cloth, wood = COVERS[cover](color, "A"), m.Timber((0.30, 0.165, 0.075))
     soft_box((width, depth, 6.2), (0, 0, height - 3.4), cloth, 1.6, (0.3, 0.3, 0.9), lumps=0.2, seed=3, square=4, rounds=6,
              cords=[("z", 1), ("z", -1)], cord=0.2)
     for sx in (-1, 1):

@@ -1,4 +1,4 @@
-"""What hangs on walls or leans on them: mirrors and framed prints."""
+"""Mirrors and framed prints, hung on walls or leaning on them."""
 
 import math
 
@@ -10,7 +10,7 @@ from stuffed import box
 
 
 def arch_mirror(frame, width=30, height=66):
-    """A full-length arch in a slim frame, leaning back a little."""
+    """A full-length arched mirror in a slim frame, leaning back slightly."""
     metal = {"brass": m.brass, "black": m.black_steel, "white": lambda: m.paint((0.82, 0.79, 0.73), None, 0.4)}[frame]()
     _room_to_reflect()
     r = width / 2 - 0.4
@@ -29,7 +29,7 @@ def arch_mirror(frame, width=30, height=66):
 
 
 def _room_to_reflect():
-    """A pale wall with a tall window behind the camera that only the glass sees; the softboxes it does not see."""
+    """A pale wall with a tall window behind the camera, seen only by the mirror, which does not see the softboxes."""
     bpy.context.scene["softboxes_in_glass"] = False
     parts = [_upright(-500, 900, -5, 700, -260, m.glowing((0.44, 0.42, 0.385), (0.72, 0.70, 0.66)))]
     bright, bar = m.glowing((0.92, 0.93, 0.92), (1.25, 1.27, 1.28)), m.glowing((0.50, 0.48, 0.45), (0.6, 0.58, 0.55))
@@ -43,12 +43,12 @@ def _room_to_reflect():
 
 
 def _upright(left, right, low, high, y, material):
-    """A rectangle that faces the glass."""
+    """A rectangle facing the mirror."""
     return mesh([(left, y, low), (right, y, low), (right, y, high), (left, y, high)], [(0, 1, 2, 3)], material, smooth=False)
 
 
 def print_in_frame(wide, high, at=(0, 0, 0), wood=(0.19, 0.085, 0.037), motive=0):
-    """A print behind a mat: hills and a sun, or arches."""
+    """A matted print: hills and a sun, or arches."""
     x, y, z = at
     timber = m.Timber(wood)
     for side in (-1, 1):
@@ -70,7 +70,7 @@ def _lines(w, h):
 
 
 def framed_print(motive, width=24, height=32):
-    """On a white wall, seen nearly from the front."""
+    """On a white wall, seen almost from the front."""
     hung(height, 52)
     print_in_frame(width, height, (0, 0, 52), wood=(0.60, 0.42, 0.24), motive=motive)
 
@@ -87,15 +87,15 @@ def round_mirror(frame, width=34):
 
 
 def hung(height, middle):
-    """A wall close behind the piece, which hangs with its middle so high: the studio's lights rise with it."""
+    """A wall close behind an item whose center hangs at this height; the studio lights rise with it."""
     bpy.context.scene["lift"] = middle - height * 0.55
     wall = mesh([(-400, 1.0, 0), (400, 1.0, 0), (400, 1.0, 400), (-400, 1.0, 400)], [(0, 1, 2, 3)], m.plain((0.83, 0.785, 0.72)),
                 smooth=False)
     wall["studio"] = True
 
 
-def _flat(points, y, colour):
-    mesh([(px, y, pz) for px, pz in points], [tuple(range(len(points)))], m.plain(colour), smooth=False)
+def _flat(points, y, color):
+    mesh([(px, y, pz) for px, pz in points], [tuple(range(len(points)))], m.plain(color), smooth=False)
 
 
 def _hills(w, h):
@@ -103,15 +103,15 @@ def _hills(w, h):
     sun = [(w * 0.12 + w * 0.17 * math.cos(a), h * 0.2 + w * 0.17 * math.sin(a)) for a in
            [2 * math.pi * k / 40 for k in range(40)]]
     _flat(sun, -0.01, (0.55, 0.2, 0.07))
-    for k, (base, colour) in enumerate(((0.05, (0.5, 0.27, 0.15)), (-0.14, (0.33, 0.1, 0.05)), (-0.3, (0.06, 0.11, 0.08)))):
+    for k, (base, color) in enumerate(((0.05, (0.5, 0.27, 0.15)), (-0.14, (0.33, 0.1, 0.05)), (-0.3, (0.06, 0.11, 0.08)))):
         top = [(w * (i / 24 - 0.5), h * (base + 0.09 * math.sin(i / 24 * 5 + k * 2))) for i in range(25)]
-        _flat([(-w / 2, -h / 2), *top, (w / 2, -h / 2)][::-1], -0.02 - 0.01 * k, colour)
+        _flat([(-w / 2, -h / 2), *top, (w / 2, -h / 2)][::-1], -0.02 - 0.01 * k, color)
 
 
 def _arches(w, h):
     _flat([(-w / 2, -h / 2), (w / 2, -h / 2), (w / 2, h / 2), (-w / 2, h / 2)], 0, (0.68, 0.6, 0.48))
-    for k, colour in enumerate(((0.4, 0.12, 0.06), (0.55, 0.33, 0.11), (0.08, 0.14, 0.11), (0.62, 0.53, 0.4))):
+    for k, color in enumerate(((0.4, 0.12, 0.06), (0.55, 0.33, 0.11), (0.08, 0.14, 0.11), (0.62, 0.53, 0.4))):
         r = w * (0.42 - 0.095 * k)
         arch = [(-r, -h / 2), *[(-r * math.cos(a), h * 0.02 + r * math.sin(a)) for a in
                 [math.pi * i / 30 for i in range(31)]], (r, -h / 2)]
-        _flat(arch[::-1], -0.01 - 0.01 * k, colour)
+        _flat(arch[::-1], -0.01 - 0.01 * k, color)

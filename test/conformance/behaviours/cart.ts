@@ -1,6 +1,6 @@
-import { pending, type BehaviourTable } from "#test/conformance/table";
+import { pending, type BehaviorTable } from "#test/conformance/table";
 
-export const cartBehaviours: BehaviourTable[] = [
+export const cartBehaviors: BehaviorTable[] = [
   {
     source: "1 §2",
     word: "cart",

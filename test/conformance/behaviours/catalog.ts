@@ -1,6 +1,6 @@
-import type { BehaviourTable } from "#test/conformance/table";
+import type { BehaviorTable } from "#test/conformance/table";
 
-export const catalogBehaviours: BehaviourTable[] = [
+export const catalogBehaviors: BehaviorTable[] = [
   {
     source: "1 §1",
     word: "catalog",

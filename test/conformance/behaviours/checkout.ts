@@ -1,6 +1,6 @@
-import { pending, type BehaviourTable } from "#test/conformance/table";
+import { pending, type BehaviorTable } from "#test/conformance/table";
 
-export const checkoutBehaviours: BehaviourTable[] = [
+export const checkoutBehaviors: BehaviorTable[] = [
   {
     source: "1 §4, 2 §4",
     word: "checkout",

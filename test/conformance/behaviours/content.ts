@@ -1,6 +1,6 @@
-import { pending, type BehaviourTable } from "#test/conformance/table";
+import { pending, type BehaviorTable } from "#test/conformance/table";
 
-export const contentBehaviours: BehaviourTable[] = [
+export const contentBehaviors: BehaviorTable[] = [
   {
     source: "1 §2, 2 §2",
     word: "content",

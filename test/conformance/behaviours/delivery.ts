@@ -1,6 +1,6 @@
-import { pending, type BehaviourTable } from "#test/conformance/table";
+import { pending, type BehaviorTable } from "#test/conformance/table";
 
-export const deliveryBehaviours: BehaviourTable[] = [
+export const deliveryBehaviors: BehaviorTable[] = [
   {
     source: "1 §1, 2 §1",
     word: "delivery",

@@ -1,6 +1,6 @@
-import { pending, type BehaviourTable } from "#test/conformance/table";
+import { pending, type BehaviorTable } from "#test/conformance/table";
 
-export const frameBehaviours: BehaviourTable[] = [
+export const frameBehaviors: BehaviorTable[] = [
   {
     source: "1 §7, 2 §7",
     word: "frame",

@@ -1,6 +1,6 @@
-import { pending, type BehaviourTable } from "#test/conformance/table";
+import { pending, type BehaviorTable } from "#test/conformance/table";
 
-export const leaseBehaviours: BehaviourTable[] = [
+export const leaseBehaviors: BehaviorTable[] = [
   {
     source: "2 §2, 2 §4",
     word: "lease",

@@ -1,6 +1,6 @@
-import { pending, type BehaviourTable } from "#test/conformance/table";
+import { pending, type BehaviorTable } from "#test/conformance/table";
 
-export const ordersBehaviours: BehaviourTable[] = [
+export const ordersBehaviors: BehaviorTable[] = [
   {
     source: "2 §2",
     word: "orders",

@@ -1,6 +1,6 @@
-import type { BehaviourTable } from "#test/conformance/table";
+import type { BehaviorTable } from "#test/conformance/table";
 
-export const productBehaviours: BehaviourTable[] = [
+export const productBehaviors: BehaviorTable[] = [
   {
     source: "1 §2",
     word: "product",

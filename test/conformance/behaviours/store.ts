@@ -1,6 +1,6 @@
-import { pending, type BehaviourTable } from "#test/conformance/table";
+import { pending, type BehaviorTable } from "#test/conformance/table";
 
-export const storeBehaviours: BehaviourTable[] = [
+export const storeBehaviors: BehaviorTable[] = [
   {
     source: "1 §1, 1 §6, 2 §6",
     word: "store",
