@@ -32,14 +32,20 @@ async function serve(page: Page): Promise<string> {
   });
   async function stream(response: ServerResponse): Promise<void> {
     const own = { ...context, serverHandoffStream: streamOf(handoff), renderMeta: {} };
-    const html = await renderToReadableStream(createElement(ServerRouter, { context: own, url }));
+    const html = await renderToReadableStream(createElement(ServerRouter, { context: own, url }), {
+      // As the store's entry does: lazy parts stay in place.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+    });
     for await (const unit of html) response.write(unit);
     response.end();
   }
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
-  return `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+  const bare = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+  // The first render loads the lazy parts; all later ones have them.
+  await (await fetch(bare)).text();
+  return bare;
 }
 
 /** What the store's entry is given to render: the matched routes, their data, and the data as the page carries it. */
@@ -79,6 +85,7 @@ function callsOf(store: string) {
       body: JSON.stringify(payload),
     };
     const reply = await fetch(url, path.startsWith("/Get") && path !== "/GetMenuSetting" ? {} : input);
+    if (!reply.ok) throw new Error(`${url} answered ${reply.status}.`);
     return reply.json();
   };
   return Object.fromEntries(Object.entries(calls).map(([name, { path }]) => [name, one(path)]));

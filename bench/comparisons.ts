@@ -95,7 +95,7 @@ export async function uncachedPage(bench: Bench): Promise<Line[]> {
   const bundle = join(root, "build/pages/server/index.js");
   const url = await react.ask({ store: bench.store.url, path: product, bundle });
   const [ours, bare] = await Promise.all([htmlOf(bench.store.url + product), htmlOf(url)]);
-  if (ours !== bare) throw new Error("The bare stream is not of the same tree.");
+  if (ours !== bare) throw new Error(`The bare stream renders another tree: ${firstDifference(ours, bare)}`);
   const headers = { "accept-encoding": packing };
   let last = 0;
   // Each address is asked once only: a variant that does not exist shows the product, and no cache knows it.
@@ -116,12 +116,21 @@ export async function uncachedPage(bench: Bench): Promise<Line[]> {
   return [line("uncached product page", figures, { least: 0.4 })];
 }
 
-/** The markup that the tree makes; the scripts around it depend on how it was sent. */
+/**
+ * The markup that React itself renders. The store's server entry adds scripts and a notice for browsers without
+ * JavaScript, and what follows the footer depends on how the page is sent.
+ */
 async function htmlOf(url: string): Promise<string> {
-  const html = await (await fetch(url)).text();
-  return html
-    .replace(/<script[^>]*>.*?<\/script>|<template[^>]*><\/template>|<!--.*?-->/gs, "")
-    .split("</footer>")[0]!;
+  const reply = await fetch(url);
+  const html = await reply.text();
+  if (!reply.ok) throw new Error(`${url} answered ${reply.status}: ${html.slice(0, 200)}`);
+  return html.replace(/<(script|noscript|template)\b[^>]*>.*?<\/\1>|<!--.*?-->/gs, "").split("</footer>")[0]!;
+}
+
+function firstDifference(ours: string, bare: string): string {
+  const at = Array.from(ours).findIndex((letter, index) => letter !== bare[index]);
+  const around = (html: string) => JSON.stringify(html.slice(Math.max(0, at - 40), at + 80));
+  return `${around(ours)} instead of ${around(bare)}`;
 }
 
 /** SaveCart against a bare transaction that writes the same row. */

@@ -6,6 +6,7 @@ import { relayOutbox } from "#server/jobs/relayOutbox";
 import { refundSurplus } from "#server/payments/refundSurplus";
 import { settleBalances } from "#server/payments/settleBalances";
 import { dollars, newKey } from "#test/builders";
+import { rounds } from "#test/rounds";
 import { storeWithSandbox } from "#test/sale/provider";
 import {
   sentMails,
@@ -141,8 +142,8 @@ describe("one action", () => {
 });
 
 describe("C21: two tabs that pay the full balance", () => {
-  it("pay it once, in any of 25 rounds", async () => {
-    for (let round = 0; round < 25; round += 1) {
+  it("pay it once", async () => {
+    for (const _ of rounds()) {
       own = await orderWithBalance(server, mails);
       // Past the limit of calls in a minute.
       server.clock.advance(60_000);

@@ -7,6 +7,7 @@ import { outboxFolderMail } from "#server/ports/mail/outboxFolder";
 import { settleUnfinished } from "#server/orders/settleUnfinished";
 import { card, readyToPay, type Submit } from "#test/builders";
 import type { DeathPoint } from "#test/crashStore";
+import { rounds } from "#test/rounds";
 import { openBooks, type Books } from "#test/sale/books";
 import { press, setAvailableStock, sofa, strangers, type Buyer, type SubmitAnswer } from "#test/sale/buyers";
 import { crashProgram, type CrashingStore, type CrashProgram } from "#test/sale/crashing";
@@ -19,7 +20,6 @@ import { testNow, testServer, type TestServer } from "#test/testServer";
  * the end. No money and no piece may be lost or doubled, and no key may ever get two different final answers.
  */
 
-const kills = 20;
 const newShoppers = 3;
 const minute = 60_000;
 
@@ -150,9 +150,9 @@ const points: [DeathPoint, string][] = [
   ["mailed", "between the mail and its mark"],
 ];
 
-describe("a store killed twenty times", () => {
+describe("a store that is killed again and again", () => {
   it.each(points)("%s: %s", { timeout: 300_000 }, async (point) => {
-    const all = await killAt(point, point === "mailed" ? kills / 2 : kills);
+    const all = await killAt(point, (point === "mailed" ? rounds(2, 10) : rounds(3, 20)).length);
     await recover(all);
     await expectNothingLost(all);
   });

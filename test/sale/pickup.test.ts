@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { location, order, promotion, sandboxCharge, stock } from "#server/db/schema/index";
 import { card, newKey, newUserId, readyToPay, readyToPickUp, type Submit } from "#test/builders";
+import { rounds } from "#test/rounds";
 import { openBooks, type Books } from "#test/sale/books";
 import { press, sendSubmit, sofa, strangers, submitAll, tally } from "#test/sale/buyers";
 import { oracleTotals } from "#test/sale/oracle";
@@ -38,9 +39,9 @@ async function freeSofas(): Promise<Record<number, number>> {
   return Object.fromEntries(rows.map((row) => [row.locationId, row.onHand - row.reserved]));
 }
 
-/** Runs a scenario 25 times, each with so many pieces, and holds the books after each. */
-async function rounds(at: Record<number, number>, scenario: () => Promise<void>): Promise<void> {
-  for (let round = 0; round < 25; round += 1) {
+/** Runs a scenario in every round with that much stock, and checks the invariants after each. */
+async function repeat(at: Record<number, number>, scenario: () => Promise<void>): Promise<void> {
+  for (const _ of rounds()) {
     await units(at);
     await books.recount();
     await scenario();
@@ -52,7 +53,7 @@ describe("the last piece", { timeout: 120_000 }, () => {
   it("at the warehouse goes to a pickup there or to a delivery, never to both", async () => {
     const delivery = await readyToPay(server.browser(), { [sofa]: 1 });
     const pickup = await readyToPickUp(server.browser(), { [sofa]: 1 }, { locationId: 0 });
-    await rounds({ 0: 1, [marietta]: 0 }, async () => {
+    await repeat({ 0: 1, [marietta]: 0 }, async () => {
       const buyers = [...strangers(server, delivery, 4), ...strangers(server, pickup, 4)];
       expect(tally(await submitAll(buyers))).toEqual({ Processed: 1, ItemSoldOut: 7 });
       expect(await freeSofas()).toEqual({ 0: 0, [marietta]: 0 });
@@ -65,7 +66,7 @@ describe("the last piece", { timeout: 120_000 }, () => {
     const today = await readyToPickUp(server.browser(), { [sofa]: 1 }, { locationId: marietta });
     // On a day by which the warehouse's piece is there too.
     const pickup = { ...today, scheduledDate: "2026-03-10" };
-    await rounds({ 0: 1, [marietta]: 1 }, async () => {
+    await repeat({ 0: 1, [marietta]: 1 }, async () => {
       const buyers = [...strangers(server, delivery, 3), ...strangers(server, pickup, 3)];
       const counts = tally(await submitAll(buyers));
       expect(counts).toEqual({ Processed: 2, ItemSoldOut: 4 });
@@ -76,7 +77,7 @@ describe("the last piece", { timeout: 120_000 }, () => {
   it("of a store is no use to who wants another one from the warehouse the same day", async () => {
     await units({ 0: 10, [marietta]: 10 });
     const today = await readyToPickUp(server.browser(), { [sofa]: 1 }, { locationId: marietta });
-    await rounds({ 0: 50, [marietta]: 1 }, async () => {
+    await repeat({ 0: 50, [marietta]: 1 }, async () => {
       const counts = tally(await submitAll(strangers(server, today, 6)));
       expect(counts).toEqual({ Processed: 1, ScheduleError: 5 });
       expect(await freeSofas()).toEqual({ 0: 50, [marietta]: 0 });
@@ -88,7 +89,7 @@ describe("the last piece", { timeout: 120_000 }, () => {
     const delivery = await readyToPay(server.browser(), { [sofa]: 1 });
     const pickup = await readyToPickUp(server.browser(), { [sofa]: 1 }, { locationId: 0 });
     const refused = { ...pickup, payment: card("4000000000000002") };
-    await rounds({ 0: 1, [marietta]: 0 }, async () => {
+    await repeat({ 0: 1, [marietta]: 0 }, async () => {
       expect(tally(await submitAll(strangers(server, refused, 1)))).toEqual({ PaymentError: 1 });
       expect(tally(await submitAll(strangers(server, delivery, 2)))).toEqual({
         Processed: 1,
@@ -104,7 +105,7 @@ describe("the last piece", { timeout: 120_000 }, () => {
     const pickup = await readyToPickUp(server.browser(), pair, { locationId: marietta });
     const turned = { ...pickup, order: { ...pickup.order, items: pickup.order.items.toReversed() } };
     const later = { ...turned, scheduledDate: "2026-03-10" };
-    await rounds({ 0: 20, [marietta]: 1 }, async () => {
+    await repeat({ 0: 20, [marietta]: 1 }, async () => {
       const buyers = [delivery, later].flatMap((one) => strangers(server, one, 4));
       expect(tally(await submitAll(buyers))).toEqual({ Processed: 8 });
     });

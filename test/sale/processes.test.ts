@@ -6,6 +6,7 @@ import { outbox, promotion, sandboxCharge } from "#server/db/schema/index";
 import type { Mail } from "#server/ports/mail/port";
 import { settleUnfinished } from "#server/orders/settleUnfinished";
 import { card, readyToPay, type Submit } from "#test/builders";
+import { rounds } from "#test/rounds";
 import { answerBankQuestion, storeWithSandbox } from "#test/sale/provider";
 import { openBooks, type Books } from "#test/sale/books";
 import { setAvailableStock, sofa, strangers, submitAll, tally, type Buyer } from "#test/sale/buyers";
@@ -64,7 +65,7 @@ const forgetful = card("4000000000000408");
 
 describe("two processes", () => {
   it("sell the last piece once", async () => {
-    for (let round = 0; round < 25; round += 1) {
+    for (const _ of rounds()) {
       await setAvailableStock(one.db, sofa, 1);
       await books.recount();
       expect(tally(await submitAll(atBoth(6)))).toEqual({ Processed: 1, ItemSoldOut: 5 });
@@ -75,7 +76,7 @@ describe("two processes", () => {
   });
 
   it("sweep the same unfinished payments, while their shoppers press again: each is paid once", async () => {
-    for (let round = 0; round < 25; round += 1) {
+    for (const _ of rounds()) {
       const before = await capturedAtProvider(one.db);
       const shoppers = atBoth(2, { payment: forgetful });
       expect(tally(await submitAll(shoppers))).toEqual({ Pending: 2 });
@@ -89,7 +90,7 @@ describe("two processes", () => {
   });
 
   it("give up the same forgotten confirmations: each piece is free again once", async () => {
-    for (let round = 0; round < 5; round += 1) {
+    for (const _ of rounds(2, 5)) {
       const shoppers = atBoth(6, { payment: card("4000002760003184") });
       expect(tally(await submitAll(shoppers))).toEqual({ ActionRequired: 6 });
       advanceBoth(11 * 60_000);
@@ -101,7 +102,7 @@ describe("two processes", () => {
 
   it("relay the same outbox: each confirmation goes out once", async () => {
     await relayBoth();
-    for (let round = 0; round < 5; round += 1) {
+    for (const _ of rounds(2, 5)) {
       const before = sent.length;
       await submitAll(atBoth(10));
       await Promise.all([relayBoth(), relayBoth()]);

@@ -11,6 +11,7 @@ import { settleUnfinished } from "#server/orders/settleUnfinished";
 import { card, readyToPay, type Submit } from "#test/builders";
 import { createDemoDatabase } from "#test/database";
 import { fakeStripe, stripeTokens, type FakeStripe } from "#test/fakes/stripe";
+import { rounds } from "#test/rounds";
 import { sentMails, orderWithBalance } from "#test/sale/balances";
 import { press, setAvailableStock, sofa, strangers, type Buyer } from "#test/sale/buyers";
 import { setCapacity } from "#test/sale/rows";
@@ -87,8 +88,8 @@ async function expectSoldOnce(number: string): Promise<void> {
 }
 
 describe("C20: what the provider tells", () => {
-  it("after our answer, once or five times, changes nothing, in any of 25 rounds", async () => {
-    for (let round = 0; round < 25; round += 1) {
+  it("after our answer, once or five times, changes nothing", async () => {
+    for (const round of rounds()) {
       server.clock.advance(1_000);
       const { orderNumber } = await buyer(stripeTokens.approve).submit();
       const body = provider.event((await newest()).key);
@@ -98,8 +99,8 @@ describe("C20: what the provider tells", () => {
     }
   });
 
-  it("before our own answer settles the order, in any of 25 rounds", async () => {
-    for (let round = 0; round < 25; round += 1) {
+  it("before our own answer settles the order", async () => {
+    for (const round of rounds()) {
       server.clock.advance(1_000);
       server.hooks.beforeNext(round % 2 === 0 ? "order.paid" : "order.settle", async () => {
         const { key, row } = await newest();
@@ -113,8 +114,8 @@ describe("C20: what the provider tells", () => {
     }
   });
 
-  it("while our own answer is on its way settles the order once, in any of 25 rounds", async () => {
-    for (let round = 0; round < 25; round += 1) {
+  it("while our own answer is on its way settles the order once", async () => {
+    for (const round of rounds()) {
       server.clock.advance(1_000);
       let telling: Promise<number> | undefined;
       const failpoint = round % 2 === 0 ? "order.paid" : "order.settle";
@@ -127,8 +128,8 @@ describe("C20: what the provider tells", () => {
     }
   });
 
-  it("without any answer of ours settles the order, and a repeat is answered, in any of 25 rounds", async () => {
-    for (let round = 0; round < 25; round += 1) {
+  it("without any answer of ours settles the order, and a repeat is answered", async () => {
+    for (const _ of rounds()) {
       server.clock.advance(1_000);
       const pressed = buyer(stripeTokens.loseAnswer);
       expect(await pressed.submit()).toMatchObject({ status: "Pending" });
@@ -279,7 +280,7 @@ describe("G16: events in any order and number", () => {
   it("leave the state of in-order-once", async () => {
     const numbers: string[] = [];
     const bodies: string[] = [];
-    for (let at = 0; at < 10; at += 1) {
+    for (const at of rounds(4, 10)) {
       server.clock.advance(1_000);
       const { orderNumber } = await buyer(at % 2 ? stripeTokens.approve : stripeTokens.loseAnswer).submit();
       const { key, row } = await newest();

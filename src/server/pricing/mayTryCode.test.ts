@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { cents } from "#domain/money";
 import { limitCount, promotion } from "#server/db/schema/index";
 import { newKey, newUserId, readyToPay, shownOrder, type Submit } from "#test/builders";
+import { rounds } from "#test/rounds";
 import { testServer, type TestServer } from "#test/testServer";
 
 const wrong = "Invalid promotion code";
@@ -38,8 +39,8 @@ function times(count: number, message: string): string[] {
 }
 
 describe("codes that are guessed at once", () => {
-  it("are told apart ten times and no more, in any of five rounds", async () => {
-    for (let round = 0; round < 5; round += 1) {
+  it("are told apart ten times and no more", async () => {
+    for (const round of rounds(2, 5)) {
       const address = `203.0.113.${round}`;
       const answers = await Promise.all(Array.from({ length: 24 }, () => check(guess(), address)));
       expect(answers.toSorted()).toEqual([...times(10, wrong), ...times(14, tooMany)]);

@@ -5,6 +5,7 @@ import { inTransaction } from "#server/db/engine/inTransaction";
 import { deliverySlot } from "#server/db/schema/index";
 import { fullDays, releaseSlot, reserveSlot } from "#server/db/queries/deliverySlots";
 import { createTestDatabase, type TestDatabase } from "#test/database";
+import { rounds } from "#test/rounds";
 
 let database: TestDatabase;
 let connection: Connection;
@@ -75,8 +76,8 @@ describe("the deliveries of a day in all areas", () => {
     }
   }
 
-  it("have an end of their own, for many at once in many areas, 25 times", async () => {
-    for (let round = 0; round < 25; round += 1) {
+  it("have an end of their own, for many at once in many areas", async () => {
+    for (const _ of rounds()) {
       await connection.db.delete(deliverySlot);
       const areas = Array.from({ length: 12 }, (_, at) => ["DeKalb", "Fulton", "Cobb"][at % 3] ?? "");
       const taken = await Promise.all(areas.map(order));
