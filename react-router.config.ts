@@ -2,12 +2,12 @@ import type { Config } from "@react-router/dev/config";
 
 const config: Config = {
   appDirectory: "src/web",
-  // Each build empties this folder, so that nothing else may live in it.
+  // Each build empties this folder: keep nothing else in it.
   buildDirectory: "build/pages",
   ssr: true,
-  // A shop has few routes: with all of them in the first manifest no navigation waits for another.
+  // The store has few routes: with all of them in the first manifest, no navigation waits for another.
   routeDiscovery: { mode: "initial" },
-  // The browser refuses a script of ours that is not the one that was built (security.md T39).
+  // The browser refuses a script that differs from the one we built (decision 022).
   subResourceIntegrity: true,
   future: {
     v8_middleware: true,

@@ -1,8 +1,8 @@
 import { defineConfig } from "vite";
 
 /**
- * Bundles the server for `npm start`: src/server/main.ts with our own modules becomes build/app/main.js;
- * packages stay in node_modules. The web part has its own build (vite.config.ts).
+ * Bundles the server for `npm start`: src/server/main.ts and our own modules become build/app/main.js;
+ * packages stay in node_modules. vite.config.ts builds the web layer.
  */
 export default defineConfig({
   publicDir: false,

@@ -143,7 +143,9 @@ test.describe("what changes while somebody pays", { tag: "@desktop" }, () => {
     }).toPass();
     expect(tries).toBe(4);
     await axe(page);
-    expect(await kept(page, "attempt")).toMatchObject({ key: expect.stringMatching(/^.{16,}$/) });
+    expect(await kept(page, "idempotencyKeys")).toMatchObject({
+      pending: { order: { key: expect.stringMatching(/^.{16,}$/) } },
+    });
     expect(await booksOf(store, shopper.email)).toEqual(noSale);
     await expect(field(page, "Card number")).toHaveValue(cards.good);
 

@@ -66,7 +66,7 @@ describe("a call", () => {
   });
 });
 
-describe("repeats", () => {
+describe("retries", () => {
   it("are three after network failures, 0.3, 1 and 3 s apart", async () => {
     otherwise = breakDown;
     const failed = failureOf(api.GetCategories({}));

@@ -1,23 +1,23 @@
-import { tries } from "#web/api/retries";
+import { sendWithRetries } from "#web/api/retries";
 import { calls, idempotencyHeader, type CallFacts } from "#contract/calls";
 import type { WireOutput, CallName, WireInput } from "#contract/index";
 import type { BrowserConfig } from "#contract/browserConfig";
 
-/** The server as typed functions, one for each call of the contract; answers carry dollars as the wire does. */
+/** The server as typed functions, one for each call of the contract; answers carry dollars, as the wire does. */
 export type Api = {
   readonly [N in CallName]: (payload: WireInput<N>, options?: CallOptions) => Promise<WireOutput<N>>;
 };
 
 export type CallOptions = {
-  /** The key of one user action, for calls whose repeats are answered by key (security decision 2.4). */
+  /** The key of one action of the shopper, for calls whose repeats are answered by key (docs/decisions/005). */
   idempotencyKey?: string;
-  /** Ends the call early. It then rejects with the signal's reason and nothing is reported. */
+  /** Aborts the call. It then rejects with the signal's reason, and nothing is reported. */
   signal?: AbortSignal;
   /** Lets the request outlive the page. */
   keepalive?: boolean;
 };
 
-/** A call that ended without the answer its contract promises. `status` is that of HTTP, 0 when nobody answered. */
+/** A call that ended without the answer its contract promises. `status` is the HTTP status, 0 when no answer came. */
 export class CallProblem extends Error {
   readonly call: CallName;
   readonly status: number;
@@ -31,9 +31,8 @@ export class CallProblem extends Error {
 }
 
 /**
- * The api of a browser: JSON over fetch with the page's own cookies, repeated as specification 1 §9 says (see
- * `tries`). Every function rejects with a `CallProblem` when its last try fails; that is told to the remote
- * logger once.
+ * The browser's api: JSON over fetch with the page's own cookies and with retries. Every function rejects with a
+ * `CallProblem` when its last retry fails, and reports that to the remote logger once.
  */
 export function browserApi(config: Pick<BrowserConfig, "apiBaseUrl">, fetchOnce: typeof fetch = ask): Api {
   const report = reporter(config.apiBaseUrl, fetchOnce);
@@ -41,27 +40,27 @@ export function browserApi(config: Pick<BrowserConfig, "apiBaseUrl">, fetchOnce:
     const { url, init } = requestOf(config.apiBaseUrl, calls[call], payload);
     const headers = { ...init.headers, ...keyHeader(options) };
     const request = { ...init, headers, keepalive: options.keepalive ?? false };
-    const end = await tries((signal) => fetchOnce(url, { ...request, signal }), options.signal);
-    if (end.ok) return end.answer;
-    const problem = new CallProblem({ call, status: end.status, message: end.message });
+    const outcome = await sendWithRetries((signal) => fetchOnce(url, { ...request, signal }), options.signal);
+    if (outcome.ok) return outcome.answer;
+    const problem = new CallProblem({ call, status: outcome.status, message: outcome.message });
     report(problem);
     throw problem;
   });
 }
 
 /**
- * Tells the remote logger (specification 1 §7) about an error. It is sent once, outlives the page, and never
- * fails; a logger that cannot be reached is not told about that.
+ * Reports errors to the remote logger (specification 1 §7). A report is sent once, outlives the page and never fails;
+ * a logger that cannot be reached gets no report about that.
  */
 export function reporter(apiBaseUrl: string, fetchOnce: typeof fetch = ask): (problem: Error) => void {
   return (problem) => {
     if (problem instanceof CallProblem && problem.call === "Logger") return;
     const { url, init } = requestOf(apiBaseUrl, calls.Logger, logEntry(problem));
-    fetchOnce(url, { ...init, keepalive: true }).catch(nothing);
+    fetchOnce(url, { ...init, keepalive: true }).catch(() => undefined);
   };
 }
 
-/** What the logger takes: one line without control characters and a stack, cut to fit its body limit. */
+/** One line without control characters and a stack, cut to fit the logger's body limit. */
 function logEntry(problem: Error): WireInput<"Logger"> {
   const where =
     problem instanceof CallProblem ? `${problem.call} ${problem.status || "without answer"}` : problem.name;
@@ -72,12 +71,9 @@ function logEntry(problem: Error): WireInput<"Logger"> {
   };
 }
 
-/** Nothing is left to do when even the logger cannot be reached. */
-function nothing() {}
-
 type Call = (payload: Record<string, unknown>, options?: CallOptions) => Promise<unknown>;
 
-/** One function for each call of the contract. The wire's own check is the server's; here its types are believed. */
+/** One function for each call of the contract. The server checks what it sends; here its types are trusted. */
 function eachCall(make: (call: CallName) => Call): Api;
 function eachCall(make: (call: CallName) => Call): unknown {
   return Object.fromEntries(callNames().map((call) => [call, make(call)]));
@@ -93,7 +89,7 @@ function isCallName(name: string): name is CallName {
 
 type PlainRequest = { url: string; init: Omit<RequestInit, "headers"> & { headers: Record<string, string> } };
 
-/** The parameters of the path are filled from the payload, the rest of it is the body. */
+/** The payload fills the parameters of the path; the rest of it is the body. */
 function requestOf(apiBaseUrl: string, facts: CallFacts, payload: Record<string, unknown>): PlainRequest {
   const rest = new Map(Object.entries(payload));
   const path = facts.path.replace(/:(\w+)/g, (_, name: string) => {
@@ -113,7 +109,7 @@ function keyHeader({ idempotencyKey }: CallOptions): Record<string, string> {
   return idempotencyKey === undefined ? {} : { [idempotencyHeader]: idempotencyKey };
 }
 
-/** The global one is looked up at each call, because pages and tests may replace it. */
+/** Looks up the global function at each call, because pages and tests may replace it. */
 function ask(url: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   return fetch(url, init);
 }

@@ -15,8 +15,8 @@ const cases = {
   product: [links.product(12), "routes/product/ProductPage.tsx", { id: "12" }],
   combo: [links.combo(3), "routes/combo/ComboPage.tsx", { comboId: "3" }],
   cart: [links.cart(), "routes/cart/CartPage.tsx", {}],
-  shippingChoice: [links.shippingChoice(), "routes/checkout/ShippingChoicePage.tsx", {}],
-  orderSummary: [links.orderSummary(), "routes/checkout/OrderSummaryPage.tsx", {}],
+  shippingChoice: [links.shippingChoice(), "routes/checkout/contact/ShippingChoicePage.tsx", {}],
+  orderSummary: [links.orderSummary(), "routes/checkout/review/OrderSummaryPage.tsx", {}],
   orderDetail: [
     links.orderDetail("A671NQ96X1"),
     "routes/orders/OrderDetailPage.tsx",
@@ -33,7 +33,7 @@ const cases = {
   assemblyFee: [links.assemblyFee(), "routes/content/AssemblyFeePage.tsx", {}],
   faq: [links.faq(), "routes/content/FaqPage.tsx", {}],
   content: [links.content("furnitureCare"), "routes/content/InfoPage.tsx", { name: "furnitureCare" }],
-  parts: [links.parts(), "routes/demo/PartsPage.tsx", {}],
+  parts: [links.parts(), "routes/demo/GalleryPage.tsx", {}],
 } as const satisfies Record<keyof typeof links, readonly [string, string, Record<string, string>]>;
 
 describe("links", () => {

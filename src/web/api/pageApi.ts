@@ -1,7 +1,7 @@
 import { browserApi, type Api } from "#web/api";
 import { browserConfig } from "#web/config";
 
-/** The one api of a page in the browser, for what runs outside of loaders; made when it is first needed. */
+/** The page's one api in the browser, for code outside of loaders; created when it is first needed. */
 export function pageApi(): Api {
   made ??= browserApi(browserConfig());
   return made;

@@ -1,61 +1,53 @@
-/** How a call ended: with its answer, or with the last "no". `status` is 0 when nobody answered. */
-export type End = { ok: true; answer: unknown } | { ok: false; status: number; message: string };
+/** How a call ended. `status` is 0 when no answer came. */
+export type Outcome = { ok: true; answer: unknown } | Failure;
+type Failure = { ok: false; status: number; message: string; retryAfterMs?: number };
+
+type Send = (signal: AbortSignal) => Promise<Response>;
+
+const backoffMs = [300, 1_000, 3_000] as const;
+const requestTimeoutMs = 30_000;
+const deadlineMs = 45_000;
 
 /**
- * One try and up to three repeats after a network failure or a 5xx answer, and after a 429 that says when to come
- * back. The waits are 0.3, 1 and 3 s or what `Retry-After` asks; a try takes at most 30 s and all of them together
- * 45 s (domain decision "The wire": retries). What it answers with other statuses is final.
+ * Sends a request, with up to three retries after a network failure, a 5xx answer, or a 429 that says when to come back.
+ * The backoff is 0.3, 1 and 3 s or what `Retry-After` asks; one request takes at most 30 s and all of them 45 s
+ * (specification 1 §9). An answer of any other status is final.
  *
- * @throws the reason of `signal` when the caller ends it.
+ * @throws the reason of `signal` when the caller aborts.
  */
-export async function tries(
-  send: (signal: AbortSignal) => Promise<Response>,
-  signal?: AbortSignal,
-): Promise<End> {
-  const latest = Date.now() + longestInAll;
-  for (let repeats = 0; ; repeats += 1) {
-    const end = await oneTry(send, Math.min(longestTry, latest - Date.now()), signal);
-    if (end.ok) return end;
-    const wait = waitBefore(repeats, end);
-    if (wait === undefined || Date.now() + wait >= latest) return end;
-    await pause(wait, signal);
+export async function sendWithRetries(send: Send, signal?: AbortSignal): Promise<Outcome> {
+  const deadline = Date.now() + deadlineMs;
+  for (let retries = 0; ; retries += 1) {
+    const outcome = await sendOnce(send, Math.min(requestTimeoutMs, deadline - Date.now()), signal);
+    const waitMs = outcome.ok ? undefined : waitBeforeRetry(retries, outcome);
+    if (waitMs === undefined || Date.now() + waitMs >= deadline) return outcome;
+    await pause(waitMs, signal);
   }
 }
 
-const waits = [300, 1_000, 3_000] as const;
-const longestTry = 30_000;
-const longestInAll = 45_000;
-
-/** `comeBack` is what `Retry-After` asks, in milliseconds. */
-type Try = { ok: true; answer: unknown } | { ok: false; status: number; message: string; comeBack?: number };
-
-async function oneTry(
-  send: (signal: AbortSignal) => Promise<Response>,
-  longest: number,
-  signal: AbortSignal | undefined,
-): Promise<Try> {
+async function sendOnce(send: Send, timeoutMs: number, signal: AbortSignal | undefined): Promise<Outcome> {
   signal?.throwIfAborted();
   const controller = new AbortController();
-  const cancel = () => controller.abort(signal?.reason);
-  const timer = setTimeout(cancel, longest);
-  signal?.addEventListener("abort", cancel);
+  const abort = () => controller.abort(signal?.reason);
+  const timer = setTimeout(abort, timeoutMs);
+  signal?.addEventListener("abort", abort);
   try {
-    return await read(await send(controller.signal));
+    return await readResponse(await send(controller.signal));
   } catch (reason) {
     signal?.throwIfAborted();
     return { ok: false, status: 0, message: reason instanceof Error ? reason.message : String(reason) };
   } finally {
     clearTimeout(timer);
-    signal?.removeEventListener("abort", cancel);
+    signal?.removeEventListener("abort", abort);
   }
 }
 
-/** A body that is no JSON is thrown and counts as no answer: something between us and the server spoke. */
-async function read(response: Response): Promise<Try> {
-  const body: unknown = JSON.parse(await response.text());
-  if (response.ok) return { ok: true, answer: body };
-  const comeBack = milliseconds(response.headers.get("Retry-After"));
-  return { ok: false, status: response.status, message: messageIn(body), comeBack };
+/** A body that is not JSON throws and counts as no answer: something between us and the server sent it. */
+async function readResponse(response: Response): Promise<Outcome> {
+  const answer: unknown = JSON.parse(await response.text());
+  if (response.ok) return { ok: true, answer };
+  const retryAfterMs = milliseconds(response.headers.get("Retry-After"));
+  return { ok: false, status: response.status, message: messageIn(answer), retryAfterMs };
 }
 
 function messageIn(body: unknown): string {
@@ -63,34 +55,28 @@ function messageIn(body: unknown): string {
   return typeof error["message"] === "string" ? error["message"] : "";
 }
 
-/** `Retry-After` in seconds or as a date. */
+/** `Retry-After` in seconds or as a date (RFC 9110 §10.2.3). */
 function milliseconds(retryAfter: string | null): number | undefined {
   if (retryAfter === null || retryAfter.trim() === "") return undefined;
   const seconds = Number(retryAfter);
-  const wait = Number.isNaN(seconds) ? Date.parse(retryAfter) - Date.now() : seconds * 1_000;
-  return Number.isNaN(wait) ? undefined : Math.max(wait, 0);
+  const waitMs = Number.isNaN(seconds) ? Date.parse(retryAfter) - Date.now() : seconds * 1_000;
+  return Number.isNaN(waitMs) ? undefined : Math.max(waitMs, 0);
 }
 
-function waitBefore(repeats: number, end: Extract<Try, { ok: false }>): number | undefined {
-  const usual = waits[repeats];
-  if (usual === undefined) return undefined;
-  if (end.status === 429) return end.comeBack;
-  return end.status === 0 || end.status >= 500 ? (end.comeBack ?? usual) : undefined;
+/** Undefined when the failure is final. */
+function waitBeforeRetry(retries: number, { status, retryAfterMs }: Failure): number | undefined {
+  const backoff = backoffMs[retries];
+  if (backoff === undefined) return undefined;
+  if (status === 429) return retryAfterMs;
+  return status === 0 || status >= 500 ? (retryAfterMs ?? backoff) : undefined;
 }
 
-async function pause(wait: number, signal: AbortSignal | undefined): Promise<void> {
+/** Ends early when the caller aborts; the next request then throws the reason. */
+async function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
   await new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, wait);
-    signal?.addEventListener(
-      "abort",
-      () => {
-        clearTimeout(timer);
-        resolve();
-      },
-      { once: true },
-    );
+    setTimeout(resolve, ms);
+    signal?.addEventListener("abort", () => resolve(), { once: true });
   });
-  signal?.throwIfAborted();
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -21,7 +21,7 @@ import {
   storedInteger,
   type Kept,
 } from "#web/state/storedFields";
-import { persistent, restoreStored, useStored } from "#web/state/clientStore";
+import { clientStore, restoreStores, useStored } from "#web/state/clientStore";
 import { userId } from "#web/state/user";
 
 /** A line with what the cart shows of its product. */
@@ -53,7 +53,7 @@ export type CartState = {
 
 const maxLines = 100;
 
-export const useCart = persistent<CartState>({ name: "davenport.cart", version: 1, read: readCart });
+export const useCart = clientStore<CartState>({ name: "davenport.cart", version: 1, read: readCart });
 
 /** Pieces in the cart; undefined until the browser has read it. */
 export function useCartCount(): number | undefined {
@@ -126,7 +126,7 @@ export function discountFrom(wire: WireDiscount): Discount | undefined {
 }
 
 function change(to: (items: readonly CartItem[]) => readonly CartItem[]): void {
-  restoreStored();
+  restoreStores();
   const cart = useCart.getState();
   const addedItems = to(cart.addedItems);
   useCart.setState({

@@ -4,12 +4,12 @@ import { contactLimits } from "#domain/checkout/contact";
 import { stillCounts, type QuotedFee } from "#domain/fulfillment/delivery";
 import type { Cents, Rate } from "#domain/money";
 import { storedCents, storedFields, storedRate, storedText, storedInteger } from "#web/state/storedFields";
-import { persistent, restoreStored } from "#web/state/clientStore";
+import { clientStore, restoreStores } from "#web/state/clientStore";
 
 /** A delivery fee that the shopper asked for in the cart, to which address, and the sales tax there. */
 export type RequestedFee = QuotedFee & { address: Address; taxRate: Rate };
 
-export const useRequestedFee = persistent<{ asked: RequestedFee | undefined }>({
+export const useRequestedFee = clientStore<{ asked: RequestedFee | undefined }>({
   name: "davenport.deliveryFee",
   version: 1,
   read: (kept) => ({ asked: readAsked(storedFields(kept)["asked"]) }),
@@ -30,12 +30,12 @@ export function useQuotedFee(subtotal: Cents): { counting?: RequestedFee; belowM
 }
 
 export function noteFee(told: Omit<RequestedFee, "at">): void {
-  restoreStored();
+  restoreStores();
   useRequestedFee.setState({ asked: { ...told, at: Date.now() } });
 }
 
 export function forgetFee(): void {
-  restoreStored();
+  restoreStores();
   useRequestedFee.setState({ asked: undefined });
 }
 

@@ -24,7 +24,7 @@ import {
 } from "#web/state/storedFields";
 import { forgetFee } from "#web/state/deliveryFee";
 import { noteSearch } from "#web/state/search";
-import { persistent, restoreStored } from "#web/state/clientStore";
+import { clientStore, restoreStores } from "#web/state/clientStore";
 import { forgetUserInfo, noteUserInfo, readContactForm } from "#web/state/userInfo";
 
 /** The contact/address form, every field filled in or ''. */
@@ -110,7 +110,7 @@ const emptyContact: ContactInfo = {
   note: "",
 };
 
-export const useOrder = persistent<OrderState>({ name: "davenport.order", version: 1, read: readOrder });
+export const useOrder = clientStore<OrderState>({ name: "davenport.order", version: 1, read: readOrder });
 
 /** True when the contact's state is not Georgia (specification 1 §4); false before there is a contact. */
 export function outOfState(order: OrderState): boolean {
@@ -193,7 +193,7 @@ export function resetOrder(): void {
 
 /** What the guards of the checkout ask, from cart and order together. */
 export function checkoutState(): CheckoutState {
-  restoreStored();
+  restoreStores();
   const cart = useCart.getState();
   const order = useOrder.getState();
   return {

@@ -1,6 +1,6 @@
 import { searchQuery } from "#domain/catalog/searchQuery";
 import { storedFields, storedText } from "#web/state/storedFields";
-import { persistent, restoreStored } from "#web/state/clientStore";
+import { clientStore, restoreStores } from "#web/state/clientStore";
 
 /** What was last searched for (specification 1 §3). */
 export type SearchState = {
@@ -8,13 +8,13 @@ export type SearchState = {
   query: string;
 };
 
-export const useSearch = persistent<SearchState>({
+export const useSearch = clientStore<SearchState>({
   name: "davenport.search",
   version: 1,
   read: (kept) => ({ query: searchQuery(storedText(storedFields(kept)["query"]) ?? "") }),
 });
 
 export function noteSearch(query: string): void {
-  restoreStored();
+  restoreStores();
   useSearch.setState({ query });
 }

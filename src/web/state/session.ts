@@ -1,5 +1,5 @@
 import { storedFields, storedText } from "#web/state/storedFields";
-import { persistent, restoreStored } from "#web/state/clientStore";
+import { clientStore, restoreStores } from "#web/state/clientStore";
 
 /** What this browser was last about. */
 export type SessionState = {
@@ -7,14 +7,14 @@ export type SessionState = {
   lastList: string;
 };
 
-export const useSession = persistent<SessionState>({
+export const useSession = clientStore<SessionState>({
   name: "davenport.session",
   version: 1,
   read: readSession,
 });
 
 export function noteList(path: string): void {
-  restoreStored();
+  restoreStores();
   useSession.setState({ lastList: path });
 }
 

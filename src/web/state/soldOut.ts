@@ -1,13 +1,13 @@
 import { readItem, type CartItem } from "#web/state/cart";
 import { storedFields, storedList } from "#web/state/storedFields";
-import { persistent } from "#web/state/clientStore";
+import { clientStore } from "#web/state/clientStore";
 
 /** Lines that left the cart because they can no longer be had, until the shopper has done with them. */
 export type SoldOutState = { items: readonly CartItem[] };
 
 const maxLines = 100;
 
-export const useSoldOut = persistent<SoldOutState>({
+export const useSoldOut = clientStore<SoldOutState>({
   name: "davenport.soldOut",
   version: 1,
   read: (kept) => ({ items: storedList(storedFields(kept)["items"], maxLines, readItem) }),

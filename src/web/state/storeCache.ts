@@ -1,6 +1,6 @@
 import type { WireOutput } from "#contract/index";
 import { storedFields, storedList, storedText } from "#web/state/storedFields";
-import { persistent, restoreStored } from "#web/state/clientStore";
+import { clientStore, restoreStores } from "#web/state/clientStore";
 
 /** The version of a browser that has never heard one of the store's (specification 1 §9). */
 export const defaultVersion = "2.9.10";
@@ -20,7 +20,7 @@ type Flags = Pick<WireOutput<"Home">, "android" | "supportHTML5" | "autoComplete
 const maxVersions = 20;
 
 /** Nothing about Android may stand in a page's first HTML, which is kept for everybody: there it holds the defaults. */
-export const useCache = persistent<Cache>({ name: "davenport.cache", version: 1, read: readCache });
+export const useCache = clientStore<Cache>({ name: "davenport.cache", version: 1, read: readCache });
 
 /** Takes note of all but the version, which may ask for a reload. */
 export function noteStore({
@@ -30,7 +30,7 @@ export function noteStore({
   autoCompleteCDF,
   warehouse,
 }: Flags & Pick<WireOutput<"Home">, "warehouse">): void {
-  restoreStored();
+  restoreStores();
   useCache.setState({ android, supportHTML5, autoCompleteAddress, autoCompleteCDF, warehouse });
 }
 
@@ -40,7 +40,7 @@ export function noteStore({
  * (security decision T48).
  */
 export function noteVersion(version: string): boolean {
-  restoreStored();
+  restoreStores();
   const { version: before, seen } = useCache.getState();
   if (version === "" || version === before) return false;
   const others = seen.filter((one) => one !== version);

@@ -9,7 +9,7 @@ import {
   storedInteger,
   type Kept,
 } from "#web/state/storedFields";
-import { persistent, restoreStored } from "#web/state/clientStore";
+import { clientStore, restoreStores } from "#web/state/clientStore";
 import { useAbilities } from "#web/state/storeSession";
 
 /** What a store's browser sells besides the catalogue, what it takes off, and the deposits it was given. */
@@ -17,7 +17,7 @@ export type StoreCartState = { lines: readonly StoreCartLine[] };
 
 const maxLines = 50;
 
-export const useStoreCart = persistent<StoreCartState>({
+export const useStoreCart = clientStore<StoreCartState>({
   name: "davenport.storeCart",
   version: 1,
   read: (kept) => ({ lines: storedList(storedFields(kept)["lines"], maxLines, readLine) }),
@@ -32,12 +32,12 @@ export function useStoreLines(): readonly StoreCartLine[] {
 const none: readonly StoreCartLine[] = [];
 
 export function removeStoreLine(line: StoreCartLine): void {
-  restoreStored();
+  restoreStores();
   useStoreCart.setState({ lines: useStoreCart.getState().lines.filter((one) => one !== line) });
 }
 
 export function clearStoreCart(): void {
-  restoreStored();
+  restoreStores();
   useStoreCart.setState({ lines: [] });
 }
 

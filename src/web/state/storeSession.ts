@@ -1,11 +1,11 @@
 import { abilities, type Abilities, type StoreSession } from "#domain/store/store";
 import { storedFields, storedText, storedInteger } from "#web/state/storedFields";
-import { persistent, storeSessionName } from "#web/state/clientStore";
+import { clientStore, storeSessionName } from "#web/state/clientStore";
 
 /** The device this browser is registered as (specification 1 §3 "Store session"); the server asks the device itself. */
 export type StoreSessionState = { session: StoreSession | undefined };
 
-export const useStoreSession = persistent<StoreSessionState>({
+export const useStoreSession = clientStore<StoreSessionState>({
   name: storeSessionName,
   version: 1,
   read: (kept) => ({ session: readSession(storedFields(kept)["session"]) }),

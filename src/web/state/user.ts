@@ -1,6 +1,6 @@
 import { randomId } from "#web/state/randomId";
 import { storedFields, storedText } from "#web/state/storedFields";
-import { persistent, restoreStored } from "#web/state/clientStore";
+import { clientStore, restoreStores } from "#web/state/clientStore";
 
 /** Who shops here (specification 1 §3 "User"): `userId` names the cart and is proof of nothing. */
 export type UserState = {
@@ -8,11 +8,11 @@ export type UserState = {
   userId: string;
 };
 
-export const useUser = persistent<UserState>({ name: "davenport.user", version: 1, read: readUser });
+export const useUser = clientStore<UserState>({ name: "davenport.user", version: 1, read: readUser });
 
 /** The shopper's id, made here when there is none. Only in the browser. */
 export function userId(): string {
-  restoreStored();
+  restoreStores();
   const known = useUser.getState().userId;
   if (known !== "") return known;
   useUser.setState({ userId: randomId() });

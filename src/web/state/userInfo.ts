@@ -1,11 +1,11 @@
 import { contactFields, contactLimits, type ContactForm } from "#domain/checkout/contact";
 import { storedFields, storedText } from "#web/state/storedFields";
-import { persistent, restoreStored } from "#web/state/clientStore";
+import { clientStore, restoreStores } from "#web/state/clientStore";
 
 /** What this browser's shopper has told about themselves (specification 1 §3 "User": `userInfo`). */
 export type UserInfo = { userInfo: ContactForm };
 
-export const useUserInfo = persistent<UserInfo>({
+export const useUserInfo = clientStore<UserInfo>({
   name: "davenport.userInfo",
   version: 1,
   read: (kept) => ({ userInfo: readContactForm(storedFields(kept)["userInfo"]) }),
@@ -13,7 +13,7 @@ export const useUserInfo = persistent<UserInfo>({
 
 /** What is known of the shopper, for forms to begin with. Only in the browser. */
 export function userInfo(): ContactForm {
-  restoreStored();
+  restoreStores();
   return useUserInfo.getState().userInfo;
 }
 
@@ -39,7 +39,7 @@ function withoutAddress(known: ContactForm): ContactForm {
 }
 
 export function forgetUserInfo(): void {
-  restoreStored();
+  restoreStores();
   useUserInfo.setState({ userInfo: {} });
 }
 

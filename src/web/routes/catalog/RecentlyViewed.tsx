@@ -1,8 +1,7 @@
-import { useEffect, useState } from "react";
-import { pageApi } from "#web/api/pageApi";
+import type { Api, CallOptions } from "#web/api";
+import { useCall } from "#web/api/useCall";
 import { ProductTile, type Tile } from "#web/routes/catalog/ProductTile";
 import { noteStore, noteVersion } from "#web/state/storeCache";
-import { whenStored } from "#web/state/clientStore";
 import { userId } from "#web/state/user";
 import { Grid } from "#web/ui/display/Grid";
 
@@ -11,7 +10,7 @@ import { Grid } from "#web/ui/display/Grid";
  * below it to be moved.
  */
 export function RecentlyViewed() {
-  const tiles = useRecentlyViewed();
+  const { answer: tiles = [] } = useCall({ key: "recent", call: recentTiles });
   if (tiles.length === 0) return null;
   return (
     <section aria-labelledby="recent" className="grid gap-5">
@@ -25,23 +24,13 @@ export function RecentlyViewed() {
   );
 }
 
-/** Also the moment to learn what the store says of itself, and of a new version of it (specification 1 §4). */
-function useRecentlyViewed(): readonly Tile[] {
-  const [tiles, setTiles] = useState<readonly Tile[]>([]);
-  useEffect(() => {
-    const gone = new AbortController();
-    async function ask() {
-      await whenStored();
-      const home = await pageApi().Home({ userId: userId() }, { signal: gone.signal });
-      noteStore(home);
-      if (noteVersion(home.version)) window.location.reload();
-      else setTiles(home.recentVisitedList.slice(0, maxShown));
-    }
-    // The page is whole without it, and the api has told the logger.
-    ask().catch(() => undefined);
-    return () => gone.abort();
-  }, []);
-  return tiles;
+/** Also learns what the store says about itself, and of a new version of it (specification 1 §4). */
+async function recentTiles(api: Api, options: CallOptions): Promise<readonly Tile[] | undefined> {
+  const home = await api.Home({ userId: userId() }, options);
+  noteStore(home);
+  if (!noteVersion(home.version)) return home.recentVisitedList.slice(0, maxShown);
+  window.location.reload();
+  return undefined;
 }
 
 const maxShown = 8;

@@ -1,7 +1,5 @@
-import { useEffect, useState } from "react";
-import { pageApi } from "#web/api/pageApi";
-import { ProductTile, type Tile } from "#web/routes/catalog/ProductTile";
-import { whenStored } from "#web/state/clientStore";
+import { useCall } from "#web/api/useCall";
+import { ProductTile } from "#web/routes/catalog/ProductTile";
 import { userId } from "#web/state/user";
 import { Grid } from "#web/ui/display/Grid";
 
@@ -10,7 +8,11 @@ import { Grid } from "#web/ui/display/Grid";
  * when the page is alive and stands at its end, where nothing is below it to be moved.
  */
 export function SuggestedProducts() {
-  const tiles = useSuggested();
+  const { answer: suggested = [] } = useCall({
+    key: "suggested",
+    call: (api, options) => api.SuggestedProducts({ userId: userId() }, options),
+  });
+  const tiles = suggested.slice(0, maxShown);
   if (tiles.length === 0) return null;
   return (
     <section aria-labelledby="suggested" className="grid gap-5">
@@ -22,22 +24,6 @@ export function SuggestedProducts() {
       </Grid>
     </section>
   );
-}
-
-function useSuggested(): readonly Tile[] {
-  const [tiles, setTiles] = useState<readonly Tile[]>([]);
-  useEffect(() => {
-    const gone = new AbortController();
-    async function ask() {
-      await whenStored();
-      const suggested = await pageApi().SuggestedProducts({ userId: userId() }, { signal: gone.signal });
-      setTiles(suggested.slice(0, maxShown));
-    }
-    // The page says what it has to say without it, and the api has told the logger.
-    ask().catch(() => undefined);
-    return () => gone.abort();
-  }, []);
-  return tiles;
 }
 
 const maxShown = 8;

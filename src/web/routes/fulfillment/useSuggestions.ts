@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type RefObject } from "react";
+import { useMemo, useRef, useState, type RefObject } from "react";
 import type { WireOutput } from "#contract/index";
 import { oneLineAddress, type Address } from "#domain/fulfillment/address";
 import {
@@ -10,6 +10,7 @@ import {
   type SuggestedField,
 } from "#domain/fulfillment/autocomplete";
 import { pageApi } from "#web/api/pageApi";
+import { useCall } from "#web/api/useCall";
 import { randomId } from "#web/state/randomId";
 import { userId } from "#web/state/user";
 
@@ -65,27 +66,20 @@ export function useSuggestions(field: SuggestedField, on: boolean, address: Form
   };
 }
 
-/** What the server suggests for what is typed, each time that nobody has typed for a moment. */
+/** What the server suggests for what is typed, each time the shopper pauses. */
 function useFound(field: SuggestedField, typed: AddressForm | undefined, session: RefObject<string>) {
-  const [found, setFound] = useState<{ of: AddressForm; list: readonly Suggestion[] }>();
   const [quietUntil] = useState(() => Date.now() + autocompleteStartMs);
-  useEffect(() => {
-    if (!typed || !isWorthAsking(field, typed)) return undefined;
-    const gone = new AbortController();
-    const ask = async (of: AddressForm) => {
-      const question = { userId: userId(), field, text: of[field], session: session.current };
-      const list = await pageApi().SuggestAddresses(question, { signal: gone.signal });
-      setFound({ of, list: eachOnce(list).filter((each) => saysMore(of, each)) });
-    };
-    const wait = Math.max(typingPauseMs, quietUntil - Date.now());
-    // The api has told the logger; the form goes on without.
-    const timer = setTimeout(() => void ask(typed).catch(() => undefined), wait);
-    return () => {
-      clearTimeout(timer);
-      gone.abort();
-    };
-  }, [field, typed, session, quietUntil]);
-  return found && found.of === typed ? found.list : none;
+  const { answer: found } = useCall({
+    key: typed && isWorthAsking(field, typed) ? typed : undefined,
+    delayMs: () => Math.max(typingPauseMs, quietUntil - Date.now()),
+    call: async (api, options) => {
+      if (!typed) return undefined;
+      const question = { userId: userId(), field, text: typed[field], session: session.current };
+      const list = await api.SuggestAddresses(question, options);
+      return { typed, list: eachOnce(list).filter((each) => saysMore(typed, each)) };
+    },
+  });
+  return found && found.typed === typed ? found.list : none;
 }
 
 const none: readonly Suggestion[] = [];

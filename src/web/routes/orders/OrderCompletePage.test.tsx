@@ -16,7 +16,7 @@ const placed = {
 
 function words(codAmount: Cents): string {
   const completion = { ...placed, codAmount };
-  return wordsOf(htmlOf(OrderCompletePage, { loaderData: { completion, related: Promise.resolve([]) } }));
+  return wordsOf(htmlOf(OrderCompletePage, { loaderData: { completion } }));
 }
 
 describe("the completion page of a customer", () => {
@@ -35,7 +35,7 @@ describe("the completion page of a customer", () => {
 
   it("leads a pickup to its instructions, and speaks of no driver", () => {
     const page = htmlOf(OrderCompletePage, {
-      loaderData: { completion: { ...placed, pickupLocId: 2 }, related: Promise.resolve([]) },
+      loaderData: { completion: { ...placed, pickupLocId: 2 } },
     });
     expect(linksIn(page)).toMatchObject({ "Pickup instructions": "/pickupInstr" });
     expect(wordsOf(page)).toContain("Your order is ready for you on Saturday, March 7, 2026.");

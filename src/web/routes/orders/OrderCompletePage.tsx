@@ -1,11 +1,11 @@
-import { useEffect, useState, type ReactNode } from "react";
-import { replace, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { useEffect, type ReactNode } from "react";
+import { replace, useLoaderData } from "react-router";
 import { remainingMessage } from "#domain/pricing/amountChoice";
-import { apiContext } from "#web/context";
+import { useCall } from "#web/api/useCall";
 import { PageFrame } from "#web/layout/PageFrame";
 import { PageHead } from "#web/layout/PageHead";
 import { links } from "#web/links";
-import { ProductTile, type Tile } from "#web/routes/catalog/ProductTile";
+import { ProductTile } from "#web/routes/catalog/ProductTile";
 import {
   completionOrHome,
   handoverMessage,
@@ -20,20 +20,14 @@ import { Icon } from "#web/ui/display/Icon";
 import { LinkButton } from "#web/ui/navigation/LinkButton";
 import { Skeleton, SkeletonArea } from "#web/ui/progress/Skeleton";
 
-type CompleteData = { completion: Completion; related: Promise<readonly Tile[]> };
+type CompleteData = { completion: Completion };
 
-/** The related products come when they come; without them the page is whole. */
-export async function clientLoader({ context }: LoaderFunctionArgs) {
+export async function clientLoader() {
   await whenStored();
   const completion = completionOrHome();
   // On the way back through the history a new entry would cut off all that lie before it.
   if (typeof completion === "string") return replace(completion);
-  const { orderNumber } = completion;
-  const related = context
-    .get(apiContext)
-    .OrderRelatedProd({ orderNumber })
-    .catch(() => []);
-  return { completion, related } satisfies CompleteData;
+  return { completion } satisfies CompleteData;
 }
 
 /** The guard runs once, on entry: afterwards the order is forgotten. */
@@ -51,12 +45,12 @@ export function HydrateFallback() {
 }
 
 export default function OrderCompletePage() {
-  const { completion, related } = useLoaderData<CompleteData>();
+  const { completion } = useLoaderData<CompleteData>();
   useEffect(() => moveIntoHistory(completion), [completion]);
   return (
     <CompleteFrame>
       <ThankYou completion={completion} />
-      <RelatedProducts related={related} />
+      <RelatedProducts orderNumber={completion.orderNumber} />
     </CompleteFrame>
   );
 }
@@ -99,9 +93,13 @@ function ThankYou({ completion }: { completion: Completion }) {
   );
 }
 
-function RelatedProducts({ related }: Pick<CompleteData, "related">) {
-  const tiles = useSettled(related);
-  if (!tiles || tiles.length === 0) return null;
+/** The page is complete without them. */
+function RelatedProducts({ orderNumber }: Pick<Completion, "orderNumber">) {
+  const { answer: tiles = [] } = useCall({
+    key: orderNumber,
+    call: (api, options) => api.OrderRelatedProd({ orderNumber }, options),
+  });
+  if (tiles.length === 0) return null;
   return (
     <section aria-labelledby="related" className="grid gap-5">
       <h2 id="related">Other Items You Might Be Interested In</h2>
@@ -112,14 +110,6 @@ function RelatedProducts({ related }: Pick<CompleteData, "related">) {
       </Grid>
     </section>
   );
-}
-
-function useSettled<Value>(promise: Promise<Value>): Value | undefined {
-  const [settled, setSettled] = useState<{ promise: Promise<Value>; value: Value }>();
-  useEffect(() => {
-    void promise.then((value) => setSettled({ promise, value }));
-  }, [promise]);
-  return settled?.promise === promise ? settled.value : undefined;
 }
 
 function CompleteFrame({ children }: { children: ReactNode }) {

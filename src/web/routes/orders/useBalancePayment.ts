@@ -9,7 +9,7 @@ import type { CardPayment } from "#web/payment/cardValues";
 import { askBank } from "#web/payment/paymentProvider";
 import { authenticateInSandbox } from "#web/routes/checkout/payment/submitOrder";
 import { usePublishableKey } from "#web/payment/usePublishableKey";
-import { beginBalancePayment, finishBalancePayment } from "#web/state/balanceKey";
+import { balanceContent, finishPayment, startPayment } from "#web/state/idempotencyKeys";
 import { userId } from "#web/state/user";
 import { toast } from "#web/ui/overlay/toast";
 
@@ -79,12 +79,12 @@ async function answerTo({
   payment,
   ...remit
 }: BalancePayment): Promise<WireOutput<"RemitPayment"> | undefined> {
-  const idempotencyKey = beginBalancePayment({ ...remit, card: payment });
+  const idempotencyKey = startPayment("balance", balanceContent({ ...remit, card: payment }));
   const amount = toDollars(remit.amount);
   const payload: WireInput<"RemitPayment"> = { ...payment, ...remit, amount, userId: userId() };
   try {
     const answer = await pageApi().RemitPayment(payload, { idempotencyKey });
-    if (afterSubmit(answer.status).dropsKey) finishBalancePayment(idempotencyKey);
+    if (afterSubmit(answer.status).dropsKey) finishPayment("balance", idempotencyKey);
     return answer;
   } catch (reason) {
     if (reason instanceof CallProblem) return undefined;

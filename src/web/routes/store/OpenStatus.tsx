@@ -1,7 +1,6 @@
-import { useEffect, useState } from "react";
 import { storeDay, storeTime, weekday } from "#domain/dates";
 import { openStatus } from "#domain/store/hours";
-import { pageApi } from "#web/api/pageApi";
+import { useCall } from "#web/api/useCall";
 import type { StorePlace } from "#web/routes/store/MetroMap";
 
 /**
@@ -26,17 +25,11 @@ function statusOf({ info }: StorePlace): { open: boolean; words: string } {
   return info.open ? { open: true, words: "Open now" } : { open: false, words: "Closed now" };
 }
 
+/** Without an answer the hours are still there to read. */
 function useFreshPlace(id: number): StorePlace | undefined {
-  const [fresh, setFresh] = useState<StorePlace>();
-  useEffect(() => {
-    const gone = new AbortController();
-    async function ask() {
-      const place = await pageApi().LocationInfo({ id }, { signal: gone.signal });
-      if (place) setFresh(place);
-    }
-    // Without an answer the hours are there to read; the api has told the logger.
-    void ask().catch(() => undefined);
-    return () => gone.abort();
-  }, [id]);
+  const { answer: fresh } = useCall({
+    key: id,
+    call: (api, options) => api.LocationInfo({ id }, options),
+  });
   return fresh?.id === id ? fresh : undefined;
 }

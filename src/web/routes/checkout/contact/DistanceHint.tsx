@@ -1,9 +1,8 @@
-import { useEffect, useState } from "react";
 import { useWatch, type Control } from "react-hook-form";
 import type { WireOutput } from "#contract/index";
 import { zipCodeProblem } from "#domain/checkout/contact";
 import { isFar } from "#domain/fulfillment/delivery";
-import { pageApi } from "#web/api/pageApi";
+import { useCall } from "#web/api/useCall";
 import type { ContactInfo } from "#web/state/order";
 import { classNames } from "#web/ui/classNames";
 
@@ -32,27 +31,15 @@ export function DistanceHint({ control }: { control: Control<ContactInfo> }) {
 
 type Place = Pick<ContactInfo, "addressLine1" | "city" | "state" | "zipCode">;
 
-/** Asked once the address is whole and nobody has typed for a moment. */
-function useDistance({ addressLine1, city, state, zipCode }: Place): Distance | undefined {
-  const [known, setKnown] = useState<{ place: string; distance: Distance }>();
+/** Asked for once the address is complete and the shopper pauses. */
+function useDistance(address: Place): WireOutput<"GetDistance"> | undefined {
+  const { addressLine1, city, state, zipCode } = address;
+  const isComplete = addressLine1.trim() !== "" && city.trim() !== "" && !zipCodeProblem(zipCode);
   const place = [addressLine1, city, state, zipCode].join("\n");
-  useEffect(() => {
-    const whole = addressLine1.trim() !== "" && city.trim() !== "" && !zipCodeProblem(zipCode);
-    if (!whole) return undefined;
-    const gone = new AbortController();
-    async function ask() {
-      const address = { addressLine1, city, state, zipCode };
-      const distance = await pageApi().GetDistance(address, { signal: gone.signal });
-      setKnown({ place, distance });
-    }
-    // When it cannot be told, the api has told the logger and the form goes on without.
-    const timer = setTimeout(() => void ask().catch(() => undefined), 500);
-    return () => {
-      clearTimeout(timer);
-      gone.abort();
-    };
-  }, [place, addressLine1, city, state, zipCode]);
+  const { answer: known } = useCall({
+    key: isComplete ? place : undefined,
+    delayMs: () => 500,
+    call: async (api, options) => ({ place, distance: await api.GetDistance(address, options) }),
+  });
   return known?.place === place ? known.distance : undefined;
 }
-
-type Distance = WireOutput<"GetDistance">;

@@ -9,7 +9,7 @@ import { FreeOrder } from "#web/routes/checkout/payment/FreeOrder";
 import { usePayable } from "#web/routes/checkout/payment/usePayable";
 import { usePublishableKey } from "#web/payment/usePublishableKey";
 import { useSubmit } from "#web/routes/checkout/payment/useSubmit";
-import { isSubmitOpen } from "#web/state/submitKey";
+import { isPaymentOpen } from "#web/state/idempotencyKeys";
 import { useOrder } from "#web/state/order";
 import { Card } from "#web/ui/display/Card";
 
@@ -71,6 +71,6 @@ function useResume(ask: () => Promise<void>): void {
     latest.current = ask;
   });
   useEffect(() => {
-    if (hasProvider && isSubmitOpen()) void latest.current();
+    if (hasProvider && isPaymentOpen("order")) void latest.current();
   }, [hasProvider]);
 }

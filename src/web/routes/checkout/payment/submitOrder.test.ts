@@ -12,7 +12,7 @@ import {
 import type { StoreCartLine } from "#domain/cart/storeCart";
 import { CallProblem, type Api } from "#web/api";
 import { submitOrder } from "#web/routes/checkout/payment/submitOrder";
-import { useSubmitKey } from "#web/state/submitKey";
+import { useIdempotencyKeys } from "#web/state/idempotencyKeys";
 import { useCart, type CartItem } from "#web/state/cart";
 import { useOrder } from "#web/state/order";
 import { useStoreCart } from "#web/state/storeCart";
@@ -97,13 +97,13 @@ beforeEach(() => {
   useCart.setState({ addedItems: [sofa], cartMessage: "" });
   useOrder.setState({ stage: 3, stagedOrderNum: "ST1", stagedOrder: "{}" });
   vi.stubGlobal("localStorage", storage());
-  useSubmitKey.setState({ key: "", madeAt: 0 });
+  useIdempotencyKeys.setState({ pending: {} });
 });
 
 describe("a submit", () => {
   it("stores its key before it is sent", async () => {
     submit.mockImplementationOnce(async (_, options) => {
-      expect(useSubmitKey.getState().key).toBe(options?.idempotencyKey);
+      expect(useIdempotencyKeys.getState().pending.order?.key).toBe(options?.idempotencyKey);
       throw new CallProblem({ call: "SubmitOrderPayment", status: 0, message: "" });
     });
     await submitOrder(order);

@@ -10,7 +10,7 @@ import {
 import { CallProblem } from "#web/api";
 import { pageApi } from "#web/api/pageApi";
 import { notePlaced } from "#web/routes/orders/completion";
-import { beginSubmit, endSubmit, keepSubmitOpen, notePlacedKey } from "#web/state/submitKey";
+import { finishPayment, notePaymentOpen, notePlacedKey, startPayment } from "#web/state/idempotencyKeys";
 import { clearCart, replaceItems, setCartMessage, useCart, type CartItem } from "#web/state/cart";
 import { completeOrder, setPaymentError, setPromotion } from "#web/state/order";
 import { clearStoreCart } from "#web/state/storeCart";
@@ -35,12 +35,12 @@ export type SubmitEnd = {
  */
 export async function submitOrder(submit: Submit): Promise<SubmitEnd> {
   setPaymentError("");
-  const idempotencyKey = beginSubmit(submit.scheduledDate ?? "");
+  const idempotencyKey = startPayment("order", submit.scheduledDate ?? "");
   const submitted = await answerTo(submit, idempotencyKey);
   const after = afterSubmit(submitted?.status);
   const message = submitMessage(submitted?.status, submitted?.errorMessage);
-  if (after.dropsKey) endSubmit(idempotencyKey);
-  else if (submitted) keepSubmitOpen(idempotencyKey);
+  if (after.dropsKey) finishPayment("order", idempotencyKey);
+  else if (submitted) notePaymentOpen("order", idempotencyKey);
   if (after.completes && submitted) {
     try {
       applyPlacedOrder(submitted, submit, idempotencyKey);

@@ -1,7 +1,7 @@
 import { formatLongDay, isDay } from "#domain/dates";
 import { effectiveDay, selectableDays, type ScheduleInfo } from "#domain/fulfillment/schedule";
 import type { Fees } from "#web/routes/checkout/review/claimedOrder";
-import { dayUnderWay, useSubmitKey } from "#web/state/submitKey";
+import { pendingDate, useIdempotencyKeys } from "#web/state/idempotencyKeys";
 import { setScheduledDate, useOrder } from "#web/state/order";
 import { Card } from "#web/ui/display/Card";
 import { Field } from "#web/ui/form/Field";
@@ -34,7 +34,7 @@ const pickupWords = { label: "Pickup date", hint: "At any time while the store i
 
 /** The days to choose from, as long as the page shows these fees. */
 export function useSchedule(fees: Fees): ScheduleInfo {
-  const pressed = useSubmitKey(dayUnderWay);
+  const pressed = useIdempotencyKeys(pendingDate);
   return withPressed(offeredBy(fees), pressed);
 }
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { cents } from "#domain/money";
 import { applyPromotion, recheckPromotion } from "#web/routes/checkout/review/applyPromotion";
 import { reviewTotals } from "#web/routes/checkout/review/claimedOrder";
-import { beginSubmit, useSubmitKey } from "#web/state/submitKey";
+import { startPayment, useIdempotencyKeys } from "#web/state/idempotencyKeys";
 import { useCart } from "#web/state/cart";
 import { resetOrder, setContactInfo, setDeliveryInfo, setPromotion, useOrder } from "#web/state/order";
 import { whenStored } from "#web/state/clientStore";
@@ -32,7 +32,7 @@ beforeEach(async () => {
   vi.stubGlobal("window", new EventTarget());
   await whenStored();
   resetOrder();
-  useSubmitKey.setState({ key: "" });
+  useIdempotencyKeys.setState({ pending: {} });
   useCart.setState({ addedItems: [sofa] });
   setContactInfo(buyer);
   setDeliveryInfo({ ...buyer, deliveryDistance: 9, deliveryFee: cents(59_00) });
@@ -89,7 +89,7 @@ describe("a promotion applied before", () => {
   });
 
   it("stays though it is used up while a press is not answered, with its worth of today", async () => {
-    beginSubmit("");
+    startPayment("order", "");
     const usedUp = wireStore({
       CheckPromotion: { ...spring, valid: false, message: "It has been used up." },
     });

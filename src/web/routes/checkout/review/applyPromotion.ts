@@ -3,7 +3,7 @@ import { fromDollars } from "#domain/money";
 import { failedPromotionMessage, invalidPromotionMessage, type Promotion } from "#domain/pricing/promotion";
 import { CallProblem, type Api } from "#web/api";
 import { claimedOrder } from "#web/routes/checkout/review/claimedOrder";
-import { isUnderWay, useSubmitKey } from "#web/state/submitKey";
+import { pendingPayment, useIdempotencyKeys } from "#web/state/idempotencyKeys";
 import { useCart } from "#web/state/cart";
 import { setPromotion, useOrder } from "#web/state/order";
 import { userId } from "#web/state/user";
@@ -30,7 +30,8 @@ export async function recheckPromotion(api: Api): Promise<string | undefined> {
   const { promotion } = useOrder.getState();
   if (!promotion) return undefined;
   const checked = await checkCode(api, promotion.code);
-  if (checked === "failed" || (!checked.valid && isUnderWay(useSubmitKey.getState()))) return undefined;
+  const isPending = pendingPayment(useIdempotencyKeys.getState(), "order") !== undefined;
+  if (checked === "failed" || (!checked.valid && isPending)) return undefined;
   setPromotion(checked.valid ? promotionFrom(checked) : undefined);
   return checked.valid ? undefined : checked.message || invalidPromotionMessage;
 }

@@ -1,0 +1,143 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { cents } from "#domain/money";
+import { fakePage, type FakePage } from "#test/fakes/page";
+
+const name = "davenport.idempotencyKeys";
+
+let page: FakePage;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date("2026-03-07T15:00:00Z") });
+  page = fakePage();
+});
+
+function load() {
+  return import("#web/state/idempotencyKeys");
+}
+
+function reload() {
+  vi.resetModules();
+  return load();
+}
+
+describe("the key of an order", () => {
+  it("survives reloads and other tabs until a final answer", async () => {
+    const { startPayment } = await load();
+    const key = startPayment("order", "2026-03-10");
+    expect(page.kept.get(name)).toContain(key);
+    const reloaded = await reload();
+    expect(reloaded.startPayment("order", "2026-03-10")).toBe(key);
+    reloaded.finishPayment("order", key);
+    expect(reloaded.startPayment("order", "2026-03-10")).not.toBe(key);
+  });
+
+  it("is the one that another tab stored a moment ago", async () => {
+    const { startPayment } = await load();
+    page.keep(name, { pending: { order: { key: "key-of-the-other-tab", createdAt: Date.now() } } });
+    expect(startPayment("order", "2026-03-10")).toBe("key-of-the-other-tab");
+  });
+
+  it("stays the same where the browser stores nothing", async () => {
+    const refuse = () => {
+      throw new DOMException("denied", "SecurityError");
+    };
+    vi.stubGlobal("localStorage", { getItem: refuse, setItem: refuse });
+    const { startPayment } = await load();
+    expect(startPayment("order", "2026-03-10")).toBe(startPayment("order", "2026-03-10"));
+  });
+
+  it("is not dropped by the answer to an older key", async () => {
+    const { finishPayment, startPayment } = await load();
+    const key = startPayment("order", "2026-03-10");
+    finishPayment("order", "an older key than that");
+    expect(startPayment("order", "2026-03-10")).toBe(key);
+  });
+
+  it("takes items out of the cart once, however many tabs and reloads learn of the order", async () => {
+    const { finishPayment, notePlacedKey, startPayment } = await load();
+    const key = startPayment("order", "");
+    finishPayment("order", key);
+    expect(notePlacedKey(key)).toBe(true);
+    const reloaded = await reload();
+    expect(reloaded.notePlacedKey(key)).toBe(false);
+    expect(reloaded.notePlacedKey(reloaded.startPayment("order", ""))).toBe(true);
+  });
+
+  it("keeps the date it was first sent with until it ends", async () => {
+    const { startPayment } = await load();
+    const key = startPayment("order", "2026-03-10");
+    startPayment("order", "2026-03-12");
+    const { finishPayment, pendingPayment, useIdempotencyKeys } = await reload();
+    const { whenStored } = await import("#web/state/clientStore");
+    await whenStored();
+    expect(pendingPayment(useIdempotencyKeys.getState(), "order")?.content).toBe("2026-03-10");
+    finishPayment("order", key);
+    expect(pendingPayment(useIdempotencyKeys.getState(), "order")).toBeUndefined();
+  });
+
+  it("keeps no date that is over", async () => {
+    const { pendingDate, startPayment, useIdempotencyKeys } = await load();
+    startPayment("order", "2026-03-07");
+    expect(pendingDate(useIdempotencyKeys.getState())).toBe("2026-03-07");
+    vi.setSystemTime(new Date("2026-03-08T12:00:00Z"));
+    expect(pendingDate(useIdempotencyKeys.getState())).toBe("");
+  });
+
+  it("is open after an answer that leaves the outcome open, over reloads too", async () => {
+    const { isPaymentOpen, notePaymentOpen, startPayment } = await load();
+    const key = startPayment("order", "");
+    expect(isPaymentOpen("order")).toBe(false);
+    notePaymentOpen("order", key);
+    expect((await reload()).isPaymentOpen("order")).toBe(true);
+  });
+
+  it("is a new one after 23 hours", async () => {
+    const { startPayment } = await load();
+    const key = startPayment("order", "2026-03-10");
+    vi.setSystemTime(Date.now() + 23 * 3_600_000);
+    expect(startPayment("order", "2026-03-10")).not.toBe(key);
+  });
+});
+
+describe("the key of a balance payment", () => {
+  const card = { number: "4000 0027 6000 3184", expMonth: 12, expYear: 2030 };
+  const payment = { orderNumber: "A671NQ96X1", amount: cents(50_00), card };
+
+  async function start(paid: typeof payment): Promise<string> {
+    const { balanceContent, startPayment } = await load();
+    return startPayment("balance", balanceContent(paid));
+  }
+
+  it("survives reloads until a final answer, beside the key of an order", async () => {
+    const order = (await load()).startPayment("order", "");
+    const key = await start(payment);
+    const reloaded = await reload();
+    expect(await start(payment)).toBe(key);
+    reloaded.finishPayment("balance", key);
+    expect(await start(payment)).not.toBe(key);
+    expect(reloaded.startPayment("order", "")).toBe(order);
+  });
+
+  it("stays the same when the same card comes with a new provider token", async () => {
+    const key = await start({ ...payment, card: { ...card, number: "pm_1Fake2" } });
+    vi.resetModules();
+    expect(await start({ ...payment, card: { ...card, number: "pm_1Fake77" } })).toBe(key);
+    expect(await start({ ...payment, amount: cents(51_00), card })).not.toBe(key);
+  });
+
+  it.each([
+    ["card", { ...payment, card: { ...card, number: "4242424242424242" } }],
+    ["expiry", { ...payment, card: { ...card, expYear: 2031 } }],
+    ["amount", { ...payment, amount: cents(51_00) }],
+    ["order", { ...payment, orderNumber: "A671NQ96X2" }],
+  ])("is a new one for another %s", async (_, other) => {
+    expect(await start(other)).not.toBe(await start(payment));
+  });
+
+  it("is stored with no more of a card than its last digits", async () => {
+    await start(payment);
+    const stored = page.kept.get(name) ?? "";
+    expect(stored).toContain("3184");
+    expect(stored.replaceAll(/\D/g, "")).not.toContain("40000027");
+  });
+});

@@ -1,0 +1,141 @@
+import { storeDay } from "#domain/dates";
+import type { Cents } from "#domain/money";
+import { last4 } from "#domain/payments/card";
+import { clientStore } from "#web/state/clientStore";
+import { randomId } from "#web/state/randomId";
+import { storedFields, storedInteger, storedText } from "#web/state/storedFields";
+
+/**
+ * The idempotency keys of this browser's pending payments, at most one for each purpose (docs/decisions/005). A key is
+ * made and stored before the first request, reused by retries, reloads and other tabs, and dropped only on a final
+ * answer: whatever breaks in between, one press pays once.
+ */
+export type IdempotencyKeys = {
+  pending: Readonly<Partial<Record<PaymentPurpose, PendingKey>>>;
+  /** The key of the last order whose items have left the cart, in any tab; '' before the first. */
+  placedKey: string;
+};
+
+export type PaymentPurpose = (typeof purposes)[number];
+
+type PendingKey = {
+  key: string;
+  /** Milliseconds since 1970. */
+  createdAt: number;
+  /**
+   * What was first sent under the key. For an order its scheduled date, '' for none: the order that it may have placed
+   * occupies a slot of that day. For a balance `balanceContent`.
+   */
+  content: string;
+  /** The server has answered that the outcome is open: it knows a payment under this key. */
+  isOpen: boolean;
+};
+
+const purposes = ["order", "balance"] as const;
+
+export const useIdempotencyKeys = clientStore<IdempotencyKeys>({
+  name: "davenport.idempotencyKeys",
+  version: 1,
+  read: readKeys,
+});
+
+/**
+ * The key of the pending payment, or a new one. An order keeps its key whatever is sent with it. Different content for a
+ * balance is a different payment: the server cancels the one that waits for the shopper's bank.
+ */
+export function startPayment(purpose: PaymentPurpose, content: string): string {
+  const pending = pendingPayment(latestKeys(), purpose);
+  if (pending && (purpose === "order" || pending.content === content)) return pending.key;
+  const key = randomId();
+  setPending(purpose, { key, createdAt: Date.now(), content, isOpen: false });
+  return key;
+}
+
+/** Records an answer that leaves the outcome open. */
+export function notePaymentOpen(purpose: PaymentPurpose, key: string): void {
+  const entry = latestKeys().pending[purpose];
+  if (entry?.key === key) setPending(purpose, { ...entry, isOpen: true });
+}
+
+/** Drops the key after a final answer; another tab's newer key stays. */
+export function finishPayment(purpose: PaymentPurpose, key: string): void {
+  if (latestKeys().pending[purpose]?.key === key) setPending(purpose, undefined);
+}
+
+/**
+ * The payment that was sent and has no final answer yet, perhaps since before this page was loaded. It may have
+ * succeeded and used up the last delivery slot or the last use of a promotion: that is no reason to send different
+ * content under its key.
+ */
+export function pendingPayment(
+  { pending }: IdempotencyKeys,
+  purpose: PaymentPurpose,
+): PendingKey | undefined {
+  const entry = pending[purpose];
+  return entry && Date.now() - entry.createdAt < maxAgeMs ? entry : undefined;
+}
+
+/** The scheduled date of the pending order; '' for none and for a day that is over. */
+export function pendingDate(keys: IdempotencyKeys): string {
+  const { content = "" } = pendingPayment(keys, "order") ?? {};
+  return content >= storeDay(new Date()) ? content : "";
+}
+
+/** Whether the server is known to have a payment whose outcome is open, perhaps since before this page was loaded. */
+export function isPaymentOpen(purpose: PaymentPurpose): boolean {
+  return pendingPayment(latestKeys(), purpose)?.isOpen === true;
+}
+
+/** @returns true in the first tab that learns of the order placed under this key: its items leave the cart once. */
+export function notePlacedKey(key: string): boolean {
+  if (latestKeys().placedKey === key) return false;
+  useIdempotencyKeys.setState({ placedKey: key });
+  return true;
+}
+
+/**
+ * What tells one balance payment from another: of a card's number only its last digits, and its expiry. A provider's
+ * token does not count, because the same card gets a new one after every reload.
+ */
+export function balanceContent({ orderNumber, amount, card }: BalanceToPay): string {
+  const isNumber = /^[\d -]+$/.test(card.number);
+  const cardContent = isNumber ? [last4(card.number), card.expMonth, card.expYear] : [];
+  return [orderNumber, amount, ...cardContent].join(" ");
+}
+
+type BalanceToPay = {
+  orderNumber: string;
+  amount: Cents;
+  card: { number: string; expMonth: number; expYear: number };
+};
+
+/** By then the server has reconciled every unknown outcome itself. */
+const maxAgeMs = 23 * 60 * 60 * 1_000;
+
+/** Another tab may have changed the keys a moment ago; local storage answers synchronously. */
+function latestKeys(): IdempotencyKeys {
+  void useIdempotencyKeys.persist.rehydrate();
+  return useIdempotencyKeys.getState();
+}
+
+function setPending(purpose: PaymentPurpose, entry: PendingKey | undefined): void {
+  const { pending } = useIdempotencyKeys.getState();
+  useIdempotencyKeys.setState({ pending: { ...pending, [purpose]: entry } });
+}
+
+function readKeys(stored: unknown): IdempotencyKeys {
+  const fields = storedFields(stored);
+  const pending = storedFields(fields["pending"]);
+  return {
+    pending: Object.fromEntries(purposes.map((purpose) => [purpose, readPending(pending[purpose])])),
+    placedKey: storedText(fields["placedKey"]) ?? "",
+  };
+}
+
+function readPending(stored: unknown): PendingKey | undefined {
+  const fields = storedFields(stored);
+  const [key, content] = [storedText(fields["key"]), storedText(fields["content"]) ?? ""];
+  const createdAt = storedInteger(fields["createdAt"], 1, Number.MAX_SAFE_INTEGER);
+  if (key === undefined || createdAt === undefined || !/^[\x21-\x7e]{16,128}$/.test(key)) return undefined;
+  return { key, createdAt, content, isOpen: fields["isOpen"] === true };
+}
