@@ -15,7 +15,7 @@ export default defineConfig({
     minify: false,
     reportCompressedSize: false,
     rolldownOptions: {
-      input: { main: "src/server/main.ts", printingWorker: "src/server/documents/printingWorker.tsx" },
+      input: { main: "src/server/main.ts", printInvoice: "src/server/documents/printInvoice.tsx" },
       output: { entryFileNames: "[name].js", chunkFileNames: "chunks/[name]-[hash].js" },
     },
   },

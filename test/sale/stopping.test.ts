@@ -45,7 +45,7 @@ async function holdTurn(): Promise<() => void> {
   let end: () => void = () => undefined;
   const ended = new Promise<void>((resolve) => (end = resolve));
   await new Promise<void>((begun) => {
-    void stopping.context.turn(() => {
+    void stopping.context.orderQueue.add(() => {
       begun();
       return ended;
     });

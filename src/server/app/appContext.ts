@@ -15,7 +15,7 @@ import type { CardLimits } from "#server/payments/limits";
 import type { Printer } from "#server/documents/printer";
 import type { RecentViews } from "#server/visitors/recentViews";
 import type { WaitlistMembers } from "#server/catalog/waitlistMembers";
-import type { TakeTurn } from "#server/app/concurrencyLimit";
+import type { WorkQueue } from "#server/app/concurrencyLimit";
 
 /** The outside world, each thing behind one narrow door. */
 export type Ports = {
@@ -63,10 +63,10 @@ export type AppContext = {
   printer: Printer;
   log: Logger;
   failpoint: Failpoint;
-  /** The waiting line of the transactions of orders. */
-  turn: TakeTurn;
-  /** The waiting line of searches. */
-  searchTurn: TakeTurn;
+  /** Limits the transactions of orders that run at once. */
+  orderQueue: WorkQueue;
+  /** Limits the searches that run at once. */
+  searchQueue: WorkQueue;
   /** Of the build: an open page that was made by another one is old. */
   version: string;
   /** Aborted when the process is told to stop: whoever waits for something stops waiting. */

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Fault } from "#server/app/fault";
-import { StoreClosing, turns } from "#server/app/concurrencyLimit";
+import { StoreClosing, createWorkQueue } from "#server/app/concurrencyLimit";
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test says so. */
 function work(name: string, seen: string[]) {
   let end: () => void = () => undefined;
   const ended = new Promise<void>((resolve) => (end = resolve));
@@ -16,17 +16,17 @@ function work(name: string, seen: string[]) {
   };
 }
 
-/** Of a store that nobody stops. */
+/** The signal of a store that keeps running. */
 const open = new AbortController().signal;
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-describe("a waiting line", () => {
-  it("lets so many in at once, the others in the order in which they came", async () => {
+describe("a work queue", () => {
+  it("runs as much work at once as its limit, and the rest in order of arrival", async () => {
     const seen: string[] = [];
-    const turn = turns(2, open);
+    const queue = createWorkQueue(2, open);
     const all = ["a", "b", "c", "d"].map((name) => work(name, seen));
-    const done = Promise.all(all.map(({ run }) => turn(run)));
+    const done = Promise.all(all.map(({ run }) => queue.add(run)));
     await settled();
     expect(seen).toEqual(["a", "b"]);
     all[1]?.end();
@@ -36,33 +36,33 @@ describe("a waiting line", () => {
     expect(await done).toEqual(["a", "b", "c", "d"]);
   });
 
-  it("lets urgent work go before what waits", async () => {
+  it("runs urgent work before other waiting work", async () => {
     const seen: string[] = [];
-    const turn = turns(1, open);
+    const queue = createWorkQueue(1, open);
     const [first, second, urgent] = ["first", "second", "urgent"].map((name) => work(name, seen));
-    const done = [turn(first!.run), turn(second!.run), turn(urgent!.run, { urgent: true })];
+    const done = [queue.add(first!.run), queue.add(second!.run), queue.add(urgent!.run, { urgent: true })];
     for (const each of [first, second, urgent]) each?.end();
     await Promise.all(done);
     expect(seen).toEqual(["first", "urgent", "second"]);
   });
 
-  it("gives the place on after work that failed", async () => {
-    const turn = turns(1, open);
-    await expect(turn(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
-    expect(await turn(() => Promise.resolve("yes"))).toBe("yes");
+  it("frees the slot of work that failed", async () => {
+    const queue = createWorkQueue(1, open);
+    await expect(queue.add(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
+    expect(await queue.add(() => Promise.resolve("yes"))).toBe("yes");
   });
 
-  it("is sent home when the store is about to stop, but for urgent work and what has begun", async () => {
+  it("rejects waiting work when the store closes, except urgent work and work that has begun", async () => {
     const seen: string[] = [];
     const closing = new AbortController();
-    const turn = turns(1, closing.signal);
+    const queue = createWorkQueue(1, closing.signal);
     const [first, urgent] = ["first", "urgent"].map((name) => work(name, seen));
-    const running = turn(first!.run);
-    const home = (name: string) => turn(work(name, seen).run).catch((problem: unknown) => problem);
-    const waiting = ["second", "third"].map(home);
-    const paying = turn(urgent!.run, { urgent: true });
+    const running = queue.add(first!.run);
+    const rejected = (name: string) => queue.add(work(name, seen).run).catch((problem: unknown) => problem);
+    const waiting = ["second", "third"].map(rejected);
+    const paying = queue.add(urgent!.run, { urgent: true });
     closing.abort();
-    for (const problem of [...(await Promise.all(waiting)), await home("late")])
+    for (const problem of [...(await Promise.all(waiting)), await rejected("late")])
       expect(problem).toBeInstanceOf(StoreClosing);
     first!.end();
     urgent!.end();
@@ -70,18 +70,18 @@ describe("a waiting line", () => {
     expect(seen).toEqual(["first", "urgent"]);
   });
 
-  describe("that is too long", () => {
+  describe("with no free slot", () => {
     beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
     afterEach(() => void vi.useRealTimers());
 
-    it("refuses after eight seconds as busy, but never urgent work", async () => {
+    it("rejects work as busy after eight seconds, but never urgent work", async () => {
       const seen: string[] = [];
-      const turn = turns(1, open);
+      const queue = createWorkQueue(1, open);
       const first = work("first", seen);
-      const running = turn(first.run);
-      const late = turn(work("late", seen).run).catch((problem: unknown) => problem);
+      const running = queue.add(first.run);
+      const late = queue.add(work("late", seen).run).catch((problem: unknown) => problem);
       const urgent = work("urgent", seen);
-      const paying = turn(urgent.run, { urgent: true });
+      const paying = queue.add(urgent.run, { urgent: true });
       await vi.advanceTimersByTimeAsync(8_000);
       const problem = await late;
       expect(problem).toBeInstanceOf(Fault);

@@ -33,7 +33,7 @@ import { createCardLimits } from "#server/payments/limits";
 import { createPrinter, type Printer } from "#server/documents/printer";
 import { createRecentViews } from "#server/visitors/recentViews";
 import { createWaitlistMembers } from "#server/catalog/waitlistMembers";
-import { turns } from "#server/app/concurrencyLimit";
+import { createWorkQueue } from "#server/app/concurrencyLimit";
 
 export type AppOptions = {
   config: Config;
@@ -153,9 +153,9 @@ function createAppContext(parts: AppOptions, { db, caches, ports, closing }: Con
     log,
     failpoint: parts.failpoint ?? nothingThere,
     // Half of the connections: browsing goes on in a rush of orders.
-    turn: turns(Math.ceil(config.dbPool / 2), closing),
+    orderQueue: createWorkQueue(Math.ceil(config.dbPool / 2), closing),
     // A quarter: a search may take a second.
-    searchTurn: turns(Math.ceil(config.dbPool / 4), closing),
+    searchQueue: createWorkQueue(Math.ceil(config.dbPool / 4), closing),
     version: parts.version,
     closing,
   };
@@ -198,7 +198,7 @@ function openPorts({ config, log, clock = systemClock, ports }: AppOptions, db: 
     sms: smsOf(config, outbox),
   };
   const chosen = { ...usual, ...ports };
-  const payment = withDeadline(chosen.payment, { ms: config.paymentTimeoutMs, clock, log });
+  const payment = withDeadline(chosen.payment, { ms: config.paymentTimeoutMs, log });
   return { ports: { ...chosen, payment }, sandbox, letters };
 }
 

@@ -1,10 +1,16 @@
-import { Worker } from "node:worker_threads";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import type { Invoice } from "#server/documents/invoice";
 import { createPrinter, type Printer } from "#server/documents/printer";
 
 let printer: Printer;
-afterEach(() => printer.close());
+let folder: string | undefined;
+afterEach(async () => {
+  await printer.close();
+  if (folder !== undefined) await rm(folder, { recursive: true, force: true });
+});
 
 const invoice: Invoice = {
   storeName: "Red Clay Furniture",
@@ -19,56 +25,48 @@ const invoice: Invoice = {
   balance: { label: "Paid in full", amount: "" },
 };
 
-/** A printer whose threads run `codes`, one after the other. */
-function printerRunning(...codes: string[]): { printer: Printer; started: () => number } {
-  let count = 0;
-  printer = createPrinter(() => {
-    count += 1;
-    const code = `const { parentPort } = require("node:worker_threads"); ${codes[count - 1] ?? ""}`;
-    return new Worker(code, { eval: true });
-  });
-  return { printer, started: () => count };
+/** A printer whose thread answers with its thread id and the order number, after running `code`. */
+async function openPrinter(code = ""): Promise<(orderNumber: string) => Promise<string>> {
+  folder = await mkdtemp(join(tmpdir(), "davenport-printer-"));
+  const filename = join(folder, "worker.mjs");
+  const answer = "Buffer.from(`${threadId} ${orderNumber}`)";
+  await writeFile(
+    filename,
+    `import { threadId } from "node:worker_threads";
+     export async function printInvoice({ orderNumber }) { ${code}; return ${answer}; }`,
+  );
+  printer = createPrinter({ filename });
+  return async (orderNumber) => String(await printer.invoice({ ...invoice, orderNumber }));
 }
 
-const fine = `parentPort.on("message", ({ id }) => parentPort.postMessage({ id, pdf: Buffer.from("%PDF-") }));`;
-
 describe("the printer", () => {
-  it("prints many at once in one thread, each for who asked", async () => {
-    const { started } = printerRunning(
-      `parentPort.on("message", ({ id, invoice }) =>
-        setTimeout(() => parentPort.postMessage({ id, pdf: Buffer.from(invoice.orderNumber) }), 30 - id * 10));`,
-    );
-    const pdfs = await Promise.all(
-      ["A", "B", "C"].map((orderNumber) => printer.invoice({ ...invoice, orderNumber })),
-    );
-    expect(pdfs.map(String)).toEqual(["A", "B", "C"]);
-    expect(started()).toBe(1);
-  });
-
-  it("says what was wrong with a document, and prints the next", async () => {
-    printerRunning(
-      `parentPort.on("message", ({ id }) =>
-        parentPort.postMessage(id === 1 ? { id, problem: "no such font" } : { id, pdf: Buffer.from("%PDF-") }));`,
-    );
-    await expect(printer.invoice(invoice)).rejects.toThrow("A document could not be made: no such font");
-    expect(String(await printer.invoice(invoice))).toBe("%PDF-");
+  it("prints documents that are asked for at once in one thread, each for its caller", async () => {
+    const print = await openPrinter();
+    const printed = await Promise.all(["A", "B", "C"].map(print));
+    expect(printed.map((text) => text.split(" ")[1])).toEqual(["A", "B", "C"]);
+    expect(new Set(printed.map((text) => text.split(" ")[0])).size).toBe(1);
   });
 
   it.each([
-    ["throws", `parentPort.on("message", () => { throw new TypeError("broken"); });`, "TypeError"],
-    ["ends", `parentPort.on("message", () => process.exit(0));`, "ended"],
-  ])("tells who waits when its thread %s, and takes another for the next", async (_, code, why) => {
-    const { started } = printerRunning(code, fine);
-    await expect(printer.invoice(invoice)).rejects.toThrow(why);
-    expect(String(await printer.invoice(invoice))).toBe("%PDF-");
-    expect(started()).toBe(2);
+    ["throws", `if (orderNumber === "bad") throw new Error("no such font")`, "no such font"],
+    [
+      "crashes",
+      `if (orderNumber === "bad") setImmediate(() => { throw new TypeError("broken"); }), await new Promise(() => {})`,
+      "broken",
+    ],
+    ["ends", `if (orderNumber === "bad") process.exit(0)`, "exited"],
+  ])("rejects a document whose thread %s, and prints the next", async (_, code, message) => {
+    const print = await openPrinter(code);
+    const [bad, good] = [print("bad"), print("good")];
+    await expect(bad).rejects.toThrow(message);
+    expect(await good).toMatch(/ good$/);
   });
 
-  it("tells who waits when the store closes", async () => {
-    printerRunning("parentPort.on('message', () => undefined);");
-    const told = printer.invoice(invoice).catch(String);
+  it("rejects documents under way and waiting when the store closes", async () => {
+    const print = await openPrinter("await new Promise(() => {})");
+    const problems = Promise.all(["A", "B"].map((each) => print(each).catch(String)));
     await printer.close();
-    expect(await told).toBe("Error: The store closes.");
+    expect(await problems).toEqual(["Error: The store is closing.", "Error: The store is closing."]);
   });
 
   it("prints in the real thread", async () => {

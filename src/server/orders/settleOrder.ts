@@ -35,7 +35,7 @@ export async function settleOrder(orderId: string, said: Said, context: AppConte
   await context.failpoint("order.settle");
   await context.cardLimits.count(said.providerKey, said.outcome);
   const writing = () => inTransaction(context.db, (tx) => settle(tx, { orderId, said, context }));
-  const order = await context.turn(writing, { urgent: true });
+  const order = await context.orderQueue.add(writing, { urgent: true });
   if (order.paymentStatus === "paid") context.jobs.wake("relay-outbox");
   await context.failpoint("order.settled");
   return order;

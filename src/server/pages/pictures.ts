@@ -7,7 +7,7 @@ import { pictureVersion } from "#server/catalog/pictureAddress";
 import { folderFiles } from "#server/ports/files/folder";
 import type { AppContext } from "#server/app/appContext";
 import { errorCode } from "#server/app/startProblem";
-import { StoreClosing, turns } from "#server/app/concurrencyLimit";
+import { createWorkQueue, StoreClosing } from "#server/app/concurrencyLimit";
 
 type Input = { Params: Record<"version" | "folder" | "name", string>; Querystring: { w?: unknown } };
 type Size = { width: number; format: "avif" | "webp" };
@@ -26,14 +26,14 @@ export function servePictures(
 ): void {
   const kept = folderFiles(config.picturesDir);
   const underWay = new Map<string, Promise<Uint8Array>>();
-  const turn = turns(atOnce, closing);
+  const queue = createWorkQueue(atOnce, closing);
   const versionOf = rememberVersions();
 
   async function storedOrMade(name: string, file: string, size: Size): Promise<Uint8Array> {
     const found = await kept.read(name);
     if (found !== undefined) return found;
     const original = await readFile(file);
-    const bytes = await turn(() => resize(original, size));
+    const bytes = await queue.add(() => resize(original, size));
     await kept.write(name, bytes).catch((err: unknown) => {
       log.error({ err }, "a picture's size could not be kept");
     });

@@ -52,7 +52,7 @@ export function remitRejection(
  * two together never come to more than the balance.
  */
 export async function remitBalance(remit: BalancePayment, ctx: RequestContext): Promise<RemitAnswer> {
-  const reserved = await ctx.turn(() => reserve(remit, ctx));
+  const reserved = await ctx.orderQueue.add(() => reserve(remit, ctx));
   await ctx.failpoint("order.reserved");
   if (reserved.kind === "refused") return reserved.answer;
   if (reserved.kind === "inTheWay") {

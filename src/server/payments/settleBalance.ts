@@ -37,7 +37,7 @@ export async function settleBalance(
       await settle(tx, { order, providerKey, outcome, at: context.ports.clock.now() });
       return readPaymentAttempt(tx, providerKey);
     });
-  const payment = await context.turn(writing, { urgent: true });
+  const payment = await context.orderQueue.add(writing, { urgent: true });
   if (payment.state === "captured") context.jobs.wake("relay-outbox");
   await context.failpoint("order.settled");
   return payment;

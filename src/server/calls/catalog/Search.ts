@@ -30,7 +30,7 @@ async function found(
   ctx: RequestContext,
 ): Promise<number[] | undefined> {
   try {
-    return await ctx.searchTurn(() => searchProducts(ctx.db, search));
+    return await ctx.searchQueue.add(() => searchProducts(ctx.db, search));
   } catch (problem) {
     if (isTimeout(problem)) return undefined;
     throw problem;

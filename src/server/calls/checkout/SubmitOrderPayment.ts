@@ -49,10 +49,10 @@ async function placeOrder(input: Submitted, ctx: RequestContext): Promise<Submit
 
 /** Reserves the order; one that stands in its way is called off first, outside of our turn as that takes one too. */
 async function reserve(input: Submitted, ctx: RequestContext): Promise<Reservation> {
-  const first = await ctx.turn(() => reserveOrder(input, ctx));
+  const first = await ctx.orderQueue.add(() => reserveOrder(input, ctx));
   if (first.kind !== "inTheWay") return first;
   await abandonOrder(first.orderId, ctx);
-  return ctx.turn(() => reserveOrder(input, ctx));
+  return ctx.orderQueue.add(() => reserveOrder(input, ctx));
 }
 
 function cardOf({ payment }: Input<"SubmitOrderPayment">): Card {

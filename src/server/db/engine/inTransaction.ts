@@ -1,31 +1,27 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { DelegateBackoff, handleWhen, retry, type IRetryBackoffContext } from "cockatiel";
 import { DrizzleQueryError } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { isContention } from "#server/db/engine/busy";
 import type { Db, Tx } from "#server/db/engine/connect";
 
-const tries = 4;
+/** The random part keeps two transactions that lost against each other from meeting again at once. */
+const backoff = new DelegateBackoff(
+  ({ attempt }: IRetryBackoffContext<unknown>) => Math.random() * 20 * attempt,
+);
+const whenContended = retry(handleWhen(isContention), { maxAttempts: 3, backoff });
 
 /**
- * Runs `work` in a transaction, and again from its beginning when it lost against another one (deadlock, a lock
- * that did not come free in time): four times at most. `work` must leave nothing behind but what it writes.
+ * Runs `work` in a transaction, and again from its beginning when it lost to another one (a deadlock, a lock that
+ * was not released in time): four times at most. `work` must leave nothing behind but what it writes.
  */
-export async function inTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
-  for (let number = 1; ; number += 1) {
-    try {
-      return await runOnce(db, work);
-    } catch (problem) {
-      if (number === tries || !isContention(problem)) throw problem;
-      // Both of two that lost must not meet again at once.
-      await pause(Math.random() * 20 * number);
-    }
-  }
+export function inTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  return whenContended.execute(() => runOnce(db, work));
 }
 
 /**
- * The connection goes back whatever happens, and is closed when the way to the database broke or hung: the pool takes
- * one that gave no answer in time for a good one, and what the server still holds for it (rows, locks) ends with it.
+ * The connection always goes back to the pool, and is closed when it broke or hung: the pool takes a connection that
+ * timed out for a good one, and the rows and locks that the server holds for it are released with it.
  */
 async function runOnce<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   const client = await db.$client.connect();
@@ -40,7 +36,7 @@ async function runOnce<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promi
   }
 }
 
-/** Not the database's own word, and not what the work threw: that comes here only after a rollback that was answered. */
+/** Neither a database error nor an error of the work itself: those come here only after an answered rollback. */
 function isTransient(problem: unknown): boolean {
   return problem instanceof DrizzleQueryError && !(problem.cause instanceof pg.DatabaseError);
 }

@@ -1,37 +1,66 @@
-import { setTimeout as pause } from "node:timers/promises";
+import {
+  BrokenCircuitError,
+  CircuitState,
+  ConsecutiveBreaker,
+  IterableBackoff,
+  TimeoutStrategy,
+  circuitBreaker,
+  handleAll,
+  retry,
+  timeout,
+  wrap,
+} from "cockatiel";
 import type { Logger } from "pino";
-import type { Clock } from "#server/ports/clock";
-import { breaker } from "#server/ports/payment/breaker";
 import type { PaymentPort } from "#server/ports/payment/port";
 import { errorCode } from "#server/app/startProblem";
 
 type Options = {
-  /** For one payment with all its tries together, in milliseconds. */
+  /** The deadline for one call with all its retries, in milliseconds. */
   ms: number;
-  clock: Clock;
   log: Logger;
 };
 
 /**
- * A provider that always answers in time: where it throws (no connection, a 5xx, an answer nobody can read) it is
- * asked again with the same key, and 'unknown' stands where no answer came within `ms` or after three tries
- * (security decision 3.3). An 'unknown' that the provider itself answers is its word and is not asked again.
- * While the provider fails again and again it is left alone for half a minute: 'unknown' at once, which is also
- * right for a key that it has seen before.
+ * A provider that always answers in time (docs/security.md). A call that throws (no connection, a 5xx, an unreadable
+ * answer) is retried with the same key, at most three attempts before the deadline; after that the outcome is
+ * 'unknown'. An 'unknown' from the provider itself is an answer and is not retried. After five failed calls in a row
+ * the circuit breaker stays open for 30 seconds: 'unknown' at once and nothing is sent, which is also right for a key
+ * that the provider has seen before. Each process has its own breaker.
  */
-export function withDeadline(port: PaymentPort, { ms, clock, log }: Options): PaymentPort {
-  const gate = breaker(clock);
+export function withDeadline(port: PaymentPort, { ms, log }: Options): PaymentPort {
+  const breaker = circuitBreaker(handleAll, {
+    halfOpenAfter: openMs,
+    breaker: new ConsecutiveBreaker(failuresInARow),
+  });
+  const retries = retry(handleAll, {
+    maxAttempts: backoffMs.length,
+    backoff: new IterableBackoff(backoffMs),
+  });
+  const policy = wrap(breaker, timeout(ms, TimeoutStrategy.Aggressive), retries);
 
   async function ask<WireOutput>(name: string, key: string, call: () => Promise<WireOutput>) {
-    const pass = gate.enter();
-    if (!pass) {
-      log.warn({ call: name, key }, "payment provider left alone after failures");
+    try {
+      // Without this, calls made during the trial call would wait for it instead of answering.
+      if (breaker.state === CircuitState.HalfOpen) throw new BrokenCircuitError();
+      return await policy.execute(async ({ attempt, signal }) => {
+        // cockatiel's backoff does not end with the deadline.
+        signal.throwIfAborted();
+        try {
+          return await call();
+        } catch (error) {
+          log.warn(
+            { call: name, key, attempt: attempt + 1, problem: problemOf(error) },
+            "payment call failed",
+          );
+          throw error;
+        }
+        // cockatiel's default signal is one for all calls, and Node warns of its many listeners.
+      }, new AbortController().signal);
+    } catch (error) {
+      if (error instanceof BrokenCircuitError)
+        log.warn({ call: name, key }, "payment call not sent: the circuit breaker is open");
       return unknown;
     }
-    const answer = await inTime(call, { ms, name, key, log });
-    if (answer === undefined) pass.failed();
-    else pass.answered();
-    return answer ?? unknown;
   }
 
   return {
@@ -47,41 +76,11 @@ export function withDeadline(port: PaymentPort, { ms, clock, log }: Options): Pa
 }
 
 const unknown = { kind: "unknown" } as const;
-const tries = 3;
-const firstWaitMs = 100;
+const backoffMs = [100, 200];
+const failuresInARow = 5;
+const openMs = 30_000;
 
-/** The answer of the first try that gives one before `ms` are over, else undefined. */
-async function inTime<WireOutput>(
-  call: () => Promise<WireOutput>,
-  about: { ms: number; name: string; key: string; log: Logger },
-): Promise<WireOutput | undefined> {
-  const over = new AbortController();
-  const deadline = pause(about.ms, undefined, { signal: over.signal }).catch(() => undefined);
-  const answer = await Promise.race([deadline, repeated(call, about, over.signal)]);
-  over.abort();
-  return answer;
-}
-
-/** A try that is still under way when the time is over is left to itself; `find` will tell what it did. */
-async function repeated<WireOutput>(
-  call: () => Promise<WireOutput>,
-  about: { name: string; key: string; log: Logger },
-  over: AbortSignal,
-): Promise<WireOutput | undefined> {
-  for (let number = 1; number <= tries && !over.aborted; number += 1) {
-    try {
-      return await call();
-    } catch (error) {
-      const { name, key } = about;
-      about.log.warn({ call: name, key, try: number, problem: problemOf(error) }, "payment try failed");
-      if (number < tries)
-        await pause(firstWaitMs * number, undefined, { signal: over }).catch(() => undefined);
-    }
-  }
-  return undefined;
-}
-
-/** Never the message: an adapter's own error may repeat what it was asked, and so a card. */
+/** Never the message: an adapter's error may repeat its request, and so a card. */
 function problemOf(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined;
   const name = error instanceof Error ? error.name : typeof error;

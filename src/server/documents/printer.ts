@@ -1,0 +1,58 @@
+import { fileURLToPath } from "node:url";
+import PQueue from "p-queue";
+import { Piscina } from "piscina";
+import type { Invoice } from "#server/documents/invoice";
+
+/** Makes PDFs in a thread of its own, which starts with the first document and ends after a minute without any. */
+export type Printer = {
+  /** @throws when the document could not be made, or not within twenty seconds. */
+  invoice(invoice: Invoice): Promise<Buffer>;
+  close(): Promise<void>;
+};
+
+export function createPrinter({ filename, ...worker }: WorkerOptions = invoiceWorker()): Printer {
+  const pool = new Piscina<Invoice, Uint8Array>({
+    ...worker,
+    name: "printInvoice",
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: 60_000,
+    resourceLimits: { maxOldGenerationSizeMb: 256 },
+  });
+  // Of a thread that breaks without a document; unheard, it would end the store.
+  pool.on("error", () => undefined);
+  // Piscina's own queue would stand still after a crash until the next document is asked for.
+  const queue = new PQueue({ concurrency: 1 });
+  const closing = new AbortController();
+
+  async function print(invoice: Invoice): Promise<Buffer> {
+    // Named here and not for the pool, so that a file that cannot be loaded rejects the document.
+    return Buffer.from(await pool.run(invoice, { filename, signal: AbortSignal.timeout(timeoutMs) }));
+  }
+
+  return {
+    invoice: (invoice) => queue.add(() => print(invoice), { signal: closing.signal }),
+    async close() {
+      closing.abort(new Error("The store is closing."));
+      await pool.destroy();
+    },
+  };
+}
+
+type WorkerOptions = { filename: string; execArgv?: string[]; env?: NodeJS.ProcessEnv };
+
+const timeoutMs = 20_000;
+
+/** The built worker beside the built server; in development and in tests its source, through tsx. */
+function invoiceWorker(): WorkerOptions {
+  const here = import.meta.url;
+  const app = here.lastIndexOf("/build/app/");
+  if (app >= 0) return { filename: fileURLToPath(`${here.slice(0, app)}/build/app/printInvoice.js`) };
+  const tsx = import.meta.resolve("tsx/esm/api");
+  return {
+    filename: fileURLToPath(new URL("./printInvoice.tsx", here)),
+    // `--import tsx` does nothing in a worker thread.
+    execArgv: ["--import", `data:text/javascript,import { register } from "${tsx}"; register();`],
+    env: { ...process.env, TSX_TSCONFIG_PATH: "tsconfig.server.json" },
+  };
+}
