@@ -1,31 +1,31 @@
 /**
- * Runtime configuration of the browser (domain decision "Modes of the installation"): the server makes it
- * from its own configuration and hands it to the page with the first HTML. It holds nothing secret.
+ * Runtime configuration of the browser: the server derives it from its own and sends it with the first HTML
+ * (decision 019). It holds nothing secret.
  */
 export type BrowserConfig = {
-  /** Where the calls are: '/api', or a whole address. No slash at the end. */
+  /** The base of all calls: '/api' or an absolute URL, without a trailing slash. */
   apiBaseUrl: string;
-  /** Where the store stands, for canonical addresses and shared links. No slash at the end. */
+  /** For canonical URLs and shared links, without a trailing slash. */
   publicUrl: string;
   storeName: string;
-  /** The build's version, the same that `Home` answers. */
+  /** The build's version, as in the answer of `Home`. */
   version: string;
   mode: "demo" | "live";
   /** Products on one page of a list. */
   itemsPerPage: number;
-  /** Phones are narrower than this, in CSS pixels. */
+  /** Narrower screens count as phones, in CSS pixels. */
   mobileWidthThreshold: number;
-  /** Whether the browser may keep lists it has already asked for. */
+  /** Whether the browser may cache lists. */
   caching: boolean;
-  /** Whether the delivery form asks the server about the city before it goes on. */
+  /** Whether the delivery form checks the city with the server before it continues. */
   checkCityForDelivery: boolean;
-  /** Whether phone numbers are checked for their form. */
+  /** Whether the format of phone numbers is checked. */
   phoneValidation: boolean;
-  /** Pictures that are sent to us are first made at most this wide and high, in pixels … */
+  /** The browser shrinks uploaded pictures to at most this width and height, in pixels … */
   compressMaxWidth: number;
   compressMaxHeight: number;
-  /** … at this JPEG quality, from 0 to 1. */
+  /** … and this JPEG quality, from 0 to 1. */
   compressQuality: number;
-  /** Public key of the payment provider; '' in the sandbox. */
+  /** The payment provider's public key; '' in the sandbox. */
   paymentPublishableKey: string;
 };

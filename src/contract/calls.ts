@@ -1,10 +1,10 @@
 /**
- * Every call of the wire as plain data: all of the contract that the browser loads.
+ * Every call of the wire as plain data. The browser loads this part of the contract only, to stay free of zod.
  *
- * `repeat` says what makes a repeat of the call safe:
+ * `repeat` says what makes it safe to repeat the call:
  * - `read`: it changes nothing;
- * - `natural`: doing it twice leaves the same state as once;
- * - `key`: the server answers a repeat with the first answer, by `Idempotency-Key`.
+ * - `natural`: doing it twice leaves the same state as doing it once;
+ * - `key`: the server replays its first answer for the same `Idempotency-Key`.
  */
 export type CallFacts = {
   method: readonly ("GET" | "POST")[];
@@ -62,10 +62,10 @@ export const calls = {
 
 export type CallName = keyof typeof calls;
 
-/** The header that carries the key of one user action. */
+/** Carries one key for one user action. */
 export const idempotencyHeader = "Idempotency-Key";
 
-/** One shape for every "no" that is not a specified answer of the call itself. */
+/** The shape of every "no" that is not part of the call's own answer. */
 export type ErrorAnswer = {
   error: { code: string; message: string; fields?: Record<string, string>; requestId?: string };
 };

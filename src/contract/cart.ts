@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { anyone, orderBodyLimit, type CallEntries } from "#contract/access";
 import { money, productId, quantity, rateNumber, sku, text, userId } from "#contract/shapes";
 
-/** A line as the browser claims it; `price` is what the shopper was shown. */
+/** A line as the browser claims it; `price` is the one that the shopper was shown. */
 export const claimedItem = z.object({ productId, sku, price: money, quantity });
 
 export const claimedItems = z.array(claimedItem).max(100);
@@ -24,23 +25,26 @@ export const cartItem = z.object({
   price: money,
 });
 
-/** What is taken off. One name stands for several savings: it may be long. */
+/** An automatic discount. Several savings share one name, which may be long. */
 export const discount = z.object({ name: z.string(), amount: money, afterTax: z.boolean() });
 
-/** The same as a browser claims it. */
 export const claimedDiscount = discount.extend({ name: text(2000) });
 
-export const cartShapes = {
+export const cartCalls = {
   SaveCart: {
-    /** `seq` grows with each change in one browser; an older one arriving late is ignored. */
+    actors: anyone,
+    bodyLimit: orderBodyLimit,
     payload: z.object({
       userId,
       itemList: claimedItems,
+      /** Grows with each change in one browser; an older one that arrives late is ignored. */
       seq: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
     }),
     answer: z.object({ status: z.boolean() }),
   },
   CheckCart: {
+    actors: anyone,
+    bodyLimit: orderBodyLimit,
     payload: z.object({ userId: userId.default(""), itemList: claimedItems }),
     answer: z.object({
       discount: discount.nullable(),
@@ -52,4 +56,4 @@ export const cartShapes = {
       showSignInAtCheckout: z.boolean(),
     }),
   },
-};
+} satisfies CallEntries;

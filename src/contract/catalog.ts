@@ -1,15 +1,17 @@
 import { z } from "zod";
+import { anyone, minute, perAddress, type CallEntries } from "#contract/access";
 import { productTile } from "#contract/product";
-import { empty, text, userId, whoOnly } from "#contract/shapes";
+import { empty, text, userId, userIdOnly } from "#contract/shapes";
 
-/** What names a product list: a category's slug or id, or a special name (specials, newarrivals, BS_{id}). */
 const productList = {
+  actors: anyone,
   payload: z.object({
+    /** A category's slug or id, or a special name: specials, newarrivals, BS_{id}. */
     categoryId: z.union([z.number().int(), text(64)]).optional(),
     categoryName: text(64).default(""),
     userId: userId.default(""),
   }),
-  /** The products, best match first; `[]` for an unknown or empty category. */
+  /** Best match first; `[]` for an unknown or empty category. */
   answer: z.array(productTile),
 };
 
@@ -17,15 +19,14 @@ const homeImage = z.object({
   key: z.string(),
   nonProduct: z.boolean(),
   linkUrl: z.string(),
-  /** The picture's address. */
+  /** The picture's URL. */
   value: z.string(),
-  /** What the picture shows, for who cannot see it. */
   alt: z.string(),
   title: z.string(),
   text: z.string(),
-  /** What its button says. */
+  /** The button's label. */
   action: z.string(),
-  /** The calm half of the picture, where the text stands. */
+  /** The calm half of the picture, where the text goes. */
   textSide: z.enum(["left", "right"]),
 });
 
@@ -39,8 +40,17 @@ const promotionTile = z.object({
   product: productTile.nullable(),
 });
 
-export const catalogShapes = {
+const menuLink = z.object({
+  link: z.string(),
+  text: z.string(),
+  iconUrl: z.string(),
+  color: z.string(),
+  weight: z.string(),
+});
+
+export const catalogCalls = {
   GetCategories: {
+    actors: anyone,
     payload: empty,
     answer: z.object({
       list: z.array(
@@ -55,8 +65,30 @@ export const catalogShapes = {
       useImageForMobile: z.boolean(),
     }),
   },
+  GetMenuSetting: {
+    actors: anyone,
+    payload: userIdOnly,
+    answer: z.object({
+      specialMenu: z.array(menuLink),
+      logos: z.object({ logoUrl: z.string(), mobileLogoUrl: z.string(), mobileLogoOffset: z.number() }),
+      storeLocations: z.array(z.object({ id: z.number(), name: z.string(), shortName: z.string() })),
+      regStoreId: z.number().nullable(),
+      regStoreName: z.string(),
+      leaseSetting: z.object({
+        useMobileSnippet: z.boolean(),
+        useEstimatorSnippet: z.boolean(),
+        snippetUrl: z.string(),
+        applyUrl: z.string(),
+      }),
+      storeName: z.string(),
+      tariffRate: z.number(),
+      /** The same as in `Home`: the category bar on every page needs it. */
+      newArrivalCount: z.number(),
+    }),
+  },
   Home: {
-    payload: whoOnly,
+    actors: anyone,
+    payload: userIdOnly,
     answer: z.object({
       homeImageList: z.array(homeImage),
       flyerList: z.array(promotionTile),
@@ -76,40 +108,21 @@ export const catalogShapes = {
   Specials: productList,
   NewArrivals: productList,
   BestSellers: productList,
-  SuggestedProducts: {
-    payload: whoOnly,
-    /** What an empty cart or a search without a result offers: for sale, a few, the best first. */
-    answer: z.array(productTile),
-  },
-};
-
-export const menuShapes = {
-  GetMenuSetting: {
-    payload: whoOnly,
+  /** For an empty cart or a search without results: a few products in stock, best first. */
+  SuggestedProducts: { actors: anyone, payload: userIdOnly, answer: z.array(productTile) },
+  Search: {
+    actors: anyone,
+    limits: [perAddress(120, minute)],
+    payload: z.object({
+      userId: userId.default(""),
+      /** A category's slug or name; '' searches all of them. */
+      categoryName: text(64).default(""),
+      query: text(100),
+    }),
     answer: z.object({
-      specialMenu: z.array(
-        z.object({
-          link: z.string(),
-          text: z.string(),
-          iconUrl: z.string(),
-          color: z.string(),
-          weight: z.string(),
-        }),
-      ),
-      logos: z.object({ logoUrl: z.string(), mobileLogoUrl: z.string(), mobileLogoOffset: z.number() }),
-      storeLocations: z.array(z.object({ id: z.number(), name: z.string(), shortName: z.string() })),
-      regStoreId: z.number().nullable(),
-      regStoreName: z.string(),
-      leaseSetting: z.object({
-        useMobileSnippet: z.boolean(),
-        useEstimatorSnippet: z.boolean(),
-        snippetUrl: z.string(),
-        applyUrl: z.string(),
-      }),
-      storeName: z.string(),
-      tariffRate: z.number(),
-      /** The same as of Home: the category bar on every page needs it. */
-      newArrivalCount: z.number(),
+      success: z.boolean(),
+      /** Best match first. `sku` is the variant whose SKU was typed, or ''. */
+      productList: z.array(productTile.extend({ description: z.string(), sku: z.string() })),
     }),
   },
-};
+} satisfies CallEntries;

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { serviceKinds } from "#domain/pricing/orderServices";
-import { submitStatuses } from "#domain/payments/payment";
+import { anyone, minute, orderBodyLimit, perAddress, perVisitor, type CallEntries } from "#contract/access";
 import { cartItem, claimedDiscount, claimedItems, discount } from "#contract/cart";
+import { cardPayment, submitStatus } from "#contract/payments";
 import { locationId, pickupLocation } from "#contract/store";
 import { dayText, longText, money, rateNumber, text, userId } from "#contract/shapes";
 
-/** Who buys and how to reach them (specification 2 §3 "Contact/address"). */
-export const contactInfo = z.object({
+/** Specification 2 §3 "Contact/address". */
+const contactInfo = z.object({
   firstName: text(120),
   lastName: text(120),
   phone: text(40),
@@ -19,8 +20,8 @@ export const contactInfo = z.object({
   note: longText(1000).default(""),
 });
 
-/** Where it goes: filled for delivery, absent or empty for pickup. */
-export const deliveryInfo = contactInfo.extend({
+/** Filled in for delivery, absent or empty for pickup. */
+const deliveryInfo = contactInfo.extend({
   deliveryInstr: longText(1000).default(""),
   overrideDeliveryFee: money.optional(),
   deliveryDistance: z.number().nullable().optional(),
@@ -36,7 +37,7 @@ const promotion = z.object({
   deliveryFee: z.boolean().default(false),
 });
 
-/** A line only store devices may send: typed items, coupons, payments (security.md T02). */
+/** Typed items, coupons and payments, which only a store device may send (`docs/security.md`). */
 const storeItem = z.object({
   name: text(120).default(""),
   price: money,
@@ -50,10 +51,10 @@ const storeItem = z.object({
 });
 
 /**
- * The order as the browser shows it (specification 2 §3 "Order"). Every amount is a claim that the server
- * compares with its own; `codAmout` is spelled as the wire has it and is renamed by the handler.
+ * The order as the browser shows it (specification 2 §3 "Order"). Every amount is a claim that the server compares with
+ * its own. `codAmout` is the specification's spelling.
  */
-export const claimedOrder = z.object({
+const claimedOrder = z.object({
   userId: userId.default(""),
   items: claimedItems,
   storeItems: z.array(storeItem).max(50).default([]),
@@ -75,33 +76,13 @@ export const claimedOrder = z.object({
   leaseToOwn: z.boolean().default(false),
   promotion: promotion.nullable().optional(),
   honorDeliveryFee: z.boolean().default(false),
-  /** The `id` of the chosen entry of `amountChoiceList`; its amount is always ours (security.md T06). */
+  /** The `id` of the chosen entry of `amountChoiceList`; the server sets its amount. */
   amountChoice: text(20).default("full"),
-  /** The entries of `assoProdSvcList` that were chosen; quantity and price are always ours. */
+  /** The chosen entries of `assoProdSvcList`; the server sets quantity and price. */
   services: z
     .array(z.object({ id: z.number().int() }))
     .max(50)
     .default([]),
-});
-
-/**
- * A card as the sandbox takes it, or a provider's token in `number` (security.md T37). It is read once,
- * handed to the payment port and never stored, logged or echoed.
- */
-export const payment = z.object({
-  name: text(120),
-  number: text(64),
-  cvv: text(64),
-  expMonth: z.number().int().min(1).max(12),
-  expYear: z.number().int().min(2000).max(2100),
-  amount: money.optional(),
-  firstName: text(60).default(""),
-  lastName: text(60).default(""),
-  addressLine1: text(200).default(""),
-  addressLine2: text(200).default(""),
-  city: text(120).default(""),
-  state: text(40).default(""),
-  zipCode: text(20).default(""),
 });
 
 const amountChoice = z.object({
@@ -114,7 +95,7 @@ const amountChoice = z.object({
   paymentMessage: z.string(),
 });
 
-/** A service that fits the order, as often as it would be done. */
+/** A service that fits the order, in the quantity that the order needs. */
 const orderService = z.object({
   id: z.number(),
   kind: z.enum(serviceKinds),
@@ -124,7 +105,7 @@ const orderService = z.object({
   quantity: z.number(),
 });
 
-/** What the customer is offered as days: one of the three picker forms (domain decision "Delivery"). */
+/** The days on offer, in one of the three forms of the date picker (decision 048). */
 const schedule = {
   scheduleDates: z.array(z.string()).nullable(),
   minDate: z.string().nullable(),
@@ -133,15 +114,15 @@ const schedule = {
   excludedOffsetList: z.array(z.number()).nullable(),
 };
 
-/** The statuses of a submitted order; `Pending` and `ActionRequired` are additions of ours. */
-export const submitStatus = z.enum(submitStatuses);
-
-export const checkoutShapes = {
+export const checkoutCalls = {
   ShippingChoices: {
+    actors: anyone,
     payload: z.object({ userId: userId.default(""), id: z.number().int().default(0) }),
     answer: z.array(z.string()),
   },
   GetOrderFeesAndInfo: {
+    actors: anyone,
+    bodyLimit: orderBodyLimit,
     payload: claimedOrder,
     answer: z.object({
       status: z.enum(["OK", "OutOfArea", "Error"]),
@@ -151,7 +132,7 @@ export const checkoutShapes = {
       tariffRate: rateNumber,
       pickupDeposit: money,
       pickupDepositTerm: z.string(),
-      /** Where it is picked up; null for a delivery. */
+      /** Null for delivery. */
       pickupLoc: pickupLocation.nullable(),
       discount: discount.nullable(),
       outOfAreaMessage: z.string(),
@@ -167,7 +148,10 @@ export const checkoutShapes = {
     }),
   },
   CheckPromotion: {
-    /** The order with its subtotal; of the promotion only the code counts. */
+    actors: anyone,
+    limits: [perAddress(120, minute)],
+    bodyLimit: orderBodyLimit,
+    /** Of the promotion only the code counts. */
     payload: claimedOrder.extend({ promotion }),
     answer: z.object({
       code: z.string(),
@@ -175,13 +159,16 @@ export const checkoutShapes = {
       valid: z.boolean(),
       discount: money,
       afterTax: z.boolean(),
-      /** True when delivery is free with it. */
+      /** True when it makes delivery free. */
       deliveryFee: z.boolean(),
-      /** Why it does not count; '' when it does. */
+      /** Why it is not valid; '' when it is. */
       message: z.string(),
     }),
   },
   StageOrder: {
+    actors: anyone,
+    limits: [perVisitor(30, minute)],
+    bodyLimit: orderBodyLimit,
     payload: claimedOrder,
     answer: z.object({
       status: z.enum(["Processed", "FatalError"]),
@@ -190,6 +177,8 @@ export const checkoutShapes = {
     }),
   },
   SubmitOrderPayment: {
+    actors: anyone,
+    bodyLimit: orderBodyLimit,
     payload: z.object({
       userId: userId.default(""),
       order: claimedOrder,
@@ -199,7 +188,7 @@ export const checkoutShapes = {
       kiosk: z.boolean().default(false),
       stagedOrderNum: text(32).default(""),
       scheduledDate: dayText.nullable().optional(),
-      payment,
+      payment: cardPayment,
       promotion: promotion.nullable().optional(),
     }),
     answer: z.object({
@@ -210,10 +199,10 @@ export const checkoutShapes = {
       orderCompleteMsg: z.string(),
       newItemList: z.array(cartItem),
       errorMessage: z.string(),
-      /** For `ActionRequired`: what the payment provider's 3-D Secure step needs. */
+      /** For `ActionRequired`: opens the payment provider's 3-D Secure step. */
       clientSecret: z.string().optional(),
-      /** True when an earlier answer is given again to a request that carried no key. */
+      /** True when a request without an idempotency key gets an earlier answer again. */
       repeated: z.boolean().optional(),
     }),
   },
-};
+} satisfies CallEntries;

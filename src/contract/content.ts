@@ -1,44 +1,63 @@
 import { z } from "zod";
-import { empty, money, text, userId } from "#contract/shapes";
+import { anyone, minute, perAddress, type CallEntries } from "#contract/access";
+import { empty, longText, money, text, userId } from "#contract/shapes";
 
-/** Specification 2 §3 "FAQ". The texts but `answer` are plain; absent ones are ''. */
+/** Specification 2 §3 "FAQ". All texts but `answer` are plain; absent ones are ''. */
 const faqAnswer = z.object({
-  /** HTML, sanitised by the server. */
+  /** HTML, sanitized by the server. */
   answer: z.string(),
   title: z.string(),
-  /** A path of our own. */
+  /** A path on this server. */
   imageUrl: z.string(),
-  /** What the picture shows, for who cannot see it. */
   imageAlt: z.string(),
-  /** How much of the answer's width the picture takes, 1 to 100; null leaves it to `imageWidth`. */
+  /** The picture's share of the answer's width, 1 to 100; null leaves it to `imageWidth`. */
   widthPercent: z.number().nullable(),
   /** The picture's own size in pixels; it is never shown wider. */
   imageWidth: z.number().nullable(),
   imageHeight: z.number().nullable(),
 });
 
-export const contentShapes = {
+export const contentCalls = {
   FaqList: {
+    actors: anyone,
     payload: empty,
-    /** In the order in which they are numbered. */
+    /** In the owner's order. */
     answer: z.array(z.object({ question: z.string(), answerList: z.array(faqAnswer) })),
   },
   AssemblyList: {
+    actors: anyone,
     payload: empty,
-    /** Without `feeMax` the fee is the least that is asked. */
+    /** Without `feeMax`, `fee` is the lowest fee. */
     answer: z.array(z.object({ name: z.string(), fee: money, feeMax: money.nullable() })),
   },
-  DeliveryList: { payload: empty, answer: z.array(z.object({ city: z.string(), fee: money })) },
+  DeliveryList: {
+    actors: anyone,
+    payload: empty,
+    answer: z.array(z.object({ city: z.string(), fee: money })),
+  },
   GetHtml: {
-    /** `value` is the content's name; upper and lower case do not matter. */
+    actors: anyone,
+    /** `value` is the content's name, in upper or lower case. */
     payload: z.object({ value: text(64).default(""), userId: userId.default("") }),
-    /** `data` is HTML, sanitised by the server; '' for a name we do not have. */
     answer: z.object({
+      /** HTML, sanitized by the server; '' for an unknown name. */
       data: z.string(),
-      /** The name as we spell it, the heading of the page, and what search results say of it. */
+      /** The name as the store spells it. */
       name: z.string(),
       title: z.string(),
+      /** For search engines. */
       description: z.string(),
     }),
   },
-};
+  Logger: {
+    actors: anyone,
+    limits: [perAddress(30, minute)],
+    bodyLimit: 8 * 1024,
+    payload: z.object({
+      msg: longText(2000),
+      level: text(16).default("error"),
+      stacktrace: z.string().max(6000).default(""),
+    }),
+    answer: z.object({ status: z.boolean() }),
+  },
+} satisfies CallEntries;

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { empty, money, rateNumber, spent, text, userId } from "#contract/shapes";
+import { anyone, day, minute, perAddress, perVisitor, type CallEntries } from "#contract/access";
+import { amountSpent, empty, money, rateNumber, text, userId } from "#contract/shapes";
 
 /** Specification 1 §3 "Address". */
 export const address = z.object({
@@ -11,32 +12,51 @@ export const address = z.object({
 
 const foundAddress = address.extend({ deliveryDistance: z.number(), deliveryFee: money });
 
-const states = { payload: empty, answer: z.array(z.object({ key: z.string(), value: z.string() })) };
+const states = {
+  actors: anyone,
+  payload: empty,
+  answer: z.array(z.object({ key: z.string(), value: z.string() })),
+};
 
-export const deliveryShapes = {
+/** Letters, digits, `_` and `-`. */
+const suggestionToken = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .regex(/^[\w-]*$/)
+    .default("");
+
+export const fulfillmentCalls = {
   StatesForDelivery: states,
   StatesForPickup: states,
   StatesForPayment: states,
   StatesForContact: states,
   GetDeliveryFee: {
-    payload: z.object({ address: address.extend({ userId: userId.default("") }), orderSubtotal: spent }),
+    actors: anyone,
+    limits: [perAddress(120, minute)],
+    payload: z.object({
+      address: address.extend({ userId: userId.default("") }),
+      orderSubtotal: amountSpent,
+    }),
     answer: z.object({
       status: z.enum(["OK", "MinimumPurchase", "NotDeliverable", "AddressFound"]),
       fee: money.nullable(),
       /** An alternative deliverable address with its fee. */
       found: foundAddress.extend({ fee: money }).nullable(),
-      /** What must be bought to be delivered there, told with a fee too; null where any purchase is enough. */
+      /** The minimum purchase for delivery there, given with a fee too; null where there is none. */
       minAmount: money.nullable(),
-      /** The sales tax where it is delivered; null where it is not. */
+      /** Sales tax at the delivery address; null where the store does not deliver. */
       taxRate: rateNumber.nullable(),
       message: z.string(),
     }),
   },
   CheckDeliveryCity: {
+    actors: anyone,
+    limits: [perAddress(120, minute)],
     payload: z.object({
       address: address.extend({ addressLine2: text(200).default(""), userId: userId.default("") }),
       userId: userId.default(""),
-      orderSubtotal: spent,
+      orderSubtotal: amountSpent,
     }),
     answer: z.object({
       status: z.enum(["OK", "AddressFound", "OutOfArea"]),
@@ -49,29 +69,26 @@ export const deliveryShapes = {
       dialogTitle: z.string(),
     }),
   },
-  /** A call of our own: what may be meant by what is typed into an address form (decision 055). */
+  /** Our own call: completes an address while it is typed (decision 055). */
   SuggestAddresses: {
+    actors: anyone,
+    // Each request may cost the store money at its map provider.
+    limits: [perAddress(240, minute), perVisitor(60, minute), perAddress(3_000, day), perVisitor(600, day)],
     payload: z.object({
       userId: userId.default(""),
       field: z.enum(["addressLine1", "city", "zipCode"]).default("addressLine1"),
       text: text(200).default(""),
-      /** Of a suggestion that was chosen: it alone is answered then, whole. */
-      id: z
-        .string()
-        .max(500)
-        .regex(/^[\w-]*$/)
-        .default(""),
-      /** One for all letters of one address and its choice. */
-      session: z
-        .string()
-        .max(36)
-        .regex(/^[\w-]*$/)
-        .default(""),
+      /** The `id` of the chosen suggestion; the answer is then that one address, complete. */
+      id: suggestionToken(500),
+      /** One for all keystrokes of one address and its choice: providers bill by session. */
+      session: suggestionToken(36),
     }),
-    /** The likeliest first. What is '' is not known yet; one with an `id` can be asked for as a whole. */
+    /** Likeliest first. A field that is not known yet is ''; a suggestion with an `id` can be completed. */
     answer: z.array(address.extend({ zipCode: z.string(), id: z.string() })),
   },
   GetDistance: {
+    actors: anyone,
+    limits: [perAddress(120, minute), perAddress(1_000, day)],
     payload: address,
     answer: z.object({
       status: z.enum(["OK", "NotFound"]),
@@ -81,4 +98,4 @@ export const deliveryShapes = {
       driveTime: z.number().nullable(),
     }),
   },
-};
+} satisfies CallEntries;

@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { payment, submitStatus } from "#contract/checkout";
+import { anyone, minute, perAddress, type CallEntries } from "#contract/access";
+import { cardPayment, submitStatus } from "#contract/payments";
 import { productTile } from "#contract/product";
-import { money, spent, text, userId } from "#contract/shapes";
+import { amountSpent, money, text, userId } from "#contract/shapes";
 
-/** The secret of a mail's link: 256 random bits. It alone opens an order (security.md §2.7 g). */
+/** The secret in a mailed link: 256 random bits. It alone opens an order (decision 052). */
 const linkToken = text(64).default("");
 
 const address = z.object({
@@ -26,16 +27,17 @@ const orderItem = z.object({
   item: z.object({ sku: z.string(), quantity: z.number(), unitPrice: money }),
 });
 
-/** Money in is positive, money that went back negative. Days are `MM/DD/YYYY`. */
+/** Payments are positive, refunds negative. */
 const listedPayment = z.object({
   paymentName: z.string(),
   amount: money,
+  /** `MM/DD/YYYY`. */
   dateStr: z.string(),
   /** The last four digits of the card. */
   number: z.string(),
 });
 
-/** An order as its page shows it (specification 2 §3 "Order response"). */
+/** Specification 2 §3 "Order response". */
 const orderResponse = z.object({
   summary: z.object({
     orderNumber: z.string(),
@@ -51,7 +53,7 @@ const orderResponse = z.object({
     storeId: z.number().nullable(),
     totalPrice: money,
     subtotal: money,
-    /** An addition of ours, like `balance`. */
+    /** Our addition, like `balance`. */
     tariff: money,
     tax: money,
     discount: money,
@@ -71,21 +73,24 @@ const orderResponse = z.object({
       locationInfo: address.pick({ phone: true }).extend({ name: z.string(), lines: z.array(z.string()) }),
     })
     .nullable(),
-  /** Additions of ours: whether the balance may be paid, and what the card form needs for it. */
+  /** Our additions: whether the balance may be paid, and how the card form works. */
   payable: z.boolean(),
   useBillingAddress: z.boolean(),
   billingAddrRequired: z.boolean(),
   validateCCNumber: z.boolean(),
 });
 
-export const orderShapes = {
+export const orderCalls = {
   OrderRelatedProd: {
-    /** Any number but an own one answers best sellers in the same shape (security.md T27). */
+    actors: anyone,
+    /** Any number but one of the caller's own answers with best sellers (`docs/security.md`). */
     payload: z.object({ orderNumber: text(32) }),
     answer: z.array(productTile),
   },
   GetOrderForCustomer: {
-    /** `value` is the order's number; `password` and `sessionKey` are a customer's own, `linkToken` a mail's. */
+    actors: anyone,
+    limits: [perAddress(60, minute)],
+    /** `value` is the order's number. A customer sends `password` and `sessionKey`, a mailed link `linkToken`. */
     payload: z.object({
       userId: userId.default(""),
       password: text(128).default(""),
@@ -93,30 +98,32 @@ export const orderShapes = {
       value: text(32),
       linkToken,
     }),
-    /** `null` for an order that is not there, or not for who asks. */
+    /** `null` for an unknown order and for someone else's alike. */
     answer: orderResponse.nullable(),
   },
   RemitPayment: {
-    payload: payment.extend({
+    actors: anyone,
+    limits: [perAddress(30, minute)],
+    payload: cardPayment.extend({
       userId: userId.default(""),
       orderNumber: text(32),
       linkToken,
-      amount: spent,
+      amount: amountSpent,
       layaway: z.boolean().default(false),
     }),
     answer: z.object({
       success: z.boolean(),
       status: submitStatus,
       orderNumber: z.string(),
-      /** What this payment took. */
+      /** Charged by this payment. */
       amount: money,
-      /** What is left after it; 0 where that counts as paid. */
+      /** Due after this payment; 0 when the rest counts as paid. */
       balance: money,
       errorMessage: z.string(),
-      /** For `ActionRequired`: what the payment provider's 3-D Secure step needs. */
+      /** For `ActionRequired`: opens the payment provider's 3-D Secure step. */
       clientSecret: z.string().optional(),
-      /** True when an earlier answer is given again to a request that carried no key. */
+      /** True when a request without an idempotency key gets an earlier answer again. */
       repeated: z.boolean().optional(),
     }),
   },
-};
+} satisfies CallEntries;

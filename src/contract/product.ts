@@ -1,12 +1,13 @@
 import { z } from "zod";
-import { longText, money, productId, sku, text, userId } from "#contract/shapes";
+import { anyone, hour, perAddress, type CallEntries } from "#contract/access";
+import { money, productId, sku, text, userId } from "#contract/shapes";
 import { maxTogether } from "#domain/product/product";
 import { waitlistLimits } from "#domain/product/waitlist";
 
 const imageInfo = z.object({ width: z.number(), height: z.number(), url: z.string() });
 const installManual = z.object({ url: z.string(), pdf: z.string() });
 
-/** How one variant sells in one category; `showTopProd` asks the page to show the ranking. */
+/** How one variant sells in one category. `showTopProd` shows the ranking on the page. */
 const salesStats = z.object({
   categoryName: z.string(),
   categoryId: z.number(),
@@ -24,7 +25,7 @@ const buyTogetherEntry = z.object({
   checked: z.boolean(),
 });
 
-/** Specification 1 §3 "Variant". `inStockTime` is in days; `symLink` the path of the page it stands for. */
+/** Specification 1 §3 "Variant". `inStockTime` is in days; `symLink` is the path of the variant's page. */
 const variant = z.object({
   sku: z.string(),
   uniqueKey: z.string(),
@@ -32,13 +33,13 @@ const variant = z.object({
   shortName: z.string(),
   fullName: z.string(),
   color: z.string(),
-  /** The CSS colour of the swatch, '' where there is none. */
+  /** The swatch's CSS color, or ''. */
   colorCode: z.string(),
   finalPrice: money,
-  /** The price before a reduction; absent where there is none. */
+  /** The price before a reduction. */
   regularPrice: money.optional(),
   forSale: z.boolean(),
-  /** One piece is left in the warehouse, and no other is on its way. */
+  /** One unit is left in the warehouse and no other is on order. */
   lastUnit: z.boolean(),
   imageUrl: z.string(),
   thumbnailImage: z.string(),
@@ -49,7 +50,7 @@ const variant = z.object({
   symLink: z.string(),
   dimension: z.string(),
   inStockTime: z.number(),
-  /** Days until the store's calendar has its first delivery of it; only ProductDetail and GetCombo know. */
+  /** Days until the first delivery in the store's calendar; only in ProductDetail and GetCombo. */
   deliveryInDays: z.number().optional(),
   btList: z.array(buyTogetherEntry),
   btPosition: z.number(),
@@ -59,7 +60,7 @@ const variant = z.object({
 
 const priceVariant = z.object({ sku: z.string(), finalPrice: money });
 
-/** Specification 1 §3 "Product". In lists `pvList` holds what a tile shows of each variant. */
+/** Specification 1 §3 "Product". */
 export const product = z.object({
   productId: z.number(),
   id: z.number(),
@@ -84,11 +85,11 @@ export const product = z.object({
   thumbnailHWRatio: z.number(),
   installManualList: z.array(installManual),
   prodImageList: z.array(imageInfo),
-  /** The categories the product stands in, the main one first. */
+  /** The main category first. */
   categories: z.array(z.object({ id: z.number(), name: z.string(), slug: z.string() })),
 });
 
-/** What a grid tile shows of a product: enough for its picture, price, sale state and colours. */
+/** What a product grid shows: picture, price, sale state and colors. */
 export const productTile = product
   .pick({
     productId: true,
@@ -105,31 +106,32 @@ export const productTile = product
     comboId: true,
   })
   .extend({
-    /** The lowest price before a reduction; absent where nothing is reduced. */
+    /** The lowest price before a reduction. */
     regularPrice: money.optional(),
     colors: z.array(z.object({ name: z.string(), code: z.string() })),
     variantCount: z.number(),
   });
 
-/** Specification 2 §2 "/combo/{comboId}": a set, what it costs as a whole, and its parts. */
+/** Specification 2 §2 "/combo/{comboId}". */
 const combo = z.object({
   comboId: z.number(),
-  /** The product that stands for the set in lists. */
+  /** The product that represents the combo in lists. */
   productId: z.number(),
   name: z.string(),
   description: z.string(),
   imageUrl: z.string(),
   imageInfoList: z.array(imageInfo),
-  /** What the parts that are required cost together. */
+  /** The price of all required items. */
   comboPrice: money,
-  /** The parts in the owner's order; `required` ones make the set whole. */
+  /** In the owner's order. */
   items: z.array(z.object({ product, sku: z.string(), quantity: z.number(), required: z.boolean() })),
-  /** Whether every part that is required can be had, as often as the set needs it. */
+  /** Whether every required item is available in the quantity that the combo needs. */
   forSale: z.boolean(),
 });
 
-export const productShapes = {
+export const productCalls = {
   ProductDetail: {
+    actors: anyone,
     payload: z.object({ userId: userId.default(""), productId, sku: sku.default("") }),
     /** `null` for an unknown product ('Invalid product ID'). */
     answer: z
@@ -144,24 +146,29 @@ export const productShapes = {
       .nullable(),
   },
   RelatedProd: {
+    actors: anyone,
     payload: z.object({ productId: z.coerce.number().pipe(productId) }),
     answer: z.array(productTile),
   },
   GetBTProdList: {
+    actors: anyone,
     payload: z.object({
       userId: userId.default(""),
       objList: z.array(z.object({ productId, sku: sku.default("") })).max(maxTogether),
     }),
-    /** In the order asked; one that is not there is left out. */
+    /** In the requested order, without unknown products. */
     answer: z.array(product),
   },
   GetCombo: {
-    /** `value` is the set's number. */
+    actors: anyone,
+    /** `value` is the combo's number. */
     payload: z.object({ userId: userId.default(""), value: productId }),
-    /** `null` for a set there is not ('Failed to get Combo'). */
+    /** `null` for an unknown combo ('Failed to get Combo'). */
     answer: combo.nullable(),
   },
   AddWaitlist: {
+    actors: anyone,
+    limits: [perAddress(20, hour)],
     payload: z.object({
       userId: userId.min(1),
       uniqueKey: text(120),
@@ -169,21 +176,12 @@ export const productShapes = {
       email: text(waitlistLimits.email).default(""),
       phone: text(waitlistLimits.phone).default(""),
     }),
-    /** False for a variant there is not. */
+    /** False for an unknown variant. */
     answer: z.boolean(),
   },
-};
+} satisfies CallEntries;
 
-export const clientError = {
-  payload: z.object({
-    msg: longText(2000),
-    level: text(16).default("error"),
-    stacktrace: z.string().max(6000).default(""),
-  }),
-  answer: z.object({ status: z.boolean() }),
-};
-
-/** A product with its money as cents, as the server handles it. */
+/** As the server handles it: amounts in cents. */
 export type Product = z.output<typeof product>;
 export type Variant = z.output<typeof variant>;
 export type ProductTile = z.output<typeof productTile>;

@@ -10,38 +10,38 @@ export const money = z.codec(
   { decode: (value) => fromDollars(value), encode: (value) => toDollars(cents(value)) },
 );
 
-/** Money that somebody spends: never less than nothing. */
-export const spent = money.refine((amount) => amount >= 0, "An amount of zero or more is needed.");
+/** An amount to spend: never negative. */
+export const amountSpent = money.refine((amount) => amount >= 0, "An amount of zero or more is needed.");
 
 /** A share such as a tax rate, as a decimal fraction: 0.07 is 7 %. */
 export const rateNumber = z.number().min(0).max(1);
 
 /**
- * A line of text of at most `most` characters, without control characters and halves of characters. Signs that turn
- * the direction of writing come along when something is copied, and are dropped: they would make it read as another.
+ * One line of text of at most `most` characters, without control characters and lone surrogates. Bidirectional control
+ * characters come along with pasted text and could make it display as something else, so they are dropped.
  */
 export function text(most: number) {
   return z
     .string()
-    .overwrite(withoutTurns)
+    .overwrite(withoutBidiControls)
     .max(most)
     .regex(/^[^\p{Cc}\p{Cs}]*$/u, "Control characters are not allowed.");
 }
 
-/** Text of several lines. */
+/** Text with line breaks. */
 export function longText(most: number) {
   return z
     .string()
-    .overwrite(withoutTurns)
+    .overwrite(withoutBidiControls)
     .max(most)
     .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, "Control characters are not allowed.");
 }
 
-function withoutTurns(typed: string): string {
+function withoutBidiControls(typed: string): string {
   return typed.replace(/\p{Bidi_Control}/gu, "");
 }
 
-/** The client-generated name of a cart (at most 64 printable characters, no white space); never proof of anything. */
+/** The browser-generated key of a cart: at most 64 printable characters, no whitespace. A label, never proof (decision 009). */
 export const userId = z
   .string()
   .max(64)
@@ -53,10 +53,10 @@ export const productId = z.number().int().min(0).max(2_147_483_647);
 /** A store-local day, `YYYY-MM-DD`. */
 export const dayText = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 
-/** How many of one SKU: specification 1 §3, security.md §2.3 (1 to 99). */
+/** Of one SKU (specification 1 §3). */
 export const quantity = z.number().int().min(1).max(99);
 
-/** The payload of a call that only says who asks. */
-export const whoOnly = z.object({ userId: userId.default("") });
+/** The payload of a call that only names the cart key. */
+export const userIdOnly = z.object({ userId: userId.default("") });
 
 export const empty = z.object({});

@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { anyone, type CallEntries } from "#contract/access";
 import { claimedItems } from "#contract/cart";
 import { empty, userId } from "#contract/shapes";
 
 /** 0 is the warehouse. */
 export const locationId = z.number().int().min(0).max(1_000_000);
 
-/** A line of opening hours: its words, and (additions of ours) the weekdays it is about and 'HH:MM' of store time. */
+/** A line of opening hours. Our additions: the weekdays, and the times as 'HH:MM' in the store's time zone. */
 const hourLine = z.object({
   key: z.string(),
   value: z.string(),
@@ -14,8 +15,8 @@ const hourLine = z.object({
   closes: z.string(),
 });
 
-/** What every list of stores tells of one. */
-const place = {
+/** What every list of locations contains. */
+const location = {
   description: z.string(),
   addressLine1: z.string(),
   addressLine2: z.string(),
@@ -25,7 +26,7 @@ const place = {
   phone: z.string(),
   phone2: z.string(),
   hourList: z.array(hourLine),
-  /** 'Same day', 'Next day', 'In 2 days': of the cart that was told of, else of what comes from the warehouse. */
+  /** 'Same day', 'Next day', 'In 2 days': for the cart in the request, or else for goods from the warehouse. */
   pickupLeadTime: z.string(),
   warehouse: z.boolean(),
 };
@@ -35,20 +36,20 @@ export const pickupLocation = z.object({
   id: locationId,
   name: z.string(),
   shortName: z.string(),
-  info: z.object(place),
+  info: z.object(location),
 });
 
 /** Specification 2 §3 "Store location". */
 const storeLocation = pickupLocation.extend({
   info: z.object({
-    ...place,
-    /** Whether it is open at the time of the answer. */
+    ...location,
+    /** Whether it is open now. */
     open: z.boolean(),
     specialInfo: z.string(),
     /** Whether orders can be picked up there. */
     pickup: z.boolean(),
     pickupInstr: z.string(),
-    /** '' where the store has no map provider; `mapLinkUrl` leads to one outside. */
+    /** '' without a map provider; `mapLinkUrl` opens a map on another site. */
     googleMapSrc: z.string(),
     mapLinkUrl: z.string(),
     imageUrl: z.string(),
@@ -57,25 +58,28 @@ const storeLocation = pickupLocation.extend({
   }),
 });
 
-export const storeShapes = {
+export const storeCalls = {
   AllPickupLoc: {
+    actors: anyone,
     payload: z.object({
       userId: userId.default(""),
       id: z.number().int().default(0),
-      /** An addition of ours: the cart whose lead time is asked for; without, each place names its usual one. */
+      /** Our addition: the cart to give the lead time for. Without it each location gives its usual one. */
       items: claimedItems.default([]),
     }),
-    /** Only places where orders can be picked up. */
+    /** Only locations where orders can be picked up. */
     answer: z.array(pickupLocation),
   },
-  LocationDetails: { payload: empty, answer: z.array(storeLocation) },
+  LocationDetails: { actors: anyone, payload: empty, answer: z.array(storeLocation) },
   LocationInfo: {
+    actors: anyone,
     payload: z.object({ id: z.coerce.number().pipe(locationId) }),
-    /** Null for a number that no place has. */
+    /** Null for an unknown number. */
     answer: storeLocation.nullable(),
   },
   Locations: {
+    actors: anyone,
     payload: empty,
     answer: z.array(z.object({ id: locationId, name: z.string(), shortName: z.string() })),
   },
-};
+} satisfies CallEntries;

@@ -18,20 +18,6 @@ export type World = {
   file: (path: string) => string | undefined;
 };
 
-const schema = z.custom<z.ZodType>((value) => value instanceof z.ZodType, "a zod schema");
-const method = z.enum(["GET", "POST"]);
-const contractModule = z.object({
-  contract: z.record(
-    z.string(),
-    z.object({
-      method: z.union([method, z.array(method)]),
-      path: z.string(),
-      payload: schema,
-      answer: schema,
-    }),
-  ),
-});
-
 /** One entry of React Router's route configuration, reduced to paths. */
 const routeEntry = z.object({
   path: z.string().optional(),
@@ -46,7 +32,10 @@ const routesModule = z.object({ default: z.array(routeEntry) });
 /** The product in this repository. Its layers are loaded only when a built row needs them. */
 export const davenport: World = {
   paths: once(async () => flatten(routesModule.parse(await load("#web/routes")).default)),
-  contract: once(async () => contractModule.parse(await load("#contract/index")).contract),
+  contract: once(async () => {
+    const { callNames, entryOf } = await import("#contract/index");
+    return Object.fromEntries(callNames.map((name) => [name, entryOf(name)]));
+  }),
   file: (path) => {
     const url = new URL(`../../${path}`, import.meta.url);
     return existsSync(url) && statSync(url).isFile() ? readFileSync(url, "utf8") : undefined;

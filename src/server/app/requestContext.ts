@@ -1,25 +1,21 @@
 import type { Logger } from "pino";
-import type { Output, Input, CallName } from "#contract/index";
-import type { Attempt } from "#server/http/idempotency/runOnce";
+import type { CallName, Input, Output } from "#contract/index";
+import type { Actor } from "#server/app/actor";
 import type { AppContext } from "#server/app/appContext";
-import type { Visitor } from "#server/visitors/visitorSubject";
+import type { IdempotencyRecord } from "#server/db/queries/idempotency";
 
-export type { Visitor };
-
-/** What a handler gets besides its payload. */
+/** What a handler gets besides its input. */
 export type RequestContext = AppContext & {
-  visitor: Visitor;
-  /** The visitor cookie of the request, hashed, for calls that name no userId; undefined where it brings none. */
-  cookie: Buffer | undefined;
-  /** The network address of the caller, as far as it can be trusted. */
-  address: string;
-  /** What the caller's browser says of itself; '' where nobody in particular asks. */
-  userAgent: string;
+  actor: Actor;
+  client: Client;
   requestId: string;
   log: Logger;
-  /** Present for calls whose repeats are answered by key. */
-  attempt: Attempt | undefined;
+  /** For calls whose repeats are answered by key. */
+  idempotency: IdempotencyRecord | undefined;
 };
+
+/** Where a request comes from, as far as it can be known; both '' for a page rendered in this process. */
+export type Client = { address: string; userAgent: string };
 
 export type Handler<N extends CallName> = (input: Input<N>, ctx: RequestContext) => Promise<Output<N>>;
 

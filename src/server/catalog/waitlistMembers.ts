@@ -1,5 +1,5 @@
 import type { Db } from "#server/db/engine/connect";
-import type { Browser } from "#server/db/queries/visitors";
+import type { Visitor } from "#server/db/queries/visitors";
 import { readWaitlistMembers } from "#server/db/queries/waitlist";
 
 /**
@@ -8,7 +8,7 @@ import { readWaitlistMembers } from "#server/db/queries/waitlist";
  */
 export type WaitlistMembers = {
   /** False only for a browser that certainly waits for nothing. */
-  mayWait(browser: Pick<Browser, "cookieHash">): Promise<boolean>;
+  mayWait(browser: Pick<Visitor, "cookieHash">): Promise<boolean>;
   /** Somebody has joined, here or in another process; `cookie` is the browser's hash in hexadecimal. */
   add(cookie: string): void;
   /** Something may have been missed. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cents, rate } from "#domain/money";
 import { countyTax } from "#server/db/schema/index";
 import type { RequestContext } from "#server/app/requestContext";
+import { anonymousContext } from "#server/http/dispatch";
 import {
   assessDelivery,
   decisionFor,
@@ -21,9 +22,7 @@ afterAll(() => server.close());
 const decatur = { addressLine1: "120 Ponce Place", city: "Decatur", state: "GA", zipCode: "30030" };
 
 function ctx(): RequestContext {
-  const visitor = { userId: "", cookieHash: Buffer.alloc(32) };
-  const unknown = { address: "", userAgent: "", requestId: "test", cookie: undefined, attempt: undefined };
-  return { ...server.context, visitor, ...unknown };
+  return anonymousContext(server.context);
 }
 
 async function assess(address: typeof decatur) {
@@ -78,10 +77,9 @@ describe("decisionFor", () => {
 
 describe("a fee once told", () => {
   it("holds for seven days and no longer, however often it is asked for again", async () => {
-    const visitor = { userId: newUserId(), cookieHash: Buffer.alloc(32, 7) };
-    const told = async () => (await assessDelivery(decatur, { ...ctx(), visitor }))?.quotedFee;
-    const tell = async (fee: number) =>
-      quoteDelivery(await assess(decatur), cents(fee), { ...ctx(), visitor });
+    const actor = { kind: "visitor", userId: newUserId(), cookieHash: Buffer.alloc(32, 7) } as const;
+    const told = async () => (await assessDelivery(decatur, { ...ctx(), actor }))?.quotedFee;
+    const tell = async (fee: number) => quoteDelivery(await assess(decatur), cents(fee), { ...ctx(), actor });
     await tell(59_00);
     server.clock.advance(6 * 86_400_000);
     await tell(99_00);

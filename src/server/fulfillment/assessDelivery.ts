@@ -4,9 +4,10 @@ import { smaller, type Cents } from "#domain/money";
 import { reviewTaxRate } from "#domain/pricing/totals";
 import { readDeliveryTerms, type DeliveryTerms } from "#server/db/queries/locations";
 import { keepQuote } from "#server/db/queries/deliveryQuotes";
+import { orderOwnerOf, visitorOf } from "#server/app/actor";
 import type { RequestContext } from "#server/app/requestContext";
 import type { Located } from "#server/ports/geo/port";
-import { ownVisitor } from "#server/visitors/ownVisitor";
+import { ownVisitor } from "#server/visitors/index";
 
 /** All that decides about a delivery to an address but the purchase. Miles and minutes are by road. */
 export type Delivery = DeliveryTerms & {
@@ -18,13 +19,16 @@ export type Delivery = DeliveryTerms & {
 };
 
 /** What is known of a delivery to an address; undefined for an address nobody can find. */
-export async function assessDelivery(address: Address, ctx: RequestContext): Promise<Delivery | undefined> {
+export async function assessDelivery(
+  address: Address,
+  ctx: Pick<RequestContext, "actor" | "catalog" | "db" | "ports">,
+): Promise<Delivery | undefined> {
   const located = await ctx.ports.geo.locate(address);
   if (!located) return undefined;
   const { city } = located.address;
   const input = { city, county: located.county, addressKey: addressKey(located.address) };
   const now = ctx.ports.clock.now();
-  const terms = await readDeliveryTerms(ctx.db, { ...input, browser: ctx.visitor, now });
+  const terms = await readDeliveryTerms(ctx.db, { ...input, browser: orderOwnerOf(ctx.actor), now });
   const settings = await ctx.catalog.settings();
   const fulfillment = await ctx.ports.geo.drive(terms.warehouse, located);
   // We deliver in Georgia only, however near the border is.
@@ -55,12 +59,13 @@ export function decisionFor(delivery: Delivery, subtotal: Cents): DeliveryDecisi
 export async function quoteDelivery(
   { located, miles }: Pick<Delivery, "located" | "miles">,
   fee: Cents,
-  ctx: RequestContext,
+  ctx: Pick<RequestContext, "actor" | "client" | "db" | "ports">,
 ): Promise<void> {
-  if (ctx.visitor.userId === "") return;
+  const visitor = visitorOf(ctx.actor);
+  if (!visitor) return;
   const now = ctx.ports.clock.now();
   const expiresAt = new Date(now.getTime() + quoteHonoredDays * 86_400_000);
-  const id = await ownVisitor(ctx);
+  const id = await ownVisitor(visitor, ctx);
   const key = addressKey(located.address);
   await keepQuote(ctx.db, { visitorId: id, addressKey: key, fee, miles, expiresAt }, now);
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { CallName } from "#contract/calls";
-import { contract, type ContractEntry } from "#contract/index";
+import { callNames, entryOf } from "#contract/index";
 import { newKey, newUserId } from "#test/builders";
 import { payloads } from "#test/payloads";
 import { testServer, type TestServer } from "#test/testServer";
@@ -13,13 +13,11 @@ beforeAll(async () => {
 beforeEach(() => server.clock.advance(60_000));
 afterAll(() => server.close());
 
-const names = Object.keys(contract).filter((name): name is CallName => name in contract);
-const entryOf = (name: CallName): ContractEntry => contract[name];
-const posted = names.filter((name) => entryOf(name).method.includes("POST"));
+const posted = callNames.filter((name) => entryOf(name).method.includes("POST"));
 
 /** Posts bytes as they are. */
 function post(name: CallName, payload: string | Buffer, contentType = "application/json") {
-  const url = `/api${contract[name].path.replace(":productId", "1001")}`;
+  const url = `/api${entryOf(name).path.replace(":productId", "1001")}`;
   return server.app.inject({ method: "POST", url, payload, headers: { "content-type": contentType } });
 }
 

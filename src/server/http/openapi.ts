@@ -1,16 +1,17 @@
 import { z } from "zod";
 import { idempotencyHeader } from "#contract/calls";
-import { contract, type ContractEntry } from "#contract/index";
+import { callNames, entryOf, type CallName } from "#contract/index";
 
 export type OpenApi = ReturnType<typeof openApi>;
 
 /** The contract as an OpenAPI document. */
 export function openApi() {
   const paths: Record<string, Record<string, Operation>> = {};
-  for (const [name, entry] of Object.entries<ContractEntry>(contract)) {
+  for (const name of callNames) {
+    const entry = entryOf(name);
     const path = `/api${entry.path.replace(/:(\w+)/g, "{$1}")}`;
     paths[path] = Object.fromEntries(
-      entry.method.map((method) => [method.toLowerCase(), operation(name, entry, method)]),
+      entry.method.map((method) => [method.toLowerCase(), operation(name, method)]),
     );
   }
   return {
@@ -32,7 +33,8 @@ export type Operation = {
   responses: Record<string, Schema>;
 };
 
-function operation(name: string, entry: ContractEntry, method: string): Operation {
+function operation(name: CallName, method: string): Operation {
+  const entry = entryOf(name);
   const ok = { description: "The answer", content: json(wireSchema(entry.answer)) };
   const error = { description: "No", content: json({ $ref: "#/components/schemas/Error" }) };
   const body = { requestBody: { required: true, content: json(wireSchema(entry.payload)) } };
@@ -44,13 +46,13 @@ function operation(name: string, entry: ContractEntry, method: string): Operatio
   };
 }
 
-/** What several schemas have in common, such as Dollars, each once and by its name. */
+/** The schemas that others refer to by name, such as Dollars. */
 function sharedSchemas(): Schema {
-  const schemas = Object.values<ContractEntry>(contract).flatMap(({ payload, answer }) => [payload, answer]);
+  const schemas = callNames.map(entryOf).flatMap(({ payload, answer }) => [payload, answer]);
   return Object.fromEntries(schemas.flatMap((schema) => Object.entries(jsonSchema(schema).$defs ?? {})));
 }
 
-/** The form on the wire: what goes into the schemas, money in dollars. */
+/** The wire form: amounts in dollars. */
 function wireSchema(schema: z.ZodType): Schema {
   const { $schema: _dialect, $defs: _shared, ...rest } = jsonSchema(schema);
   const own = JSON.stringify(rest).replaceAll('"#/$defs/', '"#/components/schemas/');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { connect, type Connection } from "#server/db/engine/connect";
 import { forgetCounts } from "#server/db/queries/rateLimits";
 import { limitCount } from "#server/db/schema/index";
-import { countUse } from "#server/http/rateLimits";
+import { countUse } from "#server/visitors/countUse";
 import { createTestDatabase, type TestDatabase } from "#test/database";
 import { testServer } from "#test/testServer";
 

@@ -1,19 +1,22 @@
-import type { Limit } from "#contract/index";
-import type { Db } from "#server/db/engine/connect";
-import { countUses } from "#server/db/queries/rateLimits";
-import { tooManyRequests } from "#server/app/fault";
+import { entryOf, type CallName } from "#contract/index";
+import type { Limit } from "#contract/access";
+import { visitorSubject } from "#server/app/actor";
+import type { RequestContext } from "#server/app/requestContext";
+import { countUse } from "#server/visitors/index";
+
+type Caller = Pick<RequestContext, "db" | "ports" | "actor" | "client">;
 
 /**
- * Counts one use of `name` by `subject` in PostgreSQL, where all processes see it.
- * @throws Fault TooManyRequests with the seconds until the window ends.
+ * Counts one use of a call, by its network address or by its visitor.
+ * @throws Fault TooManyRequests
  */
-export async function countUse(
-  db: Db,
-  limit: Pick<Limit, "times" | "seconds"> & { name: string; subject: string },
-  now: Date,
-): Promise<void> {
-  const { name, subject, seconds } = limit;
-  const { count, restSeconds } = await countUses(db, { name, subject, seconds }, now);
-  if (count <= limit.times) return;
-  throw tooManyRequests(restSeconds);
+export async function countCall(name: CallName, per: Limit["per"], caller: Caller): Promise<void> {
+  const { db, ports, actor, client } = caller;
+  const visitor = visitorSubject(actor) ?? `no visitor at ${client.address}`;
+  const subject = per === "address" ? client.address : visitor;
+  for (const limit of entryOf(name).limits.filter((each) => each.per === per)) {
+    // The window is part of the name: a minute and a day may start at the same moment but count separately.
+    const use = { ...limit, name: `${name} in ${limit.seconds} s`, subject };
+    await countUse(db, use, ports.clock.now());
+  }
 }

@@ -22,6 +22,7 @@ import { lockOwnStaged } from "#server/db/queries/stagedOrders";
 import { reserveTogether } from "#server/db/queries/stock";
 import { visitorId } from "#server/db/queries/visitors";
 import { writeTogether } from "#server/db/engine/writeTogether";
+import { orderOwnerOf } from "#server/app/actor";
 import type { RequestContext } from "#server/app/requestContext";
 import type { Fulfillment } from "#server/fulfillment/assessPickup";
 import { cardSubjects } from "#server/payments/limits";
@@ -62,7 +63,7 @@ export async function reserveOrder(input: Submitted, ctx: RequestContext): Promi
   if (code !== "" && !(await mayTryCode(code, ctx)))
     return refused(rejection("InvalidPromotion", { errorMessage: tooManyCodesMessage }));
   const known = fulfillment.kind === "delivery" ? fulfillment.visitorId : undefined;
-  const visitor = known ?? (await visitorId(ctx.db, ctx.visitor));
+  const visitor = known ?? (await visitorId(ctx.db, orderOwnerOf(ctx.actor)));
   await ctx.failpoint("order.reserve");
   try {
     return await inTransaction(ctx.db, async (tx) => {
@@ -82,7 +83,7 @@ type Before = Extract<Reservation, { orderId: string }> | { stagedNumber: string
 async function orderBefore(
   tx: Tx,
   input: Submitted,
-  { visitor, ctx: { attempt } }: { visitor: string; ctx: RequestContext },
+  { visitor, ctx: { idempotency: attempt } }: { visitor: string; ctx: RequestContext },
 ): Promise<Before> {
   const before = attempt && (await lockIdempotencyRecord(tx, attempt));
   if (before?.orderId) return { kind: "joined", orderId: before.orderId };
@@ -131,7 +132,7 @@ async function reserve(tx: Tx, reserving: Reserving): Promise<Reservation> {
   ];
   const order = { ...row, stagedNumber };
   const payment = countsAsPaid(order.total) ? undefined : firstPayment(tx, { input, order, due, ctx });
-  const tie = ctx.attempt ? [linkIdempotencyRecord(ctx.attempt.keyHash, order.id)] : [];
+  const tie = ctx.idempotency ? [linkIdempotencyRecord(ctx.idempotency.keyHash, order.id)] : [];
   await writeTogether(tx, [...insertOrder(tx, order, lines), ...(payment ? [payment.write] : []), ...tie]);
   await reserveAll(tx, order, { priced, fulfillment, scheduled, pickup });
   if (payment) return { kind: "reserved", order, attempt: payment.opened };

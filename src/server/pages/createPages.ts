@@ -14,7 +14,8 @@ import { takesCards } from "#domain/takesCards";
 import type { CatalogChange } from "#server/db/engine/notices";
 import { Fault, unreadableMessage } from "#server/app/fault";
 import { pagePolicy, stripeSources } from "#server/pages/contentSecurity";
-import { anonymousContext, countCallUses } from "#server/http/dispatch";
+import { anonymousContext } from "#server/http/dispatch";
+import { countCall } from "#server/http/rateLimits";
 import { servePictures } from "#server/pages/pictures";
 import { pageApi } from "#server/pages/pageApi";
 import {
@@ -70,7 +71,10 @@ export async function createPages(
     const address = pageAddress(request);
     // A page's own calls are counted for nobody: this one asks as much of the database as the call.
     if (searchPath.test(address.split("?", 1)[0] ?? ""))
-      await countCallUses("Search", "address", { ...anonymousContext(context), address: request.ip });
+      await countCall("Search", "address", {
+        ...anonymousContext(context),
+        client: { address: request.ip, userAgent: "" },
+      });
     const page = await cache.get(address, async () => {
       const bundle = built ?? readBundle(await loadSource(web));
       return render(address, { request, bundle, context });

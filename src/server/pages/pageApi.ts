@@ -1,5 +1,4 @@
-import type { CallName } from "#contract/calls";
-import { contract } from "#contract/index";
+import { callNames } from "#contract/index";
 import { callInProcess, anonymousContext } from "#server/http/dispatch";
 import type { AppContext } from "#server/app/appContext";
 
@@ -22,8 +21,6 @@ export function pageApi(context: AppContext, products: Set<number>): PageApi {
     ]),
   );
 }
-
-const callNames = Object.keys(contract).filter((name): name is CallName => name in contract);
 
 function noteProducts(value: unknown, products: Set<number>): void {
   if (Array.isArray(value)) for (const each of value) noteProducts(each, products);

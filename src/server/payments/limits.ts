@@ -2,6 +2,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
 import { cardBrand, last4 } from "#domain/payments/card";
 import { isCountedDecline } from "#domain/payments/payment";
+import { visitorSubject, type Actor } from "#server/app/actor";
+import type { Visitor } from "#server/db/queries/visitors";
 import { cardCounts, lockSubjects, noteQuestion } from "#server/db/queries/cardCounts";
 import type { Db, Queries } from "#server/db/engine/connect";
 import { inTransaction } from "#server/db/engine/inTransaction";
@@ -9,7 +11,6 @@ import { countUses } from "#server/db/queries/rateLimits";
 import { openQuestionOf, claimDecline } from "#server/db/queries/payments";
 import type { Clock } from "#server/ports/clock";
 import type { Card, ChargeOutcome } from "#server/ports/payment/port";
-import { visitorSubject, type Visitor } from "#server/visitors/visitorSubject";
 
 /**
  * What the bank said, or our own word that it is not to go on: too many cards have been declined or wait for their
@@ -208,15 +209,15 @@ function createRoom() {
   };
 }
 
-type Asking = { address: string; visitor: Visitor };
+type Caller = { actor: Actor; client: { address: string } };
 
 /**
  * Whom declines are counted for: the address, the visitor, the card by its brand and last four digits (a hash of a
  * number would be a number, to who has the time), and the order. A provider's token names no card.
  */
-export function cardSubjects(card: Card, order: string, { address, visitor }: Asking): string[] {
+export function cardSubjects(card: Card, order: string, { actor, client: { address } }: Caller): string[] {
   const isNumber = /^[\d -]+$/.test(card.number);
-  const by = visitorSubject(visitor);
+  const by = visitorSubject(actor);
   return [
     ...(address === "" ? [] : [`address ${address}`]),
     ...(by === undefined ? [] : [`visitor ${by}`]),

@@ -74,9 +74,9 @@ type Reserved =
 function reserve(remit: BalancePayment, ctx: RequestContext): Promise<Reserved> {
   return inTransaction(ctx.db, async (tx) => {
     const order = await lockOrder(tx, remit.orderId);
-    const action = ctx.attempt?.keyHash;
-    const known = await knownPayment(tx, ctx.attempt);
-    const paid = known ?? (await paidMeanwhile(tx, remit, ctx.attempt));
+    const action = ctx.idempotency?.keyHash;
+    const known = await knownPayment(tx, ctx.idempotency);
+    const paid = known ?? (await paidMeanwhile(tx, remit, ctx.idempotency));
     if (paid) return { kind: "reserved", order, payment: paid, isNew: false };
     const refused = await rejectionOf(tx, { order, remit });
     if (refused) return refused;
@@ -101,7 +101,7 @@ function reserve(remit: BalancePayment, ctx: RequestContext): Promise<Reserved> 
  */
 async function knownPayment(
   tx: Tx,
-  attempt: RequestContext["attempt"],
+  attempt: RequestContext["idempotency"],
 ): Promise<PaymentAttemptRow | undefined> {
   const known = attempt && (await balancePaymentOf(tx, attempt.keyHash));
   if (!known || !isOver(known) || known.createdAt >= attempt.createdAt) return known;
@@ -116,7 +116,7 @@ async function knownPayment(
 async function paidMeanwhile(
   tx: Tx,
   { orderId, amount }: BalancePayment,
-  attempt: RequestContext["attempt"],
+  attempt: RequestContext["idempotency"],
 ): Promise<PaymentAttemptRow | undefined> {
   return attempt && paidBalanceSince(tx, { orderId, amount, since: attempt.createdAt });
 }

@@ -1,26 +1,27 @@
 import { countUpTo, isBelow, windowAt } from "#server/db/queries/rateLimits";
 import { findPromotion } from "#server/db/queries/promotions";
+import { visitorSubject } from "#server/app/actor";
 import type { RequestContext } from "#server/app/requestContext";
-import { visitorSubject } from "#server/visitors/visitorSubject";
 
 const name = "wrong promotion code";
 const maxWrong = 10;
 const windowSeconds = 600;
 
+type Caller = Pick<RequestContext, "actor" | "client" | "db" | "ports">;
+
 /**
- * Counts a code that nobody knows, and says whether anything may be told of this one: after ten such in ten minutes, by
- * a visitor or from an address, nothing is, be it right or wrong (security.md T05). Each is looked up first, so that
- * who knows theirs is not counted. However many are tried at once, no more than ten are told apart from a right one.
+ * Counts unknown codes. After ten in ten minutes, by one visitor or network address, no code is answered, right or
+ * wrong (`docs/security.md`). The code is looked up first, so that a known one is not counted. Of any number of
+ * parallel tries, at most ten can be told apart from a right one.
  */
-export async function mayTryCode(code: string, ctx: RequestContext): Promise<boolean> {
+export async function mayTryCode(code: string, ctx: Caller): Promise<boolean> {
   const windowStart = windowAt(ctx.ports.clock.now(), windowSeconds);
   const tries = { name, subjects: subjectsOf(ctx), windowStart, most: maxWrong };
   const isKnown = (await findPromotion(ctx.db, code)) !== undefined;
   return isKnown ? isBelow(ctx.db, tries) : countUpTo(ctx.db, tries);
 }
 
-/** Who asks without a cart key is nobody but an address. */
-function subjectsOf(ctx: RequestContext): string[] {
-  const visitor = visitorSubject(ctx.visitor);
-  return [...(ctx.address === "" ? [] : [ctx.address]), ...(visitor === undefined ? [] : [visitor])];
+function subjectsOf({ actor, client: { address } }: Caller): string[] {
+  const visitor = visitorSubject(actor);
+  return [...(address === "" ? [] : [address]), ...(visitor === undefined ? [] : [visitor])];
 }

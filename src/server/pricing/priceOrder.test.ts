@@ -4,6 +4,7 @@ import { day } from "#domain/dates";
 import { cents, zeroCents, rate, subtract } from "#domain/money";
 import { promotion } from "#server/db/schema/index";
 import { assessDelivery, type Delivery } from "#server/fulfillment/assessDelivery";
+import { anonymous } from "#server/app/actor";
 import type { Fulfillment } from "#server/fulfillment/assessPickup";
 import { deliveryAddress, priceOrder, wasShownLess } from "#server/pricing/priceOrder";
 import { payloads } from "#test/payloads";
@@ -15,17 +16,7 @@ let delivery: Delivery;
 beforeAll(async () => {
   server = await testServer();
   const decatur = { addressLine1: "120 Ponce Place", city: "Decatur", state: "GA", zipCode: "30030" };
-  const nobody = { userId: "", cookieHash: Buffer.alloc(32) };
-  const ctx = {
-    ...server.context,
-    visitor: nobody,
-    address: "",
-    userAgent: "",
-    requestId: "test",
-    cookie: undefined,
-    attempt: undefined,
-  };
-  const found = await assessDelivery(decatur, ctx);
+  const found = await assessDelivery(decatur, { ...server.context, actor: anonymous });
   if (!found) throw new Error("Nobody knows Decatur.");
   delivery = { ...found, miles: 15 };
   await server.db.insert(promotion).values([

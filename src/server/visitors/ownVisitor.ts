@@ -1,16 +1,20 @@
-import { knownVisitorId, visitorId } from "#server/db/queries/visitors";
 import { tooManyRequests } from "#server/app/fault";
 import type { RequestContext } from "#server/app/requestContext";
+import { knownVisitorId, visitorId, type Visitor } from "#server/db/queries/visitors";
 import { admitVisitors } from "#server/visitors/admitVisitors";
 
 /**
- * The id of the visitor who asks, who is made on first use.
- * @throws Fault TooManyRequests where one address has brought too many new ones.
+ * The visitor's id; the row is created on first use.
+ * @throws Fault TooManyRequests when one network address has brought too many new visitors.
  */
-export async function ownVisitor({ db, visitor, address, ports }: RequestContext): Promise<string> {
+export async function ownVisitor(
+  visitor: Visitor,
+  { db, client, ports }: Pick<RequestContext, "db" | "client" | "ports">,
+): Promise<string> {
   const known = await knownVisitorId(db, visitor);
   if (known !== undefined) return known;
-  const { admitted, restSeconds } = await admitVisitors(db, { address, visitors: 1 }, ports.clock.now());
+  const arrivals = { address: client.address, visitors: 1 };
+  const { admitted, restSeconds } = await admitVisitors(db, arrivals, ports.clock.now());
   if (admitted === 1) return visitorId(db, visitor);
   throw tooManyRequests(restSeconds);
 }

@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { Db } from "#server/db/engine/connect";
-import { rememberViews, strangersAmong, type View } from "#server/db/queries/visitors";
+import { visitorOf, type Actor } from "#server/app/actor";
+import { readRecentlyViewed, rememberViews, strangersAmong, type View } from "#server/db/queries/visitors";
 import { admitVisitors } from "#server/visitors/admitVisitors";
 
 /**
@@ -15,22 +16,22 @@ export type RecentViews = {
 
 /** Ever new strangers from one address are let go. */
 async function keep(db: Db, views: readonly View[]): Promise<void> {
-  const firsts = new Map(views.map((view) => [visitorOf(view), view]));
+  const firsts = new Map(views.map((view) => [visitorKey(view), view]));
   const strangers = await strangersAmong(db, [...firsts.values()]);
   const refused = new Set<string>();
   for (const address of new Set(strangers.map((view) => view.address))) {
     const from = strangers.filter((view) => view.address === address);
     const now = new Date(Math.max(...from.map(({ at }) => at.getTime())));
     const { admitted } = await admitVisitors(db, { address, visitors: from.length }, now);
-    for (const view of from.slice(admitted)) refused.add(visitorOf(view));
+    for (const view of from.slice(admitted)) refused.add(visitorKey(view));
   }
   await rememberViews(
     db,
-    views.filter((view) => !refused.has(visitorOf(view))),
+    views.filter((view) => !refused.has(visitorKey(view))),
   );
 }
 
-function visitorOf({ cookieHash, userId }: View): string {
+function visitorKey({ cookieHash, userId }: View): string {
   return `${cookieHash.toString("latin1")} ${userId}`;
 }
 
@@ -61,10 +62,22 @@ export function createRecentViews(db: Db, log: Logger): RecentViews {
 
   return {
     note(view) {
-      const key = `${view.productId} ${visitorOf(view)}`;
+      const key = `${view.productId} ${visitorKey(view)}`;
       if (waiting.size < maxWaiting || waiting.has(key)) waiting.set(key, view);
       timer ??= setTimeout(() => void written(), delayMs).unref();
     },
     written,
   };
+}
+
+/** The ids of the products that a visitor viewed, latest first. */
+export async function recentlyViewedBy(
+  actor: Actor,
+  limit: number,
+  { db, views }: { db: Db; views: RecentViews },
+): Promise<number[]> {
+  const visitor = visitorOf(actor);
+  if (!visitor) return [];
+  await views.written();
+  return readRecentlyViewed(db, visitor, limit);
 }

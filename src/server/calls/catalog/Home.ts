@@ -5,7 +5,7 @@ import { isAndroid, supportsHtml5 } from "#domain/store/device";
 import { warehouseOf } from "#server/db/queries/locations";
 import type { RequestContext } from "#server/app/requestContext";
 import { tileOf, variantTileOf } from "#server/catalog/describeProduct";
-import { recentlyViewedBy } from "#server/visitors/recentlyViewedBy";
+import { recentlyViewedBy } from "#server/visitors/index";
 
 const maxRecent = 12;
 
@@ -16,7 +16,7 @@ export async function Home(_input: Input<"Home">, ctx: RequestContext): Promise<
     ctx.catalog.settings(),
     ctx.catalog.tiles({ kind: "newArrivals" }),
     warehouseOf(ctx.db),
-    recentlyViewedBy(ctx, maxRecent),
+    recentlyViewedBy(ctx.actor, maxRecent, ctx),
   ]);
   const shown = await withProducts(entries, ctx);
   const placed = (place: HomeRow["place"]) => shown.filter(({ entry }) => entry.place === place);
@@ -31,8 +31,8 @@ export async function Home(_input: Input<"Home">, ctx: RequestContext): Promise<
       longitude: warehouse.longitude,
       deliveryRadius: settings.deliveryRadiusMiles,
     },
-    android: isAndroid(ctx.userAgent),
-    supportHTML5: supportsHtml5(ctx.userAgent),
+    android: isAndroid(ctx.client.userAgent),
+    supportHTML5: supportsHtml5(ctx.client.userAgent),
     autoCompleteAddress: settings.autoCompleteAddress,
     autoCompleteCDF: settings.autoCompleteCDF,
     newArrivalCount: newArrivals.length,

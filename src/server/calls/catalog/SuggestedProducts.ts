@@ -1,7 +1,7 @@
 import type { Output, Input } from "#contract/index";
 import type { ProductTile } from "#contract/product";
 import type { RequestContext } from "#server/app/requestContext";
-import { recentlyViewedBy } from "#server/visitors/recentlyViewedBy";
+import { recentlyViewedBy } from "#server/visitors/index";
 
 const maxSuggested = 8;
 /** So many of the products seen last lend their neighbours. */
@@ -15,7 +15,7 @@ export async function SuggestedProducts(
   _input: Input<"SuggestedProducts">,
   ctx: RequestContext,
 ): Promise<Output<"SuggestedProducts">> {
-  const seen = await recentlyViewedBy(ctx, seedProducts);
+  const seen = await recentlyViewedBy(ctx.actor, seedProducts, ctx);
   const neighbours = await Promise.all(seen.map((productId) => ctx.catalog.related(productId)));
   const bestSellers = await ctx.catalog.tiles({ kind: "bestSellers", categoryId: 0 });
   const specials = await ctx.catalog.tiles({ kind: "specials" });

@@ -1,19 +1,21 @@
 import type { Output, Input } from "#contract/index";
 import { submitFailedMessage } from "#domain/payments/payment";
 import { stageOrder } from "#server/db/queries/stagedOrders";
+import { visitorOf } from "#server/app/actor";
 import type { RequestContext } from "#server/app/requestContext";
 import { randomOrderNumber } from "#server/orders/randomOrderNumber";
-import { ownVisitor } from "#server/visitors/ownVisitor";
+import { ownVisitor } from "#server/visitors/index";
 
 /** Keeps the order a shopper is about to submit: one open order each, replaced as its amounts change. */
 export async function StageOrder(
   claim: Input<"StageOrder">,
   ctx: RequestContext,
 ): Promise<Output<"StageOrder">> {
-  if (claim.userId === "" || claim.items.length === 0)
+  const visitor = visitorOf(ctx.actor);
+  if (!visitor || claim.items.length === 0)
     return { status: "FatalError", orderNumber: "", errorMessage: submitFailedMessage };
   const number = await stageOrder(ctx.db, {
-    visitorId: await ownVisitor(ctx),
+    visitorId: await ownVisitor(visitor, ctx),
     number: randomOrderNumber(),
     claim,
     now: ctx.ports.clock.now(),

@@ -1,5 +1,6 @@
 import type { Output, Input } from "#contract/index";
 import { otherContentMessage, tooManyDeclinesMessage } from "#domain/payments/payment";
+import { orderOwnerOf } from "#server/app/actor";
 import type { RequestContext } from "#server/app/requestContext";
 import type { Card } from "#server/ports/payment/port";
 import { answerBeforeClosing } from "#server/orders/answerBeforeClosing";
@@ -30,12 +31,12 @@ async function placeOrder(input: Submitted, ctx: RequestContext): Promise<Submit
   const problem = await checkSubmit(input, ctx);
   const card = cardOf(input);
   // Once an order is reserved, what was typed since then cannot undo it: the bank has the word.
-  const known = ctx.attempt?.orderId;
+  const known = ctx.idempotency?.orderId;
   const usable = problem || !asksForCard(input) ? undefined : card;
   if (known) return joinOrder(known, usable, ctx);
   if (problem) return problem;
   const subjects = cardSubjects(card, input.stagedOrderNum, ctx);
-  if (asksForCard(input) && (await ctx.cardLimits.isOver(subjects, ctx.visitor)))
+  if (asksForCard(input) && (await ctx.cardLimits.isOver(subjects, orderOwnerOf(ctx.actor))))
     return rejection("PaymentError", { errorMessage: tooManyDeclinesMessage });
   const reservation = await reserve(input, ctx);
   await ctx.failpoint("order.reserved");

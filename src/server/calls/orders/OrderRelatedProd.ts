@@ -1,5 +1,6 @@
 import type { Output, Input } from "#contract/index";
 import { productsOfOwnOrder } from "#server/db/queries/orders";
+import { cookieHashOf } from "#server/app/actor";
 import type { RequestContext } from "#server/app/requestContext";
 
 const maxRelated = 8;
@@ -12,7 +13,8 @@ export async function OrderRelatedProd(
   input: Input<"OrderRelatedProd">,
   ctx: RequestContext,
 ): Promise<Output<"OrderRelatedProd">> {
-  const own = ctx.cookie && { number: input.orderNumber, cookie: ctx.cookie };
+  const cookie = cookieHashOf(ctx.actor);
+  const own = cookie && { number: input.orderNumber, cookie };
   const bought = own ? await productsOfOwnOrder(ctx.db, own) : [];
   const [related, bestSellers] = await Promise.all([
     Promise.all(bought.map((productId) => ctx.catalog.related(productId))),

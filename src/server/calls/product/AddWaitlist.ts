@@ -2,10 +2,10 @@ import type { Output, Input } from "#contract/index";
 import { isUsPhone } from "#domain/checkout/contact";
 import { waitlistProblem } from "#domain/product/waitlist";
 import { register, skuToWaitFor } from "#server/db/queries/waitlist";
+import { orderOwnerOf } from "#server/app/actor";
 import { Fault } from "#server/app/fault";
 import type { RequestContext } from "#server/app/requestContext";
-import { countUse } from "#server/http/rateLimits";
-import { ownVisitor } from "#server/visitors/ownVisitor";
+import { countUse, ownVisitor } from "#server/visitors/index";
 
 /** Registrations an hour under one e-mail address or phone number, whoever makes them (domain decision "Identity"). */
 const perContact = { times: 5, seconds: 3600 };
@@ -24,10 +24,11 @@ export async function AddWaitlist(
   const now = ctx.ports.clock.now();
   for (const subject of contactsOf(form))
     await countUse(ctx.db, { ...perContact, name: "AddWaitlist contact", subject }, now);
-  const id = await ownVisitor(ctx);
+  const visitor = orderOwnerOf(ctx.actor);
+  const id = await ownVisitor(visitor, ctx);
   await register(ctx.db, { visitorId: id, sku, contact: { ...form, reachBy: reachOf(form) }, now });
   // The others are told; here it counts before the answer does.
-  ctx.waitlistMembers.add(ctx.visitor.cookieHash.toString("hex"));
+  ctx.waitlistMembers.add(visitor.cookieHash.toString("hex"));
   return true;
 }
 

@@ -1,6 +1,7 @@
 import type { Output, Input } from "#contract/index";
 import type { Product } from "#contract/product";
 import { waitingKeys } from "#server/db/queries/waitlist";
+import { visitorOf } from "#server/app/actor";
 import type { RequestContext } from "#server/app/requestContext";
 import { variantDeliveries, withDeliveries } from "#server/fulfillment/variantDeliveries";
 
@@ -14,7 +15,8 @@ export async function ProductDetail(
   const { showModalImage, showKeywords, calendar } = await ctx.catalog.settings();
   const { productId } = product;
   const at = ctx.ports.clock.now();
-  if (ctx.visitor.userId !== "") ctx.views.note({ ...ctx.visitor, productId, at, address: ctx.address });
+  const visitor = visitorOf(ctx.actor);
+  if (visitor) ctx.views.note({ ...visitor, productId, at, address: ctx.client.address });
   const named = product.pvList.findIndex((variant) => variant.sku === input.sku);
   const firstForSale = product.pvList.findIndex((variant) => variant.forSale);
   const pvIndex = named >= 0 ? named : Math.max(firstForSale, 0);
@@ -25,11 +27,9 @@ export async function ProductDetail(
 }
 
 /** Own registrations only, which most visitors have none of. */
-async function keysOf(
-  { db, visitor, waitlistMembers }: RequestContext,
-  productId: number,
-): Promise<string[]> {
-  if (visitor.userId === "" || !(await waitlistMembers.mayWait(visitor))) return [];
+async function keysOf({ db, actor, waitlistMembers }: RequestContext, productId: number): Promise<string[]> {
+  const visitor = visitorOf(actor);
+  if (!visitor || !(await waitlistMembers.mayWait(visitor))) return [];
   return waitingKeys(db, visitor, productId);
 }
 

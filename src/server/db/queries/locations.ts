@@ -4,7 +4,7 @@ import type { DistanceBand } from "#domain/fulfillment/delivery";
 import type { Queries } from "#server/db/engine/connect";
 import { quoteFor } from "#server/db/queries/deliveryQuotes";
 import { countyTax, deliveryQuote, location, visitor } from "#server/db/schema/index";
-import { isOf, type Browser } from "#server/db/queries/visitors";
+import { isOf, type Visitor } from "#server/db/queries/visitors";
 
 export type LocationRow = typeof location.$inferSelect;
 
@@ -39,7 +39,7 @@ export type DeliveryTerms = {
 type Asking = {
   city: string;
   county: string;
-  browser: Browser;
+  browser: Visitor;
   addressKey: string;
   now: Date;
 };

@@ -3,10 +3,10 @@ import type { Queries } from "#server/db/engine/connect";
 import { recentlyViewed, visitor } from "#server/db/schema/index";
 
 /** A cart key as used by one browser. */
-export type Browser = { userId: string; cookieHash: Buffer };
+export type Visitor = { userId: string; cookieHash: Buffer };
 
 /** The id of a visitor, who is made on first use. */
-export async function visitorId(db: Queries, browser: Browser): Promise<string> {
+export async function visitorId(db: Queries, browser: Visitor): Promise<string> {
   const known = await knownVisitorId(db, browser);
   if (known) return known;
   const { userId, cookieHash } = browser;
@@ -20,18 +20,18 @@ export async function visitorId(db: Queries, browser: Browser): Promise<string> 
 }
 
 /** The id of a visitor who has been here before. */
-export async function knownVisitorId(db: Queries, browser: Browser): Promise<string | undefined> {
+export async function knownVisitorId(db: Queries, browser: Visitor): Promise<string | undefined> {
   const [known] = await db.select({ id: visitor.id }).from(visitor).where(isOf(browser));
   return known?.id;
 }
 
 /** The visitor in a row is this browser. */
-export function isOf({ userId, cookieHash }: Browser): SQL | undefined {
+export function isOf({ userId, cookieHash }: Visitor): SQL | undefined {
   return and(eq(visitor.userId, userId), eq(visitor.cookieHash, cookieHash));
 }
 
 /** Of these, those who have not been here before. */
-export async function strangersAmong<Input extends Browser>(
+export async function strangersAmong<Input extends Visitor>(
   db: Queries,
   browsers: readonly Input[],
 ): Promise<Input[]> {
@@ -46,7 +46,7 @@ export async function strangersAmong<Input extends Browser>(
 }
 
 /** Somebody looked at a product, from this address of the network. */
-export type View = Browser & { productId: number; at: Date; address: string };
+export type View = Visitor & { productId: number; at: Date; address: string };
 
 /** Keeps views, at most one of each visitor and product; the last one counts. Visitors are made on first use. */
 export async function rememberViews(db: Queries, views: readonly View[]): Promise<void> {
@@ -71,7 +71,7 @@ export async function rememberViews(db: Queries, views: readonly View[]): Promis
 }
 
 /** Product ids, the last viewed first. */
-export async function readRecentlyViewed(db: Queries, browser: Browser, most: number): Promise<number[]> {
+export async function readRecentlyViewed(db: Queries, browser: Visitor, most: number): Promise<number[]> {
   const rows = await db
     .select({ productId: recentlyViewed.productId })
     .from(recentlyViewed)

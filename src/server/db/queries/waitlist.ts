@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, lt, not, or, sql, type SQL } from "drizzle-orm";
 import type { Db, Queries } from "#server/db/engine/connect";
 import { product, variant, visitor, waitlistEntry } from "#server/db/schema/index";
-import type { Browser } from "#server/db/queries/visitors";
+import type { Visitor } from "#server/db/queries/visitors";
 
 type EntryRow = typeof waitlistEntry.$inferSelect;
 
@@ -67,7 +67,7 @@ export async function readWaitlistMembers(db: Queries): Promise<Set<string>> {
 }
 
 /** The `uniqueKey`s of a product's variants for which this browser's visitor waits. */
-export async function waitingKeys(db: Queries, browser: Browser, productId: number): Promise<string[]> {
+export async function waitingKeys(db: Queries, browser: Visitor, productId: number): Promise<string[]> {
   const rows = await db
     .select({ uniqueKey: variant.uniqueKey })
     .from(waitlistEntry)

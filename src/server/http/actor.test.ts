@@ -27,7 +27,7 @@ async function save(server: TestServer, cookie = "", userId = newUserId()) {
 const own = "A".repeat(43);
 const hashOf = (value: string) => createHash("sha256").update(value).digest("hex");
 
-describe("identify", () => {
+describe("resolving the actor", () => {
   it("gives a new browser a cookie that no script and no other site can use", async () => {
     const { set } = await save(plain);
     expect(set).toMatch(/^vid=[\w-]{43}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Lax$/);

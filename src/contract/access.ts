@@ -1,0 +1,36 @@
+import type { z } from "zod";
+import { actorKinds, type ActorKind } from "#domain/account/actor";
+
+/** At most `times` uses in `seconds`, counted per network address or per visitor, for all processes together. */
+export type Limit = { per: "address" | "visitor"; times: number; seconds: number };
+
+/** What one call takes and answers, who may make it, how often, and how large its body may be. */
+export type CallEntry = {
+  /** Required, so that no call is open to everyone by omission. */
+  actors: readonly ActorKind[];
+  limits?: readonly Limit[];
+  /** Bytes. */
+  bodyLimit?: number;
+  payload: z.ZodType;
+  answer: z.ZodType;
+};
+
+export type CallEntries = Readonly<Record<string, CallEntry>>;
+
+export const anyone = actorKinds;
+
+export const defaultBodyLimit = 16 * 1024;
+/** A body that lists up to 100 cart lines. */
+export const orderBodyLimit = 64 * 1024;
+
+export const minute = 60;
+export const hour = 3_600;
+export const day = 86_400;
+
+export function perAddress(times: number, seconds: number): Limit {
+  return { per: "address", times, seconds };
+}
+
+export function perVisitor(times: number, seconds: number): Limit {
+  return { per: "visitor", times, seconds };
+}

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { submitStatuses } from "#domain/payments/payment";
+import { money, text } from "#contract/shapes";
+
+/**
+ * A card for the sandbox, or a provider's token in `number` (decision 057). The server hands it to the payment port
+ * and never stores, logs or echoes it.
+ */
+export const cardPayment = z.object({
+  name: text(120),
+  number: text(64),
+  cvv: text(64),
+  expMonth: z.number().int().min(1).max(12),
+  expYear: z.number().int().min(2000).max(2100),
+  amount: money.optional(),
+  firstName: text(60).default(""),
+  lastName: text(60).default(""),
+  addressLine1: text(200).default(""),
+  addressLine2: text(200).default(""),
+  city: text(120).default(""),
+  state: text(40).default(""),
+  zipCode: text(20).default(""),
+});
+
+/** Our additions to the specification's statuses: `Pending` and `ActionRequired`. */
+export const submitStatus = z.enum(submitStatuses);

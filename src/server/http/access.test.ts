@@ -1,0 +1,90 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { actorKinds, type ActorKind } from "#domain/account/actor";
+import { callNames, contract, entryOf, type CallName } from "#contract/index";
+import type { CallEntry } from "#contract/access";
+import type { Actor } from "#server/app/actor";
+import { anonymousContext, callInProcess } from "#server/http/dispatch";
+import { newUserId } from "#test/builders";
+import { payloads } from "#test/payloads";
+import { testServer, type TestServer } from "#test/testServer";
+
+/** The contract's table, replaced by this list of actors for every call while it is set. */
+let onlyFor: readonly ActorKind[] | undefined;
+
+vi.mock("#contract/index", async (original) => {
+  const real = await original<typeof import("#contract/index")>();
+  const entryWith = (name: CallName) => ({ ...real.entryOf(name), ...(onlyFor && { actors: onlyFor }) });
+  return { ...real, entryOf: entryWith };
+});
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterEach(() => {
+  onlyFor = undefined;
+});
+afterAll(() => server.close());
+
+const visitor = { userId: newUserId(), cookieHash: Buffer.alloc(32, 1) };
+const actors: Record<ActorKind, Actor> = {
+  anonymous: { kind: "anonymous" },
+  visitor: { kind: "visitor", ...visitor },
+  customer: { kind: "customer", ...visitor, accountId: "a" },
+  kiosk: { kind: "kiosk", ...visitor, deviceId: "d", locationId: 3 },
+  clerk: { kind: "clerk", ...visitor, deviceId: "d", locationId: 3 },
+  manager: { kind: "manager", ...visitor, deviceId: "d", locationId: 3 },
+  staff: { kind: "staff", staffId: "s" },
+  provider: { kind: "provider" },
+};
+
+const forbidden = { kind: "Forbidden", message: "This call is not for you." };
+
+/** Whether a call gets past the access check. What it does then is its own tests' matter: its input is empty here. */
+async function isAllowed(name: CallName, kind: ActorKind): Promise<boolean> {
+  const ctx = { ...anonymousContext(server.context), actor: actors[kind] };
+  const outcome = await callInProcess(name, undefined, ctx).catch((problem: unknown) => problem);
+  const denied = outcome instanceof Error && outcome.message === forbidden.message;
+  if (denied) expect(outcome).toMatchObject(forbidden);
+  return !denied;
+}
+
+describe.each(callNames)("%s", (name) => {
+  it("is answered to the actors in the contract's table and to no others", async () => {
+    for (const kind of actorKinds)
+      expect({ kind, allowed: await isAllowed(name, kind) }).toEqual({
+        kind,
+        allowed: contract[name].actors.includes(kind),
+      });
+  });
+
+  it("is refused to every other actor when the table lists one actor only", async () => {
+    for (const only of actorKinds) {
+      onlyFor = [only];
+      for (const kind of actorKinds) expect(await isAllowed(name, kind)).toBe(kind === only);
+    }
+  });
+
+  it("is refused over HTTP, in the one error shape, to a visitor and to a browser without a cart key", async () => {
+    const { userId: _, ...nameless } = { userId: "", ...payloads[name] };
+    const inputs = [payloads[name], nameless].filter(
+      (input) => contract[name].payload.safeParse(input).success,
+    );
+    onlyFor = actorKinds.filter((kind) => kind !== "anonymous" && kind !== "visitor");
+    for (const input of inputs)
+      expect(await server.browser().send(name, input)).toMatchObject({
+        status: 403,
+        body: { error: { code: "Forbidden", message: forbidden.message, requestId: expect.any(String) } },
+      });
+    expect(inputs).not.toEqual([]);
+  });
+});
+
+describe("an entry of the contract", () => {
+  it("needs a list of actors to compile", () => {
+    const { actors: _, ...open } = entryOf("Home");
+    // @ts-expect-error Property 'actors' is missing.
+    const entry: CallEntry = open;
+    expect(entry).not.toHaveProperty("actors");
+  });
+});

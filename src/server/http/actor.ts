@@ -1,0 +1,47 @@
+import { hash, randomBytes } from "node:crypto";
+import type { FastifyReply, FastifyRequest } from "fastify";
+
+import type { Actor } from "#server/app/actor";
+import type { Config } from "#server/app/config/config";
+import { isRecord } from "#server/http/isRecord";
+
+type Exchange = { request: FastifyRequest; reply: FastifyReply };
+
+/**
+ * Resolves who makes a call, from its cookies and its decoded input. The visitor cookie is all the proof that a shopper
+ * without an account has; a browser that names a cart key without one gets one (decision 009).
+ */
+export function resolveActor({ request, reply }: Exchange, input: unknown, config: Config): Actor {
+  const cookieHash = visitorCookieHash(request, config);
+  const userId = userIdOf(input);
+  if (userId === "") return { kind: "anonymous", ...(cookieHash && { cookieHash }) };
+  return { kind: "visitor", userId, cookieHash: cookieHash ?? setVisitorCookie(reply, config) };
+}
+
+/** The cart key: in the input itself or in its address (specification 1 §7). */
+function userIdOf(input: unknown): string {
+  if (!isRecord(input)) return "";
+  return typeof input.userId === "string" && input.userId !== "" ? input.userId : userIdOf(input.address);
+}
+
+function visitorCookieHash(request: FastifyRequest, config: Config): Buffer | undefined {
+  const prefix = `${cookieName(config)}=`;
+  const pair = request.headers.cookie?.split(/; */).find((each) => each.startsWith(prefix));
+  const value = pair?.slice(prefix.length);
+  return value !== undefined && /^[\w-]{43}$/.test(value) ? hash("sha256", value, "buffer") : undefined;
+}
+
+/** The longest life that browsers allow a cookie (RFC 6265bis). */
+const cookieLifeSeconds = 400 * 24 * 3600;
+
+function setVisitorCookie(reply: FastifyReply, config: Config): Buffer {
+  const value = randomBytes(32).toString("base64url");
+  const secure = config.secureCookies ? "; Secure" : "";
+  const attributes = `Path=/; Max-Age=${cookieLifeSeconds}; HttpOnly; SameSite=Lax${secure}`;
+  reply.header("set-cookie", `${cookieName(config)}=${value}; ${attributes}`);
+  return hash("sha256", value, "buffer");
+}
+
+function cookieName({ secureCookies }: Config): string {
+  return secureCookies ? "__Host-vid" : "vid";
+}

@@ -1,0 +1,25 @@
+import { isIP } from "node:net";
+import type { FastifyRequest } from "fastify";
+import { Fault } from "#server/app/fault";
+import type { Config } from "#server/app/config/config";
+
+/**
+ * Browsers send cookies on their own, so another site's page must not be able to act with them.
+ * @throws Fault Forbidden
+ */
+export function rejectForeignOrigin(request: FastifyRequest, config: Config): void {
+  const { origin } = request.headers;
+  if (request.method === "GET" || origin === undefined) return;
+  if (URL.canParse(origin) && new URL(origin).host === ownHost(request, config)) return;
+  throw new Fault("Forbidden", "This request comes from another site.");
+}
+
+/**
+ * Without PUBLIC_URL this is the requested host, if no one else can own that name: anyone can point a domain at this
+ * machine, but not `localhost` or a bare IP address.
+ */
+function ownHost(request: FastifyRequest, { publicUrl }: Config): string | undefined {
+  if (publicUrl) return new URL(publicUrl).host;
+  const name = request.hostname.replace(/^\[(.*)\]$/, "$1");
+  return isIP(name) > 0 || /^(?:[\w-]+\.)*localhost$/i.test(name) ? request.host : undefined;
+}

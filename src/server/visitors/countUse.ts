@@ -1,0 +1,18 @@
+import { tooManyRequests } from "#server/app/fault";
+import type { Queries } from "#server/db/engine/connect";
+import { countUses } from "#server/db/queries/rateLimits";
+
+type Use = { name: string; subject: string; times: number; seconds: number };
+
+/**
+ * Counts one use of `name` by `subject` in PostgreSQL, for all processes together.
+ * @throws Fault TooManyRequests with the seconds until the window ends.
+ */
+export async function countUse(
+  db: Queries,
+  { name, subject, times, seconds }: Use,
+  now: Date,
+): Promise<void> {
+  const { count, restSeconds } = await countUses(db, { name, subject, seconds }, now);
+  if (count > times) throw tooManyRequests(restSeconds);
+}
