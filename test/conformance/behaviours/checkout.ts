@@ -73,7 +73,7 @@ export const checkoutBehaviours: BehaviourTable[] = [
         ],
       "Required fields are marked with a red asterisk.": [
         "src/web/ui/form/Field.test.tsx",
-        "marks what is required by a red asterisk and to a screen reader",
+        "marks a required field with a red asterisk and aria-required",
       ],
       "The order summary has a promo code box, an address block, a delivery date picker and payment choices.":
         pending,

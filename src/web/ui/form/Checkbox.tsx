@@ -2,7 +2,7 @@ import { useId, type ComponentProps, type ReactNode } from "react";
 import { classNames } from "#web/ui/classNames";
 import { FieldError, RequiredMark } from "#web/ui/form/Field";
 
-/** A native checkbox with its label; takes what `register(name)` gives. */
+/** A native checkbox with its label. Spread the result of `register(name)` into it. */
 export function Checkbox({ label, hint, error, required, className, ...input }: CheckboxProps) {
   const id = useId();
   const said = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");

@@ -2,9 +2,9 @@ import { createContext, use, useId, type ReactNode } from "react";
 import { classNames } from "#web/ui/classNames";
 
 /**
- * A label, a control and what is to be said about it. The control inside (TextInput, TextArea, Select) takes
- * its id and its ties to hint and error from here, so a page writes
- * `<Field label="Email" required error={errors.email?.message}><TextInput {...register("email")} /></Field>`.
+ * A label, a control, a hint and an error. The control inside (TextInput, TextArea, Select) reads its id and
+ * ARIA attributes from this context: `<Field label="Email" required error={errors.email?.message}><TextInput
+ * {...register("email")} /></Field>`.
  */
 export function Field({
   label,
@@ -42,7 +42,7 @@ export function Field({
 
 export type FieldProps = {
   label: ReactNode;
-  /** The label is read out only; for a control whose place says what it is. */
+  /** Shows the label to screen readers only, for a control whose purpose is visible from its place. */
   labelHidden?: boolean;
   required?: boolean;
   hint?: ReactNode;
@@ -51,12 +51,12 @@ export type FieldProps = {
   children: ReactNode;
 };
 
-/** What a control inside a Field takes over; nothing outside of one. */
+/** The attributes a control takes from the Field around it; empty outside a Field. */
 export function useFieldControl(): FieldControl {
   return use(FieldContext);
 }
 
-/** The red asterisk; `aria-required` on the control says the same to a screen reader. */
+/** Visual only: the control carries `aria-required`. */
 export function RequiredMark() {
   return (
     <span aria-hidden="true" className="ml-1 text-error">

@@ -5,8 +5,9 @@ import { moneyOf } from "#web/ui/form/moneyOf";
 import { TextInput } from "#web/ui/form/TextInput";
 
 /**
- * An amount in dollars, as text: read it with `moneyOf`. Left alone, an amount is written out with its cents;
- * what is none stays as it was typed. Stands in a Field, and takes what `register(name)` gives.
+ * An input for dollar amounts; parse its text with `moneyOf`. On blur a valid amount is formatted with its
+ * cents, and anything else stays as typed. Goes inside a Field; spread the result of `register(name)` into
+ * it.
  */
 export function MoneyInput({ onBlur, className, ...input }: Omit<ComponentProps<"input">, "type" | "value">) {
   return (

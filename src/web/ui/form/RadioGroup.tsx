@@ -3,8 +3,9 @@ import { classNames } from "#web/ui/classNames";
 import { FieldError, RequiredMark } from "#web/ui/form/Field";
 
 /**
- * Native radios under a legend, each a target of 44 px or more. Takes what `register(name)` gives; give
- * `defaultValue` too, so that the first HTML already shows the choice, or `value` to control it.
+ * Native radios under a legend, each a target of at least 44 px. Spread the result of `register(name)` into
+ * it, and also pass `defaultValue` so that the server-rendered HTML shows the choice, or `value` to control
+ * it.
  */
 export function RadioGroup({ legend, options, hint, error, className, ...rest }: RadioGroupProps) {
   const { legendHidden = false, inRow = false, required, value, defaultValue, ...input } = rest;
@@ -43,7 +44,7 @@ export type RadioChoice = {
   value: string;
   label: ReactNode;
   description?: ReactNode;
-  /** Stands at the far end of the row, such as a price. */
+  /** Shown at the far end of the row, such as a price. */
   aside?: ReactNode;
   disabled?: boolean;
 };
@@ -59,12 +60,12 @@ type RadioGroupProps = RadioInput & {
   required?: boolean;
   hint?: ReactNode;
   error?: string;
-  /** Side by side instead of one below the other. */
+  /** Lays the options out side by side. */
   inRow?: boolean;
   className?: string;
 };
 
-/** React takes one of the two, never both. */
+/** React accepts either `checked` or `defaultChecked`, never both. */
 function chosenBy(option: string, value: string | undefined, defaultValue: string | undefined) {
   if (value !== undefined) return { checked: value === option };
   return defaultValue === undefined ? {} : { defaultChecked: defaultValue === option };

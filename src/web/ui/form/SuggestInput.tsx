@@ -4,21 +4,19 @@ import { SuggestionList } from "#web/ui/form/SuggestionList";
 import { TextInput } from "#web/ui/form/TextInput";
 
 type SuggestInputProps = ComponentProps<"input"> & {
-  /** Whether it ever suggests anything; a plain line of text while not. */
+  /** False renders a plain text input. */
   suggesting: boolean;
-  /** What the list shows now; it is open as long as there are any. */
+  /** The list is open while this is not empty. */
   suggestions: readonly string[];
   onChoose: (index: number) => void;
-  /** The list is to go. */
   onDismiss: () => void;
-  /** What a screen reader is to hear when the list has gone, such as what was filled in. */
+  /** Announced to screen readers after the list closes, such as the address that was filled in. */
   said: string;
 };
 
 /**
- * A line of text that suggests how to go on: the combobox of the ARIA Authoring Practices with a list that is never
- * chosen from by itself. The arrow keys go through the list, Enter takes what they came to, Escape closes it, and Tab
- * goes on with what is typed. Stands in a Field.
+ * A text input with suggestions: the ARIA combobox pattern without automatic selection. Arrow keys move
+ * through the list, Enter chooses, Escape closes, and Tab keeps what is typed. Goes inside a Field.
  */
 export function SuggestInput(props: SuggestInputProps) {
   const { suggesting, suggestions, onChoose, onDismiss, said, onBlur, ...input } = props;
@@ -34,7 +32,7 @@ export function SuggestInput(props: SuggestInputProps) {
     else if (event.key === "Enter" && at >= 0) onChoose(at);
     else if (event.key.startsWith("Arrow") && to !== undefined) setPointed({ of: suggestions, at: to });
     else return;
-    // Neither does Enter send the form, nor Escape close the dialog around it.
+    // Enter must not submit the form, and Escape must not close a surrounding dialog.
     event.preventDefault();
   };
   return (

@@ -1,6 +1,6 @@
 /**
- * Where an arrow key leads in a ring of `count`, from `index`: along a row by left and right, along a column by
- * up and down, and to its ends by Home and End. Undefined for any other key.
+ * Returns the index that a key moves to in a ring of `count` entries, or undefined for other keys. Left and
+ * Right move along a row, Up and Down along a column; Home and End jump to the ends.
  */
 export function arrowTarget(key: string, { along, index, count }: Ring): number | undefined {
   const [back, on] = along === "row" ? ["ArrowLeft", "ArrowRight"] : ["ArrowUp", "ArrowDown"];

@@ -4,17 +4,17 @@ export type Toast = {
   id: number;
   message: string;
   tone: "plain" | "good" | "error";
-  /** One way on, such as 'View cart'. */
+  /** An optional link, such as 'View cart'. */
   action?: { label: string; to: string };
 };
 
-/** Shows a short message that goes away by itself; it must never be the only place where something is said. */
+/** Shows a short message that disappears on its own, so never make it the only place that says something. */
 export function toast(
   message: string,
   { tone = "plain", action }: Partial<Pick<Toast, "tone" | "action">> = {},
 ) {
   last += 1;
-  // Three at most, and the same sentence once.
+  // Show at most three toasts, and each message only once.
   const others = shown.filter((other) => other.message !== message).slice(-2);
   show([...others, { id: last, message, tone, action }]);
 }
@@ -23,12 +23,12 @@ export function dismissToast(id: number) {
   show(shown.filter((other) => other.id !== id));
 }
 
-/** The messages on show, oldest first. */
+/** The visible toasts, oldest first. */
 export function shownToasts(): readonly Toast[] {
   return shown;
 }
 
-/** The same for a component. On the server there are none. */
+/** Subscribes a component to the visible toasts. The server renders none. */
 export function useToasts(): readonly Toast[] {
   return useSyncExternalStore(listen, shownToasts, () => none);
 }

@@ -3,7 +3,7 @@ import { classNames } from "#web/ui/classNames";
 import { Icon } from "#web/ui/display/Icon";
 import type { Carousel } from "#web/ui/picture/useCarousel";
 
-/** The row of slides itself: it scrolls by itself too where there is no JavaScript. */
+/** The scrolling row of slides. It also works without JavaScript. */
 export function Slides({ carousel, label, slides, className }: SlidesProps) {
   const { track, scrolled, playing } = carousel;
   return (
@@ -11,7 +11,7 @@ export function Slides({ carousel, label, slides, className }: SlidesProps) {
       <ul
         role="list"
         ref={track}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reached by the keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrollable region must be reachable by keyboard.
         tabIndex={0}
         onScroll={scrolled}
         aria-live={playing ? "off" : "polite"}
@@ -39,7 +39,7 @@ type SlidesProps = {
   className?: string;
 };
 
-/** A dot for each slide, the one on show drawn longer. */
+/** One dot per slide; the current one is longer. */
 export function SlideDots({ carousel, names }: { carousel: Carousel; names: readonly string[] }) {
   return (
     <ul role="list" className="flex flex-wrap items-center">
@@ -54,7 +54,7 @@ export function SlideDots({ carousel, names }: { carousel: Carousel; names: read
           >
             <span
               className={classNames(
-                // The border is drawn where the reader has colours of their own.
+                // Forced-colors mode drops the background and draws this border instead.
                 "h-2 rounded-full border border-transparent transition-all duration-150",
                 index === carousel.index ? "w-6 bg-clay" : "w-2 bg-edge group-hover:bg-ink",
               )}
@@ -66,9 +66,9 @@ export function SlideDots({ carousel, names }: { carousel: Carousel; names: read
   );
 }
 
-/** Stops the slides and lets them go on; takes its room also where they never move. */
+/** Pauses and resumes the slides. It keeps its place even when hidden, so that nothing moves. */
 export function PauseButton({ carousel }: { carousel: Carousel }) {
-  // Before it is known whether they may move it is as wide as it will be.
+  // Until canPlay is known, render the same label as later, so that the width stays the same.
   const pauses = carousel.playing || !carousel.canPlay;
   return (
     <button

@@ -1,8 +1,8 @@
 import { pictureWidths } from "#domain/pictures";
 
 /**
- * The `srcset` of a picture that the store offers in several widths: one whose address names its version (decision
- * 036). Undefined for every other, which comes as it is. `widest` is its own width in pixels.
+ * Returns the `srcset` of a store picture whose URL names its version (decision 036), and undefined for any
+ * other picture. `widest` is the picture's own width in pixels.
  */
 export function pictureSizes(src: string, widest: number): string | undefined {
   if (!/^\/pictures\/[\da-f]{12}\//.test(src)) return undefined;

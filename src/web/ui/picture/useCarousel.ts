@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
 
 /**
- * A row of slides that the reader swipes or scrolls, each as wide as the row, and that goes on by itself every
- * `everyMs`: never for who asked for less motion, not while it is pointed at, has the focus or cannot be seen,
- * and no longer once the reader has chosen a slide or paused it.
+ * State of a row of slides that the reader can swipe or scroll and that advances every `everyMs`. It does not
+ * advance with reduced motion, while it is hovered, focused or out of view, or after the reader has chosen a
+ * slide or paused.
  */
 export function useCarousel(count: number, everyMs: number): Carousel {
   const track = useRef<HTMLUListElement>(null);
@@ -52,19 +52,19 @@ export function useCarousel(count: number, everyMs: number): Carousel {
 
 export type Carousel = {
   track: RefObject<HTMLUListElement | null>;
-  /** The slide that is seen, from 0. */
+  /** The visible slide, counted from 0. */
   index: number;
-  /** True while it goes on by itself, or would if nothing held it. */
+  /** True even while hover or focus holds the slides. */
   playing: boolean;
   canPlay: boolean;
   pause: (paused: boolean) => void;
   choose: (index: number) => void;
   scrolled: () => void;
-  /** For the element around it all. */
+  /** Handlers for the element around the carousel and its buttons. */
   hold: Record<"onPointerEnter" | "onPointerLeave" | "onFocus" | "onBlur", () => void>;
 };
 
-/** True until the browser has said otherwise, so that nothing moves before it may. */
+/** Starts as true, so that nothing moves before the browser's preference is known. */
 function useReducedMotion(): boolean {
   const [reduced, setReduced] = useState(true);
   useEffect(() => {
