@@ -36,7 +36,7 @@ export function Table<Row>({
           {rows.map((row) => (
             <tr key={rowKey(row)} role="row" className={rowClass}>
               {columns.map((column, index) => (
-                <Cell key={column.key} column={column} row={row} isName={index === 0} />
+                <Cell key={column.key} column={column} row={row} isRowHeader={index === 0} />
               ))}
             </tr>
           ))}
@@ -66,9 +66,9 @@ type TableProps<Row> = {
   empty: string;
 };
 
-function Cell<Row>({ column, row, isName }: { column: Column<Row>; row: Row; isName: boolean }) {
+function Cell<Row>({ column, row, isRowHeader }: { column: Column<Row>; row: Row; isRowHeader: boolean }) {
   const end = column.align === "end" && "whitespace-nowrap tabular-nums @form:text-right";
-  if (isName) {
+  if (isRowHeader) {
     return (
       <th
         role="rowheader"

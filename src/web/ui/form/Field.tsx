@@ -16,26 +16,15 @@ export function Field({
   children,
 }: FieldProps) {
   const id = useId();
-  const said = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
-  const control = {
-    id,
-    "aria-describedby": said || undefined,
-    "aria-invalid": error ? true : undefined,
-    "aria-required": required ? true : undefined,
-  } as const;
   return (
     <div className={classNames("grid content-start gap-1", className)}>
       <label htmlFor={id} className={labelHidden ? "sr-only" : "font-semibold"}>
         {label}
         {required && <RequiredMark />}
       </label>
-      {hint && (
-        <p id={`${id}-hint`} className="text-sm text-soft">
-          {hint}
-        </p>
-      )}
-      <FieldContext value={control}>{children}</FieldContext>
-      {error && <FieldError id={`${id}-error`} message={error} />}
+      <FieldHint fieldId={id} hint={hint} />
+      <FieldContext value={{ id, ...ariaProps(id, { required, hint, error }) }}>{children}</FieldContext>
+      <FieldError fieldId={id} message={error} />
     </div>
   );
 }
@@ -65,19 +54,35 @@ export function RequiredMark() {
   );
 }
 
-export function FieldError({ id, message }: { id: string; message: string }) {
-  return (
-    <p id={id} className="text-sm font-semibold text-error">
-      {message}
+export function FieldHint({ fieldId, hint }: { fieldId: string; hint: ReactNode }) {
+  return hint ? (
+    <p id={`${fieldId}-hint`} className="text-sm text-soft">
+      {hint}
     </p>
-  );
+  ) : null;
 }
 
-type FieldControl = {
-  id?: string;
-  "aria-describedby"?: string;
-  "aria-invalid"?: true;
-  "aria-required"?: true;
-};
+export function FieldError({ fieldId, message }: { fieldId: string; message: string | undefined }) {
+  return message ? (
+    <p id={`${fieldId}-error`} className="text-sm font-semibold text-error">
+      {message}
+    </p>
+  ) : null;
+}
+
+/** Describes a control by the FieldHint and the FieldError of the same field id. */
+export function ariaProps(
+  fieldId: string,
+  { required, hint, error }: { required?: boolean; hint?: ReactNode; error?: string },
+) {
+  const describedBy = [hint && `${fieldId}-hint`, error && `${fieldId}-error`].filter(Boolean).join(" ");
+  return {
+    "aria-describedby": describedBy || undefined,
+    "aria-invalid": error ? true : undefined,
+    "aria-required": required ? true : undefined,
+  } as const;
+}
+
+type FieldControl = { id?: string } & Partial<ReturnType<typeof ariaProps>>;
 
 const FieldContext = createContext<FieldControl>({});

@@ -1,11 +1,11 @@
 import type { ComponentProps } from "react";
 import { formatMoney } from "#domain/money";
 import { classNames } from "#web/ui/classNames";
-import { moneyOf } from "#web/ui/form/moneyOf";
+import { parseMoney } from "#web/ui/form/parseMoney";
 import { TextInput } from "#web/ui/form/TextInput";
 
 /**
- * An input for dollar amounts; parse its text with `moneyOf`. On blur a valid amount is formatted with its
+ * An input for dollar amounts; parse its text with `parseMoney`. On blur a valid amount is formatted with its
  * cents, and anything else stays as typed. Goes inside a Field; spread the result of `register(name)` into
  * it.
  */
@@ -23,7 +23,7 @@ export function MoneyInput({ onBlur, className, ...input }: Omit<ComponentProps<
         autoComplete="off"
         {...input}
         onBlur={(event) => {
-          writeOut(event.currentTarget);
+          formatInput(event.currentTarget);
           onBlur?.(event);
         }}
         className={classNames("pl-7 tabular-nums", className)}
@@ -32,7 +32,7 @@ export function MoneyInput({ onBlur, className, ...input }: Omit<ComponentProps<
   );
 }
 
-function writeOut(input: HTMLInputElement) {
-  const amount = moneyOf(input.value);
+function formatInput(input: HTMLInputElement) {
+  const amount = parseMoney(input.value);
   if (amount !== undefined) input.setRangeText(formatMoney(amount).slice(1), 0, input.value.length);
 }

@@ -1,6 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from "react";
 import { classNames } from "#web/ui/classNames";
-import { FieldError, RequiredMark } from "#web/ui/form/Field";
+import { ariaProps, FieldError, FieldHint, RequiredMark } from "#web/ui/form/Field";
 
 /**
  * Native radios under a legend, each a target of at least 44 px. Spread the result of `register(name)` into
@@ -10,32 +10,25 @@ import { FieldError, RequiredMark } from "#web/ui/form/Field";
 export function RadioGroup({ legend, options, hint, error, className, ...rest }: RadioGroupProps) {
   const { legendHidden = false, inRow = false, required, value, defaultValue, ...input } = rest;
   const id = useId();
-  const said = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
   return (
     <fieldset
       role="radiogroup"
       aria-labelledby={`${id}-legend`}
-      aria-describedby={said || undefined}
-      aria-invalid={error ? true : undefined}
-      aria-required={required || undefined}
+      {...ariaProps(id, { required, hint, error })}
       className={classNames("group/radios grid gap-2", className)}
     >
       <legend id={`${id}-legend`} className={legendHidden ? "sr-only" : "mb-2 font-semibold"}>
         {legend}
         {required && <RequiredMark />}
       </legend>
-      {hint && (
-        <p id={`${id}-hint`} className="text-sm text-soft">
-          {hint}
-        </p>
-      )}
+      <FieldHint fieldId={id} hint={hint} />
       <div className={inRow ? "flex flex-wrap gap-2" : "grid gap-2"}>
         {options.map((option) => {
-          const chosen = chosenBy(option.value, value, defaultValue);
-          return <RadioOption key={option.value} option={option} name={id} {...input} {...chosen} />;
+          const checked = checkedProps(option.value, value, defaultValue);
+          return <RadioOption key={option.value} option={option} name={id} {...input} {...checked} />;
         })}
       </div>
-      {error && <FieldError id={`${id}-error`} message={error} />}
+      <FieldError fieldId={id} message={error} />
     </fieldset>
   );
 }
@@ -66,7 +59,7 @@ type RadioGroupProps = RadioInput & {
 };
 
 /** React accepts either `checked` or `defaultChecked`, never both. */
-function chosenBy(option: string, value: string | undefined, defaultValue: string | undefined) {
+function checkedProps(option: string, value: string | undefined, defaultValue: string | undefined) {
   if (value !== undefined) return { checked: value === option };
   return defaultValue === undefined ? {} : { defaultChecked: defaultValue === option };
 }

@@ -51,11 +51,11 @@ export function SuggestInput(props: SuggestInputProps) {
         }}
       />
       {isOpen && <SuggestionList id={`${id}-list`} suggestions={suggestions} at={at} onChoose={onChoose} />}
-      {suggesting && <output className="sr-only">{isOpen ? howMany(suggestions.length) : said}</output>}
+      {suggesting && <output className="sr-only">{isOpen ? countMessage(suggestions.length) : said}</output>}
     </div>
   );
 }
 
-function howMany(count: number): string {
+function countMessage(count: number): string {
   return `${count} ${count === 1 ? "suggestion" : "suggestions"}. Choose with the arrow keys and Enter.`;
 }

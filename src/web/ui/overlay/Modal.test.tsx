@@ -6,12 +6,12 @@ import { htmlOf, wordsOf } from "#test/pages";
 describe.each([
   ["dialog", Dialog],
   ["drawer", Drawer],
-])("%s", (_, Part) => {
+])("%s", (_, Overlay) => {
   const shown = (open: boolean, busy = false) =>
     htmlOf(() => (
-      <Part title="Delivery fee" open={open} busy={busy} onClose={() => undefined}>
+      <Overlay title="Delivery fee" open={open} busy={busy} onClose={() => undefined}>
         <input aria-label="Address" />
-      </Part>
+      </Overlay>
     ));
 
   it("renders no content while it is closed", () => {

@@ -42,7 +42,7 @@ export function Modal({
         className,
       )}
     >
-      {open && <Paper {...rest} titleId={titleId} busy={busy} close={close} />}
+      {open && <ModalContents {...rest} titleId={titleId} busy={busy} close={close} />}
     </dialog>
   );
 }
@@ -57,7 +57,7 @@ type ModalContent = {
 };
 
 /** The close button comes last in the DOM so that focus starts in the content. */
-function Paper({ title, titleId, busy, footer, children, close }: PaperProps) {
+function ModalContents({ title, titleId, busy, footer, children, close }: ModalContentsProps) {
   return (
     <div className="relative flex max-h-[inherit] min-h-[inherit] flex-col">
       <h2 id={titleId} className="py-4 pr-16 pl-5 text-xl md:pl-6">
@@ -82,7 +82,7 @@ function Paper({ title, titleId, busy, footer, children, close }: PaperProps) {
   );
 }
 
-type PaperProps = ModalContent & { titleId: string; busy: boolean; close: () => void };
+type ModalContentsProps = ModalContent & { titleId: string; busy: boolean; close: () => void };
 
 /** A layout effect's cleanup runs before React removes the element, so close() can still return focus. */
 function useModal(dialog: { readonly current: HTMLDialogElement | null }, open: boolean) {

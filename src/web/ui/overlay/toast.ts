@@ -13,10 +13,10 @@ export function toast(
   message: string,
   { tone = "plain", action }: Partial<Pick<Toast, "tone" | "action">> = {},
 ) {
-  last += 1;
+  lastId += 1;
   // Show at most three toasts, and each message only once.
   const others = shown.filter((other) => other.message !== message).slice(-2);
-  show([...others, { id: last, message, tone, action }]);
+  show([...others, { id: lastId, message, tone, action }]);
 }
 
 export function dismissToast(id: number) {
@@ -30,20 +30,20 @@ export function shownToasts(): readonly Toast[] {
 
 /** Subscribes a component to the visible toasts. The server renders none. */
 export function useToasts(): readonly Toast[] {
-  return useSyncExternalStore(listen, shownToasts, () => none);
+  return useSyncExternalStore(subscribe, shownToasts, () => none);
 }
 
 const none: readonly Toast[] = [];
 const listeners = new Set<() => void>();
 let shown = none;
-let last = 0;
+let lastId = 0;
 
 function show(toasts: readonly Toast[]) {
   shown = toasts;
   for (const listener of listeners) listener();
 }
 
-function listen(listener: () => void) {
+function subscribe(listener: () => void) {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

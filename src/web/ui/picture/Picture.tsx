@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { classNames } from "#web/ui/classNames";
 import { PicturePlaceholder } from "#web/ui/picture/PicturePlaceholder";
-import { pictureSizes } from "#web/ui/picture/pictureSizes";
+import { pictureSrcSet } from "#web/ui/picture/pictureSrcSet";
 
 /**
  * A picture in a box of fixed ratio, so that nothing moves when it loads. A drawing replaces one that is
@@ -10,14 +10,14 @@ import { pictureSizes } from "#web/ui/picture/pictureSizes";
  */
 export function Picture({ src, alt, width = 1200, height = 900, first = false, ...rest }: PictureProps) {
   const { fit = "cover", sizes, className } = rest;
-  const { image, missing, miss } = useMissing(src);
-  const srcSet = sizes && pictureSizes(src, width < minWidth ? usualWidth : width);
+  const { image, isMissing, onError } = useMissing(src);
+  const srcSet = sizes && pictureSrcSet(src, width < minWidth ? defaultWidth : width);
   return (
     <div
       style={{ aspectRatio: `${width} / ${height}` }}
       className={classNames("w-full overflow-hidden bg-deep", className)}
     >
-      {missing ? (
+      {isMissing ? (
         <PicturePlaceholder alt={alt} />
       ) : (
         <img
@@ -31,7 +31,7 @@ export function Picture({ src, alt, width = 1200, height = 900, first = false, .
           loading={first ? "eager" : "lazy"}
           fetchPriority={first ? "high" : undefined}
           decoding="async"
-          onError={miss}
+          onError={onError}
           className={classNames("size-full", fit === "cover" ? "object-cover" : "object-contain")}
         />
       )}
@@ -54,9 +54,9 @@ type PictureProps = {
   className?: string;
 };
 
-/** No store picture is narrower, so a smaller `width` is only a ratio and the picture has the usual width. */
+/** No store picture is narrower, so a smaller `width` is only a ratio and the picture has the default width. */
 const minWidth = 160;
-const usualWidth = 1200;
+const defaultWidth = 1200;
 
 function useMissing(src: string) {
   const [failed, setFailed] = useState("");
@@ -65,5 +65,5 @@ function useMissing(src: string) {
     // The image may have failed before hydration, when no error event could be seen.
     if (image.current?.complete && image.current.naturalWidth === 0) setFailed(src);
   }, [src]);
-  return { image, missing: src === "" || failed === src, miss: () => setFailed(src) };
+  return { image, isMissing: src === "" || failed === src, onError: () => setFailed(src) };
 }

@@ -5,7 +5,7 @@ import type { Carousel } from "#web/ui/picture/useCarousel";
 
 /** The scrolling row of slides. It also works without JavaScript. */
 export function Slides({ carousel, label, slides, className }: SlidesProps) {
-  const { track, scrolled, playing } = carousel;
+  const { track, onScroll, playing } = carousel;
   return (
     <section aria-roledescription="carousel" aria-label={label} className={className}>
       <ul
@@ -13,7 +13,7 @@ export function Slides({ carousel, label, slides, className }: SlidesProps) {
         ref={track}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrollable region must be reachable by keyboard.
         tabIndex={0}
-        onScroll={scrolled}
+        onScroll={onScroll}
         aria-live={playing ? "off" : "polite"}
         className="flex snap-x snap-mandatory overflow-x-auto scroll-smooth overscroll-x-contain [scrollbar-width:none]"
       >
@@ -69,7 +69,7 @@ export function SlideDots({ carousel, names }: { carousel: Carousel; names: read
 /** Pauses and resumes the slides. It keeps its place even when hidden, so that nothing moves. */
 export function PauseButton({ carousel }: { carousel: Carousel }) {
   // Until canPlay is known, render the same label as later, so that the width stays the same.
-  const pauses = carousel.playing || !carousel.canPlay;
+  const showsPause = carousel.playing || !carousel.canPlay;
   return (
     <button
       type="button"
@@ -79,8 +79,8 @@ export function PauseButton({ carousel }: { carousel: Carousel }) {
         !carousel.canPlay && "invisible",
       )}
     >
-      <Icon name={pauses ? "pause" : "play"} className="size-4" />
-      <span className="sr-only md:not-sr-only">{pauses ? "Pause" : "Play"}</span>
+      <Icon name={showsPause ? "pause" : "play"} className="size-4" />
+      <span className="sr-only md:not-sr-only">{showsPause ? "Pause" : "Play"}</span>
     </button>
   );
 }

@@ -9,10 +9,10 @@ export function useCarousel(count: number, everyMs: number): Carousel {
   const track = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(0);
   const [paused, setPaused] = useState(false);
-  const [pointed, setPointed] = useState(false);
-  const [focused, setFocused] = useState(false);
-  const calm = useReducedMotion();
-  const playing = !paused && !calm && count > 1;
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const isMotionReduced = useReducedMotion();
+  const playing = !paused && !isMotionReduced && count > 1;
 
   const show = useCallback((to: number) => {
     const row = track.current;
@@ -20,30 +20,30 @@ export function useCarousel(count: number, everyMs: number): Carousel {
   }, []);
 
   useEffect(() => {
-    if (!playing || pointed || focused) return undefined;
+    if (!playing || isHovered || isFocused) return undefined;
     const timer = setInterval(() => {
       if (!document.hidden) show((index + 1) % count);
     }, everyMs);
     return () => clearInterval(timer);
-  }, [playing, pointed, focused, show, index, count, everyMs]);
+  }, [playing, isHovered, isFocused, show, index, count, everyMs]);
 
   return {
     track,
     index,
     playing,
-    canPlay: !calm && count > 1,
+    canPlay: !isMotionReduced && count > 1,
     pause: setPaused,
     choose: (to) => {
       setPaused(true);
       show(to);
     },
-    scrolled: () => {
+    onScroll: () => {
       const row = track.current;
       if (row && row.clientWidth > 0) setIndex(Math.round(row.scrollLeft / row.clientWidth));
     },
     hold: {
-      onPointerEnter: () => setPointed(true),
-      onPointerLeave: () => setPointed(false),
+      onPointerEnter: () => setHovered(true),
+      onPointerLeave: () => setHovered(false),
       onFocus: () => setFocused(true),
       onBlur: () => setFocused(false),
     },
@@ -59,14 +59,14 @@ export type Carousel = {
   canPlay: boolean;
   pause: (paused: boolean) => void;
   choose: (index: number) => void;
-  scrolled: () => void;
+  onScroll: () => void;
   /** Handlers for the element around the carousel and its buttons. */
   hold: Record<"onPointerEnter" | "onPointerLeave" | "onFocus" | "onBlur", () => void>;
 };
 
 /** Starts as true, so that nothing moves before the browser's preference is known. */
 function useReducedMotion(): boolean {
-  const [reduced, setReduced] = useState(true);
+  const [isReduced, setReduced] = useState(true);
   useEffect(() => {
     const query = window.matchMedia("(prefers-reduced-motion: reduce)");
     const read = () => setReduced(query.matches);
@@ -74,5 +74,5 @@ function useReducedMotion(): boolean {
     query.addEventListener("change", read);
     return () => query.removeEventListener("change", read);
   }, []);
-  return reduced;
+  return isReduced;
 }

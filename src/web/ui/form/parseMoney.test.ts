@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { cents, formatMoney } from "#domain/money";
-import { moneyOf } from "#web/ui/form/moneyOf";
+import { parseMoney } from "#web/ui/form/parseMoney";
 import { fc } from "#test/properties";
 
-describe("moneyOf", () => {
+describe("parseMoney", () => {
   it.each([
     ["12", 1_200],
     ["0", 0],
@@ -15,20 +15,20 @@ describe("moneyOf", () => {
     ["  49.00 ", 4_900],
     ["999999999.99", 99_999_999_999],
   ])("reads '%s' as %i cents", (text, amount) => {
-    expect(moneyOf(text)).toBe(amount);
+    expect(parseMoney(text)).toBe(amount);
   });
 
   it.each(["", " ", "$", ".", "-5", "12,50", "1,23.00", "1.234", "12 50", "1e3", "ten", "1000000000"])(
     "rejects '%s'",
     (text) => {
-      expect(moneyOf(text)).toBeUndefined();
+      expect(parseMoney(text)).toBeUndefined();
     },
   );
 
   it("reads back every formatted amount", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (amount) => {
-        expect(moneyOf(formatMoney(cents(amount)))).toBe(amount);
+        expect(parseMoney(formatMoney(cents(amount)))).toBe(amount);
       }),
     );
   });

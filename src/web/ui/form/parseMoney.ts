@@ -4,7 +4,7 @@ import { fromDollars, isDollars, type Cents } from "#domain/money";
  * Parses a typed amount: '1234.5', '$1,234.50', ' 12 '. Returns undefined for anything else, negative
  * amounts, more than two decimals, and a billion or more. '12,50' is ambiguous and rejected.
  */
-export function moneyOf(text: string): Cents | undefined {
+export function parseMoney(text: string): Cents | undefined {
   const plain = text.trim().replace(/^\$\s*/, "");
   if (!amountForm.test(plain)) return undefined;
   const dollars = Number(plain.replaceAll(",", ""));
