@@ -63,7 +63,7 @@ function Suggesting() {
           onDismiss={() => undefined}
         />
       </Field>
-      {/* The list covers what is below. */}
+      {/* Leaves room for the open list. */}
       <div className="h-28" />
     </Specimen>
   );

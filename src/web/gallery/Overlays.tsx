@@ -94,7 +94,7 @@ function LongDialog() {
         Open long dialog
       </Button>
       <Dialog title={longName} width="wide" open={open} onClose={() => setOpen(false)}>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reached by the keyboard. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrollable region must be reachable by keyboard. */}
         <ul className="grid gap-2" tabIndex={0} aria-label="Colors">
           <li>{longWord}</li>
           {colors.map((color) => (
@@ -106,7 +106,7 @@ function LongDialog() {
   );
 }
 
-/** It cannot be closed while it works, so it ends by itself. */
+/** A busy dialog cannot be closed, so this one closes on its own. */
 function BusyDialog() {
   const [open, setOpen] = useState(false);
   const start = () => {

@@ -107,7 +107,7 @@ function PressableCard() {
   );
 }
 
-/** One product in the states of a tile; the numbers below zero are those of no product. */
+/** One product in every state of a tile. Negative ids belong to no real product. */
 function variations(tile: Tile): Tile[] {
   const priced = (low: Tile["lowPriceVar"]["finalPrice"], high = low) => ({
     lowPriceVar: { ...tile.lowPriceVar, finalPrice: low },

@@ -5,9 +5,8 @@ import { Button } from "#web/ui/navigation/Button";
 import { buttonClass } from "#web/ui/navigation/buttonClass";
 
 /**
- * What stands in place of a region that failed (specification 2 §2 "Error boundary screen"). It leads home
- * after 30 s, by loading that page anew; on the home page itself, and for who wants to stay, it does not.
- * `as` is `h1` where it is the whole page.
+ * Replaces a region that failed (conformance: behaviours/frame). It reloads into the home page after 30 s,
+ * except on the home page itself or if the shopper chooses to stay. Use `as="h1"` for a whole page.
  */
 export function ErrorScreen({ as: Message = "p" }: { as?: "p" | "h1" }) {
   const { leaving, stay } = useHomeRedirect();
@@ -19,7 +18,7 @@ export function ErrorScreen({ as: Message = "p" }: { as?: "p" | "h1" }) {
       <p className="text-soft">{supportPrompt}</p>
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => window.location.reload()}>Refresh the page</Button>
-        {/* A plain link: what failed may be the very code that would change the page. */}
+        {/* A plain link with a full page load: the router's code may be what failed. */}
         <a href={links.home()} className={buttonClass({ look: "secondary" })}>
           Go to the home page
         </a>

@@ -1,9 +1,9 @@
 import { useShellData } from "#web/layout/shellData";
 
 /**
- * What a page says about itself in the head: title, description, canonical address, and what shows when its
- * link is shared. React moves these elements there. Every page renders one; `path` comes from links.ts.
- * Pages that only their own shopper can see (cart, checkout, account) are `personal` and kept out of search.
+ * The head of a page: title, description, canonical URL and share preview. React hoists these elements. Every
+ * page renders one; `path` comes from links.ts. Pages that only the shopper can see (cart, checkout, account)
+ * are `personal` and not indexed.
  */
 export function PageHead({
   title,
@@ -40,11 +40,11 @@ export function PageHead({
 }
 
 type PageHeadProps = {
-  /** Without the store's name, which is added; '' for the home page. */
+  /** Without the store's name, which is appended; empty for the home page. */
   title: string;
   description?: string;
   path?: string;
-  /** Address or path of the picture that stands for the page. */
+  /** URL or path of the picture for the share preview. */
   image?: string;
   kind?: "website" | "product";
   personal?: boolean;

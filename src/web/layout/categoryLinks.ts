@@ -15,15 +15,18 @@ export type Category = WireOutput<"GetCategories">["list"][number];
 export type CategoryLink = {
   key: string;
   label: string;
-  /** What it is called on a phone, where that differs. */
+  /** The label on phones, which may be longer than `label`. */
   phoneLabel: string;
   to: string;
   imageUrl: string;
-  /** Not in the bar of a phone; the phone's menu has it. */
+  /** Hidden in the category bar on phones; the phone menu shows it. */
   desktopOnly: boolean;
 };
 
-/** The links of the category bar: the categories in their order, Specials before the others (specification 1 §9). */
+/**
+ * The links of the category bar, in order, with Specials before the catch-all categories (conformance:
+ * behaviours/frame).
+ */
 export function categoryLinks(
   categories: readonly Category[],
   newArrivalCount: number,

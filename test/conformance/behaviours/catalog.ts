@@ -17,7 +17,7 @@ export const catalogBehaviours: BehaviourTable[] = [
     rules: {
       "The home page has a category bar.": [
         "src/web/layout/Shell.test.tsx",
-        "has its category bar above the page",
+        "renders the category bar above the page",
       ],
       "The home page rotates its home images by themselves.": [
         "e2e/shop.spec.ts",
@@ -41,19 +41,19 @@ export const catalogBehaviours: BehaviourTable[] = [
       ],
       "The categories of the category bar come from the server.": [
         "src/web/layout/categoryLinks.test.ts",
-        "shows the categories in their order and leads to their slugs",
+        "lists the categories in order and links to their slugs",
       ],
       "A Specials link shows on desktop when there are fewer than 6 categories.": [
         "src/web/layout/categoryLinks.test.ts",
-        "adds Specials on a desktop while there are fewer than 6 categories",
+        "adds Specials on desktops while there are fewer than 6 categories",
       ],
       "A New* link shows on desktop when newArrivalCount is above 0.": [
         "src/web/layout/categoryLinks.test.ts",
-        "adds New*, on phones New Arrivals, while there are new arrivals",
+        "adds New*, called New Arrivals on phones, while there are new arrivals",
       ],
       "On mobile the new arrivals link reads New Arrivals.": [
         "src/web/layout/categoryLinks.test.ts",
-        "adds New*, on phones New Arrivals, while there are new arrivals",
+        "adds New*, called New Arrivals on phones, while there are new arrivals",
       ],
       "A Store link shows in store mode only.": [
         "src/web/routes/store/StoreLink.test.tsx",
@@ -62,7 +62,7 @@ export const catalogBehaviours: BehaviourTable[] = [
       ],
       "Categories are shown as images when useImageForMobile says so.": [
         "src/web/layout/CategoryBar.test.tsx",
-        "shows pictures on phones where the store wants them",
+        "shows pictures on phones if the store wants them",
       ],
       "/product-category/specials is titled Monthly Specials.": [
         "src/domain/catalog/catalog.test.ts",
