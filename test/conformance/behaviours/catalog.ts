@@ -25,15 +25,15 @@ export const catalogBehaviours: BehaviourTable[] = [
       ],
       "A click on a home image goes to its product or to its link URL.": [
         "src/web/routes/catalog/HomePage.test.tsx",
-        "has pictures that lead to a product or to an address",
+        "links each home picture to its product or its link",
       ],
       "The home page shows promotional product tiles.": [
         "src/web/routes/catalog/HomePage.test.tsx",
-        "shows promotions with their own picture, words and link, and flyers, as tiles",
+        "shows promotions with their own picture, text and link, and flyers, as tiles",
       ],
       "The home page shows a vertical promo column on desktop only.": [
         "src/web/routes/catalog/HomePage.test.tsx",
-        "has a column of promotions that phones do not show",
+        "shows the vertical promotions on desktops only",
       ],
       "The home page shows a recently viewed list.": [
         "e2e/shop.spec.ts",
@@ -86,11 +86,11 @@ export const catalogBehaviours: BehaviourTable[] = [
       ],
       "/product-category/{name}/{page} shows that page of the grid.": [
         "src/web/routes/catalog/CategoryPage.test.tsx",
-        "shows a page of as many products as the configuration says, and the way to the others",
+        "shows as many products as the configuration says and links to the other pages",
       ],
       "An empty category shows the message of the error catalogue with its name.": [
         "src/web/routes/catalog/CategoryPage.test.tsx",
-        "says which category has no products",
+        "names the category that has no products",
       ],
       "/specials shows 2 columns on mobile and 3 otherwise.": [
         "e2e/listing.spec.ts",
@@ -98,7 +98,7 @@ export const catalogBehaviours: BehaviourTable[] = [
       ],
       "/specials links its pages to /product-category/specials/{n}.": [
         "src/web/routes/catalog/CategoryPage.test.tsx",
-        "has an address of its own for the specials, whose other pages are those of the list",
+        "shows the specials at their own path and links to further pages of the list",
       ],
       "/specials shows an item count.": [
         "e2e/listing.spec.ts",
@@ -140,7 +140,7 @@ export const catalogBehaviours: BehaviourTable[] = [
     rules: {
       "The cache keeps the home lists.": [
         "src/web/routes/catalog/HomePage.test.tsx",
-        "keeps its lists for a moment, unless the configuration forbids it",
+        "caches its data for a short time unless the configuration forbids it",
       ],
     },
   },
@@ -150,7 +150,7 @@ export const catalogBehaviours: BehaviourTable[] = [
     rules: {
       "When a product list cannot be loaded, its sentence is shown.": [
         "src/web/routes/catalog/CategoryPage.test.tsx",
-        "says so where its products cannot be fetched",
+        "shows an error when the products cannot be loaded",
       ],
       "A search that finds nothing says 'No results for {query}'.": [
         "e2e/search.spec.ts",
@@ -174,16 +174,16 @@ export const catalogBehaviours: BehaviourTable[] = [
     rules: {
       "The page size comes from the configuration itemsPerPage.": [
         "src/web/routes/catalog/CategoryPage.test.tsx",
-        "shows a page of as many products as the configuration says, and the way to the others",
+        "shows as many products as the configuration says and links to the other pages",
       ],
       "The mobile breakpoint comes from the configuration mobileWidthThreshold.": [
         "src/web/routes/product/buy/phoneQuery.test.ts",
-        "is told to JavaScript by the configuration's mobileWidthThreshold",
-        "is written into no code: what measures the window asks the configuration",
+        "takes the phone width from the configuration's mobileWidthThreshold",
+        "is the only code that measures the window's width",
       ],
       "Category grids have 2 columns on mobile and 3 on desktop.": [
         "src/web/routes/catalog/CategoryPage.test.tsx",
-        "lays its products out in two columns on phones and in three on desktops",
+        "lays out products in two columns on phones and three on desktops",
       ],
     },
   },

@@ -10,8 +10,8 @@ import { TextLink } from "#web/ui/navigation/TextLink";
 export type Tile = WireOutput<"Specials">[number];
 
 /**
- * One product in a grid; an `<li>`. `first` marks those of the first screen, `compact` the small ones. A promotion
- * leads to its own place (`to`) and has a `text` below its name.
+ * One product in a grid, as an `<li>`. `first` loads its picture eagerly, for the first screen; `compact`
+ * makes it small. A promotion has its own link (`to`) and a `text` below the name.
  */
 export function ProductTile({ tile, first = false, compact = false, to, text }: ProductTileProps) {
   const low = fromDollars(tile.lowPriceVar.finalPrice);

@@ -4,7 +4,7 @@ import { Picture } from "#web/ui/picture/Picture";
 import { Price } from "#web/ui/display/Price";
 import { TextLink } from "#web/ui/navigation/TextLink";
 
-/** One promotion of the vertical column: a small picture and the words beside it; an `<li>`. */
+/** One promotion in the vertical column, as an `<li>`: a small picture with the text next to it. */
 export function PromotionRow({ tile }: { tile: Promotion }) {
   const { product, text } = tile;
   const { imageUrl, title, to } = shownOf(tile);

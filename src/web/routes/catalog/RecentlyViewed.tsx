@@ -7,8 +7,8 @@ import { userId } from "#web/state/user";
 import { Grid } from "#web/ui/display/Grid";
 
 /**
- * What this shopper looked at last. It comes after the page is alive and stands at its end, where nothing is
- * below it to be moved.
+ * The products this shopper viewed last. It loads after hydration and goes at the end of a page, where
+ * nothing below it can move.
  */
 export function RecentlyViewed() {
   const tiles = useRecentlyViewed();
@@ -25,7 +25,10 @@ export function RecentlyViewed() {
   );
 }
 
-/** Also the moment to learn what the store says of itself, and of a new version of it (specification 1 §4). */
+/**
+ * The personal Home answer also carries the store's settings and the build version, which are stored here. A
+ * new version reloads the page (docs/domain.md).
+ */
 function useRecentlyViewed(): readonly Tile[] {
   const [tiles, setTiles] = useState<readonly Tile[]>([]);
   useEffect(() => {
@@ -37,7 +40,7 @@ function useRecentlyViewed(): readonly Tile[] {
       if (noteVersion(home.version)) window.location.reload();
       else setTiles(home.recentVisitedList.slice(0, maxShown));
     }
-    // The page is whole without it, and the api has told the logger.
+    // The page works without this section, and the API client has reported the failure.
     ask().catch(() => undefined);
     return () => gone.abort();
   }, []);

@@ -6,8 +6,8 @@ import { userId } from "#web/state/user";
 import { Grid } from "#web/ui/display/Grid";
 
 /**
- * What the store suggests where there is nothing else: in an empty cart, after a search without a result. It comes
- * when the page is alive and stands at its end, where nothing is below it to be moved.
+ * Suggestions for an empty cart or a search without results. It loads after hydration and goes at the end of
+ * a page, where nothing below it can move.
  */
 export function SuggestedProducts() {
   const tiles = useSuggested();
@@ -33,7 +33,7 @@ function useSuggested(): readonly Tile[] {
       const suggested = await pageApi().SuggestedProducts({ userId: userId() }, { signal: gone.signal });
       setTiles(suggested.slice(0, maxShown));
     }
-    // The page says what it has to say without it, and the api has told the logger.
+    // The page works without this section, and the API client has reported the failure.
     ask().catch(() => undefined);
     return () => gone.abort();
   }, []);

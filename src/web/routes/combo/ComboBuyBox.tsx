@@ -20,7 +20,7 @@ import { Button } from "#web/ui/navigation/Button";
 import { Price } from "#web/ui/display/Price";
 import { Totals, type TotalsRow } from "#web/ui/display/Totals";
 
-/** Everything needed to decide and buy: name, price, the parts, what they cost one by one, the button. */
+/** The combo's name, price, items, price summary, availability and Add to Cart. */
 export function ComboBuyBox({ combo }: { combo: Combo }) {
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const parts = partsOf(combo);
@@ -63,7 +63,7 @@ export function ComboBuyBox({ combo }: { combo: Combo }) {
   );
 }
 
-/** Its parts become ordinary lines; the cart takes the saving off while the set is whole. */
+/** Adds the items as ordinary line items. The cart subtracts the saving while the combo is complete. */
 function AddSet({ taken }: { taken: readonly ComboItem[] }) {
   const [added, setAdded] = useState("");
   return (

@@ -9,7 +9,7 @@ import { TextLink } from "#web/ui/navigation/TextLink";
 
 type ComboItemRowProps = { part: ComboItem; ticked: boolean; onTick: (ticked: boolean) => void };
 
-/** One part of a set: what it is, how many, what they cost by themselves, and whether the set needs it. */
+/** One item of a combo: quantity, price when bought alone, and whether the combo requires it. */
 export function ComboItemRow({ part, ticked, onTick }: ComboItemRowProps) {
   const { line, variantValue, required, forSale } = part;
   const each = line.quantity > 1 ? ` (${formatMoney(line.price)} each)` : "";

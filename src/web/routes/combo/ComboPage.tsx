@@ -17,7 +17,7 @@ import { Breadcrumb } from "#web/ui/navigation/Breadcrumb";
 import { toast } from "#web/ui/overlay/toast";
 
 export const handle: PageHandle<ComboData | null> = {
-  // Built for the server only: in the browser it is never called.
+  // Compiled into the server build only; the browser never calls it.
   jsonLd: (found) => (import.meta.env.SSR && found ? comboJsonLd(found) : undefined),
 };
 
@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(found, { status: found ? 200 : 404 });
 }
 
-/** In the app a set that cannot be shown leads home, and a message says why (specification 2 §8). */
+/** In the browser, a combo that cannot be shown redirects home with a toast. */
 export async function clientLoader(args: LoaderFunctionArgs) {
   const found = await load(args).catch(() => null);
   if (found) return found;
@@ -34,7 +34,7 @@ export async function clientLoader(args: LoaderFunctionArgs) {
   return redirect(links.home());
 }
 
-/** Null for a set we do not have. */
+/** Returns null for an unknown combo. */
 async function load({ context, params }: LoaderFunctionArgs): Promise<ComboData | null> {
   if (!/^[1-9]\d{0,8}$/.test(params["comboId"] ?? "")) return null;
   const api = context.get(apiContext);
@@ -44,7 +44,7 @@ async function load({ context, params }: LoaderFunctionArgs): Promise<ComboData 
   return { combo, related, publicUrl: context.get(configContext).publicUrl };
 }
 
-/** A set of pieces that costs less than its parts (specification 2 §2). */
+/** A combo of products that costs less than its items bought alone (conformance: behaviours/catalog). */
 export default function ComboPage() {
   const found = useLoaderData<ComboData | null>();
   return found ? <ComboView found={found} /> : <NotFound message={failedComboMessage} />;

@@ -10,7 +10,7 @@ import {
   type ComboData,
 } from "#web/routes/combo/comboView";
 
-/** What search engines are told of a set: the price and sale state that the page shows, and its parts. */
+/** Combo structured data for search engines: its items, and the price and sale state that the page shows. */
 export function comboJsonLd({ combo, publicUrl }: ComboData): readonly JsonLd[] {
   const url = `${publicUrl}${links.combo(combo.comboId)}`;
   const needed = chosenComboItems(partsOf(combo), []);

@@ -5,8 +5,8 @@ import { whenStored } from "#web/state/clientStore";
 import { userId } from "#web/state/user";
 
 /**
- * The set with the prices, sale state and first delivery of this moment: its HTML may come from a cache. Its product
- * becomes one of the recently viewed.
+ * Returns the combo with current prices, sale state and lead times, because its HTML may come from a cache.
+ * It also records the combo's product as recently viewed.
  */
 export function useFreshCombo(combo: Combo): Combo {
   const [fresh, setFresh] = useState<Combo>();
@@ -22,7 +22,7 @@ export function useFreshCombo(combo: Combo): Combo {
       ]);
       if (answer) setFresh(answer);
     }
-    // What the page shows already stays; the api has told the logger.
+    // The page keeps what it shows, and the API client has reported the failure.
     ask().catch(() => undefined);
     return () => gone.abort();
   }, [comboId, productId]);

@@ -2,7 +2,7 @@ import type { WireOutput } from "#contract/index";
 import { ProductTile } from "#web/routes/catalog/ProductTile";
 import { Grid } from "#web/ui/display/Grid";
 
-/** What goes with a product or a set. */
+/** Products that go with a product or a combo. */
 export function RelatedProducts({ related }: { related: WireOutput<"RelatedProd"> }) {
   if (related.length === 0) return null;
   return (

@@ -10,7 +10,7 @@ const variant = (sku: string, symLink: string) => ({
   symLink,
 });
 
-it("tells search engines the prices of its own variants, and of none that stands for another page", () => {
+it("gives search engines the prices of a product's own variants, and of none that links to another page", () => {
   const product = {
     productId: 7,
     name: "Harlow Sofa",

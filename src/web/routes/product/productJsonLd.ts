@@ -8,7 +8,7 @@ import {
   type Variant,
 } from "#web/routes/product/productView";
 
-/** What search engines are told of a product: the same price and sale state that the page shows. */
+/** Product structured data for search engines, with the price and sale state that the page shows. */
 export function productJsonLd({ detail, publicUrl }: ProductData): readonly JsonLd[] {
   const { product } = detail;
   const url = `${publicUrl}${links.product(product.productId)}`;
@@ -22,7 +22,7 @@ export function productJsonLd({ detail, publicUrl }: ProductData): readonly Json
       url,
       image: product.imageInfoList.map((picture) => new URL(picture.url, url).href),
       category: category?.name,
-      // The price of one that stands for another page is told there.
+      // A variant that links to another page has its offer there.
       offers: product.pvList
         .filter((variant) => hasOwnAddress(product, variant))
         .map((variant) => ({

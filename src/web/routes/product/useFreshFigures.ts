@@ -6,9 +6,9 @@ import { whenStored } from "#web/state/clientStore";
 import { userId } from "#web/state/user";
 
 /**
- * The product with the prices and sale state of this moment, and the variants (by `uniqueKey`) whose waitlist this
- * visitor is on. The HTML may come from a cache, so the page asks again for its shopper as soon as it is alive;
- * that also makes the product one of the recently viewed.
+ * Returns the product with current prices and sale state, and the keys of the variants whose waitlist this
+ * visitor is on. The HTML may come from a cache, so the page asks again after hydration. That call also
+ * records the product as recently viewed.
  */
 export function useFreshFigures(product: Product): FreshFigures {
   const [fresh, setFresh] = useState<ProductData["detail"]>();
@@ -22,10 +22,10 @@ export function useFreshFigures(product: Product): FreshFigures {
         { productId, sku, userId: userId() },
         { signal: gone.signal },
       );
-      // A part whose code is still on its way keeps the server's HTML until it can take the news in.
+      // A transition, so that a lazy component that is still loading keeps its server-rendered HTML.
       if (detail) startTransition(() => setFresh(detail));
     }
-    // What the page shows already stays; the api has told the logger.
+    // The page keeps what it shows, and the API client has reported the failure.
     ask().catch(() => undefined);
     return () => gone.abort();
   }, [productId, sku]);

@@ -10,7 +10,7 @@ import { Select } from "#web/ui/form/Select";
 
 type DropdownProps = { product: Product; chosen: Variant; onChoose: (variant: Variant) => void };
 
-/** The variants as a native drop-down; its labels are cut on phones (specification 1 §9). */
+/** The variants as a native drop-down. Phones truncate its labels (conformance: behaviours/product). */
 export function VariantDropdown({ product, chosen, onChoose }: DropdownProps) {
   const onPhone = useIsPhone();
   const select = useRef<HTMLSelectElement>(null);
@@ -36,7 +36,7 @@ export function VariantDropdown({ product, chosen, onChoose }: DropdownProps) {
   );
 }
 
-/** By `mobileWidthThreshold` of the configuration; false in the first HTML. */
+/** False in server-rendered HTML. */
 function useIsPhone(): boolean {
   const phones = phoneQuery(useShellData()?.config);
   const [phone, setPhone] = useState(false);

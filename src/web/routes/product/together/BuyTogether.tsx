@@ -18,8 +18,8 @@ import { Picture } from "#web/ui/picture/Picture";
 import { TextLink } from "#web/ui/navigation/TextLink";
 
 /**
- * What is bought together with the variant on show: each piece can be ticked, and one press adds those that are.
- * The room it stands in decides whether its pieces stand below or beside each other.
+ * The items bought together with the selected variant: each can be ticked, and one button adds the ticked
+ * ones. The container's width decides whether they stack.
  */
 export function BuyTogether({ product, variant }: { product: Product; variant: Variant }) {
   const { partners, failed, again } = usePartners(variant);
@@ -63,7 +63,7 @@ export function BuyTogether({ product, variant }: { product: Product; variant: V
   );
 }
 
-/** Made anew for other pieces, as what it says is of these. */
+/** Remounts for another selection, because its confirmation belongs to the previous one. */
 function AddTogether({ units }: { units: readonly TogetherItem[] }) {
   const [added, setAdded] = useState("");
   return (
@@ -98,7 +98,7 @@ type ItemProps = {
   onTick: (ticked: boolean) => void;
 };
 
-/** The picture is part of the checkbox's target; what is left out stands back. */
+/** The picture belongs to the checkbox's label. It fades when the item is not ticked. */
 function Item({ unit, isOwn, ticked, onTick }: ItemProps) {
   const { productId, sku, title, price, product, forSale } = unit;
   return (

@@ -4,13 +4,13 @@ import type { Partners } from "#web/routes/product/together/buyTogetherItems";
 import type { Variant } from "#web/routes/product/productView";
 import { userId } from "#web/state/user";
 
-/** Fetches the products that are bought together with a variant, for their prices and sale state of this moment. */
+/** Loads the products bought together with a variant, for their current prices and sale state. */
 export function usePartners({ btList }: Variant): {
   partners: Partners;
   failed: boolean;
   again: () => void;
 } {
-  // A component is made anew for another variant, and the list of one never changes.
+  // The component remounts for another variant, so its list never changes.
   const [objList] = useState(() => btList.map(({ productId, sku }) => ({ productId, sku })));
   const [partners, setPartners] = useState<Partners>();
   const [failed, setFailed] = useState(false);
