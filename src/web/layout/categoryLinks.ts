@@ -25,7 +25,7 @@ export type CategoryLink = {
 
 /**
  * The links of the category bar, in order, with Specials before the catch-all categories (conformance:
- * behaviours/frame).
+ * behaviours/catalog).
  */
 export function categoryLinks(
   categories: readonly Category[],

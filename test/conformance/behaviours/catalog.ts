@@ -57,8 +57,8 @@ export const catalogBehaviours: BehaviourTable[] = [
       ],
       "A Store link shows in store mode only.": [
         "src/web/routes/store/StoreLink.test.tsx",
-        "is there for a %s",
-        "is not there for a %s",
+        "links to the store's own items for a %s",
+        "renders nothing for a %s",
       ],
       "Categories are shown as images when useImageForMobile says so.": [
         "src/web/layout/CategoryBar.test.tsx",
@@ -193,7 +193,7 @@ export const catalogBehaviours: BehaviourTable[] = [
     rules: {
       "Descriptions in search results are trimmed to about 60 characters.": [
         "src/web/routes/search/SearchPage.test.tsx",
-        "show what was found, each with a few words",
+        "shows each result with a short description",
       ],
       "Blank or empty search input is ignored.": ["e2e/search.spec.ts", "blank input is ignored"],
     },

@@ -11,11 +11,11 @@ import { TextLink } from "#web/ui/navigation/TextLink";
 type CartLineProps = {
   item: CartItem;
   soldOut?: boolean;
-  /** The line is gone, and with it the button that had the focus. */
+  /** Called after removal, because the button that had focus is gone too. */
   onGone?: (title: string) => void;
 };
 
-/** One line of the cart; an `<li>`. A sold-out one shows what it was and can only be removed. */
+/** One line item of the cart, as an `<li>`. A sold-out one can only be removed. */
 export function CartLine({ item, soldOut = false, onGone }: CartLineProps) {
   const { product, sku, title, price } = item;
   return (
@@ -99,8 +99,7 @@ function LineControls({ item, onGone }: Pick<CartLineProps, "item" | "onGone">) 
 }
 
 /**
- * The variant, on a line of its own where the title is cut short and no longer tells it. A title is
- * '<product name>, <variant>'.
+ * The variant on its own line if shortening cut it off the title, which reads '<product name>, <variant>'.
  */
 export function HiddenVariant({ item: { title, product } }: { item: CartItem }) {
   if (shortTitle(title) === title) return null;
@@ -108,7 +107,7 @@ export function HiddenVariant({ item: { title, product } }: { item: CartItem }) 
   return start > 0 && <p className="text-sm text-soft">{title.slice(start + 2)}</p>;
 }
 
-/** A product with several variants opens on this one (specification 2 §2). */
+/** Opens the page on this variant if the product has several (conformance: behaviours/cart). */
 export function itemLink({ productId, sku, product }: CartItem): string {
   return product.variantCount > 1 ? links.product(productId, sku) : links.product(productId);
 }

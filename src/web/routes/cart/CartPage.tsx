@@ -21,7 +21,7 @@ import { EmptyState } from "#web/ui/display/EmptyState";
 import { LinkButton } from "#web/ui/navigation/LinkButton";
 import { PicturePlaceholder } from "#web/ui/picture/PicturePlaceholder";
 
-/** The cart lives in the browser: the first HTML is its skeleton. */
+/** The cart exists only in the browser, so the first HTML is a skeleton. */
 export async function clientLoader() {
   await whenStored();
   return null;
@@ -42,7 +42,7 @@ export default function CartPage() {
   const storeLines = useStoreLines();
   const heading = useRef<HTMLHeadingElement>(null);
   const [gone, setGone] = useState("");
-  // The button that was pressed is gone.
+  // The pressed button no longer exists, so focus moves to the heading.
   const noteGone = (what: string) => {
     setGone(what);
     heading.current?.setAttribute("tabindex", "-1");
@@ -54,7 +54,7 @@ export default function CartPage() {
     forgetSoldOut();
     noteGone("All items");
   };
-  // The same sentence already stands above the lines that are gone.
+  // The section of sold-out items shows the same message.
   const isSaidBelow = soldOut.length > 0 && cart.cartMessage === unavailableMessage;
   return (
     <CartPageFrame heading={heading} count={itemCount(cart.addedItems) + storeUnits(storeLines)}>
@@ -92,7 +92,7 @@ type CartPageFrameProps = {
 
 function CartPageFrame({ heading, count, children }: CartPageFrameProps) {
   return (
-    // As high as the screen, so that the footer does not move when the skeleton gives way.
+    // As tall as the screen, so that the footer does not move when the skeleton is replaced.
     <PageFrame className="grid min-h-dvh grid-cols-1 content-start gap-6 py-6 md:gap-8 md:py-8">
       <PageHead title={defaultCartTitle} personal />
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
@@ -133,7 +133,7 @@ function EmptyCart() {
   );
 }
 
-/** What cannot be bought any more stands where it stood, before the way on, until it is removed or the way is taken. */
+/** Items that sold out stay visible until they are removed or the shopper continues. */
 function SoldOutLines({ items, onGone }: CartLinesProps) {
   if (items.length === 0) return null;
   return (

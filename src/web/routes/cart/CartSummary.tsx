@@ -15,7 +15,7 @@ import { Totals, type TotalsRow } from "#web/ui/display/Totals";
 
 type CartSummaryProps = { showSignIn: boolean; storeLines: readonly StoreCartLine[] };
 
-/** What the cart costs, with the delivery once its fee was asked for, and the way to pay it. */
+/** The cart's totals, including the delivery fee once it has been quoted, and the Checkout button. */
 export function CartSummary({ showSignIn, storeLines }: CartSummaryProps) {
   const cart = useCart();
   const can = useAbilities();
@@ -41,13 +41,13 @@ export function CartSummary({ showSignIn, storeLines }: CartSummaryProps) {
   );
 }
 
-/** Who goes on has read what the cart had to say. */
+/** Continuing means that the shopper has read the cart's messages. */
 function goOn(): void {
   setCartMessage("");
   forgetSoldOut();
 }
 
-/** A way on that says what keeps it shut (specification 1 §5 "Layaway"). */
+/** The Checkout link, or a disabled button that says what is missing (conformance: behaviours/layaway). */
 function Checkout({ to, problem }: { to: string; problem: string | undefined }) {
   if (!problem) {
     return (
@@ -68,7 +68,7 @@ function Checkout({ to, problem }: { to: string; problem: string | undefined }) 
   );
 }
 
-/** What the customer has put down, and what is left of the total. */
+/** The deposits recorded in the store and the balance. */
 function paidRows(sum: Sum, store: ReturnType<typeof storeFigures> | undefined): readonly TotalsRow[] {
   if (!store || (store.deposits === 0 && !store.layaway)) return [];
   const balance = shownBalance(subtract(sum.total, store.deposits));

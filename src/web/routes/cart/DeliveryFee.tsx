@@ -8,21 +8,21 @@ import { useOnDemand } from "#web/ui/useOnDemand";
 
 type DeliveryFeeProps = {
   subtotal: Cents;
-  /** The fee that counts. */
+  /** The fee that applies to this subtotal. */
   asked: RequestedFee | undefined;
-  /** One that was told, but for a larger purchase. */
+  /** A quoted fee that does not apply, because the subtotal is below its minimum. */
   belowMinimum: RequestedFee | undefined;
 };
 type DialogProps = { subtotal: Cents; onClose: () => void };
 
-/** What the summary says of the delivery, and the way to ask for its fee. */
+/** The summary's text about delivery and the button that asks for a quote. */
 export function DeliveryFee({ subtotal, asked, belowMinimum }: DeliveryFeeProps) {
   const { busy, run } = useOnDemand(() => import("#web/routes/cart/DeliveryFeeDialog"));
   const [Opened, setOpened] = useState<ComponentType<DialogProps>>();
   return (
     <div className="grid gap-3">
       <div className="text-sm text-soft wrap-anywhere">
-        {/* A fee that was told goes when less is bought: that is said aloud. */}
+        {/* A live region: a quoted fee can stop applying when the cart shrinks. */}
         <output>
           {belowMinimum && (
             <>

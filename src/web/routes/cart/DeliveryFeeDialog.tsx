@@ -15,8 +15,8 @@ import { Dialog } from "#web/ui/overlay/Dialog";
 type DeliveryFeeDialogProps = { subtotal: Cents; onClose: () => void };
 
 /**
- * Calculate Delivery Fee (specification 1 §4): an address, and what becomes of it. A fee that is told, or that of
- * the address that was found and is used, counts in the cart from then on; the server honours it.
+ * The Calculate Delivery Fee dialog (conformance: behaviours/delivery). A quoted fee, or that of a corrected
+ * address the shopper accepts, applies to the cart from then on, and the server honors it.
  */
 export function DeliveryFeeDialog({ subtotal, onClose }: DeliveryFeeDialogProps) {
   const { typed, outcome, ask, take, change } = useDeliveryFee(subtotal);
@@ -31,7 +31,7 @@ export function DeliveryFeeDialog({ subtotal, onClose }: DeliveryFeeDialogProps)
       </>
     );
     return (
-      // Another dialog than the one below, so that it takes the focus.
+      // A different key from the dialog below, so that it takes focus.
       <Dialog key="found" open title={useAddressLabel} onClose={onClose} footer={footer}>
         <FoundAddress address={told.address} fee={told.fee} />
       </Dialog>
@@ -48,7 +48,7 @@ export function DeliveryFeeDialog({ subtotal, onClose }: DeliveryFeeDialogProps)
   );
 }
 
-/** What was asked last and what came of it. */
+/** The last address and its outcome. */
 function useDeliveryFee(subtotal: Cents) {
   const can = useAbilities();
   const [typed, setTyped] = useState(() => startAddress(can, userInfo()));
@@ -57,7 +57,7 @@ function useDeliveryFee(subtotal: Cents) {
   const take = (told: FeeTo) => {
     const { address } = told;
     noteFee(told);
-    // In a store the next one at this browser is somebody else.
+    // In store mode the next user of this browser is a different shopper.
     if (can.prefillDeliveryFee) noteUserInfo(address);
     setTyped(address);
     setOutcome({ kind: "fee", told });
@@ -72,7 +72,7 @@ function useDeliveryFee(subtotal: Cents) {
   return { typed, outcome, ask, take, change: () => setOutcome(undefined) };
 }
 
-/** Ends a question when its dialog is closed: nobody waits for the answer any more. */
+/** Returns the signal that aborts a call when the dialog closes. */
 function useClosed(): () => AbortSignal | undefined {
   const controller = useRef<AbortController>(undefined);
   useEffect(() => {

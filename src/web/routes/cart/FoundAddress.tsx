@@ -2,7 +2,7 @@ import { addressLines, type Address } from "#domain/fulfillment/address";
 import { addressFoundMessages } from "#domain/fulfillment/delivery";
 import { formatMoney, type Cents } from "#domain/money";
 
-/** The address that was meant, with what delivery there costs, and the question whether to use it. */
+/** The corrected address with its delivery fee, and the question whether to use it. */
 export function FoundAddress({ address, fee }: { address: Address; fee: Cents }) {
   return (
     <div className="grid gap-4">

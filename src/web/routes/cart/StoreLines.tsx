@@ -8,7 +8,7 @@ import { Picture } from "#web/ui/picture/Picture";
 
 type StoreLinesProps = { lines: readonly StoreCartLine[]; onGone: (title: string) => void };
 
-/** What a clerk has put into the cart besides the catalogue: goods, coupons and deposits. */
+/** Items a clerk added besides the catalog: goods, coupons and deposits. */
 export function StoreLines({ lines, onGone }: StoreLinesProps) {
   if (lines.length === 0) return null;
   return (
@@ -60,13 +60,13 @@ function StoreLine({ line, onGone }: { line: StoreCartLine } & Pick<StoreLinesPr
   );
 }
 
-/** What stands below the name: a coupon is a discount and no product (specification 2 §2 "Cart summary"). */
+/** The line below the name. A coupon is labeled as a discount (conformance: behaviours/cart). */
 function detail(line: StoreCartLine): string {
   if (isDeposit(line)) return paidBy(line);
   return line.coupon ? rowLabels.discount : `SKU: ${line.sku}`;
 }
 
-/** Never more of a card than its last four digits. */
+/** Shows at most the last four digits of a card. */
 function paidBy({ nameOnCard, last4, approvalCode }: StoreCartLine): string {
   const parts = [
     nameOnCard,

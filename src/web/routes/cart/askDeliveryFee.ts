@@ -11,10 +11,10 @@ import { pageApi } from "#web/api/pageApi";
 import type { TypedAddress } from "#web/routes/cart/DeliveryFeeForm";
 import { userId } from "#web/state/user";
 
-/** The fee to an address, what must be bought to be delivered there, and the sales tax there. */
+/** A delivery fee with the minimum purchase and the sales tax rate of its address. */
 export type FeeTo = { address: TypedAddress; fee: Cents; minAmount: Cents; taxRate: Rate };
 
-/** What the Calculate Delivery Fee dialog has to say about an address (specification 1 §4). */
+/** The outcome of an address in the Calculate Delivery Fee dialog (conformance: behaviours/delivery). */
 export type FeeOutcome =
   | { kind: "fee"; told: FeeTo }
   | { kind: "found"; told: FeeTo }
@@ -23,8 +23,8 @@ export type FeeOutcome =
   | { kind: "failed"; messages: readonly string[] };
 
 /**
- * Asks for the fee to an address for a purchase of that subtotal.
- * @throws the reason of `signal` when it ends the question.
+ * Asks for the delivery fee of a purchase of `subtotal`. @throws the reason of `signal` when it aborts the
+ * call.
  */
 export async function askDeliveryFee(
   address: TypedAddress,

@@ -6,10 +6,10 @@ import { keepSoldOut, useSoldOut } from "#web/state/soldOut";
 import { userId } from "#web/state/user";
 
 /**
- * Has the server check the cart when the page opens and after each change, the last one counting. While it is
- * asked, and when it cannot answer, the cart shows as it is kept here (specification 1 §4 "Cart check").
+ * Has the server check the cart when the page opens and after each change; only the latest check counts.
+ * During the check, and if it fails, the stored cart stays on screen (conformance: behaviours/cart).
  *
- * @returns the lines that are no longer available, and whether Checkout asks to sign in.
+ * @returns the line items that are no longer available, and whether Checkout asks to sign in.
  */
 export function useCheckedCart(): { soldOut: readonly CartItem[]; showSignIn: boolean } {
   const items = useCart((cart) => cart.addedItems);
@@ -24,10 +24,10 @@ export function useCheckedCart(): { soldOut: readonly CartItem[]; showSignIn: bo
       const missing = applyCartCheck(items, checked);
       if (!missing) return;
       setShowSignIn(checked.showSignInAtCheckout);
-      // The server tells of them once, as they leave the cart.
+      // The server reports sold-out items only once, when it removes them.
       keepSoldOut(missing);
     }
-    // Several presses of a stepper in a row are one question.
+    // Debounces repeated presses of a stepper into one call.
     const timer = setTimeout(() => void check().catch(() => undefined), pauseMs);
     return () => {
       clearTimeout(timer);

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { defaultState, type StateEntry } from "#domain/fulfillment/address";
 import { pageApi } from "#web/api/pageApi";
 
-/** The states we deliver to. Until the server has named them, and where it cannot, it is our own. */
+/** The states we deliver to: Georgia until the server answers, or if it does not. */
 export function useDeliveryStates(): readonly StateEntry[] {
   const [states, setStates] = useState<readonly StateEntry[]>(ownState);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { useCarousel } from "#web/ui/picture/useCarousel";
 
 type HomeImage = WireOutput<"Home">["homeImageList"][number];
 
-/** Home pictures change about every 6 s (conformance: behaviours/catalog). */
+/** Home pictures change about every 6 s (conformance: values/shopping). */
 const everyMs = 6_000;
 
 /** The rotating pictures of the home page. Each links to its product or its own link. */

@@ -3,8 +3,9 @@ import { pageApi } from "#web/api/pageApi";
 import { noteStore, useCache, type Cache } from "#web/state/storeCache";
 
 /**
- * What `Home` says of this browser and of the store, for pages that do not ask it for anything else. It is asked once
- * while the page is open; what the browser kept of an earlier visit counts until then, and where nobody answers.
+ * Returns the settings that `Home` gives about this browser and the store, for pages that do not call it
+ * otherwise. It is called once per page load; stored settings from an earlier visit apply until then, or if
+ * the call fails.
  */
 export function useKnownStore(): Cache {
   useEffect(() => {

@@ -15,14 +15,14 @@ import { userId } from "#web/state/user";
 
 export type AddressForm = Pick<Address, "addressLine1" | "city" | "state" | "zipCode">;
 
-/** The address in a form, as it stands and to be changed. */
+/** Reads and writes the address in a form. */
 export type FormAddress = { read: () => AddressForm; write: (address: AddressForm) => void };
 
 type Suggestion = WireOutput<"SuggestAddresses">[number];
 
 /**
- * How the address of a form may go on, by what is typed into one of its fields. The first second of a form is quiet
- * (specification 1 §9); after it each pause in typing asks the server. Whatever goes wrong suggests nothing.
+ * Suggests completions of an address while a field is being typed into. For the first second of a form it
+ * makes no calls (docs/domain.md); after that it asks at each pause in typing. A failure suggests nothing.
  */
 export function useSuggestions(field: SuggestedField, on: boolean, address: FormAddress) {
   const [typed, setTyped] = useState<AddressForm>();
@@ -48,14 +48,14 @@ export function useSuggestions(field: SuggestedField, on: boolean, address: Form
     const asked = { userId: userId(), field, id: chosen.id, session: session.current };
     session.current = randomId();
     const [whole] = await pageApi().SuggestAddresses(asked);
-    // Who has gone on typing meanwhile knows better.
+    // Do not overwrite what the shopper has typed since.
     if (whole && isSame(address.read(), after)) take(whole);
   }
 
   return {
     suggestions,
     said,
-    /** Hears of each letter. */
+    /** Call on each keystroke. */
     onTyped: () => {
       setSaid("");
       setTyped(address.read());
@@ -65,7 +65,7 @@ export function useSuggestions(field: SuggestedField, on: boolean, address: Form
   };
 }
 
-/** What the server suggests for what is typed, each time that nobody has typed for a moment. */
+/** Asks the server for suggestions at each pause in typing. */
 function useFound(field: SuggestedField, typed: AddressForm | undefined, session: RefObject<string>) {
   const [found, setFound] = useState<{ of: AddressForm; list: readonly Suggestion[] }>();
   const [quietUntil] = useState(() => Date.now() + autocompleteStartMs);
@@ -78,7 +78,7 @@ function useFound(field: SuggestedField, typed: AddressForm | undefined, session
       setFound({ of, list: eachOnce(list).filter((each) => saysMore(of, each)) });
     };
     const wait = Math.max(typingPauseMs, quietUntil - Date.now());
-    // The api has told the logger; the form goes on without.
+    // The form works without suggestions, and the API client has reported the failure.
     const timer = setTimeout(() => void ask(typed).catch(() => undefined), wait);
     return () => {
       clearTimeout(timer);
@@ -90,7 +90,7 @@ function useFound(field: SuggestedField, typed: AddressForm | undefined, session
 
 const none: readonly Suggestion[] = [];
 
-/** By what is read of them. */
+/** Removes suggestions that read the same. */
 function eachOnce(list: readonly Suggestion[]): Suggestion[] {
   return [...new Map(list.map((each) => [oneLineAddress(each), each])).values()];
 }

@@ -22,11 +22,11 @@ import { Skeleton, SkeletonArea } from "#web/ui/progress/Skeleton";
 
 type CompleteData = { completion: Completion; related: Promise<readonly Tile[]> };
 
-/** The related products come when they come; without them the page is whole. */
+/** Does not wait for the related products, which are optional. */
 export async function clientLoader({ context }: LoaderFunctionArgs) {
   await whenStored();
   const completion = completionOrHome();
-  // On the way back through the history a new entry would cut off all that lie before it.
+  // Replaces the entry: a push would cut off the entries ahead in the history.
   if (typeof completion === "string") return replace(completion);
   const { orderNumber } = completion;
   const related = context
@@ -36,7 +36,7 @@ export async function clientLoader({ context }: LoaderFunctionArgs) {
   return { completion, related } satisfies CompleteData;
 }
 
-/** The guard runs once, on entry: afterwards the order is forgotten. */
+/** The gate runs once, on entry, because the order is forgotten afterwards. */
 export const shouldRevalidate = () => false;
 
 export function HydrateFallback() {

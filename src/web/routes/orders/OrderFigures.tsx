@@ -5,7 +5,7 @@ import type { OrderDetail } from "#web/routes/orders/OrderDetailPage";
 import { Card } from "#web/ui/display/Card";
 import { Totals, type TotalsRow } from "#web/ui/display/Totals";
 
-/** What an order costs, what has been paid, and what is left. */
+/** The totals of an order, its payments and the balance. */
 export function OrderFigures({ order }: { order: OrderDetail }) {
   return (
     <Card>

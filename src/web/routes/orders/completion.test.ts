@@ -45,12 +45,12 @@ beforeEach(() => {
   resetOrder();
 });
 
-describe("the completion page", () => {
-  it("sends a fresh visit home", () => {
+describe("completion", () => {
+  it("redirects a fresh visit home", () => {
     expect(completionOrHome()).toBe("/");
   });
 
-  it("shows the order that was placed, once it is in its history entry also after the reset", () => {
+  it("shows the placed order again from its history entry after the reset", () => {
     completeOrder(placed);
     const completion = completionOrHome();
     if (typeof completion === "string") throw new Error("It went home");
@@ -61,7 +61,7 @@ describe("the completion page", () => {
     expect(completionOrHome()).toEqual(completion);
   });
 
-  it("knows where it is picked up, and of a delivery nothing of the kind", () => {
+  it("has the pickup location of a pickup, and none for a delivery", () => {
     setPickupLocation(2, "Next day");
     completeOrder(placed);
     expect(completionOrHome("/pickupInstr")).toMatchObject({
@@ -73,7 +73,7 @@ describe("the completion page", () => {
     expect(completionOrHome("/pickupInstr")).toMatchObject({ pickupLocId: undefined });
   });
 
-  it("moves the facts only once, so that a later order is not forgotten", () => {
+  it("moves the order only once, so that a later order is not forgotten", () => {
     completeOrder(placed);
     const completion = completionOrHome();
     if (typeof completion === "string") throw new Error("It went home");
@@ -83,7 +83,7 @@ describe("the completion page", () => {
     expect(useOrder.getState()).toMatchObject({ stage: 5, orderNumber: "SECOND" });
   });
 
-  it("shows the order of its own tab also when another tab has shown and forgotten it", () => {
+  it("shows this tab's order after another tab has shown and forgotten it", () => {
     completeOrder(placed);
     notePlaced();
     resetOrder();
@@ -96,22 +96,22 @@ describe("the completion page", () => {
   });
 
   it.each([null, "x", { usr: { completion: "x" } }, { usr: { completion: { orderNumber: 7 } } }])(
-    "finds nothing in %o",
+    "finds no completion in %o",
     (state) => {
       expect(completionIn(state)).toBeUndefined();
     },
   );
 });
 
-describe("what it says", () => {
-  it("names the services that come with the goods, where there are any", () => {
+describe("completion messages", () => {
+  it("names the services of an order, if there are any", () => {
     expect(servicesMessage({ services: ["Bed assembly", "Haul-away"] })).toBe(
       "With your order: Bed assembly, Haul-away.",
     );
     expect(servicesMessage({ services: [] })).toBeUndefined();
   });
 
-  it("names the day in full", () => {
+  it("spells out the date", () => {
     const completion = completionIn({
       usr: { completion: { ...placed, scheduledDate: "2026-03-07" } },
     });

@@ -7,7 +7,7 @@ import { PauseButton, Slides } from "#web/ui/picture/Slides";
 import { useCarousel, type Carousel } from "#web/ui/picture/useCarousel";
 import { useOnDemand } from "#web/ui/useOnDemand";
 
-/** Product pictures change about every 7 s (conformance: behaviours/product). */
+/** Product pictures change about every 7 s (conformance: values/shopping). */
 const everyMs = 7_000;
 
 type GalleryProps = {

@@ -7,7 +7,7 @@ import { Picture } from "#web/ui/picture/Picture";
 import { Price } from "#web/ui/display/Price";
 import { TextLink } from "#web/ui/navigation/TextLink";
 
-/** One product that was found, with what it is in a few words; an `<li>`. */
+/** One search result with a short description, as an `<li>`. */
 export function SearchResult({ product }: { product: FoundProduct }) {
   const low = fromDollars(product.lowPriceVar.finalPrice);
   const high = fromDollars(product.highPriceVar.finalPrice);

@@ -5,8 +5,8 @@ import { pageApi } from "#web/api/pageApi";
 import type { StorePlace } from "#web/routes/store/MetroMap";
 
 /**
- * Open or closed at this moment. The page is the same for everybody and may be of an earlier hour: the browser asks
- * anew, and its room is kept until then.
+ * Says whether the location is open now. The cached page may be hours old, so the browser asks again; the
+ * space is reserved until then.
  */
 export function OpenStatus({ id }: { id: number }) {
   const place = useFreshPlace(id);
@@ -18,7 +18,7 @@ export function OpenStatus({ id }: { id: number }) {
   );
 }
 
-/** The server knows whether it is open; the hours tell until when. */
+/** The server decides whether it is open; the hours only add until when. */
 function statusOf({ info }: StorePlace): { open: boolean; words: string } {
   const now = new Date();
   const told = openStatus(info.hourList, { weekday: weekday(storeDay(now)), time: storeTime(now) });
@@ -34,7 +34,7 @@ function useFreshPlace(id: number): StorePlace | undefined {
       const place = await pageApi().LocationInfo({ id }, { signal: gone.signal });
       if (place) setFresh(place);
     }
-    // Without an answer the hours are there to read; the api has told the logger.
+    // The hours are on the page anyway, and the API client has reported the failure.
     void ask().catch(() => undefined);
     return () => gone.abort();
   }, [id]);

@@ -28,8 +28,8 @@ function words(outcome: Checked, onPickup?: () => void): string {
   );
 }
 
-describe("the dialog after the address check", () => {
-  it("offers another address that can be reached, with its fee", () => {
+describe("DeliveryDialogs", () => {
+  it("offers a corrected address with its fee", () => {
     expect(words({ kind: "found", info })).toBe(
       "Use Address Below We are not able to deliver to the address you provided. However, we found the " +
         "deliverable address below: 12 Oak Street Decatur, GA 30030 Delivery fee: $49.00 Click Yes if you " +
@@ -37,7 +37,7 @@ describe("the dialog after the address check", () => {
     );
   });
 
-  it("says why no truck comes", () => {
+  it("says why the address is not deliverable", () => {
     const messages = ["Savannah is too far.", "But you can pickup your furniture at our warehouse"];
     const outOfArea = { kind: "outOfArea", title: "Out Of Delivery Area", messages } as const;
     const said = `Out Of Delivery Area ${messages.join(" ")}`;
@@ -45,7 +45,7 @@ describe("the dialog after the address check", () => {
     expect(words(outOfArea, () => undefined)).toBe(`${said} Change to Pickup Change address`);
   });
 
-  it("does not stand in the way of an address that is fine", () => {
+  it("renders nothing for a deliverable address", () => {
     expect(words({ kind: "deliverable", info })).toBe("");
   });
 });

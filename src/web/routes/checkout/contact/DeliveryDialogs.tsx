@@ -9,11 +9,11 @@ type DialogsProps = {
   outcome: Checked | undefined;
   onUse: (info: DeliveryInfo) => Promise<void>;
   onClose: () => void;
-  /** Changes to Pickup; undefined where it is not offered. */
+  /** Changes to Pickup; undefined if it is not offered. */
   onPickup: (() => void) | undefined;
 };
 
-/** What stands between an address and the review: another address that can be reached, or none at all. */
+/** The dialogs of an address that needs a correction or is out of area. */
 export function DeliveryDialogs({ outcome, onUse, onClose, onPickup }: DialogsProps) {
   if (outcome?.kind === "found") {
     const { info } = outcome;

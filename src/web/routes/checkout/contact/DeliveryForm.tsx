@@ -17,13 +17,13 @@ import { classNames } from "#web/ui/classNames";
 type DeliveryFormProps = {
   states: readonly StateEntry[];
   onDone: (info: DeliveryInfo) => Promise<void>;
-  /** Changes to Pickup; undefined where it is not offered. */
+  /** Changes to Pickup; undefined if it is not offered. */
   onPickup: (() => void) | undefined;
 };
 
 /**
- * Who gets the delivery and where. What is typed is kept with every key, so that neither Back nor a reload
- * loses it; Continue asks the server about the address where the configuration says so.
+ * The delivery form. Every keystroke is stored, so that Back and a reload lose nothing; Continue has the
+ * server check the address if the configuration says so.
  */
 export function DeliveryForm({ states, onDone, onPickup }: DeliveryFormProps) {
   const config = useShellData()?.config;

@@ -7,7 +7,7 @@ import { pageApi } from "#web/api/pageApi";
 import type { ContactInfo } from "#web/state/order";
 import { classNames } from "#web/ui/classNames";
 
-/** How far the truck drives to the typed address; over 50 miles in red. Only told, never a condition. */
+/** The driving distance to the typed address, in red above 50 miles. Informational only. */
 export function DistanceHint({ control }: { control: Control<ContactInfo> }) {
   const [addressLine1, city, state, zipCode] = useWatch({
     control,
@@ -15,7 +15,7 @@ export function DistanceHint({ control }: { control: Control<ContactInfo> }) {
   });
   const distance = useDistance({ addressLine1, city, state, zipCode });
   return (
-    // Its room is kept, so that the form does not move when it speaks.
+    // The reserved height keeps the form still when the distance appears.
     <output className="block min-h-6 text-sm text-soft">
       {distance?.status === "OK" && distance.distance !== null && (
         <>
@@ -32,7 +32,7 @@ export function DistanceHint({ control }: { control: Control<ContactInfo> }) {
 
 type Place = Pick<ContactInfo, "addressLine1" | "city" | "state" | "zipCode">;
 
-/** Asked once the address is whole and nobody has typed for a moment. */
+/** Asks once the address is complete and typing has paused. */
 function useDistance({ addressLine1, city, state, zipCode }: Place): Distance | undefined {
   const [known, setKnown] = useState<{ place: string; distance: Distance }>();
   const place = [addressLine1, city, state, zipCode].join("\n");
@@ -45,7 +45,7 @@ function useDistance({ addressLine1, city, state, zipCode }: Place): Distance | 
       const distance = await pageApi().GetDistance(address, { signal: gone.signal });
       setKnown({ place, distance });
     }
-    // When it cannot be told, the api has told the logger and the form goes on without.
+    // The form works without the distance, and the API client has reported the failure.
     const timer = setTimeout(() => void ask().catch(() => undefined), 500);
     return () => {
       clearTimeout(timer);

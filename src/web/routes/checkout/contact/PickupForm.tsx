@@ -20,14 +20,14 @@ type PickupFormProps = {
   onDone: (contact: ContactInfo) => Promise<void>;
 };
 
-/** Who comes for the order, and to which store: name, phone and e-mail are all that is needed. */
+/** The pickup form: the store, and the name, phone and email of the person who picks up. */
 export function PickupForm({ states, places, onDone }: PickupFormProps) {
   const phoneValidation = useShellData()?.config.phoneValidation ?? false;
   const form = useContactForm({ purpose: "Pickup", phoneValidation });
   const { android } = useKnownStore();
   const state = useWatch({ control: form.control, name: "state" });
   const goOn = (typed: ContactInfo) => {
-    // The address of a delivery stays typed, and is not part of a pickup.
+    // Keeps a typed delivery address for later, but does not send it with a pickup.
     keepTyped(typed);
     return onDone(whoComes(typed));
   };

@@ -5,7 +5,7 @@ import { RadioGroup } from "#web/ui/form/RadioGroup";
 
 export type PickupPlace = WireOutput<"AllPickupLoc">[number];
 
-/** The stores that hand out orders, to choose one (specification 2 §2 "Pickup Locations"). */
+/** The pickup locations, to choose one (conformance: behaviours/checkout). */
 export function PickupLocations({ places }: { places: readonly PickupPlace[] }) {
   const chosen = useOrder((order) => order.pickupLocId);
   return (
@@ -27,14 +27,14 @@ export function PickupLocations({ places }: { places: readonly PickupPlace[] }) 
   );
 }
 
-/** How soon this cart can be picked up there. */
+/** How soon this cart is ready at the location. */
 export function LeadTime({ place }: { place: PickupPlace }) {
   return <span className="font-semibold whitespace-nowrap text-amber">{place.info.pickupLeadTime}</span>;
 }
 
 /**
- * What the loader keeps as chosen: the store chosen before while it still hands out orders, else the first
- * (specification 2 §4).
+ * Selects the location chosen before if it still offers pickup, or else the first (conformance:
+ * behaviours/checkout).
  */
 export function applyLocations(places: readonly PickupPlace[]): void {
   const before = useOrder.getState().pickupLocId;

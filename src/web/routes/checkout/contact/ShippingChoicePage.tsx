@@ -37,18 +37,18 @@ export const handle: PageHandle = { quiet: true };
 type ShippingData = {
   offered: readonly ShippingChoice[];
   states: readonly StateEntry[];
-  /** The stores to pick up at, once Pickup is chosen. */
+  /** The pickup locations, once Pickup is selected. */
   places?: readonly PickupPlace[];
 };
 
-/** What the guard lets in finds its choices there; the shopper's own data is in the browser only. */
+/** Loads the choices after the gate. Needs the browser, because only it has the shopper's data. */
 export async function clientLoader({ context, params }: LoaderFunctionArgs) {
   await whenStored();
   const elsewhere = gate("/shippingChoice", checkoutState());
   if (elsewhere) return replace(elsewhere);
   const { type } = params;
   const isPickup = type === "2";
-  // No other form has an address of its own.
+  // Only Pickup has its own path.
   if (type !== undefined && !isPickup) return replace(links.shippingChoice());
   const api = context.get(apiContext);
   const asked = { userId: userId(), id: 0 };

@@ -7,14 +7,14 @@ import { cartSubtotal, useCart } from "#web/state/cart";
 import type { ContactInfo, DeliveryInfo } from "#web/state/order";
 import { userId } from "#web/state/user";
 
-/** What the server says of an address: a truck comes, it comes to another address, or it does not come. */
+/** The outcome of the address check: deliverable, deliverable after a correction, or out of area. */
 export type Checked =
   | { kind: "deliverable"; info: DeliveryInfo }
   | { kind: "found"; info: DeliveryInfo }
   | { kind: "outOfArea"; title: string; messages: readonly string[] }
   | { kind: "failed" };
 
-/** Asks about the typed address; without `ask` it is taken as it is, at the form's own fee. */
+/** Checks a typed address. Without `ask` it is accepted at the default fee. */
 export async function checkAddress(typed: ContactInfo, ask: boolean): Promise<Checked> {
   const contact = trimmed(typed);
   if (!ask) return deliverable(contact, {});

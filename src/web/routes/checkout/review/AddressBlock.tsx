@@ -5,7 +5,7 @@ import { Banner } from "#web/ui/display/Banner";
 import { Card } from "#web/ui/display/Card";
 import { TextLink } from "#web/ui/navigation/TextLink";
 
-/** Who gets the delivery and where, with the way back to change it. */
+/** The recipient and address of the delivery, with a link to change them. */
 export function AddressBlock() {
   const order = useOrder();
   const to = order.deliveryInfo;

@@ -44,12 +44,12 @@ async function open(answers: Record<string, unknown>) {
   return { way, asked, said: shownToasts().map(({ message, tone }) => [message, tone]) };
 }
 
-describe("the review page", () => {
-  it("asks nothing and goes to the cart before there is an address", async () => {
+describe("OrderSummaryPage", () => {
+  it("makes no call and redirects to the cart without an address", async () => {
     expect(await open({})).toEqual({ way: "/cart", asked: [], said: [] });
   });
 
-  it("goes home when the fees cannot be had, and says so", async () => {
+  it("redirects home with a message when the fees cannot be loaded", async () => {
     setContactInfo(contact);
     setDeliveryInfo({ ...contact, deliveryDistance: 9.4, deliveryFee: cents(49_00) });
     const { way, asked, said } = await open({});

@@ -32,7 +32,7 @@ import { toast } from "#web/ui/overlay/toast";
 
 export const handle: PageHandle = { quiet: true };
 
-/** Fees and days are the server's; where they cannot be had there is nothing to review (specification 2 §8). */
+/** Fees and dates come from the server; without them there is nothing to review (docs/domain.md). */
 export async function clientLoader({ context, request }: LoaderFunctionArgs) {
   await whenStored();
   const elsewhere = gate("/orderSummary", checkoutState());
@@ -103,8 +103,9 @@ function Messages({ of }: { of: readonly string[] }) {
 }
 
 /**
- * Another tab may have placed the order or emptied the cart: then there is nothing left here to pay. Where it holds
- * other pieces now, fees, days and choices are asked for anew, as those shown are of the cart that was.
+ * Another tab may have placed the order or emptied the cart; then nothing is left to pay here. If the cart
+ * holds other items, the page loads fees, dates and choices again, because those shown belong to the old
+ * cart.
  */
 function useOtherTabs(placing: { readonly current: boolean }): void {
   const navigate = useNavigate();

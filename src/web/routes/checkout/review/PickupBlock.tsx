@@ -6,7 +6,7 @@ import { Banner } from "#web/ui/display/Banner";
 import { Card } from "#web/ui/display/Card";
 import { TextLink } from "#web/ui/navigation/TextLink";
 
-/** Where the order is picked up and by whom, with the way back to change it. */
+/** The pickup location and person, with a link to change them. */
 export function PickupBlock({ fees: { pickupLoc: place } }: { fees: Fees }) {
   const order = useOrder();
   const who = order.contactInfo;

@@ -9,8 +9,8 @@ import { Icon } from "#web/ui/display/Icon";
 import { TextInput } from "#web/ui/form/TextInput";
 
 /**
- * Where a promotion code is typed; once one is applied its name stands in the box's place. Either way the fees are
- * asked for again, because a promotion may waive the delivery's.
+ * The promotion code form, or the name of the applied promotion. Either change reloads the fees, because a
+ * promotion may waive the delivery fee.
  */
 export function PromoBox({ available }: { available: boolean }) {
   const promotion = useOrder((order) => order.promotion);
@@ -47,7 +47,7 @@ function CodeForm({ takesFocus, onApplied }: CodeFormProps) {
     setBusy(false);
     setProblem(refused ?? "");
     if (refused === undefined) await onApplied();
-    // There the refusal is read out.
+    // The error belongs to the input, so focusing it reads the error out.
     else input.current?.focus();
   };
   return (
@@ -75,7 +75,7 @@ function CodeForm({ takesFocus, onApplied }: CodeFormProps) {
 
 type AppliedProps = { name: string; takesFocus: boolean; onRemove: () => Promise<void> };
 
-/** Takes the focus when it has taken the place of the form that had it. */
+/** Takes focus if it replaces the form that had it. */
 function Applied({ name, takesFocus, onRemove }: AppliedProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -60,7 +60,7 @@ const rows: Record<Boxed, string> = {
   colorBoxesWithPrice: "flex flex-wrap gap-3",
 };
 
-/** At most five thumbnails per row, none wider than 85 px (conformance: behaviours/product). */
+/** At most five thumbnails per row, none wider than 85 px (conformance: values/shopping). */
 function thumbnailRow({ pvList }: Product) {
   return { gridTemplateColumns: `repeat(${Math.min(pvList.length, 5)}, minmax(0, 85px))` };
 }
