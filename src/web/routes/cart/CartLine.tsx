@@ -2,6 +2,7 @@ import { descriptionPreview, lineTotal, maxQuantity, shortTitle } from "#domain/
 import { formatMoney } from "#domain/money";
 import { links } from "#web/links";
 import { lowerQuantity, raiseQuantity, removeFromCart, type CartItem } from "#web/state/cart";
+import { RemoveButton } from "#web/routes/cart/RemoveButton";
 import { forgetSoldOut } from "#web/state/soldOut";
 import { Badge } from "#web/ui/display/Badge";
 import { Picture } from "#web/ui/picture/Picture";
@@ -48,29 +49,18 @@ export function CartLine({ item, soldOut = false, onGone }: CartLineProps) {
       </div>
       {soldOut ? (
         <div className="justify-self-start">
-          <RemoveButton item={item} remove={forgetSoldOut} onGone={onGone} />
+          <RemoveButton
+            title={title}
+            onRemove={() => {
+              forgetSoldOut(sku);
+              onGone?.(title);
+            }}
+          />
         </div>
       ) : (
         <LineControls item={item} onGone={onGone} />
       )}
     </li>
-  );
-}
-
-type RemoveButtonProps = Pick<CartLineProps, "item" | "onGone"> & { remove: (sku: string) => void };
-
-function RemoveButton({ item: { sku, title }, remove, onGone }: RemoveButtonProps) {
-  return (
-    <button
-      type="button"
-      onClick={() => {
-        remove(sku);
-        onGone?.(title);
-      }}
-      className="min-h-11 rounded-md px-2 text-sm text-soft underline underline-offset-4 hover:text-ink"
-    >
-      Remove<span className="sr-only"> {title}</span>
-    </button>
   );
 }
 
@@ -92,7 +82,7 @@ function LineControls({ item, onGone }: Pick<CartLineProps, "item" | "onGone">) 
       </p>
       <div className="flex items-center gap-2">
         <QuantityStepper value={quantity} min={0} max={maxQuantity} label={title} onChange={change} />
-        <RemoveButton item={item} remove={removeFromCart} onGone={onGone} />
+        <RemoveButton title={title} onRemove={remove} />
       </div>
     </div>
   );

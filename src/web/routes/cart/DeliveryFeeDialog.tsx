@@ -1,15 +1,14 @@
 import { useEffect, useRef, useState } from "react";
-import { feeDialogTitle, useAddressLabel } from "#domain/fulfillment/delivery";
+import { feeDialogTitle } from "#domain/fulfillment/delivery";
 import type { Cents } from "#domain/money";
 import { askDeliveryFee, type FeeOutcome, type FeeTo } from "#web/routes/cart/askDeliveryFee";
 import { DeliveryFeeForm, type TypedAddress } from "#web/routes/cart/DeliveryFeeForm";
-import { FoundAddress } from "#web/routes/cart/FoundAddress";
+import { FoundAddressDialog } from "#web/routes/cart/FoundAddressDialog";
 import { startAddress } from "#web/routes/cart/startAddress";
 import { QuotedFee } from "#web/routes/cart/QuotedFee";
 import { noteFee } from "#web/state/deliveryFee";
 import { useAbilities } from "#web/state/storeSession";
 import { noteUserInfo, userInfo } from "#web/state/userInfo";
-import { Button } from "#web/ui/navigation/Button";
 import { Dialog } from "#web/ui/overlay/Dialog";
 
 type DeliveryFeeDialogProps = { subtotal: Cents; onClose: () => void };
@@ -22,23 +21,18 @@ export function DeliveryFeeDialog({ subtotal, onClose }: DeliveryFeeDialogProps)
   const { typed, outcome, ask, take, change } = useDeliveryFee(subtotal);
   if (outcome?.kind === "found") {
     const { told } = outcome;
-    const footer = (
-      <>
-        <Button look="secondary" onClick={change}>
-          No
-        </Button>
-        <Button onClick={() => take(told)}>Yes</Button>
-      </>
-    );
     return (
-      // A different key from the dialog below, so that it takes focus.
-      <Dialog key="found" open title={useAddressLabel} onClose={onClose} footer={footer}>
-        <FoundAddress address={told.address} fee={told.fee} />
-      </Dialog>
+      <FoundAddressDialog
+        address={told.address}
+        fee={told.fee}
+        onUse={() => take(told)}
+        onReject={change}
+        onClose={onClose}
+      />
     );
   }
   return (
-    <Dialog key="fee" open title={feeDialogTitle} onClose={onClose}>
+    <Dialog open title={feeDialogTitle} onClose={onClose}>
       {outcome?.kind === "fee" ? (
         <QuotedFee address={outcome.told.address} fee={outcome.told.fee} onChange={change} onDone={onClose} />
       ) : (

@@ -1,6 +1,7 @@
 import { lineTotal } from "#domain/cart/cart";
 import { formatMoney, zeroCents, subtract } from "#domain/money";
 import { isDeposit, shownItemName, type StoreCartLine } from "#domain/cart/storeCart";
+import { RemoveButton } from "#web/routes/cart/RemoveButton";
 import { removeStoreLine } from "#web/state/storeCart";
 import { rowLabels } from "#domain/pricing/totals";
 import { classNames } from "#web/ui/classNames";
@@ -45,16 +46,13 @@ function StoreLine({ line, onGone }: { line: StoreCartLine } & Pick<StoreLinesPr
         <p className={classNames("font-semibold tabular-nums", amount < 0 && "text-clay")}>
           {formatMoney(amount)}
         </p>
-        <button
-          type="button"
-          onClick={() => {
+        <RemoveButton
+          title={title}
+          onRemove={() => {
             removeStoreLine(line);
             onGone(title);
           }}
-          className="min-h-11 rounded-md px-2 text-sm text-soft underline underline-offset-4 hover:text-ink"
-        >
-          Remove<span className="sr-only"> {title}</span>
-        </button>
+        />
       </div>
     </li>
   );

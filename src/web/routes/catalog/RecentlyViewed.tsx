@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { pageApi } from "#web/api/pageApi";
-import { ProductTile, type Tile } from "#web/routes/catalog/ProductTile";
+import { ProductSection } from "#web/routes/catalog/ProductSection";
+import type { Tile } from "#web/routes/catalog/ProductTile";
 import { noteStore, noteVersion } from "#web/state/storeCache";
 import { whenStored } from "#web/state/clientStore";
 import { userId } from "#web/state/user";
-import { Grid } from "#web/ui/display/Grid";
 
 /**
  * The products this shopper viewed last. It loads after hydration and goes at the end of a page, where
@@ -12,17 +12,7 @@ import { Grid } from "#web/ui/display/Grid";
  */
 export function RecentlyViewed() {
   const tiles = useRecentlyViewed();
-  if (tiles.length === 0) return null;
-  return (
-    <section aria-labelledby="recent" className="grid gap-5">
-      <h2 id="recent">Recently viewed</h2>
-      <Grid columns="3-4">
-        {tiles.map((tile) => (
-          <ProductTile key={tile.productId} tile={tile} compact />
-        ))}
-      </Grid>
-    </section>
-  );
+  return <ProductSection id="recent" title="Recently viewed" tiles={tiles} />;
 }
 
 /**

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { pageApi } from "#web/api/pageApi";
-import { ProductTile, type Tile } from "#web/routes/catalog/ProductTile";
+import { ProductSection } from "#web/routes/catalog/ProductSection";
+import type { Tile } from "#web/routes/catalog/ProductTile";
 import { whenStored } from "#web/state/clientStore";
 import { userId } from "#web/state/user";
-import { Grid } from "#web/ui/display/Grid";
 
 /**
  * Suggestions for an empty cart or a search without results. It loads after hydration and goes at the end of
@@ -11,17 +11,7 @@ import { Grid } from "#web/ui/display/Grid";
  */
 export function SuggestedProducts() {
   const tiles = useSuggested();
-  if (tiles.length === 0) return null;
-  return (
-    <section aria-labelledby="suggested" className="grid gap-5">
-      <h2 id="suggested">You may like these</h2>
-      <Grid columns="2-4">
-        {tiles.map((tile) => (
-          <ProductTile key={tile.productId} tile={tile} />
-        ))}
-      </Grid>
-    </section>
-  );
+  return <ProductSection id="suggested" title="You may like these" tiles={tiles} columns="2-4" />;
 }
 
 function useSuggested(): readonly Tile[] {

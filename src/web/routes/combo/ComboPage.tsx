@@ -13,7 +13,7 @@ import { categoryOf, type Combo, type ComboData } from "#web/routes/combo/comboV
 import { useFreshCombo } from "#web/routes/combo/useFreshCombo";
 import { Gallery } from "#web/routes/product/Gallery";
 import { RelatedProducts } from "#web/routes/product/RelatedProducts";
-import { Breadcrumb } from "#web/ui/navigation/Breadcrumb";
+import { CategoryTrail } from "#web/routes/product/CategoryTrail";
 import { toast } from "#web/ui/overlay/toast";
 
 export const handle: PageHandle<ComboData | null> = {
@@ -44,7 +44,7 @@ async function load({ context, params }: LoaderFunctionArgs): Promise<ComboData 
   return { combo, related, publicUrl: context.get(configContext).publicUrl };
 }
 
-/** A combo of products that costs less than its items bought alone (conformance: behaviours/catalog). */
+/** A combo of products that costs less than its items bought alone (conformance: behaviours/product). */
 export default function ComboPage() {
   const found = useLoaderData<ComboData | null>();
   return found ? <ComboView found={found} /> : <NotFound message={failedComboMessage} />;
@@ -52,7 +52,6 @@ export default function ComboPage() {
 
 function ComboView({ found: { combo: loaded, related } }: { found: ComboData }) {
   const combo = useFreshCombo(loaded);
-  const category = categoryOf(combo);
   return (
     <PageFrame className="grid grid-cols-1 gap-6 py-4 md:gap-8 md:py-6">
       <PageHead
@@ -62,13 +61,7 @@ function ComboView({ found: { combo: loaded, related } }: { found: ComboData }) 
         image={combo.imageUrl}
         kind="product"
       />
-      <Breadcrumb
-        above={[
-          { label: "Home", to: links.home() },
-          ...(category ? [{ label: category.name, to: links.category(category.slug) }] : []),
-        ]}
-        current={combo.name}
-      />
+      <CategoryTrail category={categoryOf(combo)} current={combo.name} />
       <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:grid-rows-[auto_1fr] md:gap-x-10 md:gap-y-8 xl:gap-x-14">
         <Gallery name={combo.name} pictures={picturesOf(combo)} fit="cover" zoom={false} />
         <div className="md:row-span-2">

@@ -1,18 +1,20 @@
 import { toDollars } from "#domain/money";
 import type { JsonLd } from "#web/layout/pageHandle";
 import { links } from "#web/links";
+import { breadcrumbJsonLd } from "#web/routes/product/breadcrumbJsonLd";
+import { pagesAbove } from "#web/routes/product/CategoryTrail";
 import {
   categoryOf,
   partsOf,
   pricesOf,
   chosenComboItems,
-  type Combo,
   type ComboData,
 } from "#web/routes/combo/comboView";
 
 /** Combo structured data for search engines: its items, and the price and sale state that the page shows. */
 export function comboJsonLd({ combo, publicUrl }: ComboData): readonly JsonLd[] {
-  const url = `${publicUrl}${links.combo(combo.comboId)}`;
+  const path = links.combo(combo.comboId);
+  const url = `${publicUrl}${path}`;
   const needed = chosenComboItems(partsOf(combo), []);
   return [
     {
@@ -37,24 +39,6 @@ export function comboJsonLd({ combo, publicUrl }: ComboData): readonly JsonLd[] 
         url: `${publicUrl}${links.product(line.productId, line.sku)}`,
       })),
     },
-    trailOf(combo, publicUrl),
+    breadcrumbJsonLd([...pagesAbove(categoryOf(combo)), { name: combo.name, path }], publicUrl),
   ];
-}
-
-function trailOf(combo: Combo, publicUrl: string): JsonLd {
-  const category = categoryOf(combo);
-  const steps = [
-    { name: "Home", path: links.home() },
-    ...(category ? [{ name: category.name, path: links.category(category.slug) }] : []),
-    { name: combo.name, path: links.combo(combo.comboId) },
-  ];
-  return {
-    "@type": "BreadcrumbList",
-    itemListElement: steps.map(({ name, path }, index) => ({
-      "@type": "ListItem",
-      position: index + 1,
-      name,
-      item: `${publicUrl}${path}`,
-    })),
-  };
 }

@@ -5,7 +5,8 @@ import { apiContext } from "#web/context";
 import { PageFrame } from "#web/layout/PageFrame";
 import { PageHead } from "#web/layout/PageHead";
 import { links } from "#web/links";
-import { ProductTile, type Tile } from "#web/routes/catalog/ProductTile";
+import { ProductSection } from "#web/routes/catalog/ProductSection";
+import type { Tile } from "#web/routes/catalog/ProductTile";
 import {
   completionOrHome,
   handoverMessage,
@@ -15,7 +16,6 @@ import {
 } from "#web/routes/orders/completion";
 import { whenStored } from "#web/state/clientStore";
 import { Card } from "#web/ui/display/Card";
-import { Grid } from "#web/ui/display/Grid";
 import { Icon } from "#web/ui/display/Icon";
 import { LinkButton } from "#web/ui/navigation/LinkButton";
 import { Skeleton, SkeletonArea } from "#web/ui/progress/Skeleton";
@@ -100,18 +100,8 @@ function ThankYou({ completion }: { completion: Completion }) {
 }
 
 function RelatedProducts({ related }: Pick<CompleteData, "related">) {
-  const tiles = useSettled(related);
-  if (!tiles || tiles.length === 0) return null;
-  return (
-    <section aria-labelledby="related" className="grid gap-5">
-      <h2 id="related">Other Items You Might Be Interested In</h2>
-      <Grid columns="3-4">
-        {tiles.map((tile) => (
-          <ProductTile key={tile.productId} tile={tile} compact />
-        ))}
-      </Grid>
-    </section>
-  );
+  const tiles = useSettled(related) ?? [];
+  return <ProductSection id="related" title="Other Items You Might Be Interested In" tiles={tiles} />;
 }
 
 function useSettled<Value>(promise: Promise<Value>): Value | undefined {

@@ -12,6 +12,7 @@ import { links } from "#web/links";
 import { BuyBar } from "#web/routes/product/buy/BuyBar";
 import { BuyBox } from "#web/routes/product/buy/BuyBox";
 import { BuyTogether } from "#web/routes/product/together/BuyTogether";
+import { CategoryTrail } from "#web/routes/product/CategoryTrail";
 import { Gallery } from "#web/routes/product/Gallery";
 import { ProductFacts } from "#web/routes/product/ProductFacts";
 import { productJsonLd } from "#web/routes/product/productJsonLd";
@@ -25,7 +26,6 @@ import {
 } from "#web/routes/product/productView";
 import { RelatedProducts } from "#web/routes/product/RelatedProducts";
 import { useFreshFigures } from "#web/routes/product/useFreshFigures";
-import { Breadcrumb } from "#web/ui/navigation/Breadcrumb";
 import { toast } from "#web/ui/overlay/toast";
 
 export const handle: PageHandle<ProductData | null> = {
@@ -94,7 +94,7 @@ function ProductView({ found: { detail, related } }: { found: ProductData }) {
         image={mainPicture(product)}
         kind="product"
       />
-      <ProductTrail product={product} />
+      <CategoryTrail category={product.categories[0]} current={product.name} />
       <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:grid-rows-[auto_1fr] md:gap-x-10 md:gap-y-8 xl:gap-x-14">
         <Gallery
           key={variant.sku}
@@ -125,20 +125,6 @@ const boxClasses = {
   below: "",
   fullWidth: "md:sticky md:top-24 md:row-span-2",
 } as const;
-
-/** The breadcrumb from the home page through the product's main category. */
-function ProductTrail({ product }: { product: Product }) {
-  const category = product.categories[0];
-  return (
-    <Breadcrumb
-      above={[
-        { label: "Home", to: links.home() },
-        ...(category ? [{ label: category.name, to: links.category(category.slug) }] : []),
-      ]}
-      current={product.name}
-    />
-  );
-}
 
 /**
  * Returns the selected variant and a function to select another. It rewrites the URL without a navigation,

@@ -1,5 +1,7 @@
 import type { JsonLd } from "#web/layout/pageHandle";
 import { links } from "#web/links";
+import { breadcrumbJsonLd } from "#web/routes/product/breadcrumbJsonLd";
+import { pagesAbove } from "#web/routes/product/CategoryTrail";
 import {
   canBuy,
   pathOf,
@@ -11,7 +13,8 @@ import {
 /** Product structured data for search engines, with the price and sale state that the page shows. */
 export function productJsonLd({ detail, publicUrl }: ProductData): readonly JsonLd[] {
   const { product } = detail;
-  const url = `${publicUrl}${links.product(product.productId)}`;
+  const path = links.product(product.productId);
+  const url = `${publicUrl}${path}`;
   const category = product.categories[0];
   return [
     {
@@ -36,23 +39,7 @@ export function productJsonLd({ detail, publicUrl }: ProductData): readonly Json
           url: `${publicUrl}${pathOf(product, variant)}`,
         })),
     },
-    {
-      "@type": "BreadcrumbList",
-      itemListElement: [
-        { "@type": "ListItem", position: 1, name: "Home", item: `${publicUrl}${links.home()}` },
-        ...(category
-          ? [
-              {
-                "@type": "ListItem",
-                position: 2,
-                name: category.name,
-                item: `${publicUrl}${links.category(category.slug)}`,
-              },
-            ]
-          : []),
-        { "@type": "ListItem", position: category ? 3 : 2, name: product.name, item: url },
-      ],
-    },
+    breadcrumbJsonLd([...pagesAbove(category), { name: product.name, path }], publicUrl),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
+import { useMediaQuery } from "#web/ui/useMediaQuery";
 
 /**
  * State of a row of slides that the reader can swipe or scroll and that advances every `everyMs`. It does not
@@ -11,7 +12,8 @@ export function useCarousel(count: number, everyMs: number): Carousel {
   const [paused, setPaused] = useState(false);
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
-  const isMotionReduced = useReducedMotion();
+  // Starts as true, so that nothing moves before the browser's preference is known.
+  const isMotionReduced = useMediaQuery("(prefers-reduced-motion: reduce)", true);
   const playing = !paused && !isMotionReduced && count > 1;
 
   const show = useCallback((to: number) => {
@@ -63,16 +65,3 @@ export type Carousel = {
   /** Handlers for the element around the carousel and its buttons. */
   hold: Record<"onPointerEnter" | "onPointerLeave" | "onFocus" | "onBlur", () => void>;
 };
-
-/** Starts as true, so that nothing moves before the browser's preference is known. */
-function useReducedMotion(): boolean {
-  const [isReduced, setReduced] = useState(true);
-  useEffect(() => {
-    const query = window.matchMedia("(prefers-reduced-motion: reduce)");
-    const read = () => setReduced(query.matches);
-    read();
-    query.addEventListener("change", read);
-    return () => query.removeEventListener("change", read);
-  }, []);
-  return isReduced;
-}

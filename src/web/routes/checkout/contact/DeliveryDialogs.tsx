@@ -1,5 +1,4 @@
-import { useAddressLabel } from "#domain/fulfillment/delivery";
-import { FoundAddress } from "#web/routes/cart/FoundAddress";
+import { FoundAddressDialog } from "#web/routes/cart/FoundAddressDialog";
 import type { Checked } from "#web/routes/checkout/contact/checkAddress";
 import type { DeliveryInfo } from "#web/state/order";
 import { Button } from "#web/ui/navigation/Button";
@@ -18,21 +17,13 @@ export function DeliveryDialogs({ outcome, onUse, onClose, onPickup }: DialogsPr
   if (outcome?.kind === "found") {
     const { info } = outcome;
     return (
-      <Dialog
-        open
-        title={useAddressLabel}
+      <FoundAddressDialog
+        address={info}
+        fee={info.deliveryFee}
+        onUse={() => void onUse(info)}
+        onReject={onClose}
         onClose={onClose}
-        footer={
-          <>
-            <Button look="secondary" onClick={onClose}>
-              No
-            </Button>
-            <Button onClick={() => void onUse(info)}>Yes</Button>
-          </>
-        }
-      >
-        <FoundAddress address={info} fee={info.deliveryFee} />
-      </Dialog>
+      />
     );
   }
   if (outcome?.kind !== "outOfArea") return null;

@@ -3,6 +3,7 @@ import { defaultDeliveryFee, outOfAreaDialog } from "#domain/fulfillment/deliver
 import { fromDollars, toDollars, type Dollars } from "#domain/money";
 import { CallProblem } from "#web/api";
 import { pageApi } from "#web/api/pageApi";
+import { trimContact } from "#web/routes/checkout/contact/trimContact";
 import { cartSubtotal, useCart } from "#web/state/cart";
 import type { ContactInfo, DeliveryInfo } from "#web/state/order";
 import { userId } from "#web/state/user";
@@ -16,7 +17,7 @@ export type Checked =
 
 /** Checks a typed address. Without `ask` it is accepted at the default fee. */
 export async function checkAddress(typed: ContactInfo, ask: boolean): Promise<Checked> {
-  const contact = trimmed(typed);
+  const contact = trimContact(typed);
   if (!ask) return deliverable(contact, {});
   try {
     return readCheck(contact, await askServer(contact));
@@ -60,20 +61,5 @@ function deliverable(
   return {
     kind: "deliverable",
     info: { ...contact, deliveryDistance: distance ?? undefined, deliveryFee: fee },
-  };
-}
-
-function trimmed(contact: ContactInfo): ContactInfo {
-  return {
-    firstName: contact.firstName.trim(),
-    lastName: contact.lastName.trim(),
-    phone: contact.phone.trim(),
-    email: contact.email.trim(),
-    addressLine1: contact.addressLine1.trim(),
-    addressLine2: contact.addressLine2.trim(),
-    city: contact.city.trim(),
-    state: contact.state,
-    zipCode: contact.zipCode.trim(),
-    note: contact.note.trim(),
   };
 }
