@@ -58,7 +58,7 @@ function Suggesting() {
           suggesting
           defaultValue="De"
           suggestions={["Decatur, GA", "Demorest, GA 30535"]}
-          said=""
+          announcement=""
           onChoose={() => undefined}
           onDismiss={() => undefined}
         />

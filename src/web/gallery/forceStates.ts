@@ -23,7 +23,7 @@ const pseudoClasses: readonly (readonly [RegExp, string])[] = [
   [/(?<!\\):focus-within(?![\w-])/g, ":is(.is-focus, .is-focus *)"],
 ];
 
-const onPaper = "&:is(.is-print, .is-print *)";
+const printSelector = "&:is(.is-print, .is-print *)";
 
 /** Inserts each copy directly behind its original to keep the cascade order. */
 function copyRules(owner: CSSStyleSheet | CSSGroupingRule): void {
@@ -47,11 +47,11 @@ function copiesOf(rule: CSSRule): string[] {
   if (!(rule instanceof CSSStyleRule)) return [];
   const forced = pseudoClasses.reduce((text, [pseudo, by]) => text.replace(pseudo, by), rule.cssText);
   // In development, Vite leaves the conditions nested inside the rule.
-  const free = forced.replaceAll("(hover: hover)", "all").replaceAll("@media print", onPaper);
+  const free = forced.replaceAll("(hover: hover)", "all").replaceAll("@media print", printSelector);
   return free === rule.cssText ? [] : [free];
 }
 
 function paperCopy(rule: CSSRule): string[] {
   if (!(rule instanceof CSSStyleRule)) return [];
-  return [`${rule.selectorText} { ${onPaper} { ${rule.style.cssText} } }`];
+  return [`${rule.selectorText} { ${printSelector} { ${rule.style.cssText} } }`];
 }

@@ -32,6 +32,6 @@ export const colors: readonly string[] = [
 ].flatMap((name) => ["", "Light ", "Dark ", "Washed ", "Brushed "].map((shade) => `${shade}${name}`));
 
 /** An event handler for components that are only on display. */
-export function nothing(): void {
+export function doNothing(): void {
   return undefined;
 }

@@ -9,7 +9,7 @@ import { buttonClass } from "#web/ui/navigation/buttonClass";
  * except on the home page itself or if the shopper chooses to stay. Use `as="h1"` for a whole page.
  */
 export function ErrorScreen({ as: Message = "p" }: { as?: "p" | "h1" }) {
-  const { leaving, stay } = useHomeRedirect();
+  const { isLeaving, stay } = useHomeRedirect();
   return (
     <section className="mx-auto grid max-w-form justify-items-start gap-4 px-4 py-10 md:py-16">
       <div role="alert">
@@ -23,7 +23,7 @@ export function ErrorScreen({ as: Message = "p" }: { as?: "p" | "h1" }) {
           Go to the home page
         </a>
       </div>
-      {leaving && (
+      {isLeaving && (
         <p className="text-sm text-soft">
           We will take you to the home page in {waitMs / 1000} seconds.{" "}
           <Button look="quiet" className="px-1!" onClick={stay}>
@@ -42,12 +42,12 @@ const waitMs = 30_000;
 
 function useHomeRedirect() {
   const { pathname } = useLocation();
-  const [staying, setStaying] = useState(false);
-  const leaving = !staying && pathname !== links.home();
+  const [isStaying, setStaying] = useState(false);
+  const isLeaving = !isStaying && pathname !== links.home();
   useEffect(() => {
-    if (!leaving) return undefined;
+    if (!isLeaving) return undefined;
     const timer = setTimeout(() => window.location.assign(links.home()), waitMs);
     return () => clearTimeout(timer);
-  }, [leaving]);
-  return { leaving, stay: () => setStaying(true) };
+  }, [isLeaving]);
+  return { isLeaving, stay: () => setStaying(true) };
 }

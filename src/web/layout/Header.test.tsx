@@ -18,8 +18,8 @@ describe("Header", () => {
     [1, "1 Cart , 1 item"],
     [12, "12 Cart , 12 items"],
     [100, "99+ Cart , 100 items"],
-  ])("shows a cart count of %i", (cartCount, told) => {
-    expect(words({ cartCount })).toContain(told);
+  ])("shows a cart count of %i", (cartCount, expected) => {
+    expect(words({ cartCount })).toContain(expected);
   });
 });
 

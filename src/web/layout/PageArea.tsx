@@ -21,10 +21,10 @@ export function PageArea({ children }: { children: ReactNode }) {
 
 /** Skips the first page, which screen readers read from the top anyway. */
 function useHeadingFocus(area: RefObject<HTMLElement | null>, pathname: string) {
-  const focusedFor = useRef(pathname);
+  const focusedPath = useRef(pathname);
   useEffect(() => {
-    if (focusedFor.current === pathname) return;
-    focusedFor.current = pathname;
+    if (focusedPath.current === pathname) return;
+    focusedPath.current = pathname;
     // The new page has already moved focus. Elements of the old page are unmounted and cannot hold it.
     if (area.current !== document.activeElement && area.current?.contains(document.activeElement)) return;
     const heading = area.current?.querySelector("h1");

@@ -15,24 +15,24 @@ export function PageHead({
 }: PageHeadProps) {
   const shell = useShellData();
   const storeName = shell?.config.storeName ?? "";
-  const whole = title && storeName ? `${title} | ${storeName}` : title || storeName;
-  const address = path === undefined || !shell ? undefined : new URL(path, `${shell.config.publicUrl}/`).href;
-  const picture = image && shell ? new URL(image, `${shell.config.publicUrl}/`).href : undefined;
+  const fullTitle = title && storeName ? `${title} | ${storeName}` : title || storeName;
+  const url = path === undefined || !shell ? undefined : new URL(path, `${shell.config.publicUrl}/`).href;
+  const imageUrl = image && shell ? new URL(image, `${shell.config.publicUrl}/`).href : undefined;
   return (
     <>
-      <title>{whole}</title>
+      <title>{fullTitle}</title>
       {personal && <meta name="robots" content="noindex" />}
       {description && <meta name="description" content={description} />}
-      {address && !personal && <link rel="canonical" href={address} />}
-      {address && !personal && (
+      {url && !personal && <link rel="canonical" href={url} />}
+      {url && !personal && (
         <>
           <meta property="og:site_name" content={storeName} />
           <meta property="og:type" content={kind} />
           <meta property="og:title" content={title || storeName} />
-          <meta property="og:url" content={address} />
+          <meta property="og:url" content={url} />
           {description && <meta property="og:description" content={description} />}
-          {picture && <meta property="og:image" content={picture} />}
-          <meta name="twitter:card" content={picture ? "summary_large_image" : "summary"} />
+          {imageUrl && <meta property="og:image" content={imageUrl} />}
+          <meta name="twitter:card" content={imageUrl ? "summary_large_image" : "summary"} />
         </>
       )}
     </>

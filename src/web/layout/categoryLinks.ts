@@ -32,7 +32,7 @@ export function categoryLinks(
   newArrivalCount: number,
 ): readonly CategoryLink[] {
   const shown = categories.toSorted((a, b) => a.order - b.order);
-  const own = shown.map(({ id, name, slug, imageUrl }) =>
+  const ownLinks = shown.map(({ id, name, slug, imageUrl }) =>
     link(`${id}`, slug || name, { label: name, imageUrl }),
   );
   const specials = showsSpecialsLink(categories.length)
@@ -46,15 +46,15 @@ export function categoryLinks(
         }),
       ]
     : [];
-  const taken = new Set(own.map(({ to }) => to));
-  const others = shown.findIndex(({ name }) => categoryOrder(name) > categoryOrder(specialsName));
-  const at = others === -1 ? own.length : others;
-  const special = specials.filter(({ to }) => !taken.has(to));
+  const ownPaths = new Set(ownLinks.map(({ to }) => to));
+  const laterIndex = shown.findIndex(({ name }) => categoryOrder(name) > categoryOrder(specialsName));
+  const at = laterIndex === -1 ? ownLinks.length : laterIndex;
+  const newSpecials = specials.filter(({ to }) => !ownPaths.has(to));
   return [
-    ...own.slice(0, at),
-    ...special,
-    ...own.slice(at),
-    ...newArrivals.filter(({ to }) => !taken.has(to)),
+    ...ownLinks.slice(0, at),
+    ...newSpecials,
+    ...ownLinks.slice(at),
+    ...newArrivals.filter(({ to }) => !ownPaths.has(to)),
   ];
 }
 

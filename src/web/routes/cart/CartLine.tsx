@@ -13,11 +13,11 @@ type CartLineProps = {
   item: CartItem;
   soldOut?: boolean;
   /** Called after removal, because the button that had focus is gone too. */
-  onGone?: (title: string) => void;
+  onRemoved?: (title: string) => void;
 };
 
 /** One line item of the cart, as an `<li>`. A sold-out one can only be removed. */
-export function CartLine({ item, soldOut = false, onGone }: CartLineProps) {
+export function CartLine({ item, soldOut = false, onRemoved }: CartLineProps) {
   const { product, sku, title, price } = item;
   return (
     <li className="grid grid-cols-[6rem_1fr] gap-x-4 gap-y-3 border-b border-line py-5 md:grid-cols-[9rem_1fr_auto] md:gap-x-6">
@@ -53,22 +53,22 @@ export function CartLine({ item, soldOut = false, onGone }: CartLineProps) {
             title={title}
             onRemove={() => {
               forgetSoldOut(sku);
-              onGone?.(title);
+              onRemoved?.(title);
             }}
           />
         </div>
       ) : (
-        <LineControls item={item} onGone={onGone} />
+        <LineControls item={item} onRemoved={onRemoved} />
       )}
     </li>
   );
 }
 
-function LineControls({ item, onGone }: Pick<CartLineProps, "item" | "onGone">) {
+function LineControls({ item, onRemoved }: Pick<CartLineProps, "item" | "onRemoved">) {
   const { sku, title, price, quantity } = item;
   const remove = () => {
     removeFromCart(sku);
-    onGone?.(title);
+    onRemoved?.(title);
   };
   const change = (wanted: number) => {
     if (wanted > quantity) raiseQuantity(sku);

@@ -41,10 +41,10 @@ export default function CartPage() {
   const can = useAbilities();
   const storeLines = useStoreLines();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [gone, setGone] = useState("");
+  const [removed, setRemoved] = useState("");
   // The pressed button no longer exists, so focus moves to the heading.
-  const noteGone = (what: string) => {
-    setGone(what);
+  const noteRemoved = (what: string) => {
+    setRemoved(what);
     heading.current?.setAttribute("tabindex", "-1");
     heading.current?.focus();
   };
@@ -52,29 +52,29 @@ export default function CartPage() {
     clearCart();
     clearStoreCart();
     forgetSoldOut();
-    noteGone("All items");
+    noteRemoved("All items");
   };
   // The section of sold-out items shows the same message.
-  const isSaidBelow = soldOut.length > 0 && cart.cartMessage === unavailableMessage;
+  const isShownBelow = soldOut.length > 0 && cart.cartMessage === unavailableMessage;
   return (
     <CartPageFrame heading={heading} count={itemCount(cart.addedItems) + storeUnits(storeLines)}>
-      <output className="sr-only">{gone && `${gone} removed`}</output>
-      {cart.cartMessage && !isSaidBelow && (
+      <output className="sr-only">{removed && `${removed} removed`}</output>
+      {cart.cartMessage && !isShownBelow && (
         <Banner tone="attention" announce>
           {cart.cartMessage}
         </Banner>
       )}
       {cart.addedItems.length + storeLines.length === 0 ? (
         <>
-          <SoldOutLines items={soldOut} onGone={noteGone} />
+          <SoldOutLines items={soldOut} onRemoved={noteRemoved} />
           <EmptyCart />
         </>
       ) : (
         <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
           <div>
-            <CartLines items={cart.addedItems} onGone={noteGone} />
-            <SoldOutLines items={soldOut} onGone={noteGone} />
-            <StoreLines lines={storeLines} onGone={noteGone} />
+            <CartLines items={cart.addedItems} onRemoved={noteRemoved} />
+            <SoldOutLines items={soldOut} onRemoved={noteRemoved} />
+            <StoreLines lines={storeLines} onRemoved={noteRemoved} />
             <CartActions can={can} onEmpty={empty} />
           </div>
           <CartSummary showSignIn={showSignIn} storeLines={storeLines} />
@@ -106,14 +106,14 @@ function CartPageFrame({ heading, count, children }: CartPageFrameProps) {
   );
 }
 
-type CartLinesProps = { items: readonly CartItem[]; onGone: (title: string) => void };
+type CartLinesProps = { items: readonly CartItem[]; onRemoved: (title: string) => void };
 
-function CartLines({ items, onGone }: CartLinesProps) {
+function CartLines({ items, onRemoved }: CartLinesProps) {
   if (items.length === 0) return null;
   return (
     <ul role="list" aria-label="Items" className="border-t border-line">
       {items.map((item) => (
-        <CartLine key={item.sku} item={item} onGone={onGone} />
+        <CartLine key={item.sku} item={item} onRemoved={onRemoved} />
       ))}
     </ul>
   );
@@ -134,7 +134,7 @@ function EmptyCart() {
 }
 
 /** Items that sold out stay visible until they are removed or the shopper continues. */
-function SoldOutLines({ items, onGone }: CartLinesProps) {
+function SoldOutLines({ items, onRemoved }: CartLinesProps) {
   if (items.length === 0) return null;
   return (
     <section aria-labelledby="sold-out" className="grid gap-4 pt-6">
@@ -145,7 +145,7 @@ function SoldOutLines({ items, onGone }: CartLinesProps) {
       </div>
       <ul role="list" className="border-t border-line">
         {items.map((item) => (
-          <CartLine key={item.sku} item={item} soldOut onGone={onGone} />
+          <CartLine key={item.sku} item={item} soldOut onRemoved={onRemoved} />
         ))}
       </ul>
     </section>

@@ -9,16 +9,16 @@ import { useOnDemand } from "#web/ui/useOnDemand";
 type DeliveryFeeProps = {
   subtotal: Cents;
   /** The fee that applies to this subtotal. */
-  asked: RequestedFee | undefined;
+  quote: RequestedFee | undefined;
   /** A quoted fee that does not apply, because the subtotal is below its minimum. */
   belowMinimum: RequestedFee | undefined;
 };
 type DialogProps = { subtotal: Cents; onClose: () => void };
 
 /** The summary's text about delivery and the button that asks for a quote. */
-export function DeliveryFee({ subtotal, asked, belowMinimum }: DeliveryFeeProps) {
+export function DeliveryFee({ subtotal, quote, belowMinimum }: DeliveryFeeProps) {
   const { busy, run } = useOnDemand(() => import("#web/routes/cart/DeliveryFeeDialog"));
-  const [Opened, setOpened] = useState<ComponentType<DialogProps>>();
+  const [OpenDialog, setOpenDialog] = useState<ComponentType<DialogProps>>();
   return (
     <div className="grid gap-3">
       <div className="text-sm text-soft wrap-anywhere">
@@ -33,8 +33,8 @@ export function DeliveryFee({ subtotal, asked, belowMinimum }: DeliveryFeeProps)
         </output>
         {!belowMinimum && (
           <p>
-            {asked
-              ? `Delivery to ${oneLineAddress(asked.address)}: ${formatMoney(asked.fee)}. ${feeHonoredMessage}`
+            {quote
+              ? `Delivery to ${oneLineAddress(quote.address)}: ${formatMoney(quote.fee)}. ${feeHonoredMessage}`
               : "We add the delivery fee at checkout, when we know your address."}
           </p>
         )}
@@ -43,11 +43,11 @@ export function DeliveryFee({ subtotal, asked, belowMinimum }: DeliveryFeeProps)
         look="secondary"
         wide
         busy={busy}
-        onClick={() => void run(({ DeliveryFeeDialog }) => setOpened(() => DeliveryFeeDialog))}
+        onClick={() => void run(({ DeliveryFeeDialog }) => setOpenDialog(() => DeliveryFeeDialog))}
       >
         {feeDialogTitle}
       </Button>
-      {Opened && <Opened subtotal={subtotal} onClose={() => setOpened(undefined)} />}
+      {OpenDialog && <OpenDialog subtotal={subtotal} onClose={() => setOpenDialog(undefined)} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { feeDialogTitle } from "#domain/fulfillment/delivery";
 import type { Cents } from "#domain/money";
-import { askDeliveryFee, type FeeOutcome, type FeeTo } from "#web/routes/cart/askDeliveryFee";
+import { askDeliveryFee, type FeeOutcome, type DeliveryQuote } from "#web/routes/cart/askDeliveryFee";
 import { DeliveryFeeForm, type TypedAddress } from "#web/routes/cart/DeliveryFeeForm";
 import { FoundAddressDialog } from "#web/routes/cart/FoundAddressDialog";
 import { startAddress } from "#web/routes/cart/startAddress";
@@ -18,15 +18,15 @@ type DeliveryFeeDialogProps = { subtotal: Cents; onClose: () => void };
  * address the shopper accepts, applies to the cart from then on, and the server honors it.
  */
 export function DeliveryFeeDialog({ subtotal, onClose }: DeliveryFeeDialogProps) {
-  const { typed, outcome, ask, take, change } = useDeliveryFee(subtotal);
+  const { typed, outcome, ask, accept, reset } = useDeliveryFee(subtotal);
   if (outcome?.kind === "found") {
-    const { told } = outcome;
+    const { quote } = outcome;
     return (
       <FoundAddressDialog
-        address={told.address}
-        fee={told.fee}
-        onUse={() => take(told)}
-        onReject={change}
+        address={quote.address}
+        fee={quote.fee}
+        onUse={() => accept(quote)}
+        onReject={reset}
         onClose={onClose}
       />
     );
@@ -34,9 +34,14 @@ export function DeliveryFeeDialog({ subtotal, onClose }: DeliveryFeeDialogProps)
   return (
     <Dialog open title={feeDialogTitle} onClose={onClose}>
       {outcome?.kind === "fee" ? (
-        <QuotedFee address={outcome.told.address} fee={outcome.told.fee} onChange={change} onDone={onClose} />
+        <QuotedFee
+          address={outcome.quote.address}
+          fee={outcome.quote.fee}
+          onChange={reset}
+          onDone={onClose}
+        />
       ) : (
-        <DeliveryFeeForm start={typed} messages={outcome?.messages ?? []} onAsk={ask} onIncomplete={change} />
+        <DeliveryFeeForm start={typed} messages={outcome?.messages ?? []} onAsk={ask} onIncomplete={reset} />
       )}
     </Dialog>
   );
@@ -48,22 +53,22 @@ function useDeliveryFee(subtotal: Cents) {
   const [typed, setTyped] = useState(() => startAddress(can, userInfo()));
   const [outcome, setOutcome] = useState<FeeOutcome>();
   const closed = useClosed();
-  const take = (told: FeeTo) => {
-    const { address } = told;
-    noteFee(told);
+  const accept = (quote: DeliveryQuote) => {
+    const { address } = quote;
+    noteFee(quote);
     // In store mode the next user of this browser is a different shopper.
     if (can.prefillDeliveryFee) noteUserInfo(address);
     setTyped(address);
-    setOutcome({ kind: "fee", told });
+    setOutcome({ kind: "fee", quote });
   };
   const ask = async (address: TypedAddress) => {
     setTyped(address);
     setOutcome(undefined);
     const answer = await askDeliveryFee(address, subtotal, closed()).catch(afterClosing(closed()));
-    if (answer?.kind === "fee") take(answer.told);
+    if (answer?.kind === "fee") accept(answer.quote);
     else setOutcome(answer);
   };
-  return { typed, outcome, ask, take, change: () => setOutcome(undefined) };
+  return { typed, outcome, ask, accept, reset: () => setOutcome(undefined) };
 }
 
 /** Returns the signal that aborts a call when the dialog closes. */

@@ -8,12 +8,12 @@ type QuotedFeeProps = { address: Address; fee: Cents; onChange: () => void; onDo
 
 /** The quoted delivery fee. It takes focus from the form it replaces, so that it is read out. */
 export function QuotedFee({ address, fee, onChange, onDone }: QuotedFeeProps) {
-  const told = useRef<HTMLDivElement>(null);
-  useEffect(() => told.current?.focus(), []);
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.focus(), []);
   return (
     <div className="grid gap-5">
       <div
-        ref={told}
+        ref={panel}
         tabIndex={-1}
         className="grid gap-1 rounded-md bg-pine-wash p-4 outline-none wrap-anywhere"
       >

@@ -7,10 +7,10 @@ import { rowLabels } from "#domain/pricing/totals";
 import { classNames } from "#web/ui/classNames";
 import { Picture } from "#web/ui/picture/Picture";
 
-type StoreLinesProps = { lines: readonly StoreCartLine[]; onGone: (title: string) => void };
+type StoreLinesProps = { lines: readonly StoreCartLine[]; onRemoved: (title: string) => void };
 
 /** Items a clerk added besides the catalog: goods, coupons and deposits. */
-export function StoreLines({ lines, onGone }: StoreLinesProps) {
+export function StoreLines({ lines, onRemoved }: StoreLinesProps) {
   if (lines.length === 0) return null;
   return (
     <section aria-labelledby="store-items" className="pt-6">
@@ -19,14 +19,14 @@ export function StoreLines({ lines, onGone }: StoreLinesProps) {
       </h2>
       <ul role="list" className="border-t border-line">
         {lines.map((line) => (
-          <StoreLine key={line.sku} line={line} onGone={onGone} />
+          <StoreLine key={line.sku} line={line} onRemoved={onRemoved} />
         ))}
       </ul>
     </section>
   );
 }
 
-function StoreLine({ line, onGone }: { line: StoreCartLine } & Pick<StoreLinesProps, "onGone">) {
+function StoreLine({ line, onRemoved }: { line: StoreCartLine } & Pick<StoreLinesProps, "onRemoved">) {
   const { imageUrl, quantity } = line;
   const title = shownItemName(line.title);
   const amount = isDeposit(line) ? subtract(zeroCents, line.amount) : lineTotal(line);
@@ -50,7 +50,7 @@ function StoreLine({ line, onGone }: { line: StoreCartLine } & Pick<StoreLinesPr
           title={title}
           onRemove={() => {
             removeStoreLine(line);
-            onGone(title);
+            onRemoved(title);
           }}
         />
       </div>

@@ -10,28 +10,28 @@ vi.mock("#web/api/pageApi", () => ({ pageApi: () => ({ GetDeliveryFee: getDelive
 
 const address = { addressLine1: "120 Ponce Place", city: "Decatur", state: "GA", zipCode: "30030" };
 const fee = toDollars(cents(59_00));
-const nothing = { fee: null, found: null, minAmount: null, taxRate: null, message: "" };
+const noFee = { fee: null, found: null, minAmount: null, taxRate: null, message: "" };
 
 beforeEach(() => vi.stubGlobal("window", new EventTarget()));
 
 describe("readFee", () => {
   it("reads the fee", () => {
-    expect(readFee(address, { ...nothing, status: "OK", fee, taxRate: 0.08 })).toEqual({
+    expect(readFee(address, { ...noFee, status: "OK", fee, taxRate: 0.08 })).toEqual({
       kind: "fee",
-      told: { address, fee: 59_00, minAmount: 0, taxRate: rate(0.08) },
+      quote: { address, fee: 59_00, minAmount: 0, taxRate: rate(0.08) },
     });
   });
 
   it("reads the area's minimum purchase", () => {
     const minAmount = toDollars(cents(499_00));
-    expect(readFee(address, { ...nothing, status: "MinimumPurchase", minAmount })).toEqual({
+    expect(readFee(address, { ...noFee, status: "MinimumPurchase", minAmount })).toEqual({
       kind: "minimum",
       messages: ["Sorry, we require minimum purchase of $499.00 to deliver in your area."],
     });
   });
 
   it("reads a refusal and points to the warehouse", () => {
-    expect(readFee(address, { ...nothing, status: "NotDeliverable" })).toEqual({
+    expect(readFee(address, { ...noFee, status: "NotDeliverable" })).toEqual({
       kind: "notDeliverable",
       messages: [
         "Sorry, we don't deliver to your area right now",
@@ -42,17 +42,17 @@ describe("readFee", () => {
 
   it("reads the corrected address with its fee", () => {
     const found = { ...address, fee, deliveryFee: fee, deliveryDistance: 9.4 };
-    const there = { minAmount: toDollars(cents(499_00)), taxRate: 0.07 };
-    const answer = { ...nothing, ...there, status: "AddressFound", found } as const;
+    const terms = { minAmount: toDollars(cents(499_00)), taxRate: 0.07 };
+    const answer = { ...noFee, ...terms, status: "AddressFound", found } as const;
     expect(readFee({ ...address, city: "Decator" }, answer)).toEqual({
       kind: "found",
-      told: { address, fee: 59_00, minAmount: 499_00, taxRate: rate(0.07) },
+      quote: { address, fee: 59_00, minAmount: 499_00, taxRate: rate(0.07) },
     });
   });
 
   it.each([
-    ["a fee that is none", { ...nothing, status: "OK" }],
-    ["an address that is none", { ...nothing, status: "AddressFound" }],
+    ["a fee that is none", { ...noFee, status: "OK" }],
+    ["an address that is none", { ...noFee, status: "AddressFound" }],
   ] as const)("reads %s as an error", (_what, answer) => {
     expect(readFee(address, answer)).toEqual({ kind: "failed", messages: ["An error has occurred"] });
   });
@@ -60,7 +60,7 @@ describe("readFee", () => {
 
 describe("askDeliveryFee", () => {
   it("sends the address, the user id and the subtotal", async () => {
-    getDeliveryFee.mockResolvedValueOnce({ ...nothing, status: "OK", fee });
+    getDeliveryFee.mockResolvedValueOnce({ ...noFee, status: "OK", fee });
     await askDeliveryFee(address, cents(998_00));
     expect(getDeliveryFee.mock.lastCall?.[0]).toEqual({
       address: { ...address, userId: expect.stringMatching(/^[0-9a-f]{32}$/) },

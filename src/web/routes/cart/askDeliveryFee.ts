@@ -12,12 +12,12 @@ import type { TypedAddress } from "#web/routes/cart/DeliveryFeeForm";
 import { userId } from "#web/state/user";
 
 /** A delivery fee with the minimum purchase and the sales tax rate of its address. */
-export type FeeTo = { address: TypedAddress; fee: Cents; minAmount: Cents; taxRate: Rate };
+export type DeliveryQuote = { address: TypedAddress; fee: Cents; minAmount: Cents; taxRate: Rate };
 
 /** The outcome of an address in the Calculate Delivery Fee dialog (conformance: behaviours/delivery). */
 export type FeeOutcome =
-  | { kind: "fee"; told: FeeTo }
-  | { kind: "found"; told: FeeTo }
+  | { kind: "fee"; quote: DeliveryQuote }
+  | { kind: "found"; quote: DeliveryQuote }
   | { kind: "minimum"; messages: readonly string[] }
   | { kind: "notDeliverable"; messages: readonly string[] }
   | { kind: "failed"; messages: readonly string[] };
@@ -47,16 +47,16 @@ export async function askDeliveryFee(
 
 export function readFee(address: TypedAddress, answer: WireOutput<"GetDeliveryFee">): FeeOutcome {
   const { status, fee, found, minAmount, message } = answer;
-  const there = {
+  const terms = {
     minAmount: minAmount === null ? zeroCents : fromDollars(minAmount),
     taxRate: rate(answer.taxRate ?? 0),
   };
   if (status === "OK" && fee !== null)
-    return { kind: "fee", told: { address, fee: fromDollars(fee), ...there } };
+    return { kind: "fee", quote: { address, fee: fromDollars(fee), ...terms } };
   if (status === "AddressFound" && found) {
     const { addressLine1, city, state, zipCode = "" } = found;
-    const meant = { addressLine1, city, state, zipCode };
-    return { kind: "found", told: { address: meant, fee: fromDollars(found.fee), ...there } };
+    const corrected = { addressLine1, city, state, zipCode };
+    return { kind: "found", quote: { address: corrected, fee: fromDollars(found.fee), ...terms } };
   }
   if (status === "MinimumPurchase") {
     const minimum = minAmount === null ? message : minimumPurchaseMessage(fromDollars(minAmount));

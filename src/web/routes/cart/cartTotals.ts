@@ -64,7 +64,7 @@ export function quotedLabels(city: string) {
 }
 
 /** Formats the totals as rows: the discount under its own name, the tariff with a link to its note. */
-export function shownTotals(
+export function formatTotals(
   of: Totals,
   labels: Partial<Record<TotalsRowKind, string>> = {},
 ): readonly TotalsRow[] {

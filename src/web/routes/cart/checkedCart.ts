@@ -26,18 +26,18 @@ export function applyCartCheck(
   checked: Checked,
 ): readonly CartItem[] | undefined {
   if (useCart.getState().addedItems !== asked) return undefined;
-  const before = useCart.getState().discount?.name ?? "";
+  const previousDiscount = useCart.getState().discount?.name ?? "";
   setCartFigures({
     discount: discountFrom(checked.discount),
     taxRate: rate(checked.taxRate),
     tariffRate: rate(checked.tariffRate),
   });
-  const said = useCart.getState().cartMessage;
-  const lost = lostSavingsMessage(before, checked.discount?.name ?? "");
+  const current = useCart.getState().cartMessage;
+  const lostSavings = lostSavingsMessage(previousDiscount, checked.discount?.name ?? "");
   if (checked.changed) {
-    const changed = [changedMessage(asked, checked), lost].filter((message) => message !== "");
-    replaceItems(checked.itemList, said || changed.join(" "));
-  } else if (lost) setCartMessage(said || lost);
+    const changed = [changedMessage(asked, checked), lostSavings].filter((message) => message !== "");
+    replaceItems(checked.itemList, current || changed.join(" "));
+  } else if (lostSavings) setCartMessage(current || lostSavings);
   return checked.soldOutList.map(itemFrom);
 }
 

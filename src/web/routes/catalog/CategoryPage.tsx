@@ -39,17 +39,17 @@ export async function clientLoader({ context, params, request }: LoaderFunctionA
 async function load(
   context: LoaderFunctionArgs["context"],
   params: Params,
-  keeps = false,
+  caching = false,
 ): Promise<Listing | null> {
   const page = pageNumber(params["page"]);
   if (page === undefined) return null;
   const { itemsPerPage, publicUrl } = context.get(configContext);
-  const question = { name: nameIn(params), page, itemsPerPage, publicUrl, keeps };
+  const question = { name: categoryNameIn(params), page, itemsPerPage, publicUrl, caching };
   return (await loadListing(context.get(apiContext), question)) ?? null;
 }
 
 /** The route /specials has no {name} parameter. */
-function nameIn(params: Params): string {
+function categoryNameIn(params: Params): string {
   return params["name"] ?? specialsName;
 }
 

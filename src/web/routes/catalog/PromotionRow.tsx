@@ -1,4 +1,4 @@
-import { shownOf, type Promotion } from "#web/routes/catalog/PromotionTile";
+import { promotionContent, type Promotion } from "#web/routes/catalog/PromotionTile";
 import { TilePrice } from "#web/routes/catalog/TilePrice";
 import { Picture } from "#web/ui/picture/Picture";
 import { TextLink } from "#web/ui/navigation/TextLink";
@@ -6,7 +6,7 @@ import { TextLink } from "#web/ui/navigation/TextLink";
 /** One promotion in the vertical column, as an `<li>`: a small picture with the text next to it. */
 export function PromotionRow({ tile }: { tile: Promotion }) {
   const { product, text } = tile;
-  const { imageUrl, title, to } = shownOf(tile);
+  const { imageUrl, title, to } = promotionContent(tile);
   return (
     <li className="group relative grid grid-cols-[7rem_1fr] items-center gap-4 py-4">
       <Picture

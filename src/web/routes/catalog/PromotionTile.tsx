@@ -8,7 +8,7 @@ export type Promotion = WireOutput<"Home">["promProdList"][number];
 
 /** A promotion with its own picture, text and link, and its product's price if it has one, as an `<li>`. */
 export function PromotionTile({ tile }: { tile: Promotion }) {
-  const { imageUrl, title, to } = shownOf(tile);
+  const { imageUrl, title, to } = promotionContent(tile);
   if (tile.product) {
     const promoted = { ...tile.product, name: title, thumbnailImage: imageUrl };
     return <ProductTile tile={promoted} to={to} text={tile.text} />;
@@ -34,7 +34,7 @@ export function PromotionTile({ tile }: { tile: Promotion }) {
 }
 
 /** The promotion's own picture, title and link, each falling back to its product's. */
-export function shownOf({ product, imageUrl, title, linkUrl }: Promotion) {
+export function promotionContent({ product, imageUrl, title, linkUrl }: Promotion) {
   return {
     imageUrl: imageUrl || (product?.thumbnailImage ?? ""),
     title: title || (product?.name ?? ""),

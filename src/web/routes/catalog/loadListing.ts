@@ -20,7 +20,7 @@ type Question = {
   itemsPerPage: number;
   publicUrl: string;
   /** Lets the browser reuse a recent list, so that another page of it needs no call. */
-  keeps?: boolean;
+  caching?: boolean;
 };
 
 type Input = { categories: WireOutput<"GetCategories">["list"]; products: readonly Tile[] };
@@ -34,7 +34,7 @@ const productsByCat = recentAnswers<Input>();
  */
 export async function loadListing(api: Api, question: Question): Promise<Listing | undefined> {
   const listing = listingOf(question.name);
-  const { categories, products } = question.keeps
+  const { categories, products } = question.caching
     ? await productsByCat({ key: question.name, caching: true, ask: () => fetchListing(api, listing) })
     : await fetchListing(api, listing);
   const category = categories.find((one) =>

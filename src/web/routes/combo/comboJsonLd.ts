@@ -5,8 +5,8 @@ import { breadcrumbJsonLd } from "#web/routes/product/breadcrumbJsonLd";
 import { pagesAbove } from "#web/routes/product/CategoryTrail";
 import {
   categoryOf,
-  partsOf,
-  pricesOf,
+  comboItemsOf,
+  comboPricesOf,
   chosenComboItems,
   type ComboData,
 } from "#web/routes/combo/comboView";
@@ -15,7 +15,7 @@ import {
 export function comboJsonLd({ combo, publicUrl }: ComboData): readonly JsonLd[] {
   const path = links.combo(combo.comboId);
   const url = `${publicUrl}${path}`;
-  const needed = chosenComboItems(partsOf(combo), []);
+  const needed = chosenComboItems(comboItemsOf(combo), []);
   return [
     {
       "@type": "Product",
@@ -26,7 +26,7 @@ export function comboJsonLd({ combo, publicUrl }: ComboData): readonly JsonLd[] 
       image: combo.imageInfoList.map((picture) => new URL(picture.url, url).href),
       offers: {
         "@type": "Offer",
-        price: toDollars(pricesOf(combo, needed).together).toFixed(2),
+        price: toDollars(comboPricesOf(combo, needed).together).toFixed(2),
         priceCurrency: "USD",
         itemCondition: "https://schema.org/NewCondition",
         availability: `https://schema.org/${combo.forSale ? "InStock" : "OutOfStock"}`,

@@ -20,7 +20,7 @@ export type ComboItem = {
 };
 
 /** Lists the items in the owner's order, without those whose variant no longer exists. */
-export function partsOf({ items }: Combo): readonly ComboItem[] {
+export function comboItemsOf({ items }: Combo): readonly ComboItem[] {
   return items.flatMap(({ product, sku, quantity, required }) => {
     const variant = product.pvList.find((one) => one.sku === sku);
     if (!variant) return [];
@@ -37,17 +37,17 @@ export function partsOf({ items }: Combo): readonly ComboItem[] {
 
 /** Filters the required items and those optional ones that are ticked and for sale. */
 export function chosenComboItems(
-  parts: readonly ComboItem[],
+  items: readonly ComboItem[],
   ticked: readonly string[],
 ): readonly ComboItem[] {
-  return parts.filter(({ line, required, forSale }) => required || (forSale && ticked.includes(line.sku)));
+  return items.filter(({ line, required, forSale }) => required || (forSale && ticked.includes(line.sku)));
 }
 
 /** The price of the items bought alone and as a combo, in cents. */
-export function pricesOf({ comboPrice }: Combo, parts: readonly ComboItem[]) {
+export function comboPricesOf({ comboPrice }: Combo, items: readonly ComboItem[]) {
   return comboPrices(
     fromDollars(comboPrice),
-    parts.map(({ line, required }) => ({ price: line.price, quantity: line.quantity, required })),
+    items.map(({ line, required }) => ({ price: line.price, quantity: line.quantity, required })),
   );
 }
 
@@ -58,14 +58,14 @@ export function categoryOf({
   return items.find(({ required }) => required)?.product.categories[0];
 }
 
-/** The lead times of the items in days: those of the slowest item. */
-export function readyWith(
+/** The lead times of the chosen items in days: those of the slowest item. */
+export function leadTimesOf(
   { items }: Combo,
-  parts: readonly ComboItem[],
+  chosen: readonly ComboItem[],
 ): { inStockTime: number; deliveryInDays: number } {
-  const taken = new Set(parts.map(({ line }) => line.sku));
+  const skus = new Set(chosen.map(({ line }) => line.sku));
   const variants = items.flatMap(({ product, sku }) =>
-    product.pvList.filter((variant) => variant.sku === sku && taken.has(sku)),
+    product.pvList.filter((variant) => variant.sku === sku && skus.has(sku)),
   );
   const inStockTime = Math.max(0, ...variants.map((variant) => variant.inStockTime));
   const deliveries = variants.map((one) => one.deliveryInDays ?? readyInDays(one.inStockTime).delivery);

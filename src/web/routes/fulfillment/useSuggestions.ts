@@ -26,16 +26,16 @@ type Suggestion = WireOutput<"SuggestAddresses">[number];
  */
 export function useSuggestions(field: SuggestedField, on: boolean, address: FormAddress) {
   const [typed, setTyped] = useState<AddressForm>();
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const [firstSession] = useState(randomId);
   const session = useRef(firstSession);
-  const list = useFound(field, on ? typed : undefined, session);
+  const list = useSuggestionList(field, on ? typed : undefined, session);
   const suggestions = useMemo(() => list.map(oneLineAddress), [list]);
 
-  function take(suggestion: Suggestion): AddressForm {
+  function fillIn(suggestion: Suggestion): AddressForm {
     const after = withSuggestion(address.read(), suggestion);
     address.write(after);
-    setSaid(`Filled in: ${oneLineAddress(after)}`);
+    setAnnouncement(`Filled in: ${oneLineAddress(after)}`);
     return after;
   }
 
@@ -43,21 +43,21 @@ export function useSuggestions(field: SuggestedField, on: boolean, address: Form
     const chosen = list[index];
     setTyped(undefined);
     if (!chosen) return;
-    const after = take(chosen);
+    const after = fillIn(chosen);
     if (chosen.id === "") return;
     const asked = { userId: userId(), field, id: chosen.id, session: session.current };
     session.current = randomId();
-    const [whole] = await pageApi().SuggestAddresses(asked);
+    const [complete] = await pageApi().SuggestAddresses(asked);
     // Do not overwrite what the shopper has typed since.
-    if (whole && isSame(address.read(), after)) take(whole);
+    if (complete && isSame(address.read(), after)) fillIn(complete);
   }
 
   return {
     suggestions,
-    said,
+    announcement,
     /** Call on each keystroke. */
     onTyped: () => {
-      setSaid("");
+      setAnnouncement("");
       setTyped(address.read());
     },
     onChoose: (index: number) => void choose(index).catch(() => undefined),
@@ -66,7 +66,11 @@ export function useSuggestions(field: SuggestedField, on: boolean, address: Form
 }
 
 /** Asks the server for suggestions at each pause in typing. */
-function useFound(field: SuggestedField, typed: AddressForm | undefined, session: RefObject<string>) {
+function useSuggestionList(
+  field: SuggestedField,
+  typed: AddressForm | undefined,
+  session: RefObject<string>,
+) {
   const [found, setFound] = useState<{ of: AddressForm; list: readonly Suggestion[] }>();
   const [quietUntil] = useState(() => Date.now() + autocompleteStartMs);
   useEffect(() => {
@@ -75,7 +79,7 @@ function useFound(field: SuggestedField, typed: AddressForm | undefined, session
     const ask = async (of: AddressForm) => {
       const question = { userId: userId(), field, text: of[field], session: session.current };
       const list = await pageApi().SuggestAddresses(question, { signal: gone.signal });
-      setFound({ of, list: eachOnce(list).filter((each) => saysMore(of, each)) });
+      setFound({ of, list: withoutDuplicates(list).filter((each) => saysMore(of, each)) });
     };
     const wait = Math.max(typingPauseMs, quietUntil - Date.now());
     // The form works without suggestions, and the API client has reported the failure.
@@ -91,7 +95,7 @@ function useFound(field: SuggestedField, typed: AddressForm | undefined, session
 const none: readonly Suggestion[] = [];
 
 /** Removes suggestions that read the same. */
-function eachOnce(list: readonly Suggestion[]): Suggestion[] {
+function withoutDuplicates(list: readonly Suggestion[]): Suggestion[] {
   return [...new Map(list.map((each) => [oneLineAddress(each), each])).values()];
 }
 

@@ -8,7 +8,7 @@ import { links } from "#web/links";
 import { ProductSection } from "#web/routes/catalog/ProductSection";
 import type { Tile } from "#web/routes/catalog/ProductTile";
 import {
-  completionOrHome,
+  loadCompletion,
   handoverMessage,
   moveIntoHistory,
   servicesMessage,
@@ -25,7 +25,7 @@ type CompleteData = { completion: Completion; related: Promise<readonly Tile[]> 
 /** Does not wait for the related products, which are optional. */
 export async function clientLoader({ context }: LoaderFunctionArgs) {
   await whenStored();
-  const completion = completionOrHome();
+  const completion = loadCompletion();
   // Replaces the entry: a push would cut off the entries ahead in the history.
   if (typeof completion === "string") return replace(completion);
   const { orderNumber } = completion;

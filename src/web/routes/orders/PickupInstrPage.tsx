@@ -7,7 +7,7 @@ import { PageFrame } from "#web/layout/PageFrame";
 import { PageHead } from "#web/layout/PageHead";
 import { links } from "#web/links";
 import {
-  completionOrHome,
+  loadCompletion,
   handoverMessage,
   moveIntoHistory,
   type Completion,
@@ -31,7 +31,7 @@ type InstrData = {
 /** Opens after an order was placed, and again from its own history entry (docs/domain.md). */
 export async function clientLoader({ context }: LoaderFunctionArgs) {
   await whenStored();
-  const completion = completionOrHome("/pickupInstr");
+  const completion = loadCompletion("/pickupInstr");
   if (typeof completion === "string") return replace(completion);
   const api = context.get(apiContext);
   const { pickupLocId } = completion;

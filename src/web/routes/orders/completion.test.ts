@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { zeroCents } from "#domain/money";
 import {
   completionIn,
-  completionOrHome,
+  loadCompletion,
   handoverMessage,
   moveIntoHistory,
   notePlaced,
@@ -19,7 +19,7 @@ const placed = {
   orderCompleteMsg: "",
 };
 
-const nobody = {
+const contact = {
   firstName: "Ann",
   lastName: "Lee",
   phone: "",
@@ -47,35 +47,35 @@ beforeEach(() => {
 
 describe("completion", () => {
   it("redirects a fresh visit home", () => {
-    expect(completionOrHome()).toBe("/");
+    expect(loadCompletion()).toBe("/");
   });
 
   it("shows the placed order again from its history entry after the reset", () => {
     completeOrder(placed);
-    const completion = completionOrHome();
+    const completion = loadCompletion();
     if (typeof completion === "string") throw new Error("It went home");
     expect(completion).toMatchObject(placed);
     moveIntoHistory(completion);
     expect(useOrder.getState()).toMatchObject({ stage: 0, orderNumber: "" });
     expect(entry.state).toMatchObject({ key: "k", idx: 3 });
-    expect(completionOrHome()).toEqual(completion);
+    expect(loadCompletion()).toEqual(completion);
   });
 
   it("has the pickup location of a pickup, and none for a delivery", () => {
     setPickupLocation(2, "Next day");
     completeOrder(placed);
-    expect(completionOrHome("/pickupInstr")).toMatchObject({
+    expect(loadCompletion("/pickupInstr")).toMatchObject({
       pickupLocId: 2,
       pickupLeadTime: "Next day",
     });
-    setDeliveryInfo({ ...nobody, deliveryDistance: 12, deliveryFee: zeroCents });
+    setDeliveryInfo({ ...contact, deliveryDistance: 12, deliveryFee: zeroCents });
     completeOrder(placed);
-    expect(completionOrHome("/pickupInstr")).toMatchObject({ pickupLocId: undefined });
+    expect(loadCompletion("/pickupInstr")).toMatchObject({ pickupLocId: undefined });
   });
 
   it("moves the order only once, so that a later order is not forgotten", () => {
     completeOrder(placed);
-    const completion = completionOrHome();
+    const completion = loadCompletion();
     if (typeof completion === "string") throw new Error("It went home");
     moveIntoHistory(completion);
     completeOrder({ ...placed, orderNumber: "SECOND" });
@@ -87,12 +87,12 @@ describe("completion", () => {
     completeOrder(placed);
     notePlaced();
     resetOrder();
-    const completion = completionOrHome();
+    const completion = loadCompletion();
     if (typeof completion === "string") throw new Error("It went home");
     expect(completion).toMatchObject(placed);
     moveIntoHistory(completion);
     entry.state = { usr: null, key: "fresh", idx: 4 };
-    expect(completionOrHome()).toBe("/");
+    expect(loadCompletion()).toBe("/");
   });
 
   it.each([null, "x", { usr: { completion: "x" } }, { usr: { completion: { orderNumber: 7 } } }])(

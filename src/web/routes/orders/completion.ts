@@ -20,9 +20,9 @@ export type Completion = Pick<OrderState, "orderNumber" | "orderEmail" | "codAmo
  * The gate of a completion page: returns the order in this history entry, so that reload and Back show it
  * again, or else the order just placed. A fresh visit has neither and goes home (docs/domain.md).
  */
-export function completionOrHome(page: CompletionPage = "/orderComplete"): Completion | "/" | "/cart" {
-  const kept = completionIn(window.history.state) ?? placedHere;
-  if (kept) return kept;
+export function loadCompletion(page: CompletionPage = "/orderComplete"): Completion | "/" | "/cart" {
+  const completion = completionIn(window.history.state) ?? placedInTab;
+  if (completion) return completion;
   const elsewhere = gate(page, checkoutState());
   return elsewhere ?? placedOrder();
 }
@@ -32,14 +32,14 @@ export function completionOrHome(page: CompletionPage = "/orderComplete"): Compl
  * same order may reset the client store before that.
  */
 export function notePlaced(): void {
-  placedHere = placedOrder();
+  placedInTab = placedOrder();
 }
 
-let placedHere: Completion | undefined;
+let placedInTab: Completion | undefined;
 
 /** Moves the order into this page's history entry and resets the client store to stage 0. */
 export function moveIntoHistory(completion: Completion): void {
-  placedHere = undefined;
+  placedInTab = undefined;
   if (completionIn(window.history.state)) return;
   const entry = storedFields(window.history.state);
   const usr = { ...storedFields(entry["usr"]), completion };

@@ -6,9 +6,9 @@ import { storedFields, storedText } from "#web/state/storedFields";
  * reports.
  */
 export function orderKey(): string {
-  const inAddress = new URLSearchParams(window.location.hash.slice(1)).get("key");
-  const kept = storedText(storedFields(storedFields(window.history.state)["usr"])["orderKey"]);
-  return inAddress ?? kept ?? "";
+  const inUrl = new URLSearchParams(window.location.hash.slice(1)).get("key");
+  const stored = storedText(storedFields(storedFields(window.history.state)["usr"])["orderKey"]);
+  return inUrl ?? stored ?? "";
 }
 
 /** Removes the key from the URL. A reload still finds it in the history entry. */

@@ -151,18 +151,18 @@ describe("ProductPage without a product", () => {
 
   async function open(answers: Record<string, unknown>, id = "101") {
     const answer = await clientLoader(loaderArgs(wireStore(answers).api, { params: { id } }));
-    const way = answer instanceof Response ? answer.headers.get("Location") : undefined;
-    return { way, said: shownToasts().map(({ message, tone }) => [message, tone]) };
+    const location = answer instanceof Response ? answer.headers.get("Location") : undefined;
+    return { location, toasts: shownToasts().map(({ message, tone }) => [message, tone]) };
   }
 
   it("redirects home with a message when the call fails", async () => {
-    expect(await open({})).toEqual({ way: "/", said: [["Failed to get product detail", "error"]] });
+    expect(await open({})).toEqual({ location: "/", toasts: [["Failed to get product detail", "error"]] });
   });
 
   it.each(["999", "sofa"])("redirects home with a message for the product id %s", async (id) => {
     expect(await open({ ProductDetail: null, RelatedProd: [] }, id)).toEqual({
-      way: "/",
-      said: [["Invalid product ID", "error"]],
+      location: "/",
+      toasts: [["Invalid product ID", "error"]],
     });
   });
 

@@ -135,7 +135,7 @@ function useVariant(product: Product, first: number) {
   const { productId, pvList: variants } = product;
   const [sku, setSku] = useState((variants[first] ?? variants[0])?.sku);
   const navigate = useNavigate();
-  useKnownAddress(product);
+  useCanonicalPath(product);
   const variant = variants.find((one) => one.sku === sku) ?? variants[0];
   const choose = (chosen: Variant) => {
     const path = pathOf(product, chosen);
@@ -150,7 +150,7 @@ function useVariant(product: Product, first: number) {
  * Replaces the path of an unknown variant by the product's, unless the shopper has chosen a variant
  * meanwhile.
  */
-function useKnownAddress({ productId, pvList }: Product) {
+function useCanonicalPath({ productId, pvList }: Product) {
   const { sku = "" } = useParams();
   const isKnown = pvList.some((variant) => variant.sku === sku);
   useEffect(() => {

@@ -61,7 +61,7 @@ const dialogClass =
 function PictureArea({ url, alt, large }: { url: string; alt: string; large: boolean }) {
   const area = useRef<HTMLElement>(null);
   const drag = useDrag(area);
-  useMiddle(area, `${url} ${large}`);
+  useCenteredScroll(area, `${url} ${large}`);
   return (
     <section
       ref={area}
@@ -111,7 +111,7 @@ function StepButton({ label, icon, onPress }: StepProps) {
 }
 
 /** Scrolls an enlarged picture to its middle. `when` changes with the picture and its size. */
-function useMiddle(area: RefObject<HTMLElement | null>, when: string) {
+function useCenteredScroll(area: RefObject<HTMLElement | null>, when: string) {
   useEffect(() => {
     const box = area.current;
     box?.scrollTo({

@@ -21,8 +21,8 @@ it("gives search engines the prices of a product's own variants, and of none tha
     pvList: [variant("OAT", "/product/7/OAT"), variant("INK", ""), variant("SET", "/product/9/LOVESEAT")],
   };
   const shown = { detail: { product }, related: [], publicUrl: "https://shop.example" };
-  const [told] = productJsonLd(shown as unknown as ProductData);
-  expect(told).toMatchObject({
+  const [productData] = productJsonLd(shown as unknown as ProductData);
+  expect(productData).toMatchObject({
     offers: [
       { sku: "OAT", price: "899.00", url: "https://shop.example/product/7/OAT" },
       { sku: "INK", price: "899.00", url: "https://shop.example/product/7/INK" },

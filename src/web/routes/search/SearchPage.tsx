@@ -107,10 +107,10 @@ function titleOf({ query, outcome }: Found): string {
 /** Focuses the heading after a new search on the same page, so that its result is read out. */
 function useHeadingFocus(query: string) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const focusedFor = useRef(query);
+  const focusedQuery = useRef(query);
   useEffect(() => {
-    if (focusedFor.current === query) return;
-    focusedFor.current = query;
+    if (focusedQuery.current === query) return;
+    focusedQuery.current = query;
     heading.current?.focus({ preventScroll: true });
   }, [query]);
   return heading;

@@ -21,8 +21,8 @@ export function OpenStatus({ id }: { id: number }) {
 /** The server decides whether it is open; the hours only add until when. */
 function statusOf({ info }: StorePlace): { open: boolean; words: string } {
   const now = new Date();
-  const told = openStatus(info.hourList, { weekday: weekday(storeDay(now)), time: storeTime(now) });
-  if (told?.open === info.open) return told;
+  const byHours = openStatus(info.hourList, { weekday: weekday(storeDay(now)), time: storeTime(now) });
+  if (byHours?.open === info.open) return byHours;
   return info.open ? { open: true, words: "Open now" } : { open: false, words: "Closed now" };
 }
 

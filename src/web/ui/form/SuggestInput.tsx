@@ -11,7 +11,7 @@ type SuggestInputProps = ComponentProps<"input"> & {
   onChoose: (index: number) => void;
   onDismiss: () => void;
   /** Announced to screen readers after the list closes, such as the address that was filled in. */
-  said: string;
+  announcement: string;
 };
 
 /**
@@ -19,10 +19,10 @@ type SuggestInputProps = ComponentProps<"input"> & {
  * through the list, Enter chooses, Escape closes, and Tab keeps what is typed. Goes inside a Field.
  */
 export function SuggestInput(props: SuggestInputProps) {
-  const { suggesting, suggestions, onChoose, onDismiss, said, onBlur, ...input } = props;
+  const { suggesting, suggestions, onChoose, onDismiss, announcement, onBlur, ...input } = props;
   const id = useId();
-  const [pointed, setPointed] = useState({ of: suggestions, at: -1 });
-  const at = pointed.of === suggestions ? pointed.at : -1;
+  const [active, setActive] = useState({ of: suggestions, at: -1 });
+  const at = active.of === suggestions ? active.at : -1;
   const isOpen = suggestions.length > 0;
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isOpen) return;
@@ -30,7 +30,7 @@ export function SuggestInput(props: SuggestInputProps) {
     const to = arrowTarget(event.key, { along: "column", index: from, count: suggestions.length });
     if (event.key === "Escape") onDismiss();
     else if (event.key === "Enter" && at >= 0) onChoose(at);
-    else if (event.key.startsWith("Arrow") && to !== undefined) setPointed({ of: suggestions, at: to });
+    else if (event.key.startsWith("Arrow") && to !== undefined) setActive({ of: suggestions, at: to });
     else return;
     // Enter must not submit the form, and Escape must not close a surrounding dialog.
     event.preventDefault();
@@ -51,7 +51,9 @@ export function SuggestInput(props: SuggestInputProps) {
         }}
       />
       {isOpen && <SuggestionList id={`${id}-list`} suggestions={suggestions} at={at} onChoose={onChoose} />}
-      {suggesting && <output className="sr-only">{isOpen ? countMessage(suggestions.length) : said}</output>}
+      {suggesting && (
+        <output className="sr-only">{isOpen ? countMessage(suggestions.length) : announcement}</output>
+      )}
     </div>
   );
 }

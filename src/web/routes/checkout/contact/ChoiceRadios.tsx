@@ -31,10 +31,10 @@ export function ChoiceRadios({ offered, choice, places }: ChoiceRadiosProps) {
     if (isChosenHere) group.current?.querySelector<HTMLInputElement>("input:checked")?.focus();
   }, [isChosenHere]);
   // Updates at once, while the other form still loads.
-  const [wanted, setWanted] = useState(choice);
+  const [shown, setShown] = useState(choice);
   const change = (value: string) => {
     if (!isShippingChoice(value)) return;
-    setWanted(value);
+    setShown(value);
     changeTo(value);
   };
   return (
@@ -42,7 +42,7 @@ export function ChoiceRadios({ offered, choice, places }: ChoiceRadiosProps) {
       <RadioGroup
         legend={shippingMessage(offered)}
         name="shippingChoice"
-        value={wanted}
+        value={shown}
         onChange={({ currentTarget: { value } }) => change(value)}
         options={offered.map((value) => ({
           value,

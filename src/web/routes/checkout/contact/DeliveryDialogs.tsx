@@ -1,11 +1,11 @@
 import { FoundAddressDialog } from "#web/routes/cart/FoundAddressDialog";
-import type { Checked } from "#web/routes/checkout/contact/checkAddress";
+import type { CheckedAddress } from "#web/routes/checkout/contact/checkAddress";
 import type { DeliveryInfo } from "#web/state/order";
 import { Button } from "#web/ui/navigation/Button";
 import { Dialog } from "#web/ui/overlay/Dialog";
 
 type DialogsProps = {
-  outcome: Checked | undefined;
+  outcome: CheckedAddress | undefined;
   onUse: (info: DeliveryInfo) => Promise<void>;
   onClose: () => void;
   /** Changes to Pickup; undefined if it is not offered. */

@@ -37,8 +37,8 @@ function useDistance({ addressLine1, city, state, zipCode }: Place): Distance | 
   const [known, setKnown] = useState<{ place: string; distance: Distance }>();
   const place = [addressLine1, city, state, zipCode].join("\n");
   useEffect(() => {
-    const whole = addressLine1.trim() !== "" && city.trim() !== "" && !zipCodeProblem(zipCode);
-    if (!whole) return undefined;
+    const isComplete = addressLine1.trim() !== "" && city.trim() !== "" && !zipCodeProblem(zipCode);
+    if (!isComplete) return undefined;
     const gone = new AbortController();
     async function ask() {
       const address = { addressLine1, city, state, zipCode };

@@ -21,7 +21,7 @@ export function PickupLocations({ places }: { places: readonly PickupPlace[] }) 
             {place.name} <LeadTime place={place} />
           </span>
         ),
-        description: <PlaceFacts place={place} />,
+        description: <PlaceDetails place={place} />,
       }))}
     />
   );
@@ -37,8 +37,8 @@ export function LeadTime({ place }: { place: PickupPlace }) {
  * behaviours/checkout).
  */
 export function applyLocations(places: readonly PickupPlace[]): void {
-  const before = useOrder.getState().pickupLocId;
-  choose(places, places.some(({ id }) => id === before) ? before : places[0]?.id);
+  const previous = useOrder.getState().pickupLocId;
+  choose(places, places.some(({ id }) => id === previous) ? previous : places[0]?.id);
 }
 
 function choose(places: readonly PickupPlace[], id: number | undefined): void {
@@ -46,7 +46,7 @@ function choose(places: readonly PickupPlace[], id: number | undefined): void {
   if (place) setPickupLocation(place.id, place.info.pickupLeadTime);
 }
 
-function PlaceFacts({ place: { info } }: { place: PickupPlace }) {
+function PlaceDetails({ place: { info } }: { place: PickupPlace }) {
   return (
     <span className="grid gap-1">
       <span>{info.description}</span>

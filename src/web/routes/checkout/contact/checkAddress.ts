@@ -9,14 +9,14 @@ import type { ContactInfo, DeliveryInfo } from "#web/state/order";
 import { userId } from "#web/state/user";
 
 /** The outcome of the address check: deliverable, deliverable after a correction, or out of area. */
-export type Checked =
+export type CheckedAddress =
   | { kind: "deliverable"; info: DeliveryInfo }
   | { kind: "found"; info: DeliveryInfo }
   | { kind: "outOfArea"; title: string; messages: readonly string[] }
   | { kind: "failed" };
 
 /** Checks a typed address. Without `ask` it is accepted at the default fee. */
-export async function checkAddress(typed: ContactInfo, ask: boolean): Promise<Checked> {
+export async function checkAddress(typed: ContactInfo, ask: boolean): Promise<CheckedAddress> {
   const contact = trimContact(typed);
   if (!ask) return deliverable(contact, {});
   try {
@@ -38,7 +38,7 @@ function askServer({ addressLine1, addressLine2, city, state, zipCode }: Contact
   });
 }
 
-export function readCheck(contact: ContactInfo, check: Check): Checked {
+export function readCheck(contact: ContactInfo, check: Check): CheckedAddress {
   if (check.status === "OK") return deliverable(contact, check);
   if (check.status === "AddressFound" && check.correctAddress) {
     const { addressLine1, city, state, zipCode = "", deliveryDistance, deliveryFee } = check.correctAddress;
@@ -55,7 +55,7 @@ export function readCheck(contact: ContactInfo, check: Check): Checked {
 function deliverable(
   contact: ContactInfo,
   { distance, deliveryFee }: { distance?: number | null; deliveryFee?: Dollars | null },
-): Checked {
+): CheckedAddress {
   const fee =
     deliveryFee === undefined || deliveryFee === null ? defaultDeliveryFee : fromDollars(deliveryFee);
   return {

@@ -7,18 +7,18 @@ import { Banner } from "#web/ui/display/Banner";
 /** The recipient and address of the delivery, with a link to change them. */
 export function AddressBlock() {
   const order = useOrder();
-  const to = order.deliveryInfo;
-  if (!to) return null;
+  const address = order.deliveryInfo;
+  if (!address) return null;
   return (
     <ReviewBlock id="address" title="Delivery address" changeTo={links.shippingChoice()}>
       <address className="not-italic wrap-anywhere">
-        {[fullName(to), ...addressLines(to), to.phone, to.email].map((line) => (
+        {[fullName(address), ...addressLines(address), address.phone, address.email].map((line) => (
           <span key={line} className="block">
             {line}
           </span>
         ))}
       </address>
-      {to.note && <p className="text-soft wrap-anywhere">{to.note}</p>}
+      {address.note && <p className="text-soft wrap-anywhere">{address.note}</p>}
       {outOfState(order) && <Banner tone="attention">{outOfStateMessage}</Banner>}
     </ReviewBlock>
   );

@@ -13,7 +13,7 @@ export function DeliveryDate({ fees }: { fees: Fees }) {
   const chosen = useOrder((order) => order.scheduledDate);
   return (
     <Card>
-      <Field {...(fees.pickupLoc ? pickupWords : deliveryWords)}>
+      <Field {...(fees.pickupLoc ? pickupLabels : deliveryLabels)}>
         <Select
           value={effectiveDay(chosen, info)}
           onChange={({ target: { value } }) => isDay(value) && setScheduledDate(value)}
@@ -29,13 +29,13 @@ export function DeliveryDate({ fees }: { fees: Fees }) {
   );
 }
 
-const deliveryWords = { label: "Delivery date", hint: "The driver calls before coming." };
-const pickupWords = { label: "Pickup date", hint: "At any time while the store is open." };
+const deliveryLabels = { label: "Delivery date", hint: "The driver calls before coming." };
+const pickupLabels = { label: "Pickup date", hint: "At any time while the store is open." };
 
 /** The dates to choose from while the page shows these fees. */
 export function useSchedule(fees: Fees): ScheduleInfo {
-  const pressed = useSubmitKey(dayUnderWay);
-  return withPressed(offeredBy(fees), pressed);
+  const submittedDay = useSubmitKey(dayUnderWay);
+  return withSubmittedDay(offeredDays(fees), submittedDay);
 }
 
 /**
@@ -43,13 +43,15 @@ export function useSchedule(fees: Fees): ScheduleInfo {
  * may have taken the last one. Submitting again repeats the same order; if it was never placed, the server
  * rejects the date.
  */
-export function withPressed(info: ScheduleInfo, pressed: string): ScheduleInfo {
+export function withSubmittedDay(info: ScheduleInfo, submittedDay: string): ScheduleInfo {
   const days = selectableDays(info);
-  return isDay(pressed) && !days.includes(pressed) ? { scheduleDates: [...days, pressed] } : info;
+  return isDay(submittedDay) && !days.includes(submittedDay)
+    ? { scheduleDates: [...days, submittedDay] }
+    : info;
 }
 
 /** The date picker's part of the fees answer, with undefined for null. */
-function offeredBy(fees: Fees): ScheduleInfo {
+function offeredDays(fees: Fees): ScheduleInfo {
   return {
     scheduleDates: fees.scheduleDates ?? undefined,
     minDate: fees.minDate ?? undefined,

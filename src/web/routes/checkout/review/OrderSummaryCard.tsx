@@ -3,7 +3,7 @@ import { dueLabels, type DueParts } from "#domain/pricing/amountChoice";
 import type { ShippingChoice } from "#domain/checkout/checkout";
 import { formatMoney } from "#domain/money";
 import { discountName, promotionDiscount } from "#domain/pricing/promotion";
-import { cartTotals, shownTotals, quotedLabels } from "#web/routes/cart/cartTotals";
+import { cartTotals, formatTotals, quotedLabels } from "#web/routes/cart/cartTotals";
 import { reviewDue, reviewTotals } from "#web/routes/checkout/review/claimedOrder";
 import { OrderLines } from "#web/routes/checkout/review/OrderLines";
 import { ServiceLines } from "#web/routes/checkout/review/OrderServices";
@@ -20,13 +20,13 @@ import { Totals, type TotalsRow } from "#web/ui/display/Totals";
 export function OrderSummaryCard({ estimate, className, children }: OrderSummaryCardProps) {
   const cart = useCart();
   const order = useOrder();
-  const off = [cart.discount, estimate ? undefined : promotionDiscount(order.promotion)];
-  const discount = off.some(Boolean) ? { discount: discountName(off) } : {};
-  const told = useQuotedFee(cartSubtotal(cart)).counting;
-  const asked = estimate === "Delivery" ? told : undefined;
-  const sum = estimate ? cartTotals(cart, asked) : reviewTotals(cart, order);
-  const labels = estimate ? estimateLabels(estimate, asked?.address.city) : {};
-  const rows = shownTotals(sum, { ...discount, ...labels });
+  const discounts = [cart.discount, estimate ? undefined : promotionDiscount(order.promotion)];
+  const discount = discounts.some(Boolean) ? { discount: discountName(discounts) } : {};
+  const quoted = useQuotedFee(cartSubtotal(cart)).counting;
+  const quote = estimate === "Delivery" ? quoted : undefined;
+  const sum = estimate ? cartTotals(cart, quote) : reviewTotals(cart, order);
+  const labels = estimate ? estimateLabels(estimate, quote?.address.city) : {};
+  const rows = formatTotals(sum, { ...discount, ...labels });
   const due = reviewDue(order, sum.total);
   return (
     <Card className={className}>

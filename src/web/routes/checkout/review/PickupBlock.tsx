@@ -9,8 +9,8 @@ import { TextLink } from "#web/ui/navigation/TextLink";
 /** The pickup location and person, with a link to change them. */
 export function PickupBlock({ fees: { pickupLoc: place } }: { fees: Fees }) {
   const order = useOrder();
-  const who = order.contactInfo;
-  if (order.deliveryInfo || !who) return null;
+  const contact = order.contactInfo;
+  if (order.deliveryInfo || !contact) return null;
   return (
     <ReviewBlock id="pickup" title="Pickup location" changeTo={links.shippingChoice("Pickup")}>
       {place && (
@@ -26,8 +26,10 @@ export function PickupBlock({ fees: { pickupLoc: place } }: { fees: Fees }) {
           </address>
         </div>
       )}
-      <p className="wrap-anywhere">Picked up by {[fullName(who), who.phone, who.email].join(", ")}</p>
-      {who.note && <p className="text-soft wrap-anywhere">{who.note}</p>}
+      <p className="wrap-anywhere">
+        Picked up by {[fullName(contact), contact.phone, contact.email].join(", ")}
+      </p>
+      {contact.note && <p className="text-soft wrap-anywhere">{contact.note}</p>}
       {outOfState(order) && <Banner tone="attention">{outOfStateMessage}</Banner>}
     </ReviewBlock>
   );

@@ -16,18 +16,18 @@ export function PromoBox({ available }: { available: boolean }) {
   const promotion = useOrder((order) => order.promotion);
   const [wasChanged, setWasChanged] = useState(false);
   const { revalidate } = useRevalidator();
-  const noteChange = async () => {
+  const reload = async () => {
     setWasChanged(true);
     await revalidate();
   };
   if (promotion) {
     const remove = async () => {
       setPromotion(undefined);
-      await noteChange();
+      await reload();
     };
-    return <Applied name={promotion.name} takesFocus={wasChanged} onRemove={remove} />;
+    return <AppliedPromotion name={promotion.name} takesFocus={wasChanged} onRemove={remove} />;
   }
-  return available ? <CodeForm takesFocus={wasChanged} onApplied={noteChange} /> : null;
+  return available ? <CodeForm takesFocus={wasChanged} onApplied={reload} /> : null;
 }
 
 type CodeFormProps = { takesFocus: boolean; onApplied: () => Promise<void> };
@@ -43,10 +43,10 @@ function CodeForm({ takesFocus, onApplied }: CodeFormProps) {
   const apply = async (event: SubmitEvent) => {
     event.preventDefault();
     setBusy(true);
-    const refused = await applyPromotion(pageApi(), code);
+    const rejection = await applyPromotion(pageApi(), code);
     setBusy(false);
-    setProblem(refused ?? "");
-    if (refused === undefined) await onApplied();
+    setProblem(rejection ?? "");
+    if (rejection === undefined) await onApplied();
     // The error belongs to the input, so focusing it reads the error out.
     else input.current?.focus();
   };
@@ -76,13 +76,13 @@ function CodeForm({ takesFocus, onApplied }: CodeFormProps) {
 type AppliedProps = { name: string; takesFocus: boolean; onRemove: () => Promise<void> };
 
 /** Takes focus if it replaces the form that had it. */
-function Applied({ name, takesFocus, onRemove }: AppliedProps) {
-  const place = useRef<HTMLDivElement>(null);
+function AppliedPromotion({ name, takesFocus, onRemove }: AppliedProps) {
+  const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (takesFocus) place.current?.focus();
+    if (takesFocus) panel.current?.focus();
   }, [takesFocus]);
   return (
-    <div ref={place} tabIndex={-1} className="flex items-center gap-3 text-pine outline-none">
+    <div ref={panel} tabIndex={-1} className="flex items-center gap-3 text-pine outline-none">
       <Icon name="circle-check" className="size-5" />
       <p className="grow">
         Promotion applied: <strong>{name}</strong>

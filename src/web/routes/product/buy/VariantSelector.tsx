@@ -37,7 +37,7 @@ export function VariantSelector({ product, chosen, onChoose }: SelectorProps) {
             variant={variant}
             onChoose={onChoose}
           >
-            <Face display={display} product={product} variant={variant} />
+            <VariantFace display={display} product={product} variant={variant} />
           </VariantOption>
         ))}
       </div>
@@ -50,9 +50,9 @@ const VariantDropdown = lazy(async () => ({
   default: (await import("#web/routes/product/buy/VariantDropdown")).VariantDropdown,
 }));
 
-type Boxed = Exclude<VariantDisplay, "dropdown">;
+type BoxDisplay = Exclude<VariantDisplay, "dropdown">;
 
-const rows: Record<Boxed, string> = {
+const rows: Record<BoxDisplay, string> = {
   thumbnails: "grid gap-2",
   nameBoxes: "flex flex-wrap gap-2",
   nameBoxesWithPrice: "grid grid-cols-2 gap-2",
@@ -105,7 +105,15 @@ function VariantOption({ name, checked, soldOut, variant, onChoose, children }: 
   );
 }
 
-function Face({ display, product, variant }: { display: Boxed; product: Product; variant: Variant }) {
+function VariantFace({
+  display,
+  product,
+  variant,
+}: {
+  display: BoxDisplay;
+  product: Product;
+  variant: Variant;
+}) {
   const price = formatMoney(fromDollars(variant.finalPrice));
   if (display === "thumbnails") {
     return (

@@ -8,13 +8,13 @@ import { userId } from "#web/state/user";
 export function usePartners({ btList }: Variant): {
   partners: Partners;
   failed: boolean;
-  again: () => void;
+  retry: () => void;
 } {
   // The component remounts for another variant, so its list never changes.
   const [objList] = useState(() => btList.map(({ productId, sku }) => ({ productId, sku })));
   const [partners, setPartners] = useState<Partners>();
   const [failed, setFailed] = useState(false);
-  const [tries, setTries] = useState(0);
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     const gone = new AbortController();
     pageApi()
@@ -22,13 +22,13 @@ export function usePartners({ btList }: Variant): {
       .then((products) => startTransition(() => setPartners(products)))
       .catch(() => setFailed(!gone.signal.aborted));
     return () => gone.abort();
-  }, [objList, tries]);
+  }, [objList, attempt]);
   return {
     partners,
     failed,
-    again() {
+    retry() {
       setFailed(false);
-      setTries(tries + 1);
+      setAttempt(attempt + 1);
     },
   };
 }

@@ -18,12 +18,12 @@ type SoldOutProps = {
  * at once (conformance: behaviours/product); others, and those who register again, get the dialog.
  */
 export function SoldOut({ variant, registered, onJoined }: SoldOutProps) {
-  const [Asking, setAsking] = useState<typeof WaitlistDialog>();
+  const [OpenDialog, setOpenDialog] = useState<typeof WaitlistDialog>();
   const { busy, run } = useOnDemand(loadWaitlist);
   const join = () =>
     run(async (waitlist) => {
-      if (!registered && (await waitlist.joinKnown(variant.uniqueKey))) onJoined();
-      else setAsking(() => waitlist.WaitlistDialog);
+      if (!registered && (await waitlist.joinAsKnownShopper(variant.uniqueKey))) onJoined();
+      else setOpenDialog(() => waitlist.WaitlistDialog);
     });
   return (
     <Banner tone="attention">
@@ -36,12 +36,12 @@ export function SoldOut({ variant, registered, onJoined }: SoldOutProps) {
           {registered ? "Register again" : "GET NOTIFIED"}
         </Button>
       </div>
-      {Asking && (
-        <Asking
+      {OpenDialog && (
+        <OpenDialog
           variant={variant}
-          onClose={() => setAsking(undefined)}
+          onClose={() => setOpenDialog(undefined)}
           onJoined={() => {
-            setAsking(undefined);
+            setOpenDialog(undefined);
             onJoined();
           }}
         />
@@ -57,9 +57,9 @@ const linkClass = "-ml-1 border-0 px-1! py-0! text-sm!";
 
 /** Loaded on demand, when the shopper asks for it. */
 async function loadWaitlist() {
-  const [{ WaitlistDialog }, { joinKnown }] = await Promise.all([
+  const [{ WaitlistDialog }, { joinAsKnownShopper }] = await Promise.all([
     import("#web/routes/product/waitlist/WaitlistDialog"),
     import("#web/routes/product/waitlist/joinWaitlist"),
   ]);
-  return { WaitlistDialog, joinKnown };
+  return { WaitlistDialog, joinAsKnownShopper };
 }

@@ -29,8 +29,8 @@ describe("joinWaitlist", () => {
 
   it("joins a shopper whose contact is stored without asking", async () => {
     page.keep("davenport.userInfo", { userInfo: ada });
-    const { joinKnown } = await import("#web/routes/product/waitlist/joinWaitlist");
-    await expect(joinKnown("101-oat")).resolves.toBe(true);
+    const { joinAsKnownShopper } = await import("#web/routes/product/waitlist/joinWaitlist");
+    await expect(joinAsKnownShopper("101-oat")).resolves.toBe(true);
     expect(addWaitlist.mock.lastCall?.[0]).toMatchObject({
       name: "Ada Brooks",
       email: "ada@example.com",
@@ -46,8 +46,8 @@ describe("joinWaitlist", () => {
     ["the browser is a store's, where many shop", { userInfo: { userInfo: ada }, storeSession: { session } }],
   ])("asks when %s", async (_, kept) => {
     for (const [name, state] of Object.entries(kept)) page.keep(`davenport.${name}`, state);
-    const { joinKnown } = await import("#web/routes/product/waitlist/joinWaitlist");
-    await expect(joinKnown("101-oat")).resolves.toBe(false);
+    const { joinAsKnownShopper } = await import("#web/routes/product/waitlist/joinWaitlist");
+    await expect(joinAsKnownShopper("101-oat")).resolves.toBe(false);
     expect(addWaitlist).not.toHaveBeenCalled();
   });
 
@@ -57,8 +57,8 @@ describe("joinWaitlist", () => {
   ])("asks a known shopper too when the server %s", async (_, happen) => {
     happen();
     page.keep("davenport.userInfo", { userInfo: ada });
-    const { joinKnown, knownShopper } = await import("#web/routes/product/waitlist/joinWaitlist");
-    await expect(joinKnown("101-oat")).resolves.toBe(false);
+    const { joinAsKnownShopper, knownShopper } = await import("#web/routes/product/waitlist/joinWaitlist");
+    await expect(joinAsKnownShopper("101-oat")).resolves.toBe(false);
     expect(knownShopper()).toEqual({ name: "Ada Brooks", email: ada.email, phone: ada.phone });
   });
 });

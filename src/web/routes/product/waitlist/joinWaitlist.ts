@@ -12,7 +12,7 @@ export async function joinWaitlist(uniqueKey: string, form: WaitlistForm): Promi
 }
 
 /** Joins with the stored contact. Returns false if the shopper has to be asked. */
-export async function joinKnown(uniqueKey: string): Promise<boolean> {
+export async function joinAsKnownShopper(uniqueKey: string): Promise<boolean> {
   const known = knownShopper();
   if (!joinsByItself(known)) return false;
   // The dialog reports the problem if it happens there again.
