@@ -8,7 +8,7 @@ import type { Mail } from "#server/ports/mail/port";
 import { invoiceOf } from "#server/orders/invoiceOf";
 import { createPrinter } from "#server/documents/printer";
 import { readOrderRecord } from "#server/orders/readOrderRecord";
-import { shownTotals } from "#web/routes/cart/cartTotals";
+import { formatTotals } from "#web/routes/cart/cartTotals";
 import OrderCompletePage from "#web/routes/orders/OrderCompletePage";
 import { buyer, goodCard, newKey, newUserId } from "#test/builders";
 import { htmlOf, wordsOf } from "#test/pages";
@@ -218,7 +218,7 @@ async function mailed(number: string) {
 
 /** What the review page writes for its sums: all its rows but the last, and the last, the total. */
 function written(review: ReturnType<typeof totals>) {
-  const amounts = shownTotals(review).map((row) => amount(wordsOf(htmlOf(() => row.amount))));
+  const amounts = formatTotals(review).map((row) => amount(wordsOf(htmlOf(() => row.amount))));
   return { rows: amounts.slice(0, -1).reduce((sum, one) => sum + one, 0), total: amounts.at(-1) };
 }
 

@@ -15,7 +15,7 @@ type CallState<Answer> = {
   /** The latest answer, perhaps of an earlier key. An answer of null or undefined leaves the one before. */
   answer: NonNullable<Answer> | undefined;
   failed: boolean;
-  again: () => void;
+  retry: () => void;
 };
 
 /**
@@ -46,11 +46,11 @@ export function useCall<Answer>({ key, call, delayMs = noDelay }: CallToMake<Ans
       controller.abort();
     };
   }, [key, round]);
-  function again(): void {
+  function retry(): void {
     setFailed(false);
     setRound(round + 1);
   }
-  return { answer, failed, again };
+  return { answer, failed, retry };
 }
 
 function noDelay(): number {

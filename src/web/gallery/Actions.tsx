@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { links } from "#web/links";
-import { longName, nothing } from "#web/gallery/samples";
+import { longName, doNothing } from "#web/gallery/samples";
 import { Section, Specimen } from "#web/gallery/Specimen";
 import { Button } from "#web/ui/navigation/Button";
 import type { ButtonLook } from "#web/ui/navigation/buttonClass";
@@ -91,16 +91,16 @@ function Steppers() {
       </Specimen>
       <Specimen name="Quantity, hover and pressed" row>
         <span className="is-hover">
-          <QuantityStepper label="Kirkwood Chair" value={2} onChange={nothing} />
+          <QuantityStepper label="Kirkwood Chair" value={2} onChange={doNothing} />
         </span>
         <span className="is-active">
-          <QuantityStepper label="Inman Ottoman" value={2} onChange={nothing} />
+          <QuantityStepper label="Inman Ottoman" value={2} onChange={doNothing} />
         </span>
       </Specimen>
       <Specimen name="Quantity, the least, the most, disabled" row>
-        <QuantityStepper label="Rug" value={1} onChange={nothing} />
-        <QuantityStepper label="Pillows" value={99} onChange={nothing} />
-        <QuantityStepper label="Lamp" value={1} disabled onChange={nothing} />
+        <QuantityStepper label="Rug" value={1} onChange={doNothing} />
+        <QuantityStepper label="Pillows" value={99} onChange={doNothing} />
+        <QuantityStepper label="Lamp" value={1} disabled onChange={doNothing} />
       </Specimen>
     </>
   );

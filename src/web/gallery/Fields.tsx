@@ -58,12 +58,12 @@ function Suggesting() {
           suggesting
           defaultValue="De"
           suggestions={["Decatur, GA", "Demorest, GA 30535"]}
-          said=""
+          announcement=""
           onChoose={() => undefined}
           onDismiss={() => undefined}
         />
       </Field>
-      {/* The list covers what is below. */}
+      {/* Leaves room for the open list. */}
       <div className="h-28" />
     </Specimen>
   );

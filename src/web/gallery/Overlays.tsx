@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { links } from "#web/links";
-import { colors, longName, longWord, nothing } from "#web/gallery/samples";
+import { colors, longName, longWord, doNothing } from "#web/gallery/samples";
 import { Section, Specimen } from "#web/gallery/Specimen";
 import { Button } from "#web/ui/navigation/Button";
 import { Checkbox } from "#web/ui/form/Checkbox";
@@ -46,19 +46,19 @@ const accountMenu: readonly MenuItem[] = [
   { key: "here", label: "Parts of the store", to: links.parts(), icon: "layout-grid" },
   { key: "cart", label: "Cart", to: links.cart(), icon: "shopping-cart" },
   { key: "long", label: longName, to: links.home(), icon: "store" },
-  { key: "off", label: "Print the invoice", onChoose: nothing, disabled: true, icon: "file-text" },
+  { key: "off", label: "Print the invoice", onChoose: doNothing, disabled: true, icon: "file-text" },
 ];
 
 const sortMenu: readonly MenuItem[] = [
-  { key: "low", label: "Price, low to high", onChoose: nothing },
-  { key: "high", label: "Price, high to low", onChoose: nothing },
-  { key: "new", label: "Newest first", onChoose: nothing },
+  { key: "low", label: "Price, low to high", onChoose: doNothing },
+  { key: "high", label: "Price, high to low", onChoose: doNothing },
+  { key: "new", label: "Newest first", onChoose: doNothing },
 ];
 
 const colorMenu: readonly MenuItem[] = colors.map((color) => ({
   key: color,
   label: color,
-  onChoose: nothing,
+  onChoose: doNothing,
 }));
 
 function QuestionDialog() {
@@ -94,7 +94,7 @@ function LongDialog() {
         Open long dialog
       </Button>
       <Dialog title={longName} width="wide" open={open} onClose={() => setOpen(false)}>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reached by the keyboard. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrollable region must be reachable by keyboard. */}
         <ul className="grid gap-2" tabIndex={0} aria-label="Colors">
           <li>{longWord}</li>
           {colors.map((color) => (
@@ -106,7 +106,7 @@ function LongDialog() {
   );
 }
 
-/** It cannot be closed while it works, so it ends by itself. */
+/** A busy dialog cannot be closed, so this one closes on its own. */
 function BusyDialog() {
   const [open, setOpen] = useState(false);
   const start = () => {
@@ -119,7 +119,7 @@ function BusyDialog() {
       <Button look="secondary" onClick={start}>
         Open busy dialog
       </Button>
-      <Dialog title="Confirm the payment" width="note" busy open={open} onClose={nothing} footer={footer}>
+      <Dialog title="Confirm the payment" width="note" busy open={open} onClose={doNothing} footer={footer}>
         <p>This takes four seconds.</p>
       </Dialog>
     </>

@@ -42,8 +42,8 @@ export function Pictures({ samples }: { samples: Samples }) {
       {tile && (
         <Specimen name="Product grid: usual, sold out, long name, nothing to pay, six figures, small" wide>
           <Grid columns="2-3" label="Sample products">
-            {variations(tile).map((one) => (
-              <ProductTile key={one.productId} tile={one} />
+            {tileVariations(tile).map((variation) => (
+              <ProductTile key={variation.productId} tile={variation} />
             ))}
             <ProductTile tile={tile} compact />
           </Grid>
@@ -107,8 +107,8 @@ function PressableCard() {
   );
 }
 
-/** One product in the states of a tile; the numbers below zero are those of no product. */
-function variations(tile: Tile): Tile[] {
+/** One product in every state of a tile. Negative ids belong to no real product. */
+function tileVariations(tile: Tile): Tile[] {
   const priced = (low: Tile["lowPriceVar"]["finalPrice"], high = low) => ({
     lowPriceVar: { ...tile.lowPriceVar, finalPrice: low },
     highPriceVar: { ...tile.highPriceVar, finalPrice: high },

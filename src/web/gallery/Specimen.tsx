@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { ForcedState } from "#web/gallery/forceStates";
 import { classNames } from "#web/ui/classNames";
 
-/** All states of one kind of parts. */
+/** All states of one kind of component. */
 export function Section({ id, title, note, children }: SectionProps) {
   return (
     <section aria-labelledby={id} className="grid grid-cols-1 gap-6 border-t border-line pt-8">
@@ -19,7 +19,10 @@ export function Section({ id, title, note, children }: SectionProps) {
 
 type SectionProps = { id: string; title: string; note: string; children: ReactNode };
 
-/** One part in one state. `wide` takes the whole row, `first` begins a new one, `row` sets several side by side. */
+/**
+ * One component in one state. `wide` spans the whole row, `first` starts a new row, `row` lays the children
+ * out side by side.
+ */
 export function Specimen({ name, force, wide = false, first = false, row = false, children }: SpecimenProps) {
   return (
     <figure className={classNames("grid min-w-0 gap-3", wide && "col-span-full", first && "md:col-start-1")}>
@@ -39,7 +42,7 @@ export function Specimen({ name, force, wide = false, first = false, row = false
 
 type SpecimenProps = {
   name: string;
-  /** A state that only the reader's hand can bring about, shown without it. */
+  /** A state such as hover that normally needs the reader's pointer or keyboard. */
   force?: ForcedState;
   wide?: boolean;
   first?: boolean;

@@ -1,14 +1,14 @@
 import type { WireOutput } from "#contract/index";
 import { cents } from "#domain/money";
 
-/** What the demo store lends its parts to show. */
+/** Demo store data that the gallery shows. */
 export type Samples = Pick<WireOutput<"Home">, "homeImageList" | "promProdList">;
 
-/** As long as a name of this shop gets. */
+/** As long as a product name in this store gets. */
 export const longName =
   "Stone Mountain Six-Piece Power-Reclining Sectional with Two Consoles, Cupholders and Adjustable Headrests in Weathered Saddle";
 
-/** One word that no line can break. */
+/** One word that cannot wrap. */
 export const longWord = "Polstergarnituren-Sonderanfertigung/ANS-SOF-CLY-REV-2026-LIMITED-EDITION";
 
 export const amounts = {
@@ -19,7 +19,7 @@ export const amounts = {
   sixFigures: cents(128_450_00),
 } as const;
 
-/** Forty colors for a list that does not end. */
+/** Forty colors, to show a very long list. */
 export const colors: readonly string[] = [
   "Oatmeal",
   "Slate",
@@ -31,7 +31,7 @@ export const colors: readonly string[] = [
   "Rust",
 ].flatMap((name) => ["", "Light ", "Dark ", "Washed ", "Brushed "].map((shade) => `${shade}${name}`));
 
-/** What a part does here when it is used: it only shows itself. */
-export function nothing(): void {
+/** An event handler for components that are only on display. */
+export function doNothing(): void {
   return undefined;
 }

@@ -4,8 +4,8 @@ import { classNames } from "#web/ui/classNames";
 import { Icon } from "#web/ui/display/Icon";
 
 /**
- * The way to the cart. The first HTML is the same for everybody and knows no count; when it comes it appears
- * in a place kept for it, so that nothing moves.
+ * Links to the cart. The cached HTML is the same for everyone and has no count; the count later appears in
+ * reserved space, so that nothing moves.
  */
 export function CartLink({ count, className }: { count: number | undefined; className?: string }) {
   return (

@@ -10,28 +10,31 @@ function bar(asPictures: boolean, path = "/"): string {
   return htmlOf(Bar, { path });
 }
 
-describe("the category bar", () => {
-  it("shows pictures on phones where the store wants them", () => {
+describe("CategoryBar", () => {
+  it("shows pictures on phones if the store wants them", () => {
     expect(bar(true)).toMatch(/<img[^>]*src="\/pictures\/living\.webp"/);
     expect(bar(true)).toContain("md:hidden");
     expect(bar(false)).not.toContain("<img");
   });
 
-  it("shows the word of New Arrivals among the pictures: it has none", () => {
+  it("shows the label of New Arrivals in place of a picture", () => {
     const last = bar(true).split("<li ").at(-1);
     expect(last).toMatch(/aria-hidden="true"[^>]*>New\*</);
     expect(last).not.toContain("<svg");
   });
 
-  it.each(["/specials", "/specials/2", "/product-category/specials"])("marks Specials at %s", (path) => {
-    expect(
-      bar(false, path)
-        .match(/<a[^>]*aria-current="page"[^>]*>.*?<\/a>/g)
-        ?.join(),
-    ).toContain("Specials");
-  });
+  it.each(["/specials", "/specials/2", "/product-category/specials"])(
+    "marks Specials as the current page at %s",
+    (path) => {
+      expect(
+        bar(false, path)
+          .match(/<a[^>]*aria-current="page"[^>]*>.*?<\/a>/g)
+          ?.join(),
+      ).toContain("Specials");
+    },
+  );
 
-  it("names its links for phones and for desktops", () => {
+  it("labels each link for phones and for desktops", () => {
     expect(linksIn(bar(false))).toEqual({
       "Living Room Living Room": "/product-category/living",
       "Specials Specials": "/product-category/specials",

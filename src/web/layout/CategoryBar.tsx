@@ -7,8 +7,8 @@ import { classNames } from "#web/ui/classNames";
 import { Picture } from "#web/ui/picture/Picture";
 
 /**
- * The categories under the header (specification 1 §2). On a phone they run out to the side and are swiped;
- * with `asPictures` they show their pictures there.
+ * The categories under the header (conformance: behaviours/catalog). On phones the bar scrolls sideways and,
+ * with `asPictures`, shows pictures.
  */
 export function CategoryBar({ categories, asPictures, isRegistered = false }: CategoryBarProps) {
   return (
@@ -36,15 +36,16 @@ type CategoryBarProps = {
   categories: readonly CategoryLink[];
   /** The server's `useImageForMobile`. */
   asPictures: boolean;
-  /** A store has registered this browser: it may have a link of its own. */
+  /** True in a browser that is registered to a store, which may have its own link. */
   isRegistered?: boolean;
 };
 
-/** Only a registered browser needs its code. */
+/** Loaded on demand: only registered browsers need its code. */
 const StoreLink = lazy(async () => ({ default: (await import("#web/routes/store/StoreLink")).StoreLink }));
 
 function BarLink({ category, asPicture }: { category: CategoryLink; asPicture: boolean }) {
-  // The specials have two addresses: on the second one the link is that page's own.
+  // Specials have two paths. On the second one the link points to the page itself, so that it shows as
+  // current.
   const onSpecials = useLocation().pathname.startsWith(links.specials());
   return (
     <NavLink
@@ -73,7 +74,7 @@ function BarLink({ category, asPicture }: { category: CategoryLink; asPicture: b
   );
 }
 
-/** Padded so that the words, not the edges of the links, stand in line with the page's content. */
+/** The padding aligns the labels, not the edges of the links, with the page's content. */
 const listClass = classNames(
   "mx-auto flex max-w-page gap-1 overflow-x-auto px-2 [scrollbar-width:none]",
   "md:flex-wrap md:gap-0 md:px-4 lg:gap-2 lg:px-3 xl:px-5",
@@ -85,7 +86,7 @@ const linkClass = classNames(
   "aria-[current=page]:border-clay aria-[current=page]:text-clay",
 );
 
-/** In place of a picture, in its size: what has no room of its own to show is told in large letters. */
+/** Replaces the picture of a category that has none with its label, in the same size. */
 const wordPictureClass =
   "grid aspect-[4/3] w-full place-items-center rounded-md bg-clay-wash text-xl text-clay md:hidden";
 

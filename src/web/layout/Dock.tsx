@@ -6,7 +6,7 @@ import { links } from "#web/links";
 import { Icon } from "#web/ui/display/Icon";
 import { TextLink } from "#web/ui/navigation/TextLink";
 
-/** The bar a thumb reaches at the bottom of a phone: home, the shop's menu, the cart. */
+/** The bottom bar on phones: home, the Shop menu and the cart. */
 export function Dock({
   categories,
   cartCount,
@@ -40,7 +40,7 @@ const menuId = "shop-menu";
 const itemClass =
   "flex flex-col items-center justify-center gap-0.5 text-xs font-semibold text-soft no-underline hover:text-clay-deep aria-[current=page]:text-clay focus-visible:-outline-offset-3";
 
-/** A native popover: it opens without JavaScript, closes on Esc or a press beside it, and gives the focus back. */
+/** A native popover: it opens without JavaScript, closes on Esc or a press outside, and returns focus. */
 function ShopMenu({ categories }: { categories: readonly CategoryLink[] }) {
   const menu = useRef<HTMLElement>(null);
   const { key } = useLocation();

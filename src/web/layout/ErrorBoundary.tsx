@@ -4,9 +4,9 @@ import { NotFound } from "#web/layout/NotFound";
 import { PageHead } from "#web/layout/PageHead";
 
 /**
- * The boundary of the page region, as a route around all pages: what fails in a page or its loader leaves the
- * frame alone. React Router tells entry.client.tsx of the error. A page that answers 404 shows the not-found
- * screen, in its own words if the answer is a sentence.
+ * The error boundary of the page region, as a route around all pages, so an error in a page or its loader
+ * leaves the shell intact. React Router reports the error to entry.client.tsx. A 404 response shows the
+ * not-found screen with the response's own message, if it has one.
  */
 export function ErrorBoundary() {
   const error = useRouteError();

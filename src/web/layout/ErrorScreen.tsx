@@ -5,12 +5,11 @@ import { Button } from "#web/ui/navigation/Button";
 import { buttonClass } from "#web/ui/navigation/buttonClass";
 
 /**
- * What stands in place of a region that failed (specification 2 §2 "Error boundary screen"). It leads home
- * after 30 s, by loading that page anew; on the home page itself, and for who wants to stay, it does not.
- * `as` is `h1` where it is the whole page.
+ * Replaces a region that failed (conformance: behaviours/frame). It reloads into the home page after 30 s,
+ * except on the home page itself or if the shopper chooses to stay. Use `as="h1"` for a whole page.
  */
 export function ErrorScreen({ as: Message = "p" }: { as?: "p" | "h1" }) {
-  const { leaving, stay } = useHomeRedirect();
+  const { isLeaving, stay } = useHomeRedirect();
   return (
     <section className="mx-auto grid max-w-form justify-items-start gap-4 px-4 py-10 md:py-16">
       <div role="alert">
@@ -19,12 +18,12 @@ export function ErrorScreen({ as: Message = "p" }: { as?: "p" | "h1" }) {
       <p className="text-soft">{supportPrompt}</p>
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => window.location.reload()}>Refresh the page</Button>
-        {/* A plain link: what failed may be the very code that would change the page. */}
+        {/* A plain link with a full page load: the router's code may be what failed. */}
         <a href={links.home()} className={buttonClass({ look: "secondary" })}>
           Go to the home page
         </a>
       </div>
-      {leaving && (
+      {isLeaving && (
         <p className="text-sm text-soft">
           We will take you to the home page in {waitMs / 1000} seconds.{" "}
           <Button look="quiet" className="px-1!" onClick={stay}>
@@ -43,12 +42,12 @@ const waitMs = 30_000;
 
 function useHomeRedirect() {
   const { pathname } = useLocation();
-  const [staying, setStaying] = useState(false);
-  const leaving = !staying && pathname !== links.home();
+  const [isStaying, setStaying] = useState(false);
+  const isLeaving = !isStaying && pathname !== links.home();
   useEffect(() => {
-    if (!leaving) return undefined;
+    if (!isLeaving) return undefined;
     const timer = setTimeout(() => window.location.assign(links.home()), waitMs);
     return () => clearTimeout(timer);
-  }, [leaving]);
-  return { leaving, stay: () => setStaying(true) };
+  }, [isLeaving]);
+  return { isLeaving, stay: () => setStaying(true) };
 }

@@ -11,13 +11,13 @@ function footerHtml(stores: readonly string[]): string {
   return htmlOf(() => <Footer storeName="Red Clay Furniture" categories={[]} stores={named} />);
 }
 
-describe("the footer", () => {
-  it("tells what the shop sells and how fast it comes", () => {
+describe("Footer", () => {
+  it("says what the store sells and how fast it arrives", () => {
     expect(footer([])).toContain("Clearance and overstock furniture");
     expect(footer([])).toContain("Pick it up the same day, or have it delivered the next day");
   });
 
-  it("leads under Information to what the store tells about itself", () => {
+  it("links to the information pages under an Information heading", () => {
     expect(footerHtml([])).toMatch(/<h2[^>]*>Information<\/h2>/);
     expect(linksIn(footerHtml([]))).toMatchObject({
       "About us": "/aboutUs",
@@ -29,7 +29,7 @@ describe("the footer", () => {
     });
   });
 
-  it("names the stores where there are any, each with its page", () => {
+  it("lists each store with a link to its page, and no heading without stores", () => {
     expect(footer(["Decatur", "Roswell"])).toContain("Stores All stores on a map Decatur Roswell");
     expect(linksIn(footerHtml(["Decatur", "Roswell"]))).toMatchObject({
       "All stores on a map": "/locationsMap",

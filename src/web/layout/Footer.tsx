@@ -7,7 +7,7 @@ import type { ShellData } from "#web/layout/shellData";
 import { links } from "#web/links";
 import { TextLink } from "#web/ui/navigation/TextLink";
 
-/** The foot of every page: what the store is, its categories, what it tells about itself, its stores. */
+/** The footer of every page: about the store, categories, information pages and stores. */
 export function Footer({ storeName, categories, stores }: FooterProps) {
   return (
     <footer className="mt-16 border-t border-line bg-deep pb-(--bars-height) print:hidden">

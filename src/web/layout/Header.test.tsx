@@ -3,13 +3,13 @@ import { createRoutesStub } from "react-router";
 import { describe, expect, it } from "vitest";
 import { Header } from "#web/layout/Header";
 
-describe("the header", () => {
-  it("warns in a demo store, and only there", () => {
+describe("Header", () => {
+  it("shows the demo banner in a demo store only", () => {
     expect(words({ demo: true })).toContain("Demo store: no real payments");
     expect(words({ demo: false })).not.toContain("Demo store");
   });
 
-  it("says nothing of the cart's count until it is known", () => {
+  it("shows no cart count until it is known", () => {
     expect(words({ cartCount: undefined })).toMatch(/Cart *$/);
   });
 
@@ -18,8 +18,8 @@ describe("the header", () => {
     [1, "1 Cart , 1 item"],
     [12, "12 Cart , 12 items"],
     [100, "99+ Cart , 100 items"],
-  ])("counts %i pieces", (cartCount, told) => {
-    expect(words({ cartCount })).toContain(told);
+  ])("shows a cart count of %i", (cartCount, expected) => {
+    expect(words({ cartCount })).toContain(expected);
   });
 });
 

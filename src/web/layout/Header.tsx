@@ -5,8 +5,8 @@ import { Wordmark } from "#web/layout/Wordmark";
 import { classNames } from "#web/ui/classNames";
 
 /**
- * The store's sign, its search, what it promises, and the cart. On phones the search has a line of its own and the
- * cart is in the Dock, except on quiet pages, which have neither.
+ * The logo, search, delivery promise and cart. On phones the search has its own line and the cart is in the
+ * Dock, except on quiet pages, which have neither.
  */
 export function Header({ storeName, cartCount, demo, quiet }: HeaderProps) {
   return (
@@ -22,7 +22,7 @@ export function Header({ storeName, cartCount, demo, quiet }: HeaderProps) {
         </div>
         {!quiet && <SearchField className="basis-full pb-2 md:max-w-form md:grow md:basis-auto md:pb-0" />}
         <p
-          // It takes a second line before the store's name would be cut.
+          // Wraps to a second line before the store's name gets cut off.
           className={classNames(
             "hidden grow basis-60 text-right text-sm text-soft",
             quiet ? "md:block" : "lg:block",
@@ -45,7 +45,7 @@ export function Header({ storeName, cartCount, demo, quiet }: HeaderProps) {
 type HeaderProps = {
   storeName: string;
   cartCount: number | undefined;
-  /** Shows the banner of a demo installation (domain decision "Modes of the installation"). */
+  /** Shows the banner of a demo store (docs/domain.md). */
   demo: boolean;
   quiet: boolean;
 };

@@ -1,6 +1,6 @@
 import { useNavigation } from "react-router";
 
-/** A thin line at the top while the next page is fetched; nothing when it is there within 400 ms. */
+/** A thin line at the top while the next page loads. It stays hidden for the first 400 ms. */
 export function NavigationProgress() {
   const { state } = useNavigation();
   return (

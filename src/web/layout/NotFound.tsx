@@ -4,7 +4,7 @@ import { EmptyState } from "#web/ui/display/EmptyState";
 import { LinkButton } from "#web/ui/navigation/LinkButton";
 import { PicturePlaceholder } from "#web/ui/picture/PicturePlaceholder";
 
-/** The not-found screen, in the specification's words unless the page has its own (specification 2 §2). */
+/** The not-found screen, with the specified message unless the page has its own. */
 export function NotFound({ message = notFoundMessage }: { message?: string }) {
   return (
     <>

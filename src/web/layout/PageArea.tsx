@@ -1,12 +1,12 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from "react";
 import { useLocation } from "react-router";
 
-/** The id of the page area, where the skip link leads. */
+/** The target of the skip link. */
 export const pageAreaId = "page";
 
 /**
- * Where the page stands. It is made anew on each change of path (specification 2 §2), and then its heading
- * takes the focus, so that a screen reader says where it is.
+ * The main region. It remounts on each path change and then focuses the new page's heading, so that screen
+ * readers announce the page (conformance: behaviours/checkout).
  */
 export function PageArea({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
@@ -19,17 +19,17 @@ export function PageArea({ children }: { children: ReactNode }) {
   );
 }
 
-/** Not on the first page: there the browser's own reading starts at the top. */
+/** Skips the first page, which screen readers read from the top anyway. */
 function useHeadingFocus(area: RefObject<HTMLElement | null>, pathname: string) {
-  const focusedFor = useRef(pathname);
+  const focusedPath = useRef(pathname);
   useEffect(() => {
-    if (focusedFor.current === pathname) return;
-    focusedFor.current = pathname;
-    // The new page has put it somewhere itself; of the old one nothing is left that could hold it.
+    if (focusedPath.current === pathname) return;
+    focusedPath.current = pathname;
+    // The new page has already moved focus. Elements of the old page are unmounted and cannot hold it.
     if (area.current !== document.activeElement && area.current?.contains(document.activeElement)) return;
     const heading = area.current?.querySelector("h1");
     if (heading) heading.tabIndex = -1;
-    // The page has just been scrolled to where it belongs.
+    // The router has just restored the scroll position.
     (heading ?? area.current)?.focus({ preventScroll: true });
   }, [area, pathname]);
 }

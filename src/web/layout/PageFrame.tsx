@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "#web/ui/classNames";
 
-/** The width and side margins of a page's content: 1280 px at most, or the width of a text or a form. */
+/** Sets the maximum width (1280 px for a page) and the side margins of a page's content. */
 export function PageFrame({ width = "page", children, className }: PageFrameProps) {
   return (
     <div className={classNames("mx-auto w-full px-4 md:px-6 xl:px-8", widths[width], className)}>

@@ -1,9 +1,9 @@
 import { useShellData } from "#web/layout/shellData";
 
 /**
- * What a page says about itself in the head: title, description, canonical address, and what shows when its
- * link is shared. React moves these elements there. Every page renders one; `path` comes from links.ts.
- * Pages that only their own shopper can see (cart, checkout, account) are `personal` and kept out of search.
+ * The head of a page: title, description, canonical URL and share preview. React hoists these elements. Every
+ * page renders one; `path` comes from links.ts. Pages that only the shopper can see (cart, checkout, account)
+ * are `personal` and not indexed.
  */
 export function PageHead({
   title,
@@ -15,24 +15,24 @@ export function PageHead({
 }: PageHeadProps) {
   const shell = useShellData();
   const storeName = shell?.config.storeName ?? "";
-  const whole = title && storeName ? `${title} | ${storeName}` : title || storeName;
-  const address = path === undefined || !shell ? undefined : new URL(path, `${shell.config.publicUrl}/`).href;
-  const picture = image && shell ? new URL(image, `${shell.config.publicUrl}/`).href : undefined;
+  const fullTitle = title && storeName ? `${title} | ${storeName}` : title || storeName;
+  const url = path === undefined || !shell ? undefined : new URL(path, `${shell.config.publicUrl}/`).href;
+  const imageUrl = image && shell ? new URL(image, `${shell.config.publicUrl}/`).href : undefined;
   return (
     <>
-      <title>{whole}</title>
+      <title>{fullTitle}</title>
       {personal && <meta name="robots" content="noindex" />}
       {description && <meta name="description" content={description} />}
-      {address && !personal && <link rel="canonical" href={address} />}
-      {address && !personal && (
+      {url && !personal && <link rel="canonical" href={url} />}
+      {url && !personal && (
         <>
           <meta property="og:site_name" content={storeName} />
           <meta property="og:type" content={kind} />
           <meta property="og:title" content={title || storeName} />
-          <meta property="og:url" content={address} />
+          <meta property="og:url" content={url} />
           {description && <meta property="og:description" content={description} />}
-          {picture && <meta property="og:image" content={picture} />}
-          <meta name="twitter:card" content={picture ? "summary_large_image" : "summary"} />
+          {imageUrl && <meta property="og:image" content={imageUrl} />}
+          <meta name="twitter:card" content={imageUrl ? "summary_large_image" : "summary"} />
         </>
       )}
     </>
@@ -40,11 +40,11 @@ export function PageHead({
 }
 
 type PageHeadProps = {
-  /** Without the store's name, which is added; '' for the home page. */
+  /** Without the store's name, which is appended; empty for the home page. */
   title: string;
   description?: string;
   path?: string;
-  /** Address or path of the picture that stands for the page. */
+  /** URL or path of the picture for the share preview. */
   image?: string;
   kind?: "website" | "product";
   personal?: boolean;

@@ -5,15 +5,15 @@ import { htmlOf, wordsOf } from "#test/pages";
 
 const errorScreenMessage = "An error has occurred, please refresh the page and try again.";
 
-describe("the boundary of a region", () => {
-  it("shows its region until it fails, then the error screen in its place", () => {
+describe("RegionBoundary", () => {
+  it("shows its children until one fails, then the error screen", () => {
     const boundary = new RegionBoundary({ region: "footer", children: "the footer" });
     expect(boundary.render()).toBe("the footer");
     boundary.state = RegionBoundary.getDerivedStateFromError();
     expect(wordsOf(htmlOf(() => boundary.render()))).toContain(errorScreenMessage);
   });
 
-  it("reports the error with its region", () => {
+  it("reports the error with the region's name", () => {
     const report = vi.fn<Report>();
     const boundary = new RegionBoundary({ region: "footer", children: null, report });
     boundary.componentDidCatch(new TypeError("x is undefined"), { componentStack: "\n    at Footer" });

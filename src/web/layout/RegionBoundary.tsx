@@ -3,8 +3,8 @@ import { ErrorScreen } from "#web/layout/ErrorScreen";
 import { reportProblem, type Report } from "#web/layout/problemReport";
 
 /**
- * Keeps an error in one region from taking the others along: shows the error screen in its place and reports.
- * A class, because React offers error boundaries in no other form.
+ * Contains an error to one region: shows the error screen in its place and reports it. It is a class because
+ * React has no other form of error boundary.
  */
 export class RegionBoundary extends Component<RegionBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
@@ -15,7 +15,7 @@ export class RegionBoundary extends Component<RegionBoundaryProps, { failed: boo
 
   override componentDidCatch(error: Error, info: ErrorInfo) {
     const { region, report = reportProblem } = this.props;
-    // The component stack tells more than the minified one.
+    // Append the component stack, because the stack of minified code says little.
     const seen = new Error(error.message, { cause: error });
     seen.name = error.name;
     seen.stack = `${error.stack ?? ""}\n${info.componentStack ?? ""}`;
@@ -28,7 +28,7 @@ export class RegionBoundary extends Component<RegionBoundaryProps, { failed: boo
 }
 
 type RegionBoundaryProps = {
-  /** What the report calls it: 'header', 'related products'. */
+  /** The region's name in reports: 'header', 'related products'. */
   region: string;
   children: ReactNode;
   report?: Report;

@@ -5,8 +5,8 @@ import { controlClass } from "#web/ui/form/controlClass";
 import { Icon } from "#web/ui/display/Icon";
 
 /**
- * The search of the whole store: Enter leads to the results, blank input nowhere (specification 1 §9). Before the
- * page is alive, and without JavaScript, the browser sends the form by itself.
+ * Searches the whole store. Enter opens the results; blank input does nothing (conformance:
+ * behaviours/catalog). Before hydration and without JavaScript the browser submits the form itself.
  */
 export function SearchField({ className }: { className?: string }) {
   const { pathname, search } = useLocation();
@@ -15,7 +15,7 @@ export function SearchField({ className }: { className?: string }) {
   return (
     <search className={className}>
       <form
-        // Made anew with each search, so that it shows what the results are for.
+        // Remounts for each search so that it shows the query of the results.
         key={query}
         action={links.search()}
         onSubmit={(event) => {

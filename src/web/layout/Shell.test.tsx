@@ -21,8 +21,8 @@ const data = {
   stores: [],
 };
 
-describe("the frame around every page", () => {
-  it("has its category bar above the page", () => {
+describe("Shell", () => {
+  it("renders the category bar above the page", () => {
     const html = shell();
     expect(html.indexOf('aria-label="Categories"')).toBeGreaterThan(0);
     expect(html.indexOf('aria-label="Categories"')).toBeLessThan(html.indexOf("the page itself"));
@@ -33,11 +33,11 @@ describe("the frame around every page", () => {
     ["category bar", '<nav aria-label="Categories"'],
     ["footer", "<footer"],
     ["dock", '<nav aria-label="Store"'],
-  ])("lets its %s fail alone", (region, start) => {
+  ])("wraps its %s in its own error boundary", (region, start) => {
     expect(shell()).toMatch(new RegExp(`<div data-region="${region}">(<div[^>]*>)?${start}`));
   });
 
-  it("lets a page fail alone, whichever it is", async () => {
+  it("wraps every page in the page error boundary", async () => {
     const [boundary, ...others] = await routes;
     expect(boundary?.file).toBe("layout/ErrorBoundary.tsx");
     expect(boundary?.children?.length).toBeGreaterThan(0);

@@ -12,7 +12,7 @@ import type { ShellData } from "#web/layout/shellData";
 import { storeSessionName, useStoredStatus } from "#web/state/clientStore";
 import { Toaster } from "#web/ui/overlay/Toaster";
 
-/** The frame around every page; each of its regions fails alone. */
+/** The frame around every page. Each of its regions has its own error boundary. */
 export function Shell({ data, cartCount, children }: ShellProps) {
   const { config, stores, bar } = data;
   const quiet = useMatches().some(({ handle }) => pageHandle(handle).quiet);
@@ -52,7 +52,7 @@ export function Shell({ data, cartCount, children }: ShellProps) {
 
 type ShellProps = {
   data: ShellData;
-  /** Pieces in the cart; undefined until the browser has read it. */
+  /** The number of units in the cart; undefined until the browser has read it. */
   cartCount: number | undefined;
   children: ReactNode;
 };

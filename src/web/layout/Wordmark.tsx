@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { links } from "#web/links";
 
-/** The store's sign: a chair in clay and its name. Leads home. */
+/** The store's logo and name, linking to the home page. */
 export function Wordmark({ storeName }: { storeName: string }) {
   return (
     <Link
@@ -17,7 +17,7 @@ export function Wordmark({ storeName }: { storeName: string }) {
   );
 }
 
-/** The same drawing as public/favicon.svg. */
+/** Keep this drawing identical to public/favicon.svg. */
 function ChairMark() {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className="size-8 shrink-0 md:size-9">

@@ -3,14 +3,14 @@ import { categoryLinks, type Category } from "#web/layout/categoryLinks";
 
 const names = ["Living Room", "Dining", "Bedroom", "Mattress", "Others", "Outdoor"];
 
-describe("the category bar (specification 1 §2)", () => {
-  it("shows the categories in their order and leads to their slugs", () => {
+describe("categoryLinks", () => {
+  it("lists the categories in order and links to their slugs", () => {
     const shown = categoryLinks(categories(6).toReversed(), 0);
     expect(shown.map(({ label }) => label)).toEqual(names);
     expect(shown[0]?.to).toBe("/product-category/living-room");
   });
 
-  it("adds Specials on a desktop while there are fewer than 6 categories", () => {
+  it("adds Specials on desktops while there are fewer than 6 categories", () => {
     const specials = categoryLinks(categories(5), 0).find(({ label }) => label === "Specials");
     expect(specials).toMatchObject({
       label: "Specials",
@@ -20,7 +20,7 @@ describe("the category bar (specification 1 §2)", () => {
     expect(categoryLinks(categories(6), 0)).toHaveLength(6);
   });
 
-  it("puts Specials before the other categories, as the specification orders them", () => {
+  it("puts Specials before the catch-all categories", () => {
     const [first, second] = categories(2);
     const rooms = [
       { ...first!, name: "Mattresses", order: 3 },
@@ -30,7 +30,7 @@ describe("the category bar (specification 1 §2)", () => {
     expect(labels).toEqual(["Mattresses", "Specials", "More for the Home"]);
   });
 
-  it("adds New*, on phones New Arrivals, while there are new arrivals", () => {
+  it("adds New*, called New Arrivals on phones, while there are new arrivals", () => {
     const added = categoryLinks(categories(6), 3).at(-1);
     expect(added).toMatchObject({
       label: "New*",

@@ -15,21 +15,24 @@ export type Category = WireOutput<"GetCategories">["list"][number];
 export type CategoryLink = {
   key: string;
   label: string;
-  /** What it is called on a phone, where that differs. */
+  /** The label on phones, which may be longer than `label`. */
   phoneLabel: string;
   to: string;
   imageUrl: string;
-  /** Not in the bar of a phone; the phone's menu has it. */
+  /** Hidden in the category bar on phones; the phone menu shows it. */
   desktopOnly: boolean;
 };
 
-/** The links of the category bar: the categories in their order, Specials before the others (specification 1 §9). */
+/**
+ * The links of the category bar, in order, with Specials before the catch-all categories (conformance:
+ * behaviours/catalog).
+ */
 export function categoryLinks(
   categories: readonly Category[],
   newArrivalCount: number,
 ): readonly CategoryLink[] {
   const shown = categories.toSorted((a, b) => a.order - b.order);
-  const own = shown.map(({ id, name, slug, imageUrl }) =>
+  const ownLinks = shown.map(({ id, name, slug, imageUrl }) =>
     link(`${id}`, slug || name, { label: name, imageUrl }),
   );
   const specials = showsSpecialsLink(categories.length)
@@ -43,15 +46,15 @@ export function categoryLinks(
         }),
       ]
     : [];
-  const taken = new Set(own.map(({ to }) => to));
-  const others = shown.findIndex(({ name }) => categoryOrder(name) > categoryOrder(specialsName));
-  const at = others === -1 ? own.length : others;
-  const special = specials.filter(({ to }) => !taken.has(to));
+  const ownPaths = new Set(ownLinks.map(({ to }) => to));
+  const laterIndex = shown.findIndex(({ name }) => categoryOrder(name) > categoryOrder(specialsName));
+  const at = laterIndex === -1 ? ownLinks.length : laterIndex;
+  const newSpecials = specials.filter(({ to }) => !ownPaths.has(to));
   return [
-    ...own.slice(0, at),
-    ...special,
-    ...own.slice(at),
-    ...newArrivals.filter(({ to }) => !taken.has(to)),
+    ...ownLinks.slice(0, at),
+    ...newSpecials,
+    ...ownLinks.slice(at),
+    ...newArrivals.filter(({ to }) => !ownPaths.has(to)),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { links } from "#web/links";
 
-/** The pages that tell about the store, as the footer and the pages themselves list them. */
+/** The information pages, as the footer and the pages themselves list them. */
 export const infoPages = [
   { label: "About us", to: links.aboutUs() },
   { label: "Questions and answers", to: links.faq() },

@@ -1,4 +1,4 @@
-/** One schema.org thing, without `@context`. */
+/** One schema.org object, without `@context`. */
 export type JsonLd = { "@type": string; [property: string]: unknown };
 
 /**
@@ -8,15 +8,15 @@ export type JsonLd = { "@type": string; [property: string]: unknown };
  */
 export type PageHandle<Data = unknown> = {
   /**
-   * What the page tells search engines, from what its loader returned. The server entry writes it into the
-   * head; in the browser it is never called.
+   * Structured data for search engines, from the page's loader data. The server entry writes it into the
+   * head; the browser never calls it.
    */
   jsonLd?(loaderData: Data): JsonLd | readonly JsonLd[] | undefined;
-  /** No category bar and no bar at the bottom of phones: checkout, where only the next step counts. */
+  /** Hides the category bar and the dock. For checkout, where only the next step matters. */
   quiet?: boolean;
 };
 
-/** A route's `handle` as what pages export; React Router hands it on untyped. */
+/** Narrows a route's `handle`, which React Router leaves untyped. */
 export function pageHandle(handle: unknown): PageHandle {
   return isPageHandle(handle) ? handle : {};
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { problemOf } from "#web/layout/problemReport";
 
-describe("the report of a problem", () => {
-  it("says where it happened and keeps name and stack", () => {
+describe("problemOf", () => {
+  it("prefixes the message with where it happened and keeps name and stack", () => {
     const thrown = new TypeError("x is undefined");
     const problem = problemOf(thrown, "header");
     expect(problem.message).toBe("header: x is undefined");
@@ -10,7 +10,7 @@ describe("the report of a problem", () => {
     expect(problem.stack).toBe(thrown.stack);
   });
 
-  it("takes what is no error", () => {
+  it("wraps a thrown value that is not an Error", () => {
     expect(problemOf("gone", "promise").message).toBe("promise: gone");
     expect(problemOf(undefined, "promise").message).toBe("promise: undefined");
   });

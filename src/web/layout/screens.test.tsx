@@ -5,26 +5,26 @@ import { describe, expect, it } from "vitest";
 import { ErrorScreen } from "#web/layout/ErrorScreen";
 import { NotFound } from "#web/layout/NotFound";
 
-describe("the error screen (specification 2 §2)", () => {
-  it("says what happened, asks for a call and leads home after 30 seconds", () => {
+describe("ErrorScreen", () => {
+  it("shows the error message, asks the shopper to call and announces the redirect home after 30 seconds", () => {
     const words = shown("/cart", ErrorScreen);
     expect(words).toContain("An error has occurred, please refresh the page and try again.");
     expect(words).toContain("please call one of our stores");
     expect(words).toContain("We will take you to the home page in 30 seconds.");
   });
 
-  it("stays where home itself failed", () => {
+  it("does not redirect on the home page itself", () => {
     expect(shown("/", ErrorScreen)).not.toContain("30 seconds");
   });
 });
 
-describe("the not-found screen", () => {
-  it("says it in the specification's words", () => {
+describe("NotFound", () => {
+  it("shows the standard not-found message", () => {
     const words = shown("/nowhere", NotFound);
     expect(words).toContain("Error: The page you are looking for doesn&#x27;t exist!");
   });
 
-  it("says it in the page's own words where it has some", () => {
+  it("shows the page's own message when there is one", () => {
     const words = shown("/product/0", () => <NotFound message="Invalid product ID" />);
     expect(words).toContain("Invalid product ID");
     expect(words).not.toContain("doesn&#x27;t exist");

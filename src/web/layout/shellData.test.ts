@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { apiContext, configContext } from "#web/context";
 import { loadShell } from "#web/layout/shellData";
 
-it("asks for nothing about a product, or every page would be dropped with it", async () => {
+it("makes no call about a product, which would tie every page's cache entry to that product", async () => {
   const asked: string[] = [];
   const answers: Record<string, unknown> = {
     GetCategories: { list: [], useImageForMobile: false },

@@ -7,17 +7,17 @@ import { categoryLinks, type CategoryLink } from "#web/layout/categoryLinks";
 type Menu = WireOutput<"GetMenuSetting">;
 type Categories = WireOutput<"GetCategories">;
 
-/** What the frame around every page shows. It is the same for everybody, so that pages can be cached. */
+/** The data of the shell around every page. It is the same for everyone, so that pages can be cached. */
 export type ShellData = {
   config: BrowserConfig;
   categories: Categories["list"];
   useImageForMobile: boolean;
-  /** The links of the category bar; worked out here, so that no browser needs their rules. */
+  /** The links of the category bar, computed by the loader so that browsers need none of their rules. */
   bar: readonly CategoryLink[];
   stores: Menu["storeLocations"];
 };
 
-/** The loader of the root route. */
+/** Loads the root route's data. */
 export async function loadShell(context: Readonly<RouterContextProvider>): Promise<ShellData> {
   const api = context.get(apiContext);
   const [categories, menu] = await Promise.all([api.GetCategories({}), api.GetMenuSetting({ userId: "" })]);
@@ -30,7 +30,7 @@ export async function loadShell(context: Readonly<RouterContextProvider>): Promi
   };
 }
 
-/** Undefined only where the root loader itself failed. */
+/** Undefined only if the root loader itself failed. */
 export function useShellData(): ShellData | undefined {
   return useRouteLoaderData<ShellData>("root");
 }

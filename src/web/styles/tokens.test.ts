@@ -9,31 +9,34 @@ const colors = new Map(
 const grounds = ["paper", "raised", "deep"];
 const texts = ["ink", "soft", "faint", "clay", "clay-deep", "pine", "amber", "error"];
 
-describe("the colours", () => {
-  it.each(pairs(texts, grounds))("%s reads on %s", (text, ground) => {
+describe("color tokens", () => {
+  it.each(pairs(texts, grounds))("%s text is readable on %s (4.5:1)", (text, ground) => {
     expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
   });
 
   it.each(pairs(["ink", "soft"], ["clay-wash", "pine-wash", "amber-wash", "error-wash"]))(
-    "%s reads on %s",
+    "%s text is readable on %s (4.5:1)",
     (text, ground) => {
       expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
     },
   );
 
-  it.each(["clay", "pine", "amber", "error"])("%s reads on its own wash", (text) => {
+  it.each(["clay", "pine", "amber", "error"])("%s text is readable on its own wash (4.5:1)", (text) => {
     expect(contrast(text, `${text}-wash`)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(pairs(["raised"], ["clay", "clay-deep", "ink"]))("%s reads on %s", (text, ground) => {
-    expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
-  });
+  it.each(pairs(["raised"], ["clay", "clay-deep", "ink"]))(
+    "%s text is readable on a %s button (4.5:1)",
+    (text, ground) => {
+      expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
+    },
+  );
 
-  it("reads on what cannot be pressed", () => {
+  it("soft text is readable on a disabled control (4.5:1)", () => {
     expect(contrast("soft", "line")).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(grounds)("draws the borders of fields plainly on %s", (ground) => {
+  it.each(grounds)("field borders are visible on %s (3:1)", (ground) => {
     expect(contrast("edge", ground)).toBeGreaterThanOrEqual(3);
   });
 });
@@ -42,7 +45,7 @@ function pairs(first: readonly string[], second: readonly string[]) {
   return first.flatMap((one) => second.map((other) => [one, other] as const));
 }
 
-/** Contrast ratio of WCAG 2.2. */
+/** The contrast ratio of WCAG 2.2. */
 function contrast(one: string, other: string): number {
   const [light, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a) as [number, number];
   return (light + 0.05) / (dark + 0.05);

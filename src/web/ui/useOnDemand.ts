@@ -2,8 +2,8 @@ import { useState } from "react";
 import { toast } from "#web/ui/overlay/toast";
 
 /**
- * Code that is loaded when it is first asked for: `load` imports a module. While it comes, `busy` is true; should
- * it not come, a message says so. Some browsers remember that until the page is loaded again, whatever is pressed.
+ * Loads a module on first use. `busy` is true while it loads; a failure shows a message. Some browsers cache
+ * a failed import until the page is reloaded, so a second press may fail too.
  */
 export function useOnDemand<Module>(load: () => Promise<Module>): OnDemand<Module> {
   const [busy, setBusy] = useState(false);

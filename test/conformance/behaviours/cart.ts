@@ -28,8 +28,8 @@ export const cartBehaviors: BehaviorTable[] = [
       ],
       "Empty Cart shows in store mode only.": [
         "src/web/routes/cart/CartActions.test.tsx",
-        "a %s can empty it",
-        "a %s cannot",
+        "lets a %s empty the cart",
+        "does not let a %s empty the cart",
       ],
       "An empty cart shows suggested products.": [
         "e2e/cart.spec.ts",
@@ -101,9 +101,9 @@ export const cartBehaviors: BehaviorTable[] = [
       ],
       "The cart check may change discount, items, sold-out lines, tax rate and tariff rate.": [
         "src/web/routes/cart/checkedCart.test.ts",
-        "sets rates and discount and leaves unchanged lines alone",
-        "replaces the lines and says so when a price is another",
-        "takes sold-out lines out of the cart and names them",
+        "sets rates and discount and keeps unchanged line items",
+        "replaces the line items and shows a message when a price has changed",
+        "removes sold-out line items from the cart and returns them",
       ],
     },
   },
@@ -178,15 +178,15 @@ export const cartBehaviors: BehaviorTable[] = [
     rules: {
       "The cart summary shows thumbnails, SKU, quantity and unit price.": [
         "src/web/routes/checkout/review/OrderLines.test.tsx",
-        "shows thumbnail, title cut short, SKU, quantity and unit price",
+        "shows thumbnail, shortened title, SKU, quantity and unit price",
       ],
       "The cart summary is titled 'Shopping Cart' unless told otherwise.": [
         "src/web/routes/cart/CartPage.test.tsx",
-        "is titled Shopping Cart, from its first HTML on",
+        "is titled Shopping Cart from its first HTML on",
       ],
       "An empty cart summary says 'Your shopping cart is empty.'": [
         "src/web/routes/cart/CartPage.test.tsx",
-        "says that it is empty",
+        "says that the cart is empty",
       ],
       "Coupon items of the cart summary show a discount.": [
         "e2e/cart.spec.ts",
@@ -198,7 +198,7 @@ export const cartBehaviors: BehaviorTable[] = [
       ],
       "Cart items link to /product/{productId}, with /{sku} when the product has more than one variant.": [
         "src/web/routes/checkout/review/OrderLines.test.tsx",
-        "links to the product, with the SKU where there is more than one variant",
+        "links to the product, with the SKU if it has several variants",
       ],
     },
   },

@@ -17,7 +17,7 @@ export const catalogBehaviors: BehaviorTable[] = [
     rules: {
       "The home page has a category bar.": [
         "src/web/layout/Shell.test.tsx",
-        "has its category bar above the page",
+        "renders the category bar above the page",
       ],
       "The home page rotates its home images by themselves.": [
         "e2e/shop.spec.ts",
@@ -25,15 +25,15 @@ export const catalogBehaviors: BehaviorTable[] = [
       ],
       "A click on a home image goes to its product or to its link URL.": [
         "src/web/routes/catalog/HomePage.test.tsx",
-        "has pictures that lead to a product or to an address",
+        "links each home picture to its product or its link",
       ],
       "The home page shows promotional product tiles.": [
         "src/web/routes/catalog/HomePage.test.tsx",
-        "shows promotions with their own picture, words and link, and flyers, as tiles",
+        "shows promotions with their own picture, text and link, and flyers, as tiles",
       ],
       "The home page shows a vertical promo column on desktop only.": [
         "src/web/routes/catalog/HomePage.test.tsx",
-        "has a column of promotions that phones do not show",
+        "shows the vertical promotions on desktops only",
       ],
       "The home page shows a recently viewed list.": [
         "e2e/shop.spec.ts",
@@ -41,28 +41,28 @@ export const catalogBehaviors: BehaviorTable[] = [
       ],
       "The categories of the category bar come from the server.": [
         "src/web/layout/categoryLinks.test.ts",
-        "shows the categories in their order and leads to their slugs",
+        "lists the categories in order and links to their slugs",
       ],
       "A Specials link shows on desktop when there are fewer than 6 categories.": [
         "src/web/layout/categoryLinks.test.ts",
-        "adds Specials on a desktop while there are fewer than 6 categories",
+        "adds Specials on desktops while there are fewer than 6 categories",
       ],
       "A New* link shows on desktop when newArrivalCount is above 0.": [
         "src/web/layout/categoryLinks.test.ts",
-        "adds New*, on phones New Arrivals, while there are new arrivals",
+        "adds New*, called New Arrivals on phones, while there are new arrivals",
       ],
       "On mobile the new arrivals link reads New Arrivals.": [
         "src/web/layout/categoryLinks.test.ts",
-        "adds New*, on phones New Arrivals, while there are new arrivals",
+        "adds New*, called New Arrivals on phones, while there are new arrivals",
       ],
       "A Store link shows in store mode only.": [
         "src/web/routes/store/StoreLink.test.tsx",
-        "is there for a %s",
-        "is not there for a %s",
+        "links to the store's own items for a %s",
+        "renders nothing for a %s",
       ],
       "Categories are shown as images when useImageForMobile says so.": [
         "src/web/layout/CategoryBar.test.tsx",
-        "shows pictures on phones where the store wants them",
+        "shows pictures on phones if the store wants them",
       ],
       "/product-category/specials is titled Monthly Specials.": [
         "src/domain/catalog/catalog.test.ts",
@@ -86,11 +86,11 @@ export const catalogBehaviors: BehaviorTable[] = [
       ],
       "/product-category/{name}/{page} shows that page of the grid.": [
         "src/web/routes/catalog/CategoryPage.test.tsx",
-        "shows a page of as many products as the configuration says, and the way to the others",
+        "shows as many products as the configuration says and links to the other pages",
       ],
       "An empty category shows the message of the error catalogue with its name.": [
         "src/web/routes/catalog/CategoryPage.test.tsx",
-        "says which category has no products",
+        "names the category that has no products",
       ],
       "/specials shows 2 columns on mobile and 3 otherwise.": [
         "e2e/listing.spec.ts",
@@ -98,7 +98,7 @@ export const catalogBehaviors: BehaviorTable[] = [
       ],
       "/specials links its pages to /product-category/specials/{n}.": [
         "src/web/routes/catalog/CategoryPage.test.tsx",
-        "has an address of its own for the specials, whose other pages are those of the list",
+        "shows the specials at their own path and links to further pages of the list",
       ],
       "/specials shows an item count.": [
         "e2e/listing.spec.ts",
@@ -140,7 +140,7 @@ export const catalogBehaviors: BehaviorTable[] = [
     rules: {
       "The cache keeps the home lists.": [
         "src/web/routes/catalog/HomePage.test.tsx",
-        "keeps its lists for a moment, unless the configuration forbids it",
+        "caches its data for a short time unless the configuration forbids it",
       ],
     },
   },
@@ -150,7 +150,7 @@ export const catalogBehaviors: BehaviorTable[] = [
     rules: {
       "When a product list cannot be loaded, its sentence is shown.": [
         "src/web/routes/catalog/CategoryPage.test.tsx",
-        "says so where its products cannot be fetched",
+        "shows an error when the products cannot be loaded",
       ],
       "A search that finds nothing says 'No results for {query}'.": [
         "e2e/search.spec.ts",
@@ -174,16 +174,16 @@ export const catalogBehaviors: BehaviorTable[] = [
     rules: {
       "The page size comes from the configuration itemsPerPage.": [
         "src/web/routes/catalog/CategoryPage.test.tsx",
-        "shows a page of as many products as the configuration says, and the way to the others",
+        "shows as many products as the configuration says and links to the other pages",
       ],
       "The mobile breakpoint comes from the configuration mobileWidthThreshold.": [
         "src/web/routes/product/buy/phoneQuery.test.ts",
-        "is told to JavaScript by the configuration's mobileWidthThreshold",
-        "is written into no code: what measures the window asks the configuration",
+        "takes the phone width from the configuration's mobileWidthThreshold",
+        "is the only code that measures the window's width",
       ],
       "Category grids have 2 columns on mobile and 3 on desktop.": [
         "src/web/routes/catalog/CategoryPage.test.tsx",
-        "lays its products out in two columns on phones and in three on desktops",
+        "lays out products in two columns on phones and three on desktops",
       ],
     },
   },
@@ -193,7 +193,7 @@ export const catalogBehaviors: BehaviorTable[] = [
     rules: {
       "Descriptions in search results are trimmed to about 60 characters.": [
         "src/web/routes/search/SearchPage.test.tsx",
-        "show what was found, each with a few words",
+        "shows each result with a short description",
       ],
       "Blank or empty search input is ignored.": ["e2e/search.spec.ts", "blank input is ignored"],
     },

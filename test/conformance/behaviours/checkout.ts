@@ -21,7 +21,7 @@ export const checkoutBehaviors: BehaviorTable[] = [
     rules: {
       "Pickup is true when delivery info is empty.": [
         "src/web/routes/checkout/review/claimedOrder.test.ts",
-        "of a pickup has the store, no address and no fee",
+        "sends a pickup with its store, no address and no fee",
       ],
       "Clearing the order also resets user and search state.": [
         "src/web/state/order.test.ts",
@@ -69,11 +69,11 @@ export const checkoutBehaviors: BehaviorTable[] = [
       "The contact form has first name, last name, phone, email, an optional address block and an optional note.":
         [
           "src/web/routes/checkout/contact/ShippingChoicePage.test.tsx",
-          "stands above a form for the person, the address and a note",
+          "shows the form for person, address and note below the choice",
         ],
       "Required fields are marked with a red asterisk.": [
         "src/web/ui/form/Field.test.tsx",
-        "marks what is required by a red asterisk and to a screen reader",
+        "marks a required field with a red asterisk and aria-required",
       ],
       "The order summary has a promo code box, an address block, a delivery date picker and payment choices.":
         pending,
@@ -99,11 +99,11 @@ export const checkoutBehaviors: BehaviorTable[] = [
       ],
       "The pickup confirmation omits the lead time for a warehouse.": [
         "src/web/routes/orders/PickupInstrPage.test.tsx",
-        "leaves the lead time of a warehouse out",
+        "shows no lead time for a warehouse",
       ],
       "Without a chosen store the pickup confirmation lists all pickup stores, linking to /location/{id}.": [
         "src/web/routes/orders/PickupInstrPage.test.tsx",
-        "lists all pickup stores where none is chosen",
+        "lists all pickup locations when none is chosen",
       ],
       "The pickup confirmation needs stage 4 or higher, else it goes to /.": [
         "src/domain/checkout/checkout.test.ts",
@@ -115,12 +115,12 @@ export const checkoutBehaviors: BehaviorTable[] = [
       ],
       "/orderComplete sets stage 9.": [
         "src/web/routes/orders/completion.test.ts",
-        "shows the order that was placed, once it is in its history entry also after the reset",
+        "shows the placed order again from its history entry after the reset",
       ],
       "A customer's completion page thanks, with COD and remaining balance.": [
         "src/web/routes/orders/OrderCompletePage.test.tsx",
-        "thanks, with order number, confirmation, day and what the store has to say",
-        "tells what is left to pay when the order comes",
+        "thanks the customer with order number, confirmation, date and the store's message",
+        "shows the balance due on delivery",
       ],
       "A clerk's completion page shows order number, email note, delivery date, PDF panel and Done.": pending,
       "A kiosk has its own completion page.": pending,
@@ -327,11 +327,11 @@ export const checkoutBehaviors: BehaviorTable[] = [
       ],
       "An invalid promotion shows its sentence or the server's message.": [
         "src/web/routes/checkout/review/applyPromotion.test.ts",
-        "that does not count says so in the server's words, else in the specification's",
+        "returns the server's message for an invalid code, or else the specified one",
       ],
       "A failed promotion check says that an error has occurred.": [
         "src/web/routes/checkout/review/applyPromotion.test.ts",
-        "that cannot be checked asks to try again later",
+        "asks to try again later when the check fails",
       ],
     },
   },

@@ -17,7 +17,7 @@ export const contentBehaviors: BehaviorTable[] = [
     rules: {
       "The shop tells of clearance and overstock furniture, same-day pickup and next-day delivery.": [
         "src/web/layout/Footer.test.tsx",
-        "tells what the shop sells and how fast it comes",
+        "says what the store sells and how fast it arrives",
       ],
     },
   },
@@ -43,32 +43,32 @@ export const contentBehaviors: BehaviorTable[] = [
       ],
       "The footer's Information links to /aboutUs.": [
         "src/web/layout/Footer.test.tsx",
-        "leads under Information to what the store tells about itself",
+        "links to the information pages under an Information heading",
       ],
       "The footer's Information links to /contactUs.": pending,
       "The footer's Information links to /privacyPolicy.": [
         "src/web/layout/Footer.test.tsx",
-        "leads under Information to what the store tells about itself",
+        "links to the information pages under an Information heading",
       ],
       "The footer's Information links to the virtual tour.": pending,
       "The footer's Information links to /assemblyFee.": [
         "src/web/layout/Footer.test.tsx",
-        "leads under Information to what the store tells about itself",
+        "links to the information pages under an Information heading",
       ],
       "The footer's Information links to /returnPolicy.": [
         "src/web/layout/Footer.test.tsx",
-        "leads under Information to what the store tells about itself",
+        "links to the information pages under an Information heading",
       ],
       "The footer's Financing links to /layaway.": pending,
       "The footer's Financing links to /leaseToOwn.": pending,
       "The footer's Financing links to the external lease application.": pending,
       "The footer's Stores links to /locationsMap.": [
         "src/web/layout/Footer.test.tsx",
-        "names the stores where there are any, each with its page",
+        "lists each store with a link to its page, and no heading without stores",
       ],
       "The footer's Stores links to /location/{id}.": [
         "src/web/layout/Footer.test.tsx",
-        "names the stores where there are any, each with its page",
+        "lists each store with a link to its page, and no heading without stores",
       ],
       "/tariffNote tells of the 10% temporary surcharge from 9/17/2019 and costs risen by up to 30%.": [
         "src/server/calls/content/GetHtml.test.ts",
@@ -97,18 +97,18 @@ export const contentBehaviors: BehaviorTable[] = [
       "/contactUs has a contact form and the stores' phone list.": pending,
       "/faq lists numbered questions with answers that may carry title, image and width.": [
         "src/web/routes/content/FaqPage.test.tsx",
-        "are numbered, each question a heading that opens its answers, all in the first HTML",
-        "show an answer's title and its picture in its width",
+        "numbers the questions and renders every answer into the first HTML under a heading that opens it",
+        "shows an answer's title, and its picture at its width",
       ],
       "/content/{name} shows HTML supplied by the server.": [
         "src/web/routes/content/InfoPage.test.tsx",
-        "asks at /content/{name} for those of that name",
-        "shows them under their title, as HTML, with the other pages beside them",
+        "loads the content named in /content/{name}",
+        "shows the content as HTML under its title, next to links to the other pages",
       ],
       "/content/{name} goes home on failure or empty content.": [
         "src/web/routes/content/InfoPage.test.tsx",
-        "leads home where there are no words",
-        "leads home where they cannot be had, and the server's log says why",
+        "redirects home when there is no content",
+        "redirects home when the content cannot be loaded, and logs the reason on the server",
       ],
       "/flyer shows images with clickable rectangles that link to product addresses.": pending,
       "A flyer's map name shows when its flag is set.": pending,

@@ -63,8 +63,8 @@ export const deliveryBehaviors: BehaviorTable[] = [
     rules: {
       "Store mode hides the prefill of Calculate Delivery Fee.": [
         "src/web/routes/cart/startAddress.test.ts",
-        "shows nobody's address to a %s",
-        "begins with the shopper's own address",
+        "shows no stored address to a %s",
+        "starts with the shopper's own address",
       ],
     },
   },
@@ -117,7 +117,7 @@ export const deliveryBehaviors: BehaviorTable[] = [
     rules: {
       "Shipping choices are radio options that come from the server.": [
         "src/web/routes/checkout/contact/ShippingChoicePage.test.tsx",
-        "is made between what the server offers, the first being chosen",
+        "offers the choices that the server returns and selects the first",
       ],
       "Delivery is the default shipping choice.": [
         "src/domain/checkout/checkout.test.ts",
@@ -191,11 +191,11 @@ export const deliveryBehaviors: BehaviorTable[] = [
       ],
       "A correctAddress opens a confirm dialog with 'Use Address Below'.": [
         "src/web/routes/checkout/contact/DeliveryDialogs.test.tsx",
-        "offers another address that can be reached, with its fee",
+        "offers a corrected address with its fee",
       ],
       "Any other answer of the address check opens the out-of-area dialog.": [
         "src/web/routes/checkout/contact/checkAddress.test.ts",
-        "may be out of the area, in the server's words or ours",
+        "rejects an address outside the area with the server's message or ours",
       ],
       "The out-of-area dialog is titled 'Out Of Delivery Area' unless the server says otherwise.": [
         "src/domain/fulfillment/delivery.test.ts",
@@ -214,7 +214,7 @@ export const deliveryBehaviors: BehaviorTable[] = [
     rules: {
       "Pickup requires only name, phone and email.": [
         "src/web/routes/checkout/contact/PickupLocations.test.tsx",
-        "asks for name, phone and e-mail only",
+        "asks for name, phone and email only",
       ],
       "Delivery adds address, city, state and ZIP.": [
         "src/domain/checkout/contact.test.ts",
@@ -232,11 +232,11 @@ export const deliveryBehaviors: BehaviorTable[] = [
       "The address is checked on the server when checkCityForDelivery is set and no positive override is given.":
         [
           "src/web/routes/checkout/contact/checkAddress.ask.test.ts",
-          "is checked on the server where the configuration says so",
+          "asks the server if the configuration says so",
         ],
       "Without checkCityForDelivery the form goes on without a check.": [
         "src/web/routes/checkout/contact/checkAddress.ask.test.ts",
-        "is taken as it is, at the form's own fee, where the configuration does not",
+        "accepts the address at the default fee if the configuration does not",
       ],
     },
   },
@@ -249,16 +249,16 @@ export const deliveryBehaviors: BehaviorTable[] = [
         pending,
       "A negative delivery fee says 'We can't determine the delivery fee'.": [
         "src/web/routes/checkout/review/feeProblem.test.ts",
-        "is no fee when it is negative",
+        "rejects a negative fee",
       ],
       "A failed fees call says 'An error has occurred!' and goes to /.": [
         "src/web/routes/checkout/review/OrderSummaryPage.test.tsx",
-        "goes home when the fees cannot be had, and says so",
+        "redirects home with a message when the fees cannot be loaded",
       ],
       "An error in the delivery fee shows the server's message and asks to go back and correct the address.":
         [
           "src/web/routes/checkout/review/feeProblem.test.ts",
-          "shows what the server says of an error and asks to correct the address",
+          "shows the server's error and asks to correct the address",
         ],
     },
   },

@@ -50,12 +50,12 @@ export const frameBehaviors: BehaviorTable[] = [
     rules: {
       "Each region is wrapped in an error boundary.": [
         "src/web/layout/Shell.test.tsx",
-        "lets its %s fail alone",
-        "lets a page fail alone, whichever it is",
+        "wraps its %s in its own error boundary",
+        "wraps every page in the page error boundary",
       ],
       "The error screen prompts for support and redirects home after 30 s.": [
         "src/web/layout/screens.test.tsx",
-        "says what happened, asks for a call and leads home after 30 seconds",
+        "shows the error message, asks the shopper to call and announces the redirect home after 30 seconds",
       ],
       "/__clear clears what the browser keeps.": pending,
       "/__debug shows screen metrics.": pending,

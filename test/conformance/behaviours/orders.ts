@@ -8,14 +8,14 @@ export const ordersBehaviors: BehaviorTable[] = [
       "The header is prefixed by the store name for store orders.": pending,
       "Order detail shows Date Ordered, Delivery Date when scheduled, and Order Status.": [
         "src/web/routes/orders/OrderDetailPage.test.tsx",
-        "shows when it was ordered, when it comes, and its status",
+        "shows the order date, the delivery date and the status",
       ],
       "A lease order shows Lease To Own: Progressive, Lease ID and Status.": pending,
       "A lease's Status is FUNDED in green, or Cancelled.": pending,
       "OkToDeliver Yes or No shows when a lease is not funded.": pending,
       "The table's Description column is hidden on mobile.": [
         "src/web/routes/orders/OrderDetailPage.test.tsx",
-        "leaves the description out where rows are cards",
+        "hides the description where rows are cards",
       ],
       "The table lists products, store items, discount, subtotal, tax and delivery fee.": pending,
       "The table lists the lease's application fee, coupons and order total.": pending,
@@ -23,23 +23,23 @@ export const ordersBehaviors: BehaviorTable[] = [
       "The table lists payments and credits or returns.": pending,
       "The table ends in 'Paid in full' in green, or the balance.": [
         "src/web/routes/orders/OrderDetailPage.test.tsx",
-        "ends in what is left, or in 'Paid in full' in green",
+        "ends with the balance due, or with 'Paid in full' in green",
       ],
       "Contact Information and Delivery Information or Pickup Location follow the table.": [
         "src/web/routes/orders/OrderDetailPage.test.tsx",
-        "says who ordered, and where it goes or is picked up",
+        "shows the contact and the delivery address or pickup location",
       ],
       "A missing order says 'Order not found'.": [
         "src/web/routes/orders/OrderDetailPage.test.tsx",
-        "says so where there is no such order",
+        "says that an unknown order was not found",
       ],
       "Nothing is shown when there are zero items.": [
         "src/web/routes/orders/OrderDetailPage.test.tsx",
-        "shows lines of at least one piece, and nothing where there are none",
+        "shows line items with a quantity of at least one, and no table without any",
       ],
       "Only lines with a quantity above zero are shown.": [
         "src/web/routes/orders/OrderDetailPage.test.tsx",
-        "shows lines of at least one piece, and nothing where there are none",
+        "shows line items with a quantity of at least one, and no table without any",
       ],
     },
   },
@@ -58,7 +58,7 @@ export const ordersBehaviors: BehaviorTable[] = [
       "A scheduled delivery date within the past 24 hours or later shows date-only, else as given.": pending,
       "Paid in full is when total minus payments and credits is under 1.": [
         "src/web/routes/orders/OrderDetailPage.test.tsx",
-        "ends in what is left, or in 'Paid in full' in green",
+        "ends with the balance due, or with 'Paid in full' in green",
       ],
     },
   },

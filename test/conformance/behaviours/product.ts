@@ -7,19 +7,19 @@ export const productBehaviors: BehaviorTable[] = [
     rules: {
       "The product page shows name, price, description and SKU.": [
         "src/web/routes/product/ProductPage.test.tsx",
-        "shows name, price, description, SKU and the range of prices",
+        "shows name, price, description, SKU and price range",
       ],
       "The product page shows the price range.": [
         "src/web/routes/product/ProductPage.test.tsx",
-        "shows name, price, description, SKU and the range of prices",
+        "shows name, price, description, SKU and price range",
       ],
       "The product page has a variant selector.": [
         "src/web/routes/product/ProductPage.test.tsx",
-        "lets a shopper choose in the way of variantDisplay %i",
+        "renders the variant selector for variantDisplay %i",
       ],
       "Add to Cart puts the chosen variant into the cart.": [
         "src/web/routes/product/productView.test.ts",
-        "becomes a cart line with its own words, price and picture",
+        "turns a variant into a cart item with its own text, price and picture",
       ],
       "After Add to Cart an Item added message shows with a cart link and the count.": [
         "e2e/shop.spec.ts",
@@ -31,15 +31,15 @@ export const productBehaviors: BehaviorTable[] = [
       ],
       "Pickup and delivery availability shows where it is known.": [
         "src/web/routes/product/ProductPage.test.tsx",
-        "offers what is for sale and says when it can be had, and says so where it is sold out",
+        "offers an available variant with its lead times and says when one is sold out",
       ],
       "Best seller rankings link to their best seller lists.": [
         "src/web/routes/product/ProductPage.test.tsx",
-        "leads from its ranks to the lists of best sellers, and to its assembly manuals",
+        "links from its ranks to the best-seller lists and to its assembly manuals",
       ],
       "Assembly manuals are listed.": [
         "src/web/routes/product/ProductPage.test.tsx",
-        "leads from its ranks to the lists of best sellers, and to its assembly manuals",
+        "links from its ranks to the best-seller lists and to its assembly manuals",
       ],
       "Buy Together bundles are shown.": [
         "e2e/productTogether.spec.ts",
@@ -47,7 +47,7 @@ export const productBehaviors: BehaviorTable[] = [
       ],
       "Related products are shown.": [
         "src/web/routes/product/ProductPage.test.tsx",
-        "shows related products, three beside each other on phones and four on desktops",
+        "shows related products in three columns on phones and four on desktops",
       ],
       "A product that belongs to a combo redirects to /combo/{comboId}.": [
         "e2e/combo.spec.ts",
@@ -55,7 +55,7 @@ export const productBehaviors: BehaviorTable[] = [
       ],
       "/product/{id}/{sku} opens with that variant chosen.": [
         "src/web/routes/product/ProductPage.test.tsx",
-        "opens on the variant that its address names",
+        "opens on the variant in the path",
       ],
     },
   },
@@ -65,7 +65,7 @@ export const productBehaviors: BehaviorTable[] = [
     rules: {
       "When the product cannot be loaded, 'Failed to get product detail' shows and the page goes to /.": [
         "src/web/routes/product/ProductPage.test.tsx",
-        "leads home when the call failed, and says so",
+        "redirects home with a message when the call fails",
       ],
     },
   },
@@ -75,7 +75,7 @@ export const productBehaviors: BehaviorTable[] = [
     rules: {
       "A variant's description is used when useDesc says so.": [
         "src/web/routes/product/ProductPage.test.tsx",
-        "shows its own words of a variant only where the variant asks for them",
+        "shows a variant's own description only if the variant says so",
       ],
       "A buy-together entry can be checked and unchecked.": [
         "e2e/productTogether.spec.ts",
@@ -181,7 +181,7 @@ export const productBehaviors: BehaviorTable[] = [
     rules: {
       "Thumbnail grids have 3 columns on mobile and 4 on desktop.": [
         "src/web/routes/product/ProductPage.test.tsx",
-        "shows related products, three beside each other on phones and four on desktops",
+        "shows related products in three columns on phones and four on desktops",
       ],
       "The product's pictures play by themselves.": [
         "e2e/shop.spec.ts",

@@ -7,16 +7,16 @@ function actionsFor(principal: Principal): string {
   return htmlOf(() => <CartActions can={abilitiesOf(principal)} onEmpty={() => undefined} />);
 }
 
-describe("below the lines of the cart", () => {
-  it("shopping goes on at home where no list was open", () => {
+describe("CartActions", () => {
+  it("links back to the home page when no list was open", () => {
     expect(linksIn(actionsFor("visitor"))).toEqual({ "Continue Shopping": "/" });
   });
 
-  it.each(["kiosk", "clerk", "manager"] as const)("a %s can empty it", (principal) => {
+  it.each(["kiosk", "clerk", "manager"] as const)("lets a %s empty the cart", (principal) => {
     expect(actionsFor(principal)).toMatch(/<button[^>]*>Empty Cart<\/button>/);
   });
 
-  it.each(["anon", "visitor", "customer"] as const)("a %s cannot", (principal) => {
+  it.each(["anon", "visitor", "customer"] as const)("does not let a %s empty the cart", (principal) => {
     expect(actionsFor(principal)).not.toContain("Empty Cart");
   });
 });

@@ -6,7 +6,7 @@ import { TextLink } from "#web/ui/navigation/TextLink";
 
 type CartActionsProps = { can: Pick<Abilities, "emptyCart">; onEmpty: () => void };
 
-/** Below the lines: the way back to the list that was open last, and in store mode the end of this cart. */
+/** A link back to the last open list and, in store mode, a button that empties the cart. */
 export function CartActions({ can, onEmpty }: CartActionsProps) {
   const lastList = useSession((session) => session.lastList);
   return (

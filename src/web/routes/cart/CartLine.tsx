@@ -2,6 +2,7 @@ import { descriptionPreview, lineTotal, maxQuantity, shortTitle } from "#domain/
 import { formatMoney } from "#domain/money";
 import { links } from "#web/links";
 import { lowerQuantity, raiseQuantity, removeFromCart, type CartItem } from "#web/state/cart";
+import { RemoveButton } from "#web/routes/cart/RemoveButton";
 import { forgetSoldOut } from "#web/state/soldOut";
 import { Badge } from "#web/ui/display/Badge";
 import { Picture } from "#web/ui/picture/Picture";
@@ -11,12 +12,12 @@ import { TextLink } from "#web/ui/navigation/TextLink";
 type CartLineProps = {
   item: CartItem;
   soldOut?: boolean;
-  /** The line is gone, and with it the button that had the focus. */
-  onGone?: (title: string) => void;
+  /** Called after removal, because the button that had focus is gone too. */
+  onRemoved?: (title: string) => void;
 };
 
-/** One line of the cart; an `<li>`. A sold-out one shows what it was and can only be removed. */
-export function CartLine({ item, soldOut = false, onGone }: CartLineProps) {
+/** One line item of the cart, as an `<li>`. A sold-out one can only be removed. */
+export function CartLine({ item, soldOut = false, onRemoved }: CartLineProps) {
   const { product, sku, title, price } = item;
   return (
     <li className="grid grid-cols-[6rem_1fr] gap-x-4 gap-y-3 border-b border-line py-5 md:grid-cols-[9rem_1fr_auto] md:gap-x-6">
@@ -48,37 +49,26 @@ export function CartLine({ item, soldOut = false, onGone }: CartLineProps) {
       </div>
       {soldOut ? (
         <div className="justify-self-start">
-          <RemoveButton item={item} remove={forgetSoldOut} onGone={onGone} />
+          <RemoveButton
+            title={title}
+            onRemove={() => {
+              forgetSoldOut(sku);
+              onRemoved?.(title);
+            }}
+          />
         </div>
       ) : (
-        <LineControls item={item} onGone={onGone} />
+        <LineControls item={item} onRemoved={onRemoved} />
       )}
     </li>
   );
 }
 
-type RemoveButtonProps = Pick<CartLineProps, "item" | "onGone"> & { remove: (sku: string) => void };
-
-function RemoveButton({ item: { sku, title }, remove, onGone }: RemoveButtonProps) {
-  return (
-    <button
-      type="button"
-      onClick={() => {
-        remove(sku);
-        onGone?.(title);
-      }}
-      className="min-h-11 rounded-md px-2 text-sm text-soft underline underline-offset-4 hover:text-ink"
-    >
-      Remove<span className="sr-only"> {title}</span>
-    </button>
-  );
-}
-
-function LineControls({ item, onGone }: Pick<CartLineProps, "item" | "onGone">) {
+function LineControls({ item, onRemoved }: Pick<CartLineProps, "item" | "onRemoved">) {
   const { sku, title, price, quantity } = item;
   const remove = () => {
     removeFromCart(sku);
-    onGone?.(title);
+    onRemoved?.(title);
   };
   const change = (wanted: number) => {
     if (wanted > quantity) raiseQuantity(sku);
@@ -92,15 +82,14 @@ function LineControls({ item, onGone }: Pick<CartLineProps, "item" | "onGone">) 
       </p>
       <div className="flex items-center gap-2">
         <QuantityStepper value={quantity} min={0} max={maxQuantity} label={title} onChange={change} />
-        <RemoveButton item={item} remove={removeFromCart} onGone={onGone} />
+        <RemoveButton title={title} onRemove={remove} />
       </div>
     </div>
   );
 }
 
 /**
- * The variant, on a line of its own where the title is cut short and no longer tells it. A title is
- * '<product name>, <variant>'.
+ * The variant on its own line if shortening cut it off the title, which reads '<product name>, <variant>'.
  */
 export function HiddenVariant({ item: { title, product } }: { item: CartItem }) {
   if (shortTitle(title) === title) return null;
@@ -108,7 +97,7 @@ export function HiddenVariant({ item: { title, product } }: { item: CartItem }) 
   return start > 0 && <p className="text-sm text-soft">{title.slice(start + 2)}</p>;
 }
 
-/** A product with several variants opens on this one (specification 2 §2). */
+/** Opens the page on this variant if the product has several (conformance: behaviours/cart). */
 export function itemLink({ productId, sku, product }: CartItem): string {
   return product.variantCount > 1 ? links.product(productId, sku) : links.product(productId);
 }

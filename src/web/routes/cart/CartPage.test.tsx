@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import CartPage, { HydrateFallback } from "#web/routes/cart/CartPage";
 import { htmlOf, wordsOf } from "#test/pages";
 
-describe("the cart page", () => {
-  it("is titled Shopping Cart, from its first HTML on", () => {
+describe("CartPage", () => {
+  it("is titled Shopping Cart from its first HTML on", () => {
     for (const Page of [CartPage, HydrateFallback])
       expect(htmlOf(Page, { path: "/cart" })).toMatch(/<h1[^>]*>Shopping Cart<\/h1>/);
   });
 
-  it("says that it is empty", () => {
+  it("says that the cart is empty", () => {
     expect(wordsOf(htmlOf(CartPage, { path: "/cart" }))).toContain("Your shopping cart is empty.");
   });
 });

@@ -21,7 +21,7 @@ import { EmptyState } from "#web/ui/display/EmptyState";
 import { LinkButton } from "#web/ui/navigation/LinkButton";
 import { PicturePlaceholder } from "#web/ui/picture/PicturePlaceholder";
 
-/** The cart lives in the browser: the first HTML is its skeleton. */
+/** The cart exists only in the browser, so the first HTML is a skeleton. */
 export async function clientLoader() {
   await whenStored();
   return null;
@@ -41,10 +41,10 @@ export default function CartPage() {
   const can = useAbilities();
   const storeLines = useStoreLines();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [gone, setGone] = useState("");
-  // The button that was pressed is gone.
-  const noteGone = (what: string) => {
-    setGone(what);
+  const [removed, setRemoved] = useState("");
+  // The pressed button no longer exists, so focus moves to the heading.
+  const noteRemoved = (what: string) => {
+    setRemoved(what);
     heading.current?.setAttribute("tabindex", "-1");
     heading.current?.focus();
   };
@@ -52,29 +52,29 @@ export default function CartPage() {
     clearCart();
     clearStoreCart();
     forgetSoldOut();
-    noteGone("All items");
+    noteRemoved("All items");
   };
-  // The same sentence already stands above the lines that are gone.
-  const isSaidBelow = soldOut.length > 0 && cart.cartMessage === unavailableMessage;
+  // The section of sold-out items shows the same message.
+  const isShownBelow = soldOut.length > 0 && cart.cartMessage === unavailableMessage;
   return (
     <CartPageFrame heading={heading} count={itemCount(cart.addedItems) + storeUnits(storeLines)}>
-      <output className="sr-only">{gone && `${gone} removed`}</output>
-      {cart.cartMessage && !isSaidBelow && (
+      <output className="sr-only">{removed && `${removed} removed`}</output>
+      {cart.cartMessage && !isShownBelow && (
         <Banner tone="attention" announce>
           {cart.cartMessage}
         </Banner>
       )}
       {cart.addedItems.length + storeLines.length === 0 ? (
         <>
-          <SoldOutLines items={soldOut} onGone={noteGone} />
+          <SoldOutLines items={soldOut} onRemoved={noteRemoved} />
           <EmptyCart />
         </>
       ) : (
         <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
           <div>
-            <CartLines items={cart.addedItems} onGone={noteGone} />
-            <SoldOutLines items={soldOut} onGone={noteGone} />
-            <StoreLines lines={storeLines} onGone={noteGone} />
+            <CartLines items={cart.addedItems} onRemoved={noteRemoved} />
+            <SoldOutLines items={soldOut} onRemoved={noteRemoved} />
+            <StoreLines lines={storeLines} onRemoved={noteRemoved} />
             <CartActions can={can} onEmpty={empty} />
           </div>
           <CartSummary showSignIn={showSignIn} storeLines={storeLines} />
@@ -92,7 +92,7 @@ type CartPageFrameProps = {
 
 function CartPageFrame({ heading, count, children }: CartPageFrameProps) {
   return (
-    // As high as the screen, so that the footer does not move when the skeleton gives way.
+    // As tall as the screen, so that the footer does not move when the skeleton is replaced.
     <PageFrame className="grid min-h-dvh grid-cols-1 content-start gap-6 py-6 md:gap-8 md:py-8">
       <PageHead title={defaultCartTitle} personal />
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
@@ -106,14 +106,14 @@ function CartPageFrame({ heading, count, children }: CartPageFrameProps) {
   );
 }
 
-type CartLinesProps = { items: readonly CartItem[]; onGone: (title: string) => void };
+type CartLinesProps = { items: readonly CartItem[]; onRemoved: (title: string) => void };
 
-function CartLines({ items, onGone }: CartLinesProps) {
+function CartLines({ items, onRemoved }: CartLinesProps) {
   if (items.length === 0) return null;
   return (
     <ul role="list" aria-label="Items" className="border-t border-line">
       {items.map((item) => (
-        <CartLine key={item.sku} item={item} onGone={onGone} />
+        <CartLine key={item.sku} item={item} onRemoved={onRemoved} />
       ))}
     </ul>
   );
@@ -133,8 +133,8 @@ function EmptyCart() {
   );
 }
 
-/** What cannot be bought any more stands where it stood, before the way on, until it is removed or the way is taken. */
-function SoldOutLines({ items, onGone }: CartLinesProps) {
+/** Items that sold out stay visible until they are removed or the shopper continues. */
+function SoldOutLines({ items, onRemoved }: CartLinesProps) {
   if (items.length === 0) return null;
   return (
     <section aria-labelledby="sold-out" className="grid gap-4 pt-6">
@@ -145,7 +145,7 @@ function SoldOutLines({ items, onGone }: CartLinesProps) {
       </div>
       <ul role="list" className="border-t border-line">
         {items.map((item) => (
-          <CartLine key={item.sku} item={item} soldOut onGone={onGone} />
+          <CartLine key={item.sku} item={item} soldOut onRemoved={onRemoved} />
         ))}
       </ul>
     </section>

@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonArea } from "#web/ui/progress/Skeleton";
 
-/** The place of the cart's lines and summary until the browser has read them. */
+/** Placeholders for the line items and the summary until the browser has read the cart. */
 export function CartSkeleton() {
   return (
     <SkeletonArea

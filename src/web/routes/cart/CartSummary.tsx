@@ -2,7 +2,7 @@ import { pathFromCart } from "#domain/checkout/checkout";
 import { formatMoney, zeroCents, subtract } from "#domain/money";
 import { depositProblem, storeFigures, type StoreCartLine } from "#domain/cart/storeCart";
 import { shownBalance, type Totals as Sum } from "#domain/pricing/totals";
-import { cartTotals, shownTotals, quotedLabels } from "#web/routes/cart/cartTotals";
+import { cartTotals, formatTotals, quotedLabels } from "#web/routes/cart/cartTotals";
 import { DeliveryFee } from "#web/routes/cart/DeliveryFee";
 import { cartSubtotal, setCartMessage, useCart } from "#web/state/cart";
 import { useQuotedFee } from "#web/state/deliveryFee";
@@ -15,16 +15,16 @@ import { Totals, type TotalsRow } from "#web/ui/display/Totals";
 
 type CartSummaryProps = { showSignIn: boolean; storeLines: readonly StoreCartLine[] };
 
-/** What the cart costs, with the delivery once its fee was asked for, and the way to pay it. */
+/** The cart's totals, including the delivery fee once it has been quoted, and the Checkout button. */
 export function CartSummary({ showSignIn, storeLines }: CartSummaryProps) {
   const cart = useCart();
   const can = useAbilities();
   const subtotal = cartSubtotal(cart);
-  const { counting: asked, belowMinimum } = useQuotedFee(subtotal);
+  const { counting: quote, belowMinimum } = useQuotedFee(subtotal);
   const store = storeLines.length > 0 ? storeFigures(storeLines) : undefined;
-  const sum = cartTotals(cart, { ...asked, store });
-  const rows = shownTotals(sum, {
-    ...(asked ? quotedLabels(asked.address.city) : { total: "Total before delivery" }),
+  const sum = cartTotals(cart, { ...quote, store });
+  const rows = formatTotals(sum, {
+    ...(quote ? quotedLabels(quote.address.city) : { total: "Total before delivery" }),
     ...(cart.discount ? { discount: cart.discount.name } : {}),
   });
   const storeLayaway = can.placeLayaway && Boolean(store?.layaway);
@@ -32,7 +32,7 @@ export function CartSummary({ showSignIn, storeLines }: CartSummaryProps) {
     <Card className="grid gap-5 lg:sticky lg:top-24">
       <h2 className="text-xl">Summary</h2>
       <Totals rows={[...rows, ...paidRows(sum, store)]} />
-      <DeliveryFee subtotal={subtotal} asked={asked} belowMinimum={belowMinimum} />
+      <DeliveryFee subtotal={subtotal} quote={quote} belowMinimum={belowMinimum} />
       <Checkout
         to={pathFromCart({ showSignIn, storeLayaway })}
         problem={storeLayaway && store ? depositProblem(sum.total, store.deposits) : undefined}
@@ -41,17 +41,17 @@ export function CartSummary({ showSignIn, storeLines }: CartSummaryProps) {
   );
 }
 
-/** Who goes on has read what the cart had to say. */
-function goOn(): void {
+/** Continuing means that the shopper has read the cart's messages. */
+function clearMessages(): void {
   setCartMessage("");
   forgetSoldOut();
 }
 
-/** A way on that says what keeps it shut (specification 1 §5 "Layaway"). */
+/** The Checkout link, or a disabled button that says what is missing (conformance: behaviours/layaway). */
 function Checkout({ to, problem }: { to: string; problem: string | undefined }) {
   if (!problem) {
     return (
-      <LinkButton to={to} size="lg" wide onClick={goOn}>
+      <LinkButton to={to} size="lg" wide onClick={clearMessages}>
         Checkout
       </LinkButton>
     );
@@ -68,7 +68,7 @@ function Checkout({ to, problem }: { to: string; problem: string | undefined }) 
   );
 }
 
-/** What the customer has put down, and what is left of the total. */
+/** The deposits recorded in the store and the balance. */
 function paidRows(sum: Sum, store: ReturnType<typeof storeFigures> | undefined): readonly TotalsRow[] {
   if (!store || (store.deposits === 0 && !store.layaway)) return [];
   const balance = shownBalance(subtract(sum.total, store.deposits));

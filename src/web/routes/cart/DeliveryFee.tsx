@@ -8,21 +8,21 @@ import { useOnDemand } from "#web/ui/useOnDemand";
 
 type DeliveryFeeProps = {
   subtotal: Cents;
-  /** The fee that counts. */
-  asked: RequestedFee | undefined;
-  /** One that was told, but for a larger purchase. */
+  /** The fee that applies to this subtotal. */
+  quote: RequestedFee | undefined;
+  /** A quoted fee that does not apply, because the subtotal is below its minimum. */
   belowMinimum: RequestedFee | undefined;
 };
 type DialogProps = { subtotal: Cents; onClose: () => void };
 
-/** What the summary says of the delivery, and the way to ask for its fee. */
-export function DeliveryFee({ subtotal, asked, belowMinimum }: DeliveryFeeProps) {
+/** The summary's text about delivery and the button that asks for a quote. */
+export function DeliveryFee({ subtotal, quote, belowMinimum }: DeliveryFeeProps) {
   const { busy, run } = useOnDemand(() => import("#web/routes/cart/DeliveryFeeDialog"));
-  const [Opened, setOpened] = useState<ComponentType<DialogProps>>();
+  const [OpenDialog, setOpenDialog] = useState<ComponentType<DialogProps>>();
   return (
     <div className="grid gap-3">
       <div className="text-sm text-soft wrap-anywhere">
-        {/* A fee that was told goes when less is bought: that is said aloud. */}
+        {/* A live region: a quoted fee can stop applying when the cart shrinks. */}
         <output>
           {belowMinimum && (
             <>
@@ -33,8 +33,8 @@ export function DeliveryFee({ subtotal, asked, belowMinimum }: DeliveryFeeProps)
         </output>
         {!belowMinimum && (
           <p>
-            {asked
-              ? `Delivery to ${oneLineAddress(asked.address)}: ${formatMoney(asked.fee)}. ${feeHonoredMessage}`
+            {quote
+              ? `Delivery to ${oneLineAddress(quote.address)}: ${formatMoney(quote.fee)}. ${feeHonoredMessage}`
               : "We add the delivery fee at checkout, when we know your address."}
           </p>
         )}
@@ -43,11 +43,11 @@ export function DeliveryFee({ subtotal, asked, belowMinimum }: DeliveryFeeProps)
         look="secondary"
         wide
         busy={busy}
-        onClick={() => void run(({ DeliveryFeeDialog }) => setOpened(() => DeliveryFeeDialog))}
+        onClick={() => void run(({ DeliveryFeeDialog }) => setOpenDialog(() => DeliveryFeeDialog))}
       >
         {feeDialogTitle}
       </Button>
-      {Opened && <Opened subtotal={subtotal} onClose={() => setOpened(undefined)} />}
+      {OpenDialog && <OpenDialog subtotal={subtotal} onClose={() => setOpenDialog(undefined)} />}
     </div>
   );
 }

@@ -1,78 +1,77 @@
 import { useEffect, useRef, useState } from "react";
-import { feeDialogTitle, useAddressLabel } from "#domain/fulfillment/delivery";
+import { feeDialogTitle } from "#domain/fulfillment/delivery";
 import type { Cents } from "#domain/money";
-import { askDeliveryFee, type FeeOutcome, type FeeTo } from "#web/routes/cart/askDeliveryFee";
+import { askDeliveryFee, type FeeOutcome, type DeliveryQuote } from "#web/routes/cart/askDeliveryFee";
 import { DeliveryFeeForm, type TypedAddress } from "#web/routes/cart/DeliveryFeeForm";
-import { FoundAddress } from "#web/routes/cart/FoundAddress";
+import { FoundAddressDialog } from "#web/routes/cart/FoundAddressDialog";
 import { startAddress } from "#web/routes/cart/startAddress";
 import { QuotedFee } from "#web/routes/cart/QuotedFee";
 import { noteFee } from "#web/state/deliveryFee";
 import { useAbilities } from "#web/state/storeSession";
 import { noteUserInfo, userInfo } from "#web/state/userInfo";
-import { Button } from "#web/ui/navigation/Button";
 import { Dialog } from "#web/ui/overlay/Dialog";
 
 type DeliveryFeeDialogProps = { subtotal: Cents; onClose: () => void };
 
 /**
- * Calculate Delivery Fee (specification 1 §4): an address, and what becomes of it. A fee that is told, or that of
- * the address that was found and is used, counts in the cart from then on; the server honours it.
+ * The Calculate Delivery Fee dialog (conformance: behaviours/delivery). A quoted fee, or that of a corrected
+ * address the shopper accepts, applies to the cart from then on, and the server honors it.
  */
 export function DeliveryFeeDialog({ subtotal, onClose }: DeliveryFeeDialogProps) {
-  const { typed, outcome, ask, take, change } = useDeliveryFee(subtotal);
+  const { typed, outcome, ask, accept, reset } = useDeliveryFee(subtotal);
   if (outcome?.kind === "found") {
-    const { told } = outcome;
-    const footer = (
-      <>
-        <Button look="secondary" onClick={change}>
-          No
-        </Button>
-        <Button onClick={() => take(told)}>Yes</Button>
-      </>
-    );
+    const { quote } = outcome;
     return (
-      // Another dialog than the one below, so that it takes the focus.
-      <Dialog key="found" open title={useAddressLabel} onClose={onClose} footer={footer}>
-        <FoundAddress address={told.address} fee={told.fee} />
-      </Dialog>
+      <FoundAddressDialog
+        address={quote.address}
+        fee={quote.fee}
+        onUse={() => accept(quote)}
+        onReject={reset}
+        onClose={onClose}
+      />
     );
   }
   return (
-    <Dialog key="fee" open title={feeDialogTitle} onClose={onClose}>
+    <Dialog open title={feeDialogTitle} onClose={onClose}>
       {outcome?.kind === "fee" ? (
-        <QuotedFee address={outcome.told.address} fee={outcome.told.fee} onChange={change} onDone={onClose} />
+        <QuotedFee
+          address={outcome.quote.address}
+          fee={outcome.quote.fee}
+          onChange={reset}
+          onDone={onClose}
+        />
       ) : (
-        <DeliveryFeeForm start={typed} messages={outcome?.messages ?? []} onAsk={ask} onIncomplete={change} />
+        <DeliveryFeeForm start={typed} messages={outcome?.messages ?? []} onAsk={ask} onIncomplete={reset} />
       )}
     </Dialog>
   );
 }
 
-/** What was asked last and what came of it. */
+/** The last address and its outcome. */
 function useDeliveryFee(subtotal: Cents) {
   const can = useAbilities();
   const [typed, setTyped] = useState(() => startAddress(can, userInfo()));
   const [outcome, setOutcome] = useState<FeeOutcome>();
   const closed = useClosed();
-  const take = (told: FeeTo) => {
-    const { address } = told;
-    noteFee(told);
-    // In a store the next one at this browser is somebody else.
+  const accept = (quote: DeliveryQuote) => {
+    const { address } = quote;
+    noteFee(quote);
+    // In store mode the next user of this browser is a different shopper.
     if (can.prefillDeliveryFee) noteUserInfo(address);
     setTyped(address);
-    setOutcome({ kind: "fee", told });
+    setOutcome({ kind: "fee", quote });
   };
   const ask = async (address: TypedAddress) => {
     setTyped(address);
     setOutcome(undefined);
     const answer = await askDeliveryFee(address, subtotal, closed()).catch(afterClosing(closed()));
-    if (answer?.kind === "fee") take(answer.told);
+    if (answer?.kind === "fee") accept(answer.quote);
     else setOutcome(answer);
   };
-  return { typed, outcome, ask, take, change: () => setOutcome(undefined) };
+  return { typed, outcome, ask, accept, reset: () => setOutcome(undefined) };
 }
 
-/** Ends a question when its dialog is closed: nobody waits for the answer any more. */
+/** Returns the signal that aborts a call when the dialog closes. */
 function useClosed(): () => AbortSignal | undefined {
   const controller = useRef<AbortController>(undefined);
   useEffect(() => {

@@ -16,19 +16,19 @@ import { classNames } from "#web/ui/classNames";
 import { Field } from "#web/ui/form/Field";
 import { StateSelect } from "#web/ui/form/StateSelect";
 
-/** What is typed: an address without its second line. */
+/** An address without its second line. */
 export type TypedAddress = Omit<Address, "addressLine2">;
 
 type DeliveryFeeFormProps = {
   start: TypedAddress;
-  /** What came of the last address; none before. */
+  /** The messages about the last address; empty before the first. */
   messages: readonly string[];
   onAsk: (address: TypedAddress) => Promise<void>;
-  /** Hears of a try with something missing: what came of the last address is not of this one. */
+  /** Called when a submit fails validation, because the last outcome belongs to another address. */
   onIncomplete: () => void;
 };
 
-/** Where to: the address and the city must be there (specification 1 §5). */
+/** The address form of the dialog. Address and city are required (conformance: behaviours/delivery). */
 export function DeliveryFeeForm({ start, messages, onAsk, onIncomplete }: DeliveryFeeFormProps) {
   const { android } = useKnownStore();
   const form = useForm<TypedAddress>({

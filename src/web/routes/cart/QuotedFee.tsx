@@ -6,14 +6,14 @@ import { Button } from "#web/ui/navigation/Button";
 
 type QuotedFeeProps = { address: Address; fee: Cents; onChange: () => void; onDone: () => void };
 
-/** The fee to an address. It takes the focus from the form that it replaces, so that it is read out. */
+/** The quoted delivery fee. It takes focus from the form it replaces, so that it is read out. */
 export function QuotedFee({ address, fee, onChange, onDone }: QuotedFeeProps) {
-  const told = useRef<HTMLDivElement>(null);
-  useEffect(() => told.current?.focus(), []);
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.focus(), []);
   return (
     <div className="grid gap-5">
       <div
-        ref={told}
+        ref={panel}
         tabIndex={-1}
         className="grid gap-1 rounded-md bg-pine-wash p-4 outline-none wrap-anywhere"
       >

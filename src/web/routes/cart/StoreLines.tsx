@@ -1,15 +1,16 @@
 import { lineTotal } from "#domain/cart/cart";
 import { formatMoney, zeroCents, subtract } from "#domain/money";
 import { isDeposit, shownItemName, type StoreCartLine } from "#domain/cart/storeCart";
+import { RemoveButton } from "#web/routes/cart/RemoveButton";
 import { removeStoreLine } from "#web/state/storeCart";
 import { rowLabels } from "#domain/pricing/totals";
 import { classNames } from "#web/ui/classNames";
 import { Picture } from "#web/ui/picture/Picture";
 
-type StoreLinesProps = { lines: readonly StoreCartLine[]; onGone: (title: string) => void };
+type StoreLinesProps = { lines: readonly StoreCartLine[]; onRemoved: (title: string) => void };
 
-/** What a clerk has put into the cart besides the catalogue: goods, coupons and deposits. */
-export function StoreLines({ lines, onGone }: StoreLinesProps) {
+/** Items a clerk added besides the catalog: goods, coupons and deposits. */
+export function StoreLines({ lines, onRemoved }: StoreLinesProps) {
   if (lines.length === 0) return null;
   return (
     <section aria-labelledby="store-items" className="pt-6">
@@ -18,14 +19,14 @@ export function StoreLines({ lines, onGone }: StoreLinesProps) {
       </h2>
       <ul role="list" className="border-t border-line">
         {lines.map((line) => (
-          <StoreLine key={line.sku} line={line} onGone={onGone} />
+          <StoreLine key={line.sku} line={line} onRemoved={onRemoved} />
         ))}
       </ul>
     </section>
   );
 }
 
-function StoreLine({ line, onGone }: { line: StoreCartLine } & Pick<StoreLinesProps, "onGone">) {
+function StoreLine({ line, onRemoved }: { line: StoreCartLine } & Pick<StoreLinesProps, "onRemoved">) {
   const { imageUrl, quantity } = line;
   const title = shownItemName(line.title);
   const amount = isDeposit(line) ? subtract(zeroCents, line.amount) : lineTotal(line);
@@ -45,28 +46,25 @@ function StoreLine({ line, onGone }: { line: StoreCartLine } & Pick<StoreLinesPr
         <p className={classNames("font-semibold tabular-nums", amount < 0 && "text-clay")}>
           {formatMoney(amount)}
         </p>
-        <button
-          type="button"
-          onClick={() => {
+        <RemoveButton
+          title={title}
+          onRemove={() => {
             removeStoreLine(line);
-            onGone(title);
+            onRemoved(title);
           }}
-          className="min-h-11 rounded-md px-2 text-sm text-soft underline underline-offset-4 hover:text-ink"
-        >
-          Remove<span className="sr-only"> {title}</span>
-        </button>
+        />
       </div>
     </li>
   );
 }
 
-/** What stands below the name: a coupon is a discount and no product (specification 2 §2 "Cart summary"). */
+/** The line below the name. A coupon is labeled as a discount (conformance: behaviours/cart). */
 function detail(line: StoreCartLine): string {
   if (isDeposit(line)) return paidBy(line);
   return line.coupon ? rowLabels.discount : `SKU: ${line.sku}`;
 }
 
-/** Never more of a card than its last four digits. */
+/** Shows at most the last four digits of a card. */
 function paidBy({ nameOnCard, last4, approvalCode }: StoreCartLine): string {
   const parts = [
     nameOnCard,

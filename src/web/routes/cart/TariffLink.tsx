@@ -2,8 +2,8 @@ import { links } from "#web/links";
 import { TextLink } from "#web/ui/navigation/TextLink";
 
 /**
- * The name of the tariff's row, as the link to its note (domain decision "Pricing"). It opens beside the page: a
- * card that has been typed would be gone after the way back.
+ * The label of the tariff row as a link to its note. It opens in a new tab, because leaving the page would
+ * lose a typed card number.
  */
 export function TariffLink({ label }: { label: string }) {
   return (

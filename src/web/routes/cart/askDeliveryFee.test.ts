@@ -10,28 +10,28 @@ vi.mock("#web/api/pageApi", () => ({ pageApi: () => ({ GetDeliveryFee: getDelive
 
 const address = { addressLine1: "120 Ponce Place", city: "Decatur", state: "GA", zipCode: "30030" };
 const fee = toDollars(cents(59_00));
-const nothing = { fee: null, found: null, minAmount: null, taxRate: null, message: "" };
+const noFee = { fee: null, found: null, minAmount: null, taxRate: null, message: "" };
 
 beforeEach(() => vi.stubGlobal("window", new EventTarget()));
 
-describe("what GetDeliveryFee answers", () => {
-  it("is the fee", () => {
-    expect(readFee(address, { ...nothing, status: "OK", fee, taxRate: 0.08 })).toEqual({
+describe("readFee", () => {
+  it("reads the fee", () => {
+    expect(readFee(address, { ...noFee, status: "OK", fee, taxRate: 0.08 })).toEqual({
       kind: "fee",
-      told: { address, fee: 59_00, minAmount: 0, taxRate: rate(0.08) },
+      quote: { address, fee: 59_00, minAmount: 0, taxRate: rate(0.08) },
     });
   });
 
-  it("is the minimum purchase of the area", () => {
+  it("reads the area's minimum purchase", () => {
     const minAmount = toDollars(cents(499_00));
-    expect(readFee(address, { ...nothing, status: "MinimumPurchase", minAmount })).toEqual({
+    expect(readFee(address, { ...noFee, status: "MinimumPurchase", minAmount })).toEqual({
       kind: "minimum",
       messages: ["Sorry, we require minimum purchase of $499.00 to deliver in your area."],
     });
   });
 
-  it("is a no, with the way to the warehouse", () => {
-    expect(readFee(address, { ...nothing, status: "NotDeliverable" })).toEqual({
+  it("reads a refusal and points to the warehouse", () => {
+    expect(readFee(address, { ...noFee, status: "NotDeliverable" })).toEqual({
       kind: "notDeliverable",
       messages: [
         "Sorry, we don't deliver to your area right now",
@@ -40,27 +40,27 @@ describe("what GetDeliveryFee answers", () => {
     });
   });
 
-  it("is the address that was meant, with its fee", () => {
+  it("reads the corrected address with its fee", () => {
     const found = { ...address, fee, deliveryFee: fee, deliveryDistance: 9.4 };
-    const there = { minAmount: toDollars(cents(499_00)), taxRate: 0.07 };
-    const answer = { ...nothing, ...there, status: "AddressFound", found } as const;
+    const terms = { minAmount: toDollars(cents(499_00)), taxRate: 0.07 };
+    const answer = { ...noFee, ...terms, status: "AddressFound", found } as const;
     expect(readFee({ ...address, city: "Decator" }, answer)).toEqual({
       kind: "found",
-      told: { address, fee: 59_00, minAmount: 499_00, taxRate: rate(0.07) },
+      quote: { address, fee: 59_00, minAmount: 499_00, taxRate: rate(0.07) },
     });
   });
 
   it.each([
-    ["a fee that is none", { ...nothing, status: "OK" }],
-    ["an address that is none", { ...nothing, status: "AddressFound" }],
-  ] as const)("is an error with %s", (_what, answer) => {
+    ["a fee that is none", { ...noFee, status: "OK" }],
+    ["an address that is none", { ...noFee, status: "AddressFound" }],
+  ] as const)("reads %s as an error", (_what, answer) => {
     expect(readFee(address, answer)).toEqual({ kind: "failed", messages: ["An error has occurred"] });
   });
 });
 
-describe("asking for the fee", () => {
-  it("tells the address, who asks and what the goods cost", async () => {
-    getDeliveryFee.mockResolvedValueOnce({ ...nothing, status: "OK", fee });
+describe("askDeliveryFee", () => {
+  it("sends the address, the user id and the subtotal", async () => {
+    getDeliveryFee.mockResolvedValueOnce({ ...noFee, status: "OK", fee });
     await askDeliveryFee(address, cents(998_00));
     expect(getDeliveryFee.mock.lastCall?.[0]).toEqual({
       address: { ...address, userId: expect.stringMatching(/^[0-9a-f]{32}$/) },
@@ -68,7 +68,7 @@ describe("asking for the fee", () => {
     });
   });
 
-  it("ends in an error where nobody answers", async () => {
+  it("returns an error when the call fails", async () => {
     const problem = new CallProblem({ call: "GetDeliveryFee", status: 0, message: "" });
     getDeliveryFee.mockRejectedValueOnce(problem);
     expect(await askDeliveryFee(address, cents(1))).toEqual({
@@ -77,7 +77,7 @@ describe("asking for the fee", () => {
     });
   });
 
-  it("hides no mistake of our own, nor who ended the question", async () => {
+  it("rethrows programming errors and aborts", async () => {
     getDeliveryFee.mockRejectedValueOnce(new TypeError("a mistake"));
     await expect(askDeliveryFee(address, cents(1))).rejects.toThrow("a mistake");
   });

@@ -11,20 +11,20 @@ import { pageApi } from "#web/api/pageApi";
 import type { TypedAddress } from "#web/routes/cart/DeliveryFeeForm";
 import { userId } from "#web/state/user";
 
-/** The fee to an address, what must be bought to be delivered there, and the sales tax there. */
-export type FeeTo = { address: TypedAddress; fee: Cents; minAmount: Cents; taxRate: Rate };
+/** A delivery fee with the minimum purchase and the sales tax rate of its address. */
+export type DeliveryQuote = { address: TypedAddress; fee: Cents; minAmount: Cents; taxRate: Rate };
 
-/** What the Calculate Delivery Fee dialog has to say about an address (specification 1 §4). */
+/** The outcome of an address in the Calculate Delivery Fee dialog (conformance: behaviours/delivery). */
 export type FeeOutcome =
-  | { kind: "fee"; told: FeeTo }
-  | { kind: "found"; told: FeeTo }
+  | { kind: "fee"; quote: DeliveryQuote }
+  | { kind: "found"; quote: DeliveryQuote }
   | { kind: "minimum"; messages: readonly string[] }
   | { kind: "notDeliverable"; messages: readonly string[] }
   | { kind: "failed"; messages: readonly string[] };
 
 /**
- * Asks for the fee to an address for a purchase of that subtotal.
- * @throws the reason of `signal` when it ends the question.
+ * Asks for the delivery fee of a purchase of `subtotal`. @throws the reason of `signal` when it aborts the
+ * call.
  */
 export async function askDeliveryFee(
   address: TypedAddress,
@@ -47,16 +47,16 @@ export async function askDeliveryFee(
 
 export function readFee(address: TypedAddress, answer: WireOutput<"GetDeliveryFee">): FeeOutcome {
   const { status, fee, found, minAmount, message } = answer;
-  const there = {
+  const terms = {
     minAmount: minAmount === null ? zeroCents : fromDollars(minAmount),
     taxRate: rate(answer.taxRate ?? 0),
   };
   if (status === "OK" && fee !== null)
-    return { kind: "fee", told: { address, fee: fromDollars(fee), ...there } };
+    return { kind: "fee", quote: { address, fee: fromDollars(fee), ...terms } };
   if (status === "AddressFound" && found) {
     const { addressLine1, city, state, zipCode = "" } = found;
-    const meant = { addressLine1, city, state, zipCode };
-    return { kind: "found", told: { address: meant, fee: fromDollars(found.fee), ...there } };
+    const corrected = { addressLine1, city, state, zipCode };
+    return { kind: "found", quote: { address: corrected, fee: fromDollars(found.fee), ...terms } };
   }
   if (status === "MinimumPurchase") {
     const minimum = minAmount === null ? message : minimumPurchaseMessage(fromDollars(minAmount));

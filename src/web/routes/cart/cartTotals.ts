@@ -18,8 +18,9 @@ import type { CartState } from "#web/state/cart";
 import type { TotalsRow } from "#web/ui/display/Totals";
 
 /**
- * What the cart costs; the delivery fee comes with an address, and at the checkout also its tax rate. With store
- * items the summary's tax falls back to 8 % (specification 1 §9), and a layaway bears no tariff.
+ * Computes the cart's totals. The delivery fee comes with an address and, at checkout, with that address's
+ * tax rate. Without a rate, a cart with store items is taxed at 8 %; a layaway has no tariff
+ * (docs/domain.md).
  */
 export function cartTotals(
   cart: Pick<CartState, "addedItems" | "discount" | "taxRate" | "tariffRate">,
@@ -57,13 +58,13 @@ function asLine({ quantity, price }: Priced): PricedLine {
 
 const noTariff = rate(0);
 
-/** What delivery and total are called once the fee to a city is known. */
+/** The labels of delivery and total once the fee for a city is known. */
 export function quotedLabels(city: string) {
   return { deliveryFee: `${rowLabels.deliveryFee} to ${city}`, total: "Total with delivery" };
 }
 
-/** The rows as they are shown, the discount under its own name and the tariff with the way to its note. */
-export function shownTotals(
+/** Formats the totals as rows: the discount under its own name, the tariff with a link to its note. */
+export function formatTotals(
   of: Totals,
   labels: Partial<Record<TotalsRowKind, string>> = {},
 ): readonly TotalsRow[] {

@@ -45,8 +45,8 @@ beforeEach(() => {
   useCart.setState({ addedItems: asked, cartMessage: "", discount: undefined });
 });
 
-describe("what CheckCart answers", () => {
-  it("sets rates and discount and leaves unchanged lines alone", () => {
+describe("applyCartCheck", () => {
+  it("sets rates and discount and keeps unchanged line items", () => {
     const discount = { name: "Set savings", amount: toDollars(cents(50_00)), afterTax: false };
     expect(applyCartCheck(asked, { ...same, discount })).toEqual([]);
     expect(useCart.getState()).toMatchObject({
@@ -57,7 +57,7 @@ describe("what CheckCart answers", () => {
     });
   });
 
-  it("replaces the lines and says so when a price is another", () => {
+  it("replaces the line items and shows a message when a price has changed", () => {
     applyCartCheck(asked, { ...same, changed: true, itemList: [line(sofa, { price: 929_00 }), line(lamp)] });
     expect(useCart.getState()).toMatchObject({
       addedItems: [{ sku: "SOFA", price: 929_00 }, { sku: "LAMP" }],
@@ -65,7 +65,7 @@ describe("what CheckCart answers", () => {
     });
   });
 
-  it("says how many can be had when they are fewer, and only that", () => {
+  it("shows only how many units are available when fewer are left", () => {
     const many = [
       { ...sofa, quantity: 5 },
       { ...lamp, quantity: 3 },
@@ -85,13 +85,13 @@ describe("what CheckCart answers", () => {
     expect(useCart.getState().cartMessage).toBe(cartChangedMessage);
   });
 
-  it("takes sold-out lines out of the cart and names them", () => {
+  it("removes sold-out line items from the cart and returns them", () => {
     const answer = { ...same, changed: true, itemList: [line(lamp)], soldOutList: [line(sofa)] };
     expect(applyCartCheck(asked, answer)).toMatchObject([{ sku: "SOFA", price: 899_00 }]);
     expect(useCart.getState()).toMatchObject({ addedItems: [{ sku: "LAMP" }], cartMessage: "" });
   });
 
-  it("says that a set is no longer whole, also beside what else has changed", () => {
+  it("says that a combo is no longer complete, in addition to other changes", () => {
     const discount = { name: "Den savings", amount: cents(50_00), afterTax: false };
     const lost = "No longer taken off, as the set is no longer whole or offered: Den savings.";
     useCart.setState({ discount });
@@ -102,13 +102,13 @@ describe("what CheckCart answers", () => {
     expect(useCart.getState().cartMessage).toBe(`${cartChangedMessage} ${lost}`);
   });
 
-  it("does not talk over what a submit has said", () => {
+  it("keeps the message of a submit", () => {
     useCart.setState({ cartMessage: "Prices in your cart have changed." });
     applyCartCheck(asked, { ...same, changed: true, itemList: [line(sofa, { quantity: 2 }), line(lamp)] });
     expect(useCart.getState().cartMessage).toBe("Prices in your cart have changed.");
   });
 
-  it("counts no more when the cart has changed meanwhile", () => {
+  it("ignores an answer about a cart that has changed since", () => {
     useCart.setState({ addedItems: [lamp] });
     expect(applyCartCheck(asked, { ...same, changed: true, itemList: [] })).toBeUndefined();
     expect(useCart.getState().addedItems).toEqual([lamp]);

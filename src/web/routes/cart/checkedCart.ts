@@ -11,37 +11,37 @@ import {
   type CartItem,
 } from "#web/state/cart";
 
-/** Stands above the cart when the server knew other prices, or more than fewer pieces. */
+/** Shown if prices changed, or quantities in any way other than down. */
 export const cartChangedMessage =
   "Prices or quantities in your cart have changed. Please look at them once more.";
 
 type Checked = WireOutput<"CheckCart">;
 
 /**
- * Takes over what CheckCart answered about `asked`, unless the cart has changed since.
- * @returns the lines that can no longer be had; undefined when the answer came too late.
+ * Applies the answer of CheckCart about `asked`, unless the cart has changed since. @returns the line items
+ * that are no longer available, or undefined if the answer came too late.
  */
 export function applyCartCheck(
   asked: readonly CartItem[],
   checked: Checked,
 ): readonly CartItem[] | undefined {
   if (useCart.getState().addedItems !== asked) return undefined;
-  const before = useCart.getState().discount?.name ?? "";
+  const previousDiscount = useCart.getState().discount?.name ?? "";
   setCartFigures({
     discount: discountFrom(checked.discount),
     taxRate: rate(checked.taxRate),
     tariffRate: rate(checked.tariffRate),
   });
-  const said = useCart.getState().cartMessage;
-  const lost = lostSavingsMessage(before, checked.discount?.name ?? "");
+  const current = useCart.getState().cartMessage;
+  const lostSavings = lostSavingsMessage(previousDiscount, checked.discount?.name ?? "");
   if (checked.changed) {
-    const changed = [changedMessage(asked, checked), lost].filter((message) => message !== "");
-    replaceItems(checked.itemList, said || changed.join(" "));
-  } else if (lost) setCartMessage(said || lost);
+    const changed = [changedMessage(asked, checked), lostSavings].filter((message) => message !== "");
+    replaceItems(checked.itemList, current || changed.join(" "));
+  } else if (lostSavings) setCartMessage(current || lostSavings);
   return checked.soldOutList.map(itemFrom);
 }
 
-/** What is to be read above the cart; '' where every line that stays is as it was shown. */
+/** The message about changed line items; empty if none changed. */
 function changedMessage(asked: readonly CartItem[], { itemList }: Checked): string {
   const changed = itemList.flatMap((line) => {
     const shown = asked.find(({ sku }) => sku === line.sku);

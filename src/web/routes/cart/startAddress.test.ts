@@ -4,8 +4,8 @@ import { startAddress } from "#web/routes/cart/startAddress";
 
 const known = { firstName: "Ann", addressLine1: "120 Ponce Place", city: "Decatur", zipCode: "30030" };
 
-describe("the Calculate Delivery Fee dialog", () => {
-  it("begins with the shopper's own address", () => {
+describe("startAddress", () => {
+  it("starts with the shopper's own address", () => {
     expect(startAddress(abilitiesOf("visitor"), known)).toEqual({
       addressLine1: "120 Ponce Place",
       city: "Decatur",
@@ -14,7 +14,7 @@ describe("the Calculate Delivery Fee dialog", () => {
     });
   });
 
-  it("begins in Georgia where nothing is known", () => {
+  it("starts in Georgia when nothing is known", () => {
     expect(startAddress(abilitiesOf("visitor"), {})).toEqual({
       addressLine1: "",
       city: "",
@@ -23,7 +23,7 @@ describe("the Calculate Delivery Fee dialog", () => {
     });
   });
 
-  it.each(["kiosk", "clerk", "manager"] as const)("shows nobody's address to a %s", (principal) => {
+  it.each(["kiosk", "clerk", "manager"] as const)("shows no stored address to a %s", (principal) => {
     expect(startAddress(abilitiesOf(principal), known)).toMatchObject({ addressLine1: "", city: "" });
   });
 });

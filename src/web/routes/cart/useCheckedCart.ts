@@ -5,10 +5,10 @@ import { keepSoldOut, useSoldOut } from "#web/state/soldOut";
 import { userId } from "#web/state/user";
 
 /**
- * Has the server check the cart when the page opens and after each change; the latest check counts. Until it answers,
- * and when it cannot, the cart shows as this browser stored it (specification 1 §4 "Cart check").
+ * Has the server check the cart when the page opens and after each change; only the latest check counts.
+ * During the check, and if it fails, the stored cart stays on screen (conformance: behaviours/cart).
  *
- * @returns the lines that are no longer available, and whether Checkout asks to sign in.
+ * @returns the line items that are no longer available, and whether Checkout asks to sign in.
  */
 export function useCheckedCart(): { soldOut: readonly CartItem[]; showSignIn: boolean } {
   const items = useCart((cart) => cart.addedItems);

@@ -1,7 +1,7 @@
 import { defaultState, type StateEntry } from "#domain/fulfillment/address";
 import { useCall } from "#web/api/useCall";
 
-/** The states we deliver to. Until the server has named them, and when it cannot, it is our own. */
+/** The states we deliver to: Georgia until the server answers, or if it does not. */
 export function useDeliveryStates(): readonly StateEntry[] {
   const { answer: states = [] } = useCall({
     key: "states",

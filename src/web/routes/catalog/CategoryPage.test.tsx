@@ -7,7 +7,7 @@ import { loaderArgs, wireStore } from "#test/wireStore";
 const three = ["Harlow Sofa", "Ansley Sofa", "Decatur Sectional"].map((name, at) => wireTile(at + 1, name));
 const answers = { GetCategories: { list: [], useImageForMobile: false }, Specials: three, ProdByCat: [] };
 
-/** The page at /product-category/{name}/{page}, or /specials/{page}, of a store that shows two products on a page. */
+/** Renders /product-category/{name}/{page}, or /specials/{page}, in a store with two products per page. */
 async function page(name: string | undefined, number?: string) {
   const params = {
     ...(name === undefined ? {} : { name }),
@@ -17,8 +17,8 @@ async function page(name: string | undefined, number?: string) {
   return { status: answer.init?.status, html: htmlOf(CategoryPage, { loaderData: answer.data }) };
 }
 
-describe("the page of a list", () => {
-  it("shows a page of as many products as the configuration says, and the way to the others", async () => {
+describe("CategoryPage", () => {
+  it("shows as many products as the configuration says and links to the other pages", async () => {
     const first = await page("specials");
     expect(first.status).toBe(200);
     expect(wordsOf(first.html)).toContain("Monthly Specials 3 items");
@@ -29,7 +29,7 @@ describe("the page of a list", () => {
     expect(linksIn(second.html)).toHaveProperty("Decatur Sectional", "/product/3");
   });
 
-  it("has an address of its own for the specials, whose other pages are those of the list", async () => {
+  it("shows the specials at their own path and links to further pages of the list", async () => {
     const { status, html } = await page(undefined);
     expect(status).toBe(200);
     expect(wordsOf(html)).toContain("Monthly Specials 3 items");
@@ -38,30 +38,30 @@ describe("the page of a list", () => {
     expect(linksIn((await page(undefined, "2")).html)).toHaveProperty("Decatur Sectional");
   });
 
-  it("lays its products out in two columns on phones and in three on desktops", async () => {
+  it("lays out products in two columns on phones and three on desktops", async () => {
     const grid = /<ul aria-label="Monthly Specials" class="([^"]*)"/.exec((await page("specials")).html);
     expect(grid?.[1]?.split(" ")).toEqual(expect.arrayContaining(["grid-cols-2", "md:grid-cols-3"]));
   });
 
-  it("says which category has no products", async () => {
+  it("names the category that has no products", async () => {
     const empty = await page("garden");
     expect(empty.status).toBe(404);
     expect(wordsOf(empty.html)).toContain("No products found for category garden");
   });
 
-  it.each(["0", "9", "two"])("is not found for page %s", async (number) => {
+  it.each(["0", "9", "two"])("answers 404 for page %s", async (number) => {
     const { status, html } = await page("specials", number);
     expect(status).toBe(404);
     expect(wordsOf(html)).toContain("Error: The page you are looking for doesn't exist!");
   });
 
-  it("says so where its products cannot be fetched", async () => {
+  it("shows an error when the products cannot be loaded", async () => {
     await expect(loader(loaderArgs(wireStore({}).api, { params: { name: "specials" } }))).rejects.toThrow();
     expect(wordsOf(htmlOf(ErrorBoundary))).toContain("Unable to fetch products, please try again later");
   });
 
   it.each(["lounge", "Living%20Room"])(
-    "asks the server for the whole page of a category that is called %s inside the shop",
+    "reloads the whole page for the unknown category name %s",
     async (name) => {
       const path = `/product-category/${name}/2`;
       const list = [{ id: 1, name: "Living Room", slug: "living" }];
@@ -77,7 +77,7 @@ describe("the page of a list", () => {
     },
   );
 
-  it("is remembered for a moment in the browser, unless the configuration forbids it", async () => {
+  it("caches a list in the browser for a short time unless the configuration forbids it", async () => {
     const { api, asked } = wireStore(answers);
     const open = (caching: boolean) =>
       clientLoader(loaderArgs(api, { params: { name: "specials" }, config: { caching } }));
@@ -85,7 +85,7 @@ describe("the page of a list", () => {
     expect(asked.filter(([call]) => call === "Specials")).toHaveLength(2);
   });
 
-  it("is turned in the browser without asking again", async () => {
+  it("opens another page of a cached list without a call", async () => {
     const { api, asked } = wireStore({ ...answers, BestSellers: three });
     const turn = (page: string) =>
       clientLoader(

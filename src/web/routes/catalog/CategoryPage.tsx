@@ -27,33 +27,36 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 }
 
 /**
- * The same lists by the same function, remembered for a moment. Whatever else a category may be called, by a
- * slug it had before or by its name, the server leads to its address: it is asked for the whole page.
+ * Uses the same loading with a short cache. The server resolves any other name of a category, such as an old
+ * slug, so an unknown name reloads the whole page.
  */
 export async function clientLoader({ context, params, request }: LoaderFunctionArgs) {
   const listing = await load(context, params, context.get(configContext).caching);
   return listing?.known === false ? redirectDocument(request.url) : listing;
 }
 
-/** Null for a page that is not there. */
+/** Returns null if the page number does not exist. */
 async function load(
   context: LoaderFunctionArgs["context"],
   params: Params,
-  keeps = false,
+  caching = false,
 ): Promise<Listing | null> {
   const page = pageNumber(params["page"]);
   if (page === undefined) return null;
   const { itemsPerPage, publicUrl } = context.get(configContext);
-  const question = { name: nameIn(params), page, itemsPerPage, publicUrl, keeps };
+  const question = { name: categoryNameIn(params), page, itemsPerPage, publicUrl, caching };
   return (await loadListing(context.get(apiContext), question)) ?? null;
 }
 
-/** The specials also have an address of their own, /specials. */
-function nameIn(params: Params): string {
+/** The route /specials has no {name} parameter. */
+function categoryNameIn(params: Params): string {
   return params["name"] ?? specialsName;
 }
 
-/** A list of products: a category, the specials, the new arrivals or best sellers (specification 1 §2). */
+/**
+ * A list of products: a category, the specials, the new arrivals or the best sellers (conformance:
+ * behaviours/catalog).
+ */
 export default function CategoryPage() {
   const listing = useLoaderData<Listing | null>();
   return listing ? <ProductList listing={listing} /> : <NotFound />;
@@ -97,7 +100,7 @@ function ProductList({ listing }: { listing: Listing }) {
   );
 }
 
-/** The list could not be loaded. */
+/** Shown if the list cannot be loaded. */
 export function ErrorBoundary() {
   return (
     <>

@@ -7,8 +7,8 @@ import { TextLink } from "#web/ui/navigation/TextLink";
 type Category = WireOutput<"GetCategories">["list"][number];
 
 /**
- * The rooms of the store as pictures. On phones they run out to the side, or are left out where `inBar` says that
- * the bar above shows the same pictures.
+ * The categories as pictures. On phones the row scrolls sideways; `inBar` hides it there because the category
+ * bar shows the same pictures.
  */
 export function CategoryTiles({ categories, inBar }: { categories: readonly Category[]; inBar: boolean }) {
   const shown = categories.toSorted((a, b) => a.order - b.order);

@@ -9,10 +9,10 @@ import { useCarousel } from "#web/ui/picture/useCarousel";
 
 type HomeImage = WireOutput<"Home">["homeImageList"][number];
 
-/** Home images change about every 6 s (specification 1 §9). */
+/** Home pictures change about every 6 s (conformance: values/shopping). */
 const everyMs = 6_000;
 
-/** The rotating pictures of the home page; each leads to its product or its link. */
+/** The rotating pictures of the home page. Each links to its product or its own link. */
 export function HomeImages({ images }: { images: readonly HomeImage[] }) {
   const carousel = useCarousel(images.length, everyMs);
   return (
@@ -36,13 +36,14 @@ export function HomeImages({ images }: { images: readonly HomeImage[] }) {
   );
 }
 
-/** The words stand below their picture on phones, beside it on tablets, and in its calm half on desktops. */
+/** The text goes below its picture on phones, next to it on tablets, and over its empty half on desktops. */
 function HomeSlide({ image, first }: { image: HomeImage; first: boolean }) {
   const { side, columns, wash, picture } = sides[image.textSide === "left" ? "left" : "right"];
   return (
     <div
       className={classNames(
-        // One cell for both on desktops: were the words positioned, their link would end where they do.
+        // On desktops both share one grid cell: absolute positioning would confine the text's cover link to
+        // the text.
         "relative grid h-full grid-rows-[auto_1fr] bg-deep md:grid-rows-none lg:grid-cols-1 lg:*:col-start-1 lg:*:row-start-1",
         columns,
       )}
@@ -53,15 +54,15 @@ function HomeSlide({ image, first }: { image: HomeImage; first: boolean }) {
         width={1920}
         height={800}
         first={first}
-        // Where it is cut to 4 : 3 it is 1.8 times as wide as its place.
+        // Cropped to 4:3, the picture is 1.8 times as wide as its box.
         sizes="(width >= 80rem) 76rem, (width >= 64rem) 100vw, (width >= 48rem) 108vw, 180vw"
-        // The calm half is cut away there: what the picture is about stays.
+        // The crop cuts off the empty half and keeps the subject.
         className={classNames("aspect-[4/3]! lg:aspect-[12/5]!", picture)}
       />
       <div
         className={classNames(
           "grid content-center justify-items-start gap-2 p-5 md:gap-4 md:p-8 lg:z-1 lg:w-[46%] lg:py-6",
-          // Nothing shows through behind the words; beyond them the veil lifts before the furniture begins.
+          // The gradient is opaque behind the text and clear before the furniture starts.
           "lg:from-paper/95 lg:from-50% lg:via-paper/80 lg:via-70% lg:to-transparent",
           side,
           wash,
@@ -79,7 +80,7 @@ function HomeSlide({ image, first }: { image: HomeImage; first: boolean }) {
   );
 }
 
-/** What depends on the half that the words take. */
+/** Styles that depend on the side of the text. */
 const sides = {
   left: {
     columns: "md:grid-cols-[2fr_3fr]",
@@ -95,7 +96,7 @@ const sides = {
   },
 } as const;
 
-/** A product's picture bears the product's number as its key (specification 1 §7). */
+/** The key of a product's picture is the product id (conformance: entities/shopping). */
 function linkOf({ nonProduct, linkUrl, key }: HomeImage): string {
   return nonProduct || !/^\d+$/.test(key) ? linkUrl || links.home() : links.product(Number(key));
 }

@@ -50,15 +50,15 @@ async function html(): Promise<string> {
   return htmlOf(HomePage, { loaderData: await loader(loaderArgs(api)) });
 }
 
-describe("the home page", () => {
-  it("has pictures that lead to a product or to an address", async () => {
+describe("HomePage", () => {
+  it("links each home picture to its product or its link", async () => {
     expect(linksIn(await html())).toMatchObject({
       "See 101": "/product/101",
       "See sale": "/product-category/BS_0",
     });
   });
 
-  it("shows promotions with their own picture, words and link, and flyers, as tiles", async () => {
+  it("shows promotions with their own picture, text and link, and flyers, as tiles", async () => {
     const page = await html();
     expect(linksIn(page)).toMatchObject({
       "Harlow in ink": "/product/7/HAR-SOF-INK",
@@ -68,11 +68,11 @@ describe("the home page", () => {
     expect(wordsOf(page)).toContain("Harlow in ink Our best-selling blue $949.00");
   });
 
-  it("shows of a promotion's product what the promotion was not given", async () => {
+  it("fills in a promotion's missing fields from its product", async () => {
     expect(linksIn(await html())).toMatchObject({ "Emory Bench": "/product/9" });
   });
 
-  it("has a column of promotions that phones do not show", async () => {
+  it("shows the vertical promotions on desktops only", async () => {
     const [, classes = "", column = ""] = /<aside [^>]*class="([^"]*)"[^>]*>(.*?)<\/aside>/s.exec(
       await html(),
     )!;
@@ -82,7 +82,7 @@ describe("the home page", () => {
     expect(wordsOf(column)).toContain("Sale price $949.00 Regular price $999.00 Five colors in stock");
   });
 
-  it("keeps its lists for a moment, unless the configuration forbids it", async () => {
+  it("caches its data for a short time unless the configuration forbids it", async () => {
     const { api, asked } = wireStore({ Home: home });
     const open = (caching: boolean) => clientLoader(loaderArgs(api, { config: { caching } }));
     for (const caching of [true, true, false]) expect(await open(caching)).toMatchObject(home);

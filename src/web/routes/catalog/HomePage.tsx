@@ -42,7 +42,7 @@ export function clientLoader({ context }: LoaderFunctionArgs) {
 
 const recent = recentAnswers<HomeData>();
 
-/** What is the same for everybody; the recently viewed come when the page is alive. */
+/** Loads what is the same for everyone. Recently viewed products load after hydration. */
 async function load(context: LoaderFunctionArgs["context"]): Promise<HomeData> {
   const api: Api = context.get(apiContext);
   const { publicUrl, storeName } = context.get(configContext);
@@ -82,7 +82,7 @@ export default function HomePage() {
           </section>
         )}
         {home.verPromProdList.length > 0 && (
-          // On phones the same products are a swipe away in their lists.
+          // Phones reach the same products through their lists.
           <aside aria-labelledby="picks" className="hidden content-start gap-5 lg:grid">
             <h2 id="picks">Showroom picks</h2>
             <ul role="list" className="grid divide-y divide-line border-y border-line">

@@ -1,23 +1,17 @@
 import type { WireOutput } from "#contract/index";
-import { fromDollars } from "#domain/money";
 import { links } from "#web/links";
-import { Badge } from "#web/ui/display/Badge";
+import { TileBadge, TilePrice } from "#web/routes/catalog/TilePrice";
 import { classNames } from "#web/ui/classNames";
 import { Picture } from "#web/ui/picture/Picture";
-import { Price } from "#web/ui/display/Price";
 import { TextLink } from "#web/ui/navigation/TextLink";
 
 export type Tile = WireOutput<"Specials">[number];
 
 /**
- * One product in a grid; an `<li>`. `first` marks those of the first screen, `compact` the small ones. A promotion
- * leads to its own place (`to`) and has a `text` below its name.
+ * One product in a grid, as an `<li>`. `first` loads its picture eagerly, for the first screen; `compact`
+ * makes it small. A promotion has its own link (`to`) and a `text` below the name.
  */
 export function ProductTile({ tile, first = false, compact = false, to, text }: ProductTileProps) {
-  const low = fromDollars(tile.lowPriceVar.finalPrice);
-  const high = fromDollars(tile.highPriceVar.finalPrice);
-  const regular = tile.regularPrice === undefined ? undefined : fromDollars(tile.regularPrice);
-  const reduced = regular !== undefined && regular > low;
   return (
     <li className="group relative grid content-start gap-2">
       <div className="relative overflow-hidden rounded-lg">
@@ -29,8 +23,7 @@ export function ProductTile({ tile, first = false, compact = false, to, text }: 
           className="transition-opacity duration-150 group-hover:opacity-90"
         />
         <div className="absolute top-2 left-2 flex flex-wrap gap-1">
-          {!tile.forSale && <Badge tone="off">Sold out</Badge>}
-          {tile.forSale && reduced && <Badge tone="sale">Sale</Badge>}
+          <TileBadge tile={tile} />
         </div>
       </div>
       <div className="grid gap-0.5">
@@ -40,7 +33,7 @@ export function ProductTile({ tile, first = false, compact = false, to, text }: 
           </TextLink>
         </p>
         {text && <p className="text-sm text-soft">{text}</p>}
-        <Price amount={low} to={high} regular={regular} size={compact ? "sm" : "md"} />
+        <TilePrice tile={tile} size={compact ? "sm" : "md"} />
         {!compact && <ColorDots colors={tile.colors} />}
       </div>
     </li>

@@ -1,13 +1,12 @@
-import { fromDollars } from "#domain/money";
-import { shownOf, type Promotion } from "#web/routes/catalog/PromotionTile";
+import { promotionContent, type Promotion } from "#web/routes/catalog/PromotionTile";
+import { TilePrice } from "#web/routes/catalog/TilePrice";
 import { Picture } from "#web/ui/picture/Picture";
-import { Price } from "#web/ui/display/Price";
 import { TextLink } from "#web/ui/navigation/TextLink";
 
-/** One promotion of the vertical column: a small picture and the words beside it; an `<li>`. */
+/** One promotion in the vertical column, as an `<li>`: a small picture with the text next to it. */
 export function PromotionRow({ tile }: { tile: Promotion }) {
   const { product, text } = tile;
-  const { imageUrl, title, to } = shownOf(tile);
+  const { imageUrl, title, to } = promotionContent(tile);
   return (
     <li className="group relative grid grid-cols-[7rem_1fr] items-center gap-4 py-4">
       <Picture
@@ -24,14 +23,7 @@ export function PromotionRow({ tile }: { tile: Promotion }) {
             {title}
           </TextLink>
         </p>
-        {product && (
-          <Price
-            size="sm"
-            amount={fromDollars(product.lowPriceVar.finalPrice)}
-            to={fromDollars(product.highPriceVar.finalPrice)}
-            regular={product.regularPrice === undefined ? undefined : fromDollars(product.regularPrice)}
-          />
-        )}
+        {product && <TilePrice tile={product} size="sm" />}
         {text && <p className="text-sm text-soft">{text}</p>}
       </div>
     </li>

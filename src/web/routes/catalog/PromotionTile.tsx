@@ -6,9 +6,9 @@ import { TextLink } from "#web/ui/navigation/TextLink";
 
 export type Promotion = WireOutput<"Home">["promProdList"][number];
 
-/** A promotion with its own picture, words and link, and its product's price where it has one; an `<li>`. */
+/** A promotion with its own picture, text and link, and its product's price if it has one, as an `<li>`. */
 export function PromotionTile({ tile }: { tile: Promotion }) {
-  const { imageUrl, title, to } = shownOf(tile);
+  const { imageUrl, title, to } = promotionContent(tile);
   if (tile.product) {
     const promoted = { ...tile.product, name: title, thumbnailImage: imageUrl };
     return <ProductTile tile={promoted} to={to} text={tile.text} />;
@@ -33,8 +33,8 @@ export function PromotionTile({ tile }: { tile: Promotion }) {
   );
 }
 
-/** The picture, title and link that a promotion was given, and its product's for what it was not given. */
-export function shownOf({ product, imageUrl, title, linkUrl }: Promotion) {
+/** The promotion's own picture, title and link, each falling back to its product's. */
+export function promotionContent({ product, imageUrl, title, linkUrl }: Promotion) {
   return {
     imageUrl: imageUrl || (product?.thumbnailImage ?? ""),
     title: title || (product?.name ?? ""),

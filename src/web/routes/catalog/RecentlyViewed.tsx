@@ -1,30 +1,23 @@
 import type { Api, CallOptions } from "#web/api";
 import { useCall } from "#web/api/useCall";
-import { ProductTile, type Tile } from "#web/routes/catalog/ProductTile";
+import { ProductSection } from "#web/routes/catalog/ProductSection";
+import type { Tile } from "#web/routes/catalog/ProductTile";
 import { noteStore, noteVersion } from "#web/state/storeCache";
 import { userId } from "#web/state/user";
-import { Grid } from "#web/ui/display/Grid";
 
 /**
- * What this shopper looked at last. It comes after the page is alive and stands at its end, where nothing is
- * below it to be moved.
+ * The products this shopper viewed last. It loads after hydration and goes at the end of a page, where
+ * nothing below it can move.
  */
 export function RecentlyViewed() {
   const { answer: tiles = [] } = useCall({ key: "recent", call: recentTiles });
-  if (tiles.length === 0) return null;
-  return (
-    <section aria-labelledby="recent" className="grid gap-5">
-      <h2 id="recent">Recently viewed</h2>
-      <Grid columns="3-4">
-        {tiles.map((tile) => (
-          <ProductTile key={tile.productId} tile={tile} compact />
-        ))}
-      </Grid>
-    </section>
-  );
+  return <ProductSection id="recent" title="Recently viewed" tiles={tiles} />;
 }
 
-/** Also learns what the store says about itself, and of a new version of it (specification 1 §4). */
+/**
+ * The personal Home answer also carries the store's settings and the build version, which are stored here. A
+ * new version reloads the page (docs/domain.md).
+ */
 async function recentTiles(api: Api, options: CallOptions): Promise<readonly Tile[] | undefined> {
   const home = await api.Home({ userId: userId() }, options);
   noteStore(home);

@@ -1,11 +1,10 @@
 import { useCall } from "#web/api/useCall";
-import { ProductTile } from "#web/routes/catalog/ProductTile";
+import { ProductSection } from "#web/routes/catalog/ProductSection";
 import { userId } from "#web/state/user";
-import { Grid } from "#web/ui/display/Grid";
 
 /**
- * What the store suggests where there is nothing else: in an empty cart, after a search without a result. It comes
- * when the page is alive and stands at its end, where nothing is below it to be moved.
+ * Suggestions for an empty cart or a search without results. It loads after hydration and goes at the end of
+ * a page, where nothing below it can move.
  */
 export function SuggestedProducts() {
   const { answer: suggested = [] } = useCall({
@@ -13,17 +12,7 @@ export function SuggestedProducts() {
     call: (api, options) => api.SuggestedProducts({ userId: userId() }, options),
   });
   const tiles = suggested.slice(0, maxShown);
-  if (tiles.length === 0) return null;
-  return (
-    <section aria-labelledby="suggested" className="grid gap-5">
-      <h2 id="suggested">You may like these</h2>
-      <Grid columns="2-4">
-        {tiles.map((tile) => (
-          <ProductTile key={tile.productId} tile={tile} />
-        ))}
-      </Grid>
-    </section>
-  );
+  return <ProductSection id="suggested" title="You may like these" tiles={tiles} columns="2-4" />;
 }
 
 const maxShown = 8;

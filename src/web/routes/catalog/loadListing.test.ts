@@ -21,7 +21,7 @@ function load(name: string, page = 1) {
   return loadListing(api, { name, page, itemsPerPage: 2, publicUrl: "https://shop.example" });
 }
 
-describe("a product list", () => {
+describe("loadListing", () => {
   it.each([
     ["dining", "Dining Room", true],
     ["specials", "Monthly Specials", true],
@@ -30,11 +30,11 @@ describe("a product list", () => {
     ["BS_2", "Best Sellers of Dining Room", true],
     ["BS_9", "Best Sellers of 9", false],
     ["attic", "attic", false],
-  ])("%s is titled %s", async (name, title, known) => {
+  ])("loads %s with the title %s", async (name, title, known) => {
     expect(await load(name)).toMatchObject({ name, title, known });
   });
 
-  it("asks for the products of its kind", async () => {
+  it("makes the call that belongs to the kind of list", async () => {
     asked = [];
     await load("BS_2");
     await load("dining");
@@ -46,12 +46,12 @@ describe("a product list", () => {
     ]);
   });
 
-  it("holds one page", async () => {
+  it("returns one page of the list", async () => {
     const listing = await load("dining", 3);
     expect(listing?.page).toMatchObject({ page: 3, pages: 3, total: 5, items: [{ productId: 5 }] });
   });
 
-  it("is not there beyond its last page", async () => {
+  it("returns undefined beyond the last page", async () => {
     expect(await load("dining", 4)).toBeUndefined();
     expect(await load("attic", 2)).toBeUndefined();
     expect(await load("attic", 1)).toMatchObject({ page: { total: 0 } });

@@ -5,11 +5,11 @@ import type { Tile } from "#web/routes/catalog/ProductTile";
 import { recentAnswers } from "#web/state/answerCache";
 
 export type Listing = {
-  /** {name} of the address. */
+  /** The {name} parameter of the path. */
   name: string;
   title: string;
   page: PageOf<Tile>;
-  /** False for the slug or number of a category we do not have. */
+  /** False for a slug or id of no category. */
   known: boolean;
   publicUrl: string;
 };
@@ -19,22 +19,22 @@ type Question = {
   page: number;
   itemsPerPage: number;
   publicUrl: string;
-  /** In a browser that may keep lists: another page of the same list then asks nobody. */
-  keeps?: boolean;
+  /** Lets the browser reuse a recent list, so that another page of it needs no call. */
+  caching?: boolean;
 };
 
 type Input = { categories: WireOutput<"GetCategories">["list"]; products: readonly Tile[] };
 
-/** The lists of the last minute by the name of their category (specification 1 §3 "Cache"). */
+/** The lists of the last minute, by category name. */
 const productsByCat = recentAnswers<Input>();
 
 /**
- * One page of the products that a /product-category/{name} lists; undefined for a page that is not there.
- * @throws CallProblem when they cannot be fetched.
+ * Loads one page of the products under /product-category/{name}; undefined if the page number does not exist.
+ * @throws CallProblem if they cannot be loaded.
  */
 export async function loadListing(api: Api, question: Question): Promise<Listing | undefined> {
   const listing = listingOf(question.name);
-  const { categories, products } = question.keeps
+  const { categories, products } = question.caching
     ? await productsByCat({ key: question.name, caching: true, ask: () => fetchListing(api, listing) })
     : await fetchListing(api, listing);
   const category = categories.find((one) =>
@@ -72,7 +72,7 @@ function isOfTheWholeStore(listing: ProductListing): boolean {
   return listing.kind === "bestSellers" ? listing.categoryId === 0 : listing.kind !== "category";
 }
 
-/** What an unknown category calls itself in the address. */
+/** The name of an unknown category, as the path has it. */
 function ownName(listing: ProductListing): string {
   if (listing.kind === "category") return listing.slug;
   return listing.kind === "bestSellers" ? String(listing.categoryId) : "";

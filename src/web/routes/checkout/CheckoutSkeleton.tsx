@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonArea } from "#web/ui/progress/Skeleton";
 
-/** The place of a checkout form and its summary until the browser has read what it keeps. */
+/** Placeholders for a checkout form and its summary until the browser has read its stores. */
 export function CheckoutSkeleton({ label }: { label: string }) {
   return (
     <SkeletonArea

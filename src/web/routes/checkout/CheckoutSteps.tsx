@@ -2,7 +2,7 @@ import { links } from "#web/links";
 import { classNames } from "#web/ui/classNames";
 import { TextLink } from "#web/ui/navigation/TextLink";
 
-/** `pickup`: the step of the delivery is the one of the pickup then. */
+/** `pickup` relabels the Delivery step. */
 type CheckoutStepsProps = { current: "Delivery" | "Review and pay"; pickup?: boolean };
 
 const steps = [
@@ -11,7 +11,7 @@ const steps = [
   { label: "Review and pay", to: undefined },
 ] as const;
 
-/** Where the shopper is on the way to an order; the steps behind are links. */
+/** The steps to an order. Earlier steps are links. */
 export function CheckoutSteps({ current, pickup = false }: CheckoutStepsProps) {
   const here = steps.findIndex(({ label }) => label === current);
   return (

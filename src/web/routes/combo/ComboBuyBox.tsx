@@ -4,9 +4,9 @@ import { formatMoney, zeroCents, subtract } from "#domain/money";
 import { soldOutMessage } from "#domain/product/product";
 import { ComboItemRow } from "#web/routes/combo/ComboItemRow";
 import {
-  partsOf,
-  pricesOf,
-  readyWith,
+  comboItemsOf,
+  comboPricesOf,
+  leadTimesOf,
   chosenComboItems,
   type Combo,
   type ComboItem,
@@ -20,41 +20,41 @@ import { Button } from "#web/ui/navigation/Button";
 import { Price } from "#web/ui/display/Price";
 import { Totals, type TotalsRow } from "#web/ui/display/Totals";
 
-/** Everything needed to decide and buy: name, price, the parts, what they cost one by one, the button. */
+/** The combo's name, price, items, price summary, availability and Add to Cart. */
 export function ComboBuyBox({ combo }: { combo: Combo }) {
   const [ticked, setTicked] = useState<readonly string[]>([]);
-  const parts = partsOf(combo);
-  const taken = chosenComboItems(parts, ticked);
-  const whole = pricesOf(combo, chosenComboItems(parts, []));
+  const items = comboItemsOf(combo);
+  const chosen = chosenComboItems(items, ticked);
+  const required = comboPricesOf(combo, chosenComboItems(items, []));
   return (
     <section aria-label="Buy" className="grid gap-5">
       <h1>{combo.name}</h1>
       <p className="flex flex-wrap items-center gap-3">
-        <Price amount={whole.together} regular={whole.apart} size="lg" />
+        <Price amount={required.together} regular={required.apart} size="lg" />
         {combo.forSale ? (
-          whole.saving > 0 && <Badge tone="sale">Save {formatMoney(whole.saving)}</Badge>
+          required.saving > 0 && <Badge tone="sale">Save {formatMoney(required.saving)}</Badge>
         ) : (
           <Badge tone="off">Sold out</Badge>
         )}
       </p>
       <ul role="list" aria-label="In this set" className="border-t border-line">
-        {parts.map((part) => (
+        {items.map((item) => (
           <ComboItemRow
-            key={part.line.sku}
-            part={part}
-            ticked={taken.includes(part)}
+            key={item.line.sku}
+            item={item}
+            ticked={chosen.includes(item)}
             onTick={(isTicked) => {
-              const others = ticked.filter((sku) => sku !== part.line.sku);
-              setTicked(isTicked ? [...others, part.line.sku] : others);
+              const others = ticked.filter((sku) => sku !== item.line.sku);
+              setTicked(isTicked ? [...others, item.line.sku] : others);
             }}
           />
         ))}
       </ul>
-      <Totals rows={rowsOf(combo, taken)} />
+      <Totals rows={priceRows(combo, chosen)} />
       {combo.forSale ? (
         <>
-          <Availability of={readyWith(combo, taken)} />
-          <AddSet key={ticked.join(" ")} taken={taken} />
+          <Availability of={leadTimesOf(combo, chosen)} />
+          <AddCombo key={ticked.join(" ")} chosen={chosen} />
         </>
       ) : (
         <Banner tone="attention">{soldOutMessage}</Banner>
@@ -63,8 +63,8 @@ export function ComboBuyBox({ combo }: { combo: Combo }) {
   );
 }
 
-/** Its parts become ordinary lines; the cart takes the saving off while the set is whole. */
-function AddSet({ taken }: { taken: readonly ComboItem[] }) {
+/** Adds the items as ordinary line items. The cart subtracts the saving while the combo is complete. */
+function AddCombo({ chosen }: { chosen: readonly ComboItem[] }) {
   const [added, setAdded] = useState("");
   return (
     <div className="grid gap-1">
@@ -72,7 +72,7 @@ function AddSet({ taken }: { taken: readonly ComboItem[] }) {
         size="lg"
         wide
         onClick={() => {
-          const units = taken.flatMap(({ line: { quantity, ...item } }) =>
+          const units = chosen.flatMap(({ line: { quantity, ...item } }) =>
             Array.from({ length: quantity }, () => item),
           );
           addToCart(...units);
@@ -87,8 +87,8 @@ function AddSet({ taken }: { taken: readonly ComboItem[] }) {
   );
 }
 
-function rowsOf(combo: Combo, taken: readonly ComboItem[]): readonly TotalsRow[] {
-  const { apart, saving, together } = pricesOf(combo, taken);
+function priceRows(combo: Combo, chosen: readonly ComboItem[]): readonly TotalsRow[] {
+  const { apart, saving, together } = comboPricesOf(combo, chosen);
   return [
     { key: "apart", label: "Bought one by one", amount: formatMoney(apart) },
     ...(saving > 0

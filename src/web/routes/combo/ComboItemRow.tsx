@@ -7,11 +7,11 @@ import { classNames } from "#web/ui/classNames";
 import { Picture } from "#web/ui/picture/Picture";
 import { TextLink } from "#web/ui/navigation/TextLink";
 
-type ComboItemRowProps = { part: ComboItem; ticked: boolean; onTick: (ticked: boolean) => void };
+type ComboItemRowProps = { item: ComboItem; ticked: boolean; onTick: (ticked: boolean) => void };
 
-/** One part of a set: what it is, how many, what they cost by themselves, and whether the set needs it. */
-export function ComboItemRow({ part, ticked, onTick }: ComboItemRowProps) {
-  const { line, variantValue, required, forSale } = part;
+/** One item of a combo: quantity, price when bought alone, and whether the combo requires it. */
+export function ComboItemRow({ item, ticked, onTick }: ComboItemRowProps) {
+  const { line, variantValue, required, forSale } = item;
   const each = line.quantity > 1 ? ` (${formatMoney(line.price)} each)` : "";
   return (
     <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-4 border-b border-line py-4 md:grid-cols-[6rem_minmax(0,1fr)]">

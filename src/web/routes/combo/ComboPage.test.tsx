@@ -33,7 +33,7 @@ async function load(answers: Record<string, unknown>, comboId = "4") {
   return loader(loaderArgs(wireStore(answers).api, { params: { comboId } }));
 }
 
-/** The page as it comes from the server. */
+/** Renders the page as the server would. */
 async function html(change: Partial<Combo> = {}): Promise<string> {
   const { data } = await load({
     GetCombo: { ...combo, ...change },
@@ -42,14 +42,14 @@ async function html(change: Partial<Combo> = {}): Promise<string> {
   return htmlOf(ComboPage, { loaderData: data });
 }
 
-describe("the page of a set", () => {
-  it("asks for the set of its address", async () => {
+describe("ComboPage", () => {
+  it("loads the combo of its path", async () => {
     const { api, asked } = wireStore({ GetCombo: combo, RelatedProd: [] });
     await loader(loaderArgs(api, { params: { comboId: "4" } }));
     expect(asked[0]).toEqual(["GetCombo", { value: 4 }]);
   });
 
-  it("says in its first HTML when the calendar has a delivery of all its parts", async () => {
+  it("shows in the first HTML when all of its items can be delivered", async () => {
     const pvList = [wireVariant({ sku: "SKU-2", inStockTime: 1, deliveryInDays: 4 })];
     const items = [table, { ...chairs, product: { ...chairs.product, pvList } }];
     const words = wordsOf(await html({ items }));
@@ -57,7 +57,7 @@ describe("the page of a set", () => {
     expect(words).toContain("Delivery in 4 days");
   });
 
-  it("shows its parts with variant, quantity and own price, and whether the set needs them", async () => {
+  it("shows each item with variant, quantity and own price, and whether it is required", async () => {
     const words = wordsOf(await html());
     expect(words).toContain("Avondale Table Oak Quantity 1 $600.00 Part of the set");
     expect(words).toContain("Avondale Chairs Oak Quantity 2 $400.00 ($200.00 each) Part of the set");
@@ -69,13 +69,13 @@ describe("the page of a set", () => {
     });
   });
 
-  it("shows the price of the set, that of its parts one by one, and the saving", async () => {
+  it("shows the combo price, the price of its items bought alone, and the saving", async () => {
     const words = wordsOf(await html());
     expect(words).toContain("Avondale Dining Set Sale price $899.00 Regular price $1,000.00 Save $101.00");
     expect(words).toContain("Bought one by one $1,000.00 Saving -$101.00 Together $899.00");
   });
 
-  it("says when the last of its parts can be had, and stands in their category", async () => {
+  it("shows the lead times of its slowest item and the category of its items", async () => {
     const late = wireVariant({ sku: "SKU-2", inStockTime: 3 });
     const waiting = { ...chairs, product: { ...chairs.product, pvList: [late] } };
     expect(wordsOf(await html())).toContain("Pickup same day Delivery next day Add to Cart");
@@ -83,7 +83,7 @@ describe("the page of a set", () => {
     expect(linksIn(await html())).toMatchObject({ "Living Room": "/product-category/living" });
   });
 
-  it("says what is sold out, and sells no set that is not whole", async () => {
+  it("names the sold-out item and sells no incomplete combo", async () => {
     const gone = {
       ...chairs.product,
       forSale: false,
@@ -97,7 +97,7 @@ describe("the page of a set", () => {
     expect(words).not.toContain("Add to Cart");
   });
 
-  it("does not let an optional part be added that is sold out", async () => {
+  it("does not let a sold-out optional item be added", async () => {
     const gone = {
       ...bench.product,
       forSale: false,
@@ -108,7 +108,7 @@ describe("the page of a set", () => {
     expect(wordsOf(page)).toContain("Add to Cart");
   });
 
-  it("tells search engines the price and the sale state that it shows", async () => {
+  it("gives search engines the price and sale state that it shows", async () => {
     const { data } = await load({ GetCombo: combo, RelatedProd: [] });
     expect(handle.jsonLd?.(data)).toMatchObject([
       {
@@ -125,14 +125,14 @@ describe("the page of a set", () => {
   });
 });
 
-describe("a set that cannot be shown", () => {
+describe("ComboPage without a combo", () => {
   beforeEach(() => shownToasts().forEach(({ id }) => dismissToast(id)));
 
   it.each([
     ["the call failed", {}, "4"],
     ["there is none of its number", { GetCombo: null }, "99"],
     ["its number is none", { GetCombo: combo }, "sofa"],
-  ])("leads home when %s, and says so", async (_, answers, comboId) => {
+  ])("redirects home with a message when %s", async (_, answers, comboId) => {
     const answer = await clientLoader(loaderArgs(wireStore(answers).api, { params: { comboId } }));
     expect(answer instanceof Response && answer.headers.get("Location")).toBe("/");
     expect(shownToasts().map(({ message, tone }) => [message, tone])).toEqual([
@@ -140,7 +140,7 @@ describe("a set that cannot be shown", () => {
     ]);
   });
 
-  it("is not found in the first HTML, in the same words", async () => {
+  it("answers 404 with the same message on the server", async () => {
     const answer = await load({ GetCombo: null }, "99");
     expect(answer.init?.status).toBe(404);
     expect(wordsOf(htmlOf(ComboPage, { loaderData: answer.data }))).toContain("Failed to get Combo");

@@ -13,11 +13,11 @@ import { categoryOf, type Combo, type ComboData } from "#web/routes/combo/comboV
 import { useFreshCombo } from "#web/routes/combo/useFreshCombo";
 import { Gallery } from "#web/routes/product/Gallery";
 import { RelatedProducts } from "#web/routes/product/RelatedProducts";
-import { Breadcrumb } from "#web/ui/navigation/Breadcrumb";
+import { CategoryTrail } from "#web/routes/product/CategoryTrail";
 import { toast } from "#web/ui/overlay/toast";
 
 export const handle: PageHandle<ComboData | null> = {
-  // Built for the server only: in the browser it is never called.
+  // Compiled into the server build only; the browser never calls it.
   jsonLd: (found) => (import.meta.env.SSR && found ? comboJsonLd(found) : undefined),
 };
 
@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(found, { status: found ? 200 : 404 });
 }
 
-/** In the app a set that cannot be shown leads home, and a message says why (specification 2 §8). */
+/** In the browser, a combo that cannot be shown redirects home with a toast. */
 export async function clientLoader(args: LoaderFunctionArgs) {
   const found = await load(args).catch(() => null);
   if (found) return found;
@@ -34,7 +34,7 @@ export async function clientLoader(args: LoaderFunctionArgs) {
   return redirect(links.home());
 }
 
-/** Null for a set we do not have. */
+/** Returns null for an unknown combo. */
 async function load({ context, params }: LoaderFunctionArgs): Promise<ComboData | null> {
   if (!/^[1-9]\d{0,8}$/.test(params["comboId"] ?? "")) return null;
   const api = context.get(apiContext);
@@ -44,7 +44,7 @@ async function load({ context, params }: LoaderFunctionArgs): Promise<ComboData 
   return { combo, related, publicUrl: context.get(configContext).publicUrl };
 }
 
-/** A set of pieces that costs less than its parts (specification 2 §2). */
+/** A combo of products that costs less than its items bought alone (conformance: behaviours/product). */
 export default function ComboPage() {
   const found = useLoaderData<ComboData | null>();
   return found ? <ComboView found={found} /> : <NotFound message={failedComboMessage} />;
@@ -52,7 +52,6 @@ export default function ComboPage() {
 
 function ComboView({ found: { combo: loaded, related } }: { found: ComboData }) {
   const combo = useFreshCombo(loaded);
-  const category = categoryOf(combo);
   return (
     <PageFrame className="grid grid-cols-1 gap-6 py-4 md:gap-8 md:py-6">
       <PageHead
@@ -62,13 +61,7 @@ function ComboView({ found: { combo: loaded, related } }: { found: ComboData }) 
         image={combo.imageUrl}
         kind="product"
       />
-      <Breadcrumb
-        above={[
-          { label: "Home", to: links.home() },
-          ...(category ? [{ label: category.name, to: links.category(category.slug) }] : []),
-        ]}
-        current={combo.name}
-      />
+      <CategoryTrail category={categoryOf(combo)} current={combo.name} />
       <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:grid-rows-[auto_1fr] md:gap-x-10 md:gap-y-8 xl:gap-x-14">
         <Gallery name={combo.name} pictures={picturesOf(combo)} fit="cover" zoom={false} />
         <div className="md:row-span-2">

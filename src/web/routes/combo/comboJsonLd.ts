@@ -1,19 +1,21 @@
 import { toDollars } from "#domain/money";
 import type { JsonLd } from "#web/layout/pageHandle";
 import { links } from "#web/links";
+import { breadcrumbJsonLd } from "#web/routes/product/breadcrumbJsonLd";
+import { pagesAbove } from "#web/routes/product/CategoryTrail";
 import {
   categoryOf,
-  partsOf,
-  pricesOf,
+  comboItemsOf,
+  comboPricesOf,
   chosenComboItems,
-  type Combo,
   type ComboData,
 } from "#web/routes/combo/comboView";
 
-/** What search engines are told of a set: the price and sale state that the page shows, and its parts. */
+/** Combo structured data for search engines: its items, and the price and sale state that the page shows. */
 export function comboJsonLd({ combo, publicUrl }: ComboData): readonly JsonLd[] {
-  const url = `${publicUrl}${links.combo(combo.comboId)}`;
-  const needed = chosenComboItems(partsOf(combo), []);
+  const path = links.combo(combo.comboId);
+  const url = `${publicUrl}${path}`;
+  const needed = chosenComboItems(comboItemsOf(combo), []);
   return [
     {
       "@type": "Product",
@@ -24,7 +26,7 @@ export function comboJsonLd({ combo, publicUrl }: ComboData): readonly JsonLd[] 
       image: combo.imageInfoList.map((picture) => new URL(picture.url, url).href),
       offers: {
         "@type": "Offer",
-        price: toDollars(pricesOf(combo, needed).together).toFixed(2),
+        price: toDollars(comboPricesOf(combo, needed).together).toFixed(2),
         priceCurrency: "USD",
         itemCondition: "https://schema.org/NewCondition",
         availability: `https://schema.org/${combo.forSale ? "InStock" : "OutOfStock"}`,
@@ -37,24 +39,6 @@ export function comboJsonLd({ combo, publicUrl }: ComboData): readonly JsonLd[] 
         url: `${publicUrl}${links.product(line.productId, line.sku)}`,
       })),
     },
-    trailOf(combo, publicUrl),
+    breadcrumbJsonLd([...pagesAbove(categoryOf(combo)), { name: combo.name, path }], publicUrl),
   ];
-}
-
-function trailOf(combo: Combo, publicUrl: string): JsonLd {
-  const category = categoryOf(combo);
-  const steps = [
-    { name: "Home", path: links.home() },
-    ...(category ? [{ name: category.name, path: links.category(category.slug) }] : []),
-    { name: combo.name, path: links.combo(combo.comboId) },
-  ];
-  return {
-    "@type": "BreadcrumbList",
-    itemListElement: steps.map(({ name, path }, index) => ({
-      "@type": "ListItem",
-      position: index + 1,
-      name,
-      item: `${publicUrl}${path}`,
-    })),
-  };
 }

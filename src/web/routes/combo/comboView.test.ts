@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { cents, toDollars } from "#domain/money";
 import {
-  partsOf,
-  pricesOf,
-  readyWith,
+  comboItemsOf,
+  comboPricesOf,
+  leadTimesOf,
   chosenComboItems,
   withFreshCombo,
   type Combo,
@@ -37,11 +37,12 @@ const set = combo(
   item("GONE", 99_00, { required: false, forSale: false }),
 );
 
-describe("the parts of a set", () => {
-  it("are taken when the set needs them, or when they are ticked and can be had", () => {
-    const taken = (...ticked: string[]) => chosenComboItems(partsOf(set), ticked).map(({ line }) => line.sku);
-    expect(taken()).toEqual(["TABLE", "CHAIRS"]);
-    expect(taken("BENCH", "GONE")).toEqual(["TABLE", "CHAIRS", "BENCH"]);
+describe("comboView", () => {
+  it("chooses required items and ticked items that are for sale", () => {
+    const chosen = (...ticked: string[]) =>
+      chosenComboItems(comboItemsOf(set), ticked).map(({ line }) => line.sku);
+    expect(chosen()).toEqual(["TABLE", "CHAIRS"]);
+    expect(chosen("BENCH", "GONE")).toEqual(["TABLE", "CHAIRS", "BENCH"]);
   });
 
   it.each([
@@ -56,28 +57,28 @@ describe("the parts of a set", () => {
       { inStockTime: 5, deliveryInDays: 8 },
     ],
     ["as usual without a calendar", { inStockTime: 5 }, { inStockTime: 5, deliveryInDays: 6 }],
-  ])("are delivered together: %s", (_, last, ready) => {
+  ])("delivers all items together: %s", (_, last, ready) => {
     const chairs = item("CHAIRS", 400_00);
     const pvList = [wireVariant({ sku: "CHAIRS", ...last })];
     const waiting = combo(item("TABLE", 600_00), { ...chairs, product: { ...chairs.product, pvList } });
-    expect(readyWith(waiting, chosenComboItems(partsOf(waiting), []))).toEqual(ready);
+    expect(leadTimesOf(waiting, chosenComboItems(comboItemsOf(waiting), []))).toEqual(ready);
   });
 
-  it("have their prices together, optional ones at their own", () => {
-    const prices = (...ticked: string[]) => pricesOf(set, chosenComboItems(partsOf(set), ticked));
+  it("adds optional items to the combo price at their own price", () => {
+    const prices = (...ticked: string[]) => comboPricesOf(set, chosenComboItems(comboItemsOf(set), ticked));
     expect(prices()).toEqual({ apart: 1_000_00, saving: 100_00, together: 900_00 });
     expect(prices("BENCH")).toEqual({ apart: 1_250_00, saving: 100_00, together: 1_150_00 });
   });
 
-  it("leave out one whose variant is gone", () => {
-    expect(partsOf(combo({ ...item("TABLE", 1), sku: "ANOTHER" }))).toEqual([]);
+  it("leaves out an item whose variant no longer exists", () => {
+    expect(comboItemsOf(combo({ ...item("TABLE", 1), sku: "ANOTHER" }))).toEqual([]);
   });
 
-  it("take prices and sale state over from a later answer, and nothing else", () => {
+  it("takes over prices and sale state from a fresh answer and nothing else", () => {
     const later = { ...combo(item("TABLE", 700_00, { forSale: false })), name: "Another", forSale: false };
     const shown = withFreshCombo(set, later);
     expect([shown.name, shown.forSale, shown.items.length]).toEqual(["Set", false, 4]);
-    expect(partsOf(shown)[0]).toMatchObject({ forSale: false, line: { price: 700_00 } });
-    expect(partsOf(shown)[1]).toMatchObject({ forSale: true, line: { price: 400_00 } });
+    expect(comboItemsOf(shown)[0]).toMatchObject({ forSale: false, line: { price: 700_00 } });
+    expect(comboItemsOf(shown)[1]).toMatchObject({ forSale: true, line: { price: 400_00 } });
   });
 });

@@ -6,20 +6,21 @@ import { canBuy, cartItemOf, withFreshFigures } from "#web/routes/product/produc
 import type { CartItem } from "#web/state/cart";
 
 export type Combo = NonNullable<WireOutput<"GetCombo">>;
-/** What the combo page is made from. */
 export type ComboData = { combo: Combo; related: WireOutput<"RelatedProd">; publicUrl: string };
 
-/** One part of a set, with the cart line that it becomes. */
+/** One item of a combo, with the line item it becomes. */
 export type ComboItem = {
   line: CartItem;
-  /** What the shopper would choose by, such as the colour; '' where there is nothing to choose. */
+  /**
+   * The value that distinguishes the variant, such as its color; empty if the product has only one variant.
+   */
   variantValue: string;
   required: boolean;
   forSale: boolean;
 };
 
-/** The parts in the owner's order. One whose variant is gone cannot be shown. */
-export function partsOf({ items }: Combo): readonly ComboItem[] {
+/** Lists the items in the owner's order, without those whose variant no longer exists. */
+export function comboItemsOf({ items }: Combo): readonly ComboItem[] {
   return items.flatMap(({ product, sku, quantity, required }) => {
     const variant = product.pvList.find((one) => one.sku === sku);
     if (!variant) return [];
@@ -34,44 +35,47 @@ export function partsOf({ items }: Combo): readonly ComboItem[] {
   });
 }
 
-/** The parts the set needs, and of the others those that were ticked and can be had. */
+/** Filters the required items and those optional ones that are ticked and for sale. */
 export function chosenComboItems(
-  parts: readonly ComboItem[],
+  items: readonly ComboItem[],
   ticked: readonly string[],
 ): readonly ComboItem[] {
-  return parts.filter(({ line, required, forSale }) => required || (forSale && ticked.includes(line.sku)));
+  return items.filter(({ line, required, forSale }) => required || (forSale && ticked.includes(line.sku)));
 }
 
-/** What the parts taken cost one by one and together; in cents. */
-export function pricesOf({ comboPrice }: Combo, parts: readonly ComboItem[]) {
+/** The price of the items bought alone and as a combo, in cents. */
+export function comboPricesOf({ comboPrice }: Combo, items: readonly ComboItem[]) {
   return comboPrices(
     fromDollars(comboPrice),
-    parts.map(({ line, required }) => ({ price: line.price, quantity: line.quantity, required })),
+    items.map(({ line, required }) => ({ price: line.price, quantity: line.quantity, required })),
   );
 }
 
-/** The main category of the first part that the set needs: there the set stands too. */
+/** The main category of the first required item, which serves as the combo's category. */
 export function categoryOf({
   items,
 }: Combo): Combo["items"][number]["product"]["categories"][number] | undefined {
   return items.find(({ required }) => required)?.product.categories[0];
 }
 
-/** When the parts taken can be had, in days: all of them when the last one is there. */
-export function readyWith(
+/** The lead times of the chosen items in days: those of the slowest item. */
+export function leadTimesOf(
   { items }: Combo,
-  parts: readonly ComboItem[],
+  chosen: readonly ComboItem[],
 ): { inStockTime: number; deliveryInDays: number } {
-  const taken = new Set(parts.map(({ line }) => line.sku));
+  const skus = new Set(chosen.map(({ line }) => line.sku));
   const variants = items.flatMap(({ product, sku }) =>
-    product.pvList.filter((variant) => variant.sku === sku && taken.has(sku)),
+    product.pvList.filter((variant) => variant.sku === sku && skus.has(sku)),
   );
   const inStockTime = Math.max(0, ...variants.map((variant) => variant.inStockTime));
   const deliveries = variants.map((one) => one.deliveryInDays ?? readyInDays(one.inStockTime).delivery);
   return { inStockTime, deliveryInDays: Math.max(readyInDays(0).delivery, ...deliveries) };
 }
 
-/** What the page keeps of a later answer: prices and sale state; everything else stays as first seen. */
+/**
+ * Updates a loaded combo with a fresh answer, but only its prices and sale state: everything else stays as
+ * first shown.
+ */
 export function withFreshCombo(combo: Combo, fresh: Combo): Combo {
   return {
     ...combo,

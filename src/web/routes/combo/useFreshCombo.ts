@@ -3,8 +3,8 @@ import { withFreshCombo, type Combo } from "#web/routes/combo/comboView";
 import { userId } from "#web/state/user";
 
 /**
- * The combo with its current prices, sale state and first delivery: its HTML may come from a cache. Asking for its
- * product also makes that one of the recently viewed.
+ * Returns the combo with current prices, sale state and lead times, because its HTML may come from a cache.
+ * It also records the combo's product as recently viewed.
  */
 export function useFreshCombo(combo: Combo): Combo {
   const { comboId, productId } = combo;

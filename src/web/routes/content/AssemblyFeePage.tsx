@@ -27,7 +27,7 @@ async function load({ context }: LoaderFunctionArgs): Promise<Fees> {
   return { assembly, delivery };
 }
 
-/** What assembly costs, and what a delivery costs by city (specification 2 §2 "/assemblyFee"). */
+/** The assembly fees, and the delivery fee by city (conformance: behaviours/content). */
 export default function AssemblyFeePage() {
   const { assembly, delivery } = useLoaderData<Fees>();
   return (
@@ -80,7 +80,7 @@ function CityFee({ fees }: { fees: Fees["delivery"] }) {
           ))}
         </Select>
       </Field>
-      {/* Its room is kept, so that the page does not move when it speaks. */}
+      {/* The reserved height keeps the page still when the fee appears. */}
       <output className="block min-h-8 text-lg">
         {chosen && (
           <>

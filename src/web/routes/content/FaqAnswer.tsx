@@ -4,7 +4,7 @@ import { Prose } from "#web/ui/display/Prose";
 
 type FaqAnswerData = WireOutput<"FaqList">[number]["answerList"][number];
 
-/** One part of an answer, with its title and its picture where it has them. */
+/** One section of an answer, with an optional title and picture. */
 export function FaqAnswer({ answer }: { answer: FaqAnswerData }) {
   const { title, imageUrl, imageAlt, imageWidth, imageHeight, widthPercent } = answer;
   return (

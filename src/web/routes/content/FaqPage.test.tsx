@@ -34,14 +34,14 @@ function pageOf(loaderData: unknown): string {
   return htmlOf(FaqPage, { loaderData, path: "/faq", shell: { config: browserConfig } });
 }
 
-describe("the questions and answers", () => {
-  it("come from FaqList", async () => {
+describe("FaqPage", () => {
+  it("loads its questions with FaqList", async () => {
     const { api, asked } = wireStore({ FaqList: questions });
     expect(await loader(loaderArgs(api))).toEqual(questions);
     expect(asked).toEqual([["FaqList", undefined]]);
   });
 
-  it("are numbered, each question a heading that opens its answers, all in the first HTML", () => {
+  it("numbers the questions and renders every answer into the first HTML under a heading that opens it", () => {
     const html = pageOf(questions);
     expect(wordsOf(html)).toContain(
       "1. Is it new? Yes, all of it. 2. Will it fit? Sofas & chairs Measure it.",
@@ -52,7 +52,7 @@ describe("the questions and answers", () => {
     expect(html).toContain("<p>Then measure the door.</p>");
   });
 
-  it("show an answer's title and its picture in its width", () => {
+  it("shows an answer's title, and its picture at its width", () => {
     const html = pageOf(questions);
     expect(html).toMatch(/<h3[^>]*>Sofas &amp; chairs<\/h3>/);
     expect(html).toMatch(/style="width:60%;max-width:1200px"/);
@@ -60,7 +60,7 @@ describe("the questions and answers", () => {
     expect(html.match(/<img/g)).toHaveLength(1);
   });
 
-  it("are told to search engines in the same words", () => {
+  it("gives search engines the same text", () => {
     expect(handle.jsonLd?.(questions)).toMatchObject({
       "@type": "FAQPage",
       mainEntity: [
@@ -80,7 +80,7 @@ describe("the questions and answers", () => {
     expect(handle.jsonLd?.([])).toBeUndefined();
   });
 
-  it("have a page even where there are none yet", () => {
+  it("says so when there are no questions", () => {
     expect(wordsOf(pageOf([]))).toContain("Nothing has been asked here yet.");
   });
 });

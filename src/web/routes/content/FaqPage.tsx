@@ -12,7 +12,7 @@ import { Expander } from "#web/ui/display/Expander";
 type Questions = WireOutput<"FaqList">;
 
 export const handle: PageHandle<Questions> = {
-  // Built for the server only: in the browser it is never called.
+  // Compiled into the server build only; the browser never calls it.
   jsonLd: (questions) => (import.meta.env.SSR ? faqJsonLd(questions) : undefined),
 };
 
@@ -28,7 +28,7 @@ function load({ context }: LoaderFunctionArgs): Promise<Questions> {
   return context.get(apiContext).FaqList({});
 }
 
-/** Numbered questions with their answers, all of them in the first HTML (specification 2 §2 "/faq"). */
+/** Numbered questions with their answers, all of them in the first HTML (conformance: behaviours/content). */
 export default function FaqPage() {
   const questions = useLoaderData<Questions>();
   return (

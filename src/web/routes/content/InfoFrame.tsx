@@ -5,7 +5,10 @@ import { PageFrame } from "#web/layout/PageFrame";
 import { links } from "#web/links";
 import { Breadcrumb } from "#web/ui/navigation/Breadcrumb";
 
-/** A page of words: its heading, what is read, and beside it (below it on phones) the other such pages. */
+/**
+ * The layout of an information page: heading, text, and links to the other information pages beside it (below
+ * it on phones).
+ */
 export function InfoFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <PageFrame className="grid grid-cols-1 gap-4 py-6 md:gap-6 md:py-8">

@@ -14,21 +14,21 @@ function pageOf(loaderData: unknown, path: string): string {
   return htmlOf(InfoPage, { loaderData, path, shell: { config: browserConfig } });
 }
 
-describe("a page of words", () => {
-  it("asks for the words that bear its own name", async () => {
+describe("InfoPage", () => {
+  it("loads the content that is named after its path", async () => {
     const { api, asked } = wireStore({ GetHtml: words });
     expect(await loader(loaderArgs(api, { path: "/returnPolicy" }))).toEqual(words);
     expect(await clientLoader(loaderArgs(api, { path: "/returnPolicy" }))).toEqual(words);
     expect(asked).toEqual(Array.from({ length: 2 }, () => ["GetHtml", { value: "returnPolicy" }]));
   });
 
-  it("asks at /content/{name} for those of that name", async () => {
+  it("loads the content named in /content/{name}", async () => {
     const { api, asked } = wireStore({ GetHtml: words });
     await loader(loaderArgs(api, { path: "/content/spring", params: { name: "spring" } }));
     expect(asked).toEqual([["GetHtml", { value: "spring" }]]);
   });
 
-  it("shows them under their title, as HTML, with the other pages beside them", () => {
+  it("shows the content as HTML under its title, next to links to the other pages", () => {
     const html = pageOf(words, "/returnPolicy");
     expect(html).toContain("<h1>Warranty and returns</h1>");
     expect(html).toContain(words.data);
@@ -40,7 +40,7 @@ describe("a page of words", () => {
     });
   });
 
-  it("has a title, a description and one address, however it was reached", () => {
+  it("has a title, a description and one canonical URL for all of its paths", () => {
     const html = pageOf(words, "/content/returnpolicy");
     expect(html).toContain("<title>Warranty and returns | Red Clay Furniture</title>");
     expect(html).toContain('<meta name="description" content="What we take back."/>');
@@ -51,13 +51,13 @@ describe("a page of words", () => {
     );
   });
 
-  it("leads home where there are no words", async () => {
+  it("redirects home when there is no content", async () => {
     const none = { data: "", name: "", title: "", description: "" };
     const args = () => loaderArgs(wireStore({ GetHtml: none }).api, { params: { name: "nothing" } });
     for (const answer of [await loader(args()), await clientLoader(args())]) expectHome(answer);
   });
 
-  it("leads home where they cannot be had, and the server's log says why", async () => {
+  it("redirects home when the content cannot be loaded, and logs the reason on the server", async () => {
     const errors: unknown[] = [];
     const args = () => loaderArgs(wireStore({}).api, { params: { name: "spring" }, errors });
     expectHome(await clientLoader(args()));

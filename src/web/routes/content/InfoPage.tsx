@@ -9,7 +9,7 @@ import { Prose } from "#web/ui/display/Prose";
 
 type Words = WireOutput<"GetHtml">;
 
-/** Without words there is no page, and the way leads home (specification 2 §2 "/content/{name}"). */
+/** Redirects home if there is no content (conformance: behaviours/content). */
 export async function loader(args: LoaderFunctionArgs) {
   const words = await load(args).catch((error: unknown) => {
     args.context.get(errorLogContext)(error);
@@ -18,20 +18,26 @@ export async function loader(args: LoaderFunctionArgs) {
   return words ?? redirect(links.home());
 }
 
-/** The api has told the remote logger of a failure. */
+/** The API client has already reported a failure. */
 export async function clientLoader(args: LoaderFunctionArgs) {
   const words = await load(args).catch(() => undefined);
   return words ?? redirect(links.home());
 }
 
-/** The words of /content/{name}, or those that bear the name of the page itself; undefined where there are none. */
+/**
+ * Loads the content of /content/{name}, or the one named after the page's own path; undefined if there is
+ * none.
+ */
 async function load({ context, params, request }: LoaderFunctionArgs): Promise<Words | undefined> {
   const own = new URL(request.url).pathname.split("/").find(Boolean);
   const words = await context.get(apiContext).GetHtml({ value: params["name"] ?? own ?? "" });
   return words.data === "" ? undefined : words;
 }
 
-/** A page of words that the server has: about us, policies, the note on the tariff, and any other by its name. */
+/**
+ * An information page whose content is in the database: about us, policies, the tariff note, and any other by
+ * name.
+ */
 export default function InfoPage() {
   const { data, name, title, description } = useLoaderData<Words>();
   const path = infoPages.find(({ to }) => to === `/${name}`)?.to ?? links.content(name);

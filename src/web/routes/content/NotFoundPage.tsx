@@ -1,12 +1,12 @@
 import { data } from "react-router";
 import { NotFound } from "#web/layout/NotFound";
 
-/** Any path that is no other page's (specification 2 §2). */
+/** Matches every path that no other route matches. */
 export function loader() {
   return data(null, { status: 404 });
 }
 
-/** In the browser the answer is known without asking. */
+/** The browser knows the answer without a request. */
 export function clientLoader() {
   return null;
 }

@@ -1,7 +1,7 @@
 import type { WireOutput } from "#contract/index";
 import type { JsonLd } from "#web/layout/pageHandle";
 
-/** What search engines are told of the questions: the same words as the page's, titles as paragraphs. */
+/** FAQ structured data for search engines: the page's own text, with titles as paragraphs. */
 export function faqJsonLd(questions: WireOutput<"FaqList">): JsonLd | undefined {
   if (questions.length === 0) return undefined;
   return {
@@ -19,7 +19,7 @@ export function faqJsonLd(questions: WireOutput<"FaqList">): JsonLd | undefined 
   };
 }
 
-/** The title is plain text, the rest is HTML already. */
+/** The title is plain text; the answer is already HTML. */
 function escaped(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }

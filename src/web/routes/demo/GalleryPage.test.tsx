@@ -15,8 +15,8 @@ function open(mode: "demo" | "live") {
   return loader(loaderArgs(api, { config: { mode } }));
 }
 
-describe("the page of all parts", () => {
-  it("shows them in a demo store, and search engines pass it by", async () => {
+describe("GalleryPage", () => {
+  it("shows every component in a demo store and is not indexed", async () => {
     const { data, init } = await open("demo");
     expect(init?.status).toBe(200);
     const html = htmlOf(GalleryPage, { loaderData: data, shell: { config: browserConfig } });
@@ -33,7 +33,7 @@ describe("the page of all parts", () => {
     expect(entries).toHaveLength(12);
   });
 
-  it("is not there in a live store", async () => {
+  it("does not exist in a live store", async () => {
     const { data, init } = await open("live");
     expect(init?.status).toBe(404);
     expect(wordsOf(htmlOf(GalleryPage, { loaderData: data }))).toContain("doesn't exist");

@@ -26,7 +26,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return data(samples, { status: samples ? 200 : 404 });
 }
 
-/** Whoever changes a part wants to see it. */
+/** The gallery must never come from a cache, because it is used to look at changes. */
 export function headers() {
   return { "Cache-Control": "no-store" };
 }
@@ -35,14 +35,14 @@ export function clientLoader({ context }: LoaderFunctionArgs) {
   return load(context);
 }
 
-/** Null in a live store, which has no such page (domain decision "Modes of the installation"). */
+/** Returns null in a live store, which has no gallery (docs/domain.md). */
 async function load(context: LoaderFunctionArgs["context"]): Promise<Samples | null> {
   if (context.get(configContext).mode !== "demo") return null;
   const { homeImageList, promProdList } = await context.get(apiContext).Home({});
   return { homeImageList, promProdList };
 }
 
-/** Every part of src/web/ui in every state, to be looked at and tested. */
+/** The component gallery: every component of src/web/ui in every state. */
 export default function GalleryPage() {
   const samples = useLoaderData<Samples | null>();
   return samples ? <Parts samples={samples} /> : <NotFound />;

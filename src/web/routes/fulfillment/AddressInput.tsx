@@ -6,14 +6,14 @@ import { SuggestInput } from "#web/ui/form/SuggestInput";
 
 type AddressInputProps = {
   field: SuggestedField;
-  /** Whether it suggests how to go on. */
+  /** True to show suggestions. */
   on: boolean;
   address: FormAddress;
-  /** The field as it is registered in its form. */
+  /** The result of the form's `register`. */
   registered: UseFormRegisterReturn;
 } & Pick<ComponentProps<"input">, "autoComplete" | "inputMode" | "maxLength" | "className">;
 
-/** A field of an address that suggests how the address may go on. Stands in a Field. */
+/** An address input with suggestions. Goes inside a Field. */
 export function AddressInput({ field, on, address, registered, ...input }: AddressInputProps) {
   const { onTyped, ...suggested } = useSuggestions(field, on, address);
   return (
@@ -24,7 +24,7 @@ export function AddressInput({ field, on, address, registered, ...input }: Addre
       suggesting={on}
       onChange={(event) => {
         void registered.onChange(event);
-        // Browsers fill in fields that nobody is in.
+        // Autofill also changes fields without focus.
         if (event.target === document.activeElement) onTyped();
       }}
       onBlur={(event) => void registered.onBlur(event)}

@@ -1,5 +1,5 @@
 /**
- * On Android fields of one line are smaller (specification 2 §9): the text and its margins, so that more of a long
- * address shows on a narrow screen. They stay as high as a finger needs.
+ * Smaller text and margins on Android, so that more of a long address fits. The height stays a 44 px
+ * target.
  */
 export const smallerInputs = "[&_input]:px-2 [&_input]:text-sm";

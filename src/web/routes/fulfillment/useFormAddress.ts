@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { AddressForm, FormAddress } from "#web/routes/fulfillment/useSuggestions";
 
-/** As much of a form of react-hook-form as holds an address. */
+/** The part of a react-hook-form form that holds an address. */
 type FormWithAddress = {
   getValues: () => AddressForm;
   setValue: (
@@ -11,7 +11,7 @@ type FormWithAddress = {
   ) => void;
 };
 
-/** The address in a form, for what fills it in. */
+/** Adapts a form's address for the code that fills it in. */
 export function useFormAddress({ getValues, setValue }: FormWithAddress): FormAddress {
   return useMemo(
     () => ({

@@ -3,8 +3,9 @@ import { useCall } from "#web/api/useCall";
 import { noteStore, useCache, type Cache } from "#web/state/storeCache";
 
 /**
- * What `Home` says about this browser and the store, for pages that do not call it for anything else. It is called once
- * while the page is open; until it answers, and when it cannot, what the browser stored on an earlier visit counts.
+ * Returns the settings that `Home` gives about this browser and the store, for pages that do not call it
+ * otherwise. It is called once per page load; stored settings from an earlier visit apply until then, or if
+ * the call fails.
  */
 export function useKnownStore(): Cache {
   useCall({ key: "store", call: askOnce });

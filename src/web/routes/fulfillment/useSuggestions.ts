@@ -16,27 +16,27 @@ import { userId } from "#web/state/user";
 
 export type AddressForm = Pick<Address, "addressLine1" | "city" | "state" | "zipCode">;
 
-/** The address in a form, as it stands and to be changed. */
+/** Reads and writes the address in a form. */
 export type FormAddress = { read: () => AddressForm; write: (address: AddressForm) => void };
 
 type Suggestion = WireOutput<"SuggestAddresses">[number];
 
 /**
- * How the address of a form may go on, by what is typed into one of its fields. The first second of a form is quiet
- * (specification 1 §9); after it each pause in typing asks the server. Whatever goes wrong suggests nothing.
+ * Suggests completions of an address while a field is being typed into. For the first second of a form it
+ * makes no calls (docs/domain.md); after that it asks at each pause in typing. A failure suggests nothing.
  */
 export function useSuggestions(field: SuggestedField, on: boolean, address: FormAddress) {
   const [typed, setTyped] = useState<AddressForm>();
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const [firstSession] = useState(randomId);
   const session = useRef(firstSession);
-  const list = useFound(field, on ? typed : undefined, session);
+  const list = useSuggestionList(field, on ? typed : undefined, session);
   const suggestions = useMemo(() => list.map(oneLineAddress), [list]);
 
-  function take(suggestion: Suggestion): AddressForm {
+  function fillIn(suggestion: Suggestion): AddressForm {
     const after = withSuggestion(address.read(), suggestion);
     address.write(after);
-    setSaid(`Filled in: ${oneLineAddress(after)}`);
+    setAnnouncement(`Filled in: ${oneLineAddress(after)}`);
     return after;
   }
 
@@ -44,21 +44,21 @@ export function useSuggestions(field: SuggestedField, on: boolean, address: Form
     const chosen = list[index];
     setTyped(undefined);
     if (!chosen) return;
-    const after = take(chosen);
+    const after = fillIn(chosen);
     if (chosen.id === "") return;
     const asked = { userId: userId(), field, id: chosen.id, session: session.current };
     session.current = randomId();
-    const [whole] = await pageApi().SuggestAddresses(asked);
-    // Who has gone on typing meanwhile knows better.
-    if (whole && isSame(address.read(), after)) take(whole);
+    const [complete] = await pageApi().SuggestAddresses(asked);
+    // Do not overwrite what the shopper has typed since.
+    if (complete && isSame(address.read(), after)) fillIn(complete);
   }
 
   return {
     suggestions,
-    said,
-    /** Hears of each letter. */
+    announcement,
+    /** Call on each keystroke. */
     onTyped: () => {
-      setSaid("");
+      setAnnouncement("");
       setTyped(address.read());
     },
     onChoose: (index: number) => void choose(index).catch(() => undefined),
@@ -66,8 +66,12 @@ export function useSuggestions(field: SuggestedField, on: boolean, address: Form
   };
 }
 
-/** What the server suggests for what is typed, each time the shopper pauses. */
-function useFound(field: SuggestedField, typed: AddressForm | undefined, session: RefObject<string>) {
+/** Asks the server for suggestions at each pause in typing. */
+function useSuggestionList(
+  field: SuggestedField,
+  typed: AddressForm | undefined,
+  session: RefObject<string>,
+) {
   const [quietUntil] = useState(() => Date.now() + autocompleteStartMs);
   const { answer: found } = useCall({
     key: typed && isWorthAsking(field, typed) ? typed : undefined,
@@ -76,7 +80,7 @@ function useFound(field: SuggestedField, typed: AddressForm | undefined, session
       if (!typed) return undefined;
       const question = { userId: userId(), field, text: typed[field], session: session.current };
       const list = await api.SuggestAddresses(question, options);
-      return { typed, list: eachOnce(list).filter((each) => saysMore(typed, each)) };
+      return { typed, list: withoutDuplicates(list).filter((each) => saysMore(typed, each)) };
     },
   });
   return found && found.typed === typed ? found.list : none;
@@ -84,8 +88,8 @@ function useFound(field: SuggestedField, typed: AddressForm | undefined, session
 
 const none: readonly Suggestion[] = [];
 
-/** By what is read of them. */
-function eachOnce(list: readonly Suggestion[]): Suggestion[] {
+/** Removes suggestions that read the same. */
+function withoutDuplicates(list: readonly Suggestion[]): Suggestion[] {
   return [...new Map(list.map((each) => [oneLineAddress(each), each])).values()];
 }
 

@@ -9,7 +9,7 @@ import { useBalancePayment } from "#web/routes/orders/useBalancePayment";
 import { Card } from "#web/ui/display/Card";
 import { Field } from "#web/ui/form/Field";
 import { MoneyInput } from "#web/ui/form/MoneyInput";
-import { moneyOf } from "#web/ui/form/moneyOf";
+import { parseMoney } from "#web/ui/form/parseMoney";
 
 type BalancePanelProps = { order: OrderDetail; billingStates: readonly StateEntry[]; linkToken: string };
 
@@ -17,7 +17,7 @@ type BalancePanelProps = { order: OrderDetail; billingStates: readonly StateEntr
 export function BalancePanel({ order, billingStates, linkToken }: BalancePanelProps) {
   const balance = fromDollars(order.commonOrderInfo.balance);
   const [typed, setTyped] = useState(() => formatMoney(balance).slice(1));
-  const amount = moneyOf(typed);
+  const amount = parseMoney(typed);
   const problem = amount === undefined ? "Please enter an amount" : remitProblem(amount, balance);
   const { message, atBank, send, decideAtBank, leaveBank } = useBalancePayment((rest) =>
     setTyped(formatMoney(rest).slice(1)),

@@ -1,7 +1,7 @@
 import { addressLines, fullName } from "#domain/fulfillment/address";
 import type { OrderDetail } from "#web/routes/orders/OrderDetailPage";
 
-/** Who ordered, and where it goes or is picked up. */
+/** The contact, and the delivery address or pickup location, of an order. */
 export function OrderAddresses({ order }: { order: OrderDetail }) {
   const { contactAddress: contact, deliveryAddress: to, pickupLocation } = order;
   const place = pickupLocation?.locationInfo;

@@ -19,8 +19,8 @@ function words(codAmount: Cents): string {
   return wordsOf(htmlOf(OrderCompletePage, { loaderData: { completion } }));
 }
 
-describe("the completion page of a customer", () => {
-  it("thanks, with order number, confirmation, day and what the store has to say", () => {
+describe("OrderCompletePage", () => {
+  it("thanks the customer with order number, confirmation, date and the store's message", () => {
     const said = words(zeroCents);
     for (const one of [
       "Thank you, Ann!",
@@ -33,7 +33,7 @@ describe("the completion page of a customer", () => {
     expect(said).not.toContain("Remaining balance");
   });
 
-  it("leads a pickup to its instructions, and speaks of no driver", () => {
+  it("links a pickup to its instructions and does not mention a driver", () => {
     const page = htmlOf(OrderCompletePage, {
       loaderData: { completion: { ...placed, pickupLocId: 2 } },
     });
@@ -42,7 +42,7 @@ describe("the completion page of a customer", () => {
     expect(wordsOf(page)).not.toContain("driver");
   });
 
-  it("tells what is left to pay when the order comes", () => {
+  it("shows the balance due on delivery", () => {
     expect(words(cents(120_50))).toContain(
       "Remaining balance: $120.50. Please have it ready when your order arrives.",
     );

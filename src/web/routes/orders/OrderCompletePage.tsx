@@ -5,9 +5,9 @@ import { useCall } from "#web/api/useCall";
 import { PageFrame } from "#web/layout/PageFrame";
 import { PageHead } from "#web/layout/PageHead";
 import { links } from "#web/links";
-import { ProductTile } from "#web/routes/catalog/ProductTile";
+import { ProductSection } from "#web/routes/catalog/ProductSection";
 import {
-  completionOrHome,
+  loadCompletion,
   handoverMessage,
   moveIntoHistory,
   servicesMessage,
@@ -15,7 +15,6 @@ import {
 } from "#web/routes/orders/completion";
 import { whenStored } from "#web/state/clientStore";
 import { Card } from "#web/ui/display/Card";
-import { Grid } from "#web/ui/display/Grid";
 import { Icon } from "#web/ui/display/Icon";
 import { LinkButton } from "#web/ui/navigation/LinkButton";
 import { Skeleton, SkeletonArea } from "#web/ui/progress/Skeleton";
@@ -24,13 +23,13 @@ type CompleteData = { completion: Completion };
 
 export async function clientLoader() {
   await whenStored();
-  const completion = completionOrHome();
-  // On the way back through the history a new entry would cut off all that lie before it.
+  const completion = loadCompletion();
+  // Replaces the entry: a push would cut off the entries ahead in the history.
   if (typeof completion === "string") return replace(completion);
   return { completion } satisfies CompleteData;
 }
 
-/** The guard runs once, on entry: afterwards the order is forgotten. */
+/** The gate runs once, on entry, because the order is forgotten afterwards. */
 export const shouldRevalidate = () => false;
 
 export function HydrateFallback() {
@@ -93,23 +92,13 @@ function ThankYou({ completion }: { completion: Completion }) {
   );
 }
 
-/** The page is complete without them. */
+/** Loads after the page, which is complete without them. */
 function RelatedProducts({ orderNumber }: Pick<Completion, "orderNumber">) {
   const { answer: tiles = [] } = useCall({
     key: orderNumber,
     call: (api, options) => api.OrderRelatedProd({ orderNumber }, options),
   });
-  if (tiles.length === 0) return null;
-  return (
-    <section aria-labelledby="related" className="grid gap-5">
-      <h2 id="related">Other Items You Might Be Interested In</h2>
-      <Grid columns="3-4">
-        {tiles.map((tile) => (
-          <ProductTile key={tile.productId} tile={tile} compact />
-        ))}
-      </Grid>
-    </section>
-  );
+  return <ProductSection id="related" title="Other Items You Might Be Interested In" tiles={tiles} />;
 }
 
 function CompleteFrame({ children }: { children: ReactNode }) {

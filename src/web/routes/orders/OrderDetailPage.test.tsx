@@ -11,7 +11,7 @@ function line(quantity: number): OrderDetail["commonOrderInfo"]["orderItemList"]
   return { productId: 1007, imageUrl: "/pictures/lamp.webp", productName: `Lamp ${quantity}`, item };
 }
 
-/** An order of two lamps at $89.00, with `balance` dollars left to pay. */
+/** An order of two lamps at $89.00 with `balance` dollars due. */
 function order(balance: number, more: Partial<OrderDetail["commonOrderInfo"]> = {}): OrderDetail {
   return {
     summary: {
@@ -60,8 +60,8 @@ function html(shown: OrderDetail | null): string {
   });
 }
 
-describe("an order's page", () => {
-  it("shows when it was ordered, when it comes, and its status", () => {
+describe("OrderDetailPage", () => {
+  it("shows the order date, the delivery date and the status", () => {
     expect(wordsOf(html(order(0)))).toMatch(
       /^Order: A671NQ96X1 Date Ordered 03\/07\/2026 Delivery Date 03\/10\/2026 Order Status Out For Delivery/,
     );
@@ -70,7 +70,7 @@ describe("an order's page", () => {
     expect(undated).not.toContain("Delivery Date");
   });
 
-  it("shows lines of at least one piece, and nothing where there are none", () => {
+  it("shows line items with a quantity of at least one, and no table without any", () => {
     const said = wordsOf(html(order(0)));
     for (const word of [
       "Product",
@@ -87,7 +87,7 @@ describe("an order's page", () => {
     expect(html(order(0, { orderItemList: [line(0)] }))).not.toContain("<table");
   });
 
-  it("leaves the description out where rows are cards", () => {
+  it("hides the description where rows are cards", () => {
     expect(html(order(0))).toMatch(
       /<th role="columnheader" scope="col" class="hidden @form:table-cell[^>]*>Description/,
     );
@@ -108,7 +108,7 @@ describe("an order's page", () => {
     expect(wordsOf(html(order(160.16)))).toContain(rows.flat().join(" "));
   });
 
-  it("ends in what is left, or in 'Paid in full' in green", () => {
+  it("ends with the balance due, or with 'Paid in full' in green", () => {
     expect(wordsOf(html(order(1)))).toContain("Balance $1.00");
     for (const left of [0.99, 0]) {
       const paid = html(order(left));
@@ -117,12 +117,12 @@ describe("an order's page", () => {
     }
   });
 
-  it("takes a payment of the balance where there is one", () => {
+  it("offers to pay a balance due", () => {
     expect(wordsOf(html(order(160.16)))).toMatch(/Pay the balance Amount \* .* Pay \$160\.16/);
     expect(wordsOf(html(order(0)))).not.toContain("Pay the balance");
   });
 
-  it("says who ordered, and where it goes or is picked up", () => {
+  it("shows the contact and the delivery address or pickup location", () => {
     const delivered = wordsOf(html(order(0)));
     expect(delivered).toContain("Contact Information Ada Brooks 4045550134 ada@example.com");
     expect(delivered).toContain(
@@ -133,7 +133,7 @@ describe("an order's page", () => {
     expect(wordsOf(html(shown))).toContain("Pickup Location Decatur 1 Depot Street 404-555-0101");
   });
 
-  it("says so where there is no such order", () => {
+  it("says that an unknown order was not found", () => {
     expect(wordsOf(html(null))).toContain("Order not found");
   });
 });

@@ -25,11 +25,11 @@ export type OrderDetail = NonNullable<WireOutput<"GetOrderForCustomer">>;
 
 type DetailData = { order: OrderDetail | null; billingStates: readonly StateEntry[]; linkToken: string };
 
-/** An order for who holds the link of its mail. The key never leaves the browser but in the call itself. */
+/** Shows an order to the holder of its mailed link. The key leaves the browser only in the call itself. */
 export async function clientLoader({ context, params, request }: LoaderFunctionArgs) {
   await whenStored();
   const linkToken = orderKey();
-  // Before anything can go wrong: an error screen must not leave it in the address.
+  // First of all, because an error screen must not leave the key in the URL.
   hideOrderKey(linkToken);
   const api = context.get(apiContext);
   const order = await api.GetOrderForCustomer({
@@ -73,7 +73,7 @@ export default function OrderDetailPage() {
   );
 }
 
-/** A store's own orders are named after it. */
+/** The heading names the store if the order was placed in one. */
 function Header({ order: { summary, orderStatus } }: { order: OrderDetail }) {
   const { storeName, orderNumber, dateStr, schDateStr, delivery } = summary;
   const facts = [

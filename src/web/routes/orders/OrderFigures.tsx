@@ -5,7 +5,7 @@ import type { OrderDetail } from "#web/routes/orders/OrderDetailPage";
 import { Card } from "#web/ui/display/Card";
 import { Totals, type TotalsRow } from "#web/ui/display/Totals";
 
-/** What an order costs, what has been paid, and what is left. */
+/** The totals of an order, its payments and the balance. */
 export function OrderFigures({ order }: { order: OrderDetail }) {
   return (
     <Card>
@@ -13,13 +13,13 @@ export function OrderFigures({ order }: { order: OrderDetail }) {
         <h2 id="figures" className="text-xl">
           Order summary
         </h2>
-        <Totals rows={[...sums(order), ...payments(order), rest(order)]} />
+        <Totals rows={[...totalRows(order), ...paymentRows(order), balanceRow(order)]} />
       </section>
     </Card>
   );
 }
 
-function sums({ commonOrderInfo: info }: OrderDetail): TotalsRow[] {
+function totalRows({ commonOrderInfo: info }: OrderDetail): TotalsRow[] {
   const discount = subtract(zeroCents, fromDollars(info.discount));
   const rows = [
     { key: "discount", label: info.discountName || rowLabels.discount, cents: discount },
@@ -32,9 +32,9 @@ function sums({ commonOrderInfo: info }: OrderDetail): TotalsRow[] {
   return [...rows, total].map(({ cents, ...row }) => ({ ...row, amount: formatMoney(cents) }));
 }
 
-function payments({ commonOrderInfo: { paymentList } }: OrderDetail): TotalsRow[] {
-  return paymentList.map(({ paymentName, amount, dateStr }, at) => ({
-    key: `payment-${at}`,
+function paymentRows({ commonOrderInfo: { paymentList } }: OrderDetail): TotalsRow[] {
+  return paymentList.map(({ paymentName, amount, dateStr }, index) => ({
+    key: `payment-${index}`,
     label: (
       <>
         {paymentName} <span className="block text-sm text-soft tabular-nums">{dateStr}</span>
@@ -44,7 +44,7 @@ function payments({ commonOrderInfo: { paymentList } }: OrderDetail): TotalsRow[
   }));
 }
 
-function rest({ commonOrderInfo }: OrderDetail): TotalsRow {
+function balanceRow({ commonOrderInfo }: OrderDetail): TotalsRow {
   const balance = fromDollars(commonOrderInfo.balance);
   return countsAsPaid(balance)
     ? { key: "rest", label: paidInFullLabel, amount: "", strong: true, tone: "good" }

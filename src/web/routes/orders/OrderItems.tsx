@@ -8,7 +8,7 @@ import { TextLink } from "#web/ui/navigation/TextLink";
 
 type Line = OrderDetail["commonOrderInfo"]["orderItemList"][number];
 
-/** The lines of an order; what has no pieces is not shown, and without any line nothing is. */
+/** The order's line items. Those with quantity 0 are hidden, and without any the table is too. */
 export function OrderItems({ order }: { order: OrderDetail }) {
   const rows = order.commonOrderInfo.orderItemList.filter(({ item }) => item.quantity > 0);
   if (rows.length === 0) return null;

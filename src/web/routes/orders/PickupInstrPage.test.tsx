@@ -47,8 +47,8 @@ function html(loaderData: { place: StorePlace | null; places: readonly StorePlac
   return htmlOf(PickupInstrPage, { loaderData: { completion: chosen, ...loaderData } });
 }
 
-describe("the pickup confirmation", () => {
-  it("thanks and tells the chosen store with lead time, instructions and hours", () => {
+describe("PickupInstrPage", () => {
+  it("thanks the customer and shows the chosen store with lead time, instructions and hours", () => {
     const said = wordsOf(html({ place: marietta, places: [] }));
     for (const one of [
       "Thank you, Ann!",
@@ -60,18 +60,18 @@ describe("the pickup confirmation", () => {
       expect(said).toContain(one);
   });
 
-  it("leaves the lead time of a warehouse out", () => {
+  it("shows no lead time for a warehouse", () => {
     const place = { ...marietta, info: { ...marietta.info, warehouse: true } };
     expect(wordsOf(html({ place, places: [] }))).not.toContain("Same day");
   });
 
-  it("tells the store's usual lead time where none was told of the order", () => {
+  it("shows the store's usual lead time when the order has none", () => {
     const before = { ...completion, pickupLocId: 2, pickupLeadTime: "" };
     const page = htmlOf(PickupInstrPage, { loaderData: { completion: before, place: marietta, places: [] } });
     expect(wordsOf(page)).toContain("Red Clay Furniture Marietta Next day");
   });
 
-  it("lists all pickup stores where none is chosen", () => {
+  it("lists all pickup locations when none is chosen", () => {
     const page = html({ place: null, places: [marietta] });
     expect(linksIn(page)).toMatchObject({ "Red Clay Furniture Marietta": "/location/2" });
     expect(wordsOf(page)).not.toContain("ready for you");

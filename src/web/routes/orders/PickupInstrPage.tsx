@@ -7,7 +7,7 @@ import { PageFrame } from "#web/layout/PageFrame";
 import { PageHead } from "#web/layout/PageHead";
 import { links } from "#web/links";
 import {
-  completionOrHome,
+  loadCompletion,
   handoverMessage,
   moveIntoHistory,
   type Completion,
@@ -22,16 +22,16 @@ import { TextLink } from "#web/ui/navigation/TextLink";
 
 type InstrData = {
   completion: Completion;
-  /** The chosen store; null where none is known. */
+  /** The chosen store; null if it is unknown. */
   place: StorePlace | null;
-  /** All that hand out orders, where no store is chosen. */
+  /** All pickup locations, if no store is chosen. */
   places: WireOutput<"AllPickupLoc">;
 };
 
-/** Opens for who has just placed an order, and again from its own place in the history (domain decision "Orders"). */
+/** Opens after an order was placed, and again from its own history entry (docs/domain.md). */
 export async function clientLoader({ context }: LoaderFunctionArgs) {
   await whenStored();
-  const completion = completionOrHome("/pickupInstr");
+  const completion = loadCompletion("/pickupInstr");
   if (typeof completion === "string") return replace(completion);
   const api = context.get(apiContext);
   const { pickupLocId } = completion;
@@ -40,7 +40,7 @@ export async function clientLoader({ context }: LoaderFunctionArgs) {
   return { completion, place, places } satisfies InstrData;
 }
 
-/** The guard runs once, on entry: afterwards the order is forgotten. */
+/** The gate runs once, on entry, because the order is forgotten afterwards. */
 export const shouldRevalidate = () => false;
 
 export function HydrateFallback() {
@@ -54,7 +54,7 @@ export function HydrateFallback() {
   );
 }
 
-/** Where and when a placed order is handed out (specification 2 §2 "Pickup confirmation"). */
+/** Where and when to pick up a placed order (conformance: behaviours/orders). */
 export default function PickupInstrPage() {
   const { completion, place, places } = useLoaderData<InstrData>();
   useEffect(() => moveIntoHistory(completion), [completion]);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { zeroCents } from "#domain/money";
 import {
   completionIn,
-  completionOrHome,
+  loadCompletion,
   handoverMessage,
   moveIntoHistory,
   notePlaced,
@@ -19,7 +19,7 @@ const placed = {
   orderCompleteMsg: "",
 };
 
-const nobody = {
+const contact = {
   firstName: "Ann",
   lastName: "Lee",
   phone: "",
@@ -45,37 +45,37 @@ beforeEach(() => {
   resetOrder();
 });
 
-describe("the completion page", () => {
-  it("sends a fresh visit home", () => {
-    expect(completionOrHome()).toBe("/");
+describe("completion", () => {
+  it("redirects a fresh visit home", () => {
+    expect(loadCompletion()).toBe("/");
   });
 
-  it("shows the order that was placed, once it is in its history entry also after the reset", () => {
+  it("shows the placed order again from its history entry after the reset", () => {
     completeOrder(placed);
-    const completion = completionOrHome();
+    const completion = loadCompletion();
     if (typeof completion === "string") throw new Error("It went home");
     expect(completion).toMatchObject(placed);
     moveIntoHistory(completion);
     expect(useOrder.getState()).toMatchObject({ stage: 0, orderNumber: "" });
     expect(entry.state).toMatchObject({ key: "k", idx: 3 });
-    expect(completionOrHome()).toEqual(completion);
+    expect(loadCompletion()).toEqual(completion);
   });
 
-  it("knows where it is picked up, and of a delivery nothing of the kind", () => {
+  it("has the pickup location of a pickup, and none for a delivery", () => {
     setPickupLocation(2, "Next day");
     completeOrder(placed);
-    expect(completionOrHome("/pickupInstr")).toMatchObject({
+    expect(loadCompletion("/pickupInstr")).toMatchObject({
       pickupLocId: 2,
       pickupLeadTime: "Next day",
     });
-    setDeliveryInfo({ ...nobody, deliveryDistance: 12, deliveryFee: zeroCents });
+    setDeliveryInfo({ ...contact, deliveryDistance: 12, deliveryFee: zeroCents });
     completeOrder(placed);
-    expect(completionOrHome("/pickupInstr")).toMatchObject({ pickupLocId: undefined });
+    expect(loadCompletion("/pickupInstr")).toMatchObject({ pickupLocId: undefined });
   });
 
-  it("moves the facts only once, so that a later order is not forgotten", () => {
+  it("moves the order only once, so that a later order is not forgotten", () => {
     completeOrder(placed);
-    const completion = completionOrHome();
+    const completion = loadCompletion();
     if (typeof completion === "string") throw new Error("It went home");
     moveIntoHistory(completion);
     completeOrder({ ...placed, orderNumber: "SECOND" });
@@ -83,35 +83,35 @@ describe("the completion page", () => {
     expect(useOrder.getState()).toMatchObject({ stage: 5, orderNumber: "SECOND" });
   });
 
-  it("shows the order of its own tab also when another tab has shown and forgotten it", () => {
+  it("shows this tab's order after another tab has shown and forgotten it", () => {
     completeOrder(placed);
     notePlaced();
     resetOrder();
-    const completion = completionOrHome();
+    const completion = loadCompletion();
     if (typeof completion === "string") throw new Error("It went home");
     expect(completion).toMatchObject(placed);
     moveIntoHistory(completion);
     entry.state = { usr: null, key: "fresh", idx: 4 };
-    expect(completionOrHome()).toBe("/");
+    expect(loadCompletion()).toBe("/");
   });
 
   it.each([null, "x", { usr: { completion: "x" } }, { usr: { completion: { orderNumber: 7 } } }])(
-    "finds nothing in %o",
+    "finds no completion in %o",
     (state) => {
       expect(completionIn(state)).toBeUndefined();
     },
   );
 });
 
-describe("what it says", () => {
-  it("names the services that come with the goods, where there are any", () => {
+describe("completion messages", () => {
+  it("names the services of an order, if there are any", () => {
     expect(servicesMessage({ services: ["Bed assembly", "Haul-away"] })).toBe(
       "With your order: Bed assembly, Haul-away.",
     );
     expect(servicesMessage({ services: [] })).toBeUndefined();
   });
 
-  it("names the day in full", () => {
+  it("spells out the date", () => {
     const completion = completionIn({
       usr: { completion: { ...placed, scheduledDate: "2026-03-07" } },
     });

@@ -4,42 +4,42 @@ import { zeroCents } from "#domain/money";
 import { storedCents, storedFields, storedList, storedText, storedInteger } from "#web/state/storedFields";
 import { checkoutState, resetOrder, useOrder, type OrderState } from "#web/state/order";
 
-/** What a completion page shows. It lives in the page's own entry of the browser's history. */
+/** The data of a completion page. It lives in the page's own history entry. */
 export type Completion = Pick<OrderState, "orderNumber" | "orderEmail" | "codAmount" | "orderCompleteMsg"> & {
   firstName: string;
   scheduledDate: OrderState["scheduledDate"];
-  /** Where it is picked up; undefined for a delivery. */
+  /** The pickup location; undefined for a delivery. */
   pickupLocId: OrderState["pickupLocId"];
-  /** How long it takes to be ready there, as the server has told of this order; '' where it has not. */
+  /** The lead time the server gave for this order; empty if unknown. */
   pickupLeadTime: string;
-  /** The names of the services that come with the goods. */
+  /** The names of the ordered services. */
   services: readonly string[];
 };
 
 /**
- * The guard of a completion page. What this history entry holds shows again, after a reload and by Back; else
- * the order that was just placed; a fresh visit finds neither and goes home (domain decision "Orders").
+ * The gate of a completion page: returns the order in this history entry, so that reload and Back show it
+ * again, or else the order just placed. A fresh visit has neither and goes home (docs/domain.md).
  */
-export function completionOrHome(page: CompletionPage = "/orderComplete"): Completion | "/" | "/cart" {
-  const kept = completionIn(window.history.state) ?? placedHere;
-  if (kept) return kept;
+export function loadCompletion(page: CompletionPage = "/orderComplete"): Completion | "/" | "/cart" {
+  const completion = completionIn(window.history.state) ?? placedInTab;
+  if (completion) return completion;
   const elsewhere = gate(page, checkoutState());
   return elsewhere ?? placedOrder();
 }
 
 /**
- * Notes the order that was just placed in this tab until its page opens: a second tab that paid the same order
- * may forget it for both before that.
+ * Remembers the order just placed in this tab until its page opens, because another tab that paid for the
+ * same order may reset the client store before that.
  */
 export function notePlaced(): void {
-  placedHere = placedOrder();
+  placedInTab = placedOrder();
 }
 
-let placedHere: Completion | undefined;
+let placedInTab: Completion | undefined;
 
-/** Moves the order's facts into the history entry of this page, and forgets the order (stage 9). */
+/** Moves the order into this page's history entry and resets the client store to stage 0. */
 export function moveIntoHistory(completion: Completion): void {
-  placedHere = undefined;
+  placedInTab = undefined;
   if (completionIn(window.history.state)) return;
   const entry = storedFields(window.history.state);
   const usr = { ...storedFields(entry["usr"]), completion };
@@ -81,14 +81,14 @@ function placedOrder(): Completion {
   };
 }
 
-/** When it comes, or when it can be fetched. */
+/** When the order is delivered or ready for pickup. */
 export function handoverMessage({ scheduledDate, pickupLocId }: Completion): string | undefined {
   if (pickupLocId !== undefined && scheduledDate)
     return `Your order is ready for you on ${formatLongDay(scheduledDate)}.`;
   return scheduledDate && `We deliver on ${formatLongDay(scheduledDate)}. The driver calls before coming.`;
 }
 
-/** What comes with the goods, in a sentence. */
+/** Lists the ordered services. */
 export function servicesMessage({ services }: Pick<Completion, "services">): string | undefined {
   return services.length > 0 ? `With your order: ${services.join(", ")}.` : undefined;
 }

@@ -1,16 +1,17 @@
 import { storedFields, storedText } from "#web/state/storedFields";
 
 /**
- * The secret of a mail's link: it comes behind the '#', which no browser sends anywhere, and moves at once into the
- * page's entry of the history, so that it is neither in the address bar nor in what scripts report of it.
+ * Reads the secret key of a mailed link. It comes in the URL fragment, which browsers never send, and
+ * `hideOrderKey` moves it into the history entry, so that it is neither in the address bar nor in error
+ * reports.
  */
 export function orderKey(): string {
-  const inAddress = new URLSearchParams(window.location.hash.slice(1)).get("key");
-  const kept = storedText(storedFields(storedFields(window.history.state)["usr"])["orderKey"]);
-  return inAddress ?? kept ?? "";
+  const inUrl = new URLSearchParams(window.location.hash.slice(1)).get("key");
+  const stored = storedText(storedFields(storedFields(window.history.state)["usr"])["orderKey"]);
+  return inUrl ?? stored ?? "";
 }
 
-/** Takes the secret out of the address; a reload still finds it. */
+/** Removes the key from the URL. A reload still finds it in the history entry. */
 export function hideOrderKey(key: string): void {
   if (key === "" || window.location.hash === "") return;
   const entry = storedFields(window.history.state);

@@ -2,7 +2,7 @@ import { availability, readyInDays } from "#domain/product/product";
 import type { Variant } from "#web/routes/product/productView";
 import { Icon } from "#web/ui/display/Icon";
 
-/** When it can be had. Pine for what is there at once, amber for what has to be waited for. */
+/** The pickup and delivery lead times: pine for the earliest possible, amber for a wait. */
 export function Availability({ of: { inStockTime, deliveryInDays } }: AvailabilityProps) {
   const words = availability(inStockTime, deliveryInDays);
   const tone = readyInDays(inStockTime).pickup === 0 ? "text-pine" : "text-amber";

@@ -7,18 +7,18 @@ import { PauseButton, Slides } from "#web/ui/picture/Slides";
 import { useCarousel, type Carousel } from "#web/ui/picture/useCarousel";
 import { useOnDemand } from "#web/ui/useOnDemand";
 
-/** The product's pictures change about every 7 s (specification 1 §9). */
+/** Product pictures change about every 7 s (conformance: values/shopping). */
 const everyMs = 7_000;
 
 type GalleryProps = {
   name: string;
   pictures: Product["imageInfoList"];
   fit: Product["imageSetting"]["fit"];
-  /** Whether a press shows a picture large (`showModalImage`). */
+  /** True if pressing a picture enlarges it (`showModalImage`). */
   zoom: boolean;
 };
 
-/** The pictures of the chosen variant, one large and all of them small below it. */
+/** The pictures of the selected variant: one large, and all of them as thumbnails below. */
 export function Gallery({ name, pictures, fit, zoom }: GalleryProps) {
   const carousel = useCarousel(pictures.length, everyMs);
   const [Zoomed, setZoomed] = useState<typeof ZoomDialog>();
@@ -69,7 +69,7 @@ export function Gallery({ name, pictures, fit, zoom }: GalleryProps) {
 
 type ZoomButtonProps = { number: number; shown: boolean; onPress: () => void };
 
-/** Lies over its picture, so that a finger still swipes; only the one that is seen takes the focus. */
+/** Covers its picture without blocking a swipe. Only the visible one is in the tab order. */
 function ZoomButton({ number, shown, onPress }: ZoomButtonProps) {
   return (
     <button

@@ -4,7 +4,7 @@ import { Icon } from "#web/ui/display/Icon";
 
 type ProductFactsProps = { product: Product; variant: Variant; showKeywords: boolean };
 
-/** Description, dimensions, assembly manuals and, where the store wants them shown, keywords. */
+/** Description, dimensions, assembly manuals and, if the store shows them, keywords. */
 export function ProductFacts({ product, variant, showKeywords }: ProductFactsProps) {
   const manuals = new Set(
     [...product.installManualList, ...variant.installManualList].map(({ pdf, url }) => pdf || url),

@@ -36,13 +36,13 @@ function context(product: WireProduct = sofa, pvIndex = 0, flags: Flags = {}) {
   return wireStore({ ProductDetail: detail, RelatedProd: [wireTile(7, "Nolan Chair")] });
 }
 
-/** The page as it comes from the server, of a product on show with one of its variants. */
+/** Renders the page as the server would, with the given variant selected. */
 async function html(product: WireProduct = sofa, pvIndex = 0, flags: Flags = {}): Promise<string> {
   const args = loaderArgs(context(product, pvIndex, flags).api, { params: { id: "101" } });
   const found = await loader(args);
   if (found instanceof Response) throw new Error("The product is not shown.");
   const page = () => htmlOf(ProductPage, { loaderData: found.data });
-  // The parts that are loaded on demand are there the second time.
+  // Lazy components have loaded by the second render.
   page();
   await Promise.all([
     import("#web/routes/product/waitlist/SoldOut"),
@@ -51,8 +51,8 @@ async function html(product: WireProduct = sofa, pvIndex = 0, flags: Flags = {})
   return page();
 }
 
-describe("the product page", () => {
-  it("shows name, price, description, SKU and the range of prices", async () => {
+describe("ProductPage", () => {
+  it("shows name, price, description, SKU and price range", async () => {
     const words = wordsOf(await html());
     for (const one of ["Harlow Sofa", "$949.00", "Three seats deep enough to sleep on.", "SKU: HAR-SOF-OAT"])
       expect(words).toContain(one);
@@ -60,21 +60,21 @@ describe("the product page", () => {
     expect(words).toContain("Dimensions 84 × 36 × 33 in");
   });
 
-  it("shows its own words of a variant only where the variant asks for them", async () => {
+  it("shows a variant's own description only if the variant says so", async () => {
     const own = (useDesc: boolean) =>
       html(wireProduct({ pvList: [wireVariant({ description: "In boiled wool.", useDesc })] }));
     expect(wordsOf(await own(true))).toContain("In boiled wool.");
     expect(wordsOf(await own(false))).not.toContain("In boiled wool.");
   });
 
-  it("opens on the variant that its address names", async () => {
+  it("opens on the variant in the path", async () => {
     const { api, asked } = context(sofa, 1);
     await loader(loaderArgs(api, { params: { id: "101", sku: "HAR-SOF-PIN" } }));
     expect(asked[0]).toEqual(["ProductDetail", { productId: 101, sku: "HAR-SOF-PIN" }]);
     expect(wordsOf(await html(sofa, 1))).toContain("SKU: HAR-SOF-PIN");
   });
 
-  it("offers what is for sale and says when it can be had, and says so where it is sold out", async () => {
+  it("offers an available variant with its lead times and says when one is sold out", async () => {
     const [there, soldOut] = [wordsOf(await html(sofa, 0)), wordsOf(await html(sofa, 1))];
     expect(there).toContain("Pickup same day Delivery next day Add to Cart");
     expect(soldOut).toContain("This product is temporarily sold out, please check back later. GET NOTIFIED");
@@ -82,7 +82,7 @@ describe("the product page", () => {
     expect(soldOut).not.toContain("same day");
   });
 
-  it("leads from its ranks to the lists of best sellers, and to its assembly manuals", async () => {
+  it("links from its ranks to the best-seller lists and to its assembly manuals", async () => {
     expect(linksIn(await html())).toMatchObject({
       "#2 in Living Room Best Sellers": "/product-category/BS_1",
       "#5 in Overall Best Sellers": "/product-category/BS_0",
@@ -90,7 +90,7 @@ describe("the product page", () => {
     });
   });
 
-  it("opens its manuals beside the page, each once", async () => {
+  it("opens each manual once, in a new tab", async () => {
     const manual = { url: "", pdf: "/manuals/harlow-legs.pdf" };
     const page = await html({ ...sofa, installManualList: [manual] });
     expect(page.match(/<a href="\/manuals\/harlow-legs.pdf" target="_blank" rel="noreferrer"/g)).toHaveLength(
@@ -98,7 +98,7 @@ describe("the product page", () => {
     );
   });
 
-  it("lets a picture be enlarged and shows keywords where the store wants that", async () => {
+  it("enables picture zoom and shows keywords if the store wants them", async () => {
     const [plain, full] = [await html(), await html(sofa, 0, { showModalImage: true, showKeywords: true })];
     expect(plain).not.toContain("Enlarge picture");
     expect(wordsOf(plain)).not.toContain("Keywords");
@@ -106,19 +106,16 @@ describe("the product page", () => {
     expect(wordsOf(full)).toContain("Keywords: sofa, couch");
   });
 
-  it.each(["cover", "contain"] as const)(
-    "lets its pictures %s their place as the store asks",
-    async (fit) => {
-      const gallery = /<section aria-roledescription="carousel".*?<\/section>/s;
-      expect(gallery.exec(await html({ ...sofa, imageSetting: { fit } }))?.[0]).toContain(`object-${fit}`);
-    },
-  );
+  it.each(["cover", "contain"] as const)("fits pictures into their box by %s", async (fit) => {
+    const gallery = /<section aria-roledescription="carousel".*?<\/section>/s;
+    expect(gallery.exec(await html({ ...sofa, imageSetting: { fit } }))?.[0]).toContain(`object-${fit}`);
+  });
 
   it.each([
     [1, /Buy Together<\/h2>.*About this piece/s, false],
     [2, /About this piece.*Buy Together<\/h2>.*You may also like/s, false],
     [3, /About this piece.*Buy Together<\/h2>.*You may also like/s, true],
-  ])("with btPosition %i shows what is bought together in its place", async (btPosition, place, sticky) => {
+  ])("puts Buy Together with btPosition %i in its place", async (btPosition, place, sticky) => {
     const page = await html({ ...sofa, pvList: [{ ...oat, btPosition, btList: [chair] }, pine] });
     expect(page).toMatch(place);
     expect(page.includes("md:sticky md:top-24")).toBe(sticky);
@@ -128,7 +125,7 @@ describe("the product page", () => {
     expect(linksIn(page)).toMatchObject({ "Nolan Chair, Oat": "/product/7/NOL-CHR-OAT" });
   });
 
-  it("shows related products, three beside each other on phones and four on desktops", async () => {
+  it("shows related products in three columns on phones and four on desktops", async () => {
     const related = /You may also like<\/h2><ul class="([^"]*)">(.*?)<\/ul>/s.exec(await html());
     expect(related?.[1]?.split(" ")).toEqual(expect.arrayContaining(["grid-cols-3", "md:grid-cols-4"]));
     expect(linksIn(related?.[2] ?? "")).toEqual({ "Nolan Chair": "/product/7" });
@@ -144,32 +141,32 @@ describe("the product page", () => {
       /style="background-color:#d9cdb8"[^>]*><\/span><span class="sr-only">Oatmeal<\/span><span[^>]*>\$949\.00</,
     ],
     [0, /<option value="HAR-SOF-OAT"/],
-  ])("lets a shopper choose in the way of variantDisplay %i", async (variantDisplay, form) => {
+  ])("renders the variant selector for variantDisplay %i", async (variantDisplay, form) => {
     expect(await html({ ...sofa, variantDisplay })).toMatch(form);
   });
 });
 
-describe("a product that cannot be shown", () => {
+describe("ProductPage without a product", () => {
   beforeEach(() => shownToasts().forEach(({ id }) => dismissToast(id)));
 
   async function open(answers: Record<string, unknown>, id = "101") {
     const answer = await clientLoader(loaderArgs(wireStore(answers).api, { params: { id } }));
-    const way = answer instanceof Response ? answer.headers.get("Location") : undefined;
-    return { way, said: shownToasts().map(({ message, tone }) => [message, tone]) };
+    const location = answer instanceof Response ? answer.headers.get("Location") : undefined;
+    return { location, toasts: shownToasts().map(({ message, tone }) => [message, tone]) };
   }
 
-  it("leads home when the call failed, and says so", async () => {
-    expect(await open({})).toEqual({ way: "/", said: [["Failed to get product detail", "error"]] });
+  it("redirects home with a message when the call fails", async () => {
+    expect(await open({})).toEqual({ location: "/", toasts: [["Failed to get product detail", "error"]] });
   });
 
-  it.each(["999", "sofa"])("leads home when there is none of the number %s, and says so", async (id) => {
+  it.each(["999", "sofa"])("redirects home with a message for the product id %s", async (id) => {
     expect(await open({ ProductDetail: null, RelatedProd: [] }, id)).toEqual({
-      way: "/",
-      said: [["Invalid product ID", "error"]],
+      location: "/",
+      toasts: [["Invalid product ID", "error"]],
     });
   });
 
-  it("is not found in the first HTML, in the same words", async () => {
+  it("answers 404 with the same message on the server", async () => {
     const answers = { ProductDetail: null, RelatedProd: [] };
     const answer = await loader(loaderArgs(wireStore(answers).api, { params: { id: "999" } }));
     if (answer instanceof Response) throw new Error("It leads elsewhere.");
@@ -178,10 +175,10 @@ describe("a product that cannot be shown", () => {
   });
 });
 
-describe("a product that stands for a set", () => {
+describe("ProductPage of a combo product", () => {
   const set = wireProduct({ comboExists: true, comboId: 3 });
 
-  it("leads to the set, in the first HTML and in the app", async () => {
+  it("redirects to the combo on the server and in the browser", async () => {
     const args = () => loaderArgs(context(set).api, { params: { id: "101" } });
     for (const answer of [await loader(args()), await clientLoader(args())]) {
       if (!(answer instanceof Response)) throw new Error("It is shown.");
@@ -192,7 +189,7 @@ describe("a product that stands for a set", () => {
   it.each([
     [false, 3],
     [true, null],
-  ])("is shown itself where comboExists is %s and comboId %s", async (comboExists, comboId) => {
+  ])("shows the product itself when comboExists is %s and comboId is %s", async (comboExists, comboId) => {
     expect(wordsOf(await html(wireProduct({ comboExists, comboId })))).toContain("Add to Cart");
   });
 });

@@ -12,6 +12,7 @@ import { links } from "#web/links";
 import { BuyBar } from "#web/routes/product/buy/BuyBar";
 import { BuyBox } from "#web/routes/product/buy/BuyBox";
 import { BuyTogether } from "#web/routes/product/together/BuyTogether";
+import { CategoryTrail } from "#web/routes/product/CategoryTrail";
 import { Gallery } from "#web/routes/product/Gallery";
 import { ProductFacts } from "#web/routes/product/ProductFacts";
 import { productJsonLd } from "#web/routes/product/productJsonLd";
@@ -25,23 +26,22 @@ import {
 } from "#web/routes/product/productView";
 import { RelatedProducts } from "#web/routes/product/RelatedProducts";
 import { useFreshFigures } from "#web/routes/product/useFreshFigures";
-import { Breadcrumb } from "#web/ui/navigation/Breadcrumb";
 import { toast } from "#web/ui/overlay/toast";
 
 export const handle: PageHandle<ProductData | null> = {
-  // Built for the server only: in the browser it is never called.
+  // Compiled into the server build only; the browser never calls it.
   jsonLd: (found) => (import.meta.env.SSR && found ? productJsonLd(found) : undefined),
 };
 
 export async function loader(args: LoaderFunctionArgs) {
   const found = await load(args);
-  // For now only: the owner may sell the set's own page again tomorrow.
+  // A temporary redirect, because the store may sell the combo's product by itself again.
   const set = comboPath(found);
   if (set) return redirect(set);
   return data(found, { status: found ? 200 : 404 });
 }
 
-/** In the app a product that cannot be shown leads home, and a message says why (specification 1 §8). */
+/** In the browser, a product that cannot be shown redirects home with a toast (docs/domain.md). */
 export async function clientLoader(args: LoaderFunctionArgs) {
   const found = await load(args).catch(() => "failed" as const);
   if (found && found !== "failed") {
@@ -52,13 +52,13 @@ export async function clientLoader(args: LoaderFunctionArgs) {
   return redirect(links.home());
 }
 
-/** The page of the set that a product stands for (specification 1 §2). */
+/** The path of the combo that a product represents (conformance: behaviours/product). */
 function comboPath(found: ProductData | null): string | undefined {
   const { comboExists = false, comboId = null } = found?.detail.product ?? {};
   return comboExists && comboId !== null ? links.combo(comboId) : undefined;
 }
 
-/** Null for a product we do not have. */
+/** Returns null for an unknown product. */
 async function load({ context, params }: LoaderFunctionArgs): Promise<ProductData | null> {
   if (!/^[1-9]\d{0,8}$/.test(params["id"] ?? "")) return null;
   const productId = Number(params["id"]);
@@ -83,7 +83,7 @@ function ProductView({ found: { detail, related } }: { found: ProductData }) {
     <BuyTogether key={variant.sku} product={product} variant={variant} />
   );
   const place = buyTogetherPlace(variant.btPosition);
-  // Below the buy box, beside the description.
+  // Beside the description, below the buy box.
   const beside = place === "below" && together;
   return (
     <PageFrame className="grid grid-cols-1 gap-6 py-4 md:gap-8 md:py-6">
@@ -94,7 +94,7 @@ function ProductView({ found: { detail, related } }: { found: ProductData }) {
         image={mainPicture(product)}
         kind="product"
       />
-      <ProductTrail product={product} />
+      <CategoryTrail category={product.categories[0]} current={product.name} />
       <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:grid-rows-[auto_1fr] md:gap-x-10 md:gap-y-8 xl:gap-x-14">
         <Gallery
           key={variant.sku}
@@ -119,37 +119,23 @@ function ProductView({ found: { detail, related } }: { found: ProductData }) {
   );
 }
 
-/** The box stays in view where nothing that can be pressed stands after it in the same rows. */
+/** The buy box is sticky only if nothing interactive follows it in its rows. */
 const boxClasses = {
   left: "md:row-span-2",
   below: "",
   fullWidth: "md:sticky md:top-24 md:row-span-2",
 } as const;
 
-/** The way from the home page over the product's main category. */
-function ProductTrail({ product }: { product: Product }) {
-  const category = product.categories[0];
-  return (
-    <Breadcrumb
-      above={[
-        { label: "Home", to: links.home() },
-        ...(category ? [{ label: category.name, to: links.category(category.slug) }] : []),
-      ]}
-      current={product.name}
-    />
-  );
-}
-
 /**
- * The variant on show and how to choose another. The address follows by itself: a navigation would make the
- * page anew and take the focus away from the choice. Only a variant that stands on another product's page is
- * gone to.
+ * Returns the selected variant and a function to select another. It rewrites the URL without a navigation,
+ * which would remount the page and take focus from the selector. Only a variant on another product's page
+ * navigates.
  */
 function useVariant(product: Product, first: number) {
   const { productId, pvList: variants } = product;
   const [sku, setSku] = useState((variants[first] ?? variants[0])?.sku);
   const navigate = useNavigate();
-  useKnownAddress(product);
+  useCanonicalPath(product);
   const variant = variants.find((one) => one.sku === sku) ?? variants[0];
   const choose = (chosen: Variant) => {
     const path = pathOf(product, chosen);
@@ -160,8 +146,11 @@ function useVariant(product: Product, first: number) {
   return [variant, choose] as const;
 }
 
-/** The address of a variant that there is not becomes the product's own, unless another was chosen meanwhile. */
-function useKnownAddress({ productId, pvList }: Product) {
+/**
+ * Replaces the path of an unknown variant by the product's, unless the shopper has chosen a variant
+ * meanwhile.
+ */
+function useCanonicalPath({ productId, pvList }: Product) {
   const { sku = "" } = useParams();
   const isKnown = pvList.some((variant) => variant.sku === sku);
   useEffect(() => {

@@ -1,18 +1,7 @@
 import type { WireOutput } from "#contract/index";
-import { ProductTile } from "#web/routes/catalog/ProductTile";
-import { Grid } from "#web/ui/display/Grid";
+import { ProductSection } from "#web/routes/catalog/ProductSection";
 
-/** What goes with a product or a set. */
+/** Products that go with a product or a combo. */
 export function RelatedProducts({ related }: { related: WireOutput<"RelatedProd"> }) {
-  if (related.length === 0) return null;
-  return (
-    <section aria-labelledby="related" className="grid gap-5 pt-4">
-      <h2 id="related">You may also like</h2>
-      <Grid columns="3-4">
-        {related.map((tile) => (
-          <ProductTile key={tile.productId} tile={tile} compact />
-        ))}
-      </Grid>
-    </section>
-  );
+  return <ProductSection id="related" title="You may also like" tiles={related} className="pt-4" />;
 }

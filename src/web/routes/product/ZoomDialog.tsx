@@ -11,15 +11,15 @@ import { Picture } from "#web/ui/picture/Picture";
 type ZoomDialogProps = {
   name: string;
   pictures: Product["imageInfoList"];
-  /** The picture to begin with, from 0. */
+  /** The index of the picture to start with. */
   first: number;
   onClose: () => void;
 };
 
 /**
- * The pictures as large as the screen, and twice as large at a press; on phones, where the screen is hardly larger
- * than the picture was, twice as large from the start. Then they are moved by finger, by mouse, or by the arrow keys,
- * as whatever scrolls is.
+ * Shows the pictures as large as the screen, and twice as large when zoomed. Phones start zoomed, because
+ * their screen is hardly larger than the picture was. A zoomed picture scrolls by finger, mouse or arrow
+ * keys.
  */
 export function ZoomDialog({ name, pictures, first, onClose }: ZoomDialogProps) {
   const [index, setIndex] = useState(first);
@@ -57,16 +57,16 @@ export function ZoomDialog({ name, pictures, first, onClose }: ZoomDialogProps) 
 const dialogClass =
   "m-auto max-h-[calc(100dvh-1rem)] w-[calc(100vw-1rem)] max-w-page rounded-lg open:animate-rise";
 
-/** One picture in a box that scrolls: as wide as the dialog on phones, in its own ratio on larger screens. */
+/** One picture in a scrollable box: as wide as the dialog on phones, in its own ratio on larger screens. */
 function PictureArea({ url, alt, large }: { url: string; alt: string; large: boolean }) {
   const area = useRef<HTMLElement>(null);
   const drag = useDrag(area);
-  useMiddle(area, `${url} ${large}`);
+  useCenteredScroll(area, `${url} ${large}`);
   return (
     <section
       ref={area}
       aria-label={large ? "Picture, moved by the arrow keys" : "Picture"}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reached by the keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrollable region must be reachable by keyboard.
       tabIndex={0}
       {...drag}
       className={classNames(
@@ -84,7 +84,8 @@ function PictureArea({ url, alt, large }: { url: string; alt: string; large: boo
         first
         fit="contain"
         sizes="200vw"
-        // With less motion every change of width takes a moment, and its middle would be looked for too early.
+        // Reduced motion gives every transition a tiny duration; the scroll position would be computed before
+        // it ends.
         className={classNames(
           "pointer-events-none transition-none",
           large ? "h-full! w-auto! max-w-none md:h-auto! md:w-[200%]!" : "h-full md:h-auto",
@@ -109,8 +110,8 @@ function StepButton({ label, icon, onPress }: StepProps) {
   );
 }
 
-/** A larger picture is looked at from its middle. `when` names what makes it another one. */
-function useMiddle(area: RefObject<HTMLElement | null>, when: string) {
+/** Scrolls an enlarged picture to its middle. `when` changes with the picture and its size. */
+function useCenteredScroll(area: RefObject<HTMLElement | null>, when: string) {
   useEffect(() => {
     const box = area.current;
     box?.scrollTo({
@@ -120,7 +121,7 @@ function useMiddle(area: RefObject<HTMLElement | null>, when: string) {
   }, [area, when]);
 }
 
-/** A mouse takes hold of the picture; a finger scrolls by itself. */
+/** Lets a mouse drag the picture. Touch scrolls natively. */
 function useDrag(area: RefObject<HTMLElement | null>) {
   return {
     onPointerDown({ pointerType, pointerId }: PointerEvent) {

@@ -10,7 +10,7 @@ const variant = (sku: string, symLink: string) => ({
   symLink,
 });
 
-it("tells search engines the prices of its own variants, and of none that stands for another page", () => {
+it("gives search engines the prices of a product's own variants, and of none that links to another page", () => {
   const product = {
     productId: 7,
     name: "Harlow Sofa",
@@ -21,8 +21,8 @@ it("tells search engines the prices of its own variants, and of none that stands
     pvList: [variant("OAT", "/product/7/OAT"), variant("INK", ""), variant("SET", "/product/9/LOVESEAT")],
   };
   const shown = { detail: { product }, related: [], publicUrl: "https://shop.example" };
-  const [told] = productJsonLd(shown as unknown as ProductData);
-  expect(told).toMatchObject({
+  const [productData] = productJsonLd(shown as unknown as ProductData);
+  expect(productData).toMatchObject({
     offers: [
       { sku: "OAT", price: "899.00", url: "https://shop.example/product/7/OAT" },
       { sku: "INK", price: "899.00", url: "https://shop.example/product/7/INK" },

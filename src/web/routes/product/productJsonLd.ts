@@ -1,5 +1,7 @@
 import type { JsonLd } from "#web/layout/pageHandle";
 import { links } from "#web/links";
+import { breadcrumbJsonLd } from "#web/routes/product/breadcrumbJsonLd";
+import { pagesAbove } from "#web/routes/product/CategoryTrail";
 import {
   canBuy,
   pathOf,
@@ -8,10 +10,11 @@ import {
   type Variant,
 } from "#web/routes/product/productView";
 
-/** What search engines are told of a product: the same price and sale state that the page shows. */
+/** Product structured data for search engines, with the price and sale state that the page shows. */
 export function productJsonLd({ detail, publicUrl }: ProductData): readonly JsonLd[] {
   const { product } = detail;
-  const url = `${publicUrl}${links.product(product.productId)}`;
+  const path = links.product(product.productId);
+  const url = `${publicUrl}${path}`;
   const category = product.categories[0];
   return [
     {
@@ -22,7 +25,7 @@ export function productJsonLd({ detail, publicUrl }: ProductData): readonly Json
       url,
       image: product.imageInfoList.map((picture) => new URL(picture.url, url).href),
       category: category?.name,
-      // The price of one that stands for another page is told there.
+      // A variant that links to another page has its offer there.
       offers: product.pvList
         .filter((variant) => hasOwnAddress(product, variant))
         .map((variant) => ({
@@ -36,23 +39,7 @@ export function productJsonLd({ detail, publicUrl }: ProductData): readonly Json
           url: `${publicUrl}${pathOf(product, variant)}`,
         })),
     },
-    {
-      "@type": "BreadcrumbList",
-      itemListElement: [
-        { "@type": "ListItem", position: 1, name: "Home", item: `${publicUrl}${links.home()}` },
-        ...(category
-          ? [
-              {
-                "@type": "ListItem",
-                position: 2,
-                name: category.name,
-                item: `${publicUrl}${links.category(category.slug)}`,
-              },
-            ]
-          : []),
-        { "@type": "ListItem", position: category ? 3 : 2, name: product.name, item: url },
-      ],
-    },
+    breadcrumbJsonLd([...pagesAbove(category), { name: product.name, path }], publicUrl),
   ];
 }
 

@@ -38,14 +38,14 @@ const product = {
   pvList: [variant("OAT"), variant("INK", { useDesc: true, description: "Ink blue." })],
 } as unknown as Product;
 
-describe("a product that is asked for again", () => {
+describe("withFreshFigures", () => {
   const fresh = {
     ...product,
     name: "Another name",
     pvList: [variant("OAT", { finalPrice: 799, regularPrice: 899, forSale: false, fullName: "Another" })],
   } as unknown as Product;
 
-  it("takes prices and sale state over, and nothing else", () => {
+  it("takes over prices and sale state and nothing else", () => {
     const shown = withFreshFigures(product, fresh);
     expect(shown.name).toBe("Harlow Sofa");
     expect(shown.pvList[0]).toMatchObject({
@@ -56,19 +56,19 @@ describe("a product that is asked for again", () => {
     });
   });
 
-  it("cannot sell a variant that is gone", () => {
+  it("marks a variant that no longer exists as not for sale", () => {
     expect(withFreshFigures(product, fresh).pvList[1]).toMatchObject({ sku: "INK", forSale: false });
   });
 });
 
-describe("a variant", () => {
+describe("productView", () => {
   const [oat, ink] = product.pvList;
 
-  it("shows its own pictures, then the product's general ones", () => {
+  it("shows a variant's own pictures, then the product's general ones", () => {
     expect(picturesOf(product, ink!).map(({ url }) => url)).toEqual(["/INK.webp", "/room.webp"]);
   });
 
-  it("without pictures shows the product's, or those of its first variant where the product says so", () => {
+  it("falls back to the product's pictures, or to its first variant's if the product says so", () => {
     const bare = { ...ink!, imageInfoList: [] };
     const general = { ...product, imageInfoList: [picture("/room.webp")] };
     const shown = (useFirstPvImage: boolean) =>
@@ -79,12 +79,12 @@ describe("a variant", () => {
     expect(mainPicture({ ...general, imageUrl: "/room.webp", useFirstPvImage: false })).toBe("/room.webp");
   });
 
-  it("stands at its own address, else at its product's", () => {
+  it("uses a variant's own path, or else its product's", () => {
     expect(pathOf(product, { ...ink!, symLink: "/product/9/INK" })).toBe("/product/9/INK");
     expect(pathOf(product, { ...ink!, symLink: "" })).toBe("/product/7/INK");
   });
 
-  it("becomes a cart line with its own words, price and picture", () => {
+  it("turns a variant into a cart item with its own text, price and picture", () => {
     expect(cartItemOf(product, ink!)).toMatchObject({
       sku: "INK",
       title: "Harlow Sofa, INK",

@@ -5,12 +5,14 @@ import { links } from "#web/links";
 import type { CartItem } from "#web/state/cart";
 
 type ProductAnswer = NonNullable<WireOutput<"ProductDetail">>;
-/** What the product page is made from. */
 export type ProductData = { detail: ProductAnswer; related: WireOutput<"RelatedProd">; publicUrl: string };
 export type Product = ProductAnswer["product"];
 export type Variant = Product["pvList"][number];
 
-/** What the page keeps of a later, personal answer: prices and sale state; everything else stays as first seen. */
+/**
+ * Updates a loaded product with a fresh, personal answer, but only its prices and sale state: everything else
+ * stays as first shown.
+ */
 export function withFreshFigures(product: Product, fresh: Product): Product {
   const figures = new Map(fresh.pvList.map((variant) => [variant.sku, variant]));
   return {
@@ -20,7 +22,7 @@ export function withFreshFigures(product: Product, fresh: Product): Product {
     highPriceVar: fresh.highPriceVar,
     pvList: product.pvList.map((variant) => {
       const now = figures.get(variant.sku);
-      // One that is gone meanwhile cannot be sold.
+      // A variant that no longer exists cannot be sold.
       if (!now) return { ...variant, forSale: false };
       const { finalPrice, regularPrice, forSale, deliveryInDays } = now;
       return { ...variant, finalPrice, regularPrice, forSale, deliveryInDays };
@@ -28,29 +30,29 @@ export function withFreshFigures(product: Product, fresh: Product): Product {
   };
 }
 
-/** Whether this variant can be bought (specification 1 §4 "Sale state"). */
+/** A product and its variant must both be for sale (docs/domain.md). */
 export function canBuy(product: Product, variant: Variant): boolean {
   return isForSale(product.forSale, variant.forSale);
 }
 
-/** The former price where there was a higher one. */
+/** The regular price if it is higher than the current one. */
 export function regularPrice(variant: Variant): Cents | undefined {
   return variant.regularPrice === undefined ? undefined : fromDollars(variant.regularPrice);
 }
 
-/** The address of a variant: its own (`symLink`), which may be that of another product's page. */
+/** A variant's path. Its own `symLink` may lead to another product's page. */
 export function pathOf(product: Product, variant: Variant): string {
   return variant.symLink || links.product(product.productId, variant.sku);
 }
 
-/** The picture that stands for the whole product: its own, or its first variant's (`useFirstPvImage`). */
+/** The product's own picture, or its first variant's if `useFirstPvImage` is set. */
 export function mainPicture({ useFirstPvImage, pvList, imageUrl }: Product): string {
   return (useFirstPvImage && pvList[0]?.imageUrl) || imageUrl;
 }
 
 /**
- * The pictures of a variant, then those of the product that are not among them. A variant without pictures has
- * the product's, or those of the first variant where the product says so.
+ * The pictures of a variant, followed by the product's general ones. A variant without pictures uses the
+ * product's, or the first variant's if `useFirstPvImage` is set.
  */
 export function picturesOf(product: Product, variant: Variant): Product["imageInfoList"] {
   const { useFirstPvImage, pvList, imageInfoList } = product;
@@ -68,7 +70,7 @@ export function descriptionOf(product: Product, variant: Variant): string {
   return variant.useDesc && variant.description ? variant.description : product.description;
 }
 
-/** The line that Add to Cart makes. */
+/** The cart item that Add to Cart creates. */
 export function cartItemOf(product: Product, variant: Variant): Omit<CartItem, "quantity"> {
   const { productId, name, shortName } = product;
   return {

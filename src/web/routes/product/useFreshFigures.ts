@@ -4,9 +4,9 @@ import { withFreshFigures, type Product } from "#web/routes/product/productView"
 import { userId } from "#web/state/user";
 
 /**
- * The product with its current prices and sale state, and the variants (by `uniqueKey`) whose waitlist this visitor is
- * on. The HTML may come from a cache, so the page asks again for its shopper after hydration; that also makes the
- * product one of the recently viewed.
+ * Returns the product with current prices and sale state, and the keys of the variants whose waitlist this
+ * visitor is on. The HTML may come from a cache, so the page asks again after hydration. That call also
+ * records the product as recently viewed.
  */
 export function useFreshFigures(product: Product): FreshFigures {
   const { productId } = product;

@@ -2,7 +2,7 @@ import { links } from "#web/links";
 import { useSearch } from "#web/state/search";
 import { TextLink } from "#web/ui/navigation/TextLink";
 
-/** Where nothing is searched for: how to, and the way back to what was searched for last. */
+/** Shown without a query: how to search, and a link to the last search. */
 export function LastSearch() {
   const { query } = useSearch();
   return (

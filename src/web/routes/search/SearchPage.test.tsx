@@ -20,7 +20,7 @@ function search(answer: unknown, query = "sofa", errors: unknown[] = []) {
   return { args, asked };
 }
 
-/** The page as the server answers it, for a search that is not sent on to a product. */
+/** Renders the server's answer to a search that does not redirect to a product. */
 async function page(answer: unknown, query?: string) {
   const errors: unknown[] = [];
   const answered = await loader(search(answer, query, errors).args);
@@ -29,8 +29,8 @@ async function page(answer: unknown, query?: string) {
   return { status: answered.init?.status, html, words: wordsOf(html), errors };
 }
 
-describe("the results of a search", () => {
-  it("show what was found, each with a few words", async () => {
+describe("SearchPage", () => {
+  it("shows each result with a short description", async () => {
     const { status, html, words } = await page({ success: true, productList: two });
     expect(status).toBe(200);
     expect(words).toContain("Results for sofa 2 items");
@@ -39,13 +39,13 @@ describe("the results of a search", () => {
     expect(words).toMatch(/Sale Harlow Sofa.*Sold out Ansley Sofa/);
   });
 
-  it("are the page of the product where there is one", async () => {
+  it("redirects to the product when it is the only result", async () => {
     const answered = await loader(search({ success: true, productList: two.slice(0, 1) }).args);
     if (!(answered instanceof Response)) throw new Error("This search was not sent on.");
     expect([answered.status, answered.headers.get("Location")]).toEqual([302, "/product/1"]);
   });
 
-  it("are none, in the specification's words", async () => {
+  it("shows the specified message when nothing matches", async () => {
     const { status, words } = await page({ success: true, productList: [] }, "zebra");
     expect(status).toBe(200);
     expect(words).toContain("No results for zebra");
@@ -54,27 +54,27 @@ describe("the results of a search", () => {
   it.each([
     ["nobody answers", undefined, /./],
     ["the search itself fails", { success: false, productList: [] }, /search itself/],
-  ])("are an error where %s, and the log is told", async (_what, answer, told) => {
+  ])("shows an error and logs it when %s", async (_what, answer, told) => {
     const { status, words, errors } = await page(answer);
     expect(status).toBe(503);
     expect(words).toContain("An error has occurred while searching products, please try again later");
     expect(errors.map(String)).toEqual([expect.stringMatching(told)]);
   });
 
-  it.each(["", "   ", "\u0000"])("are not asked for with %j", async (query) => {
+  it.each(["", "   ", "\u0000"])("does not search for %j", async (query) => {
     const { args, asked } = search({ success: true, productList: two }, query);
     await loader(args);
     expect(asked).toEqual([]);
   });
 
-  it("are kept by no search engine and no cache", async () => {
+  it("is neither indexed nor cached", async () => {
     expect((await page({ success: true, productList: two })).html).toContain('content="noindex"');
     expect(headers()).toEqual({ "Cache-Control": "no-store" });
   });
 });
 
-describe("a search in the browser", () => {
-  it("says who asks, and is remembered for a moment", async () => {
+describe("SearchPage in the browser", () => {
+  it("sends the user id and caches the result for a short time", async () => {
     const { args, asked } = search({ success: true, productList: two }, "  corner   sofa ");
     await clientLoader(args);
     await clientLoader(args);
@@ -82,7 +82,7 @@ describe("a search in the browser", () => {
     expect(asked).toEqual([["Search", { userId, categoryName: "", query: "corner sofa" }]]);
   });
 
-  it("is not remembered when it fails", async () => {
+  it("does not cache a failure", async () => {
     const { args, asked } = search({ success: false, productList: [] }, "table");
     for (const _try of [1, 2]) expect(await clientLoader(args)).toMatchObject({ outcome: "failed" });
     expect(asked).toHaveLength(2);

@@ -17,7 +17,7 @@ import { userId } from "#web/state/user";
 import { Banner } from "#web/ui/display/Banner";
 import { Grid } from "#web/ui/display/Grid";
 
-/** For nobody in particular, and for who has no JavaScript. */
+/** Searches without a user id. Serves browsers without JavaScript. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = queryIn(request.url);
   const found = await searchProducts(context.get(apiContext), { query, userId: "" }).catch(
@@ -29,12 +29,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return onlyResult(found) ?? data(found, { status: found.outcome === "failed" ? 503 : 200 });
 }
 
-/** No page is kept for what anybody may type: a new product would be missing from it. */
+/** Not cached, because a stored result page would miss new products. */
 export function headers() {
   return { "Cache-Control": "no-store" };
 }
 
-/** The api has told the remote logger of a failure. */
+/** The API client has already reported a failure. */
 export async function clientLoader({ context, request }: LoaderFunctionArgs) {
   await whenStored();
   const query = queryIn(request.url);
@@ -47,7 +47,10 @@ export async function clientLoader({ context, request }: LoaderFunctionArgs) {
 
 const recent = recentAnswers<Found>();
 
-/** One result is the page of that product (specification 1 §2), or of the variant whose SKU was asked for. */
+/**
+ * Redirects a single result to its product, or to the variant whose SKU was searched for (conformance:
+ * behaviours/catalog).
+ */
 function onlyResult({ products }: Found): Response | undefined {
   const [only, ...others] = products;
   return only && others.length === 0
@@ -55,7 +58,7 @@ function onlyResult({ products }: Found): Response | undefined {
     : undefined;
 }
 
-/** The results of a search (specification 1 §2); the field that asks stands in the header. */
+/** The search results (conformance: behaviours/catalog). The search field is in the header. */
 export default function SearchPage() {
   const found = useLoaderData<Found>();
   const { query, outcome, products } = found;
@@ -66,7 +69,7 @@ export default function SearchPage() {
     noteList(links.search(query));
   }, [query]);
   return (
-    // As high as the screen, so that the footer does not move when suggestions come.
+    // As tall as the screen, so that the footer does not move when suggestions load.
     <PageFrame className="grid min-h-dvh grid-cols-1 content-start gap-6 py-6 md:gap-8 md:py-8">
       <PageHead title={titleOf(found)} personal />
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
@@ -101,13 +104,13 @@ function titleOf({ query, outcome }: Found): string {
   return outcome === "found" ? `Results for ${query}` : "Search";
 }
 
-/** A search from the results stays on the page, and its heading says what came of it. */
+/** Focuses the heading after a new search on the same page, so that its result is read out. */
 function useHeadingFocus(query: string) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const focusedFor = useRef(query);
+  const focusedQuery = useRef(query);
   useEffect(() => {
-    if (focusedFor.current === query) return;
-    focusedFor.current = query;
+    if (focusedQuery.current === query) return;
+    focusedQuery.current = query;
     heading.current?.focus({ preventScroll: true });
   }, [query]);
   return heading;

@@ -4,19 +4,19 @@ import type { Api } from "#web/api";
 
 export type FoundProduct = WireOutput<"Search">["productList"][number];
 
-/** A search and what came of it; the query is '' where nothing was asked. */
+/** A search and its outcome; `query` is empty for a blank search. */
 export type Found = {
   query: string;
   outcome: "blank" | "found" | "none" | "failed";
   products: readonly FoundProduct[];
 };
 
-/** What the address of a search asks for. */
+/** The query in a URL. */
 export function queryIn(address: string): string {
   return searchQuery(new URL(address).searchParams.get("query") ?? "");
 }
 
-/** @throws CallProblem when nobody can search, and Error when the server could not. */
+/** @throws CallProblem if the call failed, and Error if the server's search did. */
 export async function searchProducts(api: Api, asked: { query: string; userId: string }): Promise<Found> {
   const { query, userId } = asked;
   if (query === "") return { query, outcome: "blank", products: [] };

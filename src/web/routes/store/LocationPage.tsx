@@ -20,7 +20,7 @@ import { TextLink } from "#web/ui/navigation/TextLink";
 type LocationData = { place: StorePlace; places: WireOutput<"LocationDetails">; publicUrl: string };
 
 export const handle: PageHandle<LocationData | null> = {
-  // Built for the server only: in the browser it is never called.
+  // Compiled into the server build only; the browser never calls it.
   jsonLd: (found) => (import.meta.env.SSR && found ? storeJsonLd(found.place, found.publicUrl) : undefined),
 };
 
@@ -33,7 +33,7 @@ export function clientLoader(args: LoaderFunctionArgs) {
   return load(args);
 }
 
-/** Null for a place that we do not have. */
+/** Returns null for an unknown location. */
 async function load({ context, params }: LoaderFunctionArgs): Promise<LocationData | null> {
   if (!/^\d{1,6}$/.test(params["id"] ?? "")) return null;
   const api = context.get(apiContext);
@@ -49,7 +49,7 @@ export default function LocationPage() {
   return found ? <LocationView found={found} /> : <NotFound />;
 }
 
-/** A store or the warehouse (specification 2 §2 "/location/{id}"). */
+/** A store or the warehouse (conformance: behaviours/content). */
 function LocationView({ found: { place, places } }: { found: LocationData }) {
   const { id, name, info } = place;
   return (

@@ -8,8 +8,8 @@ import { TextLink } from "#web/ui/navigation/TextLink";
 export type StorePlace = WireOutput<"LocationDetails">[number];
 
 /**
- * Our places between the interstates, drawn by ourselves: no map provider hears who looks at it (decision 046). Each
- * pin is a link to its store; `here` is the one whose page this is.
+ * Our locations among the interstates. We draw the map ourselves, so that no map provider sees our visitors
+ * (decision 046). Each pin links to its location; `here` marks the page's own.
  */
 export function MetroMap({ places, here }: { places: readonly StorePlace[]; here?: number }) {
   return (
@@ -45,7 +45,7 @@ export function MetroMap({ places, here }: { places: readonly StorePlace[]; here
   );
 }
 
-/** Where the names of roads stand, as shares of the map. */
+/** Positions of the labels, as fractions of the map. */
 const roadNames = [
   { name: "I-75", x: 0.16, y: 0.14 },
   { name: "I-85", x: 0.87, y: 0.14 },
@@ -55,7 +55,7 @@ const roadNames = [
   { name: "Atlanta", x: 0.31, y: 0.56 },
 ];
 
-/** The name stands below its pin: three of our places lie on one line. */
+/** The name goes below its pin, because three locations lie on one line. */
 function Pin({ place, isHere }: { place: StorePlace; isHere: boolean }) {
   const at = placeOnMap(place.info);
   if (!at) return null;

@@ -4,8 +4,8 @@ import { useCall } from "#web/api/useCall";
 import type { StorePlace } from "#web/routes/store/MetroMap";
 
 /**
- * Open or closed at this moment. The page is the same for everybody and may be of an earlier hour: the browser asks
- * anew, and its room is kept until then.
+ * Says whether the location is open now. The cached page may be hours old, so the browser asks again; the
+ * space is reserved until then.
  */
 export function OpenStatus({ id }: { id: number }) {
   const place = useFreshPlace(id);
@@ -17,11 +17,11 @@ export function OpenStatus({ id }: { id: number }) {
   );
 }
 
-/** The server knows whether it is open; the hours tell until when. */
+/** The server decides whether it is open; the hours only add until when. */
 function statusOf({ info }: StorePlace): { open: boolean; words: string } {
   const now = new Date();
-  const told = openStatus(info.hourList, { weekday: weekday(storeDay(now)), time: storeTime(now) });
-  if (told?.open === info.open) return told;
+  const byHours = openStatus(info.hourList, { weekday: weekday(storeDay(now)), time: storeTime(now) });
+  if (byHours?.open === info.open) return byHours;
   return info.open ? { open: true, words: "Open now" } : { open: false, words: "Closed now" };
 }
 

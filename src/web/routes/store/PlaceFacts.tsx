@@ -2,7 +2,7 @@ import { addressLines } from "#domain/fulfillment/address";
 import { phoneDigits } from "#domain/checkout/contact";
 import type { StorePlace } from "#web/routes/store/MetroMap";
 
-/** Address, phones and the way there on a map outside of the store. */
+/** Address, phone numbers and a link to directions on an external map. */
 export function PlaceContact({ place: { info } }: { place: StorePlace }) {
   return (
     <section aria-labelledby="contact" className="grid gap-2">

@@ -11,12 +11,12 @@ function linksFor(principal: Principal): [words: string, to: string][] {
   return Object.entries(linksIn(htmlOf(() => <StoreLink className="" />)));
 }
 
-describe("the link to the store's own items", () => {
-  it.each(["kiosk", "clerk", "manager"] as const)("is there for a %s", (principal) => {
+describe("StoreLink", () => {
+  it.each(["kiosk", "clerk", "manager"] as const)("links to the store's own items for a %s", (principal) => {
     expect(linksFor(principal)).toEqual([["Store", "/storeItems"]]);
   });
 
-  it.each(["anon", "visitor", "customer"] as const)("is not there for a %s", (principal) => {
+  it.each(["anon", "visitor", "customer"] as const)("renders nothing for a %s", (principal) => {
     expect(linksFor(principal)).toEqual([]);
   });
 });

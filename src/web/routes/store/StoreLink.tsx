@@ -2,7 +2,7 @@ import { NavLink } from "react-router";
 import { storeItemsPath, storeLinkLabel } from "#domain/store/store";
 import { useAbilities } from "#web/state/storeSession";
 
-/** The way to the store's own items, for who may sell them; an `<li>` of the category bar. */
+/** Links to the store's own items if the session may sell them, as an `<li>` of the category bar. */
 export function StoreLink({ className }: { className: string }) {
   const can = useAbilities();
   return (

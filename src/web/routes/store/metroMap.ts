@@ -1,29 +1,29 @@
-/** A place on the ground, in degrees. */
+/** Coordinates in degrees. */
 export type Point = { latitude: number; longitude: number };
 
-/** The edges of the drawn map, in degrees: metro Atlanta from Cartersville to south of McDonough. */
+/** The edges of the map in degrees: metro Atlanta from Cartersville to south of McDonough. */
 const west = -84.78;
 const east = -83.84;
 const north = 34.2;
 const south = 33.32;
 
-/** A degree of longitude is shorter than one of latitude, here by this much. */
+/** The length of a degree of longitude relative to latitude, at the map's middle. */
 const narrowing = Math.cos((33.8 * Math.PI) / 180);
 
-/** How wide and high the map is, in units of its own: both axes in the same scale. */
+/** The map's size in its own units, with the same scale on both axes. */
 export const mapSize = {
   width: Math.round((east - west) * narrowing * 1000),
   height: Math.round((north - south) * 1000),
 };
 
-/** Where a place stands on the map, as shares of its width and height; undefined beyond its edges. */
+/** Returns a location's position as fractions of the map's width and height; undefined beyond its edges. */
 export function placeOnMap({ latitude, longitude }: Point): { x: number; y: number } | undefined {
   const x = (longitude - west) / (east - west);
   const y = (north - latitude) / (north - south);
   return x >= 0 && x <= 1 && y >= 0 && y <= 1 ? { x, y } : undefined;
 }
 
-/** The path of a road in the units of `mapSize`, for the `points` attribute of a line. */
+/** Returns a road's `points` attribute in the units of `mapSize`. */
 export function roadPoints(road: readonly (readonly [number, number])[]): string {
   return road
     .map(([latitude, longitude]) => {
@@ -34,7 +34,7 @@ export function roadPoints(road: readonly (readonly [number, number])[]): string
     .join(" ");
 }
 
-/** The interstates as far as one needs them to know where one is: latitude and longitude of their bends. */
+/** Simplified interstates for orientation: the latitude and longitude of their bends. */
 export const roads = {
   "I-75": [
     [34.25, -84.78],

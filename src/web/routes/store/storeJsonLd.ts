@@ -2,7 +2,7 @@ import type { JsonLd } from "#web/layout/pageHandle";
 import { links } from "#web/links";
 import type { StorePlace } from "#web/routes/store/MetroMap";
 
-/** What search engines read of a store: where it is and when it is open. */
+/** Structured data for search engines: a store's address and hours. */
 export function storeJsonLd({ id, name, info }: StorePlace, publicUrl: string): JsonLd {
   const { addressLine1, addressLine2, city, state, zipCode, phone, latitude, longitude } = info;
   return {

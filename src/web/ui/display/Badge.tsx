@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { classNames } from "#web/ui/classNames";
 
-/** A word or two about the thing it stands on: 'Sale', 'Sold out', 'Last piece'. */
+/** A word or two about an item, such as 'Sale' or 'Sold out'. */
 export function Badge({ tone = "plain", children, className }: BadgeProps) {
   return (
     <span
       className={classNames(
-        // The border is drawn where the reader has colours of their own.
+        // Forced-colors mode drops backgrounds and draws this border instead.
         "inline-block rounded-sm border border-transparent px-2 py-px text-xs font-semibold",
         tones[tone],
         className,

@@ -3,8 +3,8 @@ import { classNames } from "#web/ui/classNames";
 import { Icon } from "#web/ui/display/Icon";
 
 /**
- * A message that stays in the page. `announce` reads it out when it appears after something the reader did;
- * one that is there from the start is read in its place. The icon says the tone without colour.
+ * A message that stays on the page. Set `announce` if it appears in response to an action, so that screen
+ * readers read it out. The icon conveys the tone without color.
  */
 export function Banner({ tone = "info", title, announce = false, children, className }: BannerProps) {
   const { icon, colors } = tones[tone];

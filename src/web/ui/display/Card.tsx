@@ -2,8 +2,8 @@ import type { ComponentProps } from "react";
 import { classNames } from "#web/ui/classNames";
 
 /**
- * A raised piece of paper. Positioned, so that a `<TextLink look="cover">` inside makes all of it a target;
- * `pressable` then shows it under the pointer. `flush` has no padding, for a card that begins with a picture.
+ * A raised surface. It is positioned, so a `<TextLink look="cover">` inside makes the whole card a target;
+ * `pressable` adds the hover effect. `flush` removes the padding for a card that starts with a picture.
  */
 export function Card({ pressable = false, flush = false, className, ...rest }: CardProps) {
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What stands where there is nothing: why, and a way on. `as` is `h1` where it is the whole page. */
+/** Explains why a list or page is empty and offers a next step. Use `as="h1"` for a whole page. */
 export function EmptyState({ title, as: Title = "p", picture, children, action }: EmptyStateProps) {
   return (
     <div className="mx-auto grid max-w-form justify-items-center gap-4 px-4 py-12 text-center md:py-16">

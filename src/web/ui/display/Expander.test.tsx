@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { Expander } from "#web/ui/display/Expander";
 import { htmlOf } from "#test/pages";
 
-describe("an expander", () => {
-  it("is native, closed unless told otherwise, and one of its name at most is open", () => {
+describe("Expander", () => {
+  it("renders a closed native details element with its group name", () => {
     const html = htmlOf(() => (
       <Expander summary="Do you assemble it?" name="questions">
         <p>Yes.</p>
@@ -13,7 +13,7 @@ describe("an expander", () => {
     expect(html).toContain("<p>Yes.</p>");
   });
 
-  it("starts open where it is told to", () => {
+  it("starts open when told to", () => {
     const html = htmlOf(() => (
       <Expander summary="Dimensions" open>
         84 in.

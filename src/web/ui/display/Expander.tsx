@@ -3,8 +3,8 @@ import { classNames } from "#web/ui/classNames";
 import { Icon } from "#web/ui/display/Icon";
 
 /**
- * A heading that opens and closes what stands below it: native `<details>`, so that it works without JavaScript
- * and the browser's search opens it. Those of one `name` close each other. Paper has all of them open.
+ * A native `<details>`: it works without JavaScript, and find-in-page opens it. Opening one closes the others
+ * of the same `name`. Print shows all of them open.
  */
 export function Expander({ summary, name, open, children, className }: ExpanderProps) {
   return (
@@ -24,7 +24,6 @@ export function Expander({ summary, name, open, children, className }: ExpanderP
 type ExpanderProps = {
   summary: ReactNode;
   name?: string;
-  /** Whether it starts open. */
   open?: boolean;
   children: ReactNode;
   className?: string;

@@ -2,8 +2,9 @@ import type { ReactNode } from "react";
 import { classNames } from "#web/ui/classNames";
 
 /**
- * A list laid out in columns; its children are `<li>`. `columns` names those on a phone and on a desktop, as
- * '2-3' for a product grid and '3-4' for thumbnails (specification 1 §9). CSS alone decides which.
+ * A list in columns; its children are `<li>`. `columns` names the counts on a phone and a desktop: '2-3' for
+ * a product grid, '3-4' for thumbnails (conformance: behaviours/catalog). Only CSS decides which count
+ * applies.
  */
 export function Grid({ columns, label, children, className }: GridProps) {
   return (

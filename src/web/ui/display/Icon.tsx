@@ -2,9 +2,8 @@ import { classNames } from "#web/ui/classNames";
 import spriteUrl from "#web/ui/display/icons.svg?url";
 
 /**
- * A drawing of icons.svg beside words that say the same; where it stands alone, its button or link has an
- * `aria-label`. The drawings are one file of their own, so that they cost no JavaScript. `className` gives the
- * size, as `size-5`.
+ * An icon from icons.svg, always decorative: give a button or link without text an `aria-label`. The sprite
+ * is a separate file so that icons cost no JavaScript. `className` sets the size, such as `size-5`.
  */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { cents } from "#domain/money";
 import { Price } from "#web/ui/display/Price";
 
-describe("a price", () => {
+describe("Price", () => {
   it.each([
     ["an amount", { amount: cents(39_900) }, "$399.00"],
     ["nothing", { amount: cents(0) }, "$0.00"],

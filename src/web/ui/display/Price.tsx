@@ -2,9 +2,9 @@ import { formatMoney, type Cents } from "#domain/money";
 import { classNames } from "#web/ui/classNames";
 
 /**
- * An amount, or a range when `to` is higher. With `regular` above it, it is on sale: the accent, and the
- * regular price struck through beside it, said in words to a screen reader. Beside a range, `regular` is the lowest
- * that there was.
+ * An amount, or a range when `to` is higher. If `regular` is higher, it shows a sale: the accent color and
+ * the regular price struck through, with words for screen readers. Next to a range, `regular` is the lowest
+ * regular price.
  */
 export function Price({ amount, to, regular, size = "md", className }: PriceProps) {
   const reduced = regular !== undefined && regular > amount;

@@ -21,23 +21,23 @@ function table(rows: readonly Line[]): string {
 
 const line = { sku: "ANS-SOF-CLY", price: "$949.00" };
 
-describe("a table", () => {
-  it("is one to a screen reader however it is laid out", () => {
+describe("Table", () => {
+  it("keeps its table roles in every layout", () => {
     const html = table([line]);
     for (const role of ["table", "rowgroup", "row", "columnheader", "rowheader", "cell"]) {
       expect(html).toContain(`role="${role}"`);
     }
   });
 
-  it("names each cell of a card to the eye alone", () => {
+  it("repeats column labels in cards for the eye only", () => {
     expect(table([line])).toMatch(/<td[^>]*><span aria-hidden="true"[^>]*>Price<\/span><span[^>]*>\$949\.00/);
   });
 
-  it("has its row named by the first column", () => {
+  it("uses the first column as the row header", () => {
     expect(table([line])).toMatch(/<th role="rowheader" scope="row"[^>]*>ANS-SOF-CLY/);
   });
 
-  it("says so where it is empty", () => {
+  it("shows the empty message without rows", () => {
     expect(wordsOf(table([]))).toBe("Nothing was ordered.");
   });
 });

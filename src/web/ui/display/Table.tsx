@@ -1,10 +1,10 @@
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- A table that is laid out otherwise is none to some screen readers unless its roles are written out. */
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- Some screen readers drop a table's semantics when CSS changes its display, unless the roles are explicit. */
 import type { ReactNode } from "react";
 import { classNames } from "#web/ui/classNames";
 
 /**
- * A table, and a list of cards where there is no room for one: each row a card, each cell behind the name of
- * its column. The room it stands in decides, not the screen. The first column names its row.
+ * A table that turns into a list of cards where it has no room: one card per row, with the column label in
+ * front of each cell. Its container's width decides, not the screen's. The first column is the row header.
  */
 export function Table<Row>({
   caption,
@@ -36,7 +36,7 @@ export function Table<Row>({
           {rows.map((row) => (
             <tr key={rowKey(row)} role="row" className={rowClass}>
               {columns.map((column, index) => (
-                <Cell key={column.key} column={column} row={row} isName={index === 0} />
+                <Cell key={column.key} column={column} row={row} isRowHeader={index === 0} />
               ))}
             </tr>
           ))}
@@ -49,9 +49,9 @@ export function Table<Row>({
 type Column<Row> = {
   key: string;
   label: string;
-  /** `end` for amounts and counts: figures of equal width, one below the other. */
+  /** `end` aligns amounts and counts and gives their digits equal width. */
   align?: "end";
-  /** Left out where rows are cards. */
+  /** Hidden when rows are cards. */
   wideOnly?: boolean;
   cell: (row: Row) => ReactNode;
 };
@@ -62,13 +62,13 @@ type TableProps<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** Stands in place of a table without rows. */
+  /** Replaces the table when there are no rows. */
   empty: string;
 };
 
-function Cell<Row>({ column, row, isName }: { column: Column<Row>; row: Row; isName: boolean }) {
+function Cell<Row>({ column, row, isRowHeader }: { column: Column<Row>; row: Row; isRowHeader: boolean }) {
   const end = column.align === "end" && "whitespace-nowrap tabular-nums @form:text-right";
-  if (isName) {
+  if (isRowHeader) {
     return (
       <th
         role="rowheader"
@@ -89,7 +89,7 @@ function Cell<Row>({ column, row, isName }: { column: Column<Row>; row: Row; isN
         end,
       )}
     >
-      {/* The head of the column says it to a screen reader. */}
+      {/* Screen readers already read the column header. */}
       <span aria-hidden="true" className="shrink-0 text-soft @form:hidden">
         {column.label}
       </span>

@@ -14,19 +14,19 @@ const html = htmlOf(() => (
 const tabs = [...html.matchAll(/<button[^>]*role="tab"[^>]*>/g)].map(([tab]) => tab);
 const views = [...html.matchAll(/<div role="tabpanel"[^>]*>/g)].map(([view]) => view);
 
-describe("tabs", () => {
-  it("choose the first, and Tab reaches that one alone", () => {
+describe("Tabs", () => {
+  it("selects the first tab and puts only that one in the tab order", () => {
     expect(tabs.map((tab) => /aria-selected="(\w+)"/.exec(tab)?.[1])).toEqual(["true", "false"]);
     expect(tabs.map((tab) => /tabindex="(-?\d)"/i.exec(tab)?.[1])).toEqual(["0", "-1"]);
   });
 
-  it("are tied to their views", () => {
+  it("ties each tab to its panel", () => {
     const named = (tag: string, attribute: string) => new RegExp(` ${attribute}="([^"]*)"`).exec(tag)?.[1];
     expect(tabs.map((tab) => named(tab, "aria-controls"))).toEqual(views.map((view) => named(view, "id")));
     expect(views.map((view) => named(view, "aria-labelledby"))).toEqual(tabs.map((tab) => named(tab, "id")));
   });
 
-  it("show one view on a screen and all of them on paper and without JavaScript", () => {
+  it("shows one panel on screen, and all of them on paper and without JavaScript", () => {
     expect(views[0]).not.toContain("hidden");
     expect(views[1]).toMatch(/class="[^"]*hidden noscript:block print:block"/);
   });

@@ -3,8 +3,8 @@ import { arrowTarget } from "#web/ui/overlay/arrowTarget";
 import { classNames } from "#web/ui/classNames";
 
 /**
- * Views of one thing, one shown at a time. Tab reaches the chosen one and then its view; arrow keys, Home and
- * End choose another. Without JavaScript and on paper all views stand below each other.
+ * Tabs following the ARIA Authoring Practices: Tab reaches the selected tab and then its panel; arrow keys,
+ * Home and End select another. On paper and without JavaScript all panels are shown.
  */
 export function Tabs({ label, tabs, className }: TabsProps) {
   const id = useId();
@@ -52,13 +52,13 @@ export function Tabs({ label, tabs, className }: TabsProps) {
 }
 
 type TabsProps = {
-  /** What the views are of, for a screen reader. */
+  /** Names the tab list for screen readers. */
   label: string;
   tabs: readonly { key: string; label: ReactNode; content: ReactNode }[];
   className?: string;
 };
 
-/** The tab that gets the focus is the chosen one. */
+/** Focusing a tab also selects it. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const tabs = [...(event.currentTarget.parentElement?.querySelectorAll<HTMLElement>("[role=tab]") ?? [])];
   const index = tabs.indexOf(event.currentTarget);

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { classNames } from "#web/ui/classNames";
 
-/** The rows of a sum: names left, amounts right in figures of equal width. `strong` draws the line above a total. */
+/**
+ * The rows of a sum, with labels on the left and amounts on the right. `strong` draws the line above a total.
+ */
 export function Totals({ rows, className }: { rows: readonly TotalsRow[]; className?: string }) {
   return (
     <dl className={classNames("grid gap-2", className)}>
@@ -27,7 +29,7 @@ export type TotalsRow = {
   label: ReactNode;
   amount: ReactNode;
   strong?: boolean;
-  /** `good` for what is paid, `sale` for what is taken off. */
+  /** `good` for payments, `sale` for discounts. */
   tone?: keyof typeof tones;
 };
 

@@ -1,20 +1,17 @@
 import { useId, type ComponentProps, type ReactNode } from "react";
 import { classNames } from "#web/ui/classNames";
-import { FieldError, RequiredMark } from "#web/ui/form/Field";
+import { ariaProps, FieldError, FieldHint, RequiredMark } from "#web/ui/form/Field";
 
-/** A native checkbox with its label; takes what `register(name)` gives. */
+/** A native checkbox with its label. Spread the result of `register(name)` into it. */
 export function Checkbox({ label, hint, error, required, className, ...input }: CheckboxProps) {
   const id = useId();
-  const said = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
   return (
     <div className={classNames("grid gap-1", className)}>
       <label className="flex min-h-11 items-start gap-3 py-2.5 has-disabled:text-soft">
         <input
           type="checkbox"
           {...input}
-          aria-describedby={said || undefined}
-          aria-invalid={error ? true : undefined}
-          aria-required={required || undefined}
+          {...ariaProps(id, { required, hint, error })}
           className="mt-0.5 size-5 shrink-0 accent-clay"
         />
         <span>
@@ -22,14 +19,10 @@ export function Checkbox({ label, hint, error, required, className, ...input }: 
           {required && <RequiredMark />}
         </span>
       </label>
-      {said && (
+      {(hint || error) && (
         <div className="-mt-2 grid gap-1 pl-8">
-          {hint && (
-            <p id={`${id}-hint`} className="text-sm text-soft">
-              {hint}
-            </p>
-          )}
-          {error && <FieldError id={`${id}-error`} message={error} />}
+          <FieldHint fieldId={id} hint={hint} />
+          <FieldError fieldId={id} message={error} />
         </div>
       )}
     </div>

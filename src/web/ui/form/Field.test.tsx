@@ -7,8 +7,8 @@ import { Select } from "#web/ui/form/Select";
 import { TextArea } from "#web/ui/form/TextArea";
 import { TextInput } from "#web/ui/form/TextInput";
 
-describe("a field", () => {
-  it("names its control by its label", () => {
+describe("Field", () => {
+  it("labels its control", () => {
     const html = renderToStaticMarkup(
       <Field label="Email">
         <TextInput name="email" />
@@ -19,7 +19,7 @@ describe("a field", () => {
     expect(html).not.toContain("aria-describedby");
   });
 
-  it("marks what is required by a red asterisk and to a screen reader", () => {
+  it("marks a required field with a red asterisk and aria-required", () => {
     const html = renderToStaticMarkup(
       <Field label="Email" required>
         <TextInput />
@@ -33,7 +33,7 @@ describe("a field", () => {
     ["input", <TextInput key="control" />],
     ["textarea", <TextArea key="control" />],
     ["select", <Select key="control" />],
-  ])("ties hint and error to its %s", (tag, control) => {
+  ])("ties the hint and the error to its %s", (tag, control) => {
     const html = renderToStaticMarkup(
       <Field label="Email" hint="For the confirmation" error="Email is required">
         {control}
@@ -44,13 +44,13 @@ describe("a field", () => {
   });
 });
 
-describe("a radio group", () => {
+describe("RadioGroup", () => {
   const options = [
     { value: "delivery", label: "Delivery" },
     { value: "pickup", label: "Pickup" },
   ];
 
-  it("is named by its legend and starts with its default", () => {
+  it("is named by its legend and starts with the default value", () => {
     const html = renderToStaticMarkup(
       <RadioGroup legend="Shipping" name="choice" options={options} defaultValue="pickup" />,
     );
@@ -60,15 +60,15 @@ describe("a radio group", () => {
     expect(html.match(/checked=""/g)).toHaveLength(1);
   });
 
-  it("ties its error to itself", () => {
+  it("ties an error to the radio group", () => {
     const html = renderToStaticMarkup(<RadioGroup legend="Size" options={options} error="Please choose" />);
     expect(attribute(html, "fieldset", "aria-invalid")).toBe("true");
     expect(describedBy(html, "fieldset")).toEqual(["Please choose"]);
   });
 });
 
-describe("a checkbox", () => {
-  it("ties its error to itself", () => {
+describe("Checkbox", () => {
+  it("ties an error to the checkbox", () => {
     const html = renderToStaticMarkup(<Checkbox label="I agree" error="Please agree" />);
     expect(describedBy(html, "input")).toEqual(["Please agree"]);
   });
@@ -79,7 +79,7 @@ function attribute(html: string, tag: string, name: string): string {
   return new RegExp(` ${name}="([^"]*)"`).exec(element)?.[1] ?? "";
 }
 
-/** The texts that describe the first element of this tag, in the order they are read. */
+/** The texts that aria-describedby refers to, in reading order. */
 function describedBy(html: string, tag: string): string[] {
   return attribute(html, tag, "aria-describedby")
     .split(" ")

@@ -2,9 +2,9 @@ import { createContext, use, useId, type ReactNode } from "react";
 import { classNames } from "#web/ui/classNames";
 
 /**
- * A label, a control and what is to be said about it. The control inside (TextInput, TextArea, Select) takes
- * its id and its ties to hint and error from here, so a page writes
- * `<Field label="Email" required error={errors.email?.message}><TextInput {...register("email")} /></Field>`.
+ * A label, a control, a hint and an error. The control inside (TextInput, TextArea, Select) reads its id and
+ * ARIA attributes from this context: `<Field label="Email" required error={errors.email?.message}><TextInput
+ * {...register("email")} /></Field>`.
  */
 export function Field({
   label,
@@ -16,33 +16,22 @@ export function Field({
   children,
 }: FieldProps) {
   const id = useId();
-  const said = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
-  const control = {
-    id,
-    "aria-describedby": said || undefined,
-    "aria-invalid": error ? true : undefined,
-    "aria-required": required ? true : undefined,
-  } as const;
   return (
     <div className={classNames("grid content-start gap-1", className)}>
       <label htmlFor={id} className={labelHidden ? "sr-only" : "font-semibold"}>
         {label}
         {required && <RequiredMark />}
       </label>
-      {hint && (
-        <p id={`${id}-hint`} className="text-sm text-soft">
-          {hint}
-        </p>
-      )}
-      <FieldContext value={control}>{children}</FieldContext>
-      {error && <FieldError id={`${id}-error`} message={error} />}
+      <FieldHint fieldId={id} hint={hint} />
+      <FieldContext value={{ id, ...ariaProps(id, { required, hint, error }) }}>{children}</FieldContext>
+      <FieldError fieldId={id} message={error} />
     </div>
   );
 }
 
 export type FieldProps = {
   label: ReactNode;
-  /** The label is read out only; for a control whose place says what it is. */
+  /** Shows the label to screen readers only, for a control whose purpose is visible from its place. */
   labelHidden?: boolean;
   required?: boolean;
   hint?: ReactNode;
@@ -51,12 +40,12 @@ export type FieldProps = {
   children: ReactNode;
 };
 
-/** What a control inside a Field takes over; nothing outside of one. */
+/** The attributes a control takes from the Field around it; empty outside a Field. */
 export function useFieldControl(): FieldControl {
   return use(FieldContext);
 }
 
-/** The red asterisk; `aria-required` on the control says the same to a screen reader. */
+/** Visual only: the control carries `aria-required`. */
 export function RequiredMark() {
   return (
     <span aria-hidden="true" className="ml-1 text-error">
@@ -65,19 +54,35 @@ export function RequiredMark() {
   );
 }
 
-export function FieldError({ id, message }: { id: string; message: string }) {
-  return (
-    <p id={id} className="text-sm font-semibold text-error">
-      {message}
+export function FieldHint({ fieldId, hint }: { fieldId: string; hint: ReactNode }) {
+  return hint ? (
+    <p id={`${fieldId}-hint`} className="text-sm text-soft">
+      {hint}
     </p>
-  );
+  ) : null;
 }
 
-type FieldControl = {
-  id?: string;
-  "aria-describedby"?: string;
-  "aria-invalid"?: true;
-  "aria-required"?: true;
-};
+export function FieldError({ fieldId, message }: { fieldId: string; message: string | undefined }) {
+  return message ? (
+    <p id={`${fieldId}-error`} className="text-sm font-semibold text-error">
+      {message}
+    </p>
+  ) : null;
+}
+
+/** Describes a control by the FieldHint and the FieldError of the same field id. */
+export function ariaProps(
+  fieldId: string,
+  { required, hint, error }: { required?: boolean; hint?: ReactNode; error?: string },
+) {
+  const describedBy = [hint && `${fieldId}-hint`, error && `${fieldId}-error`].filter(Boolean).join(" ");
+  return {
+    "aria-describedby": describedBy || undefined,
+    "aria-invalid": error ? true : undefined,
+    "aria-required": required ? true : undefined,
+  } as const;
+}
+
+type FieldControl = { id?: string } & Partial<ReturnType<typeof ariaProps>>;
 
 const FieldContext = createContext<FieldControl>({});

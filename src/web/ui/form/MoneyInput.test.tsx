@@ -3,8 +3,8 @@ import { Field } from "#web/ui/form/Field";
 import { MoneyInput } from "#web/ui/form/MoneyInput";
 import { htmlOf } from "#test/pages";
 
-describe("an amount field", () => {
-  it("is a text field with the keys for figures, which its label names", () => {
+describe("MoneyInput", () => {
+  it("is a labeled text input with the decimal keyboard", () => {
     const html = htmlOf(() => (
       <Field label="Deposit" error="Amount is required">
         <MoneyInput name="amount" />
@@ -16,7 +16,7 @@ describe("an amount field", () => {
       expect(input).toContain(said);
   });
 
-  it("says dollars to the eye alone", () => {
+  it("hides the dollar sign from screen readers", () => {
     expect(htmlOf(() => <MoneyInput aria-label="Deposit" />)).toMatch(/<span aria-hidden="true"[^>]*>\$</);
   });
 });

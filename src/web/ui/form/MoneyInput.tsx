@@ -1,12 +1,13 @@
 import type { ComponentProps } from "react";
 import { formatMoney } from "#domain/money";
 import { classNames } from "#web/ui/classNames";
-import { moneyOf } from "#web/ui/form/moneyOf";
+import { parseMoney } from "#web/ui/form/parseMoney";
 import { TextInput } from "#web/ui/form/TextInput";
 
 /**
- * An amount in dollars, as text: read it with `moneyOf`. Left alone, an amount is written out with its cents;
- * what is none stays as it was typed. Stands in a Field, and takes what `register(name)` gives.
+ * An input for dollar amounts; parse its text with `parseMoney`. On blur a valid amount is formatted with its
+ * cents, and anything else stays as typed. Goes inside a Field; spread the result of `register(name)` into
+ * it.
  */
 export function MoneyInput({ onBlur, className, ...input }: Omit<ComponentProps<"input">, "type" | "value">) {
   return (
@@ -22,7 +23,7 @@ export function MoneyInput({ onBlur, className, ...input }: Omit<ComponentProps<
         autoComplete="off"
         {...input}
         onBlur={(event) => {
-          writeOut(event.currentTarget);
+          formatInput(event.currentTarget);
           onBlur?.(event);
         }}
         className={classNames("pl-7 tabular-nums", className)}
@@ -31,7 +32,7 @@ export function MoneyInput({ onBlur, className, ...input }: Omit<ComponentProps<
   );
 }
 
-function writeOut(input: HTMLInputElement) {
-  const amount = moneyOf(input.value);
+function formatInput(input: HTMLInputElement) {
+  const amount = parseMoney(input.value);
   if (amount !== undefined) input.setRangeText(formatMoney(amount).slice(1), 0, input.value.length);
 }

@@ -2,8 +2,8 @@ import { classNames } from "#web/ui/classNames";
 import { Icon } from "#web/ui/display/Icon";
 
 /**
- * One less, the quantity, one more. `onChange` gets the new quantity, between `min` and `max`; where the last
- * piece may be taken away too, `min` is 0. `label` says of what, for a screen reader: 'Harlow Sofa, Oatmeal'.
+ * Buttons for one less and one more around the quantity. Set `min` to 0 if the last unit may be removed.
+ * `label` names the item for screen readers: 'Harlow Sofa, Oatmeal'.
  */
 export function QuantityStepper({
   value,

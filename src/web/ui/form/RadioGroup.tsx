@@ -1,40 +1,34 @@
 import { useId, type ComponentProps, type ReactNode } from "react";
 import { classNames } from "#web/ui/classNames";
-import { FieldError, RequiredMark } from "#web/ui/form/Field";
+import { ariaProps, FieldError, FieldHint, RequiredMark } from "#web/ui/form/Field";
 
 /**
- * Native radios under a legend, each a target of 44 px or more. Takes what `register(name)` gives; give
- * `defaultValue` too, so that the first HTML already shows the choice, or `value` to control it.
+ * Native radios under a legend, each a target of at least 44 px. Spread the result of `register(name)` into
+ * it, and also pass `defaultValue` so that the server-rendered HTML shows the choice, or `value` to control
+ * it.
  */
 export function RadioGroup({ legend, options, hint, error, className, ...rest }: RadioGroupProps) {
   const { legendHidden = false, inRow = false, required, value, defaultValue, ...input } = rest;
   const id = useId();
-  const said = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
   return (
     <fieldset
       role="radiogroup"
       aria-labelledby={`${id}-legend`}
-      aria-describedby={said || undefined}
-      aria-invalid={error ? true : undefined}
-      aria-required={required || undefined}
+      {...ariaProps(id, { required, hint, error })}
       className={classNames("group/radios grid gap-2", className)}
     >
       <legend id={`${id}-legend`} className={legendHidden ? "sr-only" : "mb-2 font-semibold"}>
         {legend}
         {required && <RequiredMark />}
       </legend>
-      {hint && (
-        <p id={`${id}-hint`} className="text-sm text-soft">
-          {hint}
-        </p>
-      )}
+      <FieldHint fieldId={id} hint={hint} />
       <div className={inRow ? "flex flex-wrap gap-2" : "grid gap-2"}>
         {options.map((option) => {
-          const chosen = chosenBy(option.value, value, defaultValue);
-          return <RadioOption key={option.value} option={option} name={id} {...input} {...chosen} />;
+          const checked = checkedProps(option.value, value, defaultValue);
+          return <RadioOption key={option.value} option={option} name={id} {...input} {...checked} />;
         })}
       </div>
-      {error && <FieldError id={`${id}-error`} message={error} />}
+      <FieldError fieldId={id} message={error} />
     </fieldset>
   );
 }
@@ -43,7 +37,7 @@ export type RadioChoice = {
   value: string;
   label: ReactNode;
   description?: ReactNode;
-  /** Stands at the far end of the row, such as a price. */
+  /** Shown at the far end of the row, such as a price. */
   aside?: ReactNode;
   disabled?: boolean;
 };
@@ -59,13 +53,13 @@ type RadioGroupProps = RadioInput & {
   required?: boolean;
   hint?: ReactNode;
   error?: string;
-  /** Side by side instead of one below the other. */
+  /** Lays the options out side by side. */
   inRow?: boolean;
   className?: string;
 };
 
-/** React takes one of the two, never both. */
-function chosenBy(option: string, value: string | undefined, defaultValue: string | undefined) {
+/** React accepts either `checked` or `defaultChecked`, never both. */
+function checkedProps(option: string, value: string | undefined, defaultValue: string | undefined) {
   if (value !== undefined) return { checked: value === option };
   return defaultValue === undefined ? {} : { defaultChecked: defaultValue === option };
 }

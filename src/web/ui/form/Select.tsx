@@ -4,7 +4,7 @@ import { controlClass } from "#web/ui/form/controlClass";
 import { useFieldControl } from "#web/ui/form/Field";
 import { Icon } from "#web/ui/display/Icon";
 
-/** The native drop-down, its `<option>`s as children. Stands in a Field. */
+/** A native drop-down with `<option>` children. Goes inside a Field. */
 export function Select({ className, ...select }: ComponentProps<"select">) {
   return (
     <div className="relative">

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { Select } from "#web/ui/form/Select";
 
-/** A drop-down of states as the server lists them: the key is what is read, the value what is sent. Stands in a Field. */
+/** A drop-down of the states the server lists: `key` is shown, `value` is sent. Goes inside a Field. */
 export function StateSelect({ states, ...select }: StateSelectProps) {
   return (
     <Select {...select}>

@@ -4,27 +4,25 @@ import { SuggestionList } from "#web/ui/form/SuggestionList";
 import { TextInput } from "#web/ui/form/TextInput";
 
 type SuggestInputProps = ComponentProps<"input"> & {
-  /** Whether it ever suggests anything; a plain line of text while not. */
+  /** False renders a plain text input. */
   suggesting: boolean;
-  /** What the list shows now; it is open as long as there are any. */
+  /** The list is open while this is not empty. */
   suggestions: readonly string[];
   onChoose: (index: number) => void;
-  /** The list is to go. */
   onDismiss: () => void;
-  /** What a screen reader is to hear when the list has gone, such as what was filled in. */
-  said: string;
+  /** Announced to screen readers after the list closes, such as the address that was filled in. */
+  announcement: string;
 };
 
 /**
- * A line of text that suggests how to go on: the combobox of the ARIA Authoring Practices with a list that is never
- * chosen from by itself. The arrow keys go through the list, Enter takes what they came to, Escape closes it, and Tab
- * goes on with what is typed. Stands in a Field.
+ * A text input with suggestions: the ARIA combobox pattern without automatic selection. Arrow keys move
+ * through the list, Enter chooses, Escape closes, and Tab keeps what is typed. Goes inside a Field.
  */
 export function SuggestInput(props: SuggestInputProps) {
-  const { suggesting, suggestions, onChoose, onDismiss, said, onBlur, ...input } = props;
+  const { suggesting, suggestions, onChoose, onDismiss, announcement, onBlur, ...input } = props;
   const id = useId();
-  const [pointed, setPointed] = useState({ of: suggestions, at: -1 });
-  const at = pointed.of === suggestions ? pointed.at : -1;
+  const [active, setActive] = useState({ of: suggestions, at: -1 });
+  const at = active.of === suggestions ? active.at : -1;
   const isOpen = suggestions.length > 0;
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isOpen) return;
@@ -32,9 +30,9 @@ export function SuggestInput(props: SuggestInputProps) {
     const to = arrowTarget(event.key, { along: "column", index: from, count: suggestions.length });
     if (event.key === "Escape") onDismiss();
     else if (event.key === "Enter" && at >= 0) onChoose(at);
-    else if (event.key.startsWith("Arrow") && to !== undefined) setPointed({ of: suggestions, at: to });
+    else if (event.key.startsWith("Arrow") && to !== undefined) setActive({ of: suggestions, at: to });
     else return;
-    // Neither does Enter send the form, nor Escape close the dialog around it.
+    // Enter must not submit the form, and Escape must not close a surrounding dialog.
     event.preventDefault();
   };
   return (
@@ -53,11 +51,13 @@ export function SuggestInput(props: SuggestInputProps) {
         }}
       />
       {isOpen && <SuggestionList id={`${id}-list`} suggestions={suggestions} at={at} onChoose={onChoose} />}
-      {suggesting && <output className="sr-only">{isOpen ? howMany(suggestions.length) : said}</output>}
+      {suggesting && (
+        <output className="sr-only">{isOpen ? countMessage(suggestions.length) : announcement}</output>
+      )}
     </div>
   );
 }
 
-function howMany(count: number): string {
+function countMessage(count: number): string {
   return `${count} ${count === 1 ? "suggestion" : "suggestions"}. Choose with the arrow keys and Enter.`;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { showAbove } from "#web/ui/form/SuggestionList";
 
-describe("a list of suggestions", () => {
-  it("is made a popover before it is shown as one", () => {
+describe("SuggestionList", () => {
+  it("sets the popover attribute before showing the popover", () => {
     const done: string[] = [];
     showAbove({
       setAttribute: (name, value) => void done.push(`${name}=${value}`),
@@ -11,7 +11,7 @@ describe("a list of suggestions", () => {
     expect(done).toEqual(["popover=manual", "shown"]);
   });
 
-  it("is left as it is where a browser knows no popovers", () => {
+  it("leaves the list alone in a browser without popovers", () => {
     const done: string[] = [];
     showAbove({ setAttribute: (name) => void done.push(name) });
     expect(done).toEqual([]);

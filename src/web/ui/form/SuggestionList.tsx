@@ -7,14 +7,14 @@ import { classNames } from "#web/ui/classNames";
 type SuggestionListProps = {
   id: string;
   suggestions: readonly string[];
-  /** The one that the arrow keys came to; -1 for none. */
+  /** The index the arrow keys have reached; -1 for none. */
   at: number;
   onChoose: (index: number) => void;
 };
 
 /**
- * The open list of a SuggestInput: a popover, so that no dialog around it cuts it off, below the input or above it where
- * there is more room. Pressing on it leaves the focus in the input.
+ * The open list of a SuggestInput. It is a popover so that a surrounding dialog does not clip it, placed
+ * below the input or, where there is more room, above it. Pressing it keeps focus in the input.
  */
 export function SuggestionList({ id, suggestions, at, onChoose }: SuggestionListProps) {
   const list = useRef<HTMLUListElement>(null);
@@ -22,7 +22,7 @@ export function SuggestionList({ id, suggestions, at, onChoose }: SuggestionList
     const place = () => list.current && placeBeside(list.current, list.current.parentElement);
     if (list.current) showAbove(list.current);
     place();
-    // Also of what scrolls inside the page, such as a dialog.
+    // Captures scrolling inside the page too, such as in a dialog.
     window.addEventListener("scroll", place, { capture: true, passive: true });
     window.addEventListener("resize", place);
     return () => {
@@ -50,8 +50,8 @@ export function SuggestionList({ id, suggestions, at, onChoose }: SuggestionList
 }
 
 /**
- * Lifts a list above all else on the page, by making it a popover: here, as a list of the first HTML was written where
- * no browser could be asked. One before 2024 may know none; there it lies over the page as any other part of it.
+ * Turns the list into a popover on the client, because server-rendered HTML cannot know whether the browser
+ * supports popovers. Browsers older than 2024 may not; there the list is an ordinary positioned element.
  */
 export function showAbove(list: Pick<Element, "setAttribute"> & { showPopover?: () => void }): void {
   if (!list.showPopover) return;
@@ -59,7 +59,7 @@ export function showAbove(list: Pick<Element, "setAttribute"> & { showPopover?: 
   list.showPopover();
 }
 
-/** As wide as the input, or a little wider where that is narrow; never beyond the window. */
+/** Makes the list as wide as the input but at least `minWidth`, and keeps it inside the window. */
 function placeBeside(list: HTMLElement, input: HTMLElement | null): void {
   if (!input) return;
   const box = input.getBoundingClientRect();
@@ -72,7 +72,7 @@ function placeBeside(list: HTMLElement, input: HTMLElement | null): void {
   list.style.setProperty("top", `${isAbove ? box.top - list.offsetHeight - gap : box.bottom + gap}px`);
 }
 
-/** In CSS pixels. */
+/** CSS pixels. */
 const minWidth = 240;
 const gap = 4;
 

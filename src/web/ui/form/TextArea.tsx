@@ -3,7 +3,7 @@ import { classNames } from "#web/ui/classNames";
 import { controlClass } from "#web/ui/form/controlClass";
 import { useFieldControl } from "#web/ui/form/Field";
 
-/** Several lines of text. Stands in a Field. */
+/** A native text area. Goes inside a Field. */
 export function TextArea({ className, ...area }: ComponentProps<"textarea">) {
   return (
     <textarea rows={3} {...useFieldControl()} {...area} className={classNames(controlClass, className)} />

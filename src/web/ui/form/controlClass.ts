@@ -1,4 +1,4 @@
-/** One look for what is typed into or chosen from. 16 px text, or phones zoom in on it. */
+/** The look shared by text inputs and drop-downs. Text is 16 px: iOS zooms in on anything smaller. */
 export const controlClass = [
   "block min-h-11 w-full rounded-md border border-edge bg-raised px-3 py-2 text-base text-ink",
   "transition-colors duration-150 placeholder:text-faint hover:border-ink",

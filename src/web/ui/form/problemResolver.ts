@@ -1,6 +1,6 @@
 import type { FieldErrors, FieldValues, Resolver } from "react-hook-form";
 
-/** Lets a rule of the domain, sentences by field, check a form of react-hook-form. */
+/** Makes a react-hook-form resolver from a domain rule that returns messages by field. */
 export function problemResolver<Values extends FieldValues>(
   problemsOf: (values: Values) => Partial<Record<keyof Values, string>>,
 ): Resolver<Values> {
@@ -11,7 +11,7 @@ export function problemResolver<Values extends FieldValues>(
   };
 }
 
-/** react-hook-form's type of errors follows nested forms, which ours are not. */
+/** The library's error type allows nested fields, which our forms do not have. */
 function errorsOf<Values extends FieldValues>(
   found: readonly (readonly [string, string | undefined])[],
 ): FieldErrors<Values>;

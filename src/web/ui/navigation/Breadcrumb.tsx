@@ -1,7 +1,7 @@
 import { Icon } from "#web/ui/display/Icon";
 import { TextLink } from "#web/ui/navigation/TextLink";
 
-/** Where the page stands: the pages above it as links, then itself. */
+/** The ancestors of the current page as links, followed by the page itself. */
 export function Breadcrumb({ above, current, label = "Breadcrumb" }: BreadcrumbProps) {
   return (
     <nav aria-label={label} className="text-sm text-soft print:hidden">

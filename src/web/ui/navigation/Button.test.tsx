@@ -2,13 +2,13 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { Button } from "#web/ui/navigation/Button";
 
-describe("a button", () => {
-  it("submits nothing unless told to", () => {
+describe("Button", () => {
+  it("renders type button unless another type is given", () => {
     expect(renderToStaticMarkup(<Button>Add</Button>)).toContain('type="button"');
     expect(renderToStaticMarkup(<Button type="submit">Pay</Button>)).toContain('type="submit"');
   });
 
-  it("says that it is busy, keeps its words and can still be focused", () => {
+  it("stays focusable and keeps its label while busy", () => {
     const html = renderToStaticMarkup(
       <Button type="submit" busy>
         Placing order

@@ -4,8 +4,8 @@ import { classNames } from "#web/ui/classNames";
 import { Spinner } from "#web/ui/progress/Spinner";
 
 /**
- * A native button. While `busy` it shows that it works and cannot be pressed again, by pointer, keyboard or
- * the Enter key of its form; it keeps the focus and its width.
+ * A native button. While `busy` it shows a spinner and ignores presses, Enter in its form included, but keeps
+ * its focus and width.
  */
 export function Button({
   look,

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { Icon } from "#web/ui/display/Icon";
 import { pageNumbers } from "#web/ui/navigation/pageNumbers";
 
-/** Links to the pages of a list, counted from 1; nothing where there is only one. */
+/** Links to the pages of a list, counted from 1. Renders nothing for a single page. */
 export function Pagination({ page, pages, link, label = "Pages" }: PaginationProps) {
   if (pages < 2) return null;
   return (
@@ -42,7 +42,7 @@ export function Pagination({ page, pages, link, label = "Pages" }: PaginationPro
   );
 }
 
-/** Phones leave these out, where all places would take two rows; the first and the last stay. */
+/** Phones hide these numbers, because all of them would wrap to a second row. */
 function isBesideGap(numbers: readonly (number | "gap")[], index: number): boolean {
   const isEnd = index === 0 || index === numbers.length - 1;
   return !isEnd && numbers[index] !== "gap" && [numbers[index - 1], numbers[index + 1]].includes("gap");

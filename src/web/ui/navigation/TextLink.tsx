@@ -3,10 +3,10 @@ import { classNames } from "#web/ui/classNames";
 
 /**
  * A link in text. `look`:
- * - `text`: underlined in the accent, for running text;
- * - `plain`: in the colour around it, underlined under the pointer, for lists of links;
- * - `cover`: like `plain`, and its target is the nearest positioned ancestor, so that a whole Card can be
- *   pressed while only its name is the link.
+ * - `text`: underlined in the accent color, for running text;
+ * - `plain`: in the surrounding color, underlined on hover, for lists of links;
+ * - `cover`: like `plain`, but pressing anywhere in the nearest positioned ancestor follows it, so that a
+ *   whole Card is a target while only its name is the link.
  */
 export function TextLink({ look = "text", className, ...link }: LinkProps & { look?: keyof typeof looks }) {
   return <Link prefetch="intent" {...link} className={classNames(looks[look], className)} />;

@@ -4,7 +4,7 @@ export type ButtonLook = "primary" | "secondary" | "quiet";
 export type ButtonSize = "md" | "lg";
 export type ButtonStyle = { look?: ButtonLook; size?: ButtonSize; wide?: boolean };
 
-/** One look for what acts (Button) and what leads somewhere (LinkButton). At least 44 px high. */
+/** The look shared by Button and LinkButton. At least 44 px high (WCAG 2.5.5). */
 export function buttonClass({ look = "primary", size = "md", wide = false }: ButtonStyle): string {
   return classNames(
     "inline-flex items-center justify-center gap-2 rounded-md border text-center font-semibold no-underline",

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { pageNumbers } from "#web/ui/navigation/pageNumbers";
 import { fc } from "#test/properties";
 
-describe("the numbers of a pagination", () => {
+describe("pageNumbers", () => {
   it.each([
     [1, 1, [1]],
     [1, 3, [1, 2, 3]],
@@ -11,11 +11,11 @@ describe("the numbers of a pagination", () => {
     [4, 12, [1, 2, 3, 4, 5, "gap", 12]],
     [6, 12, [1, "gap", 5, 6, 7, "gap", 12]],
     [12, 12, [1, "gap", 11, 12]],
-  ])("of page %i of %i are %j", (page, pages, numbers) => {
+  ])("lists for page %i of %i the entries %j", (page, pages, numbers) => {
     expect(pageNumbers(page, pages)).toEqual(numbers);
   });
 
-  it("are seven places at most, rise, and hold the first, the current and the last", () => {
+  it("returns at most seven ascending entries that include the first, current and last page", () => {
     const places = fc
       .integer({ min: 1, max: 500 })
       .chain((pages) => fc.tuple(fc.integer({ min: 1, max: pages }), fc.constant(pages)));

@@ -1,7 +1,7 @@
 import { classNames } from "#web/ui/classNames";
 import { Modal, type ModalProps } from "#web/ui/overlay/Modal";
 
-/** A question or a short form in front of the page; a sheet at the bottom on phones. */
+/** A question or short form in front of the page. On phones it is a sheet at the bottom. */
 export function Dialog({ width = "form", ...modal }: ModalProps & { width?: keyof typeof widths }) {
   return <Modal {...modal} className={classNames(dialogClass, widths[width])} />;
 }

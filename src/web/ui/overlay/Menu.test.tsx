@@ -16,18 +16,18 @@ const html = htmlOf(
   { path: "/cart" },
 );
 
-describe("a menu", () => {
-  it("is a native popover that its button opens and names", () => {
+describe("Menu", () => {
+  it("opens a native popover from its button, which also labels it", () => {
     const list = /<ul id="([^"]*)"[^>]*popover="auto" aria-labelledby="([^"]*)"/.exec(html);
     expect(html).toMatch(new RegExp(`<button[^>]*id="${list?.[2]}"[^>]*popoverTarget="${list?.[1]}"`, "i"));
   });
 
-  it("has links for what leads somewhere, and marks where one is", () => {
+  it("renders links for destinations and marks the current page", () => {
     expect(linksIn(html)).toEqual({ Cart: "/cart" });
     expect(html).toMatch(/<a aria-current="page"/);
   });
 
-  it("has buttons for what acts", () => {
+  it("renders buttons for actions", () => {
     expect(html).toMatch(/<button type="button" class[^>]*><span[^>]*>Log out/);
     expect(html).toMatch(/<button type="button" disabled=""[^>]*><span[^>]*>Print/);
   });

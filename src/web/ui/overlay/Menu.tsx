@@ -7,9 +7,9 @@ import { classNames } from "#web/ui/classNames";
 import { Icon, type IconName } from "#web/ui/display/Icon";
 
 /**
- * A button that opens a list of links and actions: a native popover below it, on phones a sheet at the bottom.
- * Its first entry takes the focus, arrow keys go through it, Esc or a press beside it closes it and gives the
- * focus back.
+ * A button that opens a list of links and actions: a native popover below it, or a bottom sheet on phones.
+ * The first entry takes focus and the arrow keys move through the list. Esc or a press outside closes it and
+ * returns focus.
  */
 export function Menu({ label, items, look = "secondary", size, className }: MenuProps) {
   const id = useId();

@@ -6,20 +6,20 @@ import { htmlOf, wordsOf } from "#test/pages";
 describe.each([
   ["dialog", Dialog],
   ["drawer", Drawer],
-])("a %s", (_, Part) => {
+])("%s", (_, Overlay) => {
   const shown = (open: boolean, busy = false) =>
     htmlOf(() => (
-      <Part title="Delivery fee" open={open} busy={busy} onClose={() => undefined}>
+      <Overlay title="Delivery fee" open={open} busy={busy} onClose={() => undefined}>
         <input aria-label="Address" />
-      </Part>
+      </Overlay>
     ));
 
-  it("has no content while it is closed", () => {
+  it("renders no content while it is closed", () => {
     expect(wordsOf(shown(false))).toBe("");
     expect(shown(false)).not.toContain("<input");
   });
 
-  it("is named by its title, and its cross comes after its content", () => {
+  it("is labeled by its title and puts the close button after the content", () => {
     const html = shown(true);
     expect(html).toMatch(
       new RegExp(`<h2 id="${/<dialog aria-labelledby="([^"]*)"/.exec(html)?.[1]}"[^>]*>Delivery fee`),
@@ -27,7 +27,7 @@ describe.each([
     expect(html.indexOf("<input")).toBeLessThan(html.indexOf('aria-label="Close"'));
   });
 
-  it("says that it cannot be closed while it works", () => {
+  it("marks itself busy and disables the close button while busy", () => {
     expect(shown(true, true)).toMatch(/<dialog[^>]*aria-busy="true"/);
     expect(shown(true, true)).toMatch(/aria-label="Close" aria-disabled="true"/);
   });

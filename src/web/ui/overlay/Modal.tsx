@@ -3,9 +3,9 @@ import { classNames } from "#web/ui/classNames";
 import { Icon } from "#web/ui/display/Icon";
 
 /**
- * What Dialog and Drawer share: a native modal dialog, labelled by its title. Esc, the cross and a press beside
- * it ask to close, except while `busy`; the focus goes back to where it was. Its content exists only while it
- * is open, so a form in it starts afresh. The first control of the content takes the focus.
+ * The native modal dialog behind Dialog and Drawer, labeled by its title. Esc, the close button and a press
+ * outside call `onClose`, except while `busy`. The content mounts only while the dialog is open, so a form in
+ * it starts empty. The first control in the content takes focus; closing returns focus to where it was.
  */
 export function Modal({
   open,
@@ -30,7 +30,7 @@ export function Modal({
         close();
       }}
       onClose={() => {
-        // A second Esc closes it whatever was answered to the first.
+        // Browsers close a dialog on the second Esc even when the first was canceled.
         if (open && busy) dialog.current?.showModal();
         else close();
       }}
@@ -42,7 +42,7 @@ export function Modal({
         className,
       )}
     >
-      {open && <Paper {...rest} titleId={titleId} busy={busy} close={close} />}
+      {open && <ModalContents {...rest} titleId={titleId} busy={busy} close={close} />}
     </dialog>
   );
 }
@@ -51,13 +51,13 @@ export type ModalProps = ModalContent & { open: boolean; busy?: boolean; onClose
 
 type ModalContent = {
   title: string;
-  /** Its buttons, the one that goes on last. */
+  /** The buttons at the bottom, primary button last. */
   footer?: ReactNode;
   children: ReactNode;
 };
 
-/** The cross comes last, so that the focus starts in the content. */
-function Paper({ title, titleId, busy, footer, children, close }: PaperProps) {
+/** The close button comes last in the DOM so that focus starts in the content. */
+function ModalContents({ title, titleId, busy, footer, children, close }: ModalContentsProps) {
   return (
     <div className="relative flex max-h-[inherit] min-h-[inherit] flex-col">
       <h2 id={titleId} className="py-4 pr-16 pl-5 text-xl md:pl-6">
@@ -82,9 +82,9 @@ function Paper({ title, titleId, busy, footer, children, close }: PaperProps) {
   );
 }
 
-type PaperProps = ModalContent & { titleId: string; busy: boolean; close: () => void };
+type ModalContentsProps = ModalContent & { titleId: string; busy: boolean; close: () => void };
 
-/** Layout effects end before React takes the element away, so even then closing gives the focus back. */
+/** A layout effect's cleanup runs before React removes the element, so close() can still return focus. */
 function useModal(dialog: { readonly current: HTMLDialogElement | null }, open: boolean) {
   useLayoutEffect(() => {
     const element = dialog.current;

@@ -4,7 +4,10 @@ import { Icon } from "#web/ui/display/Icon";
 import { TextLink } from "#web/ui/navigation/TextLink";
 import { dismissToast, useToasts, type Toast } from "#web/ui/overlay/toast";
 
-/** Where toasts appear: a polite live region that stands in the page from the start, above its bars. One per page. */
+/**
+ * The live region for toasts, above the bottom bars. Render one per page, from the start: screen readers
+ * ignore a live region that is inserted together with its message.
+ */
 export function Toaster() {
   const toasts = useToasts();
   return (
@@ -19,7 +22,7 @@ export function Toaster() {
   );
 }
 
-/** One message. It goes after a while, but not while it is pointed at or has the focus. */
+/** One toast. Its timer pauses while it is hovered or focused. */
 export function ToastCard({ toast }: { toast: Toast }) {
   const [paused, setPaused] = useState(false);
   useEffect(() => {
@@ -58,7 +61,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
 }
 
 const shortMs = 6000;
-/** What can be pressed stays long enough to be reached. */
+/** A toast with a link stays longer, so that there is time to reach it. */
 const longMs = 10_000;
 
 const cardClass =

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { arrowTarget } from "#web/ui/overlay/arrowTarget";
 
-describe("arrow keys in a ring of four", () => {
+describe("arrowTarget", () => {
   it.each([
     ["ArrowRight", "row", 0, 1],
     ["ArrowRight", "row", 3, 0],
@@ -10,7 +10,7 @@ describe("arrow keys in a ring of four", () => {
     ["ArrowUp", "column", 0, 3],
     ["Home", "row", 2, 0],
     ["End", "column", 1, 3],
-  ] as const)("%s along a %s leads from %i to %i", (key, along, index, to) => {
+  ] as const)("moves with %s in a %s from %i to %i and wraps at the ends", (key, along, index, to) => {
     expect(arrowTarget(key, { along, index, count: 4 })).toBe(to);
   });
 
@@ -18,11 +18,11 @@ describe("arrow keys in a ring of four", () => {
     ["ArrowDown", "row"],
     ["ArrowRight", "column"],
     ["Enter", "row"],
-  ] as const)("%s along a %s is left to the browser", (key, along) => {
+  ] as const)("ignores %s in a %s", (key, along) => {
     expect(arrowTarget(key, { along, index: 0, count: 4 })).toBeUndefined();
   });
 
-  it("lead nowhere where there is nothing", () => {
+  it("returns undefined for an empty ring", () => {
     expect(arrowTarget("End", { along: "row", index: 0, count: 0 })).toBeUndefined();
   });
 });

@@ -9,25 +9,25 @@ afterEach(() => {
 });
 
 describe("toasts", () => {
-  it("show the newest three", () => {
+  it("shows only the three newest toasts", () => {
     for (const message of ["one", "two", "three", "four"]) toast(message);
     expect(messages()).toEqual(["two", "three", "four"]);
   });
 
-  it("say the same sentence once, at the end", () => {
+  it("shows a repeated message once, as the newest toast", () => {
     toast("Item added");
     toast("Failed", { tone: "error" });
     toast("Item added");
     expect(messages()).toEqual(["Failed", "Item added"]);
   });
 
-  it("go when they are dismissed", () => {
+  it("removes a dismissed toast", () => {
     toast("Item added");
     dismissToast(shownToasts()[0]?.id ?? -1);
     expect(messages()).toEqual([]);
   });
 
-  it("appear in a polite live region that stands in the page from the start", () => {
+  it("renders a polite live region even without toasts", () => {
     const html = renderToStaticMarkup(
       <MemoryRouter>
         <Toaster />

@@ -3,21 +3,21 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { Picture } from "#web/ui/picture/Picture";
 
-describe("a picture", () => {
-  it("waits until it is near, in a box of its own ratio", () => {
+describe("Picture", () => {
+  it("loads lazily in a box of its own ratio", () => {
     const html = renderToStaticMarkup(<Picture src="/a.webp" alt="Harlow Sofa" />);
     expect(html).toContain("aspect-ratio:1200 / 900");
     expect(html).toContain('width="1200" height="900"');
     expect(html).toContain('loading="lazy"');
   });
 
-  it("comes at once and first when it fills the first screen", () => {
+  it("loads the first picture eagerly with high priority", () => {
     const html = renderToStaticMarkup(<Picture src="/a.webp" alt="" first />);
     expect(html).toContain('loading="eager"');
     expect(html).toContain('fetchPriority="high"');
   });
 
-  it("is offered in the widths of the store, up to its own, where it says how wide it stands", () => {
+  it("offers a store picture in every width up to its own when sizes is given", () => {
     const src = "/pictures/0123456789ab/products/a.webp";
     const srcSet = (element: ReactElement) => /srcSet="([^"]*)"/.exec(renderToStaticMarkup(element))?.[1];
     expect(srcSet(<Picture src={src} alt="" sizes="50vw" />)?.split(", ")).toEqual(
@@ -28,7 +28,7 @@ describe("a picture", () => {
     expect(srcSet(<Picture src="/pictures/content/door.svg" alt="" sizes="50vw" />)).toBeUndefined();
   });
 
-  it("is replaced by a drawing of the same name where there is none", () => {
+  it("shows a labeled drawing when there is no picture", () => {
     const html = renderToStaticMarkup(<Picture src="" alt="Harlow Sofa" />);
     expect(html).not.toContain("<img");
     expect(html).toContain('role="img" aria-label="Harlow Sofa"');

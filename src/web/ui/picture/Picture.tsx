@@ -1,24 +1,23 @@
 import { useEffect, useRef, useState } from "react";
 import { classNames } from "#web/ui/classNames";
 import { PicturePlaceholder } from "#web/ui/picture/PicturePlaceholder";
-import { pictureSizes } from "#web/ui/picture/pictureSizes";
+import { pictureSrcSet } from "#web/ui/picture/pictureSrcSet";
 
 /**
- * A picture in a box of fixed ratio: nothing moves when it comes, and a drawing stands in when there is none
- * or it cannot be loaded. `first` marks the one that fills the first screen: it is fetched at once and before
- * others; every other waits until it is near. Of the store's own pictures the browser takes the width that `sizes`
- * asks for.
+ * A picture in a box of fixed ratio, so that nothing moves when it loads. A drawing replaces one that is
+ * missing or fails to load. `first` loads the picture of the first screen eagerly with high priority; all
+ * others load lazily. With `sizes`, the browser picks one of the widths the store offers.
  */
 export function Picture({ src, alt, width = 1200, height = 900, first = false, ...rest }: PictureProps) {
   const { fit = "cover", sizes, className } = rest;
-  const { image, missing, miss } = useMissing(src);
-  const srcSet = sizes && pictureSizes(src, width < minWidth ? usualWidth : width);
+  const { image, isMissing, onError } = useMissing(src);
+  const srcSet = sizes && pictureSrcSet(src, width < minWidth ? defaultWidth : width);
   return (
     <div
       style={{ aspectRatio: `${width} / ${height}` }}
       className={classNames("w-full overflow-hidden bg-deep", className)}
     >
-      {missing ? (
+      {isMissing ? (
         <PicturePlaceholder alt={alt} />
       ) : (
         <img
@@ -32,7 +31,7 @@ export function Picture({ src, alt, width = 1200, height = 900, first = false, .
           loading={first ? "eager" : "lazy"}
           fetchPriority={first ? "high" : undefined}
           decoding="async"
-          onError={miss}
+          onError={onError}
           className={classNames("size-full", fit === "cover" ? "object-cover" : "object-contain")}
         />
       )}
@@ -41,30 +40,30 @@ export function Picture({ src, alt, width = 1200, height = 900, first = false, .
 }
 
 type PictureProps = {
-  /** '' where there is none. */
+  /** Empty if there is no picture. */
   src: string;
-  /** What it shows; '' for an ornament. */
+  /** Empty for decoration. */
   alt: string;
-  /** Its own size in pixels, or any two numbers of the same ratio. */
+  /** The picture's own size in pixels, or any two numbers of the same ratio. */
   width?: number;
   height?: number;
   first?: boolean;
   fit?: "cover" | "contain";
-  /** How wide it stands on the page, as the attribute of that name tells it. */
+  /** The `sizes` attribute: how wide the picture is on the page. */
   sizes?: string;
   className?: string;
 };
 
-/** Narrower than any picture of the store: then only a ratio is given, and the picture is one of a product. */
+/** No store picture is narrower, so a smaller `width` is only a ratio and the picture has the default width. */
 const minWidth = 160;
-const usualWidth = 1200;
+const defaultWidth = 1200;
 
 function useMissing(src: string) {
   const [failed, setFailed] = useState("");
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    // It may have failed before the page came alive; then no event tells.
+    // The image may have failed before hydration, when no error event could be seen.
     if (image.current?.complete && image.current.naturalWidth === 0) setFailed(src);
   }, [src]);
-  return { image, missing: src === "" || failed === src, miss: () => setFailed(src) };
+  return { image, isMissing: src === "" || failed === src, onError: () => setFailed(src) };
 }

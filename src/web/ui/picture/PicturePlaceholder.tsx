@@ -1,4 +1,4 @@
-/** The drawing that stands in for a picture: a sofa and a lamp in outline. */
+/** The drawing that replaces a missing picture: the outline of a sofa and a lamp. */
 export function PicturePlaceholder({ alt }: { alt: string }) {
   return (
     <svg

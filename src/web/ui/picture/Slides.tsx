@@ -3,17 +3,17 @@ import { classNames } from "#web/ui/classNames";
 import { Icon } from "#web/ui/display/Icon";
 import type { Carousel } from "#web/ui/picture/useCarousel";
 
-/** The row of slides itself: it scrolls by itself too where there is no JavaScript. */
+/** The scrolling row of slides. It also works without JavaScript. */
 export function Slides({ carousel, label, slides, className }: SlidesProps) {
-  const { track, scrolled, playing } = carousel;
+  const { track, onScroll, playing } = carousel;
   return (
     <section aria-roledescription="carousel" aria-label={label} className={className}>
       <ul
         role="list"
         ref={track}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reached by the keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrollable region must be reachable by keyboard.
         tabIndex={0}
-        onScroll={scrolled}
+        onScroll={onScroll}
         aria-live={playing ? "off" : "polite"}
         className="flex snap-x snap-mandatory overflow-x-auto scroll-smooth overscroll-x-contain [scrollbar-width:none]"
       >
@@ -39,7 +39,7 @@ type SlidesProps = {
   className?: string;
 };
 
-/** A dot for each slide, the one on show drawn longer. */
+/** One dot per slide; the current one is longer. */
 export function SlideDots({ carousel, names }: { carousel: Carousel; names: readonly string[] }) {
   return (
     <ul role="list" className="flex flex-wrap items-center">
@@ -54,7 +54,7 @@ export function SlideDots({ carousel, names }: { carousel: Carousel; names: read
           >
             <span
               className={classNames(
-                // The border is drawn where the reader has colours of their own.
+                // Forced-colors mode drops the background and draws this border instead.
                 "h-2 rounded-full border border-transparent transition-all duration-150",
                 index === carousel.index ? "w-6 bg-clay" : "w-2 bg-edge group-hover:bg-ink",
               )}
@@ -66,10 +66,10 @@ export function SlideDots({ carousel, names }: { carousel: Carousel; names: read
   );
 }
 
-/** Stops the slides and lets them go on; takes its room also where they never move. */
+/** Pauses and resumes the slides. It keeps its place even when hidden, so that nothing moves. */
 export function PauseButton({ carousel }: { carousel: Carousel }) {
-  // Before it is known whether they may move it is as wide as it will be.
-  const pauses = carousel.playing || !carousel.canPlay;
+  // Until canPlay is known, render the same label as later, so that the width stays the same.
+  const showsPause = carousel.playing || !carousel.canPlay;
   return (
     <button
       type="button"
@@ -79,8 +79,8 @@ export function PauseButton({ carousel }: { carousel: Carousel }) {
         !carousel.canPlay && "invisible",
       )}
     >
-      <Icon name={pauses ? "pause" : "play"} className="size-4" />
-      <span className="sr-only md:not-sr-only">{pauses ? "Pause" : "Play"}</span>
+      <Icon name={showsPause ? "pause" : "play"} className="size-4" />
+      <span className="sr-only md:not-sr-only">{showsPause ? "Pause" : "Play"}</span>
     </button>
   );
 }

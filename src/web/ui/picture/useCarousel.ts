@@ -1,18 +1,20 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
+import { useMediaQuery } from "#web/ui/useMediaQuery";
 
 /**
- * A row of slides that the reader swipes or scrolls, each as wide as the row, and that goes on by itself every
- * `everyMs`: never for who asked for less motion, not while it is pointed at, has the focus or cannot be seen,
- * and no longer once the reader has chosen a slide or paused it.
+ * State of a row of slides that the reader can swipe or scroll and that advances every `everyMs`. It does not
+ * advance with reduced motion, while it is hovered, focused or out of view, or after the reader has chosen a
+ * slide or paused.
  */
 export function useCarousel(count: number, everyMs: number): Carousel {
   const track = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(0);
   const [paused, setPaused] = useState(false);
-  const [pointed, setPointed] = useState(false);
-  const [focused, setFocused] = useState(false);
-  const calm = useReducedMotion();
-  const playing = !paused && !calm && count > 1;
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  // Starts as true, so that nothing moves before the browser's preference is known.
+  const isMotionReduced = useMediaQuery("(prefers-reduced-motion: reduce)", true);
+  const playing = !paused && !isMotionReduced && count > 1;
 
   const show = useCallback((to: number) => {
     const row = track.current;
@@ -20,30 +22,30 @@ export function useCarousel(count: number, everyMs: number): Carousel {
   }, []);
 
   useEffect(() => {
-    if (!playing || pointed || focused) return undefined;
+    if (!playing || isHovered || isFocused) return undefined;
     const timer = setInterval(() => {
       if (!document.hidden) show((index + 1) % count);
     }, everyMs);
     return () => clearInterval(timer);
-  }, [playing, pointed, focused, show, index, count, everyMs]);
+  }, [playing, isHovered, isFocused, show, index, count, everyMs]);
 
   return {
     track,
     index,
     playing,
-    canPlay: !calm && count > 1,
+    canPlay: !isMotionReduced && count > 1,
     pause: setPaused,
     choose: (to) => {
       setPaused(true);
       show(to);
     },
-    scrolled: () => {
+    onScroll: () => {
       const row = track.current;
       if (row && row.clientWidth > 0) setIndex(Math.round(row.scrollLeft / row.clientWidth));
     },
     hold: {
-      onPointerEnter: () => setPointed(true),
-      onPointerLeave: () => setPointed(false),
+      onPointerEnter: () => setHovered(true),
+      onPointerLeave: () => setHovered(false),
       onFocus: () => setFocused(true),
       onBlur: () => setFocused(false),
     },
@@ -52,27 +54,14 @@ export function useCarousel(count: number, everyMs: number): Carousel {
 
 export type Carousel = {
   track: RefObject<HTMLUListElement | null>;
-  /** The slide that is seen, from 0. */
+  /** The visible slide, counted from 0. */
   index: number;
-  /** True while it goes on by itself, or would if nothing held it. */
+  /** True even while hover or focus holds the slides. */
   playing: boolean;
   canPlay: boolean;
   pause: (paused: boolean) => void;
   choose: (index: number) => void;
-  scrolled: () => void;
-  /** For the element around it all. */
+  onScroll: () => void;
+  /** Handlers for the element around the carousel and its buttons. */
   hold: Record<"onPointerEnter" | "onPointerLeave" | "onFocus" | "onBlur", () => void>;
 };
-
-/** True until the browser has said otherwise, so that nothing moves before it may. */
-function useReducedMotion(): boolean {
-  const [reduced, setReduced] = useState(true);
-  useEffect(() => {
-    const query = window.matchMedia("(prefers-reduced-motion: reduce)");
-    const read = () => setReduced(query.matches);
-    read();
-    query.addEventListener("change", read);
-    return () => query.removeEventListener("change", read);
-  }, []);
-  return reduced;
-}

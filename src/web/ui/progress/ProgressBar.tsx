@@ -2,8 +2,8 @@ import { useId, type ReactNode } from "react";
 import { classNames } from "#web/ui/classNames";
 
 /**
- * How far a work has come that takes its time: the browser's own progress element. Without a `value` it says
- * that something goes on and not how far. It is invisible for its first 400 ms: what is quicker shows nothing.
+ * A native progress element. Without a `value` it is indeterminate. It stays hidden for the first 400 ms so
+ * that quick work shows nothing.
  */
 export function ProgressBar({ label, value, max = 1, detail, className }: ProgressBarProps) {
   const id = useId();
@@ -22,15 +22,15 @@ export function ProgressBar({ label, value, max = 1, detail, className }: Progre
 
 type ProgressBarProps = {
   label: ReactNode;
-  /** From 0 to `max`; undefined where nobody knows. */
+  /** From 0 to `max`; undefined is indeterminate. */
   value?: number;
   max?: number;
-  /** The same in words: '3 of 8 pictures'. */
+  /** The progress in words: '3 of 8 pictures'. */
   detail?: ReactNode;
   className?: string;
 };
 
-/** Each browser names the filled part otherwise. Where the reader has colours of their own, they draw it. */
+/** Each browser has its own pseudo-element for the filled part. Forced-colors mode draws its own. */
 const barClass = classNames(
   "h-2 w-full appearance-none overflow-hidden rounded-full border border-transparent bg-line",
   "forced-colors:border-[CanvasText] forced-colors:bg-[Canvas] forced-colors:forced-color-adjust-none",

@@ -1,18 +1,21 @@
 import type { ReactNode } from "react";
 import { classNames } from "#web/ui/classNames";
 
-/** The place of something that is on its way, in its final size: `<Skeleton className="h-6 w-40" />`. */
+/** A placeholder in the final size of the content to come: `<Skeleton className="h-6 w-40" />`. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <div
       aria-hidden="true"
-      // The border is drawn where the reader has colours of their own.
+      // Forced-colors mode drops the background and draws this border instead.
       className={classNames("animate-shimmer rounded-sm border border-transparent bg-line", className)}
     />
   );
 }
 
-/** Wraps the skeletons of one region and says what is being loaded, or what it takes where nothing ever will be. */
+/**
+ * Wraps the skeletons of one region and announces what is loading. Its `<noscript>` says what the region
+ * needs.
+ */
 export function SkeletonArea({ label, children, className }: SkeletonAreaProps) {
   return (
     <>

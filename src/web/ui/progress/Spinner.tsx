@@ -1,8 +1,8 @@
 import { classNames } from "#web/ui/classNames";
 
 /**
- * A turning ring. With a `label` it is announced when it appears; without one it is an ornament beside words
- * that already say what goes on. `late` keeps it invisible for its first 400 ms.
+ * A turning ring. With a `label` it is announced; without one it is decoration next to text. `late` hides it
+ * for the first 400 ms.
  */
 export function Spinner({ label, size = "md", late = false }: SpinnerProps) {
   const ring = (

@@ -12,8 +12,8 @@ function rules(): Rules {
   return made.get("default")!;
 }
 
-describe("what React may make script elements of", () => {
-  it.each(["<script></script>", "restoreScroll(window.history)"])("is %s", (text) => {
+describe("trustOwnScripts", () => {
+  it.each(["<script></script>", "restoreScroll(window.history)"])("lets React create %s", (text) => {
     expect(rules().createHTML(text)).toBe(text);
   });
 
@@ -22,7 +22,7 @@ describe("what React may make script elements of", () => {
     "<script>theirs()</script>",
     "<script></script><img src=x onerror=alert(1)>",
     "a<svg/onload=alert(1)>",
-  ])("is not %s", (text) => {
+  ])("rejects %s", (text) => {
     expect(rules().createHTML(text)).toBeNull();
   });
 
@@ -31,7 +31,7 @@ describe("what React may make script elements of", () => {
     ["https://evil.example/x.js", null],
     ["//evil.example/assets/x.js", null],
     ["data:text/javascript,theirs()", null],
-  ])("of addresses: %s", (url, allowed) => {
+  ])("answers a script URL like %s by the allowlist", (url, allowed) => {
     expect(rules().createScriptURL(url)).toBe(allowed);
   });
 });

@@ -1,11 +1,11 @@
 import { trustedTypes } from "#web/ui/trust/trustedTypes";
 
 /**
- * Lets React draw the whole page anew where what stands there is not what the server sent: a browser's extension or
- * translator may have changed it first. It makes script elements of text then, which Trusted Types would refuse, and
- * nothing would be left of the page. What passes can make no element but an empty script, and a script made like
- * that never runs; their files may only be the store's own, and the payment provider's, which the policy of all pages
- * but those that take cards keeps out (decision 057).
+ * Registers a default Trusted Types policy so that React can re-render the whole page after a failed
+ * hydration, for example when an extension or translator changed the HTML. React then creates script elements
+ * from strings, which Trusted Types would refuse, leaving a blank page. The policy lets through only an empty
+ * script element, which never runs, and script URLs of our own and of the payment provider. Pages without the
+ * card form block the provider in their CSP (decision 057).
  */
 export function trustOwnScripts(): void {
   trustedTypes()?.createPolicy("default", {

@@ -6,14 +6,14 @@ async function load() {
   return (await import("#web/ui/trust/trustedHtml")).trustedHtml;
 }
 
-describe("HTML from the server", () => {
-  it("is plain text where there are no Trusted Types: on the server and in other browsers", async () => {
+describe("trustedHtml", () => {
+  it("returns plain text on the server and in browsers without Trusted Types", async () => {
     expect((await load())("<p>ok</p>")).toBe("<p>ok</p>");
     vi.stubGlobal("window", {});
     expect((await load())("<p>ok</p>")).toBe("<p>ok</p>");
   });
 
-  it("passes the one policy that the page's own policy allows, made once", async () => {
+  it("uses the one policy that the CSP allows and creates it once", async () => {
     const made: string[] = [];
     const createPolicy = (name: string, { createHTML }: { createHTML(html: string): string }) => {
       made.push(name);

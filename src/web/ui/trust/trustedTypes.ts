@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** The browser's own makers of trusted text; undefined on the server and in browsers that have none. */
+/** Undefined on the server and in browsers without Trusted Types. */
 export function trustedTypes(): Window["trustedTypes"] {
   return typeof window === "undefined" ? undefined : window.trustedTypes;
 }

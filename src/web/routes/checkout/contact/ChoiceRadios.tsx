@@ -19,8 +19,8 @@ type ChoiceRadiosProps = {
 };
 
 /**
- * Delivery or pickup. Each has its own address, and with it its own form (specification 2 §4): the page is made anew
- * for the other one, what was typed stays, and so does the focus of who chose.
+ * The choice between delivery and pickup. Each has its own path and form (conformance: behaviours/checkout),
+ * so changing remounts the page; typed values and the focus are kept.
  */
 export function ChoiceRadios({ offered, choice, places }: ChoiceRadiosProps) {
   const changeTo = useChoice();
@@ -30,11 +30,11 @@ export function ChoiceRadios({ offered, choice, places }: ChoiceRadiosProps) {
   useEffect(() => {
     if (isChosenHere) group.current?.querySelector<HTMLInputElement>("input:checked")?.focus();
   }, [isChosenHere]);
-  // Shown at once, while the other form is still on its way.
-  const [wanted, setWanted] = useState(choice);
+  // Updates at once, while the other form still loads.
+  const [shown, setShown] = useState(choice);
   const change = (value: string) => {
     if (!isShippingChoice(value)) return;
-    setWanted(value);
+    setShown(value);
     changeTo(value);
   };
   return (
@@ -42,7 +42,7 @@ export function ChoiceRadios({ offered, choice, places }: ChoiceRadiosProps) {
       <RadioGroup
         legend={shippingMessage(offered)}
         name="shippingChoice"
-        value={wanted}
+        value={shown}
         onChange={({ currentTarget: { value } }) => change(value)}
         options={offered.map((value) => ({
           value,
@@ -55,7 +55,7 @@ export function ChoiceRadios({ offered, choice, places }: ChoiceRadiosProps) {
   );
 }
 
-/** Changes to the other form, where the choice has the focus then. */
+/** Navigates to the other form, where the radio group takes focus. */
 export function useChoice(): (choice: ShippingChoice) => void {
   const navigate = useNavigate();
   return (choice) =>
@@ -66,7 +66,7 @@ export function useChoice(): (choice: ShippingChoice) => void {
     });
 }
 
-/** The lead time of the chosen store, or that one is to be chosen (specification 2 §2 "Shipping Choice"). */
+/** The lead time of the chosen store, or the request to select one (conformance: behaviours/checkout). */
 function ChosenStore({ places }: Pick<ChoiceRadiosProps, "places">) {
   const chosen = useOrder((order) => order.pickupLocId);
   const place = places?.find(({ id }) => id === chosen);

@@ -19,7 +19,7 @@ import { StateSelect } from "#web/ui/form/StateSelect";
 import { TextArea } from "#web/ui/form/TextArea";
 import { TextInput } from "#web/ui/form/TextInput";
 
-/** First name, last name, phone, e-mail (specification 2 §2 "Contact/address form"). */
+/** First name, last name, phone and email (conformance: behaviours/checkout). */
 export function PersonFields({ form, phoneHint = "For the driver", narrow = false }: PersonFieldsProps) {
   return (
     <fieldset className={classNames("grid gap-4 md:grid-cols-2", narrow && "xl:grid-cols-1")}>
@@ -38,12 +38,12 @@ export function PersonFields({ form, phoneHint = "For the driver", narrow = fals
   );
 }
 
-/** `narrow`: one below the other where the form has only half of the column. */
+/** `narrow` stacks the fields if the form has only half of the column. */
 type PersonFieldsProps = { form: ContactFormHook; phoneHint?: string; narrow?: boolean };
 
 type AddressFieldsProps = { form: ContactFormHook; states: readonly StateEntry[]; children?: ReactNode };
 
-/** The address block and the note; `children` stand between them. */
+/** The address fields and the note, with `children` between them. */
 export function AddressFields({ form, states, children }: AddressFieldsProps) {
   return (
     <fieldset className="grid gap-4 md:grid-cols-6">
@@ -85,7 +85,6 @@ export function AddressFields({ form, states, children }: AddressFieldsProps) {
 
 type NoteFieldProps = { form: ContactFormHook; hint: string; className?: string };
 
-/** What is good to know, in several lines. */
 export function NoteField({ form, hint, className }: NoteFieldProps) {
   const { android } = useCache();
   return (
@@ -107,7 +106,7 @@ type ContactInputProps = {
   className?: string;
 } & Pick<ComponentProps<"input">, "type" | "autoComplete" | "placeholder" | "inputMode">;
 
-/** A browser without HTML5 has no fields for e-mail and telephone: there they are plain text. */
+/** A browser without HTML5 lacks email and telephone inputs and gets plain text. */
 function ContactInput({ form, field, hint, className, type, ...input }: ContactInputProps) {
   const { supportHTML5 } = useCache();
   return (

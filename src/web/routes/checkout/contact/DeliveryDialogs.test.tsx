@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { cents } from "#domain/money";
-import type { Checked } from "#web/routes/checkout/contact/checkAddress";
+import type { CheckedAddress } from "#web/routes/checkout/contact/checkAddress";
 import { DeliveryDialogs } from "#web/routes/checkout/contact/DeliveryDialogs";
 import { htmlOf, wordsOf } from "#test/pages";
 
@@ -19,7 +19,7 @@ const info = {
   deliveryFee: cents(49_00),
 };
 
-function words(outcome: Checked, onPickup?: () => void): string {
+function words(outcome: CheckedAddress, onPickup?: () => void): string {
   const nothing = async () => {};
   return wordsOf(
     htmlOf(() => (
@@ -28,8 +28,8 @@ function words(outcome: Checked, onPickup?: () => void): string {
   );
 }
 
-describe("the dialog after the address check", () => {
-  it("offers another address that can be reached, with its fee", () => {
+describe("DeliveryDialogs", () => {
+  it("offers a corrected address with its fee", () => {
     expect(words({ kind: "found", info })).toBe(
       "Use Address Below We are not able to deliver to the address you provided. However, we found the " +
         "deliverable address below: 12 Oak Street Decatur, GA 30030 Delivery fee: $49.00 Click Yes if you " +
@@ -37,15 +37,15 @@ describe("the dialog after the address check", () => {
     );
   });
 
-  it("says why no truck comes", () => {
+  it("says why the address is not deliverable", () => {
     const messages = ["Savannah is too far.", "But you can pickup your furniture at our warehouse"];
     const outOfArea = { kind: "outOfArea", title: "Out Of Delivery Area", messages } as const;
-    const said = `Out Of Delivery Area ${messages.join(" ")}`;
-    expect(words(outOfArea)).toBe(`${said} Change address`);
-    expect(words(outOfArea, () => undefined)).toBe(`${said} Change to Pickup Change address`);
+    const text = `Out Of Delivery Area ${messages.join(" ")}`;
+    expect(words(outOfArea)).toBe(`${text} Change address`);
+    expect(words(outOfArea, () => undefined)).toBe(`${text} Change to Pickup Change address`);
   });
 
-  it("does not stand in the way of an address that is fine", () => {
+  it("renders nothing for a deliverable address", () => {
     expect(words({ kind: "deliverable", info })).toBe("");
   });
 });

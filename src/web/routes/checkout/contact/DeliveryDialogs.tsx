@@ -1,38 +1,29 @@
-import { useAddressLabel } from "#domain/fulfillment/delivery";
-import { FoundAddress } from "#web/routes/cart/FoundAddress";
-import type { Checked } from "#web/routes/checkout/contact/checkAddress";
+import { FoundAddressDialog } from "#web/routes/cart/FoundAddressDialog";
+import type { CheckedAddress } from "#web/routes/checkout/contact/checkAddress";
 import type { DeliveryInfo } from "#web/state/order";
 import { Button } from "#web/ui/navigation/Button";
 import { Dialog } from "#web/ui/overlay/Dialog";
 
 type DialogsProps = {
-  outcome: Checked | undefined;
+  outcome: CheckedAddress | undefined;
   onUse: (info: DeliveryInfo) => Promise<void>;
   onClose: () => void;
-  /** Changes to Pickup; undefined where it is not offered. */
+  /** Changes to Pickup; undefined if it is not offered. */
   onPickup: (() => void) | undefined;
 };
 
-/** What stands between an address and the review: another address that can be reached, or none at all. */
+/** The dialogs of an address that needs a correction or is out of area. */
 export function DeliveryDialogs({ outcome, onUse, onClose, onPickup }: DialogsProps) {
   if (outcome?.kind === "found") {
     const { info } = outcome;
     return (
-      <Dialog
-        open
-        title={useAddressLabel}
+      <FoundAddressDialog
+        address={info}
+        fee={info.deliveryFee}
+        onUse={() => void onUse(info)}
+        onReject={onClose}
         onClose={onClose}
-        footer={
-          <>
-            <Button look="secondary" onClick={onClose}>
-              No
-            </Button>
-            <Button onClick={() => void onUse(info)}>Yes</Button>
-          </>
-        }
-      >
-        <FoundAddress address={info} fee={info.deliveryFee} />
-      </Dialog>
+      />
     );
   }
   if (outcome?.kind !== "outOfArea") return null;

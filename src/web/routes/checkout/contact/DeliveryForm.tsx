@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { StateEntry } from "#domain/fulfillment/address";
 import { feeErrorMessage } from "#domain/fulfillment/delivery";
 import { useShellData } from "#web/layout/shellData";
-import { checkAddress, type Checked } from "#web/routes/checkout/contact/checkAddress";
+import { checkAddress, type CheckedAddress } from "#web/routes/checkout/contact/checkAddress";
 import { AddressFields, PersonFields } from "#web/routes/checkout/contact/ContactFields";
 import { DeliveryDialogs } from "#web/routes/checkout/contact/DeliveryDialogs";
 import { DistanceHint } from "#web/routes/checkout/contact/DistanceHint";
@@ -17,13 +17,13 @@ import { classNames } from "#web/ui/classNames";
 type DeliveryFormProps = {
   states: readonly StateEntry[];
   onDone: (info: DeliveryInfo) => Promise<void>;
-  /** Changes to Pickup; undefined where it is not offered. */
+  /** Changes to Pickup; undefined if it is not offered. */
   onPickup: (() => void) | undefined;
 };
 
 /**
- * Who gets the delivery and where. What is typed is kept with every key, so that neither Back nor a reload
- * loses it; Continue asks the server about the address where the configuration says so.
+ * The delivery form. Every keystroke is stored, so that Back and a reload lose nothing; Continue has the
+ * server check the address if the configuration says so.
  */
 export function DeliveryForm({ states, onDone, onPickup }: DeliveryFormProps) {
   const config = useShellData()?.config;
@@ -32,7 +32,7 @@ export function DeliveryForm({ states, onDone, onPickup }: DeliveryFormProps) {
     phoneValidation: config?.phoneValidation ?? false,
   });
   const { android } = useKnownStore();
-  const [outcome, setOutcome] = useState<Checked>();
+  const [outcome, setOutcome] = useState<CheckedAddress>();
   const { isSubmitting } = form.formState;
   const check = async (contact: ContactInfo) => {
     setOutcome(undefined);
@@ -40,7 +40,7 @@ export function DeliveryForm({ states, onDone, onPickup }: DeliveryFormProps) {
     if (checked.kind === "deliverable") await onDone(checked.info);
     else setOutcome(checked);
   };
-  const takeFound = async (info: DeliveryInfo) => {
+  const acceptFound = async (info: DeliveryInfo) => {
     for (const field of ["addressLine1", "city", "state", "zipCode"] as const)
       form.setValue(field, info[field]);
     setOutcome(undefined);
@@ -63,7 +63,7 @@ export function DeliveryForm({ states, onDone, onPickup }: DeliveryFormProps) {
       </Button>
       <DeliveryDialogs
         outcome={outcome}
-        onUse={takeFound}
+        onUse={acceptFound}
         onClose={() => setOutcome(undefined)}
         onPickup={onPickup}
       />

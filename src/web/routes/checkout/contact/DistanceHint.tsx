@@ -6,7 +6,7 @@ import { useCall } from "#web/api/useCall";
 import type { ContactInfo } from "#web/state/order";
 import { classNames } from "#web/ui/classNames";
 
-/** How far the truck drives to the typed address; over 50 miles in red. Only told, never a condition. */
+/** The driving distance to the typed address, in red above 50 miles. Informational only. */
 export function DistanceHint({ control }: { control: Control<ContactInfo> }) {
   const [addressLine1, city, state, zipCode] = useWatch({
     control,
@@ -14,7 +14,7 @@ export function DistanceHint({ control }: { control: Control<ContactInfo> }) {
   });
   const distance = useDistance({ addressLine1, city, state, zipCode });
   return (
-    // Its room is kept, so that the form does not move when it speaks.
+    // The reserved height keeps the form still when the distance appears.
     <output className="block min-h-6 text-sm text-soft">
       {distance?.status === "OK" && distance.distance !== null && (
         <>

@@ -4,6 +4,7 @@ import { contactLabels } from "#domain/checkout/contact";
 import { useShellData } from "#web/layout/shellData";
 import { NoteField, PersonFields } from "#web/routes/checkout/contact/ContactFields";
 import { PickupLocations, type PickupPlace } from "#web/routes/checkout/contact/PickupLocations";
+import { trimContact } from "#web/routes/checkout/contact/trimContact";
 import { useContactForm } from "#web/routes/checkout/contact/useContactForm";
 import { smallerInputs } from "#web/routes/fulfillment/smallerInputs";
 import { useKnownStore } from "#web/routes/fulfillment/useKnownStore";
@@ -20,22 +21,22 @@ type PickupFormProps = {
   onDone: (contact: ContactInfo) => Promise<void>;
 };
 
-/** Who comes for the order, and to which store: name, phone and e-mail are all that is needed. */
+/** The pickup form: the store, and the name, phone and email of the person who picks up. */
 export function PickupForm({ states, places, onDone }: PickupFormProps) {
   const phoneValidation = useShellData()?.config.phoneValidation ?? false;
   const form = useContactForm({ purpose: "Pickup", phoneValidation });
   const { android } = useKnownStore();
   const state = useWatch({ control: form.control, name: "state" });
-  const goOn = (typed: ContactInfo) => {
-    // The address of a delivery stays typed, and is not part of a pickup.
+  const submit = (typed: ContactInfo) => {
+    // Keeps a typed delivery address for later, but does not send it with a pickup.
     keepTyped(typed);
-    return onDone(whoComes(typed));
+    return onDone({ ...trimContact(typed), ...noAddress });
   };
   return (
     <form
       noValidate
       aria-label="Pickup"
-      onSubmit={(event) => void form.handleSubmit(goOn)(event)}
+      onSubmit={(event) => void form.handleSubmit(submit)(event)}
       className={classNames("grid grid-cols-1 items-start gap-8 xl:grid-cols-2", android && smallerInputs)}
     >
       <PickupLocations places={places} />
@@ -58,8 +59,4 @@ export function PickupForm({ states, places, onDone }: PickupFormProps) {
   );
 }
 
-function whoComes({ firstName, lastName, phone, email, state, note }: ContactInfo): ContactInfo {
-  const person = { firstName: firstName.trim(), lastName: lastName.trim(), phone: phone.trim() };
-  const nowhere = { addressLine1: "", addressLine2: "", city: "", zipCode: "" };
-  return { ...person, email: email.trim(), ...nowhere, state, note: note.trim() };
-}
+const noAddress = { addressLine1: "", addressLine2: "", city: "", zipCode: "" };

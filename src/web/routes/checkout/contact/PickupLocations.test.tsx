@@ -41,14 +41,14 @@ function form(): string {
   ));
 }
 
-describe("the pickup form", () => {
+describe("PickupForm", () => {
   it("lists each store with description, address, phone, hours and lead time", () => {
     expect(wordsOf(form())).toContain(
       "Red Clay Furniture Warehouse Same day Everything leaves from here. 2140 Kiln Yard Drive, Norcross, GA 30071, (770) 555-0100 Sunday 12 pm – 5 pm Red Clay Furniture Marietta Next day",
     );
   });
 
-  it("asks for name, phone and e-mail only", () => {
+  it("asks for name, phone and email only", () => {
     const labels = [...form().matchAll(/<label for="[^"]*" class="font-semibold">(.*?)<\/label>/gs)];
     expect(labels.map(([, label = ""]) => wordsOf(label))).toEqual([
       "First Name *",
@@ -61,13 +61,13 @@ describe("the pickup form", () => {
   });
 });
 
-describe("the stores, once they have come", () => {
-  it("begin with the first one chosen", () => {
+describe("applyLocations", () => {
+  it("selects the first store", () => {
     applyLocations([warehouse, marietta]);
     expect(useOrder.getState()).toMatchObject({ pickupLocId: 0, pickupLeadTime: "Same day" });
   });
 
-  it("keep the one that was chosen before, while it still hands out orders", () => {
+  it("keeps the store chosen before while it still offers pickup", () => {
     setPickupLocation(2, "In 9 days");
     applyLocations([warehouse, marietta]);
     expect(useOrder.getState()).toMatchObject({ pickupLocId: 2, pickupLeadTime: "Next day" });

@@ -5,7 +5,7 @@ import { RadioGroup } from "#web/ui/form/RadioGroup";
 
 export type PickupPlace = WireOutput<"AllPickupLoc">[number];
 
-/** The stores that hand out orders, to choose one (specification 2 §2 "Pickup Locations"). */
+/** The pickup locations, to choose one (conformance: behaviours/checkout). */
 export function PickupLocations({ places }: { places: readonly PickupPlace[] }) {
   const chosen = useOrder((order) => order.pickupLocId);
   return (
@@ -21,24 +21,24 @@ export function PickupLocations({ places }: { places: readonly PickupPlace[] }) 
             {place.name} <LeadTime place={place} />
           </span>
         ),
-        description: <PlaceFacts place={place} />,
+        description: <PlaceDetails place={place} />,
       }))}
     />
   );
 }
 
-/** How soon this cart can be picked up there. */
+/** How soon this cart is ready at the location. */
 export function LeadTime({ place }: { place: PickupPlace }) {
   return <span className="font-semibold whitespace-nowrap text-amber">{place.info.pickupLeadTime}</span>;
 }
 
 /**
- * What the loader keeps as chosen: the store chosen before while it still hands out orders, else the first
- * (specification 2 §4).
+ * Selects the location chosen before if it still offers pickup, or else the first (conformance:
+ * behaviours/checkout).
  */
 export function applyLocations(places: readonly PickupPlace[]): void {
-  const before = useOrder.getState().pickupLocId;
-  choose(places, places.some(({ id }) => id === before) ? before : places[0]?.id);
+  const previous = useOrder.getState().pickupLocId;
+  choose(places, places.some(({ id }) => id === previous) ? previous : places[0]?.id);
 }
 
 function choose(places: readonly PickupPlace[], id: number | undefined): void {
@@ -46,7 +46,7 @@ function choose(places: readonly PickupPlace[], id: number | undefined): void {
   if (place) setPickupLocation(place.id, place.info.pickupLeadTime);
 }
 
-function PlaceFacts({ place: { info } }: { place: PickupPlace }) {
+function PlaceDetails({ place: { info } }: { place: PickupPlace }) {
   return (
     <span className="grid gap-1">
       <span>{info.description}</span>

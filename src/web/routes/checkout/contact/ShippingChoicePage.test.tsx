@@ -8,20 +8,20 @@ function html(offered: readonly string[]): string {
   return htmlOf(ShippingChoicePage, { path: "/shippingChoice", loaderData: { offered, states } });
 }
 
-describe("the shipping choice", () => {
-  it("is made between what the server offers, the first being chosen", () => {
+describe("ShippingChoicePage", () => {
+  it("offers the choices that the server returns and selects the first", () => {
     const radios = [...html(["Delivery", "Pickup"]).matchAll(/<input[^>]*type="radio"[^>]*>/g)].map(String);
     expect(radios.map((radio) => /value="(\w+)"/.exec(radio)?.[1])).toEqual(["Delivery", "Pickup"]);
     expect(radios.map((radio) => radio.includes("checked"))).toEqual([true, false]);
   });
 
-  it("leaves the store open until Pickup is chosen", () => {
+  it("shows no store until Pickup is selected", () => {
     expect(wordsOf(html(["Delivery", "Pickup"]))).toContain(
       "Pickup From a store or the warehouse Select a Store",
     );
   });
 
-  it("is asked for in words that fit what is offered", () => {
+  it("words its question for what is offered", () => {
     expect(wordsOf(html(["Delivery"]))).toContain("Where would you like your order delivered?");
     expect(wordsOf(html(["Delivery", "Pickup"]))).toContain(
       "Would you like your order delivered, or pick it up yourself?",
@@ -29,7 +29,7 @@ describe("the shipping choice", () => {
     expect(wordsOf(html(["Delivery", "Layaway"]))).toContain("or put it on layaway?");
   });
 
-  it("stands above a form for the person, the address and a note", () => {
+  it("shows the form for person, address and note below the choice", () => {
     const page = html(["Delivery"]);
     const labels = contactFields.map((field) => contactLabels[field]);
     const places = ['type="radio"', ...labels.map((label) => `>${label}<`), ">Continue<"].map((text) =>
@@ -41,7 +41,7 @@ describe("the shipping choice", () => {
     expect(page).toMatch(/<textarea[^>]*name="note"/);
   });
 
-  it("marks what a delivery needs with an asterisk, and nothing else", () => {
+  it("marks exactly the fields that a delivery requires with an asterisk", () => {
     const labels = [
       ...html(["Delivery"]).matchAll(/<label for="[^"]*" class="font-semibold">(.*?)<\/label>/gs),
     ];

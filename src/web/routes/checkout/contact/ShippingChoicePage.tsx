@@ -37,25 +37,27 @@ export const handle: PageHandle = { quiet: true };
 type ShippingData = {
   offered: readonly ShippingChoice[];
   states: readonly StateEntry[];
-  /** The stores to pick up at, once Pickup is chosen. */
+  /** The pickup locations, once Pickup is selected. */
   places?: readonly PickupPlace[];
 };
 
-/** What the guard lets in finds its choices there; the shopper's own data is in the browser only. */
+/** Loads the choices after the gate. Needs the browser, because only it has the shopper's data. */
 export async function clientLoader({ context, params }: LoaderFunctionArgs) {
   await whenStored();
   const elsewhere = gate("/shippingChoice", checkoutState());
   if (elsewhere) return replace(elsewhere);
   const { type } = params;
   const isPickup = type === "2";
-  // No other form has an address of its own.
+  // Only Pickup has its own path.
   if (type !== undefined && !isPickup) return replace(links.shippingChoice());
   const api = context.get(apiContext);
-  const asked = { userId: userId(), id: 0 };
+  const question = { userId: userId(), id: 0 };
   const [choices, states, places] = await Promise.all([
-    api.ShippingChoices(asked),
+    api.ShippingChoices(question),
     isPickup ? api.StatesForPickup({}) : api.StatesForDelivery({}),
-    isPickup ? api.AllPickupLoc({ ...asked, items: claimedItems(useCart.getState().addedItems) }) : undefined,
+    isPickup
+      ? api.AllPickupLoc({ ...question, items: claimedItems(useCart.getState().addedItems) })
+      : undefined,
   ]);
   const offered = choices.filter(isShippingChoice);
   if (isPickup && !offered.includes("Pickup")) return replace(links.shippingChoice());
@@ -79,7 +81,7 @@ export default function ShippingChoicePage() {
   const choice = firstChoice(offered, type);
   const navigate = useNavigate();
   const changeTo = useChoice();
-  async function goOn(contact: ContactInfo, delivery: DeliveryInfo | undefined) {
+  async function proceed(contact: ContactInfo, delivery: DeliveryInfo | undefined) {
     setContactInfo(contact);
     setShippingChoice(choice);
     setDeliveryInfo(delivery);
@@ -91,13 +93,13 @@ export default function ShippingChoicePage() {
         <div className="grid grid-cols-1 gap-8">
           <ChoiceRadios offered={offered} choice={choice} places={places} />
           {places ? (
-            <PickupForm states={states} places={places} onDone={(contact) => goOn(contact, undefined)} />
+            <PickupForm states={states} places={places} onDone={(contact) => proceed(contact, undefined)} />
           ) : (
             <DeliveryForm
               states={states}
               onPickup={offered.includes("Pickup") ? () => changeTo("Pickup") : undefined}
               onDone={({ deliveryDistance, deliveryFee, ...contact }) =>
-                goOn(contact, { ...contact, deliveryDistance, deliveryFee })
+                proceed(contact, { ...contact, deliveryDistance, deliveryFee })
               }
             />
           )}

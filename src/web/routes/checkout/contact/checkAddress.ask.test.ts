@@ -22,15 +22,15 @@ const typed = {
 };
 const trimmed = { ...typed, firstName: "Ann", addressLine1: "12 Oak Street" };
 
-/** What becomes of the typed address in a store whose configuration does or does not want it checked. */
+/** Checks an address in a store with or without server-side address checks. */
 async function check(checkCityForDelivery: boolean, answers: Record<string, unknown>) {
   const context = wireStore(answers);
   api = context.api;
   return { asked: context.asked, outcome: await checkAddress(typed, checkCityForDelivery) };
 }
 
-describe("an address that was typed", () => {
-  it("is checked on the server where the configuration says so", async () => {
+describe("checkAddress", () => {
+  it("asks the server if the configuration says so", async () => {
     const found = { status: "OK", distance: 9.4, deliveryFee: 49 };
     const { asked, outcome } = await check(true, { CheckDeliveryCity: found });
     expect(asked).toMatchObject([["CheckDeliveryCity", { address: { addressLine1: "12 Oak Street" } }]]);
@@ -40,14 +40,14 @@ describe("an address that was typed", () => {
     });
   });
 
-  it("is taken as it is, at the form's own fee, where the configuration does not", async () => {
+  it("accepts the address at the default fee if the configuration does not", async () => {
     const { asked, outcome } = await check(false, {});
     expect(asked).toEqual([]);
     const info = { ...trimmed, deliveryDistance: undefined, deliveryFee: cents(65_00) };
     expect(outcome).toEqual({ kind: "deliverable", info });
   });
 
-  it("does not go on when the check fails", async () => {
+  it("fails when the call fails", async () => {
     expect((await check(true, {})).outcome).toEqual({ kind: "failed" });
   });
 });

@@ -25,21 +25,21 @@ const check: WireOutput<"CheckDeliveryCity"> = {
   dialogTitle: "",
 };
 
-describe("an address that was checked", () => {
-  it("goes on with distance and fee", () => {
+describe("readCheck", () => {
+  it("continues with distance and fee", () => {
     expect(readCheck(contact, check)).toEqual({
       kind: "deliverable",
       info: { ...contact, deliveryDistance: 14.3, deliveryFee: 59_00 },
     });
   });
 
-  it("goes on at the form's own fee when the server names none", () => {
+  it("uses the default fee when the server gives none", () => {
     expect(readCheck(contact, { ...check, deliveryFee: null, distance: null })).toMatchObject({
       info: { deliveryFee: 65_00, deliveryDistance: undefined },
     });
   });
 
-  it("may stand for another one that can be reached, with its fee, at the same apartment", () => {
+  it("offers a corrected address with its fee, keeping the apartment", () => {
     const correctAddress = {
       addressLine1: "120 Peachtree St NE",
       city: "Decatur",
@@ -54,7 +54,7 @@ describe("an address that was checked", () => {
     });
   });
 
-  it("may be out of the area, in the server's words or ours", () => {
+  it("rejects an address outside the area with the server's message or ours", () => {
     expect(readCheck(contact, { ...check, status: "OutOfArea" })).toEqual({
       kind: "outOfArea",
       title: "Out Of Delivery Area",

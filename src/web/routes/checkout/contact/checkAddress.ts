@@ -3,20 +3,21 @@ import { defaultDeliveryFee, outOfAreaDialog } from "#domain/fulfillment/deliver
 import { fromDollars, toDollars, type Dollars } from "#domain/money";
 import { CallProblem } from "#web/api";
 import { pageApi } from "#web/api/pageApi";
+import { trimContact } from "#web/routes/checkout/contact/trimContact";
 import { cartSubtotal, useCart } from "#web/state/cart";
 import type { ContactInfo, DeliveryInfo } from "#web/state/order";
 import { userId } from "#web/state/user";
 
-/** What the server says of an address: a truck comes, it comes to another address, or it does not come. */
-export type Checked =
+/** The outcome of the address check: deliverable, deliverable after a correction, or out of area. */
+export type CheckedAddress =
   | { kind: "deliverable"; info: DeliveryInfo }
   | { kind: "found"; info: DeliveryInfo }
   | { kind: "outOfArea"; title: string; messages: readonly string[] }
   | { kind: "failed" };
 
-/** Asks about the typed address; without `ask` it is taken as it is, at the form's own fee. */
-export async function checkAddress(typed: ContactInfo, ask: boolean): Promise<Checked> {
-  const contact = trimmed(typed);
+/** Checks a typed address. Without `ask` it is accepted at the default fee. */
+export async function checkAddress(typed: ContactInfo, ask: boolean): Promise<CheckedAddress> {
+  const contact = trimContact(typed);
   if (!ask) return deliverable(contact, {});
   try {
     return readCheck(contact, await askServer(contact));
@@ -37,7 +38,7 @@ function askServer({ addressLine1, addressLine2, city, state, zipCode }: Contact
   });
 }
 
-export function readCheck(contact: ContactInfo, check: Check): Checked {
+export function readCheck(contact: ContactInfo, check: Check): CheckedAddress {
   if (check.status === "OK") return deliverable(contact, check);
   if (check.status === "AddressFound" && check.correctAddress) {
     const { addressLine1, city, state, zipCode = "", deliveryDistance, deliveryFee } = check.correctAddress;
@@ -54,26 +55,11 @@ export function readCheck(contact: ContactInfo, check: Check): Checked {
 function deliverable(
   contact: ContactInfo,
   { distance, deliveryFee }: { distance?: number | null; deliveryFee?: Dollars | null },
-): Checked {
+): CheckedAddress {
   const fee =
     deliveryFee === undefined || deliveryFee === null ? defaultDeliveryFee : fromDollars(deliveryFee);
   return {
     kind: "deliverable",
     info: { ...contact, deliveryDistance: distance ?? undefined, deliveryFee: fee },
-  };
-}
-
-function trimmed(contact: ContactInfo): ContactInfo {
-  return {
-    firstName: contact.firstName.trim(),
-    lastName: contact.lastName.trim(),
-    phone: contact.phone.trim(),
-    email: contact.email.trim(),
-    addressLine1: contact.addressLine1.trim(),
-    addressLine2: contact.addressLine2.trim(),
-    city: contact.city.trim(),
-    state: contact.state,
-    zipCode: contact.zipCode.trim(),
-    note: contact.note.trim(),
   };
 }

@@ -6,7 +6,7 @@ beforeEach(() => {
   page = fakePage();
 });
 
-/** What the form begins with in a browser that has kept this. */
+/** Loads the form's start values in a browser with the given stored data. */
 async function startWith(kept: { typed?: object; known?: object }) {
   page.keep("davenport.order", { typed: kept.typed ?? {} });
   page.keep("davenport.userInfo", { userInfo: kept.known ?? {} });
@@ -17,7 +17,7 @@ async function startWith(kept: { typed?: object; known?: object }) {
 
 const known = { firstName: "Ada", city: "Athens", state: "FL" };
 
-describe("the contact form", () => {
+describe("startValues", () => {
   it.each([
     ["nothing but the state for a stranger", {}, { firstName: "", city: "", state: "GA", note: "" }],
     ["what is known of the shopper", { known }, known],
@@ -27,7 +27,7 @@ describe("the contact form", () => {
       { ...known, city: "Decatur" },
     ],
     ["what is known where a field was passed by", { known, typed: { firstName: "", city: "" } }, known],
-  ])("begins with %s", async (_, kept, values) => {
+  ])("starts with %s", async (_, kept, values) => {
     expect(await startWith(kept)).toMatchObject(values);
   });
 });

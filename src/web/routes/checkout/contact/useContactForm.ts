@@ -8,7 +8,7 @@ import { useUserInfo } from "#web/state/userInfo";
 
 export type ContactFormHook = UseFormReturn<ContactInfo>;
 
-/** The contact/address form for a delivery or a pickup, filled with what was typed here before. */
+/** The contact form of a delivery or pickup, prefilled with what was typed before. */
 export function useContactForm(rules: {
   purpose: ContactPurpose;
   phoneValidation: boolean;
@@ -26,7 +26,7 @@ export function useContactForm(rules: {
   return form;
 }
 
-/** What was typed here before, else what is known of the shopper; a field that was left empty says nothing. */
+/** What was typed before or else what is known of the shopper. An empty field counts as not typed. */
 export function startValues(): ContactInfo {
   const { typed } = useOrder.getState();
   const known = useUserInfo.getState().userInfo;

@@ -7,13 +7,13 @@ import { Card } from "#web/ui/display/Card";
 import { Field } from "#web/ui/form/Field";
 import { Select } from "#web/ui/form/Select";
 
-/** The day of the delivery or the pickup, among those the server offers in any of its three forms. */
+/** The delivery or pickup date, from the dates the server offers in one of three forms. */
 export function DeliveryDate({ fees }: { fees: Fees }) {
   const info = useSchedule(fees);
   const chosen = useOrder((order) => order.scheduledDate);
   return (
     <Card>
-      <Field {...(fees.pickupLoc ? pickupWords : deliveryWords)}>
+      <Field {...(fees.pickupLoc ? pickupLabels : deliveryLabels)}>
         <Select
           value={effectiveDay(chosen, info)}
           onChange={({ target: { value } }) => isDay(value) && setScheduledDate(value)}
@@ -29,26 +29,29 @@ export function DeliveryDate({ fees }: { fees: Fees }) {
   );
 }
 
-const deliveryWords = { label: "Delivery date", hint: "The driver calls before coming." };
-const pickupWords = { label: "Pickup date", hint: "At any time while the store is open." };
+const deliveryLabels = { label: "Delivery date", hint: "The driver calls before coming." };
+const pickupLabels = { label: "Pickup date", hint: "At any time while the store is open." };
 
-/** The days to choose from, as long as the page shows these fees. */
+/** The dates to choose from while the page shows these fees. */
 export function useSchedule(fees: Fees): ScheduleInfo {
-  const pressed = useIdempotencyKeys(pendingDate);
-  return withPressed(offeredBy(fees), pressed);
+  const submittedDay = useIdempotencyKeys(pendingDate);
+  return withSubmittedDay(offeredDays(fees), submittedDay);
 }
 
 /**
- * The day of a submit that is not answered yet stays, though it is full now: by this very order, if that was placed.
- * Pressing again then asks for the same; and if it was not, the server says that the day is gone.
+ * Keeps the date of an unanswered submit selectable even if its slots are taken, because that order itself
+ * may have taken the last one. Submitting again repeats the same order; if it was never placed, the server
+ * rejects the date.
  */
-export function withPressed(info: ScheduleInfo, pressed: string): ScheduleInfo {
+export function withSubmittedDay(info: ScheduleInfo, submittedDay: string): ScheduleInfo {
   const days = selectableDays(info);
-  return isDay(pressed) && !days.includes(pressed) ? { scheduleDates: [...days, pressed] } : info;
+  return isDay(submittedDay) && !days.includes(submittedDay)
+    ? { scheduleDates: [...days, submittedDay] }
+    : info;
 }
 
-/** The picker's part of the fees answer, absent where the wire says null. */
-function offeredBy(fees: Fees): ScheduleInfo {
+/** The date picker's part of the fees answer, with undefined for null. */
+function offeredDays(fees: Fees): ScheduleInfo {
   return {
     scheduleDates: fees.scheduleDates ?? undefined,
     minDate: fees.minDate ?? undefined,

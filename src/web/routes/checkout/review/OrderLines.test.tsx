@@ -24,8 +24,8 @@ function html(item: CartItem): string {
   return htmlOf(() => <OrderLines items={[item]} />);
 }
 
-describe("the summary of a cart", () => {
-  it("shows thumbnail, title cut short, SKU, quantity and unit price", () => {
+describe("OrderLines", () => {
+  it("shows thumbnail, shortened title, SKU, quantity and unit price", () => {
     expect(html(sofa)).toMatch(/<img[^>]*src="\/pictures\/sofa\.webp"/);
     expect(wordsOf(html(sofa))).toBe(
       "Harlow Three-Seat Sofa, Oatm… Oatmeal SKU: HAR-SOF-OAT Quantity: 2 $949.00 each",
@@ -36,11 +36,11 @@ describe("the summary of a cart", () => {
     ["Grady Rocker, Chestnut", "Grady Rocker", "Grady Rocker, Chestnut SKU:"],
     ["Tallulah Rug, 8 × 10 Feet, Blue Arches", "Tallulah Rug, 8 × 10 Feet", "Feet, B… Blue Arches SKU:"],
     ["Sweet Gum Down-Alternative Pillows", "Sweet Gum Down-Alternative Pillows", "Alternative P… SKU:"],
-  ])("tells the variant where the title %s no longer does", (title, name, words) => {
+  ])("shows the variant separately when the title %s is cut before it", (title, name, words) => {
     expect(wordsOf(html({ ...sofa, title, product: { ...sofa.product, name } }))).toContain(words);
   });
 
-  it("links to the product, with the SKU where there is more than one variant", () => {
+  it("links to the product, with the SKU if it has several variants", () => {
     const only = { ...sofa, product: { ...sofa.product, variantCount: 1 } };
     expect(Object.values(linksIn(html(sofa)))).toEqual(["/product/101/HAR-SOF-OAT"]);
     expect(Object.values(linksIn(html(only)))).toEqual(["/product/101"]);

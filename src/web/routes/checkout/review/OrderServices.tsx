@@ -6,14 +6,14 @@ import { setServices, useOrder, type ChosenService } from "#web/state/order";
 import { Card } from "#web/ui/display/Card";
 import { Checkbox } from "#web/ui/form/Checkbox";
 
-/** What can be ordered with the goods: assembly, protection plans, haul-away (domain decision "Orders"). */
+/** Services that can be ordered with the items: assembly, protection plans, haul-away. */
 export function OrderServices({ fees }: { fees: Fees }) {
   const chosen = useOrder((order) => order.services).map(({ id }) => id);
   const { revalidate } = useRevalidator();
   if (fees.assoProdSvcList.length === 0) return null;
   const toggle = (id: number, on: boolean) => {
     setServices(servicesOf(fees, on ? [...chosen, id] : chosen.filter((one) => one !== id)));
-    // What is due now and later follows from the new total.
+    // The amounts due now and later depend on the new total.
     void revalidate();
   };
   return (
@@ -39,7 +39,7 @@ export function OrderServices({ fees }: { fees: Fees }) {
   );
 }
 
-/** The chosen services below the lines of the order. */
+/** The chosen services, listed below the line items. */
 export function ServiceLines({ services }: { services: readonly ChosenService[] }) {
   if (services.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { dueLabels, type DueParts } from "#domain/pricing/amountChoice";
 import type { ShippingChoice } from "#domain/checkout/checkout";
 import { formatMoney } from "#domain/money";
 import { discountName, promotionDiscount } from "#domain/pricing/promotion";
-import { cartTotals, shownTotals, quotedLabels } from "#web/routes/cart/cartTotals";
+import { cartTotals, formatTotals, quotedLabels } from "#web/routes/cart/cartTotals";
 import { reviewDue, reviewTotals } from "#web/routes/checkout/review/claimedOrder";
 import { OrderLines } from "#web/routes/checkout/review/OrderLines";
 import { ServiceLines } from "#web/routes/checkout/review/OrderServices";
@@ -14,20 +14,19 @@ import { Card } from "#web/ui/display/Card";
 import { Totals, type TotalsRow } from "#web/ui/display/Totals";
 
 /**
- * What is being ordered and what it costs; stays in view beside the forms. `estimate` is what the cart shows, for a
- * choice whose address or store is not known yet: with the delivery fee that was asked for, if one was, and with the
- * store's usual tax.
+ * The line items and totals next to the checkout forms. `estimate` shows the cart's own totals while no
+ * address or store is known: with the quoted delivery fee, if there is one, and the store's usual tax rate.
  */
 export function OrderSummaryCard({ estimate, className, children }: OrderSummaryCardProps) {
   const cart = useCart();
   const order = useOrder();
-  const off = [cart.discount, estimate ? undefined : promotionDiscount(order.promotion)];
-  const discount = off.some(Boolean) ? { discount: discountName(off) } : {};
-  const told = useQuotedFee(cartSubtotal(cart)).counting;
-  const asked = estimate === "Delivery" ? told : undefined;
-  const sum = estimate ? cartTotals(cart, asked) : reviewTotals(cart, order);
-  const labels = estimate ? estimateLabels(estimate, asked?.address.city) : {};
-  const rows = shownTotals(sum, { ...discount, ...labels });
+  const discounts = [cart.discount, estimate ? undefined : promotionDiscount(order.promotion)];
+  const discount = discounts.some(Boolean) ? { discount: discountName(discounts) } : {};
+  const quoted = useQuotedFee(cartSubtotal(cart)).counting;
+  const quote = estimate === "Delivery" ? quoted : undefined;
+  const sum = estimate ? cartTotals(cart, quote) : reviewTotals(cart, order);
+  const labels = estimate ? estimateLabels(estimate, quote?.address.city) : {};
+  const rows = formatTotals(sum, { ...discount, ...labels });
   const due = reviewDue(order, sum.total);
   return (
     <Card className={className}>
@@ -49,7 +48,7 @@ export function OrderSummaryCard({ estimate, className, children }: OrderSummary
   );
 }
 
-/** What the rows of an estimate are called: its total is with the delivery only where the fee is known. */
+/** The total of an estimate includes delivery only if the fee is known. */
 function estimateLabels(estimate: ShippingChoice, city: string | undefined) {
   if (estimate === "Pickup") return { total: "Estimated total" };
   return city === undefined ? { total: "Total before delivery" } : quotedLabels(city);
@@ -58,11 +57,11 @@ function estimateLabels(estimate: ShippingChoice, city: string | undefined) {
 type OrderSummaryCardProps = {
   estimate?: ShippingChoice;
   className?: string;
-  /** Stands between the lines and the sums, such as the promo box. */
+  /** Content between the line items and the totals, such as the promotion code form. */
   children?: ReactNode;
 };
 
-/** What of the total is paid now and what later. */
+/** The amounts due now and later. */
 function dueRows({ now, later }: DueParts, delivery: boolean): readonly TotalsRow[] {
   const labels = dueLabels(delivery);
   return [

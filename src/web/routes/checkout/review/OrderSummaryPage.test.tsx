@@ -40,20 +40,20 @@ beforeEach(async () => {
 async function open(answers: Record<string, unknown>) {
   const { api, asked } = wireStore(answers);
   const answer = await clientLoader(loaderArgs(api));
-  const way = answer instanceof Response ? answer.headers.get("Location") : "the review";
-  return { way, asked, said: shownToasts().map(({ message, tone }) => [message, tone]) };
+  const location = answer instanceof Response ? answer.headers.get("Location") : "the review";
+  return { location, asked, toasts: shownToasts().map(({ message, tone }) => [message, tone]) };
 }
 
-describe("the review page", () => {
-  it("asks nothing and goes to the cart before there is an address", async () => {
-    expect(await open({})).toEqual({ way: "/cart", asked: [], said: [] });
+describe("OrderSummaryPage", () => {
+  it("makes no call and redirects to the cart without an address", async () => {
+    expect(await open({})).toEqual({ location: "/cart", asked: [], toasts: [] });
   });
 
-  it("goes home when the fees cannot be had, and says so", async () => {
+  it("redirects home with a message when the fees cannot be loaded", async () => {
     setContactInfo(contact);
     setDeliveryInfo({ ...contact, deliveryDistance: 9.4, deliveryFee: cents(49_00) });
-    const { way, asked, said } = await open({});
+    const { location, asked, toasts } = await open({});
     expect(asked).toMatchObject([["GetOrderFeesAndInfo", { deliveryFee: 49, contactInfo: contact }]]);
-    expect({ way, said }).toEqual({ way: "/", said: [["An error has occurred!", "error"]] });
+    expect({ location, toasts }).toEqual({ location: "/", toasts: [["An error has occurred!", "error"]] });
   });
 });

@@ -32,7 +32,7 @@ import { toast } from "#web/ui/overlay/toast";
 
 export const handle: PageHandle = { quiet: true };
 
-/** Fees and days are the server's; where they cannot be had there is nothing to review (specification 2 §8). */
+/** Fees and dates come from the server; without them there is nothing to review (docs/domain.md). */
 export async function clientLoader({ context, request }: LoaderFunctionArgs) {
   await whenStored();
   const elsewhere = gate("/orderSummary", checkoutState());
@@ -45,8 +45,8 @@ export async function clientLoader({ context, request }: LoaderFunctionArgs) {
 }
 
 async function loadReview(api: Api): Promise<ReviewData> {
-  const gone = await recheckPromotion(api);
-  if (gone) toast(gone, { tone: "error" });
+  const removed = await recheckPromotion(api);
+  if (removed) toast(removed, { tone: "error" });
   const fees = await api.GetOrderFeesAndInfo(claimedOrder(useCart.getState(), useOrder.getState(), userId()));
   applyFees(fees);
   const billingStates = fees.useBillingAddress ? await api.StatesForPayment({}) : [];
@@ -63,11 +63,11 @@ export function HydrateFallback() {
 
 export default function OrderSummaryPage() {
   const { fees, billingStates } = useLoaderData<ReviewData>();
-  const placing = useRef(false);
-  const notePlacing = (now: boolean) => {
-    placing.current = now;
+  const isPlacing = useRef(false);
+  const setPlacing = (now: boolean) => {
+    isPlacing.current = now;
   };
-  useOtherTabs(placing);
+  useChangesInOtherTabs(isPlacing);
   const problem = feeProblem(fees);
   const days = selectableDays(useSchedule(fees));
   const promotion = useOrder((order) => order.promotion);
@@ -86,7 +86,7 @@ export default function OrderSummaryPage() {
         {problem.length === 0 && days.length === 0 && <Messages of={[noDays]} />}
         {payable && <DeliveryDate fees={fees} />}
         {payable && <OrderServices fees={fees} />}
-        {payable && <Payment fees={fees} billingStates={billingStates} onPlacing={notePlacing} />}
+        {payable && <Payment fees={fees} billingStates={billingStates} onPlacing={setPlacing} />}
       </div>
     </ReviewFrame>
   );
@@ -103,24 +103,25 @@ function Messages({ of }: { of: readonly string[] }) {
 }
 
 /**
- * Another tab may have placed the order or emptied the cart: then there is nothing left here to pay. Where it holds
- * other pieces now, fees, days and choices are asked for anew, as those shown are of the cart that was.
+ * Another tab may have placed the order or emptied the cart; then nothing is left to pay here. If the cart
+ * holds other items, the page loads fees, dates and choices again, because those shown belong to the old
+ * cart.
  */
-function useOtherTabs(placing: { readonly current: boolean }): void {
+function useChangesInOtherTabs(isPlacing: { readonly current: boolean }): void {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const items = useCart((cart) => cart.addedItems);
   const stage = useOrder((order) => order.stage);
-  const asked = JSON.stringify(claimedItems(items));
-  const told = useRef(asked);
+  const claimed = JSON.stringify(claimedItems(items));
+  const shown = useRef(claimed);
   useEffect(() => {
-    if (placing.current) return;
+    if (isPlacing.current) return;
     const elsewhere = gateOfPayment(checkoutState());
-    if (!elsewhere && told.current === asked) return;
-    told.current = asked;
+    if (!elsewhere && shown.current === claimed) return;
+    shown.current = claimed;
     toast(changedElsewhereMessage);
     void (elsewhere ? navigate(elsewhere, { replace: true }) : revalidate());
-  }, [placing, asked, stage, navigate, revalidate]);
+  }, [isPlacing, claimed, stage, navigate, revalidate]);
 }
 
 const changedElsewhereMessage = "Your cart has changed in another window.";

@@ -9,25 +9,25 @@ import { Icon } from "#web/ui/display/Icon";
 import { TextInput } from "#web/ui/form/TextInput";
 
 /**
- * Where a promotion code is typed; once one is applied its name stands in the box's place. Either way the fees are
- * asked for again, because a promotion may waive the delivery's.
+ * The promotion code form, or the name of the applied promotion. Either change reloads the fees, because a
+ * promotion may waive the delivery fee.
  */
 export function PromoBox({ available }: { available: boolean }) {
   const promotion = useOrder((order) => order.promotion);
   const [wasChanged, setWasChanged] = useState(false);
   const { revalidate } = useRevalidator();
-  const noteChange = async () => {
+  const reload = async () => {
     setWasChanged(true);
     await revalidate();
   };
   if (promotion) {
     const remove = async () => {
       setPromotion(undefined);
-      await noteChange();
+      await reload();
     };
-    return <Applied name={promotion.name} takesFocus={wasChanged} onRemove={remove} />;
+    return <AppliedPromotion name={promotion.name} takesFocus={wasChanged} onRemove={remove} />;
   }
-  return available ? <CodeForm takesFocus={wasChanged} onApplied={noteChange} /> : null;
+  return available ? <CodeForm takesFocus={wasChanged} onApplied={reload} /> : null;
 }
 
 type CodeFormProps = { takesFocus: boolean; onApplied: () => Promise<void> };
@@ -43,11 +43,11 @@ function CodeForm({ takesFocus, onApplied }: CodeFormProps) {
   const apply = async (event: SubmitEvent) => {
     event.preventDefault();
     setBusy(true);
-    const refused = await applyPromotion(pageApi(), code);
+    const rejection = await applyPromotion(pageApi(), code);
     setBusy(false);
-    setProblem(refused ?? "");
-    if (refused === undefined) await onApplied();
-    // There the refusal is read out.
+    setProblem(rejection ?? "");
+    if (rejection === undefined) await onApplied();
+    // The error belongs to the input, so focusing it reads the error out.
     else input.current?.focus();
   };
   return (
@@ -75,14 +75,14 @@ function CodeForm({ takesFocus, onApplied }: CodeFormProps) {
 
 type AppliedProps = { name: string; takesFocus: boolean; onRemove: () => Promise<void> };
 
-/** Takes the focus when it has taken the place of the form that had it. */
-function Applied({ name, takesFocus, onRemove }: AppliedProps) {
-  const place = useRef<HTMLDivElement>(null);
+/** Takes focus if it replaces the form that had it. */
+function AppliedPromotion({ name, takesFocus, onRemove }: AppliedProps) {
+  const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (takesFocus) place.current?.focus();
+    if (takesFocus) panel.current?.focus();
   }, [takesFocus]);
   return (
-    <div ref={place} tabIndex={-1} className="flex items-center gap-3 text-pine outline-none">
+    <div ref={panel} tabIndex={-1} className="flex items-center gap-3 text-pine outline-none">
       <Icon name="circle-check" className="size-5" />
       <p className="grow">
         Promotion applied: <strong>{name}</strong>

@@ -42,19 +42,19 @@ function sums() {
   return reviewTotals(useCart.getState(), useOrder.getState());
 }
 
-describe("a promotion code", () => {
-  it("that counts lowers the order, its delivery fee too, and is kept", async () => {
+describe("applyPromotion", () => {
+  it("stores a valid promotion, which lowers the total and the delivery fee", async () => {
     const { api, asked } = wireStore({ CheckPromotion: spring });
     expect(await applyPromotion(api, " spring ")).toBeUndefined();
     expect(asked).toMatchObject([["CheckPromotion", { promotion: { code: "spring" }, subtotal: 1000 }]]);
     expect(useOrder.getState().promotion).toMatchObject({ code: "SPRING", discount: 100_00 });
-    // 1000.00 + 100.00 − 100.00 = 1000.00, and 8 % of it.
+    // 1000.00 + 100.00 − 100.00 = 1000.00, plus 8 % tax.
     expect(sums()).toMatchObject({ discount: 100_00, deliveryFee: 0, total: 1_080_00 });
     setPromotion(undefined);
     expect(sums()).toMatchObject({ discount: 0, deliveryFee: 59_00 });
   });
 
-  it("that does not count says so in the server's words, else in the specification's", async () => {
+  it("returns the server's message for an invalid code, or else the specified one", async () => {
     const refused = { ...spring, valid: false, discount: 0, deliveryFee: false };
     const ended = wireStore({ CheckPromotion: { ...refused, message: "This promotion has ended." } });
     expect(await applyPromotion(ended.api, "SPRING")).toBe("This promotion has ended.");
@@ -63,24 +63,24 @@ describe("a promotion code", () => {
     expect(useOrder.getState().promotion).toBeUndefined();
   });
 
-  it("that cannot be checked asks to try again later", async () => {
+  it("asks to try again later when the check fails", async () => {
     const { api } = wireStore({});
     expect(await applyPromotion(api, "SPRING")).toBe("An error has occurred, please try again later.");
   });
 });
 
-describe("a promotion applied before", () => {
+describe("recheckPromotion", () => {
   beforeEach(async () => {
     await applyPromotion(wireStore({ CheckPromotion: spring }).api, "SPRING");
   });
 
-  it("is worth what it is worth for the order of today", async () => {
+  it("updates the discount to what it is worth for the current order", async () => {
     const { api } = wireStore({ CheckPromotion: { ...spring, discount: 40 } });
     expect(await recheckPromotion(api)).toBeUndefined();
     expect(sums().discount).toBe(40_00);
   });
 
-  it("goes when it does not count any more, and stays when nobody can say", async () => {
+  it("removes a promotion that is no longer valid and keeps it when the check fails", async () => {
     expect(await recheckPromotion(wireStore({}).api)).toBeUndefined();
     expect(useOrder.getState().promotion).toMatchObject({ code: "SPRING" });
     const { api } = wireStore({ CheckPromotion: { ...spring, valid: false, message: "It has ended." } });
@@ -88,7 +88,7 @@ describe("a promotion applied before", () => {
     expect(useOrder.getState().promotion).toBeUndefined();
   });
 
-  it("stays though it is used up while a press is not answered, with its worth of today", async () => {
+  it("keeps a used-up promotion at its current worth while a submit is unanswered", async () => {
     startPayment("order", "");
     const usedUp = wireStore({
       CheckPromotion: { ...spring, valid: false, message: "It has been used up." },
@@ -99,7 +99,7 @@ describe("a promotion applied before", () => {
     expect(sums().discount).toBe(40_00);
   });
 
-  it("is not asked about where there is none", async () => {
+  it("makes no call without a promotion", async () => {
     resetOrder();
     const { api, asked } = wireStore({ CheckPromotion: spring });
     expect(await recheckPromotion(api)).toBeUndefined();

@@ -9,8 +9,8 @@ import { setPromotion, useOrder } from "#web/state/order";
 import { userId } from "#web/state/user";
 
 /**
- * Asks the server what a typed code is worth for this order, and takes it on when it counts.
- * @returns what is to be read when it does not; undefined when it does.
+ * Checks a typed code for this order and stores the promotion if it is valid. @returns the message to show if
+ * it is not.
  */
 export async function applyPromotion(api: Api, code: string): Promise<string | undefined> {
   const checked = await checkCode(api, code);
@@ -21,10 +21,9 @@ export async function applyPromotion(api: Api, code: string): Promise<string | u
 }
 
 /**
- * Asks again about the code that was applied before: cart, day and uses may have changed since. When nobody
- * answers it stays, because the submit decides; and where a press is not answered yet, it stays when it is valid no
- * more, because the order of that press has perhaps had its last use.
- * @returns what is to be read when the promotion has gone.
+ * Checks the stored promotion again, because the cart, the date or its number of uses may have changed. It is
+ * kept if the call fails, because the submit decides; and also while a submit is unanswered, because that
+ * order may have used it up. @returns the message to show if the promotion was removed.
  */
 export async function recheckPromotion(api: Api): Promise<string | undefined> {
   const { promotion } = useOrder.getState();

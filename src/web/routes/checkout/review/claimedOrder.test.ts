@@ -53,8 +53,8 @@ function claim() {
   return claimedOrder(useCart.getState(), useOrder.getState(), "shopper");
 }
 
-describe("the order as it is claimed", () => {
-  it("has 8 % tax and the fee of the address until the server says otherwise", () => {
+describe("claimedOrder", () => {
+  it("has 8 % tax and the address's fee until the server answers", () => {
     expect(claim()).toMatchObject({
       subtotal: 2000,
       tariff: 200,
@@ -64,7 +64,7 @@ describe("the order as it is claimed", () => {
     });
   });
 
-  it("carries what the server answered about fees, and adds up", () => {
+  it("carries the server's fees and adds up", () => {
     applyFees({ ...fees, discount: { name: "Set", amount: toDollars(cents(100_00)), afterTax: false } });
     const { subtotal, tariff = 0, deliveryFee = 0, tax = 0, total } = claim();
     expect(claim()).toMatchObject({ deliveryFee: 59, taxRate: 0.089, deliveryDistance: 14.3, tax: 192.15 });
@@ -72,7 +72,7 @@ describe("the order as it is claimed", () => {
     expect(reviewTotals(useCart.getState(), useOrder.getState()).total).toBe(Math.round(total * 100));
   });
 
-  it("sends the note as the driver's instruction and no override", () => {
+  it("sends the note as delivery instructions, without a fee override", () => {
     expect(claim()).toMatchObject({
       overrideDeliveryFee: -1,
       pickup: false,
@@ -81,21 +81,21 @@ describe("the order as it is claimed", () => {
     });
   });
 
-  it("of a pickup has the store, no address and no fee", () => {
+  it("sends a pickup with its store, no address and no fee", () => {
     setPickupLocation(2, "Next day");
     expect(claim()).toMatchObject({ pickup: false, pickupLocId: null });
     setDeliveryInfo(undefined);
     expect(claim()).toMatchObject({ pickup: true, pickupLocId: 2, deliveryInfo: null, deliveryFee: 0 });
   });
 
-  it("keeps no fee that the server could not tell", () => {
+  it("ignores a fee that the server could not compute", () => {
     applyFees({ ...fees, deliveryFee: toDollars(cents(-1_00)) });
     applyFees({ ...fees, status: "Error" });
     expect(useOrder.getState().ratefees).toBeUndefined();
   });
 });
 
-describe("what keeps an order from being paid", () => {
+describe("claimedOrder rejections", () => {
   it.each([
     [{}, []],
     [{ deliveryFee: toDollars(cents(-1_00)) }, ["We can't determine the delivery fee"]],
@@ -119,7 +119,7 @@ describe("what keeps an order from being paid", () => {
   });
 });
 
-describe("a pickup", () => {
+describe("claimedOrder with a pickup", () => {
   const marietta: Fees["pickupLoc"] = {
     id: 2,
     name: "Red Clay Furniture Marietta",
@@ -139,7 +139,7 @@ describe("a pickup", () => {
     },
   };
 
-  it("takes the lead time of its store, and no late answer about another one", () => {
+  it("stores the lead time of its store and ignores a late answer about another", () => {
     setPickupLocation(2, "In 2 days");
     applyFees({ ...fees, pickupLoc: marietta });
     expect(useOrder.getState()).toMatchObject({ pickupLocId: 2, pickupLeadTime: "Same day" });
@@ -149,7 +149,7 @@ describe("a pickup", () => {
   });
 });
 
-describe("a deposit", () => {
+describe("claimedOrder with a deposit", () => {
   const full = {
     id: "full",
     name: "Full",
@@ -164,7 +164,7 @@ describe("a deposit", () => {
     amountChoiceList: [full, { ...full, id: "deposit", amount: toDollars(cents(100_00)) }],
   };
 
-  it("is paid now, the rest is claimed as cash on delivery", () => {
+  it("charges the deposit now and claims the balance as cash on delivery", () => {
     setContactInfo(contact);
     setDeliveryInfo({ ...contact, deliveryDistance: 14.3, deliveryFee: cents(59_00) });
     setAmountChoice(chosenAmount(offered, "deposit"));
@@ -180,7 +180,7 @@ describe("a deposit", () => {
     });
   });
 
-  it("is none where all is paid now, and ends with the offer", () => {
+  it("has no deposit when paid in full, or when the option is no longer offered", () => {
     expect(chosenAmount(offered, "full")).toBeUndefined();
     setAmountChoice(chosenAmount(offered, "deposit"));
     applyFees(fees);
@@ -189,7 +189,7 @@ describe("a deposit", () => {
   });
 });
 
-describe("services", () => {
+describe("claimedOrder with services", () => {
   const assembly = {
     id: 2,
     kind: "assembly" as const,
@@ -200,7 +200,7 @@ describe("services", () => {
   };
   const offered: Fees = { ...fees, assoProdSvcList: [assembly, { ...assembly, id: 3, name: "Plan" }] };
 
-  it("are in the subtotal, bear no tariff, and are claimed by their ids", () => {
+  it("includes services in the subtotal without tariff and claims them by id", () => {
     setContactInfo(contact);
     setDeliveryInfo({ ...contact, deliveryDistance: 14.3, deliveryFee: cents(59_00) });
     applyFees(offered);
@@ -214,7 +214,7 @@ describe("services", () => {
     });
   });
 
-  it("follow what is offered today, and end with the offer", () => {
+  it("updates services to the current offer and drops those no longer offered", () => {
     setServices(servicesOf(offered, [2, 3]));
     applyFees({ ...fees, assoProdSvcList: [{ ...assembly, quantity: 1, price: toDollars(cents(75_00)) }] });
     expect(useOrder.getState().services).toEqual([

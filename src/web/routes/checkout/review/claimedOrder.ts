@@ -30,16 +30,16 @@ import {
 
 export type Fees = WireOutput<"GetOrderFeesAndInfo">;
 
-/** What the review page is made from, besides what the browser keeps. */
+/** The loader data of the review page, besides the client stores. */
 export type ReviewData = { fees: Fees; billingStates: readonly StateEntry[] };
 
-/** What is paid now and what later, as the shopper has chosen it. */
+/** The amounts due now and later under the shopper's choice. */
 export function reviewDue({ amountChoice }: Pick<OrderState, "amountChoice">, total: Cents): DueParts {
   const now = amountChoice ? smaller(amountChoice.amount, total) : total;
   return { now, later: subtract(total, now) };
 }
 
-/** What the review shows: with the fees the server answered, and until then the client's own figures. */
+/** The totals on the review page: with the server's fees or, until they load, the client's estimate. */
 export function reviewTotals(cart: CartState, order: OrderState): Totals {
   const { ratefees, deliveryInfo, promotion } = order;
   const fee = ratefees?.deliveryFee ?? deliveryInfo?.deliveryFee ?? zeroCents;
@@ -55,8 +55,8 @@ export function reviewTotals(cart: CartState, order: OrderState): Totals {
 }
 
 /**
- * The order as the page shows it, in wire form: every amount is a claim that the server compares with its own.
- * @throws Error before there is a contact; the page's gate lets nobody in without.
+ * The order as the page shows it, as wire input. Every amount is a claim that the server compares with its
+ * own (docs/security.md). @throws Error without a contact, which the page's gate rules out.
  */
 export function claimedOrder(cart: CartState, order: OrderState, userId: string): WireInput<"StageOrder"> {
   const { contactInfo, deliveryInfo } = order;
@@ -86,7 +86,7 @@ export function claimedOrder(cart: CartState, order: OrderState, userId: string)
     deliveryDistance: order.ratefees?.deliveryDistance ?? deliveryInfo?.deliveryDistance ?? null,
     leaseToOwn: false,
     promotion: order.promotion ? { ...order.promotion, discount: toDollars(order.promotion.discount) } : null,
-    // The fee was quoted for this address; the server knows whether and for how long.
+    // The fee was quoted for this address; the server decides whether the quote still holds.
     honorDeliveryFee: !pickup,
     amountChoice: order.amountChoice?.id ?? "full",
     services: order.services.map(({ id }) => ({ id })),
@@ -104,12 +104,12 @@ function claimedDelivery(info: DeliveryInfo): WireInput<"StageOrder">["deliveryI
   };
 }
 
-/** Takes over what the server answered about fees; the next totals are made from it. */
+/** Stores the server's fees, on which the next totals are based. */
 export function applyFees(fees: Fees): void {
   const deliveryFee = fromDollars(fees.deliveryFee);
   if (fees.status !== "OK" || deliveryFee < 0) return;
   const [taxRate, tariffRate] = [rate(fees.taxRate), rate(fees.tariffRate)];
-  // An answer that comes late may be about the store that was chosen before.
+  // A late answer may be about the previously chosen store.
   if (fees.pickupLoc && fees.pickupLoc.id === useOrder.getState().pickupLocId) {
     setPickupLocation(fees.pickupLoc.id, fees.pickupLoc.info.pickupLeadTime);
   }
@@ -120,14 +120,17 @@ export function applyFees(fees: Fees): void {
   setAmountChoice(chosenAmount(fees, useOrder.getState().amountChoice?.id ?? "full"));
 }
 
-/** The chosen services as they are offered today; what is offered no more is none. */
+/** The chosen services as currently offered, without those that are no longer offered. */
 export function servicesOf(fees: Fees, ids: readonly number[]): readonly ChosenService[] {
   return fees.assoProdSvcList
     .filter(({ id }) => ids.includes(id))
     .map(({ id, name, price, quantity }) => ({ id, name, price: fromDollars(price), quantity }));
 }
 
-/** A choice with its amount of today; to pay in full is none, and so is what is offered no more. */
+/**
+ * The chosen payment option at its current amount. Undefined for payment in full and for an option that is no
+ * longer offered.
+ */
 export function chosenAmount(fees: Fees, id: string): ChosenAmount | undefined {
   const choice = fees.amountChoiceList.find((one) => one.id === id);
   if (!choice || !isAmountChoiceId(choice.id) || choice.id === "full") return undefined;

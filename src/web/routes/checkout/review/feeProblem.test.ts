@@ -3,19 +3,19 @@ import { cents, zeroCents, toDollars } from "#domain/money";
 import { feeProblem } from "#web/routes/checkout/review/feeProblem";
 import { wireFees } from "#test/wireStore";
 
-describe("the answer about the fees", () => {
-  it("stands in nobody's way when it names a fee, none included", () => {
+describe("feeProblem", () => {
+  it("returns nothing when the server gives a fee, including a free delivery", () => {
     expect(feeProblem(wireFees())).toEqual([]);
     expect(feeProblem(wireFees({ deliveryFee: toDollars(zeroCents) }))).toEqual([]);
   });
 
-  it("is no fee when it is negative", () => {
+  it("rejects a negative fee", () => {
     expect(feeProblem(wireFees({ deliveryFee: toDollars(cents(-1_00)) }))).toEqual([
       "We can't determine the delivery fee",
     ]);
   });
 
-  it("shows what the server says of an error and asks to correct the address", () => {
+  it("shows the server's error and asks to correct the address", () => {
     expect(feeProblem(wireFees({ status: "Error", errorMessage: "No such street." }))).toEqual([
       "An error has occurred while calculating your delivery fee.",
       "No such street.",
@@ -23,7 +23,7 @@ describe("the answer about the fees", () => {
     ]);
   });
 
-  it("tells of pickup where no truck comes", () => {
+  it("offers pickup for an address out of area", () => {
     expect(feeProblem(wireFees({ status: "OutOfArea", outOfAreaMessage: "Savannah is too far." }))).toEqual([
       "Savannah is too far.",
       "But you can pickup your furniture at our warehouse",

@@ -7,9 +7,9 @@ import {
 import { chooseStoreMessage } from "#domain/fulfillment/pickup";
 import type { Fees } from "#web/routes/checkout/review/claimedOrder";
 
-/** Why the order cannot be paid at this address, in one or more sentences; none when it can. */
+/** Returns why the order cannot be paid for at this address; empty if it can. */
 export function feeProblem(fees: Fees): readonly string[] {
-  // About a store, not about a delivery.
+  // This message is about a store, not a delivery.
   if (fees.errorMessage === chooseStoreMessage) return [fees.errorMessage];
   if (fees.status === "Error") return feeCalculationMessages(fees.errorMessage);
   if (fees.status === "OutOfArea") {

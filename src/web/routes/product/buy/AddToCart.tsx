@@ -5,7 +5,7 @@ import { cartItemOf, type Product, type Variant } from "#web/routes/product/prod
 import { addToCart } from "#web/state/cart";
 import { Button } from "#web/ui/navigation/Button";
 
-/** Puts the chosen variant into the cart and says so. */
+/** Adds the selected variant to the cart and confirms it. */
 export function AddToCart({ product, variant }: { product: Product; variant: Variant }) {
   const [added, setAdded] = useState("");
   return (
@@ -25,5 +25,5 @@ export function AddToCart({ product, variant }: { product: Product; variant: Var
   );
 }
 
-/** Where the button stands; the bar of a phone shows while it is out of sight. */
+/** The id of the button's container. The phone's buy bar shows while it is out of view. */
 export const addToCartId = "add-to-cart";

@@ -3,7 +3,9 @@ import { useCartCount } from "#web/state/cart";
 import { Icon } from "#web/ui/display/Icon";
 import { TextLink } from "#web/ui/navigation/TextLink";
 
-/** Says what was put into the cart, with the way there. Its room is kept, so that nothing below moves when it speaks. */
+/**
+ * Confirms what was added to the cart, with a link there. Its reserved height keeps the content below still.
+ */
 export function AddedNote({ message }: { message: string | false }) {
   const count = useCartCount() ?? 0;
   return (

@@ -15,7 +15,7 @@ import { Button } from "#web/ui/navigation/Button";
 import { Price } from "#web/ui/display/Price";
 import { toast } from "#web/ui/overlay/toast";
 
-/** On phones the price and the button stay in reach while the button of the page is out of sight. */
+/** Keeps the price and a button in reach on phones while the page's own button is out of view. */
 export function BuyBar({ product, variant }: { product: Product; variant: Variant }) {
   const forSale = canBuy(product, variant);
   const hidden = useIsInSight(addToCartId, `${variant.sku} ${forSale}`);
@@ -41,7 +41,7 @@ export function BuyBar({ product, variant }: { product: Product; variant: Varian
   );
 }
 
-/** True until the page is alive. `when` names what makes the element another one. */
+/** Starts as true, until the browser has measured. Change `when` if the element with this id is replaced. */
 function useIsInSight(id: string, when: string): boolean {
   const [inSight, setInSight] = useState(true);
   useEffect(() => {

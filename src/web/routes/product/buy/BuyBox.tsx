@@ -14,7 +14,7 @@ import { TextLink } from "#web/ui/navigation/TextLink";
 
 type BuyBoxProps = FreshFigures & { variant: Variant; onChoose: (variant: Variant) => void };
 
-/** Everything needed to decide and buy: name, price, variants, availability, the button. */
+/** The product's name, price, variants, availability and Add to Cart. */
 export function BuyBox({ product, waitlistKeys, variant, onChoose }: BuyBoxProps) {
   const regular = regularPrice(variant);
   const price = fromDollars(variant.finalPrice);
@@ -48,7 +48,7 @@ export function BuyBox({ product, waitlistKeys, variant, onChoose }: BuyBoxProps
           <AddToCart product={product} variant={variant} />
         </>
       ) : (
-        // As high as what comes.
+        // The height of the banner to come.
         <Suspense fallback={<div className="h-31" />}>
           <SoldOut
             key={variant.sku}
@@ -65,12 +65,12 @@ export function BuyBox({ product, waitlistKeys, variant, onChoose }: BuyBoxProps
 
 const noKeys: readonly string[] = [];
 
-/** Most products are there: only those that are not load what they need. */
+/** Loaded on demand: most products are available. */
 const SoldOut = lazy(async () => ({
   default: (await import("#web/routes/product/waitlist/SoldOut")).SoldOut,
 }));
 
-/** The product's places in the best-seller lists, each a link to its list. */
+/** The product's ranks in best-seller lists, each linking to its list. */
 function Ranks({ variant }: { variant: Variant }) {
   const shown = variant.salesStats.filter(({ showTopProd }) => showTopProd);
   const overall = shown.find(({ overAllRanking }) => overAllRanking > 0)?.overAllRanking;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef } from "react";
 import { formatMoney, fromDollars } from "#domain/money";
 import { dropdownLabel } from "#domain/product/product";
 import { useShellData } from "#web/layout/shellData";
@@ -7,12 +7,13 @@ import { canBuy, type Product, type Variant } from "#web/routes/product/productV
 import { useEarlyChoice } from "#web/routes/product/buy/useEarlyChoice";
 import { Field } from "#web/ui/form/Field";
 import { Select } from "#web/ui/form/Select";
+import { useMediaQuery } from "#web/ui/useMediaQuery";
 
 type DropdownProps = { product: Product; chosen: Variant; onChoose: (variant: Variant) => void };
 
-/** The variants as a native drop-down; its labels are cut on phones (specification 1 §9). */
+/** The variants as a native drop-down. Phones truncate its labels (conformance: behaviours/product). */
 export function VariantDropdown({ product, chosen, onChoose }: DropdownProps) {
-  const onPhone = useIsPhone();
+  const onPhone = useMediaQuery(phoneQuery(useShellData()?.config), false);
   const select = useRef<HTMLSelectElement>(null);
   useEarlyChoice(select, { variants: product.pvList, chosen, onChoose });
   return (
@@ -34,18 +35,4 @@ export function VariantDropdown({ product, chosen, onChoose }: DropdownProps) {
       </Select>
     </Field>
   );
-}
-
-/** By `mobileWidthThreshold` of the configuration; false in the first HTML. */
-function useIsPhone(): boolean {
-  const phones = phoneQuery(useShellData()?.config);
-  const [phone, setPhone] = useState(false);
-  useEffect(() => {
-    const query = window.matchMedia(phones);
-    const read = () => setPhone(query.matches);
-    read();
-    query.addEventListener("change", read);
-    return () => query.removeEventListener("change", read);
-  }, [phones]);
-  return phone;
 }

@@ -8,7 +8,7 @@ import { Picture } from "#web/ui/picture/Picture";
 
 type SelectorProps = { product: Product; chosen: Variant; onChoose: (variant: Variant) => void };
 
-/** The choice between variants in the form the product asks for (specification 1 §3 `variantDisplay`). */
+/** The variants in the form that the product's `variantDisplay` selects (conformance: behaviours/product). */
 export function VariantSelector({ product, chosen, onChoose }: SelectorProps) {
   const boxes = useRef<HTMLFieldSetElement>(null);
   useEarlyChoice(boxes, { variants: product.pvList, chosen, onChoose });
@@ -16,7 +16,7 @@ export function VariantSelector({ product, chosen, onChoose }: SelectorProps) {
   const display = variantDisplayOf(product.variantDisplay);
   if (display === "dropdown") {
     return (
-      // As high as what comes.
+      // The height of the drop-down to come.
       <Suspense fallback={<div className="h-18" />}>
         <VariantDropdown product={product} chosen={chosen} onChoose={onChoose} />
       </Suspense>
@@ -37,7 +37,7 @@ export function VariantSelector({ product, chosen, onChoose }: SelectorProps) {
             variant={variant}
             onChoose={onChoose}
           >
-            <Face display={display} product={product} variant={variant} />
+            <VariantFace display={display} product={product} variant={variant} />
           </VariantOption>
         ))}
       </div>
@@ -45,14 +45,14 @@ export function VariantSelector({ product, chosen, onChoose }: SelectorProps) {
   );
 }
 
-/** Most products show boxes: only those that do not load the drop-down. */
+/** Loaded on demand: most products show boxes. */
 const VariantDropdown = lazy(async () => ({
   default: (await import("#web/routes/product/buy/VariantDropdown")).VariantDropdown,
 }));
 
-type Boxed = Exclude<VariantDisplay, "dropdown">;
+type BoxDisplay = Exclude<VariantDisplay, "dropdown">;
 
-const rows: Record<Boxed, string> = {
+const rows: Record<BoxDisplay, string> = {
   thumbnails: "grid gap-2",
   nameBoxes: "flex flex-wrap gap-2",
   nameBoxesWithPrice: "grid grid-cols-2 gap-2",
@@ -60,7 +60,7 @@ const rows: Record<Boxed, string> = {
   colorBoxesWithPrice: "flex flex-wrap gap-3",
 };
 
-/** At most five thumbnails share a row, none wider than 85 px (specification 1 §9). */
+/** At most five thumbnails per row, none wider than 85 px (conformance: values/shopping). */
 function thumbnailRow({ pvList }: Product) {
   return { gridTemplateColumns: `repeat(${Math.min(pvList.length, 5)}, minmax(0, 85px))` };
 }
@@ -74,7 +74,7 @@ type OptionProps = {
   children: ReactNode;
 };
 
-/** A native radio under what the shopper sees of the variant. */
+/** An invisible native radio on top of the variant's picture, color or name. */
 function VariantOption({ name, checked, soldOut, variant, onChoose, children }: OptionProps) {
   return (
     <label
@@ -105,7 +105,15 @@ function VariantOption({ name, checked, soldOut, variant, onChoose, children }: 
   );
 }
 
-function Face({ display, product, variant }: { display: Boxed; product: Product; variant: Variant }) {
+function VariantFace({
+  display,
+  product,
+  variant,
+}: {
+  display: BoxDisplay;
+  product: Product;
+  variant: Variant;
+}) {
   const price = formatMoney(fromDollars(variant.finalPrice));
   if (display === "thumbnails") {
     return (

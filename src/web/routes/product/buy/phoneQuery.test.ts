@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { phoneQuery } from "#web/routes/product/buy/phoneQuery";
 
-describe("where phones end", () => {
-  it("is told to JavaScript by the configuration's mobileWidthThreshold", () => {
+describe("phoneQuery", () => {
+  it("takes the phone width from the configuration's mobileWidthThreshold", () => {
     expect(phoneQuery({ mobileWidthThreshold: 900 })).toBe("(width < 900px)");
     expect(phoneQuery(undefined)).toBe("(width < 0px)");
   });
 
-  it("is written into no code: what measures the window asks the configuration", () => {
+  it("is the only code that measures the window's width", () => {
     const files = readdirSync("src/web", { recursive: true, encoding: "utf8" }).filter(
       (file) => /\.tsx?$/.test(file) && !file.includes(".test."),
     );

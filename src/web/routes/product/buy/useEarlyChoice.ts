@@ -4,8 +4,8 @@ import type { Variant } from "#web/routes/product/productView";
 type Choice = { variants: readonly Variant[]; chosen: Variant; onChoose: (variant: Variant) => void };
 
 /**
- * Takes up what a shopper chose in the HTML before the page came alive, which React does not hear of: `shown` holds
- * the radios or the options, their values the SKUs.
+ * Adopts a choice that the shopper made in the server-rendered HTML before hydration, for which React gets no
+ * event. `shown` contains radios or options whose values are SKUs.
  */
 export function useEarlyChoice(shown: RefObject<HTMLElement | null>, choice: Choice): void {
   const adopt = useEffectEvent(() => {

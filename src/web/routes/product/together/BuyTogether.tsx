@@ -18,16 +18,16 @@ import { Picture } from "#web/ui/picture/Picture";
 import { TextLink } from "#web/ui/navigation/TextLink";
 
 /**
- * What is bought together with the variant on show: each piece can be ticked, and one press adds those that are.
- * The room it stands in decides whether its pieces stand below or beside each other.
+ * The items bought together with the selected variant: each can be ticked, and one button adds the ticked
+ * ones. The container's width decides whether they stack.
  */
 export function BuyTogether({ product, variant }: { product: Product; variant: Variant }) {
-  const { partners, failed, again } = usePartners(variant);
-  const units = buyTogetherItems(product, variant, partners);
+  const { partners, failed, retry } = usePartners(variant);
+  const items = buyTogetherItems(product, variant, partners);
   const [unticked, setUnticked] = useState(() =>
     variant.btList.filter(({ checked }) => !checked).map(({ sku }) => sku),
   );
-  const ticked = units.filter(({ sku, forSale }) => forSale && !unticked.includes(sku));
+  const ticked = items.filter(({ sku, forSale }) => forSale && !unticked.includes(sku));
   return (
     <section
       aria-labelledby="together"
@@ -37,14 +37,14 @@ export function BuyTogether({ product, variant }: { product: Product; variant: V
         {buyTogetherTitle}
       </h2>
       <ul role="list" className="mb-4 grid gap-4 @text:auto-cols-fr @text:grid-flow-col">
-        {units.map((unit, index) => (
-          <Item
-            key={unit.sku}
-            unit={unit}
+        {items.map((item, index) => (
+          <TogetherRow
+            key={item.sku}
+            item={item}
             isOwn={index === 0}
-            ticked={ticked.includes(unit)}
+            ticked={ticked.includes(item)}
             onTick={(isTicked) => {
-              setUnticked([...unticked.filter((sku) => sku !== unit.sku), ...(isTicked ? [] : [unit.sku])]);
+              setUnticked([...unticked.filter((sku) => sku !== item.sku), ...(isTicked ? [] : [item.sku])]);
             }}
           />
         ))}
@@ -52,37 +52,37 @@ export function BuyTogether({ product, variant }: { product: Product; variant: V
       {failed ? (
         <div role="alert" className="flex min-h-23 flex-wrap content-start items-center gap-x-6">
           <p className="font-semibold text-error">{failedPartnersMessage}</p>
-          <Button look="secondary" onClick={again}>
+          <Button look="secondary" onClick={retry}>
             Try again
           </Button>
         </div>
       ) : (
-        <AddTogether key={ticked.map(({ sku }) => sku).join(" ")} units={ticked} />
+        <AddTogether key={ticked.map(({ sku }) => sku).join(" ")} items={ticked} />
       )}
     </section>
   );
 }
 
-/** Made anew for other pieces, as what it says is of these. */
-function AddTogether({ units }: { units: readonly TogetherItem[] }) {
+/** Remounts for another selection, because its confirmation belongs to the previous one. */
+function AddTogether({ items }: { items: readonly TogetherItem[] }) {
   const [added, setAdded] = useState("");
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
       <p>
         Total price:{" "}
         <span className="font-semibold tabular-nums">
-          {formatMoney(add(...units.map(({ price }) => price)))}
+          {formatMoney(add(...items.map(({ price }) => price)))}
         </span>
       </p>
       <Button
         className="grow @text:grow-0"
-        disabled={units.length === 0}
+        disabled={items.length === 0}
         onClick={() => {
-          addToCart(...units.map(({ forSale: _, ...item }) => item));
-          setAdded(itemsAddedMessage(units.length));
+          addToCart(...items.map(({ forSale: _, ...item }) => item));
+          setAdded(itemsAddedMessage(items.length));
         }}
       >
-        {buyTogetherLabel(units.length)}
+        {buyTogetherLabel(items.length)}
       </Button>
       <div className="-mb-3 basis-full">
         <AddedNote message={added} />
@@ -91,16 +91,16 @@ function AddTogether({ units }: { units: readonly TogetherItem[] }) {
   );
 }
 
-type ItemProps = {
-  unit: TogetherItem;
+type TogetherRowProps = {
+  item: TogetherItem;
   isOwn: boolean;
   ticked: boolean;
   onTick: (ticked: boolean) => void;
 };
 
-/** The picture is part of the checkbox's target; what is left out stands back. */
-function Item({ unit, isOwn, ticked, onTick }: ItemProps) {
-  const { productId, sku, title, price, product, forSale } = unit;
+/** The picture belongs to the checkbox's label. It fades when the item is not ticked. */
+function TogetherRow({ item, isOwn, ticked, onTick }: TogetherRowProps) {
+  const { productId, sku, title, price, product, forSale } = item;
   return (
     <li className="flex items-center gap-4 @text:block">
       <label className="relative block w-24 shrink-0 @text:mb-2 @text:w-full">

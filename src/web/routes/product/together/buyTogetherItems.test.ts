@@ -19,15 +19,15 @@ function chair(change: Parameters<typeof wireVariant>[0]) {
   return wireProduct({ productId: 7, pvList: [variant] });
 }
 
-describe("the pieces bought together", () => {
-  it("are the variant on show and its entries as the page came with them", () => {
+describe("buyTogetherItems", () => {
+  it("lists the selected variant and its entries as the page came with them", () => {
     expect(buyTogetherItems(product, sofa, undefined)).toMatchObject([
       { sku: "HAR-SOF-OAT", price: 949_00, forSale: true },
       { sku: "NOL-CHR", productId: 7, title: "Nolan Chair", price: 249_00, forSale: true },
     ]);
   });
 
-  it("have today's price, name and sale state once those are known", () => {
+  it("uses current prices, names and sale state once they are known", () => {
     const fresh = chair({ finalPrice: toDollars(cents(199_00)), forSale: false });
     expect(buyTogetherItems(product, sofa, [fresh])[1]).toMatchObject({
       title: "Nolan Chair, Oat",
@@ -36,7 +36,7 @@ describe("the pieces bought together", () => {
     });
   });
 
-  it("cannot be bought when they are gone meanwhile", () => {
+  it("marks an item as not for sale when it no longer exists", () => {
     expect(buyTogetherItems(product, sofa, [])[1]).toMatchObject({ sku: "NOL-CHR", forSale: false });
     expect(buyTogetherItems(product, sofa, [chair({ sku: "ANOTHER" })])[1]?.forSale).toBe(false);
   });

@@ -3,13 +3,13 @@ import { fromDollars } from "#domain/money";
 import { canBuy, cartItemOf, type Product, type Variant } from "#web/routes/product/productView";
 import type { CartItem } from "#web/state/cart";
 
-/** One of the pieces that are offered together, with the cart line it becomes. */
+/** One of the items offered together, as the line item it becomes. */
 export type TogetherItem = Omit<CartItem, "quantity"> & { forSale: boolean };
 
-/** The products of the other pieces as they are now; undefined until they are known. */
+/** The current products of the other items; undefined until they are loaded. */
 export type Partners = WireOutput<"GetBTProdList"> | undefined;
 
-/** The variant on show, then what is bought with it. */
+/** The selected variant followed by the items bought with it. */
 export function buyTogetherItems(
   product: Product,
   variant: Variant,
@@ -30,7 +30,7 @@ function partnerOf(entry: Variant["btList"][number], partners: Partners): Togeth
     title: name,
     price: fromDollars(finalPrice),
     product: { name, shortName: name, description: "", imageUrl, thumbnailImage: imageUrl, variantCount: 2 },
-    // One that is gone meanwhile cannot be sold.
+    // A variant that no longer exists cannot be sold.
     forSale: partners === undefined,
   };
 }

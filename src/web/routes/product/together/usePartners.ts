@@ -4,11 +4,11 @@ import type { Partners } from "#web/routes/product/together/buyTogetherItems";
 import type { Variant } from "#web/routes/product/productView";
 import { userId } from "#web/state/user";
 
-/** Fetches the products that are bought together with a variant, for their current prices and sale state. */
+/** Loads the products bought together with a variant, for their current prices and sale state. */
 export function usePartners({ btList }: Variant): {
   partners: Partners;
   failed: boolean;
-  again: () => void;
+  retry: () => void;
 } {
   // The component is remounted for another variant, and the list of one never changes.
   const [objList] = useState(() => btList.map(({ productId, sku }) => ({ productId, sku })));

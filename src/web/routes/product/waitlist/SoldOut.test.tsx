@@ -9,12 +9,12 @@ function words(registered: boolean): string {
   return wordsOf(htmlOf(() => createElement(SoldOut, props)));
 }
 
-describe("a variant that is sold out", () => {
-  it("says so and offers the waitlist", () => {
+describe("SoldOut", () => {
+  it("says that the variant is sold out and offers the waitlist", () => {
     expect(words(false)).toBe("This product is temporarily sold out, please check back later. GET NOTIFIED");
   });
 
-  it("tells who is on the waitlist, and lets them register again", () => {
+  it("confirms that the shopper is on the waitlist and lets them register again", () => {
     expect(words(true)).toBe(
       "This product is temporarily sold out, please check back later. We will notify you Register again",
     );

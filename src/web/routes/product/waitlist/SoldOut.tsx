@@ -8,22 +8,22 @@ import { useOnDemand } from "#web/ui/useOnDemand";
 
 type SoldOutProps = {
   variant: Variant;
-  /** Whether this visitor is on the variant's waitlist already. */
+  /** True if this visitor is already on the variant's waitlist. */
   registered: boolean;
   onJoined: () => void;
 };
 
 /**
- * Stands in place of Add to Cart: what is sold out, and the way to the waitlist. A shopper who is known joins at
- * once (specification 1 §5); everybody else, and whoever registers again, is asked in a dialog.
+ * Replaces Add to Cart for a sold-out variant and offers the waitlist. A shopper whose contact is known joins
+ * at once (conformance: behaviours/product); others, and those who register again, get the dialog.
  */
 export function SoldOut({ variant, registered, onJoined }: SoldOutProps) {
-  const [Asking, setAsking] = useState<typeof WaitlistDialog>();
+  const [OpenDialog, setOpenDialog] = useState<typeof WaitlistDialog>();
   const { busy, run } = useOnDemand(loadWaitlist);
   const join = () =>
     run(async (waitlist) => {
-      if (!registered && (await waitlist.joinKnown(variant.uniqueKey))) onJoined();
-      else setAsking(() => waitlist.WaitlistDialog);
+      if (!registered && (await waitlist.joinAsKnownShopper(variant.uniqueKey))) onJoined();
+      else setOpenDialog(() => waitlist.WaitlistDialog);
     });
   return (
     <Banner tone="attention">
@@ -36,12 +36,12 @@ export function SoldOut({ variant, registered, onJoined }: SoldOutProps) {
           {registered ? "Register again" : "GET NOTIFIED"}
         </Button>
       </div>
-      {Asking && (
-        <Asking
+      {OpenDialog && (
+        <OpenDialog
           variant={variant}
-          onClose={() => setAsking(undefined)}
+          onClose={() => setOpenDialog(undefined)}
           onJoined={() => {
-            setAsking(undefined);
+            setOpenDialog(undefined);
             onJoined();
           }}
         />
@@ -52,14 +52,14 @@ export function SoldOut({ variant, registered, onJoined }: SoldOutProps) {
 
 const willNotifyMessage = "We will notify you";
 
-/** A link in the banner's text, as the specification calls it, and as wide as its words. */
+/** Makes the button look like a link in the banner's text. */
 const linkClass = "-ml-1 border-0 px-1! py-0! text-sm!";
 
-/** Nobody needs the dialog before asking for it. */
+/** Loaded on demand, when the shopper asks for it. */
 async function loadWaitlist() {
-  const [{ WaitlistDialog }, { joinKnown }] = await Promise.all([
+  const [{ WaitlistDialog }, { joinAsKnownShopper }] = await Promise.all([
     import("#web/routes/product/waitlist/WaitlistDialog"),
     import("#web/routes/product/waitlist/joinWaitlist"),
   ]);
-  return { WaitlistDialog, joinKnown };
+  return { WaitlistDialog, joinAsKnownShopper };
 }

@@ -13,7 +13,10 @@ import { TextInput } from "#web/ui/form/TextInput";
 
 type WaitlistDialogProps = { variant: Variant; onClose: () => void; onJoined: () => void };
 
-/** Asks whom to tell when a variant is back; one thing at a time is asked to be put right (specification 1 §5). */
+/**
+ * Asks for a contact to notify when a variant is back. It reports one problem at a time (conformance:
+ * behaviours/product).
+ */
 export function WaitlistDialog({ variant, onClose, onJoined }: WaitlistDialogProps) {
   const formId = useId();
   const [rejection, setRejection] = useState("");
@@ -88,7 +91,7 @@ function WaitlistFields({ form }: { form: UseFormReturn<WaitlistForm> }) {
   );
 }
 
-/** The server puts nobody on the list of what can be bought. */
+/** The server refuses to join the waitlist of a variant that is for sale. */
 const backMessage = "We could not put you on the waitlist: it may be back already. Please reload the page.";
 const failedMessage = "We could not put you on the waitlist. Please try again.";
 

@@ -14,8 +14,8 @@ beforeEach(() => {
 const ada = { firstName: "Ada", lastName: "Brooks", email: "ada@example.com", phone: "(404) 555-0134" };
 const session = { userId: "store-3", storeId: 3, storeName: "Decatur", authToken: "token", kiosk: true };
 
-describe("the waitlist of a variant", () => {
-  it("is told who waits for what, without blanks around", async () => {
+describe("joinWaitlist", () => {
+  it("sends the trimmed contact and the variant's key", async () => {
     const { joinWaitlist } = await import("#web/routes/product/waitlist/joinWaitlist");
     await expect(joinWaitlist("101-oat", { name: " Ada ", email: " a@b ", phone: "" })).resolves.toBe(true);
     expect(addWaitlist).toHaveBeenCalledWith({
@@ -27,10 +27,10 @@ describe("the waitlist of a variant", () => {
     });
   });
 
-  it("takes a shopper whose contact is kept here without asking", async () => {
+  it("joins a shopper whose contact is stored without asking", async () => {
     page.keep("davenport.userInfo", { userInfo: ada });
-    const { joinKnown } = await import("#web/routes/product/waitlist/joinWaitlist");
-    await expect(joinKnown("101-oat")).resolves.toBe(true);
+    const { joinAsKnownShopper } = await import("#web/routes/product/waitlist/joinWaitlist");
+    await expect(joinAsKnownShopper("101-oat")).resolves.toBe(true);
     expect(addWaitlist.mock.lastCall?.[0]).toMatchObject({
       name: "Ada Brooks",
       email: "ada@example.com",
@@ -46,8 +46,8 @@ describe("the waitlist of a variant", () => {
     ["the browser is a store's, where many shop", { userInfo: { userInfo: ada }, storeSession: { session } }],
   ])("asks when %s", async (_, kept) => {
     for (const [name, state] of Object.entries(kept)) page.keep(`davenport.${name}`, state);
-    const { joinKnown } = await import("#web/routes/product/waitlist/joinWaitlist");
-    await expect(joinKnown("101-oat")).resolves.toBe(false);
+    const { joinAsKnownShopper } = await import("#web/routes/product/waitlist/joinWaitlist");
+    await expect(joinAsKnownShopper("101-oat")).resolves.toBe(false);
     expect(addWaitlist).not.toHaveBeenCalled();
   });
 
@@ -57,8 +57,8 @@ describe("the waitlist of a variant", () => {
   ])("asks a known shopper too when the server %s", async (_, happen) => {
     happen();
     page.keep("davenport.userInfo", { userInfo: ada });
-    const { joinKnown, knownShopper } = await import("#web/routes/product/waitlist/joinWaitlist");
-    await expect(joinKnown("101-oat")).resolves.toBe(false);
+    const { joinAsKnownShopper, knownShopper } = await import("#web/routes/product/waitlist/joinWaitlist");
+    await expect(joinAsKnownShopper("101-oat")).resolves.toBe(false);
     expect(knownShopper()).toEqual({ name: "Ada Brooks", email: ada.email, phone: ada.phone });
   });
 });

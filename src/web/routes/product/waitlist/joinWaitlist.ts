@@ -5,21 +5,21 @@ import { useStoreSession } from "#web/state/storeSession";
 import { userId } from "#web/state/user";
 import { userInfo } from "#web/state/userInfo";
 
-/** Puts somebody on the waitlist of a variant. @returns whether the server did. @throws CallProblem */
+/** Puts a contact on the waitlist of a variant. Returns false if the server did not. @throws CallProblem */
 export async function joinWaitlist(uniqueKey: string, form: WaitlistForm): Promise<boolean> {
   const [name, email, phone] = [form.name.trim(), form.email.trim(), form.phone.trim()];
   return Boolean(await pageApi().AddWaitlist({ userId: userId(), uniqueKey, name, email, phone }));
 }
 
-/** The same for a shopper of whom enough is known here; false when they have to be asked. */
-export async function joinKnown(uniqueKey: string): Promise<boolean> {
+/** Joins with the stored contact. Returns false if the shopper has to be asked. */
+export async function joinAsKnownShopper(uniqueKey: string): Promise<boolean> {
   const known = knownShopper();
   if (!joinsByItself(known)) return false;
-  // What went wrong is said in the dialog, should it go wrong there too.
+  // The dialog reports the problem if it happens there again.
   return joinWaitlist(uniqueKey, known).catch(() => false);
 }
 
-/** What the shopper has told about themselves; in store mode, where one browser serves many, nothing. */
+/** The shopper's stored contact. Empty in store mode, where one browser serves many shoppers. */
 export function knownShopper(): WaitlistForm {
   const known = userInfo();
   const can = abilities(useStoreSession.getState().session);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { cents, formatMoney } from "#domain/money";
-import { moneyOf } from "#web/ui/form/moneyOf";
+import { parseMoney } from "#web/ui/form/parseMoney";
 import { fc } from "#test/properties";
 
-describe("an amount that is typed", () => {
+describe("parseMoney", () => {
   it.each([
     ["12", 1_200],
     ["0", 0],
@@ -14,21 +14,21 @@ describe("an amount that is typed", () => {
     ["$ 1,234,567.89", 123_456_789],
     ["  49.00 ", 4_900],
     ["999999999.99", 99_999_999_999],
-  ])("'%s' is %i cents", (text, amount) => {
-    expect(moneyOf(text)).toBe(amount);
+  ])("reads '%s' as %i cents", (text, amount) => {
+    expect(parseMoney(text)).toBe(amount);
   });
 
   it.each(["", " ", "$", ".", "-5", "12,50", "1,23.00", "1.234", "12 50", "1e3", "ten", "1000000000"])(
-    "'%s' is none",
+    "rejects '%s'",
     (text) => {
-      expect(moneyOf(text)).toBeUndefined();
+      expect(parseMoney(text)).toBeUndefined();
     },
   );
 
-  it("is read back as it is shown", () => {
+  it("reads back every formatted amount", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (amount) => {
-        expect(moneyOf(formatMoney(cents(amount)))).toBe(amount);
+        expect(parseMoney(formatMoney(cents(amount)))).toBe(amount);
       }),
     );
   });
