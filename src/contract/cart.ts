@@ -24,11 +24,16 @@ export const cartItem = z.object({
   price: money,
 });
 
-/** What is taken off. One name stands for several savings: it may be long. */
-export const discount = z.object({ name: z.string(), amount: money, afterTax: z.boolean() });
+/** The automatic discount. `name` joins the names of several savings and may be long; `names` lists each of them. */
+export const discount = z.object({
+  name: z.string(),
+  names: z.array(z.string()),
+  amount: money,
+  afterTax: z.boolean(),
+});
 
 /** The same as a browser claims it. */
-export const claimedDiscount = discount.extend({ name: text(2000) });
+export const claimedDiscount = discount.omit({ names: true }).extend({ name: text(2000) });
 
 export const cartShapes = {
   SaveCart: {

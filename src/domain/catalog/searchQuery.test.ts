@@ -1,10 +1,7 @@
 import { describe, expect, it } from "vitest";
-import {
-  noResultsMessage,
-  resultDescription,
-  searchFailedMessage,
-  searchQuery,
-} from "#domain/catalog/searchQuery";
+import { noResultsMessage, searchFailedMessage } from "#domain/messages/catalog";
+import { searchDescription } from "#web/ui/display/shortTexts";
+import { searchQuery } from "#domain/catalog/searchQuery";
 
 describe("a search", () => {
   it.each([
@@ -28,7 +25,7 @@ describe("a search", () => {
   it("shows about 60 characters of a description", () => {
     const text =
       "A deep three-seat sofa with feather-wrapped cushions, a solid oak frame and washable covers.";
-    expect(resultDescription(text)).toBe("A deep three-seat sofa with feather-wrapped cushions, a…");
-    expect(resultDescription("Short.")).toBe("Short.");
+    expect(searchDescription(text)).toBe("A deep three-seat sofa with feather-wrapped cushions, a…");
+    expect(searchDescription("Short.")).toBe("Short.");
   });
 });

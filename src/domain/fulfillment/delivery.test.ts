@@ -1,25 +1,27 @@
 import { describe, expect, it } from "vitest";
 import {
   addressFoundMessages,
-  decideDelivery,
-  defaultDeliveryFee,
-  deliveryDialogProblems,
   feeCalculationMessages,
   feeCallFailedMessage,
   feeErrorMessage,
   feeHonoredMessage,
   feeUnknownMessage,
-  isFar,
   minimumPurchaseMessage,
   notDeliverableMessage,
-  noOverride,
   outOfAreaDialog,
-  overriddenFee,
   pickupHintMessage,
+  useAddressLabel,
+} from "#domain/messages/delivery";
+import { isQuoteValid } from "#domain/fulfillment/delivery";
+import {
+  decideDelivery,
+  defaultDeliveryFee,
+  deliveryDialogProblems,
+  isFar,
+  noOverride,
+  overriddenFee,
   radiusMeters,
   skipsCityCheck,
-  stillCounts,
-  useAddressLabel,
   type DeliveryQuestion,
 } from "#domain/fulfillment/delivery";
 import { cents, formatMoney } from "#domain/money";
@@ -93,7 +95,7 @@ describe("the delivery fee", () => {
     ["after seven days", { now: 7 * 86_400_000 + 1_000, subtotal: cents(500_00) }, false],
     ["before it was told", { now: 999, subtotal: cents(500_00) }, false],
   ])("told where $499 must be bought counts %s: %o %s", (_when, today, counts) => {
-    expect(stillCounts({ fee: cents(59_00), minAmount: cents(499_00), at: 1_000 }, today)).toBe(counts);
+    expect(isQuoteValid({ fee: cents(59_00), minAmount: cents(499_00), at: 1_000 }, today)).toBe(counts);
   });
 
   it("is honored for seven days, and says so", () => {

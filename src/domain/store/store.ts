@@ -20,14 +20,8 @@ export function modeOf(session: StoreSession | undefined): StoreMode {
   return session.kiosk ? 3 : 2;
 }
 
-/** The store's name as shown; a kiosk's ends in '(Kiosk)' (specification 2 §6). */
-export function shownStoreName(session: StoreSession): string {
-  return session.kiosk ? `${session.storeName} (Kiosk)` : session.storeName;
-}
-
 /** The page of the store's own items, and what its link in the category bar is called (specification 1 §2). */
 export const storeItemsPath = "/storeItems";
-export const storeLinkLabel = "Store";
 
 /** What somebody may do. Pages ask this and never the mode; the server asks it again of the real device. */
 export type Abilities = {

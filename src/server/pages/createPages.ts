@@ -10,7 +10,7 @@ import {
   type ServerBuild,
 } from "react-router";
 import type { BrowserConfig } from "#contract/browserConfig";
-import { takesCards } from "#domain/takesCards";
+import { takesCards } from "#web/links";
 import type { CatalogChange } from "#server/db/engine/notices";
 import { Fault, unreadableMessage } from "#server/app/fault";
 import { pagePolicy, stripeSources } from "#server/pages/contentSecurity";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { feeDialogTitle, useAddressLabel } from "#domain/fulfillment/delivery";
+import { feeDialogTitle, useAddressLabel } from "#domain/messages/delivery";
 import type { Cents } from "#domain/money";
 import { askDeliveryFee, type FeeOutcome, type FeeTo } from "#web/routes/cart/askDeliveryFee";
 import { DeliveryFeeForm, type TypedAddress } from "#web/routes/cart/DeliveryFeeForm";

@@ -1,5 +1,5 @@
 import { addressLines, type Address } from "#domain/fulfillment/address";
-import { addressFoundMessages } from "#domain/fulfillment/delivery";
+import { addressFoundMessages } from "#domain/messages/delivery";
 import { formatMoney, type Cents } from "#domain/money";
 
 /** The address that was meant, with what delivery there costs, and the question whether to use it. */

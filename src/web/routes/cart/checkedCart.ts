@@ -1,5 +1,6 @@
 import type { WireOutput } from "#contract/index";
-import { lostSavingsMessage } from "#domain/product/combo";
+import { cartChangedMessage, fewerAvailableMessage } from "#domain/messages/cart";
+import { lostSavingsMessage } from "#domain/messages/combo";
 import { fromDollars, rate } from "#domain/money";
 import {
   discountFrom,
@@ -10,10 +11,6 @@ import {
   useCart,
   type CartItem,
 } from "#web/state/cart";
-
-/** Stands above the cart when the server knew other prices, or more than fewer pieces. */
-export const cartChangedMessage =
-  "Prices or quantities in your cart have changed. Please look at them once more.";
 
 type Checked = WireOutput<"CheckCart">;
 
@@ -26,14 +23,14 @@ export function applyCartCheck(
   checked: Checked,
 ): readonly CartItem[] | undefined {
   if (useCart.getState().addedItems !== asked) return undefined;
-  const before = useCart.getState().discount?.name ?? "";
+  const before = useCart.getState().discount;
   setCartFigures({
     discount: discountFrom(checked.discount),
     taxRate: rate(checked.taxRate),
     tariffRate: rate(checked.tariffRate),
   });
   const said = useCart.getState().cartMessage;
-  const lost = lostSavingsMessage(before, checked.discount?.name ?? "");
+  const lost = lostSavingsMessage(before, checked.discount);
   if (checked.changed) {
     const changed = [changedMessage(asked, checked), lost].filter((message) => message !== "");
     replaceItems(checked.itemList, said || changed.join(" "));
@@ -41,14 +38,15 @@ export function applyCartCheck(
   return checked.soldOutList.map(itemFrom);
 }
 
-/** What is to be read above the cart; '' where every line that stays is as it was shown. */
+/** Names the lines with fewer units, as long as nothing else has changed; '' when no remaining line has changed. */
 function changedMessage(asked: readonly CartItem[], { itemList }: Checked): string {
   const changed = itemList.flatMap((line) => {
     const shown = asked.find(({ sku }) => sku === line.sku);
     const samePrice = shown?.price === fromDollars(line.price);
     if (samePrice && shown.quantity === line.quantity) return [];
     const fewer = samePrice && shown.quantity > line.quantity;
-    return [fewer ? `Only ${line.quantity} of ${line.title} can be had.` : cartChangedMessage];
+    return [{ line, fewer }];
   });
-  return changed.includes(cartChangedMessage) ? cartChangedMessage : changed.join(" ");
+  if (!changed.every(({ fewer }) => fewer)) return cartChangedMessage;
+  return changed.map(({ line }) => fewerAvailableMessage(line)).join(" ");
 }

@@ -1,14 +1,8 @@
 import { useEffect, useMemo, useRef, useState, type RefObject } from "react";
 import type { WireOutput } from "#contract/index";
 import { oneLineAddress, type Address } from "#domain/fulfillment/address";
-import {
-  autocompleteStartMs,
-  isWorthAsking,
-  saysMore,
-  typingPauseMs,
-  withSuggestion,
-  type SuggestedField,
-} from "#domain/fulfillment/autocomplete";
+import { shouldSuggest, changesForm } from "#domain/fulfillment/autocomplete";
+import { withSuggestion, type SuggestedField } from "#domain/fulfillment/autocomplete";
 import { pageApi } from "#web/api/pageApi";
 import { randomId } from "#web/state/randomId";
 import { userId } from "#web/state/user";
@@ -70,12 +64,12 @@ function useFound(field: SuggestedField, typed: AddressForm | undefined, session
   const [found, setFound] = useState<{ of: AddressForm; list: readonly Suggestion[] }>();
   const [quietUntil] = useState(() => Date.now() + autocompleteStartMs);
   useEffect(() => {
-    if (!typed || !isWorthAsking(field, typed)) return undefined;
+    if (!typed || !shouldSuggest(field, typed)) return undefined;
     const gone = new AbortController();
     const ask = async (of: AddressForm) => {
       const question = { userId: userId(), field, text: of[field], session: session.current };
       const list = await pageApi().SuggestAddresses(question, { signal: gone.signal });
-      setFound({ of, list: eachOnce(list).filter((each) => saysMore(of, each)) });
+      setFound({ of, list: eachOnce(list).filter((each) => changesForm(of, each)) });
     };
     const wait = Math.max(typingPauseMs, quietUntil - Date.now());
     // The api has told the logger; the form goes on without.
@@ -89,6 +83,12 @@ function useFound(field: SuggestedField, typed: AddressForm | undefined, session
 }
 
 const none: readonly Suggestion[] = [];
+
+/** Suggestions start this long after an address form opens. */
+export const autocompleteStartMs = 1000;
+
+/** And this long after the last key. */
+const typingPauseMs = 250;
 
 /** By what is read of them. */
 function eachOnce(list: readonly Suggestion[]): Suggestion[] {

@@ -1,13 +1,13 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { replace, useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { remainingMessage } from "#domain/pricing/amountChoice";
+import { remainingMessage } from "#domain/messages/pricing";
 import { apiContext } from "#web/context";
 import { PageFrame } from "#web/layout/PageFrame";
 import { PageHead } from "#web/layout/PageHead";
 import { links } from "#web/links";
 import { ProductTile, type Tile } from "#web/routes/catalog/ProductTile";
 import {
-  completionOrHome,
+  completionOrRedirect,
   handoverMessage,
   moveIntoHistory,
   servicesMessage,
@@ -25,9 +25,9 @@ type CompleteData = { completion: Completion; related: Promise<readonly Tile[]> 
 /** The related products come when they come; without them the page is whole. */
 export async function clientLoader({ context }: LoaderFunctionArgs) {
   await whenStored();
-  const completion = completionOrHome();
+  const completion = completionOrRedirect();
   // On the way back through the history a new entry would cut off all that lie before it.
-  if (typeof completion === "string") return replace(completion);
+  if (typeof completion === "string") return replace(links[completion]());
   const { orderNumber } = completion;
   const related = context
     .get(apiContext)

@@ -1,13 +1,13 @@
 import { useEffect, type ReactNode } from "react";
 import { replace, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import type { WireOutput } from "#contract/index";
-import { remainingMessage } from "#domain/pricing/amountChoice";
+import { remainingMessage } from "#domain/messages/pricing";
 import { apiContext } from "#web/context";
 import { PageFrame } from "#web/layout/PageFrame";
 import { PageHead } from "#web/layout/PageHead";
 import { links } from "#web/links";
 import {
-  completionOrHome,
+  completionOrRedirect,
   handoverMessage,
   moveIntoHistory,
   type Completion,
@@ -31,8 +31,8 @@ type InstrData = {
 /** Opens for who has just placed an order, and again from its own place in the history (domain decision "Orders"). */
 export async function clientLoader({ context }: LoaderFunctionArgs) {
   await whenStored();
-  const completion = completionOrHome("/pickupInstr");
-  if (typeof completion === "string") return replace(completion);
+  const completion = completionOrRedirect("pickupInstr");
+  if (typeof completion === "string") return replace(links[completion]());
   const api = context.get(apiContext);
   const { pickupLocId } = completion;
   const place = pickupLocId === undefined ? null : await api.LocationInfo({ id: pickupLocId });

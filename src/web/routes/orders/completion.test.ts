@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { zeroCents } from "#domain/money";
 import {
   completionIn,
-  completionOrHome,
+  completionOrRedirect,
   handoverMessage,
   moveIntoHistory,
   notePlaced,
@@ -47,35 +47,35 @@ beforeEach(() => {
 
 describe("the completion page", () => {
   it("sends a fresh visit home", () => {
-    expect(completionOrHome()).toBe("/");
+    expect(completionOrRedirect()).toBe("home");
   });
 
   it("shows the order that was placed, once it is in its history entry also after the reset", () => {
     completeOrder(placed);
-    const completion = completionOrHome();
+    const completion = completionOrRedirect();
     if (typeof completion === "string") throw new Error("It went home");
     expect(completion).toMatchObject(placed);
     moveIntoHistory(completion);
     expect(useOrder.getState()).toMatchObject({ stage: 0, orderNumber: "" });
     expect(entry.state).toMatchObject({ key: "k", idx: 3 });
-    expect(completionOrHome()).toEqual(completion);
+    expect(completionOrRedirect()).toEqual(completion);
   });
 
   it("knows where it is picked up, and of a delivery nothing of the kind", () => {
     setPickupLocation(2, "Next day");
     completeOrder(placed);
-    expect(completionOrHome("/pickupInstr")).toMatchObject({
+    expect(completionOrRedirect("pickupInstr")).toMatchObject({
       pickupLocId: 2,
       pickupLeadTime: "Next day",
     });
     setDeliveryInfo({ ...nobody, deliveryDistance: 12, deliveryFee: zeroCents });
     completeOrder(placed);
-    expect(completionOrHome("/pickupInstr")).toMatchObject({ pickupLocId: undefined });
+    expect(completionOrRedirect("pickupInstr")).toMatchObject({ pickupLocId: undefined });
   });
 
   it("moves the facts only once, so that a later order is not forgotten", () => {
     completeOrder(placed);
-    const completion = completionOrHome();
+    const completion = completionOrRedirect();
     if (typeof completion === "string") throw new Error("It went home");
     moveIntoHistory(completion);
     completeOrder({ ...placed, orderNumber: "SECOND" });
@@ -87,12 +87,12 @@ describe("the completion page", () => {
     completeOrder(placed);
     notePlaced();
     resetOrder();
-    const completion = completionOrHome();
+    const completion = completionOrRedirect();
     if (typeof completion === "string") throw new Error("It went home");
     expect(completion).toMatchObject(placed);
     moveIntoHistory(completion);
     entry.state = { usr: null, key: "fresh", idx: 4 };
-    expect(completionOrHome()).toBe("/");
+    expect(completionOrRedirect()).toBe("home");
   });
 
   it.each([null, "x", { usr: { completion: "x" } }, { usr: { completion: { orderNumber: 7 } } }])(

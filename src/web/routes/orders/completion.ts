@@ -1,4 +1,4 @@
-import { gate, type CompletionPage } from "#domain/checkout/checkout";
+import { gate, type CompletionPage, type Redirect } from "#domain/checkout/checkout";
 import { formatLongDay, isDay } from "#domain/dates";
 import { zeroCents } from "#domain/money";
 import { storedCents, storedFields, storedList, storedText, storedInteger } from "#web/state/storedFields";
@@ -20,7 +20,7 @@ export type Completion = Pick<OrderState, "orderNumber" | "orderEmail" | "codAmo
  * The guard of a completion page. What this history entry holds shows again, after a reload and by Back; else
  * the order that was just placed; a fresh visit finds neither and goes home (domain decision "Orders").
  */
-export function completionOrHome(page: CompletionPage = "/orderComplete"): Completion | "/" | "/cart" {
+export function completionOrRedirect(page: CompletionPage = "orderComplete"): Completion | Redirect {
   const kept = completionIn(window.history.state) ?? placedHere;
   if (kept) return kept;
   const elsewhere = gate(page, checkoutState());

@@ -1,5 +1,5 @@
 import { fromDollars } from "#domain/money";
-import { resultDescription } from "#domain/catalog/searchQuery";
+import { searchDescription } from "#web/ui/display/shortTexts";
 import { links } from "#web/links";
 import type { FoundProduct } from "#web/routes/search/searchProducts";
 import { Badge } from "#web/ui/display/Badge";
@@ -33,7 +33,7 @@ export function SearchResult({ product }: { product: FoundProduct }) {
           </TextLink>
         </h2>
         <Price amount={low} to={high} regular={regular} />
-        {product.description && <p className="text-sm text-soft">{resultDescription(product.description)}</p>}
+        {product.description && <p className="text-sm text-soft">{searchDescription(product.description)}</p>}
       </div>
     </li>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { storeDay, storeTime, weekday } from "#domain/dates";
-import { openStatus } from "#domain/store/hours";
+import { openStatusMessage } from "#domain/messages/store";
+import { openStatus, type OpenStatus as Status } from "#domain/store/hours";
 import { pageApi } from "#web/api/pageApi";
 import type { StorePlace } from "#web/routes/store/MetroMap";
 
@@ -13,17 +14,18 @@ export function OpenStatus({ id }: { id: number }) {
   const status = place && statusOf(place);
   return (
     <p className="min-h-6 font-semibold">
-      {status && <span className={status.open ? "text-pine" : "text-amber"}>{status.words}</span>}
+      {status && (
+        <span className={status.open ? "text-pine" : "text-amber"}>{openStatusMessage(status)}</span>
+      )}
     </p>
   );
 }
 
 /** The server knows whether it is open; the hours tell until when. */
-function statusOf({ info }: StorePlace): { open: boolean; words: string } {
+function statusOf({ info }: StorePlace): Status {
   const now = new Date();
   const told = openStatus(info.hourList, { weekday: weekday(storeDay(now)), time: storeTime(now) });
-  if (told?.open === info.open) return told;
-  return info.open ? { open: true, words: "Open now" } : { open: false, words: "Closed now" };
+  return told?.open === info.open ? told : { open: info.open };
 }
 
 function useFreshPlace(id: number): StorePlace | undefined {

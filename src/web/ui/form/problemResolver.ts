@@ -1,11 +1,15 @@
 import type { FieldErrors, FieldValues, Resolver } from "react-hook-form";
 
-/** Lets a rule of the domain, sentences by field, check a form of react-hook-form. */
-export function problemResolver<Values extends FieldValues>(
-  problemsOf: (values: Values) => Partial<Record<keyof Values, string>>,
+/** Checks a form of react-hook-form with a domain rule; `messageOf` turns the rule's codes into text. */
+export function problemResolver<Values extends FieldValues, Problem>(
+  problemsOf: (values: Values) => Partial<Record<keyof Values, Problem>>,
+  messageOf: (problem: Problem) => string,
 ): Resolver<Values> {
   return (values) => {
-    const found = Object.entries<string | undefined>(problemsOf(values)).filter(([, message]) => message);
+    const problems = Object.entries<Problem | undefined>(problemsOf(values));
+    const found = problems.flatMap(([field, problem]) =>
+      problem ? [[field, messageOf(problem)] as const] : [],
+    );
     if (found.length === 0) return { values, errors: {} };
     return { values: {}, errors: errorsOf<Values>(found) };
   };
@@ -13,8 +17,8 @@ export function problemResolver<Values extends FieldValues>(
 
 /** react-hook-form's type of errors follows nested forms, which ours are not. */
 function errorsOf<Values extends FieldValues>(
-  found: readonly (readonly [string, string | undefined])[],
+  found: readonly (readonly [string, string])[],
 ): FieldErrors<Values>;
-function errorsOf(found: readonly (readonly [string, string | undefined])[]): unknown {
+function errorsOf(found: readonly (readonly [string, string])[]): unknown {
   return Object.fromEntries(found.map(([field, message]) => [field, { type: "rule", message }]));
 }

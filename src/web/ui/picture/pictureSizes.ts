@@ -1,4 +1,4 @@
-import { pictureWidths } from "#domain/pictures";
+import { pictureWidths } from "#contract/pictures";
 
 /**
  * The `srcset` of a picture that the store offers in several widths: one whose address names its version (decision

@@ -1,4 +1,4 @@
-import { useAddressLabel } from "#domain/fulfillment/delivery";
+import { useAddressLabel } from "#domain/messages/delivery";
 import { FoundAddress } from "#web/routes/cart/FoundAddress";
 import type { Checked } from "#web/routes/checkout/contact/checkAddress";
 import type { DeliveryInfo } from "#web/state/order";

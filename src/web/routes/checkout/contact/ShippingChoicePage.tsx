@@ -4,7 +4,7 @@ import {
   firstChoice,
   gate,
   isShippingChoice,
-  pathAfterShipping,
+  stepAfterShipping,
   type ShippingChoice,
 } from "#domain/checkout/checkout";
 import type { StateEntry } from "#domain/fulfillment/address";
@@ -44,8 +44,8 @@ type ShippingData = {
 /** What the guard lets in finds its choices there; the shopper's own data is in the browser only. */
 export async function clientLoader({ context, params }: LoaderFunctionArgs) {
   await whenStored();
-  const elsewhere = gate("/shippingChoice", checkoutState());
-  if (elsewhere) return replace(elsewhere);
+  const elsewhere = gate("shippingChoice", checkoutState());
+  if (elsewhere) return replace(links[elsewhere]());
   const { type } = params;
   const isPickup = type === "2";
   // No other form has an address of its own.
@@ -83,7 +83,7 @@ export default function ShippingChoicePage() {
     setContactInfo(contact);
     setShippingChoice(choice);
     setDeliveryInfo(delivery);
-    await navigate(pathAfterShipping(choice));
+    await navigate(links[stepAfterShipping(choice)]());
   }
   return (
     <ShippingFrame choice={choice}>

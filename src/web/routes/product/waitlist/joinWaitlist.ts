@@ -1,5 +1,6 @@
 import { abilities } from "#domain/store/store";
-import { joinsByItself, waitlistLimits, type WaitlistForm } from "#domain/product/waitlist";
+import { canJoinDirectly } from "#domain/product/waitlist";
+import { waitlistLimits, type WaitlistForm } from "#domain/product/waitlist";
 import { pageApi } from "#web/api/pageApi";
 import { useStoreSession } from "#web/state/storeSession";
 import { userId } from "#web/state/user";
@@ -14,7 +15,7 @@ export async function joinWaitlist(uniqueKey: string, form: WaitlistForm): Promi
 /** The same for a shopper of whom enough is known here; false when they have to be asked. */
 export async function joinKnown(uniqueKey: string): Promise<boolean> {
   const known = knownShopper();
-  if (!joinsByItself(known)) return false;
+  if (!canJoinDirectly(known)) return false;
   // What went wrong is said in the dialog, should it go wrong there too.
   return joinWaitlist(uniqueKey, known).catch(() => false);
 }
