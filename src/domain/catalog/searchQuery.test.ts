@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { noResultsMessage, searchFailedMessage } from "#domain/messages/catalog";
-import { searchDescription } from "#web/ui/display/shortTexts";
 import { searchQuery } from "#domain/catalog/searchQuery";
 
 describe("a search", () => {
@@ -20,12 +19,5 @@ describe("a search", () => {
     expect(searchFailedMessage).toBe(
       "An error has occurred while searching products, please try again later",
     );
-  });
-
-  it("shows about 60 characters of a description", () => {
-    const text =
-      "A deep three-seat sofa with feather-wrapped cushions, a solid oak frame and washable covers.";
-    expect(searchDescription(text)).toBe("A deep three-seat sofa with feather-wrapped cushions, a…");
-    expect(searchDescription("Short.")).toBe("Short.");
   });
 });

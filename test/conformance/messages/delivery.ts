@@ -6,8 +6,14 @@ export const deliveryMessages: MessageTable[] = [
     source: "1 \u00a75",
     where: "delivery fee dialog",
     texts: {
-      "Address is required": ["src/domain/messages/delivery.ts", "e2e/cartDelivery.spec.ts"],
-      "City is required": ["src/domain/messages/delivery.ts", "e2e/cartDelivery.spec.ts"],
+      "Address is required": {
+        files: ["src/domain/messages/contact.ts", "e2e/cartDelivery.spec.ts"],
+        literal: "Address",
+      },
+      "City is required": {
+        files: ["src/domain/messages/contact.ts", "e2e/cartDelivery.spec.ts"],
+        literal: "City",
+      },
     },
   },
   {
@@ -36,9 +42,9 @@ export const deliveryMessages: MessageTable[] = [
     source: "2 \u00a72",
     where: "shipping choice",
     texts: {
-      Delivery: ["src/domain/messages/checkout.ts", "src/domain/checkout/checkout.test.ts"],
+      Delivery: ["src/domain/checkout/checkout.ts", "src/domain/checkout/checkout.test.ts"],
       Pickup: [
-        "src/domain/messages/checkout.ts",
+        "src/domain/checkout/checkout.ts",
         "src/web/routes/checkout/contact/ShippingChoicePage.test.tsx",
       ],
       Layaway: pending,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { pageApi } from "#web/api/pageApi";
-import { applyCartCheck } from "#web/routes/cart/checkedCart";
+import { applyCartCheck } from "#web/routes/cart/applyCartCheck";
 import { claimedItems, useCart, type CartItem } from "#web/state/cart";
 import { keepSoldOut, useSoldOut } from "#web/state/soldOut";
 import { userId } from "#web/state/user";

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { cartDescription, dropdownLabel, preview, shortTitle } from "#web/ui/display/shortTexts";
+import {
+  cartDescription,
+  dropdownLabel,
+  preview,
+  searchDescription,
+  shortTitle,
+} from "#web/ui/display/shortTexts";
 
 const text = "A deep three-seat sofa with feather-wrapped cushions.";
 
@@ -48,5 +54,12 @@ describe("texts cut short", () => {
     expect(dropdownLabel(label, false)).toBe(label);
     expect(dropdownLabel("x".repeat(35), true)).toHaveLength(35);
     expect(Array.from(dropdownLabel("🛋".repeat(40), true))).toHaveLength(35);
+  });
+
+  it("shows about 60 characters of a description", () => {
+    const text =
+      "A deep three-seat sofa with feather-wrapped cushions, a solid oak frame and washable covers.";
+    expect(searchDescription(text)).toBe("A deep three-seat sofa with feather-wrapped cushions, a…");
+    expect(searchDescription("Short.")).toBe("Short.");
   });
 });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { WireOutput } from "#contract/index";
 import { cents, rate, toDollars } from "#domain/money";
 import { cartChangedMessage } from "#domain/messages/cart";
-import { applyCartCheck } from "#web/routes/cart/checkedCart";
+import { applyCartCheck } from "#web/routes/cart/applyCartCheck";
 import { useCart, type CartItem } from "#web/state/cart";
 
 vi.mock("#web/api/pageApi", () => ({ pageApi: () => ({ SaveCart: async () => ({ status: true }) }) }));
