@@ -57,7 +57,7 @@ module.exports = {
       from: { path: "^src/web/", pathNot: test },
       to: {
         path: "^src/contract/",
-        pathNot: "^src/contract/(calls|browserConfig)\\.ts$",
+        pathNot: "^src/contract/(calls|browserConfig|pictures)\\.ts$",
         dependencyTypesNot: ["type-only"],
       },
     },

@@ -87,6 +87,7 @@ export function wireFees(change: Partial<WireFees> = {}): WireFees {
     progressiveSetting: null,
     promotionAvailable: false,
     assoProdSvcList: [],
+    errorCode: "",
     errorMessage: "",
     ...change,
   };

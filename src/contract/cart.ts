@@ -25,10 +25,16 @@ export const cartItem = z.object({
   price: money,
 });
 
-/** An automatic discount. Several savings share one name, which may be long. */
-export const discount = z.object({ name: z.string(), amount: money, afterTax: z.boolean() });
+/** The automatic discount. `name` joins the names of several savings and may be long; `names` lists each of them. */
+export const discount = z.object({
+  name: z.string(),
+  names: z.array(z.string()),
+  amount: money,
+  afterTax: z.boolean(),
+});
 
-export const claimedDiscount = discount.extend({ name: text(2000) });
+/** The same as a browser claims it. */
+export const claimedDiscount = discount.omit({ names: true }).extend({ name: text(2000) });
 
 export const cartCalls = {
   SaveCart: {

@@ -144,6 +144,8 @@ export const checkoutCalls = {
       progressiveSetting: z.null(),
       promotionAvailable: z.boolean(),
       assoProdSvcList: z.array(orderService),
+      /** Says what `errorMessage` is about: `ChooseStore` where a pickup has no store. */
+      errorCode: z.enum(["", "ChooseStore"]),
       errorMessage: z.string(),
     }),
   },

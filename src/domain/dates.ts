@@ -1,9 +1,9 @@
-/** A day of the store's calendar, 'YYYY-MM-DD'. Such texts sort in the order of time. */
+/** A day of the store's calendar, 'YYYY-MM-DD', which sorts chronologically. */
 export type Day = string & { readonly __unit: "day" };
 
 const millisecondsOfDay = 86_400_000;
 
-/** True for an existing day of the years 1000 to 9999: '2026-02-29' is none. */
+/** True for an existing day of the years 1000 to 9999, so not for '2026-02-29'. */
 export function isDay(value: unknown): value is Day {
   if (typeof value !== "string" || !/^[1-9]\d{3}-\d{2}-\d{2}$/.test(value)) return false;
   const instant = new Date(`${value}T00:00:00Z`);
@@ -16,7 +16,7 @@ export function day(text: string): Day {
   return text;
 }
 
-/** The day `count` days later, or earlier for a negative count. @throws RangeError for part days. */
+/** The day `count` days later, or earlier for a negative count. @throws RangeError for a fractional count. */
 export function addDays(from: Day, count: number): Day {
   if (!Number.isSafeInteger(count)) throw new RangeError(`Not a whole number of days: ${count}`);
   const instant = new Date((daysSinceEpoch(from) + count) * millisecondsOfDay);
@@ -29,22 +29,22 @@ export function weekday(of: Day): number {
   return new Date(daysSinceEpoch(of) * millisecondsOfDay).getUTCDay();
 }
 
-/** Whole days from one day to another; negative when `to` is the earlier one. */
+/** Whole days from one day to another; negative when `to` is earlier. */
 export function daysBetween(from: Day, to: Day): number {
   return daysSinceEpoch(to) - daysSinceEpoch(from);
 }
 
-/** 'MM/DD/YYYY', the form of every `…Str` field and of dates on the page (domain decision "The wire"). */
+/** 'MM/DD/YYYY', the form of every `…Str` field and of dates on the page (docs/domain.md, "The wire"). */
 export function formatDay(value: Day): string {
   return `${value.slice(5, 7)}/${value.slice(8, 10)}/${value.slice(0, 4)}`;
 }
 
-/** 'Saturday, March 7, 2026', for a date that a customer should not misread. */
+/** 'Saturday, March 7, 2026', for a date that a shopper must not misread. */
 export function formatLongDay(value: Day): string {
   return longDay.format(new Date(daysSinceEpoch(value) * millisecondsOfDay));
 }
 
-/** The zone of the store's clock and calendar (domain decision "The wire"). */
+/** The time zone of the store's clock and calendar (docs/domain.md, "The wire"). */
 export const storeTimeZone = "America/New_York";
 
 /** The day on the store's calendar at an instant. */

@@ -1,10 +1,10 @@
-/** Whole cents of US dollars. Every amount inside the system is this; may be negative. */
+/** Whole cents of US dollars, the form of every amount inside the system; may be negative. */
 export type Cents = number & { readonly __unit: "cents" };
 
 /** US dollars with at most two decimals, the form in which amounts cross the wire. */
 export type Dollars = number & { readonly __unit: "dollars" };
 
-/** A share in whole millionths: 7 % is 70 000. Integers keep tax and tariff exact. */
+/** A rate in whole millionths: 7% is 70,000. Integers keep tax and tariff exact. */
 export type Rate = number & { readonly __unit: "millionths" };
 
 /** @throws RangeError unless `value` is a safe integer. */
@@ -13,21 +13,21 @@ export function cents(value: number): Cents {
   return (value === 0 ? 0 : value) as Cents;
 }
 
-/** A rate from its decimal form: `rate(0.07)` is 7 %. @throws RangeError unless it is a finite number. */
+/** A rate from its decimal form: `rate(0.07)` is 7%. @throws RangeError unless it is a finite number. */
 export function rate(fraction: number): Rate {
   const millionths = Math.round(fraction * 1_000_000);
   if (!Number.isSafeInteger(millionths)) throw new RangeError(`Not a rate: ${fraction}`);
   return (millionths === 0 ? 0 : millionths) as Rate;
 }
 
-/** The decimal form of a rate: 7 % is 0.07. */
+/** The decimal form of a rate: 7% is 0.07. */
 export function fraction(value: Rate): number {
   return value / 1_000_000;
 }
 
 export const zeroCents = cents(0);
 
-/** Reads dollars as written on the wire. @throws RangeError for more than two decimals. */
+/** Reads dollars as sent on the wire. @throws RangeError for more than two decimals. */
 export function fromDollars(value: Dollars): Cents {
   if (!isDollars(value)) throw new RangeError(`Not an amount in dollars: ${value}`);
   return cents(Math.round(value * 100));
@@ -50,14 +50,14 @@ export function subtract(from: Cents, amount: Cents): Cents {
   return cents(from - amount);
 }
 
-/** `amount` taken `count` times; `count` is a whole number. */
+/** `count` is a whole number. */
 export function times(amount: Cents, count: number): Cents {
   return cents(amount * count);
 }
 
-/** A share of an amount, rounded half away from zero to the cent (domain decision "Pricing"). */
+/** A share of an amount, rounded half away from zero to the cent (docs/domain.md, "Pricing"). */
 export function share(amount: Cents, of: Rate): Cents {
-  // In two parts: the whole product of a large amount and a rate would pass 2^53 and lose its last cents.
+  // In two parts, because the product of a large amount and a rate exceeds 2^53 and loses its last cents.
   const size = Math.abs(amount);
   const whole = Math.floor(size / 1_000_000) * Math.abs(of);
   const rest = Math.floor(((size % 1_000_000) * Math.abs(of) + 500_000) / 1_000_000);
@@ -72,7 +72,7 @@ export function larger(a: Cents, b: Cents): Cents {
   return a > b ? a : b;
 }
 
-/** '$1,234.50': two decimals and a $ prefix (specification 1 §9); '-$5.00' below zero. */
+/** '$1,234.50'; '-$5.00' below zero. */
 export function formatMoney(amount: Cents): string {
   const whole = Math.floor(Math.abs(amount) / 100);
   const rest = String(Math.abs(amount) % 100).padStart(2, "0");

@@ -88,7 +88,7 @@ function greeting(config: Config, operatorKey: string | undefined, address: stri
     `Davenport is open at ${address}`,
     "",
     `  Buy a sofa          ${address}/product-category/living`,
-    `  With the test card  ${sandboxCards[0]?.number}, any date to come, any CVV`,
+    `  With the test card  ${sandboxCards[0]?.number}, any future date, any CVV`,
     ...mails,
     `  The calls           ${address}/docs`,
     "",

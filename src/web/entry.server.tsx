@@ -14,6 +14,9 @@ import { pageHandle, type JsonLd } from "#web/layout/pageHandle";
  */
 export { apiContext, configContext, errorLogContext } from "#web/context";
 
+/** The server allows the payment provider's scripts on these pages only. */
+export { takesCards } from "#web/links";
+
 /**
  * Renders one page whole: pages are cached as bytes and their inline scripts hashed, so nothing is streamed.
  * A page whose rendering failed in part goes out with status 500, and no cache keeps it.

@@ -1,10 +1,13 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { matchRoutes, type RouteObject } from "react-router";
 import { describe, expect, it } from "vitest";
-import { links } from "#web/links";
+import { links, takesCards } from "#web/links";
 import routes from "#web/routes";
 
 const table = objectsOf(await routes);
+
+/** For links to pages that are not built yet. */
+const notFound = "routes/content/NotFoundPage.tsx";
 
 /** One row for each link, with what the page behind it has to find in its address. */
 const cases = {
@@ -24,6 +27,10 @@ const cases = {
   ],
   orderComplete: [links.orderComplete(), "routes/orders/OrderCompletePage.tsx", {}],
   pickupInstr: [links.pickupInstr(), "routes/orders/PickupInstrPage.tsx", {}],
+  checkout: [links.checkout(), notFound, { "*": "checkout" }],
+  layawayContact: [links.layawayContact(), notFound, { "*": "layawayContact" }],
+  laSummary: [links.laSummary(), notFound, { "*": "laSummary" }],
+  storeItems: [links.storeItems(), notFound, { "*": "storeItems" }],
   location: [links.location(0), "routes/store/LocationPage.tsx", { id: "0" }],
   locationsMap: [links.locationsMap(), "routes/store/LocationsMapPage.tsx", {}],
   aboutUs: [links.aboutUs(), "routes/content/InfoPage.tsx", {}],
@@ -65,6 +72,22 @@ describe("links", () => {
     const linked = new Set<string | undefined>(Object.values(cases).map(([, page]) => page));
     const pages = table.flatMap(({ children }) => children ?? []).filter(({ path }) => path !== "*");
     expect(pages.map(({ id }) => id).filter((id) => !linked.has(id))).toEqual([]);
+  });
+});
+
+describe("a page that takes cards", () => {
+  it.each([
+    ["/orderSummary", true],
+    ["/ordersummary/", true],
+    ["/orderDetail/7K2MZ9QH3D", true],
+    ["/orderDetail", false],
+    ["/orderSummary/more", false],
+    ["/orderComplete", false],
+    ["/cart", false],
+    ["/", false],
+    ["/product/1001", false],
+  ])("at %s: %s", (path, expected) => {
+    expect(takesCards(path)).toBe(expected);
   });
 });
 

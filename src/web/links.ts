@@ -18,6 +18,10 @@ export const links = {
   orderComplete: () => "/orderComplete",
   orderDetail: (orderNo: string) => `/orderDetail/${segment(orderNo)}`,
   pickupInstr: () => "/pickupInstr",
+  checkout: () => "/checkout",
+  layawayContact: () => "/layawayContact",
+  laSummary: () => "/laSummary",
+  storeItems: () => "/storeItems",
   /** 0 is the warehouse. */
   location: (id: number) => `/location/${id}`,
   locationsMap: () => "/locationsMap",
@@ -32,6 +36,14 @@ export const links = {
   /** Every part of the pages in every state; only a demo store has it. */
   parts: () => "/__ui",
 } as const;
+
+/**
+ * Whether the page at a path takes cards. Such a page is loaded as a document of its own, because only its content
+ * security policy allows the payment provider's script (decision 057). Matches as the router does, ignoring case.
+ */
+export function takesCards(path: string): boolean {
+  return /^\/(?:orderSummary|orderDetail\/[^/]+)\/?$/i.test(path);
+}
 
 function segment(text: string): string {
   return encodeURIComponent(text);

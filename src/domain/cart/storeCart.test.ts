@@ -1,12 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { depositMessage } from "#domain/messages/cart";
 import { cents, zeroCents } from "#domain/money";
-import {
-  depositProblem,
-  shownItemName,
-  storeFigures,
-  storeUnits,
-  type StoreCartLine,
-} from "#domain/cart/storeCart";
+import { shownItemName } from "#domain/cart/storeCart";
+import { depositProblem, storeFigures, storeUnits, type StoreCartLine } from "#domain/cart/storeCart";
 import { fc } from "#test/properties";
 
 function line(fields: Partial<StoreCartLine>): StoreCartLine {
@@ -55,7 +51,8 @@ describe("the store cart", () => {
 
 describe("the deposit of a layaway", () => {
   it("must be 10 % of the total, to the cent", () => {
-    expect(depositProblem(cents(1_234_56), cents(123_45))).toBe("Minimum deposit required: $123.46 (10%)");
+    const problem = depositProblem(cents(1_234_56), cents(123_45));
+    expect(problem && depositMessage(problem)).toBe("Minimum deposit required: $123.46 (10%)");
     expect(depositProblem(cents(1_234_56), cents(123_46))).toBeUndefined();
     expect(depositProblem(zeroCents, zeroCents)).toBeUndefined();
   });

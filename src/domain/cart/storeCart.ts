@@ -1,16 +1,16 @@
 import { itemCount, lineTotal, type CartLine } from "#domain/cart/cart";
-import { add, formatMoney, formatRate, zeroCents, rate, share, subtract, type Cents } from "#domain/money";
+import { add, rate, share, subtract, zeroCents, type Cents, type Rate } from "#domain/money";
 import type { PricedLine } from "#domain/pricing/totals";
 
 /**
- * One line of the store cart (specification 1 §3). `price` is that of one piece, below zero on a coupon; a deposit's
- * `amount` is what was paid. `datFieldName` names the field of the store's own books that it belongs to.
+ * A line of the store cart. `price` is the unit price, negative on a coupon; a deposit's `amount` is what was paid.
+ * `datFieldName` names the field of the store's own records that it belongs to.
  */
 export type StoreCartLine = CartLine & {
   name: string;
   imageUrl: string;
   coupon: boolean;
-  /** Above 0 a deposit: 1 in cash, others by card (specification 2 §3 "Store item"). */
+  /** Above 0 a deposit: 1 in cash, others by card. */
   typeId: number;
   nameOnCard: string;
   last4: string;
@@ -24,17 +24,17 @@ export function isDeposit({ typeId }: Pick<StoreCartLine, "typeId">): boolean {
   return typeId > 0;
 }
 
-/** Pieces in the store cart; deposits and coupons are none (specification 1 §4). */
+/** Units in the store cart; deposits and coupons do not count. */
 export function storeUnits(lines: readonly StoreCartLine[]): number {
   return itemCount(lines.filter(isGoods));
 }
 
 export type StoreFigures = {
   goods: readonly PricedLine[];
-  /** What the coupons take off, zero or more. */
+  /** The amount that the coupons take off, zero or more. */
   coupons: Cents;
   deposits: Cents;
-  /** One item on layaway makes the whole cart one. */
+  /** One item on layaway makes the whole cart a layaway. */
   layaway: boolean;
 };
 
@@ -49,21 +49,23 @@ export function storeFigures(lines: readonly StoreCartLine[]): StoreFigures {
   };
 }
 
+/** The name of a typed-in item or a coupon, without the prefix that its wire name carries. */
+export function shownItemName(name: string): string {
+  return name.replace(/^(?:TYPED_|COUPON_)/, "");
+}
+
 function isGoods(line: StoreCartLine): boolean {
   return !line.coupon && !isDeposit(line);
 }
 
-/** The least share of its total that a layaway starts with (specification 1 §5). */
+/** The smallest share of a layaway's total that its deposit covers. */
 export const minDepositShare = rate(0.1);
 
-/** What keeps a layaway from the checkout; undefined once its deposit is at least 10 % of the total. */
-export function depositProblem(total: Cents, deposits: Cents): string | undefined {
-  const least = share(total, minDepositShare);
-  if (deposits >= least) return undefined;
-  return `Minimum deposit required: ${formatMoney(least)} (${formatRate(minDepositShare)})`;
-}
+/** `deposit` is the smallest one that opens the checkout, and `share` its part of the total. */
+export type DepositProblem = { code: "minimumDeposit"; deposit: Cents; share: Rate };
 
-/** What a typed-in item or a coupon is called, without the mark that its name may carry (specification 2 §3). */
-export function shownItemName(name: string): string {
-  return name.replace(/^(?:TYPED_|COUPON_)/, "");
+/** What keeps a layaway from the checkout. */
+export function depositProblem(total: Cents, deposits: Cents): DepositProblem | undefined {
+  const deposit = share(total, minDepositShare);
+  return deposits >= deposit ? undefined : { code: "minimumDeposit", deposit, share: minDepositShare };
 }

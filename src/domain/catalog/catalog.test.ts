@@ -1,20 +1,22 @@
 import { describe, expect, it } from "vitest";
 import {
-  bestSellersName,
-  categoryOf,
-  categoryOrder,
   failedProductsMessage,
-  isReservedSlug,
-  listingOf,
   listingTitle,
   newArrivalsLinkLabel,
   noProductsMessage,
+  specialsLinkLabel,
+} from "#domain/messages/catalog";
+import {
+  bestSellersName,
+  categoryOf,
+  categoryOrder,
+  isReservedSlug,
+  listingOf,
   pageNumber,
   pageOf,
   showsNewArrivalsLink,
   showsSpecialsLink,
   slugOf,
-  specialsLinkLabel,
 } from "#domain/catalog/catalog";
 import { fc } from "#test/properties";
 

@@ -1,4 +1,4 @@
-/** Place of a category in the bar: living, dining, bedroom, mattress, specials, others (specification 1 §9). */
+/** A category's place in the category bar, by words in its name. */
 export function categoryOrder(name: string): number {
   const words = name.toLowerCase();
   const place = orderedCategories.findIndex((category) => words.includes(category));
@@ -7,14 +7,14 @@ export function categoryOrder(name: string): number {
 
 const orderedCategories = ["living", "dining", "bedroom", "mattress", "specials"] as const;
 
-/** Which products a /product-category/{name} page lists. */
+/** The products that a category page lists. */
 export type ProductListing =
   | { kind: "specials" }
   | { kind: "newArrivals" }
   | { kind: "bestSellers"; categoryId: number }
   | { kind: "category"; slug: string };
 
-/** Reads {name} of /product-category/{name}: a special name, or else the slug of a category (specification 1 §2). */
+/** Reads the name in a category page's path: a reserved name, or else a category's slug. */
 export function listingOf(name: string): ProductListing {
   if (name === specialsName) return { kind: "specials" };
   if (name === newArrivalsName) return { kind: "newArrivals" };
@@ -23,7 +23,7 @@ export function listingOf(name: string): ProductListing {
   return { kind: "category", slug: name };
 }
 
-/** The category that a slug or a name means, in capitals or not. */
+/** Finds a category by slug or name, ignoring case. */
 export function categoryOf<Category extends { slug: string; name: string }>(
   text: string,
   categories: readonly Category[],
@@ -35,26 +35,18 @@ export function categoryOf<Category extends { slug: string; name: string }>(
 export const specialsName = "specials";
 export const newArrivalsName = "newarrivals";
 
-/** The {name} of a best-seller page; category 0 is all of the store. */
+/** The name in a best-seller page's path; category 0 is the whole store. */
 export function bestSellersName(categoryId: number): string {
   return `BS_${categoryId}`;
 }
 
-/** The heading of a listing; `categoryName` is that of the category it lists or ranks. */
-export function listingTitle(listing: ProductListing, categoryName: string): string {
-  if (listing.kind === "specials") return "Monthly Specials";
-  if (listing.kind === "newArrivals") return "New Arrivals";
-  if (listing.kind === "category") return categoryName;
-  return listing.categoryId === 0 ? "Overall Best Sellers" : `Best Sellers of ${categoryName}`;
-}
-
-/** True for a name that no category may take as its slug. */
+/** No category may take such a name as its slug. */
 export function isReservedSlug(slug: string): boolean {
   const name = slug.toLowerCase();
   return name === specialsName || name === newArrivalsName || name.startsWith("bs_");
 }
 
-/** 'Living Room' becomes 'living-room'. Never empty and never a reserved name. */
+/** 'Living Room' becomes 'living-room'. Never empty and never reserved. */
 export function slugOf(name: string): string {
   const words = name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/&/g, " and ");
   const slug =
@@ -65,16 +57,10 @@ export function slugOf(name: string): string {
   return isReservedSlug(slug) ? `${slug}-category` : slug;
 }
 
-export function noProductsMessage(name: string): string {
-  return `No products found for category ${name}`;
-}
-
-export const failedProductsMessage = "Unable to fetch products, please try again later";
-
-/** One page of a list, the pages counted from 1. An empty list has one empty page. */
+/** One page of a list; pages count from 1. An empty list has one empty page. */
 export type PageOf<Item> = { items: readonly Item[]; page: number; pages: number; total: number };
 
-/** The page asked for, or the nearest one there is. */
+/** The requested page, or the nearest one that exists. */
 export function pageOf<Item>(items: readonly Item[], page: number, itemsPerPage: number): PageOf<Item> {
   const size = Math.max(Math.trunc(itemsPerPage) || 1, 1);
   const pages = Math.max(Math.ceil(items.length / size), 1);
@@ -83,13 +69,13 @@ export function pageOf<Item>(items: readonly Item[], page: number, itemsPerPage:
   return { items: items.slice(start, start + size), page: shown, pages, total: items.length };
 }
 
-/** Reads {page} of an address: 1 when absent, undefined when it is no page number. */
+/** Reads a page number from a path: 1 when absent, undefined when malformed. */
 export function pageNumber(text: string | undefined): number | undefined {
   if (text === undefined || text === "") return 1;
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined;
 }
 
-/** The Specials link stands in the desktop bar only while fewer than 6 categories do (specification 1 §2). */
+/** The desktop category bar has a Specials link while it has fewer than 6 categories. */
 export function showsSpecialsLink(categoryCount: number): boolean {
   return categoryCount < 6;
 }
@@ -97,6 +83,3 @@ export function showsSpecialsLink(categoryCount: number): boolean {
 export function showsNewArrivalsLink(newArrivalCount: number): boolean {
   return newArrivalCount > 0;
 }
-
-export const specialsLinkLabel = "Specials";
-export const newArrivalsLinkLabel = { desktop: "New*", phone: "New Arrivals" } as const;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { inTradeNames, joinWords, nearestWord, queryWords, slipsBetween } from "#domain/catalog/search";
+import { typosBetween } from "#domain/catalog/search";
+import { inTradeNames, joinWords, nearestWord, queryWords } from "#domain/catalog/search";
 import { fc } from "#test/properties";
 
 describe("the words of a query", () => {
@@ -61,15 +62,15 @@ describe("slips", () => {
     ["kitten", "sitting", 3],
     ["ca", "abc", 3],
   ])("between %j and %j are %i", (a, b, slips) => {
-    expect(slipsBetween(a, b)).toBe(slips);
+    expect(typosBetween(a, b)).toBe(slips);
   });
 
   it("are as many in both directions, none only between the same, and never more than letters", () => {
     const word = fc.string({ unit: fc.constantFrom("a", "b", "c"), maxLength: 8 });
     fc.assert(
       fc.property(word, word, (a, b) => {
-        const slips = slipsBetween(a, b);
-        expect(slips).toBe(slipsBetween(b, a));
+        const slips = typosBetween(a, b);
+        expect(slips).toBe(typosBetween(b, a));
         expect(slips === 0).toBe(a === b);
         expect(slips).toBeGreaterThanOrEqual(Math.abs(a.length - b.length));
         expect(slips).toBeLessThanOrEqual(Math.max(a.length, b.length));

@@ -1,9 +1,9 @@
-/** The words of what somebody typed, in lower case: letters and digits of any script. */
+/** The words of a query in lower case: letters and digits of any script. */
 export function queryWords(query: string): string[] {
   return query.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** What shoppers call things, and what the catalogue calls them. */
+/** Shoppers' names for things, and the catalog's. */
 const tradeNames: ReadonlyMap<string, string> = new Map([
   ["couch", "sofa"],
   ["couches", "sofas"],
@@ -14,33 +14,32 @@ const tradeNames: ReadonlyMap<string, string> = new Map([
   ["cupboard", "cabinet"],
 ]);
 
-/** The query in the words of the trade; undefined where it is in them already. Its signs stay as they are. */
+/** The query in the catalog's words, with its punctuation; undefined when nothing changes. */
 export function inTradeNames(query: string): string | undefined {
   const named = query.replace(/\p{L}+/gu, (word) => tradeNames.get(word.toLowerCase()) ?? word);
   return named === query ? undefined : named;
 }
 
 /**
- * The word that was meant by one that stands nowhere: of `candidates`, likeliest first, the one that takes the
- * fewest slips to mistype, read aloud. Undefined when that would be too many: none in a word of up to three
- * letters, one in up to five, two in a longer one.
+ * The word that a shopper meant by one that occurs nowhere: the candidate, likeliest first, whose sound differs by the
+ * fewest typos. Allows no typo in a word of up to three letters, one in up to five, and two in longer words.
  */
 export function nearestWord(typed: string, candidates: readonly string[]): string | undefined {
-  const heard = soundOf(typed);
-  const allowed = slipsAllowed(typed);
+  const typedSound = soundOf(typed);
+  const allowed = typosAllowed(typed);
   const near = candidates
-    .map((word) => ({ word, slips: slipsBetween(heard, soundOf(word)) }))
-    .filter(({ slips }) => slips <= allowed)
-    .toSorted((a, b) => a.slips - b.slips);
+    .map((word) => ({ word, typos: typosBetween(typedSound, soundOf(word)) }))
+    .filter(({ typos }) => typos <= allowed)
+    .toSorted((a, b) => a.typos - b.typos);
   return near[0]?.word;
 }
 
-function slipsAllowed(typed: string): number {
+function typosAllowed(typed: string): number {
   if (typed.length <= 3) return 0;
   return typed.length <= 5 ? 1 : 2;
 }
 
-/** How a word sounds, roughly: 'sopha' is 'sofa', 'matress' is 'mattress'. */
+/** Roughly how a word sounds: 'sopha' is 'sofa', 'matress' is 'mattress'. */
 function soundOf(word: string): string {
   return word
     .normalize("NFKD")
@@ -50,26 +49,26 @@ function soundOf(word: string): string {
     .replace(/(.)\1+/g, "$1");
 }
 
-/** Letters left out, put in, mistaken, or two neighbours that changed places (optimal string alignment). */
-export function slipsBetween(a: string, b: string): number {
+/** Insertions, deletions, substitutions and swapped neighbors (optimal string alignment distance). */
+export function typosBetween(a: string, b: string): number {
   let twoBefore: number[] = [];
   let before = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let row = 1; row <= a.length; row += 1) {
-    const slips = [row];
+    const distances = [row];
     for (let column = 1; column <= b.length; column += 1) {
-      const mistaken = (before[column - 1] ?? 0) + (a[row - 1] === b[column - 1] ? 0 : 1);
-      const leftOut = (before[column] ?? 0) + 1;
-      const putIn = (slips[column - 1] ?? 0) + 1;
+      const substituted = (before[column - 1] ?? 0) + (a[row - 1] === b[column - 1] ? 0 : 1);
+      const inserted = (before[column] ?? 0) + 1;
+      const deleted = (distances[column - 1] ?? 0) + 1;
       const swapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
-      const turned = swapped ? (twoBefore[column - 2] ?? 0) + 1 : Infinity;
-      slips.push(Math.min(mistaken, leftOut, putIn, turned));
+      const transposed = swapped ? (twoBefore[column - 2] ?? 0) + 1 : Infinity;
+      distances.push(Math.min(substituted, inserted, deleted, transposed));
     }
-    [twoBefore, before] = [before, slips];
+    [twoBefore, before] = [before, distances];
   }
   return before[b.length] ?? 0;
 }
 
-/** Words that were written apart and stand together somewhere: 'night stand' is 'nightstand'. */
+/** Joins words that the catalog writes as one: 'night stand' is 'nightstand'. */
 export function joinWords(words: readonly string[], together: ReadonlySet<string>): string[] {
   const joined: string[] = [];
   for (const word of words) {

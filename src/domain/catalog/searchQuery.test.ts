@@ -1,10 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  noResultsMessage,
-  resultDescription,
-  searchFailedMessage,
-  searchQuery,
-} from "#domain/catalog/searchQuery";
+import { noResultsMessage, searchFailedMessage } from "#domain/messages/catalog";
+import { searchQuery } from "#domain/catalog/searchQuery";
 
 describe("a search", () => {
   it.each([
@@ -23,12 +19,5 @@ describe("a search", () => {
     expect(searchFailedMessage).toBe(
       "An error has occurred while searching products, please try again later",
     );
-  });
-
-  it("shows about 60 characters of a description", () => {
-    const text =
-      "A deep three-seat sofa with feather-wrapped cushions, a solid oak frame and washable covers.";
-    expect(resultDescription(text)).toBe("A deep three-seat sofa with feather-wrapped cushions, a…");
-    expect(resultDescription("Short.")).toBe("Short.");
   });
 });

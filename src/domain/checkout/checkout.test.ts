@@ -1,14 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { selectStoreLabel, shippingMessage } from "#domain/messages/checkout";
+import { stepAfterShipping, stepAfterCart } from "#domain/checkout/checkout";
 import {
   checkoutStages,
   firstChoice,
   gate,
   gateOfPayment,
   isShippingChoice,
-  pathAfterShipping,
-  pathFromCart,
-  selectStoreLabel,
-  shippingMessage,
   stageAfter,
   type CheckoutState,
 } from "#domain/checkout/checkout";
@@ -50,45 +48,45 @@ describe("the order summary", () => {
       { shippingChoice: "Pickup", hasDeliveryInfo: false, pickupLocId: 0 },
       undefined,
     ],
-    ["an empty cart", { itemCount: 0 }, "/"],
-    ["an empty cart at stage 0", { itemCount: 0, stage: 0 }, "/"],
-    ["nothing to pay yet", { stage: 0 }, "/cart"],
-    ["no contact", { hasContactInfo: false }, "/cart"],
-    ["no choice", { shippingChoice: undefined }, "/cart"],
-    ["a delivery without address", { hasDeliveryInfo: false }, "/cart"],
-    ["a pickup without store", { shippingChoice: "Pickup" }, "/cart"],
-    ["a layaway", { shippingChoice: "Layaway" }, "/cart"],
-    ["less than a dollar", { subtotal: cents(99) }, "/cart"],
-    ["less than a dollar in a store", { subtotal: cents(99), storeMode: true }, "/"],
+    ["an empty cart", { itemCount: 0 }, "home"],
+    ["an empty cart at stage 0", { itemCount: 0, stage: 0 }, "home"],
+    ["nothing to pay yet", { stage: 0 }, "cart"],
+    ["no contact", { hasContactInfo: false }, "cart"],
+    ["no choice", { shippingChoice: undefined }, "cart"],
+    ["a delivery without address", { hasDeliveryInfo: false }, "cart"],
+    ["a pickup without store", { shippingChoice: "Pickup" }, "cart"],
+    ["a layaway", { shippingChoice: "Layaway" }, "cart"],
+    ["less than a dollar", { subtotal: cents(99) }, "cart"],
+    ["less than a dollar in a store", { subtotal: cents(99), storeMode: true }, "home"],
     ["a dollar", { subtotal: cents(100) }, undefined],
   ])("with %s leads to %s", (_with, part, path) => {
-    expect(gate("/orderSummary", { ...ready, ...part })).toBe(path);
+    expect(gate("orderSummary", { ...ready, ...part })).toBe(path);
   });
 });
 
 describe("a payment form that stands open", () => {
   it("goes home once there is nothing to pay, whatever is in the cart, and else where its page would", () => {
-    expect(gateOfPayment({ ...ready, stage: 0 })).toBe("/");
-    expect(gateOfPayment({ ...ready, itemCount: 0 })).toBe("/");
-    expect(gateOfPayment({ ...ready, subtotal: cents(99) })).toBe("/cart");
+    expect(gateOfPayment({ ...ready, stage: 0 })).toBe("home");
+    expect(gateOfPayment({ ...ready, itemCount: 0 })).toBe("home");
+    expect(gateOfPayment({ ...ready, subtotal: cents(99) })).toBe("cart");
     expect(gateOfPayment(ready)).toBeUndefined();
   });
 });
 
 describe("the other pages of a checkout", () => {
   it("ask for something in the cart before shipping", () => {
-    expect(gate("/shippingChoice", { ...ready, stage: 0, hasContactInfo: false })).toBeUndefined();
-    expect(gate("/shippingChoice", { ...ready, itemCount: 0 })).toBe("/cart");
+    expect(gate("shippingChoice", { ...ready, stage: 0, hasContactInfo: false })).toBeUndefined();
+    expect(gate("shippingChoice", { ...ready, itemCount: 0 })).toBe("cart");
   });
 
   it.each([
-    [0, "/"],
-    [3, "/"],
+    [0, "home"],
+    [3, "home"],
     [4, undefined],
     [5, undefined],
-    [9, "/"],
+    [9, "home"],
   ] as const)("complete an order at stage %d: %s", (stage, path) => {
-    for (const page of ["/orderComplete", "/pickupInstr"] as const)
+    for (const page of ["orderComplete", "pickupInstr"] as const)
       expect(gate(page, { ...ready, stage, itemCount: 0 })).toBe(path);
   });
 });
@@ -108,9 +106,9 @@ describe("the shipping choice", () => {
   });
 
   it("leads on to its review", () => {
-    expect(pathAfterShipping("Delivery")).toBe("/orderSummary");
-    expect(pathAfterShipping("Pickup")).toBe("/orderSummary");
-    expect(pathAfterShipping("Layaway")).toBe("/laSummary");
+    expect(stepAfterShipping("Delivery")).toBe("orderSummary");
+    expect(stepAfterShipping("Pickup")).toBe("orderSummary");
+    expect(stepAfterShipping("Layaway")).toBe("laSummary");
   });
 
   it("is asked for by what is offered", () => {
@@ -125,8 +123,8 @@ describe("the shipping choice", () => {
   });
 
   it("is reached from the cart by the specification's ways", () => {
-    expect(pathFromCart({ showSignIn: false, storeLayaway: false })).toBe("/shippingChoice");
-    expect(pathFromCart({ showSignIn: true, storeLayaway: false })).toBe("/checkout");
-    expect(pathFromCart({ showSignIn: true, storeLayaway: true })).toBe("/layawayContact");
+    expect(stepAfterCart({ showSignIn: false, storeLayaway: false })).toBe("shippingChoice");
+    expect(stepAfterCart({ showSignIn: true, storeLayaway: false })).toBe("checkout");
+    expect(stepAfterCart({ showSignIn: true, storeLayaway: true })).toBe("layawayContact");
   });
 });

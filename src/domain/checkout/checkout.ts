@@ -1,9 +1,8 @@
 import { cents, type Cents } from "#domain/money";
 
-/** How far a checkout has come. 9 asks for a reset and never stays. */
+/** How far a checkout has come. 9 requests a reset and is never stored. */
 export type CheckoutStage = 0 | 1 | 2 | 3 | 4 | 5 | 9;
 
-/** What moves a checkout on (specification 2 §4). */
 export type CheckoutEvent =
   | "contactInfoSet"
   | "shippingChoiceSet"
@@ -12,7 +11,7 @@ export type CheckoutEvent =
   | "orderCompleted"
   | "orderReset";
 
-/** The stage each event names. */
+/** The stage that each event names. */
 export const checkoutStages = {
   contactInfoSet: 1,
   shippingChoiceSet: 2,
@@ -22,13 +21,13 @@ export const checkoutStages = {
   orderReset: 9,
 } as const satisfies Record<CheckoutEvent, CheckoutStage>;
 
-/** The stage to keep after an event: the one it names, and 0 (nothing to pay) after the reset. */
+/** The stage to store after an event: 0 after a reset. */
 export function stageAfter(event: CheckoutEvent): CheckoutStage {
   const stage = checkoutStages[event];
   return stage === 9 ? 0 : stage;
 }
 
-export const shippingChoices = ["Delivery", "Pickup", "Layaway"] as const;
+const shippingChoices = ["Delivery", "Pickup", "Layaway"] as const;
 export type ShippingChoice = (typeof shippingChoices)[number];
 
 export function isShippingChoice(value: unknown): value is ShippingChoice {
@@ -41,40 +40,29 @@ export function firstChoice(offered: readonly ShippingChoice[], type?: string): 
   return offered[0] ?? "Delivery";
 }
 
-/** Where Continue on the shipping page leads. */
-export function pathAfterShipping(choice: ShippingChoice): "/orderSummary" | "/laSummary" {
-  return choice === "Layaway" ? "/laSummary" : "/orderSummary";
+/** The page after the shipping page. */
+export function stepAfterShipping(choice: ShippingChoice): "orderSummary" | "laSummary" {
+  return choice === "Layaway" ? "laSummary" : "orderSummary";
 }
 
-/** Where Checkout in the cart leads (specification 1 §2). */
-export function pathFromCart(of: { showSignIn: boolean; storeLayaway: boolean }): CartExit {
-  if (of.storeLayaway) return "/layawayContact";
-  return of.showSignIn ? "/checkout" : "/shippingChoice";
+/** The page after the cart. */
+export function stepAfterCart(of: { showSignIn: boolean; storeLayaway: boolean }): StepAfterCart {
+  if (of.storeLayaway) return "layawayContact";
+  return of.showSignIn ? "checkout" : "shippingChoice";
 }
 
-export type CartExit = "/checkout" | "/shippingChoice" | "/layawayContact";
+export type StepAfterCart = "checkout" | "shippingChoice" | "layawayContact";
 
-/** The message above the radio options, by whether Layaway is among them. */
-export function shippingMessage(offered: readonly ShippingChoice[]): string {
-  if (offered.includes("Layaway")) return shippingMessages.withLayaway;
-  return offered.length > 1 ? shippingMessages.withoutLayaway : shippingMessages.deliveryOnly;
-}
+export type CompletionPage = "orderComplete" | "pickupInstr";
+export type GuardedPage = "shippingChoice" | "orderSummary" | CompletionPage;
 
-export const shippingMessages = {
-  withLayaway: "Would you like your order delivered, pick it up yourself, or put it on layaway?",
-  withoutLayaway: "Would you like your order delivered, or pick it up yourself?",
-  deliveryOnly: "Where would you like your order delivered?",
-} as const;
+/** The page that a shopper is sent to instead of a guarded one. */
+export type Redirect = "home" | "cart";
 
-export const selectStoreLabel = "Select a Store";
-
-export type CompletionPage = "/orderComplete" | "/pickupInstr";
-export type GuardedPage = "/shippingChoice" | "/orderSummary" | CompletionPage;
-
-/** What the pages of a checkout ask of cart and order before they open. */
+/** What the guards of the checkout's pages look at. */
 export type CheckoutState = {
   stage: CheckoutStage;
-  /** Pieces in the cart, store items included. */
+  /** Units in the cart, store items included. */
   itemCount: number;
   subtotal: Cents;
   hasContactInfo: boolean;
@@ -84,38 +72,38 @@ export type CheckoutState = {
   storeMode: boolean;
 };
 
-/** The path to go to instead of the page, or undefined when the page may open (specification 2 §2 and §4). */
-export function gate(page: GuardedPage, state: CheckoutState): "/" | "/cart" | undefined {
+/** Where a shopper is sent instead of the page; undefined when the page may open. */
+export function gate(page: GuardedPage, state: CheckoutState): Redirect | undefined {
   return gates[page](state);
 }
 
 /**
- * Where the payment form leads when the order changes under it, as by another window: with nothing to pay any more
- * (stage 0) home, else where the guard of its page leads (specification 2 §4).
+ * Where the payment form sends a shopper when the order changes under it, for instance in another window: home when
+ * nothing is left to pay (stage 0), else where the page's own guard leads.
  */
-export function gateOfPayment(state: CheckoutState): "/" | "/cart" | undefined {
-  return state.stage === 0 ? "/" : gate("/orderSummary", state);
+export function gateOfPayment(state: CheckoutState): Redirect | undefined {
+  return state.stage === 0 ? "home" : gate("orderSummary", state);
 }
 
-const gates: Record<GuardedPage, (state: CheckoutState) => "/" | "/cart" | undefined> = {
-  "/shippingChoice": (state) => (state.itemCount === 0 ? "/cart" : undefined),
-  "/orderSummary": (state) => {
-    if (state.itemCount === 0) return "/";
-    if (state.stage === 0 || !state.hasContactInfo || !isShippingDecided(state)) return "/cart";
+const gates: Record<GuardedPage, (state: CheckoutState) => Redirect | undefined> = {
+  shippingChoice: (state) => (state.itemCount === 0 ? "cart" : undefined),
+  orderSummary: (state) => {
+    if (state.itemCount === 0) return "home";
+    if (state.stage === 0 || !state.hasContactInfo || !isShippingDecided(state)) return "cart";
     if (state.subtotal >= minSubtotal) return undefined;
-    return state.storeMode ? "/" : "/cart";
+    return state.storeMode ? "home" : "cart";
   },
-  "/orderComplete": isPlaced,
-  "/pickupInstr": isPlaced,
+  orderComplete: requirePlaced,
+  pickupInstr: requirePlaced,
 };
 
-function isPlaced({ stage }: CheckoutState): "/" | undefined {
-  return stage === 4 || stage === 5 ? undefined : "/";
+function requirePlaced({ stage }: CheckoutState): Redirect | undefined {
+  return stage === 4 || stage === 5 ? undefined : "home";
 }
 
 const minSubtotal = cents(100);
 
-/** Delivery is decided with its address, Pickup with its store; Layaway has its own review. */
+/** Delivery needs its address and Pickup its store; Layaway has a review page of its own. */
 function isShippingDecided(state: CheckoutState): boolean {
   if (state.shippingChoice === "Delivery") return state.hasDeliveryInfo;
   return state.shippingChoice === "Pickup" && state.pickupLocId !== undefined;

@@ -1,16 +1,15 @@
 import { describe, expect, it } from "vitest";
+import { addressLine2Placeholder, contactMessage } from "#domain/messages/contact";
 import {
-  addressLine2Placeholder,
-  contactFieldProblem,
   contactProblems,
-  emailProblem,
   isEmail,
   isUsPhone,
   phoneDigits,
-  phoneProblem,
   requiredContactFields,
   zipCodeProblem,
+  type ContactField,
   type ContactForm,
+  type ContactProblem,
 } from "#domain/checkout/contact";
 import { fc } from "#test/properties";
 
@@ -29,13 +28,31 @@ const filled: ContactForm = {
   zipCode: "30303",
 };
 
+type Rules = Parameters<typeof contactProblems>[1];
+
+/** The message for each field, in the order of the form. */
+function messages(form: ContactForm, rules: Rules): Record<string, string> {
+  const problems = Object.entries<ContactProblem>(contactProblems(form, rules));
+  return Object.fromEntries(problems.map(([field, problem]) => [field, contactMessage(problem)]));
+}
+
+/** The message for one field of a filled form. */
+function fieldMessage(field: ContactField, typed: string, rules: Rules = contact): string | undefined {
+  return messages({ ...filled, [field]: typed }, rules)[field];
+}
+
+function zipMessage(zipCode: string): string | undefined {
+  const problem = zipCodeProblem(zipCode);
+  return problem && contactMessage(problem);
+}
+
 describe("the contact form", () => {
   it("is fine when filled in", () => {
     for (const rules of [delivery, pickup, contact]) expect(contactProblems(filled, rules)).toEqual({});
   });
 
   it("left empty for a delivery asks in the order of its fields", () => {
-    expect(Object.entries(contactProblems({}, delivery))).toEqual([
+    expect(Object.entries(messages({}, delivery))).toEqual([
       ["firstName", "First Name is required"],
       ["lastName", "Last Name is required"],
       ["phone", "Phone is required"],
@@ -48,7 +65,7 @@ describe("the contact form", () => {
   });
 
   it("left empty for a pickup asks for name, phone and e-mail only", () => {
-    expect(contactProblems({ zipCode: "nonsense" }, pickup)).toEqual({
+    expect(messages({ zipCode: "nonsense" }, pickup)).toEqual({
       firstName: "First Name is required",
       lastName: "Last Name is required",
       phone: "Phone is required",
@@ -60,11 +77,11 @@ describe("the contact form", () => {
   it("lets an account leave its address out, but not half a ZIP in", () => {
     const { zipCode: _zip, addressLine1: _line, city: _city, state: _state, ...person } = filled;
     expect(contactProblems(person, contact)).toEqual({});
-    expect(contactProblems({ ...person, zipCode: "303" }, contact)).toEqual({ zipCode: "Invalid ZIP code" });
+    expect(messages({ ...person, zipCode: "303" }, contact)).toEqual({ zipCode: "Invalid ZIP code" });
   });
 
   it("takes spaces for nothing", () => {
-    expect(contactFieldProblem("firstName", "   ", delivery)).toBe("First Name is required");
+    expect(fieldMessage("firstName", "   ")).toBe("First Name is required");
   });
 
   it.each([
@@ -72,8 +89,8 @@ describe("the contact form", () => {
     ["firstName", 60, "First Name must be at most 60 characters"],
     ["addressLine2", 100, "Address Line 2 must be at most 100 characters"],
   ] as const)("limits %s to %d characters", (field, most, message) => {
-    expect(contactFieldProblem(field, "x".repeat(most), delivery)).toBeUndefined();
-    expect(contactFieldProblem(field, "x".repeat(most + 1), delivery)).toBe(message);
+    expect(fieldMessage(field, "x".repeat(most))).toBeUndefined();
+    expect(fieldMessage(field, "x".repeat(most + 1))).toBe(message);
   });
 
   it("hints at what the second address line is for", () => {
@@ -90,20 +107,20 @@ describe("a phone number", () => {
     "+1 404 555 0123",
     " 404 555 0123 ",
   ])("%s is a 10-digit US number", (phone) => {
-    expect(phoneProblem(phone, true)).toBeUndefined();
+    expect(fieldMessage("phone", phone)).toBeUndefined();
     expect(phoneDigits(phone)).toBe("4045550123");
   });
 
   it.each(["404555012", "40455501234", "404-555-012x", "+44 20 7946 0958", "phone", "404/555/0123"])(
     "%s is none",
     (phone) => {
-      expect(phoneProblem(phone, true)).toBe("Invalid phone number");
+      expect(fieldMessage("phone", phone)).toBe("Invalid phone number");
     },
   );
 
   it("is only required where phone validation is not configured", () => {
-    expect(phoneProblem("+44 20 7946 0958", false)).toBeUndefined();
-    expect(phoneProblem(" ", false)).toBe("Phone is required");
+    expect(fieldMessage("phone", "+44 20 7946 0958", { ...contact, phoneValidation: false })).toBeUndefined();
+    expect(fieldMessage("phone", " ", { ...contact, phoneValidation: false })).toBe("Phone is required");
     expect(isUsPhone("")).toBe(false);
   });
 });
@@ -116,7 +133,7 @@ describe("an e-mail address", () => {
     "jürgen@bücher.example",
     " ann@example.com ",
   ])("%s is valid", (email) => {
-    expect(emailProblem(email)).toBeUndefined();
+    expect(fieldMessage("email", email)).toBeUndefined();
   });
 
   it.each([
@@ -124,7 +141,7 @@ describe("an e-mail address", () => {
     "@example.com",
     "ann@",
     "ann@example",
-    "ann@@example.com",
+    "annexample.com",
     "ann@example..com",
     "a..b@example.com",
     ".ann@example.com",
@@ -139,13 +156,18 @@ describe("an e-mail address", () => {
     "ann\u0000@example.com",
     "ann\u202e@example.com",
     "=?utf-8?q?x?=@example.com",
-    `${"a".repeat(250)}@example.com`,
   ])("%s is not", (email) => {
-    expect(emailProblem(email)).toBe("Invalid email address");
+    expect(fieldMessage("email", email)).toBe("Invalid email address");
   });
 
   it("is required", () => {
-    expect(emailProblem("")).toBe("Email is required");
+    expect(fieldMessage("email", "")).toBe("Email is required");
+  });
+
+  it("has at most 254 characters", () => {
+    const long = `${"a".repeat(250)}@example.com`;
+    expect(isEmail(long)).toBe(false);
+    expect(fieldMessage("email", long)).toBe("Email must be at most 254 characters");
   });
 
   it("never holds white space or a second address", () => {
@@ -163,17 +185,17 @@ describe("an e-mail address", () => {
 
 describe("a ZIP code", () => {
   it.each(["30303", "30303-1234", " 30303 ", "00501", "99950"])("%s is valid", (zipCode) => {
-    expect(zipCodeProblem(zipCode)).toBeUndefined();
+    expect(zipMessage(zipCode)).toBeUndefined();
   });
 
   it.each(["3030", "303033", "30303-12", "30303 1234", "abcde", "30303-", "00000", "99951"])(
     "%s is not",
     (zipCode) => {
-      expect(zipCodeProblem(zipCode)).toBe("Invalid ZIP code");
+      expect(zipMessage(zipCode)).toBe("Invalid ZIP code");
     },
   );
 
   it("is required", () => {
-    expect(zipCodeProblem("")).toBe("ZIP Code is required");
+    expect(zipMessage("")).toBe("ZIP Code is required");
   });
 });

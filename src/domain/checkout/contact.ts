@@ -17,28 +17,18 @@ export type ContactField = (typeof contactFields)[number];
 /** What was typed; an absent field is an empty one. */
 export type ContactForm = Partial<Record<ContactField, string>>;
 
-/** What the form is for: Contact is the account's own data, where an address may be left out. */
+/** `Contact` is the account's own data, where the address is optional. */
 export type ContactPurpose = "Delivery" | "Pickup" | "Contact";
 
-/** Sentences by field, in the order of the form; empty when all is well. */
-export type ContactProblems = Partial<Record<ContactField, string>>;
+export type ContactProblem =
+  { code: "required" | "tooLong"; field: ContactField } | { code: ContactFormatProblem };
 
-export const contactLabels = {
-  firstName: "First Name",
-  lastName: "Last Name",
-  phone: "Phone",
-  email: "Email",
-  addressLine1: "Address",
-  addressLine2: "Address Line 2",
-  city: "City",
-  state: "State",
-  zipCode: "ZIP Code",
-  note: "Note",
-} as const satisfies Record<ContactField, string>;
+type ContactFormatProblem = "invalidPhone" | "invalidEmail" | "invalidZipCode";
 
-export const addressLine2Placeholder = "(Apartment number, etc.)";
+/** Problems by field, in the order of the form; empty for a valid form. */
+export type ContactProblems = Partial<Record<ContactField, ContactProblem>>;
 
-/** The most characters of a field; a note is what a driver can read at the door. */
+/** Maximum length of each field in characters. */
 export const contactLimits = {
   firstName: 60,
   lastName: 60,
@@ -52,57 +42,37 @@ export const contactLimits = {
   note: 500,
 } as const satisfies Record<ContactField, number>;
 
-/** The fields with a red asterisk: name, phone and e-mail, and for a delivery the address (specification 2 §5). */
+/** The fields with a red asterisk: name, phone and email, and the address for a delivery. */
 export function requiredContactFields(purpose: ContactPurpose): readonly ContactField[] {
   const person = ["firstName", "lastName", "phone", "email"] as const;
   return purpose === "Delivery" ? [...person, "addressLine1", "city", "state", "zipCode"] : person;
 }
 
-/** Does the contact form make sense? `phoneValidation` asks for a 10-digit US number. */
-export function contactProblems(
-  form: ContactForm,
-  rules: { purpose: ContactPurpose; phoneValidation: boolean },
-): ContactProblems {
+/** `phoneValidation` requires a 10-digit US number. */
+type ContactRules = { purpose: ContactPurpose; phoneValidation: boolean };
+
+export function contactProblems(form: ContactForm, rules: ContactRules): ContactProblems {
   const problems: ContactProblems = {};
   for (const field of contactFields) {
     if (rules.purpose === "Pickup" && addressFields.has(field)) continue;
     const problem = contactFieldProblem(field, form[field], rules);
-    if (problem !== undefined) problems[field] = problem;
+    if (problem) problems[field] = problem;
   }
   return problems;
 }
 
-/** The sentence for one field of the form, or undefined. */
-export function contactFieldProblem(
+function contactFieldProblem(
   field: ContactField,
   typed: string | undefined,
-  rules: { purpose: ContactPurpose; phoneValidation: boolean },
-): string | undefined {
+  rules: ContactRules,
+): ContactProblem | undefined {
   const value = (typed ?? "").trim();
   if (value === "")
-    return requiredContactFields(rules.purpose).includes(field) ? requiredMessage(field) : undefined;
-  if (value.length > contactLimits[field]) return tooLongMessage(field);
-  if (field === "phone") return phoneProblem(value, rules.phoneValidation);
-  if (field === "email") return emailProblem(value);
+    return requiredContactFields(rules.purpose).includes(field) ? { code: "required", field } : undefined;
+  if (value.length > contactLimits[field]) return { code: "tooLong", field };
+  if (field === "phone" && rules.phoneValidation && !isUsPhone(value)) return { code: "invalidPhone" };
+  if (field === "email" && !isEmail(value)) return { code: "invalidEmail" };
   return field === "zipCode" ? zipCodeProblem(value) : undefined;
-}
-
-/** '{field} is required' with the field's label, such as 'ZIP Code is required'. */
-export function requiredMessage(field: ContactField): string {
-  return `${contactLabels[field]} is required`;
-}
-
-export function tooLongMessage(field: ContactField): string {
-  return `${contactLabels[field]} must be at most ${contactLimits[field]} characters`;
-}
-
-export const invalidPhoneMessage = "Invalid phone number";
-export const invalidEmailMessage = "Invalid email address";
-export const invalidZipCodeMessage = "Invalid ZIP code";
-
-export function phoneProblem(phone: string, phoneValidation: boolean): string | undefined {
-  if (phone.trim() === "") return requiredMessage("phone");
-  return phoneValidation && !isUsPhone(phone) ? invalidPhoneMessage : undefined;
 }
 
 /** Ten digits, with parentheses, separators or a leading +1 as people and browsers write them. */
@@ -110,20 +80,15 @@ export function isUsPhone(phone: string): boolean {
   return /^(?:\+1)?\d{10}$/.test(phone.replace(/[\s().-]/g, ""));
 }
 
-/** The ten digits of a US number; of another text all its digits. */
+/** The ten digits of a US number; of any other text, all of its digits. */
 export function phoneDigits(phone: string): string {
   const digits = phone.replace(/\D/g, "");
   return isUsPhone(phone) ? digits.slice(-10) : digits;
 }
 
-export function emailProblem(email: string): string | undefined {
-  if (email.trim() === "") return requiredMessage("email");
-  return isEmail(email.trim()) ? undefined : invalidEmailMessage;
-}
-
 /**
- * One mailbox and a domain with a dot; nothing that could start another header or address in a mail, that cannot be
- * seen, or that a mail program reads as other text ("encoded words", RFC 2047).
+ * One mailbox at a domain with a dot. Rejects characters that could start another header or address in a mail, that
+ * are invisible, or that a mail program decodes as other text ("encoded words", RFC 2047).
  */
 export function isEmail(text: string): boolean {
   return (
@@ -134,13 +99,13 @@ export function isEmail(text: string): boolean {
   );
 }
 
-/** Five digits or 5+4 (specification 2 §5), and a place: the first is in New York's Holtsville, the last in Ketchikan. */
-export function zipCodeProblem(zipCode: string): string | undefined {
+/** Five digits or 5+4, in the range of assigned codes: the first is in Holtsville, NY, the last in Ketchikan, AK. */
+export function zipCodeProblem(zipCode: string): ContactProblem | undefined {
   const typed = zipCode.trim();
-  if (typed === "") return requiredMessage("zipCode");
+  if (typed === "") return { code: "required", field: "zipCode" };
   const area = Number(typed.slice(0, 5));
-  const isPlace = /^\d{5}(?:-\d{4})?$/.test(typed) && area >= firstZipCode && area <= lastZipCode;
-  return isPlace ? undefined : invalidZipCodeMessage;
+  const isAssigned = /^\d{5}(?:-\d{4})?$/.test(typed) && area >= firstZipCode && area <= lastZipCode;
+  return isAssigned ? undefined : { code: "invalidZipCode" };
 }
 
 const firstZipCode = 501;

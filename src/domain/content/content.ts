@@ -1,10 +1,12 @@
+import type { Cents } from "#domain/money";
+
 /**
- * The figures that the shop's prose may name. Prose holds them as `{returnDays}`; what they are comes from the
- * settings each time it is read, so that no number stands in two places (domain decision "Content").
+ * The figures that stored content may name, written `{returnDays}`. Their values come from the settings each time the
+ * content is read, so that no number is kept twice (docs/domain.md, "Content").
  */
 export const figureNames = [
   "storeName",
-  /** How many stores there are, as a word: 'five'. */
+  /** The number of stores as a word: 'five'. */
   "storeCount",
   /** 'Decatur, Marietta and Roswell'. */
   "storeCities",
@@ -34,45 +36,28 @@ export type FigureName = (typeof figureNames)[number];
 export type Figures = Readonly<Record<FigureName, string>>;
 
 /**
- * The prose with its figures filled in; `write` puts a figure into the prose's own form, HTML for instance. What
- * stands in braces and is no figure stays as it is: `figureProblem` has kept it out.
+ * Fills the figures into content; `write` escapes a figure for the content's format, HTML for instance. Other braces
+ * stay as they are: `unknownFigure` rejects them on write.
  */
 export function fillIn(
-  prose: string,
+  content: string,
   figures: Figures,
   write: (figure: string) => string = (figure) => figure,
 ): string {
-  return prose.replace(inBraces, (mark, name: string) => (isFigure(name) ? write(figures[name]) : mark));
+  return content.replace(inBraces, (mark, name: string) => (isFigure(name) ? write(figures[name]) : mark));
 }
 
-/** What is wrong with the figures that a prose names. */
-export function figureProblem(prose: string): string | undefined {
-  const unknown = [...prose.matchAll(inBraces)].find(([, name = ""]) => !isFigure(name));
-  return unknown && `There is no figure ${unknown[0]}.`;
-}
-
-/** Small numbers as words, the others in digits: 'five', '12'. */
-export function numberWord(count: number): string {
-  return words[count] ?? String(count);
-}
-
-/** 'Decatur, Marietta and Roswell'. */
-export function listed(names: readonly string[]): string {
-  const last = names.at(-1) ?? "";
-  return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} and ${last}`;
-}
-
-/** An hour of the day, 0 to 24, as it is spoken: '3 pm', 'noon', 'midnight'. */
-export function hourName(hour: number): string {
-  if (hour % 24 === 0) return "midnight";
-  if (hour === 12) return "noon";
-  return hour < 12 ? `${hour} am` : `${hour - 12} pm`;
+/** The first figure that content names and that does not exist, with its braces. */
+export function unknownFigure(content: string): string | undefined {
+  return [...content.matchAll(inBraces)].find(([, name = ""]) => !isFigure(name))?.[0];
 }
 
 const inBraces = /\{(\w+)\}/g;
 const known: ReadonlySet<string> = new Set(figureNames);
-const words = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 
 function isFigure(name: string): name is FigureName {
   return known.has(name);
 }
+
+/** What a driver charges for assembly; without `feeMax`, `fee` is the least. */
+export type AssemblyFee = { name: string; fee: Cents; feeMax: Cents | null };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { outOfStateMessage } from "#domain/messages/delivery";
 import {
   addressKey,
   addressLines,
@@ -6,7 +7,6 @@ import {
   fullName,
   isGeorgia,
   oneLineAddress,
-  outOfStateMessage,
   splitName,
   stateCode,
   statesFor,

@@ -1,4 +1,4 @@
-/** A place in the United States. `state` is the two-letter code, or the name where a customer typed it. */
+/** An address in the United States. `state` is the two-letter code, or the name where a shopper typed it. */
 export type Address = {
   addressLine1: string;
   addressLine2?: string;
@@ -10,9 +10,9 @@ export type Address = {
 export const defaultState = "GA";
 
 /**
- * One text for all ways to write the same house: case, punctuation, street words ('Street', 'St.'), state names
- * and the last four ZIP digits make no difference. The second line (apartment) is left out on purpose: a truck
- * drives as far, and a delivery quote holds for the house.
+ * The same key for all spellings of a house's address: case, punctuation, street words ('Street', 'St.'), state names
+ * and the last four ZIP digits make no difference. The second line (apartment) is left out on purpose: the distance
+ * is the same, and a delivery quote is valid for the house.
  */
 export function addressKey(address: Address): string {
   const street = plain(address.addressLine1)
@@ -24,31 +24,27 @@ export function addressKey(address: Address): string {
   );
 }
 
-/** In-state means GA or Georgia (specification 1 §9). */
 export function isGeorgia(state: string): boolean {
   return stateCode(state) === "GA";
 }
 
-/** Shown for another state; it only warns, pickup stays open (domain decision "Delivery"). */
-export const outOfStateMessage = "We deliver in metro Atlanta only.";
-
-/** An entry of a state select: `key` is the label (specification 2 §3). */
+/** An option of a state select: `key` is the label. */
 export type StateEntry = { key: string; value: string };
 
-export type StatesAddressType = "Delivery" | "Pickup" | "Payment" | "Contact";
+type StatesAddressType = "Delivery" | "Pickup" | "Payment" | "Contact";
 
-/** The states to choose from: Georgia alone for a delivery, all otherwise. */
+/** Georgia alone for a delivery, otherwise all states. */
 export function statesFor(addressType: StatesAddressType): readonly StateEntry[] {
   return addressType === "Delivery" ? states.filter((state) => state.value === defaultState) : states;
 }
 
-/** 'GA' for 'Georgia', ' ga ' or 'GA'; a text that names no state comes back in capitals. */
+/** 'GA' for 'Georgia', ' ga ' or 'GA'; an unknown text in capitals. */
 export function stateCode(state: string): string {
   const text = plain(state);
   return states.find((entry) => entry.key.toUpperCase() === text)?.value ?? text;
 }
 
-/** Splits a single name at the first space (specification 2 §5). */
+/** The in-store form has a single name field, which is split at the first space. */
 export function splitName(name: string): { firstName: string; lastName: string } {
   const text = name.trim();
   const space = text.search(/\s/);
@@ -60,7 +56,7 @@ export function fullName(of: { firstName: string; lastName: string }): string {
   return `${of.firstName} ${of.lastName}`.trim();
 }
 
-/** The lines of an address as written on an envelope, without the name; empty ones left out. */
+/** The lines of an address as on an envelope, without the name and without empty lines. */
 export function addressLines(address: Address): readonly string[] {
   const region = `${address.state} ${address.zipCode}`.trim();
   const place = [address.city, region].filter((text) => text !== "").join(", ");

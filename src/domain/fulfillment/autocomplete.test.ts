@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { isWorthAsking, saysMore, withSuggestion } from "#domain/fulfillment/autocomplete";
+import { shouldSuggest, changesForm } from "#domain/fulfillment/autocomplete";
+import { withSuggestion } from "#domain/fulfillment/autocomplete";
 
 const nothing = { addressLine1: "", city: "", state: "GA", zipCode: "" };
 const whole = { addressLine1: "120 Ponce Place", city: "Decatur", state: "GA", zipCode: "30030" };
@@ -20,7 +21,7 @@ describe("a field of an address", () => {
     ["zipCode", { zipCode: "3003", city: "Decatur" }, true],
     ["zipCode", { zipCode: "abcde" }, false],
   ] as const)("%s of %j is worth looking for: %s", (field, typed, worth) => {
-    expect(isWorthAsking(field, { ...nothing, ...typed })).toBe(worth);
+    expect(shouldSuggest(field, { ...nothing, ...typed })).toBe(worth);
   });
 });
 
@@ -43,8 +44,8 @@ describe("a suggestion", () => {
   });
 
   it("is shown only where it says more than what is typed", () => {
-    expect(saysMore({ ...whole, city: " DECATUR" }, whole)).toBe(false);
-    expect(saysMore({ ...whole, zipCode: "3003" }, whole)).toBe(true);
-    expect(saysMore(whole, { ...nothing, city: "Decatur" })).toBe(false);
+    expect(changesForm({ ...whole, city: " DECATUR" }, whole)).toBe(false);
+    expect(changesForm({ ...whole, zipCode: "3003" }, whole)).toBe(true);
+    expect(changesForm(whole, { ...nothing, city: "Decatur" })).toBe(false);
   });
 });

@@ -1,25 +1,29 @@
 import { describe, expect, it } from "vitest";
+import type { ContactProblem } from "#domain/checkout/contact";
+import { contactMessage } from "#domain/messages/contact";
 import {
   addressFoundMessages,
-  decideDelivery,
-  defaultDeliveryFee,
-  deliveryDialogProblems,
   feeCalculationMessages,
   feeCallFailedMessage,
   feeErrorMessage,
   feeHonoredMessage,
   feeUnknownMessage,
-  isFar,
   minimumPurchaseMessage,
   notDeliverableMessage,
-  noOverride,
   outOfAreaDialog,
-  overriddenFee,
   pickupHintMessage,
+  useAddressLabel,
+} from "#domain/messages/delivery";
+import { isQuoteValid } from "#domain/fulfillment/delivery";
+import {
+  decideDelivery,
+  defaultDeliveryFee,
+  deliveryDialogProblems,
+  isFar,
+  noOverride,
+  overriddenFee,
   radiusMeters,
   skipsCityCheck,
-  stillCounts,
-  useAddressLabel,
   type DeliveryQuestion,
 } from "#domain/fulfillment/delivery";
 import { cents, formatMoney } from "#domain/money";
@@ -35,6 +39,11 @@ const question: DeliveryQuestion = {
   ],
   subtotal: cents(500_00),
 };
+
+function dialogMessages(form: Parameters<typeof deliveryDialogProblems>[0]): Record<string, string> {
+  const problems = Object.entries<ContactProblem>(deliveryDialogProblems(form));
+  return Object.fromEntries(problems.map(([field, problem]) => [field, contactMessage(problem)]));
+}
 
 describe("the delivery fee", () => {
   it.each<[string, Partial<DeliveryQuestion>, object]>([
@@ -93,7 +102,7 @@ describe("the delivery fee", () => {
     ["after seven days", { now: 7 * 86_400_000 + 1_000, subtotal: cents(500_00) }, false],
     ["before it was told", { now: 999, subtotal: cents(500_00) }, false],
   ])("told where $499 must be bought counts %s: %o %s", (_when, today, counts) => {
-    expect(stillCounts({ fee: cents(59_00), minAmount: cents(499_00), at: 1_000 }, today)).toBe(counts);
+    expect(isQuoteValid({ fee: cents(59_00), minAmount: cents(499_00), at: 1_000 }, today)).toBe(counts);
   });
 
   it("is honored for seven days, and says so", () => {
@@ -163,17 +172,17 @@ describe("the words of delivery", () => {
   });
 
   it("ask for address and city in the fee dialog", () => {
-    expect(deliveryDialogProblems({ addressLine1: " ", city: "", zipCode: "" })).toEqual({
+    expect(dialogMessages({ addressLine1: " ", city: "", zipCode: "" })).toEqual({
       addressLine1: "Address is required",
       city: "City is required",
     });
     const whole = { addressLine1: "1 Main St", city: "Decatur", zipCode: "" };
-    expect(deliveryDialogProblems(whole)).toEqual({});
-    expect(deliveryDialogProblems({ ...whole, zipCode: "30030-1234" })).toEqual({});
+    expect(dialogMessages(whole)).toEqual({});
+    expect(dialogMessages({ ...whole, zipCode: "30030-1234" })).toEqual({});
   });
 
   it.each(["3003", "300301", "3003O", "00000", "99999"])("refuse %s, which is no place", (zipCode) => {
     const typed = { addressLine1: "1 Main St", city: "Decatur", zipCode };
-    expect(deliveryDialogProblems(typed)).toEqual({ zipCode: "Invalid ZIP code" });
+    expect(dialogMessages(typed)).toEqual({ zipCode: "Invalid ZIP code" });
   });
 });

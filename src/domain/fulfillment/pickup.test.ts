@@ -1,13 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { addDays, day, weekday } from "#domain/dates";
-import {
-  chooseStoreMessage,
-  noPickupMessage,
-  pickupDays,
-  pickupLeadTime,
-  pickupSource,
-  type PickupCalendar,
-} from "#domain/fulfillment/pickup";
+import { chooseStoreMessage, noPickupMessage, pickupLeadTime } from "#domain/messages/pickup";
+import { pickupDays, pickupSource, type PickupCalendar } from "#domain/fulfillment/pickup";
 import { fc } from "#test/properties";
 
 /** Saturday, March 7; open Monday to Friday 10 to 8 and Saturday 10 to 6. */

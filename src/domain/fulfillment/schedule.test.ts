@@ -1,15 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { addDays, day, daysBetween, weekday } from "#domain/dates";
+import { noDaysMessage, scheduleErrorMessage } from "#domain/messages/schedule";
 import {
   deliveryDays,
   effectiveDay,
   isOffered,
-  noDaysMessage,
   pickerForms,
   pickerOf,
-  scheduleErrorMessage,
   selectableDays,
-  undeterminedDateLabel,
   type StoreCalendar,
 } from "#domain/fulfillment/schedule";
 import { fc } from "#test/properties";
@@ -166,8 +164,7 @@ describe("the picker", () => {
     expect(effectiveDay("2026-03-11", {})).toBeUndefined();
   });
 
-  it("has words for no date and for a lost one", () => {
-    expect(undeterminedDateLabel).toBe("Undetermined (Will call)");
+  it("has words for a lost date and for no date", () => {
     expect(scheduleErrorMessage).toBe(
       "The date you chose is no longer available. Please choose another date and order again.",
     );

@@ -4,23 +4,23 @@ export type StoreCalendar = {
   /** The store's day and hour (0 to 23) now. */
   today: Day;
   hour: number;
-  /** From this hour on an order counts as one of the next day. */
+  /** From this hour on, an order counts as the next day's. */
   cutOffHour: number;
   /** 0 is Sunday. */
   closedWeekdays: readonly number[];
   blackoutDates: readonly Day[];
-  /** Days from the order to the first possible one: 1 is next-day delivery, 0 same-day pickup. */
+  /** Days from the order to the first possible day: 1 is next-day delivery, 0 same-day pickup. */
   leadDays: number;
-  /** The last day to choose is at most this many days from today. */
+  /** Days from today to the last day that is offered. */
   horizonDays: number;
-  /** Days with no truck left for the area. */
+  /** Days without delivery slots left for the area. */
   full: readonly Day[];
 };
 
-/** `minDate` and `maxDate` are the first and last of `scheduleDates`; absent when there is no day at all. */
+/** `minDate` and `maxDate` are the first and last of `scheduleDates`; absent when that is empty. */
 export type OfferedDays = { minDate?: Day; maxDate?: Day; scheduleDates: readonly Day[] };
 
-/** The days that can be chosen, earliest first (domain decision "Delivery", one store calendar). */
+/** The days that a shopper can choose, earliest first (docs/domain.md, "Delivery"). */
 export function deliveryDays(calendar: StoreCalendar): OfferedDays {
   const afterCutOff = calendar.hour >= calendar.cutOffHour ? 1 : 0;
   const first = addDays(calendar.today, calendar.leadDays + afterCutOff);
@@ -31,12 +31,11 @@ export function deliveryDays(calendar: StoreCalendar): OfferedDays {
   return { minDate: scheduleDates[0], maxDate: scheduleDates.at(-1), scheduleDates };
 }
 
-/** True when the day is one of those offered. */
 export function isOffered(chosen: Day, offered: readonly Day[]): boolean {
   return offered.includes(chosen);
 }
 
-/** The picker's part of the fees answer and of the schedule info (specification 2 §3), as it came. */
+/** The date picker's part of the fees answer and of the schedule info, as received. */
 export type ScheduleInfo = {
   scheduledDate?: string;
   minDate?: string;
@@ -46,11 +45,11 @@ export type ScheduleInfo = {
   excludedOffsetList?: readonly number[];
 };
 
-/** The forms in which days are told; the first that is there counts (domain decision "Delivery"). */
+/** The forms in which the wire lists days; the first one present counts (docs/domain.md, "Delivery"). */
 export const pickerForms = ["scheduleDates", "availableOffsetList", "excludedOffsetList"] as const;
 export type PickerForm = (typeof pickerForms)[number];
 
-/** Offered days in one of the forms, as the wire has them: null for what the form leaves out. */
+/** Offered days in one of the wire's forms: null for the fields that the form does not use. */
 export function pickerOf({ minDate, maxDate, scheduleDates }: OfferedDays, form: PickerForm): Picker {
   const ends = { minDate: minDate ?? null, maxDate: maxDate ?? null };
   const none = { scheduleDates: null, availableOffsetList: null, excludedOffsetList: null };
@@ -71,8 +70,8 @@ type Picker = {
 };
 
 /**
- * The days a picker offers, from any of its three forms: `scheduleDates`; else `availableOffsetList`, days from
- * `minDate`; else `minDate` to `maxDate` less `excludedOffsetList`. Offsets count from `minDate`.
+ * The days that a date picker offers, from any of the three forms: `scheduleDates`; else `availableOffsetList`; else
+ * `minDate` to `maxDate` less `excludedOffsetList`. Offsets are days from `minDate`.
  */
 export function selectableDays(info: ScheduleInfo): readonly Day[] {
   if (info.scheduleDates?.length) return inOrder(info.scheduleDates.filter(isDay));
@@ -88,20 +87,11 @@ export function selectableDays(info: ScheduleInfo): readonly Day[] {
   return daysFrom(minDate, maxDate).filter((one) => !excluded.has(daysBetween(minDate, one)));
 }
 
-/** The day that counts: the one chosen while it is offered, else the first (specification 2 §4). */
+/** The chosen day while it is offered, else the first one. */
 export function effectiveDay(chosen: string | undefined, info: ScheduleInfo): Day | undefined {
   const days = selectableDays(info);
   return isDay(chosen) && isOffered(chosen, days) ? chosen : days[0];
 }
-
-/** A clerk's choice that sends no date (specification 2 §4). */
-export const undeterminedDateLabel = "Undetermined (Will call)";
-
-/** The answer `ScheduleError`: the day filled up or is no longer offered. */
-export const scheduleErrorMessage =
-  "The date you chose is no longer available. Please choose another date and order again.";
-
-export const noDaysMessage = "We have no delivery date to offer right now. Please call the store.";
 
 const farthestOffset = 366;
 
@@ -109,7 +99,7 @@ function isOffset(offset: number): boolean {
   return Number.isInteger(offset) && offset >= 0 && offset <= farthestOffset;
 }
 
-/** At most a year of days, whatever the ends say. */
+/** At most a year of days, however far apart the ends are. */
 function daysFrom(first: Day, last: Day): readonly Day[] {
   const count = Math.min(daysBetween(first, last), farthestOffset) + 1;
   return Array.from({ length: Math.max(count, 0) }, (_, offset) => addDays(first, offset));

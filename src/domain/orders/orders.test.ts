@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { orderStatusLabel } from "#domain/messages/orders";
 import {
   isOrderNumber,
   canTransitionOrder,
   orderTransitions,
   orderNumber,
   orderStatuses,
-  orderStatusLabel,
   readOrderNumber,
 } from "#domain/orders/orders";
 import { fc } from "#test/properties";

@@ -11,7 +11,7 @@ export const orderStatuses = [
 
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** The moves of domain decision "Orders". A truck that found nobody home goes back to `Scheduled`. */
+/** docs/domain.md, "Orders". An order that could not be handed over goes back to `Scheduled`. */
 export const orderTransitions = {
   Received: ["Scheduled", "ReadyForPickup", "Cancelled"],
   Scheduled: ["OutForDelivery", "ReadyForPickup", "Cancelled"],
@@ -24,18 +24,11 @@ export const orderTransitions = {
 } as const satisfies Record<OrderStatus, readonly OrderStatus[]>;
 
 export function canTransitionOrder(from: OrderStatus, to: OrderStatus): boolean {
-  const moves: readonly OrderStatus[] = orderTransitions[from];
-  return moves.includes(to);
+  const allowed: readonly OrderStatus[] = orderTransitions[from];
+  return allowed.includes(to);
 }
 
-export const orderNotFoundMessage = "Order not found";
-
-/** The status in words: 'Out For Delivery'. */
-export function orderStatusLabel(status: OrderStatus): string {
-  return status.replace(/(?<=[a-z])(?=[A-Z])/g, " ");
-}
-
-/** What an order's history records; each kind is an event row, `StatusChanged` one for every move. */
+/** The kinds of an order's event rows; each transition is a `StatusChanged`. */
 export const orderEventKinds = [
   "Received",
   "StatusChanged",
@@ -61,14 +54,14 @@ export function orderNumber(randomValues: readonly number[]): string {
   return [...randomValues, checkValue(randomValues)].map((value) => alphabet.charAt(value)).join("");
 }
 
-/** True for a number in the form we write it whose check character fits. */
+/** True for a number in canonical form with a correct check character. */
 export function isOrderNumber(text: string): boolean {
   if (!/^[0-9A-HJKMNP-TV-Z]{10}$/.test(text)) return false;
   const values = Array.from(text, (character) => alphabet.indexOf(character));
   return checkValue(values.slice(0, 9)) === values[9];
 }
 
-/** Reads a number as people write it (small letters, spaces, O for 0, I or L for 1); undefined when it is none. */
+/** Reads a number as people type it: lower case, spaces, O for 0, I or L for 1. */
 export function readOrderNumber(typed: string): string | undefined {
   const text = typed.toUpperCase().replace(/[\s-]/g, "").replace(/O/g, "0").replace(/[IL]/g, "1");
   return isOrderNumber(text) ? text : undefined;
@@ -77,8 +70,8 @@ export function readOrderNumber(typed: string): string | undefined {
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /**
- * A weighted sum in the field of 32 elements (x^5 + x^2 + 1), each place weighing another power of x: it sees
- * every single wrong character and every two that changed places.
+ * A weighted sum in the field of 32 elements (x^5 + x^2 + 1) with a different power of x for each position: it detects
+ * every single wrong character and every swap of two.
  */
 function checkValue(values: readonly number[]): number {
   return values.reduce((sum, value) => timesX(sum ^ value), 0);

@@ -1,7 +1,6 @@
-import { requiredMessage, zipCodeProblem, type ContactField } from "#domain/checkout/contact";
+import { zipCodeProblem, type ContactField, type ContactProblem } from "#domain/checkout/contact";
 import type { Day } from "#domain/dates";
 
-/** Where the card's statement goes. */
 export type BillingAddress = {
   firstName: string;
   lastName: string;
@@ -12,7 +11,7 @@ export type BillingAddress = {
   zipCode: string;
 };
 
-/** The card form. `number` is digits, or a provider's token where raw numbers are not taken. Month 1 to 12. */
+/** `number` is digits, or the payment provider's token where raw numbers are not accepted. `expMonth` is 1 to 12. */
 export type Card = {
   name: string;
   number: string;
@@ -23,8 +22,8 @@ export type Card = {
 };
 
 /**
- * `validateCCNumber` and `billingAddrRequired` come from GetOrderFeesAndInfo. `takesTokens`: the number must be the
- * token of a payment provider, whose own fields have seen to its digits (security decision T37).
+ * `validateCCNumber` and `billingAddrRequired` come from GetOrderFeesAndInfo. With `takesTokens` the number must be a
+ * token from the payment provider, whose own fields check the digits (docs/security.md, T37).
  */
 export type CardRules = {
   validateCCNumber: boolean;
@@ -36,52 +35,57 @@ export type CardRules = {
 export type CardField = "name" | "number" | "cvv" | "expMonth" | BillingField;
 type BillingField = "firstName" | "lastName" | "addressLine1" | "city" | "zipCode";
 
-/** Sentences by field in the order of the specification; empty when all is well (specification 2 §5). */
-export type CardProblems = Partial<Record<CardField, string>>;
+/** `provider` carries the payment provider's own message. */
+export type CardProblem = { code: CardCode } | { code: "provider"; message: string } | ContactProblem;
+
+type CardCode =
+  | "nameRequired"
+  | "numberRequired"
+  | "numberNotNumeric"
+  | "numberTooShort"
+  | "numberTooLong"
+  | "cvvRequired"
+  | "expiryRequired"
+  | "expired";
+
+/** Problems by field in the specification's order; empty for a valid card. */
+export type CardProblems = Partial<Record<CardField, CardProblem>>;
 
 export function cardProblems(card: Card, rules: CardRules): CardProblems {
-  const found: readonly (readonly [CardField, string | undefined])[] = [
-    ["name", card.name.trim() === "" ? cardNameRequiredMessage : undefined],
+  const found: readonly (readonly [CardField, CardProblem | undefined])[] = [
+    ["name", card.name.trim() === "" ? { code: "nameRequired" } : undefined],
     ["number", numberProblem(card.number, rules)],
-    ["cvv", card.cvv.trim() === "" ? cvvRequiredMessage : undefined],
+    ["cvv", card.cvv.trim() === "" ? { code: "cvvRequired" } : undefined],
     ["expMonth", expiryProblem(card, rules.today)],
     ...billingProblems(card.billing ?? {}, rules.billingAddrRequired),
   ];
-  return Object.fromEntries(found.filter(([, message]) => message !== undefined));
+  return Object.fromEntries(found.filter(([, problem]) => problem !== undefined));
 }
 
-export const cardNameRequiredMessage = "Name is required";
-export const cardNumberRequiredMessage = "Card number is required";
-export const cardNumberNotNumericMessage = "Must be a number, no space";
-export const cardNumberShortMessage = "Credit card number too short";
-export const cardNumberLongMessage = "Credit card number too long";
-export const cvvRequiredMessage = "CVV is required";
-export const expiredCardMessage = "Expiration date cannot be in the past";
-
-/** A number where a token is due counts as none: it goes no further. */
-function numberProblem(number: string, rules: CardRules): string | undefined {
+/** A raw number where a token is required counts as missing, so that it goes no further. */
+function numberProblem(number: string, rules: CardRules): CardProblem | undefined {
   if (!rules.takesTokens) return cardNumberProblem(number, rules.validateCCNumber);
-  return isCardToken(number) ? undefined : cardNumberRequiredMessage;
+  return isCardToken(number) ? undefined : { code: "numberRequired" };
 }
 
-/** A provider's name for a card, such as `pm_1Nv0FG…`: it has what no card number has, at its beginning and within. */
+/** A provider's token such as `pm_1Nv0FG…`; no card number matches it. */
 function isCardToken(number: string): boolean {
   return /^[a-z]{2,8}_\w*[A-Za-z]\w*$/.test(number);
 }
 
-/** Digits only, 13 to 16 of them, when `validate` is on; otherwise anything that was typed. */
-export function cardNumberProblem(number: string, validate: boolean): string | undefined {
-  if (number.trim() === "") return cardNumberRequiredMessage;
+/** With `validate`, 13 to 16 digits; otherwise anything that is not blank. */
+export function cardNumberProblem(number: string, validate: boolean): CardProblem | undefined {
+  if (number.trim() === "") return { code: "numberRequired" };
   if (!validate) return undefined;
-  if (!/^\d+$/.test(number)) return cardNumberNotNumericMessage;
-  if (number.length < 13) return cardNumberShortMessage;
-  return number.length > 16 ? cardNumberLongMessage : undefined;
+  if (!/^\d+$/.test(number)) return { code: "numberNotNumeric" };
+  if (number.length < 13) return { code: "numberTooShort" };
+  return number.length > 16 ? { code: "numberTooLong" } : undefined;
 }
 
-/** A card is good to the end of its month. */
-export function expiryProblem(expiry: Expiry, today: Day): string | undefined {
+/** A card is valid through the last day of its month. */
+export function expiryProblem(expiry: Expiry, today: Day): CardProblem | undefined {
   const known = expiry.expMonth >= 1 && expiry.expMonth <= 12;
-  return known && monthCount(expiry) >= monthCount(thisMonth(today)) ? undefined : expiredCardMessage;
+  return known && monthCount(expiry) >= monthCount(thisMonth(today)) ? undefined : { code: "expired" };
 }
 
 export type Expiry = { expMonth: number; expYear: number };
@@ -93,8 +97,8 @@ export function expiryYears(today: Day): readonly number[] {
 }
 
 /**
- * Keeps an expiry out of the past: choosing an earlier month bumps the year to the next one, choosing the
- * current year with an earlier month resets the month to the current one.
+ * Keeps an expiry out of the past: an earlier month moves the year to the next one, and choosing the current year with
+ * an earlier month resets the month to the current one.
  */
 export function adjustExpiry(expiry: Expiry, chosen: "month" | "year", today: Day): Expiry {
   const now = thisMonth(today);
@@ -106,12 +110,12 @@ export function adjustExpiry(expiry: Expiry, chosen: "month" | "year", today: Da
 export type CardBrand =
   "Visa" | "Mastercard" | "American Express" | "Discover" | "Diners Club" | "JCB" | "Card";
 
-/** The brand by the first digits; 'Card' when they name none we know. */
+/** The brand by the first digits; 'Card' for an unknown one. */
 export function cardBrand(number: string): CardBrand {
   return brands.find(([start]) => start.test(number))?.[1] ?? "Card";
 }
 
-/** The only digits we keep and show. */
+/** The only digits that are stored or shown. */
 export function last4(number: string): string {
   return number.replace(/\D/g, "").slice(-4);
 }
@@ -135,11 +139,15 @@ const requiredBillingFields = [
 function billingProblems(
   billing: Partial<BillingAddress>,
   required: boolean,
-): readonly (readonly [CardField, string | undefined])[] {
+): readonly (readonly [CardField, CardProblem | undefined])[] {
   if (!required) return [];
   return [
     ...requiredBillingFields.map(
-      (field) => [field, (billing[field] ?? "").trim() === "" ? requiredMessage(field) : undefined] as const,
+      (field) =>
+        [
+          field,
+          (billing[field] ?? "").trim() === "" ? ({ code: "required", field } as const) : undefined,
+        ] as const,
     ),
     ["zipCode", zipCodeProblem(billing.zipCode ?? "")],
   ];

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { fieldProblems, untouchedField, type FieldState } from "#domain/payments/cardFields";
+import { cardMessage } from "#domain/messages/card";
+import type { CardProblem } from "#domain/payments/card";
+import {
+  fieldProblems,
+  untouchedField,
+  type FieldState,
+  type FieldStates,
+} from "#domain/payments/cardFields";
 
 const complete: FieldState = { empty: false, complete: true, code: "", message: "" };
 const all = { number: complete, expMonth: complete, cvv: complete };
@@ -8,14 +15,19 @@ function wrong(code: string, message: string): FieldState {
   return { empty: false, complete: false, code, message };
 }
 
+function messages(states: FieldStates): Record<string, string> {
+  const problems = Object.entries<CardProblem>(fieldProblems(states));
+  return Object.fromEntries(problems.map(([field, problem]) => [field, cardMessage(problem)]));
+}
+
 describe("the fields of a payment provider", () => {
   it("are fine once they are complete", () => {
-    expect(fieldProblems(all)).toEqual({});
+    expect(messages(all)).toEqual({});
   });
 
   it("are asked for in the words and the order of our own", () => {
     const untouched = { number: untouchedField, expMonth: untouchedField, cvv: untouchedField };
-    expect(Object.entries(fieldProblems(untouched))).toEqual([
+    expect(Object.entries(messages(untouched))).toEqual([
       ["number", "Card number is required"],
       ["cvv", "CVV is required"],
       ["expMonth", "Expiration date is required"],
@@ -27,13 +39,13 @@ describe("the fields of a payment provider", () => {
     ["expMonth", "invalid_expiry_year_past", "Expiration date cannot be in the past"],
     ["expMonth", "invalid_expiry_month_past", "Expiration date cannot be in the past"],
   ] as const)("say of %s, %s: %s", (field, code, message) => {
-    expect(fieldProblems({ ...all, [field]: wrong(code, "The provider's words.") })).toEqual({
+    expect(messages({ ...all, [field]: wrong(code, "The provider's words.") })).toEqual({
       [field]: message,
     });
   });
 
   it("say the rest in the provider's words", () => {
     const number = wrong("invalid_number", "Your card number is invalid.");
-    expect(fieldProblems({ ...all, number })).toEqual({ number: "Your card number is invalid." });
+    expect(messages({ ...all, number })).toEqual({ number: "Your card number is invalid." });
   });
 });

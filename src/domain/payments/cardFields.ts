@@ -1,48 +1,41 @@
-import {
-  cardNumberRequiredMessage,
-  cardNumberShortMessage,
-  cvvRequiredMessage,
-  expiredCardMessage,
-  type CardProblems,
-} from "#domain/payments/card";
+import type { CardProblem, CardProblems } from "#domain/payments/card";
 
-/** One of the fields that a payment provider puts into our form: we hear of it, and never see what is in it. */
+/** A field that the payment provider embeds in our form. We learn its state, never its content. */
 export type ProviderField = "number" | "expMonth" | "cvv";
 
-/** `code` and `message` are the provider's own where something is wrong. */
+/** `code` and `message` are the provider's own; both are '' unless something is wrong. */
 export type FieldState = { empty: boolean; complete: boolean; code: string; message: string };
 
 export type FieldStates = Record<ProviderField, FieldState>;
 
 export const untouchedField: FieldState = { empty: true, complete: false, code: "", message: "" };
 
-/**
- * What is wrong with the fields of a provider, in the words that our own fields have for it (specification 2 §5); where
- * they have none, in the provider's.
- */
+/** Uses the codes of our own card fields where they apply, else the provider's message. */
 export function fieldProblems(states: FieldStates): CardProblems {
   const found = (["number", "cvv", "expMonth"] as const).map(
     (field) => [field, fieldProblem(field, states[field])] as const,
   );
-  return Object.fromEntries(found.filter(([, message]) => message !== undefined));
+  return Object.fromEntries(found.filter(([, problem]) => problem !== undefined));
 }
 
-function fieldProblem(field: ProviderField, state: FieldState): string | undefined {
+function fieldProblem(field: ProviderField, state: FieldState): CardProblem | undefined {
   if (state.complete) return undefined;
-  if (state.empty) return requiredMessages[field];
-  return ownMessages.get(state.code) ?? (state.message || requiredMessages[field]);
+  const known = ownProblems.get(state.code);
+  if (known && !state.empty) return known;
+  return state.empty || state.message === ""
+    ? requiredProblems[field]
+    : { code: "provider", message: state.message };
 }
 
-export const expiryRequiredMessage = "Expiration date is required";
-
-const requiredMessages: Record<ProviderField, string> = {
-  number: cardNumberRequiredMessage,
-  expMonth: expiryRequiredMessage,
-  cvv: cvvRequiredMessage,
+const requiredProblems: Record<ProviderField, CardProblem> = {
+  number: { code: "numberRequired" },
+  expMonth: { code: "expiryRequired" },
+  cvv: { code: "cvvRequired" },
 };
 
-const ownMessages: ReadonlyMap<string, string> = new Map([
-  ["incomplete_number", cardNumberShortMessage],
-  ["invalid_expiry_year_past", expiredCardMessage],
-  ["invalid_expiry_month_past", expiredCardMessage],
+/** Error codes of Stripe Elements (docs.stripe.com/error-codes). */
+const ownProblems: ReadonlyMap<string, CardProblem> = new Map([
+  ["incomplete_number", { code: "numberTooShort" }],
+  ["invalid_expiry_year_past", { code: "expired" }],
+  ["invalid_expiry_month_past", { code: "expired" }],
 ]);

@@ -1,7 +1,7 @@
-import { unavailableMessage } from "#domain/cart/cart";
+import { scheduleErrorMessage } from "#domain/messages/schedule";
+import { invalidPromotionMessage } from "#domain/messages/promotion";
+import { unavailableMessage } from "#domain/messages/cart";
 import type { Cents } from "#domain/money";
-import { invalidPromotionMessage } from "#domain/pricing/promotion";
-import { scheduleErrorMessage } from "#domain/fulfillment/schedule";
 
 /** How the submit of an order can end (specification 2 §4; the last two are ours, domain decision "The wire"). */
 export const submitStatuses = [

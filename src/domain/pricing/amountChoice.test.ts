@@ -1,12 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  amountChoices,
-  dueParts,
-  isAmountChoiceId,
-  remainingMessage,
-  balanceDueMessage,
-  type Due,
-} from "#domain/pricing/amountChoice";
+import { amountChoiceTexts, remainingMessage } from "#domain/messages/pricing";
+import { amountChoices, dueParts, isAmountChoiceId, type Due } from "#domain/pricing/amountChoice";
 import { add, cents, zeroCents } from "#domain/money";
 import { fc } from "#test/properties";
 
@@ -18,33 +12,30 @@ const delivery: Due = {
 };
 const pickup: Due = { ...delivery, delivery: false, depositTerm: "Security Deposit" };
 
+function textsOf(due: Due) {
+  return amountChoices(due).map((choice) => amountChoiceTexts(choice, due));
+}
+
 describe("the amount choices", () => {
   it("of a delivery are all now, or a deposit now and the rest on delivery", () => {
     expect(amountChoices(delivery)).toEqual([
+      { id: "full", amount: 1_000_00, later: 0 },
+      { id: "deposit", amount: 100_00, later: 900_00 },
+    ]);
+    expect(textsOf(delivery)).toEqual([
+      { name: "Full", displayName: "Pay in full", paymentMessage: "" },
       {
-        id: "full",
-        name: "Full",
-        displayName: "Pay in full",
-        amount: 1_000_00,
-        delivery: true,
-        paymentMessage: "",
-      },
-      {
-        id: "deposit",
         name: "Deposit",
         displayName: "Deposit now, the rest on delivery",
-        amount: 100_00,
-        delivery: true,
         paymentMessage: "The rest, $900.00, is due on delivery.",
       },
     ]);
   });
 
   it("of a pickup name the deposit by the store's own term", () => {
-    expect(amountChoices(pickup)[1]).toMatchObject({
+    expect(textsOf(pickup)[1]).toEqual({
       name: "Security Deposit",
       displayName: "Security Deposit now, the rest at pickup",
-      delivery: false,
       paymentMessage: "The rest, $900.00, is due at pickup.",
     });
   });
@@ -87,7 +78,8 @@ describe("what is due", () => {
   });
 
   it("is told before and after the order", () => {
-    expect(balanceDueMessage(cents(120_50), true)).toBe("The rest, $120.50, is due on delivery.");
+    const choice = { id: "deposit", amount: zeroCents, later: cents(120_50) } as const;
+    expect(amountChoiceTexts(choice, delivery).paymentMessage).toBe("The rest, $120.50, is due on delivery.");
     expect(remainingMessage(cents(120_50), true)).toBe(
       "Remaining balance: $120.50. Please have it ready when your order arrives.",
     );

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { cents } from "#domain/money";
-import { offeredServices, servicePrice, serviceSku, type Service } from "#domain/pricing/orderServices";
+import { servicePrice } from "#domain/messages/pricing";
+import { offeredServices, serviceSku, type Service } from "#domain/pricing/orderServices";
 import { fc } from "#test/properties";
 
 const assembly: Service = {

@@ -1,9 +1,9 @@
-import { formatMoney, times, type Cents } from "#domain/money";
+import type { Cents } from "#domain/money";
 
 export const serviceKinds = ["assembly", "protection", "haulAway"] as const;
 export type ServiceKind = (typeof serviceKinds)[number];
 
-/** Work that goes with goods (domain decision "Orders"): `price` is for an order or for each piece it fits. */
+/** Work sold with goods (docs/domain.md, "Orders"): `price` is per order or per fitting unit. */
 export type Service = {
   id: number;
   kind: ServiceKind;
@@ -11,33 +11,33 @@ export type Service = {
   description: string;
   price: Cents;
   per: "order" | "unit";
-  /** The products it is for. */
+  /** The products that it fits. */
   productIds: readonly number[];
-  /** Only with a delivery of ours. */
+  /** Not offered for pickup. */
   deliveryOnly: boolean;
-  /** Only for pieces from and up to these prices; null where there is no such end. */
+  /** The range of unit prices that it fits, both included; null means no limit. */
   minUnitPrice: Cents | null;
   maxUnitPrice: Cents | null;
 };
 
-/** What an order has of a product. */
+/** A line item as far as services depend on it. */
 export type OrderedItem = { productId: number; price: Cents; quantity: number };
 
-/** A service as it is offered for an order, as often as it would be done. */
+/** A service offered for an order, with the number of times it would be done. */
 export type OfferedService = Pick<Service, "id" | "kind" | "name" | "description" | "price"> & {
   quantity: number;
 };
 
-/** The services that fit an order, in the owner's order; one for the whole order counts once. */
+/** The services that fit an order, in the order given; a service per order counts once. */
 export function offeredServices(
   services: readonly Service[],
-  units: readonly OrderedItem[],
+  items: readonly OrderedItem[],
   delivery: boolean,
 ): readonly OfferedService[] {
   return services
     .filter(({ deliveryOnly }) => delivery || !deliveryOnly)
     .map(({ id, kind, name, description, price, ...service }) => {
-      const fitting = units.filter((unit) => fits(service, unit));
+      const fitting = items.filter((item) => fits(service, item));
       const count = fitting.reduce((sum, { quantity }) => sum + quantity, 0);
       return {
         id,
@@ -53,20 +53,13 @@ export function offeredServices(
 
 type Fitting = Pick<Service, "productIds" | "minUnitPrice" | "maxUnitPrice">;
 
-function fits({ productIds, minUnitPrice, maxUnitPrice }: Fitting, unit: OrderedItem): boolean {
-  const isDear = minUnitPrice === null || unit.price >= minUnitPrice;
-  const isCheap = maxUnitPrice === null || unit.price <= maxUnitPrice;
-  return productIds.includes(unit.productId) && isDear && isCheap;
+function fits({ productIds, minUnitPrice, maxUnitPrice }: Fitting, item: OrderedItem): boolean {
+  const isAboveMinimum = minUnitPrice === null || item.price >= minUnitPrice;
+  const isBelowMaximum = maxUnitPrice === null || item.price <= maxUnitPrice;
+  return productIds.includes(item.productId) && isAboveMinimum && isBelowMaximum;
 }
 
-/** What a service goes by among the lines of an order: it is no piece, and no shelf has it. */
+/** The SKU of a service's line item; a service has no stock. */
 export function serviceSku(id: number): string {
   return `SVC-${id}`;
-}
-
-/** '2 × $69.00', or '$69.00' for one. */
-export function servicePrice({ price, quantity }: Pick<OfferedService, "price" | "quantity">): string {
-  return quantity > 1
-    ? `${quantity} × ${formatMoney(price)} = ${formatMoney(times(price, quantity))}`
-    : formatMoney(price);
 }

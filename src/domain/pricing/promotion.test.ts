@@ -2,15 +2,17 @@ import { describe, expect, it } from "vitest";
 import { day } from "#domain/dates";
 import { cents } from "#domain/money";
 import {
+  failedPromotionMessage,
+  invalidPromotionMessage,
+  promotionMessage,
+} from "#domain/messages/promotion";
+import {
   combineDiscounts,
   deliveryFeeUnder,
   discountName,
-  failedPromotionMessage,
-  invalidPromotionMessage,
   promotionCode,
   promotionDiscount,
   promotionProblem,
-  tooManyCodesMessage,
   type Promotion,
 } from "#domain/pricing/promotion";
 
@@ -72,11 +74,14 @@ describe("a code", () => {
       "This promotion needs a purchase of $300.01 or more.",
     ],
   ])("that %s says so", (_, of, message) => {
-    expect(promotionProblem(of, { today, goods })).toBe(message);
+    const problem = promotionProblem(of, { today, goods });
+    expect(problem && promotionMessage(problem)).toBe(message);
   });
 
   it("that is one of too many asks for patience", () => {
-    expect(tooManyCodesMessage).toBe("Too many codes were tried. Please wait ten minutes and try again.");
+    expect(promotionMessage({ code: "tooManyTries" })).toBe(
+      "Too many codes were tried. Please wait ten minutes and try again.",
+    );
   });
 });
 
@@ -93,6 +98,7 @@ describe("several discounts", () => {
   it("add up under both names", () => {
     expect(combineDiscounts([set, { ...set, name: "Dining set" }])).toEqual({
       name: "Bedroom set + Dining set",
+      names: ["Bedroom set", "Dining set"],
       amount: 200_00,
       afterTax: false,
     });

@@ -1,7 +1,7 @@
 import type { Day } from "#domain/dates";
-import { add, formatMoney, zeroCents, type Cents } from "#domain/money";
+import { add, zeroCents, type Cents } from "#domain/money";
 
-/** What a promotion code stands for. `deliveryFee` true means that delivery is free with it. */
+/** A promotion code as it applies now. `deliveryFee` true waives the delivery fee. */
 export type Promotion = {
   code: string;
   name: string;
@@ -11,23 +11,13 @@ export type Promotion = {
   deliveryFee: boolean;
 };
 
-/** An amount taken off, not negative. `afterTax` false lowers the taxable amount, true only the total. */
+/** An amount taken off, zero or more. `afterTax` false lowers the taxable amount, true only the total. */
 export type Discount = { name: string; amount: Cents; afterTax: boolean };
 
-export const invalidPromotionMessage = "Invalid promotion code";
-/** What the store itself says of a code that it knows, and to who tries too many. */
-export const promotionMessages = {
-  notYet: "This promotion has not started yet.",
-  ended: "This promotion has ended.",
-  usedUp: "This promotion has been used up.",
-} as const;
-export const tooManyCodesMessage = "Too many codes were tried. Please wait ten minutes and try again.";
+/** Several discounts as one, with the name of each. */
+export type CombinedDiscount = Discount & { names: string[] };
 
-export function promotionMinimumMessage(least: Cents): string {
-  return `This promotion needs a purchase of ${formatMoney(least)} or more.`;
-}
-
-/** When and how often a promotion counts; null where nothing limits it. Both ends count. */
+/** When and how often a promotion applies; null means no limit. Both days are included. */
 export type PromotionTerms = {
   startsOn: Day | null;
   endsOn: Day | null;
@@ -36,26 +26,24 @@ export type PromotionTerms = {
   minimumPurchase: Cents | null;
 };
 
-/** Why a promotion does not count today for goods of that worth; undefined when it does. */
+/** `tooManyTries` comes from the rate limit on codes, every other one from the promotion's terms. */
+export type PromotionProblem =
+  | { code: "unknown" | "notStarted" | "ended" | "usedUp" | "tooManyTries" }
+  | { code: "belowMinimum"; minimumPurchase: Cents };
+
+/** Why a promotion does not apply today to goods of this value. */
 export function promotionProblem(
   terms: PromotionTerms | undefined,
   { today, goods }: { today: Day; goods: Cents },
-): string | undefined {
-  if (!terms) return invalidPromotionMessage;
+): PromotionProblem | undefined {
+  if (!terms) return { code: "unknown" };
   const { startsOn, endsOn, usesAllowed, uses, minimumPurchase } = terms;
-  if (startsOn && today < startsOn) return promotionMessages.notYet;
-  if (endsOn && today > endsOn) return promotionMessages.ended;
-  if (usesAllowed !== null && uses >= usesAllowed) return promotionMessages.usedUp;
-  if (minimumPurchase !== null && goods < minimumPurchase) return promotionMinimumMessage(minimumPurchase);
+  if (startsOn && today < startsOn) return { code: "notStarted" };
+  if (endsOn && today > endsOn) return { code: "ended" };
+  if (usesAllowed !== null && uses >= usesAllowed) return { code: "usedUp" };
+  if (minimumPurchase !== null && goods < minimumPurchase) return { code: "belowMinimum", minimumPurchase };
   return undefined;
 }
-
-/** The names under which an order is lowered, as one: an automatic discount's and a promotion's. */
-export function discountName(discounts: readonly (Discount | undefined)[]): string {
-  return discounts.flatMap((discount) => discount?.name ?? []).join(" + ");
-}
-
-export const failedPromotionMessage = "An error has occurred, please try again later.";
 
 /** What a promotion takes off; undefined for an invalid one and for one that only waives the delivery fee. */
 export function promotionDiscount(promotion: Promotion | undefined): Discount | undefined {
@@ -63,27 +51,34 @@ export function promotionDiscount(promotion: Promotion | undefined): Discount | 
   return { name: promotion.name, amount: promotion.discount, afterTax: promotion.afterTax };
 }
 
-/** The delivery fee as a promotion leaves it. */
 export function deliveryFeeUnder(promotion: Promotion | undefined, fee: Cents): Cents {
   return promotion?.valid && promotion.deliveryFee ? zeroCents : fee;
 }
 
 /**
- * Several automatic discounts as the one that the wire carries, names joined by ' + '. Mixed kinds become one
- * after tax, so that no sales tax goes uncollected; an automatic discount and a promotion are never mixed
- * here, because `totals` takes each by itself.
+ * Automatic discounts as the single one that the wire carries. A mix of both kinds counts as after tax, so that no
+ * sales tax goes uncollected. A promotion is never part of it: `totals` takes it separately.
  */
-export function combineDiscounts(discounts: readonly Discount[]): Discount | undefined {
+export function combineDiscounts(discounts: readonly Discount[]): CombinedDiscount | undefined {
   const given = discounts.filter((discount) => discount.amount > 0);
   if (given.length === 0) return undefined;
+  const names = [...new Set(given.map((discount) => discount.name))];
   return {
-    name: [...new Set(given.map((discount) => discount.name))].join(" + "),
+    name: names.join(joint),
+    names,
     amount: add(...given.map((discount) => discount.amount)),
     afterTax: given.some((discount) => discount.afterTax),
   };
 }
 
-/** 'summer10 ' and 'SUMMER10' are one code. */
+/** The one name under which an order shows an automatic discount and a promotion. */
+export function discountName(discounts: readonly (Discount | undefined)[]): string {
+  return discounts.flatMap((discount) => discount?.name ?? []).join(joint);
+}
+
+const joint = " + ";
+
+/** 'summer10 ' and 'SUMMER10' are the same code. */
 export function promotionCode(typed: string): string {
   return typed.trim().toUpperCase();
 }

@@ -1,16 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { cents, zeroCents, rate, type Cents } from "#domain/money";
+import { labeledRows, rowLabels, totalLabel } from "#domain/messages/pricing";
 import {
   balance,
   cartTaxRate,
   countsAsPaid,
   defaultTariffRate,
   reviewTaxRate,
-  rowLabels,
   shownBalance,
-  totalLabel,
   totals,
-  totalsRows,
   type PricedLine,
   type TotalsInput,
 } from "#domain/pricing/totals";
@@ -168,7 +166,7 @@ describe("any order", () => {
   it("has rows that add up to the last of them", () => {
     fc.assert(
       fc.property(anyOrder, (order) => {
-        const rows = totalsRows(totals(order));
+        const rows = labeledRows(totals(order));
         const parts = rows.slice(0, -1).reduce((sum, row) => sum + row.amount, 0);
         expect(rows.at(-1)).toMatchObject({ kind: "total", amount: parts });
       }),
@@ -259,12 +257,12 @@ describe("the rows of the totals", () => {
 
   it("leave out what is nothing, but never subtotal, tax and total", () => {
     const free = totals({ ...plain, tariffRate: rate(0), taxRate: rate(0), deliveryFee: zeroCents });
-    expect(totalsRows(free).map((row) => row.kind)).toEqual(["subtotal", "tax", "total"]);
+    expect(labeledRows(free).map((row) => row.kind)).toEqual(["subtotal", "tax", "total"]);
   });
 
   it("show what is taken off below zero and take other labels", () => {
     const priced = totals({ ...plain, discount: { name: "Set", amount: cents(100_00), afterTax: false } });
-    const rows = totalsRows(priced, { discount: "Bedroom set", total: totalLabel(true) });
+    const rows = labeledRows(priced, { discount: "Bedroom set", total: totalLabel(true) });
     expect(rows.find((row) => row.kind === "discount")).toEqual({
       kind: "discount",
       label: "Bedroom set",

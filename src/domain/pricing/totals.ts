@@ -12,33 +12,33 @@ import {
 } from "#domain/money";
 import type { Discount } from "#domain/pricing/promotion";
 
-/** 'service' is assembly, protection or haul-away: in the subtotal, never under the tariff. */
+/** 'service' is assembly, protection or haul-away: part of the subtotal, never subject to the tariff. */
 export type PricedLine = { quantity: number; price: Cents; kind: "catalog" | "typed" | "service" };
 
-/** Every amount is zero or more; discounts and coupons are given as what they take off. */
+/** Every amount is zero or more; discounts and coupons are the amounts that they take off. */
 export type TotalsInput = {
   lines: readonly PricedLine[];
   tariffRate: Rate;
-  /** The automatic discount, savings on sets included. */
+  /** The automatic discount, combo savings included. */
   discount?: Discount;
-  /** What the promotion code takes off. */
+  /** The discount of the promotion code. */
   promotion?: Discount;
   deliveryFee: Cents;
   /** The destination's rate, the store's for pickup, the lease tax rate for a lease. */
   taxRate: Rate;
   leaseToOwn?: boolean;
-  /** Counts for a lease only. */
+  /** Applies to a lease only. */
   applicationFee?: Cents;
   coupons?: Cents;
 };
 
-/** total = subtotal + tariff − discount + deliveryFee + tax + applicationFee − coupons; none is negative. */
+/** total = subtotal + tariff − discount + deliveryFee + tax + applicationFee − coupons; no amount is negative. */
 export type Totals = {
   subtotal: Cents;
-  /** The part of the subtotal that the tariff counts. */
+  /** The part of the subtotal that is subject to the tariff. */
   goods: Cents;
   tariff: Cents;
-  /** What the discount and the promotion really took off, before and after tax together. */
+  /** What the discount and the promotion actually took off, before and after tax together. */
   discount: Cents;
   deliveryFee: Cents;
   taxable: Cents;
@@ -49,13 +49,13 @@ export type Totals = {
 };
 
 /**
- * The one place where an order is priced, for cart, review, order and mail (domain decision "Pricing, in this
- * order"). A discount before tax takes at most the goods, services and tariff; one after tax and coupons at
- * most what is left to pay.
- * @throws RangeError for a negative amount, rate or quantity, and for a part of a piece.
+ * Prices an order for the cart, the review, the order itself and its mail (docs/domain.md, "Pricing"). A discount
+ * before tax takes off at most goods, services and tariff; a discount after tax and coupons take off at most what is
+ * left to pay.
+ * @throws RangeError for a negative amount, rate or quantity, and for a fractional quantity.
  */
 export function totals(input: TotalsInput): Totals {
-  refuseNegative(input);
+  assertNotNegative(input);
   const subtotal = sumOf(input.lines);
   const goods = sumOf(input.lines.filter((line) => line.kind !== "service"));
   const tariff = share(goods, input.tariffRate);
@@ -80,66 +80,45 @@ export function totals(input: TotalsInput): Totals {
   };
 }
 
-/** What is left to pay. Ledger amounts: payments and write-offs above zero, refunds below. */
+/** What is left to pay. In the ledger, payments and write-offs are positive and refunds negative. */
 export function balance(total: Cents, ledger: readonly Cents[]): Cents {
   return subtract(total, add(...ledger));
 }
 
-/** A rest under $1 counts as paid (domain decision "Pricing"). */
-export function countsAsPaid(rest: Cents): boolean {
-  return rest < oneDollar;
+/** A balance under $1 counts as paid (docs/domain.md, "Pricing"). */
+export function countsAsPaid(amount: Cents): boolean {
+  return amount < oneDollar;
 }
 
-/** The balance as shown: a rest under $1 shows as 0 (specification 1 §5). */
-export function shownBalance(rest: Cents): Cents {
-  return countsAsPaid(rest) ? zeroCents : rest;
+/** A balance under $1 shows as 0. */
+export function shownBalance(amount: Cents): Cents {
+  return countsAsPaid(amount) ? zeroCents : amount;
 }
 
-/** The client's tax rates until the server has named its own (specification 1 §9 and 2 §9). */
+/** The browser's tax rates until the server has sent its own. */
 export const cartTaxRate = rate(0.07);
 export const reviewTaxRate = rate(0.08);
 
-/** The 10 % surcharge of /tariffNote, until the server has named its own rate. */
+/** The browser's tariff rate until the server has sent its own. */
 export const defaultTariffRate = rate(0.1);
 
-export type TotalsRow = { kind: TotalsRowKind; label: string; amount: Cents };
+export type TotalsRow = { kind: TotalsRowKind; amount: Cents };
 export type TotalsRowKind =
   "subtotal" | "tariff" | "discount" | "deliveryFee" | "tax" | "applicationFee" | "coupons" | "total";
 
-/** What the rows are called; each may be replaced, for instance by the discount's own name. */
-export const rowLabels = {
-  subtotal: "Subtotal",
-  tariff: "Tariff",
-  discount: "Discount",
-  deliveryFee: "Delivery Fee",
-  tax: "Tax",
-  applicationFee: "Application fee",
-  coupons: "Coupons",
-} as const satisfies Record<Exclude<TotalsRowKind, "total">, string>;
-
-/** 'Order Total' in lease mode and 'Grand Total' otherwise (specification 2 §2). */
-export function totalLabel(leaseToOwn: boolean): string {
-  return leaseToOwn ? "Order Total" : "Grand Total";
-}
-
-/** The same rows for cart, review, order and mail: amounts signed, all but the last adding up to the last. */
-export function totalsRows(
-  of: Totals,
-  labels: Partial<Record<TotalsRowKind, string>> = {},
-): readonly TotalsRow[] {
+/** The rows that the cart, the review and the mail show: amounts are signed and add up to the last one. */
+export function totalsRows(of: Totals): readonly TotalsRow[] {
   const rows: readonly TotalsRow[] = [
-    { kind: "subtotal", label: rowLabels.subtotal, amount: of.subtotal },
-    { kind: "tariff", label: rowLabels.tariff, amount: of.tariff },
-    { kind: "discount", label: rowLabels.discount, amount: subtract(zeroCents, of.discount) },
-    { kind: "deliveryFee", label: rowLabels.deliveryFee, amount: of.deliveryFee },
-    { kind: "tax", label: rowLabels.tax, amount: of.tax },
-    { kind: "applicationFee", label: rowLabels.applicationFee, amount: of.applicationFee },
-    { kind: "coupons", label: rowLabels.coupons, amount: subtract(zeroCents, of.coupons) },
-    { kind: "total", label: totalLabel(false), amount: of.total },
+    { kind: "subtotal", amount: of.subtotal },
+    { kind: "tariff", amount: of.tariff },
+    { kind: "discount", amount: subtract(zeroCents, of.discount) },
+    { kind: "deliveryFee", amount: of.deliveryFee },
+    { kind: "tax", amount: of.tax },
+    { kind: "applicationFee", amount: of.applicationFee },
+    { kind: "coupons", amount: subtract(zeroCents, of.coupons) },
+    { kind: "total", amount: of.total },
   ];
-  return rows
-    .filter((row) => row.amount !== 0 || alwaysShown.has(row.kind))
-    .map((row) => ({ ...row, label: labels[row.kind] ?? row.label }));
+  return rows.filter((row) => row.amount !== 0 || alwaysShown.has(row.kind));
 }
 
 const alwaysShown: ReadonlySet<TotalsRowKind> = new Set(["subtotal", "tax", "total"]);
@@ -154,7 +133,7 @@ function off(input: TotalsInput, afterTax: boolean): Cents {
   return add(...both.map((one) => (one?.afterTax === afterTax ? one.amount : zeroCents)));
 }
 
-function refuseNegative(input: TotalsInput): void {
+function assertNotNegative(input: TotalsInput): void {
   const amounts = [
     ...input.lines.flatMap((line) => [line.price, line.quantity]),
     input.tariffRate,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { failedComboMessage, lostSavingsMessage, comboPrices, comboSavings } from "#domain/product/combo";
+import { comboDiscount, failedComboMessage, lostSavingsMessage } from "#domain/messages/combo";
+import { comboPrices, comboSavings } from "#domain/product/combo";
 import { cents } from "#domain/money";
 
 const dining = {
@@ -17,24 +18,25 @@ const chairs = (quantity: number) => ({ sku: "CHAIR", quantity, price: cents(100
 describe("savings on sets", () => {
   it.each([
     [
-      "Dining set savings",
-      "",
+      ["Dining set savings"],
+      [],
       "No longer taken off, as the set is no longer whole or offered: Dining set savings.",
     ],
     [
-      "A savings + B savings",
-      "B savings",
+      ["A savings", "B savings"],
+      ["B savings"],
       "No longer taken off, as the set is no longer whole or offered: A savings.",
     ],
-    ["Dining set savings", "Dining set savings", ""],
-    ["Den offer", "", "No longer taken off, as the set is no longer whole or offered: Den offer."],
-    ["", "Dining set savings", ""],
+    [["Dining set savings"], ["Dining set savings"], ""],
+    [["Den offer"], [], "No longer taken off, as the set is no longer whole or offered: Den offer."],
+    [[], ["Dining set savings"], ""],
+    [["A + B savings"], ["A + B savings"], ""],
   ])("are missed aloud: '%s', then '%s'", (before, now, message) => {
-    expect(lostSavingsMessage(before, now)).toBe(message);
+    expect(lostSavingsMessage({ names: before }, { names: now })).toBe(message);
   });
 
   it("takes off what the parts cost more one by one", () => {
-    expect(comboSavings([table, chairs(4)], [dining])).toEqual([
+    expect(comboSavings([table, chairs(4)], [dining]).map(comboDiscount)).toEqual([
       { name: "Dining set savings", amount: cents(100_00), afterTax: false },
     ]);
   });
@@ -58,9 +60,9 @@ describe("savings on sets", () => {
       price: cents(700_00),
       parts: [dining.parts[0]!, { sku: "CHAIR", quantity: 2 }],
     };
-    expect(comboSavings([table, chairs(4)], [dining, pair]).map((saving) => saving.name)).toEqual([
-      "Dining set savings",
-    ]);
+    expect(
+      comboSavings([table, chairs(4)], [dining, pair]).map((saving) => comboDiscount(saving).name),
+    ).toEqual(["Dining set savings"]);
   });
 
   it("never charges more for a set than for its parts", () => {

@@ -2,19 +2,12 @@ import { describe, expect, it } from "vitest";
 import { cents } from "#domain/money";
 import {
   availability,
-  dropdownLabel,
   failedProductMessage,
   invalidProductMessage,
-  isForSale,
-  manualName,
   priceRange,
-  readyInDays,
   soldOutMessage,
-  thumbnailHeight,
-  thumbnailWidth,
-  variantDisplayOf,
-  variantForSale,
-} from "#domain/product/product";
+} from "#domain/messages/product";
+import { isForSale, readyInDays, variantDisplayOf, variantForSale } from "#domain/product/product";
 
 describe("a product", () => {
   it.each([
@@ -59,23 +52,6 @@ describe("a product", () => {
     expect(failedProductMessage).toBe("Failed to get product detail");
   });
 
-  it.each([
-    ["/manuals/oakhurst-table.pdf", "Oakhurst Table"],
-    ["https://files.example/adair_bed v2.pdf", "Adair Bed V2"],
-    ["kirkwood", "Kirkwood"],
-    ["", ""],
-  ])("calls the manual %j %j", (address, name) => {
-    expect(manualName(address)).toBe(name);
-  });
-
-  it("cuts dropdown labels to 35 characters on phones only", () => {
-    const label = "Charcoal performance velvet with walnut legs";
-    expect(dropdownLabel(label, true)).toBe("Charcoal performance velvet with wa");
-    expect(dropdownLabel(label, false)).toBe(label);
-    expect(dropdownLabel("x".repeat(35), true)).toHaveLength(35);
-    expect(Array.from(dropdownLabel("🛋".repeat(40), true))).toHaveLength(35);
-  });
-
   it("shows a price or a range", () => {
     expect(priceRange(cents(499_00), cents(899_00))).toBe("$499.00 – $899.00");
     expect(priceRange(cents(499_00), cents(499_00))).toBe("$499.00");
@@ -100,22 +76,5 @@ describe("a product", () => {
     [14, 15, "in 15 days"],
   ])("in stock after %d days and delivered in %d by the calendar says %s", (inStockTime, inDays, words) => {
     expect(availability(inStockTime, inDays).delivery).toBe(words);
-  });
-
-  it.each([
-    [1, 400, 85],
-    [4, 400, 85],
-    [5, 400, 80],
-    [9, 400, 80],
-    [5, 300, 60],
-    [0, 400, 85],
-  ])("with %d variants in %d pixels has thumbnails of %d", (count, rowWidth, width) => {
-    expect(thumbnailWidth(count, rowWidth)).toBe(width);
-  });
-
-  it("keeps the height ratio, 0.75 by default", () => {
-    expect(thumbnailHeight(80)).toBe(60);
-    expect(thumbnailHeight(80, 1)).toBe(80);
-    expect(thumbnailHeight(80, 0)).toBe(60);
   });
 });

@@ -1,40 +1,37 @@
-/** What the waitlist dialog asks (specification 1 §5). */
+/** What the waitlist dialog asks for. */
 export type WaitlistForm = { name: string; email: string; phone: string };
 
-/** The most characters of each field. */
+/** Maximum length of each field in characters. */
 export const waitlistLimits = { name: 120, email: 254, phone: 30 } as const satisfies Record<
   keyof WaitlistForm,
   number
 >;
 
-/** Fewer characters make no phone number (specification 1 §9). */
+/** A shorter text cannot be a phone number. */
 export const minPhoneCharacters = 10;
 
-/**
- * The first thing that is wrong with the form, in the order of specification 1 §5: the name, either e-mail or
- * phone, the e-mail, the phone. `field` is where it is to be put right.
- */
-export function waitlistProblem(
-  typed: WaitlistForm,
-): { field: keyof WaitlistForm; message: string } | undefined {
+export type WaitlistProblem = {
+  code: "nameRequired" | "contactRequired" | "invalidEmail" | "invalidPhone";
+  /** The field to correct. */
+  field: keyof WaitlistForm;
+};
+
+/** The first problem, in the order of the checks: name, email or phone given, email, phone. */
+export function waitlistProblem(typed: WaitlistForm): WaitlistProblem | undefined {
   const [name, email, phone] = [typed.name.trim(), typed.email.trim(), typed.phone.trim()];
-  if (name === "") return { field: "name", message: "Name is required" };
-  if (email === "" && phone === "") return { field: "email", message: "Email/Phone is required" };
-  if (email !== "" && !isOneMailbox(email)) return { field: "email", message: "Invalid Email address" };
-  if (phone !== "" && phone.length < minPhoneCharacters)
-    return { field: "phone", message: "Invalid Phone number" };
+  if (name === "") return { code: "nameRequired", field: "name" };
+  if (email === "" && phone === "") return { code: "contactRequired", field: "email" };
+  if (email !== "" && !isOneMailbox(email)) return { code: "invalidEmail", field: "email" };
+  if (phone !== "" && phone.length < minPhoneCharacters) return { code: "invalidPhone", field: "phone" };
   return undefined;
 }
 
-/** With its @ after the first character; and nothing in it that could name a second mailbox. */
+/** The @ comes after the first character, and nothing in the text could name a second mailbox. */
 function isOneMailbox(email: string): boolean {
   return email.indexOf("@") > 0 && !/[\s,;:<>()"\\]/.test(email);
 }
 
-/**
- * Whether what is known of a shopper puts them on the waitlist without a dialog: the e-mail has an @ and a dot
- * (specification 1 §5), and nothing else is wrong.
- */
-export function joinsByItself(known: WaitlistForm): boolean {
+/** Whether the known contact data registers a shopper without a dialog: its email must contain an @ and a dot. */
+export function canJoinDirectly(known: WaitlistForm): boolean {
   return known.email.includes("@") && known.email.includes(".") && waitlistProblem(known) === undefined;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isAndroid, supportsHtml5, textAreaSize } from "#domain/store/device";
+import { isAndroid, supportsHtml5 } from "#domain/store/device";
 
 const chrome = "AppleWebKit/537.36 (KHTML, like Gecko) Chrome/139.0.0.0";
 
@@ -21,12 +21,5 @@ describe("a browser", () => {
   ])("%s: Android %s, HTML5 %s", (userAgent, android, html5) => {
     expect(isAndroid(userAgent)).toBe(android);
     expect(supportsHtml5(userAgent)).toBe(html5);
-  });
-});
-
-describe("text of several lines", () => {
-  it("has 5 rows of 50 columns, and 6 of 40 on Android", () => {
-    expect(textAreaSize(false)).toEqual({ rows: 5, cols: 50 });
-    expect(textAreaSize(true)).toEqual({ rows: 6, cols: 40 });
   });
 });

@@ -1,10 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { isOpenAt, openStatus, opensOn, timeName } from "#domain/store/hours";
+import { openStatusMessage, timeName } from "#domain/messages/store";
+import { isOpenAt, openStatus, opensOn, type StoreMoment } from "#domain/store/hours";
 
 const hours = [
   { weekdays: [1, 2, 3, 4, 5], opens: "10:00", closes: "20:00" },
   { weekdays: [6], opens: "09:00", closes: "20:30" },
 ];
+
+function wordsFor(of: typeof hours, now: StoreMoment): string | undefined {
+  const status = openStatus(of, now);
+  return status && openStatusMessage(status);
+}
 
 describe("opening hours", () => {
   it.each([
@@ -17,16 +23,19 @@ describe("opening hours", () => {
     { weekday: 6, time: "21:00", words: "Closed now, opens Monday at 10 am" },
     { weekday: 0, time: "12:00", words: "Closed now, opens tomorrow at 10 am" },
   ])("on day $weekday at $time: $words", ({ words, ...now }) => {
-    expect(openStatus(hours, now)?.words).toBe(words);
+    expect(wordsFor(hours, now)).toBe(words);
     expect(openStatus(hours, now)?.open).toBe(isOpenAt(hours, now));
     expect(isOpenAt(hours, now)).toBe(words.startsWith("Open"));
   });
 
   it("of one day a week are found again seven days later", () => {
     const mondays = [{ weekdays: [1], opens: "10:00", closes: "12:00" }];
-    expect(openStatus(mondays, { weekday: 1, time: "13:00" })?.words).toBe(
-      "Closed now, opens Monday at 10 am",
-    );
+    expect(wordsFor(mondays, { weekday: 1, time: "13:00" })).toBe("Closed now, opens Monday at 10 am");
+  });
+
+  it("say open or closed where their times are unknown", () => {
+    expect(openStatusMessage({ open: true })).toBe("Open now");
+    expect(openStatusMessage({ open: false })).toBe("Closed now");
   });
 
   it("that nobody told say nothing", () => {

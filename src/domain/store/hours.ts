@@ -1,4 +1,4 @@
-/** When a store is open on some days of the week: 0 is Sunday, times are the store's own, 'HH:MM'. */
+/** Opening hours on some weekdays: 0 is Sunday, times are the store's own, 'HH:MM'. */
 export type OpeningHours = { weekdays: readonly number[]; opens: string; closes: string };
 
 /** A moment on the store's clock. */
@@ -13,30 +13,19 @@ export function isOpenAt(hours: readonly OpeningHours[], { weekday, time }: Stor
   return today !== undefined && today.opens <= time && time < today.closes;
 }
 
-/** 'Open now, until 8 pm' or 'Closed now, opens Monday at 10 am'; undefined for a store without hours. */
-export function openStatus(
-  hours: readonly OpeningHours[],
-  now: StoreMoment,
-): { open: boolean; words: string } | undefined {
+/** Open until a time, or closed until the next opening in 0 to 7 days; without times where they are unknown. */
+export type OpenStatus =
+  { open: true; until?: string } | { open: false; opens?: { inDays: number; weekday: number; time: string } };
+
+/** Undefined for a store without hours. */
+export function openStatus(hours: readonly OpeningHours[], now: StoreMoment): OpenStatus | undefined {
   const today = opensOn(hours, now.weekday);
-  if (today && isOpenAt(hours, now))
-    return { open: true, words: `Open now, until ${timeName(today.closes)}` };
-  if (today && now.time < today.opens)
-    return { open: false, words: `Closed now, opens today at ${timeName(today.opens)}` };
-  for (let ahead = 1; ahead <= 7; ahead += 1) {
-    const weekday = (now.weekday + ahead) % 7;
+  if (today && isOpenAt(hours, now)) return { open: true, until: today.closes };
+  const firstDay = today && now.time < today.opens ? 0 : 1;
+  for (let inDays = firstDay; inDays <= 7; inDays += 1) {
+    const weekday = (now.weekday + inDays) % 7;
     const next = opensOn(hours, weekday);
-    const name = ahead === 1 ? "tomorrow" : weekdayNames[weekday];
-    if (next) return { open: false, words: `Closed now, opens ${name} at ${timeName(next.opens)}` };
+    if (next) return { open: false, opens: { inDays, weekday, time: next.opens } };
   }
   return undefined;
 }
-
-/** '10 am', '12 pm', '8:30 pm' for '10:00', '12:00', '20:30'. */
-export function timeName(time: string): string {
-  const [hour = 0, minute = 0] = time.split(":").map(Number);
-  const minutes = minute === 0 ? "" : `:${String(minute).padStart(2, "0")}`;
-  return `${((hour + 11) % 12) + 1}${minutes} ${hour < 12 ? "am" : "pm"}`;
-}
-
-const weekdayNames = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;

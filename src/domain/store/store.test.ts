@@ -4,7 +4,6 @@ import {
   abilitiesOf,
   modeOf,
   principals,
-  shownStoreName,
   type Principal,
   type StoreSession,
 } from "#domain/store/store";
@@ -22,11 +21,6 @@ describe("a store session", () => {
     expect(modeOf(undefined)).toBe(0);
     expect(modeOf(device)).toBe(2);
     expect(modeOf({ ...device, kiosk: true })).toBe(3);
-  });
-
-  it("adds (Kiosk) to the name of a kiosk's store", () => {
-    expect(shownStoreName(device)).toBe("Norcross");
-    expect(shownStoreName({ ...device, kiosk: true })).toBe("Norcross (Kiosk)");
   });
 
   it("stands for a shopper, a kiosk, a clerk or a manager", () => {

@@ -1,11 +1,11 @@
-/** Who calls (security decision 2.1). */
+/** The principals of docs/security.md. */
 export const principals = ["anon", "visitor", "customer", "kiosk", "clerk", "manager", "provider"] as const;
 export type Principal = (typeof principals)[number];
 
-/** 0 is the web shop, 2 a clerk's device in a store, 3 a kiosk (specification 1 §6). */
+/** 0 is the website, 2 a clerk's device in a store, 3 a kiosk. */
 export type StoreMode = 0 | 2 | 3;
 
-/** A registered device's session (specification 1 §3). `privileged` while a manager has lifted it. */
+/** A registered device's session; `privileged` while a manager has elevated it. */
 export type StoreSession = {
   userId: string;
   storeId: number;
@@ -20,28 +20,19 @@ export function modeOf(session: StoreSession | undefined): StoreMode {
   return session.kiosk ? 3 : 2;
 }
 
-/** The store's name as shown; a kiosk's ends in '(Kiosk)' (specification 2 §6). */
-export function shownStoreName(session: StoreSession): string {
-  return session.kiosk ? `${session.storeName} (Kiosk)` : session.storeName;
-}
-
-/** The page of the store's own items, and what its link in the category bar is called (specification 1 §2). */
-export const storeItemsPath = "/storeItems";
-export const storeLinkLabel = "Store";
-
-/** What somebody may do. Pages ask this and never the mode; the server asks it again of the real device. */
+/** What a principal may do. Pages check this, never the mode; the server checks it again for the real device. */
 export type Abilities = {
-  /** Sees the store items page and puts its items into the store cart. */
+  /** Opens the store items page and adds its items to the store cart. */
   storeItems: boolean;
   emptyCart: boolean;
-  /** Places a layaway for a customer in the store. */
+  /** Places a layaway for a shopper in the store. */
   placeLayaway: boolean;
   typedItems: boolean;
   takeDeposits: boolean;
   takeInStorePayment: boolean;
   overrideFee: boolean;
   orderWithoutCard: boolean;
-  /** May leave the delivery date open ('Undetermined (Will call)'). */
+  /** Leaves the delivery date open ('Undetermined (Will call)'). */
   undeterminedDate: boolean;
   printInvoice: boolean;
   lookUpLeaseById: boolean;
@@ -49,13 +40,13 @@ export type Abilities = {
   coupons: boolean;
   manageLayaway: boolean;
   chooseSalesperson: boolean;
-  /** Sees login and account links. */
+  /** Has login and account links. */
   useAccount: boolean;
   /** The Calculate Delivery Fee dialog starts with the shopper's own address. */
   prefillDeliveryFee: boolean;
 };
 
-/** The abilities of the page: `const can = abilities(session)`, then `can.emptyCart`. */
+/** The page's abilities: `const can = abilities(session)`, then `can.emptyCart`. */
 export function abilities(session: StoreSession | undefined): Abilities {
   const mode = modeOf(session);
   if (mode === 0) return abilitiesOf("visitor");
@@ -63,15 +54,15 @@ export function abilities(session: StoreSession | undefined): Abilities {
   return abilitiesOf(session?.privileged ? "manager" : "clerk");
 }
 
-/** The abilities of a principal (domain decision "Store mode", security decision 2.6). */
+/** docs/domain.md, "Store mode". */
 export function abilitiesOf(principal: Principal): Abilities {
   if (principal === "kiosk") return kiosk;
   if (principal === "clerk") return clerk;
   if (principal === "manager") return manager;
-  return principal === "provider" ? nothing : shopper;
+  return principal === "provider" ? none : shopper;
 }
 
-const nothing: Abilities = {
+const none: Abilities = {
   storeItems: false,
   emptyCart: false,
   placeLayaway: false,
@@ -91,9 +82,9 @@ const nothing: Abilities = {
   prefillDeliveryFee: false,
 };
 
-const shopper: Abilities = { ...nothing, useAccount: true, prefillDeliveryFee: true };
+const shopper: Abilities = { ...none, useAccount: true, prefillDeliveryFee: true };
 
-const kiosk: Abilities = { ...nothing, storeItems: true, emptyCart: true };
+const kiosk: Abilities = { ...none, storeItems: true, emptyCart: true };
 
 const clerk: Abilities = {
   ...kiosk,

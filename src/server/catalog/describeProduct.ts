@@ -3,6 +3,7 @@ import { larger, smaller, type Cents } from "#domain/money";
 import { defaultThumbnailRatio, isForSale, variantForSale } from "#domain/product/product";
 import type { ProductRow, ProductRows, VariantRow } from "#server/db/queries/catalog";
 import type { Picture } from "#server/db/schema/index";
+import { paths } from "#server/pages/paths";
 
 /** The products as the wire describes them (specification 1 §3), in the order of `rows.products`. */
 export function describeProducts(rows: ProductRows): Product[] {
@@ -67,7 +68,7 @@ function describeVariant(product: ProductRow, row: VariantRow, rows: ProductRows
     imageInfoList: row.pictures,
     description: row.description,
     useDesc: row.description !== "",
-    symLink: row.symLink || `/product/${row.productId}/${encodeURIComponent(row.sku)}`,
+    symLink: row.symLink || paths.product(row.productId, row.sku),
     dimension: row.dimension,
     inStockTime: row.inStockDays,
     btList: rows.together.filter((pair) => pair.sku === row.sku).map((pair) => describePartner(pair)),

@@ -1,4 +1,4 @@
-import type { pictureWidths } from "#domain/pictures";
+import type { pictureWidths } from "#contract/pictures";
 import type { Tx } from "#server/db/engine/connect";
 import { writeContent } from "#server/db/queries/content";
 import { writeFaqEntry } from "#server/db/queries/faq";

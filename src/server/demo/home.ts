@@ -4,6 +4,7 @@ import { homeEntry } from "#server/db/schema/index";
 import { compareRows } from "#server/demo/compare";
 import type { DemoFiles } from "#server/demo/files";
 import { picturesOf } from "#server/demo/pictures";
+import { paths } from "#server/pages/paths";
 
 type Promoted = DemoFiles["home"]["promotionalProducts"][number];
 
@@ -18,7 +19,7 @@ export async function loadHome(tx: Tx, files: DemoFiles): Promise<void> {
     textSide: each.textSide,
     imageUrl: picturesOf(files, "home", [each.picture])[0]?.url ?? "",
     imageAlt: each.alt,
-    linkUrl: each.nonProduct ? each.linkUrl : `/product/${each.key}`,
+    linkUrl: each.nonProduct ? each.linkUrl : paths.product(each.key),
     productId: each.nonProduct ? null : each.key,
     position,
   }));
@@ -71,7 +72,7 @@ function promotion(
     text: each.caption,
     imageUrl: picturesOf(files, "products", variant?.pictures ?? [])[0]?.url ?? "",
     imageAlt: variant?.fullName ?? "",
-    linkUrl: each.sku ? `/product/${each.productId}/${each.sku}` : `/product/${each.productId}`,
+    linkUrl: paths.product(each.productId, each.sku),
     productId: each.productId,
     position,
   };

@@ -1,5 +1,6 @@
-import { minimumPurchaseMessage, type DeliveryDecision } from "#domain/fulfillment/delivery";
-import { chooseStoreMessage } from "#domain/fulfillment/pickup";
+import { chooseStoreMessage } from "#domain/messages/pickup";
+import { minimumPurchaseMessage, noAddressMessage } from "#domain/messages/delivery";
+import type { DeliveryDecision } from "#domain/fulfillment/delivery";
 import type { RequestContext } from "#server/app/requestContext";
 import { assessDelivery } from "#server/fulfillment/assessDelivery";
 import { assessPickup, type Fulfillment } from "#server/fulfillment/assessPickup";
@@ -21,8 +22,6 @@ export async function assessFulfillment(
   if (delivery?.located.exact) return delivery;
   return { kind: "none", answer: rejection("FatalError", { errorMessage: noAddressMessage }) };
 }
-
-export const noAddressMessage = "We can't deliver to this address. Please check it and order again.";
 
 /** Why nothing is delivered to an address that is known. */
 export function undeliveredMessage(decision: Exclude<DeliveryDecision, { status: "OK" }>): string {

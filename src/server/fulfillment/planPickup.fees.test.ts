@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { chooseStoreMessage } from "#domain/fulfillment/pickup";
+import { chooseStoreMessage } from "#domain/messages/pickup";
 import { variant } from "#server/db/schema/index";
 import { shownOrder } from "#test/builders";
 import { sofa } from "#test/sale/buyers";

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { chooseStoreMessage } from "#domain/fulfillment/pickup";
-import { scheduleErrorMessage } from "#domain/fulfillment/schedule";
+import { scheduleErrorMessage } from "#domain/messages/schedule";
+import { chooseStoreMessage } from "#domain/messages/pickup";
 import { relayOutbox } from "#server/jobs/relayOutbox";
 import { settleUnfinished } from "#server/orders/settleUnfinished";
 import { ledgerEntry, location, order, orderLine, stock, variant } from "#server/db/schema/index";

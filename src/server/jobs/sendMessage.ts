@@ -20,6 +20,7 @@ import { SmsRefused, type Sms } from "#server/ports/sms/port";
 import type { AppContext } from "#server/app/appContext";
 import { invoiceOf } from "#server/orders/invoiceOf";
 import { readOrderRecord, type OrderRecord } from "#server/orders/readOrderRecord";
+import { paths } from "#server/pages/paths";
 
 /** Writes a message of the outbox and hands it over under its id. @throws when that was not possible. */
 export async function sendMessage(message: WaitingMessage, context: AppContext): Promise<void> {
@@ -89,7 +90,7 @@ async function orderLinkTo(
 ): Promise<OrderLink> {
   const expiresAt = new Date(ports.clock.now().getTime() + linkHoldsMs);
   const secret = await makeOrderLink(db, { orderId: order.id, expiresAt });
-  const link = `${configuredAddress(config)}/orderDetail/${order.number}#key=${secret}`;
+  const link = `${configuredAddress(config)}${paths.orderDetail(order.number)}#key=${secret}`;
   return { link, payable: isPayable(order.status, balance) };
 }
 
@@ -129,7 +130,7 @@ async function sendBackInStock(
   const told = await readWaitlistMessage(db, registrationOf(payload));
   if (!told) return;
   const { storeName } = await readSettings(db);
-  const path = `/product/${told.productId}/${encodeURIComponent(told.sku)}`;
+  const path = paths.product(told.productId, told.sku);
   const back = { title: told.title, link: `${configuredAddress(config)}${path}`, storeName };
   if (told.reachBy === "mail") return ports.mail.send({ ...backInStockMail(told.email, back), messageId });
   const sms = { ...backInStockSms(`+1${phoneDigits(told.phone)}`, back), messageId };

@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { remainingMessage } from "#domain/pricing/amountChoice";
+import { labeledRows, type LabeledRow, remainingMessage } from "#domain/messages/pricing";
 import { lineTotal } from "#domain/cart/cart";
 import { formatMoney, zeroCents, subtract } from "#domain/money";
-import { totalsRows, type TotalsRow } from "#domain/pricing/totals";
 import type { OrderLineRow, OrderRow } from "#server/db/queries/orders";
 import type { LocationRow } from "#server/db/queries/locations";
 import { fulfillmentLines } from "#server/mails/fulfillmentLines";
@@ -33,11 +32,11 @@ export function orderConfirmation(confirmed: Confirmed): Omit<Mail, "messageId">
 }
 
 /** The rows of an order's amounts, as the cart and the review page show them. */
-export function orderRows(order: OrderRow): readonly TotalsRow[] {
+export function orderRows(order: OrderRow): readonly LabeledRow[] {
   const { subtotal, tariff, discount, deliveryFee, tax, total } = order;
   const none = { goods: subtotal, taxable: zeroCents, applicationFee: zeroCents, coupons: zeroCents };
   const labels = order.discountName === "" ? {} : { discount: order.discountName };
-  return totalsRows({ ...none, subtotal, tariff, discount, deliveryFee, tax, total }, labels);
+  return labeledRows({ ...none, subtotal, tariff, discount, deliveryFee, tax, total }, labels);
 }
 
 function Confirmation({ order, lines, card, pickupAt, storeName, attached, orderLink }: Confirmed) {

@@ -1,7 +1,8 @@
 import type { Output, Input } from "#contract/index";
-import { cardProblems } from "#domain/payments/card";
 import { contactProblems } from "#domain/checkout/contact";
+import { cardMessage } from "#domain/messages/card";
 import { zeroCents } from "#domain/money";
+import { cardProblems, type CardProblem } from "#domain/payments/card";
 import { submitMessages, type SubmitStatus } from "#domain/payments/payment";
 import { countsAsPaid } from "#domain/pricing/totals";
 import type { RequestContext } from "#server/app/requestContext";
@@ -47,7 +48,9 @@ export async function checkSubmit(input: Submitted, ctx: RequestContext): Promis
     (asksForCard(input)
       ? firstOf(cardProblems({ ...payment, billing: payment }, await cardRules(ctx)))
       : undefined);
-  return problem === undefined ? undefined : rejection("PaymentError", { errorMessage: problem });
+  return problem === undefined
+    ? undefined
+    : rejection("PaymentError", { errorMessage: cardMessage(problem) });
 }
 
 /**
@@ -62,6 +65,6 @@ export const storeOnlyMessage = "This order can only be placed in a store.";
 /** A lease is asked for at its provider, and never by a card. */
 export const leaseByCardMessage = "A lease-to-own order cannot be paid by card. You have not been charged.";
 
-function firstOf(problems: Record<string, string | undefined>): string | undefined {
-  return Object.values(problems).find((message) => message !== undefined);
+function firstOf(problems: Partial<Record<string, CardProblem>>): CardProblem | undefined {
+  return Object.values(problems)[0];
 }

@@ -1,12 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { dueParts, type DueParts } from "#domain/pricing/amountChoice";
 import { isDay, type Day } from "#domain/dates";
-import {
-  invalidPromotionMessage,
-  promotionCode,
-  promotionMessages,
-  tooManyCodesMessage,
-} from "#domain/pricing/promotion";
+import { promotionMessage } from "#domain/messages/promotion";
+import { promotionCode } from "#domain/pricing/promotion";
 import { isOffered } from "#domain/fulfillment/schedule";
 import { alreadyPlacedMessage, otherContentMessage } from "#domain/payments/payment";
 import { countsAsPaid } from "#domain/pricing/totals";
@@ -61,7 +57,9 @@ export async function reserveOrder(input: Submitted, ctx: RequestContext): Promi
   if (fulfillment.kind === "none") return refused(fulfillment.answer);
   const code = promotionCode(input.promotion?.code ?? input.order.promotion?.code ?? "");
   if (code !== "" && !(await mayTryCode(code, ctx)))
-    return refused(rejection("InvalidPromotion", { errorMessage: tooManyCodesMessage }));
+    return refused(
+      rejection("InvalidPromotion", { errorMessage: promotionMessage({ code: "tooManyTries" }) }),
+    );
   const known = fulfillment.kind === "delivery" ? fulfillment.visitorId : undefined;
   const visitor = known ?? (await visitorId(ctx.db, orderOwnerOf(ctx.actor)));
   await ctx.failpoint("order.reserve");
@@ -122,7 +120,7 @@ async function reserve(tx: Tx, reserving: Reserving): Promise<Reservation> {
   refuseUnsellable(input, priced, due);
   const scheduled = await takeDay(tx, { chosen: input.scheduledDate, fulfillment, priced, settings, now });
   if (priced.promotion && !(await reservePromotionUse(tx, code)))
-    throw new Refused(rejection("InvalidPromotion", { errorMessage: promotionMessages.usedUp }));
+    throw new Refused(rejection("InvalidPromotion", { errorMessage: promotionMessage({ code: "usedUp" }) }));
   const row = orderRow({ ...reserving, priced, due, scheduled });
   const pickup =
     fulfillment.kind === "pickup" ? { place: fulfillment, calendar: settings.calendar, now } : undefined;
@@ -162,7 +160,9 @@ function refuseUnsellable(input: Submitted, priced: PricedOrder, due: DueParts):
     throw new Refused(rejection("ItemSoldOut", { newItemList: asOffered }));
   if (priced.promotion && !priced.promotion.valid)
     throw new Refused(
-      rejection("InvalidPromotion", { errorMessage: priced.promotionProblem ?? invalidPromotionMessage }),
+      rejection("InvalidPromotion", {
+        errorMessage: promotionMessage(priced.promotionProblem ?? { code: "unknown" }),
+      }),
     );
   if (priced.delivery.status !== "OK")
     throw new Refused(rejection("FatalError", { errorMessage: undeliveredMessage(priced.delivery) }));

@@ -2,22 +2,19 @@ import type { FastifyInstance } from "fastify";
 import { listingOf } from "#domain/catalog/catalog";
 import type { AppContext } from "#server/app/appContext";
 import { findCategory } from "#server/catalog/findCategory";
-
-const listPath = /^\/product-category\/([^/?]+)(.*)$/;
+import { categoryPath, paths } from "#server/pages/paths";
 
 /**
  * Leads addresses that call a category by a slug it had before, or by its name, to the one address it has
- * (domain decision "Stock, sale state, combos": old slugs answer 301).
+ * (docs/domain.md, "Stock").
  */
 export function redirectCategoryNames(app: FastifyInstance, { catalog }: Pick<AppContext, "catalog">): void {
   app.addHook("onRequest", async (request, reply) => {
-    const [, name, rest = ""] = listPath.exec(request.url) ?? [];
+    const [, name, rest = ""] = categoryPath.exec(request.url) ?? [];
     const slug = name === undefined ? undefined : await slugNow(catalog, decoded(name));
     if (slug === undefined) return;
     // The name may be given to another category one day: nobody is to keep this for ever.
-    return reply
-      .header("cache-control", "no-cache")
-      .redirect(`/product-category/${encodeURIComponent(slug)}${rest}`, 301);
+    return reply.header("cache-control", "no-cache").redirect(`${paths.category(slug)}${rest}`, 301);
   });
 }
 

@@ -3,21 +3,7 @@ import type { ProductTile } from "#contract/product";
 import { readLocations } from "#server/db/queries/locations";
 import { storeAddress } from "#server/app/publicAddress";
 import type { AppContext } from "#server/app/appContext";
-
-/** What belongs to one shopper, or is no page at all. */
-const personal = ["/api/", "/cart", "/shippingChoice", "/orderSummary", "/orderComplete", "/pickupInstr"];
-
-/** The pages of every store, whatever it sells. */
-const always = [
-  "/",
-  "/product-category/specials",
-  "/aboutUs",
-  "/faq",
-  "/assemblyFee",
-  "/returnPolicy",
-  "/tariffNote",
-  "/privacyPolicy",
-];
+import { fixedPaths, paths, personalPaths } from "#server/pages/paths";
 
 /** `/robots.txt` and `/sitemap.xml`: what search engines are to leave alone, and all that they should know. */
 export function registerCrawlers(
@@ -26,13 +12,13 @@ export function registerCrawlers(
 ): void {
   const store = () => storeAddress(context.config, app);
   app.get("/robots.txt", (_request, reply) => {
-    const rules = ["User-agent: *", ...personal.map((path) => `Disallow: ${path}`), ""];
+    const rules = ["User-agent: *", ...personalPaths.map((path) => `Disallow: ${path}`), ""];
     return reply.type("text/plain").send(`${[...rules, `Sitemap: ${store()}/sitemap.xml`].join("\n")}\n`);
   });
   app.get("/sitemap.xml", async (_request, reply) => {
-    const stores = (await readLocations(context.db)).map(({ id }) => `/location/${id}`);
-    const paths = [...always, "/locationsMap", ...stores, ...(await catalogPaths(context.catalog))];
-    return reply.type("application/xml").header("cache-control", "no-cache").send(sitemap(store(), paths));
+    const stores = (await readLocations(context.db)).map(({ id }) => paths.location(id));
+    const pages = [...fixedPaths, ...stores, ...(await catalogPaths(context.catalog))];
+    return reply.type("application/xml").header("cache-control", "no-cache").send(sitemap(store(), pages));
   });
 }
 
@@ -40,19 +26,16 @@ export function registerCrawlers(
 async function catalogPaths(catalog: AppContext["catalog"]): Promise<string[]> {
   const categories = await catalog.categories();
   const lists = await Promise.all(categories.map(({ slug }) => catalog.tiles({ kind: "category", slug })));
-  return [
-    ...categories.map(({ slug }) => `/product-category/${encodeURIComponent(slug)}`),
-    ...new Set(lists.flat().map(pathOf)),
-  ];
+  return [...categories.map(({ slug }) => paths.category(slug)), ...new Set(lists.flat().map(pathOf))];
 }
 
 function pathOf({ productId, comboExists, comboId }: ProductTile): string {
-  return comboExists && comboId !== null ? `/combo/${comboId}` : `/product/${productId}`;
+  return comboExists && comboId !== null ? paths.combo(comboId) : paths.product(productId);
 }
 
 /** The protocol of sitemaps.org. What can stand in a path here needs no escaping in XML but the ampersand. */
-function sitemap(store: string, paths: readonly string[]): string {
-  const entries = paths.map((path) => `<url><loc>${store}${path.replaceAll("&", "&amp;")}</loc></url>`);
+function sitemap(store: string, pages: readonly string[]): string {
+  const entries = pages.map((path) => `<url><loc>${store}${path.replaceAll("&", "&amp;")}</loc></url>`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

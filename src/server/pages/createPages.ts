@@ -10,7 +10,6 @@ import {
   type ServerBuild,
 } from "react-router";
 import type { BrowserConfig } from "#contract/browserConfig";
-import { takesCards } from "#domain/takesCards";
 import type { CatalogChange } from "#server/db/engine/notices";
 import { Fault, unreadableMessage } from "#server/app/fault";
 import { pagePolicy, stripeSources } from "#server/pages/contentSecurity";
@@ -18,6 +17,7 @@ import { anonymousContext } from "#server/http/dispatch";
 import { countCall } from "#server/http/rateLimits";
 import { servePictures } from "#server/pages/pictures";
 import { pageApi } from "#server/pages/pageApi";
+import { searchPath } from "#server/pages/paths";
 import {
   bytesOf,
   codings,
@@ -46,7 +46,7 @@ export type Pages = {
   forget(change: CatalogChange): void;
 };
 
-/** What the server takes from the built bundle: how to answer a request, and the keys of the load context. */
+/** What the server takes from the built bundle. */
 type WebBundle = {
   answer(request: Request, context: RouterContextProvider): Promise<Response>;
   keys: {
@@ -54,6 +54,8 @@ type WebBundle = {
     config: RouterContext<BrowserConfig>;
     errorLog: RouterContext<ErrorLog>;
   };
+  /** Whether the page at a path takes cards. */
+  takesCards(path: string): boolean;
 };
 
 type ErrorLog = (error: unknown) => void;
@@ -112,8 +114,6 @@ function pageAddress(request: FastifyRequest): string {
 /** What needs no reading: most addresses, and among them all that are asked for often. */
 const plainPath = /^(?:\/|(?:\/[\w-]+)+)$/;
 
-const searchPath = /^\/search\/?(\.data)?$/;
-
 /** What may stand in a query, and at which paths: React Router's own question for a page's data, and a search. */
 const allowedQuery: ReadonlyMap<string, RegExp> = new Map([
   ["_routes", /^/],
@@ -136,15 +136,19 @@ async function render(
   const html = await response.text();
   const headers = Object.fromEntries(response.headers);
   const isPage = headers["content-type"]?.startsWith("text/html") ?? false;
-  if (isPage) headers["content-security-policy"] = policyOf(html, address, context.config);
+  if (isPage)
+    headers["content-security-policy"] = policyOf(html, { address, bundle, config: context.config });
   return { status: response.status, headers: { ...caching(response.status), ...headers }, html, products };
 }
 
 /** The tool that serves pages from their source writes styles and opens sockets of its own; it is never shipped. */
-function policyOf(html: string, address: string, config: AppContext["config"]): string {
+function policyOf(
+  html: string,
+  { address, bundle, config }: { address: string; bundle: WebBundle; config: AppContext["config"] },
+): string {
   if (config.dev) return "frame-ancestors 'none'";
   const path = address.split("?", 1)[0] ?? "";
-  const provider = config.paymentAdapter === "stripe" && takesCards(path) ? stripeSources : undefined;
+  const provider = config.paymentAdapter === "stripe" && bundle.takesCards(path) ? stripeSources : undefined;
   return pagePolicy(html, config.secureCookies, provider);
 }
 
@@ -188,8 +192,11 @@ function loadSource(web: WebSource): Promise<ServerBuild> {
 
 function readBundle(build: ServerBuild): WebBundle {
   const keys: Record<string, unknown> = { ...build.entry.module };
+  const { takesCards } = keys;
+  if (!isPathTest(takesCards)) throw new Error(otherVersionMessage);
   const answer = createRequestHandler(build, "production");
   return {
+    takesCards,
     answer: (request, context) => answer(request, context),
     keys: {
       api: contextKey(keys.apiContext),
@@ -203,9 +210,15 @@ export function isBuild(value: unknown): value is ServerBuild {
   return typeof value === "object" && value !== null && "entry" in value && "routes" in value;
 }
 
+function isPathTest(value: unknown): value is (path: string) => boolean {
+  return typeof value === "function";
+}
+
+const otherVersionMessage = "The web bundle does not fit this server.";
+
 /** @throws when the bundle was built from another version of the source. */
 function contextKey<Value>(key: unknown): RouterContext<Value> {
-  if (typeof key !== "object" || key === null) throw new Error("The web bundle does not fit this server.");
+  if (typeof key !== "object" || key === null) throw new Error(otherVersionMessage);
   return key;
 }
 

@@ -1,7 +1,7 @@
 import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { pictureWidths } from "#domain/pictures";
+import { pictureWidths } from "#contract/pictures";
 import { Fault } from "#server/app/fault";
 import { pictureVersion } from "#server/catalog/pictureAddress";
 import { folderFiles } from "#server/ports/files/folder";

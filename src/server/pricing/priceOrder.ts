@@ -3,7 +3,13 @@ import type { Address } from "#domain/fulfillment/address";
 import type { Due, DueParts } from "#domain/pricing/amountChoice";
 import type { DeliveryDecision } from "#domain/fulfillment/delivery";
 import { add, zeroCents, share, smaller, times, type Cents } from "#domain/money";
-import { deliveryFeeUnder, discountName, promotionDiscount, type Promotion } from "#domain/pricing/promotion";
+import {
+  deliveryFeeUnder,
+  discountName,
+  promotionDiscount,
+  type Promotion,
+  type PromotionProblem,
+} from "#domain/pricing/promotion";
 import type { OfferedService } from "#domain/pricing/orderServices";
 import { totals, type Totals } from "#domain/pricing/totals";
 import type { Queries } from "#server/db/engine/connect";
@@ -27,7 +33,7 @@ export type PricedOrder = {
   totals: Totals;
   promotion: Promotion | undefined;
   /** Why the promotion does not count; undefined for one that does, and for none. */
-  promotionProblem: string | undefined;
+  promotionProblem: PromotionProblem | undefined;
   discountName: string;
 };
 

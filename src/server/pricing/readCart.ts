@@ -1,7 +1,8 @@
 import type { Input, Output } from "#contract/index";
 import { maxQuantity } from "#domain/cart/cart";
+import { comboDiscount } from "#domain/messages/combo";
 import { comboSavings } from "#domain/product/combo";
-import { combineDiscounts, type Discount } from "#domain/pricing/promotion";
+import { combineDiscounts, type CombinedDiscount } from "#domain/pricing/promotion";
 import type { Queries } from "#server/db/engine/connect";
 import {
   readAvailableUnits,
@@ -27,7 +28,7 @@ export type ReadCart = {
   soldOut: CartItem[];
   /** True when a price, a quantity, the product of a piece or a line is not as claimed. */
   changed: boolean;
-  discount: Discount | undefined;
+  discount: CombinedDiscount | undefined;
 };
 
 /**
@@ -50,7 +51,7 @@ export async function readCart(
     lines,
     soldOut,
     changed: changed || wanted.length !== claimed.length,
-    discount: combineDiscounts(comboSavings(priced, offers)),
+    discount: combineDiscounts(comboSavings(priced, offers).map(comboDiscount)),
   };
 }
 

@@ -1,11 +1,16 @@
 import { storeDay } from "#domain/dates";
 import { zeroCents, share, smaller, type Cents } from "#domain/money";
-import { promotionCode, promotionProblem, type Promotion } from "#domain/pricing/promotion";
+import {
+  promotionCode,
+  promotionProblem,
+  type Promotion,
+  type PromotionProblem,
+} from "#domain/pricing/promotion";
 import type { Queries } from "#server/db/engine/connect";
 import { findPromotion, type PromotionRow } from "#server/db/queries/promotions";
 
 /** A promotion as it counts today for goods of that worth; `problem` says why it does not. */
-export type ReadPromotion = { promotion: Promotion; problem: string | undefined };
+export type ReadPromotion = { promotion: Promotion; problem: PromotionProblem | undefined };
 
 /**
  * What a typed code stands for. One that does not count takes nothing off and is not `valid`; it has a name only
@@ -17,7 +22,7 @@ export async function readPromotion(
 ): Promise<ReadPromotion> {
   const row = await findPromotion(db, promotionCode(code));
   const problem = promotionProblem(row, { today: storeDay(now), goods });
-  if (!row || problem !== undefined) {
+  if (!row || problem) {
     const none = { code, valid: false, afterTax: false, discount: zeroCents, deliveryFee: false };
     return { promotion: { ...none, name: row?.name ?? "" }, problem };
   }

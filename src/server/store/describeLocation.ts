@@ -1,7 +1,7 @@
 import type { Output } from "#contract/index";
 import { storeDay, storeTime, weekday } from "#domain/dates";
 import { isOpenAt } from "#domain/store/hours";
-import { pickupLeadTime } from "#domain/fulfillment/pickup";
+import { pickupLeadTime } from "#domain/messages/pickup";
 import type { LocationRow } from "#server/db/queries/locations";
 
 type PickupLocation = Output<"AllPickupLoc">[number];

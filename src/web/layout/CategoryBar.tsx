@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { NavLink, useLocation } from "react-router";
-import { specialsLinkLabel } from "#domain/catalog/catalog";
+import { specialsName } from "#domain/catalog/catalog";
 import type { CategoryLink } from "#web/layout/categoryLinks";
 import { links } from "#web/links";
 import { classNames } from "#web/ui/classNames";
@@ -49,7 +49,7 @@ function BarLink({ category, asPicture }: { category: CategoryLink; asPicture: b
   const onSpecials = useLocation().pathname.startsWith(links.specials());
   return (
     <NavLink
-      to={onSpecials && category.label === specialsLinkLabel ? links.specials() : category.to}
+      to={onSpecials && category.key === specialsName ? links.specials() : category.to}
       prefetch="intent"
       className={classNames(linkClass, asPicture && pictureLinkClass)}
     >

@@ -1,11 +1,10 @@
 import type { WireOutput } from "#contract/index";
+import { newArrivalsLinkLabel, specialsLinkLabel } from "#domain/messages/catalog";
 import {
   categoryOrder,
-  newArrivalsLinkLabel,
   newArrivalsName,
   showsNewArrivalsLink,
   showsSpecialsLink,
-  specialsLinkLabel,
   specialsName,
 } from "#domain/catalog/catalog";
 import { links } from "#web/links";

@@ -1,6 +1,6 @@
 import { useWatch } from "react-hook-form";
 import type { StateEntry } from "#domain/fulfillment/address";
-import { addressLine2Placeholder, contactLabels } from "#domain/checkout/contact";
+import { addressLine2Placeholder, contactLabels } from "#domain/messages/contact";
 import type { CardFormHook } from "#web/payment/cardValues";
 import { Checkbox } from "#web/ui/form/Checkbox";
 import { Field } from "#web/ui/form/Field";

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useForm } from "react-hook-form";
+import { cardMessage } from "#domain/messages/card";
 import { cardProblems, type CardProblems } from "#domain/payments/card";
 import { storeDay, type Day } from "#domain/dates";
 import { formatMoney } from "#domain/money";
@@ -29,7 +30,7 @@ export function useCardForm(asked: Asking, more?: () => CardProblems): { form: C
   const form = useForm<CardValues>({
     defaultValues: emptyCard(today),
     mode: "onTouched",
-    resolver: problemResolver((typed) => problemsOf(typed, { ...asked, today, more })),
+    resolver: problemResolver((typed) => problemsOf(typed, { ...asked, today, more }), cardMessage),
   });
   return { form, today };
 }
@@ -107,7 +108,7 @@ function DemoHint() {
   return (
     <Banner>
       Demo store: pay with the test card <span className="tabular-nums">4242424242424242</span>, any CVV and
-      any date to come. No money moves.
+      any future date. No money moves.
     </Banner>
   );
 }

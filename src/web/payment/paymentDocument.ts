@@ -1,5 +1,5 @@
 import type { BrowserConfig } from "#contract/browserConfig";
-import { takesCards } from "#domain/takesCards";
+import { takesCards } from "#web/links";
 
 /** Where this module came into the page: for a page that takes cards, its document's own path. */
 const loadedAt = typeof window === "undefined" ? "" : window.location.pathname;

@@ -10,7 +10,7 @@ import {
   type CartLine,
 } from "#domain/cart/cart";
 import { fromDollars, toDollars, type Cents, type Rate } from "#domain/money";
-import type { Discount } from "#domain/pricing/promotion";
+import type { CombinedDiscount } from "#domain/pricing/promotion";
 import { pageApi } from "#web/api/pageApi";
 import {
   storedCents,
@@ -41,9 +41,11 @@ export type CartItem = CartLine & {
 export type CartState = {
   addedItems: readonly CartItem[];
   /** What the server last took off by itself. */
-  discount: Discount | undefined;
+  discount: CombinedDiscount | undefined;
   /** What is to be read above the cart; '' for nothing. */
   cartMessage: string;
+  /** The status of the answer that `cartMessage` comes from. */
+  cartMessageCode: string | undefined;
   /** The server's rates; undefined until it has named them. */
   taxRate: Rate | undefined;
   tariffRate: Rate | undefined;
@@ -87,11 +89,11 @@ export function removeFromCart(sku: string): void {
 /** The server's lines in place of ours, with what is to be read about it. */
 export function replaceItems(items: readonly WireItem[], cartMessage: string): void {
   change(() => items.map(itemFrom));
-  useCart.setState({ cartMessage });
+  setCartMessage(cartMessage);
 }
 
-export function setCartMessage(cartMessage: string): void {
-  useCart.setState({ cartMessage });
+export function setCartMessage(cartMessage: string, cartMessageCode?: string): void {
+  useCart.setState({ cartMessage, cartMessageCode });
 }
 
 /** What CheckCart and the fees of an order say about the cart, lines apart. */
@@ -121,7 +123,7 @@ export function itemFrom(wire: WireItem): CartItem {
   return { ...wire, price: fromDollars(wire.price) };
 }
 
-export function discountFrom(wire: WireDiscount): Discount | undefined {
+export function discountFrom(wire: WireDiscount): CombinedDiscount | undefined {
   return wire ? { ...wire, amount: fromDollars(wire.amount) } : undefined;
 }
 
@@ -133,6 +135,7 @@ function change(to: (items: readonly CartItem[]) => readonly CartItem[]): void {
     addedItems,
     discount: addedItems.length === 0 ? undefined : cart.discount,
     cartMessage: "",
+    cartMessageCode: undefined,
     // The clock keeps it growing where two tabs change the cart or the storage was lost.
     seq: Math.max(cart.seq + 1, Date.now()),
   });
@@ -163,6 +166,7 @@ function readCart(kept: unknown): CartState {
     addedItems: storedList(fields["addedItems"], maxLines, readItem).filter(isFirstOfItsSku),
     discount: readDiscount(storedFields(fields["discount"])),
     cartMessage: storedText(fields["cartMessage"]) ?? "",
+    cartMessageCode: storedText(fields["cartMessageCode"]),
     taxRate: storedRate(fields["taxRate"]),
     tariffRate: storedRate(fields["tariffRate"]),
     seq: storedInteger(fields["seq"], 0, Number.MAX_SAFE_INTEGER - 1) ?? 0,
@@ -202,9 +206,10 @@ function readProduct(fields: Kept, title: string): CartItem["product"] {
   };
 }
 
-function readDiscount(fields: Kept): Discount | undefined {
+function readDiscount(fields: Kept): CombinedDiscount | undefined {
   const name = storedText(fields["name"]);
   const amount = storedCents(fields["amount"]);
   if (name === undefined || amount === undefined) return undefined;
-  return { name, amount, afterTax: fields["afterTax"] === true };
+  const names = [...storedList(fields["names"], maxLines, storedText)];
+  return { name, names, amount, afterTax: fields["afterTax"] === true };
 }

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import type { Address } from "#domain/fulfillment/address";
 import { contactLimits } from "#domain/checkout/contact";
-import { stillCounts, type QuotedFee } from "#domain/fulfillment/delivery";
+import { isQuoteValid } from "#domain/fulfillment/delivery";
+import { type QuotedFee } from "#domain/fulfillment/delivery";
 import type { Cents, Rate } from "#domain/money";
 import { storedCents, storedFields, storedRate, storedText, storedInteger } from "#web/state/storedFields";
 import { clientStore, restoreStores } from "#web/state/clientStore";
@@ -25,8 +26,8 @@ export function useQuotedFee(subtotal: Cents): { counting?: RequestedFee; belowM
   if (!asked) return {};
   // What was told after the page opened is of this moment.
   const now = Math.max(opened, asked.at);
-  if (stillCounts(asked, { subtotal, now })) return { counting: asked };
-  return stillCounts(asked, { subtotal: asked.minAmount, now }) ? { belowMinimum: asked } : {};
+  if (isQuoteValid(asked, { subtotal, now })) return { counting: asked };
+  return isQuoteValid(asked, { subtotal: asked.minAmount, now }) ? { belowMinimum: asked } : {};
 }
 
 export function noteFee(told: Omit<RequestedFee, "at">): void {

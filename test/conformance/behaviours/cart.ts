@@ -100,7 +100,7 @@ export const cartBehaviors: BehaviorTable[] = [
         "the cart shows as it is kept here when nobody can check it",
       ],
       "The cart check may change discount, items, sold-out lines, tax rate and tariff rate.": [
-        "src/web/routes/cart/checkedCart.test.ts",
+        "src/web/routes/cart/applyCartCheck.test.ts",
         "sets rates and discount and keeps unchanged line items",
         "replaces the line items and shows a message when a price has changed",
         "removes sold-out line items from the cart and returns them",
@@ -193,7 +193,7 @@ export const cartBehaviors: BehaviorTable[] = [
         "a store's layaway waits for a tenth of its total",
       ],
       "Titles over 30 characters are cut to 28 plus an ellipsis in the cart summary.": [
-        "src/domain/cart/cart.test.ts",
+        "src/web/ui/display/shortTexts.test.ts",
         "cuts a title over 30 characters to 28 and an ellipsis",
       ],
       "Cart items link to /product/{productId}, with /{sku} when the product has more than one variant.": [

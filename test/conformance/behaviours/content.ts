@@ -34,11 +34,11 @@ export const contentBehaviors: BehaviorTable[] = [
         "the page of fees shows what assembly and a delivery cost",
       ],
       "/assemblyFee says that the assembly fee is paid to the driver.": [
-        "src/domain/content/assemblyFee.test.ts",
+        "src/domain/messages/content.test.ts",
         "says who is paid, and what a delivery's fee depends on",
       ],
       "/assemblyFee says that the delivery fee depends on the city and is fixed per order.": [
-        "src/domain/content/assemblyFee.test.ts",
+        "src/domain/messages/content.test.ts",
         "says who is paid, and what a delivery's fee depends on",
       ],
       "The footer's Information links to /aboutUs.": [

@@ -6,7 +6,7 @@ export const cartMessages: MessageTable[] = [
     source: "1 \u00a72",
     where: "cart",
     texts: {
-      "Calculate Delivery Fee": ["src/domain/fulfillment/delivery.ts", "e2e/cartDelivery.spec.ts"],
+      "Calculate Delivery Fee": ["src/domain/messages/delivery.ts", "e2e/cartDelivery.spec.ts"],
       "Continue Shopping": ["src/web/routes/cart/CartActions.tsx", "e2e/shop.spec.ts"],
       "Empty Cart": ["src/web/routes/cart/CartActions.tsx", "src/web/routes/cart/CartActions.test.tsx"],
       Checkout: ["src/web/routes/cart/CartSummary.tsx", "e2e/cart.spec.ts"],
@@ -17,7 +17,7 @@ export const cartMessages: MessageTable[] = [
     where: "cart",
     texts: {
       "The following items are no longer available": [
-        "src/domain/cart/cart.ts",
+        "src/domain/messages/cart.ts",
         "src/domain/cart/cart.test.ts",
       ],
     },
@@ -26,8 +26,8 @@ export const cartMessages: MessageTable[] = [
     source: "2 \u00a72",
     where: "cart summary",
     texts: {
-      "Shopping Cart": ["src/domain/cart/cart.ts", "src/domain/cart/cart.test.ts"],
-      "Your shopping cart is empty.": ["src/domain/cart/cart.ts", "src/domain/cart/cart.test.ts"],
+      "Shopping Cart": ["src/domain/messages/cart.ts", "src/domain/cart/cart.test.ts"],
+      "Your shopping cart is empty.": ["src/domain/messages/cart.ts", "src/domain/cart/cart.test.ts"],
     },
   },
   {
@@ -43,7 +43,7 @@ export const cartMessages: MessageTable[] = [
     where: "layaway cart",
     texts: {
       "Minimum deposit required: $X (10%)": {
-        files: ["src/domain/cart/storeCart.ts", "src/domain/cart/storeCart.test.ts"],
+        files: ["src/domain/messages/cart.ts", "src/domain/cart/storeCart.test.ts"],
         literal: "Minimum deposit required: ",
       },
     },

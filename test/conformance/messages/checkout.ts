@@ -6,7 +6,7 @@ export const checkoutMessages: MessageTable[] = [
     source: "2 \u00a72",
     where: "contact form",
     texts: {
-      "(Apartment number, etc.)": ["src/domain/checkout/contact.ts", "src/domain/checkout/contact.test.ts"],
+      "(Apartment number, etc.)": ["src/domain/messages/contact.ts", "src/domain/checkout/contact.test.ts"],
       Continue: [
         "src/web/routes/checkout/contact/DeliveryForm.tsx",
         "src/web/routes/checkout/contact/ShippingChoicePage.test.tsx",
@@ -18,36 +18,36 @@ export const checkoutMessages: MessageTable[] = [
     where: "contact form",
     texts: {
       "First Name is required": {
-        files: ["src/domain/checkout/contact.ts", "src/domain/checkout/contact.test.ts"],
+        files: ["src/domain/messages/contact.ts", "src/domain/checkout/contact.test.ts"],
         literal: "First Name",
       },
       "Last Name is required": {
-        files: ["src/domain/checkout/contact.ts", "src/domain/checkout/contact.test.ts"],
+        files: ["src/domain/messages/contact.ts", "src/domain/checkout/contact.test.ts"],
         literal: "Last Name",
       },
       "Phone is required": {
-        files: ["src/domain/checkout/contact.ts", "src/domain/checkout/contact.test.ts"],
+        files: ["src/domain/messages/contact.ts", "src/domain/checkout/contact.test.ts"],
         literal: "Phone",
       },
-      "Invalid phone number": ["src/domain/checkout/contact.ts", "src/domain/checkout/contact.test.ts"],
+      "Invalid phone number": ["src/domain/messages/contact.ts", "src/domain/checkout/contact.test.ts"],
       "Email is required": {
-        files: ["src/domain/checkout/contact.ts", "src/domain/checkout/contact.test.ts"],
+        files: ["src/domain/messages/contact.ts", "src/domain/checkout/contact.test.ts"],
         literal: "Email",
       },
-      "Invalid email address": ["src/domain/checkout/contact.ts", "src/domain/checkout/contact.test.ts"],
+      "Invalid email address": ["src/domain/messages/contact.ts", "src/domain/checkout/contact.test.ts"],
       "Address is required": {
-        files: ["src/domain/checkout/contact.ts", "src/domain/checkout/contact.test.ts"],
+        files: ["src/domain/messages/contact.ts", "src/domain/checkout/contact.test.ts"],
         literal: "Address",
       },
       "City is required": {
-        files: ["src/domain/checkout/contact.ts", "src/domain/checkout/contact.test.ts"],
+        files: ["src/domain/messages/contact.ts", "src/domain/checkout/contact.test.ts"],
         literal: "City",
       },
       "ZIP Code is required": {
-        files: ["src/domain/checkout/contact.ts", "src/domain/checkout/contact.test.ts"],
+        files: ["src/domain/messages/contact.ts", "src/domain/checkout/contact.test.ts"],
         literal: "ZIP Code",
       },
-      "Invalid ZIP code": ["src/domain/checkout/contact.ts", "src/domain/checkout/contact.test.ts"],
+      "Invalid ZIP code": ["src/domain/messages/contact.ts", "src/domain/checkout/contact.test.ts"],
     },
   },
   {
@@ -55,7 +55,7 @@ export const checkoutMessages: MessageTable[] = [
     where: "order review",
     texts: {
       "Order Total": pending,
-      "Grand Total": ["src/domain/pricing/totals.ts", "src/domain/pricing/totals.test.ts"],
+      "Grand Total": ["src/domain/messages/pricing.ts", "src/domain/pricing/totals.test.ts"],
       "Credit Card": pending,
       Progressive: pending,
     },
@@ -87,13 +87,13 @@ export const checkoutMessages: MessageTable[] = [
     source: "2 \u00a75",
     where: "card form",
     texts: {
-      "Name is required": ["src/domain/payments/card.ts", "src/domain/payments/card.test.ts"],
-      "Card number is required": ["src/domain/payments/card.ts", "src/domain/payments/card.test.ts"],
-      "Must be a number, no space": ["src/domain/payments/card.ts", "src/domain/payments/card.test.ts"],
-      "Credit card number too short": ["src/domain/payments/card.ts", "src/domain/payments/card.test.ts"],
-      "Credit card number too long": ["src/domain/payments/card.ts", "src/domain/payments/card.test.ts"],
-      "CVV is required": ["src/domain/payments/card.ts", "src/domain/payments/card.test.ts"],
-      "Invalid ZIP code": ["src/domain/checkout/contact.ts", "src/domain/payments/card.test.ts"],
+      "Name is required": ["src/domain/messages/card.ts", "src/domain/payments/card.test.ts"],
+      "Card number is required": ["src/domain/messages/card.ts", "src/domain/payments/card.test.ts"],
+      "Must be a number, no space": ["src/domain/messages/card.ts", "src/domain/payments/card.test.ts"],
+      "Credit card number too short": ["src/domain/messages/card.ts", "src/domain/payments/card.test.ts"],
+      "Credit card number too long": ["src/domain/messages/card.ts", "src/domain/payments/card.test.ts"],
+      "CVV is required": ["src/domain/messages/card.ts", "src/domain/payments/card.test.ts"],
+      "Invalid ZIP code": ["src/domain/messages/contact.ts", "src/domain/payments/card.test.ts"],
     },
   },
   {
@@ -110,9 +110,9 @@ export const checkoutMessages: MessageTable[] = [
     source: "2 \u00a78",
     where: "promotion",
     texts: {
-      "Invalid promotion code": ["src/domain/pricing/promotion.ts", "src/domain/pricing/promotion.test.ts"],
+      "Invalid promotion code": ["src/domain/messages/promotion.ts", "src/domain/pricing/promotion.test.ts"],
       "An error has occurred, please try again later.": [
-        "src/domain/pricing/promotion.ts",
+        "src/domain/messages/promotion.ts",
         "src/domain/pricing/promotion.test.ts",
       ],
     },

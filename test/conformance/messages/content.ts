@@ -36,7 +36,7 @@ export const contentMessages: MessageTable[] = [
     where: "locations map",
     texts: {
       "Five Locations in Metro Atlanta Area": {
-        files: ["src/domain/store/locations.ts", "src/domain/store/locations.test.ts"],
+        files: ["src/domain/messages/store.ts", "src/domain/messages/store.test.ts"],
         literal: "Locations in Metro Atlanta Area",
       },
     },
@@ -46,14 +46,14 @@ export const contentMessages: MessageTable[] = [
     where: "location",
     texts: {
       "Pickup is NOT available in this location. Please go to our warehouse location (link below) to pickup.":
-        ["src/domain/fulfillment/pickup.ts", "src/domain/fulfillment/pickup.test.ts"],
+        ["src/domain/messages/pickup.ts", "src/domain/fulfillment/pickup.test.ts"],
     },
   },
   {
     source: "2 \u00a73",
     where: "assembly fees",
     texts: {
-      "{fee} & Up": ["src/domain/content/assemblyFee.ts", "src/domain/content/assemblyFee.test.ts"],
+      "{fee} & Up": ["src/domain/messages/content.ts", "src/domain/messages/content.test.ts"],
     },
   },
   {

@@ -6,8 +6,14 @@ export const deliveryMessages: MessageTable[] = [
     source: "1 \u00a75",
     where: "delivery fee dialog",
     texts: {
-      "Address is required": ["src/domain/fulfillment/delivery.ts", "e2e/cartDelivery.spec.ts"],
-      "City is required": ["src/domain/fulfillment/delivery.ts", "e2e/cartDelivery.spec.ts"],
+      "Address is required": {
+        files: ["src/domain/messages/contact.ts", "e2e/cartDelivery.spec.ts"],
+        literal: "Address",
+      },
+      "City is required": {
+        files: ["src/domain/messages/contact.ts", "e2e/cartDelivery.spec.ts"],
+        literal: "City",
+      },
     },
   },
   {
@@ -15,20 +21,20 @@ export const deliveryMessages: MessageTable[] = [
     where: "delivery fee dialog",
     texts: {
       "Sorry, we require minimum purchase of ${minAmount} to deliver in your area": [
-        "src/domain/fulfillment/delivery.ts",
+        "src/domain/messages/delivery.ts",
         "e2e/cartDelivery.spec.ts",
       ],
       "Sorry, we don't deliver to your area right now": [
-        "src/domain/fulfillment/delivery.ts",
+        "src/domain/messages/delivery.ts",
         "e2e/cartDelivery.spec.ts",
       ],
       "But you can pickup your furniture at our warehouse": [
-        "src/domain/fulfillment/delivery.ts",
+        "src/domain/messages/delivery.ts",
         "e2e/cartDelivery.spec.ts",
       ],
-      "An error has occurred": ["src/domain/fulfillment/delivery.ts", "e2e/cartDelivery.spec.ts"],
+      "An error has occurred": ["src/domain/messages/delivery.ts", "e2e/cartDelivery.spec.ts"],
       "We are not able to deliver to the address you provided. However, we found the deliverable address below":
-        ["src/domain/fulfillment/delivery.ts", "e2e/cartDelivery.spec.ts"],
+        ["src/domain/messages/delivery.ts", "e2e/cartDelivery.spec.ts"],
       Yes: ["src/web/routes/cart/DeliveryFeeDialog.tsx", "e2e/cartDelivery.spec.ts"],
     },
   },
@@ -43,7 +49,7 @@ export const deliveryMessages: MessageTable[] = [
       ],
       Layaway: pending,
       "Select a Store": [
-        "src/domain/checkout/checkout.ts",
+        "src/domain/messages/checkout.ts",
         "src/web/routes/checkout/contact/ShippingChoicePage.test.tsx",
       ],
       "Already registered? Login": pending,
@@ -53,17 +59,14 @@ export const deliveryMessages: MessageTable[] = [
     source: "2 \u00a74",
     where: "address check",
     texts: {
-      "Use Address Below": ["src/domain/fulfillment/delivery.ts", "src/domain/fulfillment/delivery.test.ts"],
+      "Use Address Below": ["src/domain/messages/delivery.ts", "src/domain/fulfillment/delivery.test.ts"],
     },
   },
   {
     source: "2 \u00a74, 2 \u00a78",
     where: "address check",
     texts: {
-      "Out Of Delivery Area": [
-        "src/domain/fulfillment/delivery.ts",
-        "src/domain/fulfillment/delivery.test.ts",
-      ],
+      "Out Of Delivery Area": ["src/domain/messages/delivery.ts", "src/domain/fulfillment/delivery.test.ts"],
     },
   },
   {
@@ -75,7 +78,7 @@ export const deliveryMessages: MessageTable[] = [
       "Please either choose Pickup or specify the Delivery Fee": pending,
       "We are not able to deliver to the address you provided. However, we found the deliverable address below: {address} Click Yes if you would like to use this address instead.":
         {
-          files: ["src/domain/fulfillment/delivery.ts", "src/domain/fulfillment/delivery.test.ts"],
+          files: ["src/domain/messages/delivery.ts", "src/domain/fulfillment/delivery.test.ts"],
           literal: "Click Yes if you would like to use this address instead.",
         },
     },
@@ -114,7 +117,7 @@ export const deliveryMessages: MessageTable[] = [
     source: "2 \u00a75",
     where: "delivery form",
     texts: {
-      "{field} is required": ["src/domain/checkout/contact.ts", "src/domain/checkout/contact.test.ts"],
+      "{field} is required": ["src/domain/messages/contact.ts", "src/domain/checkout/contact.test.ts"],
     },
   },
   {
@@ -122,23 +125,20 @@ export const deliveryMessages: MessageTable[] = [
     where: "delivery fees",
     texts: {
       "We can't determine the delivery fee": [
-        "src/domain/fulfillment/delivery.ts",
+        "src/domain/messages/delivery.ts",
         "src/domain/fulfillment/delivery.test.ts",
       ],
-      "An error has occurred": [
-        "src/domain/fulfillment/delivery.ts",
-        "src/domain/fulfillment/delivery.test.ts",
-      ],
+      "An error has occurred": ["src/domain/messages/delivery.ts", "src/domain/fulfillment/delivery.test.ts"],
       "An error has occurred!": [
-        "src/domain/fulfillment/delivery.ts",
+        "src/domain/messages/delivery.ts",
         "src/domain/fulfillment/delivery.test.ts",
       ],
       "An error has occurred while calculating your delivery fee.": [
-        "src/domain/fulfillment/delivery.ts",
+        "src/domain/messages/delivery.ts",
         "src/domain/fulfillment/delivery.test.ts",
       ],
       "Please go back to the previous page to make sure your delivery address is correct.": [
-        "src/domain/fulfillment/delivery.ts",
+        "src/domain/messages/delivery.ts",
         "src/domain/fulfillment/delivery.test.ts",
       ],
     },

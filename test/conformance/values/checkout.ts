@@ -1,4 +1,4 @@
-import { pickupDepositTerm } from "#domain/pricing/amountChoice";
+import { pickupDepositTerm } from "#domain/messages/pricing";
 import { cardNumberProblem, expiryYears } from "#domain/payments/card";
 import { day } from "#domain/dates";
 import { defaultDeliveryFee, isFar, noOverride } from "#domain/fulfillment/delivery";

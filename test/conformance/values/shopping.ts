@@ -1,12 +1,12 @@
 import { createElement } from "react";
 import { defaultState, isGeorgia, statesFor } from "#domain/fulfillment/address";
-import { buyTogetherPlace } from "#domain/product/buyTogether";
-import { descriptionPreview } from "#domain/cart/cart";
-import { autocompleteStartMs } from "#domain/fulfillment/autocomplete";
+import { autocompleteStartMs } from "#web/routes/fulfillment/useSuggestions";
+import { cartDescription, dropdownLabel } from "#web/ui/display/shortTexts";
+import { buyTogetherPlace } from "#web/routes/product/together/buyTogetherPlace";
 import { categoryOrder, specialsName } from "#domain/catalog/catalog";
 import { radiusMeters } from "#domain/fulfillment/delivery";
 import { cents, formatMoney, fraction } from "#domain/money";
-import { defaultThumbnailRatio, dropdownLabel, variantDisplayOf } from "#domain/product/product";
+import { defaultThumbnailRatio, variantDisplayOf } from "#domain/product/product";
 import { modeOf, type StoreSession } from "#domain/store/store";
 import { minDepositShare } from "#domain/cart/storeCart";
 import { cartTaxRate, defaultTariffRate, reviewTaxRate } from "#domain/pricing/totals";
@@ -65,7 +65,7 @@ export const shoppingConstants: ConstantTable[] = [
         name: "characters of a search description, about",
         value: 60,
         proof: async () =>
-          (await import("#domain/catalog/searchQuery")).resultDescription("x".repeat(99)).length - 1,
+          (await import("#web/ui/display/shortTexts")).searchDescription("x".repeat(99)).length - 1,
       },
     ],
   },
@@ -128,7 +128,7 @@ export const shoppingConstants: ConstantTable[] = [
       {
         name: "characters of a description in the cart, about",
         value: 70,
-        proof: () => descriptionPreview("x".repeat(99)).replace("…", "").length,
+        proof: () => cartDescription("x".repeat(99)).replace("…", "").length,
       },
       { name: "format of money 1234.5", value: "$1,234.50", proof: () => formatMoney(cents(1_234_50)) },
     ],

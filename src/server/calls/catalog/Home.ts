@@ -5,6 +5,7 @@ import { isAndroid, supportsHtml5 } from "#domain/store/device";
 import { warehouseOf } from "#server/db/queries/locations";
 import type { RequestContext } from "#server/app/requestContext";
 import { tileOf, variantTileOf } from "#server/catalog/describeProduct";
+import { paths } from "#server/pages/paths";
 import { recentlyViewedBy } from "#server/visitors/index";
 
 const maxRecent = 12;
@@ -55,9 +56,7 @@ async function withProducts(entries: HomeRow[], ctx: RequestContext): Promise<Sh
 /** What leads to one variant shows that one's price: the shopper meets no other behind it. */
 function promoted({ linkUrl }: HomeRow, product: Product): ProductTile {
   // Not its `symLink`, which may be the address of another product's page.
-  const variant = product.pvList.find(
-    ({ sku }) => linkUrl === `/product/${product.productId}/${encodeURIComponent(sku)}`,
-  );
+  const variant = product.pvList.find(({ sku }) => linkUrl === paths.product(product.productId, sku));
   return variant ? variantTileOf(product, variant) : tileOf(product);
 }
 

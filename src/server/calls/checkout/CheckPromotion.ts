@@ -1,6 +1,7 @@
 import type { Output, Input } from "#contract/index";
 import { add, zeroCents, times } from "#domain/money";
-import { invalidPromotionMessage, promotionCode, tooManyCodesMessage } from "#domain/pricing/promotion";
+import { promotionMessage } from "#domain/messages/promotion";
+import { promotionCode, type PromotionProblem } from "#domain/pricing/promotion";
 import type { RequestContext } from "#server/app/requestContext";
 import { mayTryCode } from "#server/pricing/mayTryCode";
 import { readCart } from "#server/pricing/readCart";
@@ -11,8 +12,8 @@ type Checked = Output<"CheckPromotion">;
 /** What a typed promotion code is worth for an order, at the store's own prices. Its use is taken by the submit. */
 export async function CheckPromotion(order: Input<"CheckPromotion">, ctx: RequestContext): Promise<Checked> {
   const code = promotionCode(order.promotion.code);
-  if (code === "") return refused(code, invalidPromotionMessage);
-  if (!(await mayTryCode(code, ctx))) return refused(code, tooManyCodesMessage);
+  if (code === "") return rejection(code, { code: "unknown" });
+  if (!(await mayTryCode(code, ctx))) return rejection(code, { code: "tooManyTries" });
   const cart = await readCart(
     ctx.db,
     order.items,
@@ -21,9 +22,10 @@ export async function CheckPromotion(order: Input<"CheckPromotion">, ctx: Reques
   const goods = add(...cart.lines.map(({ item, quantity }) => times(item.price, quantity)));
   const now = ctx.ports.clock.now();
   const { promotion, problem } = await readPromotion(ctx.db, { code, goods, now });
-  return { ...promotion, message: problem ?? "" };
+  return { ...promotion, message: problem ? promotionMessage(problem) : "" };
 }
 
-function refused(code: string, message: string): Checked {
+function rejection(code: string, problem: PromotionProblem): Checked {
+  const message = promotionMessage(problem);
   return { code, name: "", valid: false, afterTax: false, discount: zeroCents, deliveryFee: false, message };
 }

@@ -1,13 +1,11 @@
 import type { Output, Input } from "#contract/index";
 import { amountChoices, dueParts } from "#domain/pricing/amountChoice";
 import { storeDay } from "#domain/dates";
-import {
-  minimumPurchaseMessage,
-  notDeliverableMessage,
-  type DeliveryDecision,
-} from "#domain/fulfillment/delivery";
+import { chooseStoreMessage } from "#domain/messages/pickup";
+import { amountChoiceTexts } from "#domain/messages/pricing";
+import { minimumPurchaseMessage, notDeliverableMessage } from "#domain/messages/delivery";
+import type { DeliveryDecision } from "#domain/fulfillment/delivery";
 import { fraction, zeroCents } from "#domain/money";
-import { chooseStoreMessage } from "#domain/fulfillment/pickup";
 import { promotionCode } from "#domain/pricing/promotion";
 import { pickerOf, type OfferedDays } from "#domain/fulfillment/schedule";
 import { reviewTaxRate } from "#domain/pricing/totals";
@@ -33,7 +31,8 @@ export async function GetOrderFeesAndInfo(
 ): Promise<Fees> {
   const nothing = await noFees(ctx);
   const fulfillment = await feesWay(order, ctx);
-  if (!fulfillment && order.pickup) return { ...nothing, status: "Error", errorMessage: chooseStoreMessage };
+  if (!fulfillment && order.pickup)
+    return { ...nothing, status: "Error", errorCode: "ChooseStore", errorMessage: chooseStoreMessage };
   if (!fulfillment) return { ...nothing, outOfAreaMessage: notDeliverableMessage };
   const input = promotionCode(order.promotion?.code ?? "");
   const code = input !== "" && (await mayTryCode(input, ctx)) ? input : "";
@@ -62,7 +61,13 @@ export async function GetOrderFeesAndInfo(
     discount: priced.cart.discount ?? null,
     assoProdSvcList: [...(await servicesFor(ctx.db, priced.cart, fulfillment.kind === "delivery"))],
     ...pickerOf(days, settings.calendar.picker),
-    amountChoiceList: amountChoices(due).map((choice) => ({ ...choice, userId: order.userId })),
+    amountChoiceList: amountChoices(due).map((choice) => ({
+      id: choice.id,
+      ...amountChoiceTexts(choice, due),
+      amount: choice.amount,
+      userId: order.userId,
+      delivery: due.delivery,
+    })),
   };
 }
 
@@ -112,6 +117,7 @@ async function noFees(ctx: RequestContext): Promise<Fees> {
     progressiveSetting: null,
     promotionAvailable: false,
     assoProdSvcList: [],
+    errorCode: "",
     errorMessage: "",
   };
 }

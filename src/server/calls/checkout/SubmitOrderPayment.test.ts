@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { unavailableMessage } from "#domain/cart/cart";
+import { scheduleErrorMessage } from "#domain/messages/schedule";
+import { unavailableMessage } from "#domain/messages/cart";
 import { addDays, day } from "#domain/dates";
 import { cents, fromDollars, rate, toDollars } from "#domain/money";
 import {
@@ -9,11 +10,10 @@ import {
   submitFailedMessage,
   submitMessages,
 } from "#domain/payments/payment";
-import { scheduleErrorMessage } from "#domain/fulfillment/schedule";
 import { relayOutbox } from "#server/jobs/relayOutbox";
 import { ledgerEntry, order, orderEvent, outbox, promotion, variant } from "#server/db/schema/index";
 import { writeSettings, type SettingValues } from "#server/db/queries/settings";
-import { noAddressMessage } from "#server/fulfillment/assessFulfillment";
+import { noAddressMessage } from "#domain/messages/delivery";
 import { leaseByCardMessage, storeOnlyMessage } from "#server/orders/checkSubmit";
 import { buyer, card, goodCard, readyToPay, type Submit } from "#test/builders";
 import { openBooks, type Books } from "#test/sale/books";

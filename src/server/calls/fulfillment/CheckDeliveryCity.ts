@@ -4,7 +4,7 @@ import {
   minimumPurchaseTitle,
   notDeliverableMessage,
   outOfAreaTitle,
-} from "#domain/fulfillment/delivery";
+} from "#domain/messages/delivery";
 import type { RequestContext } from "#server/app/requestContext";
 import {
   assessDelivery,

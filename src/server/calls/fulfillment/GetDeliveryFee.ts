@@ -1,5 +1,5 @@
 import type { Output, Input } from "#contract/index";
-import { minimumPurchaseMessage, notDeliverableMessage } from "#domain/fulfillment/delivery";
+import { minimumPurchaseMessage, notDeliverableMessage } from "#domain/messages/delivery";
 import { fraction } from "#domain/money";
 import type { RequestContext } from "#server/app/requestContext";
 import { assessDelivery, decisionFor, foundAddress, quoteDelivery } from "#server/fulfillment/assessDelivery";

@@ -2,7 +2,7 @@ import type { Output, Input } from "#contract/index";
 import { addressLines } from "#domain/fulfillment/address";
 import { formatDay, storeDay } from "#domain/dates";
 import { entryName } from "#domain/payments/ledger";
-import { orderStatusLabel } from "#domain/orders/orders";
+import { orderStatusLabel } from "#domain/messages/orders";
 import { isPayable } from "#domain/payments/balance";
 import { findLinkedOrder } from "#server/db/queries/orderLinks";
 import type { OrderAddress } from "#server/db/schema/index";

@@ -1,7 +1,8 @@
 import type { Output, Input } from "#contract/index";
+import { cardMessage } from "#domain/messages/card";
 import { cardProblems } from "#domain/payments/card";
 import { zeroCents } from "#domain/money";
-import { orderNotFoundMessage } from "#domain/orders/orders";
+import { orderNotFoundMessage } from "#domain/messages/orders";
 import { findLinkedOrder } from "#server/db/queries/orderLinks";
 import type { RequestContext } from "#server/app/requestContext";
 import { answerBeforeClosing } from "#server/orders/answerBeforeClosing";
@@ -30,6 +31,6 @@ export async function RemitPayment(
 }
 
 async function cardProblem(input: Input<"RemitPayment">, ctx: RequestContext): Promise<string | undefined> {
-  const problems = cardProblems({ ...input, billing: input }, await cardRules(ctx));
-  return Object.values(problems).find((message) => message !== undefined);
+  const [problem] = Object.values(cardProblems({ ...input, billing: input }, await cardRules(ctx)));
+  return problem && cardMessage(problem);
 }

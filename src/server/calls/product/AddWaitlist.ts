@@ -1,5 +1,6 @@
 import type { Output, Input } from "#contract/index";
 import { isUsPhone } from "#domain/checkout/contact";
+import { waitlistMessage } from "#domain/messages/waitlist";
 import { waitlistProblem } from "#domain/product/waitlist";
 import { register, skuToWaitFor } from "#server/db/queries/waitlist";
 import { orderOwnerOf } from "#server/app/actor";
@@ -17,8 +18,10 @@ export async function AddWaitlist(
 ): Promise<Output<"AddWaitlist">> {
   const form = { name: input.name.trim(), email: input.email.trim(), phone: input.phone.trim() };
   const problem = waitlistProblem(form);
-  if (problem)
-    throw new Fault("BadRequest", problem.message, { fields: { [problem.field]: problem.message } });
+  if (problem) {
+    const message = waitlistMessage(problem);
+    throw new Fault("BadRequest", message, { fields: { [problem.field]: message } });
+  }
   const sku = await skuToWaitFor(ctx.db, input.uniqueKey);
   if (sku === undefined) return false;
   const now = ctx.ports.clock.now();

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { figureProblem } from "#domain/content/content";
+import { unknownFigure } from "#domain/content/content";
 import { cleanHtml } from "#server/content/cleanHtml";
 import type { Queries } from "#server/db/engine/connect";
 import { content } from "#server/db/schema/index";
@@ -19,8 +19,8 @@ export async function readContent(db: Queries, name: string): Promise<ContentRow
 /** Stores a content, its HTML sanitised. @throws RangeError when it names a figure that there is not. */
 export async function writeContent(db: Queries, row: ContentRow): Promise<void> {
   const clean = { ...row, html: cleanHtml(row.html) };
-  const problem = figureProblem([clean.title, clean.description, clean.html].join(" "));
-  if (problem !== undefined) throw new RangeError(`Content ${row.name}: ${problem}`);
+  const unknown = unknownFigure([clean.title, clean.description, clean.html].join(" "));
+  if (unknown !== undefined) throw new RangeError(`Content ${row.name}: There is no figure ${unknown}.`);
   await db
     .insert(content)
     .values(clean)

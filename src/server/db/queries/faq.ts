@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, sql } from "drizzle-orm";
-import { figureProblem } from "#domain/content/content";
+import { unknownFigure } from "#domain/content/content";
 import { cleanHtml } from "#server/content/cleanHtml";
 import type { Queries } from "#server/db/engine/connect";
 import { faqAnswer, faqEntry } from "#server/db/schema/index";
@@ -23,8 +23,8 @@ export async function readFaq(db: Queries): Promise<FaqEntry[]> {
 export async function writeFaqEntry(db: Queries, { answers, ...entry }: FaqEntry): Promise<void> {
   const clean = answers.map((each) => ({ ...each, html: cleanHtml(each.html) }));
   const texts = clean.flatMap(({ title, html, imageAlt }) => [title, html, imageAlt]);
-  const problem = figureProblem([entry.question, ...texts].join(" "));
-  if (problem !== undefined) throw new RangeError(`Question ${entry.key}: ${problem}`);
+  const unknown = unknownFigure([entry.question, ...texts].join(" "));
+  if (unknown !== undefined) throw new RangeError(`Question ${entry.key}: There is no figure ${unknown}.`);
   await db
     .insert(faqEntry)
     .values(entry)

@@ -1,5 +1,5 @@
 import { asc } from "drizzle-orm";
-import type { AssemblyFee } from "#domain/content/assemblyFee";
+import type { AssemblyFee } from "#domain/content/content";
 import type { Cents } from "#domain/money";
 import type { Queries } from "#server/db/engine/connect";
 import { cityFee, service } from "#server/db/schema/index";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import { pickupDepositTerm } from "#domain/pricing/amountChoice";
+import { pickupDepositTerm } from "#domain/messages/pricing";
 import { defaultRadiusMiles } from "#domain/fulfillment/delivery";
 import { day, isDay, type Day } from "#domain/dates";
 import { pickerForms } from "#domain/fulfillment/schedule";

@@ -1,4 +1,5 @@
-import { descriptionPreview, lineTotal, maxQuantity, shortTitle } from "#domain/cart/cart";
+import { cartDescription, shortTitle } from "#web/ui/display/shortTexts";
+import { lineTotal, maxQuantity } from "#domain/cart/cart";
 import { formatMoney } from "#domain/money";
 import { links } from "#web/links";
 import { lowerQuantity, raiseQuantity, removeFromCart, type CartItem } from "#web/state/cart";
@@ -36,9 +37,7 @@ export function CartLine({ item, soldOut = false, onRemoved }: CartLineProps) {
           </TextLink>
         </p>
         <HiddenVariant item={item} />
-        {product.description && (
-          <p className="text-sm text-soft">{descriptionPreview(product.description)}</p>
-        )}
+        {product.description && <p className="text-sm text-soft">{cartDescription(product.description)}</p>}
         <p className="text-sm text-soft">SKU: {sku}</p>
         <p className="text-sm text-soft tabular-nums">{formatMoney(price)} each</p>
         {soldOut && (

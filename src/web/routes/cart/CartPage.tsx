@@ -1,5 +1,6 @@
 import { useRef, useState, type ReactNode, type RefObject } from "react";
-import { defaultCartTitle, emptyCartMessage, itemCount, unavailableMessage } from "#domain/cart/cart";
+import { defaultCartTitle, emptyCartMessage, unavailableMessage } from "#domain/messages/cart";
+import { itemCount } from "#domain/cart/cart";
 import { storeUnits } from "#domain/cart/storeCart";
 import { PageFrame } from "#web/layout/PageFrame";
 import { PageHead } from "#web/layout/PageHead";
@@ -55,7 +56,7 @@ export default function CartPage() {
     noteRemoved("All items");
   };
   // The section of sold-out items shows the same message.
-  const isShownBelow = soldOut.length > 0 && cart.cartMessage === unavailableMessage;
+  const isShownBelow = soldOut.length > 0 && cart.cartMessageCode === "ItemSoldOut";
   return (
     <CartPageFrame heading={heading} count={itemCount(cart.addedItems) + storeUnits(storeLines)}>
       <output className="sr-only">{removed && `${removed} removed`}</output>

@@ -1,7 +1,14 @@
-import { pathFromCart } from "#domain/checkout/checkout";
+import { stepAfterCart } from "#domain/checkout/checkout";
 import { formatMoney, zeroCents, subtract } from "#domain/money";
-import { depositProblem, storeFigures, type StoreCartLine } from "#domain/cart/storeCart";
+import {
+  depositProblem,
+  storeFigures,
+  type DepositProblem,
+  type StoreCartLine,
+} from "#domain/cart/storeCart";
+import { depositMessage } from "#domain/messages/cart";
 import { shownBalance, type Totals as Sum } from "#domain/pricing/totals";
+import { links } from "#web/links";
 import { cartTotals, formatTotals, quotedLabels } from "#web/routes/cart/cartTotals";
 import { DeliveryFee } from "#web/routes/cart/DeliveryFee";
 import { cartSubtotal, setCartMessage, useCart } from "#web/state/cart";
@@ -34,7 +41,7 @@ export function CartSummary({ showSignIn, storeLines }: CartSummaryProps) {
       <Totals rows={[...rows, ...paidRows(sum, store)]} />
       <DeliveryFee subtotal={subtotal} quote={quote} belowMinimum={belowMinimum} />
       <Checkout
-        to={pathFromCart({ showSignIn, storeLayaway })}
+        to={links[stepAfterCart({ showSignIn, storeLayaway })]()}
         problem={storeLayaway && store ? depositProblem(sum.total, store.deposits) : undefined}
       />
     </Card>
@@ -48,7 +55,7 @@ function clearMessages(): void {
 }
 
 /** The Checkout link, or a disabled button that says what is missing (conformance: behaviours/layaway). */
-function Checkout({ to, problem }: { to: string; problem: string | undefined }) {
+function Checkout({ to, problem }: { to: string; problem: DepositProblem | undefined }) {
   if (!problem) {
     return (
       <LinkButton to={to} size="lg" wide onClick={clearMessages}>
@@ -62,7 +69,7 @@ function Checkout({ to, problem }: { to: string; problem: string | undefined }) 
         Checkout
       </Button>
       <output className="text-sm text-clay">
-        <span id="deposit-problem">{problem}</span>
+        <span id="deposit-problem">{depositMessage(problem)}</span>
       </output>
     </div>
   );

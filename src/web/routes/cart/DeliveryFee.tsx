@@ -1,6 +1,6 @@
 import { useState, type ComponentType } from "react";
 import { oneLineAddress } from "#domain/fulfillment/address";
-import { feeDialogTitle, feeHonoredMessage, minimumPurchaseMessage } from "#domain/fulfillment/delivery";
+import { feeDialogTitle, feeHonoredMessage, minimumPurchaseMessage } from "#domain/messages/delivery";
 import { formatMoney, type Cents } from "#domain/money";
 import type { RequestedFee } from "#web/state/deliveryFee";
 import { Button } from "#web/ui/navigation/Button";

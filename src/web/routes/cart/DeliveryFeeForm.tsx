@@ -1,7 +1,8 @@
 import { useForm, type UseFormReturn } from "react-hook-form";
 import type { Address } from "#domain/fulfillment/address";
 import type { SuggestedField } from "#domain/fulfillment/autocomplete";
-import { contactLabels, contactLimits } from "#domain/checkout/contact";
+import { contactLabels, contactMessage } from "#domain/messages/contact";
+import { contactLimits, type ContactProblem } from "#domain/checkout/contact";
 import { deliveryDialogProblems } from "#domain/fulfillment/delivery";
 import { AddressInput } from "#web/routes/fulfillment/AddressInput";
 import { smallerInputs } from "#web/routes/fulfillment/smallerInputs";
@@ -33,7 +34,7 @@ export function DeliveryFeeForm({ start, messages, onAsk, onIncomplete }: Delive
   const { android } = useKnownStore();
   const form = useForm<TypedAddress>({
     defaultValues: start,
-    resolver: problemResolver<TypedAddress>(deliveryDialogProblems),
+    resolver: problemResolver<TypedAddress, ContactProblem>(deliveryDialogProblems, contactMessage),
   });
   return (
     <form

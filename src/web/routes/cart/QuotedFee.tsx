@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { addressLines, type Address } from "#domain/fulfillment/address";
-import { feeHonoredMessage } from "#domain/fulfillment/delivery";
+import { feeHonoredMessage } from "#domain/messages/delivery";
 import { formatMoney, type Cents } from "#domain/money";
 import { Button } from "#web/ui/navigation/Button";
 

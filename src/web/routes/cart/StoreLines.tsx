@@ -1,9 +1,10 @@
 import { lineTotal } from "#domain/cart/cart";
 import { formatMoney, zeroCents, subtract } from "#domain/money";
-import { isDeposit, shownItemName, type StoreCartLine } from "#domain/cart/storeCart";
+import { isDeposit, type StoreCartLine } from "#domain/cart/storeCart";
+import { shownItemName } from "#domain/cart/storeCart";
+import { rowLabels } from "#domain/messages/pricing";
 import { RemoveButton } from "#web/routes/cart/RemoveButton";
 import { removeStoreLine } from "#web/state/storeCart";
-import { rowLabels } from "#domain/pricing/totals";
 import { classNames } from "#web/ui/classNames";
 import { Picture } from "#web/ui/picture/Picture";
 

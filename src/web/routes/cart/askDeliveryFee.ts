@@ -4,7 +4,7 @@ import {
   minimumPurchaseMessage,
   notDeliverableMessage,
   pickupHintMessage,
-} from "#domain/fulfillment/delivery";
+} from "#domain/messages/delivery";
 import { fromDollars, zeroCents, rate, toDollars, type Cents, type Rate } from "#domain/money";
 import { CallProblem } from "#web/api";
 import { pageApi } from "#web/api/pageApi";

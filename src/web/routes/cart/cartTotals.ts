@@ -1,13 +1,12 @@
 import { createElement } from "react";
 import { formatMoney, zeroCents, rate, type Cents, type Rate } from "#domain/money";
 import type { StoreFigures } from "#domain/cart/storeCart";
+import { labeledRows, rowLabels } from "#domain/messages/pricing";
 import {
   cartTaxRate,
   defaultTariffRate,
   reviewTaxRate,
-  rowLabels,
   totals,
-  totalsRows,
   type PricedLine,
   type Totals,
   type TotalsRowKind,
@@ -68,7 +67,7 @@ export function formatTotals(
   of: Totals,
   labels: Partial<Record<TotalsRowKind, string>> = {},
 ): readonly TotalsRow[] {
-  return totalsRows(of, labels).map(({ kind, label, amount }) => ({
+  return labeledRows(of, labels).map(({ kind, label, amount }) => ({
     key: kind,
     label: kind === "tariff" ? createElement(TariffLink, { label }) : label,
     amount: formatMoney(amount),

@@ -1,5 +1,5 @@
 import { useCall } from "#web/api/useCall";
-import { applyCartCheck } from "#web/routes/cart/checkedCart";
+import { applyCartCheck } from "#web/routes/cart/applyCartCheck";
 import { claimedItems, useCart, type CartItem } from "#web/state/cart";
 import { keepSoldOut, useSoldOut } from "#web/state/soldOut";
 import { userId } from "#web/state/user";

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { data, redirectDocument, useLoaderData, type LoaderFunctionArgs, type Params } from "react-router";
-import { failedProductsMessage, noProductsMessage, pageNumber, specialsName } from "#domain/catalog/catalog";
+import { failedProductsMessage, noProductsMessage } from "#domain/messages/catalog";
+import { pageNumber, specialsName } from "#domain/catalog/catalog";
 import { apiContext, configContext } from "#web/context";
 import { NotFound } from "#web/layout/NotFound";
 import { PageFrame } from "#web/layout/PageFrame";

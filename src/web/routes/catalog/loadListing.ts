@@ -1,4 +1,5 @@
-import { listingOf, listingTitle, pageOf, type PageOf, type ProductListing } from "#domain/catalog/catalog";
+import { listingTitle } from "#domain/messages/catalog";
+import { listingOf, pageOf, type PageOf, type ProductListing } from "#domain/catalog/catalog";
 import type { WireOutput } from "#contract/index";
 import type { Api } from "#web/api";
 import type { Tile } from "#web/routes/catalog/ProductTile";

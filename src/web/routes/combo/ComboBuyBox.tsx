@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { itemsAddedMessage } from "#domain/product/buyTogether";
+import { soldOutMessage } from "#domain/messages/product";
+import { itemsAddedMessage } from "#domain/messages/cart";
 import { formatMoney, zeroCents, subtract } from "#domain/money";
-import { soldOutMessage } from "#domain/product/product";
 import { ComboItemRow } from "#web/routes/combo/ComboItemRow";
 import {
   comboItemsOf,

@@ -1,6 +1,6 @@
 import { data, redirect, useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { failedComboMessage } from "#domain/product/combo";
-import { preview } from "#domain/preview";
+import { preview } from "#web/ui/display/shortTexts";
+import { failedComboMessage } from "#domain/messages/combo";
 import { apiContext, configContext } from "#web/context";
 import { NotFound } from "#web/layout/NotFound";
 import { PageFrame } from "#web/layout/PageFrame";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import type { WireOutput } from "#contract/index";
-import { assemblyFeeText, assemblyPaidMessage, deliveryFeeMessage } from "#domain/content/assemblyFee";
+import { assemblyFeeText, assemblyPaidMessage, deliveryFeeMessage } from "#domain/messages/content";
 import { formatMoney, fromDollars } from "#domain/money";
 import { apiContext } from "#web/context";
 import { PageHead } from "#web/layout/PageHead";

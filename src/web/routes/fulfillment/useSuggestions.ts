@@ -1,14 +1,8 @@
 import { useMemo, useRef, useState, type RefObject } from "react";
 import type { WireOutput } from "#contract/index";
 import { oneLineAddress, type Address } from "#domain/fulfillment/address";
-import {
-  autocompleteStartMs,
-  isWorthAsking,
-  saysMore,
-  typingPauseMs,
-  withSuggestion,
-  type SuggestedField,
-} from "#domain/fulfillment/autocomplete";
+import { shouldSuggest, changesForm } from "#domain/fulfillment/autocomplete";
+import { withSuggestion, type SuggestedField } from "#domain/fulfillment/autocomplete";
 import { pageApi } from "#web/api/pageApi";
 import { useCall } from "#web/api/useCall";
 import { randomId } from "#web/state/randomId";
@@ -74,19 +68,25 @@ function useSuggestionList(
 ) {
   const [quietUntil] = useState(() => Date.now() + autocompleteStartMs);
   const { answer: found } = useCall({
-    key: typed && isWorthAsking(field, typed) ? typed : undefined,
+    key: typed && shouldSuggest(field, typed) ? typed : undefined,
     delayMs: () => Math.max(typingPauseMs, quietUntil - Date.now()),
     call: async (api, options) => {
       if (!typed) return undefined;
       const question = { userId: userId(), field, text: typed[field], session: session.current };
       const list = await api.SuggestAddresses(question, options);
-      return { typed, list: withoutDuplicates(list).filter((each) => saysMore(typed, each)) };
+      return { typed, list: withoutDuplicates(list).filter((each) => changesForm(typed, each)) };
     },
   });
   return found && found.typed === typed ? found.list : none;
 }
 
 const none: readonly Suggestion[] = [];
+
+/** Suggestions start this long after an address form opens. */
+export const autocompleteStartMs = 1000;
+
+/** And this long after the last key. */
+const typingPauseMs = 250;
 
 /** Removes suggestions that read the same. */
 function withoutDuplicates(list: readonly Suggestion[]): Suggestion[] {

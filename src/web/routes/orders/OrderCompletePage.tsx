@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from "react";
 import { replace, useLoaderData } from "react-router";
-import { remainingMessage } from "#domain/pricing/amountChoice";
+import { remainingMessage } from "#domain/messages/pricing";
 import { useCall } from "#web/api/useCall";
 import { PageFrame } from "#web/layout/PageFrame";
 import { PageHead } from "#web/layout/PageHead";
@@ -25,7 +25,7 @@ export async function clientLoader() {
   await whenStored();
   const completion = loadCompletion();
   // Replaces the entry: a push would cut off the entries ahead in the history.
-  if (typeof completion === "string") return replace(completion);
+  if (typeof completion === "string") return replace(links[completion]());
   return { completion } satisfies CompleteData;
 }
 

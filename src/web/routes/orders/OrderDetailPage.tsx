@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useLoaderData, useParams, type LoaderFunctionArgs } from "react-router";
 import type { WireOutput } from "#contract/index";
 import type { StateEntry } from "#domain/fulfillment/address";
-import { orderNotFoundMessage } from "#domain/orders/orders";
+import { orderNotFoundMessage } from "#domain/messages/orders";
 import { apiContext, configContext } from "#web/context";
 import { PageFrame } from "#web/layout/PageFrame";
 import { PageHead } from "#web/layout/PageHead";

@@ -1,6 +1,7 @@
 import { balanceLabel, paidInFullLabel } from "#domain/payments/ledger";
 import { formatMoney, fromDollars, zeroCents, subtract } from "#domain/money";
-import { countsAsPaid, rowLabels, totalLabel } from "#domain/pricing/totals";
+import { rowLabels, totalLabel } from "#domain/messages/pricing";
+import { countsAsPaid } from "#domain/pricing/totals";
 import type { OrderDetail } from "#web/routes/orders/OrderDetailPage";
 import { Card } from "#web/ui/display/Card";
 import { Totals, type TotalsRow } from "#web/ui/display/Totals";

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from "react";
 import { replace, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import type { WireOutput } from "#contract/index";
-import { remainingMessage } from "#domain/pricing/amountChoice";
+import { remainingMessage } from "#domain/messages/pricing";
 import { apiContext } from "#web/context";
 import { PageFrame } from "#web/layout/PageFrame";
 import { PageHead } from "#web/layout/PageHead";
@@ -31,8 +31,8 @@ type InstrData = {
 /** Opens after an order was placed, and again from its own history entry (docs/domain.md). */
 export async function clientLoader({ context }: LoaderFunctionArgs) {
   await whenStored();
-  const completion = loadCompletion("/pickupInstr");
-  if (typeof completion === "string") return replace(completion);
+  const completion = loadCompletion("pickupInstr");
+  if (typeof completion === "string") return replace(links[completion]());
   const api = context.get(apiContext);
   const { pickupLocId } = completion;
   const place = pickupLocId === undefined ? null : await api.LocationInfo({ id: pickupLocId });

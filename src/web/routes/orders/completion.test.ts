@@ -47,7 +47,7 @@ beforeEach(() => {
 
 describe("completion", () => {
   it("redirects a fresh visit home", () => {
-    expect(loadCompletion()).toBe("/");
+    expect(loadCompletion()).toBe("home");
   });
 
   it("shows the placed order again from its history entry after the reset", () => {
@@ -64,13 +64,13 @@ describe("completion", () => {
   it("has the pickup location of a pickup, and none for a delivery", () => {
     setPickupLocation(2, "Next day");
     completeOrder(placed);
-    expect(loadCompletion("/pickupInstr")).toMatchObject({
+    expect(loadCompletion("pickupInstr")).toMatchObject({
       pickupLocId: 2,
       pickupLeadTime: "Next day",
     });
     setDeliveryInfo({ ...contact, deliveryDistance: 12, deliveryFee: zeroCents });
     completeOrder(placed);
-    expect(loadCompletion("/pickupInstr")).toMatchObject({ pickupLocId: undefined });
+    expect(loadCompletion("pickupInstr")).toMatchObject({ pickupLocId: undefined });
   });
 
   it("moves the order only once, so that a later order is not forgotten", () => {
@@ -92,7 +92,7 @@ describe("completion", () => {
     expect(completion).toMatchObject(placed);
     moveIntoHistory(completion);
     entry.state = { usr: null, key: "fresh", idx: 4 };
-    expect(loadCompletion()).toBe("/");
+    expect(loadCompletion()).toBe("home");
   });
 
   it.each([null, "x", { usr: { completion: "x" } }, { usr: { completion: { orderNumber: 7 } } }])(

@@ -1,4 +1,4 @@
-import { gate, type CompletionPage } from "#domain/checkout/checkout";
+import { gate, type CompletionPage, type Redirect } from "#domain/checkout/checkout";
 import { formatLongDay, isDay } from "#domain/dates";
 import { zeroCents } from "#domain/money";
 import { storedCents, storedFields, storedList, storedText, storedInteger } from "#web/state/storedFields";
@@ -20,7 +20,7 @@ export type Completion = Pick<OrderState, "orderNumber" | "orderEmail" | "codAmo
  * The gate of a completion page: returns the order in this history entry, so that reload and Back show it
  * again, or else the order just placed. A fresh visit has neither and goes home (docs/domain.md).
  */
-export function loadCompletion(page: CompletionPage = "/orderComplete"): Completion | "/" | "/cart" {
+export function loadCompletion(page: CompletionPage = "orderComplete"): Completion | Redirect {
   const completion = completionIn(window.history.state) ?? placedInTab;
   if (completion) return completion;
   const elsewhere = gate(page, checkoutState());

@@ -1,4 +1,5 @@
-import { availability, readyInDays } from "#domain/product/product";
+import { availability } from "#domain/messages/product";
+import { readyInDays } from "#domain/product/product";
 import type { Variant } from "#web/routes/product/productView";
 import { Icon } from "#web/ui/display/Icon";
 

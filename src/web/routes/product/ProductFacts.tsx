@@ -1,4 +1,4 @@
-import { manualName } from "#domain/product/product";
+import { manualName } from "#web/routes/product/productView";
 import { descriptionOf, type Product, type Variant } from "#web/routes/product/productView";
 import { Icon } from "#web/ui/display/Icon";
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { data, redirect, useLoaderData, useNavigate, useParams, type LoaderFunctionArgs } from "react-router";
-import { buyTogetherPlace } from "#domain/product/buyTogether";
-import { preview } from "#domain/preview";
-import { failedProductMessage, invalidProductMessage } from "#domain/product/product";
+import { preview } from "#web/ui/display/shortTexts";
+import { buyTogetherPlace } from "#web/routes/product/together/buyTogetherPlace";
+import { failedProductMessage, invalidProductMessage } from "#domain/messages/product";
 import { apiContext, configContext } from "#web/context";
 import { NotFound } from "#web/layout/NotFound";
 import { PageFrame } from "#web/layout/PageFrame";

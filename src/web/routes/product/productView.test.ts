@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  manualName,
   cartItemOf,
   mainPicture,
   pathOf,
@@ -93,4 +94,13 @@ describe("productView", () => {
     });
     expect(cartItemOf(product, oat!)).toMatchObject({ product: { description: "Three seats." } });
   });
+});
+
+it.each([
+  ["/manuals/oakhurst-table.pdf", "Oakhurst Table"],
+  ["https://files.example/adair_bed v2.pdf", "Adair Bed V2"],
+  ["kirkwood", "Kirkwood"],
+  ["", ""],
+])("calls the manual %j %j", (address, name) => {
+  expect(manualName(address)).toBe(name);
 });

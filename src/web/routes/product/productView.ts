@@ -88,3 +88,10 @@ export function cartItemOf(product: Product, variant: Variant): Omit<CartItem, "
     },
   };
 }
+
+/** A manual's name, from its file: '/manuals/oakhurst-table.pdf' is 'Oakhurst Table'. */
+export function manualName(address: string): string {
+  const file = address.split("/").at(-1) ?? "";
+  const words = file.replace(/\.\w+$/, "").split(/[-_\s]+/);
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ");
+}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { data, redirect, useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { noResultsMessage, searchFailedMessage } from "#domain/catalog/searchQuery";
+import { noResultsMessage, searchFailedMessage } from "#domain/messages/catalog";
 import { apiContext, configContext, errorLogContext } from "#web/context";
 import { PageFrame } from "#web/layout/PageFrame";
 import { PageHead } from "#web/layout/PageHead";

@@ -1,4 +1,4 @@
-import { resultDescription } from "#domain/catalog/searchQuery";
+import { searchDescription } from "#web/ui/display/shortTexts";
 import { links } from "#web/links";
 import { TileBadge, TilePrice } from "#web/routes/catalog/TilePrice";
 import type { FoundProduct } from "#web/routes/search/searchProducts";
@@ -27,7 +27,7 @@ export function SearchResult({ product }: { product: FoundProduct }) {
           </TextLink>
         </h2>
         <TilePrice tile={product} size="md" />
-        {product.description && <p className="text-sm text-soft">{resultDescription(product.description)}</p>}
+        {product.description && <p className="text-sm text-soft">{searchDescription(product.description)}</p>}
       </div>
     </li>
   );

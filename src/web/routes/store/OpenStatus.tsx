@@ -1,5 +1,6 @@
 import { storeDay, storeTime, weekday } from "#domain/dates";
-import { openStatus } from "#domain/store/hours";
+import { openStatusMessage } from "#domain/messages/store";
+import { openStatus, type OpenStatus as Status } from "#domain/store/hours";
 import { useCall } from "#web/api/useCall";
 import type { StorePlace } from "#web/routes/store/MetroMap";
 
@@ -12,17 +13,18 @@ export function OpenStatus({ id }: { id: number }) {
   const status = place && statusOf(place);
   return (
     <p className="min-h-6 font-semibold">
-      {status && <span className={status.open ? "text-pine" : "text-amber"}>{status.words}</span>}
+      {status && (
+        <span className={status.open ? "text-pine" : "text-amber"}>{openStatusMessage(status)}</span>
+      )}
     </p>
   );
 }
 
 /** The server decides whether it is open; the hours only add until when. */
-function statusOf({ info }: StorePlace): { open: boolean; words: string } {
+function statusOf({ info }: StorePlace): Status {
   const now = new Date();
   const byHours = openStatus(info.hourList, { weekday: weekday(storeDay(now)), time: storeTime(now) });
-  if (byHours?.open === info.open) return byHours;
-  return info.open ? { open: true, words: "Open now" } : { open: false, words: "Closed now" };
+  return byHours?.open === info.open ? byHours : { open: info.open };
 }
 
 /** Without an answer the hours are still there to read. */

@@ -1,5 +1,6 @@
 import { NavLink } from "react-router";
-import { storeItemsPath, storeLinkLabel } from "#domain/store/store";
+import { storeLinkLabel } from "#domain/messages/store";
+import { links } from "#web/links";
 import { useAbilities } from "#web/state/storeSession";
 
 /** Links to the store's own items if the session may sell them, as an `<li>` of the category bar. */
@@ -8,7 +9,7 @@ export function StoreLink({ className }: { className: string }) {
   return (
     can.storeItems && (
       <li className="shrink-0">
-        <NavLink to={storeItemsPath} className={className}>
+        <NavLink to={links.storeItems()} className={className}>
           {storeLinkLabel}
         </NavLink>
       </li>

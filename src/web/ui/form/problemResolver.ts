@@ -1,11 +1,15 @@
 import type { FieldErrors, FieldValues, Resolver } from "react-hook-form";
 
-/** Makes a react-hook-form resolver from a domain rule that returns messages by field. */
-export function problemResolver<Values extends FieldValues>(
-  problemsOf: (values: Values) => Partial<Record<keyof Values, string>>,
+/** Makes a react-hook-form resolver from a domain rule; `messageOf` turns the rule's codes into text. */
+export function problemResolver<Values extends FieldValues, Problem>(
+  problemsOf: (values: Values) => Partial<Record<keyof Values, Problem>>,
+  messageOf: (problem: Problem) => string,
 ): Resolver<Values> {
   return (values) => {
-    const found = Object.entries<string | undefined>(problemsOf(values)).filter(([, message]) => message);
+    const problems = Object.entries<Problem | undefined>(problemsOf(values));
+    const found = problems.flatMap(([field, problem]) =>
+      problem ? [[field, messageOf(problem)] as const] : [],
+    );
     if (found.length === 0) return { values, errors: {} };
     return { values: {}, errors: errorsOf<Values>(found) };
   };
@@ -13,8 +17,8 @@ export function problemResolver<Values extends FieldValues>(
 
 /** The library's error type allows nested fields, which our forms do not have. */
 function errorsOf<Values extends FieldValues>(
-  found: readonly (readonly [string, string | undefined])[],
+  found: readonly (readonly [string, string])[],
 ): FieldErrors<Values>;
-function errorsOf(found: readonly (readonly [string, string | undefined])[]): unknown {
+function errorsOf(found: readonly (readonly [string, string])[]): unknown {
   return Object.fromEntries(found.map(([field, message]) => [field, { type: "rule", message }]));
 }

@@ -1,4 +1,4 @@
-import { pictureWidths } from "#domain/pictures";
+import { pictureWidths } from "#contract/pictures";
 
 /**
  * Returns the `srcset` of a store picture whose URL names its version (decision 036), and undefined for any

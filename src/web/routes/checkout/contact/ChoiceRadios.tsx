@@ -1,11 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import {
-  isShippingChoice,
-  selectStoreLabel,
-  shippingMessage,
-  type ShippingChoice,
-} from "#domain/checkout/checkout";
+import { selectStoreLabel, shippingMessage } from "#domain/messages/checkout";
+import { isShippingChoice, type ShippingChoice } from "#domain/checkout/checkout";
 import { links } from "#web/links";
 import { LeadTime, type PickupPlace } from "#web/routes/checkout/contact/PickupLocations";
 import { storedFields } from "#web/state/storedFields";

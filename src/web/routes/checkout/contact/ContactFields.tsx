@@ -1,14 +1,8 @@
 import type { ComponentProps, ReactNode } from "react";
 import type { StateEntry } from "#domain/fulfillment/address";
-import {
-  addressLine2Placeholder,
-  contactLabels,
-  contactLimits,
-  requiredContactFields,
-  type ContactField,
-} from "#domain/checkout/contact";
+import { addressLine2Placeholder, contactLabels } from "#domain/messages/contact";
+import { contactLimits, requiredContactFields, type ContactField } from "#domain/checkout/contact";
 import type { SuggestedField } from "#domain/fulfillment/autocomplete";
-import { textAreaSize } from "#domain/store/device";
 import type { ContactFormHook } from "#web/routes/checkout/contact/useContactForm";
 import { AddressInput } from "#web/routes/fulfillment/AddressInput";
 import { useFormAddress } from "#web/routes/fulfillment/useFormAddress";
@@ -94,9 +88,14 @@ export function NoteField({ form, hint, className }: NoteFieldProps) {
       error={form.formState.errors.note?.message}
       className={className}
     >
-      <TextArea {...textAreaSize(android)} maxLength={contactLimits.note} {...form.register("note")} />
+      <TextArea {...noteSize(android)} maxLength={contactLimits.note} {...form.register("note")} />
     </Field>
   );
+}
+
+/** 5 rows by 50 columns, on Android 6 by 40 (conformance: behaviours/checkout). */
+function noteSize(android: boolean): { rows: number; cols: number } {
+  return android ? { rows: 6, cols: 40 } : { rows: 5, cols: 50 };
 }
 
 type ContactInputProps = {

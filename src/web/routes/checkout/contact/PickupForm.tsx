@@ -1,6 +1,7 @@
 import { useWatch } from "react-hook-form";
-import { isGeorgia, outOfStateMessage, type StateEntry } from "#domain/fulfillment/address";
-import { contactLabels } from "#domain/checkout/contact";
+import { contactLabels } from "#domain/messages/contact";
+import { outOfStateMessage } from "#domain/messages/delivery";
+import { isGeorgia, type StateEntry } from "#domain/fulfillment/address";
 import { useShellData } from "#web/layout/shellData";
 import { NoteField, PersonFields } from "#web/routes/checkout/contact/ContactFields";
 import { PickupLocations, type PickupPlace } from "#web/routes/checkout/contact/PickupLocations";

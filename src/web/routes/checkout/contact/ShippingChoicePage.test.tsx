@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { contactFields, contactLabels } from "#domain/checkout/contact";
+import { contactLabels } from "#domain/messages/contact";
+import { contactFields } from "#domain/checkout/contact";
 import ShippingChoicePage from "#web/routes/checkout/contact/ShippingChoicePage";
 import { htmlOf, wordsOf } from "#test/pages";
 

@@ -4,7 +4,7 @@ import {
   firstChoice,
   gate,
   isShippingChoice,
-  pathAfterShipping,
+  stepAfterShipping,
   type ShippingChoice,
 } from "#domain/checkout/checkout";
 import type { StateEntry } from "#domain/fulfillment/address";
@@ -44,8 +44,8 @@ type ShippingData = {
 /** Loads the choices after the gate. Needs the browser, because only it has the shopper's data. */
 export async function clientLoader({ context, params }: LoaderFunctionArgs) {
   await whenStored();
-  const elsewhere = gate("/shippingChoice", checkoutState());
-  if (elsewhere) return replace(elsewhere);
+  const elsewhere = gate("shippingChoice", checkoutState());
+  if (elsewhere) return replace(links[elsewhere]());
   const { type } = params;
   const isPickup = type === "2";
   // Only Pickup has its own path.
@@ -85,7 +85,7 @@ export default function ShippingChoicePage() {
     setContactInfo(contact);
     setShippingChoice(choice);
     setDeliveryInfo(delivery);
-    await navigate(pathAfterShipping(choice));
+    await navigate(links[stepAfterShipping(choice)]());
   }
   return (
     <ShippingFrame choice={choice}>

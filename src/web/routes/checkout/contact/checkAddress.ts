@@ -1,5 +1,6 @@
 import type { WireOutput } from "#contract/index";
-import { defaultDeliveryFee, outOfAreaDialog } from "#domain/fulfillment/delivery";
+import { outOfAreaDialog } from "#domain/messages/delivery";
+import { defaultDeliveryFee } from "#domain/fulfillment/delivery";
 import { fromDollars, toDollars, type Dollars } from "#domain/money";
 import { CallProblem } from "#web/api";
 import { pageApi } from "#web/api/pageApi";

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useForm, type UseFormReturn } from "react-hook-form";
 import { defaultState } from "#domain/fulfillment/address";
 import { contactProblems, type ContactField, type ContactPurpose } from "#domain/checkout/contact";
+import { contactMessage } from "#domain/messages/contact";
 import { problemResolver } from "#web/ui/form/problemResolver";
 import { keepTyped, useOrder, type ContactInfo } from "#web/state/order";
 import { useUserInfo } from "#web/state/userInfo";
@@ -16,7 +17,7 @@ export function useContactForm(rules: {
   const form = useForm<ContactInfo>({
     defaultValues: startValues(),
     mode: "onTouched",
-    resolver: problemResolver((typed) => contactProblems(typed, rules)),
+    resolver: problemResolver((typed) => contactProblems(typed, rules), contactMessage),
   });
   const { subscribe } = form;
   useEffect(

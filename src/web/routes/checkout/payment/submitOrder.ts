@@ -57,7 +57,7 @@ export async function submitOrder(submit: Submit): Promise<SubmitEnd> {
   }
   if (submitted?.status === "InvalidPromotion") setPromotion(undefined);
   if (after.replacesLines && submitted) replaceItems(submitted.newItemList, message);
-  else if (after.message === "cart") setCartMessage(message);
+  else if (after.message === "cart") setCartMessage(message, submitted?.status);
   const tellsOfOrder =
     submitted !== undefined && (after.completes || !after.dropsKey || isDeclineMessage(message));
   // Not what is wrong with a form: that is there to be seen, or was never sent by a press.

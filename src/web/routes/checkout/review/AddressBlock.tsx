@@ -1,4 +1,5 @@
-import { addressLines, fullName, outOfStateMessage } from "#domain/fulfillment/address";
+import { outOfStateMessage } from "#domain/messages/delivery";
+import { addressLines, fullName } from "#domain/fulfillment/address";
 import { links } from "#web/links";
 import { ReviewBlock } from "#web/routes/checkout/review/ReviewBlock";
 import { outOfState, useOrder } from "#web/state/order";

@@ -1,4 +1,4 @@
-import { shortTitle } from "#domain/cart/cart";
+import { shortTitle } from "#web/ui/display/shortTexts";
 import { formatMoney } from "#domain/money";
 import { HiddenVariant, itemLink } from "#web/routes/cart/CartLine";
 import type { CartItem } from "#web/state/cart";

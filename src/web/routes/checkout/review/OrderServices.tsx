@@ -1,6 +1,6 @@
 import { useRevalidator } from "react-router";
 import { fromDollars } from "#domain/money";
-import { servicePrice } from "#domain/pricing/orderServices";
+import { servicePrice } from "#domain/messages/pricing";
 import { servicesOf, type Fees } from "#web/routes/checkout/review/claimedOrder";
 import { setServices, useOrder, type ChosenService } from "#web/state/order";
 import { Card } from "#web/ui/display/Card";

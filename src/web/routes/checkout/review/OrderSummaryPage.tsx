@@ -1,9 +1,10 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { replace, useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from "react-router";
 import { gate, gateOfPayment } from "#domain/checkout/checkout";
-import { feeCallFailedMessage } from "#domain/fulfillment/delivery";
-import { noPickupDaysMessage } from "#domain/fulfillment/pickup";
-import { noDaysMessage, selectableDays } from "#domain/fulfillment/schedule";
+import { noDaysMessage } from "#domain/messages/schedule";
+import { noPickupDaysMessage } from "#domain/messages/pickup";
+import { feeCallFailedMessage } from "#domain/messages/delivery";
+import { selectableDays } from "#domain/fulfillment/schedule";
 import type { Api } from "#web/api";
 import { apiContext, configContext } from "#web/context";
 import { PageFrame } from "#web/layout/PageFrame";
@@ -35,8 +36,8 @@ export const handle: PageHandle = { quiet: true };
 /** Fees and dates come from the server; without them there is nothing to review (docs/domain.md). */
 export async function clientLoader({ context, request }: LoaderFunctionArgs) {
   await whenStored();
-  const elsewhere = gate("/orderSummary", checkoutState());
-  if (elsewhere) return replace(elsewhere);
+  const elsewhere = gate("orderSummary", checkoutState());
+  if (elsewhere) return replace(links[elsewhere]());
   if (needsDocument(context.get(configContext))) return loadDocument(request.url);
   const review = await loadReview(context.get(apiContext)).catch(() => undefined);
   if (review) return review;
@@ -120,7 +121,7 @@ function useChangesInOtherTabs(isPlacing: { readonly current: boolean }): void {
     if (!elsewhere && shown.current === claimed) return;
     shown.current = claimed;
     toast(changedElsewhereMessage);
-    void (elsewhere ? navigate(elsewhere, { replace: true }) : revalidate());
+    void (elsewhere ? navigate(links[elsewhere](), { replace: true }) : revalidate());
   }, [isPlacing, claimed, stage, navigate, revalidate]);
 }
 

@@ -1,4 +1,5 @@
-import { addressLines, fullName, outOfStateMessage } from "#domain/fulfillment/address";
+import { outOfStateMessage } from "#domain/messages/delivery";
+import { addressLines, fullName } from "#domain/fulfillment/address";
 import { links } from "#web/links";
 import type { Fees } from "#web/routes/checkout/review/claimedOrder";
 import { ReviewBlock } from "#web/routes/checkout/review/ReviewBlock";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { itemAddedMessage } from "#domain/cart/cart";
+import { itemAddedMessage } from "#domain/messages/cart";
 import { AddedNote } from "#web/routes/product/buy/AddedNote";
 import { cartItemOf, type Product, type Variant } from "#web/routes/product/productView";
 import { addToCart } from "#web/state/cart";

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { itemAddedMessage, itemCount } from "#domain/cart/cart";
+import { itemAddedMessage } from "#domain/messages/cart";
+import { itemCount } from "#domain/cart/cart";
 import { fromDollars } from "#domain/money";
 import { links } from "#web/links";
 import { addToCartId } from "#web/routes/product/buy/AddToCart";

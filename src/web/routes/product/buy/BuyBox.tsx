@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { bestSellersName } from "#domain/catalog/catalog";
 import { fromDollars } from "#domain/money";
-import { priceRange } from "#domain/product/product";
+import { priceRange } from "#domain/messages/product";
 import { links } from "#web/links";
 import { AddToCart } from "#web/routes/product/buy/AddToCart";
 import { Availability } from "#web/routes/product/Availability";

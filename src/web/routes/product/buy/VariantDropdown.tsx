@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { formatMoney, fromDollars } from "#domain/money";
-import { dropdownLabel } from "#domain/product/product";
+import { dropdownLabel } from "#web/ui/display/shortTexts";
 import { useShellData } from "#web/layout/shellData";
 import { phoneQuery } from "#web/routes/product/buy/phoneQuery";
 import { canBuy, type Product, type Variant } from "#web/routes/product/productView";

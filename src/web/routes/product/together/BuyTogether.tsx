@@ -1,10 +1,6 @@
 import { useState } from "react";
-import {
-  buyTogetherLabel,
-  buyTogetherTitle,
-  failedPartnersMessage,
-  itemsAddedMessage,
-} from "#domain/product/buyTogether";
+import { itemsAddedMessage } from "#domain/messages/cart";
+import { buyTogetherLabel, buyTogetherTitle, failedPartnersMessage } from "#domain/messages/product";
 import { add, formatMoney } from "#domain/money";
 import { links } from "#web/links";
 import { AddedNote } from "#web/routes/product/buy/AddedNote";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { soldOutMessage } from "#domain/product/product";
+import { soldOutMessage } from "#domain/messages/product";
 import type { Variant } from "#web/routes/product/productView";
 import type { WaitlistDialog } from "#web/routes/product/waitlist/WaitlistDialog";
 import { Banner } from "#web/ui/display/Banner";

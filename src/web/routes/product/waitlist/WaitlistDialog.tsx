@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import { useForm, type UseFormReturn } from "react-hook-form";
+import { waitlistMessage } from "#domain/messages/waitlist";
 import { waitlistLimits, waitlistProblem, type WaitlistForm } from "#domain/product/waitlist";
 import { CallProblem } from "#web/api";
 import { problemResolver } from "#web/ui/form/problemResolver";
@@ -22,7 +23,7 @@ export function WaitlistDialog({ variant, onClose, onJoined }: WaitlistDialogPro
   const [rejection, setRejection] = useState("");
   const form = useForm<WaitlistForm>({
     defaultValues: knownShopper(),
-    resolver: problemResolver(problemsOf),
+    resolver: problemResolver(problemsOf, waitlistMessage),
   });
   const { isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (typed) => {
@@ -97,5 +98,5 @@ const failedMessage = "We could not put you on the waitlist. Please try again.";
 
 function problemsOf(form: WaitlistForm) {
   const problem = waitlistProblem(form);
-  return problem ? { [problem.field]: problem.message } : {};
+  return problem ? { [problem.field]: problem } : {};
 }

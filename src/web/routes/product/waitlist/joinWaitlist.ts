@@ -1,5 +1,6 @@
 import { abilities } from "#domain/store/store";
-import { joinsByItself, waitlistLimits, type WaitlistForm } from "#domain/product/waitlist";
+import { canJoinDirectly } from "#domain/product/waitlist";
+import { waitlistLimits, type WaitlistForm } from "#domain/product/waitlist";
 import { pageApi } from "#web/api/pageApi";
 import { useStoreSession } from "#web/state/storeSession";
 import { userId } from "#web/state/user";
@@ -14,7 +15,7 @@ export async function joinWaitlist(uniqueKey: string, form: WaitlistForm): Promi
 /** Joins with the stored contact. Returns false if the shopper has to be asked. */
 export async function joinAsKnownShopper(uniqueKey: string): Promise<boolean> {
   const known = knownShopper();
-  if (!joinsByItself(known)) return false;
+  if (!canJoinDirectly(known)) return false;
   // The dialog reports the problem if it happens there again.
   return joinWaitlist(uniqueKey, known).catch(() => false);
 }

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { WireOutput } from "#contract/index";
 import { cents, rate, toDollars } from "#domain/money";
-import { cartChangedMessage, applyCartCheck } from "#web/routes/cart/checkedCart";
+import { cartChangedMessage } from "#domain/messages/cart";
+import { applyCartCheck } from "#web/routes/cart/applyCartCheck";
 import { useCart, type CartItem } from "#web/state/cart";
 
 vi.mock("#web/api/pageApi", () => ({ pageApi: () => ({ SaveCart: async () => ({ status: true }) }) }));
@@ -47,7 +48,12 @@ beforeEach(() => {
 
 describe("applyCartCheck", () => {
   it("sets rates and discount and keeps unchanged line items", () => {
-    const discount = { name: "Set savings", amount: toDollars(cents(50_00)), afterTax: false };
+    const discount = {
+      name: "Set savings",
+      names: ["Set savings"],
+      amount: toDollars(cents(50_00)),
+      afterTax: false,
+    };
     expect(applyCartCheck(asked, { ...same, discount })).toEqual([]);
     expect(useCart.getState()).toMatchObject({
       addedItems: asked,
@@ -92,7 +98,7 @@ describe("applyCartCheck", () => {
   });
 
   it("says that a combo is no longer complete, in addition to other changes", () => {
-    const discount = { name: "Den savings", amount: cents(50_00), afterTax: false };
+    const discount = { name: "Den savings", names: ["Den savings"], amount: cents(50_00), afterTax: false };
     const lost = "No longer taken off, as the set is no longer whole or offered: Den savings.";
     useCart.setState({ discount });
     applyCartCheck(asked, same);

@@ -1,23 +1,8 @@
 import { describe, expect, it } from "vitest";
-import {
-  buyTogetherLabel,
-  buyTogetherPlace,
-  buyTogetherTitle,
-  failedPartnersMessage,
-  itemsAddedMessage,
-} from "#domain/product/buyTogether";
+import { itemsAddedMessage } from "#domain/messages/cart";
+import { buyTogetherLabel, buyTogetherTitle, failedPartnersMessage } from "#domain/messages/product";
 
 describe("what is bought together", () => {
-  it.each([
-    [1, "left"],
-    [2, "below"],
-    [3, "fullWidth"],
-    [0, "below"],
-    [9, "below"],
-  ])("with btPosition %i stands %s", (position, place) => {
-    expect(buyTogetherPlace(position)).toBe(place);
-  });
-
   it.each([
     [0, "Add Item"],
     [1, "Add Item"],

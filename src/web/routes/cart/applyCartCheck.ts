@@ -1,5 +1,6 @@
 import type { WireOutput } from "#contract/index";
-import { lostSavingsMessage } from "#domain/product/combo";
+import { cartChangedMessage, fewerAvailableMessage } from "#domain/messages/cart";
+import { lostSavingsMessage } from "#domain/messages/combo";
 import { fromDollars, rate } from "#domain/money";
 import {
   discountFrom,
@@ -10,10 +11,6 @@ import {
   useCart,
   type CartItem,
 } from "#web/state/cart";
-
-/** Shown if prices changed, or quantities in any way other than down. */
-export const cartChangedMessage =
-  "Prices or quantities in your cart have changed. Please look at them once more.";
 
 type Checked = WireOutput<"CheckCart">;
 
@@ -26,14 +23,14 @@ export function applyCartCheck(
   checked: Checked,
 ): readonly CartItem[] | undefined {
   if (useCart.getState().addedItems !== asked) return undefined;
-  const previousDiscount = useCart.getState().discount?.name ?? "";
+  const previousDiscount = useCart.getState().discount;
   setCartFigures({
     discount: discountFrom(checked.discount),
     taxRate: rate(checked.taxRate),
     tariffRate: rate(checked.tariffRate),
   });
   const current = useCart.getState().cartMessage;
-  const lostSavings = lostSavingsMessage(previousDiscount, checked.discount?.name ?? "");
+  const lostSavings = lostSavingsMessage(previousDiscount, checked.discount);
   if (checked.changed) {
     const changed = [changedMessage(asked, checked), lostSavings].filter((message) => message !== "");
     replaceItems(checked.itemList, current || changed.join(" "));
@@ -48,7 +45,8 @@ function changedMessage(asked: readonly CartItem[], { itemList }: Checked): stri
     const samePrice = shown?.price === fromDollars(line.price);
     if (samePrice && shown.quantity === line.quantity) return [];
     const fewer = samePrice && shown.quantity > line.quantity;
-    return [fewer ? `Only ${line.quantity} of ${line.title} can be had.` : cartChangedMessage];
+    return [{ line, fewer }];
   });
-  return changed.includes(cartChangedMessage) ? cartChangedMessage : changed.join(" ");
+  if (!changed.every(({ fewer }) => fewer)) return cartChangedMessage;
+  return changed.map(({ line }) => fewerAvailableMessage(line)).join(" ");
 }

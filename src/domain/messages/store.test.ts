@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { locationsTitle } from "#domain/store/locations";
+import { locationsTitle } from "#domain/messages/store";
 
 it("counts the stores in the heading of their map", () => {
   expect(locationsTitle(5)).toBe("Five Locations in Metro Atlanta Area");

@@ -1,0 +1,25 @@
+import { formatMoney, formatRate } from "#domain/money";
+import type { DepositProblem } from "#domain/cart/storeCart";
+
+export const defaultCartTitle = "Shopping Cart";
+export const emptyCartMessage = "Your shopping cart is empty.";
+
+/** The heading of the sold-out line items. */
+export const unavailableMessage = "The following items are no longer available";
+
+export const cartChangedMessage =
+  "Prices or quantities in your cart have changed. Please look at them once more.";
+
+export function fewerAvailableMessage(line: { title: string; quantity: number }): string {
+  return `Only ${line.quantity} of ${line.title} can be had.`;
+}
+
+export const itemAddedMessage = "Item added";
+
+export function itemsAddedMessage(units: number): string {
+  return units === 1 ? itemAddedMessage : `${units} items added`;
+}
+
+export function depositMessage({ deposit, share }: DepositProblem): string {
+  return `Minimum deposit required: ${formatMoney(deposit)} (${formatRate(share)})`;
+}

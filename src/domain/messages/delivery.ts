@@ -1,0 +1,71 @@
+import { quoteHonoredDays } from "#domain/fulfillment/delivery";
+import { formatMoney, type Cents } from "#domain/money";
+
+/** Only a warning: pickup stays available to other states (docs/domain.md, "Delivery"). */
+export const outOfStateMessage = "We deliver in metro Atlanta only.";
+
+export const feeHonoredMessage = `We honor this fee for ${quoteHonoredDays} days.`;
+
+export function minimumPurchaseMessage(minAmount: Cents): string {
+  return `Sorry, we require minimum purchase of ${formatMoney(minAmount)} to deliver in your area.`;
+}
+
+export const notDeliverableMessage = "Sorry, we don't deliver to your area right now";
+
+export const pickupHintMessage = "But you can pickup your furniture at our warehouse";
+
+/** Above and below the address that was found. */
+export const addressFoundMessages = {
+  above:
+    "We are not able to deliver to the address you provided. However, we found the deliverable address below:",
+  below: "Click Yes if you would like to use this address instead.",
+} as const;
+
+export const useAddressLabel = "Use Address Below";
+
+export const outOfAreaTitle = "Out Of Delivery Area";
+
+export const minimumPurchaseTitle = "Minimum Purchase";
+
+/**
+ * The dialog for an address outside the delivery area. Only actors that may override the fee are told to enter one
+ * (docs/domain.md, "Card limits").
+ */
+export function outOfAreaDialog(of: { title?: string; serverMessage?: string; mayOverrideFee: boolean }): {
+  title: string;
+  messages: readonly string[];
+} {
+  const title = of.title || outOfAreaTitle;
+  if (!of.mayOverrideFee) {
+    return { title, messages: [of.serverMessage || notDeliverableMessage, pickupHintMessage] };
+  }
+  return {
+    title,
+    messages: of.serverMessage
+      ? [of.serverMessage, "Please either choose Pickup or specify the Delivery Fee"]
+      : ['You can either change to "Pickup" or specify the Delivery Fee below and click "Continue" again.'],
+  };
+}
+
+/** For an answer with a negative fee. */
+export const feeUnknownMessage = "We can't determine the delivery fee";
+
+/** For an answer of the fee call that makes no sense. */
+export const feeErrorMessage = "An error has occurred";
+
+/** For a failed fee call; the page then goes to /. */
+export const feeCallFailedMessage = "An error has occurred!";
+
+export const noAddressMessage = "We can't deliver to this address. Please check it and order again.";
+
+/** For an error in the fees answer, whose own message stands in the middle. */
+export function feeCalculationMessages(serverMessage: string): readonly string[] {
+  const messages = [
+    "An error has occurred while calculating your delivery fee.",
+    serverMessage,
+    "Please go back to the previous page to make sure your delivery address is correct.",
+  ];
+  return messages.filter((message) => message !== "");
+}
+
+export const feeDialogTitle = "Calculate Delivery Fee";

@@ -1,0 +1,14 @@
+/** How long a store takes to have an order ready: 'Same day', 'Next day', 'In 2 days'. */
+export function pickupLeadTime(days: number): string {
+  if (days <= 0) return "Same day";
+  return days === 1 ? "Next day" : `In ${days} days`;
+}
+
+export const noPickupDaysMessage = "We have no pickup date to offer right now. Please call the store.";
+
+/** For an order without a store, or with one that offers no pickup. */
+export const chooseStoreMessage = "Please choose a store to pick up your order at.";
+
+/** For the page of a location that offers no pickup. */
+export const noPickupMessage =
+  "Pickup is NOT available in this location. Please go to our warehouse location (link below) to pickup.";

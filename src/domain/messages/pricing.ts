@@ -1,0 +1,67 @@
+import { formatMoney, times, zeroCents, type Cents } from "#domain/money";
+import type { AmountChoice, Due } from "#domain/pricing/amountChoice";
+import type { OfferedService } from "#domain/pricing/orderServices";
+import {
+  countsAsPaid,
+  totalsRows,
+  type Totals,
+  type TotalsRow,
+  type TotalsRowKind,
+} from "#domain/pricing/totals";
+
+export const rowLabels = {
+  subtotal: "Subtotal",
+  tariff: "Tariff",
+  discount: "Discount",
+  deliveryFee: "Delivery Fee",
+  tax: "Tax",
+  applicationFee: "Application fee",
+  coupons: "Coupons",
+} as const satisfies Record<Exclude<TotalsRowKind, "total">, string>;
+
+export function totalLabel(leaseToOwn: boolean): string {
+  return leaseToOwn ? "Order Total" : "Grand Total";
+}
+
+export type LabeledRow = TotalsRow & { label: string };
+
+/** The rows of a sum; `labels` replaces single labels, for instance by the discount's own name. */
+export function labeledRows(
+  of: Totals,
+  labels: Partial<Record<TotalsRowKind, string>> = {},
+): readonly LabeledRow[] {
+  const known = { ...rowLabels, total: totalLabel(false), ...labels };
+  return totalsRows(of).map((row) => ({ ...row, label: known[row.kind] }));
+}
+
+/** The name of a pickup's deposit until the store chooses its own. */
+export const pickupDepositTerm = "Security Deposit";
+
+/** The texts of an amount choice as the wire carries them. */
+export function amountChoiceTexts({ id, later }: AmountChoice, { delivery, depositTerm }: Due) {
+  if (id === "full") return { name: "Full", displayName: "Pay in full", paymentMessage: "" };
+  return {
+    name: depositTerm,
+    displayName: delivery ? "Deposit now, the rest on delivery" : `${depositTerm} now, the rest at pickup`,
+    paymentMessage: `The rest, ${formatMoney(later)}, is due ${delivery ? "on delivery" : "at pickup"}.`,
+  };
+}
+
+export function dueLabels(delivery: boolean): { now: string; later: string } {
+  return { now: "Due now", later: delivery ? "Due on delivery" : "Due at pickup" };
+}
+
+/** The balance of a placed order, on the completion page and in its mail; none under $1. */
+export function remainingMessage(codAmount: Cents, delivery: boolean): string | undefined {
+  if (codAmount <= zeroCents || countsAsPaid(codAmount)) return undefined;
+  return delivery
+    ? `Remaining balance: ${formatMoney(codAmount)}. Please have it ready when your order arrives.`
+    : `Remaining balance: ${formatMoney(codAmount)}, due when you pick your order up.`;
+}
+
+/** '2 × $69.00 = $138.00', or '$69.00' for one. */
+export function servicePrice({ price, quantity }: Pick<OfferedService, "price" | "quantity">): string {
+  return quantity > 1
+    ? `${quantity} × ${formatMoney(price)} = ${formatMoney(times(price, quantity))}`
+    : formatMoney(price);
+}

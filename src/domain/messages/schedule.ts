@@ -1,0 +1,5 @@
+/** For the answer `ScheduleError`: the day has filled up or is no longer offered. */
+export const scheduleErrorMessage =
+  "The date you chose is no longer available. Please choose another date and order again.";
+
+export const noDaysMessage = "We have no delivery date to offer right now. Please call the store.";

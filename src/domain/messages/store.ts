@@ -1,0 +1,32 @@
+import { numberWord } from "#domain/messages/content";
+import type { OpenStatus } from "#domain/store/hours";
+
+/** 'Five Locations in Metro Atlanta Area', by the number of stores. */
+export function locationsTitle(stores: number): string {
+  const count = numberWord(stores);
+  return `${count.charAt(0).toUpperCase()}${count.slice(1)} Locations in Metro Atlanta Area`;
+}
+
+/** 'Open now, until 8 pm', 'Closed now, opens Monday at 10 am', or without times 'Open now' and 'Closed now'. */
+export function openStatusMessage(status: OpenStatus): string {
+  if (status.open)
+    return status.until === undefined ? "Open now" : `Open now, until ${timeName(status.until)}`;
+  const { opens } = status;
+  return opens ? `Closed now, opens ${dayName(opens)} at ${timeName(opens.time)}` : "Closed now";
+}
+
+function dayName({ inDays, weekday }: { inDays: number; weekday: number }): string {
+  if (inDays === 0) return "today";
+  return inDays === 1 ? "tomorrow" : (weekdayNames[weekday] ?? "");
+}
+
+/** '10 am', '12 pm', '8:30 pm' for '10:00', '12:00', '20:30'. */
+export function timeName(time: string): string {
+  const [hour = 0, minute = 0] = time.split(":").map(Number);
+  const minutes = minute === 0 ? "" : `:${String(minute).padStart(2, "0")}`;
+  return `${((hour + 11) % 12) + 1}${minutes} ${hour < 12 ? "am" : "pm"}`;
+}
+
+const weekdayNames = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
+
+export const storeLinkLabel = "Store";

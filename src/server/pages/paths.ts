@@ -1,0 +1,40 @@
+/** The only place on the server that knows pages' paths. test/paths.test.ts compares it with src/web/links.ts. */
+export const paths = {
+  category: (slug: string) => `${categoryPrefix}${encodeURIComponent(slug)}`,
+  product: (productId: number, sku?: string) =>
+    sku === undefined ? `/product/${productId}` : `/product/${productId}/${encodeURIComponent(sku)}`,
+  combo: (comboId: number) => `/combo/${comboId}`,
+  location: (id: number) => `/location/${id}`,
+  orderDetail: (orderNumber: string) => `/orderDetail/${encodeURIComponent(orderNumber)}`,
+} as const;
+
+const categoryPrefix = "/product-category/";
+
+/** A category's name in a path, and what follows it. */
+export const categoryPath = new RegExp(`^${categoryPrefix}([^/?]+)(.*)$`);
+
+/** The search page and its data request, which React Router sends. */
+export const searchPath = /^\/search\/?(\.data)?$/;
+
+/** What belongs to one shopper, or is not a page; search engines stay away from it. */
+export const personalPaths = [
+  "/api/",
+  "/cart",
+  "/shippingChoice",
+  "/orderSummary",
+  "/orderComplete",
+  "/pickupInstr",
+];
+
+/** The pages of every store, whatever it sells. */
+export const fixedPaths = [
+  "/",
+  "/product-category/specials",
+  "/aboutUs",
+  "/faq",
+  "/assemblyFee",
+  "/returnPolicy",
+  "/tariffNote",
+  "/privacyPolicy",
+  "/locationsMap",
+];

@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import {
+  cartDescription,
+  dropdownLabel,
+  preview,
+  searchDescription,
+  shortTitle,
+} from "#web/ui/display/shortTexts";
+
+const text = "A deep three-seat sofa with feather-wrapped cushions.";
+
+describe("the preview of a text", () => {
+  it.each([
+    [60, text],
+    [25, "A deep three-seat sofa…"],
+    [24, "A deep three-seat sofa…"],
+    [22, "A deep three-seat sofa…"],
+    [21, "A deep three-seat…"],
+  ])("of %i characters ends between words", (most, shown) => {
+    expect(preview(text, most)).toBe(shown);
+  });
+
+  it("ends with a letter or a figure", () => {
+    expect(preview("Solid oak, oiled by hand", 12)).toBe("Solid oak…");
+  });
+
+  it("is cut inside a word that is longer than half of it", () => {
+    expect(preview("y".repeat(90), 70)).toBe(`${"y".repeat(70)}…`);
+  });
+
+  it("is one line, and no half of a character", () => {
+    expect(preview("Oak\n\n  and ash", 60)).toBe("Oak and ash");
+    expect(preview("🛋".repeat(5), 3)).toBe("🛋🛋🛋…");
+  });
+});
+
+describe("texts cut short", () => {
+  it("cuts a title over 30 characters to 28 and an ellipsis", () => {
+    expect(shortTitle("x".repeat(30))).toBe("x".repeat(30));
+    expect(shortTitle("x".repeat(31))).toBe(`${"x".repeat(28)}…`);
+  });
+
+  it("previews about 70 characters of a description, between words", () => {
+    const text =
+      "A deep three-seat sofa with feather-wrapped cushions, a solid oak frame and washable covers.";
+    expect(cartDescription(text)).toBe("A deep three-seat sofa with feather-wrapped cushions, a solid oak…");
+    expect(cartDescription("Short.")).toBe("Short.");
+    expect(cartDescription("y".repeat(90))).toBe(`${"y".repeat(70)}…`);
+  });
+
+  it("cuts dropdown labels to 35 characters on phones only", () => {
+    const label = "Charcoal performance velvet with walnut legs";
+    expect(dropdownLabel(label, true)).toBe("Charcoal performance velvet with wa");
+    expect(dropdownLabel(label, false)).toBe(label);
+    expect(dropdownLabel("x".repeat(35), true)).toHaveLength(35);
+    expect(Array.from(dropdownLabel("🛋".repeat(40), true))).toHaveLength(35);
+  });
+
+  it("shows about 60 characters of a description", () => {
+    const text =
+      "A deep three-seat sofa with feather-wrapped cushions, a solid oak frame and washable covers.";
+    expect(searchDescription(text)).toBe("A deep three-seat sofa with feather-wrapped cushions, a…");
+    expect(searchDescription("Short.")).toBe("Short.");
+  });
+});

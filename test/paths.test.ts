@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { paths } from "#server/pages/paths";
+import { links } from "#web/links";
+
+it("builds the same paths on the server as in the browser", () => {
+  expect(paths.category("living room/1")).toBe(links.category("living room/1"));
+  expect(paths.product(12)).toBe(links.product(12));
+  expect(paths.product(12, "A/B 50%")).toBe(links.product(12, "A/B 50%"));
+  expect(paths.combo(3)).toBe(links.combo(3));
+  expect(paths.location(0)).toBe(links.location(0));
+  expect(paths.orderDetail("A671NQ96X1")).toBe(links.orderDetail("A671NQ96X1"));
+});
