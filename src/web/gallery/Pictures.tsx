@@ -6,7 +6,7 @@ import { Section, Specimen } from "#web/gallery/Specimen";
 import { Card } from "#web/ui/display/Card";
 import { Grid } from "#web/ui/display/Grid";
 import { Picture } from "#web/ui/picture/Picture";
-import { PauseButton, SlideDots, Slides } from "#web/ui/picture/Slides";
+import { CarouselControls, Slides } from "#web/ui/picture/Slides";
 import { TextLink } from "#web/ui/navigation/TextLink";
 import { useCarousel } from "#web/ui/picture/useCarousel";
 
@@ -86,12 +86,7 @@ function SampleCarousel({ images, label }: { images: Samples["homeImageList"]; l
   return (
     <div {...carousel.hold}>
       <Slides carousel={carousel} label={label} slides={slides} className="overflow-hidden rounded-lg" />
-      {images.length > 1 && (
-        <div className="flex items-center justify-between gap-2">
-          <PauseButton carousel={carousel} />
-          <SlideDots carousel={carousel} names={images.map(({ title }) => title)} />
-        </div>
-      )}
+      <CarouselControls carousel={carousel} names={images.map(({ title }) => title)} />
     </div>
   );
 }

@@ -53,7 +53,7 @@ function contrast(one: string, other: string): number {
 
 function luminance(name: string): number {
   const hex = colors.get(name);
-  if (!hex) throw new Error(`No colour ${name}`);
+  if (!hex) throw new Error(`No color ${name}`);
   const [red, green, blue] = [1, 3, 5]
     .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
     .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)) as [

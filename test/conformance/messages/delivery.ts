@@ -35,7 +35,7 @@ export const deliveryMessages: MessageTable[] = [
       "An error has occurred": ["src/domain/messages/delivery.ts", "e2e/cartDelivery.spec.ts"],
       "We are not able to deliver to the address you provided. However, we found the deliverable address below":
         ["src/domain/messages/delivery.ts", "e2e/cartDelivery.spec.ts"],
-      Yes: ["src/web/routes/cart/DeliveryFeeDialog.tsx", "e2e/cartDelivery.spec.ts"],
+      Yes: ["src/web/routes/cart/FoundAddressDialog.tsx", "e2e/cartDelivery.spec.ts"],
     },
   },
   {

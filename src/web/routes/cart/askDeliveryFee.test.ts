@@ -51,8 +51,8 @@ describe("readFee", () => {
   });
 
   it.each([
-    ["a fee that is none", { ...noFee, status: "OK" }],
-    ["an address that is none", { ...noFee, status: "AddressFound" }],
+    ["a missing fee", { ...noFee, status: "OK" }],
+    ["a missing address", { ...noFee, status: "AddressFound" }],
   ] as const)("reads %s as an error", (_what, answer) => {
     expect(readFee(address, answer)).toEqual({ kind: "failed", messages: ["An error has occurred"] });
   });

@@ -3,7 +3,7 @@ import { links } from "#web/links";
 import { buttonClass } from "#web/ui/navigation/buttonClass";
 import { classNames } from "#web/ui/classNames";
 import { Picture } from "#web/ui/picture/Picture";
-import { PauseButton, SlideDots, Slides } from "#web/ui/picture/Slides";
+import { CarouselControls, Slides } from "#web/ui/picture/Slides";
 import { TextLink } from "#web/ui/navigation/TextLink";
 import { useCarousel } from "#web/ui/picture/useCarousel";
 
@@ -26,12 +26,7 @@ export function HomeImages({ images }: { images: readonly HomeImage[] }) {
           content: <HomeSlide image={image} first={index === 0} />,
         }))}
       />
-      {images.length > 1 && (
-        <div className="flex items-center justify-between gap-2">
-          <PauseButton carousel={carousel} />
-          <SlideDots carousel={carousel} names={images.map(({ title }) => title)} />
-        </div>
-      )}
+      <CarouselControls carousel={carousel} names={images.map(({ title }) => title)} />
     </div>
   );
 }

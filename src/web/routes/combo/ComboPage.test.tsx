@@ -130,8 +130,8 @@ describe("ComboPage without a combo", () => {
 
   it.each([
     ["the call failed", {}, "4"],
-    ["there is none of its number", { GetCombo: null }, "99"],
-    ["its number is none", { GetCombo: combo }, "sofa"],
+    ["no combo has its id", { GetCombo: null }, "99"],
+    ["its id is not a number", { GetCombo: combo }, "sofa"],
   ])("redirects home with a message when %s", async (_, answers, comboId) => {
     const answer = await clientLoader(loaderArgs(wireStore(answers).api, { params: { comboId } }));
     expect(answer instanceof Response && answer.headers.get("Location")).toBe("/");

@@ -47,16 +47,16 @@ describe("comboView", () => {
 
   it.each([
     [
-      "when the calendar has it",
+      "on the date of the calendar",
       { inStockTime: 0, deliveryInDays: 2 },
       { inStockTime: 0, deliveryInDays: 2 },
     ],
     [
-      "no sooner than the last part",
+      "no sooner than the slowest item",
       { inStockTime: 5, deliveryInDays: 8 },
       { inStockTime: 5, deliveryInDays: 8 },
     ],
-    ["as usual without a calendar", { inStockTime: 5 }, { inStockTime: 5, deliveryInDays: 6 }],
+    ["at the usual time without a calendar", { inStockTime: 5 }, { inStockTime: 5, deliveryInDays: 6 }],
   ])("delivers all items together: %s", (_, last, ready) => {
     const chairs = item("CHAIRS", 400_00);
     const pvList = [wireVariant({ sku: "CHAIRS", ...last })];

@@ -13,7 +13,7 @@ import {
   type Completion,
 } from "#web/routes/orders/completion";
 import type { StorePlace } from "#web/routes/store/MetroMap";
-import { PlaceContact, PlaceHours } from "#web/routes/store/PlaceFacts";
+import { PlaceContact, PlaceHours } from "#web/routes/store/PlaceDetails";
 import { whenStored } from "#web/state/clientStore";
 import { Card } from "#web/ui/display/Card";
 import { LinkButton } from "#web/ui/navigation/LinkButton";

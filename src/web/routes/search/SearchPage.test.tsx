@@ -52,7 +52,7 @@ describe("SearchPage", () => {
   });
 
   it.each([
-    ["nobody answers", undefined, /./],
+    ["the call fails", undefined, /./],
     ["the search itself fails", { success: false, productList: [] }, /search itself/],
   ])("shows an error and logs it when %s", async (_what, answer, told) => {
     const { status, words, errors } = await page(answer);

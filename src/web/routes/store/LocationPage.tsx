@@ -10,7 +10,7 @@ import type { PageHandle } from "#web/layout/pageHandle";
 import { links } from "#web/links";
 import { MetroMap, type StorePlace } from "#web/routes/store/MetroMap";
 import { OpenStatus } from "#web/routes/store/OpenStatus";
-import { PlaceContact, PlaceHours } from "#web/routes/store/PlaceFacts";
+import { PlaceContact, PlaceHours } from "#web/routes/store/PlaceDetails";
 import { storeJsonLd } from "#web/routes/store/storeJsonLd";
 import { Breadcrumb } from "#web/ui/navigation/Breadcrumb";
 import { Card } from "#web/ui/display/Card";

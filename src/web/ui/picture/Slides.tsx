@@ -39,8 +39,21 @@ type SlidesProps = {
   className?: string;
 };
 
+type NamedSlides = { carousel: Carousel; names: readonly string[] };
+
+/** The pause button and the dots. Renders nothing for a single slide. */
+export function CarouselControls({ carousel, names }: NamedSlides) {
+  if (names.length < 2) return null;
+  return (
+    <div className="flex items-center justify-between gap-2">
+      <PauseButton carousel={carousel} />
+      <SlideDots carousel={carousel} names={names} />
+    </div>
+  );
+}
+
 /** One dot per slide; the current one is longer. */
-export function SlideDots({ carousel, names }: { carousel: Carousel; names: readonly string[] }) {
+function SlideDots({ carousel, names }: NamedSlides) {
   return (
     <ul role="list" className="flex flex-wrap items-center">
       {names.map((name, index) => (

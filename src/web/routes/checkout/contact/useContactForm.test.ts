@@ -19,14 +19,10 @@ const known = { firstName: "Ada", city: "Athens", state: "FL" };
 
 describe("startValues", () => {
   it.each([
-    ["nothing but the state for a stranger", {}, { firstName: "", city: "", state: "GA", note: "" }],
+    ["only the state for an unknown shopper", {}, { firstName: "", city: "", state: "GA", note: "" }],
     ["what is known of the shopper", { known }, known],
-    [
-      "what was typed here, before that",
-      { known, typed: { city: "Decatur" } },
-      { ...known, city: "Decatur" },
-    ],
-    ["what is known where a field was passed by", { known, typed: { firstName: "", city: "" } }, known],
+    ["typed values before known ones", { known, typed: { city: "Decatur" } }, { ...known, city: "Decatur" }],
+    ["known values where the typed ones are empty", { known, typed: { firstName: "", city: "" } }, known],
   ])("starts with %s", async (_, kept, values) => {
     expect(await startWith(kept)).toMatchObject(values);
   });

@@ -98,7 +98,7 @@ describe("claimedOrder", () => {
   });
 });
 
-describe("claimedOrder rejections", () => {
+describe("feeProblem of an order", () => {
   it.each([
     [{}, []],
     [{ deliveryFee: toDollars(cents(-1_00)) }, ["We can't determine the delivery fee"]],

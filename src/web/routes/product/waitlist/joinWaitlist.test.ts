@@ -39,11 +39,11 @@ describe("joinWaitlist", () => {
   });
 
   it.each([
-    ["nobody is known", { userInfo: { userInfo: {} } }],
-    ["the e-mail has no dot", { userInfo: { userInfo: { ...ada, email: "ada@example" } } }],
-    ["the e-mail has no @", { userInfo: { userInfo: { ...ada, email: "ada.example" } } }],
-    ["somebody only began to type it", { order: { typed: { ...ada, email: "ada@example.co" } } }],
-    ["the browser is a store's, where many shop", { userInfo: { userInfo: ada }, storeSession: { session } }],
+    ["the shopper is unknown", { userInfo: { userInfo: {} } }],
+    ["the email has no dot", { userInfo: { userInfo: { ...ada, email: "ada@example" } } }],
+    ["the email has no @", { userInfo: { userInfo: { ...ada, email: "ada.example" } } }],
+    ["the email is only partly typed", { order: { typed: { ...ada, email: "ada@example.co" } } }],
+    ["the browser belongs to a store", { userInfo: { userInfo: ada }, storeSession: { session } }],
   ])("asks when %s", async (_, kept) => {
     for (const [name, state] of Object.entries(kept)) page.keep(`davenport.${name}`, state);
     const { joinAsKnownShopper } = await import("#web/routes/product/waitlist/joinWaitlist");
@@ -52,7 +52,7 @@ describe("joinWaitlist", () => {
   });
 
   it.each([
-    ["says no", () => addWaitlist.mockResolvedValue(false)],
+    ["refuses", () => addWaitlist.mockResolvedValue(false)],
     ["does not answer", () => addWaitlist.mockRejectedValue(new Error("no answer"))],
   ])("asks a known shopper too when the server %s", async (_, happen) => {
     happen();
