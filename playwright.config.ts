@@ -1,13 +1,14 @@
 import { defineConfig } from "@playwright/test";
 import { testBrowser } from "#test/browser";
+import { testWorkers } from "#test/workers";
 
 export default defineConfig({
   testDir: "e2e",
   globalSetup: "./e2e/support/globalSetup.ts",
   outputDir: "test-results",
-  // A story that passes at the second try is a story that fails.
+  // A story that needs a second attempt has failed.
   retries: 0,
-  workers: 2,
+  workers: testWorkers,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
@@ -17,10 +18,10 @@ export default defineConfig({
     launchOptions: testBrowser(),
     locale: "en-US",
     timezoneId: "America/New_York",
-    // `npx playwright test --trace on` records a story step by step; it slows all of them down.
+    // `npx playwright test --trace on` records each step of a story; it slows all of them down.
     screenshot: "only-on-failure",
   },
-  // A story that no width changes is tagged with the one project it runs in.
+  // A story that is the same at every width carries the tag of the one project it runs in.
   projects: [
     {
       name: "phone",

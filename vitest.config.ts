@@ -1,27 +1,28 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { testWorkers } from "#test/workers";
 
-// One figure for every project: vitest refuses to run projects that differ in it side by side.
-const maxWorkers = 2;
+// The same for every project: vitest refuses to run projects side by side that differ in it.
+const maxWorkers = testWorkers;
 const tests = (rooms: string) => `${rooms}/**/*.test.{ts,tsx}`;
 const houseTests = ["test/house.test.ts", tests("test/conformance")];
 
 export default defineConfig({
   resolve: {
-    // package.json names two endings for the web room; Vite takes only the first, so it gets the folder.
+    // package.json lists two file endings for `#web`; Vite takes only the first, so it gets the folder.
     alias: [{ find: /^#web\//, replacement: fileURLToPath(new URL("./src/web/", import.meta.url)) }],
   },
   test: {
     pool: "forks",
     maxWorkers,
-    // Prices, days and the wording of dates must not depend on where the tests run.
+    // Prices, days and formatted dates must not depend on where the tests run.
     env: { TZ: "UTC", NODE_ENV: "test" },
     restoreMocks: true,
     unstubGlobals: true,
     projects: [
       {
         extends: true,
-        // As everywhere here, the limit ends what hangs and nothing else: a busy machine needs seconds to load a page.
+        // As everywhere here, the timeout only ends what hangs: a busy machine needs seconds to load a page.
         test: {
           name: "unit",
           maxWorkers,
@@ -31,7 +32,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // What reads the repository itself needs no database.
+        // Tests that read the repository itself need no database.
         test: { name: "house", maxWorkers, include: houseTests, testTimeout: 60_000 },
       },
       {
@@ -41,8 +42,10 @@ export default defineConfig({
           maxWorkers,
           include: [tests("{src/server,test,bench,demo}")],
           exclude: houseTests,
+          // One module registry per worker: loading the server anew for each of 150 files took a third of the time.
+          isolate: false,
           globalSetup: "test/globalSetup.ts",
-          // Ends what hangs and nothing else: a test of many rounds may take minutes.
+          // A test with many rounds may take minutes.
           testTimeout: 120_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 20_000 } },

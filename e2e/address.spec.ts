@@ -1,11 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
 import { axe, expect, test } from "./support/fixtures";
 import { expectNothingLost } from "./support/reading";
-import { field, goToDelivery, inputIn, open, pillows, putIntoCart } from "./support/shopper";
+import { field, haveInCart, inputIn, open, pillows, startDelivery } from "./support/shopper";
 
-test("a city, a ZIP code and a whole line go on by themselves, by key and by hand", async ({ page }) => {
-  await putIntoCart(page, pillows);
-  await goToDelivery(page);
+test("suggestions complete a city, a ZIP code and a whole address, by keyboard and by pointer", async ({
+  page,
+}) => {
+  await startDelivery(page, pillows);
   await field(page, "City").fill("Smy");
   await expect(option(page, "Smyrna, GA")).toBeVisible();
   await expect(page.getByText("1 suggestion. Choose with the arrow keys and Enter.")).toBeAttached();
@@ -33,12 +34,12 @@ test("a city, a ZIP code and a whole line go on by themselves, by key and by han
   await expect(page.getByText("from our warehouse")).toBeVisible();
 });
 
-test("the fee's address goes on by streets where the store has a map provider, and without it when that is away", async ({
+test("the fee dialog suggests streets through the map provider, and cities of the store's own while the provider is down", async ({
   page,
   complaints,
 }) => {
   complaints.expected(/503|SuggestAddresses/);
-  await putIntoCart(page, pillows);
+  await haveInCart(page, pillows);
   await open(page, "/cart");
   const provider = await streetsOf(page);
   await page.getByRole("button", { name: "Calculate Delivery Fee" }).click();
@@ -69,18 +70,15 @@ test("the fee's address goes on by streets where the store has a map provider, a
   await expect(dialog.getByText("$59.00")).toBeVisible();
 });
 
-test.describe("a narrow screen of Android's", { tag: "@phone" }, () => {
+test.describe("a narrow Android screen", { tag: "@phone" }, () => {
   test.use({
     viewport: { width: 320, height: 640 },
     userAgent:
       "Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/147.0.0.0 Mobile Safari/537.36",
   });
 
-  test("has a larger place for notes and smaller fields, and loses nothing of the suggestions", async ({
-    page,
-  }) => {
-    await putIntoCart(page, pillows);
-    await goToDelivery(page);
+  test("shows a larger note field and smaller fields, and cuts off no suggestion", async ({ page }) => {
+    await startDelivery(page, pillows);
     const note = page.getByRole("textbox", { name: "Note" });
     await expect(note).toHaveAttribute("rows", "6");
     await expect(note).toHaveAttribute("cols", "40");

@@ -26,7 +26,10 @@ function linkIn(text: string): string {
   return /http\S+\/orderDetail\/\S+/.exec(text)?.[0] ?? "";
 }
 
-test("the mail's link shows the order, and its balance is paid there", async ({ page, store }) => {
+test("the link in the mail shows the order, and the shopper pays its balance there", async ({
+  page,
+  store,
+}) => {
   const shopper = newShopper();
   await goToReview(page, sofa, shopper);
   await page.getByRole("radio", { name: /Deposit now/ }).check();
@@ -83,7 +86,7 @@ test("the mail's link shows the order, and its balance is paid there", async ({ 
   await mailsTo(store, shopper.email, 3);
 });
 
-test("a link that does not hold shows no order", { tag: "@desktop" }, async ({ page }) => {
+test("an invalid link shows no order", { tag: "@desktop" }, async ({ page }) => {
   for (const path of ["/orderDetail/A671NQ96X1", `/orderDetail/A671NQ96X1#key=${"x".repeat(43)}`]) {
     await page.goto("about:blank");
     await page.goto(path);

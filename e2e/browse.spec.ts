@@ -6,9 +6,9 @@ const pages = [
   { path: "/product/1001", heading: "Ansley Track-Arm Sofa", shows: "ANS-SOF-CLY" },
 ];
 
-test.describe("a shopper looks around", () => {
+test.describe("a browsing shopper", () => {
   for (const { path, heading, shows } of pages) {
-    test(`${path} shows its content, moves nothing and axe finds nothing`, async ({ page }) => {
+    test(`${path} shows its content without layout shift, and axe finds nothing`, async ({ page }) => {
       await page.addInitScript(() => {
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries())
@@ -27,7 +27,7 @@ test.describe("a shopper looks around", () => {
     });
   }
 
-  test("goes from home to a category to a product by links", async ({ page }) => {
+  test("follows links from the home page to a category and a product", async ({ page }) => {
     await page.goto("/");
     await page.getByRole("link", { name: "Living Room" }).first().click();
     await expect(page.getByRole("heading", { level: 1, name: "Living Room" })).toBeFocused();
@@ -39,7 +39,7 @@ test.describe("a shopper looks around", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ansley Track-Arm Sofa");
   });
 
-  test("is told that a page does not exist, with status 404", async ({ page, complaints }) => {
+  test("sees a message with status 404 for an unknown page", async ({ page, complaints }) => {
     complaints.expected(/404/);
     for (const path of ["/%", "/no/such/page"]) {
       const response = await page.goto(path);
@@ -50,7 +50,7 @@ test.describe("a shopper looks around", () => {
   });
 
   test(
-    "is told that a product does not exist, with status 404",
+    "sees a message with status 404 for an unknown product",
     { tag: "@desktop" },
     async ({ page, complaints }) => {
       complaints.expected(/404/);
@@ -62,7 +62,7 @@ test.describe("a shopper looks around", () => {
 });
 
 test(
-  "a page that something else changed before it came to life is drawn anew and works",
+  "a page that an extension changed before hydration renders again and works",
   { tag: "@desktop" },
   async ({ page, complaints }) => {
     complaints.expected(/hydrat|Minified React error|418|425/i);
@@ -90,14 +90,14 @@ test.describe("without JavaScript", { tag: "@desktop" }, () => {
   }
 });
 
-test("who asks for the icon by its old name gets one", { tag: "@desktop" }, async ({ request }) => {
+test("/favicon.ico answers with an icon", { tag: "@desktop" }, async ({ request }) => {
   const icon = await request.get("/favicon.ico");
   expect(icon.headers()["content-type"]).toMatch(/^image\//);
   expect((await icon.body()).length).toBeGreaterThan(1_000);
 });
 
 test(
-  "a price changed in the database shows on the page at once",
+  "a price that changes in the database shows on the page at once",
   { tag: "@desktop" },
   async ({ page, store }) => {
     await page.goto("/product/1002");

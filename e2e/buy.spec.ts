@@ -21,7 +21,7 @@ import {
   sofa,
 } from "./support/shopper";
 
-test("a sofa is bought, paid and confirmed", async ({ page, store }) => {
+test("a shopper buys a sofa, pays and gets a confirmation", async ({ page, store }) => {
   const shopper = newShopper();
   const before = await stockOf(store, sofa.sku);
 
@@ -45,7 +45,7 @@ test("a sofa is bought, paid and confirmed", async ({ page, store }) => {
   expect(await booksOf(store, shopper.email)).toEqual(oneSale(number, total));
   expect(await stockOf(store, sofa.sku)).toEqual({ onHand: before.onHand - 1, reserved: before.reserved });
 
-  await test.step("one mail confirms it", async () => {
+  await test.step("one mail confirms the order", async () => {
     const sent = async () => (await store.outbox()).filter(({ to }) => to === shopper.email);
     await expect.poll(sent).toHaveLength(1);
     const [mail] = await sent();
@@ -56,7 +56,7 @@ test("a sofa is bought, paid and confirmed", async ({ page, store }) => {
     expect(mail?.subject).toContain(number);
   });
 
-  await test.step("reload and Back show it again", async () => {
+  await test.step("reload and Back show the confirmation again", async () => {
     await page.reload();
     await expect(page.getByText(number)).toBeVisible();
     await page.getByRole("link", { name: "Continue Shopping" }).click();
@@ -66,7 +66,7 @@ test("a sofa is bought, paid and confirmed", async ({ page, store }) => {
     await expect(page.getByText(shopper.email)).toBeVisible();
   });
 
-  await test.step("the cart is empty, and a fresh visit to the completion goes home", async () => {
+  await test.step("the cart is empty, and a fresh visit to the completion page goes home", async () => {
     await open(page, "/cart");
     await expect(page.getByText("Your shopping cart is empty.")).toBeVisible();
     await expectInCart(page, 0);
@@ -76,7 +76,7 @@ test("a sofa is bought, paid and confirmed", async ({ page, store }) => {
   });
 });
 
-test("a keyboard is enough to buy", { tag: "@desktop" }, async ({ page, store }) => {
+test("a shopper can buy with the keyboard alone", { tag: "@desktop" }, async ({ page, store }) => {
   const shopper = newShopper();
   await open(page, pillows.path);
   await pressOn(page, page.getByRole("button", { name: "Add to Cart" }).first(), "Enter");

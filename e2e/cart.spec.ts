@@ -3,11 +3,21 @@ import { cents, formatMoney } from "#domain/money";
 import { axe, expect, test } from "./support/fixtures";
 import { setAvailable } from "./support/books";
 import { expectNothingLost } from "./support/reading";
-import { amount, expectInCart, field, inputIn, open, pillows, putIntoCart, sofa } from "./support/shopper";
+import {
+  amount,
+  expectInCart,
+  field,
+  haveInCart,
+  inputIn,
+  open,
+  pillows,
+  putIntoCart,
+  sofa,
+} from "./support/shopper";
 
 const emptyMessage = "Your shopping cart is empty.";
 
-test("a cart is filled, changed and emptied, and its totals add up all the way", async ({ page }) => {
+test("totals add up while a shopper fills, changes and empties the cart", async ({ page }) => {
   await putIntoCart(page, sofa);
   await putIntoCart(page, pillows);
   await expectInCart(page, 2);
@@ -44,10 +54,10 @@ test("a cart is filled, changed and emptied, and its totals add up all the way",
   await axe(page);
 });
 
-test("a cart outlives a reload and takes the price of the day, and says so", async ({ page, store }) => {
+test("a cart survives a reload, and says so when it takes a new price", async ({ page, store }) => {
   const setPrice = (difference: number) =>
     store.query("update variant set price = price + $2 where sku = $1", [pillows.sku, difference]);
-  await putIntoCart(page, pillows);
+  await haveInCart(page, pillows);
   await open(page, "/cart");
   const subtotal = await amount(page, "Subtotal").innerText();
   await page.reload();
@@ -65,7 +75,7 @@ test("a cart outlives a reload and takes the price of the day, and says so", asy
   await setPrice(-10_00);
 });
 
-test("what is off by itself is named with its amount, and gone when the set is no longer whole", async ({
+test("an automatic discount shows its name and amount, and ends when the combo is incomplete", async ({
   page,
 }) => {
   await putIntoCart(page, { name: "Oakhurst Dining Table", path: "/product/2001/OAK-TBL-72", sku: "" });
@@ -83,12 +93,11 @@ test("what is off by itself is named with its amount, and gone when the set is n
   await expectTotalsAddUp(page);
 });
 
-test("what sold out meanwhile is named, leaves the cart and stands there until it is removed", async ({
+test("an item that sells out leaves the cart and stays listed until the shopper removes it", async ({
   page,
   store,
 }) => {
-  await putIntoCart(page, sofa);
-  await putIntoCart(page, pillows);
+  await haveInCart(page, sofa, pillows);
   await setAvailable(store, sofa.sku, 0);
   await open(page, "/cart");
   await expect(page.getByRole("alert")).toContainText("The following items are no longer available");
@@ -105,10 +114,10 @@ test("what sold out meanwhile is named, leaves the cart and stands there until i
   await setAvailable(store, sofa.sku, 10);
 });
 
-test.describe("whatever breaks", { tag: "@desktop" }, () => {
-  test("the cart shows as it is kept here when nobody can check it", async ({ page, complaints }) => {
+test.describe("failures around the cart", { tag: "@desktop" }, () => {
+  test("the cart shows its stored lines when the server cannot check them", async ({ page, complaints }) => {
     complaints.expected(/ERR_FAILED|CheckCart/);
-    await putIntoCart(page, sofa);
+    await haveInCart(page, sofa);
     await page.route("**/api/CheckCart", (route) => route.abort());
     await open(page, "/cart");
     await expect(page.getByRole("listitem").filter({ hasText: sofa.sku })).toBeVisible();
@@ -121,7 +130,7 @@ test.describe("whatever breaks", { tag: "@desktop" }, () => {
     "null",
     '{"version":1,"state":{"addedItems":[{"sku":7},null,"x"],"seq":"no"}}',
   ]) {
-    test(`a local storage of ${damage} counts as none`, async ({ page }) => {
+    test(`a cart stored as ${damage} counts as empty`, async ({ page }) => {
       await page.addInitScript((text) => {
         for (const name of [
           "cart",
@@ -150,8 +159,8 @@ test.describe("whatever breaks", { tag: "@desktop" }, () => {
     });
   }
 
-  test("two tabs agree on what is in the cart", async ({ page, context }) => {
-    await putIntoCart(page, pillows);
+  test("two tabs show the same cart", async ({ page, context }) => {
+    await haveInCart(page, pillows);
     await open(page, "/cart");
     const other = await context.newPage();
     await putIntoCart(other, pillows);
@@ -162,7 +171,7 @@ test.describe("whatever breaks", { tag: "@desktop" }, () => {
   });
 });
 
-test("a store's browser leads to its items, starts with nobody's address and empties its cart", async ({
+test("an in-store browser links to its items, starts without an address and empties its cart", async ({
   page,
 }) => {
   const session = { userId: "store-3", storeId: 3, storeName: "Decatur", authToken: "token", kiosk: true };
@@ -174,7 +183,7 @@ test("a store's browser leads to its items, starts with nobody's address and emp
     },
     { storeSession: { session }, userInfo: { userInfo } },
   );
-  await putIntoCart(page, pillows);
+  await haveInCart(page, pillows);
   await open(page, "/cart");
   await expect(
     page.getByRole("navigation", { name: "Categories" }).getByRole("link", { name: "Store", exact: true }),
@@ -189,7 +198,7 @@ test("a store's browser leads to its items, starts with nobody's address and emp
   await expectInCart(page, 0);
 });
 
-test("a store's layaway waits for a tenth of its total", async ({ page }) => {
+test("an in-store layaway requires a deposit of 10 percent", async ({ page }) => {
   const session = { userId: "store-3", storeId: 3, storeName: "Decatur", authToken: "token", kiosk: false };
   const line = { productId: 0, quantity: 1, typeId: 0, coupon: false, layaway: true };
   const lines = [
@@ -243,8 +252,8 @@ test("a store's layaway waits for a tenth of its total", async ({ page }) => {
   await expectInCart(page, 0);
 });
 
-test.describe("the checkout's guards", { tag: "@desktop" }, () => {
-  test("leave the way back open", async ({ page }) => {
+test.describe("checkout guards", { tag: "@desktop" }, () => {
+  test("let the shopper go back", async ({ page }) => {
     await open(page, "/product/1001");
     await page.goto("/orderComplete");
     await expect(page).toHaveURL(/\/$/);
@@ -252,7 +261,7 @@ test.describe("the checkout's guards", { tag: "@desktop" }, () => {
     await expect(page).toHaveURL(/\/product\/1001$/);
   });
 
-  test("an empty cart has no delivery form and nothing to review", async ({ page, store }) => {
+  test("an empty cart opens neither the delivery form nor the review", async ({ page, store }) => {
     await open(page, "/shippingChoice");
     await expect(page).toHaveURL(/\/cart$/);
     await expect(page.getByText(emptyMessage)).toBeVisible();
@@ -260,7 +269,7 @@ test.describe("the checkout's guards", { tag: "@desktop" }, () => {
     await expect(page).toHaveURL(`${store.url}/`);
   });
 
-  test("a review without an address leads back to the cart", async ({ page }) => {
+  test("a review without an address goes back to the cart", async ({ page }) => {
     await putIntoCart(page, pillows);
     await open(page, "/orderSummary");
     await expect(page).toHaveURL(/\/cart$/);
@@ -273,7 +282,7 @@ test.describe("without JavaScript", { tag: "@desktop" }, () => {
   test.use({ javaScriptEnabled: false });
 
   for (const path of ["/cart", "/shippingChoice", "/orderSummary", "/orderComplete"]) {
-    test(`${path} says what it needs`, async ({ page }) => {
+    test(`${path} says that it needs JavaScript`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByText(/needs JavaScript/)).toBeVisible();
       await expect(page.getByText(/^Loading/)).toBeHidden();

@@ -5,6 +5,7 @@ import {
   amount,
   field,
   fillDelivery,
+  haveInCart,
   inputIn,
   newShopper,
   open,
@@ -15,11 +16,11 @@ import {
 
 const decatur = { address: "120 Ponce Place", city: "Decatur", zipCode: "30030" };
 
-test("the fee is told, counts in the cart, outlives a reload and is honored at the checkout", async ({
+test("the delivery fee counts in the cart, survives a reload and holds at checkout", async ({
   page,
   store,
 }) => {
-  await putIntoCart(page, sofa);
+  await haveInCart(page, sofa);
   const dialog = await openDialog(page);
   await ask(dialog, decatur);
   await expect(dialog.getByText("$59.00")).toBeVisible();
@@ -43,8 +44,8 @@ test("the fee is told, counts in the cart, outlives a reload and is honored at t
   await store.query("update city_fee set fee = fee - 2000 where city = 'Decatur'");
 });
 
-test("an area with a minimum purchase says how much, and goes on where it was typed", async ({ page }) => {
-  await putIntoCart(page, pillows);
+test("an area with a minimum purchase names the amount and keeps the typed address", async ({ page }) => {
+  await haveInCart(page, pillows);
   const dialog = await openDialog(page);
   await ask(dialog, { address: "1 Main St", city: "Cartersville", zipCode: "30120" });
   await expect(dialog.getByRole("alert")).toHaveText(
@@ -61,8 +62,8 @@ test("an area with a minimum purchase says how much, and goes on where it was ty
   await expect(dialog.getByText("$59.00")).toBeVisible();
 });
 
-test("where no truck goes, the warehouse is open", async ({ page }) => {
-  await putIntoCart(page, sofa);
+test("an address out of the area gets the offer of a pickup at the warehouse", async ({ page }) => {
+  await haveInCart(page, sofa);
   const dialog = await openDialog(page);
   await ask(dialog, { address: "1 Bay Street", city: "Savannah", zipCode: "31401" });
   await expect(dialog.getByRole("alert").getByRole("paragraph")).toHaveText([
@@ -74,8 +75,8 @@ test("where no truck goes, the warehouse is open", async ({ page }) => {
   await expect(amount(page, "Total before delivery")).toBeVisible();
 });
 
-test("an address that was meant is offered, and Yes uses it", async ({ page }) => {
-  await putIntoCart(page, sofa);
+test("a corrected address is offered, and Yes takes it", async ({ page }) => {
+  await haveInCart(page, sofa);
   const dialog = await openDialog(page);
   await ask(dialog, { ...decatur, city: "Decator" });
   await expect(
@@ -95,11 +96,11 @@ test("an address that was meant is offered, and Yes uses it", async ({ page }) =
 });
 
 test(
-  "a question that nobody answers is an error, and can be asked again",
+  "a failed fee request shows an error and can be repeated",
   { tag: "@desktop" },
   async ({ page, complaints }) => {
     complaints.expected(/400/);
-    await putIntoCart(page, sofa);
+    await haveInCart(page, sofa);
     const dialog = await openDialog(page);
     const refuse = { status: 400, json: { error: { code: "BadRequest", message: "" } } };
     await page.route("**/api/GetDeliveryFee", (route) => route.fulfill(refuse));
@@ -111,8 +112,8 @@ test(
   },
 );
 
-test("address and city must be there, in this order, and the state is Georgia", async ({ page }) => {
-  await putIntoCart(page, sofa);
+test("address and city are required in this order, and the state is Georgia", async ({ page }) => {
+  await haveInCart(page, sofa);
   const dialog = await openDialog(page);
   await expect(dialog.getByRole("combobox", { name: "State" })).toHaveValue("GA");
   await dialog.getByRole("button", { name: "Calculate" }).click();
@@ -126,9 +127,9 @@ test("address and city must be there, in this order, and the state is Georgia", 
   await expect(inputIn(dialog, "Address")).toHaveAccessibleDescription("");
 });
 
-test.describe("at a desk", { tag: "@desktop" }, () => {
-  test("an address that was told once is there the next time, and at the checkout", async ({ page }) => {
-    await putIntoCart(page, pillows);
+test.describe("on a desktop", { tag: "@desktop" }, () => {
+  test("an address typed once is filled in the next time, also at checkout", async ({ page }) => {
+    await haveInCart(page, pillows);
     const dialog = await openDialog(page);
     await ask(dialog, decatur);
     await dialog.getByRole("button", { name: "Done" }).click();
@@ -142,10 +143,8 @@ test.describe("at a desk", { tag: "@desktop" }, () => {
     await expect(field(page, "ZIP Code")).toHaveValue("30030");
   });
 
-  test("a fee counts for less than it was told for too, with the tax of where it is delivered", async ({
-    page,
-  }) => {
-    await putIntoCart(page, pillows);
+  test("a quoted fee also holds for a smaller cart, with the tax of the destination", async ({ page }) => {
+    await haveInCart(page, pillows);
     await open(page, "/cart");
     await page.getByRole("button", { name: /^One more of/ }).click();
     const dialog = await openDialog(page);
@@ -158,11 +157,10 @@ test.describe("at a desk", { tag: "@desktop" }, () => {
     await expect(amount(page, "Total with delivery")).toHaveText("$121.93");
   });
 
-  test("a fee whose area asks for a larger purchase is missed aloud, and counts again with it", async ({
+  test("a fee below the area's minimum purchase is dropped with a message and counts again above it", async ({
     page,
   }) => {
-    await putIntoCart(page, pillows);
-    await putIntoCart(page, sofa);
+    await haveInCart(page, pillows, sofa);
     const dialog = await openDialog(page);
     await ask(dialog, { address: "1 Main St", city: "Gainesville", zipCode: "30501" });
     await dialog.getByRole("button", { name: "Done" }).click();
@@ -184,8 +182,8 @@ test.describe("at a desk", { tag: "@desktop" }, () => {
     await expect(missed).toBeHidden();
   });
 
-  test("the fee is asked by keyboard alone", async ({ page }) => {
-    await putIntoCart(page, pillows);
+  test("a shopper can calculate the fee with the keyboard alone", async ({ page }) => {
+    await haveInCart(page, pillows);
     await open(page, "/cart");
     await button(page).focus();
     await page.keyboard.press("Enter");
@@ -206,8 +204,8 @@ test.describe("at a desk", { tag: "@desktop" }, () => {
     await expect(button(page)).toBeFocused();
   });
 
-  test("who closes the dialog waits for no answer", async ({ page }) => {
-    await putIntoCart(page, pillows);
+  test("closing the dialog drops the pending request", async ({ page }) => {
+    await haveInCart(page, pillows);
     const dialog = await openDialog(page);
     let answered = () => {};
     const reserved = new Promise<void>((resolve) => (answered = resolve));
@@ -227,8 +225,8 @@ test.describe("at a desk", { tag: "@desktop" }, () => {
 test.describe("a narrow screen", { tag: "@phone" }, () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test("of 320 pixels loses nothing of the dialog and of a cart with its fee", async ({ page }) => {
-    await putIntoCart(page, sofa);
+  test("of 320 pixels cuts off neither the dialog nor a cart with its fee", async ({ page }) => {
+    await haveInCart(page, sofa);
     const dialog = await openDialog(page);
     await dialog.getByRole("button", { name: "Calculate" }).click();
     await expectNothingLost(page);

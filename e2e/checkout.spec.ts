@@ -1,27 +1,25 @@
 import type { Page } from "@playwright/test";
 import { axe, expect, test } from "./support/fixtures";
 import {
+  type Shopper,
   amount,
   expectReview,
   field,
   fillDelivery,
-  goToDelivery,
   goToReview,
   newShopper,
   open,
   payButton,
   pillows,
-  putIntoCart,
-  type Shopper,
+  startDelivery,
 } from "./support/shopper";
 
 test.describe("the delivery form", () => {
   test.beforeEach(async ({ page }) => {
-    await putIntoCart(page, pillows);
-    await goToDelivery(page);
+    await startDelivery(page, pillows);
   });
 
-  test("an empty form names what it needs, and the first gap has the focus", async ({ page }) => {
+  test("an empty form names its required fields and focuses the first one", async ({ page }) => {
     await expect(page.getByRole("radio", { name: "Delivery" })).toBeChecked();
     await goOn(page);
     const required = ["First Name", "Last Name", "Phone", "Email", "Address", "City", "ZIP Code"];
@@ -41,7 +39,7 @@ test.describe("the delivery form", () => {
     await expect(page).toHaveURL(/\/shippingChoice$/);
   });
 
-  test("a misspelt city is found, and its right spelling taken", async ({ page }) => {
+  test("a misspelled city is recognized, and its correction taken", async ({ page }) => {
     await fillDelivery(page, { ...newShopper(), city: "Decator" });
     await goOn(page);
     const dialog = page.getByRole("dialog", { name: "Use Address Below" });
@@ -63,7 +61,7 @@ test.describe("the delivery form", () => {
     await expect(field(page, "City")).toHaveValue("Decatur");
   });
 
-  test("an address out of the area is told so, and the order can be picked up instead", async ({ page }) => {
+  test("an address out of the area is rejected, and the order can be picked up instead", async ({ page }) => {
     await fillDelivery(page, { ...newShopper(), city: "Savannah", zipCode: "31401" });
     await goOn(page);
     const dialog = page.getByRole("dialog", { name: "Out Of Delivery Area" });
@@ -96,11 +94,10 @@ test.describe("the delivery form", () => {
 
 test.describe("the delivery form at any width", { tag: "@desktop" }, () => {
   test.beforeEach(async ({ page }) => {
-    await putIntoCart(page, pillows);
-    await goToDelivery(page);
+    await startDelivery(page, pillows);
   });
 
-  test("a small purchase for far away is told the least one", async ({ page }) => {
+  test("a small purchase far away names the minimum purchase", async ({ page }) => {
     await fillDelivery(page, { ...newShopper(), city: "Cartersville", zipCode: "30120" });
     await goOn(page);
     const dialog = page.getByRole("dialog", { name: "Minimum Purchase" });
@@ -109,7 +106,7 @@ test.describe("the delivery form at any width", { tag: "@desktop" }, () => {
     );
   });
 
-  test("what was typed survives a reload, the way to the cart and Back", async ({ page }) => {
+  test("typed fields survive a reload, a visit to the cart and Back", async ({ page }) => {
     const typed = { ...newShopper(), email: "half@", zipCode: "300" };
     await fillDelivery(page, typed);
     await page.reload();
@@ -120,7 +117,10 @@ test.describe("the delivery form at any width", { tag: "@desktop" }, () => {
     await expectTyped(page, typed);
   });
 
-  test("an address that nobody can check says so and goes on afterwards", async ({ page, complaints }) => {
+  test("a failed address check shows an error, and the next attempt continues", async ({
+    page,
+    complaints,
+  }) => {
     complaints.expected(/503|CheckDeliveryCity/);
     await page.clock.install();
     await page.route("**/api/CheckDeliveryCity", (route) => route.fulfill({ status: 503, body: "{}" }));
@@ -136,7 +136,9 @@ test.describe("the delivery form at any width", { tag: "@desktop" }, () => {
   });
 });
 
-test("a review shows days, fee and total, and the card form says what it needs", async ({ page }) => {
+test("the review shows days, fee and total, and the card form names its required fields", async ({
+  page,
+}) => {
   await goToReview(page, pillows, newShopper());
   await expect(page.getByRole("combobox", { name: "Delivery date" })).toBeVisible();
   await expect(amount(page, "Delivery Fee")).toHaveText("$59.00");
@@ -163,8 +165,8 @@ test("a review shows days, fee and total, and the card form says what it needs",
   }
 });
 
-test.describe("a review at any width", { tag: "@desktop" }, () => {
-  test("a form and a review that are still on their way say so", async ({ page }) => {
+test.describe("the review at any width", { tag: "@desktop" }, () => {
+  test("the form and the review say that they are loading", async ({ page }) => {
     await goToReview(page, pillows, newShopper());
     // Neither call is ever answered.
     await page.route(/\/api\/(ShippingChoices|GetOrderFeesAndInfo)$/, () => {});
@@ -176,7 +178,7 @@ test.describe("a review at any width", { tag: "@desktop" }, () => {
     await axe(page);
   });
 
-  test("a review survives a reload, and Back from it shows the form as it was sent", async ({ page }) => {
+  test("the review survives a reload, and Back shows the form as it was sent", async ({ page }) => {
     const shopper = newShopper();
     await goToReview(page, pillows, shopper);
     const total = await amount(page, "Grand Total").innerText();

@@ -5,7 +5,7 @@ import { expectInCart, open } from "./support/shopper";
 const bedroom = { path: "/combo/2", name: "Candler 3-Piece Queen Bedroom Set" };
 
 test(
-  "a product that stands for a set leads to it, in the first HTML and in the app",
+  "a product that stands for a combo redirects to it, in the first HTML and in the app",
   { tag: "@desktop" },
   async ({ page }) => {
     const first = await page.request.get("/product/3008", { maxRedirects: 0 });
@@ -17,7 +17,9 @@ test(
   },
 );
 
-test("a set is bought with an optional part, and the cart takes the saving off", async ({ page }) => {
+test("a combo goes into the cart with an optional item, and the cart subtracts the saving", async ({
+  page,
+}) => {
   await open(page, bedroom.path);
   const buy = page.getByRole("region", { name: "Buy", exact: true });
   await expect(buy).toContainText("Together$1,179.00");
@@ -35,7 +37,7 @@ test("a set is bought with an optional part, and the cart takes the saving off",
   await expect(page.getByText(/^-\$118\.00$/)).toBeVisible();
 });
 
-test("a set that is not whole is not sold, and says what is sold out", async ({ page, store }) => {
+test("an incomplete combo is not for sale and names what is sold out", async ({ page, store }) => {
   await store.query("update variant set for_sale = false where sku = 'WES-NST-ESP'");
   await expect
     .poll(async () => (await page.request.get("/combo/5")).text())
@@ -48,7 +50,7 @@ test("a set that is not whole is not sold, and says what is sold out", async ({ 
 });
 
 test(
-  "a set that cannot be loaded leads home and says so",
+  "a combo that fails to load goes home with a message",
   { tag: "@desktop" },
   async ({ page, complaints }) => {
     complaints.expected(/400/);
@@ -62,7 +64,7 @@ test(
   },
 );
 
-test("a set that is not there is not found, with status 404", async ({ page, complaints }) => {
+test("an unknown combo answers with status 404", async ({ page, complaints }) => {
   complaints.expected(/404/);
   const response = await page.goto("/combo/999");
   expect(response?.status()).toBe(404);
@@ -70,7 +72,10 @@ test("a set that is not there is not found, with status 404", async ({ page, com
   await axe(page);
 });
 
-test("a set's page moves nothing and is read in order, also at 320 pixels", async ({ page, isMobile }) => {
+test("the combo page has no layout shift and keeps the reading order, also at 320 pixels", async ({
+  page,
+  isMobile,
+}) => {
   if (isMobile) await page.setViewportSize({ width: 320, height: 640 });
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
@@ -87,7 +92,7 @@ test("a set's page moves nothing and is read in order, also at 320 pixels", asyn
   if (!isMobile) await expectReadingOrder(page);
 });
 
-test("search engines read a set without a script", { tag: "@desktop" }, async ({ request }) => {
+test("search engines can read a combo without scripts", { tag: "@desktop" }, async ({ request }) => {
   const html = await (await request.get(bedroom.path)).text();
   expect(html).toContain('<link rel="canonical" href="');
   expect(html).toContain("Candler Six-Drawer Dresser");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { axe, expect, test } from "./support/fixtures";
-import { open, putIntoCart, sofa } from "./support/shopper";
+import { haveInCart, open, sofa } from "./support/shopper";
 
 const pages = [
   { path: "/aboutUs", heading: "About us", shows: "We have five stores in metro Atlanta" },
@@ -15,9 +15,9 @@ const pages = [
   },
 ];
 
-test.describe("a shopper reads what the store says", () => {
+test.describe("the information pages", () => {
   for (const { path, heading, shows } of pages) {
-    test(`${path} shows its words, says where it stands, and axe finds nothing`, async ({ page }) => {
+    test(`${path} shows its text and its breadcrumb, and axe finds nothing`, async ({ page }) => {
       const response = await page.goto(path, { waitUntil: "networkidle" });
       expect(response?.status()).toBe(200);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
@@ -32,7 +32,7 @@ test.describe("a shopper reads what the store says", () => {
     });
   }
 
-  test("goes from the foot of the home page to what the store tells about itself", async ({ page }) => {
+  test("open from the footer of the home page", async ({ page }) => {
     await open(page, "/");
     await page.getByRole("contentinfo").getByRole("link", { name: "About us" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "About us" })).toBeFocused();
@@ -40,7 +40,7 @@ test.describe("a shopper reads what the store says", () => {
     await expect(page).toHaveTitle("About us | Red Clay Furniture");
   });
 
-  test("goes on to what the store does with what it knows", async ({ page }) => {
+  test("link to the privacy policy", async ({ page }) => {
     await open(page, "/aboutUs");
     const more = page.getByRole("navigation", { name: "More about the store" });
     await more.getByRole("link", { name: "Privacy policy" }).click();
@@ -49,7 +49,7 @@ test.describe("a shopper reads what the store says", () => {
     await expect(more.getByRole("link", { name: "Privacy policy" })).toHaveAttribute("aria-current", "page");
   });
 
-  test("opens a question with the keyboard and sees its drawings", async ({ page }) => {
+  test("open a question by keyboard and show its drawings", async ({ page }) => {
     await open(page, "/faq");
     const question = page.locator("summary", { hasText: "How do I find out whether it fits" });
     await expect(question).toContainText("4.");
@@ -66,8 +66,8 @@ test.describe("a shopper reads what the store says", () => {
     await axe(page);
   });
 
-  test("finds out from the cart what the tariff is", async ({ page }) => {
-    await putIntoCart(page, sofa);
+  test("explain the tariff from the cart", async ({ page }) => {
+    await haveInCart(page, sofa);
     await open(page, "/cart");
     const note = page.waitForEvent("popup");
     await page.getByRole("link", { name: "Tariff", exact: true }).click();
@@ -76,14 +76,14 @@ test.describe("a shopper reads what the store says", () => {
   });
 });
 
-test.describe("words that are not there", () => {
-  test("lead home from the first page on", async ({ page }) => {
+test.describe("missing content", () => {
+  test("goes home on the first page load", async ({ page }) => {
     await page.goto("/content/noSuchWords");
     await expect(page).toHaveURL(/\/$/);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Red Clay Furniture/);
   });
 
-  test("lead home where the server cannot give them", async ({ page, complaints }) => {
+  test("goes home when the server fails to deliver it", async ({ page, complaints }) => {
     complaints.expected(/400/);
     await open(page, "/faq");
     await page.route("**/api/GetHtml", (route) => route.fulfill({ status: 400, body: "{}" }));
@@ -92,14 +92,14 @@ test.describe("words that are not there", () => {
   });
 });
 
-test.describe("the owner changes the words", () => {
+test.describe("content that the owner changes", () => {
   const name = "springSale";
 
   test.afterEach(async ({ store }) => {
     await store.query("delete from content where name = $1", [name]);
   });
 
-  test("and a page that was kept shows the new ones", async ({ page, store }) => {
+  test("shows on a cached page", async ({ page, store }) => {
     const write = (html: string) =>
       store.query(
         `insert into content (name, title, html) values ($1, 'Spring sale', $2)
@@ -115,7 +115,7 @@ test.describe("the owner changes the words", () => {
       .toContain("Beds on Sunday.");
   });
 
-  test("and nothing in them runs, however it got there", async ({ page, store }) => {
+  test("runs no script, whatever it contains", async ({ page, store }) => {
     const html = [
       "<p>Still here</p><script>window.ran = 1</script><img src=/none.webp onerror='window.ran = 1'>",
       "<a href='javascript:window.ran=1'>Link</a><svg onload='window.ran=1'></svg>",
@@ -147,14 +147,14 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   for (const { path, heading, shows } of pages) {
-    test(`${path} shows its words`, async ({ page }) => {
+    test(`${path} shows its text`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
       await expect(page.getByRole("main").getByText(shows).first()).toBeVisible();
     });
   }
 
-  test("a question opens", async ({ page }) => {
+  test("a question opens without JavaScript", async ({ page }) => {
     await page.goto("/faq");
     await page.locator("summary", { hasText: "Can I return a piece?" }).click();
     await expect(page.getByText("for a restocking fee of 15%")).toBeVisible();

@@ -1,6 +1,6 @@
 import { axe, expect, test } from "./support/fixtures";
 
-test("the page of fees shows what assembly and a delivery cost", async ({ page, store }) => {
+test("the fees page shows the prices of assembly and delivery", async ({ page, store }) => {
   await page.goto("/");
   await page.getByRole("contentinfo").getByRole("link", { name: "Assembly and delivery fees" }).click();
   await expect(page).toHaveURL(/\/assemblyFee$/);
@@ -14,7 +14,7 @@ test("the page of fees shows what assembly and a delivery cost", async ({ page, 
   await expect(page.getByText("Delivery to Chamblee: $49.00")).toBeVisible();
   await axe(page);
 
-  await test.step("what the owner changes is on the page at once", async () => {
+  await test.step("a change by the owner shows at once", async () => {
     await store.query("update service set fee_max = 99900 where name = 'Bunk bed'");
     await expect(async () => {
       await page.goto("/assemblyFee");

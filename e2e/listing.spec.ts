@@ -2,7 +2,7 @@ import { axe, expect, test } from "./support/fixtures";
 import { expectNothingLost } from "./support/reading";
 import { open } from "./support/shopper";
 
-test("a long list is gone through page by page", async ({ page }) => {
+test("a shopper pages through a long list", async ({ page }) => {
   await open(page, "/product-category/living");
   const count = Number((await page.getByText(/^\d+ items$/).innerText()).replace(" items", ""));
   expect(count).toBeGreaterThan(24);
@@ -31,7 +31,7 @@ for (const { path, title } of [
   });
 }
 
-test("/specials is the month's specials under an address of their own", async ({ page, isMobile }) => {
+test("/specials lists the month's specials at its own address", async ({ page, isMobile }) => {
   await open(page, "/specials");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Monthly Specials");
   await expect(page.getByText("10 items", { exact: true })).toBeVisible();
@@ -46,7 +46,7 @@ test("/specials is the month's specials under an address of their own", async ({
 });
 
 test(
-  "more specials than a page holds go on at the category's address",
+  "more specials than fit on one page continue at the category's address",
   { tag: "@desktop" },
   async ({ page, store }) => {
     const usual = await store.query<{ id: number }>("select product_id as id from product where special");
@@ -71,7 +71,7 @@ test(
   },
 );
 
-test("the category bar leads to specials and new arrivals, as wide as it is", async ({ page, isMobile }) => {
+test("the category bar links to specials and new arrivals at every width", async ({ page, isMobile }) => {
   await open(page, "/aboutUs");
   const bar = page.getByRole("navigation", { name: "Categories" });
   const links = bar.getByRole("link").filter({ visible: true });
@@ -88,7 +88,7 @@ test("the category bar leads to specials and new arrivals, as wide as it is", as
 });
 
 test(
-  "a page that was open before a category's address changed leads to the new one",
+  "a page opened before a category's address changed links to the new address",
   { tag: "@desktop" },
   async ({ page, store }) => {
     const rename = async (slug: string) => {
@@ -114,7 +114,7 @@ test(
   },
 );
 
-test("a list that is empty or not there says so", async ({ page, complaints }) => {
+test("an empty or unknown list shows a message", async ({ page, complaints }) => {
   complaints.expected(/404/);
   const response = await page.goto("/product-category/attic");
   expect(response?.status()).toBe(404);
@@ -127,7 +127,7 @@ test("a list that is empty or not there says so", async ({ page, complaints }) =
 });
 
 test(
-  "a list that cannot be fetched says so, and is fetched again",
+  "a list that fails to load shows a message and can be loaded again",
   { tag: "@desktop" },
   async ({ page, complaints }) => {
     complaints.expected(/400|CallProblem/);
@@ -147,7 +147,7 @@ test.describe("a narrow screen", { tag: "@phone" }, () => {
 
   const unknown = ["/product-category/attic", "/product/999999", "/no/such/page"];
   for (const path of ["/specials", "/product-category/living/2", ...unknown]) {
-    test(`of 320 pixels loses nothing of ${path}`, async ({ page, complaints }) => {
+    test(`of 320 pixels cuts nothing off ${path}`, async ({ page, complaints }) => {
       if (unknown.includes(path)) complaints.expected(/404/);
       await open(page, path);
       await page.waitForLoadState("networkidle");

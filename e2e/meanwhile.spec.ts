@@ -19,7 +19,7 @@ import {
   type Shopper,
 } from "./support/shopper";
 
-test.describe("what changes while somebody pays", { tag: "@desktop" }, () => {
+test.describe("changes while a shopper pays", { tag: "@desktop" }, () => {
   let shopper: Shopper;
   let total: string;
 
@@ -31,10 +31,7 @@ test.describe("what changes while somebody pays", { tag: "@desktop" }, () => {
 
   test.afterEach(({ page }) => expectNoCard(page));
 
-  test("a price that rose meanwhile is shown in the cart before anything is charged", async ({
-    page,
-    store,
-  }) => {
+  test("a price that rose shows in the cart before anything is charged", async ({ page, store }) => {
     await store.query("update variant set price = price + 1000 where sku = $1", [pillows.sku]);
     const [variant] = await store.query<{ price: string }>("select price from variant where sku = $1", [
       pillows.sku,
@@ -58,7 +55,7 @@ test.describe("what changes while somebody pays", { tag: "@desktop" }, () => {
     expect(await booksOf(store, shopper.email)).toEqual(oneSale(await orderNumber(page), newTotal));
   });
 
-  test("what sold out meanwhile is told in the cart", async ({ page, store }) => {
+  test("an item that sold out is named in the cart", async ({ page, store }) => {
     await setAvailable(store, pillows.sku, 0);
     await payWith(page, cards.good);
     await expect(page).toHaveURL(/\/cart$/);
@@ -71,7 +68,7 @@ test.describe("what changes while somebody pays", { tag: "@desktop" }, () => {
     await setAvailable(store, pillows.sku, 40);
   });
 
-  test("a day that filled up meanwhile is replaced by fresh ones", async ({ page, store }) => {
+  test("a day that filled up is replaced by new days", async ({ page, store }) => {
     const days = page.getByRole("combobox", { name: "Delivery date" });
     const full = await days.inputValue();
     await store.query(
@@ -99,21 +96,21 @@ test.describe("what changes while somebody pays", { tag: "@desktop" }, () => {
     expect(order).toEqual({ day: chosen });
   });
 
-  test("a promotion that ended is told in the cart", async ({ page }) => {
+  test("a promotion that ended is named in the cart", async ({ page }) => {
     await answerWith(page, "InvalidPromotion");
     await payWith(page, cards.good);
     await expect(page).toHaveURL(/\/cart$/);
     await expect(page.getByRole("alert")).toHaveText("Invalid promotion code");
   });
 
-  test("a fatal error leads home and says so", async ({ page, store }) => {
+  test("a fatal error goes home with a message", async ({ page, store }) => {
     await answerWith(page, "FatalError", "Please call the store.");
     await payWith(page, cards.good);
     await expect(page).toHaveURL(`${store.url}/`);
     await expect(page.getByText("Please call the store.")).toBeVisible();
   });
 
-  test("an answer of a kind that nobody knows says that it failed", async ({ page, store }) => {
+  test("an answer with an unknown status counts as a failure", async ({ page, store }) => {
     await answerWith(page, "Whatever");
     await payWith(page, cards.good);
     await expect(paymentMessage(page)).toHaveText("Failed to process your order.");
@@ -123,7 +120,7 @@ test.describe("what changes while somebody pays", { tag: "@desktop" }, () => {
     expect(await booksOf(store, shopper.email)).toEqual(oneSale(await orderNumber(page), total));
   });
 
-  test("without any answer the key is kept, and pressing again places one order", async ({
+  test("without an answer the key stays, and pressing again places one order", async ({
     page,
     complaints,
     store,

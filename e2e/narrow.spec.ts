@@ -19,7 +19,7 @@ import {
 test.use({ viewport: { width: 320, height: 640 } });
 
 test(
-  "a whole purchase fits into 320 pixels, dialogs and errors included",
+  "a whole purchase fits into 320 pixels, including dialogs and errors",
   { tag: "@phone" },
   async ({ page }) => {
     await putIntoCart(page, sofa);

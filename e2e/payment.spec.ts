@@ -40,7 +40,7 @@ test.afterEach(async ({ page, store }) => {
   for (const number of Object.values(cards)) expect(logged).not.toContain(number);
 });
 
-test("a declined card is told above the form, and another one pays", async ({ page, store }) => {
+test("a declined card shows a message above the form, and another card pays", async ({ page, store }) => {
   await payWith(page, cards.declined);
   await expect(paymentMessage(page)).toHaveText(declinedMessage);
   await expect(paymentMessage(page)).toBeInViewport();
@@ -56,7 +56,7 @@ test("a declined card is told above the form, and another one pays", async ({ pa
   expect(await booksOf(store, shopper.email)).toEqual(oneSale(await orderNumber(page), total));
 });
 
-test("a bank that asks is answered, and the order is placed", async ({ page, store }) => {
+test("an approved bank question places the order", async ({ page, store }) => {
   await payWith(page, cards.asksAtBank);
   const dialog = page.getByRole("dialog", { name: "Confirm your payment" });
   await expect(dialog).toContainText("Your bank asks you to confirm this payment.");
@@ -69,7 +69,7 @@ test("a bank that asks is answered, and the order is placed", async ({ page, sto
 });
 
 test.describe("at any width", { tag: "@desktop" }, () => {
-  test("every refusal of a bank reads the same, a processing error does not", async ({ page, store }) => {
+  test("every decline shows the same message, a processing error another one", async ({ page, store }) => {
     for (const number of [cards.noFunds, cards.expired]) {
       await payAndWait(page, number);
       await expect(paymentMessage(page)).toHaveText(declinedMessage);
@@ -79,7 +79,7 @@ test.describe("at any width", { tag: "@desktop" }, () => {
     expect(await booksOf(store, shopper.email)).toEqual(noSale);
   });
 
-  test("after five declines no card is tried, not even a good one", async ({ page, store }) => {
+  test("after five declines no card is attempted, not even a good one", async ({ page, store }) => {
     for (const number of [cards.noFunds, cards.noFunds, cards.expired, cards.expired, cards.expired])
       await payAndWait(page, number);
     await expect(paymentMessage(page)).toHaveText(declinedMessage);
@@ -91,7 +91,7 @@ test.describe("at any width", { tag: "@desktop" }, () => {
     expect(await booksOf(store, shopper.email)).toEqual(noSale);
   });
 
-  test("a bank that is told no takes nothing, and another card pays", async ({ page, store }) => {
+  test("a rejected bank question charges nothing, and another card pays", async ({ page, store }) => {
     const dialog = page.getByRole("dialog", { name: "Confirm your payment" });
     await payWith(page, cards.asksAtBank);
     await expect(dialog).toBeVisible();
@@ -107,7 +107,7 @@ test.describe("at any width", { tag: "@desktop" }, () => {
     expect(await booksOf(store, shopper.email)).toEqual(oneSale(await orderNumber(page), total));
   });
 
-  test("an answer that got lost after the charge is asked for again", async ({ page, store }) => {
+  test("a charge whose answer was lost is looked up again", async ({ page, store }) => {
     await payWith(page, cards.lostAnswer);
     await expect(paymentMessage(page)).toHaveText(waitingMessage);
     await payButton(page).click();

@@ -1,12 +1,14 @@
 import { booksOf, oneSale } from "./support/books";
 import { axe, expect, test } from "./support/fixtures";
 import {
+  type Shopper,
   amount,
   cards,
   expectComplete,
   expectReview,
   field,
   goToDelivery,
+  haveInCart,
   kept,
   newShopper,
   open,
@@ -16,7 +18,6 @@ import {
   pillows,
   putIntoCart,
   sofa,
-  type Shopper,
 } from "./support/shopper";
 import type { Page } from "@playwright/test";
 
@@ -32,7 +33,7 @@ async function fillPerson(page: Page, shopper: Shopper): Promise<void> {
 
 /** From nothing to the review page of a pickup in Marietta. */
 async function goToPickupReview(page: Page, shopper: Shopper): Promise<void> {
-  await putIntoCart(page, sofa);
+  await haveInCart(page, sofa);
   await page.goto("/shippingChoice/2");
   await page.getByRole("radio", { name: /Marietta/ }).check();
   await fillPerson(page, shopper);
@@ -40,14 +41,14 @@ async function goToPickupReview(page: Page, shopper: Shopper): Promise<void> {
   await expectReview(page);
 }
 
-test("a sofa is picked up in Marietta and paid in full", async ({ page, store }) => {
+test("a shopper buys a sofa for pickup in Marietta and pays in full", async ({ page, store }) => {
   const shopper = newShopper();
   // Marietta has the sofa itself; what comes there from the warehouse is ready the next day.
   await store.query("update stock set on_hand = reserved + 5 where sku = $1 and location_id = 2", [sofa.sku]);
   await putIntoCart(page, sofa);
   await goToDelivery(page);
 
-  await test.step("the stores come once Pickup is chosen, and the first one is taken", async () => {
+  await test.step("the stores load once Pickup is chosen, and the first one is selected", async () => {
     await expect(
       page.getByText("Would you like your order delivered, or pick it up yourself?"),
     ).toBeVisible();
@@ -64,7 +65,7 @@ test("a sofa is picked up in Marietta and paid in full", async ({ page, store })
     await axe(page);
   });
 
-  await test.step("what was typed stays when the choice changes, and over a reload", async () => {
+  await test.step("typed fields survive a change of the choice and a reload", async () => {
     await expect(field(page, "First Name")).toHaveValue("Ada");
     await delivery(page).check();
     await expect(page).toHaveURL(/\/shippingChoice$/);
@@ -76,7 +77,7 @@ test("a sofa is picked up in Marietta and paid in full", async ({ page, store })
     expect(await kept(page, "order")).toMatchObject({ pickupLocId: 2, pickupLeadTime: "Same day" });
   });
 
-  await test.step("name, phone and e-mail are needed; another state is only told of", async () => {
+  await test.step("name, phone and email are required; another state only shows a warning", async () => {
     await page.getByRole("button", { name: "Continue" }).click();
     await expect(page.getByText("Last Name is required")).toBeVisible();
     await expect(page.getByText("Phone is required")).toBeVisible();
@@ -109,7 +110,7 @@ test("a sofa is picked up in Marietta and paid in full", async ({ page, store })
   );
   expect(order?.place).toBe(2);
 
-  await test.step("the completion leads to the pickup instructions, which reload and Back show again", async () => {
+  await test.step("the completion page links to the pickup instructions, which reload and Back show again", async () => {
     await expect(page.getByText(/^Your order is ready for you on /)).toBeVisible();
     await expect(page.getByText("We deliver on")).toBeHidden();
     await axe(page);
@@ -139,7 +140,7 @@ test("a sofa is picked up in Marietta and paid in full", async ({ page, store })
     await expect(page).toHaveURL(`${store.url}/`);
   });
 
-  await test.step("one mail says where, when and how", async () => {
+  await test.step("one mail says where, when and how to pick up", async () => {
     const sent = async () => (await store.outbox()).filter(({ to }) => to === shopper.email);
     await expect.poll(sent).toHaveLength(1);
     const [mail] = await sent();
@@ -148,7 +149,7 @@ test("a sofa is picked up in Marietta and paid in full", async ({ page, store })
   });
 });
 
-test("a deposit holds a pickup, the rest is paid at the store", async ({ page, store }) => {
+test("a deposit reserves a pickup, and the balance is due at the store", async ({ page, store }) => {
   const shopper = newShopper();
   await goToPickupReview(page, shopper);
   const total = await amount(page, "Grand Total").innerText();
@@ -179,7 +180,7 @@ test("a deposit holds a pickup, the rest is paid at the store", async ({ page, s
 });
 
 test(
-  "a store that has nothing left, and then the warehouse, say so",
+  "a store without stock, and then the warehouse, say so",
   { tag: "@desktop" },
   async ({ page, store }) => {
     await goToPickupReview(page, newShopper());
@@ -193,8 +194,8 @@ test(
 test.describe("at 320 pixels", () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test("a pickup fits, and a keyboard is enough for it", { tag: "@phone" }, async ({ page }) => {
-    await putIntoCart(page, pillows);
+  test("a pickup fits and works with the keyboard alone", { tag: "@phone" }, async ({ page }) => {
+    await haveInCart(page, pillows);
     await page.goto("/shippingChoice");
     await delivery(page).focus();
     await page.keyboard.press("ArrowDown");
@@ -219,9 +220,7 @@ test.describe("at 320 pixels", () => {
   });
 });
 
-test("a store tells where it is, when it is open and whether orders are handed out there", async ({
-  page,
-}) => {
+test("a location page shows its address, its hours and whether it offers pickup", async ({ page }) => {
   await open(page, "/location/1");
   await expect(page.getByRole("heading", { level: 1, name: "Red Clay Furniture Decatur" })).toBeVisible();
   await expect(page.getByText(/^(Open|Closed) now/)).toBeVisible();

@@ -18,7 +18,7 @@ const choices = [
 ] as const;
 
 for (const { form, path, other, sku, price } of choices) {
-  test(`a variant is chosen by ${form}, and the address follows`, async ({ page }) => {
+  test(`a shopper chooses a variant by ${form}, and the address follows`, async ({ page }) => {
     await open(page, path);
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     const buy = page.getByRole("region", { name: "Buy", exact: true });
@@ -38,7 +38,7 @@ for (const { form, path, other, sku, price } of choices) {
   });
 }
 
-test("a variant is chosen by drop-down, and its labels are cut on phones", async ({
+test("a shopper chooses a variant by drop-down, with shortened labels on phones", async ({
   page,
   store,
   isMobile,
@@ -54,7 +54,7 @@ test("a variant is chosen by drop-down, and its labels are cut on phones", async
   await axe(page);
 });
 
-test("what is chosen before the page is alive stays chosen", { tag: "@desktop" }, async ({ page }) => {
+test("a choice made before hydration stays", { tag: "@desktop" }, async ({ page }) => {
   let wake = () => {};
   const awake = new Promise<void>((resolve) => (wake = resolve));
   await page.route("**/*.js", async (route) => {
@@ -70,7 +70,7 @@ test("what is chosen before the page is alive stays chosen", { tag: "@desktop" }
   await expect(oatmeal).toBeChecked();
 });
 
-test("thumbnails are at most 85 pixels wide and three quarters as high, five to a row", async ({
+test("thumbnails are at most 85 pixels wide and three quarters as high, with five in a row", async ({
   page,
   store,
 }) => {
@@ -101,27 +101,31 @@ test("thumbnails are at most 85 pixels wide and three quarters as high, five to 
   }
 });
 
-test("a variant that stands for another page leads there", { tag: "@desktop" }, async ({ page, store }) => {
-  const setLink = (path: string) =>
-    store.query("update variant set sym_link = $1 where sku = 'INM-OTT-SLT'", [path]);
-  await setLink("/product/5014");
-  try {
-    const link = async () => {
-      const reply = await page.request.post("/api/ProductDetail", { data: { productId: 1009 } });
-      const { product } = await reply.json();
-      return product.pvList.map(({ symLink }: { symLink: string }) => symLink);
-    };
-    await expect.poll(link).toContain("/product/5014");
-    await open(page, "/product/1009");
-    await page.getByRole("radio", { name: /^Slate/ }).click({ force: true });
-    await expect(page).toHaveURL(/\/product\/5014$/);
-    await expect(page.getByRole("heading", { level: 1 })).toContainText("Nottingham Framed Print");
-  } finally {
-    await setLink("");
-  }
-});
+test(
+  "a variant that stands for another page redirects to it",
+  { tag: "@desktop" },
+  async ({ page, store }) => {
+    const setLink = (path: string) =>
+      store.query("update variant set sym_link = $1 where sku = 'INM-OTT-SLT'", [path]);
+    await setLink("/product/5014");
+    try {
+      const link = async () => {
+        const reply = await page.request.post("/api/ProductDetail", { data: { productId: 1009 } });
+        const { product } = await reply.json();
+        return product.pvList.map(({ symLink }: { symLink: string }) => symLink);
+      };
+      await expect.poll(link).toContain("/product/5014");
+      await open(page, "/product/1009");
+      await page.getByRole("radio", { name: /^Slate/ }).click({ force: true });
+      await expect(page).toHaveURL(/\/product\/5014$/);
+      await expect(page.getByRole("heading", { level: 1 })).toContainText("Nottingham Framed Print");
+    } finally {
+      await setLink("");
+    }
+  },
+);
 
-test("a picture is enlarged, gone through and moved by the keyboard alone", async ({ page, isMobile }) => {
+test("a shopper enlarges, browses and pans pictures with the keyboard alone", async ({ page, isMobile }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page, "/product/1001");
   const enlarge = page.getByRole("button", { name: "Enlarge picture 1" });
@@ -151,7 +155,7 @@ test("a picture is enlarged, gone through and moved by the keyboard alone", asyn
 });
 
 test(
-  "an assembly manual opens beside the page as a PDF, and a rank leads to its list",
+  "an assembly manual opens as a PDF in a new tab, and a rank links to its list",
   { tag: "@desktop" },
   async ({ page }) => {
     await open(page, "/product/2001");
@@ -171,7 +175,7 @@ test(
 );
 
 test(
-  "the owner decides whether pictures are enlarged and keywords shown",
+  "the owner decides whether pictures enlarge and keywords show",
   { tag: "@desktop" },
   async ({ page, store }) => {
     const decide = async (showModalImage: boolean, showKeywords: boolean) => {
@@ -196,7 +200,7 @@ test(
 );
 
 test(
-  "a living page asks again for its shopper, and shows today's price and sale state",
+  "a hydrated page fetches its product again and shows today's price and sale state",
   { tag: "@desktop" },
   async ({ page }) => {
     await page.route("**/api/ProductDetail", async (route) => {
@@ -219,7 +223,7 @@ test(
 );
 
 test(
-  "the address of a variant that there is not becomes the product's own",
+  "the address of an unknown variant changes to the product's own",
   { tag: "@desktop" },
   async ({ page }) => {
     await open(page, "/product/1001/NOPE");
@@ -230,7 +234,7 @@ test(
 
 for (const width of [320, 390]) {
   test(
-    `what a press on the bar of a phone is told by covers no bar, at ${width}`,
+    `the toast after a press on the phone's buy bar covers no bar, at ${width}`,
     { tag: "@phone" },
     async ({ page }) => {
       await page.setViewportSize({ width, height: 640 });
@@ -250,7 +254,7 @@ for (const width of [320, 390]) {
 }
 
 test(
-  "a product that cannot be shown leads home and says why, also to the logger",
+  "a product that cannot be shown goes home with a message and logs the reason",
   { tag: "@desktop" },
   async ({ page, complaints }) => {
     complaints.expected(/400/);
@@ -273,7 +277,7 @@ test(
 );
 
 for (const path of ["/product/2001/OAK-TBL-72", "/product/1017/HOW-SEC-FOG", "/product/3007"]) {
-  test(`${path} is read in order, also at 320 pixels`, async ({ page, isMobile }) => {
+  test(`${path} keeps the reading order, also at 320 pixels`, async ({ page, isMobile }) => {
     if (isMobile) await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(path, { waitUntil: "networkidle" });
     await expectNothingLost(page);

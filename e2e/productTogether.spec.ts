@@ -8,7 +8,7 @@ function together(page: Page) {
   return page.getByRole("region", { name: "Buy Together" });
 }
 
-test("pieces are bought together, as many as are ticked", async ({ page }) => {
+test("Buy Together adds every selected product to the cart", async ({ page }) => {
   await open(page, sofa);
   const part = together(page);
   const [table, ottoman] = ["Cabbagetown Coffee Table, Natural Oak", "Inman Storage Ottoman, Oatmeal"];
@@ -34,7 +34,7 @@ test("pieces are bought together, as many as are ticked", async ({ page }) => {
     await expect(page.getByRole("link", { name: new RegExp(name) }).first()).toBeVisible();
 });
 
-test("some are ticked from the start and some are not, and what is sold out cannot be", async ({ page }) => {
+test("Buy Together preselects some products and disables sold-out ones", async ({ page }) => {
   await open(page, "/product/1017/HOW-SEC-FOG");
   const part = together(page);
   await expect(part.getByRole("checkbox", { name: /Amsterdam Arc Floor Lamp/ })).toBeDisabled();
@@ -47,7 +47,7 @@ test("some are ticked from the start and some are not, and what is sold out cann
 });
 
 test(
-  "today's products are asked for, and it is said when they do not come",
+  "Buy Together loads today's products and says when they fail to load",
   { tag: "@desktop" },
   async ({ page, complaints }) => {
     complaints.expected(/400/);
@@ -76,7 +76,10 @@ for (const { path, place } of [
   { path: "/product/2001/OAK-TBL-72", place: "below" },
   { path: "/product/1017/HOW-SEC-FOG", place: "full width" },
 ]) {
-  test(`${path} has it ${place}, and on phones as wide as the page`, async ({ page, isMobile }) => {
+  test(`${path} shows Buy Together ${place}, and as wide as the page on phones`, async ({
+    page,
+    isMobile,
+  }) => {
     await open(page, path);
     const box = (await together(page).boundingBox()) ?? { x: 0, y: 0, width: 0 };
     const buy = (await page.getByRole("region", { name: "Buy", exact: true }).boundingBox()) ?? box;

@@ -38,7 +38,7 @@ async function expectProblem(page: Page, label: string, message: string): Promis
   await expect(dialog.locator("[aria-invalid=true]")).toHaveCount(1);
 }
 
-test("the waitlist asks for one thing after the other, then says that it will notify", async ({ page }) => {
+test("the waitlist asks for its fields one by one and promises to notify", async ({ page }) => {
   await openSoldOut(page);
   await expect(
     page.getByText("This product is temporarily sold out, please check back later."),
@@ -66,7 +66,7 @@ test("the waitlist asks for one thing after the other, then says that it will no
 });
 
 test(
-  "who is registered reads so again later, and may register again",
+  "a registered shopper sees so later and can register again",
   { tag: "@desktop" },
   async ({ page, store }) => {
     await openSoldOut(page);
@@ -97,7 +97,7 @@ test(
 );
 
 test(
-  "a shopper whose e-mail is kept here joins at once, without a dialog",
+  "a shopper whose email is stored joins at once without a dialog",
   { tag: "@desktop" },
   async ({ page }) => {
     const contact = { firstName: "Ada", lastName: "Brooks", email: newEmail(), phone: "(404) 555-0134" };
@@ -114,7 +114,7 @@ test(
 );
 
 test(
-  "a waitlist that cannot be reached says so and keeps what was typed",
+  "a failed waitlist request shows a message and keeps the typed fields",
   { tag: "@desktop" },
   async ({ page, complaints }) => {
     complaints.expected(/400|429/);
@@ -154,7 +154,7 @@ test("the waitlist fits into 320 pixels", { tag: "@phone" }, async ({ page }) =>
 });
 
 test(
-  "a dialog that does not load says so, and is there once the page is loaded again",
+  "a dialog that fails to load says so, and opens after a reload",
   { tag: "@desktop" },
   async ({ page, complaints }) => {
     complaints.expected(/ERR_FAILED|Failed to (?:fetch|load)/);

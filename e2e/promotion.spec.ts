@@ -21,7 +21,7 @@ import {
 } from "./support/shopper";
 import type { Store } from "./support/server";
 
-test("a promotion is applied, kept and taken off again", async ({ page }) => {
+test("a shopper applies a promotion, keeps it through a reload and removes it", async ({ page }) => {
   await goToReview(page, sofa, newShopper());
   const apply = page.getByRole("button", { name: "Apply" });
   const code = field(page, "Promotion code");
@@ -30,7 +30,7 @@ test("a promotion is applied, kept and taken off again", async ({ page }) => {
   await code.fill("   ");
   await expect(apply).toBeDisabled();
 
-  await test.step("one that does not count says why, and changes nothing", async () => {
+  await test.step("an invalid promotion says why and changes nothing", async () => {
     for (const [typed, message] of [
       ["NO-SUCH-CODE", "Invalid promotion code"],
       ["SUMMER15-J4WN8C", "This promotion has ended."],
@@ -64,25 +64,25 @@ test("a promotion is applied, kept and taken off again", async ({ page }) => {
 });
 
 test.describe("a promotion at any width", { tag: "@desktop" }, () => {
-  test("before tax is charged as it was shown", async ({ page, store }) => {
+  test("a promotion before tax is charged as shown", async ({ page, store }) => {
     const { discount, tax } = await buyWith(page, store, "CLAY10-7QX4MR", "10% off your order");
     expect(discount).toMatch(/^-\$\d+\.\d\d$/);
     expect(tax.after).not.toBe(tax.before);
   });
 
-  test("after tax is charged as it was shown", async ({ page, store }) => {
+  test("a promotion after tax is charged as shown", async ({ page, store }) => {
     const { discount, tax } = await buyWith(page, store, "THANKS25-M8ZT3W", "$25 thank-you");
     expect(discount).toBe("-$25.00");
     expect(tax.after).toBe(tax.before);
   });
 
-  test("with free delivery is charged as it was shown", async ({ page, store }) => {
+  test("a promotion with free delivery is charged as shown", async ({ page, store }) => {
     const { discount, tax, fee } = await buyWith(page, store, "FREERIDE-K2V9HD", "Free delivery");
     expect([fee, discount]).toEqual(["", ""]);
     expect(tax.after).not.toBe(tax.before);
   });
 
-  test("that was used up meanwhile leads to the cart, and is gone from the next review", async ({
+  test("a promotion used up in the meantime returns to the cart and is gone from the next review", async ({
     page,
     store,
   }) => {
@@ -103,7 +103,7 @@ test.describe("a promotion at any width", { tag: "@desktop" }, () => {
     await expect(field(page, "Promotion code")).toBeVisible();
   });
 
-  test("that leaves nothing to pay needs no card", async ({ page, store, complaints }) => {
+  test("a promotion that covers the total needs no card", async ({ page, store, complaints }) => {
     const shopper = newShopper();
     // The set's own saving is more than the tariff that would be left.
     await store.query(
@@ -134,7 +134,7 @@ test.describe("a promotion at any width", { tag: "@desktop" }, () => {
     expect([charges, captures]).toEqual([[], []]);
   });
 
-  test("that nobody can check asks to try again later", async ({ page, complaints }) => {
+  test("a promotion that cannot be checked asks to try again later", async ({ page, complaints }) => {
     complaints.expected(/400|CheckPromotion/);
     await goToReview(page, pillows, newShopper());
     await page.route("**/api/CheckPromotion", (route) => route.fulfill({ status: 400, body: "{}" }));
@@ -146,7 +146,7 @@ test.describe("a promotion at any width", { tag: "@desktop" }, () => {
   });
 });
 
-test("a deposit is paid now, the rest on delivery", async ({ page, store }) => {
+test("a shopper pays a deposit now and the balance on delivery", async ({ page, store }) => {
   const shopper = newShopper();
   await goToReview(page, sofa, shopper);
   const choice = page.getByRole("radiogroup", { name: "How much would you like to pay now?" });

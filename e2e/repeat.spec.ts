@@ -19,7 +19,7 @@ import {
   type Shopper,
 } from "./support/shopper";
 
-test.describe("whatever is pressed twice", { tag: "@desktop" }, () => {
+test.describe("repeated submits", { tag: "@desktop" }, () => {
   let shopper: Shopper;
   let total: string;
 
@@ -31,7 +31,7 @@ test.describe("whatever is pressed twice", { tag: "@desktop" }, () => {
 
   test.afterEach(({ page }) => expectNoCard(page));
 
-  test("a double press is one order and one charge", async ({ page, store }) => {
+  test("a double press places one order and one charge", async ({ page, store }) => {
     let sent = 0;
     page.on("request", (request) => {
       if (request.url().endsWith("/SubmitOrderPayment")) sent += 1;
@@ -43,7 +43,10 @@ test.describe("whatever is pressed twice", { tag: "@desktop" }, () => {
     expect(await booksOf(store, shopper.email)).toEqual(oneSale(await orderNumber(page), total));
   });
 
-  test("a reload while paying, and paying again, is one order and one charge", async ({ page, store }) => {
+  test("a reload during payment and a second payment place one order and one charge", async ({
+    page,
+    store,
+  }) => {
     // The server has done its work, but its answer never arrives.
     const { answered } = await holdAnswers(page.context());
     const days = page.getByRole("combobox", { name: "Delivery date" });
@@ -84,7 +87,7 @@ test.describe("whatever is pressed twice", { tag: "@desktop" }, () => {
     expect(await booksOf(store, shopper.email)).toEqual(oneSale(number, total));
   });
 
-  test("a cart changed in another tab is priced anew in this one, the rest of a deposit too", async ({
+  test("a cart changed in another tab is repriced in this one, including the balance of a deposit", async ({
     page,
     context,
   }) => {
@@ -98,7 +101,7 @@ test.describe("whatever is pressed twice", { tag: "@desktop" }, () => {
     await expect(page.getByRole("radiogroup")).toContainText(`The rest, ${rest}, is due on delivery.`);
   });
 
-  test("a tab left at the review has nothing to pay once another has paid", async ({
+  test("a tab left at the review has nothing to pay after another tab has paid", async ({
     page,
     context,
     store,

@@ -5,7 +5,7 @@ import { kept, open, pillows, sofa } from "./support/shopper";
 
 const failedMessage = "An error has occurred while searching products, please try again later";
 
-test("a search from the header shows what was found, and another one starts from there", async ({ page }) => {
+test("a search from the header shows its results and starts another search", async ({ page }) => {
   await open(page, "/");
   await search(page, "sofa");
   await expect(page).toHaveURL(/\/search\?query=sofa$/);
@@ -31,7 +31,7 @@ test("a search from the header shows what was found, and another one starts from
 });
 
 test(
-  "a search with one result is the page of that product, and Back leads to where it began",
+  "a search with one result opens that product, and Back returns to the start",
   { tag: "@desktop" },
   async ({ page }) => {
     await open(page, "/product-category/dining");
@@ -43,7 +43,7 @@ test(
   },
 );
 
-test("a search without a result says so and suggests something", async ({ page }) => {
+test("a search without results says so and suggests products", async ({ page }) => {
   await open(page, "/");
   await search(page, "xylophone quartz");
   await expect(heading(page)).toHaveText("No results for xylophone quartz");
@@ -51,7 +51,7 @@ test("a search without a result says so and suggests something", async ({ page }
   await axe(page);
 });
 
-test("a search that fails says so, and suggestions come then", async ({ page, complaints }) => {
+test("a failed search says so and suggests products", async ({ page, complaints }) => {
   complaints.expected(/400/);
   await open(page, "/");
   const refuse = { status: 400, json: { error: { code: "BadRequest", message: "" } } };
@@ -76,7 +76,7 @@ test("blank input is ignored", { tag: "@desktop" }, async ({ page }) => {
 });
 
 test.describe("at a desk", { tag: "@desktop" }, () => {
-  test("the page without a search leads back to the last one, and so does the cart", async ({ page }) => {
+  test("the search page without a query links to the last search, and so does the cart", async ({ page }) => {
     await open(page, "/search?query=leather+sofa");
     await expect(heading(page)).toHaveText("Results for leather sofa");
     await expect.poll(() => kept(page, "search")).toEqual({ query: "leather sofa" });
@@ -93,7 +93,7 @@ test.describe("at a desk", { tag: "@desktop" }, () => {
     await expect(heading(page)).toHaveText("Results for leather sofa");
   });
 
-  test("the store is searched by keyboard alone", async ({ page }) => {
+  test("a shopper can search with the keyboard alone", async ({ page }) => {
     await open(page, "/");
     // Skip to content, the store's sign, the search.
     for (const _stop of [1, 2, 3]) await page.keyboard.press("Tab");
@@ -106,13 +106,13 @@ test.describe("at a desk", { tag: "@desktop" }, () => {
     await expect(page).toHaveURL(/\/product\/\d+$/);
   });
 
-  test("no search engine keeps results, and no cache either", async ({ page }) => {
+  test("results are neither indexed nor cached", async ({ page }) => {
     const response = await page.goto("/search?query=sofa");
     expect(response?.headers()["cache-control"]).toBe("no-store");
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
   });
 
-  test("a word that is another's markup stays a word", async ({ page }) => {
+  test("markup in a query stays text", async ({ page }) => {
     await open(page, "/");
     await search(page, '<b>&"%+</b>');
     await expect(heading(page)).toHaveText('No results for <b>&"%+</b>');
@@ -125,7 +125,7 @@ test.describe("at a desk", { tag: "@desktop" }, () => {
 test.describe("without JavaScript", { tag: "@desktop" }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the store is searched by the form alone", async ({ page }) => {
+  test("the search form works without JavaScript", async ({ page }) => {
     await page.goto("/");
     await search(page, "sofa");
     await expect(heading(page)).toHaveText("Results for sofa");
@@ -139,7 +139,7 @@ test.describe("without JavaScript", { tag: "@desktop" }, () => {
   });
 });
 
-test("Tab goes through the results in the order they are read", async ({ page }) => {
+test("Tab follows the reading order of the results", async ({ page }) => {
   await open(page, "/search?query=lamp");
   await page.waitForLoadState("networkidle");
   await expectReadingOrder(page);
@@ -149,7 +149,7 @@ test.describe("a narrow screen", { tag: "@phone" }, () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
   for (const query of ["sofa", "xylophone", "x".repeat(100), ""]) {
-    test(`of 320 pixels loses nothing of a search for '${query}'`, async ({ page }) => {
+    test(`of 320 pixels cuts nothing off a search for '${query}'`, async ({ page }) => {
       await open(page, `/search?query=${query}`);
       await page.waitForLoadState("networkidle");
       await expect(field(page)).toBeInViewport({ ratio: 1 });

@@ -13,7 +13,7 @@ import {
   sofa,
 } from "./support/shopper";
 
-test("services are chosen with the goods, charged, and told wherever the order is", async ({
+test("a shopper adds services to an order, and every view of the order lists them", async ({
   page,
   store,
 }) => {

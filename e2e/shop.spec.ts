@@ -2,22 +2,19 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures";
 import {
   expectInCart,
+  expectReview,
   field,
   fillDelivery,
-  goToDelivery,
   goToReview,
-  expectReview,
   kept,
   newShopper,
   open,
   pillows,
-  putIntoCart,
   sofa,
+  startDelivery,
 } from "./support/shopper";
 
-test("home pictures change by themselves, and no more once the shopper has paused them or chosen one", async ({
-  page,
-}) => {
+test("home pictures change by themselves until the shopper pauses them or chooses one", async ({ page }) => {
   const moves = await countMoves(page);
   await page.clock.install();
   await open(page, "/");
@@ -40,21 +37,25 @@ test("home pictures change by themselves, and no more once the shopper has pause
   await expectStill(page, moves);
 });
 
-test("a home picture leads to its product, another to its address", { tag: "@desktop" }, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  for (const { action, path } of [
-    { action: "See the sofa", path: "/product/1001" },
-    { action: "See the specials", path: "/product-category/specials" },
-  ]) {
-    await open(page, "/");
-    const pictures = page.getByRole("region", { name: "In the store now" }).getByRole("listitem");
-    // In the picture, far from its words.
-    await pictures.filter({ hasText: action }).click({ position: { x: 600, y: 20 } });
-    await expect(page).toHaveURL(new RegExp(`${path}$`));
-  }
-});
+test(
+  "one home picture links to its product, another to its address",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    for (const { action, path } of [
+      { action: "See the sofa", path: "/product/1001" },
+      { action: "See the specials", path: "/product-category/specials" },
+    ]) {
+      await open(page, "/");
+      const pictures = page.getByRole("region", { name: "In the store now" }).getByRole("listitem");
+      // In the picture, far from its words.
+      await pictures.filter({ hasText: action }).click({ position: { x: 600, y: 20 } });
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
+    }
+  },
+);
 
-test("a product's pictures change by themselves until they are paused", async ({ page }) => {
+test("product pictures change by themselves until the shopper pauses them", async ({ page }) => {
   const moves = await countMoves(page);
   await page.clock.install();
   await open(page, "/product/1001");
@@ -68,7 +69,7 @@ test("a product's pictures change by themselves until they are paused", async ({
   await expect(shown(2)).toHaveAttribute("aria-current", "true");
 });
 
-test("what was looked at stands on the home page, the last first", async ({ page }) => {
+test("the home page lists recently viewed products, the latest first", async ({ page }) => {
   for (const { path, name } of [pillows, sofa]) {
     const seen = page.waitForResponse("**/api/ProductDetail");
     await open(page, path);
@@ -81,9 +82,7 @@ test("what was looked at stands on the home page, the last first", async ({ page
   await expect(recent).toHaveCount(2);
 });
 
-test("an item that was added is told with the way to the cart, and shopping goes on where it was", async ({
-  page,
-}) => {
+test("adding an item shows a link to the cart and leaves the shopper on the page", async ({ page }) => {
   await open(page, "/product-category/living");
   await page.getByRole("link", { name: sofa.name }).first().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(sofa.name);
@@ -100,7 +99,7 @@ test("an item that was added is told with the way to the cart, and shopping goes
 });
 
 test.describe("at any width", { tag: "@desktop" }, () => {
-  test("the page area is made anew on each change of path, also between two pages of one kind", async ({
+  test("the page area remounts on each change of path, also between two pages of one kind", async ({
     page,
   }) => {
     await open(page, "/product/1001");
@@ -112,7 +111,7 @@ test.describe("at any width", { tag: "@desktop" }, () => {
     await expect(area).not.toHaveAttribute("data-marked", "yes");
   });
 
-  test("the store's name is whole in the header", async ({ page }) => {
+  test("the header shows the whole store name", async ({ page }) => {
     await open(page, "/");
     const name = page.getByRole("banner").getByText("Red Clay Furniture", { exact: true });
     for (const width of [768, 1024, 1040, 1060, 1100]) {
@@ -122,7 +121,7 @@ test.describe("at any width", { tag: "@desktop" }, () => {
     }
   });
 
-  test("another version of the store reloads the page, once", async ({ page }) => {
+  test("a new version of the store reloads the page once", async ({ page }) => {
     let version = "first";
     await page.route("**/api/Home", async (route) => {
       const response = await route.fetch();
@@ -141,11 +140,8 @@ test.describe("at any width", { tag: "@desktop" }, () => {
     expect(documents).toBe(1);
   });
 
-  test("Continue asks about the address, keeps distance and fee, and goes on to the review", async ({
-    page,
-  }) => {
-    await putIntoCart(page, pillows);
-    await goToDelivery(page);
+  test("Continue checks the address, stores distance and fee, and opens the review", async ({ page }) => {
+    await startDelivery(page, pillows);
     await fillDelivery(page, newShopper());
     const checked = page.waitForResponse("**/api/CheckDeliveryCity");
     await page.getByRole("button", { name: "Continue" }).click();
@@ -158,7 +154,7 @@ test.describe("at any width", { tag: "@desktop" }, () => {
     });
   });
 
-  test("an order is staged whenever its amounts change, and its number is kept", async ({ page }) => {
+  test("an order is staged whenever its amounts change, under the same number", async ({ page }) => {
     const staged: { total: number; number: string }[] = [];
     page.on("response", async (response) => {
       if (!response.url().endsWith("/api/StageOrder")) return;

@@ -120,7 +120,7 @@ async function policyAt(page: Page, path: string): Promise<string> {
 }
 
 test(
-  "a declined card, then another: the provider's fields take both, and we see no number",
+  "the provider's fields take a declined card and then another, and no number reaches the store",
   { tag: "@phone" },
   async ({ page, store, provider }) => {
     const sent: string[] = [];
@@ -164,7 +164,7 @@ test(
 );
 
 test.describe("at any width", { tag: "@desktop" }, () => {
-  test("the bank's question is answered with no, then with yes", async ({ page, store, provider }) => {
+  test("the shopper rejects the bank's question, then approves it", async ({ page, store, provider }) => {
     await goToReview(page, pillows, shopper);
     await payWith(page, stripeCards.asksAtBank);
     await bank(page).getByRole("button", { name: "Decline" }).click();
@@ -175,7 +175,7 @@ test.describe("at any width", { tag: "@desktop" }, () => {
     expect(await sale(store, provider)).toEqual([{ number: await orderNumber(page), ...visa }]);
   });
 
-  test("a charge whose answer got lost is asked for again, and made once", async ({
+  test("a charge whose answer was lost is looked up again and made once", async ({
     page,
     store,
     provider,
@@ -192,7 +192,7 @@ test.describe("at any width", { tag: "@desktop" }, () => {
     expect(await sale(store, provider)).toEqual([{ number: await orderNumber(page), ...visa }]);
   });
 
-  test("a page closed during the bank's question: the provider tells, and who comes back has an order", async ({
+  test("a page closed during the bank's question still ends in an order through the webhook", async ({
     page,
     context,
     store,
@@ -223,10 +223,7 @@ test.describe("at any width", { tag: "@desktop" }, () => {
     expect(await sale(store, provider)).toHaveLength(1);
   });
 
-  test("who comes back to a cart that cannot be bought any more finds it as it can be", async ({
-    page,
-    store,
-  }) => {
+  test("a shopper who returns to an outdated cart finds it corrected", async ({ page, store }) => {
     await goToReview(page, pillows, shopper);
     await payWith(page, stripeCards.lostAnswer);
     await expect(paymentMessage(page)).toHaveText(waitingMessage);
@@ -244,7 +241,7 @@ test.describe("at any width", { tag: "@desktop" }, () => {
     await expect(page.getByText(message)).toBeVisible();
   });
 
-  test("the balance of an order is paid with the same fields", async ({ page, store }) => {
+  test("the provider's fields also take the balance of an order", async ({ page, store }) => {
     await goToReview(page, sofa, shopper);
     await page.getByRole("radio", { name: /Deposit now/ }).check();
     await payWith(page, stripeCards.good);
@@ -261,11 +258,7 @@ test.describe("at any width", { tag: "@desktop" }, () => {
     await axe(page);
   });
 
-  test("where the provider's script does not come, the form says so", async ({
-    page,
-    context,
-    complaints,
-  }) => {
+  test("the form says so when the provider's script fails to load", async ({ page, context, complaints }) => {
     complaints.expected(/js\.stripe\.com/);
     await context.route("https://js.stripe.com/**", (route) => route.abort());
     await goToReview(page, pillows, shopper);

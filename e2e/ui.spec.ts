@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { axe, expect, test } from "./support/fixtures";
 import { expectNothingLost, expectReadingOrder } from "./support/reading";
-import { open, putIntoCart, sofa } from "./support/shopper";
+import { haveInCart, open, sofa } from "./support/shopper";
 
 const parts = "/__ui";
 const pages = ["/", "/product-category/living", "/product/1001", "/cart", parts];
 
-test("axe finds nothing on the page of all parts, whatever state they are in", async ({ page }) => {
+test("axe finds nothing in the component gallery, in any state", async ({ page }) => {
   await openGallery(page);
   await axe(page);
   await page.getByRole("tab", { name: "Dimensions" }).first().click();
@@ -18,7 +18,7 @@ test("axe finds nothing on the page of all parts, whatever state they are in", a
 });
 
 for (const button of ["Open dialog", "Open long dialog", "Open busy dialog", "Open drawer"]) {
-  test(`'${button}' opens what axe finds nothing in, and closing gives the focus back`, async ({ page }) => {
+  test(`'${button}' passes axe, and closing it returns the focus`, async ({ page }) => {
     await openGallery(page);
     const opener = page.getByRole("button", { name: button });
     await opener.click();
@@ -38,7 +38,7 @@ for (const button of ["Open dialog", "Open long dialog", "Open busy dialog", "Op
   });
 }
 
-test("a dialog that works cannot be closed", { tag: "@desktop" }, async ({ page }) => {
+test("a busy dialog cannot be closed", { tag: "@desktop" }, async ({ page }) => {
   await openGallery(page);
   await page.getByRole("button", { name: "Open busy dialog" }).click();
   for (const key of ["Escape", "Escape", "Enter"]) await page.keyboard.press(key);
@@ -46,7 +46,7 @@ test("a dialog that works cannot be closed", { tag: "@desktop" }, async ({ page 
   await expect(page.getByRole("dialog")).toBeVisible();
 });
 
-test("a menu is gone through by arrow keys, and Esc gives the focus back", async ({ page }) => {
+test("arrow keys move through a menu, and Escape returns the focus", async ({ page }) => {
   await openGallery(page);
   const button = page.getByRole("button", { name: "Account" });
   await button.focus();
@@ -66,7 +66,7 @@ test("a menu is gone through by arrow keys, and Esc gives the focus back", async
   await expect(entry("Cart")).toBeHidden();
 });
 
-test("a menu of forty stays on the screen, and closes when something is chosen", async ({ page }) => {
+test("a menu of forty entries stays on the screen and closes after a choice", async ({ page }) => {
   await openGallery(page);
   await page.getByRole("button", { name: "Forty colors" }).click();
   const list = page.getByRole("list", { name: "Forty colors" });
@@ -77,7 +77,7 @@ test("a menu of forty stays on the screen, and closes when something is chosen",
 });
 
 test.describe("at a desk", { tag: "@desktop" }, () => {
-  test("tabs are chosen by arrow keys, Home and End", async ({ page }) => {
+  test("arrow keys, Home and End choose a tab", async ({ page }) => {
     await openGallery(page);
     const tabs = page.getByRole("tablist", { name: "Ansley Track-Arm Sofa" }).getByRole("tab");
     await tabs.nth(0).focus();
@@ -96,14 +96,14 @@ test.describe("at a desk", { tag: "@desktop" }, () => {
     await expect(page.getByRole("tabpanel", { name: "About it" }).first()).toBeFocused();
   });
 
-  test("expanders of one name close each other", async ({ page }) => {
+  test("expanders with the same name close each other", async ({ page }) => {
     await openGallery(page);
     await page.getByText("Do you assemble it?").click();
     await expect(page.getByText("The fee for assembly is paid to the driver.")).toBeVisible();
     await expect(page.getByText("Pick it up the same day, or have it delivered the next day.")).toBeHidden();
   });
 
-  test("an amount is written out when it is left, and what is none is left alone", async ({ page }) => {
+  test("an amount is formatted on blur, and invalid text stays", async ({ page }) => {
     await openGallery(page);
     const deposit = page.getByRole("textbox", { name: "Deposit" });
     for (const [typed, shown] of [
@@ -116,7 +116,7 @@ test.describe("at a desk", { tag: "@desktop" }, () => {
     }
   });
 
-  test("a carousel is moved by arrow keys and stops by its button", async ({ page }) => {
+  test("arrow keys move a carousel, and its button stops it", async ({ page }) => {
     await page.clock.install();
     await openGallery(page);
     const carousel = page.getByRole("region", { name: "Rooms" });
@@ -129,7 +129,7 @@ test.describe("at a desk", { tag: "@desktop" }, () => {
     await expect(carousel.locator("..").getByRole("button", { name: "Play" })).toBeVisible();
   });
 
-  test("a table has its rows as cards where it has no room", async ({ page }) => {
+  test("a table shows its rows as cards on a narrow screen", async ({ page }) => {
     await openGallery(page);
     const table = (name: string) => page.getByRole("table", { name });
     await expect(table("Your orders").getByText("Placed")).toHaveCount(4);
@@ -137,7 +137,7 @@ test.describe("at a desk", { tag: "@desktop" }, () => {
     await expect(table("Latest order").getByText("Placed").filter({ visible: true })).toHaveCount(2);
   });
 
-  test("a state is drawn by its class as by hand", async ({ page }) => {
+  test("a forced state looks like the real state", async ({ page }) => {
     await openGallery(page);
     const buttons = page.getByRole("button", { name: "Continue", exact: true });
     const look = (index: number) =>
@@ -154,7 +154,7 @@ test.describe("at a desk", { tag: "@desktop" }, () => {
     await expect.poll(async () => new Set((await both()).map((one) => JSON.stringify(one))).size).toBe(1);
   });
 
-  test("paper has everything open and nothing to press", async ({ page }) => {
+  test("the printed page expands everything and has no controls", async ({ page }) => {
     await openGallery(page);
     await page.emulateMedia({ media: "print" });
     await expect(page.getByText("84 in. wide, 38 in. deep, 34 in. high.").first()).toBeVisible();
@@ -168,7 +168,7 @@ test.describe("at a desk", { tag: "@desktop" }, () => {
       await expect(gone).toBeHidden();
   });
 
-  test("nothing moves by itself for who asked for less motion", async ({ page }) => {
+  test("nothing moves by itself for a shopper who prefers reduced motion", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.clock.install();
     await openGallery(page);
@@ -181,7 +181,7 @@ test.describe("at a desk", { tag: "@desktop" }, () => {
     await expect(carousel.getByRole("button", { name: "Pause" })).toBeHidden();
   });
 
-  test("no other page loads the page of all parts", async ({ page }) => {
+  test("no other page loads the component gallery", async ({ page }) => {
     const scripts: string[] = [];
     page.on("request", (request) => scripts.push(request.url()));
     for (const path of ["/", "/product/1001"]) await page.goto(path, { waitUntil: "networkidle" });
@@ -192,7 +192,7 @@ test.describe("at a desk", { tag: "@desktop" }, () => {
 });
 
 for (const path of pages) {
-  test(`Tab goes through ${path} in the order it is read`, async ({ page }) => {
+  test(`Tab follows the reading order of ${path}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await openFilled(page, path);
     await expectReadingOrder(page);
@@ -209,7 +209,7 @@ test.describe("a narrow screen", { tag: "@phone" }, () => {
     });
   }
 
-  test("of 320 pixels loses nothing of a drawer and a menu", async ({ page }) => {
+  test("of 320 pixels cuts nothing off a drawer and a menu", async ({ page }) => {
     await openGallery(page);
     await page.getByRole("button", { name: "Open drawer" }).click();
     await expectNothingLost(page);
@@ -224,7 +224,7 @@ test.describe("a zoom of 200 %", { tag: "@desktop" }, () => {
   test.use({ viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 });
 
   for (const path of pages) {
-    test(`loses nothing of ${path}`, async ({ page }) => {
+    test(`cuts nothing off ${path}`, async ({ page }) => {
       await openFilled(page, path);
       await expectNothingLost(page);
     });
@@ -233,7 +233,7 @@ test.describe("a zoom of 200 %", { tag: "@desktop" }, () => {
 
 /** Opens a page with something in the cart. */
 async function openFilled(page: Page, path: string): Promise<void> {
-  if (path === "/cart") await putIntoCart(page, sofa);
+  if (path === "/cart") await haveInCart(page, sofa);
   await open(page, path);
   await page.waitForLoadState("networkidle");
 }

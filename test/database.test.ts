@@ -24,13 +24,13 @@ describe("createTestDatabase", () => {
     }
   }
 
-  it("gives each caller a database of its own", async () => {
+  it("gives each caller its own database", async () => {
     await ask(one.url, "create table mine (answer int)");
     expect(await ask(one.url, "select to_regclass('mine') is not null as answer")).toBe(true);
     expect(await ask(other.url, "select to_regclass('mine') is not null as answer")).toBe(false);
   });
 
-  it("has run the migrations, as the role that owns the tables", async () => {
+  it("has run the migrations as the role that owns the tables", async () => {
     const strangers =
       "select count(*)::int as answer from pg_tables where schemaname = 'public' and tableowner <> current_user";
     const tables = "select count(*)::int as answer from pg_tables where schemaname = 'public'";
@@ -38,14 +38,14 @@ describe("createTestDatabase", () => {
     expect(await ask(one.url, strangers)).toBe(0);
   });
 
-  it("is a UTF8 database on a server new enough", async () => {
+  it("makes a UTF8 database on a server that is new enough", async () => {
     expect(await ask(one.url, "select current_setting('server_encoding') as answer")).toBe("UTF8");
     expect(
       await ask(one.url, "select current_setting('server_version_num')::int as answer"),
     ).toBeGreaterThanOrEqual(150_000);
   });
 
-  it("can be dropped from under an open connection", async () => {
+  it("can drop a database under an open connection", async () => {
     const database = await createTestDatabase();
     const client = new pg.Client(database.url);
     client.on("error", () => undefined);
@@ -57,7 +57,7 @@ describe("createTestDatabase", () => {
 });
 
 describe("createDemoDatabase", () => {
-  it("has the demo store in it", async () => {
+  it("contains the demo store", async () => {
     const database = await createDemoDatabase();
     const client = new pg.Client(database.url);
     await client.connect();

@@ -3,7 +3,7 @@ import { standingClock } from "#test/clock";
 import { hooks } from "#test/failpoints";
 
 describe("hooks", () => {
-  it("run before their step, each time, in the order they were placed", async () => {
+  it("run before their failpoint each time, in the order in which they were placed", async () => {
     const { failpoint, before } = hooks();
     const seen: string[] = [];
     before("order.pay", async () => {
@@ -17,7 +17,7 @@ describe("hooks", () => {
     expect(seen).toEqual(["first", "second", "first", "second"]);
   });
 
-  it("break the work off by throwing", async () => {
+  it("abort the work by throwing", async () => {
     const { failpoint, before } = hooks();
     before("order.settle", () => {
       throw new Error("killed");
@@ -25,7 +25,7 @@ describe("hooks", () => {
     await expect(failpoint("order.settle")).rejects.toThrow("killed");
   });
 
-  it("run once where they may come to the same step themselves", async () => {
+  it("run only once where they reach the same failpoint themselves", async () => {
     const { failpoint, beforeNext } = hooks();
     let count = 0;
     beforeNext("order.reserve", async () => {
@@ -37,7 +37,7 @@ describe("hooks", () => {
     expect(count).toBe(1);
   });
 
-  it("go one by one or all together", async () => {
+  it("are removed one by one or all together", async () => {
     const { failpoint, before, clear } = hooks();
     const seen: string[] = [];
     const remove = before("order.pay", () => void seen.push("a"));
@@ -51,7 +51,7 @@ describe("hooks", () => {
 });
 
 describe("standingClock", () => {
-  it("stands, goes on and is set", () => {
+  it("stands still, advances and can be set", () => {
     const clock = standingClock("2026-11-20T15:00:00Z");
     expect(clock.now()).toEqual(clock.now());
     clock.now().setFullYear(1999);

@@ -59,8 +59,8 @@ const ofSold = () => sql`order_id = ${sold.id}`;
 const unbooked = () => sql`delete from ledger_entry where order_id = ${sold.id}`;
 const ofPending = () => sql`order_id = ${pending.id}`;
 
-describe("books that are right", () => {
-  it("have no breaks but the payment that is still open", async () => {
+describe("correct books", () => {
+  it("have no break except the payment that is still open", async () => {
     expect(await breaksAfter()).toEqual([]);
     const open = await breaks(server.db, known);
     expect(open.filter((each) => !isPending(each))).toEqual([
@@ -69,7 +69,7 @@ describe("books that are right", () => {
   });
 });
 
-describe("books that were spoilt", () => {
+describe("corrupted books", () => {
   const cases: [string, string, () => SQL[]][] = [
     ["a piece vanished", "I1", () => [sql`update stock set on_hand = on_hand - 1 where ${here}`]],
     ["a piece appeared", "I1", () => [sql`update stock set on_hand = on_hand + 1 where ${here}`]],
@@ -252,7 +252,7 @@ describe("books that were spoilt", () => {
     expect(found.map((each) => each.split(" ")[0])).toContain(name);
   });
 
-  it("stay right when everything was undone", async () => {
+  it("are correct again when everything is undone", async () => {
     expect(await breaksAfter()).toEqual([]);
     const [row] = await server.db.select().from(order).where(eq(order.id, sold.id));
     expect(row).toEqual(sold);

@@ -12,16 +12,16 @@ const readme = read("README.md");
 const documents = [".", "docs", "demo", "test"].flatMap(markdownIn);
 
 describe("the README", () => {
-  it("has the two commands", () => {
+  it("names the two commands", () => {
     const commands = readme.split("\n").filter((line) => line.startsWith("npm ci"));
     expect(commands).toEqual(["npm ci && npm start", "npm ci && npm test"]);
   });
 
-  it("has the test command that .ci/run runs", () => {
+  it("names the test command that .ci/run runs", () => {
     expect(read(".ci/run").trimEnd().split("\n").at(-1)).toBe("npm ci && npm test");
   });
 
-  it("has the table of settings, word for word", () => {
+  it("contains the table of settings word for word", () => {
     expect(readme).toContain(`\n${settingsTable()}\n`);
   });
 
@@ -39,21 +39,21 @@ describe("the documents", () => {
     expect(named.filter(({ name }) => !(name in scripts))).toEqual([]);
   });
 
-  it("link to nothing that is not there", () => {
+  it("contain no broken link", () => {
     const links = everywhere(/\]\((?!https?:|mailto:|#)([^)\s#]+)[^)]*\)/g);
     expect(links.filter(({ document, name }) => !existsSync(join(root, dirname(document), name)))).toEqual(
       [],
     );
   });
 
-  it("name only files and folders that are there", () => {
+  it("name only files and folders that exist", () => {
     const places = everywhere(/`((?:src|test|e2e|bench|bin|demo|docs)\/[^`\s]*)`/g);
     // A pattern such as `src/server/calls/<word>/<Call>.ts` stands for many.
     const exact = places.filter(({ name }) => !/[<*{…]/.test(name));
     expect(exact.filter(({ name }) => !existsSync(join(root, name)))).toEqual([]);
   });
 
-  it("have decisions that are numbered through and say when, why, what and then what", () => {
+  it("have decision records with consecutive numbers, a date, context, decision and consequences", () => {
     const decisions = documents.filter((path) => path.startsWith("docs/decisions/")).toSorted();
     const numbers = decisions.map((path) => path.slice("docs/decisions/".length).slice(0, 3));
     expect(numbers).toEqual(decisions.map((_, index) => String(index + 1).padStart(3, "0")));

@@ -27,34 +27,34 @@ describe("in front of an HTTP server", () => {
     return reply.text();
   }
 
-  it("hands everything on while nothing is wrong", async () => {
+  it("passes everything through while no fault is set", async () => {
     expect(new URL(proxy.url).pathname + new URL(proxy.url).search).toBe("/shop?a=1");
     const bodies = await Promise.all(Array.from({ length: 10 }, () => get()));
     expect(bodies.every((each) => each === body)).toBe(true);
   });
 
-  it("is down and comes back", async () => {
+  it("goes down and comes back", async () => {
     proxy.set({ kind: "down" });
     await expect(get()).rejects.toThrow("fetch failed");
     proxy.set({ kind: "none" });
     expect(await get()).toBe(body);
   });
 
-  it("says nothing", async () => {
+  it("stays silent", async () => {
     proxy.set({ kind: "silent" });
     await expect(get(100)).rejects.toThrow("timeout");
     proxy.set({ kind: "none" });
     expect(await get()).toBe(body);
   });
 
-  it("answers late, and in order", async () => {
+  it("answers late and in order", async () => {
     proxy.set({ kind: "slow", ms: 100 });
     const started = performance.now();
     expect(await get(20_000)).toBe(body);
     expect(performance.now() - started).toBeGreaterThanOrEqual(95);
   });
 
-  it("breaks off in the middle of an answer, by reset or by an early end", async () => {
+  it("breaks off in the middle of an answer by a reset or an early end", async () => {
     for (const kind of ["reset", "cut"] as const) {
       proxy.set({ kind, afterBytes: 50_000 });
       await expect(get()).rejects.toThrow();
@@ -63,7 +63,7 @@ describe("in front of an HTTP server", () => {
     }
   });
 
-  it("cuts after exactly so many bytes", async () => {
+  it("cuts after exactly that many bytes", async () => {
     const plain = createServer((_, reply) => void reply.socket?.end("0123456789"));
     await new Promise<void>((resolve) => plain.listen(0, "127.0.0.1", resolve));
     const before = await faultProxy(`http://127.0.0.1:${(plain.address() as AddressInfo).port}`);
@@ -77,19 +77,19 @@ describe("in front of an HTTP server", () => {
     await new Promise((resolve) => plain.close(resolve));
   });
 
-  it("answers nonsense", async () => {
+  it("answers garbage", async () => {
     proxy.set({ kind: "garbage" });
     await expect(get()).rejects.toThrow("fetch failed");
   });
 
-  it("keeps nothing open afterwards", async () => {
+  it("leaves no connection open", async () => {
     await get();
     await expect.poll(() => proxy.open()).toBe(0);
   });
 });
 
 describe("in front of PostgreSQL", () => {
-  it("cuts connections that are open, and lets new ones in again", async () => {
+  it("cuts open connections and accepts new ones", async () => {
     const database = await createTestDatabase();
     const proxy = await faultProxy(database.url);
     const client = new pg.Client(proxy.url);
@@ -109,7 +109,7 @@ describe("in front of PostgreSQL", () => {
     await database.drop();
   });
 
-  it("resets an answer half-way", async () => {
+  it("resets an answer halfway", async () => {
     const database = await createTestDatabase();
     const proxy = await faultProxy(database.url);
     const client = new pg.Client(proxy.url);

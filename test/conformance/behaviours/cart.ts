@@ -7,24 +7,24 @@ export const cartBehaviors: BehaviorTable[] = [
     rules: {
       "The cart shows its lines with quantity controls.": [
         "e2e/cart.spec.ts",
-        "a cart is filled, changed and emptied, and its totals add up all the way",
+        "totals add up while a shopper fills, changes and empties the cart",
       ],
       "The cart shows sold-out items apart.": [
         "e2e/cart.spec.ts",
-        "what sold out meanwhile is named, leaves the cart and stands there until it is removed",
+        "an item that sells out leaves the cart and stays listed until the shopper removes it",
       ],
       "The cart shows its totals: subtotal, discount, tariff, tax, delivery fee and total.": [
         "e2e/cart.spec.ts",
-        "what is off by itself is named with its amount, and gone when the set is no longer whole",
-        "a cart is filled, changed and emptied, and its totals add up all the way",
+        "an automatic discount shows its name and amount, and ends when the combo is incomplete",
+        "totals add up while a shopper fills, changes and empties the cart",
       ],
       "The cart has a Calculate Delivery Fee dialog.": [
         "e2e/cartDelivery.spec.ts",
-        "the fee is told, counts in the cart, outlives a reload and is honored at the checkout",
+        "the delivery fee counts in the cart, survives a reload and holds at checkout",
       ],
       "Continue Shopping leads back to the shop.": [
         "e2e/shop.spec.ts",
-        "an item that was added is told with the way to the cart, and shopping goes on where it was",
+        "adding an item shows a link to the cart and leaves the shopper on the page",
       ],
       "Empty Cart shows in store mode only.": [
         "src/web/routes/cart/CartActions.test.tsx",
@@ -33,7 +33,7 @@ export const cartBehaviors: BehaviorTable[] = [
       ],
       "An empty cart shows suggested products.": [
         "e2e/cart.spec.ts",
-        "a cart is filled, changed and emptied, and its totals add up all the way",
+        "totals add up while a shopper fills, changes and empties the cart",
       ],
       "Checkout goes to /checkout when sign-in at checkout is required.": pending,
       "Checkout goes to /shippingChoice when sign-in is not required.": [
@@ -42,7 +42,7 @@ export const cartBehaviors: BehaviorTable[] = [
       ],
       "Checkout goes to /layawayContact in store layaway mode.": [
         "e2e/cart.spec.ts",
-        "a store's layaway waits for a tenth of its total",
+        "an in-store layaway requires a deposit of 10 percent",
       ],
     },
   },
@@ -97,7 +97,7 @@ export const cartBehaviors: BehaviorTable[] = [
       ],
       "When the cart check fails, the local cart is shown.": [
         "e2e/cart.spec.ts",
-        "the cart shows as it is kept here when nobody can check it",
+        "the cart shows its stored lines when the server cannot check them",
       ],
       "The cart check may change discount, items, sold-out lines, tax rate and tariff rate.": [
         "src/web/routes/cart/applyCartCheck.test.ts",
@@ -121,7 +121,7 @@ export const cartBehaviors: BehaviorTable[] = [
     word: "cart",
     rules: {
       "In layaway mode checkout is disabled until the deposit is at least 10 percent of the total, and says so.":
-        ["e2e/cart.spec.ts", "a store's layaway waits for a tenth of its total"],
+        ["e2e/cart.spec.ts", "an in-store layaway requires a deposit of 10 percent"],
     },
   },
   {
@@ -154,7 +154,7 @@ export const cartBehaviors: BehaviorTable[] = [
     rules: {
       "Sold-out cart lines are listed under their sentence.": [
         "e2e/cart.spec.ts",
-        "what sold out meanwhile is named, leaves the cart and stands there until it is removed",
+        "an item that sells out leaves the cart and stays listed until the shopper removes it",
       ],
     },
   },
@@ -190,7 +190,7 @@ export const cartBehaviors: BehaviorTable[] = [
       ],
       "Coupon items of the cart summary show a discount.": [
         "e2e/cart.spec.ts",
-        "a store's layaway waits for a tenth of its total",
+        "an in-store layaway requires a deposit of 10 percent",
       ],
       "Titles over 30 characters are cut to 28 plus an ellipsis in the cart summary.": [
         "src/web/ui/display/shortTexts.test.ts",

@@ -7,7 +7,7 @@ export const catalogBehaviors: BehaviorTable[] = [
     rules: {
       "Visitors browse, view products, add to a cart, calculate a delivery fee and check out.": [
         "e2e/cartDelivery.spec.ts",
-        "the fee is told, counts in the cart, outlives a reload and is honored at the checkout",
+        "the delivery fee counts in the cart, survives a reload and holds at checkout",
       ],
     },
   },
@@ -21,7 +21,7 @@ export const catalogBehaviors: BehaviorTable[] = [
       ],
       "The home page rotates its home images by themselves.": [
         "e2e/shop.spec.ts",
-        "home pictures change by themselves, and no more once the shopper has paused them or chosen one",
+        "home pictures change by themselves until the shopper pauses them or chooses one",
       ],
       "A click on a home image goes to its product or to its link URL.": [
         "src/web/routes/catalog/HomePage.test.tsx",
@@ -37,7 +37,7 @@ export const catalogBehaviors: BehaviorTable[] = [
       ],
       "The home page shows a recently viewed list.": [
         "e2e/shop.spec.ts",
-        "what was looked at stands on the home page, the last first",
+        "the home page lists recently viewed products, the latest first",
       ],
       "The categories of the category bar come from the server.": [
         "src/web/layout/categoryLinks.test.ts",
@@ -94,7 +94,7 @@ export const catalogBehaviors: BehaviorTable[] = [
       ],
       "/specials shows 2 columns on mobile and 3 otherwise.": [
         "e2e/listing.spec.ts",
-        "/specials is the month's specials under an address of their own",
+        "/specials lists the month's specials at its own address",
       ],
       "/specials links its pages to /product-category/specials/{n}.": [
         "src/web/routes/catalog/CategoryPage.test.tsx",
@@ -102,11 +102,11 @@ export const catalogBehaviors: BehaviorTable[] = [
       ],
       "/specials shows an item count.": [
         "e2e/listing.spec.ts",
-        "/specials is the month's specials under an address of their own",
+        "/specials lists the month's specials at its own address",
       ],
       "/search shows the search results.": [
         "e2e/search.spec.ts",
-        "a search from the header shows what was found, and another one starts from there",
+        "a search from the header shows its results and starts another search",
       ],
     },
   },
@@ -116,7 +116,7 @@ export const catalogBehaviors: BehaviorTable[] = [
     rules: {
       "A search with one result redirects to that product's page.": [
         "e2e/search.spec.ts",
-        "a search with one result is the page of that product, and Back leads to where it began",
+        "a search with one result opens that product, and Back returns to the start",
       ],
     },
   },
@@ -126,7 +126,7 @@ export const catalogBehaviors: BehaviorTable[] = [
     rules: {
       "A version change reported by the home call reloads the page.": [
         "e2e/shop.spec.ts",
-        "another version of the store reloads the page, once",
+        "a new version of the store reloads the page once",
       ],
       "Caching can be disabled by configuration.": [
         "src/web/state/clientStore.test.ts",
@@ -154,7 +154,7 @@ export const catalogBehaviors: BehaviorTable[] = [
       ],
       "A search that finds nothing says 'No results for {query}'.": [
         "e2e/search.spec.ts",
-        "a search without a result says so and suggests something",
+        "a search without results says so and suggests products",
       ],
     },
   },
@@ -164,7 +164,7 @@ export const catalogBehaviors: BehaviorTable[] = [
     rules: {
       "After a failed search suggested products load.": [
         "e2e/search.spec.ts",
-        "a search that fails says so, and suggestions come then",
+        "a failed search says so and suggests products",
       ],
     },
   },
@@ -204,7 +204,7 @@ export const catalogBehaviors: BehaviorTable[] = [
     rules: {
       "The header's search goes to /search on Enter.": [
         "e2e/search.spec.ts",
-        "a search from the header shows what was found, and another one starts from there",
+        "a search from the header shows its results and starts another search",
       ],
     },
   },

@@ -79,7 +79,7 @@ export const checkoutBehaviors: BehaviorTable[] = [
         pending,
       "The order summary links to the pickup location.": [
         "e2e/pickup.spec.ts",
-        "a sofa is picked up in Marietta and paid in full",
+        "a shopper buys a sofa for pickup in Marietta and pays in full",
       ],
       "The delivery date picker has three variants.": [
         "src/domain/fulfillment/schedule.test.ts",
@@ -95,7 +95,7 @@ export const checkoutBehaviors: BehaviorTable[] = [
       "The order summary asks by a confirm dialog.": pending,
       "The pickup confirmation thanks and shows the chosen store with lead time and hours.": [
         "e2e/pickup.spec.ts",
-        "a sofa is picked up in Marietta and paid in full",
+        "a shopper buys a sofa for pickup in Marietta and pays in full",
       ],
       "The pickup confirmation omits the lead time for a warehouse.": [
         "src/web/routes/orders/PickupInstrPage.test.tsx",
@@ -127,7 +127,7 @@ export const checkoutBehaviors: BehaviorTable[] = [
       "Customer and kiosk completion pages show related products.": pending,
       "The page area is remounted on each path change.": [
         "e2e/shop.spec.ts",
-        "the page area is made anew on each change of path, also between two pages of one kind",
+        "the page area remounts on each change of path, also between two pages of one kind",
       ],
     },
   },
@@ -185,22 +185,22 @@ export const checkoutBehaviors: BehaviorTable[] = [
         "%s goes and is read at %o, and does %o",
       ],
       "ScheduleError shows its message, enables the button, reloads fees and schedule and notifies the parent.":
-        ["e2e/meanwhile.spec.ts", "a day that filled up meanwhile is replaced by fresh ones"],
+        ["e2e/meanwhile.spec.ts", "a day that filled up is replaced by new days"],
       "No answer to an order says 'Failed to process your order.'": [
         "src/domain/payments/payment.test.ts",
         "%s reads: %s",
       ],
       "A staged order is posted whenever amounts change.": [
         "e2e/shop.spec.ts",
-        "an order is staged whenever its amounts change, and its number is kept",
+        "an order is staged whenever its amounts change, under the same number",
       ],
       "Staging with status Processed stores the staged order number.": [
         "e2e/shop.spec.ts",
-        "an order is staged whenever its amounts change, and its number is kept",
+        "an order is staged whenever its amounts change, under the same number",
       ],
       "A promotion applied hides the promo box.": [
         "e2e/promotion.spec.ts",
-        "a promotion is applied, kept and taken off again",
+        "a shopper applies a promotion, keeps it through a reload and removes it",
       ],
       "A promotion can affect the delivery fee.": [
         "src/domain/pricing/promotion.test.ts",
@@ -281,7 +281,7 @@ export const checkoutBehaviors: BehaviorTable[] = [
       "An in-store payment with more than 2 decimals is rounded to 2.": pending,
       "Promo Apply is enabled only when a code is typed.": [
         "e2e/promotion.spec.ts",
-        "a promotion is applied, kept and taken off again",
+        "a shopper applies a promotion, keeps it through a reload and removes it",
       ],
     },
   },
@@ -309,7 +309,7 @@ export const checkoutBehaviors: BehaviorTable[] = [
       ],
       "The answer to SubmitOrderPayment reaches the card form.": [
         "e2e/payment.spec.ts",
-        "a declined card is told above the form, and another one pays",
+        "a declined card shows a message above the form, and another card pays",
       ],
       "RemitPayment takes the payment form and answers its result.": [
         "src/server/calls/orders/RemitPayment.test.ts",

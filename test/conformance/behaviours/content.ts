@@ -7,7 +7,7 @@ export const contentBehaviors: BehaviorTable[] = [
     rules: {
       "Any other path shows a not-found or home screen.": [
         "e2e/browse.spec.ts",
-        "is told that a page does not exist, with status 404",
+        "sees a message with status 404 for an unknown page",
       ],
     },
   },
@@ -27,11 +27,11 @@ export const contentBehaviors: BehaviorTable[] = [
     rules: {
       "/assemblyFee shows a table of assembly fees by name, with a fee or a range.": [
         "e2e/fees.spec.ts",
-        "the page of fees shows what assembly and a delivery cost",
+        "the fees page shows the prices of assembly and delivery",
       ],
       "/assemblyFee shows the delivery fee by city from a drop-down.": [
         "e2e/fees.spec.ts",
-        "the page of fees shows what assembly and a delivery cost",
+        "the fees page shows the prices of assembly and delivery",
       ],
       "/assemblyFee says that the assembly fee is paid to the driver.": [
         "src/domain/messages/content.test.ts",
@@ -76,7 +76,7 @@ export const contentBehaviors: BehaviorTable[] = [
       ],
       "/locationsMap shows an embedded map.": [
         "e2e/pickup.spec.ts",
-        "a store tells where it is, when it is open and whether orders are handed out there",
+        "a location page shows its address, its hours and whether it offers pickup",
       ],
       "/returnPolicy tells the warranty and return policy.": [
         "src/server/calls/content/GetHtml.test.ts",
@@ -84,15 +84,15 @@ export const contentBehaviors: BehaviorTable[] = [
       ],
       "/location/{id} shows name, map, contact, hours, open or closed, and pickup instructions.": [
         "e2e/pickup.spec.ts",
-        "a store tells where it is, when it is open and whether orders are handed out there",
+        "a location page shows its address, its hours and whether it offers pickup",
       ],
       "/location/{id} links to the warehouse at /location/0.": [
         "e2e/pickup.spec.ts",
-        "a store tells where it is, when it is open and whether orders are handed out there",
+        "a location page shows its address, its hours and whether it offers pickup",
       ],
       "/location/{id} says when pickup is not available there.": [
         "e2e/pickup.spec.ts",
-        "a store tells where it is, when it is open and whether orders are handed out there",
+        "a location page shows its address, its hours and whether it offers pickup",
       ],
       "/contactUs has a contact form and the stores' phone list.": pending,
       "/faq lists numbered questions with answers that may carry title, image and width.": [
@@ -113,14 +113,8 @@ export const contentBehaviors: BehaviorTable[] = [
       "/flyer shows images with clickable rectangles that link to product addresses.": pending,
       "A flyer's map name shows when its flag is set.": pending,
       "Flyer images scale to the window's width minus 15, with a gap of 5.": pending,
-      "/aboutUs tells about the store.": [
-        "e2e/content.spec.ts",
-        "goes from the foot of the home page to what the store tells about itself",
-      ],
-      "/privacyPolicy tells the privacy policy.": [
-        "e2e/content.spec.ts",
-        "goes on to what the store does with what it knows",
-      ],
+      "/aboutUs tells about the store.": ["e2e/content.spec.ts", "open from the footer of the home page"],
+      "/privacyPolicy tells the privacy policy.": ["e2e/content.spec.ts", "link to the privacy policy"],
       "/layaway tells about layaway.": pending,
       "/leaseToOwn tells about lease-to-own.": pending,
     },

@@ -27,19 +27,19 @@ export const deliveryBehaviors: BehaviorTable[] = [
     rules: {
       "The delivery fee dialog shows the fee.": [
         "e2e/cartDelivery.spec.ts",
-        "the fee is told, counts in the cart, outlives a reload and is honored at the checkout",
+        "the delivery fee counts in the cart, survives a reload and holds at checkout",
       ],
       "The delivery fee dialog shows the minimum purchase.": [
         "e2e/cartDelivery.spec.ts",
-        "an area with a minimum purchase says how much, and goes on where it was typed",
+        "an area with a minimum purchase names the amount and keeps the typed address",
       ],
       "The delivery fee dialog says that it is not deliverable, with a pickup hint.": [
         "e2e/cartDelivery.spec.ts",
-        "where no truck goes, the warehouse is open",
+        "an address out of the area gets the offer of a pickup at the warehouse",
       ],
       "The delivery fee dialog offers an alternative address, and Yes uses it.": [
         "e2e/cartDelivery.spec.ts",
-        "an address that was meant is offered, and Yes uses it",
+        "a corrected address is offered, and Yes takes it",
       ],
     },
   },
@@ -49,11 +49,11 @@ export const deliveryBehaviors: BehaviorTable[] = [
     rules: {
       "The delivery fee dialog needs an address and a city.": [
         "e2e/cartDelivery.spec.ts",
-        "address and city must be there, in this order, and the state is Georgia",
+        "address and city are required in this order, and the state is Georgia",
       ],
       "The delivery fee dialog's state defaults to Georgia.": [
         "e2e/cartDelivery.spec.ts",
-        "address and city must be there, in this order, and the state is Georgia",
+        "address and city are required in this order, and the state is Georgia",
       ],
     },
   },
@@ -74,7 +74,7 @@ export const deliveryBehaviors: BehaviorTable[] = [
     rules: {
       "When the delivery fee call fails, 'An error has occurred' shows.": [
         "e2e/cartDelivery.spec.ts",
-        "a question that nobody answers is an error, and can be asked again",
+        "a failed fee request shows an error and can be repeated",
       ],
     },
   },
@@ -129,13 +129,13 @@ export const deliveryBehaviors: BehaviorTable[] = [
       ],
       "Pickup shows its lead time in orange, or 'Select a Store'.": [
         "e2e/pickup.spec.ts",
-        "a sofa is picked up in Marietta and paid in full",
+        "a shopper buys a sofa for pickup in Marietta and pays in full",
       ],
       "'Already registered? Login' expands an embedded login.": pending,
       "The contact form stands below the shipping choices, in store mode the store's version.": pending,
       "For Pickup the list of pickup locations stands beside the form.": [
         "e2e/pickup.spec.ts",
-        "a sofa is picked up in Marietta and paid in full",
+        "a shopper buys a sofa for pickup in Marietta and pays in full",
       ],
       "Pickup locations are a radio list with description, address, phone, hours and lead time.": [
         "src/web/routes/checkout/contact/PickupLocations.test.tsx",
@@ -152,7 +152,7 @@ export const deliveryBehaviors: BehaviorTable[] = [
       "A Delivery Fee field appears after an out-of-area answer.": pending,
       "/shippingChoice/2 preselects Pickup.": [
         "e2e/pickup.spec.ts",
-        "a deposit holds a pickup, the rest is paid at the store",
+        "a deposit reserves a pickup, and the balance is due at the store",
       ],
     },
   },
@@ -173,21 +173,18 @@ export const deliveryBehaviors: BehaviorTable[] = [
       ],
       "When pickup locations load, the first is selected and the choice becomes Pickup.": [
         "e2e/pickup.spec.ts",
-        "a sofa is picked up in Marietta and paid in full",
+        "a shopper buys a sofa for pickup in Marietta and pays in full",
       ],
       "Continue with Layaway goes to /laSummary.": pending,
       "Continue with Delivery stores delivery info with deliveryDistance and deliveryFee and goes to /orderSummary.":
-        [
-          "e2e/shop.spec.ts",
-          "Continue asks about the address, keeps distance and fee, and goes on to the review",
-        ],
+        ["e2e/shop.spec.ts", "Continue checks the address, stores distance and fee, and opens the review"],
       "Continue with Pickup clears delivery info and goes to /orderSummary.": [
         "e2e/pickup.spec.ts",
-        "a sofa is picked up in Marietta and paid in full",
+        "a shopper buys a sofa for pickup in Marietta and pays in full",
       ],
       "Delivery calls the address check first, and goes on when it is ok.": [
         "e2e/shop.spec.ts",
-        "Continue asks about the address, keeps distance and fee, and goes on to the review",
+        "Continue checks the address, stores distance and fee, and opens the review",
       ],
       "A correctAddress opens a confirm dialog with 'Use Address Below'.": [
         "src/web/routes/checkout/contact/DeliveryDialogs.test.tsx",
@@ -203,7 +200,7 @@ export const deliveryBehaviors: BehaviorTable[] = [
       ],
       "A changed form type redirects to /shippingChoice or /shippingChoice/2 and reloads.": [
         "e2e/pickup.spec.ts",
-        "a sofa is picked up in Marietta and paid in full",
+        "a shopper buys a sofa for pickup in Marietta and pays in full",
       ],
       "The layaway contact form redirects to /layawaySummary.": pending,
     },

@@ -23,11 +23,11 @@ export const productBehaviors: BehaviorTable[] = [
       ],
       "After Add to Cart an Item added message shows with a cart link and the count.": [
         "e2e/shop.spec.ts",
-        "an item that was added is told with the way to the cart, and shopping goes on where it was",
+        "adding an item shows a link to the cart and leaves the shopper on the page",
       ],
       "A sold-out variant shows a banner with a GET NOTIFIED link to the waitlist.": [
         "e2e/productWaitlist.spec.ts",
-        "the waitlist asks for one thing after the other, then says that it will notify",
+        "the waitlist asks for its fields one by one and promises to notify",
       ],
       "Pickup and delivery availability shows where it is known.": [
         "src/web/routes/product/ProductPage.test.tsx",
@@ -43,7 +43,7 @@ export const productBehaviors: BehaviorTable[] = [
       ],
       "Buy Together bundles are shown.": [
         "e2e/productTogether.spec.ts",
-        "pieces are bought together, as many as are ticked",
+        "Buy Together adds every selected product to the cart",
       ],
       "Related products are shown.": [
         "src/web/routes/product/ProductPage.test.tsx",
@@ -51,7 +51,7 @@ export const productBehaviors: BehaviorTable[] = [
       ],
       "A product that belongs to a combo redirects to /combo/{comboId}.": [
         "e2e/combo.spec.ts",
-        "a product that stands for a set leads to it, in the first HTML and in the app",
+        "a product that stands for a combo redirects to it, in the first HTML and in the app",
       ],
       "/product/{id}/{sku} opens with that variant chosen.": [
         "src/web/routes/product/ProductPage.test.tsx",
@@ -79,7 +79,7 @@ export const productBehaviors: BehaviorTable[] = [
       ],
       "A buy-together entry can be checked and unchecked.": [
         "e2e/productTogether.spec.ts",
-        "pieces are bought together, as many as are ticked",
+        "Buy Together adds every selected product to the cart",
       ],
     },
   },
@@ -101,11 +101,11 @@ export const productBehaviors: BehaviorTable[] = [
       ],
       "A shopper registered for a variant's uniqueKey reads We will notify you.": [
         "e2e/productWaitlist.spec.ts",
-        "who is registered reads so again later, and may register again",
+        "a registered shopper sees so later and can register again",
       ],
       "A registered shopper may register for the waitlist again.": [
         "e2e/productWaitlist.spec.ts",
-        "who is registered reads so again later, and may register again",
+        "a registered shopper sees so later and can register again",
       ],
     },
   },
@@ -115,7 +115,7 @@ export const productBehaviors: BehaviorTable[] = [
     rules: {
       "The waitlist dialog checks name, then email or phone, then the email, then the phone.": [
         "e2e/productWaitlist.spec.ts",
-        "the waitlist asks for one thing after the other, then says that it will notify",
+        "the waitlist asks for its fields one by one and promises to notify",
       ],
       "The waitlist needs an email or a phone, not both.": [
         "src/domain/product/waitlist.test.ts",
@@ -131,7 +131,7 @@ export const productBehaviors: BehaviorTable[] = [
       ],
       "The waitlist submits by itself with stored user info whose email contains both @ and a dot.": [
         "e2e/productWaitlist.spec.ts",
-        "a shopper whose e-mail is kept here joins at once, without a dialog",
+        "a shopper whose email is stored joins at once without a dialog",
       ],
     },
   },
@@ -167,11 +167,11 @@ export const productBehaviors: BehaviorTable[] = [
     rules: {
       "An empty answer to ProductDetail shows 'Invalid product ID'.": [
         "e2e/browse.spec.ts",
-        "is told that a product does not exist, with status 404",
+        "sees a message with status 404 for an unknown product",
       ],
       "When buy-together products cannot be loaded, 'Failed to Get Product List' shows.": [
         "e2e/productTogether.spec.ts",
-        "today's products are asked for, and it is said when they do not come",
+        "Buy Together loads today's products and says when they fail to load",
       ],
     },
   },
@@ -185,7 +185,7 @@ export const productBehaviors: BehaviorTable[] = [
       ],
       "The product's pictures play by themselves.": [
         "e2e/shop.spec.ts",
-        "a product's pictures change by themselves until they are paused",
+        "product pictures change by themselves until the shopper pauses them",
       ],
       "Without inStockTime pickup is the same day and delivery the next day.": [
         "src/domain/product/product.test.ts",
@@ -201,7 +201,7 @@ export const productBehaviors: BehaviorTable[] = [
       ],
       "The Buy Together button reads Add Item, Add Both Items or Add N Items by how many are checked.": [
         "e2e/productTogether.spec.ts",
-        "pieces are bought together, as many as are ticked",
+        "Buy Together adds every selected product to the cart",
       ],
     },
   },
@@ -211,7 +211,7 @@ export const productBehaviors: BehaviorTable[] = [
     rules: {
       "The combo page shows the combo and sells it.": [
         "e2e/combo.spec.ts",
-        "a set is bought with an optional part, and the cart takes the saving off",
+        "a combo goes into the cart with an optional item, and the cart subtracts the saving",
       ],
     },
   },
@@ -231,7 +231,7 @@ export const productBehaviors: BehaviorTable[] = [
     rules: {
       "When a combo cannot be loaded, 'Failed to get Combo' shows.": [
         "e2e/combo.spec.ts",
-        "a set that cannot be loaded leads home and says so",
+        "a combo that fails to load goes home with a message",
       ],
     },
   },
