@@ -1,8 +1,7 @@
 import { lineTotal } from "#domain/cart/cart";
 import { formatMoney, zeroCents, subtract } from "#domain/money";
 import { rowLabels } from "#domain/messages/pricing";
-import { shownItemName } from "#domain/cart/storeCart";
-import { isDeposit, type StoreCartLine } from "#domain/cart/storeCart";
+import { shownItemName, isDeposit, type StoreCartLine } from "#domain/cart/storeCart";
 import { removeStoreLine } from "#web/state/storeCart";
 import { classNames } from "#web/ui/classNames";
 import { Picture } from "#web/ui/picture/Picture";
