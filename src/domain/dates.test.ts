@@ -17,7 +17,7 @@ const anyDay = fc
   .map((date) => day(date.toISOString().slice(0, 10)));
 
 describe("days", () => {
-  it.each(["2026-03-07", "2024-02-29", "2026-12-31"])("takes %s as a day", (text) => {
+  it.each(["2026-03-07", "2024-02-29", "2026-12-31"])("accepts %s as a day", (text) => {
     expect(isDay(text)).toBe(true);
     expect(day(text)).toBe(text);
   });
@@ -33,11 +33,11 @@ describe("days", () => {
     "0050-01-01",
     7,
     null,
-  ])("refuses %s", (value) => {
+  ])("rejects %s", (value) => {
     expect(isDay(value)).toBe(false);
   });
 
-  it("throws for a text that is no day", () => {
+  it("throws for a text that is not a day", () => {
     expect(() => day("2026-02-30")).toThrow(RangeError);
     expect(() => addDays(day("2026-01-01"), 1.5)).toThrow(RangeError);
     expect(() => addDays(day("9999-12-31"), 1)).toThrow(RangeError);
@@ -60,12 +60,12 @@ describe("days", () => {
     expect(weekday(day("2026-03-14"))).toBe(6);
   });
 
-  it("shows a day as MM/DD/YYYY and in words", () => {
+  it("formats a day as MM/DD/YYYY and in words", () => {
     expect(formatDay(day("2026-03-07"))).toBe("03/07/2026");
     expect(formatLongDay(day("2026-03-07"))).toBe("Saturday, March 7, 2026");
   });
 
-  it("comes back after going any number of days", () => {
+  it("returns to the same day after any number of days there and back", () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: -5000, max: 5000 }), (from, count) => {
         const to = addDays(from, count);

@@ -28,7 +28,7 @@ describe("money", () => {
     [1_000_000_00, "$1,000,000.00"],
     [-5_00, "-$5.00"],
     [-1_234_56, "-$1,234.56"],
-  ])("shows %d cents as %s", (amount, text) => {
+  ])("formats %d cents as %s", (amount, text) => {
     expect(formatMoney(cents(amount))).toBe(text);
   });
 
@@ -44,16 +44,16 @@ describe("money", () => {
     [1_999_99, 0.08875, 177_50],
     [0, 0.07, 0],
     [12_345, 0, 0],
-  ])("takes of %d cents the share %d as %d, half away from zero", (amount, of, part) => {
+  ])("rounds %d cents times %d to %d, half away from zero", (amount, of, part) => {
     expect(share(cents(amount), rate(of))).toBe(part);
   });
 
-  it("keeps a share exact where a product of floats would not be", () => {
+  it("computes a share exactly where floating point would not", () => {
     const exact = (99_999_999_999n * 999_999n + 500_000n) / 1_000_000n;
     expect(share(cents(99_999_999_999), rate(0.999999))).toBe(Number(exact));
   });
 
-  it.each([0, -0, 1, 0.3, 19.99, -5, 999_999_999.99])("takes %d as dollars", (value) => {
+  it.each([0, -0, 1, 0.3, 19.99, -5, 999_999_999.99])("accepts %d as dollars", (value) => {
     expect(isDollars(value)).toBe(true);
   });
 
@@ -69,11 +69,11 @@ describe("money", () => {
     null,
     undefined,
     {},
-  ])("refuses %s as dollars", (value) => {
+  ])("rejects %s as dollars", (value) => {
     expect(isDollars(value)).toBe(false);
   });
 
-  it("refuses what is no whole number of cents and no rate", () => {
+  it("rejects fractional cents and invalid rates", () => {
     expect(() => cents(1.5)).toThrow(RangeError);
     expect(() => cents(Number.NaN)).toThrow(RangeError);
     expect(() => cents(2 ** 53)).toThrow(RangeError);
@@ -81,13 +81,13 @@ describe("money", () => {
     expect(() => rate(Number.POSITIVE_INFINITY)).toThrow(RangeError);
   });
 
-  it("knows no negative zero", () => {
+  it("never returns negative zero", () => {
     expect(Object.is(cents(-0), 0)).toBe(true);
     expect(Object.is(rate(-0), 0)).toBe(true);
     expect(Object.is(times(cents(-5), 0), 0)).toBe(true);
   });
 
-  it("reads a rate and gives it back", () => {
+  it("converts a rate to a fraction and back", () => {
     expect(rate(0.07)).toBe(70_000);
     expect(fraction(rate(0.08875))).toBe(0.08875);
   });
@@ -97,7 +97,7 @@ describe("money", () => {
     expect(larger(cents(1), cents(2))).toBe(2);
   });
 
-  it("crosses the wire and comes back the same", () => {
+  it("survives the conversion to dollars and back", () => {
     fc.assert(
       fc.property(anyCents, (amount) => {
         const sent: unknown = JSON.parse(JSON.stringify(toDollars(amount)));
@@ -106,7 +106,7 @@ describe("money", () => {
     );
   });
 
-  it("adds and subtracts without a rest", () => {
+  it("adds and subtracts exactly", () => {
     fc.assert(
       fc.property(anyCents, anyCents, (a, b) => {
         expect(subtract(add(a, b), b)).toBe(a);
@@ -114,7 +114,7 @@ describe("money", () => {
     );
   });
 
-  it("shares as exact arithmetic does", () => {
+  it("computes shares as exact arithmetic does", () => {
     fc.assert(
       fc.property(anyCents, fc.integer({ min: 0, max: 1_000_000 }), (amount, millionths) => {
         const exact = (BigInt(Math.abs(amount)) * BigInt(millionths) + 500_000n) / 1_000_000n;

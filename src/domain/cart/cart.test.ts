@@ -23,7 +23,7 @@ function unit(sku: string, price = 100_00): Omit<CartLine, "quantity"> {
 }
 
 describe("the cart", () => {
-  it("gets a new line for a new SKU and one piece more for one it has", () => {
+  it("adds a line for a new SKU and one unit to the line of a known SKU", () => {
     const one = addLine([], unit("A"));
     const two = addLine(addLine(one, unit("B", 50_00)), unit("A"));
     expect(one).toEqual([{ ...unit("A"), quantity: 1 }]);
@@ -36,26 +36,26 @@ describe("the cart", () => {
     expect(one).toHaveLength(1);
   });
 
-  it("takes the price the shopper saw last", () => {
+  it("uses the price that the shopper saw last", () => {
     const lines = addLine(addLine([], unit("A", 100_00)), unit("A", 90_00));
     expect(lines.map(lineTotal)).toEqual([180_00]);
   });
 
-  it("loses a line with its last piece, and is empty with its last line", () => {
+  it("removes a line with its last unit and is empty without lines", () => {
     const two = raise(addLine([], unit("A")), "A");
     expect(lower(two, "A")).toEqual([{ ...unit("A"), quantity: 1 }]);
     expect(lower(lower(two, "A"), "A")).toEqual([]);
     expect(removeLine(two, "A")).toEqual([]);
   });
 
-  it("leaves other lines alone", () => {
+  it("does not change other lines", () => {
     const lines = addLine(addLine([], unit("A")), unit("B"));
     expect(raise(lines, "C")).toEqual(lines);
     expect(lower(lines, "C")).toEqual(lines);
     expect(removeLine(lines, "C")).toEqual(lines);
   });
 
-  it("speaks the specification's words", () => {
+  it("shows the specification's messages", () => {
     expect(unavailableMessage).toBe("The following items are no longer available");
     expect(emptyCartMessage).toBe("Your shopping cart is empty.");
     expect(itemAddedMessage).toBe("Item added");
@@ -63,7 +63,7 @@ describe("the cart", () => {
   });
 });
 
-describe("any run of changes", () => {
+describe("any sequence of changes", () => {
   const sku = fc.constantFrom("A", "B", "C");
   const change = fc.oneof(
     fc.record({ kind: fc.constant("add" as const), sku, price: fc.integer({ min: 1, max: 999_99 }) }),
@@ -71,7 +71,7 @@ describe("any run of changes", () => {
   );
   const changes = fc.array(change, { maxLength: 300 });
 
-  it("keeps one line per SKU with 1 to 99 pieces, and agrees with plain counting", () => {
+  it("keeps one line per SKU with 1 to 99 units and agrees with plain counting", () => {
     fc.assert(
       fc.property(changes, (run) => {
         let lines: readonly CartLine[] = [];

@@ -1,8 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { depositMessage } from "#domain/messages/cart";
 import { cents, zeroCents } from "#domain/money";
-import { shownItemName } from "#domain/cart/storeCart";
-import { depositProblem, storeFigures, storeUnits, type StoreCartLine } from "#domain/cart/storeCart";
+import {
+  shownItemName,
+  depositProblem,
+  storeFigures,
+  storeUnits,
+  type StoreCartLine,
+} from "#domain/cart/storeCart";
 import { fc } from "#test/properties";
 
 function line(fields: Partial<StoreCartLine>): StoreCartLine {
@@ -32,32 +37,32 @@ const cash = line({ sku: "deposit", typeId: 1, price: cents(30_00), amount: cent
 const card = line({ sku: "deposit_4242", typeId: 2, amount: cents(50_00), last4: "4242" });
 
 describe("the store cart", () => {
-  it("counts neither deposits nor coupons among its pieces", () => {
+  it("counts neither deposits nor coupons as units", () => {
     expect(storeUnits([lamps, coupon, cash, card])).toBe(2);
     expect(storeUnits([])).toBe(0);
   });
 
-  it("takes an item with a typeId above 0 for a deposit, whatever it is paid with", () => {
+  it("treats an item with a typeId above 0 as a deposit, by cash or card", () => {
     const figures = storeFigures([lamps, coupon, cash, card]);
     expect(figures.goods).toEqual([{ quantity: 2, price: 100_00, kind: "typed" }]);
     expect(figures).toMatchObject({ coupons: 20_00, deposits: 80_00, layaway: false });
     expect(storeFigures([line({ typeId: -1 })]).goods).toHaveLength(1);
   });
 
-  it("is a layaway as soon as one item is", () => {
+  it("is a layaway if one item is", () => {
     expect(storeFigures([lamps, line({ sku: "other", layaway: true })]).layaway).toBe(true);
   });
 });
 
 describe("the deposit of a layaway", () => {
-  it("must be 10 % of the total, to the cent", () => {
+  it("must be 10% of the total, to the cent", () => {
     const problem = depositProblem(cents(1_234_56), cents(123_45));
     expect(problem && depositMessage(problem)).toBe("Minimum deposit required: $123.46 (10%)");
     expect(depositProblem(cents(1_234_56), cents(123_46))).toBeUndefined();
     expect(depositProblem(zeroCents, zeroCents)).toBeUndefined();
   });
 
-  it("is enough from some amount on, and from there always", () => {
+  it("is sufficient at every amount from the minimum on", () => {
     const amount = fc.integer({ min: 0, max: 10_000_000 });
     fc.assert(
       fc.property(amount, amount, (total, deposit) => {
@@ -69,7 +74,7 @@ describe("the deposit of a layaway", () => {
 });
 
 describe("the name of a store item", () => {
-  it("is shown without the marks TYPED_ and COUPON_", () => {
+  it("is shown without the prefixes TYPED_ and COUPON_", () => {
     expect(["TYPED_Lamp", "COUPON_Spring", "Lamp", "Lamp TYPED_"].map(shownItemName)).toEqual([
       "Lamp",
       "Spring",

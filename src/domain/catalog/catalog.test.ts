@@ -21,14 +21,14 @@ import {
 import { fc } from "#test/properties";
 
 describe("categories", () => {
-  it("are known by slug and name, in capitals or not, however the owner wrote them", () => {
+  it("are found by slug and name, whatever their case", () => {
     const categories = [{ slug: "Living", name: "Sitting Room" }];
     for (const text of ["living", "Living", " LIVING ", "sitting room"])
       expect(categoryOf(text, categories)).toBe(categories[0]);
     expect(categoryOf("", categories)).toBeUndefined();
   });
 
-  it("stand in the specification's order", () => {
+  it("have the specification's order", () => {
     const names = ["Office", "Specials", "Mattresses", "Bedroom", "Dining Room", "Living Room"];
     const sorted = [...names].sort((a, b) => categoryOrder(a) - categoryOrder(b));
     expect(sorted).toEqual(["Living Room", "Dining Room", "Bedroom", "Mattresses", "Specials", "Office"]);
@@ -66,15 +66,15 @@ describe("a product listing", () => {
     ["BS_3", "Best Sellers of Bedroom"],
     ["bedroom", "Bedroom"],
     ["BS_x", "Bedroom"],
-  ])("named %s is headed %s", (name, title) => {
+  ])("named %s has the heading %s", (name, title) => {
     expect(listingTitle(listingOf(name), "Bedroom")).toBe(title);
   });
 
-  it("is named after the category whose best sellers it lists", () => {
+  it("names the category whose best sellers it lists", () => {
     expect(listingOf(bestSellersName(12))).toEqual({ kind: "bestSellers", categoryId: 12 });
   });
 
-  it("says in the specification's words that it has nothing", () => {
+  it("shows the specification's message when it is empty", () => {
     expect(noProductsMessage("office")).toBe("No products found for category office");
     expect(failedProductsMessage).toBe("Unable to fetch products, please try again later");
   });
@@ -87,7 +87,7 @@ describe("a product listing", () => {
     [0, [1, 2, 3], 1],
     [-2, [1, 2, 3], 1],
     [Number.NaN, [1, 2, 3], 1],
-  ])("asked for page %d of seven by three shows %o", (page, items, shown) => {
+  ])("shows page %d of seven items by three as %o", (page, items, shown) => {
     expect(pageOf([1, 2, 3, 4, 5, 6, 7], page, 3)).toEqual({ items, page: shown, pages: 3, total: 7 });
   });
 
@@ -113,13 +113,13 @@ describe("a product listing", () => {
     ["-1", undefined],
     ["2x", undefined],
     ["1e3", undefined],
-  ])("reads the page %s of an address as %s", (text, page) => {
+  ])("reads the page number %s of a path as %s", (text, page) => {
     expect(pageNumber(text)).toBe(page);
   });
 });
 
 describe("the category bar", () => {
-  it("shows Specials below six categories and New* above no arrival", () => {
+  it("shows Specials for fewer than six categories and New* for at least one arrival", () => {
     expect([5, 6].map(showsSpecialsLink)).toEqual([true, false]);
     expect([0, 1].map(showsNewArrivalsLink)).toEqual([false, true]);
     expect(specialsLinkLabel).toBe("Specials");

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { typosBetween } from "#domain/catalog/search";
-import { inTradeNames, joinWords, nearestWord, queryWords } from "#domain/catalog/search";
+import { typosBetween, inTradeNames, joinWords, nearestWord, queryWords } from "#domain/catalog/search";
 import { fc } from "#test/properties";
 
 describe("the words of a query", () => {
@@ -15,7 +14,7 @@ describe("the words of a query", () => {
   });
 });
 
-describe("the words of the trade", () => {
+describe("the catalog's words", () => {
   it.each([
     ["Couch", "sofa"],
     ['grey "corner couch" -velvet', 'gray "corner sofa" -velvet'],
@@ -26,7 +25,7 @@ describe("the words of the trade", () => {
   });
 });
 
-describe("the word that was meant", () => {
+describe("the intended word", () => {
   const catalog = ["sofa", "sofas", "table", "tab", "mattress", "sectional", "recliner", "lamp", "soft"];
 
   it.each([
@@ -41,20 +40,20 @@ describe("the word that was meant", () => {
     expect(nearestWord(typed, catalog)).toBe(meant);
   });
 
-  it("is none where too much would have to be wrong", () => {
+  it("is undefined when the query has too many typos", () => {
     expect(nearestWord("zzzz", catalog)).toBeUndefined();
     expect(nearestWord("tub", catalog)).toBeUndefined();
     expect(nearestWord("lantern", catalog)).toBeUndefined();
     expect(nearestWord("sopha", [])).toBeUndefined();
   });
 
-  it("is the likelier of two that are as near", () => {
+  it("is the likelier of two equally close words", () => {
     expect(nearestWord("lamb", ["lamp", "lamb's"])).toBe("lamp");
     expect(nearestWord("chait", ["chain", "chair"])).toBe("chain");
   });
 });
 
-describe("slips", () => {
+describe("typos", () => {
   it.each([
     ["", "sofa", 4],
     ["sofa", "sofa", 0],
@@ -65,7 +64,7 @@ describe("slips", () => {
     expect(typosBetween(a, b)).toBe(slips);
   });
 
-  it("are as many in both directions, none only between the same, and never more than letters", () => {
+  it("are symmetric, zero only for equal words, and at most the longer word's length", () => {
     const word = fc.string({ unit: fc.constantFrom("a", "b", "c"), maxLength: 8 });
     fc.assert(
       fc.property(word, word, (a, b) => {
@@ -79,7 +78,7 @@ describe("slips", () => {
   });
 });
 
-describe("words written apart", () => {
+describe("words written separately", () => {
   const together = new Set(["nightstand", "bookcase"]);
 
   it.each([

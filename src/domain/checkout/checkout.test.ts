@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { selectStoreLabel, shippingMessage } from "#domain/messages/checkout";
-import { stepAfterShipping, stepAfterCart } from "#domain/checkout/checkout";
 import {
+  stepAfterShipping,
+  stepAfterCart,
   checkoutStages,
   firstChoice,
   gate,
@@ -64,8 +65,8 @@ describe("the order summary", () => {
   });
 });
 
-describe("a payment form that stands open", () => {
-  it("goes home once there is nothing to pay, whatever is in the cart, and else where its page would", () => {
+describe("an open payment form", () => {
+  it("leads home when nothing is left to pay, and otherwise where its page would", () => {
     expect(gateOfPayment({ ...ready, stage: 0 })).toBe("home");
     expect(gateOfPayment({ ...ready, itemCount: 0 })).toBe("home");
     expect(gateOfPayment({ ...ready, subtotal: cents(99) })).toBe("cart");
@@ -74,7 +75,7 @@ describe("a payment form that stands open", () => {
 });
 
 describe("the other pages of a checkout", () => {
-  it("ask for something in the cart before shipping", () => {
+  it("require an item in the cart before shipping", () => {
     expect(gate("shippingChoice", { ...ready, stage: 0, hasContactInfo: false })).toBeUndefined();
     expect(gate("shippingChoice", { ...ready, itemCount: 0 })).toBe("cart");
   });
@@ -92,7 +93,7 @@ describe("the other pages of a checkout", () => {
 });
 
 describe("the shipping choice", () => {
-  it("is the first the server offers, or Pickup for type 2 where it is offered", () => {
+  it("is the first one that the server offers, or Pickup for type 2 where it is offered", () => {
     expect(firstChoice(["Delivery", "Pickup"])).toBe("Delivery");
     expect(firstChoice(["Delivery", "Pickup"], "2")).toBe("Pickup");
     expect(firstChoice(["Delivery"], "2")).toBe("Delivery");
@@ -100,18 +101,18 @@ describe("the shipping choice", () => {
     expect(firstChoice([])).toBe("Delivery");
   });
 
-  it("is one of three words", () => {
+  it("is one of three values", () => {
     expect(["Delivery", "Pickup", "Layaway"].every(isShippingChoice)).toBe(true);
     expect(["delivery", "", 1, undefined].some(isShippingChoice)).toBe(false);
   });
 
-  it("leads on to its review", () => {
+  it("leads to its review page", () => {
     expect(stepAfterShipping("Delivery")).toBe("orderSummary");
     expect(stepAfterShipping("Pickup")).toBe("orderSummary");
     expect(stepAfterShipping("Layaway")).toBe("laSummary");
   });
 
-  it("is asked for by what is offered", () => {
+  it("shows a message for the choices that are offered", () => {
     expect(shippingMessage(["Delivery", "Pickup", "Layaway"])).toBe(
       "Would you like your order delivered, pick it up yourself, or put it on layaway?",
     );
@@ -122,7 +123,7 @@ describe("the shipping choice", () => {
     expect(selectStoreLabel).toBe("Select a Store");
   });
 
-  it("is reached from the cart by the specification's ways", () => {
+  it("is the cart's next page unless sign-in or a store layaway comes first", () => {
     expect(stepAfterCart({ showSignIn: false, storeLayaway: false })).toBe("shippingChoice");
     expect(stepAfterCart({ showSignIn: true, storeLayaway: false })).toBe("checkout");
     expect(stepAfterCart({ showSignIn: true, storeLayaway: true })).toBe("layawayContact");

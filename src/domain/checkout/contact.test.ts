@@ -47,11 +47,11 @@ function zipMessage(zipCode: string): string | undefined {
 }
 
 describe("the contact form", () => {
-  it("is fine when filled in", () => {
+  it("has no problems when filled in", () => {
     for (const rules of [delivery, pickup, contact]) expect(contactProblems(filled, rules)).toEqual({});
   });
 
-  it("left empty for a delivery asks in the order of its fields", () => {
+  it("reports the required fields of an empty delivery form in order", () => {
     expect(Object.entries(messages({}, delivery))).toEqual([
       ["firstName", "First Name is required"],
       ["lastName", "Last Name is required"],
@@ -64,7 +64,7 @@ describe("the contact form", () => {
     ]);
   });
 
-  it("left empty for a pickup asks for name, phone and e-mail only", () => {
+  it("requires only name, phone and email for a pickup", () => {
     expect(messages({ zipCode: "nonsense" }, pickup)).toEqual({
       firstName: "First Name is required",
       lastName: "Last Name is required",
@@ -74,13 +74,13 @@ describe("the contact form", () => {
     expect(requiredContactFields("Pickup")).toEqual(["firstName", "lastName", "phone", "email"]);
   });
 
-  it("lets an account leave its address out, but not half a ZIP in", () => {
+  it("accepts an account without an address but not with an incomplete ZIP code", () => {
     const { zipCode: _zip, addressLine1: _line, city: _city, state: _state, ...person } = filled;
     expect(contactProblems(person, contact)).toEqual({});
     expect(messages({ ...person, zipCode: "303" }, contact)).toEqual({ zipCode: "Invalid ZIP code" });
   });
 
-  it("takes spaces for nothing", () => {
+  it("treats spaces as an empty field", () => {
     expect(fieldMessage("firstName", "   ")).toBe("First Name is required");
   });
 
@@ -93,7 +93,7 @@ describe("the contact form", () => {
     expect(fieldMessage(field, "x".repeat(most + 1))).toBe(message);
   });
 
-  it("hints at what the second address line is for", () => {
+  it("has a placeholder for the second address line", () => {
     expect(addressLine2Placeholder).toBe("(Apartment number, etc.)");
   });
 });
@@ -112,20 +112,20 @@ describe("a phone number", () => {
   });
 
   it.each(["404555012", "40455501234", "404-555-012x", "+44 20 7946 0958", "phone", "404/555/0123"])(
-    "%s is none",
+    "%s is not a 10-digit US number",
     (phone) => {
       expect(fieldMessage("phone", phone)).toBe("Invalid phone number");
     },
   );
 
-  it("is only required where phone validation is not configured", () => {
+  it("is only required when phone validation is off", () => {
     expect(fieldMessage("phone", "+44 20 7946 0958", { ...contact, phoneValidation: false })).toBeUndefined();
     expect(fieldMessage("phone", " ", { ...contact, phoneValidation: false })).toBe("Phone is required");
     expect(isUsPhone("")).toBe(false);
   });
 });
 
-describe("an e-mail address", () => {
+describe("an email address", () => {
   it.each([
     "ann@example.com",
     "a.b+c@sub.example.co",
@@ -156,7 +156,7 @@ describe("an e-mail address", () => {
     "ann\u0000@example.com",
     "ann\u202e@example.com",
     "=?utf-8?q?x?=@example.com",
-  ])("%s is not", (email) => {
+  ])("%s is invalid", (email) => {
     expect(fieldMessage("email", email)).toBe("Invalid email address");
   });
 
@@ -170,7 +170,7 @@ describe("an e-mail address", () => {
     expect(fieldMessage("email", long)).toBe("Email must be at most 254 characters");
   });
 
-  it("never holds white space or a second address", () => {
+  it("never contains whitespace or a second address", () => {
     const point = fc.oneof(fc.integer({ min: 0, max: 0x7f }), fc.integer({ min: 0, max: 0x10ffff }));
     const unit = point.map((code) => String.fromCodePoint(code));
     const check = fc.check(
@@ -189,7 +189,7 @@ describe("a ZIP code", () => {
   });
 
   it.each(["3030", "303033", "30303-12", "30303 1234", "abcde", "30303-", "00000", "99951"])(
-    "%s is not",
+    "%s is invalid",
     (zipCode) => {
       expect(zipMessage(zipCode)).toBe("Invalid ZIP code");
     },

@@ -26,24 +26,24 @@ const figures: Figures = {
   layawayOverdueDays: "60",
 };
 
-describe("the figures in prose", () => {
-  it("stand where their names stood, as often as they stood there", () => {
+describe("figures in content", () => {
+  it("replace every occurrence of their names", () => {
     expect(fillIn("{storeName}: {returnDays} days, yes, {returnDays}.", figures)).toBe(
       "Clay & Co.: 3 days, yes, 3.",
     );
   });
 
-  it("are written in the form of the prose", () => {
+  it("are escaped for the content's format", () => {
     const asHtml = (figure: string) => figure.replace("&", "&amp;");
     expect(fillIn("<p>{storeName}</p>", figures, asHtml)).toBe("<p>Clay &amp; Co.</p>");
   });
 
-  it("leave prose without figures alone", () => {
+  it("do not change content without figures", () => {
     const plain = fc.string().filter((text) => !text.includes("{"));
     fc.assert(fc.property(plain, (text) => fillIn(text, figures) === text));
   });
 
-  it("are refused where there is no such figure", () => {
+  it("are rejected when unknown", () => {
     expect(unknownFigure("Within {returnDays} days.")).toBeUndefined();
     expect(unknownFigure("Within {returnDys} days.")).toBe("{returnDys}");
     expect(unknownFigure("{constructor}")).toBe("{constructor}");

@@ -20,7 +20,7 @@ const home: Address = {
   zipCode: "30303",
 };
 
-describe("two ways to write one house", () => {
+describe("two spellings of an address", () => {
   it.each<[string, Partial<Address>]>([
     ["case and spaces", { addressLine1: " 120  PEACHTREE street ne ", city: "ATLANTA" }],
     ["short words and dots", { addressLine1: "120 Peachtree St. N.E." }],
@@ -38,11 +38,11 @@ describe("two ways to write one house", () => {
     ["city", { city: "Decatur" }],
     ["state", { state: "AL" }],
     ["ZIP", { zipCode: "30304" }],
-  ])("are two houses for another %s", (_difference, part) => {
+  ])("differ with another %s", (_difference, part) => {
     expect(addressKey({ ...home, ...part })).not.toBe(addressKey(home));
   });
 
-  it("do not run into each other's fields", () => {
+  it("keep their fields apart", () => {
     expect(addressKey({ ...home, addressLine1: "1 A", city: "B C" })).not.toBe(
       addressKey({ ...home, addressLine1: "1 A B", city: "C" }),
     );
@@ -60,14 +60,14 @@ describe("the state", () => {
     expect(isGeorgia(state)).toBe(expected);
   });
 
-  it("is Georgia by default, and outside of it the page warns", () => {
+  it("is Georgia by default, with a warning for other states", () => {
     expect(defaultState).toBe("GA");
     expect(outOfStateMessage).toBe("We deliver in metro Atlanta only.");
     expect(stateCode("north carolina")).toBe("NC");
     expect(stateCode("Ontario")).toBe("ONTARIO");
   });
 
-  it("is chosen from Georgia alone for a delivery, from all otherwise", () => {
+  it("offers Georgia alone for a delivery and all states otherwise", () => {
     expect(statesFor("Delivery")).toEqual([{ key: "Georgia", value: "GA" }]);
     for (const addressType of ["Pickup", "Payment", "Contact"] as const) {
       const all = statesFor(addressType);
@@ -88,14 +88,14 @@ describe("a name", () => {
     expect(splitName(name)).toEqual({ firstName, lastName });
   });
 
-  it("is written first name first", () => {
+  it("puts the first name first", () => {
     expect(fullName({ firstName: "Ann", lastName: "Lee" })).toBe("Ann Lee");
     expect(fullName({ firstName: "Cher", lastName: "" })).toBe("Cher");
   });
 });
 
 describe("an address", () => {
-  it("is written in lines and in one line", () => {
+  it("is formatted in lines and in one line", () => {
     const flat = { ...home, addressLine2: "Apt 4" };
     expect(addressLines(flat)).toEqual(["120 Peachtree Street NE", "Apt 4", "Atlanta, GA 30303"]);
     expect(oneLineAddress(home)).toBe("120 Peachtree Street NE, Atlanta, GA 30303");

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { shouldSuggest, changesForm } from "#domain/fulfillment/autocomplete";
-import { withSuggestion } from "#domain/fulfillment/autocomplete";
+import { shouldSuggest, changesForm, withSuggestion } from "#domain/fulfillment/autocomplete";
 
 const nothing = { addressLine1: "", city: "", state: "GA", zipCode: "" };
 const whole = { addressLine1: "120 Ponce Place", city: "Decatur", state: "GA", zipCode: "30030" };
@@ -20,13 +19,13 @@ describe("a field of an address", () => {
     ["zipCode", { zipCode: "30030", city: "Decatur" }, false],
     ["zipCode", { zipCode: "3003", city: "Decatur" }, true],
     ["zipCode", { zipCode: "abcde" }, false],
-  ] as const)("%s of %j is worth looking for: %s", (field, typed, worth) => {
+  ] as const)("looks up suggestions for %s of %j: %s", (field, typed, worth) => {
     expect(shouldSuggest(field, { ...nothing, ...typed })).toBe(worth);
   });
 });
 
 describe("a suggestion", () => {
-  it("leaves as typed what it leaves open", () => {
+  it("does not change fields that it leaves open", () => {
     const city = { ...nothing, city: "Decatur" };
     expect(withSuggestion({ ...whole, city: "Dec" }, city)).toEqual(whole);
     expect(withSuggestion(nothing, { ...whole, state: "Georgia" })).toEqual(whole);
@@ -43,7 +42,7 @@ describe("a suggestion", () => {
     expect(withSuggestion({ ...whole, city: typed }, street).zipCode).toBe(zipCode);
   });
 
-  it("is shown only where it says more than what is typed", () => {
+  it("is shown only when it changes more than case", () => {
     expect(changesForm({ ...whole, city: " DECATUR" }, whole)).toBe(false);
     expect(changesForm({ ...whole, zipCode: "3003" }, whole)).toBe(true);
     expect(changesForm(whole, { ...nothing, city: "Decatur" })).toBe(false);

@@ -14,8 +14,8 @@ import {
   pickupHintMessage,
   useAddressLabel,
 } from "#domain/messages/delivery";
-import { isQuoteValid } from "#domain/fulfillment/delivery";
 import {
+  isQuoteValid,
   decideDelivery,
   defaultDeliveryFee,
   deliveryDialogProblems,
@@ -76,7 +76,7 @@ describe("the delivery fee", () => {
     expect(decideDelivery({ ...question, ...part })).toEqual(decision);
   });
 
-  it("is 65 dollars on the form", () => {
+  it("is $65 on the form", () => {
     expect(formatMoney(defaultDeliveryFee)).toBe("$65.00");
   });
 
@@ -87,7 +87,7 @@ describe("the delivery fee", () => {
     ["the most", cents(500_00), { inside: 500_00, outside: 500_00, skips: true }],
     ["more than the most", cents(500_01), { inside: undefined, outside: undefined, skips: false }],
     ["a negative one", cents(-5_00), { inside: undefined, outside: undefined, skips: false }],
-  ])("set by a clerk to %s counts as %o", (_what, override, { inside, outside, skips }) => {
+  ])("set by a clerk to %s is %o", (_what, override, { inside, outside, skips }) => {
     expect(overriddenFee(override, true)).toBe(inside);
     expect(overriddenFee(override, false)).toBe(outside);
     expect(skipsCityCheck(override)).toBe(skips);
@@ -101,22 +101,22 @@ describe("the delivery fee", () => {
     ["in the last moment of seven days", { now: 7 * 86_400_000 + 999, subtotal: cents(500_00) }, true],
     ["after seven days", { now: 7 * 86_400_000 + 1_000, subtotal: cents(500_00) }, false],
     ["before it was told", { now: 999, subtotal: cents(500_00) }, false],
-  ])("told where $499 must be bought counts %s: %o %s", (_when, today, counts) => {
+  ])("quoted with a $499 minimum is valid %s: %o %s", (_when, today, counts) => {
     expect(isQuoteValid({ fee: cents(59_00), minAmount: cents(499_00), at: 1_000 }, today)).toBe(counts);
   });
 
-  it("is honored for seven days, and says so", () => {
+  it("is honored for seven days, with a message", () => {
     expect(feeHonoredMessage).toBe("We honor this fee for 7 days.");
   });
 
-  it("grows red over 50 miles, and miles are 1600 meters", () => {
+  it("is far over 50 miles, and a search mile is 1600 meters", () => {
     expect([50, 50.1].map(isFar)).toEqual([false, true]);
     expect(radiusMeters(60)).toBe(96_000);
   });
 });
 
-describe("the words of delivery", () => {
-  it("are the specification's", () => {
+describe("the messages of delivery", () => {
+  it("are the specification's texts", () => {
     expect(minimumPurchaseMessage(cents(300_00))).toBe(
       "Sorry, we require minimum purchase of $300.00 to deliver in your area.",
     );
@@ -137,7 +137,7 @@ describe("the words of delivery", () => {
     expect(feeCallFailedMessage).toBe("An error has occurred!");
   });
 
-  it("tell who may set a fee to set one", () => {
+  it("tell actors that may override the fee to enter one", () => {
     expect(outOfAreaDialog({ mayOverrideFee: true })).toEqual({
       title: "Out Of Delivery Area",
       messages: [
@@ -162,7 +162,7 @@ describe("the words of delivery", () => {
     ).toEqual(["Savannah is too far.", pickupHintMessage]);
   });
 
-  it("frame what the server says of the fee", () => {
+  it("surround the server's message about the fee", () => {
     expect(feeCalculationMessages("Unknown street.")).toEqual([
       "An error has occurred while calculating your delivery fee.",
       "Unknown street.",
@@ -171,7 +171,7 @@ describe("the words of delivery", () => {
     expect(feeCalculationMessages("")).toHaveLength(2);
   });
 
-  it("ask for address and city in the fee dialog", () => {
+  it("require address and city in the fee dialog", () => {
     expect(dialogMessages({ addressLine1: " ", city: "", zipCode: "" })).toEqual({
       addressLine1: "Address is required",
       city: "City is required",
@@ -181,7 +181,7 @@ describe("the words of delivery", () => {
     expect(dialogMessages({ ...whole, zipCode: "30030-1234" })).toEqual({});
   });
 
-  it.each(["3003", "300301", "3003O", "00000", "99999"])("refuse %s, which is no place", (zipCode) => {
+  it.each(["3003", "300301", "3003O", "00000", "99999"])("reject the ZIP code %s", (zipCode) => {
     const typed = { addressLine1: "1 Main St", city: "Decatur", zipCode };
     expect(dialogMessages(typed)).toEqual({ zipCode: "Invalid ZIP code" });
   });

@@ -31,11 +31,11 @@ describe("the days of a pickup", () => {
       first: "2026-03-09",
     },
     { what: "not on a holiday", more: { blackoutDates: [day("2026-03-07")] }, first: "2026-03-09" },
-  ])("begin $what", ({ more, first }) => {
+  ])("start $what", ({ more, first }) => {
     expect(pickupDays({ ...calendar, ...more }).minDate).toBe(first);
   });
 
-  it("are those on which the store is open, up to the horizon", () => {
+  it("are the store's open days up to the horizon", () => {
     expect(pickupDays(calendar)).toEqual({
       minDate: "2026-03-07",
       maxDate: "2026-03-14",
@@ -43,11 +43,11 @@ describe("the days of a pickup", () => {
     });
   });
 
-  it("are none for a store that never opens", () => {
+  it("are empty for a store that never opens", () => {
     expect(pickupDays({ ...calendar, hours: [] })).toEqual({ scheduleDates: [] });
   });
 
-  it("only ever get fewer when it takes longer", () => {
+  it("never grow when the order takes longer", () => {
     const any = fc.record({
       readyInDays: fc.integer({ min: 0, max: 20 }),
       time: fc.constantFrom("00:00", "09:59", "17:01", "19:30", "23:59"),
@@ -77,12 +77,12 @@ describe("pickup", () => {
     expect(pickupLeadTime(days)).toBe(words);
   });
 
-  it("takes a line from the store only when the store has all of it", () => {
+  it("takes a line from the store only when the store has all of its units", () => {
     expect(pickupSource({ quantity: 2, atStore: 2 })).toBe("store");
     expect(pickupSource({ quantity: 2, atStore: 1 })).toBe("warehouse");
   });
 
-  it("says what stands in its way", () => {
+  it("has messages for a missing store and for missing days", () => {
     expect(chooseStoreMessage).toBe("Please choose a store to pick up your order at.");
     expect(noPickupMessage).toBe(
       "Pickup is NOT available in this location. Please go to our warehouse location (link below) to pickup.",

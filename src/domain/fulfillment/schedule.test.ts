@@ -24,8 +24,8 @@ const calendar: StoreCalendar = {
   full: [],
 };
 
-describe("the three forms of the picker", () => {
-  it("tell the same days, each in its own fields", () => {
+describe("the date picker's three forms", () => {
+  it("list the same days, each in its own fields", () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.integer({ min: 0, max: 60 }), { maxLength: 40 }),
@@ -44,8 +44,8 @@ describe("the three forms of the picker", () => {
   });
 });
 
-describe("the days we deliver", () => {
-  it("start after the lead time, without the closed Sunday", () => {
+describe("delivery days", () => {
+  it("start after the lead time and skip the closed Sunday", () => {
     expect(deliveryDays(calendar)).toEqual({
       minDate: "2026-03-09",
       maxDate: "2026-03-12",
@@ -61,7 +61,7 @@ describe("the days we deliver", () => {
     expect(deliveryDays({ ...calendar, today: day("2026-03-09"), hour }).minDate).toBe(first);
   });
 
-  it("leave out black and full days", () => {
+  it("skip blackout dates and full days", () => {
     const days = deliveryDays({ ...calendar, blackoutDates: [day("2026-03-09")], full: [day("2026-03-12")] });
     expect(days).toEqual({
       minDate: "2026-03-10",
@@ -70,13 +70,13 @@ describe("the days we deliver", () => {
     });
   });
 
-  it("may be none", () => {
+  it("can be empty", () => {
     const closed = deliveryDays({ ...calendar, closedWeekdays: [0, 1, 2, 3, 4, 5, 6] });
     expect(closed).toEqual({ minDate: undefined, maxDate: undefined, scheduleDates: [] });
     expect(deliveryDays({ ...calendar, leadDays: 9 }).scheduleDates).toEqual([]);
   });
 
-  it("hold every open day between first and last, and no other", () => {
+  it("are exactly the open days between the first and the last", () => {
     const anyDay = fc.integer({ min: 0, max: 60 }).map((count) => addDays(saturday, count));
     const anyCalendar = fc.record({
       today: anyDay,
@@ -109,7 +109,7 @@ describe("the days we deliver", () => {
 describe("the picker", () => {
   const range = { minDate: "2026-03-09", maxDate: "2026-03-12" };
 
-  it("offers the listed dates before all else, in order and once", () => {
+  it("prefers the listed dates, in order and without duplicates", () => {
     const info = {
       ...range,
       scheduleDates: ["2026-03-20", "2026-03-18", "2026-03-20"],
@@ -118,7 +118,7 @@ describe("the picker", () => {
     expect(selectableDays(info)).toEqual(["2026-03-18", "2026-03-20"]);
   });
 
-  it("else counts available offsets from the first day, up to the last", () => {
+  it("else offers the available offsets from the first day up to the last", () => {
     expect(selectableDays({ ...range, availableOffsetList: [2, 0, 9, -1, 1.5] })).toEqual([
       "2026-03-09",
       "2026-03-11",
@@ -126,12 +126,12 @@ describe("the picker", () => {
     expect(selectableDays({ minDate: "2026-03-09", availableOffsetList: [9] })).toEqual(["2026-03-18"]);
   });
 
-  it("else offers first to last without excluded offsets", () => {
+  it("else offers the first to the last day without excluded offsets", () => {
     expect(selectableDays({ ...range, excludedOffsetList: [0, 2] })).toEqual(["2026-03-10", "2026-03-12"]);
     expect(selectableDays({ ...range, scheduleDates: [], availableOffsetList: [] })).toHaveLength(4);
   });
 
-  it("offers nothing without days it can read", () => {
+  it("offers no days when it cannot read them", () => {
     expect(selectableDays({})).toEqual([]);
     expect(selectableDays({ minDate: "", maxDate: "" })).toEqual([]);
     expect(selectableDays({ minDate: "2026-03-09" })).toEqual([]);
@@ -157,14 +157,14 @@ describe("the picker", () => {
     );
   });
 
-  it("takes the chosen day while it is offered, else the first", () => {
+  it("keeps the chosen day while it is offered, else the first", () => {
     expect(effectiveDay("2026-03-11", range)).toBe("2026-03-11");
     expect(effectiveDay("2026-03-13", range)).toBe("2026-03-09");
     expect(effectiveDay(undefined, range)).toBe("2026-03-09");
     expect(effectiveDay("2026-03-11", {})).toBeUndefined();
   });
 
-  it("has words for a lost date and for no date", () => {
+  it("has messages for a lost date and for no date", () => {
     expect(scheduleErrorMessage).toBe(
       "The date you chose is no longer available. Please choose another date and order again.",
     );

@@ -22,7 +22,11 @@ export function cardMessage(problem: CardProblem): string {
       return "Expiration date cannot be in the past";
     case "provider":
       return problem.message;
-    default:
+    case "required":
+    case "tooLong":
+    case "invalidPhone":
+    case "invalidEmail":
+    case "invalidZipCode":
       return contactMessage(problem);
   }
 }

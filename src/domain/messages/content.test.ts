@@ -18,7 +18,7 @@ it.each([
   expect(assemblyFeeText({ fee: cents(fee), feeMax: feeMax === null ? null : cents(feeMax) })).toBe(text);
 });
 
-it("says who is paid, and what a delivery's fee depends on", () => {
+it("says who receives the assembly fee and what the delivery fee depends on", () => {
   expect(assemblyPaidMessage).toBe("You pay the assembly fee to the driver, once your furniture stands.");
   expect(deliveryFeeMessage).toBe(
     "The delivery fee depends on the city and is fixed for each order, however much is in it.",
@@ -51,7 +51,7 @@ describe("how figures are written", () => {
     [12, "noon"],
     [15, "3 pm"],
     [24, "midnight"],
-  ])("%d o'clock is %s", (hour, name) => {
+  ])("hour %d is %s", (hour, name) => {
     expect(hourName(hour)).toBe(name);
   });
 });

@@ -11,7 +11,7 @@ import {
 import { fc } from "#test/properties";
 
 describe("the status of an order", () => {
-  it("moves by the table and no other way", () => {
+  it("changes only by the table of transitions", () => {
     const found = orderStatuses.flatMap((from) =>
       orderStatuses.filter((to) => canTransitionOrder(from, to)).map((to) => `${from} → ${to}`),
     );
@@ -31,7 +31,7 @@ describe("the status of an order", () => {
     ]);
   });
 
-  it("ends cancelled or returned", () => {
+  it("ends as Cancelled or Returned", () => {
     expect(orderStatuses.filter((status) => orderTransitions[status].length === 0)).toEqual([
       "Cancelled",
       "Returned",
@@ -56,7 +56,7 @@ const nine = fc.array(fc.integer({ min: 0, max: 31 }), { minLength: 9, maxLength
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 describe("an order number", () => {
-  it("is nine characters and one to check them", () => {
+  it("has nine characters and a check character", () => {
     fc.assert(
       fc.property(nine, (values) => {
         const number = orderNumber(values);
@@ -67,7 +67,7 @@ describe("an order number", () => {
     );
   });
 
-  it("sees every wrong character", () => {
+  it("detects every wrong character", () => {
     const wrong = fc.record({ at: fc.nat(9), character: fc.constantFrom(...Array.from(alphabet)) });
     fc.assert(
       fc.property(nine, wrong, (values, { at, character }) => {
@@ -78,7 +78,7 @@ describe("an order number", () => {
     );
   });
 
-  it("sees every two characters that changed places", () => {
+  it("detects every swap of two characters", () => {
     fc.assert(
       fc.property(nine, fc.nat(9), fc.nat(9), (values, at, other) => {
         const characters = Array.from(orderNumber(values));
@@ -91,12 +91,12 @@ describe("an order number", () => {
     );
   });
 
-  it("is written down the same today as yesterday", () => {
+  it("keeps its format", () => {
     expect(orderNumber([0, 0, 0, 0, 0, 0, 0, 0, 0])).toBe("0000000000");
     expect(orderNumber([31, 4, 15, 9, 26, 5, 3, 8, 7])).toBe("Z4F9T5387S");
   });
 
-  it("is read as people write it", () => {
+  it("is read as people type it", () => {
     const number = orderNumber([1, 0, 3, 4, 5, 6, 7, 8, 9]);
     expect(number.startsWith("10")).toBe(true);
     const typed = ` i${"O"}${number.slice(2, 6).toLowerCase()}-${number.slice(6)} `;

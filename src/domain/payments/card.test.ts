@@ -50,7 +50,7 @@ describe("the card form", () => {
     expect(cardProblems({ ...card, number: "tok_8f2", billing: undefined }, lenient)).toEqual({});
   });
 
-  it("left empty asks for everything", () => {
+  it("reports every required field when empty", () => {
     const empty: Card = { name: " ", number: "", cvv: "", expMonth: 0, expYear: 0 };
     expect(Object.entries(messages(empty, strict))).toEqual([
       ["name", "Name is required"],
@@ -65,7 +65,7 @@ describe("the card form", () => {
     ]);
   });
 
-  it("asks for the billing address only where it is required", () => {
+  it("requires the billing address only where it is configured", () => {
     expect(cardProblems({ ...card, billing: undefined }, lenient)).toEqual({});
     expect(messages({ ...card, billing: { ...card.billing, zipCode: "3030" } }, strict)).toEqual({
       zipCode: "Invalid ZIP code",
@@ -81,11 +81,11 @@ describe("the card form", () => {
     ["4242424242424", undefined],
     ["4242424242424242", undefined],
     ["42424242424242424", "Credit card number too long"],
-  ])("says of the number '%s': %s", (number, message) => {
+  ])("checks the number '%s': %s", (number, message) => {
     expect(messageOf(cardNumberProblem(number, true))).toBe(message);
   });
 
-  it("takes any number where a provider checks it, but none is none", () => {
+  it("accepts any number that the provider checks, but not an empty one", () => {
     expect(cardNumberProblem("tok_8f2", false)).toBeUndefined();
     expect(messageOf(cardNumberProblem("", false))).toBe("Card number is required");
   });
@@ -105,33 +105,33 @@ describe("the expiry of a card", () => {
     expect(messageOf(expiryProblem({ expMonth, expYear }, today))).toBe(message);
   });
 
-  it("is chosen from 15 years, the current one first", () => {
+  it("offers 15 years, the current one first", () => {
     const years = expiryYears(today);
     expect([years.length, years[0], years.at(-1)]).toEqual([15, 2026, 2040]);
   });
 
-  it("moves to next year when an earlier month is chosen", () => {
+  it("moves to the next year when an earlier month is chosen", () => {
     expect(adjustExpiry({ expMonth: 1, expYear: 2026 }, "month", today)).toEqual({
       expMonth: 1,
       expYear: 2027,
     });
   });
 
-  it("comes to this year from an earlier one when the month is still to come", () => {
+  it("moves to the current year when its month is in the future", () => {
     expect(adjustExpiry({ expMonth: 4, expYear: 2020 }, "month", today)).toEqual({
       expMonth: 4,
       expYear: 2026,
     });
   });
 
-  it("goes back to this month when this year is chosen with an earlier month", () => {
+  it("resets to the current month when the current year is chosen with an earlier month", () => {
     expect(adjustExpiry({ expMonth: 1, expYear: 2026 }, "year", today)).toEqual({
       expMonth: 3,
       expYear: 2026,
     });
   });
 
-  it("is never left in the past, and never changed without need", () => {
+  it("is never in the past and never changed without need", () => {
     const expiry = fc.record({
       expMonth: fc.integer({ min: 1, max: 12 }),
       expYear: fc.integer({ min: 2020, max: 2045 }),
@@ -148,7 +148,7 @@ describe("the expiry of a card", () => {
   });
 });
 
-describe("what we keep of a card", () => {
+describe("the stored facts of a card", () => {
   it.each([
     ["4242424242424242", "Visa"],
     ["5555555555554444", "Mastercard"],
@@ -162,11 +162,11 @@ describe("what we keep of a card", () => {
     ["3530111333300000", "JCB"],
     ["9999999999999999", "Card"],
     ["", "Card"],
-  ])("is of %s the brand %s", (number, brand) => {
+  ])("include for %s the brand %s", (number, brand) => {
     expect(cardBrand(number)).toBe(brand);
   });
 
-  it("is the last four digits", () => {
+  it("include the last four digits", () => {
     expect(last4("4000 0000 0000 9995")).toBe("9995");
     expect(last4("12")).toBe("12");
   });

@@ -21,11 +21,11 @@ function messages(states: FieldStates): Record<string, string> {
 }
 
 describe("the fields of a payment provider", () => {
-  it("are fine once they are complete", () => {
+  it("have no problems once they are complete", () => {
     expect(messages(all)).toEqual({});
   });
 
-  it("are asked for in the words and the order of our own", () => {
+  it("are required with our own messages and order", () => {
     const untouched = { number: untouchedField, expMonth: untouchedField, cvv: untouchedField };
     expect(Object.entries(messages(untouched))).toEqual([
       ["number", "Card number is required"],
@@ -38,13 +38,13 @@ describe("the fields of a payment provider", () => {
     ["number", "incomplete_number", "Credit card number too short"],
     ["expMonth", "invalid_expiry_year_past", "Expiration date cannot be in the past"],
     ["expMonth", "invalid_expiry_month_past", "Expiration date cannot be in the past"],
-  ] as const)("say of %s, %s: %s", (field, code, message) => {
+  ] as const)("translate for %s the code %s to: %s", (field, code, message) => {
     expect(messages({ ...all, [field]: wrong(code, "The provider's words.") })).toEqual({
       [field]: message,
     });
   });
 
-  it("say the rest in the provider's words", () => {
+  it("show other problems in the provider's words", () => {
     const number = wrong("invalid_number", "Your card number is invalid.");
     expect(messages({ ...all, number })).toEqual({ number: "Your card number is invalid." });
   });

@@ -17,7 +17,7 @@ function textsOf(due: Due) {
 }
 
 describe("the amount choices", () => {
-  it("of a delivery are all now, or a deposit now and the rest on delivery", () => {
+  it("offer a delivery payment in full or a deposit with the balance on delivery", () => {
     expect(amountChoices(delivery)).toEqual([
       { id: "full", amount: 1_000_00, later: 0 },
       { id: "deposit", amount: 100_00, later: 900_00 },
@@ -32,7 +32,7 @@ describe("the amount choices", () => {
     ]);
   });
 
-  it("of a pickup name the deposit by the store's own term", () => {
+  it("use the store's own term for a pickup's deposit", () => {
     expect(textsOf(pickup)[1]).toEqual({
       name: "Security Deposit",
       displayName: "Security Deposit now, the rest at pickup",
@@ -41,15 +41,15 @@ describe("the amount choices", () => {
   });
 
   it.each([
-    ["no deposit is asked for", zeroCents],
+    ["no deposit is required", zeroCents],
     ["it would leave nothing", cents(1_000_00)],
     ["it would leave less than $1", cents(999_01)],
     ["it is more than the order", cents(2_000_00)],
-  ])("are to pay in full only where %s", (_, deposit) => {
+  ])("offer only payment in full where %s", (_, deposit) => {
     expect(amountChoices({ ...delivery, deposit }).map(({ id }) => id)).toEqual(["full"]);
   });
 
-  it("take a deposit that leaves $1", () => {
+  it("offer a deposit that leaves $1", () => {
     expect(dueParts({ ...delivery, deposit: cents(999_00) }, "deposit")).toEqual({
       now: 999_00,
       later: 1_00,
@@ -58,14 +58,14 @@ describe("the amount choices", () => {
 });
 
 describe("what is due", () => {
-  it("follows the choice, and is all of it for a choice that nobody offers", () => {
+  it("follows the choice and is the total for an unknown choice", () => {
     expect(dueParts(delivery, "deposit")).toEqual({ now: 100_00, later: 900_00 });
     expect(dueParts(delivery, "full")).toEqual({ now: 1_000_00, later: 0 });
     expect(dueParts(delivery, "free")).toEqual({ now: 1_000_00, later: 0 });
     expect(dueParts({ ...delivery, deposit: zeroCents }, "deposit")).toEqual({ now: 1_000_00, later: 0 });
   });
 
-  it("comes to the total, never below zero, and leaves nothing or at least $1", () => {
+  it("adds up to the total, is never negative, and leaves nothing or at least $1", () => {
     const amount = fc.integer({ min: 0, max: 5_000_00 }).map(cents);
     fc.assert(
       fc.property(amount, amount, fc.constantFrom("full", "deposit", ""), (total, deposit, id) => {
@@ -77,7 +77,7 @@ describe("what is due", () => {
     );
   });
 
-  it("is told before and after the order", () => {
+  it("is shown before and after the order", () => {
     const choice = { id: "deposit", amount: zeroCents, later: cents(120_50) } as const;
     expect(amountChoiceTexts(choice, delivery).paymentMessage).toBe("The rest, $120.50, is due on delivery.");
     expect(remainingMessage(cents(120_50), true)).toBe(
@@ -91,7 +91,7 @@ describe("what is due", () => {
   });
 });
 
-it("knows its ids", () => {
+it("recognizes the ids of amount choices", () => {
   expect(isAmountChoiceId("deposit")).toBe(true);
   expect(isAmountChoiceId("free")).toBe(false);
 });

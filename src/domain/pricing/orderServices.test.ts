@@ -34,10 +34,10 @@ function offered(units: [productId: number, price: number, quantity: number][], 
   return offeredServices(all, given, delivery).map(({ id, quantity }) => [id, quantity]);
 }
 
-describe("the services with an order", () => {
+describe("the services offered with an order", () => {
   it.each([
     [
-      "fit its products, once for each piece",
+      "fit its products, once for each unit",
       [
         [3001, 500_00, 2],
         [3002, 700_00, 1],
@@ -56,7 +56,7 @@ describe("the services with an order", () => {
       ],
     ],
     [
-      "are for pieces of their prices, both ends included",
+      "fit units in their price range, both ends included",
       [
         [1001, 150_00, 1],
         [1001, 999_00, 1],
@@ -72,7 +72,7 @@ describe("the services with an order", () => {
     expect(offered(units.map(([a, b, c]) => [a, b, c]))).toEqual(expected);
   });
 
-  it("are left out at a pickup where our driver would do them", () => {
+  it("are not offered for a pickup when the driver does them", () => {
     expect(
       offered(
         [
@@ -84,7 +84,7 @@ describe("the services with an order", () => {
     ).toEqual([[4, 1]]);
   });
 
-  it("are never done more often than there are pieces", () => {
+  it("are never offered more often than there are units", () => {
     const unit = fc.tuple(
       fc.constantFrom(1001, 3001, 3002, 5001),
       fc.integer({ min: 0, max: 2_000_00 }),
@@ -101,7 +101,7 @@ describe("the services with an order", () => {
     );
   });
 
-  it("say what they cost, one and several", () => {
+  it("show the price of one and of several", () => {
     expect(servicePrice({ price: cents(69_00), quantity: 1 })).toBe("$69.00");
     expect(servicePrice({ price: cents(69_00), quantity: 2 })).toBe("2 × $69.00 = $138.00");
     expect(serviceSku(7)).toBe("SVC-7");

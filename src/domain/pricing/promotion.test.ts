@@ -26,14 +26,14 @@ const summer: Promotion = {
 };
 
 describe("a promotion", () => {
-  it("takes its amount off while it is valid", () => {
+  it("takes off its amount while it is valid", () => {
     expect(promotionDiscount(summer)).toEqual({ name: "Summer sale", amount: 50_00, afterTax: false });
     expect(promotionDiscount({ ...summer, valid: false })).toBeUndefined();
     expect(promotionDiscount({ ...summer, discount: cents(0) })).toBeUndefined();
     expect(promotionDiscount(undefined)).toBeUndefined();
   });
 
-  it("waives the delivery fee only where it says so and is valid", () => {
+  it("waives the delivery fee only when it is valid and says so", () => {
     const fee = cents(65_00);
     expect(deliveryFeeUnder({ ...summer, deliveryFee: true }, fee)).toBe(0);
     expect(deliveryFeeUnder({ ...summer, deliveryFee: true, valid: false }, fee)).toBe(fee);
@@ -41,11 +41,11 @@ describe("a promotion", () => {
     expect(deliveryFeeUnder(undefined, fee)).toBe(fee);
   });
 
-  it("is found by its code however it is typed", () => {
+  it("is found by its code in any case", () => {
     expect(promotionCode(" summer50 ")).toBe("SUMMER50");
   });
 
-  it("is refused in the specification's words", () => {
+  it("is rejected with the specification's messages", () => {
     expect(invalidPromotionMessage).toBe("Invalid promotion code");
     expect(failedPromotionMessage).toBe("An error has occurred, please try again later.");
   });
@@ -56,7 +56,7 @@ describe("a code", () => {
   const today = day("2026-03-07");
   const goods = cents(300_00);
 
-  it("counts without any terms, and on both of its ends", () => {
+  it("applies without terms and on its first and last day", () => {
     expect(promotionProblem(terms, { today, goods })).toBeUndefined();
     expect(promotionProblem({ ...terms, startsOn: today, endsOn: today }, { today, goods })).toBeUndefined();
     expect(promotionProblem({ ...terms, usesAllowed: 2, uses: 1 }, { today, goods })).toBeUndefined();
@@ -65,20 +65,20 @@ describe("a code", () => {
 
   it.each([
     ["is unknown", undefined, "Invalid promotion code"],
-    ["has not begun", { ...terms, startsOn: day("2026-03-08") }, "This promotion has not started yet."],
+    ["has not started", { ...terms, startsOn: day("2026-03-08") }, "This promotion has not started yet."],
     ["has ended", { ...terms, endsOn: day("2026-03-06") }, "This promotion has ended."],
     ["is used up", { ...terms, usesAllowed: 2, uses: 2 }, "This promotion has been used up."],
     [
-      "asks for more",
+      "needs a larger purchase",
       { ...terms, minimumPurchase: cents(300_01) },
       "This promotion needs a purchase of $300.01 or more.",
     ],
-  ])("that %s says so", (_, of, message) => {
+  ])("that %s is rejected with a message", (_, of, message) => {
     const problem = promotionProblem(of, { today, goods });
     expect(problem && promotionMessage(problem)).toBe(message);
   });
 
-  it("that is one of too many asks for patience", () => {
+  it("that follows too many others is rejected with a message", () => {
     expect(promotionMessage({ code: "tooManyTries" })).toBe(
       "Too many codes were tried. Please wait ten minutes and try again.",
     );
@@ -86,7 +86,7 @@ describe("a code", () => {
 });
 
 describe("several discounts", () => {
-  it("are named one after the other", () => {
+  it("join their names", () => {
     const [a, b] = ["Set", "Spring"].map((name) => ({ name, amount: cents(1_00), afterTax: false }));
     expect(discountName([a, undefined, b])).toBe("Set + Spring");
     expect(discountName([undefined])).toBe("");
@@ -104,7 +104,7 @@ describe("several discounts", () => {
     });
   });
 
-  it("of one name keep it once", () => {
+  it("of one name show it once", () => {
     expect(combineDiscounts([set, set])?.name).toBe("Bedroom set");
   });
 
@@ -112,7 +112,7 @@ describe("several discounts", () => {
     expect(combineDiscounts([set, rebate])).toMatchObject({ amount: 120_00, afterTax: true });
   });
 
-  it("are none when there is nothing to take off", () => {
+  it("are undefined when nothing is taken off", () => {
     expect(combineDiscounts([])).toBeUndefined();
     expect(combineDiscounts([{ ...set, amount: cents(0) }])).toBeUndefined();
   });

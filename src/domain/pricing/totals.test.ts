@@ -24,7 +24,7 @@ const plain: TotalsInput = {
 };
 
 describe("the price of an order", () => {
-  it("is goods, tariff, delivery and tax on all of it", () => {
+  it("is goods, tariff, delivery and the tax on all of them", () => {
     expect(totals(plain)).toEqual({
       subtotal: 1_000_00,
       goods: 1_000_00,
@@ -39,7 +39,7 @@ describe("the price of an order", () => {
     });
   });
 
-  it("puts no tariff on a service, but tax", () => {
+  it("puts tax but no tariff on a service", () => {
     const priced = totals({ ...plain, lines: [sofa, assembly], deliveryFee: zeroCents });
     expect(priced).toMatchObject({ subtotal: 1_080_00, goods: 1_000_00, tariff: 100_00, tax: 82_60 });
   });
@@ -93,14 +93,14 @@ describe("the price of an order", () => {
     expect(totals({ ...plain, coupons: cents(10_00) })).toMatchObject({ tax: 81_55, total: 1_236_55 });
   });
 
-  it("is nothing for nothing", () => {
+  it("is zero for an empty order", () => {
     expect(totals({ ...plain, lines: [], deliveryFee: zeroCents }).total).toBe(0);
   });
 
   it.each<[string, Partial<TotalsInput>]>([
     ["price", { lines: [{ ...sofa, price: cents(-1) }] }],
     ["quantity", { lines: [{ ...sofa, quantity: -1 }] }],
-    ["part of a piece", { lines: [{ ...sofa, quantity: 0.5, price: cents(1) }] }],
+    ["fractional quantity", { lines: [{ ...sofa, quantity: 0.5, price: cents(1) }] }],
     ["quantity that is no number", { lines: [{ ...sofa, quantity: Number.NaN }] }],
     ["discount", { discount: { name: "", amount: cents(-5), afterTax: true } }],
     ["promotion", { promotion: { name: "", amount: cents(-5), afterTax: false } }],
@@ -109,11 +109,11 @@ describe("the price of an order", () => {
     ["tariff rate", { tariffRate: rate(-0.01) }],
     ["application fee", { applicationFee: cents(-1) }],
     ["coupon", { coupons: cents(-1) }],
-  ])("is refused for a negative or broken %s", (_what, part) => {
+  ])("rejects a negative or invalid %s", (_what, part) => {
     expect(() => totals({ ...plain, ...part })).toThrow(RangeError);
   });
 
-  it("starts from the specification's rates until the server has named its own", () => {
+  it("starts from the specification's rates until the server has sent its own", () => {
     expect([cartTaxRate, reviewTaxRate, defaultTariffRate]).toEqual([70_000, 80_000, 100_000]);
   });
 });
@@ -173,7 +173,7 @@ describe("any order", () => {
     );
   });
 
-  it("never costs more for a larger reduction", () => {
+  it("never costs more with a larger discount", () => {
     fc.assert(
       fc.property(anyOrder, amount(10_000), (order, more) => {
         const less = { ...order, coupons: cents((order.coupons ?? 0) + more) };
@@ -241,7 +241,7 @@ describe("what is left to pay", () => {
 });
 
 describe("the rows of the totals", () => {
-  it("are called as the specification calls them", () => {
+  it("have the specification's labels", () => {
     expect(rowLabels).toEqual({
       subtotal: "Subtotal",
       tariff: "Tariff",
@@ -255,12 +255,12 @@ describe("the rows of the totals", () => {
     expect(totalLabel(false)).toBe("Grand Total");
   });
 
-  it("leave out what is nothing, but never subtotal, tax and total", () => {
+  it("leave out zero amounts except subtotal, tax and total", () => {
     const free = totals({ ...plain, tariffRate: rate(0), taxRate: rate(0), deliveryFee: zeroCents });
     expect(labeledRows(free).map((row) => row.kind)).toEqual(["subtotal", "tax", "total"]);
   });
 
-  it("show what is taken off below zero and take other labels", () => {
+  it("show discounts as negative amounts and accept other labels", () => {
     const priced = totals({ ...plain, discount: { name: "Set", amount: cents(100_00), afterTax: false } });
     const rows = labeledRows(priced, { discount: "Bedroom set", total: totalLabel(true) });
     expect(rows.find((row) => row.kind === "discount")).toEqual({

@@ -15,7 +15,7 @@ const dining = {
 const table = { sku: "TABLE", quantity: 1, price: cents(600_00) };
 const chairs = (quantity: number) => ({ sku: "CHAIR", quantity, price: cents(100_00) });
 
-describe("savings on sets", () => {
+describe("combo savings", () => {
   it.each([
     [
       ["Dining set savings"],
@@ -31,30 +31,30 @@ describe("savings on sets", () => {
     [["Den offer"], [], "No longer taken off, as the set is no longer whole or offered: Den offer."],
     [[], ["Dining set savings"], ""],
     [["A + B savings"], ["A + B savings"], ""],
-  ])("are missed aloud: '%s', then '%s'", (before, now, message) => {
+  ])("are reported when lost: '%s', then '%s'", (before, now, message) => {
     expect(lostSavingsMessage({ names: before }, { names: now })).toBe(message);
   });
 
-  it("takes off what the parts cost more one by one", () => {
+  it("are the items' prices less the combo's price", () => {
     expect(comboSavings([table, chairs(4)], [dining]).map(comboDiscount)).toEqual([
       { name: "Dining set savings", amount: cents(100_00), afterTax: false },
     ]);
   });
 
-  it("gives nothing while a part is missing", () => {
+  it("are none while an item is missing", () => {
     expect(comboSavings([table, chairs(3)], [dining])).toEqual([]);
   });
 
-  it("counts every whole set", () => {
+  it("count every complete combo", () => {
     const [saving] = comboSavings([{ ...table, quantity: 2 }, chairs(9)], [dining]);
     expect(saving?.amount).toBe(cents(200_00));
   });
 
-  it("counts the pieces of one SKU on two lines together", () => {
+  it("count the units of one SKU on two lines together", () => {
     expect(comboSavings([table, chairs(2), chairs(2)], [dining])).toHaveLength(1);
   });
 
-  it("uses no piece for two sets", () => {
+  it("use no unit for two combos", () => {
     const pair = {
       name: "Table and two chairs",
       price: cents(700_00),
@@ -65,23 +65,23 @@ describe("savings on sets", () => {
     ).toEqual(["Dining set savings"]);
   });
 
-  it("never charges more for a set than for its parts", () => {
+  it("never make a combo cost more than its items", () => {
     expect(comboSavings([table, chairs(4)], [{ ...dining, price: cents(1200_00) }])).toEqual([]);
   });
 });
 
-describe("the prices of a set on its page", () => {
+describe("the prices on a combo's page", () => {
   const parts = [
     { price: cents(600_00), quantity: 1, required: true },
     { price: cents(100_00), quantity: 4, required: true },
   ];
   const bench = { price: cents(250_00), quantity: 1, required: false };
 
-  it("are those of its parts one by one, together, and what is saved", () => {
+  it("are the price apart, the price together and the saving", () => {
     expect(comboPrices(cents(900_00), parts)).toEqual({ apart: 1_000_00, saving: 100_00, together: 900_00 });
   });
 
-  it("take optional parts at their own price", () => {
+  it("add optional items at their own price", () => {
     expect(comboPrices(cents(900_00), [...parts, bench])).toEqual({
       apart: 1_250_00,
       saving: 100_00,
@@ -89,12 +89,12 @@ describe("the prices of a set on its page", () => {
     });
   });
 
-  it("are never above those of its parts, as in the cart", () => {
+  it("are never above the items' prices, as in the cart", () => {
     expect(comboPrices(cents(1_200_00), parts)).toEqual({ apart: 1_000_00, saving: 0, together: 1_000_00 });
     expect(comboSavings([table, chairs(4)], [{ ...dining, price: cents(1_200_00) }])).toEqual([]);
   });
 });
 
-it("says when a set cannot be loaded", () => {
+it("has a message for a combo that cannot be loaded", () => {
   expect(failedComboMessage).toBe("Failed to get Combo");
 });

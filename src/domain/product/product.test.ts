@@ -33,7 +33,7 @@ describe("a product", () => {
     [true, false, false],
     [undefined, false, false],
     [true, undefined, true],
-  ])("for sale %s, its variant for sale %s: can be bought is %s", (product, variant, expected) => {
+  ])("for sale %s with its variant for sale %s is for sale: %s", (product, variant, expected) => {
     expect(isForSale(product, variant)).toBe(expected);
   });
 
@@ -46,7 +46,7 @@ describe("a product", () => {
     expect(variantForSale(variant)).toBe(expected);
   });
 
-  it("says what is wrong in the specification's words", () => {
+  it("shows the specification's messages", () => {
     expect(soldOutMessage).toBe("This product is temporarily sold out, please check back later.");
     expect(invalidProductMessage).toBe("Invalid product ID");
     expect(failedProductMessage).toBe("Failed to get product detail");

@@ -16,7 +16,7 @@ describe("the waitlist form", () => {
     ["Ada", "ada.example.com", "4045550134", "email", "Invalid Email address"],
     ["Ada", "ada@example.com", "404555013", "phone", "Invalid Phone number"],
     ["Ada", "", "555-0134", "phone", "Invalid Phone number"],
-  ])("of %j, %j, %j is stopped at the %s: %s", (name, email, phone, field, message) => {
+  ])("rejects %j, %j, %j at the %s: %s", (name, email, phone, field, message) => {
     const problem = waitlistProblem(form(name, email, phone));
     expect(problem && [problem.field, waitlistMessage(problem)]).toEqual([field, message]);
   });
@@ -26,11 +26,11 @@ describe("the waitlist form", () => {
     ["Ada", "", "4045550134"],
     ["Ada", "a@b", ""],
     ["Ada", "ada@example.com", "(404) 555-0134"],
-  ])("of %j, %j, %j is in order: an e-mail or a phone will do", (name, email, phone) => {
+  ])("accepts %j, %j, %j: an email or a phone is enough", (name, email, phone) => {
     expect(waitlistProblem(form(name, email, phone))).toBeUndefined();
   });
 
-  it("takes a phone from its tenth character on", () => {
+  it("accepts a phone of at least ten characters", () => {
     const messageFor = (length: number) => {
       const problem = waitlistProblem(form("Ada", "", "4".repeat(length)));
       return problem && waitlistMessage(problem);
@@ -40,18 +40,18 @@ describe("the waitlist form", () => {
   });
 });
 
-describe("a shopper who is known", () => {
+describe("a known shopper", () => {
   it.each([
     ["ada@example.com", true],
     ["ada@example", false],
     ["ada.example", false],
     ["", false],
     ["@ada.example", false],
-  ])("with the e-mail %j joins by itself: %s", (email, itself) => {
+  ])("with the email %j joins directly: %s", (email, itself) => {
     expect(canJoinDirectly(form("Ada Brooks", email))).toBe(itself);
   });
 
-  it("is asked when the name or the phone would not do", () => {
+  it("gets the dialog when the name or phone is invalid", () => {
     expect(canJoinDirectly(form("", "ada@example.com"))).toBe(false);
     expect(canJoinDirectly(form("Ada", "ada@example.com", "555"))).toBe(false);
   });

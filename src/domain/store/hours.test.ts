@@ -28,17 +28,17 @@ describe("opening hours", () => {
     expect(isOpenAt(hours, now)).toBe(words.startsWith("Open"));
   });
 
-  it("of one day a week are found again seven days later", () => {
+  it("on one day a week are found again seven days later", () => {
     const mondays = [{ weekdays: [1], opens: "10:00", closes: "12:00" }];
     expect(wordsFor(mondays, { weekday: 1, time: "13:00" })).toBe("Closed now, opens Monday at 10 am");
   });
 
-  it("say open or closed where their times are unknown", () => {
+  it("show open or closed where their times are unknown", () => {
     expect(openStatusMessage({ open: true })).toBe("Open now");
     expect(openStatusMessage({ open: false })).toBe("Closed now");
   });
 
-  it("that nobody told say nothing", () => {
+  it("that are unknown have no status", () => {
     expect(openStatus([], { weekday: 1, time: "12:00" })).toBeUndefined();
     expect(opensOn(hours, 0)).toBeUndefined();
   });

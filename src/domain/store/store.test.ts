@@ -17,13 +17,13 @@ const device: StoreSession = {
 };
 
 describe("a store session", () => {
-  it("decides the mode: 0 normal, 2 store, 3 kiosk", () => {
+  it("determines the mode: 0 normal, 2 store, 3 kiosk", () => {
     expect(modeOf(undefined)).toBe(0);
     expect(modeOf(device)).toBe(2);
     expect(modeOf({ ...device, kiosk: true })).toBe(3);
   });
 
-  it("stands for a shopper, a kiosk, a clerk or a manager", () => {
+  it("grants the abilities of a shopper, kiosk, clerk or manager", () => {
     expect(abilities(undefined)).toEqual(abilitiesOf("visitor"));
     expect(abilities(device)).toEqual(abilitiesOf("clerk"));
     expect(abilities({ ...device, kiosk: true, privileged: true })).toEqual(abilitiesOf("kiosk"));
@@ -57,7 +57,7 @@ describe("who may do what", () => {
     expect(principals.filter((principal) => abilitiesOf(principal)[ability])).toEqual(expected);
   });
 
-  it("has an answer for every ability in this table", () => {
+  it("covers every ability", () => {
     expect(Object.keys(abilitiesOf("anon"))).toHaveLength(17);
   });
 });

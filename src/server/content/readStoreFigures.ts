@@ -1,5 +1,5 @@
 import { hourName, listed, numberWord } from "#domain/messages/content";
-import { type Figures } from "#domain/content/content";
+import type { Figures } from "#domain/content/content";
 import { formatDay } from "#domain/dates";
 import { quoteHonoredDays } from "#domain/fulfillment/delivery";
 import { formatRate } from "#domain/money";

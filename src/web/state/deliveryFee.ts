@@ -1,8 +1,7 @@
 import { useState } from "react";
 import type { Address } from "#domain/fulfillment/address";
 import { contactLimits } from "#domain/checkout/contact";
-import { isQuoteValid } from "#domain/fulfillment/delivery";
-import { type QuotedFee } from "#domain/fulfillment/delivery";
+import { isQuoteValid, type QuotedFee } from "#domain/fulfillment/delivery";
 import type { Cents, Rate } from "#domain/money";
 import { storedCents, storedFields, storedRate, storedText, storedInteger } from "#web/state/storedFields";
 import { clientStore, restoreStores } from "#web/state/clientStore";

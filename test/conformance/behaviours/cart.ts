@@ -38,7 +38,7 @@ export const cartBehaviors: BehaviorTable[] = [
       "Checkout goes to /checkout when sign-in at checkout is required.": pending,
       "Checkout goes to /shippingChoice when sign-in is not required.": [
         "src/domain/checkout/checkout.test.ts",
-        "is reached from the cart by the specification's ways",
+        "is the cart's next page unless sign-in or a store layaway comes first",
       ],
       "Checkout goes to /layawayContact in store layaway mode.": [
         "e2e/cart.spec.ts",
@@ -58,7 +58,7 @@ export const cartBehaviors: BehaviorTable[] = [
       ],
       "A store cart item with a typeId above 0 is a deposit.": [
         "src/domain/cart/storeCart.test.ts",
-        "takes an item with a typeId above 0 for a deposit, whatever it is paid with",
+        "treats an item with a typeId above 0 as a deposit, by cash or card",
       ],
     },
   },
@@ -68,19 +68,19 @@ export const cartBehaviors: BehaviorTable[] = [
     rules: {
       "Adding an existing SKU raises its quantity by 1.": [
         "src/domain/cart/cart.test.ts",
-        "gets a new line for a new SKU and one piece more for one it has",
+        "adds a line for a new SKU and one unit to the line of a known SKU",
       ],
       "Adding a new SKU adds a line.": [
         "src/domain/cart/cart.test.ts",
-        "gets a new line for a new SKU and one piece more for one it has",
+        "adds a line for a new SKU and one unit to the line of a known SKU",
       ],
       "Subtracting at quantity 1 removes the line.": [
         "src/domain/cart/cart.test.ts",
-        "loses a line with its last piece, and is empty with its last line",
+        "removes a line with its last unit and is empty without lines",
       ],
       "Removing the last line empties the cart.": [
         "src/domain/cart/cart.test.ts",
-        "loses a line with its last piece, and is empty with its last line",
+        "removes a line with its last unit and is empty without lines",
       ],
       "Every cart change is saved to the server.": [
         "src/web/state/clientStore.test.ts",
@@ -93,7 +93,7 @@ export const cartBehaviors: BehaviorTable[] = [
       ],
       "Deposit and coupon lines of the store cart do not change the item count.": [
         "src/domain/cart/storeCart.test.ts",
-        "counts neither deposits nor coupons among its pieces",
+        "counts neither deposits nor coupons as units",
       ],
       "When the cart check fails, the local cart is shown.": [
         "e2e/cart.spec.ts",
@@ -164,11 +164,11 @@ export const cartBehaviors: BehaviorTable[] = [
     rules: {
       "The tariff is the subtotal times the tariff rate.": [
         "src/domain/pricing/totals.test.ts",
-        "is goods, tariff, delivery and tax on all of it",
+        "is goods, tariff, delivery and the tax on all of them",
       ],
       "The delivery fee is added only when it is above 0.": [
         "src/domain/pricing/totals.test.ts",
-        "leave out what is nothing, but never subtotal, tax and total",
+        "leave out zero amounts except subtotal, tax and total",
       ],
     },
   },

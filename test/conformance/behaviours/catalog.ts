@@ -66,11 +66,11 @@ export const catalogBehaviors: BehaviorTable[] = [
       ],
       "/product-category/specials is titled Monthly Specials.": [
         "src/domain/catalog/catalog.test.ts",
-        "named %s is headed %s",
+        "named %s has the heading %s",
       ],
       "/product-category/newarrivals is titled New Arrivals.": [
         "src/domain/catalog/catalog.test.ts",
-        "named %s is headed %s",
+        "named %s has the heading %s",
       ],
       "/product-category/BS_{categoryId} shows the best sellers of that category.": [
         "src/server/calls/catalog/ProdByCat.test.ts",

@@ -40,7 +40,7 @@ export const checkoutBehaviors: BehaviorTable[] = [
       "A completed order gives stage 5.": ["src/domain/checkout/checkout.test.ts", "after %s is %d"],
       "Stage 0 means nothing to pay, and the payment form goes to /.": [
         "src/domain/checkout/checkout.test.ts",
-        "goes home once there is nothing to pay, whatever is in the cart, and else where its page would",
+        "leads home when nothing is left to pay, and otherwise where its page would",
       ],
       "The order summary needs a stage other than 0, contact info and a shipping choice, else it goes to /cart.":
         ["src/domain/checkout/checkout.test.ts", "with %s leads to %s"],
@@ -140,7 +140,7 @@ export const checkoutBehaviors: BehaviorTable[] = [
       "Store items with typeId 9 are left out of non-layaway and order views.": pending,
       "The prefixes TYPED_ and COUPON_ are stripped for display.": [
         "src/domain/cart/storeCart.test.ts",
-        "is shown without the marks TYPED_ and COUPON_",
+        "is shown without the prefixes TYPED_ and COUPON_",
       ],
       "An in-store payment is an item with price, typeId, quantity 1, productId -1 and sku 'InStore Payment'.":
         pending,
@@ -204,13 +204,13 @@ export const checkoutBehaviors: BehaviorTable[] = [
       ],
       "A promotion can affect the delivery fee.": [
         "src/domain/pricing/promotion.test.ts",
-        "waives the delivery fee only where it says so and is valid",
+        "waives the delivery fee only when it is valid and says so",
       ],
       "The delivery date is the scheduled date, or 'Undetermined (Will call)'.": pending,
       "Only a clerk may leave the delivery date undetermined, and then no date is sent.": pending,
       "While no delivery date is set, the minimum date is used.": [
         "src/domain/fulfillment/schedule.test.ts",
-        "takes the chosen day while it is offered, else the first",
+        "keeps the chosen day while it is offered, else the first",
       ],
     },
   },
@@ -220,60 +220,64 @@ export const checkoutBehaviors: BehaviorTable[] = [
     rules: {
       "First name, last name, phone and email of the contact form are required.": [
         "src/domain/checkout/contact.test.ts",
-        "left empty for a delivery asks in the order of its fields",
+        "reports the required fields of an empty delivery form in order",
       ],
       "A phone of the contact form is a 10-digit US number when phone validation is configured.": [
         "src/domain/checkout/contact.test.ts",
         "%s is a 10-digit US number",
-        "%s is none",
-        "is only required where phone validation is not configured",
+        "%s is not a 10-digit US number",
+        "is only required when phone validation is off",
       ],
       "An email of the contact form must be valid.": [
         "src/domain/checkout/contact.test.ts",
         "%s is valid",
-        "%s is not",
-        "never holds white space or a second address",
+        "%s is invalid",
+        "never contains whitespace or a second address",
       ],
       "Address fields are required only if listed as required.": [
         "src/domain/checkout/contact.test.ts",
-        "left empty for a pickup asks for name, phone and e-mail only",
-        "lets an account leave its address out, but not half a ZIP in",
+        "requires only name, phone and email for a pickup",
+        "accepts an account without an address but not with an incomplete ZIP code",
       ],
-      "A ZIP code has 5 digits or 5+4.": ["src/domain/checkout/contact.test.ts", "%s is valid", "%s is not"],
+      "A ZIP code has 5 digits or 5+4.": [
+        "src/domain/checkout/contact.test.ts",
+        "%s is valid",
+        "%s is invalid",
+      ],
       "Name on card, card number and CVV are required.": [
         "src/domain/payments/card.test.ts",
-        "left empty asks for everything",
+        "reports every required field when empty",
       ],
       "A card number is numeric and has 13 to 16 digits when validateCCNumber is on.": [
         "src/domain/payments/card.test.ts",
-        "says of the number '%s': %s",
+        "checks the number '%s': %s",
       ],
       "A card number is not checked by digits when validateCCNumber is off.": [
         "src/domain/payments/card.test.ts",
-        "takes any number where a provider checks it, but none is none",
+        "accepts any number that the provider checks, but not an empty one",
       ],
       "Billing fields are required when billingAddrRequired is set.": [
         "src/domain/payments/card.test.ts",
-        "left empty asks for everything",
-        "asks for the billing address only where it is required",
+        "reports every required field when empty",
+        "requires the billing address only where it is configured",
       ],
       "A billing ZIP code has 5 digits with optional -4.": [
         "src/domain/payments/card.test.ts",
-        "asks for the billing address only where it is required",
+        "requires the billing address only where it is configured",
       ],
       "An expiry cannot be in the past.": [
         "src/domain/payments/card.test.ts",
         "%d/%d: %s",
-        "is never left in the past, and never changed without need",
+        "is never in the past and never changed without need",
       ],
       "Years of expiry run from the current year for 15 years.": [
         "src/domain/payments/card.test.ts",
-        "is chosen from 15 years, the current one first",
+        "offers 15 years, the current one first",
       ],
       "An earlier month bumps the year or resets the month.": [
         "src/domain/payments/card.test.ts",
-        "moves to next year when an earlier month is chosen",
-        "goes back to this month when this year is chosen with an earlier month",
+        "moves to the next year when an earlier month is chosen",
+        "resets to the current month when the current year is chosen with an earlier month",
       ],
       "An empty in-store payment disables the add button.": pending,
       "Non-numeric input of an in-store payment is ignored.": pending,

@@ -35,11 +35,11 @@ export const contentBehaviors: BehaviorTable[] = [
       ],
       "/assemblyFee says that the assembly fee is paid to the driver.": [
         "src/domain/messages/content.test.ts",
-        "says who is paid, and what a delivery's fee depends on",
+        "says who receives the assembly fee and what the delivery fee depends on",
       ],
       "/assemblyFee says that the delivery fee depends on the city and is fixed per order.": [
         "src/domain/messages/content.test.ts",
-        "says who is paid, and what a delivery's fee depends on",
+        "says who receives the assembly fee and what the delivery fee depends on",
       ],
       "The footer's Information links to /aboutUs.": [
         "src/web/layout/Footer.test.tsx",

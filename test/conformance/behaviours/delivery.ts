@@ -121,11 +121,11 @@ export const deliveryBehaviors: BehaviorTable[] = [
       ],
       "Delivery is the default shipping choice.": [
         "src/domain/checkout/checkout.test.ts",
-        "is the first the server offers, or Pickup for type 2 where it is offered",
+        "is the first one that the server offers, or Pickup for type 2 where it is offered",
       ],
       "A message on the shipping choice page depends on whether Layaway is offered.": [
         "src/domain/checkout/checkout.test.ts",
-        "is asked for by what is offered",
+        "shows a message for the choices that are offered",
       ],
       "Pickup shows its lead time in orange, or 'Select a Store'.": [
         "e2e/pickup.spec.ts",
@@ -147,7 +147,7 @@ export const deliveryBehaviors: BehaviorTable[] = [
       "The in-store form shows driving distance and estimated driving time.": pending,
       "A driving distance above 50 miles is red.": [
         "src/domain/fulfillment/delivery.test.ts",
-        "grows red over 50 miles, and miles are 1600 meters",
+        "is far over 50 miles, and a search mile is 1600 meters",
       ],
       "A Delivery Fee field appears after an out-of-area answer.": pending,
       "/shippingChoice/2 preselects Pickup.": [
@@ -169,7 +169,7 @@ export const deliveryBehaviors: BehaviorTable[] = [
     rules: {
       "The first shipping choice of the server is the default unless type 2 preselects Pickup.": [
         "src/domain/checkout/checkout.test.ts",
-        "is the first the server offers, or Pickup for type 2 where it is offered",
+        "is the first one that the server offers, or Pickup for type 2 where it is offered",
       ],
       "When pickup locations load, the first is selected and the choice becomes Pickup.": [
         "e2e/pickup.spec.ts",
@@ -215,7 +215,7 @@ export const deliveryBehaviors: BehaviorTable[] = [
       ],
       "Delivery adds address, city, state and ZIP.": [
         "src/domain/checkout/contact.test.ts",
-        "left empty for a delivery asks in the order of its fields",
+        "reports the required fields of an empty delivery form in order",
       ],
       "The in-store delivery form checks name, phone, address, city and ZIP in this order.": pending,
       "The in-store layaway contact form checks name and phone.": pending,
@@ -223,7 +223,7 @@ export const deliveryBehaviors: BehaviorTable[] = [
       "A single name is split at the first space into first and last name.": pending,
       "The delivery form requires first and last name, phone, address, city and ZIP.": [
         "src/domain/checkout/contact.test.ts",
-        "left empty for a delivery asks in the order of its fields",
+        "reports the required fields of an empty delivery form in order",
       ],
       "A numeric override delivery fee above 0 skips the city check.": pending,
       "The address is checked on the server when checkCityForDelivery is set and no positive override is given.":

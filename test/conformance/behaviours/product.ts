@@ -89,15 +89,15 @@ export const productBehaviors: BehaviorTable[] = [
     rules: {
       "A variant with forSale true is for sale.": [
         "src/domain/product/product.test.ts",
-        "for sale %s, its variant for sale %s: can be bought is %s",
+        "for sale %s with its variant for sale %s is for sale: %s",
       ],
       "A variant not for sale is sold out when its product's forSale is false.": [
         "src/domain/product/product.test.ts",
-        "for sale %s, its variant for sale %s: can be bought is %s",
+        "for sale %s with its variant for sale %s is for sale: %s",
       ],
       "A variant not for sale is sold out when its own forSale is false.": [
         "src/domain/product/product.test.ts",
-        "for sale %s, its variant for sale %s: can be bought is %s",
+        "for sale %s with its variant for sale %s is for sale: %s",
       ],
       "A shopper registered for a variant's uniqueKey reads We will notify you.": [
         "e2e/productWaitlist.spec.ts",
@@ -119,15 +119,15 @@ export const productBehaviors: BehaviorTable[] = [
       ],
       "The waitlist needs an email or a phone, not both.": [
         "src/domain/product/waitlist.test.ts",
-        "of %j, %j, %j is in order: an e-mail or a phone will do",
+        "accepts %j, %j, %j: an email or a phone is enough",
       ],
       "An email on the waitlist must have @ after its first character.": [
         "src/domain/product/waitlist.test.ts",
-        "of %j, %j, %j is stopped at the %s: %s",
+        "rejects %j, %j, %j at the %s: %s",
       ],
       "A phone on the waitlist, when given, needs at least 10 characters.": [
         "src/domain/product/waitlist.test.ts",
-        "takes a phone from its tenth character on",
+        "accepts a phone of at least ten characters",
       ],
       "The waitlist submits by itself with stored user info whose email contains both @ and a dot.": [
         "e2e/productWaitlist.spec.ts",

@@ -28,7 +28,7 @@ export const storeBehaviors: BehaviorTable[] = [
     rules: {
       "A kiosk flag distinguishes kiosk from staff sessions.": [
         "src/domain/store/store.test.ts",
-        "stands for a shopper, a kiosk, a clerk or a manager",
+        "grants the abilities of a shopper, kiosk, clerk or manager",
       ],
     },
   },

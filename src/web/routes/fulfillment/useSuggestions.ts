@@ -1,8 +1,12 @@
 import { useMemo, useRef, useState, type RefObject } from "react";
 import type { WireOutput } from "#contract/index";
 import { oneLineAddress, type Address } from "#domain/fulfillment/address";
-import { shouldSuggest, changesForm } from "#domain/fulfillment/autocomplete";
-import { withSuggestion, type SuggestedField } from "#domain/fulfillment/autocomplete";
+import {
+  shouldSuggest,
+  changesForm,
+  withSuggestion,
+  type SuggestedField,
+} from "#domain/fulfillment/autocomplete";
 import { pageApi } from "#web/api/pageApi";
 import { useCall } from "#web/api/useCall";
 import { randomId } from "#web/state/randomId";

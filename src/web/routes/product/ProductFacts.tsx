@@ -1,5 +1,4 @@
-import { manualName } from "#web/routes/product/productView";
-import { descriptionOf, type Product, type Variant } from "#web/routes/product/productView";
+import { manualName, descriptionOf, type Product, type Variant } from "#web/routes/product/productView";
 import { Icon } from "#web/ui/display/Icon";
 
 type ProductFactsProps = { product: Product; variant: Variant; showKeywords: boolean };

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { dueLabels } from "#domain/messages/pricing";
-import { type DueParts } from "#domain/pricing/amountChoice";
+import type { DueParts } from "#domain/pricing/amountChoice";
 import type { ShippingChoice } from "#domain/checkout/checkout";
 import { formatMoney } from "#domain/money";
 import { discountName, promotionDiscount } from "#domain/pricing/promotion";

@@ -1,7 +1,7 @@
 import type { WireOutput } from "#contract/index";
 import { fromDollars } from "#domain/money";
 import { failedPromotionMessage, invalidPromotionMessage } from "#domain/messages/promotion";
-import { type Promotion } from "#domain/pricing/promotion";
+import type { Promotion } from "#domain/pricing/promotion";
 import { CallProblem, type Api } from "#web/api";
 import { claimedOrder } from "#web/routes/checkout/review/claimedOrder";
 import { pendingPayment, useIdempotencyKeys } from "#web/state/idempotencyKeys";

@@ -1,6 +1,5 @@
 import { abilities } from "#domain/store/store";
-import { canJoinDirectly } from "#domain/product/waitlist";
-import { waitlistLimits, type WaitlistForm } from "#domain/product/waitlist";
+import { canJoinDirectly, waitlistLimits, type WaitlistForm } from "#domain/product/waitlist";
 import { pageApi } from "#web/api/pageApi";
 import { useStoreSession } from "#web/state/storeSession";
 import { userId } from "#web/state/user";
