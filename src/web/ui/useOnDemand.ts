@@ -2,8 +2,8 @@ import { useState } from "react";
 import { toast } from "#web/ui/overlay/toast";
 
 /**
- * Code that is loaded when it is first asked for: `load` imports a module. While it comes, `busy` is true; should
- * it not come, a message says so. Some browsers remember that until the page is loaded again, whatever is pressed.
+ * Loads code when it is first needed: `load` imports a module, and `busy` is true meanwhile. When loading fails a
+ * message says so. Some browsers cache the failure until the page is reloaded, so the message asks for that.
  */
 export function useOnDemand<Module>(load: () => Promise<Module>): OnDemand<Module> {
   const [busy, setBusy] = useState(false);
