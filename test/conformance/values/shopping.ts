@@ -11,7 +11,7 @@ import { modeOf, type StoreSession } from "#domain/store/store";
 import { minDepositShare } from "#domain/cart/storeCart";
 import { cartTaxRate, defaultTariffRate, reviewTaxRate } from "#domain/pricing/totals";
 import { minPhoneCharacters } from "#domain/product/waitlist";
-import { tries } from "#web/api/retries";
+import { sendWithRetries } from "#web/api/retries";
 import { VariantSelector } from "#web/routes/product/buy/VariantSelector";
 import type { ConstantTable } from "#test/conformance/table";
 import { inWords, wholeNumbers, writtenIn } from "#test/conformance/values/reading";
@@ -241,7 +241,7 @@ async function versionAtFirst(): Promise<string> {
 /** How often the browser sends a call again that a server keeps refusing. */
 async function repeatsOfACall(): Promise<number> {
   let sent = 0;
-  await tries(async () => {
+  await sendWithRetries(async () => {
     sent += 1;
     return new Response("{}", { status: 503, headers: { "Retry-After": "0" } });
   });
