@@ -54,7 +54,7 @@ describe("doors between the rooms", async () => {
     expect(relatives).toEqual([]);
   });
 
-  it("brings styles in at the root alone: code that is loaded on demand comes without (vite.config.ts)", () => {
+  it("imports styles at the root only, so that code loaded on demand brings none", () => {
     const styled = sources.filter(({ tree }) => specifiers(tree).some((name) => name.endsWith(".css")));
     expect(styled.map(({ path }) => path)).toEqual(["src/web/root.tsx"]);
   });

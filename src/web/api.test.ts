@@ -5,7 +5,7 @@ const start = new Date("2026-03-07T15:00:00Z");
 
 /** What reached the network, in order; `at` is milliseconds from the start of the test. */
 let sent: { url: string; init: RequestInit; at: number }[] = [];
-/** What it answers, one after the other, and after those for ever. */
+/** Its answers in order; `otherwise` gives all later ones. */
 let answers: (typeof fetch)[] = [];
 let otherwise: typeof fetch = accept;
 
@@ -43,7 +43,7 @@ describe("a call", () => {
     ]);
   });
 
-  it("fills the parameters of its path from the payload and sends no body with GET", async () => {
+  it("fills its path parameters from the payload and sends no body with GET", async () => {
     await api.OrderRelatedProd({ orderNumber: "A/B" });
     expect(sent).toMatchObject([
       { url: "/api/OrderRelatedProd/A%2FB", init: { method: "GET", headers: {} } },
@@ -51,12 +51,12 @@ describe("a call", () => {
     expect(sent[0]?.init).not.toHaveProperty("body");
   });
 
-  it("asks under another base address", async () => {
+  it("uses another base address", async () => {
     await browserApi({ apiBaseUrl: "https://shop.example/api" }, network).GetCategories({});
     expect(sent).toMatchObject([{ url: "https://shop.example/api/GetCategories" }]);
   });
 
-  it("carries the key of one user action through all its tries", async () => {
+  it("sends the key of one action with every retry", async () => {
     answer(503, {});
     const call = api.SaveCart({ userId: "u", itemList: [] }, { idempotencyKey: "key-of-one-action" });
     await vi.runAllTimersAsync();
@@ -68,11 +68,11 @@ describe("a call", () => {
 
 describe("retries", () => {
   it("are three after network failures, 0.3, 1 and 3 s apart", async () => {
-    otherwise = breakDown;
+    otherwise = failToFetch;
     const failed = failureOf(api.GetCategories({}));
     await vi.runAllTimersAsync();
     expect(await failed).toMatchObject({ status: 0, call: "GetCategories" });
-    expect(triesAt("/api/GetCategories")).toEqual([0, 300, 1_300, 4_300]);
+    expect(requestsAt("/api/GetCategories")).toEqual([0, 300, 1_300, 4_300]);
   });
 
   it("follow a 5xx answer", async () => {
@@ -81,15 +81,15 @@ describe("retries", () => {
     const call = api.Specials({});
     await vi.runAllTimersAsync();
     await call;
-    expect(triesAt("/api/Specials")).toEqual([0, 300, 1_300]);
+    expect(requestsAt("/api/Specials")).toEqual([0, 300, 1_300]);
   });
 
-  it("follow an answer that is no JSON", async () => {
+  it("follow an answer that is not JSON", async () => {
     answers.push(async () => new Response("<html>", { status: 200 }));
     const call = api.Specials({});
     await vi.runAllTimersAsync();
     await call;
-    expect(triesAt("/api/Specials")).toEqual([0, 300]);
+    expect(requestsAt("/api/Specials")).toEqual([0, 300]);
   });
 
   it("wait as long as Retry-After asks, in seconds or until a date", async () => {
@@ -98,7 +98,7 @@ describe("retries", () => {
     const call = api.Specials({});
     await vi.runAllTimersAsync();
     await call;
-    expect(triesAt("/api/Specials")).toEqual([0, 5_000, 15_000]);
+    expect(requestsAt("/api/Specials")).toEqual([0, 5_000, 15_000]);
   });
 
   it("follow a 429 only when it says when to come back", async () => {
@@ -107,24 +107,24 @@ describe("retries", () => {
     const failed = failureOf(api.Specials({}));
     await vi.runAllTimersAsync();
     expect(await failed).toMatchObject({ status: 429, message: "Too many requests." });
-    expect(triesAt("/api/Specials")).toEqual([0, 2_000]);
+    expect(requestsAt("/api/Specials")).toEqual([0, 2_000]);
   });
 
-  it("do not follow other refusals", async () => {
+  it("do not follow other statuses", async () => {
     answer(400, {
       error: { code: "BadRequest", message: "The request is not of the form this call needs." },
     });
     await expect(api.Specials({})).rejects.toBeInstanceOf(CallProblem);
-    expect(triesAt("/api/Specials")).toEqual([0]);
+    expect(requestsAt("/api/Specials")).toEqual([0]);
   });
 
-  it("do not go past 45 s in all, and a try not past 30 s", async () => {
-    otherwise = keepSilent;
+  it("stop after 45 s in all, and each request after 30 s", async () => {
+    otherwise = stayOpen;
     let endedAt = 0;
     const failed = failureOf(api.Specials({})).finally(() => (endedAt = Date.now() - Number(start)));
     await vi.runAllTimersAsync();
     expect(await failed).toMatchObject({ status: 0 });
-    expect(triesAt("/api/Specials")).toEqual([0, 30_300]);
+    expect(requestsAt("/api/Specials")).toEqual([0, 30_300]);
     expect(endedAt).toBe(45_000);
   });
 
@@ -133,8 +133,8 @@ describe("retries", () => {
     await expect(api.Specials({})).rejects.toMatchObject({ status: 503 });
   });
 
-  it("end at once when the caller ends the call, and nothing is reported", async () => {
-    otherwise = keepSilent;
+  it("end at once when the caller aborts, and nothing is reported", async () => {
+    otherwise = stayOpen;
     const controller = new AbortController();
     const failed = failureOf(api.Specials({}, { signal: controller.signal }));
     controller.abort(new Error("gone elsewhere"));
@@ -144,7 +144,7 @@ describe("retries", () => {
 });
 
 describe("the remote logger", () => {
-  it("is told once about a call that failed, with its name and status", async () => {
+  it("gets one report about a failed call, with its name and status", async () => {
     answer(500, {});
     answer(404, { error: { code: "NotFound", message: "No such call." } });
     const failed = failureOf(api.Specials({}));
@@ -153,22 +153,22 @@ describe("the remote logger", () => {
     expect(reports()).toMatchObject([{ msg: "Specials 404: No such call.", level: "error" }]);
   });
 
-  it("is told about a call without any answer", async () => {
-    otherwise = breakDown;
+  it("gets a report about a call without an answer", async () => {
+    otherwise = failToFetch;
     const failed = failureOf(api.Specials({}));
     await vi.runAllTimersAsync();
     await failed;
     expect(reports()).toMatchObject([{ msg: "Specials without answer: Failed to fetch" }]);
   });
 
-  it("is not told about itself", async () => {
+  it("gets no report about itself", async () => {
     answer(400, {});
     await expect(api.Logger({ msg: "x" })).rejects.toBeInstanceOf(CallProblem);
     expect(sent).toHaveLength(1);
   });
 
-  it("takes errors of the page, on one line and once, and never fails", async () => {
-    otherwise = breakDown;
+  it("gets errors of the page once, on one line, and reporting never fails", async () => {
+    otherwise = failToFetch;
     reporter("/api", network)(new RangeError("first\nsecond"));
     await vi.runAllTimersAsync();
     expect(sent).toHaveLength(1);
@@ -184,18 +184,18 @@ async function accept(): Promise<Response> {
   return new Response('{"status":true}');
 }
 
-async function breakDown(): Promise<Response> {
+async function failToFetch(): Promise<Response> {
   throw new TypeError("Failed to fetch");
 }
 
-/** Takes the request and says nothing until it is cut. */
-function keepSilent(_: unknown, init?: RequestInit): Promise<Response> {
+/** Accepts the request and does not answer until it is aborted. */
+function stayOpen(_: unknown, init?: RequestInit): Promise<Response> {
   return new Promise((_resolve, reject) => {
     init?.signal?.addEventListener("abort", () => reject(new DOMException("cut", "AbortError")));
   });
 }
 
-/** Awaited later, when the timers have run; an unexpected answer shows as undefined. */
+/** Awaited after the timers have run; an unexpected answer shows as undefined. */
 function failureOf(call: Promise<unknown>): Promise<unknown> {
   return call.then(
     () => undefined,
@@ -203,7 +203,7 @@ function failureOf(call: Promise<unknown>): Promise<unknown> {
   );
 }
 
-function triesAt(url: string): number[] {
+function requestsAt(url: string): number[] {
   return sent.filter((one) => one.url === url).map(({ at }) => at);
 }
 

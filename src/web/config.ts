@@ -1,10 +1,10 @@
 import type { BrowserConfig } from "#contract/browserConfig";
 
 /**
- * The runtime configuration in the browser. The page's first HTML carries it on `<html data-config>`, so that
- * it is there before any loader runs. On the server ask the load context instead.
+ * The runtime configuration in the browser. The page's first HTML carries it on `<html data-config>`, so that it is
+ * there before any loader runs. On the server, use the load context instead.
  *
- * @throws Error where the page carries none.
+ * @throws Error when the page carries none.
  */
 export function browserConfig(): BrowserConfig {
   const config: unknown = JSON.parse(document.documentElement.dataset.config ?? "null");

@@ -3,17 +3,17 @@ import type { BrowserConfig } from "#contract/browserConfig";
 import type { Api } from "#web/api";
 
 /**
- * What loaders find in their context. The server puts its own in with each request, the browser with each
- * navigation (entry.client.tsx), so that a page's data function is written once and used by both.
+ * What loaders find in their context. The server sets it for each request, the browser for each navigation
+ * (entry.client.tsx), so that one data function of a page serves both.
  */
 export const apiContext = createContext<Api>();
 export const configContext = createContext<BrowserConfig>();
 
-/** Where errors of rendering and loading go: the server's own log. Only the server has one. */
+/** Logs errors of rendering and loading. Only the server sets it. */
 export const errorLogContext = createContext<(error: unknown) => void>();
 
 declare module "react-router" {
-  /** Tells React Router's types what react-router.config.ts switches on. */
+  /** Makes React Router's types match the flags in react-router.config.ts. */
   interface Future {
     v8_middleware: true;
   }

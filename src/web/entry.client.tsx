@@ -23,7 +23,7 @@ startTransition(() => {
   );
 });
 
-/** What the browser's loaders find in their context, as on the server. */
+/** Sets the same context for loaders in the browser as the server does. */
 function loadContext() {
   const context = new RouterContextProvider();
   context.set(configContext, browserConfig());
@@ -31,7 +31,7 @@ function loadContext() {
   return context;
 }
 
-/** A page that answers 'not found' is not an error of ours. */
+/** A page that answers 'not found' is not a defect. */
 function reportRouteError(error: unknown) {
   if (isRouteErrorResponse(error) && error.status < 500) return;
   reportProblem(error, "route");

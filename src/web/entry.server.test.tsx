@@ -8,7 +8,7 @@ describe("JSON-LD in the head", () => {
     );
   });
 
-  it("cannot be left by what a name holds", () => {
+  it("cannot be escaped by the content of a name", () => {
     const script = jsonLdScript({ "@type": "Product", name: "</script><script>alert(1)</script><!--" });
     expect(script.match(/</g)).toHaveLength(2);
     expect(JSON.parse(script.replace(/<[^>]*>/g, ""))).toMatchObject({
@@ -23,7 +23,7 @@ describe("JSON-LD in the head", () => {
 });
 
 describe("a browser without JavaScript", () => {
-  it("is told what it misses, at the top of the page", () => {
+  it("sees at the top of the page what does not work", () => {
     const html = withoutScripts("<html><body><div>Page</div></body></html>");
     expect(html).toMatch(
       /<body><noscript><p class="[^"]+">Without JavaScript you can look around and search\./,

@@ -9,8 +9,8 @@ import { errorLogContext } from "#web/context";
 import { pageHandle, type JsonLd } from "#web/layout/pageHandle";
 
 /*
- * What the server puts into the load context of each request. It takes these keys from the built module: a
- * key is one object, and the server imports no source of the web room.
+ * The server sets these in the load context of each request. It takes the keys from the built module, because a key is
+ * compared by identity and the server imports no source of the web layer.
  */
 export { apiContext, configContext, errorLogContext } from "#web/context";
 
@@ -18,8 +18,8 @@ export { apiContext, configContext, errorLogContext } from "#web/context";
 export { takesCards } from "#web/links";
 
 /**
- * Renders one page whole: pages are cached as bytes and their inline scripts hashed, so nothing is streamed.
- * A page whose rendering failed in part goes out with status 500, and no cache keeps it.
+ * Renders one complete page: pages are cached as bytes and their inline scripts hashed, so nothing is streamed.
+ * A page whose rendering failed in part is sent with status 500 and never cached.
  */
 export default async function handleRequest(...call: RequestCall): Promise<Response> {
   const [request, status, headers, routerContext, loadContext] = call;
@@ -27,11 +27,11 @@ export default async function handleRequest(...call: RequestCall): Promise<Respo
   let failed = false;
   const stream = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
     signal: request.signal,
-    // What a lazy part renders stays in its place: React would put what is longer behind the page, for a script.
+    // Otherwise React would append long lazy content after the page, for a script to move into place.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(error) {
       failed = true;
-      // An error in the outermost part is thrown below and comes to `handleError`.
+      // An error outside of any boundary is thrown below and reaches `handleError`.
       if (rendered) loadContext.get(errorLogContext)(error);
     },
   });
@@ -46,13 +46,13 @@ export default async function handleRequest(...call: RequestCall): Promise<Respo
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  // The reader went away; nothing failed.
+  // The shopper left; nothing failed.
   if (!request.signal.aborted) context.get(errorLogContext)(error);
 };
 
 /**
- * Says what a browser without JavaScript misses. It is written here and not by the frame, because no browser that runs
- * it needs the words; React skips what it does not know in the body.
+ * Says what does not work without JavaScript. The frame does not render it, because browsers with JavaScript never need
+ * the text; hydration skips unknown elements in the body.
  */
 export function withoutScripts(html: string): string {
   return html.replace(
@@ -73,10 +73,7 @@ type RequestCall = [
   loadContext: RouterContextProvider,
 ];
 
-/**
- * JSON-LD goes into the head here and nowhere else: React would write it again in the browser, where Trusted
- * Types refuse it.
- */
+/** JSON-LD goes into the head here only: React would write it again in the browser, where Trusted Types refuse it. */
 function withJsonLd(html: string, routerContext: EntryContext): string {
   const { matches, loaderData, errors } = routerContext.staticHandlerContext;
   if (errors) return html;

@@ -5,14 +5,14 @@ export const links = {
   category: (name: string, page = 1) =>
     page > 1 ? `/product-category/${segment(name)}/${page}` : `/product-category/${segment(name)}`,
   specials: () => "/specials",
-  /** With what is searched for, or the page to search from. */
+  /** Without a query, the page to search from. */
   search: (query = "") => (query === "" ? "/search" : `/search?query=${segment(query)}`),
   /** With a `sku`, the page opens on that variant. */
   product: (productId: number, sku?: string) =>
     sku ? `/product/${productId}/${segment(sku)}` : `/product/${productId}`,
   combo: (comboId: number) => `/combo/${comboId}`,
   cart: () => "/cart",
-  /** Pickup has a form of its own, type 2. */
+  /** Pickup has its own form, type 2. */
   shippingChoice: (choice = "Delivery") => (choice === "Pickup" ? "/shippingChoice/2" : "/shippingChoice"),
   orderSummary: () => "/orderSummary",
   orderComplete: () => "/orderComplete",
@@ -31,9 +31,9 @@ export const links = {
   tariffNote: () => "/tariffNote",
   assemblyFee: () => "/assemblyFee",
   faq: () => "/faq",
-  /** Words that the server has under a name. */
+  /** A page of text that the server stores under a name. */
   content: (name: string) => `/content/${segment(name)}`,
-  /** Every part of the pages in every state; only a demo store has it. */
+  /** The component gallery; only a demo store has it. */
   parts: () => "/__ui",
 } as const;
 

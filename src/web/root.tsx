@@ -33,10 +33,10 @@ export function loader({ context }: LoaderFunctionArgs) {
   return loadShell(context);
 }
 
-/** The frame is loaded once, with the first HTML. */
+/** The frame's data is loaded once, with the first HTML. */
 export const shouldRevalidate = () => false;
 
-/** Stands around the pages, and around the error screen when the frame itself fails. */
+/** Surrounds the pages, and the error screen when the frame itself fails. */
 export function Layout({ children }: { children: ReactNode }) {
   const data = useShellData();
   const cartCount = useCartCount();
@@ -63,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** What a store's browser has in its cart besides; only a registered one loads the code that knows. */
+/** Units in the store cart; only a registered in-store browser loads the code for it. */
 function useStoreUnits(): number {
   const [units, setUnits] = useState(0);
   const isRegistered = useStoredStatus(storeSessionName);
@@ -80,13 +80,13 @@ export default function App() {
 }
 
 /**
- * The scripts of the first HTML. When they have run they are not written again: should React make this layout
- * anew because the frame failed, Trusted Types would refuse them and nothing at all would show.
+ * The scripts of the first HTML. They are rendered only once: when the frame fails, React remounts this layout, and
+ * Trusted Types would refuse the scripts and leave the page blank.
  */
 function FirstScripts() {
-  const [first] = useState(() => !alive);
+  const [first] = useState(() => !hasHydrated);
   useEffect(() => {
-    alive = true;
+    hasHydrated = true;
   }, []);
   return (
     first && (
@@ -98,5 +98,5 @@ function FirstScripts() {
   );
 }
 
-/** Effects run in the browser only, so on the server this stays false. */
-let alive = false;
+/** Stays false on the server, where effects do not run. */
+let hasHydrated = false;

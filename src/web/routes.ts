@@ -1,6 +1,6 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 
-/** Every page of the store, inside the boundary of the page region. links.ts builds their paths. */
+/** Every page of the store, inside one error boundary. links.ts builds their paths. */
 const routes: RouteConfig = [
   layout("layout/ErrorBoundary.tsx", [
     index("routes/catalog/HomePage.tsx"),
@@ -18,7 +18,7 @@ const routes: RouteConfig = [
     route("location/:id", "routes/store/LocationPage.tsx"),
     route("locationsMap", "routes/store/LocationsMapPage.tsx"),
     route("__ui", "routes/demo/GalleryPage.tsx"),
-    // Words of the same kind, each under an address of its own.
+    // Pages of text, each under its own address.
     ...["aboutUs", "privacyPolicy", "returnPolicy", "tariffNote"].map((name) =>
       route(name, "routes/content/InfoPage.tsx", { id: name }),
     ),

@@ -19,7 +19,7 @@ const sofa = { productId: 101, sku: "HAR-SOF", title: "Harlow Sofa", price: cent
 beforeEach(() => vi.stubGlobal("window", new EventTarget()));
 
 describe("saving the cart", () => {
-  it("waits for no answer, and outlives the page", () => {
+  it("does not wait for the answer and outlives the page", () => {
     saveCart.mockReturnValue(new Promise(() => undefined));
     addToCart(sofa);
     expect(useCart.getState().addedItems).toMatchObject([{ sku: "HAR-SOF", quantity: 1 }]);
@@ -38,7 +38,7 @@ describe("saving the cart", () => {
   });
 });
 
-it("takes several pieces at once, some of them twice, and is saved once", () => {
+it("adds several units in one change and saves the cart once", () => {
   saveCart.mockReset().mockReturnValue(new Promise(() => undefined));
   const chair = { ...sofa, productId: 102, sku: "NOL-CHR", price: cents(249_00) };
   const [before] = useCart.getState().addedItems;

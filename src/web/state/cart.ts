@@ -19,12 +19,12 @@ import {
   storedRate,
   storedText,
   storedInteger,
-  type Kept,
+  type StoredFields,
 } from "#web/state/storedFields";
 import { clientStore, restoreStores, useStored } from "#web/state/clientStore";
 import { userId } from "#web/state/user";
 
-/** A line with what the cart shows of its product. */
+/** A line item with what the cart shows of its product. */
 export type CartItem = CartLine & {
   product: {
     name: string;
@@ -37,19 +37,19 @@ export type CartItem = CartLine & {
   };
 };
 
-/** Specification 1 §3 "Cart state"; amounts in cents. Count and subtotal are always worked out, never kept. */
+/** Specification 1 §3 "Cart state"; amounts in cents. Count and subtotal are computed, never stored. */
 export type CartState = {
   addedItems: readonly CartItem[];
-  /** What the server last took off by itself. */
+  /** The automatic discount that the server last applied. */
   discount: CombinedDiscount | undefined;
-  /** What is to be read above the cart; '' for nothing. */
+  /** The message above the cart; '' for none. */
   cartMessage: string;
   /** The status of the answer that `cartMessage` comes from. */
   cartMessageCode: string | undefined;
-  /** The server's rates; undefined until it has named them. */
+  /** The server's rates; undefined until it has sent them. */
   taxRate: Rate | undefined;
   tariffRate: Rate | undefined;
-  /** Grows with each change: the server ignores an older one that arrives late. */
+  /** Grows with each change: the server ignores an older cart that arrives late. */
   seq: number;
 };
 
@@ -57,7 +57,7 @@ const maxLines = 100;
 
 export const useCart = clientStore<CartState>({ name: "davenport.cart", version: 1, read: readCart });
 
-/** Pieces in the cart; undefined until the browser has read it. */
+/** Units in the cart; undefined until the client store is restored. */
 export function useCartCount(): number | undefined {
   const count = useCart((cart) => itemCount(cart.addedItems));
   return useStored() ? count : undefined;
@@ -67,7 +67,7 @@ export function cartSubtotal(cart: CartState): Cents {
   return subtotal(cart.addedItems);
 }
 
-/** Adds one of each piece, in one change. */
+/** Adds one unit of each item, in one change. */
 export function addToCart(...units: readonly Omit<CartItem, "quantity">[]): void {
   const added = units.map((item) => ({ ...item, quantity: 1 }));
   change((items) => asItems(units.reduce<readonly CartLine[]>(addLine, items), [...items, ...added]));
@@ -77,7 +77,7 @@ export function raiseQuantity(sku: string): void {
   change((items) => asItems(raise(items, sku), items));
 }
 
-/** Takes one piece away, and with the last one the line. */
+/** Removes one unit, and with the last one the line item. */
 export function lowerQuantity(sku: string): void {
   change((items) => asItems(lower(items, sku), items));
 }
@@ -86,7 +86,7 @@ export function removeFromCart(sku: string): void {
   change((items) => asItems(removeLine(items, sku), items));
 }
 
-/** The server's lines in place of ours, with what is to be read about it. */
+/** Takes over the server's line items, with the message that explains the change. */
 export function replaceItems(items: readonly WireItem[], cartMessage: string): void {
   change(() => items.map(itemFrom));
   setCartMessage(cartMessage);
@@ -96,12 +96,12 @@ export function setCartMessage(cartMessage: string, cartMessageCode?: string): v
   useCart.setState({ cartMessage, cartMessageCode });
 }
 
-/** What CheckCart and the fees of an order say about the cart, lines apart. */
+/** What CheckCart and the order fees say about the cart, besides its line items. */
 export function setCartFigures(figures: Pick<CartState, "discount" | "taxRate" | "tariffRate">): void {
   useCart.setState(figures);
 }
 
-/** Empties the cart, but for what is to stay; it says nothing any more. */
+/** Empties the cart except for the items that stay, and clears its message. */
 export function clearCart(staying: readonly CartItem[] = []): void {
   change(() => staying);
 }
@@ -109,7 +109,7 @@ export function clearCart(staying: readonly CartItem[] = []): void {
 type WireItem = WireOutput<"CheckCart">["itemList"][number];
 type WireDiscount = WireOutput<"CheckCart">["discount"];
 
-/** The lines as the server is told them. */
+/** The line items as the server takes them. */
 export function claimedItems(items: readonly CartItem[]): WireInput<"SaveCart">["itemList"] {
   return items.map(({ productId, sku, price, quantity }) => ({
     productId,
@@ -136,23 +136,23 @@ function change(to: (items: readonly CartItem[]) => readonly CartItem[]): void {
     discount: addedItems.length === 0 ? undefined : cart.discount,
     cartMessage: "",
     cartMessageCode: undefined,
-    // The clock keeps it growing where two tabs change the cart or the storage was lost.
+    // The clock keeps it growing when two tabs change the cart or the storage was lost.
     seq: Math.max(cart.seq + 1, Date.now()),
   });
   save();
 }
 
-/** The server keeps a copy of the cart; its answer is not used (specification 1 §4). */
+/** The server has a copy of the cart; its answer is not used (specification 1 §4). */
 function save(): void {
   const { addedItems, seq } = useCart.getState();
   const payload = { userId: userId(), itemList: claimedItems(addedItems), seq };
-  // What goes wrong is told to the logger by the api; the cart lives here.
+  // The api reports failures to the logger; the cart lives here.
   pageApi()
     .SaveCart(payload, { keepalive: true })
     .catch(() => undefined);
 }
 
-/** The rules know lines; the cart's own also say what they show. */
+/** The domain's rules return line items without what the cart shows: that comes from the known items. */
 function asItems(lines: readonly CartLine[], known: readonly CartItem[]): readonly CartItem[] {
   return lines.flatMap((line) => {
     const item = known.findLast((one) => one.sku === line.sku);
@@ -160,8 +160,8 @@ function asItems(lines: readonly CartLine[], known: readonly CartItem[]): readon
   });
 }
 
-function readCart(kept: unknown): CartState {
-  const fields = storedFields(kept);
+function readCart(stored: unknown): CartState {
+  const fields = storedFields(stored);
   return {
     addedItems: storedList(fields["addedItems"], maxLines, readItem).filter(isFirstOfItsSku),
     discount: readDiscount(storedFields(fields["discount"])),
@@ -177,8 +177,8 @@ function isFirstOfItsSku(item: CartItem, index: number, items: readonly CartItem
   return items.findIndex(({ sku }) => sku === item.sku) === index;
 }
 
-export function readItem(kept: unknown): CartItem | undefined {
-  const fields = storedFields(kept);
+export function readItem(stored: unknown): CartItem | undefined {
+  const fields = storedFields(stored);
   const productId = storedInteger(fields["productId"], 0, 2_147_483_647);
   const sku = storedText(fields["sku"]);
   const price = storedCents(fields["price"]);
@@ -195,7 +195,7 @@ export function readItem(kept: unknown): CartItem | undefined {
   };
 }
 
-function readProduct(fields: Kept, title: string): CartItem["product"] {
+function readProduct(fields: StoredFields, title: string): CartItem["product"] {
   return {
     name: storedText(fields["name"]) ?? title,
     shortName: storedText(fields["shortName"]) ?? "",
@@ -206,7 +206,7 @@ function readProduct(fields: Kept, title: string): CartItem["product"] {
   };
 }
 
-function readDiscount(fields: Kept): CombinedDiscount | undefined {
+function readDiscount(fields: StoredFields): CombinedDiscount | undefined {
   const name = storedText(fields["name"]);
   const amount = storedCents(fields["amount"]);
   if (name === undefined || amount === undefined) return undefined;

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { cents, rate } from "#domain/money";
 import { fakePage, type FakePage } from "#test/fakes/page";
 
-/* What the smaller stores keep, and what they make of what was kept. */
+/* What the smaller client stores store, and what they read back. */
 
 let page: FakePage;
 
@@ -57,7 +57,7 @@ const goneItem = {
   },
 };
 
-/** Each store by what it holds after it was changed, and by what of a damaged value it takes for its own. */
+/** Each client store: what it holds after a change, and what it reads from a damaged value. */
 const stores = [
   {
     name: "davenport.userInfo",
@@ -159,7 +159,7 @@ const stores = [
   },
 ];
 
-describe.each(stores)("what is kept as $name", ({ name, load, change, holds, damaged, left }) => {
+describe.each(stores)("the client store $name", ({ name, load, change, holds, damaged, left }) => {
   it("survives a reload", async () => {
     await change();
     vi.resetModules();
@@ -168,7 +168,7 @@ describe.each(stores)("what is kept as $name", ({ name, load, change, holds, dam
     expect(store.getState()).toEqual(holds);
   });
 
-  it("loses what is damaged or foreign, and nothing else", async () => {
+  it("drops damaged or foreign fields and nothing else", async () => {
     page.keep(name, damaged);
     const store = await load();
     await (await import("#web/state/clientStore")).whenStored();
@@ -176,7 +176,7 @@ describe.each(stores)("what is kept as $name", ({ name, load, change, holds, dam
   });
 
   it.each(["{{{", "null", "7", JSON.stringify({ version: 2, state: holds })])(
-    "is nothing in %s",
+    "counts %s as nothing stored",
     async (text) => {
       const initial = (await load()).getState();
       page.kept.set(name, text);
@@ -200,14 +200,14 @@ describe("the store session", () => {
   it.each([
     ["whole", { session }, session],
     ["without a token", { session: { ...session, authToken: "" } }, undefined],
-    ["of no store", { session: { ...session, storeId: "3" } }, undefined],
+    ["with an invalid store id", { session: { ...session, storeId: "3" } }, undefined],
     [
-      "lifted by itself",
+      "without a privilege it claims for itself",
       { session: { ...session, kiosk: false, privileged: true } },
       { ...session, kiosk: false },
     ],
-    ["of nobody", {}, undefined],
-  ])("kept %s", async (_, kept, read) => {
+    ["as none when it is empty", {}, undefined],
+  ])("is read %s", async (_, kept, read) => {
     page.keep("davenport.storeSession", kept);
     const { useStoreSession } = await import("#web/state/storeSession");
     await (await import("#web/state/clientStore")).whenStored();
@@ -215,15 +215,15 @@ describe("the store session", () => {
   });
 });
 
-describe("what is known of the shopper", () => {
-  it("grows with what they tell, and what they leave out says nothing", async () => {
+describe("the shopper's contact details", () => {
+  it("adds filled fields and ignores empty ones", async () => {
     const { noteUserInfo, userInfo } = await import("#web/state/userInfo");
     noteUserInfo({ firstName: "Ann", phone: "404 555 0134" });
     noteUserInfo({ ...address, phone: " " });
     expect(userInfo()).toEqual({ ...address, firstName: "Ann", phone: "404 555 0134" });
   });
 
-  it("keeps no ZIP code of another address", async () => {
+  it("drops the ZIP code of another address", async () => {
     const { noteUserInfo, userInfo } = await import("#web/state/userInfo");
     noteUserInfo({ ...address, firstName: "Ann", addressLine2: "Apt 4" });
     noteUserInfo({ addressLine1: "10 Oak Street", city: "Gainesville", zipCode: "" });
@@ -233,14 +233,14 @@ describe("what is known of the shopper", () => {
   });
 });
 
-describe("a list that was open last", () => {
+describe("the last list", () => {
   it.each([
     ["/product-category/living/2", "/product-category/living/2"],
     ["/search?query=corner%20sofa", "/search?query=corner%20sofa"],
     ["/search", ""],
     ["/product-category//evil.example", ""],
     ["data:text/html,evil", ""],
-  ])("%s is led back to as %j", async (lastList, link) => {
+  ])("%s is linked as %j", async (lastList, link) => {
     page.keep("davenport.session", { lastList });
     const { useSession } = await import("#web/state/session");
     await (await import("#web/state/clientStore")).whenStored();

@@ -41,7 +41,7 @@ describe("the cart", () => {
     expect(useCart.getState().addedItems).toEqual([{ ...sofa, quantity: 2 }]);
   });
 
-  it("tells the server every change, in wire form and with a growing number", async () => {
+  it("sends every change to the server, in wire form and with a growing number", async () => {
     const { addToCart, raiseQuantity, removeFromCart } = await import("#web/state/cart");
     addToCart(sofa);
     raiseQuantity(sofa.sku);
@@ -57,14 +57,14 @@ describe("the cart", () => {
     ]);
   });
 
-  it("takes the last piece away with its line", async () => {
+  it("removes the line item with its last unit", async () => {
     const { addToCart, lowerQuantity, useCart } = await import("#web/state/cart");
     addToCart(sofa);
     lowerQuantity(sofa.sku);
     expect(useCart.getState().addedItems).toEqual([]);
   });
 
-  it("takes the server's lines and says why, until the next change", async () => {
+  it("takes the server's line items and shows why, until the next change", async () => {
     const { addToCart, raiseQuantity, replaceItems, useCart } = await import("#web/state/cart");
     addToCart(sofa);
     const product = { ...sofa.product, productId: 101 };
@@ -80,7 +80,7 @@ describe("the cart", () => {
     expect(useCart.getState().cartMessage).toBe("");
   });
 
-  it("drops damaged lines and figures and keeps the others", async () => {
+  it("drops damaged line items and figures and keeps the others", async () => {
     page.keep("davenport.cart", {
       addedItems: [
         { ...sofa, quantity: 1 },
@@ -118,7 +118,7 @@ describe("the cart", () => {
     expect(useCart.getState().addedItems).toEqual([]);
   });
 
-  it("goes on without a storage that refuses", async () => {
+  it("works when local storage refuses", async () => {
     const refuse = () => {
       throw new DOMException("denied", "SecurityError");
     };
@@ -140,8 +140,8 @@ describe("the cart", () => {
   });
 });
 
-describe("a store whose code comes after the others were read", () => {
-  it("holds at once what was kept", async () => {
+describe("a client store that loads after the others were restored", () => {
+  it("is restored at once", async () => {
     page.keep("davenport.session", { lastList: "/product-category/living" });
     await import("#web/state/cart");
     await (await import("#web/state/clientStore")).whenStored();
@@ -151,7 +151,7 @@ describe("a store whose code comes after the others were read", () => {
 });
 
 describe("the user", () => {
-  it("gets one random id and keeps it", async () => {
+  it("gets one random id, which survives reloads", async () => {
     const first = (await import("#web/state/user")).userId();
     vi.resetModules();
     const { userId } = await import("#web/state/user");
@@ -159,15 +159,15 @@ describe("the user", () => {
     expect(first).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  it("gets a new one in place of what is none", async () => {
+  it("gets a new id when the stored one is invalid", async () => {
     page.keep("davenport.user", { userId: "with a space in it" });
     const { userId } = await import("#web/state/user");
     expect(userId()).toMatch(/^[0-9a-f]{32}$/);
   });
 });
 
-describe("recent answers", () => {
-  it("serve for a minute, only where caching is on", async () => {
+describe("the cache of answers", () => {
+  it("serves an answer for a minute, only when caching is on", async () => {
     const { recentAnswers } = await import("#web/state/answerCache");
     const answers = recentAnswers<number>();
     let asked = 0;
@@ -179,7 +179,7 @@ describe("recent answers", () => {
     expect(await answers({ key: "a", caching: true, ask })).toBe(3);
   });
 
-  it("are let go when they are too old, whatever is asked next", async () => {
+  it("evicts expired answers with the next call", async () => {
     const { recentAnswers } = await import("#web/state/answerCache");
     const letGo = vi.spyOn(Map.prototype, "delete");
     const answers = recentAnswers<string>();

@@ -6,32 +6,32 @@ import type { Cents, Rate } from "#domain/money";
 import { storedCents, storedFields, storedRate, storedText, storedInteger } from "#web/state/storedFields";
 import { clientStore, restoreStores } from "#web/state/clientStore";
 
-/** A delivery fee that the shopper asked for in the cart, to which address, and the sales tax there. */
+/** A delivery fee that the shopper requested in the cart: to which address, and the sales tax there. */
 export type RequestedFee = QuotedFee & { address: Address; taxRate: Rate };
 
 export const useRequestedFee = clientStore<{ asked: RequestedFee | undefined }>({
   name: "davenport.deliveryFee",
   version: 1,
-  read: (kept) => ({ asked: readAsked(storedFields(kept)["asked"]) }),
+  read: (stored) => ({ asked: readAsked(storedFields(stored)["asked"]) }),
 });
 
 /**
- * The fee as long as it is honored: as `counting` in a cart of that subtotal, as `belowMinimum` while less is bought
- * than must be for its area.
+ * The fee while it is honored: as `counting` in a cart of this subtotal, as `belowMinimum` while the subtotal is below
+ * the minimum of its area.
  */
 export function useQuotedFee(subtotal: Cents): { counting?: RequestedFee; belowMinimum?: RequestedFee } {
   const { asked } = useRequestedFee();
   const [opened] = useState(Date.now);
   if (!asked) return {};
-  // What was told after the page opened is of this moment.
+  // A fee that arrived after the page opened is of this moment.
   const now = Math.max(opened, asked.at);
   if (isQuoteValid(asked, { subtotal, now })) return { counting: asked };
   return isQuoteValid(asked, { subtotal: asked.minAmount, now }) ? { belowMinimum: asked } : {};
 }
 
-export function noteFee(told: Omit<RequestedFee, "at">): void {
+export function noteFee(fee: Omit<RequestedFee, "at">): void {
   restoreStores();
-  useRequestedFee.setState({ asked: { ...told, at: Date.now() } });
+  useRequestedFee.setState({ asked: { ...fee, at: Date.now() } });
 }
 
 export function forgetFee(): void {
@@ -39,8 +39,8 @@ export function forgetFee(): void {
   useRequestedFee.setState({ asked: undefined });
 }
 
-function readAsked(kept: unknown): RequestedFee | undefined {
-  const fields = storedFields(kept);
+function readAsked(stored: unknown): RequestedFee | undefined {
+  const fields = storedFields(stored);
   const address = readAddress(fields["address"]);
   const fee = storedCents(fields["fee"]);
   const minAmount = storedCents(fields["minAmount"]);
@@ -51,8 +51,8 @@ function readAsked(kept: unknown): RequestedFee | undefined {
   return { address, fee, minAmount, taxRate, at };
 }
 
-function readAddress(kept: unknown): Address | undefined {
-  const fields = storedFields(kept);
+function readAddress(stored: unknown): Address | undefined {
+  const fields = storedFields(stored);
   const read = (field: "addressLine1" | "city" | "state" | "zipCode") =>
     storedText(fields[field])?.slice(0, contactLimits[field]) ?? "";
   const address = {

@@ -30,7 +30,7 @@ describe("the order", () => {
     expect(order.useOrder.getState()).toMatchObject({ contactInfo: undefined, orderNumber: "", typed: {} });
   });
 
-  it("takes with it who it was for, the fee that was asked and what was searched", async () => {
+  it("is forgotten together with its shopper, the requested fee and the last search", async () => {
     const { resetOrder, setContactInfo } = await import("#web/state/order");
     const { userInfo } = await import("#web/state/userInfo");
     const { noteSearch, useSearch } = await import("#web/state/search");
@@ -45,14 +45,14 @@ describe("the order", () => {
     expect(useRequestedFee.getState()).toEqual({ asked: undefined });
   });
 
-  it("forgets why it was refused once it is another order", async () => {
+  it("drops the message of a declined payment once its content changes", async () => {
     const { setPaymentError, setStagedOrder, useOrder } = await import("#web/state/order");
     setPaymentError("Your card was declined.");
     setStagedOrder("another order", "ST2");
     expect(useOrder.getState().paymentError).toBe("");
   });
 
-  it("survives a reload, what is being typed too", async () => {
+  it("survives a reload together with what is being typed", async () => {
     const before = await import("#web/state/order");
     before.setContactInfo(buyer);
     before.setDeliveryInfo({ ...buyer, deliveryDistance: 12.4, deliveryFee: cents(65_00) });
@@ -68,7 +68,7 @@ describe("the order", () => {
     });
   });
 
-  it("never keeps a stage or a fee that cannot be", async () => {
+  it("drops an impossible stage or fee", async () => {
     page.keep("davenport.order", {
       stage: 9,
       shippingChoice: "Teleport",
@@ -94,7 +94,7 @@ describe("the order", () => {
 });
 
 describe("the version of the store", () => {
-  it("is noted first, reloads the page when it changes, and never twice for one version", async () => {
+  it("is only stored at first, reloads the page when it changes, and never twice for one version", async () => {
     const { noteVersion } = await import("#web/state/storeCache");
     expect(["1", "1", "2", "2", "1", "2", ""].map(noteVersion)).toEqual([
       false,

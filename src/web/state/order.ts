@@ -20,7 +20,7 @@ import {
   storedRate,
   storedText,
   storedInteger,
-  type Kept,
+  type StoredFields,
 } from "#web/state/storedFields";
 import { forgetFee } from "#web/state/deliveryFee";
 import { noteSearch } from "#web/state/search";
@@ -30,9 +30,9 @@ import { forgetUserInfo, noteUserInfo, readContactForm } from "#web/state/userIn
 /** The contact/address form, every field filled in or ''. */
 export type ContactInfo = Required<ContactForm>;
 
-/** Where the order goes and what the way costs. */
+/** Where the order goes and what its delivery costs. */
 export type DeliveryInfo = ContactInfo & {
-  /** Miles by road; undefined where nobody asked. */
+  /** Miles by road; undefined until requested. */
   deliveryDistance: number | undefined;
   deliveryFee: Cents;
 };
@@ -45,45 +45,45 @@ export type RateFees = {
   tariffRate: Rate;
 };
 
-/** A way to pay in parts; paying in full is none. */
+/** How much is paid now, when it is not everything. */
 export type ChosenAmount = { id: AmountChoiceId; amount: Cents };
 
-/** A service with the goods: how often, and what each costs. */
+/** A service ordered with the goods; `price` is for one. */
 export type ChosenService = { id: number; name: string; price: Cents; quantity: number };
 
-/** What is known of a placed order. */
+/** What the completion page shows of a placed order. */
 export type PlacedOrder = {
   orderNumber: string;
   orderEmail: string;
-  /** What is left to pay at the door. */
+  /** The balance due at delivery or pickup. */
   codAmount: Cents;
   orderCompleteMsg: string;
 };
 
-/** Specification 1 and 2 §3 "Order state"; amounts in cents. Card data has no place here. */
+/** Specification 1 and 2 §3 "Order state"; amounts in cents. Card data must never be stored here. */
 export type OrderState = PlacedOrder & {
   stage: CheckoutStage;
-  /** What stands in the contact form, also before it makes sense: neither Back nor a reload loses it. */
+  /** What the contact form holds, valid or not: neither Back nor a reload loses it. */
   typed: ContactForm;
   contactInfo: ContactInfo | undefined;
   shippingChoice: ShippingChoice;
   /** Undefined for pickup. */
   deliveryInfo: DeliveryInfo | undefined;
   pickupLocId: number | undefined;
-  /** How long this order takes to be ready at the chosen store, in the server's words. */
+  /** When this order is ready at the chosen store, in the server's words. */
   pickupLeadTime: string;
   ratefees: RateFees | undefined;
-  /** The amounts that were staged last, in a form to compare. */
+  /** The content that was last staged, as JSON to compare with. */
   stagedOrder: string;
   stagedOrderNum: string;
   scheduledDate: Day | undefined;
-  /** Why the last try to pay it was refused, in a sentence; "" where it was not, or where nobody has tried. */
+  /** The message of the last declined payment attempt; '' for none. */
   paymentError: string;
-  /** How much of it is paid now, where it is not all: the choice and its amount as the server last offered them. */
+  /** The choice to pay less than everything now, with its amount as the server last offered it. */
   amountChoice: ChosenAmount | undefined;
-  /** The promotion applied, as the server last told its worth. */
+  /** The applied promotion, with the discount that the server last sent. */
   promotion: Promotion | undefined;
-  /** The services ordered with the goods, as the server last offered them. */
+  /** The chosen services, as the server last offered them. */
   services: readonly ChosenService[];
 };
 
@@ -121,10 +121,10 @@ export function keepTyped(typed: ContactForm): void {
   useOrder.setState({ typed });
 }
 
-/** Also what is known of the shopper from now on. */
+/** Also stores the contact for later forms. */
 export function setContactInfo(contactInfo: ContactInfo): void {
   noteUserInfo(contactInfo);
-  // A pickup has no address; the one that was typed for a delivery stays typed.
+  // A pickup has no address; the one typed for a delivery stays in its form.
   const typed = contactInfo.addressLine1 === "" ? useOrder.getState().typed : contactInfo;
   useOrder.setState({ contactInfo, typed, paymentError: "", stage: stageAfter("contactInfoSet") });
 }
@@ -137,7 +137,7 @@ export function setPickupLocation(pickupLocId: number, pickupLeadTime: string): 
   useOrder.setState({ pickupLocId, pickupLeadTime });
 }
 
-/** Fees of another address no longer count. */
+/** Fees for another address no longer count. */
 export function setDeliveryInfo(deliveryInfo: DeliveryInfo | undefined): void {
   useOrder.setState({ deliveryInfo, ratefees: undefined, stage: stageAfter("deliveryInfoSet") });
 }
@@ -150,7 +150,7 @@ export function setScheduledDate(scheduledDate: Day): void {
   useOrder.setState({ scheduledDate });
 }
 
-/** Taken off, a promotion leaves the fee that was told for the address until the server names its own. */
+/** Without a promotion, the delivery fee of the address counts again until the server sends its own. */
 export function setPromotion(promotion: Promotion | undefined): void {
   const { ratefees, deliveryInfo } = useOrder.getState();
   const deliveryFee = deliveryInfo?.deliveryFee ?? zeroCents;
@@ -172,18 +172,18 @@ export function setPaymentError(paymentError: string): void {
   if (useOrder.getState().paymentError !== paymentError) useOrder.setState({ paymentError });
 }
 
-/** What was refused for an order is not said of another one. */
+/** A declined payment of one order is not shown for another. */
 export function setStagedOrder(stagedOrder: string, stagedOrderNum: string): void {
   useOrder.setState({ stagedOrder, stagedOrderNum, paymentError: "" });
 }
 
-/** The order is placed: its facts are kept, what was staged is done with (specification 2 §4 "Processed"). */
+/** Stores what the placed order shows and drops what was staged (specification 2 §4 "Processed"). */
 export function completeOrder(placed: PlacedOrder): void {
   useOrder.setState({ ...placed, stage: stageAfter("orderInfoSet") });
   useOrder.setState({ stage: stageAfter("orderCompleted"), ...nothingChosen });
 }
 
-/** Stage 9: everything about the order is forgotten, and with it who it was for and what was searched (specification 1 §4). */
+/** Stage 9: forgets the order, its shopper and the last search (specification 1 §4). */
 export function resetOrder(): void {
   forgetUserInfo();
   forgetFee();
@@ -191,7 +191,7 @@ export function resetOrder(): void {
   useOrder.setState({ ...readOrder(undefined), stage: stageAfter("orderReset") });
 }
 
-/** What the guards of the checkout ask, from cart and order together. */
+/** What the checkout's guards need from the cart and the order. */
 export function checkoutState(): CheckoutState {
   restoreStores();
   const cart = useCart.getState();
@@ -208,8 +208,8 @@ export function checkoutState(): CheckoutState {
   };
 }
 
-function readOrder(kept: unknown): OrderState {
-  const fields = storedFields(kept);
+function readOrder(stored: unknown): OrderState {
+  const fields = storedFields(stored);
   return {
     stage: readStage(fields["stage"]),
     typed: readContactForm(fields["typed"]),
@@ -233,25 +233,25 @@ function readOrder(kept: unknown): OrderState {
   };
 }
 
-function readStage(kept: unknown): CheckoutStage {
-  return storedStages.find((stage) => stage === kept) ?? 0;
+function readStage(stored: unknown): CheckoutStage {
+  return storedStages.find((stage) => stage === stored) ?? 0;
 }
 
-function readContact(kept: unknown): ContactInfo | undefined {
-  const typed = readContactForm(kept);
+function readContact(stored: unknown): ContactInfo | undefined {
+  const typed = readContactForm(stored);
   return typed.firstName ? { ...emptyContact, ...typed } : undefined;
 }
 
-function readDelivery(kept: unknown): DeliveryInfo | undefined {
-  const contact = readContact(kept);
-  const fields = storedFields(kept);
+function readDelivery(stored: unknown): DeliveryInfo | undefined {
+  const contact = readContact(stored);
+  const fields = storedFields(stored);
   const deliveryFee = storedCents(fields["deliveryFee"]);
   if (contact === undefined || deliveryFee === undefined) return undefined;
   return { ...contact, deliveryFee, deliveryDistance: readDistance(fields["deliveryDistance"]) };
 }
 
-function readRateFees(kept: unknown): RateFees | undefined {
-  const fields = storedFields(kept);
+function readRateFees(stored: unknown): RateFees | undefined {
+  const fields = storedFields(stored);
   const deliveryFee = storedCents(fields["deliveryFee"]);
   const taxRate = storedRate(fields["taxRate"]);
   const tariffRate = storedRate(fields["tariffRate"]);
@@ -259,12 +259,12 @@ function readRateFees(kept: unknown): RateFees | undefined {
   return { deliveryFee, deliveryDistance: readDistance(fields["deliveryDistance"]), taxRate, tariffRate };
 }
 
-function readAmountChoice({ id, amount: kept }: Kept): ChosenAmount | undefined {
-  const amount = storedCents(kept);
+function readAmountChoice({ id, amount: stored }: StoredFields): ChosenAmount | undefined {
+  const amount = storedCents(stored);
   return isAmountChoiceId(id) && amount !== undefined ? { id, amount } : undefined;
 }
 
-function readPromotion(fields: Kept): Promotion | undefined {
+function readPromotion(fields: StoredFields): Promotion | undefined {
   const [code, name] = [storedText(fields["code"]), storedText(fields["name"])];
   const discount = storedCents(fields["discount"]);
   if (!code || name === undefined || discount === undefined) return undefined;
@@ -272,8 +272,8 @@ function readPromotion(fields: Kept): Promotion | undefined {
   return { code, name, discount, afterTax, valid: true, deliveryFee: fields["deliveryFee"] === true };
 }
 
-function readService(kept: unknown): ChosenService | undefined {
-  const fields = storedFields(kept);
+function readService(stored: unknown): ChosenService | undefined {
+  const fields = storedFields(stored);
   const id = storedInteger(fields["id"], 0, 2_147_483_647);
   const [name, price] = [storedText(fields["name"]), storedCents(fields["price"])];
   const quantity = storedInteger(fields["quantity"], 1, 10_000);
@@ -281,6 +281,6 @@ function readService(kept: unknown): ChosenService | undefined {
   return { id, name, price, quantity };
 }
 
-function readDistance(kept: unknown): number | undefined {
-  return typeof kept === "number" && kept >= 0 && kept < 10_000 ? kept : undefined;
+function readDistance(stored: unknown): number | undefined {
+  return typeof stored === "number" && stored >= 0 && stored < 10_000 ? stored : undefined;
 }

@@ -1,9 +1,9 @@
 import { storedFields, storedText } from "#web/state/storedFields";
 import { clientStore, restoreStores } from "#web/state/clientStore";
 
-/** What this browser was last about. */
+/** What this browser last showed. */
 export type SessionState = {
-  /** The list of products or search that was open last, for 'Continue Shopping'; '' when there was none. */
+  /** The path of the last list of products or search, for 'Continue Shopping'; '' for none. */
   lastList: string;
 };
 
@@ -18,8 +18,8 @@ export function noteList(path: string): void {
   useSession.setState({ lastList: path });
 }
 
-function readSession(kept: unknown): SessionState {
-  const lastList = storedText(storedFields(kept)["lastList"]) ?? "";
-  // It becomes a link: only a path of our own.
+function readSession(stored: unknown): SessionState {
+  const lastList = storedText(storedFields(stored)["lastList"]) ?? "";
+  // It becomes a link, so only our own paths count.
   return { lastList: /^\/(product-category\/[^/\\]|search\?query=)/.test(lastList) ? lastList : "" };
 }

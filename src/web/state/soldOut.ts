@@ -2,7 +2,7 @@ import { readItem, type CartItem } from "#web/state/cart";
 import { storedFields, storedList } from "#web/state/storedFields";
 import { clientStore } from "#web/state/clientStore";
 
-/** Lines that left the cart because they can no longer be had, until the shopper has done with them. */
+/** Line items that left the cart because they are no longer available, until the shopper dismisses them. */
 export type SoldOutState = { items: readonly CartItem[] };
 
 const maxLines = 100;
@@ -10,10 +10,10 @@ const maxLines = 100;
 export const useSoldOut = clientStore<SoldOutState>({
   name: "davenport.soldOut",
   version: 1,
-  read: (kept) => ({ items: storedList(storedFields(kept)["items"], maxLines, readItem) }),
+  read: (stored) => ({ items: storedList(storedFields(stored)["items"], maxLines, readItem) }),
 });
 
-/** Each line once, as it was last told. */
+/** Lists each line item once, as the server last described it. */
 export function keepSoldOut(missing: readonly CartItem[]): void {
   if (missing.length === 0) return;
   const others = useSoldOut.getState().items.filter(({ sku }) => !missing.some((item) => item.sku === sku));

@@ -2,16 +2,16 @@ import type { WireOutput } from "#contract/index";
 import { storedFields, storedList, storedText } from "#web/state/storedFields";
 import { clientStore, restoreStores } from "#web/state/clientStore";
 
-/** The version of a browser that has never heard one of the store's (specification 1 §9). */
+/** The version of a browser that has not yet learned the store's (specification 1 §9). */
 export const defaultVersion = "2.9.10";
 
-/** What `Home` last said of this browser and of the store (specification 1 §3 "Cache"). */
+/** What `Home` last said about this browser and the store (specification 1 §3 "Cache"). */
 export type Cache = Flags & {
-  /** Of the store's build. */
+  /** The version of the store's build. */
   version: string;
-  /** All versions that this browser has seen, the latest last. */
+  /** The versions that this browser has seen, the latest last. */
   seen: readonly string[];
-  /** Where the trucks come from, and how many miles they go; undefined until it is known. */
+  /** Where trucks start and how many miles they drive; undefined until the server has sent it. */
   warehouse: WireOutput<"Home">["warehouse"] | undefined;
 };
 
@@ -19,10 +19,10 @@ type Flags = Pick<WireOutput<"Home">, "android" | "supportHTML5" | "autoComplete
 
 const maxVersions = 20;
 
-/** Nothing about Android may stand in a page's first HTML, which is kept for everybody: there it holds the defaults. */
+/** A page's first HTML is cached for everyone and must not differ by device: there this holds the defaults. */
 export const useCache = clientStore<Cache>({ name: "davenport.cache", version: 1, read: readCache });
 
-/** Takes note of all but the version, which may ask for a reload. */
+/** Stores everything but the version, which may require a reload. */
 export function noteStore({
   android,
   supportHTML5,
@@ -35,9 +35,9 @@ export function noteStore({
 }
 
 /**
- * Takes note of the version that `Home` answers; true when the page is to be reloaded for it. The first answer
- * is only noted (domain decision "Orders"), and no version reloads twice, also when two servers answer in turn
- * (security decision T48).
+ * Stores the version that `Home` answers.
+ * @returns whether the page must reload for it. The first version never reloads (docs/decisions/056), and no version
+ * reloads twice, even when servers of two versions answer in turn.
  */
 export function noteVersion(version: string): boolean {
   restoreStores();
@@ -48,8 +48,8 @@ export function noteVersion(version: string): boolean {
   return before !== defaultVersion && !seen.includes(version);
 }
 
-function readCache(kept: unknown): Cache {
-  const fields = storedFields(kept);
+function readCache(stored: unknown): Cache {
+  const fields = storedFields(stored);
   return {
     version: storedText(fields["version"]) || defaultVersion,
     seen: storedList(fields["seen"], maxVersions, storedText),
@@ -61,8 +61,8 @@ function readCache(kept: unknown): Cache {
   };
 }
 
-function readWarehouse(kept: unknown): Cache["warehouse"] {
-  const { latitude, longitude, deliveryRadius } = storedFields(kept);
+function readWarehouse(stored: unknown): Cache["warehouse"] {
+  const { latitude, longitude, deliveryRadius } = storedFields(stored);
   if (!isWithin(latitude, 90) || !isWithin(longitude, 180) || !isWithin(deliveryRadius, 10_000))
     return undefined;
   return { latitude, longitude, deliveryRadius };

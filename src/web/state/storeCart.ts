@@ -7,12 +7,12 @@ import {
   storedList,
   storedText,
   storedInteger,
-  type Kept,
+  type StoredFields,
 } from "#web/state/storedFields";
 import { clientStore, restoreStores } from "#web/state/clientStore";
 import { useAbilities } from "#web/state/storeSession";
 
-/** What a store's browser sells besides the catalogue, what it takes off, and the deposits it was given. */
+/** What a registered in-store browser sells besides the catalog, with its coupons and deposits. */
 export type StoreCartState = { lines: readonly StoreCartLine[] };
 
 const maxLines = 50;
@@ -20,10 +20,10 @@ const maxLines = 50;
 export const useStoreCart = clientStore<StoreCartState>({
   name: "davenport.storeCart",
   version: 1,
-  read: (kept) => ({ lines: storedList(storedFields(kept)["lines"], maxLines, readLine) }),
+  read: (stored) => ({ lines: storedList(storedFields(stored)["lines"], maxLines, readLine) }),
 });
 
-/** The lines for who may sell them; none for a shopper, whatever this browser kept. */
+/** The line items, for a store session that may sell them; none for a shopper, whatever this browser stored. */
 export function useStoreLines(): readonly StoreCartLine[] {
   const { lines } = useStoreCart();
   return useAbilities().storeItems ? lines : none;
@@ -41,15 +41,15 @@ export function clearStoreCart(): void {
   useStoreCart.setState({ lines: [] });
 }
 
-/** Tells how many pieces there are, now and after each change. @returns what ends it. */
+/** Reports the number of units, now and after each change. @returns a function that ends it. */
 export function followStoreUnits(tell: (units: number) => void): () => void {
   const units = () => tell(storeUnits(useStoreCart.getState().lines));
   units();
   return useStoreCart.subscribe(units);
 }
 
-function readLine(kept: unknown): StoreCartLine | undefined {
-  const fields = storedFields(kept);
+function readLine(stored: unknown): StoreCartLine | undefined {
+  const fields = storedFields(stored);
   const productId = storedInteger(fields["productId"], -1, 2_147_483_647);
   const quantity = storedInteger(fields["quantity"], 1, maxQuantity);
   const typeId = storedInteger(fields["typeId"], -1, 1_000);
@@ -61,14 +61,14 @@ function readLine(kept: unknown): StoreCartLine | undefined {
   return { productId, sku, quantity, typeId, price, coupon, ...readWords(fields, sku), ...readPaid(fields) };
 }
 
-/** A coupon's is below zero, every other's is not. */
-function storedPrice(kept: unknown, coupon: boolean): Cents | undefined {
-  if (!coupon) return storedCents(kept);
-  const off = typeof kept === "number" ? storedCents(-kept) : undefined;
+/** A coupon's price is negative; no other is. */
+function storedPrice(stored: unknown, coupon: boolean): Cents | undefined {
+  if (!coupon) return storedCents(stored);
+  const off = typeof stored === "number" ? storedCents(-stored) : undefined;
   return off === undefined ? undefined : subtract(zeroCents, off);
 }
 
-function readWords(fields: Kept, sku: string) {
+function readWords(fields: StoredFields, sku: string) {
   const name = storedText(fields["name"]) ?? sku;
   return {
     name,
@@ -79,7 +79,7 @@ function readWords(fields: Kept, sku: string) {
   };
 }
 
-function readPaid(fields: Kept) {
+function readPaid(fields: StoredFields) {
   return {
     amount: storedCents(fields["amount"]) ?? zeroCents,
     nameOnCard: storedText(fields["nameOnCard"]) ?? "",

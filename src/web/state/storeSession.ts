@@ -2,13 +2,13 @@ import { abilities, type Abilities, type StoreSession } from "#domain/store/stor
 import { storedFields, storedText, storedInteger } from "#web/state/storedFields";
 import { clientStore, storeSessionName } from "#web/state/clientStore";
 
-/** The device this browser is registered as (specification 1 §3 "Store session"); the server asks the device itself. */
+/** The device that this browser is registered as (specification 1 §3 "Store session"); the server checks the device itself. */
 export type StoreSessionState = { session: StoreSession | undefined };
 
 export const useStoreSession = clientStore<StoreSessionState>({
   name: storeSessionName,
   version: 1,
-  read: (kept) => ({ session: readSession(storedFields(kept)["session"]) }),
+  read: (stored) => ({ session: readSession(storedFields(stored)["session"]) }),
 });
 
 /** What the page offers in this browser: `const can = useAbilities()`, then `can.emptyCart`. */
@@ -16,9 +16,9 @@ export function useAbilities(): Abilities {
   return abilities(useStoreSession(({ session }) => session));
 }
 
-/** Whole or not at all. Who lifted it, and for how long, is not for the browser to keep. */
-function readSession(kept: unknown): StoreSession | undefined {
-  const fields = storedFields(kept);
+/** Complete or not at all. The browser never stores who unlocked the session, or for how long. */
+function readSession(stored: unknown): StoreSession | undefined {
+  const fields = storedFields(stored);
   const userId = storedText(fields["userId"]);
   const storeId = storedInteger(fields["storeId"], 0, 1_000_000);
   const storeName = storedText(fields["storeName"]);

@@ -1,14 +1,14 @@
 import { cents, rate, type Cents, type Rate } from "#domain/money";
 
 /*
- * Small guards for what comes back from local storage: anybody may have written there. Each answers the value
- * when it is one, and undefined when it is not.
+ * Guards for values from local storage, where anyone may have written. Each returns the value when it fits and
+ * undefined when it does not.
  */
 
-export type Kept = Readonly<Record<string, unknown>>;
+export type StoredFields = Readonly<Record<string, unknown>>;
 
-/** The fields of an object; none for everything else. */
-export function storedFields(value: unknown): Kept {
+/** The fields of an object; none for anything else. */
+export function storedFields(value: unknown): StoredFields {
   return isRecord(value) ? value : {};
 }
 
@@ -16,25 +16,25 @@ export function storedText(value: unknown): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
 
-/** A whole number within the ends given. */
+/** An integer from `least` to `most`. */
 export function storedInteger(value: unknown, least: number, most: number): number | undefined {
   const fits = typeof value === "number" && Number.isSafeInteger(value) && value >= least && value <= most;
   return fits ? value : undefined;
 }
 
-/** An amount of zero or more, kept as whole cents. */
+/** An amount of zero or more, stored as integer cents. */
 export function storedCents(value: unknown): Cents | undefined {
   const amount = storedInteger(value, 0, 100_000_000_00);
   return amount === undefined ? undefined : cents(amount);
 }
 
-/** A share from 0 to 1, kept as whole millionths. */
+/** A share from 0 to 1, stored as integer millionths. */
 export function storedRate(value: unknown): Rate | undefined {
   const millionths = storedInteger(value, 0, 1_000_000);
   return millionths === undefined ? undefined : rate(millionths / 1_000_000);
 }
 
-/** The entries that can be read, at most `most` of them; nothing of what is no list. */
+/** The entries that can be read, at most `most` of them; none from anything but an array. */
 export function storedList<Entry>(
   value: unknown,
   most: number,
@@ -45,6 +45,6 @@ export function storedList<Entry>(
   return entries.slice(0, most).flatMap((entry) => read(entry) ?? []);
 }
 
-function isRecord(value: unknown): value is Kept {
+function isRecord(value: unknown): value is StoredFields {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

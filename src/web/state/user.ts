@@ -2,7 +2,7 @@ import { randomId } from "#web/state/randomId";
 import { storedFields, storedText } from "#web/state/storedFields";
 import { clientStore, restoreStores } from "#web/state/clientStore";
 
-/** Who shops here (specification 1 §3 "User"): `userId` names the cart and is proof of nothing. */
+/** The shopper (specification 1 §3 "User"): `userId` names the cart and proves nothing. */
 export type UserState = {
   /** '' until it is first needed. */
   userId: string;
@@ -10,7 +10,7 @@ export type UserState = {
 
 export const useUser = clientStore<UserState>({ name: "davenport.user", version: 1, read: readUser });
 
-/** The shopper's id, made here when there is none. Only in the browser. */
+/** The shopper's id, created here when there is none. Only in the browser. */
 export function userId(): string {
   restoreStores();
   const known = useUser.getState().userId;
@@ -19,7 +19,7 @@ export function userId(): string {
   return useUser.getState().userId;
 }
 
-function readUser(kept: unknown): UserState {
-  const id = storedText(storedFields(kept)["userId"]) ?? "";
+function readUser(stored: unknown): UserState {
+  const id = storedText(storedFields(stored)["userId"]) ?? "";
   return { userId: /^[\p{L}\p{N}\p{P}\p{S}]{16,64}$/u.test(id) ? id : "" };
 }

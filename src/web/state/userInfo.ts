@@ -2,34 +2,34 @@ import { contactFields, contactLimits, type ContactForm } from "#domain/checkout
 import { storedFields, storedText } from "#web/state/storedFields";
 import { clientStore, restoreStores } from "#web/state/clientStore";
 
-/** What this browser's shopper has told about themselves (specification 1 §3 "User": `userInfo`). */
+/** What this browser's shopper has entered about themselves (specification 1 §3 "User": `userInfo`). */
 export type UserInfo = { userInfo: ContactForm };
 
 export const useUserInfo = clientStore<UserInfo>({
   name: "davenport.userInfo",
   version: 1,
-  read: (kept) => ({ userInfo: readContactForm(storedFields(kept)["userInfo"]) }),
+  read: (stored) => ({ userInfo: readContactForm(storedFields(stored)["userInfo"]) }),
 });
 
-/** What is known of the shopper, for forms to begin with. Only in the browser. */
+/** What forms start with. Only in the browser. */
 export function userInfo(): ContactForm {
   restoreStores();
   return useUserInfo.getState().userInfo;
 }
 
-/** Adds to what is known; what is empty says nothing. Of another address nothing old is kept. */
-export function noteUserInfo(told: ContactForm): void {
-  const known = isElsewhere(told, userInfo()) ? withoutAddress(userInfo()) : userInfo();
-  const said = contactFields.filter((field) => told[field]?.trim());
+/** Adds what a form says; empty fields change nothing. A different address replaces the old one completely. */
+export function noteUserInfo(form: ContactForm): void {
+  const known = isElsewhere(form, userInfo()) ? withoutAddress(userInfo()) : userInfo();
+  const filled = contactFields.filter((field) => form[field]?.trim());
   useUserInfo.setState({
-    userInfo: { ...known, ...Object.fromEntries(said.map((field) => [field, told[field]?.trim()])) },
+    userInfo: { ...known, ...Object.fromEntries(filled.map((field) => [field, form[field]?.trim()])) },
   });
 }
 
-function isElsewhere(told: ContactForm, known: ContactForm): boolean {
+function isElsewhere(form: ContactForm, known: ContactForm): boolean {
   return (["addressLine1", "city"] as const).some((field) => {
-    const [typed, kept] = [told[field]?.trim().toLowerCase(), known[field]?.toLowerCase()];
-    return Boolean(typed) && Boolean(kept) && typed !== kept;
+    const [typed, stored] = [form[field]?.trim().toLowerCase(), known[field]?.toLowerCase()];
+    return Boolean(typed) && Boolean(stored) && typed !== stored;
   });
 }
 
@@ -43,9 +43,9 @@ export function forgetUserInfo(): void {
   useUserInfo.setState({ userInfo: {} });
 }
 
-/** The fields of a contact form that were kept; nothing longer than the form takes. */
-export function readContactForm(kept: unknown): ContactForm {
-  const fields = storedFields(kept);
+/** The stored fields of a contact form, without those longer than the form allows. */
+export function readContactForm(stored: unknown): ContactForm {
+  const fields = storedFields(stored);
   const typed = contactFields.map((field) => [field, storedText(fields[field])] as const);
   return Object.fromEntries(
     typed.filter(([field, text]) => text !== undefined && text.length <= contactLimits[field]),

@@ -7,7 +7,7 @@ export const accountBehaviors: BehaviorTable[] = [
     rules: {
       "An anonymous shopper is identified by a userId generated on the client.": [
         "src/web/state/clientStore.test.ts",
-        "gets one random id and keeps it",
+        "gets one random id, which survives reloads",
       ],
     },
   },
@@ -17,8 +17,8 @@ export const accountBehaviors: BehaviorTable[] = [
     rules: {
       "A random userId is generated on the client when there is none.": [
         "src/web/state/clientStore.test.ts",
-        "gets one random id and keeps it",
-        "gets a new one in place of what is none",
+        "gets one random id, which survives reloads",
+        "gets a new id when the stored one is invalid",
       ],
     },
   },

@@ -53,7 +53,7 @@ export const cartBehaviors: BehaviorTable[] = [
       "Cart, user, order, search and session state survive in local storage.": [
         "src/web/state/clientStore.reading.test.ts",
         "survives a reload",
-        "loses what is damaged or foreign, and nothing else",
+        "drops damaged or foreign fields and nothing else",
         "is the same in another tab",
       ],
       "A store cart item with a typeId above 0 is a deposit.": [
@@ -84,11 +84,11 @@ export const cartBehaviors: BehaviorTable[] = [
       ],
       "Every cart change is saved to the server.": [
         "src/web/state/clientStore.test.ts",
-        "tells the server every change, in wire form and with a growing number",
+        "sends every change to the server, in wire form and with a growing number",
       ],
       "The answer to saving the cart is not used.": [
         "src/web/state/cart.test.ts",
-        "waits for no answer, and outlives the page",
+        "does not wait for the answer and outlives the page",
         "takes %s without a change",
       ],
       "Deposit and coupon lines of the store cart do not change the item count.": [

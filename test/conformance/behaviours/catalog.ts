@@ -130,7 +130,7 @@ export const catalogBehaviors: BehaviorTable[] = [
       ],
       "Caching can be disabled by configuration.": [
         "src/web/state/clientStore.test.ts",
-        "serve for a minute, only where caching is on",
+        "serves an answer for a minute, only when caching is on",
       ],
     },
   },

@@ -25,7 +25,7 @@ export const checkoutBehaviors: BehaviorTable[] = [
       ],
       "Clearing the order also resets user and search state.": [
         "src/web/state/order.test.ts",
-        "takes with it who it was for, the fee that was asked and what was searched",
+        "is forgotten together with its shopper, the requested fee and the last search",
       ],
       "The out-of-state flag is true when the contact's state is not GA or Georgia.": [
         "src/web/state/order.test.ts",

@@ -7,7 +7,7 @@ export const frameBehaviors: BehaviorTable[] = [
     rules: {
       "Calls use the API base URL of the runtime configuration.": [
         "src/web/api.test.ts",
-        "asks under another base address",
+        "uses another base address",
       ],
       "Calls send JSON headers.": [
         "src/web/api.test.ts",
@@ -29,7 +29,7 @@ export const frameBehaviors: BehaviorTable[] = [
     rules: {
       "SaveCart is fire and forget.": [
         "src/web/state/cart.test.ts",
-        "waits for no answer, and outlives the page",
+        "does not wait for the answer and outlives the page",
         "takes %s without a change",
       ],
     },
@@ -40,7 +40,7 @@ export const frameBehaviors: BehaviorTable[] = [
     rules: {
       "Most call errors are logged to the remote logger.": [
         "src/web/api.test.ts",
-        "is told once about a call that failed, with its name and status",
+        "gets one report about a failed call, with its name and status",
       ],
     },
   },
@@ -74,7 +74,7 @@ export const frameBehaviors: BehaviorTable[] = [
     rules: {
       "Network failures on other calls are logged and shown as an error toast or only logged.": [
         "src/web/api.test.ts",
-        "is told about a call without any answer",
+        "gets a report about a call without an answer",
       ],
     },
   },
