@@ -5,7 +5,7 @@ import { cents } from "#domain/money";
 import { connect, type Connection } from "#server/db/engine/connect";
 import { inTransaction } from "#server/db/engine/inTransaction";
 import { order, orderLine, promotion, stagedOrder, stock, idempotencyRecord } from "#server/db/schema/index";
-import { noAddressMessage } from "#server/fulfillment/assessFulfillment";
+import { noAddressMessage } from "#server/orders/assessFulfillment";
 import { buyer, card, newKey, readyToPay, type Submit } from "#test/builders";
 import { openBooks, type Books } from "#test/sale/books";
 import { buyerOf, press, setAvailableStock, sofa, strangers, warehouseStock } from "#test/sale/buyers";

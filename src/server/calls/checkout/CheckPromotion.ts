@@ -2,9 +2,7 @@ import type { Output, Input } from "#contract/index";
 import { add, zeroCents, times } from "#domain/money";
 import { invalidPromotionMessage, promotionCode, tooManyCodesMessage } from "#domain/pricing/promotion";
 import type { RequestContext } from "#server/app/requestContext";
-import { mayTryCode } from "#server/pricing/mayTryCode";
-import { readCart } from "#server/pricing/readCart";
-import { readPromotion } from "#server/pricing/readPromotion";
+import { mayTryCode, readCart, readPromotion } from "#server/pricing/index";
 
 type Checked = Output<"CheckPromotion">;
 

@@ -13,7 +13,7 @@ import { scheduleErrorMessage } from "#domain/fulfillment/schedule";
 import { relayOutbox } from "#server/jobs/relayOutbox";
 import { ledgerEntry, order, orderEvent, outbox, promotion, variant } from "#server/db/schema/index";
 import { writeSettings, type SettingValues } from "#server/db/queries/settings";
-import { noAddressMessage } from "#server/fulfillment/assessFulfillment";
+import { noAddressMessage } from "#server/orders/assessFulfillment";
 import { leaseByCardMessage, storeOnlyMessage } from "#server/orders/checkSubmit";
 import { buyer, card, goodCard, readyToPay, type Submit } from "#test/builders";
 import { openBooks, type Books } from "#test/sale/books";
