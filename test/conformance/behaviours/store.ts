@@ -28,7 +28,7 @@ export const storeBehaviours: BehaviourTable[] = [
     rules: {
       "A kiosk flag distinguishes kiosk from staff sessions.": [
         "src/domain/store/store.test.ts",
-        "stands for a shopper, a kiosk, a clerk or a manager",
+        "gives the abilities of a shopper, a kiosk or a clerk",
       ],
     },
   },

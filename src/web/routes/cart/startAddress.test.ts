@@ -23,7 +23,7 @@ describe("the Calculate Delivery Fee dialog", () => {
     });
   });
 
-  it.each(["kiosk", "clerk", "manager"] as const)("shows nobody's address to a %s", (principal) => {
-    expect(startAddress(abilitiesOf(principal), known)).toMatchObject({ addressLine1: "", city: "" });
+  it.each(["kiosk", "clerk", "manager"] as const)("shows nobody's address to a %s", (actor) => {
+    expect(startAddress(abilitiesOf(actor), known)).toMatchObject({ addressLine1: "", city: "" });
   });
 });
