@@ -1,7 +1,9 @@
 /**
- * The doors between the rooms: which file may import which. `test/house.test.ts` runs these rules;
- * `npx depcruise src` shows them alone. Tests stand beside the code and may use what tests use.
+ * Which file may import which. `test/house.test.ts` runs these rules; `npx depcruise src` runs them alone. Tests stand
+ * beside the code and may use what tests use.
  */
+const capabilities =
+  "catalog|pricing|fulfillment|orders|payments|visitors|layaway|lease|account|store|content";
 const test = "\\.test\\.tsx?$";
 const npm = (names) => `(^|/)node_modules/(${names})/`;
 
@@ -23,15 +25,15 @@ module.exports = {
       to: { pathNot: ["^src/(contract|domain)/", npm("zod")] },
     },
     {
-      name: "lower-rooms-look-up-to-nothing",
-      comment: "Not even a test of the domain or the contract reaches into the rooms above.",
+      name: "lower-layers-import-no-upper-layer",
+      comment: "Not even tests of the domain and the contract import the layers above.",
       severity: "error",
       from: { path: "^src/(domain|contract)/" },
       to: { path: "^src/(server|web)/" },
     },
     {
       name: "domain-below-contract",
-      comment: "Not even a test of the domain knows the contract.",
+      comment: "Not even a test of the domain imports the contract.",
       severity: "error",
       from: { path: "^src/domain/" },
       to: { path: "^src/contract/" },
@@ -45,14 +47,14 @@ module.exports = {
     },
     {
       name: "web-not-server",
-      comment: "The browser knows the server by the contract only.",
+      comment: "The browser reaches the server through the contract only.",
       severity: "error",
       from: { path: "^src/web/" },
       to: { path: "^src/server/" },
     },
     {
       name: "web-takes-plain-contract-data",
-      comment: "From the contract the web room takes plain data and types; zod stays out of the browser.",
+      comment: "From the contract, web takes plain data and types; zod stays out of the browser.",
       severity: "error",
       from: { path: "^src/web/", pathNot: test },
       to: {
@@ -63,32 +65,56 @@ module.exports = {
     },
     {
       name: "web-not-zod",
-      comment: "A form asks the domain; zod stays out of the browser.",
+      comment: "Forms ask the domain; zod stays out of the browser.",
       severity: "error",
       from: { path: "^src/web/", pathNot: test },
       to: { path: npm("zod") },
     },
     {
       name: "web-not-node",
-      comment: "Only the server entry of the web room may use Node.",
+      comment: "Only the server entry of web may use Node.",
       severity: "error",
       from: { path: "^src/web/", pathNot: ["^src/web/entry\\.server\\.tsx$", test] },
       to: { dependencyTypes: ["core"] },
     },
     {
-      name: "sql-in-its-room",
-      comment:
-        "Only src/server/db speaks to the database, and src/server/demo, which fills one; jobs may give pg-boss its connection.",
+      name: "sql-in-db",
+      comment: "Only src/server/db speaks SQL, and src/server/demo, which fills a database.",
       severity: "error",
       from: { path: "^src/", pathNot: ["^src/server/(db|demo)/", test] },
       to: { path: npm("drizzle-orm|pg"), dependencyTypesNot: ["type-only"] },
     },
     {
       name: "handlers-are-leaves",
-      comment: "A handler never calls a handler; what two calls share is a step.",
+      comment: "A handler never calls a handler; what two calls share belongs to a capability.",
       severity: "error",
       from: { path: "^src/server/", pathNot: ["^src/server/calls/index\\.ts$", test] },
       to: { path: "^src/server/calls/[^/]+/", pathNot: test },
+    },
+    {
+      name: "capabilities-through-index",
+      comment: "A capability imports another capability only through its index.ts.",
+      severity: "error",
+      from: {
+        path: `^src/server/(${capabilities})/`,
+        // The payment engine takes these two folders apart and joins the rule with it.
+        pathNot: [test, "^src/server/(orders|payments)/"],
+      },
+      to: { path: `^src/server/(${capabilities})/`, pathNot: ["^src/server/$1/", "/index\\.ts$"] },
+    },
+    {
+      name: "capabilities-below-the-edge",
+      comment: "A capability imports neither http/, pages/ nor calls/.",
+      severity: "error",
+      from: { path: `^src/server/(${capabilities})/`, pathNot: test },
+      to: { path: "^src/server/(http|pages|calls)/" },
+    },
+    {
+      name: "calls-through-index",
+      comment: "A handler imports capabilities only through their index.ts.",
+      severity: "error",
+      from: { path: "^src/server/calls/", pathNot: test },
+      to: { path: `^src/server/(${capabilities})/`, pathNot: "/index\\.ts$" },
     },
     {
       name: "source-not-tests",

@@ -17,22 +17,22 @@ import type { RecentViews } from "#server/visitors/recentViews";
 import type { WaitlistMembers } from "#server/catalog/waitlistMembers";
 import type { WorkQueue } from "#server/app/concurrencyLimit";
 
-/** The outside world, each thing behind one narrow door. */
+/** The outside world. */
 export type Ports = {
   clock: Clock;
   payment: PaymentPort;
-  /** Undefined where the provider tells nothing by itself. */
+  /** Undefined for a provider without webhooks. */
   paymentEvents: PaymentEvents | undefined;
   mail: MailPort;
   geo: GeoPort;
   files: FilesPort;
-  /** Undefined where no text messages can be sent. */
+  /** Undefined where the store sends no text messages. */
   sms: SmsPort | undefined;
 };
 
 /**
- * A named place in the work where tests may step in (stop the process, wait, run something else first).
- * A running store has nothing there.
+ * A named place where tests can step in: stop the process, wait, run something else first. Does nothing in a running
+ * store.
  */
 export type Failpoint = (name: FailpointName) => Promise<void>;
 
@@ -48,7 +48,7 @@ export type FailpointName =
   | "refund.asked"
   | "refund.written";
 
-/** Everything the store's work needs; made once in `createApp`, handed down, never global. */
+/** Everything that the store's work needs. Made once, passed down, never global. */
 export type AppContext = {
   config: Config;
   db: Db;
@@ -57,7 +57,7 @@ export type AppContext = {
   views: RecentViews;
   waitlistMembers: WaitlistMembers;
   cardLimits: CardLimits;
-  /** Tells whether two cards are the same. */
+  /** Tells whether two cards are the same without storing their numbers. */
   cardMark: CardMark;
   jobs: Jobs;
   printer: Printer;
@@ -67,8 +67,8 @@ export type AppContext = {
   orderQueue: WorkQueue;
   /** Limits the searches that run at once. */
   searchQueue: WorkQueue;
-  /** Of the build: an open page that was made by another one is old. */
+  /** The build's version. A page of another version is outdated. */
   version: string;
-  /** Aborted when the process is told to stop: whoever waits for something stops waiting. */
+  /** Aborted on shutdown, so that waiting work stops waiting. */
   closing: AbortSignal;
 };

@@ -5,12 +5,13 @@ import Fastify, {
   type FastifyServerFactory,
 } from "fastify";
 import { randomUUID } from "node:crypto";
+import { defaultBodyLimit } from "#contract/access";
 import { busyMessage, Fault } from "#server/app/fault";
 import { readBodies } from "#server/http/bodies";
 import { redirectCategoryNames } from "#server/pages/categoryRedirects";
 import { registerCrawlers } from "#server/pages/crawlers";
 import { registerCalls } from "#server/http/dispatch";
-import { answerFaults, answerUnreadable, refuseSocket } from "#server/http/errors";
+import { answerFaults, answerUnreadable, rejectSocket } from "#server/http/errors";
 import { registerHealth } from "#server/http/health";
 import { measureRequests } from "#server/http/metrics";
 import { registerDocs } from "#server/http/docs";
@@ -20,42 +21,41 @@ import { safeHeaders } from "#server/http/safeHeaders";
 import { registerWebhooks } from "#server/http/webhooks";
 import type { AppContext } from "#server/app/appContext";
 
-/** What a running store is made of besides its work. */
 export type AppParts = {
   context: AppContext;
-  /** The pages of the built web bundle; without them only calls are served. */
+  /** Without them only calls are served. */
   pages?: Pages;
   serverFactory?: FastifyServerFactory;
 };
 
-/** Puts a store together: one server for pages, calls, docs and health (security.md §3.3). Listens on nothing yet. */
+/** Builds the HTTP server for pages, calls, docs and health. It does not listen yet. */
 export async function createApp({ context, pages, serverFactory }: AppParts): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = context.log;
   const app = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
-    // Our own lines name the request; a logger of its own for each would cost more than a cached page.
+    // A child logger per request would cost more than serving a cached page; our lines carry the request id.
     childLoggerFactory: (logger) => logger,
     genReqId: () => randomUUID(),
     trustProxy: context.config.trustProxy,
     requestTimeout: 10_000,
     keepAliveTimeout: 10_000,
     maxRequestsPerSocket: 1_000,
-    bodyLimit: 16 * 1024,
+    bodyLimit: defaultBodyLimit,
     exposeHeadRoutes: true,
     rewriteUrl: ({ url = "/" }) => readableUrl(url),
-    // Its own answer has another shape and no time to come again; ours is given below.
+    // Fastify's own 503 has another shape and no retry-after.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: (_error, request, reply) => answerUnreadable(request, reply),
-    clientErrorHandler: refuseSocket,
+    clientErrorHandler: rejectSocket,
     ...(serverFactory
       ? { serverFactory }
       : { http: { connectionsCheckingInterval: 1_000, headersTimeout: 5_000 } }),
   });
   app.server.maxConnections = 1_000;
   const always = safeHeaders(context.config);
-  // While others are told that it will stop, it still shows pages; a call is asked again, at another process by then.
+  // During shutdown open connections still get pages. A call is retried, and reaches another process by then.
   const mayServe = (method: string) =>
     !context.closing.aborted || (app.server.listening && ["GET", "HEAD"].includes(method));
   app.addHook("onRequest", (request, reply, done) => {
@@ -80,8 +80,8 @@ export async function createApp({ context, pages, serverFactory }: AppParts): Pr
 }
 
 /**
- * One line for each answer: never a path with its values, a query or a body. There is no secret to look for in it,
- * and looking costs more than the whole answer of a cached page.
+ * Logs one line per answer, never with path values, a query or a body (decision 030). Redaction is off: the line holds
+ * no secret, and searching for one costs more than serving a cached page.
  */
 function logCalls(app: FastifyInstance, log: AppContext["log"]): void {
   const lines = log.child({}, { redact: [] });
@@ -89,8 +89,8 @@ function logCalls(app: FastifyInstance, log: AppContext["log"]): void {
     const route = request.routeOptions.url ?? "none";
     const isCall = route.startsWith("/api/");
     if (isCall || lines.isLevelEnabled("debug")) {
-      const said = { requestId: request.id, method: request.method, route, status: reply.statusCode };
-      const line = { ...said, ms: Math.round(reply.elapsedTime) };
+      const answer = { requestId: request.id, method: request.method, route, status: reply.statusCode };
+      const line = { ...answer, ms: Math.round(reply.elapsedTime) };
       if (isCall) lines.info(line, "call");
       else lines.debug(line, "request");
     }

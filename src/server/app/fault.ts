@@ -1,4 +1,4 @@
-/** A "no" that is not part of a call's own answer. Thrown anywhere, turned into HTTP in one place. */
+/** A "no" that is not part of a call's own answer. `http/errors.ts` turns it into HTTP. */
 export class Fault extends Error {
   override name = "Fault";
 
@@ -11,7 +11,7 @@ export class Fault extends Error {
   }
 }
 
-/** Each kind of fault with its HTTP status (domain decision "The wire"). */
+/** The HTTP status of each kind (decision 015). */
 export const faultStatus = {
   BadRequest: 400,
   Forbidden: 403,
@@ -21,7 +21,7 @@ export const faultStatus = {
   Unavailable: 503,
 } as const;
 
-/** One asks too often; `restSeconds` are left until it may be asked again. */
+/** `restSeconds` is the time until the limit's next window. */
 export function tooManyRequests(restSeconds: number): Fault {
   const minutes = Math.ceil(restSeconds / 60);
   const when =
@@ -31,7 +31,7 @@ export function tooManyRequests(restSeconds: number): Fault {
 
 export type FaultKind = keyof typeof faultStatus;
 
-/** The sentence for everything that is our own mistake; the details stay in the log. */
+/** For every internal error; the details stay in the log. */
 export const internalMessage = "Something went wrong on our side. Please try again.";
 export const busyMessage = "The store is busy right now. Please try again in a moment.";
 export const unreadableMessage = "The request cannot be read.";

@@ -7,7 +7,7 @@ import type { Config } from "#server/app/config/config";
 import { connect, type Db } from "#server/db/engine/connect";
 import { listenForChanges, type CatalogChange } from "#server/db/engine/notices";
 import { createPages, type WebSource } from "#server/pages/createPages";
-import { registerSandbox } from "#server/http/sandbox";
+import { registerDemoPages } from "#server/http/demoPages";
 import { jobPlans } from "#server/jobs/plans";
 import { noJobs, startJobs } from "#server/jobs/queue";
 import { systemClock, type Clock } from "#server/ports/clock";
@@ -96,7 +96,8 @@ export async function startApp(parts: AppOptions): Promise<RunningApp> {
   const app = await createApp({ context, pages, serverFactory: parts.serverFactory });
   const sandbox = config.paymentAdapter === "sandbox" ? outside.sandbox : undefined;
   const { letters } = outside;
-  if (config.mode === "demo") registerSandbox(app, { sandbox, letters, operatorKey: parts.operatorKey });
+  if (config.mode === "demo")
+    registerDemoPages(app, { sandbox, mails: letters, operatorKey: parts.operatorKey });
 
   return {
     app,

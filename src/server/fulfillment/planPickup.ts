@@ -7,10 +7,10 @@ import type { OrderName } from "#server/db/queries/orders";
 import { moveLine } from "#server/db/queries/orders";
 import type { LocationRow } from "#server/db/queries/locations";
 import type { Settings } from "#server/db/queries/settings";
+import type { SaleItem } from "#server/db/queries/saleItems";
 import { bySku, reserveStock } from "#server/db/queries/stock";
 import type { PickupPlace } from "#server/fulfillment/assessPickup";
 import { blackoutDates } from "#server/fulfillment/offeredDays";
-import type { SaleLine } from "#server/pricing/readCart";
 
 /** What decides when something can be picked up; read with the order's own transaction where there is one. */
 export type Pickup = {
@@ -19,11 +19,13 @@ export type Pickup = {
   now: Date;
 };
 
+type PickupLine = { item: SaleItem; quantity: number };
+
 /** A place from which a line's pieces can come, and in how many days they are at the counter then. */
 type Source = { locationId: number; readyInDays: number };
 
 /** The days on which all lines can be picked up together. */
-export function offeredPickupDays(lines: readonly SaleLine[], pickup: Pickup): OfferedDays {
+export function offeredPickupDays(lines: readonly PickupLine[], pickup: Pickup): OfferedDays {
   return openPickupDays(readyInDays(lines, pickup), pickup);
 }
 
@@ -31,19 +33,19 @@ export function offeredPickupDays(lines: readonly SaleLine[], pickup: Pickup): O
  * Days until all lines can be picked up together, as things stand: to the first day on offer, 0 is today. Undefined
  * where there is nothing to pick up, or no day to do so.
  */
-export function pickupLeadDays(lines: readonly SaleLine[], pickup: Pickup): number | undefined {
+export function pickupLeadDays(lines: readonly PickupLine[], pickup: Pickup): number | undefined {
   if (lines.length === 0) return undefined;
   const { minDate } = offeredPickupDays(lines, pickup);
   return minDate && daysBetween(storeDay(pickup.now), minDate);
 }
 
 /** Days until the pieces of all lines are at the counter, open or not; 0 is today. */
-function readyInDays(lines: readonly SaleLine[], pickup: Pickup): number {
+function readyInDays(lines: readonly PickupLine[], pickup: Pickup): number {
   return Math.max(0, ...lines.map((line) => plannedSource(line, pickup).readyInDays));
 }
 
 /** Where a line's pieces are taken as things stand. */
-export function plannedSource(line: SaleLine, pickup: Pickup): Source {
+export function plannedSource(line: PickupLine, pickup: Pickup): Source {
   const { store, warehouse } = sourcesOf(line, pickup);
   const from = pickupSource({ quantity: line.quantity, atStore: line.item.atStore });
   return from === "store" ? store : warehouse;
@@ -59,7 +61,7 @@ export type PickupReservation = "held" | "soldOut" | "late";
 export async function reserveForPickup(
   tx: Tx,
   order: OrderName,
-  { lines, chosen, pickup }: { lines: readonly SaleLine[]; chosen: Day; pickup: Pickup },
+  { lines, chosen, pickup }: { lines: readonly PickupLine[]; chosen: Day; pickup: Pickup },
 ): Promise<PickupReservation> {
   let days = 0;
   for (const line of lines.toSorted((a, b) => bySku(a.item, b.item))) {
@@ -76,7 +78,7 @@ export async function reserveForPickup(
 async function reserveLine(
   tx: Tx,
   order: OrderName,
-  { line, pickup }: { line: SaleLine; pickup: Pickup },
+  { line, pickup }: { line: PickupLine; pickup: Pickup },
 ): Promise<Source | undefined> {
   const { store, warehouse } = sourcesOf(line, pickup);
   const { sku, backOrder } = line.item;
@@ -89,7 +91,7 @@ async function reserveLine(
 
 /** The chosen store, and the warehouse, from which it takes the store's own lead time, after the cut-off hour a day more. */
 function sourcesOf(
-  { item }: SaleLine,
+  { item }: PickupLine,
   { place, calendar, now }: Pickup,
 ): { store: Source; warehouse: Source } {
   const { location, warehouseId } = place;

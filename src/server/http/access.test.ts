@@ -12,7 +12,7 @@ import { testServer, type TestServer } from "#test/testServer";
 let onlyFor: readonly ActorKind[] | undefined;
 
 vi.mock("#contract/index", async (original) => {
-  const real = await original<typeof import("#contract/index")>();
+  const real = await original<{ entryOf: typeof entryOf }>();
   const entryWith = (name: CallName) => ({ ...real.entryOf(name), ...(onlyFor && { actors: onlyFor }) });
   return { ...real, entryOf: entryWith };
 });

@@ -39,12 +39,12 @@ describe("resolving the actor", () => {
     expect(set).not.toMatch(/Domain/i);
   });
 
-  it("gives each browser another one", async () => {
+  it("gives each browser its own cookie", async () => {
     const cookies = await Promise.all(Array.from({ length: 20 }, async () => (await save(plain)).set));
     expect(new Set(cookies).size).toBe(20);
   });
 
-  it("knows a browser again and keeps a hash of its cookie only", async () => {
+  it("recognizes a browser and stores only a hash of its cookie", async () => {
     const { set, hashes } = await save(plain, `theme=dark; vid=${own}; other=1`);
     expect(set).toBeUndefined();
     expect(hashes).toEqual([hashOf(own)]);
@@ -57,13 +57,13 @@ describe("resolving the actor", () => {
     ["too long", `vid=${own}A`],
     ["of another name", `xvid=${own}`],
     ["no cookie at all", ";;==;"],
-  ])("gives a new one in the place of one that is %s", async (_, cookie) => {
+  ])("replaces a cookie that is %s", async (_, cookie) => {
     const { set, hashes } = await save(plain, cookie);
     expect(set).toMatch(/^vid=/);
     expect(hashes).not.toContain(hashOf(own));
   });
 
-  it("does not take the plain cookie for the one bound to https, nor the other way round", async () => {
+  it("never accepts the plain cookie in place of the one bound to https, or the reverse", async () => {
     expect((await save(https, `vid=${own}`)).set).toMatch(/^__Host-vid=/);
     expect((await save(plain, `__Host-vid=${own}`)).set).toMatch(/^vid=/);
   });
@@ -75,7 +75,7 @@ describe("resolving the actor", () => {
     expect(new Set(hashes).size).toBe(2);
   });
 
-  it("asks nothing of who names nobody", async () => {
+  it("sets no cookie for a call without a userId", async () => {
     const reply = await plain.app.inject({ method: "GET", url: "/api/GetCategories" });
     expect(reply.headers["set-cookie"]).toBeUndefined();
   });

@@ -48,7 +48,7 @@ const notJson = [
 ] as const;
 
 describe.each(posted)("%s", (name) => {
-  it.each(notJson)("answers 400 in the one shape to %s", async (_, body) => {
+  it.each(notJson)("answers 400 in the one error shape to %s", async (_, body) => {
     const reply = await post(name, body);
     expect(reply.statusCode).toBe(400);
     expect(reply.json()).toMatchObject(oneShape);
@@ -70,7 +70,7 @@ describe.each(posted)("%s", (name) => {
     },
   );
 
-  it("takes a payload with everything in it, and what it does not know beside it", async () => {
+  it("accepts a payload with every field, and ignores unknown fields", async () => {
     const reply = await post(name, JSON.stringify({ ...payloads[name], anything: { else: [1] } }));
     expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 200 });
   });
@@ -79,7 +79,7 @@ describe.each(posted)("%s", (name) => {
 describe("every field of every payload", () => {
   const hostile = ["null", "1e309", "-0", "{}", "[[[[]]]]", '"\\u0000"', '"\\ud800"'];
 
-  it.each(posted)("%s takes no wrong value and breaks at none", async (name) => {
+  it.each(posted)("%s rejects every wrong value and breaks on none", async (name) => {
     const sample = JSON.stringify(payloads[name]);
     for (const path of pathsOf(payloads[name]))
       for (const value of hostile) {
@@ -96,12 +96,12 @@ describe("every field of every payload", () => {
       }
   });
 
-  it("goes by the last of two fields with one name, as JSON.parse does", async () => {
+  it("uses the last of two fields with the same name, as JSON.parse does", async () => {
     expect((await post("Home", '{"userId":7,"userId":"x"}')).statusCode).toBe(200);
     expect((await post("Home", '{"userId":"x","userId":7}')).statusCode).toBe(400);
   });
 
-  it("takes bodies up to the call's own size and no larger", async () => {
+  it("accepts bodies up to the call's own limit and no larger", async () => {
     for (const name of posted) {
       const { bodyLimit } = entryOf(name);
       const filled = { ...payloads[name], filling: "" };
@@ -113,7 +113,7 @@ describe("every field of every payload", () => {
   });
 });
 
-describe("what is no call", () => {
+describe("an unknown call", () => {
   it.each([
     ["GET", "/api/NoSuchCall"],
     ["POST", "/api/NoSuchCall"],
@@ -125,7 +125,7 @@ describe("what is no call", () => {
     ["GET", "/api"],
     ["GET", "/api/RelatedProd"],
     ["POST", "/nothing/here"],
-  ] as const)("answers 404 in the one shape to %s %s", async (method, url) => {
+  ] as const)("gets 404 in the one error shape: %s %s", async (method, url) => {
     const reply = await server.app.inject({ method, url });
     expect(reply.statusCode).toBe(404);
     expect(reply.json()).toEqual({
@@ -133,7 +133,7 @@ describe("what is no call", () => {
     });
   });
 
-  it("answers 400 in the one shape to an address that cannot be read", async () => {
+  it("gets 400 in the one error shape when its address cannot be decoded", async () => {
     for (const url of ["/api/RelatedProd/%ff", "/api/%E0%A4%A", "/api/%"]) {
       const reply = await server.app.inject({ method: "GET", url });
       expect({ url, status: reply.statusCode, body: reply.json() }).toMatchObject({
@@ -158,7 +158,7 @@ describe("the origin of a request", () => {
     "http://localhost",
     "null",
     "localhost:3000",
-  ])("is refused where it is %s", async (origin) => {
+  ])("is rejected when it is %s", async (origin) => {
     const reply = await from(origin);
     expect(reply.statusCode).toBe(403);
     expect(reply.json()).toMatchObject({
@@ -166,7 +166,7 @@ describe("the origin of a request", () => {
     });
   });
 
-  it("is that of the address itself", async () => {
+  it("may be the requested host itself", async () => {
     expect((await from("http://localhost:3000")).statusCode).toBe(200);
   });
 
@@ -179,12 +179,12 @@ describe("the origin of a request", () => {
     ["http://evil.example:3000", 403],
     ["http://127.0.0.1.evil.example:3000", 403],
     ["http://localhost.:3000", 403],
-  ])("without PUBLIC_URL is not what somebody else calls this machine: %s", async (origin, status) => {
+  ])("without PUBLIC_URL must be a name that no one else can own: %s", async (origin, status) => {
     const headers = { host: new URL(origin).host, origin };
     expect((await server.app.inject({ ...home, headers })).statusCode).toBe(status);
   });
 
-  it("may be anything for what changes nothing, and may be missing", async () => {
+  it("may be anything for a GET, and may be missing", async () => {
     const headers = { origin: "https://evil.example" };
     const get = await server.app.inject({ method: "GET", url: "/api/GetCategories", headers });
     expect(get.statusCode).toBe(200);
@@ -192,7 +192,7 @@ describe("the origin of a request", () => {
     expect((await server.app.inject(home)).statusCode).toBe(200);
   });
 
-  it("is that of PUBLIC_URL where there is one", async () => {
+  it("must be that of PUBLIC_URL when it is set", async () => {
     const live = await testServer({ url: server.url, env: { PUBLIC_URL: "https://shop.example" } });
     const status = async (origin: string) =>
       (await live.app.inject({ ...home, headers: { host: "localhost:3000", origin } })).statusCode;
@@ -201,7 +201,7 @@ describe("the origin of a request", () => {
     await live.close();
   });
 
-  it("turns a foreign page away before anything is kept", async () => {
+  it("stops a foreign page before anything is stored", async () => {
     const userId = newUserId();
     const headers = { origin: "https://evil.example" };
     const reply = await server.browser().send("SaveCart", { userId, itemList: [] }, headers);
@@ -210,13 +210,13 @@ describe("the origin of a request", () => {
   });
 });
 
-describe("the key of an action", () => {
+describe("an idempotency key", () => {
   it.each([
     ["is too short", "k".repeat(15)],
     ["is too long", "k".repeat(129)],
     ["is empty", ""],
     ["has blanks", "a key with blanks in it"],
-  ])("is refused where it %s", async (_, key) => {
+  ])("is rejected when it %s", async (_, key) => {
     const headers = { "Idempotency-Key": key };
     const reply = await server.browser().send("SubmitOrderPayment", payloads.SubmitOrderPayment, headers);
     expect(reply).toMatchObject({
@@ -230,7 +230,7 @@ describe("the key of an action", () => {
     });
   });
 
-  it("is not asked for by calls that need none", async () => {
+  it("is ignored by calls that need none", async () => {
     expect(await server.browser().send("Home", {}, { "Idempotency-Key": "short" })).toMatchObject({
       status: 200,
     });

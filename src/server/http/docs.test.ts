@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe("the description of the calls", () => {
+describe("the documentation of the calls", () => {
   it("is served as OpenAPI", async () => {
     const reply = await server.app.inject({ method: "GET", url: "/api/openapi.json" });
     expect(reply.headers["content-type"]).toMatch(/^application\/json/);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { docsPage } from "#server/http/docsPage";
 import { openApi } from "#server/http/openapi";
 
-/** OpenAPI 3.1 and the page that reads it, both made from the contract. */
+/** OpenAPI 3.1 and a page that shows it, both made from the contract. */
 export function registerDocs(app: FastifyInstance): void {
   const document = openApi();
   const page = docsPage(document);

@@ -1,7 +1,7 @@
 import { escapeHtml } from "#server/http/escapeHtml";
 import type { OpenApi } from "#server/http/openapi";
 
-/** The calls as a page to read: no script, nothing from elsewhere. */
+/** The calls as a readable page, without scripts or external files. */
 export function docsPage(document: OpenApi): string {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
@@ -10,8 +10,8 @@ export function docsPage(document: OpenApi): string {
     ({ path, method, operation }) => `<section id="${escapeHtml(operation.operationId)}">
 <h2>${escapeHtml(operation.operationId)}</h2>
 <p><code>${method.toUpperCase()} ${escapeHtml(path)}</code></p>
-${part("Payload", operation.requestBody?.content)}
-${part("Answer", operation.responses["200"]?.content)}
+${section("Payload", operation.requestBody?.content)}
+${section("Answer", operation.responses["200"]?.content)}
 </section>`,
   );
   const links = operations.map(
@@ -24,7 +24,7 @@ ${part("Answer", operation.responses["200"]?.content)}
 <nav aria-label="Calls"><ul>${links.join("")}</ul></nav>${sections.join("\n")}</main></body></html>`;
 }
 
-function part(title: string, content: unknown): string {
+function section(title: string, content: unknown): string {
   if (content === undefined) return "";
   const json = escapeHtml(JSON.stringify(content, null, 2));
   return `<details><summary>${title}</summary><pre tabindex="0">${json}</pre></details>`;

@@ -64,8 +64,8 @@ const busy = {
   headers: { "retry-after": "2", "cache-control": "no-store" },
 };
 
-describe("a mistake of ours", () => {
-  it("is answered with 500 and one sentence, and logged with the id of the request", async () => {
+describe("an internal error", () => {
+  it("is answered with 500 and one message, and logged with the request id", async () => {
     const input = { addressLine1: "1 Main St", city: "Decatur", state: "GA" };
     const reply = await server.browser().send("GetDistance", input);
     expect(reply.body).toEqual({
@@ -86,7 +86,7 @@ describe("a mistake of ours", () => {
 });
 
 describe("while the database is down", () => {
-  it("calls are answered with 503 and when to come again", async () => {
+  it("calls get 503 with a retry time", async () => {
     proxy.set({ kind: "down" });
     expect(await checkCart()).toMatchObject(busy);
     expect(await server.browser().send("SaveCart", { userId: newUserId(), itemList: [] })).toMatchObject(
@@ -95,7 +95,7 @@ describe("while the database is down", () => {
     expect(await server.browser().send("GetCategories", {})).toMatchObject(busy);
   });
 
-  it("the process lives, is not ready within two seconds, and is ready again within three", async () => {
+  it("the process stays live, turns unready within two seconds and ready again within three", async () => {
     proxy.set({ kind: "down" });
     const started = performance.now();
     expect(await ready()).toBe(503);
@@ -106,7 +106,7 @@ describe("while the database is down", () => {
     expect((await checkCart()).status).toBe(200);
   });
 
-  it("prices are not kept in memory: once it is back, what changed meanwhile shows", async () => {
+  it("prices are not cached: a change made meanwhile shows as soon as the database is back", async () => {
     const browser = server.browser();
     const price = async () => {
       const detail = await browser.call("ProductDetail", { productId: 1005 });
@@ -122,8 +122,8 @@ describe("while the database is down", () => {
   });
 });
 
-describe("what is logged of a query that failed", () => {
-  it("is the query, and nothing of what shoppers sent", async () => {
+describe("the log line of a failed query", () => {
+  it("contains the query and nothing that shoppers sent", async () => {
     const direct = await testServer({ url: database.url });
     await direct.db.execute(sql`alter table staged_order rename to staged_order_elsewhere`);
     const order = { ...payloads.StageOrder, userId: newUserId() };
@@ -137,8 +137,8 @@ describe("what is logged of a query that failed", () => {
   });
 });
 
-describe("while the database does not answer", () => {
-  it("the process lives and is not ready within two seconds", async () => {
+describe("while the database does not respond", () => {
+  it("the process stays live and turns unready within two seconds", async () => {
     proxy.set({ kind: "silent" });
     const started = performance.now();
     expect(await ready()).toBe(503);
@@ -146,7 +146,7 @@ describe("while the database does not answer", () => {
     expect((await server.app.inject("/health/live")).statusCode).toBe(200);
   });
 
-  it("calls are answered with 503 and do not wait for ever, and later ones do not suffer", async () => {
+  it("calls get 503 instead of waiting forever, and later calls succeed", async () => {
     // All connections are open and idle: what they are asked now will never be answered.
     await Promise.all(Array.from({ length: 4 }, () => server.db.execute(sql`select pg_sleep(0.2)`)));
     proxy.set({ kind: "silent" });
@@ -156,15 +156,18 @@ describe("while the database does not answer", () => {
     await expect.poll(async () => (await checkCart()).status).toBe(200);
   });
 
-  it.each(["reset", "cut"] as const)("an answer that breaks off (%s) is a 503, too", async (kind) => {
-    await checkCart();
-    proxy.set({ kind, afterBytes: 0 });
-    expect((await checkCart()).status).toBe(503);
-  });
+  it.each(["reset", "cut"] as const)(
+    "a connection that breaks mid-answer (%s) gives a 503 too",
+    async (kind) => {
+      await checkCart();
+      proxy.set({ kind, afterBytes: 0 });
+      expect((await checkCart()).status).toBe(503);
+    },
+  );
 });
 
 describe("when all connections are in use", () => {
-  it("calls are answered with 503 after two seconds, not left hanging", async () => {
+  it("calls get 503 after two seconds instead of hanging", async () => {
     const hold = async () => void (await server.db.execute(sql`select pg_sleep(3)`));
     const reserved = Array.from({ length: 4 }, hold);
     const started = performance.now();
@@ -175,8 +178,8 @@ describe("when all connections are in use", () => {
   });
 });
 
-describe("a call that takes longer than it may", () => {
-  it("is answered with 503 and when to come again", async () => {
+describe("a call that exceeds its timeout", () => {
+  it("gets 503 with a retry time", async () => {
     const app = Fastify();
     answerFaults(app, createLog("silent"));
     app.get("/slow", { handlerTimeout: 1 }, () => new Promise(() => undefined));
@@ -186,8 +189,8 @@ describe("a call that takes longer than it may", () => {
   });
 });
 
-describe("a store about to stop", () => {
-  it("is not ready any more, takes nobody new, and answers what runs", async () => {
+describe("a store that is shutting down", () => {
+  it("is unready, accepts no new connections and answers running calls", async () => {
     const stopping = await testServer({ url: database.url });
     const address = await stopping.app.listen({ port: 0, host: "127.0.0.1" });
     const input = await readyToPay(stopping.browser(), { "ANS-SOF-CLY": 1 });

@@ -14,7 +14,7 @@ import {
 } from "#server/app/fault";
 import { errorCode } from "#server/app/startProblem";
 
-/** Turns everything thrown into one shape; here and nowhere else. No stack and no detail of ours goes out. */
+/** The one place that turns errors into answers. No stack and no internal detail leaves the server. */
 export function answerFaults(app: FastifyInstance, log: Logger): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const fault = faultOf(error);
@@ -25,13 +25,13 @@ export function answerFaults(app: FastifyInstance, log: Logger): void {
   app.setNotFoundHandler((request, reply) => sendFault(reply, unknownCall, request.id));
 }
 
-/** The answer to an address that cannot be read; no route, hook or handler has seen it. */
+/** Answers a URL that cannot be decoded; no route, hook or handler sees it. */
 export function answerUnreadable(request: FastifyRequest, reply: FastifyReply): void {
   sendFault(reply, new Fault("BadRequest", unreadableMessage), request.id);
 }
 
-/** What is no HTTP or comes too slowly is no request yet: its connection is told so and closed. */
-export function refuseSocket(error: Error, socket: Socket): void {
+/** Answers and closes a connection that speaks no HTTP or is too slow to become a request. */
+export function rejectSocket(error: Error, socket: Socket): void {
   const code = errorCode(error);
   if (code === "ECONNRESET" || socket.destroyed) return;
   const answer: ErrorAnswer = { error: { code: "BadRequest", message: unreadableMessage } };
@@ -52,19 +52,19 @@ const socketStatus: ReadonlyMap<string, string> = new Map([
 ]);
 
 export function sendFault(reply: FastifyReply, fault: Fault, requestId: string): FastifyReply {
-  const { fields, retryAfterSeconds = usualWait.get(fault.kind) } = fault.details;
+  const { fields, retryAfterSeconds = defaultRetrySeconds.get(fault.kind) } = fault.details;
   const answer: ErrorAnswer = { error: { code: fault.kind, message: fault.message, requestId } };
   if (fields) answer.error.fields = fields;
   if (retryAfterSeconds !== undefined) reply.header("retry-after", retryAfterSeconds);
   return reply.code(faultStatus[fault.kind]).header("cache-control", "no-store").send(answer);
 }
 
-/** In seconds: who is told "come again later" is told when (decision 015). */
-const usualWait: ReadonlyMap<FaultKind, number> = new Map([["Unavailable", 2]]);
+/** Every 503 says when to retry (decision 015). */
+const defaultRetrySeconds: ReadonlyMap<FaultKind, number> = new Map([["Unavailable", 2]]);
 
 const unknownCall = new Fault("UnknownCall", unknownCallMessage);
 
-/** Ours as it is; Fastify's by its status; anything else is our mistake. */
+/** Fastify's own errors are mapped by status; anything else unknown is an internal error. */
 function faultOf(error: FastifyError): Fault {
   if (error instanceof Fault) return error;
   if (isBusy(error)) return new Fault("Unavailable", busyMessage);

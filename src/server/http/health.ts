@@ -3,8 +3,8 @@ import type { AppContext } from "#server/app/appContext";
 import { canAnswer } from "#server/db/engine/health";
 
 /**
- * `/health/live`: this process runs, whatever its database does. `/health/ready`: it can serve; 503 while the
- * database is away or the process is about to stop.
+ * `/health/live`: the process runs, whatever its database does. `/health/ready`: it can serve; 503 while the database
+ * is down or the process is shutting down.
  */
 export function registerHealth(app: FastifyInstance, context: AppContext): void {
   app.get("/health/live", () => ({ status: "live" }));

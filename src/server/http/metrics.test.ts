@@ -11,7 +11,7 @@ async function metrics(env: Record<string, string>, from: Record<string, unknown
 }
 
 describe("/metrics", () => {
-  it("shows this machine how long requests took, by route and status and never by address", async () => {
+  it("shows request times to this machine, by route and status and never by URL", async () => {
     const reply = await metrics({ METRICS: "loopback" });
     expect(reply.statusCode).toBe(200);
     expect(reply.headers["content-type"]).toMatch(/^text\/plain/);
@@ -41,7 +41,7 @@ describe("/metrics", () => {
     },
   );
 
-  it("does not exist for who comes through a proxy on this machine", async () => {
+  it("does not exist for a caller behind a proxy on this machine", async () => {
     const headers = { "x-forwarded-for": "203.0.113.7" };
     const trusting = { METRICS: "loopback", TRUST_PROXY: "127.0.0.1" };
     expect((await metrics(trusting, { headers })).statusCode).toBe(404);
@@ -49,7 +49,7 @@ describe("/metrics", () => {
     expect((await metrics({ METRICS: "loopback" }, { headers })).statusCode).toBe(404);
   });
 
-  it("does not exist where it is off", async () => {
+  it("does not exist when it is off", async () => {
     expect((await metrics({ METRICS: "off" })).statusCode).toBe(404);
   });
 });

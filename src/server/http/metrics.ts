@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Counter, Histogram, Registry } from "prom-client
 import type { CardLimits } from "#server/payments/limits";
 import type { AppContext } from "#server/app/appContext";
 
-/** Times every request by route and status, and serves the figures at `/metrics` to whoever may read them. */
+/** Times every request by route and status, and serves the metrics at `/metrics`. */
 export function measureRequests(app: FastifyInstance, { config, cardLimits }: AppContext): void {
   if (config.metrics === "off") return;
   const registry = new Registry();
@@ -23,14 +23,14 @@ export function measureRequests(app: FastifyInstance, { config, cardLimits }: Ap
     done();
   });
   app.get("/metrics", async (request, reply) => {
-    // A proxy on this machine connects from it for anybody.
+    // A proxy on this machine connects from loopback on behalf of anyone.
     const isHere = isLoopback(request.socket.remoteAddress) && !isForwarded(request.headers);
     if (config.metrics === "loopback" && !isHere) return reply.callNotFound();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }
 
-/** What an operator watches for card testers: declines by reason, and tries that were not let through to the bank. */
+/** Shows card testing to the operator: declines by reason, and payments stopped by the card limits. */
 function countDeclines(registry: Registry, cardLimits: CardLimits): void {
   const registers = [registry];
   new Counter({

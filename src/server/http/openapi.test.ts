@@ -49,7 +49,7 @@ function found(value: unknown, key: string): unknown[] {
 }
 
 describe("the OpenAPI document", () => {
-  it("has the form of OpenAPI 3.1", () => {
+  it("is valid OpenAPI 3.1", () => {
     expect(shape.safeParse(JSON.parse(JSON.stringify(document))).error).toBeUndefined();
   });
 
@@ -59,14 +59,14 @@ describe("the OpenAPI document", () => {
     expect(own.map((each) => each.method.toUpperCase()).toSorted()).toEqual([...method].toSorted());
   });
 
-  it("has nothing but the calls, each under an id of its own", () => {
+  it("contains only the calls, each with its own id", () => {
     const ids = operations.map(({ operationId }) => operationId);
     expect(new Set(ids).size).toBe(ids.length);
     const methods = Object.values(calls).flatMap(({ method }) => [...method]);
     expect(ids).toHaveLength(methods.length);
   });
 
-  it("refers to nothing that is not in it", () => {
+  it("has no dangling references", () => {
     const references = found(document, "$ref");
     expect(references.length).toBeGreaterThan(operations.length);
     for (const reference of references) {
@@ -80,19 +80,19 @@ describe("the OpenAPI document", () => {
     }
   });
 
-  it("keeps no definitions where nobody looks for them", () => {
+  it("leaves no local definitions in its schemas", () => {
     expect(found(document, "$defs")).toEqual([]);
     expect(found(document, "$schema")).toEqual([]);
   });
 
-  it("names every parameter that stands in a path", () => {
+  it("names every path parameter", () => {
     for (const { path, parameters } of operations) {
       const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
       expect(parameters.filter((each) => each.in === "path").map((each) => each.name)).toEqual(inPath);
     }
   });
 
-  it("asks for no body where the path says it all", () => {
+  it("needs no body when the path carries all parameters", () => {
     const related = operations.filter(({ operationId }) => operationId.startsWith("RelatedProd"));
     expect(related.map(({ method, requestBody }) => [method, requestBody])).toEqual([
       ["get", undefined],
@@ -100,7 +100,7 @@ describe("the OpenAPI document", () => {
     ]);
   });
 
-  it("shows money as dollars on the wire, and what a payload needs", () => {
+  it("shows amounts as dollars, and which fields a payload requires", () => {
     const fee = operations.find(({ operationId }) => operationId === "GetDeliveryFee");
     expect(fee?.requestBody).toMatchObject({
       content: {
@@ -115,14 +115,14 @@ describe("the OpenAPI document", () => {
     expect(document.components.schemas).toMatchObject({ Dollars: { type: "number", multipleOf: 0.01 } });
   });
 
-  it("offers the key of an action to the calls that are answered by key, and to no others", () => {
+  it("offers the idempotency key to keyed calls and to no others", () => {
     const keyed = operations.filter(({ parameters }) =>
       parameters.some(({ name }) => name === "Idempotency-Key"),
     );
     expect(keyed.map(({ operationId }) => operationId)).toEqual(["SubmitOrderPayment", "RemitPayment"]);
   });
 
-  it("names the one shape of every refusal", () => {
+  it("names the one error shape", () => {
     for (const { responses } of operations)
       for (const [status, answer] of Object.entries(responses).filter(([code]) => code !== "200"))
         expect({ status, answer }).toMatchObject({

@@ -37,7 +37,7 @@ async function letThrough(subject: string, uses: number, times: number): Promise
 }
 
 describe("countUse", () => {
-  it("tells the minutes where it takes several", async () => {
+  it("gives the wait in minutes when it is longer than one", async () => {
     const hour = { name: "told", subject: "b", times: 0, seconds: 3_600 };
     await expect(countUse(one.db, hour, new Date(20 * 60_000))).rejects.toMatchObject({
       message: "Too many requests. Please try again in 40 minutes.",
@@ -45,7 +45,7 @@ describe("countUse", () => {
     });
   });
 
-  it("lets so many through in a window and says when the next one begins", async () => {
+  it("lets the limit through in a window and says when the next one begins", async () => {
     for (let use = 0; use < 3; use += 1) await countUse(one.db, limit("a"), after(use));
     await expect(countUse(one.db, limit("a"), after(12.5))).rejects.toMatchObject({
       kind: "TooManyRequests",
@@ -58,27 +58,27 @@ describe("countUse", () => {
     await countUse(one.db, limit("a"), after(60));
   });
 
-  it("counts each subject and each call by itself", async () => {
+  it("counts each subject and each call separately", async () => {
     for (let use = 0; use < 3; use += 1) await countUse(one.db, limit("b"), start);
     await countUse(one.db, limit("c"), start);
     await countUse(one.db, { ...limit("b"), name: "Other" }, start);
     await expect(countUse(one.db, limit("b"), start)).rejects.toThrow();
   });
 
-  it("loses no count among fifty at once in two processes", async () => {
+  it("loses no count among fifty parallel uses in two processes", async () => {
     expect(await letThrough("d", 50, 7)).toBe(7);
     const counts = await one.db.select().from(limitCount);
     expect(counts.find(({ subject }) => subject === "d")?.count).toBe(50);
   });
 
-  it("forgets windows of the past", async () => {
+  it("deletes past windows", async () => {
     await countUse(one.db, limit("e"), start);
     await forgetCounts(one.db, after(61));
     expect(await one.db.select().from(limitCount)).toEqual([]);
   });
 });
 
-describe("the address that is counted", () => {
+describe("the counted address", () => {
   const report = { method: "POST", url: "/api/Logger", payload: { msg: "x" } } as const;
 
   async function statuses(env: Record<string, string>): Promise<number[]> {
@@ -93,11 +93,11 @@ describe("the address that is counted", () => {
     return got;
   }
 
-  it("is the one of the connection: anybody can write a header", async () => {
+  it("is that of the connection, because anyone can write a header", async () => {
     expect((await statuses({})).at(-1)).toBe(429);
   });
 
-  it("is the one that a trusted proxy names", async () => {
+  it("is the one that a trusted proxy forwards", async () => {
     expect((await statuses({ TRUST_PROXY: "10.0.0.9" })).at(-1)).toBe(200);
     expect((await statuses({ TRUST_PROXY: "10.0.0.8" })).at(-1)).toBe(429);
   });

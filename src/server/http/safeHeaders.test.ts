@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { safeHeaders } from "#server/http/safeHeaders";
 import { testServer } from "#test/testServer";
 
-describe("the headers of every answer", () => {
-  it("stand on a call, on a fault and on what does not exist, each with the id of its request", async () => {
+describe("the security headers", () => {
+  it("are on every answer, with its request id: a call, a fault and an unknown path", async () => {
     const server = await testServer({ contents: "tables" });
     for (const url of ["/api/GetCategories", "/api/RelatedProd/none", "/no/such/thing"]) {
       const { headers } = await server.app.inject(url);
@@ -13,7 +13,7 @@ describe("the headers of every answer", () => {
     await server.close();
   });
 
-  it("allow nothing of a page and bind browsers to https where the store has it", () => {
+  it("allow no page content, and require https when the store has it", () => {
     expect(safeHeaders({ secureCookies: true })).toEqual({
       "content-security-policy": "default-src 'none';frame-ancestors 'none';base-uri 'none'",
       "cross-origin-opener-policy": "same-origin",

@@ -1,8 +1,8 @@
 import type { Config } from "#server/app/config/config";
 
 /**
- * The headers of every answer; pages add a content security policy of their own (security.md T39). They are the
- * defaults of helmet written out: always the same, so they are made once and not for each request.
+ * The headers of every answer; pages add their own content security policy (decision 007). These are helmet's defaults,
+ * written out because they never change and need not be built for each request.
  */
 export function safeHeaders(config: Pick<Config, "secureCookies">): Readonly<Record<string, string>> {
   const onlyHttps = { "strict-transport-security": "max-age=31536000; includeSubDomains" };

@@ -1,4 +1,4 @@
-/** Anything that could be a card number, a social security number, a token or an e-mail address. */
+/** Whatever may be a card number, a social security number, a token or an e-mail address. */
 const secrets: readonly (readonly [RegExp, string])[] = [
   [/(\b(?:cvv2?|cvc2?|csc|security code)\b["']?\s*[:=]\s*["']?)\d+/gi, "$1[number]"],
   [/(?:\d(?:[ .+-]|%20)?){12,}\d/g, "[number]"],
@@ -8,7 +8,7 @@ const secrets: readonly (readonly [RegExp, string])[] = [
   [/([?&][\w-]+=)[^&\s"']+/g, "$1[value]"],
 ];
 
-/** A text from outside as it may stand in a log: one line, no secrets, nothing that could pass for a log line. */
+/** Makes outside text safe to log: one line, without secrets or control characters that could fake a log line. */
 export function scrub(text: string): string {
   const plain = secrets.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), text);
   return plain.replace(/\p{Cc}/gu, (character) => (character === "\n" ? " ⏎ " : " "));

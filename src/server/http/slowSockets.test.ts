@@ -53,7 +53,7 @@ async function context(signal: AbortSignal): Promise<{ status: number; ms: numbe
 const longest = (seen: readonly Seen[]) => Math.max(...seen.map(({ closedAfterMs }) => closedAfterMs));
 
 describe("500 slow heads and 100 slow bodies at once", () => {
-  it("are cut off, told so, and do not hurt whoever asks meanwhile", async () => {
+  it("are answered and closed, and do not slow other requests down", async () => {
     const over = new AbortController();
     const shopper = context(over.signal);
     const [heads, bodies] = await Promise.all([
@@ -73,10 +73,10 @@ describe("500 slow heads and 100 slow bodies at once", () => {
   }, 20_000);
 });
 
-describe("what is too large", () => {
+describe("a request that is too large", () => {
   const json = { "content-type": "application/json" };
 
-  it("is refused by its announced size before it has come", async () => {
+  it("is rejected by its announced size before it arrives", async () => {
     const head = "POST /api/SaveCart HTTP/1.1\r\nhost: shop\r\ncontent-type: application/json\r\n";
     const { text, closedAfterMs } = await hostile(`${head}content-length: 10485760\r\n\r\n{`, "");
     expect(text).toMatch(/^HTTP\/1\.1 400 /);
@@ -87,7 +87,7 @@ describe("what is too large", () => {
     expect(closedAfterMs).toBeLessThan(5_000);
   });
 
-  it("is cut where it does not say how large it is", async () => {
+  it("is cut off when it does not announce its size", async () => {
     const socket = connect(port, "127.0.0.1");
     socket.on("error", () => undefined);
     const answer = textOf(socket);
@@ -105,13 +105,13 @@ describe("what is too large", () => {
     expect(sent).toBeLessThan(200 * 65_536);
   });
 
-  it("is refused in the head as well", async () => {
+  it("is rejected in its headers too", async () => {
     const { text } = await hostile(`GET /${"a".repeat(20_000)} HTTP/1.1\r\nhost: shop\r\n\r\n`, "");
     expect(text).toMatch(/^HTTP\/1\.1 431 /);
     expect(bodyOf(text)).toMatchObject({ error: { code: "BadRequest" } });
   });
 
-  it("leaves the store as it was", async () => {
+  it("leaves the store working", async () => {
     const reply = await fetch(`http://127.0.0.1:${port}/api/Home`, {
       method: "POST",
       headers: json,
@@ -122,7 +122,7 @@ describe("what is too large", () => {
   });
 });
 
-describe("what is no HTTP", () => {
+describe("a connection that does not speak HTTP", () => {
   it.each([
     ["noise", "\u0000\u0001\u0002\r\n\r\n"],
     ["another protocol", "SSH-2.0-OpenSSH_9.6\r\n"],
@@ -132,7 +132,7 @@ describe("what is no HTTP", () => {
       "POST /api/Home HTTP/1.1\r\nhost: a\r\ncontent-length: 2\r\ntransfer-encoding: chunked\r\n\r\n{}",
     ],
     ["a split header", "GET / HTTP/1.1\r\nhost: a\r\nx: a\u0000b\r\n\r\n"],
-  ])("%s is answered in the one shape and cut", async (_, bytes) => {
+  ])("%s is answered in the one error shape and closed", async (_, bytes) => {
     const { text } = await hostile(bytes, "");
     expect(text).toMatch(/^HTTP\/1\.1 400 /);
     expect(bodyOf(text)).toEqual({ error: { code: "BadRequest", message: "The request cannot be read." } });

@@ -32,7 +32,7 @@ import { dueOf, priceOrder, wasShownLess, type PricedOrder } from "#server/prici
 import { mayTryCode } from "#server/pricing/mayTryCode";
 import { randomOrderNumber } from "#server/orders/randomOrderNumber";
 import { cartItem, type SaleLine } from "#server/pricing/readCart";
-import { undeliveredMessage, assessFulfillment } from "#server/fulfillment/assessFulfillment";
+import { undeliveredMessage, assessFulfillment } from "#server/orders/assessFulfillment";
 
 /**
  * An order reserved now, or placed already where nothing has to be paid; one that the same action reserved before; or

@@ -17,8 +17,7 @@ import type { Settings } from "#server/db/queries/settings";
 import { chosenServices } from "#server/pricing/orderServices";
 import { readCart, type ReadCart } from "#server/pricing/readCart";
 import { readPromotion } from "#server/pricing/readPromotion";
-import type { Fulfillment } from "#server/fulfillment/assessPickup";
-import { decisionFor } from "#server/fulfillment/assessDelivery";
+import { decisionFor, type Fulfillment } from "#server/fulfillment/index";
 
 export type ClaimedOrder = Input<"StageOrder">;
 

@@ -1,13 +1,13 @@
 import type { Queries } from "#server/db/engine/connect";
 import { countUses } from "#server/db/queries/rateLimits";
 
-/** More than come for the first time in an hour from one address, be it that of a phone network. */
+/** More than one address brings in an hour, even that of a phone carrier. */
 export const maxNewVisitors = 5_000;
 const newVisitorsSeconds = 3_600;
 
 /**
- * Counts so many new visitors from an address; answers how many of them may stay, and in how many seconds others may
- * come: nobody shall fill the database with strangers.
+ * Counts new visitors of one network address, so that no one can fill the database with them. Returns how many of them
+ * are admitted, and the seconds until the next window.
  */
 export async function admitVisitors(
   db: Queries,
@@ -16,6 +16,6 @@ export async function admitVisitors(
 ): Promise<{ admitted: number; restSeconds: number }> {
   const use = { name: "new visitors", subject: address, seconds: newVisitorsSeconds, uses: visitors };
   const { count, restSeconds } = await countUses(db, use, now);
-  const free = maxNewVisitors - (count - visitors);
-  return { admitted: Math.min(Math.max(free, 0), visitors), restSeconds };
+  const available = maxNewVisitors - (count - visitors);
+  return { admitted: Math.min(Math.max(available, 0), visitors), restSeconds };
 }

@@ -13,8 +13,8 @@ afterAll(() => server.close());
 
 const itemList = [{ productId: 1001, sku: "ANS-SOF-CLY", price: dollars(949), quantity: 1 }];
 
-describe("a visitor of one's own", () => {
-  it("is made once, and counted once for the address", async () => {
+describe("a shopper's visitor", () => {
+  it("is created once and counted once for the network address", async () => {
     const browser = server.browser();
     const userId = newUserId();
     for (const seq of [1, 2, 3]) await browser.call("SaveCart", { userId, itemList, seq });
@@ -23,7 +23,7 @@ describe("a visitor of one's own", () => {
     expect(count).toMatchObject({ subject: "127.0.0.1", count: 1 });
   });
 
-  it("is refused where an address has brought too many in an hour; who was there before goes on", async () => {
+  it("is rejected when an address brings too many new ones in an hour, while known visitors go on", async () => {
     const regular = server.browser();
     const userId = newUserId();
     await regular.call("SaveCart", { userId, itemList, seq: 1 });

@@ -30,14 +30,14 @@ async function viewsOf(userId: string) {
     .orderBy(recentlyViewed.productId);
 }
 
-describe("what visitors looked at", () => {
-  it("is written by itself within a moment", async () => {
+describe("a viewed product", () => {
+  it("is written within a moment", async () => {
     const userId = newUserId();
     server.context.views.note({ address, userId, cookieHash, productId: 1001, at: at(1) });
     await expect.poll(() => viewsOf(userId)).toEqual([{ productId: 1001, at: at(1) }]);
   });
 
-  it("is kept once for each product, at the last time, in whatever order it is written", async () => {
+  it("is stored once per visitor with its latest time, in any order of writes", async () => {
     const userId = newUserId();
     const { views } = server.context;
     views.note({ address, userId, cookieHash, productId: 1001, at: at(1) });
@@ -52,7 +52,7 @@ describe("what visitors looked at", () => {
     ]);
   });
 
-  it("belongs to one browser: another one with the same userId has views of its own", async () => {
+  it("belongs to one browser: another one with the same userId has its own views", async () => {
     const userId = newUserId();
     const { views } = server.context;
     views.note({ address, userId, cookieHash, productId: 1001, at: at(1) });
@@ -61,7 +61,7 @@ describe("what visitors looked at", () => {
     expect(await viewsOf(userId)).toHaveLength(2);
   });
 
-  it("forgets a product that is gone, and keeps the others", async () => {
+  it("is skipped when the product is gone, and the others are stored", async () => {
     const userId = newUserId();
     const { views } = server.context;
     views.note({ address, userId, cookieHash, productId: 424_242, at: at(1) });
@@ -70,7 +70,7 @@ describe("what visitors looked at", () => {
     expect(await viewsOf(userId)).toEqual([{ productId: 1003, at: at(1) }]);
   });
 
-  it("is written by two processes at the same time without waiting for each other for ever", async () => {
+  it("is written by two processes at once without a deadlock", async () => {
     const other = createRecentViews(server.db, server.context.log);
     const users = Array.from({ length: 40 }, newUserId);
     const products = [1001, 1002, 1003, 1004];
@@ -86,7 +86,7 @@ describe("what visitors looked at", () => {
     for (const userId of users) expect(await viewsOf(userId)).toHaveLength(4);
   });
 
-  it("is forgotten where one address sends ever new visitors; who was there before stays", async () => {
+  it("is dropped when an address brings too many new visitors, while known visitors keep theirs", async () => {
     const { views } = server.context;
     const known = newUserId();
     const from = { address: "192.0.2.99", cookieHash, at: at(1) };
@@ -105,7 +105,7 @@ describe("what visitors looked at", () => {
     expect(await viewsOf(known)).toHaveLength(2);
   });
 
-  it("counts a new visitor once, however much it looked at, and each address in one statement", async () => {
+  it("counts a new visitor once, however many products it views, with one statement per address", async () => {
     const { views } = server.context;
     const from = { address: "192.0.2.55", cookieHash, at: at(1) };
     const strangers = Array.from({ length: 6 }, newUserId);
@@ -120,7 +120,7 @@ describe("what visitors looked at", () => {
     expect(count?.count).toBe(6);
   });
 
-  it("is written when the store closes", async () => {
+  it("is written on shutdown", async () => {
     const second = await testServer({ url: server.url });
     const userId = newUserId();
     second.context.views.note({ address, userId, cookieHash, productId: 1005, at: at(1) });

@@ -5,17 +5,17 @@ import { readRecentlyViewed, rememberViews, strangersAmong, type View } from "#s
 import { admitVisitors } from "#server/visitors/admitVisitors";
 
 /**
- * What visitors looked at, on its way into the database. Nobody waits for it: a product page asks for nothing but
- * the product. A process that is killed loses the views of the last quarter of a second, and nothing else.
+ * Buffers product views on their way to the database, so that no product page waits for a write. A killed process
+ * loses the views of the last quarter of a second.
  */
 export type RecentViews = {
   note(view: View): void;
-  /** Resolves when everything noted so far can be read. */
+  /** Resolves once everything noted so far is stored. */
   written(): Promise<void>;
 };
 
-/** Ever new strangers from one address are let go. */
-async function keep(db: Db, views: readonly View[]): Promise<void> {
+/** Drops the views of new visitors beyond the limit of their network address. */
+async function storeViews(db: Db, views: readonly View[]): Promise<void> {
   const firsts = new Map(views.map((view) => [visitorKey(view), view]));
   const strangers = await strangersAmong(db, [...firsts.values()]);
   const refused = new Set<string>();
@@ -36,7 +36,7 @@ function visitorKey({ cookieHash, userId }: View): string {
 }
 
 const delayMs = 250;
-/** While the database is away. */
+/** Bounds the buffer while the database is down. */
 const maxWaiting = 10_000;
 
 export function createRecentViews(db: Db, log: Logger): RecentViews {
@@ -48,7 +48,7 @@ export function createRecentViews(db: Db, log: Logger): RecentViews {
     const views = [...waiting.values()];
     waiting.clear();
     if (views.length === 0) return;
-    await keep(db, views).catch((problem: unknown) =>
+    await storeViews(db, views).catch((problem: unknown) =>
       log.warn({ err: problem, views: views.length }, "recently viewed products were not kept"),
     );
   }

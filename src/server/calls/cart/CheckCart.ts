@@ -3,7 +3,7 @@ import { fraction } from "#domain/money";
 import { cartTaxRate } from "#domain/pricing/totals";
 import { countyTaxRate, warehouseOf } from "#server/db/queries/locations";
 import type { RequestContext } from "#server/app/requestContext";
-import { cartItem, readCart } from "#server/pricing/readCart";
+import { cartItem, readCart } from "#server/pricing/index";
 
 /** The cart as it can be bought now: what changed, what is gone, what is off, and the rates to add it up with. */
 export async function CheckCart(

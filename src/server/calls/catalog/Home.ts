@@ -4,7 +4,7 @@ import type { HomeRow } from "#server/db/queries/catalog";
 import { isAndroid, supportsHtml5 } from "#domain/store/device";
 import { warehouseOf } from "#server/db/queries/locations";
 import type { RequestContext } from "#server/app/requestContext";
-import { tileOf, variantTileOf } from "#server/catalog/describeProduct";
+import { tileOf, variantTileOf } from "#server/catalog/index";
 import { paths } from "#server/pages/paths";
 import { recentlyViewedBy } from "#server/visitors/index";
 

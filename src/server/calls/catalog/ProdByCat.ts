@@ -1,7 +1,7 @@
 import type { Output, Input } from "#contract/index";
 import { listingOf } from "#domain/catalog/catalog";
 import type { RequestContext } from "#server/app/requestContext";
-import { findCategory } from "#server/catalog/findCategory";
+import { findCategory } from "#server/catalog/index";
 
 /** The products of a category, named by id, slug, former slug or name, or of one of the special lists. */
 export async function ProdByCat(

@@ -1,9 +1,7 @@
 import type { Output, Input } from "#contract/index";
 import { isTimeout } from "#server/db/engine/busy";
 import type { RequestContext } from "#server/app/requestContext";
-import { findCategory } from "#server/catalog/findCategory";
-import { tileOf } from "#server/catalog/describeProduct";
-import { searchProducts } from "#server/catalog/searchProducts";
+import { findCategory, searchProducts, tileOf } from "#server/catalog/index";
 
 /**
  * The products that match a query, in a category or everywhere; `[]` for an unknown category. A search that takes

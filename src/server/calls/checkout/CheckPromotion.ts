@@ -3,9 +3,7 @@ import { add, zeroCents, times } from "#domain/money";
 import { promotionMessage } from "#domain/messages/promotion";
 import { promotionCode, type PromotionProblem } from "#domain/pricing/promotion";
 import type { RequestContext } from "#server/app/requestContext";
-import { mayTryCode } from "#server/pricing/mayTryCode";
-import { readCart } from "#server/pricing/readCart";
-import { readPromotion } from "#server/pricing/readPromotion";
+import { mayTryCode, readCart, readPromotion } from "#server/pricing/index";
 
 type Checked = Output<"CheckPromotion">;
 

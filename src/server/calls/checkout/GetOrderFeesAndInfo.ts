@@ -12,15 +12,25 @@ import { reviewTaxRate } from "#domain/pricing/totals";
 import { hasPromotion } from "#server/db/queries/promotions";
 import type { Settings } from "#server/db/queries/settings";
 import type { RequestContext } from "#server/app/requestContext";
-import { cardTerms } from "#server/payments/cardRules";
-import { assessDelivery, roundMiles } from "#server/fulfillment/assessDelivery";
-import { assessPickup, type Fulfillment } from "#server/fulfillment/assessPickup";
-import { servicesFor } from "#server/pricing/orderServices";
-import { describePickupLocation } from "#server/store/describeLocation";
-import { offeredDays } from "#server/fulfillment/offeredDays";
-import { offeredPickupDays, pickupLeadDays } from "#server/fulfillment/planPickup";
-import { deliveryAddress, dueOf, priceOrder, type PricedOrder } from "#server/pricing/priceOrder";
-import { mayTryCode } from "#server/pricing/mayTryCode";
+import { cardTerms } from "#server/payments/index";
+import {
+  assessDelivery,
+  assessPickup,
+  type Fulfillment,
+  offeredDays,
+  offeredPickupDays,
+  pickupLeadDays,
+  roundMiles,
+} from "#server/fulfillment/index";
+import {
+  deliveryAddress,
+  dueOf,
+  mayTryCode,
+  type PricedOrder,
+  priceOrder,
+  servicesFor,
+} from "#server/pricing/index";
+import { describePickupLocation } from "#server/store/index";
 
 type Fees = Output<"GetOrderFeesAndInfo">;
 

@@ -3,7 +3,7 @@ import { submitFailedMessage } from "#domain/payments/payment";
 import { stageOrder } from "#server/db/queries/stagedOrders";
 import { visitorOf } from "#server/app/actor";
 import type { RequestContext } from "#server/app/requestContext";
-import { randomOrderNumber } from "#server/orders/randomOrderNumber";
+import { randomOrderNumber } from "#server/orders/index";
 import { ownVisitor } from "#server/visitors/index";
 
 /** Keeps the order a shopper is about to submit: one open order each, replaced as its amounts change. */

@@ -3,18 +3,20 @@ import { otherContentMessage, tooManyDeclinesMessage } from "#domain/payments/pa
 import { orderOwnerOf } from "#server/app/actor";
 import type { RequestContext } from "#server/app/requestContext";
 import type { Card } from "#server/ports/payment/port";
-import { answerBeforeClosing } from "#server/orders/answerBeforeClosing";
-import { abandonOrder } from "#server/orders/abandonOrder";
-import { cardSubjects } from "#server/payments/limits";
 import {
+  abandonOrder,
+  answerBeforeClosing,
   asksForCard,
   checkSubmit,
+  joinOrder,
+  payOrder,
   rejection,
+  type Reservation,
+  reserveOrder,
   type SubmitAnswer,
   type Submitted,
-} from "#server/orders/checkSubmit";
-import { joinOrder, payOrder } from "#server/orders/payOrder";
-import { reserveOrder, type Reservation } from "#server/orders/reserveOrder";
+} from "#server/orders/index";
+import { cardSubjects } from "#server/payments/index";
 
 /**
  * Places an order paid by card: reserve, commit, pay, settle. Whatever breaks on the way, a repeat or the sweeper

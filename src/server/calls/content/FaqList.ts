@@ -1,10 +1,9 @@
 import type { Output, Input } from "#contract/index";
 import { fillIn } from "#domain/content/content";
-import { cleanHtml } from "#server/content/cleanHtml";
+import { cleanHtml, readStoreFigures } from "#server/content/index";
 import { readFaq, type FaqAnswer } from "#server/db/queries/faq";
 import type { RequestContext } from "#server/app/requestContext";
 import { escapeHtml } from "#server/http/escapeHtml";
-import { readStoreFigures } from "#server/content/readStoreFigures";
 
 /** What customers ask, and what we answer with today's figures. */
 export async function FaqList(_input: Input<"FaqList">, ctx: RequestContext): Promise<Output<"FaqList">> {

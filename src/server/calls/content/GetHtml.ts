@@ -1,10 +1,9 @@
 import type { Output, Input } from "#contract/index";
 import { fillIn } from "#domain/content/content";
-import { cleanHtml } from "#server/content/cleanHtml";
+import { cleanHtml, readStoreFigures } from "#server/content/index";
 import { readContent } from "#server/db/queries/content";
 import type { RequestContext } from "#server/app/requestContext";
 import { escapeHtml } from "#server/http/escapeHtml";
-import { readStoreFigures } from "#server/content/readStoreFigures";
 
 /** A page of the shop's words with today's figures in it; everything is '' where there is none of that name. */
 export async function GetHtml(

@@ -12,7 +12,7 @@ import {
   foundAddress,
   quoteDelivery,
   roundMiles,
-} from "#server/fulfillment/assessDelivery";
+} from "#server/fulfillment/index";
 
 type Check = Output<"CheckDeliveryCity">;
 

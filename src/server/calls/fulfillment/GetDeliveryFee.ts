@@ -2,7 +2,7 @@ import type { Output, Input } from "#contract/index";
 import { minimumPurchaseMessage, notDeliverableMessage } from "#domain/messages/delivery";
 import { fraction } from "#domain/money";
 import type { RequestContext } from "#server/app/requestContext";
-import { assessDelivery, decisionFor, foundAddress, quoteDelivery } from "#server/fulfillment/assessDelivery";
+import { assessDelivery, decisionFor, foundAddress, quoteDelivery } from "#server/fulfillment/index";
 
 /** The fee to an address; another address with its fee where the one asked has a mistake. */
 export async function GetDeliveryFee(

@@ -1,7 +1,7 @@
 import type { Output, Input } from "#contract/index";
 import { warehouseOf } from "#server/db/queries/locations";
 import type { RequestContext } from "#server/app/requestContext";
-import { roundMiles } from "#server/fulfillment/assessDelivery";
+import { roundMiles } from "#server/fulfillment/index";
 
 /** The way by road from the warehouse to an address: miles and minutes, to be shown and nothing else. */
 export async function GetDistance(

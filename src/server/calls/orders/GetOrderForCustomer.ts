@@ -7,8 +7,8 @@ import { isPayable } from "#domain/payments/balance";
 import { findLinkedOrder } from "#server/db/queries/orderLinks";
 import type { OrderAddress } from "#server/db/schema/index";
 import type { RequestContext } from "#server/app/requestContext";
-import { cardTerms } from "#server/payments/cardRules";
-import { readOrderRecord, type OrderRecord } from "#server/orders/readOrderRecord";
+import { cardTerms } from "#server/payments/index";
+import { type OrderRecord, readOrderRecord } from "#server/orders/index";
 
 /** An order for who holds the link of its mail; for everybody else there is none (security.md T25). */
 export async function GetOrderForCustomer(

@@ -5,9 +5,8 @@ import { zeroCents } from "#domain/money";
 import { orderNotFoundMessage } from "#domain/messages/orders";
 import { findLinkedOrder } from "#server/db/queries/orderLinks";
 import type { RequestContext } from "#server/app/requestContext";
-import { answerBeforeClosing } from "#server/orders/answerBeforeClosing";
-import { cardRules } from "#server/payments/cardRules";
-import { remitBalance, remitRejection } from "#server/payments/remitBalance";
+import { answerBeforeClosing } from "#server/orders/index";
+import { cardRules, remitBalance, remitRejection } from "#server/payments/index";
 
 /**
  * Pays what is left of an order, or a part of it, by card: for who holds the link of its mail. As with an order, the

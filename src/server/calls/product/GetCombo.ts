@@ -1,6 +1,6 @@
 import type { Output, Input } from "#contract/index";
 import type { RequestContext } from "#server/app/requestContext";
-import { variantDeliveries, withDeliveries } from "#server/fulfillment/variantDeliveries";
+import { variantDeliveries, withDeliveries } from "#server/fulfillment/index";
 
 /** A set with its parts, `null` when there is none. A part that is gone for good is left out: it is not whole. */
 export async function GetCombo(input: Input<"GetCombo">, ctx: RequestContext): Promise<Output<"GetCombo">> {

@@ -3,7 +3,7 @@ import type { Product } from "#contract/product";
 import { waitingKeys } from "#server/db/queries/waitlist";
 import { visitorOf } from "#server/app/actor";
 import type { RequestContext } from "#server/app/requestContext";
-import { variantDeliveries, withDeliveries } from "#server/fulfillment/variantDeliveries";
+import { variantDeliveries, withDeliveries } from "#server/fulfillment/index";
 
 /** A product with the variant asked for, else its first one for sale; `null` when there is no such product. */
 export async function ProductDetail(

@@ -1,9 +1,9 @@
 import type { Output, Input } from "#contract/index";
 import { readLocations } from "#server/db/queries/locations";
 import type { RequestContext } from "#server/app/requestContext";
-import { describePickupLocation } from "#server/store/describeLocation";
-import { pickupLeadDays } from "#server/fulfillment/planPickup";
-import { readLinesAt } from "#server/pricing/readCart";
+import { describePickupLocation } from "#server/store/index";
+import { pickupLeadDays } from "#server/fulfillment/index";
+import { readLinesAt } from "#server/pricing/index";
 
 /**
  * The places where an order can be picked up, the warehouse first, each with the lead time of the cart that is told

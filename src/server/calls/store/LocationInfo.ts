@@ -1,7 +1,7 @@
 import type { Output, Input } from "#contract/index";
 import { findLocation } from "#server/db/queries/locations";
 import type { RequestContext } from "#server/app/requestContext";
-import { describeLocation } from "#server/store/describeLocation";
+import { describeLocation } from "#server/store/index";
 
 /** One place, 0 being the warehouse. */
 export async function LocationInfo(

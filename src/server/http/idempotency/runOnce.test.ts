@@ -54,8 +54,8 @@ async function act(action: Action, status = "Processed") {
 
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
 
-describe("once, by a key of the user's own", () => {
-  it("runs an action once and answers its repeats word for word", async () => {
+describe("running once by the shopper's own key", () => {
+  it("runs an action once and replays its answer word for word", async () => {
     const first = await act(fromHeader);
     const second = await act({ ...fromHeader, now: minutes(60 * 24) }, "FatalError");
     expect(first).toEqual({ answer: { status: "Processed", orderNumber: "1" }, repeated: false });
@@ -63,12 +63,12 @@ describe("once, by a key of the user's own", () => {
     expect(runs).toBe(1);
   });
 
-  it("answers a refusal again, too", async () => {
+  it("replays a rejection too", async () => {
     await act(fromHeader, "PriceChanged");
     expect((await act(fromHeader)).answer).toEqual({ status: "PriceChanged", orderNumber: "1" });
   });
 
-  it("does nothing for another content under the same key, and keeps the first answer", async () => {
+  it("does nothing for different content under the same key, and keeps the first answer", async () => {
     await act(fromHeader);
     const other = await act({ ...fromHeader, content: { items: ["sofa"], total: 1 } });
     expect(other).toEqual({ answer: { status: "OtherContent", orderNumber: "" }, repeated: false });
@@ -76,7 +76,7 @@ describe("once, by a key of the user's own", () => {
     expect(runs).toBe(1);
   });
 
-  it("takes the same key of somebody else, or for another call, as another action", async () => {
+  it("treats the same key of another shopper, or of another call, as another action", async () => {
     await act(fromHeader);
     await act({ ...fromHeader, subject: "bob" });
     await act({ ...fromHeader, call: "SubmitLayaway" });
@@ -85,7 +85,7 @@ describe("once, by a key of the user's own", () => {
     expect(runs).toBe(5);
   });
 
-  it("keeps no answer that is not final: a repeat asks again until one is", async () => {
+  it("stores only final answers: until then, every repeat runs again", async () => {
     expect((await act(fromHeader, "Pending")).answer.orderNumber).toBe("1");
     expect((await act(fromHeader, "Pending")).answer.orderNumber).toBe("2");
     expect(await connection.db.select({ answer: idempotencyRecord.answer }).from(idempotencyRecord)).toEqual([
@@ -98,13 +98,13 @@ describe("once, by a key of the user's own", () => {
     });
   });
 
-  it("refuses another content while the answer is not final, too", async () => {
+  it("rejects different content while the answer is not final too", async () => {
     await act(fromHeader, "Pending");
     expect((await act({ ...fromHeader, content: {} })).answer.status).toBe("OtherContent");
     expect(runs).toBe(1);
   });
 
-  it("keeps nothing of work that broke off", async () => {
+  it("stores nothing when the work fails", async () => {
     const broken = once(connection.db, { ...fromHeader, rules }, () =>
       Promise.reject(new Error("power cut")),
     );
@@ -112,25 +112,25 @@ describe("once, by a key of the user's own", () => {
     expect((await act(fromHeader)).answer).toEqual({ status: "Processed", orderNumber: "1" });
   });
 
-  it("gives several tries at once one answer: that of the first that ended", async () => {
+  it("gives parallel requests one answer: that of the first to finish", async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => act(fromHeader)));
     expect(new Set(answers.map(({ answer }) => answer.orderNumber)).size).toBe(1);
     expect((await act(fromHeader)).answer).toEqual(answers[0]?.answer);
   });
 });
 
-describe.each(withoutHeader)("once, by what is $key.from", (action) => {
-  it("answers again what went through", async () => {
+describe.each(withoutHeader)("running once by a key from $key.from", (action) => {
+  it("replays a success", async () => {
     await act(action);
     expect(await act(action)).toEqual({ answer: { status: "Processed", orderNumber: "1" }, repeated: true });
   });
 
-  it("frees the key after any other final answer: the next try is a new one", async () => {
+  it("releases the key after any other final answer, so that the next request is new", async () => {
     await act(action, "PaymentError");
     expect(await act(action)).toEqual({ answer: { status: "Processed", orderNumber: "2" }, repeated: false });
   });
 
-  it("lets another content through after a refusal, and not before", async () => {
+  it("lets different content through after a rejection, and not before", async () => {
     const other = { ...action, content: { items: ["rug"] } };
     await act(action, "Pending");
     expect((await act(other)).answer.status).toBe("OtherContent");
@@ -139,10 +139,10 @@ describe.each(withoutHeader)("once, by what is $key.from", (action) => {
   });
 });
 
-describe("once, by content alone", () => {
+describe("running once by content alone", () => {
   const [staged, content] = withoutHeader;
 
-  it("counts as the same action for ten minutes", async () => {
+  it("treats a repeat as the same action for ten minutes", async () => {
     await act(content!);
     expect((await act({ ...content!, now: minutes(10) })).repeated).toBe(true);
     expect(await act({ ...content!, now: minutes(10.1) })).toEqual({
@@ -152,7 +152,7 @@ describe("once, by content alone", () => {
     expect((await act({ ...content!, now: minutes(20) })).answer.orderNumber).toBe("2");
   });
 
-  it("does not wear out where there is a key or a staged order", async () => {
+  it("has no time limit with a key or a staged order", async () => {
     for (const action of [fromHeader, staged!]) {
       await act(action);
       expect((await act({ ...action, now: minutes(60) })).repeated).toBe(true);
@@ -160,8 +160,8 @@ describe("once, by content alone", () => {
   });
 });
 
-describe("what is kept of an answer", () => {
-  it("can be read by nobody who has only the database", async () => {
+describe("a stored answer", () => {
+  it("cannot be read with the database alone", async () => {
     await act(fromHeader);
     const [row] = await connection.db.select().from(idempotencyRecord);
     const kept = Object.values(row ?? {}).map((value) =>
@@ -171,7 +171,7 @@ describe("what is kept of an answer", () => {
       expect(kept.join("\n")).not.toContain(secret);
   });
 
-  it("is not the same twice, and opens with no key but its own", async () => {
+  it("is sealed differently each time and opens with its own key only", async () => {
     await act(fromHeader);
     const [before] = await connection.db.select().from(idempotencyRecord);
     await connection.db.delete(idempotencyRecord);
@@ -183,7 +183,7 @@ describe("what is kept of an answer", () => {
     await expect(act(other)).rejects.toThrow(/unable to authenticate/i);
   });
 
-  it("is noticed where somebody changed it", async () => {
+  it("fails to open once it is changed", async () => {
     await act(fromHeader);
     const [row] = await connection.db.select().from(idempotencyRecord);
     const changed = Buffer.from(row?.answer ?? []);

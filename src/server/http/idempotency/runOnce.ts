@@ -7,47 +7,44 @@ import {
   type IdempotencyRecord,
 } from "#server/db/queries/idempotency";
 
-/** The action that a request is one try of; `orderId` is what an earlier try has led to. */
-export type Attempt = IdempotencyRecord;
-
-/** Where the key of an action came from, in the order in which they are trusted (security.md §2.4). */
+/** Where an action's key came from, most trusted first (decision 005). */
 export type ActionKey = { from: "header" | "staged" | "content"; value: string };
 
 export type Action = {
   call: string;
   subject: string;
   key: ActionKey;
-  /** What was asked, without the card: the same key with another content is refused. */
+  /** The input without the card (decision 016): the same key with different content is rejected. */
   content: unknown;
   now: Date;
 };
 
-/** What the call says about repeating it. */
+/** How one call may be repeated. */
 export type RepeatRules<WireOutput> = {
   isFinal(answer: WireOutput): boolean;
-  /** Whether the action was done, and not refused: only that is answered again to who has no key of their own. */
+  /** Whether the action succeeded. Without the shopper's own key, only a success is replayed. */
   isDone(answer: WireOutput): boolean;
-  /** The answer to a key that was used for something else. */
+  /** The answer to a key that was used with different content. */
   otherContent(): WireOutput;
 };
 
 /**
- * Runs an action once for its key: a repeat gets the first final answer, word for word. An answer that is not
- * final is never kept, and a repeat runs the work again, which finds what its first run left behind.
+ * Runs an action once for its key and replays the first final answer, word for word. An answer that is not final is
+ * never stored; a repeat then runs the work again, which finds what the first run left behind.
  *
  * @returns the answer as JSON, and whether the action was known before.
  */
 export async function once<WireOutput>(
   db: Db,
   { rules, ...action }: Action & { rules: RepeatRules<WireOutput> },
-  run: (attempt: Attempt) => Promise<WireOutput>,
+  run: (record: IdempotencyRecord) => Promise<WireOutput>,
 ): Promise<{ json: string; repeated: boolean }> {
   const keyHash = sha256(JSON.stringify([action.call, action.subject, action.key.from, action.key.value]));
   const fingerprint = sha256(JSON.stringify(action.content));
   const { call, subject, key, now } = action;
-  const attempt = { keyHash, call, subject, fingerprint, createdAt: now };
+  const record = { keyHash, call, subject, fingerprint, createdAt: now };
   const staleBefore = key.from === "content" ? new Date(now.getTime() - sameContentMs) : undefined;
-  const { row, fresh } = await openIdempotencyRecord(db, attempt, staleBefore);
+  const { row, fresh } = await openIdempotencyRecord(db, record, staleBefore);
   if (!fresh && !row.fingerprint.equals(fingerprint))
     return { json: JSON.stringify(rules.otherContent()), repeated: false };
   if (row.answer) return { json: unseal(row.answer, key.value), repeated: true };
@@ -56,28 +53,31 @@ export async function once<WireOutput>(
   if (!rules.isFinal(answer)) return { json, repeated: !fresh };
   const isDone = rules.isDone(answer);
   const replays = key.from === "header" || isDone;
-  const given = await keep(db, { keyHash, key, json, replays, isDone });
+  const given = await storeFinal(db, { keyHash, key, json, replays, isDone });
   return given === undefined ? once(db, { rules, ...action }, run) : { json: given, repeated: !fresh };
 }
 
-/** For so long the same content without a key counts as the same action (security.md §2.4). */
+/** Without a key, the same content within this time is the same action (decision 005). */
 const sameContentMs = 10 * 60_000;
 
-type Keeping = { keyHash: Buffer; key: ActionKey; json: string; replays: boolean; isDone: boolean };
+type FinalAnswer = { keyHash: Buffer; key: ActionKey; json: string; replays: boolean; isDone: boolean };
 
 /**
- * @returns the answer to give: of several tries at once the first that ended has said it for all. Undefined when
- * this one was refused while another has led to an order, of which alone the answer must be.
+ * @returns the answer to give: of parallel requests, the first to finish decides for all. Undefined when this one was
+ * rejected while another led to an order, whose answer is then the only valid one.
  */
-async function keep(db: Db, { keyHash, key, json, replays, isDone }: Keeping): Promise<string | undefined> {
+async function storeFinal(
+  db: Db,
+  { keyHash, key, json, replays, isDone }: FinalAnswer,
+): Promise<string | undefined> {
   if (!replays) return (await releaseIdempotencyKey(db, keyHash)) ? json : undefined;
   const sealed = seal(json, key.value);
-  const kept = await storeAnswer(db, { keyHash, answer: sealed, isDone });
-  if (kept === undefined) return isDone ? json : undefined;
-  return kept.equals(sealed) ? json : unseal(kept, key.value);
+  const stored = await storeAnswer(db, { keyHash, answer: sealed, isDone });
+  if (stored === undefined) return isDone ? json : undefined;
+  return stored.equals(sealed) ? json : unseal(stored, key.value);
 }
 
-/** Answers may hold credentials and addresses: only somebody with the action's key can read them back. */
+/** Answers may hold addresses and secrets, so only the action's key opens them (decision 012). */
 function seal(json: string, key: string): Buffer {
   const salt = randomBytes(16);
   const cipher = createCipheriv("aes-256-gcm", sealingKey(key, salt), salt.subarray(0, 12));

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { abilitiesOf, type Principal } from "#domain/store/store";
+import type { ActorKind } from "#domain/account/actor";
+import { abilitiesOf } from "#domain/store/store";
 import { CartActions } from "#web/routes/cart/CartActions";
 import { htmlOf, linksIn } from "#test/pages";
 
-function actionsFor(principal: Principal): string {
-  return htmlOf(() => <CartActions can={abilitiesOf(principal)} onEmpty={() => undefined} />);
+function actionsFor(actor: ActorKind): string {
+  return htmlOf(() => <CartActions can={abilitiesOf(actor)} onEmpty={() => undefined} />);
 }
 
 describe("CartActions", () => {
@@ -12,11 +13,11 @@ describe("CartActions", () => {
     expect(linksIn(actionsFor("visitor"))).toEqual({ "Continue Shopping": "/" });
   });
 
-  it.each(["kiosk", "clerk", "manager"] as const)("lets a %s empty the cart", (principal) => {
-    expect(actionsFor(principal)).toMatch(/<button[^>]*>Empty Cart<\/button>/);
+  it.each(["kiosk", "clerk", "manager"] as const)("lets a %s empty the cart", (actor) => {
+    expect(actionsFor(actor)).toMatch(/<button[^>]*>Empty Cart<\/button>/);
   });
 
-  it.each(["anon", "visitor", "customer"] as const)("does not let a %s empty the cart", (principal) => {
-    expect(actionsFor(principal)).not.toContain("Empty Cart");
+  it.each(["anonymous", "visitor", "customer"] as const)("does not let a %s empty the cart", (actor) => {
+    expect(actionsFor(actor)).not.toContain("Empty Cart");
   });
 });

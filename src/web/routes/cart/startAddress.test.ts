@@ -23,7 +23,7 @@ describe("startAddress", () => {
     });
   });
 
-  it.each(["kiosk", "clerk", "manager"] as const)("shows no stored address to a %s", (principal) => {
-    expect(startAddress(abilitiesOf(principal), known)).toMatchObject({ addressLine1: "", city: "" });
+  it.each(["kiosk", "clerk", "manager"] as const)("shows no stored address to a %s", (actor) => {
+    expect(startAddress(abilitiesOf(actor), known)).toMatchObject({ addressLine1: "", city: "" });
   });
 });

@@ -1,22 +1,23 @@
 import { describe, expect, it, vi } from "vitest";
-import { abilitiesOf, type Abilities, type Principal } from "#domain/store/store";
+import type { ActorKind } from "#domain/account/actor";
+import { abilitiesOf, type Abilities } from "#domain/store/store";
 import { StoreLink } from "#web/routes/store/StoreLink";
 import { htmlOf, linksIn } from "#test/pages";
 
 let can: Abilities;
 vi.mock("#web/state/storeSession", () => ({ useAbilities: () => can }));
 
-function linksFor(principal: Principal): [words: string, to: string][] {
-  can = abilitiesOf(principal);
+function linksFor(actor: ActorKind): [words: string, to: string][] {
+  can = abilitiesOf(actor);
   return Object.entries(linksIn(htmlOf(() => <StoreLink className="" />)));
 }
 
 describe("StoreLink", () => {
-  it.each(["kiosk", "clerk", "manager"] as const)("links to the store's own items for a %s", (principal) => {
-    expect(linksFor(principal)).toEqual([["Store", "/storeItems"]]);
+  it.each(["kiosk", "clerk", "manager"] as const)("links to the store's own items for a %s", (actor) => {
+    expect(linksFor(actor)).toEqual([["Store", "/storeItems"]]);
   });
 
-  it.each(["anon", "visitor", "customer"] as const)("renders nothing for a %s", (principal) => {
-    expect(linksFor(principal)).toEqual([]);
+  it.each(["anonymous", "visitor", "customer"] as const)("renders nothing for a %s", (actor) => {
+    expect(linksFor(actor)).toEqual([]);
   });
 });

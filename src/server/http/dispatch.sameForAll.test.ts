@@ -52,7 +52,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe("what is the same for everybody", () => {
+describe("a public answer is the same for every shopper", () => {
   it.each(alike)("%s", async (name) => {
     const input = payloads[name];
     const nobody = await server.browser().send(name, { ...input, userId: "" });
@@ -72,8 +72,8 @@ describe("what is the same for everybody", () => {
   });
 });
 
-describe("what is one visitor's own", () => {
-  it("is not told to who makes up tokens and cookies under that name", async () => {
+describe("a visitor's own data", () => {
+  it("is not given to forged tokens and cookies with the visitor's userId", async () => {
     const send = (name: CallName, input: object) =>
       server.browser().send(name, { ...input, ...forged.fields, userId }, forged.cookies);
     expect((await send("Home", {})).body).toMatchObject({ recentVisitedList: [] });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cents } from "#domain/money";
 import { connect, type Connection } from "#server/db/engine/connect";
 import { answerFaults } from "#server/http/errors";
-import { registerSandbox } from "#server/http/sandbox";
+import { registerDemoPages } from "#server/http/demoPages";
 import { createLog } from "#server/app/log";
 import { outboxFolderMail, type OutboxMail } from "#server/ports/mail/outboxFolder";
 import { sandboxPayment, type SandboxPayment } from "#server/ports/payment/sandbox";
@@ -17,14 +17,14 @@ const operatorKey = "fK3_aZ9-qL0xTy7W";
 let database: TestDatabase;
 let connection: Connection;
 let sandbox: SandboxPayment;
-let letters: OutboxMail;
+let mails: OutboxMail;
 let app: FastifyInstance;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   connection = connect(database.url, 2, () => undefined);
   sandbox = sandboxPayment({ db: connection.db, timeoutMs: 100, log });
-  letters = outboxFolderMail({
+  mails = outboxFolderMail({
     files: filesInMemory(),
     clock: standingClock(testNow),
     from: "Shop <a@shop.example>",
@@ -40,7 +40,7 @@ afterAll(async () => {
 function open(key: string | undefined): FastifyInstance {
   const made = Fastify();
   answerFaults(made, log);
-  registerSandbox(made, { sandbox, letters, operatorKey: key });
+  registerDemoPages(made, { sandbox, mails, operatorKey: key });
   return made;
 }
 
@@ -55,7 +55,7 @@ function filesInMemory() {
   };
 }
 
-describe("the bank's question to its customer", () => {
+describe("the sandbox's 3-D Secure step", () => {
   async function ask(key: string): Promise<string> {
     const input = { key, amount: cents(10_00), card: card("4000002760003184"), orderNumber: "A" };
     const outcome = await sandbox.charge(input);
@@ -64,19 +64,19 @@ describe("the bank's question to its customer", () => {
   const answer = (payload: unknown) =>
     app.inject({ method: "POST", url: "/sandbox/authenticate", payload: payload as object });
 
-  it("is answered once, and the first answer counts", async () => {
+  it("takes one answer, and the first one counts", async () => {
     const clientSecret = await ask("one");
     expect((await answer({ clientSecret, approved: true })).json()).toEqual({ status: true });
     await answer({ clientSecret, approved: false });
     expect(await sandbox.find("one")).toMatchObject({ kind: "captured" });
   });
 
-  it("can be answered with no", async () => {
+  it("can be declined", async () => {
     await answer({ clientSecret: await ask("two"), approved: false });
     expect(await sandbox.find("two")).toMatchObject({ kind: "declined" });
   });
 
-  it("was never asked under another secret", async () => {
+  it("does not exist under another secret", async () => {
     const reply = await answer({ clientSecret: "challenge_0000000000", approved: true });
     expect(reply.json()).toEqual({ status: false });
   });
@@ -94,12 +94,12 @@ describe("the bank's question to its customer", () => {
   });
 });
 
-describe("the mails of a demo", () => {
+describe("the mail pages of a demo", () => {
   const hello = { to: "ada@example.com", html: "<p>Hello</p>", text: "Hello" };
   const get = (url: string) => app.inject({ method: "GET", url });
 
-  it("are listed and shown to who has the key", async () => {
-    await letters.send({ ...hello, messageId: "order-<1>", subject: "<b>Order</b> 1" });
+  it("list and show mails with the operator's key", async () => {
+    await mails.send({ ...hello, messageId: "order-<1>", subject: "<b>Order</b> 1" });
     const list = await get(`/__mails?key=${operatorKey}`);
     expect(list.statusCode).toBe(200);
     expect(list.body).toContain("&#60;b&#62;Order&#60;/b&#62; 1");
@@ -122,7 +122,7 @@ describe("the mails of a demo", () => {
     `?key=${operatorKey}x`,
     `?key=${operatorKey.slice(1)}`,
     "?key=a&key=b",
-  ])("do not exist for who comes with '%s'", async (query) => {
+  ])("do not exist with '%s'", async (query) => {
     for (const url of [`/__mails${query}`, `/__mails/order-%3C1%3E${query}`]) {
       const reply = await get(url);
       expect({ url, status: reply.statusCode }).toEqual({ url, status: 404 });
@@ -130,14 +130,14 @@ describe("the mails of a demo", () => {
     }
   });
 
-  it("do not exist under names nobody sent, however they are written", async () => {
+  it("do not exist under unknown message ids, however they are spelled", async () => {
     for (const id of ["nothing", "..%2f..%2fetc%2fpasswd", "%2e%2e"]) {
       const reply = await get(`/__mails/${id}?key=${operatorKey}`);
       expect({ id, status: reply.statusCode }).toEqual({ id, status: 404 });
     }
   });
 
-  it("cannot be asked for at all in a store that was given no key", async () => {
+  it("do not exist in a store without a key", async () => {
     const closed = open(undefined);
     for (const url of ["/__mails", "/__mails?key=undefined", "/__mails/order-1?key="])
       expect((await closed.inject({ method: "GET", url })).statusCode).toBe(404);

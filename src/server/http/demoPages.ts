@@ -6,21 +6,25 @@ import { escapeHtml } from "#server/http/escapeHtml";
 import type { OutboxMail } from "#server/ports/mail/outboxFolder";
 import type { SandboxPayment } from "#server/ports/payment/sandbox";
 
-/** `sandbox` is undefined where a real provider takes the money. */
-type Sandbox = { sandbox: SandboxPayment | undefined; letters: OutboxMail; operatorKey: string | undefined };
+type Demo = {
+  /** Undefined with a real payment provider. */
+  sandbox: SandboxPayment | undefined;
+  mails: OutboxMail;
+  operatorKey: string | undefined;
+};
 
 const confirmation = z.object({ clientSecret: z.string().min(10).max(100), approved: z.boolean() });
 
-/** What only a demo has: the bank's question to its customer, and the mails that were not sent anywhere. */
-export function registerSandbox(app: FastifyInstance, { sandbox, letters, operatorKey }: Sandbox): void {
-  if (sandbox) registerBank(app, sandbox);
+/** Routes of a demo only: the sandbox's 3-D Secure step, and the operator's view of unsent mails (decision 027). */
+export function registerDemoPages(app: FastifyInstance, { sandbox, mails, operatorKey }: Demo): void {
+  if (sandbox) registerAuthentication(app, sandbox);
   if (operatorKey === undefined) return;
 
   app.get<{ Querystring: { key?: string } }>("/__mails", async (request, reply) => {
     if (!isKey(request.query.key, operatorKey)) return reply.callNotFound();
-    const mails = await letters.listMails();
+    const sent = await mails.listMails();
     const key = encodeURIComponent(operatorKey);
-    const items = mails.map(
+    const items = sent.map(
       ({ messageId, to, subject, date }) =>
         `<li><a href="/__mails/${encodeURIComponent(messageId)}?key=${key}">${escapeHtml(subject)}</a><br><small>${escapeHtml(to)} · ${escapeHtml(date.toISOString())}</small></li>`,
     );
@@ -32,14 +36,14 @@ export function registerSandbox(app: FastifyInstance, { sandbox, letters, operat
     "/__mails/:id",
     async (request, reply) => {
       if (!isKey(request.query.key, operatorKey)) return reply.callNotFound();
-      const mail = await letters.readMail(request.params.id);
+      const mail = await mails.readMail(request.params.id);
       if (!mail) return reply.callNotFound();
       return reply.type("text/html; charset=utf-8").headers(operatorPage).send(mail.html);
     },
   );
 }
 
-function registerBank(app: FastifyInstance, sandbox: SandboxPayment): void {
+function registerAuthentication(app: FastifyInstance, sandbox: SandboxPayment): void {
   app.post("/sandbox/authenticate", async (request) => {
     const input = confirmation.safeParse(request.body);
     if (!input.success) throw new Fault("BadRequest", "A clientSecret and approved are needed.");
@@ -48,7 +52,7 @@ function registerBank(app: FastifyInstance, sandbox: SandboxPayment): void {
   });
 }
 
-/** A mail's own markup may style itself and nothing else. */
+/** Mail markup may contain styles and nothing else. */
 const operatorPage = {
   "content-security-policy":
     "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'none'",

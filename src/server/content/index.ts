@@ -1,0 +1,2 @@
+export { cleanHtml } from "#server/content/cleanHtml";
+export { readStoreFigures } from "#server/content/readStoreFigures";

@@ -1,0 +1,1 @@
+export { describeLocation, describePickupLocation } from "#server/store/describeLocation";
