@@ -13,7 +13,7 @@ const clientChunks = {
     { name: "framework", test: /\/node_modules\/(react|react-dom|react-router|scheduler)\// },
     {
       name: "frame",
-      test: /\/src\/web\/(root\.tsx|entry\.client|layout\/|api[./]|routes\/catalog\/ProductTile|ui\/(Grid|Breadcrumb|Slides|useCarousel|useOnDemand))|preload-helper/,
+      test: /\/src\/web\/(root\.tsx|entry\.client|layout\/|api[./]|routes\/catalog\/ProductTile|ui\/(display\/Grid|navigation\/Breadcrumb|picture\/Slides|picture\/useCarousel|useOnDemand))|preload-helper/,
     },
   ],
 };

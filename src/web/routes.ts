@@ -10,14 +10,14 @@ const routes: RouteConfig = [
     route("product/:id/:sku?", "routes/product/ProductPage.tsx"),
     route("combo/:comboId", "routes/combo/ComboPage.tsx"),
     route("cart", "routes/cart/CartPage.tsx"),
-    route("shippingChoice/:type?", "routes/checkout/ShippingChoicePage.tsx"),
-    route("orderSummary", "routes/checkout/OrderSummaryPage.tsx"),
+    route("shippingChoice/:type?", "routes/checkout/contact/ShippingChoicePage.tsx"),
+    route("orderSummary", "routes/checkout/review/OrderSummaryPage.tsx"),
     route("orderComplete", "routes/orders/OrderCompletePage.tsx"),
     route("orderDetail/:orderNo", "routes/orders/OrderDetailPage.tsx"),
     route("pickupInstr", "routes/orders/PickupInstrPage.tsx"),
     route("location/:id", "routes/store/LocationPage.tsx"),
     route("locationsMap", "routes/store/LocationsMapPage.tsx"),
-    route("__ui", "routes/demo/PartsPage.tsx"),
+    route("__ui", "routes/demo/GalleryPage.tsx"),
     // Words of the same kind, each under an address of its own.
     ...["aboutUs", "privacyPolicy", "returnPolicy", "tariffNote"].map((name) =>
       route(name, "routes/content/InfoPage.tsx", { id: name }),
