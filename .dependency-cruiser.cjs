@@ -104,10 +104,10 @@ module.exports = {
     },
     {
       name: "capabilities-below-the-edge",
-      comment: "A capability imports neither http/, pages/ nor calls/.",
+      comment: "A capability imports neither http/, pages/ nor calls/, but may build paths.",
       severity: "error",
       from: { path: `^src/server/(${capabilities})/`, pathNot: test },
-      to: { path: "^src/server/(http|pages|calls)/" },
+      to: { path: "^src/server/(http|pages|calls)/", pathNot: "^src/server/pages/paths\\.ts$" },
     },
     {
       name: "calls-through-index",

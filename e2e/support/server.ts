@@ -141,5 +141,5 @@ async function mails(folder: string): Promise<ReadMail[]> {
   const files = folderFiles(folder);
   const names = (await files.list()).filter((name) => name.endsWith(".eml"));
   const contents = await Promise.all(names.map((name) => files.read(name)));
-  return contents.filter((bytes) => bytes !== undefined).map(readEml);
+  return Promise.all(contents.filter((bytes) => bytes !== undefined).map(readEml));
 }

@@ -23,61 +23,61 @@ afterAll(async () => {
 
 let live = true;
 
-/** A catalogue that counts what it asks the database. */
-function watched() {
+/** A catalog with a count of its queries. */
+function createCountedCatalog() {
   const catalog = createCatalog(connection.db, () => live);
   const queries = vi.spyOn(connection.pool, "query");
-  return { catalog, input: () => queries.mock.calls.length };
+  return { catalog, queryCount: () => queries.mock.calls.length };
 }
 
 describe("createCatalog", () => {
-  it("reads a product once, however many ask for it at once and afterwards", async () => {
-    const { catalog, input } = watched();
+  it("reads a product once, however many ask for it at once and later", async () => {
+    const { catalog, queryCount } = createCountedCatalog();
     const products = await Promise.all(Array.from({ length: 20 }, () => catalog.product(1001)));
-    const once = input();
+    const once = queryCount();
     expect(new Set(products).size).toBe(1);
     expect(await catalog.product(1001)).toBe(products[0]);
-    expect(input()).toBe(once);
+    expect(queryCount()).toBe(once);
     expect(once).toBeLessThan(10);
   });
 
-  it("reads the products of a list together, and none that it has already", async () => {
-    const { catalog, input } = watched();
+  it("reads the products of a list together, except those already cached", async () => {
+    const { catalog, queryCount } = createCountedCatalog();
     const living = await catalog.tiles({ kind: "category", slug: "living" });
-    const first = input();
+    const first = queryCount();
     expect(living.length).toBeGreaterThan(10);
     expect(first).toBeLessThan(10);
     await catalog.tiles({ kind: "category", slug: "living" });
     await catalog.tilesOf(living.map(({ productId }) => productId));
-    expect(input()).toBe(first);
+    expect(queryCount()).toBe(first);
   });
 
-  it("answers in the order asked for, leaving out what there is not", async () => {
-    const { catalog } = watched();
+  it("answers in the order asked for and leaves out unknown products", async () => {
+    const { catalog } = createCountedCatalog();
     const tiles = await catalog.tilesOf([5001, 999, 1001, 9003, 5001]);
     expect(tiles.map(({ productId }) => productId)).toEqual([5001, 1001, 5001]);
     expect(await catalog.tilesOf([])).toEqual([]);
     expect(await catalog.product(999)).toBeUndefined();
   });
 
-  it("keeps nothing while nobody tells of changes", async () => {
+  it("caches nothing while changes are not reported", async () => {
     live = false;
-    const { catalog, input } = watched();
+    const { catalog, queryCount } = createCountedCatalog();
     await catalog.product(1001);
-    const first = input();
+    const first = queryCount();
     await catalog.product(1001);
-    expect(input()).toBe(2 * first);
+    expect(queryCount()).toBe(2 * first);
     await catalog.categories();
     await catalog.categories();
-    expect(input()).toBe(2 * first + 2);
-    const before = input();
+    expect(queryCount()).toBe(2 * first + 2);
+    const before = queryCount();
     const several = await catalog.products([1001, 999, 1007, 5001, 1002]);
     expect(several.map(({ productId }) => productId)).toEqual([1001, 1007, 5001, 1002]);
-    expect(input() - before).toBeLessThan(2 * first);
+    expect(queryCount() - before).toBeLessThan(2 * first);
   });
 
-  it("keeps no failure", async () => {
-    const { catalog } = watched();
+  it("does not cache a failed read", async () => {
+    const { catalog } = createCountedCatalog();
     const query = vi.spyOn(connection.pool, "query").mockRejectedValue(new Error("gone"));
     await expect(catalog.product(1001)).rejects.toThrow();
     await expect(catalog.settings()).rejects.toThrow();
@@ -86,48 +86,48 @@ describe("createCatalog", () => {
     expect(await catalog.settings()).toMatchObject({ storeName: "Red Clay Furniture" });
   });
 
-  it("forgets a product, what shows its price beside another, and nothing else", async () => {
-    const { catalog, input } = watched();
-    const kept = [1001, 1007, 5001];
-    await catalog.tilesOf(kept);
-    const before = input();
+  it("invalidates a product and those that show its price, and nothing else", async () => {
+    const { catalog, queryCount } = createCountedCatalog();
+    const cached = [1001, 1007, 5001];
+    await catalog.tilesOf(cached);
+    const before = queryCount();
     // The coffee table 1007 is offered together with the sofa 1001.
-    catalog.forget({ productId: 1007 });
+    catalog.invalidate({ productId: 1007 });
     await catalog.product(5001);
-    expect(input()).toBe(before);
+    expect(queryCount()).toBe(before);
     await catalog.product(1001);
-    const sofaRead = input();
+    const sofaRead = queryCount();
     expect(sofaRead).toBeGreaterThan(before);
     await catalog.product(1007);
-    expect(input()).toBeGreaterThan(sofaRead);
+    expect(queryCount()).toBeGreaterThan(sofaRead);
   });
 
-  it("forgets a product that is being read: what is read may be old already", async () => {
-    const { catalog, input } = watched();
+  it("invalidates a product that is being read, since the result may be out of date", async () => {
+    const { catalog, queryCount } = createCountedCatalog();
     const reading = catalog.product(1001);
-    catalog.forget({ productId: 5 });
+    catalog.invalidate({ productId: 5 });
     await reading;
-    const before = input();
+    const before = queryCount();
     await catalog.product(1001);
-    expect(input()).toBeGreaterThan(before);
+    expect(queryCount()).toBeGreaterThan(before);
   });
 
-  it("keeps its lists through the change of a product, and forgets everything when told so", async () => {
-    const { catalog, input } = watched();
+  it("keeps its lists when a product changes, and invalidates everything when told to", async () => {
+    const { catalog, queryCount } = createCountedCatalog();
     await catalog.categories();
     await catalog.related(1001);
-    const before = input();
-    catalog.forget({ productId: 1001 });
+    const before = queryCount();
+    catalog.invalidate({ productId: 1001 });
     await catalog.categories();
-    expect(input()).toBe(before);
-    catalog.forget("all");
+    expect(queryCount()).toBe(before);
+    catalog.invalidate("all");
     await catalog.categories();
-    expect(input()).toBe(before + 1);
+    expect(queryCount()).toBe(before + 1);
   });
 });
 
-describe("two stores on one database", () => {
-  it("both show a new price and the last piece sold at once", async () => {
+describe("two processes on one database", () => {
+  it("both show a new price and the sale of the last unit at once", async () => {
     const stores = await Promise.all([testServer({ url: database.url }), testServer({ url: database.url })]);
     const seen = () =>
       Promise.all(

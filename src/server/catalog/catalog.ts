@@ -16,49 +16,41 @@ import type { Db } from "#server/db/engine/connect";
 import type { CatalogChange } from "#server/db/engine/notices";
 import { readSettings, type Settings } from "#server/db/queries/settings";
 import { describeProducts, tileOf } from "#server/catalog/describeProduct";
+import { createCache } from "#server/app/cache";
 
 /**
- * The catalogue as everybody sees it, kept in memory and dropped piece by piece when the database says that it
- * changed. What an order costs is never read from here.
+ * The catalog as everyone sees it, cached in memory and invalidated product by product as the database reports changes.
+ * What an order costs is never read from here.
  */
 export type Catalog = {
   product(productId: number): Promise<Product | undefined>;
-  /** Those that there are, in the order asked, read together. */
+  /** Those that exist, in the order asked for, read together. */
   products(productIds: readonly number[]): Promise<Product[]>;
   tiles(listing: ProductListing): Promise<ProductTile[]>;
   tilesOf(productIds: readonly number[]): Promise<ProductTile[]>;
   related(productId: number): Promise<ProductTile[]>;
   combo(comboId: number): Promise<ComboRow | undefined>;
   categories(): Promise<CategoryRow[]>;
-  /** The slugs that categories had before, with the category's id. */
+  /** Earlier slugs of categories, with the category's id. */
   formerSlugs(): Promise<ReadonlyMap<string, number>>;
   home(): Promise<HomeRow[]>;
   settings(): Promise<Settings>;
-  forget(change: CatalogChange): void;
+  invalidate(change: CatalogChange): void;
 };
 
-const maxProducts = 5_000;
-
-/** `mayKeep` is asked each time: while nobody tells of changes, everything is read anew. */
-export function createCatalog(db: Db, mayKeep: () => boolean): Catalog {
-  const products = createProducts(db, mayKeep);
+/** While `isLive` is false, changes are not reported, and everything is read from the database. */
+export function createCatalog(db: Db, isLive: () => boolean): Catalog {
+  const products = createProducts(db, isLive);
   const tiles = createTiles();
-  const lists = new LRUCache<string, Promise<unknown>>({ max: 1_000 });
+  const lists = createCache<string, unknown>({ limit: { max: 1_000 } });
 
-  /** Single flight: while a value is being read, others wait for the same reading. A failure is not kept. */
-  function kept<Value>(key: string, read: () => Promise<Value>): Promise<Value>;
-  function kept(key: string, read: () => Promise<unknown>): Promise<unknown> {
-    const known = lists.get(key);
-    if (known) return known;
-    // The query builder's own promises ask the database again for each who waits for them.
-    const reading = Promise.resolve(read());
-    if (mayKeep()) lists.set(key, reading);
-    reading.catch(() => lists.peek(key) === reading && lists.delete(key));
-    return reading;
+  function cached<Value>(key: string, read: () => Promise<Value>): Promise<Value>;
+  function cached(key: string, read: () => Promise<unknown>): Promise<unknown> {
+    return isLive() ? lists.get(key, read) : read();
   }
 
   async function productsOf(productIds: readonly number[]): Promise<Product[]> {
-    const found = await Promise.all(products.many(productIds));
+    const found = await Promise.all(productIds.map(products.get));
     return found.flatMap((each) => each ?? []);
   }
 
@@ -67,28 +59,28 @@ export function createCatalog(db: Db, mayKeep: () => boolean): Catalog {
   }
 
   async function listed(key: string, read: () => Promise<number[]>): Promise<ProductTile[]> {
-    return tiles.list(key, await tilesOf(await kept(key, read)));
+    return tiles.list(key, await tilesOf(await cached(key, read)));
   }
 
   return {
-    product: (productId) => products.one(productId),
+    product: products.get,
     products: productsOf,
     tilesOf,
     tiles: (listing) => listed(`listing ${JSON.stringify(listing)}`, () => readListing(db, listing)),
     related: (productId) => listed(`related ${productId}`, () => readRelated(db, productId)),
-    combo: (comboId) => kept(`combo ${comboId}`, () => readCombo(db, comboId)),
-    categories: () => kept("categories", () => readCategories(db)),
-    formerSlugs: () => kept("former slugs", () => readFormerSlugs(db)),
-    home: () => kept("home", () => readHome(db)),
-    settings: () => kept("settings", () => readSettings(db)),
-    forget(change) {
-      if (change === "all") lists.clear();
-      products.forget(change);
+    combo: (comboId) => cached(`combo ${comboId}`, () => readCombo(db, comboId)),
+    categories: () => cached("categories", () => readCategories(db)),
+    formerSlugs: () => cached("former slugs", () => readFormerSlugs(db)),
+    home: () => cached("home", () => readHome(db)),
+    settings: () => cached("settings", () => readSettings(db)),
+    invalidate(change) {
+      if (change === "all") lists.invalidate(() => true);
+      products.invalidate(change);
     },
   };
 }
 
-/** The tiles of products, and lists of them that stay the same object while nothing in them has changed. */
+/** The tiles of products, and lists of them that stay the same object while nothing in them changes. */
 function createTiles() {
   const made = new WeakMap<Product, ProductTile>();
   const lists = new LRUCache<string, ProductTile[]>({ max: 1_000 });
@@ -111,47 +103,36 @@ function createTiles() {
   return { of, list };
 }
 
-type Reading = Promise<Product | undefined>;
+/** `partners` are the products whose prices the product shows beside its own. */
+type Entry = { product: Product | undefined; partners: ReadonlySet<number> };
 
-/** A product that is kept. Its `partners` are known once it has been read: it shows their prices. */
-type Entry = { reading: Reading; partners: ReadonlySet<number> | undefined };
+/** The cached products; those that are asked for together and not cached are read together. */
+function createProducts(db: Db, isLive: () => boolean) {
+  const entries = createCache<number, Entry>({ limit: { max: 5_000 } });
+  let batch: { ids: number[]; products: Promise<Product[]> } | undefined;
 
-/** The products kept, each read once however many ask, and those not kept read together. */
-function createProducts(db: Db, mayKeep: () => boolean) {
-  const entries = new LRUCache<number, Entry>({ max: maxProducts });
-
-  function read(ids: readonly number[]): Reading[] {
-    const reading = readProducts(db, ids).then(describeProducts);
-    return ids.map((id) => {
-      const one = reading.then((found) => found.find((each) => each.productId === id));
-      const entry: Entry = { reading: one, partners: undefined };
-      if (mayKeep()) entries.set(id, entry);
-      one.then(
-        (found) => (entry.partners = partnersOf(found)),
-        () => entries.peek(id) === entry && entries.delete(id),
-      );
-      return one;
-    });
+  async function readBatch(ids: readonly number[]): Promise<Product[]> {
+    // A microtask later, all products of a list are in the batch.
+    await Promise.resolve();
+    batch = undefined;
+    return describeProducts(await readProducts(db, ids));
   }
 
-  function many(ids: readonly number[]): Reading[] {
-    const missing = ids.filter((id) => !entries.has(id));
-    const fresh = new Map(missing.length > 0 ? read(missing).map((one, at) => [missing[at], one]) : []);
-    return ids.map((id) => fresh.get(id) ?? one(id));
+  async function read(id: number): Promise<Entry> {
+    const ids: number[] = [];
+    batch ??= { ids, products: readBatch(ids) };
+    batch.ids.push(id);
+    const product = (await batch.products).find(({ productId }) => productId === id);
+    return { product, partners: partnersOf(product) };
   }
 
-  function one(id: number): Reading {
-    return entries.get(id)?.reading ?? read([id])[0] ?? Promise.resolve(undefined);
-  }
-
-  function forget(change: CatalogChange): void {
-    if (change === "all") return entries.clear();
-    for (const [id, { partners }] of entries.entries())
-      if (id === change.productId || partners === undefined || partners.has(change.productId))
-        entries.delete(id);
-  }
-
-  return { one, many, forget };
+  return {
+    get: async (id: number) => (await (isLive() ? entries.get(id, () => read(id)) : read(id))).product,
+    invalidate: (change: CatalogChange) =>
+      entries.invalidate(
+        ({ partners }, id) => change === "all" || id === change.productId || partners.has(change.productId),
+      ),
+  };
 }
 
 function partnersOf(product: Product | undefined): ReadonlySet<number> {

@@ -41,7 +41,7 @@ describe("createWaitlistMembers", () => {
     expect(await fresh.mayWait(ada)).toBe(true);
     const bo = await join();
     expect(await fresh.mayWait(bo)).toBe(false);
-    fresh.forget();
+    fresh.invalidate();
     expect(await fresh.mayWait(bo)).toBe(true);
   });
 

@@ -3,20 +3,20 @@ import type { Visitor } from "#server/db/queries/visitors";
 import { readWaitlistMembers } from "#server/db/queries/waitlist";
 
 /**
- * Which browsers have somebody on the waitlist, as far as this process has heard: product pages are opened far more
- * often than the list is joined, and need not ask the database for everybody.
+ * The browsers with a waitlist entry, as far as this process knows: product pages are opened far more often than
+ * the waitlist is joined, and need not ask the database each time.
  */
 export type WaitlistMembers = {
-  /** False only for a browser that certainly waits for nothing. */
+  /** False only for a browser that certainly has no entry. */
   mayWait(browser: Pick<Visitor, "cookieHash">): Promise<boolean>;
-  /** Somebody has joined, here or in another process; `cookie` is the browser's hash in hexadecimal. */
+  /** A browser has joined, here or in another process; `cookie` is its hash in hexadecimal. */
   add(cookie: string): void;
-  /** Something may have been missed. */
-  forget(): void;
+  /** A report may have been missed. */
+  invalidate(): void;
 };
 
-/** `mayKeep` is asked each time: while nobody tells of changes, everybody may wait. */
-export function createWaitlistMembers(db: Db, mayKeep: () => boolean): WaitlistMembers {
+/** While `isLive` is false, joins are not reported, and every browser may have an entry. */
+export function createWaitlistMembers(db: Db, isLive: () => boolean): WaitlistMembers {
   let known: Promise<Set<string>> | undefined;
 
   function read(): Promise<Set<string>> {
@@ -29,17 +29,17 @@ export function createWaitlistMembers(db: Db, mayKeep: () => boolean): WaitlistM
 
   return {
     async mayWait({ cookieHash }) {
-      if (!mayKeep()) return true;
+      if (!isLive()) return true;
       known ??= read();
       return (await known).has(cookieHash.toString("hex"));
     },
     add(cookie) {
       known?.then(
-        (waitlistMembers) => waitlistMembers.add(cookie),
+        (members) => members.add(cookie),
         () => undefined,
       );
     },
-    forget() {
+    invalidate() {
       known = undefined;
     },
   };

@@ -43,7 +43,7 @@ declare module "react-router" {
 
 export type Pages = {
   register(app: FastifyInstance): Promise<void>;
-  forget(change: CatalogChange): void;
+  invalidate(change: CatalogChange): void;
 };
 
 /** What the server takes from the built bundle. */
@@ -63,10 +63,10 @@ type ErrorLog = (error: unknown) => void;
 /** The pages of the store: rendered by the built web bundle, kept while nothing they show has changed. */
 export async function createPages(
   context: AppContext,
-  { web, mayKeep }: { web: WebSource; mayKeep: () => boolean },
+  { web, isLive }: { web: WebSource; isLive: () => boolean },
 ): Promise<Pages> {
   const built = web.kind === "built" ? readBundle(await importBundle(web.bundle)) : undefined;
-  const cache = createPageCache(() => built !== undefined && mayKeep());
+  const cache = createPageCache(() => built !== undefined && isLive());
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {
     const single = withSingleSlashes(request.url);
     if (single !== request.url) return reply.redirect(single, 301);
@@ -84,7 +84,7 @@ export async function createPages(
     return send(page, request, reply);
   };
   return {
-    forget: (change) => cache.forget(change),
+    invalidate: cache.invalidate,
     async register(app) {
       await serveFiles(app, context, web);
       app.get("/", serve);

@@ -6,7 +6,7 @@ function rendered(html: string, products: number[] = [], status = 200): Rendered
   return { status, headers: { "content-type": "text/html" }, html, products: new Set(products) };
 }
 
-/** Renders pages that say which rendering they are; `calls` counts them. */
+/** Renders numbered pages; `calls` counts them. */
 function renderer(products: number[] = [], status = 200) {
   let calls = 0;
   const render = () => {
@@ -16,7 +16,7 @@ function renderer(products: number[] = [], status = 200) {
   return { render, calls: () => calls };
 }
 
-/** A rendering that ends when it is told to. */
+/** A rendering that ends when the test says so. */
 function slowRendering() {
   let end: (page: Rendered) => void = () => undefined;
   const ended = new Promise<Rendered>((resolve) => {
@@ -32,7 +32,7 @@ async function text(cache: PageCache, key: string, render: () => Promise<Rendere
 const always = () => true;
 
 describe("createPageCache", () => {
-  it("keeps a page under its key", async () => {
+  it("caches a page under its key", async () => {
     const cache = createPageCache(always);
     const { render, calls } = renderer();
     expect(await text(cache, "/a", render)).toBe("rendering 1");
@@ -41,7 +41,7 @@ describe("createPageCache", () => {
     expect(calls()).toBe(2);
   });
 
-  it("renders once for all who ask meanwhile", async () => {
+  it("renders once for all requests that arrive meanwhile", async () => {
     const cache = createPageCache(always);
     const { render, end } = slowRendering();
     let calls = 0;
@@ -56,7 +56,7 @@ describe("createPageCache", () => {
     expect(calls).toBe(1);
   });
 
-  it("hands out the same bytes in three forms and a tag of their content", async () => {
+  it("serves the same bytes in three codings with an ETag of their content", async () => {
     const cache = createPageCache(always);
     const html = "<p>Ansley sofa, 84 inches – é</p>".repeat(200);
     const page = await cache.get("/a", () => Promise.resolve(rendered(html)));
@@ -72,21 +72,21 @@ describe("createPageCache", () => {
     expect(other.headers.etag).not.toBe(page.headers.etag);
   });
 
-  it("packs a page once, however often and by how many it is asked for", async () => {
+  it("compresses a page once, however many ask for it", async () => {
     const page = await createPageCache(always).get("/a", () => Promise.resolve(rendered("<p>sofa</p>")));
     const [first, second] = await Promise.all([bytesOf(page, "br"), bytesOf(page, "br")]);
     expect(second).toBe(first);
     expect(await bytesOf(page, "br")).toBe(first);
   });
 
-  it.each([301, 404, 500])("keeps no page of status %i", async (status) => {
+  it.each([301, 404, 500])("does not cache a page with status %i", async (status) => {
     const cache = createPageCache(always);
     const { render } = renderer([], status);
     await text(cache, "/a", render);
     expect(await text(cache, "/a", render)).toBe("rendering 2");
   });
 
-  it("keeps nothing of a rendering that failed, and tells everybody who waited", async () => {
+  it("does not cache a failed rendering, and rejects everyone who waited for it", async () => {
     const cache = createPageCache(always);
     const broken = () => Promise.reject(new Error("no database"));
     const input = await Promise.allSettled([cache.get("/a", broken), cache.get("/a", broken)]);
@@ -94,7 +94,7 @@ describe("createPageCache", () => {
     expect(await text(cache, "/a", renderer().render)).toBe("rendering 1");
   });
 
-  it("keeps nothing while nobody tells of changes", async () => {
+  it("caches nothing while changes are not reported", async () => {
     let live = false;
     const cache = createPageCache(() => live);
     const { render } = renderer();
@@ -105,7 +105,7 @@ describe("createPageCache", () => {
     expect(await text(cache, "/a", render)).toBe("rendering 3");
   });
 
-  it("drops the pages that show a product and no others", async () => {
+  it("invalidates the pages that show a product and no others", async () => {
     const cache = createPageCache(always);
     const [sofas, rugs, none] = [renderer([1001, 1002]), renderer([5004]), renderer()];
     const all = async () => [
@@ -114,20 +114,20 @@ describe("createPageCache", () => {
       await text(cache, "/about", none.render),
     ];
     await all();
-    cache.forget({ productId: 1002 });
+    cache.invalidate({ productId: 1002 });
     expect(await all()).toEqual(["rendering 2", "rendering 1", "rendering 1"]);
-    cache.forget({ productId: 999 });
+    cache.invalidate({ productId: 999 });
     expect(await all()).toEqual(["rendering 2", "rendering 1", "rendering 1"]);
-    cache.forget("all");
+    cache.invalidate("all");
     expect(await all()).toEqual(["rendering 3", "rendering 2", "rendering 2"]);
   });
 
-  it("keeps no page whose rendering was under way at a change, and makes nobody wait for it", async () => {
+  it("does not cache a page that was being rendered during a change, and renders it again for the next request", async () => {
     for (const change of [{ productId: 1001 }, { productId: 7 }, "all"] as const) {
       const cache = createPageCache(always);
       const old = slowRendering();
       const before = text(cache, "/a", old.render);
-      cache.forget(change);
+      cache.invalidate(change);
       const { render, calls } = renderer([1001]);
       expect(await text(cache, "/a", render)).toBe("rendering 1");
       old.end(rendered("old price", [1001]));
@@ -137,7 +137,7 @@ describe("createPageCache", () => {
     }
   });
 
-  it("lets go of the pages longest unasked for before it takes more memory than it may", async () => {
+  it("evicts the least recently used pages before it exceeds its memory limit", async () => {
     const cache = createPageCache(always);
     const { render: first } = renderer();
     await text(cache, "/first", first);

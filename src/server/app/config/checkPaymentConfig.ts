@@ -1,18 +1,16 @@
-import { stripeAddress } from "#server/app/config/configKinds";
+import type { z } from "zod";
+import { stripeAddress } from "#server/app/config/settingKinds";
+import type { settings } from "#server/app/config/settings";
 import { StartProblem } from "#server/app/startProblem";
 
-type PaymentConfig = {
-  mode: "demo" | "live";
-  paymentAdapter: "sandbox" | "stripe";
-  paymentSecretKey: string;
-  paymentPublishableKey: string;
-  paymentWebhookSecret: string;
-  paymentApi: string;
-};
+type PaymentConfig = Pick<
+  z.output<typeof settings>,
+  "mode" | "paymentAdapter" | "paymentApi" | keyof typeof settingNames
+>;
 
 /**
- * Settings of payments that must not go together (domain decision "Modes of the installation").
- * @throws StartProblem that says what is wrong, and never what a key is.
+ * Refuses payment settings that do not go together.
+ * @throws StartProblem that says what is wrong and never shows a key.
  */
 export function refuseUnfitPayment(config: PaymentConfig): void {
   const { mode, paymentAdapter, paymentApi } = config;
@@ -30,7 +28,7 @@ export function refuseUnfitPayment(config: PaymentConfig): void {
   refuseMixedKeys(config);
 }
 
-/** With test keys anybody could buy with a test card; with live ones a demo would charge real money. */
+/** With test keys anyone could buy with a test card; with live ones a demo would charge real money. */
 function refuseMixedKeys({ mode, paymentSecretKey, paymentPublishableKey }: PaymentConfig): void {
   const [secret, publishable] = [kindOf(paymentSecretKey), kindOf(paymentPublishableKey)];
   if (secret !== publishable)

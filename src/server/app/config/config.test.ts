@@ -30,7 +30,7 @@ function rejection(env: Record<string, string>): string {
 }
 
 describe("readConfig", () => {
-  it("starts a demo with no setting at all", () => {
+  it("starts a demo without any setting", () => {
     expect(readConfig({})).toMatchObject({
       mode: "demo",
       host: "127.0.0.1",
@@ -55,11 +55,11 @@ describe("readConfig", () => {
     });
   });
 
-  it("takes an empty or blank variable for an absent one", () => {
+  it("treats an empty or blank variable as not set", () => {
     expect(readConfig({ PORT: "", HOST: "  ", DATABASE_URL: "" })).toEqual(readConfig({}));
   });
 
-  it("keeps files and mails inside the data folder unless told otherwise", () => {
+  it("puts files and mails into the data folder unless they are set", () => {
     expect(readConfig({ DATA_DIR: "/srv/shop" })).toMatchObject({
       dataDir: "/srv/shop",
       filesDir: "/srv/shop/files",
@@ -119,24 +119,24 @@ describe("readConfig", () => {
     ["MAIL_FROM", "the store", "an address like orders@store.example, or Name <orders@store.example>"],
     ["COMPRESS_QUALITY", "80", "a number from 0.1 to 1"],
     ["DB_POOL", "1", "a whole number from 2 to 500"],
-  ])("refuses %s=%s and says what is accepted", (name, value, accepted) => {
+  ])("rejects %s=%s and says what is accepted", (name, value, accepted) => {
     expect(rejection({ [name]: value })).toBe(
       `The setting ${name} is ${JSON.stringify(value)}; accepted is ${accepted}.`,
     );
   });
 
-  it("does not repeat a key of the map provider's", () => {
+  it("does not show a wrong map key", () => {
     expect(rejection({ MAPS_KEY: "AIza secret" })).not.toContain("AIza");
   });
 
-  it("does not repeat a password that stands in a wrong DATABASE_URL", () => {
+  it("does not show the password in a wrong DATABASE_URL", () => {
     expect(rejection({ DATABASE_URL: "mysql://shop:secret@db" })).toBe(
       "The setting DATABASE_URL is not readable (not shown, as it may hold a password); " +
         "accepted is an address like postgres://user:password@host:5432/database.",
     );
   });
 
-  it("takes a mail server, and does not repeat its password where it is wrong", () => {
+  it("accepts a mail server, and does not show its password when the address is wrong", () => {
     const url = "smtps://shop:secret@mail.example:465";
     expect(readConfig({ SMTP_URL: url }).smtpUrl).toBe(url);
     expect(rejection({ SMTP_URL: "https://shop:secret@mail.example" })).toBe(
@@ -145,7 +145,7 @@ describe("readConfig", () => {
     );
   });
 
-  it("takes an SMS gateway with its sender, and does not repeat its password where it is wrong", () => {
+  it("accepts an SMS gateway with its sender, and does not show its password when the address is wrong", () => {
     const url = "https://AC1:secret@sms.example/2010-04-01/Accounts/AC1/Messages.json";
     const sender = "+14045550100";
     expect(readConfig({ SMS_URL: url, SMS_FROM: sender })).toMatchObject({ smsUrl: url, smsFrom: sender });
@@ -163,9 +163,9 @@ describe("readConfig", () => {
       );
   });
 
-  it("refuses a misspelt mode", () => {
+  it("rejects a misspelled mode", () => {
     expect(rejection({ DAVENPORT_MOD: "live" })).toBe(
-      "There is no setting DAVENPORT_MOD; those of that name are DAVENPORT_MODE and DAVENPORT_DEV.",
+      "There is no setting DAVENPORT_MOD; the settings with that prefix are DAVENPORT_MODE and DAVENPORT_DEV.",
     );
   });
 });
@@ -197,7 +197,7 @@ describe("live mode", () => {
     expect(readConfig({ ...live, ...stripe("live") })).toMatchObject({ paymentAdapter: "stripe" });
   });
 
-  it("takes no test keys, and asks nobody but the provider", () => {
+  it("rejects test keys and any other payment address", () => {
     expect(rejection({ ...live, ...stripe("test") })).toBe(
       "Live mode needs Stripe's live keys: with test keys anybody could pay with a test card.",
     );
@@ -208,7 +208,7 @@ describe("live mode", () => {
 });
 
 describe("payments with Stripe", () => {
-  it("are chosen by the adapter and its keys", () => {
+  it("are set by the adapter and its keys", () => {
     expect(readConfig(stripe("test"))).toMatchObject({
       paymentAdapter: "stripe",
       paymentSecretKey: "sk_test_51a",
@@ -227,7 +227,7 @@ describe("payments with Stripe", () => {
     );
   });
 
-  it("take keys of one kind, and in a demo test keys only", () => {
+  it("require keys of one kind, and in a demo test keys", () => {
     expect(rejection({ ...stripe("test"), PAYMENT_PUBLISHABLE_KEY: "pk_live_51a" })).toBe(
       "PAYMENT_SECRET_KEY is a test key and PAYMENT_PUBLISHABLE_KEY a live key; they must be of one kind.",
     );
@@ -237,7 +237,7 @@ describe("payments with Stripe", () => {
   });
 
   it.each(["PAYMENT_SECRET_KEY", "PAYMENT_PUBLISHABLE_KEY", "PAYMENT_WEBHOOK_SECRET"])(
-    "say of a wrong %s that it is wrong, and not what it is",
+    "report a wrong %s without showing it",
     (name) => {
       const said = rejection({ ...stripe("test"), [name]: "ak_live_the_secret" });
       expect(said).toContain(`The setting ${name} is not readable`);
@@ -247,20 +247,20 @@ describe("payments with Stripe", () => {
 });
 
 describe("the table of settings", () => {
-  it("names each setting once and tells its meaning in one sentence", () => {
-    const names = allSettings().map(({ name }) => name);
+  it("names each setting once and explains it in one sentence", () => {
+    const names = allSettings.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
-    for (const { meaning } of allSettings()) expect(meaning).toMatch(/^[^|\n]+\.$/);
+    for (const { meaning } of allSettings) expect(meaning).toMatch(/^[^|\n]+\.$/);
   });
 
-  it("accepts its own defaults when they are written out", () => {
-    const written = Object.fromEntries(allSettings().map(({ name, standard }) => [name, standard]));
+  it("accepts its own defaults when they are set explicitly", () => {
+    const written = Object.fromEntries(allSettings.map(({ name, standard }) => [name, standard]));
     expect(readConfig(written)).toEqual(readConfig({}));
   });
 
-  it("is Markdown with a row for each", () => {
+  it("is Markdown with one row per setting", () => {
     expect(settingsTable()).toContain(
-      "| `PORT` | The port of shop and calls; 0 takes any free one. | a whole number from 0 to 65535 | `3000` |",
+      "| `PORT` | The port for pages and calls; 0 picks a free one. | a whole number from 0 to 65535 | `3000` |",
     );
   });
 });

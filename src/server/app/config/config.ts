@@ -1,22 +1,35 @@
 import { resolve } from "node:path";
-import type { Row } from "#server/app/config/configKinds";
+import { z } from "zod";
 import { refuseUnfitPayment } from "#server/app/config/checkPaymentConfig";
-import { everySetting } from "#server/app/config/environment";
+import { settings } from "#server/app/config/settings";
 import { StartProblem } from "#server/app/startProblem";
 
 /** Everything that is set from outside, read once at the start. */
 export type Config = ReturnType<typeof readConfig>;
 
-/** One environment variable as the README's table shows it; `accepts` tells which texts are taken. */
-export type Setting = Omit<Row<unknown>, "kind"> & { accepts: string };
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const about = z.object({
+  name: z.string(),
+  standard: z.string(),
+  meaning: z.string(),
+  description: z.string(),
+  secret: z.boolean().default(false),
+});
+
+/** Every setting, in the order of the README's table; `description` says which texts are accepted. */
+export const allSettings = Object.entries(settings.shape).map(([key, schema]) => ({
+  key,
+  ...about.parse(schema.meta()),
+}));
 
 /**
- * Reads the configuration (domain decision "Modes of the installation").
- * @throws StartProblem that names the setting, what it was and what is accepted.
+ * Reads the configuration.
+ * @throws StartProblem that names the setting, its value and what is accepted.
  */
-export function readConfig(env: Readonly<Record<string, string | undefined>>) {
+export function readConfig(env: Environment) {
   refuseUnknown(env);
-  const values = everySetting((row) => readRow(row, env[row.name]));
+  const values = readSettings(env);
   const inDataDir = (path: string) => resolve(path.replace(/^DATA_DIR(?=\/)/, () => values.dataDir));
   const config = {
     ...values,
@@ -24,7 +37,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     outboxDir: inDataDir(values.outboxDir),
     filesDir: inDataDir(values.filesDir),
     picturesDir: inDataDir(values.picturesDir),
-    /** Browsers refuse `Secure` and `__Host-` cookies where there is no https. */
+    /** Browsers reject `Secure` and `__Host-` cookies without https. */
     secureCookies: values.publicUrl.startsWith("https:"),
   };
   if (config.smsUrl !== "" && config.smsFrom === "")
@@ -34,62 +47,63 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   return config;
 }
 
-/** Every setting there is, in the order of the README's table. */
-export function allSettings(): Setting[] {
-  const seen: Setting[] = [];
-  everySetting((row) => {
-    seen.push({ name: row.name, meaning: row.meaning, standard: row.standard, accepts: row.kind.accepts });
-    return readRow(row, undefined);
-  });
-  return seen;
+function readSettings(env: Environment): z.output<typeof settings> {
+  const texts = new Map(allSettings.map(({ key, name, standard }) => [key, textOf(env[name]) ?? standard]));
+  const { data, error } = settings.safeParse(Object.fromEntries(texts));
+  if (data) return data;
+  const wrong = allSettings.find(({ key }) => key === error.issues[0]?.path[0]);
+  if (!wrong) throw error;
+  const was = wrong.secret
+    ? "not readable (not shown, as it may hold a password)"
+    : JSON.stringify(texts.get(wrong.key));
+  throw new StartProblem(`The setting ${wrong.name} is ${was}; accepted is ${wrong.description}.`);
+}
+
+/** Compose files write an empty variable for one that is not set. */
+function textOf(variable: string | undefined): string | undefined {
+  const text = variable?.trim();
+  return text === "" ? undefined : text;
 }
 
 /** The README's table of settings, in Markdown. */
 export function settingsTable(): string {
   const code = (text: string) => (text === "" ? "" : `\`${text}\``);
-  const rows = allSettings().map((row) => {
-    return `| ${code(row.name)} | ${row.meaning} | ${row.accepts} | ${code(row.standard)} |`;
-  });
-  return ["| setting | what it decides | accepted | default |", "| --- | --- | --- | --- |", ...rows].join(
-    "\n",
-  );
+  return [
+    "| setting | what it decides | accepted | default |",
+    "| --- | --- | --- | --- |",
+    ...allSettings.map(
+      ({ name, meaning, description, standard }) =>
+        `| ${code(name)} | ${meaning} | ${description} | ${code(standard)} |`,
+    ),
+  ].join("\n");
 }
 
-function readRow<Value>({ name, standard, kind }: Row<Value>, given: string | undefined): Value {
-  // Compose files write an empty variable where none is meant.
-  const text = given === undefined || given.trim() === "" ? standard : given.trim();
-  const value = kind.read(text);
-  if (value !== undefined) return value;
-  const was = kind.secret ? "not readable (not shown, as it may hold a password)" : JSON.stringify(text);
-  throw new StartProblem(`The setting ${name} is ${was}; accepted is ${kind.accepts}.`);
-}
-
-/** Where shoppers find the store as far as the settings tell, for who has no server at hand: mails. */
+/** The store's address as far as the settings tell, for mails, which know no server. */
 export function configuredAddress({ publicUrl, port }: Pick<Config, "publicUrl" | "port">): string {
   return publicUrl !== "" ? publicUrl : `http://localhost:${port}`;
 }
 
-/** A misspelt DAVENPORT_MODE would quietly start a demo where a live store was meant. */
-function refuseUnknown(env: Readonly<Record<string, string | undefined>>): void {
-  const known = allSettings().map(({ name }) => name);
+/** A misspelled DAVENPORT_MODE would quietly start a demo where a live store was meant. */
+function refuseUnknown(env: Environment): void {
+  const known = allSettings.map(({ name }) => name).filter((name) => name.startsWith("DAVENPORT_"));
   const unknown = Object.keys(env).find((name) => name.startsWith("DAVENPORT_") && !known.includes(name));
-  if (unknown === undefined) return;
-  const ours = known.filter((name) => name.startsWith("DAVENPORT_")).join(" and ");
-  throw new StartProblem(`There is no setting ${unknown}; those of that name are ${ours}.`);
+  if (unknown !== undefined)
+    throw new StartProblem(
+      `There is no setting ${unknown}; the settings with that prefix are ${known.join(" and ")}.`,
+    );
 }
 
-function refuseUnready(
-  config: Pick<Config, "databaseUrl" | "secureCookies">,
-  mailFrom: string | undefined,
-): void {
+type Readiness = Pick<Config, "databaseUrl" | "secureCookies">;
+
+function refuseUnready(config: Readiness, mailFrom: string | undefined): void {
   if (config.databaseUrl === "") {
     throw new StartProblem("Live mode needs DATABASE_URL, the address of a PostgreSQL server.");
   }
   if (!config.secureCookies) {
     throw new StartProblem("Live mode needs PUBLIC_URL, the https address where shoppers find the store.");
   }
-  // Mails to the store's own people go there too, with names and phone numbers of its customers.
-  if (mailFrom === undefined || mailFrom.trim() === "") {
+  // Mails to the staff go there too, with names and phone numbers of customers.
+  if (textOf(mailFrom) === undefined) {
     throw new StartProblem("Live mode needs MAIL_FROM, the store's own mailbox, which its mails come from.");
   }
 }

@@ -10,12 +10,12 @@ import type { Mail, MailPort } from "#server/ports/mail/port";
 import { smtpMail } from "#server/ports/mail/smtp";
 import { standingClock } from "#test/clock";
 
-/** A mail system as its adapter's test needs it. */
+/** A mail system as the tests of its adapter need it. */
 type MailSystem = {
   port: MailPort;
   /** What has arrived, oldest first. */
   arrived(): Promise<ReadMail[]>;
-  /** From now on it takes nothing. */
+  /** Makes it reject every mail. */
   break(): Promise<void>;
 };
 
@@ -38,13 +38,13 @@ afterEach(async () => {
 const adapters: Record<string, () => Promise<MailSystem>> = { outbox, smtp };
 
 describe.each(Object.entries(adapters))("%s", (_, open) => {
-  it("delivers both bodies, with all letters right", async () => {
+  it("delivers both bodies with every character intact", async () => {
     const { port, arrived } = await open();
     await port.send(mail);
     expect(await arrived()).toEqual([{ ...mail, from, date: expect.any(Date) }]);
   });
 
-  it("delivers files with it, byte for byte", async () => {
+  it("delivers attachments byte for byte", async () => {
     const { port, arrived } = await open();
     const content = Uint8Array.from({ length: 3_000 }, (_, at) => (at * 7) % 256);
     const file = { filename: "invoice-D-1001.pdf", contentType: "application/pdf", content };
@@ -56,7 +56,7 @@ describe.each(Object.entries(adapters))("%s", (_, open) => {
     expect(Buffer.from(got?.content ?? []).equals(content)).toBe(true);
   });
 
-  it("delivers one mail for each id", async () => {
+  it("delivers one mail per id", async () => {
     const { port, arrived } = await open();
     await port.send(mail);
     await port.send({ ...mail, messageId: "order-confirmed:D-1002", to: "bob@example.com" });
@@ -66,14 +66,14 @@ describe.each(Object.entries(adapters))("%s", (_, open) => {
     ]);
   });
 
-  it("lets no line of a customer become a header", async () => {
+  it("keeps line breaks in a subject from adding headers", async () => {
     const { port, arrived } = await open();
     await port.send({ ...mail, subject: "Hello\r\nBcc: spy@example.com" });
     const [received] = await arrived();
     expect(received).toMatchObject({ to: "ada@example.com", subject: "Hello Bcc: spy@example.com" });
   });
 
-  it("throws where it could not hand the mail over", async () => {
+  it("throws when the mail cannot be delivered", async () => {
     const system = await open();
     await system.break();
     await expect(system.port.send(mail)).rejects.toThrow();
@@ -81,7 +81,7 @@ describe.each(Object.entries(adapters))("%s", (_, open) => {
 });
 
 describe("the outbox folder", () => {
-  it("writes one file for one id, however often and at once it comes", async () => {
+  it("writes one file per id, however often the mail is sent", async () => {
     const { port, folder, mails } = await openOutbox();
     await Promise.all([port.send(mail), port.send(mail)]);
     await port.send({ ...mail, subject: "Another" });
@@ -89,7 +89,7 @@ describe("the outbox folder", () => {
     expect(await mails.readMail(mail.messageId)).toEqual({ ...mail, from, date: clock.now() });
   });
 
-  it("lists the newest first and leaves other files alone", async () => {
+  it("lists the newest first and ignores other files", async () => {
     const { port, files, mails } = await openOutbox();
     for (const messageId of ["b", "c", "a"]) await port.send({ ...mail, messageId });
     await files.write("sms-1.txt", "To: +14045550123");
@@ -97,12 +97,12 @@ describe("the outbox folder", () => {
     expect((await mails.listMails(2)).map(({ messageId }) => messageId)).toEqual(["a", "c"]);
   });
 
-  it.each(["nothing", "../../etc/passwd", "", "\0"])("knows no mail %j", async (messageId) => {
+  it.each(["nothing", "../../etc/passwd", "", "\0"])("finds no mail %j", async (messageId) => {
     const { mails } = await openOutbox();
     expect(await mails.readMail(messageId)).toBeUndefined();
   });
 
-  it("reads back what another encoding suits better", async () => {
+  it("reads back a mail in another encoding", async () => {
     const { port, mails } = await openOutbox();
     const japanese = {
       ...mail,
@@ -139,7 +139,7 @@ async function outbox(): Promise<MailSystem> {
 }
 
 async function smtp(): Promise<MailSystem> {
-  const mails: ReadMail[] = [];
+  const mails: Promise<ReadMail>[] = [];
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -150,7 +150,7 @@ async function smtp(): Promise<MailSystem> {
   const { port } = server.address() as AddressInfo;
   return {
     port: smtpMail({ url: `smtp://127.0.0.1:${port}`, from }),
-    arrived: async () => mails,
+    arrived: () => Promise.all(mails),
     break: () => closed(server, sockets),
   };
 }
@@ -160,7 +160,7 @@ async function closed(server: Server, sockets: ReadonlySet<Socket>): Promise<voi
   await new Promise((resolve) => server.close(resolve));
 }
 
-/** As much of a mail server (RFC 5321) as takes mails from a program that does nothing wrong. */
+/** The part of a mail server (RFC 5321) that accepts mails from a correct client. */
 function takeMails(socket: Socket, take: (raw: string) => void): void {
   let input = "";
   let inData = false;

@@ -6,11 +6,11 @@ import type { Mail, MailPort } from "#server/ports/mail/port";
 export type OutboxMail = MailPort & {
   /** The mails in the outbox, newest first. */
   listMails(atMost?: number): Promise<ReadMail[]>;
-  /** Undefined where no such mail is kept. */
+  /** Undefined when there is no such mail. */
   readMail(messageId: string): Promise<ReadMail | undefined>;
 };
 
-/** Mails as files that every mail program opens, for a store that sends none: `<messageId>.eml` in `files`. */
+/** For a store that sends no mail: each becomes `<messageId>.eml` in `files`, which every mail program opens. */
 export function outboxFolderMail(options: Letterhead & { files: FilesPort; clock: Clock }): OutboxMail {
   const { files, clock, from } = options;
 
@@ -28,10 +28,10 @@ export function outboxFolderMail(options: Letterhead & { files: FilesPort; clock
   async function listMails(atMost = Number.POSITIVE_INFINITY): Promise<ReadMail[]> {
     const names = (await files.list()).filter((name) => name.endsWith(ending));
     const mails: ReadMail[] = [];
-    // One after the other: thousands of files open at once are more than a process may have.
+    // One after another: a process may not open thousands of files at once.
     for (const name of names.slice(0, atMost)) {
       const bytes = await files.read(name);
-      if (bytes) mails.push(readEml(bytes));
+      if (bytes) mails.push(await readEml(bytes));
     }
     return mails;
   }

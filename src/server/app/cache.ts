@@ -1,0 +1,53 @@
+import { LRUCache } from "lru-cache";
+
+export type Cache<Key extends {}, Value> = {
+  /** The cached value, or a load that all who ask meanwhile share. A failed load is not cached. */
+  get(key: Key, load: () => Promise<Value>): Promise<Value>;
+  /** Drops the entries that match and all loads under way, since what those return may be out of date already. */
+  invalidate(isStale: (value: Value, key: Key) => boolean): void;
+};
+
+type Options<Value> = {
+  /** At most this many entries, or entries of this size in all. */
+  limit: { max: number } | { maxSize: number; sizeOf: (value: Value) => number };
+  /** Whether a loaded value is cached; otherwise only those who waited for it get it. */
+  isCacheable?: (value: Value) => boolean;
+};
+
+/** An LRU cache with single flight whose loads under way can be invalidated, which lru-cache by itself cannot. */
+export function createCache<Key extends {}, Value>({
+  limit,
+  isCacheable = () => true,
+}: Options<Value>): Cache<Key, Value> {
+  type Entry = { value: Value };
+  const loading = new Set<Key>();
+  const entries = new LRUCache<Key, Entry, () => Promise<Value>>({
+    ...("max" in limit
+      ? limit
+      : { maxSize: limit.maxSize, sizeCalculation: ({ value }: Entry) => limit.sizeOf(value) }),
+    // A load whose entry was deleted still answers those who waited for it.
+    ignoreFetchAbort: true,
+    async fetchMethod(key, _stale, { signal, context: load }) {
+      loading.add(key);
+      try {
+        return { value: await load() };
+      } finally {
+        // After an invalidation the key belongs to a newer load.
+        if (!signal.aborted) loading.delete(key);
+      }
+    },
+  });
+
+  return {
+    async get(key, load) {
+      const entry = entries.get(key) ?? (await entries.forceFetch(key, { context: load }));
+      if (!isCacheable(entry.value) && entries.peek(key) === entry) entries.delete(key);
+      return entry.value;
+    },
+    invalidate(isStale) {
+      for (const key of loading) entries.delete(key);
+      loading.clear();
+      for (const [key, { value }] of entries.entries()) if (isStale(value, key)) entries.delete(key);
+    },
+  };
+}

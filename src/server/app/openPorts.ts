@@ -1,0 +1,61 @@
+import type { Logger } from "pino";
+import type { Config } from "#server/app/config/config";
+import type { Ports } from "#server/app/appContext";
+import type { Db } from "#server/db/engine/connect";
+import type { Clock } from "#server/ports/clock";
+import { folderFiles } from "#server/ports/files/folder";
+import { googleGeo } from "#server/ports/geo/google";
+import { offlineGeo } from "#server/ports/geo/offline";
+import { outboxFolderMail, type OutboxMail } from "#server/ports/mail/outboxFolder";
+import { smtpMail } from "#server/ports/mail/smtp";
+import { withDeadline } from "#server/ports/payment/deadline";
+import { sandboxPayment, type SandboxPayment } from "#server/ports/payment/sandbox";
+import { stripePayment } from "#server/ports/payment/stripe";
+import { stripeEvents } from "#server/ports/payment/stripeEvents";
+import { httpSms } from "#server/ports/sms/http";
+import { outboxFolderSms } from "#server/ports/sms/outboxFolder";
+
+type Parts = { config: Config; log: Logger; clock: Clock; db: Db; sandboxDb: Db; replaced: Partial<Ports> };
+
+export type OpenPorts = {
+  ports: Ports;
+  /** The mails of a demo, which the operator may read. */
+  outbox: OutboxMail;
+  /** Undefined where a real provider takes the money. */
+  sandbox: SandboxPayment | undefined;
+};
+
+/** The ports as the settings choose them; tests replace some. */
+export function openPorts({ config, log, clock, db, sandboxDb, replaced }: Parts): OpenPorts {
+  const { smtpUrl, mailFrom: from, mapsKey: key } = config;
+  const outbox = outboxFolderMail({ files: folderFiles(config.outboxDir), clock, from });
+  const areas = offlineGeo({ db });
+  // Like a real provider, the sandbox gives up before our own deadline.
+  const timeoutMs = config.paymentTimeoutMs / 2;
+  const sandbox =
+    config.paymentAdapter === "sandbox" ? sandboxPayment({ db: sandboxDb, timeoutMs, log }) : undefined;
+  const ports: Ports = {
+    clock,
+    ...(sandbox ? { payment: sandbox, paymentEvents: undefined } : openStripe(config, sandboxDb, log)),
+    mail: smtpUrl === "" ? outbox : smtpMail({ url: smtpUrl, from }),
+    geo: key === "" ? areas : googleGeo({ own: areas, key, log }),
+    files: folderFiles(config.filesDir),
+    sms: openSms(config),
+    ...replaced,
+  };
+  const payment = withDeadline(ports.payment, { ms: config.paymentTimeoutMs, log });
+  return { ports: { ...ports, payment }, outbox, sandbox };
+}
+
+function openStripe(config: Config, db: Db, log: Logger): Pick<Ports, "payment" | "paymentEvents"> {
+  const { paymentSecretKey: secretKey, paymentTimeoutMs: timeoutMs, paymentApi } = config;
+  return {
+    payment: stripePayment({ db, secretKey, api: new URL(paymentApi), timeoutMs, log }),
+    paymentEvents: stripeEvents(config.paymentWebhookSecret),
+  };
+}
+
+function openSms({ mode, smsUrl, smsFrom, smsTimeoutMs, outboxDir }: Config): Ports["sms"] {
+  if (smsUrl !== "") return httpSms({ url: smsUrl, from: smsFrom, timeoutMs: smsTimeoutMs });
+  return mode === "demo" ? outboxFolderSms({ files: folderFiles(outboxDir) }) : undefined;
+}
