@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { WebSource } from "#server/pages/createPages";
+import { takesCards } from "#web/links";
 
 /**
  * The smallest web bundle that the server takes, for tests of how pages are served and kept. Its pages show:
@@ -39,7 +40,8 @@ export async function stubWeb(): Promise<{ web: WebSource; remove(): Promise<voi
 export const stubScript = "document.title = 'stub'";
 
 const bundle = `
-const keys = { apiContext: {}, configContext: {}, errorLogContext: {} };
+${takesCards.toString()}
+const keys = { apiContext: {}, configContext: {}, errorLogContext: {}, takesCards };
 let renders = 0;
 
 async function loader({ request, context }) {

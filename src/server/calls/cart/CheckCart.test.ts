@@ -158,6 +158,7 @@ describe("CheckCart with sets", () => {
   it("takes the saving off while the set is whole, once for each whole set", async () => {
     expect((await check(table, chairs(3))).discount).toEqual({
       name: "Oakhurst 7-Piece Dining Set savings",
+      names: ["Oakhurst 7-Piece Dining Set savings"],
       amount: 137,
       afterTax: false,
     });

@@ -72,6 +72,7 @@ describe("GetOrderFeesAndInfo", () => {
       progressiveSetting: null,
       promotionAvailable: true,
       assoProdSvcList: [expect.objectContaining({ id: 4 }), expect.objectContaining({ id: 8 })],
+      errorCode: "",
       errorMessage: "",
     });
     // Tomorrow is a Sunday, and Sundays are closed.
@@ -123,6 +124,7 @@ describe("GetOrderFeesAndInfo", () => {
     const answer = await fees({ "OAK-TBL-72": 1, "OAK-CHR-OAT": 3 });
     expect(answer.discount).toEqual({
       name: "Oakhurst 7-Piece Dining Set savings",
+      names: ["Oakhurst 7-Piece Dining Set savings"],
       amount: 137,
       afterTax: false,
     });
