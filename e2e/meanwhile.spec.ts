@@ -151,7 +151,7 @@ test.describe("changes while a shopper pays", { tag: "@desktop" }, () => {
   });
 });
 
-/** Answers in the server's place, without asking it. */
+/** Answers instead of the server. */
 async function answerWith(page: Page, status: string, errorMessage = ""): Promise<void> {
   const nothing = { orderNumber: "", email: "", codAmount: 0, orderCompleteMsg: "", newItemList: [] };
   await page.route("**/api/SubmitOrderPayment", (route) =>

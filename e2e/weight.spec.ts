@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures";
 
-/** How many bytes of JavaScript a page loads before it rests, packed as any server could pack them. */
+/** The bytes of JavaScript that a page loads until it is idle, gzipped. */
 async function scriptBytes(page: Page, path: string): Promise<number> {
   const scripts: Promise<Buffer>[] = [];
   page.on("response", (response) => {
