@@ -75,7 +75,7 @@ const cartKey = "davenport.cart";
 
 /**
  * Prepares a cart with these products, for stories that start behind it: through the product pages the first time in a
- * worker, later from what those pages left in local storage.
+ * worker, later from what those pages left in local storage. A story that changes a price must change it back.
  */
 export async function haveInCart(page: Page, ...products: Product[]): Promise<void> {
   const paths = products.map(({ path }) => path).join(" ");
