@@ -1,4 +1,4 @@
-/** The part of autocannon that the benchmarks use; the package brings no types of its own. */
+/** The part of autocannon that the benchmarks use; the package has no types. */
 declare module "autocannon" {
   export type Request = {
     method: string;
@@ -8,7 +8,7 @@ declare module "autocannon" {
   };
   export type Client = {
     setRequests(requests: Request[]): void;
-    /** Not documented: what gathers an answer's body as text, however little it is one. */
+    /** Undocumented: collects an answer's body as text, even if it is compressed. */
     pipelinedRequests: { addBody(unit: Buffer): void };
   };
   export type Options = {
@@ -16,7 +16,7 @@ declare module "autocannon" {
     connections: number;
     duration?: number | undefined;
     amount?: number | undefined;
-    /** After how many requests each connection is opened anew. */
+    /** The number of requests after which a connection is reopened. */
     reconnectRate: number;
     setupClient(client: Client): void;
     verifyBody?(body: string): boolean;
@@ -32,7 +32,7 @@ declare module "autocannon" {
   };
   export type Run = Promise<Result> & {
     on(event: "response", heard: () => void): void;
-    /** Ends it; what is under way is not waited for. */
+    /** Ends the run without waiting for open requests. */
     stop(): void;
   };
   export default function autocannon(options: Options): Run;

@@ -1,12 +1,12 @@
 import Fastify from "fastify";
 import { answerParent } from "./child";
 
-/** What a bare Fastify answers: for each path its bytes with the headers that say what they are. */
+/** An answer of the bare Fastify: a path with its bytes and headers. */
 export type Bytes = { path: string; method: "GET" | "POST"; headers: Record<string, string>; body: Buffer };
 
 answerParent<Bytes[], string>(serve);
 
-/** A Fastify that does nothing but hand out bytes: the most that any store on Fastify could reach. */
+/** A Fastify that only sends fixed bytes: the most that any store on Fastify could reach. */
 async function serve(answers: Bytes[]): Promise<string> {
   const app = Fastify();
   for (const { path, method, headers, body } of answers) {

@@ -13,15 +13,14 @@ import {
 import { calls } from "#contract/calls";
 import { answerParent } from "./child";
 
-/** A page of a running store, and the built bundle that renders it. */
+/** A page of a running store and the built bundle that renders it. */
 export type Page = { store: string; path: string; bundle: string };
 
 answerParent<Page, string>(serve);
 
 /**
- * A server that does nothing but stream the React tree of one page: the store's own bundle and data, without
- * routing, loading, caching, hashing, packing or headers. What the router made of the request once is kept, and
- * the tree is rendered anew for each request.
+ * A server that only streams the React tree of one page: the store's own bundle and data, without routing, loading,
+ * caching, hashing, compression or headers. It routes and loads once, and renders the tree for each request.
  */
 async function serve(page: Page): Promise<string> {
   const { context, handoff } = await routerContextOf(page);
@@ -33,7 +32,7 @@ async function serve(page: Page): Promise<string> {
   async function stream(response: ServerResponse): Promise<void> {
     const own = { ...context, serverHandoffStream: streamOf(handoff), renderMeta: {} };
     const html = await renderToReadableStream(createElement(ServerRouter, { context: own, url }), {
-      // As the store's entry does: lazy parts stay in place.
+      // Like the store's entry: lazy components stay in place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
     });
     for await (const unit of html) response.write(unit);
@@ -43,12 +42,12 @@ async function serve(page: Page): Promise<string> {
   await once(server, "listening");
   const address = server.address();
   const bare = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
-  // The first render loads the lazy parts; all later ones have them.
+  // The first render loads the lazy components for all later ones.
   await (await fetch(bare)).text();
   return bare;
 }
 
-/** What the store's entry is given to render: the matched routes, their data, and the data as the page carries it. */
+/** The input of the store's entry: the matched routes, their data, and the data as the page contains it. */
 async function routerContextOf({ store, path, bundle }: Page) {
   const build = (await import(pathToFileURL(bundle).href)) as ServerBuild;
   let caught: EntryContext | undefined;
@@ -75,7 +74,7 @@ async function routerContextOf({ store, path, bundle }: Page) {
   };
 }
 
-/** The calls of the running store, made over HTTP. */
+/** The calls of the running store, over HTTP. */
 function callsOf(store: string) {
   const one = (path: string) => async (payload: Record<string, unknown>) => {
     const url = `${store}/api${path.replace(/:(\w+)/, (_, field: string) => String(payload[field]))}`;
@@ -91,7 +90,7 @@ function callsOf(store: string) {
   return Object.fromEntries(Object.entries(calls).map(([name, { path }]) => [name, one(path)]));
 }
 
-/** The configuration stands in the page itself. */
+/** The page itself contains the configuration. */
 async function configOf(url: string): Promise<unknown> {
   const html = await (await fetch(url)).text();
   const text = /data-config="([^"]*)"/.exec(html)?.[1] ?? "";

@@ -1,24 +1,24 @@
 import pg from "pg";
 import { answerParent } from "./child";
 
-/** One statement with its values, as PostgreSQL takes them. */
+/** One SQL statement with its values. */
 export type Statement = { text: string; values: unknown[] };
 
-/** Transactions to run on a plain pool, so many of them at a time. */
+/** Transactions to run on a plain pool, `connections` at a time. */
 export type Writes = {
   url: string;
   pool: number;
   connections: number;
-  /** How long it takes at most. */
+  /** The longest that the run may take. */
   seconds: number;
   transactions: Statement[][];
-  /** Each is run once, as far as there is time for it; else all of them again and again. */
+  /** Runs each transaction once, as far as the time allows; otherwise all of them in a loop. */
   once?: boolean;
 };
 
 answerParent<Writes, number>(write);
 
-/** Runs them and nothing else. @returns how many per second */
+/** Runs the transactions and nothing else. @returns transactions per second */
 async function write({ url, pool: size, connections, seconds, transactions, once }: Writes): Promise<number> {
   const pool = new pg.Pool({ connectionString: url, max: size });
   pool.on("error", () => undefined);

@@ -24,7 +24,7 @@ import { printPlan, printPlans } from "./plans";
 import { interleave } from "./rounds";
 import { startStore } from "./store";
 
-/** A category as its page asks for it against a bare Fastify with the same bytes. What it read once it keeps. */
+/** A category's call, as its page makes it, against a bare Fastify with the same bytes. The store answers from its cache. */
 export async function category(bench: Bench): Promise<Line[]> {
   await printPlans(await largeCatalog(bench), "category", async (db) => {
     const ids = await readListing(db, { kind: "category", slug: "living" });
@@ -43,7 +43,7 @@ export async function category(bench: Bench): Promise<Line[]> {
   return [await againstFastify(bench, { name: "category", bytes, requests, target: { least: 0.2 } })];
 }
 
-/** CheckCart, which asks four things, against a bare transaction that reads the two variants with their stock. */
+/** CheckCart, which runs four queries, against a bare transaction that reads the two variants with their stock. */
 export async function checkCart(bench: Bench): Promise<Line[]> {
   const buyers = await newBuyers(bench, bench.storeUrl, 500);
   const requests = buyers.map((buyer) =>
@@ -65,13 +65,13 @@ const readLines = `select variant.sku, variant.price, product.name, coalesce((
     where s.sku = variant.sku and l.warehouse), 0) as available
   from variant join product on product.product_id = variant.product_id where variant.sku = any($1::text[])`;
 
-/** Search among 5,000 products, each shopper from an address of their own, against a bare transaction with its statement. */
+/** Search among 5,000 products, each shopper at their own address, against a bare transaction with its statement. */
 export async function search(bench: Bench): Promise<Line[]> {
   const url = await largeCatalog(bench);
   const env = { TRUST_PROXY: "127.0.0.1" };
   const store = await startStore({ program: "build/app/main.js", databaseUrl: url, env });
   const queries = ["sofa", "oak table", "leather recliner", "queen bed", "velvet chair"];
-  // The limit of searches counts by address: 500 of them may ask 1,000 times in a second.
+  // The limit on searches counts by address: 500 of them allow 1,000 searches a second.
   const requests = (await newBuyers(bench, url, 500)).map((buyer, at) => {
     const request = callOf(buyer, "Search", { userId: buyer.userId, query: queries[at % queries.length] });
     const from = { "x-forwarded-for": `10.0.${at >> 8}.${at & 255}` };
@@ -103,7 +103,7 @@ async function againstDatabase(
   return figures;
 }
 
-/** The database of a store with 5,000 products, the same for all who ask in one run. */
+/** The database of a store with 5,000 products, shared by the comparisons of one run. */
 async function largeCatalog(bench: Bench): Promise<string> {
   const known = large.get(bench);
   if (known) return known;
@@ -120,7 +120,7 @@ async function makeLargeCatalog(bench: Bench): Promise<string> {
   return url;
 }
 
-/** Products of one piece each beside those of the demo, in its five categories. */
+/** Adds products with one variant each to the demo's five categories. */
 async function addProducts(client: pg.Client, count: number): Promise<void> {
   await client.query(
     `insert into product (product_id, name, short_name, description, variant_name, variant_display)

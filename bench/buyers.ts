@@ -4,10 +4,10 @@ import type pg from "pg";
 import { calls, idempotencyHeader, type CallName } from "#contract/calls";
 import { readyToPay, type Submit } from "#test/builders";
 
-/** Somebody with a saved cart and a staged order, whom the database knows. */
+/** A buyer with a saved cart and a staged order in the database. */
 export type Buyer = { id: string; userId: string; cookie: string; cookieHash: Buffer; stagedNumber: string };
 
-/** Buyers that a database knows from now on. */
+/** Adds buyers to a database. */
 export async function addBuyers(client: pg.Client, count: number): Promise<Buyer[]> {
   const buyers = Array.from({ length: count }, newBuyer);
   const column = (field: keyof Buyer) => buyers.map((buyer) => buyer[field]);
@@ -53,7 +53,7 @@ export const cartLines = [
   { productId: 4001, sku: "CHT-MAT-Q", price: 449, quantity: 2 },
 ];
 
-/** Orders of two pieces each, with all sums as the store has them, one for each day that it delivers on. */
+/** Orders of two units each with the store's own totals, one for each delivery day. */
 export async function readyOrders(store: string, client: pg.Client): Promise<Submit[]> {
   const { rows } = await client.query<{ sku: string }>(
     `select distinct on (product_id) sku from product join variant using (product_id) join stock using (sku)
@@ -80,7 +80,7 @@ export function submitOf(buyer: Buyer, order: Submit): Request {
 
 type Shopper = Parameters<typeof readyToPay>[0];
 
-/** A browser that the calls are made with, over HTTP. */
+/** A browser that makes calls over HTTP. */
 function shopper(store: string): Shopper {
   const cookie = `vid=${randomBytes(32).toString("base64url")}`;
   const send = async (name: CallName, payload: unknown) => {

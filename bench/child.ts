@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 
-/** A process of its own that answers questions: what is measured and what measures never share an event loop. */
+/** A child process that answers questions: the measured side and the measuring side never share an event loop. */
 export type Child<Question, WireOutput> = {
   ask(question: Question): Promise<WireOutput>;
   stop(): Promise<void>;
@@ -10,7 +10,7 @@ export type Child<Question, WireOutput> = {
 
 type Reply<WireOutput> = { id: number; answer?: WireOutput; problem?: string };
 
-/** Starts a file of this folder as such a process. */
+/** Starts a file of this folder as a child process. */
 export function openChild<Question, WireOutput>(file: string): Child<Question, WireOutput> {
   const path = fileURLToPath(new URL(file, import.meta.url));
   const child = fork(path, { env: { ...process.env, NODE_ENV: "production" }, serialization: "advanced" });
@@ -50,6 +50,6 @@ export function answerParent<Question, WireOutput>(
         process.send?.({ id, problem: problem instanceof Error ? (problem.stack ?? "") : String(problem) }),
     );
   });
-  // Nothing is left behind when the parent is killed.
+  // The child ends when its parent is killed.
   process.on("disconnect", () => process.exit());
 }

@@ -14,7 +14,7 @@ import { addPastOrders, readOrderRows, writeAgain, type OrderRows } from "./orde
 import { interleave, ratioOf, type Figures, type Ratio } from "./rounds";
 import { root, startStore, type Store } from "./store";
 
-/** What a comparison is run with. */
+/** The environment of a comparison. */
 export type Bench = {
   postgres: BenchPostgres;
   store: Store;
@@ -24,7 +24,7 @@ export type Bench = {
   load: Child<Round, Outcome>;
 };
 
-/** A figure with what it must reach. */
+/** A ratio with its target. */
 export type Line = {
   name: string;
   subject: Figures;
@@ -34,12 +34,12 @@ export type Line = {
 };
 
 export const connections = 32;
-/** As many connections to PostgreSQL as the store opens by itself. */
+/** The store's own default number of PostgreSQL connections. */
 export const pool = 16;
 const packing = "gzip, deflate, br";
 const product = "/product/1001";
 
-/** The cached page against a bare Fastify with the same bytes, packed in the same way. */
+/** The cached page against a bare Fastify with the same bytes and compression. */
 export async function cachedPage(bench: Bench): Promise<Line[]> {
   const answer = await fetch(bench.store.url + product, { headers: { "accept-encoding": packing } });
   const plain = Buffer.from(await answer.arrayBuffer());
@@ -51,7 +51,7 @@ export async function cachedPage(bench: Bench): Promise<Line[]> {
   return [await againstFastify(bench, { name: "cached product page", bytes, requests, target })];
 }
 
-/** ProductDetail as browsers send it, from many visitors and about many products, against the same bytes. */
+/** ProductDetail from many visitors for many products, as browsers send it, against the same bytes. */
 export async function productDetail(bench: Bench): Promise<Line[]> {
   const ids: number[] = [];
   await bench.postgres.asAdmin(bench.storeUrl, async (client) => {
@@ -98,7 +98,7 @@ export async function uncachedPage(bench: Bench): Promise<Line[]> {
   if (ours !== bare) throw new Error(`The bare stream renders another tree: ${firstDifference(ours, bare)}`);
   const headers = { "accept-encoding": packing };
   let last = 0;
-  // Each address is asked once only: a variant that does not exist shows the product, and no cache knows it.
+  // Each path is requested once: an unknown variant shows the product, and no cache has it.
   const fresh = () => ({ method: "GET", path: `${product}/NEW-${(last += 1)}`, headers });
   const figures = await interleave(
     {
@@ -193,7 +193,7 @@ export async function submitOrder(bench: Bench): Promise<Line[]> {
       contains: '"status":"Processed"',
     });
     await restOf(bench, url);
-    // The mails of this round must not be written while the next one runs.
+    // The mails of this round must not be sent during the next one.
     await inDatabase(bench, url, (client) =>
       client.query("update outbox set sent_at = now() where sent_at is null"),
     );
@@ -216,7 +216,7 @@ export async function submitOrder(bench: Bench): Promise<Line[]> {
   ];
 }
 
-/** Waits until what a round left under way when its time was over is done: two looks in turn see the same orders. */
+/** Waits until the orders that a round left unfinished are done: two consecutive reads see the same orders. */
 async function restOf(bench: Bench, url: string): Promise<void> {
   const look = `select count(*) || ' ' || coalesce(sum((payment_status = 'paying')::int), 0) as seen from "order"`;
   const deadline = performance.now() + 30_000;

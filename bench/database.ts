@@ -9,17 +9,17 @@ import { migrate } from "#server/db/engine/migrate";
 import { loadDemoStore } from "#server/demo/load";
 
 export type BenchPostgres = {
-  /** Makes a database with the demo store in it, which never sells out. @returns its address */
+  /** Creates a database with a demo store that never sells out. @returns its URL */
   createStore(name: string): Promise<string>;
-  /** Runs SQL as superuser in a database made here. */
+  /** Runs SQL as a superuser in a database created here. */
   asAdmin<Found>(url: string, work: (client: pg.Client) => Promise<Found>): Promise<Found>;
   stop(): Promise<void>;
 };
 
-/** A PostgreSQL of its own for one run, with the store's own settings: each commit waits for the disk. */
+/** A separate PostgreSQL for one run, with the store's own settings: each commit waits for the disk. */
 export async function openBenchPostgres(): Promise<BenchPostgres> {
   const dataDir = await mkdtemp(join(tmpdir(), "davenport-bench-"));
-  // Root gives the database to another user, who must be able to enter.
+  // As root, the database runs as another user, who needs access to the folder.
   await chmod(dataDir, 0o711);
   const server = await startEmbeddedPostgres({ dataDir, say: () => undefined });
   const admin = await open(server.adminUrl);

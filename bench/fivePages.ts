@@ -1,7 +1,7 @@
 import { chromium, type Browser, type BrowserContextOptions, type Page } from "@playwright/test";
 import { testBrowser } from "#test/browser";
 
-/** The pages of one purchase, in its order. */
+/** The pages of one purchase, in order. */
 export const fivePages = [
   { name: "home", path: "/" },
   { name: "category", path: "/product-category/living" },
@@ -10,7 +10,7 @@ export const fivePages = [
   { name: "checkout", path: "/shippingChoice" },
 ] as const;
 
-/** Widths of a phone, a tablet and a desktop, with what else makes one. */
+/** A phone, a tablet and a desktop: widths and other properties. */
 export const screens = [
   {
     width: 390,
@@ -29,7 +29,7 @@ export function openBrowser(): Promise<Browser> {
   return chromium.launch(testBrowser());
 }
 
-/** What a browser keeps whose shopper has put a sofa and a chair into the cart: for the pages that ask for it. */
+/** The browser state of a shopper with a sofa and a chair in the cart, for the pages that need it. */
 export async function shopperWithCart(browser: Browser, url: string) {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -43,7 +43,7 @@ export async function shopperWithCart(browser: Browser, url: string) {
   return kept;
 }
 
-/** Goes to a page and waits until it rests, also where it had to ask for what it shows. */
+/** Opens a page and waits until it is idle, including its requests. */
 export async function goTo(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: "networkidle", timeout: 60_000 });
   await page.locator("h1").first().waitFor();

@@ -5,16 +5,16 @@ import { answerParent } from "./child";
 export type Round = {
   url: string;
   connections: number;
-  /** How long it takes at most. */
+  /** The longest that the round may take. */
   seconds: number;
   requests: Request[];
-  /** Each is sent once, as far as there is time for it; else each connection sends all of them again and again. */
+  /** Sends each request once, as far as the time allows; otherwise each connection sends all of them in a loop. */
   once?: boolean | undefined;
-  /** What every answer must hold. */
+  /** Text that every answer must contain. */
   contains?: string;
   /**
-   * Whether to look for answers without a pause. Each answer to a sleeper costs whoever sends it the waking, so that
-   * of two servers only the one that keeps this process waiting would pay for it. Takes a whole processor.
+   * Whether to poll for answers without sleeping. Waking a sleeping process costs its sender time, so only the server
+   * that lets this process sleep would pay for it. Polling takes a whole processor.
    */
   awake?: boolean;
 };
@@ -23,7 +23,7 @@ export type Outcome = { perSecond: number; p50: number; p97: number };
 
 answerParent<Round, Outcome>(send);
 
-/** @throws when an answer was not the one expected: then the round measured something else. */
+/** @throws if an answer is not the expected one: then the round has measured something else. */
 async function send(round: Round): Promise<Outcome> {
   const { url, connections, seconds, requests, contains, awake, once = false } = round;
   let clients = 0;
@@ -32,22 +32,22 @@ async function send(round: Round): Promise<Outcome> {
   const running = autocannon({
     url,
     connections,
-    // As often as the store asks for it itself.
+    // As often as the store itself closes connections.
     reconnectRate: 1_000,
     ...(once ? { amount: requests.length } : { duration: seconds }),
     setupClient(client: Client) {
       client.setRequests(shareOf(requests, clients, { connections, all: !once }));
       clients += 1;
-      // To make text of packed bytes that nobody reads costs more than most servers.
+      // Decoding compressed bytes that are never read would cost more than most servers.
       if (contains === undefined) Object.assign(client.pipelinedRequests, { addBody: () => undefined });
     },
     ...(contains === undefined ? {} : { verifyBody: (body) => body.includes(contains) }),
   });
-  // autocannon itself counts in whole seconds.
+  // autocannon itself only counts whole seconds.
   running.on("response", () => {
     last = performance.now();
   });
-  // A slow machine does not come through all of them in time, and is not asked to.
+  // A slow machine may not finish all requests in time, and need not.
   const end = once ? setTimeout(() => running.stop(), seconds * 1_000) : undefined;
   const result = await (awake ? withoutSleep(running) : running);
   clearTimeout(end);
@@ -63,7 +63,7 @@ async function send(round: Round): Promise<Outcome> {
   };
 }
 
-/** Waits like anybody, but turns the event loop all the while. */
+/** Awaits the work while it keeps the event loop turning. */
 async function withoutSleep<Value>(work: PromiseLike<Value>): Promise<Value> {
   let isOver = false;
   const turn = () => void (isOver || setImmediate(turn));
@@ -75,7 +75,7 @@ async function withoutSleep<Value>(work: PromiseLike<Value>): Promise<Value> {
   }
 }
 
-/** All requests from another start for each connection, or its own share of them. */
+/** A connection's share of the requests, or all of them from a different start for each connection. */
 function shareOf(requests: Request[], index: number, of: { connections: number; all: boolean }): Request[] {
   if (!of.all) return requests.filter((_, at) => at % of.connections === index);
   const start = Math.floor((requests.length * index) / of.connections);

@@ -21,8 +21,8 @@ import { median } from "./rounds";
 import { root, startStore } from "./store";
 
 /*
- * npm run bench: how much of what the machine can do is left when the store does it. Every figure is a ratio of
- * two things measured in this run, in turns.
+ * npm run bench: how much of the machine's speed the store reaches. Every figure is a ratio of two measurements of this
+ * run, taken in turns.
  *
  *   npm run bench                                 everything
  *   npm run bench -- page                         the comparisons with "page" in their name
@@ -107,7 +107,7 @@ function isMet({ ratio, target }: Line): boolean {
   return "least" in target ? ratio.value >= target.least : ratio.value <= target.most;
 }
 
-/** From the command to a store that sells, with its own PostgreSQL: the first time and again. */
+/** Measures the time from the command to a store that is ready to sell, with its own PostgreSQL: first and second start. */
 async function printStart(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), "davenport-bench-start-"));
   try {

@@ -3,13 +3,13 @@ import pg from "pg";
 import type { Statement } from "./bareWrites";
 import type { Buyer } from "./buyers";
 
-/** A row as PostgreSQL writes it out: each column's text, or null. */
+/** A row as PostgreSQL prints it: each column as text or null. */
 type Row = Record<string, string | null>;
 
-/** All rows that one submitted order left behind, by table and in the order in which they can be written. */
+/** All rows that one submitted order has written, by table, in an order that satisfies foreign keys. */
 export type OrderRows = { order: Row; buyer: string; tables: { name: string; rows: Row[]; types: Row }[] };
 
-/** Each table with the condition for the rows of order $1. What a submit only changes is not among them. */
+/** Each table with the condition for the rows of order $1, without rows that a submit only updates. */
 const tables: [name: string, condition: string][] = [
   ["order", "id = $1::uuid"],
   ["order_line", "order_id = $1::uuid"],
@@ -21,7 +21,7 @@ const tables: [name: string, condition: string][] = [
   ["sandbox_charge", "key like $1 || '-%'"],
 ];
 
-/** Reads what the order with this number consists of. */
+/** Reads the rows of the order with this number. */
 export async function readOrderRows(client: pg.Client, number: string): Promise<OrderRows> {
   const asText = { getTypeParser: () => (value: string) => value };
   const read = async (text: string, values: unknown[]) =>
@@ -45,7 +45,7 @@ export async function readOrderRows(client: pg.Client, number: string): Promise<
   return { order, buyer: order["visitor_id"] ?? "", tables: found };
 }
 
-/** The statements that write the same rows for another buyer, and change what a submit changes. */
+/** The statements that write the same rows for another buyer and repeat a submit's updates. */
 export function writeAgain(rows: OrderRows, buyer: Buyer): Statement[] {
   const fresh = freshNames(rows, buyer);
   const inserts = rows.tables.map(({ name, rows: some, types }) => {
@@ -59,7 +59,7 @@ export function writeAgain(rows: OrderRows, buyer: Buyer): Statement[] {
   return [...inserts, ...changes(rows, buyer)];
 }
 
-/** Stock, delivery day, staged order and cart. */
+/** Updates stock, delivery day, staged order and cart. */
 function changes({ order, tables: all }: OrderRows, buyer: Buyer): Statement[] {
   const lines = all.find(({ name }) => name === "order_line")?.rows ?? [];
   const skus = lines.map((line) => line["sku"] ?? "").toSorted();
@@ -78,7 +78,7 @@ function changes({ order, tables: all }: OrderRows, buyer: Buyer): Statement[] {
   ];
 }
 
-/** What tells one order from another, made anew; all else stays. */
+/** Replaces the values that identify an order; everything else stays. */
 function freshNames({ order, buyer: before }: OrderRows, buyer: Buyer) {
   const id = randomUUID();
   const number = randomBytes(6).toString("hex");
@@ -96,7 +96,7 @@ function freshNames({ order, buyer: before }: OrderRows, buyer: Buyer) {
   };
 }
 
-/** Fills a database with `count` orders of the past, five minutes apart. */
+/** Adds `count` past orders to a database, five minutes apart. */
 export async function addPastOrders(client: pg.Client, rows: OrderRows, count: number): Promise<void> {
   const { order, buyer, tables: all } = rows;
   await client.query(

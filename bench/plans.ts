@@ -3,7 +3,7 @@ import pg from "pg";
 import type { Queries } from "#server/db/engine/connect";
 import type { Statement } from "./bareWrites";
 
-/** Prints how PostgreSQL goes about every statement that `work` of the store itself sends to this database. */
+/** Prints PostgreSQL's plan for every statement that the store's own `work` sends to this database. */
 export async function printPlans(
   url: string,
   name: string,
@@ -21,7 +21,7 @@ export async function printPlans(
   }
 }
 
-/** How PostgreSQL goes about one statement. */
+/** Prints PostgreSQL's plan for one statement. */
 export async function printPlan(
   database: Pick<pg.Client, "query">,
   name: string,

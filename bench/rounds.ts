@@ -1,9 +1,9 @@
-/** What one side of a comparison did in each round, in things per second. */
+/** The rate of one side of a comparison in each round, per second. */
 export type Figures = number[];
 
 /**
- * Runs the sides one after the other, again and again, so that a machine that is slow for a while is slow for all
- * of them; a first round of each only warms up and does not count.
+ * Runs the sides in turns, so that a machine that is slow for a while is slow for all of them. The first round of each
+ * side is a warm-up and does not count.
  */
 export async function interleave<Side extends string>(
   sides: Record<Side, () => Promise<number>>,
@@ -21,7 +21,7 @@ export async function interleave<Side extends string>(
 
 export type Ratio = { value: number; least: number; most: number };
 
-/** Each round's ratio by itself, since its two sides ran next to each other; of these the middle one. */
+/** The median of the rounds' ratios. Each ratio compares two sides that ran next to each other. */
 export function ratioOf(subject: Figures, baseline: Figures): Ratio {
   const ratios = subject.map((figure, round) => figure / (baseline[round] ?? Number.NaN));
   return { value: median(ratios), least: Math.min(...ratios), most: Math.max(...ratios) };

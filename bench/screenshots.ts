@@ -6,8 +6,8 @@ import { fivePages, goTo, openBrowser, screens, shopperWithCart } from "./fivePa
 import { root, startStore } from "./store";
 
 /*
- * npm run screenshots: takes the pictures of docs/screenshots anew, five pages at three widths, on a fresh demo
- * store: the first screen as a shopper sees it, without motion.
+ * npm run screenshots: retakes the pictures of docs/screenshots on a fresh demo store: the first screen of five pages at
+ * three widths, without motion.
  */
 const folder = join(root, "docs", "screenshots");
 

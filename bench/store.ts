@@ -8,19 +8,19 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 
-/** The built store in a process of its own, as `npm start` runs it. */
+/** The built store in its own process, as `npm start` runs it. */
 export type Store = {
   url: string;
-  /** From the start of its process until it was ready to sell. */
+  /** Milliseconds from the start of its process until it was ready to sell. */
   startMs: number;
-  /** What it holds in memory now, in MB; 0 where the system does not tell. */
+  /** Its resident memory in MB; 0 where the system does not report it. */
   memory(): number;
   stop(): Promise<void>;
 };
 
 export const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** Starts `program` of the built store, on a database if one is named, else on its own in `dataDir`. */
+/** Starts `program` of the built store, on the given database or else on its own in `dataDir`. */
 export async function startStore(of: {
   program: "build/app/main.js" | "bin/start.mjs";
   databaseUrl?: string;
@@ -39,13 +39,13 @@ export async function startStore(of: {
       DATABASE_URL: of.databaseUrl ?? "",
       DATA_DIR: folder,
       PORT: String(port),
-      // All buyers come from one address.
+      // All buyers share one address.
       CARD_DECLINES_PER_HOUR: "100000",
       ...of.env,
     }),
     stdio: ["ignore", log, log],
   });
-  // A run that fails half-way leaves no store behind.
+  // A failed run leaves no store behind.
   process.on("exit", () => child.kill("SIGKILL"));
   await ready(child, url).catch((problem: unknown) => {
     throw new Error(`${String(problem)}\n${readFileSync(logFile, "utf8").slice(-2000)}`);
@@ -62,7 +62,7 @@ export async function startStore(of: {
   };
 }
 
-/** A store with its own settings, whatever those of the developer are. */
+/** The store's environment, without the developer's settings. */
 function environment(own: Record<string, string>): Record<string, string> {
   const kept = ["PATH", "HOME", "TMPDIR", "LANG"].flatMap((name) => {
     const value = process.env[name];

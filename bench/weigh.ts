@@ -6,13 +6,13 @@ import { fivePages, goTo, openBrowser, screens, shopperWithCart } from "./fivePa
 import { startStore } from "./store";
 
 /*
- * npm run weigh: what five pages cost a shopper who has never been here, over a line of 10 Mbit/s with 40 ms.
- * It fails where home at 1440 px is heavier than 600 KB or does not show its largest picture first, and where
- * any page moves while it loads.
+ * npm run weigh: the weight of five pages for a first-time shopper, over a 10 Mbit/s line with 40 ms latency. It fails
+ * if the home page at 1440 px is heavier than 600 KB or does not load its largest picture first, or if any page
+ * shifts while it loads.
  */
 const homeBytes = 600_000;
 const line = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 };
-/** Characters of the columns of the table; words stand left in theirs, figures right. */
+/** The widths of the table's columns in characters; text is left-aligned, numbers are right-aligned. */
 const widths = [8, 8, 8, 8, 8, 8, 6, 24];
 
 type Weight = {
@@ -20,9 +20,9 @@ type Weight = {
   scripts: number;
   pictures: number;
   requests: number;
-  /** When the largest thing of the first screen was there, in milliseconds. */
+  /** The largest contentful paint, in milliseconds. */
   largestMs: number;
-  /** Its address where it is a picture, else ''. */
+  /** The address of that element if it is a picture, else ''. */
   largestPicture: string;
   firstPicture: string;
   shift: number;
@@ -42,7 +42,7 @@ async function run(): Promise<number> {
       console.log(row(["page", "weight", "scripts", "pictures", "requests", "LCP", "shift", "largest"]));
       for (const { name, path } of fivePages) {
         const visit = () => weigh(browser, `${store.url}${path}`, { ...options, storageState });
-        // A page is rendered and its pictures are sized when they are first asked for; shoppers come later.
+        // The first request renders a page and resizes its pictures; it does not count.
         await visit();
         const weight = await visit();
         console.log(row([name, ...cells(weight)]));
@@ -83,7 +83,7 @@ async function weigh(browser: Browser, address: string, options: BrowserContextO
   };
 }
 
-/** Runs in the page before anything of it: writes down what the browser sees. */
+/** Runs before the page's own scripts and records what the browser measures. */
 function observe(): void {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
@@ -102,7 +102,7 @@ function observe(): void {
 
 type Loaded = { url: string; type: string; bytes: number };
 
-/** Everything that comes over the line from now on, in the order in which it was asked for, with its headers. */
+/** Records every response from now on, in request order, with its headers. */
 async function listen(page: Page): Promise<Loaded[]> {
   const loaded: Loaded[] = [];
   const byId = new Map<string, Loaded>();
@@ -144,9 +144,9 @@ function isFirst({ largestPicture, firstPicture }: Weight): boolean {
 
 function problemsOf(page: string, weight: Weight, isHome: boolean): string[] {
   return [
-    ...(weight.shift >= 0.001 ? [`✗ ${page} moves while it loads: ${weight.shift.toFixed(4)}`] : []),
+    ...(weight.shift >= 0.001 ? [`✗ ${page} shifts while it loads: ${weight.shift.toFixed(4)}`] : []),
     ...(isHome && weight.bytes > homeBytes ? [`✗ ${page} is heavier than ${homeBytes / 1000} KB`] : []),
-    ...(isHome && !isFirst(weight) ? [`✗ ${page} does not ask for its largest picture first`] : []),
+    ...(isHome && !isFirst(weight) ? [`✗ ${page} does not load its largest picture first`] : []),
   ];
 }
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /*
- * npm run dev: the store from its source. The server starts again when a file it has loaded changes; the
- * pages change in the open browser without a reload. The settings are those of npm start.
+ * npm run dev: runs the store from its source. The server restarts when a file that it has loaded changes; pages
+ * update in the open browser without a reload. The settings are those of npm start.
  */
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
@@ -14,7 +14,7 @@ const child = spawn(process.execPath, words, {
   stdio: "inherit",
 });
 
-// Ctrl-C in a terminal reaches the child by itself; here it must only not end us before it.
+// Ctrl-C in a terminal reaches the child by itself; this process must not exit before it.
 process.on("SIGINT", () => undefined);
 process.on("SIGTERM", () => child.kill("SIGTERM"));
 child.on("exit", (code, signal) => {

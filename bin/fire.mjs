@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /*
- * The ordeal: what the gate tries a few times, many times, and what is too slow for the gate.
+ * The long run: repeats many times what the gate repeats a few times (docs/proofs.md).
  *
  *   npm run fire              every lane
  *   npm run fire -- crashes   these lanes only

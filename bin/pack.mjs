@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 
 /**
- * Writes a packed form of every script, style and drawing of a folder beside it, as `.br` and `.gz`: the server
- * sends those as they are, so that no request waits for packing. Fonts and pictures are packed in themselves.
+ * Compresses every script, stylesheet and drawing of a folder into a `.br` and a `.gz` file beside it. The server sends
+ * those as they are, so that no request waits for compression. Fonts and pictures are already compressed.
  */
 export function packFiles(folder) {
   for (const name of readdirSync(folder).filter((each) => /\.(?:js|css|svg)$/.test(each))) {

@@ -1,11 +1,11 @@
 #!/usr/bin/env node
 /*
- * npm start: builds what is stale, then runs the store in this same process, so that signals reach it.
+ * npm start: builds what is out of date, then runs the store in this same process, so that signals reach it.
  *
- *   node bin/start.mjs                build what is stale and start
- *   node bin/start.mjs --build-only   build what is stale and end
+ *   node bin/start.mjs                build what is out of date and start
+ *   node bin/start.mjs --build-only   build what is out of date and exit
  *
- * The settings come from the environment; README.md has their table.
+ * The settings come from the environment; README.md lists them.
  */
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -19,7 +19,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const stampFile = join(root, "build", ".stamp.json");
 const lockFolder = join(root, "build", ".lock");
 
-/** What both parts are made of, beside their own source. */
+/** The sources that both parts depend on, besides their own. */
 const basis = ["src/domain", "src/contract", "package.json", "package-lock.json", "tsconfig.base.json"];
 const parts = [
   {
@@ -70,7 +70,8 @@ async function start() {
   await import(pathToFileURL(join(root, "build/app/main.js")).href);
 }
 
-/** npm hands a signal to the shell between us and itself, which dies of it and says nothing: so look whether it lives. */
+/** npm sends a signal only to the shell between itself and this process. The shell dies without passing it on, so this
+ * process watches its parent. */
 function endWithNpm() {
   const shell = process.ppid;
   const timer = setInterval(() => {
@@ -81,29 +82,29 @@ function endWithNpm() {
   timer.unref();
 }
 
-/** A shipped image may hold the built store alone: then there is nothing to compare it with. */
+/** A shipped image may contain only the built store, without sources to compare it with. */
 async function build() {
   if (!existsSync(join(root, "src")) || staleParts().length === 0) return;
   refuseMissingTools();
   await takeLock();
   try {
-    // Another start may have built them while this one waited.
-    for (const { part, mark } of staleParts()) {
+    // Another start may have built these parts while this one waited.
+    for (const { part, hash } of staleParts()) {
       await buildPart(part);
-      writeFileSync(stampFile, JSON.stringify({ ...readStamp(), [part.name]: mark }));
+      writeFileSync(stampFile, JSON.stringify({ ...readStamp(), [part.name]: hash }));
     }
   } finally {
     rmSync(lockFolder, { recursive: true, force: true });
   }
 }
 
-/** The parts whose sources differ from those they were built of, each with the mark of its sources now. */
+/** The parts whose sources have changed since their build, each with the current hash of its sources. */
 function staleParts() {
   const stamp = readStamp();
   return parts
-    .map((part) => ({ part, mark: markOf(part) }))
-    .filter(({ part, mark }) => {
-      return stamp[part.name] !== mark || !part.results.every((path) => existsSync(join(root, path)));
+    .map((part) => ({ part, hash: hashOf(part) }))
+    .filter(({ part, hash }) => {
+      return stamp[part.name] !== hash || !part.results.every((path) => existsSync(join(root, path)));
     });
 }
 
@@ -115,8 +116,8 @@ function readStamp() {
   }
 }
 
-/** By content, not by time: a fresh clone or a copied folder gives every file a new time. */
-function markOf(part) {
+/** Hashes the content, not the times: a fresh clone or a copied folder gives every file a new time. */
+function hashOf(part) {
   const hash = createHash("sha256");
   for (const path of part.sources.flatMap(filesOf)) {
     hash
@@ -138,14 +139,15 @@ function filesOf(path) {
 }
 
 function refuseMissingTools() {
-  if (!existsSync(join(root, "node_modules"))) throw problem("The packages are missing; run npm ci first.");
+  if (!existsSync(join(root, "node_modules")))
+    throw problem("The packages are not installed; run npm ci first.");
   if (parts.every(({ program }) => existsSync(join(root, program)))) return;
   throw problem(
     "The store must be built, and the tools for that are not installed; run npm ci without leaving out development packages.",
   );
 }
 
-/** Two starts at once must not write the same files. The lock of a start that was killed counts for nothing. */
+/** Keeps two starts from writing the same files. The lock of a killed start does not count. */
 async function takeLock() {
   for (let waited = false; ; waited = true) {
     try {
@@ -164,7 +166,7 @@ async function takeLock() {
   }
 }
 
-/** A lock without a living owner. Process numbers are given anew, so after 10 minutes none counts. */
+/** Whether a lock has lost its owner. Process ids are reused, so no lock counts after 10 minutes. */
 function isLeft() {
   try {
     const age = Date.now() - statSync(lockFolder).mtimeMs;
@@ -187,22 +189,22 @@ function isAlive(pid) {
 async function buildPart(part) {
   const began = Date.now();
   const seconds = () => Math.round((Date.now() - began) / 1000);
-  console.log(`Building the ${part.name} (once, and after each change of the source) ...`);
+  console.log(`Building the ${part.name} (only after a change of the source) ...`);
   const timer = setInterval(() => console.log(`  still building, ${seconds()} s`), 5000);
   const { code, output } = await run([part.program, ...part.words]);
   clearInterval(timer);
-  if (code !== 0) throw problem(`${output}\nThe ${part.name} could not be built; the reason stands above.`);
+  if (code !== 0) throw problem(`${output}\nThe ${part.name} could not be built; the reason is above.`);
   part.finish?.();
   console.log(`Built the ${part.name} in ${((Date.now() - began) / 1000).toFixed(1)} s.`);
 }
 
-/** Runs a tool of node_modules to its end and keeps what it says; ends with it when told to stop. */
+/** Runs a tool of node_modules to its end and collects its output; a signal stops both. */
 function run(words) {
   return new Promise((resolve) => {
     const env = { ...process.env, NODE_ENV: "production" };
     const child = spawn(process.execPath, words, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
-    const said = [];
-    for (const stream of [child.stdout, child.stderr]) stream.on("data", (unit) => said.push(unit));
+    const output = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => output.push(chunk));
     const stop = (signal) => {
       child.kill(signal);
       rmSync(lockFolder, { recursive: true, force: true });
@@ -211,7 +213,7 @@ function run(words) {
     for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, stop);
     child.on("close", (code) => {
       for (const signal of ["SIGINT", "SIGTERM"]) process.off(signal, stop);
-      resolve({ code, output: Buffer.concat(said).toString().trim() });
+      resolve({ code, output: Buffer.concat(output).toString().trim() });
     });
   });
 }
@@ -220,7 +222,7 @@ function problem(message) {
   return Object.assign(new Error(message), { name: "StartProblem" });
 }
 
-/** What the operator can act on is told without a stack. */
+/** A problem that the operator can fix is printed without a stack. */
 function isPlain(error) {
   return error instanceof Error && error.name === "StartProblem";
 }

@@ -17,7 +17,7 @@ test("suggestions complete a city, a ZIP code and a whole address, by keyboard a
   await expect(field(page, "City")).toHaveValue("Smyrna");
   await expect(field(page, "City")).toBeFocused();
   await expect(page.getByText("Filled in: Smyrna, GA")).toBeAttached();
-  // Enter has chosen, and not sent the form.
+  // Enter chooses and does not submit the form.
   await expect(field(page, "First Name")).toHaveAccessibleDescription("");
 
   await field(page, "City").fill("");
@@ -52,7 +52,7 @@ test("the fee dialog suggests streets through the map provider, and cities of th
   await axe(page);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("listbox")).toBeHidden();
-  // Only the list has closed.
+  // Only the list closes.
   await expect(dialog).toBeVisible();
   await inputIn(dialog, "Address").fill("120 Ponc");
   await option(page, "120 Ponce Place, Decatur, GA").click();
@@ -102,7 +102,7 @@ async function expectAddress(
   await expect(inputIn(place, "ZIP Code")).toHaveValue(zipCode);
 }
 
-/** What the store answers with a map provider; while that is away, the store is too. */
+/** The store's answers with a map provider. While the provider is down, so is the route to the store. */
 async function streetsOf(page: Page): Promise<{ isAway: boolean; refused: number }> {
   const provider = { isAway: false, refused: 0 };
   const street = { id: "ChIJ_1", addressLine1: "120 Ponce Place", city: "Decatur", state: "GA", zipCode: "" };

@@ -14,7 +14,7 @@ import {
 } from "./support/shopper";
 import type { Store } from "./support/server";
 
-/** The mails to an address, as soon as there are so many; the relay sends each within moments. */
+/** Waits for that many mails to an address; the relay sends each one within moments. */
 async function mailsTo(store: Store, email: string, count: number) {
   await expect
     .poll(async () => (await store.outbox()).filter(({ to }) => to === email).length, { timeout: 20_000 })
@@ -77,7 +77,7 @@ test("the link in the mail shows the order, and the shopper pays its balance the
   await expect(dialog).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
-  // Another card than the one that was left at the bank.
+  // A different card than the one whose question is still open.
   await payWith(page, cards.good);
   await expect(page.getByRole("term").filter({ hasText: "Paid in full" })).toBeVisible();
   await expect(payButton(page)).toBeHidden();

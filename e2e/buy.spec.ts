@@ -112,7 +112,7 @@ test("a shopper can buy with the keyboard alone", { tag: "@desktop" }, async ({ 
   expect(await orderRow(store, number)).toMatchObject({ city: "Decatur" });
 });
 
-/** Goes on with Tab until the control has the focus. */
+/** Presses Tab until the control has the focus. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible();
   for (let presses = 0; presses < 60; presses += 1) {

@@ -225,7 +225,7 @@ test("an in-store layaway requires a deposit of 10 percent", async ({ page }) =>
     { storeSession: { session }, storeCart: { lines } },
   );
   await open(page, "/cart");
-  // Neither the deposits nor the coupon are pieces.
+  // Deposits and coupons do not count as items.
   await expectInCart(page, 2);
   const items = page.getByRole("region", { name: "Store items" }).getByRole("listitem");
   await expect(items).toHaveText([
@@ -234,7 +234,7 @@ test("an in-store layaway requires a deposit of 10 percent", async ({ page }) =>
     /ending in 4242.*-\$99\.99/,
     /-\$0\.01/,
   ]);
-  // 8 % on what is sold, no tariff, the coupon after tax.
+  // 8 % on the goods, no tariff, and the coupon after tax.
   await expect(amount(page, "Tax")).toHaveText("$80.00");
   await expect(amount(page, "Tariff")).toBeHidden();
   await expect(amount(page, "Total before delivery")).toHaveText("$1,000.00");
@@ -290,7 +290,7 @@ test.describe("without JavaScript", { tag: "@desktop" }, () => {
   }
 });
 
-/** Every row but the last, as shown, makes the last. */
+/** The rows as shown add up to the last one. */
 async function expectTotalsAddUp(page: Page): Promise<void> {
   await expect(async () => {
     const texts = await page

@@ -53,7 +53,7 @@ test("an area with a minimum purchase names the amount and keeps the typed addre
   );
   await expect(inputIn(dialog, "City")).toHaveValue("Cartersville");
   await axe(page);
-  // A try that lacks something is not answered with what was said of the last one.
+  // An incomplete form does not show the answer to the previous one.
   await inputIn(dialog, "City").fill("");
   await dialog.getByRole("button", { name: "Calculate" }).click();
   await expect(inputIn(dialog, "City")).toHaveAccessibleDescription("City is required");
@@ -152,7 +152,7 @@ test.describe("on a desktop", { tag: "@desktop" }, () => {
     await dialog.getByRole("button", { name: "Done" }).click();
     await expect(amount(page, "Total with delivery")).toBeVisible();
     await page.getByRole("button", { name: /^One less of/ }).click();
-    // $49 of pillows, $4.90 tariff, $59 delivery, and 8 % of all that in DeKalb County.
+    // $49 of pillows, $4.90 tariff and $59 delivery, with 8 % tax in DeKalb County.
     await expect(amount(page, "Tax")).toHaveText("$9.03");
     await expect(amount(page, "Total with delivery")).toHaveText("$121.93");
   });

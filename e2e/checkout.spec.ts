@@ -79,7 +79,7 @@ test.describe("the delivery form", () => {
     await expect(page.getByRole("radio", { name: /^Pickup/ })).toBeFocused();
     await expect(page.getByRole("radio", { name: /Warehouse/ })).toBeChecked();
     await expect(field(page, "First Name")).not.toHaveValue("");
-    // A form that there is not is the first one, with all that was typed.
+    // An unknown form opens the first one with the typed fields.
     await page.goto("/shippingChoice/9");
     await expect(page).toHaveURL(/\/shippingChoice$/);
     await expect(field(page, "City")).toHaveValue("Savannah");
@@ -168,7 +168,7 @@ test("the review shows days, fee and total, and the card form names its required
 test.describe("the review at any width", { tag: "@desktop" }, () => {
   test("the form and the review say that they are loading", async ({ page }) => {
     await goToReview(page, pillows, newShopper());
-    // Neither call is ever answered.
+    // Neither call ever gets an answer.
     await page.route(/\/api\/(ShippingChoices|GetOrderFeesAndInfo)$/, () => {});
     await page.reload();
     await expect(page.getByText("Loading your order")).toBeAttached();

@@ -133,7 +133,7 @@ test.describe("content that the owner changes", () => {
   });
 });
 
-/** Opens an address as the first page, and again from inside the app, where Trusted Types guard what is written. */
+/** Opens an address as the first page, and again inside the app, where Trusted Types guard the markup. */
 async function readInBothWays(page: Page, path: string, check: () => Promise<void>): Promise<void> {
   await open(page, path);
   await check();

@@ -60,7 +60,7 @@ test(
   },
 );
 
-/** Nothing is wider than the screen, so nothing scrolls sideways. */
+/** Nothing is wider than the screen or scrolls sideways. */
 async function expectFits(page: Page): Promise<void> {
   const { width, screen } = await page.evaluate(() => ({
     width: document.documentElement.scrollWidth,

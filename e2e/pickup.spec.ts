@@ -31,7 +31,7 @@ async function fillPerson(page: Page, shopper: Shopper): Promise<void> {
   await field(page, "Email").fill(shopper.email);
 }
 
-/** From nothing to the review page of a pickup in Marietta. */
+/** Starts with a sofa in the cart and goes to the review of a pickup in Marietta. */
 async function goToPickupReview(page: Page, shopper: Shopper): Promise<void> {
   await haveInCart(page, sofa);
   await page.goto("/shippingChoice/2");
@@ -43,7 +43,7 @@ async function goToPickupReview(page: Page, shopper: Shopper): Promise<void> {
 
 test("a shopper buys a sofa for pickup in Marietta and pays in full", async ({ page, store }) => {
   const shopper = newShopper();
-  // Marietta has the sofa itself; what comes there from the warehouse is ready the next day.
+  // Marietta has its own stock of the sofa; a sofa from the warehouse is ready the next day.
   await store.query("update stock set on_hand = reserved + 5 where sku = $1 and location_id = 2", [sofa.sku]);
   await putIntoCart(page, sofa);
   await goToDelivery(page);
@@ -250,7 +250,7 @@ test("a location page shows its address, its hours and whether it offers pickup"
   expect(missing.status()).toBe(404);
 });
 
-/** Nothing is wider than the screen, so nothing scrolls sideways. */
+/** Nothing is wider than the screen or scrolls sideways. */
 async function expectFits(page: Page): Promise<void> {
   const wide = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -258,7 +258,7 @@ async function expectFits(page: Page): Promise<void> {
   expect(wide, `wider than the screen at ${page.url()}`).toBeLessThanOrEqual(0);
 }
 
-/** What stands above the payment from now on, each once: another heading would be another form. */
+/** The headings above the payment, each once: another heading would mean another form. */
 async function paymentHeadings(page: Page): Promise<() => Promise<string[]>> {
   const seen = await page.evaluateHandle(() => {
     const headings = new Set<string>();

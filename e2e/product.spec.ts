@@ -2,7 +2,7 @@ import { axe, expect, settle, test } from "./support/fixtures";
 import { expectNothingLost, expectReadingOrder } from "./support/reading";
 import { open } from "./support/shopper";
 
-/** One product of the demo store for each form of the choice, with another variant of it. */
+/** One demo product for each form of variant choice, with another of its variants. */
 const choices = [
   { form: "thumbnails", path: "/product/1001", other: "Oatmeal", sku: "ANS-SOF-OAT", price: "$949.00" },
   { form: "name boxes", path: "/product/1007", other: "Walnut", sku: "CBT-TBL-WAL", price: "$279.00" },
@@ -74,7 +74,7 @@ test("thumbnails are at most 85 pixels wide and three quarters as high, with fiv
   page,
   store,
 }) => {
-  // Four more than the three that the desk has: seven.
+  // Four more than the three on a desktop.
   await store.query(`insert into variant (sku, unique_key, product_id, position, variant_value, short_name, full_name, price, pictures)
     select 'MORE-' || n, 'more-' || n, 5001, 10 + n, 'Stain ' || n, short_name, full_name || ' ' || n, price, pictures
     from variant, generate_series(1, 4) n where sku = 'PON-DSK-OAK'`);
@@ -136,7 +136,7 @@ test("a shopper enlarges, browses and pans pictures with the keyboard alone", as
   await dialog.getByRole("button", { name: "Next picture" }).press("Enter");
   await expect(dialog.getByRole("img")).toHaveAccessibleName(/picture 2 of 3/);
   const zoom = dialog.getByRole("button", { name: "Zoom" });
-  // A phone's screen is hardly larger than the picture was: there it is enlarged from the start.
+  // A phone's screen is hardly larger than the picture, so it opens enlarged.
   if (!isMobile) await zoom.press("Enter");
   await expect(zoom).toHaveAttribute("aria-pressed", "true");
   await axe(page);

@@ -5,7 +5,7 @@ import { expectNothingLost } from "./support/reading";
 import type { Store } from "./support/server";
 import { field, open } from "./support/shopper";
 
-/** Nobody can buy one. */
+/** It has no stock. */
 const soldOut = { path: "/product/3007/ORM-BED-Q", name: "Ormewood Iron Bed" };
 const willNotify = "We will notify you";
 
@@ -13,12 +13,12 @@ function newEmail(): string {
   return `wait.${randomUUID().slice(0, 8)}@example.com`;
 }
 
-/** Who waits under an e-mail address for what is sold out. */
+/** The waitlist entries of an email address. */
 function waitingBy(store: Store, email: string): Promise<{ phone: string }[]> {
   return store.query("select phone from waitlist_entry where sku = 'ORM-BED-Q' and email = $1", [email]);
 }
 
-/** Opens the page and waits for the code of what is sold out, which comes after that of the page. */
+/** Opens the page and waits for the code of the sold-out notice, which loads after the page. */
 async function openSoldOut(page: Page): Promise<void> {
   await open(page, soldOut.path);
   await page.waitForLoadState("networkidle");
@@ -28,7 +28,7 @@ async function press(page: Page, button: string): Promise<void> {
   await page.getByRole("button", { name: button }).click();
 }
 
-/** Asserts the one thing that the dialog asks to be put right, and that its field has the focus. */
+/** Asserts the dialog's one error message, and that its field has the focus. */
 async function expectProblem(page: Page, label: string, message: string): Promise<void> {
   await press(page, "Notify me");
   const dialog = page.getByRole("dialog");
@@ -87,10 +87,10 @@ test(
     await press(page, "Notify me");
     await expect(page.getByRole("dialog")).toBeHidden();
     await expect(page.getByText(willNotify)).toBeVisible();
-    // "We will notify you" stood there before; what counts is what the store knows now.
+    // The page already said "We will notify you"; only the store knows of the second entry.
     await expect.poll(() => waitingBy(store, email)).toEqual([{ phone: "(404) 555-0134" }]);
 
-    // Another variant has a waitlist of its own.
+    // Another variant has its own waitlist.
     await page.goto("/product/3007/ORM-BED-F");
     await expect(page.getByRole("button", { name: "GET NOTIFIED" })).toBeVisible();
   },

@@ -105,7 +105,7 @@ test.describe("a promotion at any width", { tag: "@desktop" }, () => {
 
   test("a promotion that covers the total needs no card", async ({ page, store, complaints }) => {
     const shopper = newShopper();
-    // The set's own saving is more than the tariff that would be left.
+    // The combo's own saving is more than the tariff that would remain.
     await store.query(
       `insert into promotion (code, name, amount, waives_delivery) values ('ALL-OF-IT', 'All of it', 200000, true)`,
     );
@@ -182,7 +182,7 @@ test("a shopper pays a deposit now and the balance on delivery", async ({ page, 
   for (const text of [mail?.text, mail?.html]) expect(text).toContain(message);
 });
 
-/** Buys a sofa with a code, and finds what the review showed in the order's row. @returns what it showed. */
+/** Buys a sofa with a code and compares the review with the order's row. @returns what the review showed. */
 async function buyWith(page: Page, store: Store, code: string, name: string) {
   const shopper = newShopper();
   await setAvailable(store, sofa.sku, 5);
@@ -210,7 +210,7 @@ async function buyWith(page: Page, store: Store, code: string, name: string) {
 
 async function applyCode(page: Page, code: string, name: string): Promise<void> {
   await field(page, "Promotion code").fill(code);
-  // The code is checked once more with the fees that it changes.
+  // The code is checked again with the fees that it changes.
   const fees = page.waitForResponse("**/api/GetOrderFeesAndInfo");
   await page.getByRole("button", { name: "Apply" }).click();
   await expect(page.getByText(`Promotion applied: ${name}`)).toBeVisible();

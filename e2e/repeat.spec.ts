@@ -47,13 +47,13 @@ test.describe("repeated submits", { tag: "@desktop" }, () => {
     page,
     store,
   }) => {
-    // The server has done its work, but its answer never arrives.
+    // The server finishes its work, but its answer never arrives.
     const { answered } = await holdAnswers(page.context());
     const days = page.getByRole("combobox", { name: "Delivery date" });
     const day = await days.inputValue();
     await payWith(page, cards.good);
     await answered;
-    // The order has taken the last place of its day, which is asked for again and no other.
+    // The order holds the last slot of its day, and the retry asks for the same day.
     await store.query("update delivery_slot set taken = capacity where day = $1", [day]);
     const keys = await kept(page, "idempotencyKeys");
     expect(keys).toMatchObject({ pending: { order: { key: expect.stringMatching(/^.{16,}$/) } } });
@@ -74,7 +74,7 @@ test.describe("repeated submits", { tag: "@desktop" }, () => {
     await expectReview(other);
     await fillCard(other, cards.good);
     await fillCard(page, cards.good);
-    // Both have sent their order before either hears an answer.
+    // Both tabs send their order before either gets an answer.
     const { release, answered } = await holdAnswers(context, 2);
     await payButton(page).click();
     await payButton(other).click();
@@ -120,8 +120,8 @@ test.describe("repeated submits", { tag: "@desktop" }, () => {
 });
 
 /**
- * Lets the next `times` submits through to the server and keeps its answers back until `release`; later ones
- * pass. `answered` resolves when the server has answered them all.
+ * Passes the next `times` submits to the server and holds its answers back until `release`; later submits pass.
+ * `answered` resolves when the server has answered them all.
  */
 async function holdAnswers(
   context: BrowserContext,
@@ -143,7 +143,7 @@ async function holdAnswers(
   return { answered, release };
 }
 
-/** A promise and what keeps it. */
+/** A promise with its resolver. */
 function promised(): [Promise<void>, () => void] {
   let keep = () => {};
   const promise = new Promise<void>((resolve) => {

@@ -95,7 +95,7 @@ test.describe("at a desk", { tag: "@desktop" }, () => {
 
   test("a shopper can search with the keyboard alone", async ({ page }) => {
     await open(page, "/");
-    // Skip to content, the store's sign, the search.
+    // Skip to content, the store's logo, the search.
     for (const _stop of [1, 2, 3]) await page.keyboard.press("Tab");
     await expect(field(page)).toBeFocused();
     await page.keyboard.type("sofa");

@@ -48,7 +48,7 @@ test(
     ]) {
       await open(page, "/");
       const pictures = page.getByRole("region", { name: "In the store now" }).getByRole("listitem");
-      // In the picture, far from its words.
+      // In the picture, away from its text.
       await pictures.filter({ hasText: action }).click({ position: { x: 600, y: 20 } });
       await expect(page).toHaveURL(new RegExp(`${path}$`));
     }
@@ -178,7 +178,7 @@ test.describe("at any width", { tag: "@desktop" }, () => {
   });
 });
 
-/** Counts how often the page has moved a row of pictures; an eye sees that only when it has come to rest. */
+/** Counts how often the page has scrolled a row of pictures, before the scrolling ends. */
 async function countMoves(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const { scrollTo } = Element.prototype;
@@ -191,7 +191,7 @@ async function countMoves(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(document.documentElement.dataset.moves ?? 0));
 }
 
-/** Asserts that no picture moves any more, though neither the pointer nor the focus holds it. */
+/** Asserts that the pictures stay paused without pointer or focus on them. */
 async function expectStill(page: Page, moves: () => Promise<number>): Promise<void> {
   await letGo(page);
   const before = await moves();

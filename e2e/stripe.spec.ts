@@ -19,7 +19,7 @@ import {
 import { startStore, type Store } from "./support/server";
 import { playStripe } from "./support/stripeScript";
 
-/* The store as it is with a payment provider: Stripe, of which the script, the fields and the API are played here. */
+/* The store with Stripe as its payment provider; a fake plays the script, the fields and the API. */
 
 const webhookSecret = "whsec_of_the_stories";
 const declinedMessage = "Your card was declined. Please check the card information or use another card.";
@@ -92,7 +92,7 @@ function bank(page: Page): FrameLocator {
   return page.frameLocator('iframe[title="The bank\'s question"]');
 }
 
-/** The one order of the shopper, and what was taken for it. */
+/** The shopper's only order and its charges. */
 async function sale(store: Store, provider: FakeStripe) {
   const rows = await store.query<{
     number: string;
@@ -181,7 +181,7 @@ test.describe("at any width", { tag: "@desktop" }, () => {
     provider,
   }) => {
     await goToReview(page, pillows, shopper);
-    // Back from another site, the page may be as it was left, but not what is inside of it: the fields are made anew.
+    // After Back from another site the page may be restored, but not the provider's fields, so they are rebuilt.
     await fieldIn(page, "card number").getByRole("textbox").fill("4242");
     await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
     await expect(fieldIn(page, "card number").getByRole("textbox")).toHaveValue("");
@@ -269,7 +269,7 @@ test.describe("at any width", { tag: "@desktop" }, () => {
   });
 });
 
-/** Tells the store of an event, signed as the provider signs. */
+/** Sends the store an event with the provider's signature. */
 async function tell(store: Store, payload: string): Promise<number> {
   const header = Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret });
   const headers = { "content-type": "application/json", "stripe-signature": header };

@@ -25,7 +25,7 @@ for (const button of ["Open dialog", "Open long dialog", "Open busy dialog", "Op
     const dialog = page.getByRole("dialog");
     await expect(dialog).toBeVisible();
     await expect(dialog.locator(":focus")).toHaveCount(1);
-    // The focus may leave to the browser's own controls, but never to the page behind.
+    // The focus may move to the browser's own controls, but never to the page behind.
     for (let stop = 0; stop < 6; stop += 1) {
       await page.keyboard.press("Tab");
       await expect(page.locator(":focus").and(page.locator(":not(dialog *, dialog, body)"))).toHaveCount(0);
@@ -149,7 +149,7 @@ test.describe("at a desk", { tag: "@desktop" }, () => {
     expect(hovered).not.toEqual(rest);
     expect(focused.outlineWidth).toBe("3px");
     await buttons.nth(0).hover();
-    // Both colors take a moment to change.
+    // Both colors change with a transition.
     const both = async () => [await look(0), await look(1)];
     await expect.poll(async () => new Set((await both()).map((one) => JSON.stringify(one))).size).toBe(1);
   });
@@ -220,7 +220,7 @@ test.describe("a narrow screen", { tag: "@phone" }, () => {
 });
 
 test.describe("a zoom of 200 %", { tag: "@desktop" }, () => {
-  // What a window of 1440 × 900 holds then.
+  // The viewport of a 1440 × 900 window at this zoom.
   test.use({ viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 });
 
   for (const path of pages) {
@@ -231,7 +231,7 @@ test.describe("a zoom of 200 %", { tag: "@desktop" }, () => {
   }
 });
 
-/** Opens a page with something in the cart. */
+/** Opens a page, the cart with a product in it. */
 async function openFilled(page: Page, path: string): Promise<void> {
   if (path === "/cart") await haveInCart(page, sofa);
   await open(page, path);

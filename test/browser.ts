@@ -7,7 +7,7 @@ import { join } from "node:path";
 /** What Playwright needs to launch a Chromium: hand it on as `launchOptions`. */
 export type Browser = { executablePath: string; args: string[]; env: Record<string, string> };
 
-/** Where a Chromium or Chrome is found, the preferred one first. */
+/** Where an installed Chromium or Chrome may be, the preferred path first. */
 const installed = [
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
@@ -17,7 +17,7 @@ const installed = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/** Keeps the browser from talking to anybody but the page under test. */
+/** Keeps the browser from contacting anything but the page under test. */
 const quiet = [
   "--disable-background-networking",
   "--disable-component-update",
@@ -32,10 +32,9 @@ const require = createRequire(import.meta.url);
 const bundle = join(require.resolve("@sparticuz/chromium"), "..", "..", "..");
 
 /**
- * The Chromium that the browser stories run in: the one that npm brought, which is the same everywhere and runs
- * them in two thirds of the time; the machine's own where that one does not run. `DAVENPORT_TEST_BROWSER` names
- * the executable of another.
- * @throws Error when there is no such file, or none at all, or the bundled one cannot be unpacked.
+ * The Chromium that runs the browser stories: the npm package's, which is the same everywhere and takes two thirds of
+ * the time, or the machine's own where that one does not run. `DAVENPORT_TEST_BROWSER` names another executable.
+ * @throws Error if that file does not exist, no browser is found, or the bundled one cannot be unpacked.
  */
 export function testBrowser(): Browser {
   const wanted = process.env.DAVENPORT_TEST_BROWSER ?? "";
@@ -62,8 +61,8 @@ function environment(): Record<string, string> {
 }
 
 /**
- * The npm package brings the system libraries and the fonts that a bare machine lacks. Its own flags
- * are left out: they switch web security and site isolation off.
+ * The npm package includes the system libraries and fonts that a bare machine lacks. Its default flags are left out
+ * because they turn web security and site isolation off.
  */
 function bundledBrowser(): Browser {
   const home = unpacked();
@@ -76,7 +75,7 @@ function bundledBrowser(): Browser {
 
 /**
  * Unpacks the bundled browser, once per version and user, into a folder under the system's temporary
- * folder. Two processes that unpack at once never see each other's half work: the last step is a rename.
+ * folder. Two processes that unpack at once never see each other's partial work: the last step is a rename.
  */
 function unpacked(): string {
   const home = join(tmpdir(), `davenport-chromium-${bundledVersion()}-${userInfo().uid}`);
@@ -97,7 +96,7 @@ function bundledVersion(): string {
   return String(JSON.parse(readFileSync(join(bundle, "package.json"), "utf8")).version);
 }
 
-/** The temporary folder belongs to everybody: what another user put there under our name is not run. */
+/** Anyone can write to the temporary folder: a folder of another user under this name is not run. */
 function checkedOwner(folder: string): string {
   const found = lstatSync(folder);
   if (found.isDirectory() && found.uid === userInfo().uid) return folder;
@@ -105,8 +104,8 @@ function checkedOwner(folder: string): string {
 }
 
 /**
- * The package unpacks into the temporary folder of its process, and its libraries only when it believes
- * to run in the runtime named here: both are read from the environment, so it gets a process of its own.
+ * The package unpacks into the temporary folder of its process, and unpacks its libraries only in the runtime named
+ * here. It reads both from the environment, so it runs in its own process.
  */
 function unpackInto(folder: string): void {
   execFileSync(

@@ -4,7 +4,7 @@ import { cents, fromDollars, rate, subtract, toDollars, type Dollars } from "#do
 import { totals } from "#domain/pricing/totals";
 import type { Browser } from "#test/testServer";
 
-/** Somebody in Decatur, Georgia, inside the delivery area. */
+/** A shopper in Decatur, Georgia, inside the delivery area. */
 export const buyer = {
   firstName: "Ada",
   lastName: "Brooks",
@@ -27,14 +27,14 @@ export const goodCard = {
   expYear: 2029,
 };
 
-/** A card by its number, for what the sandbox does with it. */
+/** A card with this number, which decides the sandbox's outcome. */
 export function card(number: string) {
   return { ...goodCard, number };
 }
 
 export type Submit = WireInput<"SubmitOrderPayment">;
 
-/** A cart key of its own. */
+/** A new cart key. */
 export function newUserId(): string {
   return randomUUID();
 }
@@ -49,7 +49,7 @@ export function dollars(amount: number): Dollars {
   return toDollars(cents(Math.round(amount * 100)));
 }
 
-/** Cart lines as a browser claims them, each at a price it made up. */
+/** Cart lines as a browser claims them, each with an invented price. */
 export function claimedLines(units: Record<string, number>): WireInput<"CheckCart">["itemList"] {
   return Object.entries(units).map(([sku, quantity]) => ({
     productId: 0,
@@ -59,7 +59,7 @@ export function claimedLines(units: Record<string, number>): WireInput<"CheckCar
   }));
 }
 
-/** An order as the review page first sends it: the cart's lines at today's prices, no sums yet. */
+/** An order as the review page first sends it: the cart's lines at today's prices, without totals. */
 export async function shownOrder(
   browser: Browser,
   units: Record<string, number>,
@@ -77,8 +77,8 @@ export async function shownOrder(
 }
 
 /**
- * Goes through the checkout as the pages do (cart, fees, staging) and answers what the pay button would send.
- * `units` says how many of which SKU.
+ * Goes through checkout as the pages do (cart, fees, staging). `units` gives the quantity of each SKU.
+ * @returns what the pay button would send.
  */
 export async function readyToPay(
   browser: Browser,
@@ -102,7 +102,7 @@ export async function readyToPickUp(
 
 type Shown = WireInput<"GetOrderFeesAndInfo">;
 
-/** From what the review page knows first to what its pay button sends. */
+/** Turns the review page's first order into what its pay button sends. */
 async function readyWith(browser: Browser, shown: Shown): Promise<Submit> {
   const { items, userId = "", amountChoice = "full" } = shown;
   const fees = await browser.call("GetOrderFeesAndInfo", shown);

@@ -2,11 +2,11 @@ import type { Clock } from "#server/ports/clock";
 
 export type StandingClock = Clock & {
   set(time: Date | string): void;
-  /** Goes on by so many milliseconds, or back by a negative number. */
+  /** Advances by this many milliseconds; a negative number goes back. */
   advance(ms: number): void;
 };
 
-/** A clock that shows `start` (a date, or a text as '2026-11-20T15:00:00Z') until it is told otherwise. */
+/** A clock that shows `start` (a date or ISO text such as '2026-11-20T15:00:00Z') until a test changes it. */
 export function standingClock(start: Date | string): StandingClock {
   let time = new Date(start).getTime();
   return {

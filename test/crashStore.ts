@@ -11,20 +11,20 @@ import { quickPrinter } from "#test/fakes/printer";
 import { quickAndLenient } from "#test/testServer";
 
 /*
- * A store in a process of its own that dies at a named point, as by `kill -9`. It is told where in CRASH_STORE and
- * says on which port it listens.
+ * A store in its own process that dies at a named point, as by `kill -9`. CRASH_STORE names the point; the store sends
+ * its port to the parent.
  */
 
-/** Where it dies: at a step of the work, when an answer has gone out, or between a mail and its mark. */
+/** Where it dies: at a failpoint, after an answer is sent, or between sending a mail and marking it as sent. */
 export type DeathPoint = FailpointName | "answered" | "mailed";
 
 export type CrashOrder = {
   url: string;
-  /** What its clock shows. */
+  /** The time on its clock. */
   now: string;
   dataDir: string;
   point: DeathPoint;
-  /** How often it must come there before it dies. */
+  /** At which arrival there it dies. */
   times: number;
 };
 
@@ -34,7 +34,7 @@ const clock = standingClock(told.now);
 const letters = outboxFolderMail({ files: folderFiles(config.outboxDir), clock, from: config.mailFrom });
 let left = told.times;
 
-/** Dies here, with no chance to tidy up, when it has come to its point often enough. */
+/** Dies here without cleanup once it has reached its point often enough. */
 async function come(point: DeathPoint): Promise<void> {
   if (point !== told.point) return;
   left -= 1;

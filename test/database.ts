@@ -1,23 +1,23 @@
 import { inject } from "vitest";
 
 export type TestDatabase = {
-  /** Its address, as the store's own role. */
+  /** Its URL, with the store's own role. */
   url: string;
-  /** Removes it, even from under open connections. */
+  /** Removes it, even under open connections. */
   drop(): Promise<void>;
 };
 
-/** A database of one's own with the tables and nothing in them; made in some 30 ms. */
+/** A new database with empty tables, in about 30 ms. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   return create("tables");
 }
 
-/** A database of one's own with the demo store in it; made in some 50 ms, the first one in a few seconds. */
+/** A new database with the demo store, in about 50 ms; the first one takes a few seconds. */
 export async function createDemoDatabase(): Promise<TestDatabase> {
   return create("demo");
 }
 
-/** A database that is not UTF8, with nothing in it: the store must refuse it. */
+/** An empty database that is not UTF8: the store must reject it. */
 export async function createByteDatabase(): Promise<TestDatabase> {
   return create("bytes");
 }

@@ -1,19 +1,19 @@
 import type { Failpoint, FailpointName } from "#server/app/appContext";
 
-/** What a test does at a step; what it throws breaks the work off there. */
+/** What a test does at a failpoint; an error that it throws aborts the work there. */
 export type Hook = () => void | Promise<void>;
 
 export type Hooks = {
-  /** Goes into the `AppContext` under test. */
+  /** Belongs into the `AppContext` under test. */
   failpoint: Failpoint;
-  /** Runs `hook` each time the work comes to `name`. @returns what takes it away again. */
+  /** Runs `hook` each time the work reaches `name`. @returns a function that removes the hook. */
   before(name: FailpointName, hook: Hook): () => void;
-  /** Runs `hook` the next time only, so that it may come to the same step itself. */
+  /** Runs `hook` the next time only, so that it may reach the same failpoint itself. */
   beforeNext(name: FailpointName, hook: Hook): () => void;
   clear(): void;
 };
 
-/** Lets a test step into the shop's work at named places (security decision G4). */
+/** Lets a test step into the store's work at named failpoints. */
 export function hooks(): Hooks {
   let placed: readonly { name: FailpointName; hook: Hook; once: boolean }[] = [];
 

@@ -5,14 +5,14 @@ import { type Contents, openTestPostgres } from "#test/postgres";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** Where `#test/database` asks for databases. */
+    /** The address at which `#test/database` requests databases. */
     testDatabases: string;
   }
 }
 
 /**
- * One PostgreSQL for a whole run of vitest. It lives in vitest's own process and hands databases to the
- * test files, which run in others, through a small door of its own; a run that asks for none starts none.
+ * One PostgreSQL for a whole run of vitest. It belongs to vitest's main process and serves databases over HTTP to the
+ * test files, which run in other processes. A run that requests no database starts no server.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = openTestPostgres();

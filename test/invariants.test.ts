@@ -9,7 +9,7 @@ import { breaks, countUnits, type Acknowledged, type Known } from "#test/invaria
 import { press, setAvailableStock, sofa, strangers } from "#test/sale/buyers";
 import { testServer, type TestServer } from "#test/testServer";
 
-/* A check that never caught anything proves nothing: books that are right, and each way to spoil them. */
+/* A check that never failed proves nothing: this corrupts correct books in every way that the checks must find. */
 
 let server: TestServer;
 let known: Known;
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What is found after something was done to the books, which is then undone. */
+/** The breaks found after a change to the books, which is then undone. */
 async function breaksAfter(...changes: SQL[]): Promise<string[]> {
   const found: string[] = [];
   const tried = inTransaction(server.db, async (tx) => {
@@ -49,7 +49,7 @@ async function breaksAfter(...changes: SQL[]): Promise<string[]> {
   return found.filter((each) => !each.includes(`${pending.number} is stuck`) && !isPending(each));
 }
 
-/** The order whose payment is still open: its money is at the bank and not yet in the books. */
+/** The order whose payment is still open: the provider has captured it and the ledger does not know yet. */
 function isPending(found: string): boolean {
   return found.startsWith(`I2 ${pending.id}-1`);
 }

@@ -3,34 +3,33 @@ import type { Queries } from "#server/db/engine/connect";
 import { overAndDone, refundedOnce } from "#test/sale/endings";
 
 /*
- * What must hold in a store's books at any time, whatever happened (security.md §3.2, "Invariants"). Each answers
- * the places where it does not, in words.
+ * What must always hold in a store's books. Each check returns a sentence for every place where it does not hold.
  */
 
-/** What the books alone cannot know. */
+/** Facts that the books do not contain. */
 export type Known = {
-  /** What `countUnits` answered before anything was sold. */
+  /** The result of `countUnits` before anything was sold. */
   units: Units;
-  /** Orders that a shopper has been told are placed. */
+  /** Orders that were acknowledged to a shopper. */
   acknowledged?: readonly Acknowledged[];
-  /** Mails that went out, by message id. */
+  /** Mails that were sent, by message id. */
   mails?: readonly string[];
 };
 
-/** Pieces present and pieces sold together, by 'SKU @ location': selling must not change them. */
+/** Units in stock plus units sold, by 'SKU @ location': a sale must not change the sum. */
 export type Units = ReadonlyMap<string, number>;
 
 /** `total` in cents. */
 export type Acknowledged = { orderNumber: string; total: number };
 
-/** All breaks of a store at rest: nobody is submitting, and the sweeper has been through. */
+/** All breaks of a store at rest: no submit is running and the reconciliation job has finished. */
 export async function breaks(db: Queries, known: Known): Promise<string[]> {
   const found: string[] = [];
   for (const check of checks) found.push(...(await check(db, known)));
   return found;
 }
 
-/** Counts for `Known.pieces`; variants on back-order are sold without pieces and are left out. */
+/** Counts for `Known`; variants on back order are sold without stock and are left out. */
 export async function countUnits(db: Queries): Promise<Units> {
   const rows = await rowsOf<{ place: string; units: number }>(
     db,
@@ -47,7 +46,7 @@ export async function countUnits(db: Queries): Promise<Units> {
 
 type Check = (db: Queries, known: Known) => Promise<string[]>;
 
-/** I1: no piece is sold or held twice, none is lost. */
+/** I1: no unit is sold or reserved twice, and none is lost. */
 const stockAddsUp: Check = async (db, known) => {
   const now = await countUnits(db);
   const lost = [...known.units]
@@ -63,11 +62,11 @@ const stockAddsUp: Check = async (db, known) => {
   return [...lost, ...wrong];
 };
 
-/** I2: what the bank took is what the ledger says, for each key; a paid order's entries come to its total. */
+/** I2: the provider's captures equal the ledger's, key by key; the entries of a paid order add up to its total. */
 const moneyAddsUp: Check = async (db) => [
   ...(await said(
     db,
-    // What is still owed has left the bank on neither side of the ledger: both entries come when it has gone back.
+    // An overpayment has no entry until it is refunded; then both entries are written.
     sql`with bank as (
           select key, 'capture' as kind, amount from sandbox_charge where state = 'captured'
           union all select reason, 'refund', -sum(amount) from sandbox_charge where state = 'refunded' group by 1),
@@ -100,7 +99,7 @@ const moneyAddsUp: Check = async (db) => [
   )),
 ];
 
-/** I3: one capture for an order, and every charge at the bank under a key that we wrote down before. */
+/** I3: one capture per order, and every charge at the provider has a key that was stored before it. */
 const oneCapture: Check = async (db) => [
   ...(await said(
     db,
@@ -121,7 +120,7 @@ const oneCapture: Check = async (db) => [
   )),
 ];
 
-/** I4: one action, one order: an order that belongs to no action was made twice by one. */
+/** I4: one action, one order: an order without an action is the second one of an action. */
 const oneOrderPerAction: Check = async (db) => [
   ...(await said(
     db,
@@ -135,7 +134,7 @@ const oneOrderPerAction: Check = async (db) => [
   )),
 ];
 
-/** I5: every order that somebody was told of is there, paid, with the total that was shown or less. */
+/** I5: every acknowledged order exists and is paid, at the total that was shown or less. */
 const acknowledgedExist: Check = async (db, { acknowledged = [] }) => {
   const rows = await rowsOf<{ number: string; total: number }>(
     db,
@@ -148,8 +147,8 @@ const acknowledgedExist: Check = async (db, { acknowledged = [] }) => {
 };
 
 /**
- * I6: an order's amounts follow from its lines and rates, in whole cents, rounded half away from zero; no more is
- * taken off before tax than is taken off at all.
+ * I6: an order's amounts follow from its lines and rates, in whole cents, rounded half away from zero; the pre-tax
+ * discount never exceeds the whole discount.
  */
 const totalsFollow: Check = async (db) =>
   said(
@@ -166,7 +165,7 @@ const totalsFollow: Check = async (db) =>
           or o.subtotal + o.tariff + o.delivery_fee - o.taxable not between 0 and o.discount`,
   );
 
-/** I7: no order waits for anybody. */
+/** I7: no order is stuck. */
 const stuckOrders: Check = async (db) =>
   said(
     db,
@@ -174,7 +173,7 @@ const stuckOrders: Check = async (db) =>
         where payment_status not in ('paid', 'failed')`,
   );
 
-/** I8: pieces are held for living orders, for all of their lines, and for nobody else. */
+/** I8: units are reserved only for live orders, and for all of their lines. */
 const holdsLive: Check = async (db) => [
   ...(await said(
     db,
@@ -191,7 +190,7 @@ const holdsLive: Check = async (db) => [
   )),
 ];
 
-/** I9: a message for each order that is paid, each payment of a balance and each refund, one, and none for another; those that went out went once. */
+/** I9: exactly one message for each paid order, balance payment and refund, none for anything else, each sent once. */
 const confirmations: Check = async (db, { mails }) => {
   const wrong = await said(
     db,
@@ -217,7 +216,7 @@ const confirmations: Check = async (db, { mails }) => {
   return [...wrong, ...lost];
 };
 
-/** I11: a promotion was used as often as orders used it, and not more often than allowed. */
+/** I11: a promotion's use count equals the orders that used it and never exceeds its limit. */
 const promotionsCounted: Check = async (db) =>
   said(
     db,
@@ -236,7 +235,7 @@ const ledgerChained: Check = async (db) =>
           l.previous_hash, l.order_id, l.at, l.kind, l.amount, l.provider_key, l.device_id, l.note)`,
   );
 
-/** A delivery takes the warehouse's pieces; a pickup those of its store or of the warehouse, and pays no delivery. */
+/** A delivery uses the warehouse's stock; a pickup uses its store's or the warehouse's and has no delivery fee. */
 const unitsFromTheirLocation: Check = async (db) =>
   said(
     db,
@@ -251,7 +250,7 @@ const unitsFromTheirLocation: Check = async (db) =>
         where delivery is null and pickup_location_id is null`,
   );
 
-/** A day's deliveries are the orders on it, and not more than there are places. */
+/** A slot's count equals the orders on its day and never exceeds its capacity. */
 const slotsCounted: Check = async (db) =>
   said(
     db,
@@ -279,7 +278,7 @@ const checks: readonly Check[] = [
   unitsFromTheirLocation,
 ];
 
-/** Runs a question whose one column says what is wrong. */
+/** Runs a query whose only column says what is wrong. */
 async function said(db: Queries, question: SQL): Promise<string[]> {
   const rows = await rowsOf<Record<string, string>>(db, question);
   return rows.flatMap((row) => Object.values(row));

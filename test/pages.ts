@@ -3,15 +3,15 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub, Outlet } from "react-router";
 
 type Shown = {
-  /** The address the page stands at. */
+  /** The page's path. */
   path?: string;
-  /** What the page's loader has answered. */
+  /** The page's loader data. */
   loaderData?: unknown;
-  /** What the frame's loader has answered. */
+  /** The frame's loader data. */
   shell?: unknown;
 };
 
-/** The HTML of a page or a part of one, as the server writes it: without effects. */
+/** The HTML of a page or a component as the server renders it, without effects. */
 export function htmlOf(Page: ComponentType, { path = "/", loaderData = null, shell }: Shown = {}): string {
   const page = { id: "page", path: "*", Component: Page };
   const Root = createRoutesStub([{ id: "root", Component: Outlet, children: [page] }]);
@@ -23,7 +23,7 @@ export function htmlOf(Page: ComponentType, { path = "/", loaderData = null, she
   );
 }
 
-/** What a reader sees of HTML, the elements' words parted by spaces. */
+/** The visible text of HTML, with a space between elements. */
 export function wordsOf(html: string): string {
   const marks: Record<string, string> = { "&#x27;": "'", "&quot;": '"', "&lt;": "<", "&gt;": ">" };
   return html
@@ -35,7 +35,7 @@ export function wordsOf(html: string): string {
     .trim();
 }
 
-/** Where the links of some HTML lead, by their words. */
+/** The targets of all links in HTML, by their text. */
 export function linksIn(html: string): Record<string, string> {
   const links = [...html.matchAll(/<a [^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/gs)];
   return Object.fromEntries(links.map(([, to = "", inner = ""]) => [wordsOf(inner), to]));

@@ -6,7 +6,7 @@ const userId = "4f1d2c3b-payloads";
 const sofa = { productId: 1001, sku: "ANS-SOF-CLY", price: dollars(949), quantity: 1 };
 const address = { addressLine1: "120 Ponce Place", city: "Decatur", state: "GA", zipCode: "30030" };
 
-/** Every field of a claimed order filled in, with a card nobody can be charged by: the order has no such price. */
+/** An order with every field filled in. Nothing can be charged for it, because its price is wrong. */
 const order: WireInput<"StageOrder"> = {
   userId,
   items: [sofa],
@@ -38,7 +38,7 @@ const order: WireInput<"StageOrder"> = {
   honorDeliveryFee: false,
 };
 
-/** For each call a payload of its form, with everything in it that may be there. */
+/** A valid payload for each call, with every optional field. */
 export const payloads: { [N in CallName]: WireInput<N> } = {
   GetCategories: {},
   GetMenuSetting: { userId },

@@ -1,6 +1,6 @@
 import { inflateSync } from "node:zlib";
 
-/** The text of a PDF that our printer made, a line for each piece; one that ends in a blank goes on. */
+/** The text of a PDF from our printer, one line per text run; a run that ends in a space continues. */
 export function pdfText(pdf: Uint8Array): string {
   return pageStreams(pdf)
     .flatMap((content) => content.match(/\[(?:[^\]]*)\]\s*TJ/g) ?? [])
@@ -10,13 +10,13 @@ export function pdfText(pdf: Uint8Array): string {
     .replaceAll(" \n", " ");
 }
 
-/** The size of each page in points, as the document has it. */
+/** The size of each page in points. */
 export function pdfPages(pdf: Uint8Array): string[] {
   const raw = Buffer.from(pdf).toString("latin1");
   return Array.from(raw.matchAll(/\/MediaBox \[([^\]]*)\]/g), ([, box]) => box ?? "");
 }
 
-/** The sizes in which text is set. */
+/** The font sizes in use. */
 export function pdfFontSizes(pdf: Uint8Array): Set<number> {
   const sizes = pageStreams(pdf).flatMap((content) => [...content.matchAll(/\/F\d+ ([\d.]+) Tf/g)]);
   return new Set(sizes.map(([, size]) => Number(size)));
@@ -24,7 +24,7 @@ export function pdfFontSizes(pdf: Uint8Array): Set<number> {
 
 function pageStreams(pdf: Uint8Array): string[] {
   const raw = Buffer.from(pdf).toString("latin1");
-  // What is packed may itself end in a carriage return, so that only the printer's own line feed is taken off.
+  // Compressed data may end in a carriage return, so only the printer's own line feed is removed.
   const streams = raw.matchAll(/\/FlateDecode\b[^]*?stream\n([^]*?)\nendstream/g);
   return Array.from(streams, ([, bytes = ""]) =>
     inflateSync(Buffer.from(bytes, "latin1")).toString("latin1"),

@@ -10,20 +10,20 @@ import { runningServer } from "#server/db/embedded/cluster";
 import { migrate } from "#server/db/engine/migrate";
 import { errorCode } from "#server/app/startProblem";
 
-/** What a new database holds: the tables alone, or the demo store in them; "bytes" is one that is not UTF8. */
+/** The contents of a new database: empty tables or the demo store; "bytes" is a database that is not UTF8. */
 export type Contents = "tables" | "demo" | "bytes";
 
 export type TestPostgres = {
-  /** Makes a database of its own from a template. @returns its address, as the store's own role */
+  /** Creates a database from a template. @returns its URL, with the store's own role */
   createDatabase(contents: Contents): Promise<string>;
   dropDatabase(url: string): Promise<void>;
-  /** Removes everything that was made. */
+  /** Removes everything that was created. */
   stop(): Promise<void>;
 };
 
 /**
  * PostgreSQL for tests: the server of DATABASE_URL, whose role must be allowed to create databases, else a
- * throwaway one in a temporary folder. Server and templates are made when they are first needed, once.
+ * throwaway one in a temporary folder. Server and templates are created once, when they are first needed.
  */
 export function openTestPostgres(): TestPostgres {
   const prefix = `davenport_test_${randomBytes(4).toString("hex")}`;
@@ -78,9 +78,9 @@ type Server = {
   /** A connection that may create databases. */
   admin: pg.Client;
   addressOf(database: string): string;
-  /** The role that new databases belong to, where it is not the admin's own. */
+  /** The role that owns new databases, if it is not the admin's own. */
   owner?: string;
-  /** Whether the databases vanish with the server. */
+  /** Whether the databases are removed with the server. */
   throwaway: boolean;
   end(): Promise<void>;
 };
@@ -90,13 +90,13 @@ async function givenServer(url: string): Promise<Server> {
 }
 
 /**
- * Nothing here survives a power failure, so nothing waits for the disk; all else is as in the store's own
- * server. Enough connections for races of several processes.
+ * Nothing here must survive a power failure, so nothing waits for the disk; everything else is as in the store's own
+ * server. It has enough connections for races between several processes.
  */
 async function ownServer(): Promise<Server> {
   await removeLeftovers();
   const dataDir = await mkdtemp(join(tmpdir(), `${folderName}${process.pid}-`));
-  // Root gives the database to another user, who must be able to enter.
+  // As root, the database runs as another user, who needs access to the folder.
   await chmod(dataDir, 0o711);
   const settings = { fsync: "off", full_page_writes: "off", max_connections: "400" };
   const started = await startEmbeddedPostgres({
@@ -133,7 +133,7 @@ function onServer(address: string): (database: string) => string {
 }
 
 async function loadInto(url: string): Promise<void> {
-  // Only runs that want the demo store load what it needs.
+  // Loaded only by runs that need the demo store.
   const { loadDemoStore } = await import("#server/demo/load");
   const connection = connectPatiently(url);
   try {
@@ -145,7 +145,7 @@ async function loadInto(url: string): Promise<void> {
 
 const folderName = "davenport-test-";
 
-/** Runs that were killed leave a server and a folder; its name tells whose. */
+/** Killed runs leave a server and a folder; its name contains their process id. */
 async function removeLeftovers(): Promise<void> {
   const found = (await readdir(tmpdir())).filter((name) => name.startsWith(folderName));
   for (const name of found.filter((each) => !isAlive(Number(each.split("-")[2])))) {
@@ -154,12 +154,12 @@ async function removeLeftovers(): Promise<void> {
       process.kill(left.pid, "SIGQUIT");
       await pause(100);
     }
-    // What another user left stays.
+    // Another user's folder stays.
     await rm(join(tmpdir(), name), { recursive: true, force: true }).catch(() => undefined);
   }
 }
 
-/** A process of another user is alive too: its folder is not ours to remove. */
+/** A process of another user counts as alive: its folder stays. */
 function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
@@ -168,7 +168,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Does the work at the first call and gives the same promise to all. */
+/** Does the work at the first call and returns the same promise every time. */
 function once<Value>(work: () => Promise<Value>): (() => Promise<Value>) & { begun: () => boolean } {
   let begun: Promise<Value> | undefined;
   return Object.assign(() => (begun ??= work()), { begun: () => begun !== undefined });

@@ -1,14 +1,14 @@
 import type { WireOutput } from "#contract/index";
 import { cents, toDollars } from "#domain/money";
 
-/* Products as they cross the wire, for tests of what the pages make of them. */
+/* Products as they cross the wire, for tests of pages. */
 
 type ProductAnswer = NonNullable<WireOutput<"ProductDetail">>;
 export type WireProduct = ProductAnswer["product"];
 export type WireVariant = WireProduct["pvList"][number];
 export type WireTile = WireOutput<"Specials">[number];
 
-/** A variant that is there and costs $949. */
+/** A variant in stock for $949. */
 export function wireVariant(change: Partial<WireVariant> = {}): WireVariant {
   const picture = { url: "/pictures/products/sofa-oat.webp", width: 1200, height: 900 };
   return {
@@ -39,7 +39,7 @@ export function wireVariant(change: Partial<WireVariant> = {}): WireVariant {
   };
 }
 
-/** A sofa of one variant; the price range follows the variants. */
+/** A sofa with one variant; its price range follows the variants. */
 export function wireProduct(change: Partial<WireProduct> = {}): WireProduct {
   const pvList = change.pvList ?? [wireVariant()];
   const byPrice = pvList.toSorted((a, b) => a.finalPrice - b.finalPrice);
@@ -74,7 +74,7 @@ export function wireProduct(change: Partial<WireProduct> = {}): WireProduct {
   };
 }
 
-/** What a grid shows of the sofa, under another number and name. */
+/** The sofa as a grid shows it, with another id and name. */
 export function wireTile(productId: number, name: string, change: Partial<WireTile> = {}): WireTile {
   const { shortName, imageUrl, thumbnailImage, imageInfo, lowPriceVar, highPriceVar, forSale } =
     wireProduct();

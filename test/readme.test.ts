@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { settingsTable } from "#server/app/config/config";
 import { sandboxCards } from "#server/ports/payment/sandboxCards";
 
-/* What the documents say and a machine can check: tables, commands, links, and the names of files. */
+/* What a machine can check in the documents: tables, commands, links and file names. */
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const readme = read("README.md");
@@ -64,12 +64,12 @@ describe("the documents", () => {
   });
 });
 
-/** Commands of npm itself. */
+/** npm's own commands. */
 const npmOwn: ReadonlySet<string> = new Set(["ci", "install"]);
 
 type Found = { document: string; name: string };
 
-/** What the first group of a pattern takes, in every document. */
+/** Every match of a pattern's first group, in all documents. */
 function everywhere(pattern: RegExp): Found[] {
   return documents.flatMap((document) =>
     [...read(document).matchAll(pattern)].map(([, name = ""]) => ({ document, name })),
@@ -80,7 +80,7 @@ function read(path: string): string {
   return readFileSync(join(root, path), "utf8");
 }
 
-/** The Markdown files of a folder and below it; of the root itself only. */
+/** The Markdown files of a folder and its subfolders; of the root, only its own. */
 function markdownIn(folder: string): string[] {
   return readdirSync(join(root, folder), { recursive: folder !== "." })
     .map((name) => join(folder, String(name)))

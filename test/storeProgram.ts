@@ -11,18 +11,18 @@ import { choosePlace, clusterOf } from "#server/db/embedded/place";
 import { stubWeb } from "#test/fakes/webBundle";
 import type { Browser } from "#test/testServer";
 
-/** The program that `npm start` runs, with a data folder and a built-in database of its own, and stub pages. */
+/** The program that `npm start` runs, with its own data folder and embedded database, and stub pages. */
 export type StoreProgram = {
   start(env?: Record<string, string>): StoreProcess;
-  /** The address of its database while that runs, else undefined. */
+  /** The URL of its database while that runs, else undefined. */
   databaseUrl(): Promise<string | undefined>;
   remove(): Promise<void>;
 };
 
 export type StoreProcess = {
-  /** Where it is open. @throws with what it said when it ended instead. */
+  /** Its address once it is open. @throws with its output if it ends instead. */
   url(): Promise<string>;
-  /** All that it has said so far. */
+  /** Its output so far. */
   said(): string;
   kill(signal: NodeJS.Signals): void;
   /** Its exit code, or the signal that ended it. */
@@ -30,11 +30,11 @@ export type StoreProcess = {
 };
 
 export async function storeProgram(): Promise<StoreProgram> {
-  // Beside the packages, so that the program finds them.
+  // Beside node_modules, so that the program finds its packages.
   const outDir = await mkdtemp(path.resolve("node_modules", ".start-test-"));
   await build({ configFile: "vite.server.config.ts", logLevel: "warn", build: { outDir, sourcemap: false } });
   const root = await mkdtemp(path.join(tmpdir(), "davenport-start-"));
-  // The database of root runs as somebody else, who must be able to come in.
+  // As root, the database runs as another user, who needs access to the folder.
   if (process.getuid?.() === 0) await chmod(root, 0o711);
   const stub = await stubWeb();
   await putTogether(root, stub.web);
@@ -52,7 +52,7 @@ export async function storeProgram(): Promise<StoreProgram> {
     databaseUrl,
     start(env = {}) {
       const own = { DATA_DIR: dataDir, HOST: "127.0.0.1", PORT: "0", NODE_ENV: "production", ...env };
-      // A bare environment: settings of whoever runs the tests must not reach it.
+      // A bare environment: the developer's settings must not reach it.
       const { PATH, HOME, TMPDIR } = process.env;
       const child = spawn(process.execPath, [path.join(outDir, "main.js")], {
         cwd: root,
@@ -73,7 +73,7 @@ export async function storeProgram(): Promise<StoreProgram> {
   };
 }
 
-/** What the program looks for in the folder that it is started in. */
+/** Creates what the program expects in its working folder. */
 async function putTogether(root: string, web: Awaited<ReturnType<typeof stubWeb>>["web"]): Promise<void> {
   if (web.kind !== "built") throw new Error("The stub is a built bundle.");
   await mkdir(path.join(root, "build/pages/server"), { recursive: true });
@@ -109,7 +109,7 @@ function watch(child: ChildProcess): StoreProcess {
   };
 }
 
-/** A browser without cookies, as it meets a store over the network. */
+/** A browser without cookies that talks to a store over the network. */
 export function browserAt(url: string): Browser {
   let cookie = "";
 

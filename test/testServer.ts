@@ -15,42 +15,42 @@ import { createDemoDatabase, createTestDatabase } from "#test/database";
 import { hooks } from "#test/failpoints";
 import { quickPrinter } from "#test/fakes/printer";
 
-/** A Saturday morning in the store: before the cut-off hour, with open days ahead. */
+/** A Saturday morning: before the cutoff hour, with open days ahead. */
 export const testNow = new Date("2026-03-07T15:00:00Z");
 
 type Options = {
-  /** Demo store (the default) or nothing but the tables. */
+  /** The demo store (the default) or empty tables. */
   contents?: "demo" | "tables";
-  /** The database of another test server, to be a second process on it. */
+  /** The database of another test server, to act as its second process. */
   url?: string;
   env?: Record<string, string>;
   ports?: Partial<Ports>;
-  /** Without one, invoices are printed by nothing but their number. */
+  /** Without one, an invoice contains only its number. */
   printer?: Printer;
-  /** Where everything that is logged goes. */
+  /** Receives the log. */
   logTo?: DestinationStream;
-  /** Where pages come from; without it only calls are served. */
+  /** The source of the pages; without one, only calls are served. */
   web?: WebSource;
-  /** Whether it runs its jobs by itself; without, tests run them by hand. */
+  /** Whether it runs its jobs by itself; if not, tests run them. */
   withJobs?: boolean;
 };
 
-/** All tests come from one address, with few cards: the limit on declines has tests of its own. */
+/** All tests share one address and a few cards; the limit on declines has its own tests. */
 export const quickAndLenient = {
   PAYMENT_TIMEOUT_MS: "600",
   METRICS: "off",
   CARD_DECLINES_PER_HOUR: "100000",
 };
 
-/** For many buyers at once: however busy the machine is, the bank is waited for. */
+/** For many buyers at once: a payment may take long on a busy machine. */
 export const patient = { PAYMENT_TIMEOUT_MS: "8000" };
 
 export type TestServer = Awaited<ReturnType<typeof testServer>>;
 
-/** What a request got. */
+/** A response. */
 export type Reply<Body> = { status: number; body: Body; headers: Record<string, unknown> };
 
-/** A whole store on a database of its own, with sandbox ports and a clock that stands still; listens on no port. */
+/** A whole store with its own database, sandbox ports and a clock that stands still. It listens on no port. */
 export async function testServer(options: Options = {}) {
   const {
     contents = "demo",
@@ -87,7 +87,7 @@ export async function testServer(options: Options = {}) {
     url: address,
     clock,
     hooks: steps,
-    /** A browser with no cookies yet. */
+    /** A browser without cookies. */
     browser: () => browser(store),
     async close(noticeMs?: number) {
       await store.close(noticeMs);
@@ -97,13 +97,13 @@ export async function testServer(options: Options = {}) {
   };
 }
 
-/** A browser as the store sees it: it keeps its cookies. */
+/** A browser as the store sees it; it stores cookies. */
 export type Browser = ReturnType<typeof browser>;
 
 function browser(store: RunningApp) {
   let cookie = "";
 
-  /** Sends any payload at all to a call. */
+  /** Sends any payload to a call. */
   async function send(
     name: CallName,
     payload: unknown,
@@ -132,7 +132,7 @@ function browser(store: RunningApp) {
 
   return {
     send,
-    /** Makes a call and answers its answer. @throws when it was not answered with 200. */
+    /** Makes a call. @returns its answer. @throws if the status is not 200. */
     async call<N extends CallName>(name: N, payload: WireInput<N>, key?: string): Promise<WireOutput<N>> {
       const reply = await send(name, payload, key === undefined ? {} : { [idempotencyHeader]: key });
       if (reply.status !== 200)
@@ -142,7 +142,7 @@ function browser(store: RunningApp) {
   };
 }
 
-/** The path of a call with its parameters filled in from the payload. */
+/** The path of a call with its parameters from the payload. */
 function pathOf(name: CallName, payload: unknown): string {
   const fields: Record<string, unknown> = typeof payload === "object" ? { ...payload } : {};
   return calls[name].path.replace(/:(\w+)/g, (_, field: string) => encodeURIComponent(String(fields[field])));

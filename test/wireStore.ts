@@ -5,12 +5,12 @@ import { cents, zeroCents, toDollars } from "#domain/money";
 import { browserApi, type Api } from "#web/api";
 import { apiContext, configContext, errorLogContext } from "#web/context";
 
-/** One call that reached the network: its name, with the rest of its path, and its payload. */
+/** A call that reached the network: its name, with the rest of its path, and its payload. */
 type Input = [call: string, payload: unknown];
 
 /**
- * The browser's own client over a network that answers from a table, the name of each call by its answer; a call
- * that is not in the table is refused as a bad request, which the client does not repeat.
+ * The browser's own client over a network that answers from a table of call names. A call that is not in the table
+ * fails as a bad request, which the client does not retry.
  */
 export function wireStore(answers: Record<string, unknown>): { api: Api; asked: Input[] } {
   const asked: Input[] = [];
@@ -42,7 +42,7 @@ export const browserConfig: BrowserConfig = {
   paymentPublishableKey: "",
 };
 
-/** What a page's loader is called with. */
+/** The arguments of a page's loader. */
 export function loaderArgs(
   api: Api,
   of: {
@@ -62,7 +62,7 @@ export function loaderArgs(
 
 type WireFees = WireOutput<"GetOrderFeesAndInfo">;
 
-/** What GetOrderFeesAndInfo answers for a delivery in town. */
+/** The answer of GetOrderFeesAndInfo for a delivery in town. */
 export function wireFees(change: Partial<WireFees> = {}): WireFees {
   return {
     status: "OK",

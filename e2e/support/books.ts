@@ -1,17 +1,17 @@
 import { cents, formatMoney } from "#domain/money";
 import type { Store } from "./server";
 
-/** What the database says of one shopper's purchases; amounts as they are shown. */
+/** One shopper's purchases in the database, with formatted amounts. */
 export type Books = {
-  /** Orders that hold or have sold something; tries that failed are left out. */
+  /** Orders that hold or sold stock, without failed attempts. */
   orders: { number: string; state: string; total: string }[];
   /** The ledger's captures for them. */
   captures: string[];
-  /** What the bank took for all tries of this shopper. */
+  /** The provider's captures for all payment attempts of this shopper. */
   charges: string[];
-  /** Pieces still held for them. */
+  /** Units still reserved for them. */
   reserved: number;
-  /** Money that the bank took and no order knows of, whoever it was. */
+  /** Captures of any shopper that no ledger entry knows. */
   stray: number;
 };
 
@@ -50,7 +50,7 @@ export async function booksOf(store: Store, email: string): Promise<Books> {
   };
 }
 
-/** The books after one sale of `total`, and after none. */
+/** The books after one sale of `total`, and after no sale. */
 export function oneSale(number: string, total: string): Books {
   return {
     orders: [{ number, state: "paid", total }],
@@ -62,7 +62,7 @@ export function oneSale(number: string, total: string): Books {
 }
 export const noSale: Books = { orders: [], captures: [], charges: [], reserved: 0, stray: 0 };
 
-/** What the order of a number says of its sums, its promotion and its way; amounts as they are shown. */
+/** The amounts, promotion and fulfillment of an order by its number, with formatted amounts. */
 export async function orderRow(store: Store, number: string) {
   const [row] = await store.query<Record<"tax" | "discount" | "deliveryFee" | "later", string> & Place>(
     `select tax, discount, delivery_fee as "deliveryFee", due_later as later, promotion_code as promotion,
@@ -77,7 +77,7 @@ export async function orderRow(store: Store, number: string) {
 
 type Place = { promotion: string | null; city: string | null; pickedUpAt: number | null };
 
-/** Pieces of a variant in the warehouse. */
+/** Units of a variant in the warehouse. */
 export async function stockOf(store: Store, sku: string): Promise<{ onHand: number; reserved: number }> {
   const [row] = await store.query<{ onHand: number; reserved: number }>(
     `select on_hand as "onHand", reserved from stock where sku = $1 and location_id = 0`,
@@ -87,7 +87,7 @@ export async function stockOf(store: Store, sku: string): Promise<{ onHand: numb
   return row;
 }
 
-/** Makes so many pieces of a variant free in the warehouse, whatever was sold before. */
+/** Makes that many units of a variant available in the warehouse, whatever was sold before. */
 export async function setAvailable(store: Store, sku: string, units: number): Promise<void> {
   await store.query(`update stock set on_hand = reserved + $2 where sku = $1 and location_id = 0`, [
     sku,
@@ -95,7 +95,7 @@ export async function setAvailable(store: Store, sku: string, units: number): Pr
   ]);
 }
 
-/** Pennies of the database as the page shows them. */
+/** Formats the database's cents as the page shows them. */
 function shown(amount: string): string {
   return formatMoney(cents(Number(amount)));
 }

@@ -3,13 +3,13 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { type BrowserContext, expect, type Page, test as base } from "@playwright/test";
 import { startStore, type Store } from "./server";
 
-/** What a page said that it should not have said. */
+/** Errors and warnings that no page may report. */
 type Complaints = {
-  /** A complaint that the story itself provokes, such as the 404 of a page that is not there. */
+  /** Allows a complaint that the story provokes, such as the 404 of an unknown page. */
   expected(pattern: RegExp): void;
 };
 
-/** A story's tools. Every story fails when a page of its browser complains, whatever else it shows. */
+/** A story's tools. A story fails when any page in its browser complains, whatever else it shows. */
 export const test = base.extend<{ complaints: Complaints }, { store: Store }>({
   store: [
     async ({}, use) => {
@@ -24,7 +24,7 @@ export const test = base.extend<{ complaints: Complaints }, { store: Store }>({
     await use(store.url);
   },
 
-  // Limits are counted by address: one story must not use up another one's.
+  // Rate limits count by network address, so each story gets its own.
   extraHTTPHeaders: async ({}, use) => {
     await use({ "x-forwarded-for": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` });
   },
@@ -49,13 +49,13 @@ export const test = base.extend<{ complaints: Complaints }, { store: Store }>({
 export { expect };
 
 /**
- * Asserts that axe finds nothing to object to on the page as it stands once nothing on it moves any more:
- * WCAG 2.2 level A and AA, and axe's best practices.
+ * Asserts that axe finds no violation once all animations have ended: WCAG 2.2 level A and AA, and axe's best
+ * practices.
  */
 export async function axe(page: Page): Promise<void> {
   const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
   await settle(page);
-  // Everything within the page itself: no page of the store has a frame.
+  // Without frames, because no page of the store has one.
   const { violations } = await new AxeBuilder({ page }).withTags(tags).setLegacyMode().analyze();
   const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id}: ${help}: ${node.target.join(" ")}`),
@@ -63,7 +63,7 @@ export async function axe(page: Page): Promise<void> {
   expect(found, "what axe objects to").toEqual([]);
 }
 
-/** Moves whatever is half-way in to its end, so that colors and places are those a shopper is left with. */
+/** Finishes running animations, so that colors and positions are final. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(() => {
     const isMoving = ({ effect }: Animation) => effect?.getTiming().iterations !== Infinity;
@@ -71,7 +71,7 @@ export async function settle(page: Page): Promise<void> {
   });
 }
 
-/** Hears console errors, uncaught errors, violations of the content security policy, server errors and foreign requests. */
+/** Reports console errors, uncaught errors, content security policy violations, server errors and foreign requests. */
 async function listen(context: BrowserContext, storeUrl: string, complain: (text: string) => void) {
   context.on("console", (message) => {
     const hydration = message.type() === "warning" && /hydrat/i.test(message.text());

@@ -2,8 +2,8 @@ import type { TestProject } from "vitest/node";
 import { setup } from "#test/globalSetup";
 
 /**
- * One PostgreSQL for a whole run of the stories, the same that vitest gets. Its address goes to the workers
- * by their environment; `freshDemoDatabase` asks there.
+ * Starts one PostgreSQL for the whole run, the same as for vitest. The workers get its address through their
+ * environment; `freshDemoDatabase` uses it.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const provide = (_key: string, address: string) => {

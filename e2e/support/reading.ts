@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 import { expect, settle } from "./fixtures";
 
-/** Asserts that nothing is wider than the screen and that no words are cut off by the box they stand in. */
+/** Asserts that nothing is wider than the screen and that no box cuts off its text. */
 export async function expectNothingLost(page: Page): Promise<void> {
   await settle(page);
   const { wider, cut } = await page.evaluate(() => {
     const root = document.documentElement;
     const cutting = [...document.querySelectorAll<HTMLElement>("body *")].filter((element) => {
       const { overflowX, overflowY, textOverflow } = getComputedStyle(element);
-      // What is for screen readers only, and what says by three dots that there is more of it elsewhere.
+      // Skips text for screen readers only, and text that ends in an ellipsis on purpose.
       if (element.clientWidth <= 1 || textOverflow === "ellipsis" || !element.checkVisibility()) return false;
       const hides = (overflow: string) => overflow === "hidden" || overflow === "clip";
       return (
@@ -25,26 +25,26 @@ export async function expectNothingLost(page: Page): Promise<void> {
   expect(cut, `what is cut off at ${page.url()}`).toEqual([]);
 }
 
-/** An element on the page, in pixels of the page. */
+/** An element's position in page pixels. */
 type Place = { name: string; left: number; right: number; top: number; bottom: number };
-/** From one stop of the focus to the next, both as they stand at that moment. */
+/** A move of the focus from one stop to the next, with both positions at that moment. */
 type Step = {
   from: Place;
   to: Place;
-  /** In the document. */
+  /** Whether the second stop comes later in the document. */
   isLater: boolean;
-  /** One of them stays where it is on the screen while the page scrolls below it. */
+  /** Whether one of them is fixed on the screen while the page scrolls. */
   floats: boolean;
-  /** What keeps an eye from finding the second one. */
+  /** Why the second stop is not visible. */
   hiddenBy: string;
 };
 
 /**
- * Goes through the whole page by Tab and asserts that every stop can be seen with its ring, and comes after the one
- * before it, in the document and to the eye: below it or to its right.
+ * Tabs through the whole page and asserts that every stop is visible with its focus ring and comes after the one
+ * before it, in the document and on the screen: below it or to its right.
  */
 export async function expectReadingOrder(page: Page): Promise<void> {
-  // What moves by itself, or glides to where it is needed, stands nowhere at the moment it is looked at.
+  // Animated elements have no stable position.
   await page.emulateMedia({ reducedMotion: "reduce" });
   const steps = await tabThrough(page);
   expect(steps.length, "steps").toBeGreaterThan(5);
@@ -56,7 +56,7 @@ export async function expectReadingOrder(page: Page): Promise<void> {
   expect(backward, `steps backward at ${page.url()}`).toEqual([]);
 }
 
-/** Above and not to the right is backward, and so is left in the same row. */
+/** A stop above and not to the right is backward; so is one to the left in the same row. */
 function isForward({ from, to, isLater, floats }: Step): boolean {
   const above = to.bottom <= from.top + slack && to.left < from.right - slack;
   const middle = (to.top + to.bottom) / 2;
@@ -92,7 +92,7 @@ function stepBetween([from, to]: readonly [Element | null, Element | null]): Omi
   const place = (element: Element | null): Place => {
     if (!element) throw new Error("Nothing has the focus.");
     const { left, right, top, bottom } = element.getBoundingClientRect();
-    // What is swiped to the side stands beside what is seen.
+    // Adds horizontal scrolling inside the element's boxes.
     let aside = window.scrollX;
     for (let box = element.parentElement; box; box = box.parentElement) aside += box.scrollLeft;
     const name = element.getAttribute("aria-label") ?? element.textContent.trim();
@@ -113,7 +113,7 @@ function stepBetween([from, to]: readonly [Element | null, Element | null]): Omi
   return { from: place(from), to: place(to), isLater, floats };
 }
 
-/** Runs in the page: what keeps an eye from finding what has the focus; '' for nothing. */
+/** Runs in the page. @returns why the focused element is not visible, '' if it is. */
 function hiddenBy(element: Element | null): string {
   if (!element) return "";
   const shown = element.closest("label") ?? element;
@@ -122,10 +122,10 @@ function hiddenBy(element: Element | null): string {
     return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
   });
   const { left, right, top, bottom } = element.getBoundingClientRect();
-  // Through what takes no press, such as a button that waits, one sees what it stands on.
+  // An element without pointer events, such as a busy button, does not cover what is below it.
   const passes = getComputedStyle(shown).pointerEvents === "none";
   const isOf = (there: Element | null) => shown.contains(there) || (passes && there?.contains(shown));
-  // Its corners and its middle; one of them is enough.
+  // One visible corner or the visible middle is enough.
   const isSeen = [left + 2, (left + right) / 2, right - 2].some((x) =>
     [top + 2, (top + bottom) / 2, bottom - 2].some((y) => isOf(document.elementFromPoint(x, y))),
   );

@@ -10,26 +10,26 @@ import pg from "pg";
 import { folderFiles } from "#server/ports/files/folder";
 import { readEml, type ReadMail } from "#server/ports/mail/eml";
 
-/** A whole store of a story's own: the built server on a free port, over its own fresh demo database. */
+/** A story's own store: the built server on a free port, with a fresh demo database. */
 export type Store = {
-  /** Where it answers, without a slash at the end. */
+  /** Its address, without a trailing slash. */
   url: string;
-  /** Asks the store's database; `values` stand for $1, $2 … */
+  /** Queries the store's database; `values` replace $1, $2 … */
   query<Row extends pg.QueryResultRow>(sql: string, values?: readonly unknown[]): Promise<Row[]>;
   /** The mails sent so far, the newest first. */
   outbox(): Promise<ReadMail[]>;
-  /** What the server has logged so far. */
+  /** The server's log so far. */
   log(): string;
 };
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const startSeconds = 60;
 const stopSeconds = 10;
-/** A bank that says nothing is given up sooner than in a store, but later than a busy machine takes. */
+/** A silent provider times out sooner than in a real store, but later than a busy machine needs. */
 const paymentTimeoutMs = 3000;
 
 /**
- * Starts a store and waits until it is ready to sell. `more` are settings besides.
+ * Starts a store and waits until it is ready to sell. `more` are additional settings.
  * @throws Error with the server's log when it ends early or is not ready within a minute.
  */
 export async function startStore(
@@ -44,12 +44,12 @@ export async function startStore(
     env: settings({
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
-      // Each size of a picture is made once for all stories.
+      // Each size of a picture is rendered once for all stories.
       PICTURES_DIR: join(root, "build/pictures"),
       PORT: String(port),
       PUBLIC_URL: url,
       PAYMENT_TIMEOUT_MS: String(paymentTimeoutMs),
-      // Each story comes from an address of its own (fixtures.ts).
+      // Each story has its own network address (fixtures.ts).
       TRUST_PROXY: "127.0.0.1",
       ...more,
     }),
@@ -80,7 +80,7 @@ export async function startStore(
   };
 }
 
-/** A database with the demo store in it. It vanishes with the run's PostgreSQL. */
+/** Creates a database with the demo store. It is removed with the run's PostgreSQL. */
 async function freshDemoDatabase(): Promise<string> {
   const reply = await fetch(`${process.env.DAVENPORT_TEST_DATABASES}/demo`, { method: "POST" });
   const text = await reply.text();
@@ -88,7 +88,7 @@ async function freshDemoDatabase(): Promise<string> {
   return text;
 }
 
-/** The child's environment: what a process needs to live, and nothing of the developer's own settings. */
+/** The child's environment: what any process needs, and none of the developer's own settings. */
 function settings(own: Record<string, string>): Record<string, string> {
   const kept = ["PATH", "HOME", "TMPDIR", "LANG"].flatMap((name) => {
     const value = process.env[name];
@@ -127,7 +127,7 @@ async function ready(child: ChildProcess, url: string): Promise<void> {
   throw new Error(`The store was not ready within ${startSeconds} s.`);
 }
 
-/** Asks the server to stop as somebody at its keyboard would, so that it gives nobody notice, and makes it stop when it does not. */
+/** Stops the server with SIGINT, which skips the shutdown notice, and kills it if it does not stop in time. */
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, "exit");

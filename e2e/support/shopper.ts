@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "./fixtures";
 
-/** What stories buy, as the demo store has it. Prices are read from the page, never known. */
+/** Products of the demo store that stories buy. Prices are read from the page, never assumed. */
 export const sofa = { name: "Ansley Track-Arm Sofa", path: "/product/1001/ANS-SOF-OAT", sku: "ANS-SOF-OAT" };
-/** Small, and forty of them: for stories that are about something else. */
+/** Small, with forty in stock: for stories about something else. */
 export const pillows = {
   name: "Sweet Gum Down-Alternative Pillows",
   path: "/product/4006/SWG-PIL-S",
@@ -12,7 +12,7 @@ export const pillows = {
 };
 export type Product = typeof sofa;
 
-/** The sandbox's cards by what becomes of them. */
+/** The sandbox's cards by their outcome. */
 export const cards = {
   good: "4242424242424242",
   declined: "4000000000000002",
@@ -23,12 +23,12 @@ export const cards = {
   lostAnswer: "4000000000000408",
 } as const;
 
-/** Somebody in Decatur, DeKalb County. */
+/** A shopper in Decatur, DeKalb County. */
 export type Shopper = {
   firstName: string;
   lastName: string;
   phone: string;
-  /** Nobody else's: by it a story finds its own orders and mails. */
+  /** Unique, so that a story finds its own orders and mails. */
   email: string;
   address: string;
   city: string;
@@ -47,18 +47,18 @@ export function newShopper(): Shopper {
   };
 }
 
-/** Opens a page and waits until it is alive: then the way to the cart knows how much is in it. */
+/** Opens a page and waits until it is hydrated: then the cart link shows its count. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expectInCart(page, "\\d+");
 }
 
-/** Asserts how many pieces the way to the cart tells of. */
+/** Asserts the number of items that the cart link shows. */
 export async function expectInCart(page: Page, units: number | "\\d+"): Promise<void> {
   await expect(cartLink(page)).toHaveAccessibleName(new RegExp(`^Cart ?, ${units} items?$`));
 }
 
-/** The way to the cart: on phones in the bar below, where the page has one. */
+/** The link to the cart: on phones in the bottom bar, where the page has one. */
 function cartLink(page: Page): Locator {
   return page.getByRole("link", { name: /^Cart/ }).filter({ visible: true }).first();
 }
@@ -75,7 +75,7 @@ const cartKey = "davenport.cart";
 
 /**
  * Prepares a cart with these products, for stories that start behind it: through the product pages the first time in a
- * worker, later from what those pages left in local storage.
+ * worker, later from what those pages left in local storage. A story that changes a price must change it back.
  */
 export async function haveInCart(page: Page, ...products: Product[]): Promise<void> {
   const paths = products.map(({ path }) => path).join(" ");
@@ -98,7 +98,7 @@ export async function startDelivery(page: Page, ...products: Product[]): Promise
   await expect(field(page, "First Name")).toBeVisible();
 }
 
-/** From the product that was just put into the cart to the delivery form. */
+/** Goes from the product just added to the cart to the delivery form. */
 export async function goToDelivery(page: Page): Promise<void> {
   await page.getByRole("link", { name: /View cart/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Shopping Cart" })).toBeVisible();
@@ -150,7 +150,7 @@ export function field(page: Page, label: string): Locator {
   return inputIn(page, label);
 }
 
-/** A line of text by its label, also one that suggests how to go on. */
+/** A text field by its label, with or without suggestions. */
 export function inputIn(place: Page | Locator, label: string): Locator {
   const name = { name: label, exact: true };
   return place.getByRole("textbox", name).or(place.getByRole("combobox", name));
@@ -160,7 +160,7 @@ export function payButton(page: Page): Locator {
   return page.getByRole("button", { name: /^Pay \$/ });
 }
 
-/** Presses the button and waits for the answer; for a press whose message is that of the press before. */
+/** Presses the button and waits for the answer, for a press that shows the same message as the one before. */
 export async function payAndWait(page: Page, number: string): Promise<void> {
   await fillCard(page, number);
   const answered = page.waitForResponse("**/api/SubmitOrderPayment");
@@ -168,29 +168,29 @@ export async function payAndWait(page: Page, number: string): Promise<void> {
   await answered;
 }
 
-/** The message above the card form, such as a refusal of the bank. */
+/** The message above the card form, such as a decline. */
 export function paymentMessage(page: Page): Locator {
   return page.getByRole("form", { name: "Credit Card" }).getByRole("alert");
 }
 
-/** An amount of the summary by the name of its row, such as 'Grand Total'. */
+/** An amount of the summary by its row's name, such as 'Grand Total'. */
 export function amount(page: Page, row: string): Locator {
   const term = page.getByRole("term").filter({ hasText: new RegExp(`^${row}$`) });
   return page.locator("dl > div").filter({ has: term }).getByRole("definition");
 }
 
-/** The order number as the completion page tells it. */
+/** The order number on the completion page. */
 export async function orderNumber(page: Page): Promise<string> {
   return page.getByText("Your order number is").getByRole("strong").innerText();
 }
 
-/** What a store of the browser holds, by its name without `davenport.`; undefined for none. */
+/** The state of a client store, by its name without `davenport.`; undefined if nothing is stored. */
 export async function kept(page: Page, name: string): Promise<Record<string, unknown> | undefined> {
   const text = await page.evaluate((key) => localStorage.getItem(key), `davenport.${name}`);
   return text === null ? undefined : JSON.parse(text).state;
 }
 
-/** Asserts that no card number was left in anything that outlives the page. */
+/** Asserts that nothing that outlives the page contains a card number. */
 export async function expectNoCard(page: Page): Promise<void> {
   const left = await page.evaluate(() =>
     [...Object.values(localStorage), ...Object.values(sessionStorage), JSON.stringify(history.state)].join(
@@ -198,6 +198,6 @@ export async function expectNoCard(page: Page): Promise<void> {
     ),
   );
   for (const number of Object.values(cards)) expect(left).not.toContain(number.slice(-12));
-  // An order number may hold the letters too.
+  // An order number may contain the letters too.
   expect(left, "the card's code").not.toMatch(/cvv\w*"?:|"737"/i);
 }

@@ -2,9 +2,9 @@ import type { BrowserContext, Route } from "@playwright/test";
 import type { FakeStripe } from "#test/fakes/stripe";
 
 /**
- * Stands in for the payment provider in a browser: its script, the documents of its fields and of the bank's question,
- * and its API, each at the provider's own address, so that the page's content security policy decides as it would in
- * earnest. A card's number stays in the field's document; the page gets a token, as from the provider.
+ * Fakes the payment provider in a browser: its script, the documents of its fields and of the bank's question, and its
+ * API, each at the provider's own address, so that the page's content security policy applies as in production. A
+ * card's number stays in the field's document; the page gets a token, as from the provider.
  */
 export async function playStripe(context: BrowserContext, provider: FakeStripe): Promise<void> {
   await context.route("https://js.stripe.com/**", (route) => {
@@ -34,7 +34,7 @@ function script(route: Route, body: string): Promise<void> {
   return route.fulfill({ contentType: "text/javascript", body });
 }
 
-/** One field in a document of its own; what it tells the page is how far it is, and a token when asked for one. */
+/** One field in its own document. It tells the page how complete it is, and gives a token on request. */
 function fieldDocument(type: string): string {
   const label = { cardNumber: "Credit or debit card number", cardExpiry: "Expiration date", cardCvc: "CVC" };
   const name = Object.entries(label).find(([each]) => each === type)?.[1] ?? "";
@@ -78,7 +78,7 @@ const questionDocument = `<!doctype html><html lang="en"><head><title>Your bank<
     });
   </script></body></html>`;
 
-/** As much of the provider's script as the store uses. */
+/** The part of the provider's script that the store uses. */
 const stripeScript = `(() => {
   const frameOf = (src, title) => Object.assign(document.createElement("iframe"), { src, title });
   const heard = (from, then) => addEventListener("message", ({ source, data }) => source === from() && then(data));

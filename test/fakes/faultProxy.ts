@@ -1,28 +1,28 @@
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** What goes wrong between us and a server. `afterBytes` counts the answer's bytes on each connection. */
+/** A fault between the store and a server. `afterBytes` counts the answer's bytes on each connection. */
 export type Fault =
   | { kind: "none" }
-  /** Nobody is there: open connections break, new ones break at once. */
+  /** The server is gone: open connections break, new ones break at once. */
   | { kind: "down" }
-  /** Requests arrive, no answer ever comes. */
+  /** Requests arrive and no answer ever comes. */
   | { kind: "silent" }
-  /** Each piece of an answer comes so much later. */
+  /** Each chunk of an answer is delayed. */
   | { kind: "slow"; ms: number }
   /** The answer breaks off with a reset. */
   | { kind: "reset"; afterBytes: number }
-  /** The answer ends early, as if it were whole. */
+  /** The answer ends early as if it were complete. */
   | { kind: "cut"; afterBytes: number }
-  /** As many bytes as the answer has, with no sense in them. */
+  /** Garbage of the answer's length. */
   | { kind: "garbage" };
 
 export type FaultProxy = {
-  /** The target's address by way of the proxy. */
+  /** The target's address through the proxy. */
   url: string;
-  /** Holds at once, for open connections too. */
+  /** Takes effect at once, also for open connections. */
   set(fault: Fault): void;
-  /** Connections open now. */
+  /** The number of open connections. */
   open(): number;
   close(): Promise<void>;
 };
@@ -68,7 +68,7 @@ export async function faultProxy(target: string): Promise<FaultProxy> {
   };
 }
 
-/** Hands the server's bytes and its end on, one after the other, as the fault of the moment allows. */
+/** Passes on the server's bytes and end in order, as far as the current fault allows. */
 function answer({ client, server }: { client: Socket; server: Socket }, faultNow: () => Fault): void {
   let told = 0;
   let queue = Promise.resolve();

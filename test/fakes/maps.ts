@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 
-/** How the provider's day is: well, or as bad as it gets. */
+/** The provider's current behavior. */
 type Day = "well" | "error" | "nonsense" | "another form" | "silent" | "refused";
 
 type Input = { path: string; key: string; body: unknown; query: URLSearchParams };
@@ -9,8 +9,8 @@ type Input = { path: string; key: string; body: unknown; query: URLSearchParams 
 export type FakeMaps = Awaited<ReturnType<typeof fakeMaps>>;
 
 /**
- * A local server that speaks as much of Google's Places and Distance Matrix as the store uses, and has the streets of
- * one small place, one of them across the border.
+ * A local server with the part of Google's Places and Distance Matrix APIs that the store uses. It knows the streets of
+ * one small town, one of them across the border.
  */
 export async function fakeMaps() {
   const input: Input[] = [];
@@ -70,7 +70,7 @@ const streets = [
 function predicted(text: string): unknown {
   const { input }: { input: string } = JSON.parse(text);
   const found = streets.filter(({ street }) => street.toLowerCase().startsWith(input.trim().toLowerCase()));
-  // Where nothing is found the field is left out.
+  // The field is missing when nothing is found.
   if (found.length === 0) return {};
   return {
     suggestions: found.map(({ id, street, place }) => ({
@@ -101,7 +101,7 @@ function detailsOf(path: string): unknown {
   };
 }
 
-/** It finds whatever has 'Findable' in its name: 20 miles away, half an hour. */
+/** Finds every address that contains 'Findable': 20 miles away, half an hour by car. */
 function measured(query: URLSearchParams): unknown {
   const isFound = query.get("destinations")?.includes("Findable") ?? false;
   const way = { status: "OK", distance: { value: 32_187 }, duration: { value: 1_800 } };

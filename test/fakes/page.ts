@@ -1,14 +1,14 @@
 import { vi } from "vitest";
 
-/** A browser page as far as its stores see it: a local storage that can be looked into, and a window that hears events. */
+/** The part of a browser page that client stores use: a readable local storage and a window with events. */
 export type FakePage = {
   kept: Map<string, string>;
   window: EventTarget;
-  /** Puts a state there as an earlier page would have left it. */
+  /** Stores a state as an earlier page would have. */
   keep: (name: string, state: unknown) => void;
 };
 
-/** Stands in for the browser until the test ends; modules are loaded afresh, as a page does. */
+/** Replaces the browser until the test ends; modules load anew, as in a new page. */
 export function fakePage(): FakePage {
   vi.resetModules();
   const kept = new Map<string, string>();

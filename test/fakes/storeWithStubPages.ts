@@ -1,7 +1,7 @@
 import { stubWeb } from "#test/fakes/webBundle";
 import { testServer, type TestServer } from "#test/testServer";
 
-/** A store of the demo with the stub's pages, which go with it. */
+/** A demo store with stub pages, which are removed with it. */
 export async function storeWithStubPages(): Promise<TestServer> {
   const stub = await stubWeb();
   const server = await testServer({ web: stub.web });

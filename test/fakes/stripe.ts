@@ -19,7 +19,7 @@ type Refund = { intent: string; amount: number; metadata: Record<string, string>
 type Problem = { type: string; code: string; decline_code?: string; message: string };
 type Reply = { status: number; body: unknown };
 
-/** What a token does, as the provider's own test tokens do it; the last is ours. */
+/** Test tokens by their outcome, as at the provider; the last one is our own. */
 export const stripeTokens = {
   approve: "pm_card_visa",
   decline: "pm_card_visa_chargeDeclined",
@@ -31,7 +31,7 @@ export const stripeTokens = {
   older: "tok_visa",
 };
 
-/** What becomes of the cards that the provider's fields take, by number: its own test cards, and one of ours. */
+/** The outcome of each card number in the provider's fields: the provider's own test cards and one of ours. */
 export const stripeCards = {
   good: "4242424242424242",
   declined: "4000000000000002",
@@ -58,14 +58,14 @@ const declines: Record<string, Problem> = {
 export type FakeStripe = Awaited<ReturnType<typeof fakeStripe>>;
 
 /**
- * A local server that speaks as much of Stripe's HTTP API as the store uses: intents with their states, idempotency
- * keys that replay the first answer, refunds, and an outside world that can be broken.
+ * A local server with the part of Stripe's HTTP API that the store uses: intents with their states, idempotency keys
+ * that replay the first answer, refunds, and faults on demand.
  */
 export async function fakeStripe() {
   const intents = new Map<string, Intent>();
   const replies = new Map<string, Reply>();
   const refunds: Refund[] = [];
-  /** What each token behaves like; those that the fields in a browser made have names of their own. */
+  /** The test token that each token behaves like; tokens from the fields in a browser have their own names. */
   const tokens = new Map(Object.values(stripeTokens).map((token) => [token, token]));
   const bodies: string[] = [];
   let failures = 0;
@@ -144,7 +144,7 @@ export async function fakeStripe() {
     return { id: `re_${at + 1}`, object: "refund", status: "succeeded", ...refunds[at] };
   }
 
-  /** What the fields in the browser ask for: a token of a card, which is all that leaves them. */
+  /** The request of the fields in the browser: a token for a card is all that leaves them. */
   function createMethod(form: URLSearchParams): Reply {
     const token = tokensByNumber.get(form.get("card[number]") ?? "");
     if (token === undefined) return refused("incorrect_number", "Your card number is incorrect.");
@@ -184,7 +184,7 @@ export async function fakeStripe() {
     const known = typeof key === "string" ? replies.get(key) : undefined;
     const reply = known ?? answer(request.method ?? "GET", url, form);
     if (typeof key === "string") replies.set(key, structuredClone(reply));
-    // Done, and nobody hears of it.
+    // Executed, but the answer is lost.
     const token = tokens.get(form.get("payment_method") ?? "");
     if (token === stripeTokens.loseAnswer) response.destroy();
     else send(response, reply);
@@ -197,22 +197,22 @@ export async function fakeStripe() {
 
   return {
     api: new URL(`http://127.0.0.1:${port}`),
-    /** Everything that was sent to the provider. */
+    /** Every request body sent to the provider. */
     bodies,
-    /** The provider forgets what was asked under which idempotency key, as it does after a day. */
+    /** Makes the provider forget its idempotency keys, as it does after a day. */
     forgetKeys: () => replies.clear(),
-    /** Somebody or something has changed an intent behind our back. */
+    /** Changes an intent without the store's knowledge. */
     tamper(key: string, to: Partial<Intent>): void {
       const intent = [...intents.values()].find(({ metadata }) => metadata["key"] === key);
       if (intent) change(intent, to);
     },
-    /** The provider knows the payment under a key no more, as one with another account's secret. */
+    /** Makes a payment unknown to the provider, as with another account's secret. */
     lose(key: string): void {
       for (const { id, metadata } of intents.values()) if (metadata["key"] === key) intents.delete(id);
     },
-    /** So many of the next requests are answered 500, before anything is done. */
+    /** Answers this many of the next requests with 500 before doing anything. */
     failNext: (times: number) => (failures = times),
-    /** What a browser has the bank's question put with. */
+    /** The client secret with which a browser shows the bank's question. */
     secretOf: (key: string) =>
       [...intents.values()].find(({ metadata }) => metadata["key"] === key)?.client_secret ?? "",
     /** The cardholder's answer to the bank. */
@@ -226,7 +226,7 @@ export async function fakeStripe() {
           last_payment_error: cardError("payment_intent_authentication_failure", undefined),
         });
     },
-    /** What was taken under a key and what was given back. */
+    /** The captured and refunded amounts under a key. */
     moved(key: string): { taken: number; returned: number } {
       const own = [...intents.values()].filter(({ metadata }) => metadata["key"] === key);
       const taken = own.filter(({ status }) => status === "succeeded");
@@ -235,7 +235,7 @@ export async function fakeStripe() {
         amounts.reduce((all, { amount }) => all + amount, 0);
       return { taken: sum(taken), returned: sum(returned) };
     },
-    /** An event about the payment under a key, as its bytes travel. */
+    /** An event about the payment under a key, as sent over the wire. */
     event(key: string, type = "payment_intent.succeeded"): string {
       const object = [...intents.values()].find(({ metadata }) => metadata["key"] === key) ?? {
         metadata: { key },

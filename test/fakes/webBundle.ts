@@ -5,12 +5,12 @@ import type { WebSource } from "#server/pages/createPages";
 import { takesCards } from "#web/links";
 
 /**
- * The smallest web bundle that the server takes, for tests of how pages are served and kept. Its pages show:
+ * The smallest web bundle that the server accepts, for tests of how pages are served and cached. Its pages show:
  * - `/product/{id}`: the name, price and sale state of a product, status 404 for an unknown one;
  * - `/category/{slug}`: the prices of a category;
  * - `/config`: the configuration given to pages;
  * - `/broken`: an error;
- * and each the number of its rendering, counted from 1 over all pages, as `<i>n</i>`.
+ * and each page its render count, from 1 over all pages, as `<i>n</i>`.
  */
 export async function stubWeb(): Promise<{ web: WebSource; remove(): Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), "davenport-web-"));
@@ -36,7 +36,7 @@ export async function stubWeb(): Promise<{ web: WebSource; remove(): Promise<voi
   };
 }
 
-/** What the stub's inline script says: the policy of each page must allow exactly this. */
+/** The stub's inline script: the policy of each page must allow exactly this one. */
 export const stubScript = "document.title = 'stub'";
 
 const bundle = `

@@ -52,8 +52,8 @@ function remit(input: BalancePayment, key?: string) {
 
 const all = () => fromDollars(toDollars(own.rest)) / 100;
 
-describe("one action", () => {
-  it("pressed eight times at once is one payment, with one answer", async () => {
+describe("a balance payment", () => {
+  it("submitted eight times at once is one payment with one answer", async () => {
     const key = newKey();
     const input = own.remit(40);
     const browser = server.browser();
@@ -64,14 +64,14 @@ describe("one action", () => {
     expect(await ledgerOf(server.db, own.id)).toHaveLength(2);
   });
 
-  it("repeated without a key is the payment of before", async () => {
+  it("repeated without a key replays the first payment", async () => {
     const browser = server.browser();
     const first = await browser.call("RemitPayment", own.remit(40));
     expect(await browser.call("RemitPayment", own.remit(40))).toEqual({ ...first, repeated: true });
     expect(await ledgerOf(server.db, own.id)).toHaveLength(2);
   });
 
-  it("cannot become another one under the same key", async () => {
+  it("cannot change its content under the same key", async () => {
     const key = newKey();
     await remit(own.remit(40), key);
     expect(await remit(own.remit(41), key)).toMatchObject({ status: "FatalError", success: false });
@@ -85,7 +85,7 @@ describe("one action", () => {
     "order.settle",
     "order.settled",
     "order.answer",
-  ] as const)("that broke off at %s is ended by a repeat, or by the sweeper", async (failpoint) => {
+  ] as const)("interrupted at %s is finished by a retry or by the reconciliation job", async (failpoint) => {
     const key = newKey();
     const input = own.remit(40);
     for (const ends of ["repeat", "sweeper"] as const) {
@@ -109,7 +109,7 @@ describe("one action", () => {
     expect(ended).toEqual(["captured", "captured", unseen ? "declined" : "captured"]);
   });
 
-  it("whose answer got lost is pending, holds up others, and is found by the sweeper", async () => {
+  it("whose answer was lost stays pending, blocks others, and is found by the reconciliation job", async () => {
     const input = own.remit(all(), { number: "4000000000000408" });
     expect(await remit(input)).toMatchObject({ status: "Pending", success: false });
     expect(await remit(own.remit(1))).toMatchObject({
@@ -125,7 +125,7 @@ describe("one action", () => {
     ]);
   });
 
-  it("while the bank is away stays open and is asked about again, once an hour after a day", async () => {
+  it("stays open while the provider is down and is looked up again, hourly after a day", async () => {
     line.isDown = true;
     const key = newKey();
     expect(await remit(own.remit(40), key)).toMatchObject({ status: "Pending" });
@@ -142,10 +142,10 @@ describe("one action", () => {
 });
 
 describe("C21: two tabs that pay the full balance", () => {
-  it("pay it once", async () => {
+  it("pay it once in every round", async () => {
     for (const _ of rounds()) {
       own = await orderWithBalance(server, mails);
-      // Past the limit of calls in a minute.
+      // Past the limit on calls per minute.
       server.clock.advance(60_000);
       const answers = await Promise.all([1, 2, 3, 4].map(() => remit(own.remit(all()))));
       expect(tally(answers)["Processed"]).toBe(1);
@@ -155,7 +155,7 @@ describe("C21: two tabs that pay the full balance", () => {
     }
   });
 
-  it("gives back what came for a balance that cash has paid meanwhile", async () => {
+  it("refunds a payment for a balance that cash has paid in the meantime", async () => {
     server.hooks.beforeNext("order.paid", async () => {
       await server.db.insert(ledgerEntry).values({
         orderId: own.id,
@@ -189,7 +189,7 @@ describe("C21: two tabs that pay the full balance", () => {
   });
 });
 
-it("six cards on one order: the sixth is not tried", async () => {
+it("the sixth card on one order is not attempted", async () => {
   const strict = await storeWithSandbox((real) => real, {
     url: server.url,
     ports: { mail },

@@ -13,13 +13,13 @@ import type { TestServer } from "#test/testServer";
 
 export type BalancePayment = WireInput<"RemitPayment">;
 
-/** Keeps the mails it is given. */
+/** Collects the mails that it is given. */
 export function sentMails(): { mail: MailPort; mails: Mail[] } {
   const mails: Mail[] = [];
   return { mail: { send: async (sent) => void mails.push(sent) }, mails };
 }
 
-/** A bank behind a line that can be cut: while `isDown`, nothing reaches it. */
+/** A provider behind a connection that can be cut: nothing reaches it while `isDown`. */
 export function providerConnection() {
   const line = { isDown: false, around };
   return line;
@@ -35,7 +35,7 @@ export function providerConnection() {
   }
 }
 
-/** What an order's ledger says, the oldest first: kind and cents. */
+/** The ledger entries of an order, oldest first: kind and cents. */
 export async function ledgerOf(db: Db, orderId: string) {
   const rows = await db
     .select()
@@ -45,12 +45,12 @@ export async function ledgerOf(db: Db, orderId: string) {
   return rows.map(({ kind, amount }) => [kind, amount]);
 }
 
-/** The link's secret in a mail. */
+/** The secret of the link in a mail. */
 export function secretIn(mail: Mail | undefined): string {
   return /\/orderDetail\/[0-9A-Z]{10}#key=([\w-]{43})$/m.exec(mail?.text ?? "")?.[1] ?? "";
 }
 
-/** An order of which `deposit` cents are paid, with what its mail's link would send to pay `amount` dollars. */
+/** An order with a paid deposit of `deposit` cents; `remit` is what its mail's link would send to pay `amount` dollars. */
 export async function orderWithBalance(
   server: TestServer,
   mails: Mail[],

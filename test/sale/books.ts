@@ -3,13 +3,13 @@ import { countDeadlocks, countRows } from "#test/sale/rows";
 import { breaks, countUnits, type Acknowledged, type Units } from "#test/invariants";
 import type { TestServer } from "#test/testServer";
 
-/** The books of a store from now on. */
+/** Compares a store with its state at the last count. */
 export type Books = {
-  /** Counts anew, after a test has put pieces into the warehouse or taken some out. */
+  /** Counts again after a test has changed the stock. */
   recount(): Promise<void>;
-  /** Holds the books against the invariants, with what shoppers were told, and asks for deadlocks. */
+  /** Asserts the invariants, with what shoppers were told, and that there was no deadlock. */
   expectRight(told?: { acknowledged?: readonly Acknowledged[]; mails?: readonly string[] }): Promise<void>;
-  /** Nothing was reserved, charged or sent since the last count. */
+  /** Asserts that nothing was reserved, charged or sent since the last count. */
   expectUntouched(): Promise<void>;
 };
 
@@ -28,7 +28,7 @@ export async function openBooks(server: TestServer): Promise<Books> {
     recount,
     expectRight: async (told = {}) => {
       expect(await breaks(server.db, { units, ...told })).toEqual([]);
-      // A transaction that lost is tried again, so that nobody sees it; but it lost a second.
+      // A retry hides a deadlock from the shopper, but it costs a second.
       expect((await countDeadlocks(server.db)) - deadlocks).toBe(0);
     },
     expectUntouched: async () => {

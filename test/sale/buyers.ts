@@ -10,19 +10,19 @@ import type { Browser, Reply, TestServer } from "#test/testServer";
 
 export type SubmitAnswer = WireOutput<"SubmitOrderPayment">;
 
-/** Somebody with the pay button under the finger: one browser, one action, one key. */
+/** A shopper about to press the pay button: one browser, one action, one key. */
 export type Buyer = {
   browser: Browser;
   input: Submit;
   key: string;
-  /** Presses the button, as `press` does. */
+  /** Submits as `press` does. */
   submit(at?: Browser): Promise<SubmitAnswer>;
 };
 
-/** The sofa that most tests buy, with nine pieces in the demo's warehouse. */
+/** The sofa that most tests buy; the demo's warehouse has nine of them. */
 export const sofa = "ANS-SOF-CLY";
 
-/** A buyer of what `input` says; `more` replaces parts of it. */
+/** A buyer who submits `input`; `more` replaces parts of it. */
 export function buyerOf(server: TestServer, input: Submit, more: Partial<Submit> = {}): Buyer {
   const browser = server.browser();
   const own = { ...input, ...more };
@@ -31,8 +31,8 @@ export function buyerOf(server: TestServer, input: Submit, more: Partial<Submit>
 }
 
 /**
- * As many buyers who do not know each other and want the same: each with a cart key, a browser and an action key
- * of its own, and without a staged order unless `input` names one.
+ * This many unrelated buyers of the same cart: each with their own cart key, browser and action key, and without a
+ * staged order unless `input` names one.
  */
 export function strangers(server: TestServer, input: Submit, count: number): Buyer[] {
   return Array.from({ length: count }, () => {
@@ -41,14 +41,14 @@ export function strangers(server: TestServer, input: Submit, count: number): Buy
   });
 }
 
-/** Presses the button of all of them at once. */
+/** Submits for all of them at once. */
 export function submitAll(buyers: readonly Buyer[]): Promise<SubmitAnswer[]> {
   return Promise.all(buyers.map((buyer) => buyer.submit()));
 }
 
 /**
- * Presses as the pages do: a store that is too busy is asked again when it said, three times.
- * @throws when it is answered with anything but 200 and 'come again later'.
+ * Submits as the pages do: if the store is too busy, it retries after the time that the store names, three times.
+ * @throws if the answer is neither 200 nor 'try again later'.
  */
 export async function press(browser: Browser, input: Submit, key?: string): Promise<SubmitAnswer> {
   for (let repeats = 0; ; repeats += 1) {
@@ -61,24 +61,24 @@ export async function press(browser: Browser, input: Submit, key?: string): Prom
   }
 }
 
-/** Sends a submit as it is, with headers of one's own. */
+/** Sends a submit as it is, with extra headers. */
 export function sendSubmit(browser: Browser, input: unknown, key?: string): Promise<Reply<unknown>> {
   return browser.send("SubmitOrderPayment", input, key === undefined ? {} : { [idempotencyHeader]: key });
 }
 
-/** How often each status was answered. */
+/** Counts the answers by status. */
 export function tally(answers: readonly { status: string }[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
   return counts;
 }
 
-/** Lets the warehouse have so many free pieces of a SKU. */
+/** Makes that many units of a SKU available in the warehouse. */
 export function setAvailableStock(db: Db, sku: string, units: number): Promise<void> {
   return setAvailableUnits(db, [sku], { 0: units });
 }
 
-/** Pieces of a SKU in the warehouse: present (held ones included), and held. */
+/** Units of a SKU in the warehouse: on hand (including reserved ones) and reserved. */
 export async function warehouseStock(db: Db, sku = sofa): Promise<{ onHand: number; reserved: number }> {
   const [row] = await db
     .select({ onHand: stock.onHand, reserved: stock.reserved })

@@ -29,7 +29,7 @@ async function fees() {
 }
 
 describe("the days on offer", () => {
-  it("leave out those that are full in all areas together", async () => {
+  it("leave out days that are full across all areas", async () => {
     await setCalendar({ capacityPerDay: 30 });
     const first = (await fees()).minDate ?? "";
     await server.db.insert(deliverySlot).values({ area: "", day: day(first), capacity: 30, taken: 30 });
@@ -39,7 +39,7 @@ describe("the days on offer", () => {
   });
 
   it.each(["availableOffsetList", "excludedOffsetList"] as const)(
-    "are told as %s where the owner wants that form",
+    "are sent as %s if the owner chooses that form",
     async (picker) => {
       const dates = await fees();
       await setCalendar({ picker });
@@ -51,14 +51,14 @@ describe("the days on offer", () => {
   );
 });
 
-it("C17: the last truck of a day goes to one of sixteen in two areas", async () => {
+it("C17: the last slot of a day goes to one of sixteen in two areas", async () => {
   await setAvailableStock(server.db, sofa, 50);
   const decatur = await readyToPay(server.browser(), { [sofa]: 1 });
   const books = await openBooks(server);
   const days = ((await fees()).scheduleDates ?? []).slice(3, 28);
   expect(days).toHaveLength(25);
   await setCalendar({ capacityPerArea: 8, capacityPerDay: 1 });
-  // More than is due was shown there: the lower amount is charged.
+  // The shown total is too high here, so the lower amount is charged.
   const deliveryInfo = { ...buyer, city: "Atlanta", zipCode: "30303" };
   const shown = { total: dollars(5_000), tax: dollars(500) };
   const atlanta = { ...decatur, order: { ...decatur.order, deliveryInfo, ...shown } };

@@ -48,7 +48,7 @@ afterEach(async () => {
 });
 afterAll(() => server.close());
 
-/** Presses the button and is sent to the bank. @returns what opens the bank's page. */
+/** Submits and gets the bank's question. @returns the client secret that opens the bank's page. */
 async function sentToProvider(): Promise<string> {
   const answer = await shopper.submit();
   expect(answer).toMatchObject({
@@ -65,7 +65,7 @@ async function withCard(number: string) {
 }
 
 describe("a card whose bank asks its owner (3-D Secure)", () => {
-  it("holds the piece and takes no money until the owner has answered", async () => {
+  it("charges nothing until the owner has answered", async () => {
     await sentToProvider();
     const { onHand, reserved } = before.stock;
     expect(await warehouseStock(server.db)).toEqual({ onHand, reserved: reserved + 1 });
@@ -80,7 +80,7 @@ describe("a card whose bank asks its owner (3-D Secure)", () => {
     expect(await shopper.submit()).toEqual(answer);
   });
 
-  it("does not pay when its owner refuses", async () => {
+  it("does not pay when its owner declines", async () => {
     await answerBankQuestion(server, await sentToProvider(), false);
     const answer = await shopper.submit();
     expect(answer).toMatchObject({ status: "PaymentError", errorMessage: cardDeclinedMessage });
@@ -88,7 +88,7 @@ describe("a card whose bank asks its owner (3-D Secure)", () => {
     expect(await shopper.submit()).toEqual(answer);
   });
 
-  it("asks the same question when the button is pressed before the answer, eight times at once too", async () => {
+  it("repeats the same question before its answer, also for eight submits at once", async () => {
     const secret = await sentToProvider();
     expect(await sentToProvider()).toBe(secret);
     const answers = await Promise.all(Array.from({ length: 8 }, () => shopper.submit()));
@@ -96,13 +96,13 @@ describe("a card whose bank asks its owner (3-D Secure)", () => {
     expect(new Set(answers.map(({ clientSecret }) => clientSecret))).toEqual(new Set([secret]));
   });
 
-  it("asks all of eight first presses at once the same question", async () => {
+  it("asks eight first submits at once the same question", async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => shopper.submit()));
     expect(tally(answers)).toEqual({ ActionRequired: 8 });
     expect(new Set(answers.map(({ clientSecret }) => clientSecret)).size).toBe(1);
   });
 
-  it("is settled by the sweeper when its owner confirms and closes the window", async () => {
+  it("is settled by the reconciliation job when its owner confirms and closes the window", async () => {
     await answerBankQuestion(server, await sentToProvider(), true);
     await settleUnfinished(server.context);
     expect((await warehouseStock(server.db)).onHand).toBe(before.stock.onHand - 1);
@@ -112,7 +112,7 @@ describe("a card whose bank asks its owner (3-D Secure)", () => {
     expect(mails.map(({ messageId }) => messageId)).toContain(`order-${answer.orderNumber}`);
   });
 
-  it("is left alone by the sweeper for ten minutes, then called off for good", async () => {
+  it("is left alone by the reconciliation job for ten minutes, then canceled for good", async () => {
     const secret = await sentToProvider();
     server.clock.advance(tenMinutes - 1_000);
     await settleUnfinished(server.context);
@@ -129,8 +129,8 @@ describe("a card whose bank asks its owner (3-D Secure)", () => {
   });
 });
 
-describe("another card while the bank still asks", () => {
-  it("pays alone: the first can be confirmed no more", async () => {
+describe("another card while the bank's question is open", () => {
+  it("pays alone, and the first one can no longer be confirmed", async () => {
     const secret = await sentToProvider();
     const answer = await withCard("5555555555554444");
     expect(answer).toMatchObject({ status: "Processed" });
@@ -147,7 +147,7 @@ describe("another card while the bank still asks", () => {
     expect(tries.map(({ key }) => key.slice(-2))).toEqual(["-1", "-2"]);
   });
 
-  it("is not charged when the first was confirmed just before", async () => {
+  it("is not charged when the first one was confirmed just before", async () => {
     await answerBankQuestion(server, await sentToProvider(), true);
     expect(await withCard("5555555555554444")).toMatchObject({ status: "Processed" });
     expect((await capturedAtProvider(server.db)).charges).toBe(before.charges + 1);
@@ -165,7 +165,7 @@ describe("another card while the bank still asks", () => {
     expect((await capturedAtProvider(server.db)).charges).toBe(before.charges);
   });
 
-  it("may be asked about in its turn", async () => {
+  it("may get its own question", async () => {
     await sentToProvider();
     const answer = await withCard("4000000000003220");
     expect(answer.status).toBe("ActionRequired");
@@ -173,20 +173,23 @@ describe("another card while the bank still asks", () => {
     expect(await withCard("4000000000003220")).toMatchObject({ status: "Processed" });
   });
 
-  it("mistyped, leaves the question as it was", async () => {
+  it("leaves the question open when it is mistyped", async () => {
     const secret = await sentToProvider();
     expect(await withCard("42")).toMatchObject({ status: "ActionRequired", clientSecret: secret });
   });
 
-  it.each(rounds())("and the first one confirmed at the same moment: one of them pays (%i)", async () => {
-    const secret = await sentToProvider();
-    const [answer] = await Promise.all([
-      withCard("5555555555554444"),
-      answerBankQuestion(server, secret, true),
-      settleUnfinished(server.context),
-    ]);
-    const final = answer.status === "Processed" ? answer : await shopper.submit();
-    expect(final.status).toBe("Processed");
-    expect((await capturedAtProvider(server.db)).charges).toBe(before.charges + 1);
-  });
+  it.each(rounds())(
+    "and the first one, confirmed at the same moment: only one of them pays (%i)",
+    async () => {
+      const secret = await sentToProvider();
+      const [answer] = await Promise.all([
+        withCard("5555555555554444"),
+        answerBankQuestion(server, secret, true),
+        settleUnfinished(server.context),
+      ]);
+      const final = answer.status === "Processed" ? answer : await shopper.submit();
+      expect(final.status).toBe("Processed");
+      expect((await capturedAtProvider(server.db)).charges).toBe(before.charges + 1);
+    },
+  );
 });

@@ -8,7 +8,7 @@ import { openBooks } from "#test/sale/books";
 import { press, setAvailableStock, sofa, tally, warehouseStock } from "#test/sale/buyers";
 import { testServer, type TestServer } from "#test/testServer";
 
-/** A shopper who changes the cart while an order of it is still open at the bank. */
+/** A shopper changes the cart while its order still has an open question at the bank. */
 
 const asking = card("4000002760003184");
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it("calls off the order that was never confirmed, and takes the changed one", async () => {
+it("a changed cart cancels the unconfirmed order and buys the changed one", async () => {
   const browser = server.browser();
   const first = { ...(await readyToPay(browser, { [sofa]: 1 })), payment: asking };
   const before = await warehouseStock(server.db);
@@ -37,7 +37,7 @@ it("calls off the order that was never confirmed, and takes the changed one", as
   expect(await warehouseStock(server.db)).toEqual({ onHand: before.onHand - 2, reserved: 0 });
 });
 
-it("does so for eight shoppers at once in a store with two connections, without waiting for itself", async () => {
+it("eight shoppers change their carts at once in a store with two connections without a deadlock", async () => {
   const small = await testServer({ url: server.url, env: { DB_POOL: "2" } });
   const books = await openBooks(small);
   const shoppers = Array.from({ length: 8 }, () => small.browser());
@@ -53,7 +53,7 @@ it("does so for eight shoppers at once in a store with two connections, without 
   await small.close();
 });
 
-it("keeps the first order when its shopper confirmed it at the same moment", async () => {
+it("the first order stays when its shopper confirms it at the same moment", async () => {
   const browser = server.browser();
   const books = await openBooks(server);
   const first = { ...(await readyToPay(browser, { [sofa]: 1 })), payment: asking };
@@ -69,7 +69,7 @@ it("keeps the first order when its shopper confirmed it at the same moment", asy
   await books.expectRight();
 });
 
-it("takes nothing more once the first order is paid", async () => {
+it("a changed cart charges nothing more once the first order is paid", async () => {
   const browser = server.browser();
   const first = await readyToPay(browser, { [sofa]: 1 });
   const { orderNumber } = await press(browser, first, newKey());
@@ -79,7 +79,7 @@ it("takes nothing more once the first order is paid", async () => {
   expect(answer).toMatchObject({ status: "FatalError", errorMessage: alreadyPlacedMessage(orderNumber) });
 });
 
-it("holds no second cart for a shopper who leaves the bank's question open again and again", async () => {
+it("a shopper who leaves the bank's question open again and again reserves no second cart", async () => {
   const browser = server.browser();
   const books = await openBooks(server);
   const free = await warehouseStock(server.db);

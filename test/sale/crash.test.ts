@@ -15,9 +15,9 @@ import { setCapacity } from "#test/sale/rows";
 import { testNow, testServer, type TestServer } from "#test/testServer";
 
 /*
- * Stores that are killed with `kill -9` while shoppers buy (security.md C16). After each death the next store takes
- * over the same database a minute later; shoppers whose answer was lost press again with the same key, there or at
- * the end. No money and no piece may be lost or doubled, and no key may ever get two different final answers.
+ * C16: stores are killed with `kill -9` while shoppers buy. After each death the next store takes over the same
+ * database a minute later; shoppers whose answer was lost submit again with the same key, there or at the end. No
+ * payment and no unit may be lost or doubled, and no key may ever get two different final answers.
  */
 
 const newShoppers = 3;
@@ -44,7 +44,7 @@ afterAll(async () => {
 
 type Shopper = Buyer & { answers: SubmitAnswer[] };
 
-/** Three who come to the store: one of them has a staged order, another one a card that is refused. */
+/** Three new shoppers: one with a staged order, one with a card that is declined, and one plain. */
 async function comers(): Promise<Shopper[]> {
   const [plain, refused, staged] = strangers(server, input, newShoppers).map((buyer) => ({
     ...buyer,
@@ -59,8 +59,8 @@ async function comers(): Promise<Shopper[]> {
 }
 
 /**
- * Presses the button at a store that may die under it. One that says that it is busy, as stores do that start on a
- * slow machine, is asked again with the same key when it said, as browsers do, so many times at most.
+ * Submits at a store that may die meanwhile. A busy store, as at a start on a slow machine, is asked again with the
+ * same key after the time that it names, as browsers do, at most `times` times.
  */
 async function pressAt(store: CrashingStore, shopper: Shopper, times = 60): Promise<void> {
   const headers = { "content-type": "application/json", [idempotencyHeader]: shopper.key };
@@ -82,12 +82,12 @@ function isServed({ answers }: Shopper): boolean {
   return answers.some(({ status }) => status !== "Pending");
 }
 
-/** Kills one store after the other at a point. @returns all who were there. */
+/** Kills one store after the other at a point. @returns all of their shoppers. */
 async function killAt(point: DeathPoint, count: number): Promise<Shopper[]> {
   const all: Shopper[] = [];
   const next = (life: number) => {
     clock += minute;
-    // One of three is refused and gets no mail.
+    // One of three is declined and gets no mail.
     const times = 1 + (life % (point === "mailed" ? newShoppers - 1 : newShoppers));
     return program.start({ url: server.url, now: new Date(clock).toISOString(), point, times });
   };
@@ -97,17 +97,17 @@ async function killAt(point: DeathPoint, count: number): Promise<Shopper[]> {
     const fresh = await comers();
     const waiting = all.filter((shopper) => !isServed(shopper)).slice(0, 3);
     all.push(...fresh);
-    // The next one starts while this one works.
+    // The next store starts while this one works.
     starting = next(life + 1);
     await Promise.all([...waiting, ...fresh].map((shopper) => pressAt(store, shopper)));
-    // One that never comes to its point is ended by the test's own time.
+    // A store that never reaches its point ends with the test's timeout.
     expect(await store.dead).toBe("SIGKILL");
   }
   (await starting).kill();
   return all;
 }
 
-/** The store is back for good: everybody who waits presses again, in part before the sweeper comes. */
+/** The store stays up: all waiting shoppers submit again, half of them before the reconciliation job runs. */
 async function recover(all: readonly Shopper[]): Promise<void> {
   clock += minute;
   server.clock.set(new Date(clock));
@@ -116,7 +116,7 @@ async function recover(all: readonly Shopper[]): Promise<void> {
   for (const shopper of early) shopper.answers.push(await press(shopper.browser, shopper.input, shopper.key));
   await settleUnfinished(server.context);
   await settleUnfinished(server.context);
-  // A mail that a store had in its hands when it died is sent again after ten minutes.
+  // A mail that a dying store was sending is sent again after ten minutes.
   clock += 10 * minute;
   server.clock.set(new Date(clock));
   await relayOutbox(server.context);
@@ -150,7 +150,7 @@ const points: [DeathPoint, string][] = [
   ["mailed", "between the mail and its mark"],
 ];
 
-describe("a store that is killed again and again", () => {
+describe("a store that is killed in every round", () => {
   it.each(points)("%s: %s", { timeout: 300_000 }, async (point) => {
     const all = await killAt(point, (point === "mailed" ? rounds(2, 10) : rounds(3, 20)).length);
     await recover(all);

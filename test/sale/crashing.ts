@@ -6,17 +6,17 @@ import path from "node:path";
 import { build } from "vite";
 import type { CrashOrder } from "#test/crashStore";
 
-/** A program that is one store: made once, because a bundle starts in half a second. */
+/** A store bundled into one program: built once, because a bundle starts in half a second. */
 export type CrashProgram = {
-  /** Starts a store and answers as soon as it listens. */
+  /** Starts a store and resolves as soon as it listens. */
   start(order: Omit<CrashOrder, "dataDir">): Promise<CrashingStore>;
-  /** Where all of them keep the mails they have sent. */
+  /** The folder with the sent mails of all of them. */
   outboxDir: string;
   remove(): Promise<void>;
 };
 
 export type CrashingStore = {
-  /** The address of its calls. */
+  /** The base URL of its calls. */
   url: string;
   /** Resolves with the signal that ended it. */
   dead: Promise<NodeJS.Signals | null>;
@@ -24,14 +24,14 @@ export type CrashingStore = {
 };
 
 export async function crashProgram(): Promise<CrashProgram> {
-  // Beside the packages, so that the program finds them.
+  // Beside node_modules, so that the program finds its packages.
   const outDir = await mkdtemp(path.resolve("node_modules", ".crash-test-"));
   const dataDir = await mkdtemp(path.join(tmpdir(), "davenport-store-"));
   await build({
     configFile: false,
     logLevel: "warn",
     publicDir: false,
-    // One file with nearly everything in it starts in half the time.
+    // A single file with nearly everything in it starts in half the time.
     ssr: { noExternal: true, external: ["sharp", "pg-native", "vite"] },
     build: {
       ssr: true,

@@ -31,7 +31,7 @@ beforeEach(async () => {
 afterEach(() => books.expectRight());
 afterAll(() => server.close());
 
-/** The same order, with so much of it now. */
+/** The same order with this much of it paid now. */
 function paying(whole: Submit, now: number): Submit {
   const codAmout = toDollars(cents(fromDollars(whole.order.total) - now));
   return {
@@ -41,7 +41,7 @@ function paying(whole: Submit, now: number): Submit {
   };
 }
 
-it("a deposit is charged now, and the rest is told on the wire, in the order and in the mail", async () => {
+it("a deposit is charged now, and wire, order and mail name the balance due", async () => {
   const bank = await capturedAtProvider(server.db);
   const answer = await buyerOf(server, input).submit();
   expect(answer).toMatchObject({ status: "Processed", codAmount: input.order.codAmout });
@@ -59,7 +59,7 @@ it("a deposit is charged now, and the rest is told on the wire, in the order and
   expect(mail?.text).toMatch(/Remaining balance: \$[\d,]+\.\d\d\. Please have it ready/);
 });
 
-it("both ways to pay are offered, the deposit with what is left", async () => {
+it("both payment choices are offered, the deposit with its balance", async () => {
   const fees = await server.browser().call("GetOrderFeesAndInfo", input.order);
   expect(fees.amountChoiceList).toMatchObject([
     { id: "full", amount: input.order.total, delivery: true, userId: input.userId },
@@ -84,7 +84,7 @@ it.each([
   expect(await capturedAtProvider(server.db)).toEqual(bank);
 });
 
-it("a deposit that is not offered any more charges nothing", async () => {
+it("a deposit that is no longer offered charges nothing", async () => {
   await writeSettings(server.db, { deliveryDeposit: 0 } as SettingValues);
   expect(await buyerOf(server, input).submit()).toMatchObject({ status: "PriceChanged" });
   await writeSettings(server.db, { deliveryDeposit: deposit } as SettingValues);

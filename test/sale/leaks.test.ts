@@ -14,8 +14,8 @@ import { canary, dump, filesUnder, findSecrets, writings, type Canary } from "#t
 import { testServer, type TestServer } from "#test/testServer";
 
 /*
- * Card numbers and codes that nobody else has go through every flow of the sale, and through requests that are no
- * good; afterwards they are looked for in all that is left: tables, log, mails, answers (security.md G9).
+ * Unique card numbers and codes go through every flow of the sale and through malformed requests. Afterwards this test
+ * searches for them in everything that remains: tables, log, mails, answers.
  */
 
 const secrets: Canary[] = [];
@@ -27,7 +27,7 @@ let server: TestServer;
 let input: Submit;
 let providerAnswers: "nothing unusual" | "an error with the card in it" = "nothing unusual";
 
-/** A bank whose errors repeat what they were asked. */
+/** A provider whose errors echo the request. */
 function talkative(real: PaymentPort): PaymentPort {
   return {
     ...real,
@@ -51,7 +51,7 @@ afterAll(async () => {
   await printer.close();
 });
 
-/** A card of its own; `like` is one whose number the sandbox knows. */
+/** A unique card; `like` is a number that the sandbox knows. */
 function planted(like?: string): Submit["payment"] & Canary {
   const own = canary();
   const secret = { ...own, number: like ?? own.number };
@@ -65,12 +65,12 @@ async function send(what: unknown, key?: string): Promise<unknown> {
   return body;
 }
 
-/** Sends a submit that is no good, and is told so. */
+/** Sends a malformed submit and expects its rejection. */
 async function expectRefused(what: unknown): Promise<void> {
   expect(await send(what, newKey())).not.toMatchObject({ status: "Processed" });
 }
 
-/** Buys with a card twice under one key, and once more without any. */
+/** Buys with a card twice under one key and once more without a key. */
 async function buyWith(payment: Submit["payment"]) {
   const [buyer] = strangers(server, { ...input, payment }, 1);
   const first = await send(buyer!.input, buyer!.key);
@@ -79,7 +79,7 @@ async function buyWith(payment: Submit["payment"]) {
   return first as { status: string; clientSecret?: string };
 }
 
-/** Sends any bytes to any address. */
+/** Sends any bytes to any path. */
 async function inject(options: InjectOptions): Promise<number> {
   const reply = await server.app.inject(options);
   answered.push(JSON.stringify([reply.body, reply.headers]));
@@ -95,7 +95,7 @@ describe("a card", () => {
   });
 
   it.each(["4000000000000002", "4000000000009995", "4000000000000069", "4000000000000119"])(
-    "is refused: %s",
+    "is declined: %s",
     async (number) => {
       expect(await buyWith(planted(number))).toMatchObject({ status: "PaymentError" });
     },
@@ -106,7 +106,7 @@ describe("a card", () => {
     await settleUnfinished(server.context);
   });
 
-  it("is asked about, confirmed, and replaced by another", async () => {
+  it("is challenged, confirmed, and replaced by another", async () => {
     const { clientSecret } = await buyWith(planted("4000002760003184"));
     await answerBankQuestion(server, clientSecret, true);
     await settleUnfinished(server.context);
@@ -117,13 +117,13 @@ describe("a card", () => {
     });
   });
 
-  it("is repeated by the bank in its error", async () => {
+  it("is echoed by the provider in its error", async () => {
     providerAnswers = "an error with the card in it";
     expect(await buyWith(planted())).toMatchObject({ status: "Pending" });
     providerAnswers = "nothing unusual";
   });
 
-  it("is sent while the store fails at every step", async () => {
+  it("is sent while the store fails at every failpoint", async () => {
     for (const failpoint of [
       "order.reserve",
       "order.reserved",
@@ -141,7 +141,7 @@ describe("a card", () => {
     server.hooks.clear();
   });
 
-  it("is sent while the database is away", async () => {
+  it("is sent while the database is down", async () => {
     const logTo = { write: (line: string) => void logged.push(line) };
     const other = await testServer({ url: server.url, logTo });
     other.hooks.before("order.pay", () => other.context.db.$client.end());
@@ -152,7 +152,7 @@ describe("a card", () => {
     await other.close().catch(() => undefined);
   });
 
-  it("pays what is left of an order, by the link of its mail, and is refused there", async () => {
+  it("pays an order's balance through the link in the mail, and is declined there", async () => {
     const due = await orderWithBalance(server, mails);
     for (const like of [undefined, "4000000000000002", "4000000000000408", "4000002760003184"]) {
       const { name: _name, expMonth: _month, expYear: _year, ...card } = planted(like);
@@ -168,13 +168,13 @@ describe("a card", () => {
     await relayOutbox(server.context);
   });
 
-  it("comes in an event that nobody signed", async () => {
+  it("arrives in an unsigned event", async () => {
     const { number, cvv } = planted();
     const payload = JSON.stringify({ type: "payment_intent.succeeded", card: { number, cvv } });
     expect(await inject({ method: "POST", url: "/webhooks/payment", headers: json, payload })).toBe(404);
   });
 
-  it("is mistyped, in every way the form knows", async () => {
+  it("is mistyped in every way that the form recognizes", async () => {
     const { number, cvv } = planted();
     const spaced = (number.match(/.{4}/g) ?? []).join(" ");
     for (const wrong of [spaced, spaced.replaceAll(" ", "-"), `${number}${number}`, `${number}x`])
@@ -184,8 +184,8 @@ describe("a card", () => {
   });
 });
 
-describe("a request that is no good", () => {
-  it("has a card of the wrong kind, or in the wrong place", async () => {
+describe("a malformed request", () => {
+  it("contains a card of the wrong type or in the wrong place", async () => {
     const payment = planted();
     const { number, cvv } = payment;
     await expectRefused({ ...input, payment: { ...payment, number: Number(number) } });
@@ -200,7 +200,7 @@ describe("a request that is no good", () => {
     await server.browser().send("CheckCart", { itemList: input.order.items, payment, number, cvv });
   });
 
-  it("cannot be read at all", async () => {
+  it("cannot be parsed", async () => {
     const { number, cvv } = planted();
     const url = "/api/SubmitOrderPayment";
     for (const payload of [
@@ -228,7 +228,7 @@ describe("a request that is no good", () => {
     await inject({ method: "GET", url: `/api/OrderRelatedProd/${number}-${cvv}` });
   });
 
-  it("reports an error of the browser with a card in it", async () => {
+  it("reports a browser error that contains a card", async () => {
     const { number, cvv } = planted();
     const groups = number.match(/.{4}/g) ?? [];
     const texts = [number, groups.join(" "), groups.join("-"), `{"number":"${number}","cvv":"${cvv}"}`];
@@ -239,8 +239,8 @@ describe("a request that is no good", () => {
   });
 });
 
-describe("what is left of the cards", () => {
-  it("is nothing: not in a table, the log, a mail, an invoice or an answer", async () => {
+describe("after all of these flows", () => {
+  it("no card is left in a table, the log, a mail, an invoice or an answer", async () => {
     const invoices = mails.flatMap(({ attachments = [] }) => attachments);
     expect(invoices.length).toBeGreaterThan(3);
     const texts = new Map([
@@ -257,7 +257,7 @@ describe("what is left of the cards", () => {
     expect(findSecrets(secrets, texts)).toEqual([]);
   });
 
-  it("would be found in any of the ways in which it may be written", () => {
+  it("a leak would be found in every encoding", () => {
     const secret = canary();
     for (const writing of writings(secret)) {
       const texts = new Map([["here", `before ${writing} after`]]);

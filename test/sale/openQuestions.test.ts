@@ -39,7 +39,7 @@ beforeAll(async () => {
   other = await storeWithSandbox(askingMany, { env, url: server.url });
   await setAvailableStock(server.db, sofa, 500);
   await setCapacity(server.db, 1_000);
-  // A day that is still offered when the clock has been put forward again and again.
+  // A day that is still offered after the clock has advanced many times.
   input = { ...(await readyToPay(server.browser(), { [sofa]: 1 })), scheduledDate: "2026-03-13" };
 });
 beforeEach(async () => {
@@ -50,7 +50,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** The sandbox asks about few numbers; here it does about many. */
+/** The sandbox challenges few card numbers; here it challenges many. */
 function askingMany(real: PaymentPort): PaymentPort {
   return {
     ...real,
@@ -59,7 +59,7 @@ function askingMany(real: PaymentPort): PaymentPort {
   };
 }
 
-/** The bank's questions are answered by nobody, and what they held is given back. */
+/** Leaves the bank's questions unanswered until their reservations are released. */
 async function letGo(): Promise<void> {
   for (const { clock } of [server, other]) clock.advance(11 * 60_000);
   while ((await openAttempts()) > 0) await settleUnfinished(server.context);
@@ -76,13 +76,13 @@ function newAddress(): string {
   return `10.2.${Math.floor(made / 250)}.${(made % 250) + 1}`;
 }
 
-/** A card that its bank asks about (3-D Secure), other than all before. */
+/** A new card that gets a bank's question (3-D Secure). */
 function askingNumber(): string {
   made += 1;
   return `${asks}${String(100_000 + made).slice(-5)}`;
 }
 
-/** Somebody new, with a cart key and cookies of their own, behind an address; at one of the store's processes. */
+/** A new shopper with their own cart key and cookies behind an address, at one of the store's processes. */
 function stranger(number: string, address: string, at = server): Buyer {
   const [buyer] = strangers(at, input, 1);
   if (!buyer) throw new Error("Nobody came.");
@@ -93,8 +93,8 @@ function stranger(number: string, address: string, at = server): Buyer {
   return { ...buyer, browser, input: own, submit: () => press(browser, own, buyer.key) };
 }
 
-describe("T11: payments that nobody confirms, under fresh cart keys from one address", () => {
-  it("are refused before anything is reserved once there are so many, and again when those have ended", async () => {
+describe("T11: unconfirmed payments under fresh cart keys from one address", () => {
+  it("are rejected before any reservation above the limit, also after the open ones have ended", async () => {
     const address = newAddress();
     await submitAll(Array.from({ length: 3 }, () => stranger(askingNumber(), address)));
     for (const number of [askingNumber(), good])
@@ -116,8 +116,8 @@ describe("T11: payments that nobody confirms, under fresh cart keys from one add
   });
 });
 
-describe("who pays with a card that its bank asks about", () => {
-  it("does not notice", async () => {
+describe("a shopper whose bank asks a question", () => {
+  it("pays as usual", async () => {
     const address = newAddress();
     const shopper = stranger(askingNumber(), address);
     const { clientSecret } = await shopper.submit();
@@ -125,7 +125,7 @@ describe("who pays with a card that its bank asks about", () => {
     expect(await shopper.submit()).toMatchObject({ status: "Processed" });
   });
 
-  it("shares an address with two others who are at their banks", async () => {
+  it("pays beside two others at the same address with open questions", async () => {
     const address = newAddress();
     for (const _each of [1, 2])
       expect(await stranger(askingNumber(), address).submit()).toMatchObject({ status: "ActionRequired" });
@@ -137,8 +137,8 @@ describe("who pays with a card that its bank asks about", () => {
   });
 });
 
-describe("a shopper's own question that stands open", () => {
-  it("does not count against what they pay instead of it, however full their address is", async () => {
+describe("a shopper's own open question", () => {
+  it("does not count against the payment that replaces it, even at the address's limit", async () => {
     const address = newAddress();
     const own = stranger(askingNumber(), address);
     await submitAll([own, ...[1, 2].map(() => stranger(askingNumber(), address))]);
@@ -148,11 +148,11 @@ describe("a shopper's own question that stands open", () => {
   });
 });
 
-describe("a question that the bank asks", () => {
+describe("a bank's question", () => {
   const nobody = { userId: "", cookieHash: Buffer.from("nobody") };
   const question = () => Promise.resolve({ kind: "action_required" as const, clientSecret: "secret" });
 
-  /** A try of which nothing is known, of somebody behind this address. */
+  /** A payment attempt with an unknown outcome from this address. */
   async function unheard(address: string): Promise<string> {
     await stranger(askingNumber(), address).submit();
     const [row] = await server.db
@@ -163,7 +163,7 @@ describe("a question that the bank asks", () => {
     return row?.key ?? "";
   }
 
-  it("is counted at once, also for a try of which nothing was known", async () => {
+  it("is counted at once, also for a payment attempt that was unknown", async () => {
     const subjects = [`address ${newAddress()}`];
     const key = await unheard(subjects[0]!.slice("address ".length));
     const tries = createCardLimits({
@@ -177,7 +177,7 @@ describe("a question that the bank asks", () => {
     expect(await tries.isOver(subjects, nobody)).toBe(true);
   });
 
-  it("does not stay open where it could not be counted", async () => {
+  it("is closed if it could not be counted", async () => {
     const key = await unheard(newAddress());
     const { db, close } = connect(server.url, 1, () => undefined);
     const tries = createCardLimits({ db, clock: server.clock, log: server.context.log, perHour: 1 });
@@ -186,8 +186,8 @@ describe("a question that the bank asks", () => {
   });
 });
 
-describe("T11: the same, pressed at once", () => {
-  it("hold no more than the limit's pieces and days at two processes", async () => {
+describe("T11: unconfirmed payments submitted at once", () => {
+  it("count together at two processes and reserve no more than the limit", async () => {
     const [openBefore, all] = [await openAttempts(), rounds()];
     for (const round of all) {
       const address = newAddress();

@@ -1,16 +1,16 @@
 /*
- * What an order costs, worked out a second time and in another way than the store does: whole numbers of any size,
- * no function of ours (security.md G8). Amounts are cents, rates are millionths.
+ * An order's price, computed independently of the store: whole numbers of any size and none of the store's functions.
+ * Amounts are cents, rates are millionths.
  */
 
 export type OracleOrder = {
   lines: readonly { price: number; quantity: number }[];
-  /** In the subtotal, but no goods: they bear no tariff. */
+  /** Part of the subtotal, but not goods: without tariff. */
   services?: readonly { price: number; quantity: number }[];
   tariffRate: number;
   taxRate: number;
   deliveryFee: number;
-  /** What is taken off before tax and after it. */
+  /** The discounts before and after tax. */
   before?: number;
   after?: number;
 };
@@ -45,7 +45,7 @@ export function oracleTotals(order: OracleOrder): OracleTotals {
   };
 }
 
-/** Half a cent and more is a cent. Nothing here is below zero. */
+/** Rounds half a cent up. Nothing here is negative. */
 function millionths(amount: bigint, rate: number): bigint {
   const exact = amount * BigInt(rate);
   const rest = exact % 1_000_000n;

@@ -8,7 +8,7 @@ import type { TestServer } from "#test/testServer";
 
 export type LeftOrder = { order: OrderRow; attempt: PaymentAttemptRow; buyer: Buyer };
 
-/** An order that was reserved and then left by its process at a step after that. */
+/** An order that was reserved and then abandoned by its process at a later failpoint. */
 export async function leaveOrder(
   server: TestServer,
   input: Submit,

@@ -9,7 +9,7 @@ import { press, sendSubmit, setAvailableStock, sofa, strangers } from "#test/sal
 import { capturedAtProvider, setCapacity } from "#test/sale/rows";
 import { testServer, type TestServer } from "#test/testServer";
 
-/* The database goes away in the middle of a submit and comes back (security.md C45). */
+/* C45: the database goes down in the middle of a submit and comes back. */
 
 let home: TestServer;
 let proxy: FaultProxy;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   home = await testServer();
   proxy = await faultProxy(home.url);
   server = await testServer({ url: proxy.url });
-  // Its new connections wait a second for an answer and not six; those it has are given up.
+  // New connections wait one second for an answer instead of six; existing ones are dropped.
   server.db.$client.options.query_timeout = 1_000;
   proxy.set({ kind: "down" });
   proxy.set({ kind: "none" });
@@ -47,9 +47,9 @@ const steps: FailpointName[] = [
   "order.answer",
 ];
 
-describe("a database that goes away", () => {
+describe("a database outage", () => {
   it.each(steps)(
-    "at %s is told as 'come again', and the same key gets its one order then",
+    "at %s is answered with 'try again', and the same key then gets its one order",
     async (failpoint) => {
       for (let round = 0; round < 2; round += 1) {
         const [shopper] = strangers(server, input, 1);
@@ -65,14 +65,14 @@ describe("a database that goes away", () => {
           },
         });
         proxy.set({ kind: "none" });
-        // The pool hears of its broken connections a moment later.
+        // The pool notices its broken connections a moment later.
         await pause(100);
         server.clock.advance(60_000);
         home.clock.set(server.clock.now());
         if (round === 1) await settleUnfinished(home.context);
         const answer = await press(shopper!.browser, shopper!.input, shopper!.key);
         const givenUp = answer.status === "PaymentError";
-        // The sweeper of another process may have called off what the bank had never seen.
+        // Another process's reconciliation job may have canceled a charge that never reached the provider.
         expect(answer.status).toBe(givenUp && round === 1 ? "PaymentError" : "Processed");
         expect((await capturedAtProvider(home.db)).charges).toBe(before.charges + (givenUp ? 0 : 1));
         expect(await press(shopper!.browser, shopper!.input, shopper!.key)).toEqual(answer);
@@ -82,7 +82,7 @@ describe("a database that goes away", () => {
   );
 
   it.each(steps)(
-    "at %s without a word is told as 'come again', and leaves nothing locked",
+    "at %s without a connection error is answered with 'try again' and leaves nothing locked",
     async (failpoint) => {
       const [shopper] = strangers(server, input, 1);
       const before = await capturedAtProvider(home.db);
@@ -93,7 +93,7 @@ describe("a database that goes away", () => {
       proxy.set({ kind: "none" });
       server.clock.advance(60_000);
       home.clock.set(server.clock.now());
-      // The network is back, and so is the store: its first question gets an answer.
+      // The network is back, and so is the store: its first query succeeds.
       const answer = await sendSubmit(shopper!.browser, shopper!.input, shopper!.key);
       expect(answer.body).toMatchObject({ status: "Processed" });
       expect((await capturedAtProvider(home.db)).charges).toBe(before.charges + 1);
@@ -102,7 +102,7 @@ describe("a database that goes away", () => {
     },
   );
 
-  it("and comes back under twenty shoppers: each gets one answer in the end", async () => {
+  it("under twenty shoppers gives each of them one answer in the end", async () => {
     const shoppers = strangers(server, input, 20);
     const first = Promise.all(
       shoppers.map(({ browser, input: cart, key }) => sendSubmit(browser, cart, key)),

@@ -12,13 +12,13 @@ import { buyerOf, press, setAvailableStock, sofa, strangers, warehouseStock } fr
 import { capturedAtProvider, setCapacity } from "#test/sale/rows";
 import type { TestServer } from "#test/testServer";
 
-/** How the way to the bank is broken, if at all. */
+/** How the connection to the provider is broken, if at all. */
 type Trouble =
   /** Requests do not arrive. */
   | "lost"
-  /** They arrive, the answers do not. */
+  /** Requests arrive, answers do not. */
   | "silent"
-  /** The first try of each call fails with an error. */
+  /** The first attempt of each call fails with an error. */
   | "stumbling";
 
 let trouble: Trouble | undefined;
@@ -53,7 +53,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   trouble = undefined;
-  // The breaker that leaves a broken bank alone has forgotten the last test.
+  // The circuit breaker has closed again since the last test.
   server.clock.advance(60_000);
   input = await readyToPay(server.browser(), { [sofa]: 1 });
   books = await openBooks(server);
@@ -68,7 +68,7 @@ afterAll(() => server.close());
 
 const pending = { status: "Pending", errorMessage: submitMessages.Pending, orderNumber: "" };
 
-/** An order without an answer from the bank: its shopper, the warehouse and the bank as they were before. */
+/** An order without an answer from the provider, with its shopper and the stock and charges from before it. */
 async function pendingOrder(how: Trouble, more: Partial<Submit> = {}) {
   const before = { stock: await warehouseStock(server.db), bank: await capturedAtProvider(server.db) };
   const shopper = buyerOf(server, input, more);
@@ -83,8 +83,8 @@ async function reconcile(): Promise<void> {
   await settleUnfinished(server.context);
 }
 
-describe("a bank that took the money and did not answer", () => {
-  it("keeps the piece held and answers the same key with what the bank says then", async () => {
+describe("a provider that charged and did not answer", () => {
+  it("keeps the reservation and answers the same key with the provider's later outcome", async () => {
     const { shopper, stock, bank } = await pendingOrder("silent");
     expect(await warehouseStock(server.db)).toEqual({ onHand: stock.onHand, reserved: stock.reserved + 1 });
     const answer = await shopper.submit();
@@ -93,7 +93,7 @@ describe("a bank that took the money and did not answer", () => {
     expect(await shopper.submit()).toEqual(answer);
   });
 
-  it("answers Pending again and again while the bank stays silent, and sells the piece to nobody", async () => {
+  it("answers Pending while the provider stays silent, and sells the unit to no one else", async () => {
     const { shopper, stock } = await pendingOrder("silent");
     trouble = "silent";
     for (const _ of [1, 2, 3]) {
@@ -106,14 +106,14 @@ describe("a bank that took the money and did not answer", () => {
     expect(await shopper.submit()).toMatchObject({ status: "Processed" });
   });
 
-  it("is asked by the sweeper when the shopper does not come back", async () => {
+  it("is asked by the reconciliation job when the shopper does not come back", async () => {
     const { shopper, stock } = await pendingOrder("silent");
     await reconcile();
     expect(await warehouseStock(server.db)).toEqual({ onHand: stock.onHand - 1, reserved: stock.reserved });
     expect(await shopper.submit()).toMatchObject({ status: "Processed" });
   });
 
-  it("has the word even when the card is mistyped at the next press", async () => {
+  it("decides even when the card is mistyped in the next submit", async () => {
     const { shopper, bank } = await pendingOrder("silent");
     shopper.input.payment = { ...goodCard, number: "4242", cvv: "" };
     expect(await press(shopper.browser, shopper.input, shopper.key)).toMatchObject({
@@ -122,7 +122,7 @@ describe("a bank that took the money and did not answer", () => {
     expect((await capturedAtProvider(server.db)).charges).toBe(bank.charges + 1);
   });
 
-  it("does not charge another card that is tried at the next press", async () => {
+  it("does not charge another card in the next submit", async () => {
     const { shopper, bank } = await pendingOrder("silent");
     shopper.input.payment = card("5555555555554444");
     const answer = await press(shopper.browser, shopper.input, shopper.key);
@@ -136,7 +136,7 @@ describe("a bank that took the money and did not answer", () => {
     expect(row?.brand).toBe("Visa");
   });
 
-  it("is what the demo's own card for it does", async () => {
+  it("is simulated by the demo's own card", async () => {
     const shopper = buyerOf(server, input, { payment: card("4000000000000408") });
     const bank = await capturedAtProvider(server.db);
     expect(await shopper.submit()).toMatchObject(pending);
@@ -145,8 +145,8 @@ describe("a bank that took the money and did not answer", () => {
   });
 });
 
-describe("a bank that the request did not reach", () => {
-  it("is asked for the money again under the same key", async () => {
+describe("a provider that the request did not reach", () => {
+  it("is asked to charge again under the same key", async () => {
     const { shopper, bank } = await pendingOrder("lost");
     expect(await capturedAtProvider(server.db)).toEqual(bank);
     expect(await shopper.submit()).toMatchObject({ status: "Processed" });
@@ -169,7 +169,7 @@ describe("a bank that the request did not reach", () => {
     ]);
   });
 
-  it("gives the order up when the card is mistyped at the next press", async () => {
+  it("ends the order when the card is mistyped in the next submit", async () => {
     const { shopper, bank, stock } = await pendingOrder("lost");
     shopper.input.payment = { ...goodCard, number: "4242" };
     const answer = await press(shopper.browser, shopper.input, shopper.key);
@@ -178,7 +178,7 @@ describe("a bank that the request did not reach", () => {
     expect(await warehouseStock(server.db)).toEqual(stock);
   });
 
-  it("lets the sweeper close the key before the piece is free again, and refuses it ever after", async () => {
+  it("lets the reconciliation job close the key before the unit is released, and rejects it from then on", async () => {
     const { shopper, stock, bank } = await pendingOrder("lost");
     await reconcile();
     expect(await warehouseStock(server.db)).toEqual(stock);
@@ -196,18 +196,18 @@ describe("a bank that the request did not reach", () => {
   });
 });
 
-it("C15: asks a bank that stumbles again at once, with the same key", async () => {
+it("C15: a failing provider is asked again at once with the same key", async () => {
   trouble = "stumbling";
   for (const _ of rounds()) {
     const bank = await capturedAtProvider(server.db);
     expect(await buyerOf(server, input).submit()).toMatchObject({ status: "Processed" });
     expect((await capturedAtProvider(server.db)).charges).toBe(bank.charges + 1);
-    // The breaker that leaves a stumbling bank alone forgets.
+    // The circuit breaker closes again.
     server.clock.advance(60_000);
   }
 });
 
-it("tells somebody after 23 hours, asks once an hour from then on, and holds the piece", async () => {
+it("an unknown outcome is logged after 23 hours, looked up hourly, and keeps its reservation", async () => {
   const { shopper, stock } = await pendingOrder("silent");
   server.clock.advance(23 * 3_600_000 + 1);
   trouble = "silent";
@@ -225,7 +225,7 @@ it("tells somebody after 23 hours, asks once an hour from then on, and holds the
   server.clock.set("2026-03-07T15:00:00Z");
 });
 
-it("goes on selling other pieces while the bank is silent for some", async () => {
+it("other units sell while the provider is silent for some orders", async () => {
   const quiet = strangers(server, { ...input, payment: card("4000000000000408") }, 5);
   const [answers, others] = await Promise.all([
     Promise.all(quiet.map((each) => each.submit())),

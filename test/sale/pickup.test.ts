@@ -10,7 +10,7 @@ import { setCapacity, setAvailableUnits } from "#test/sale/rows";
 import { testServer, type TestServer } from "#test/testServer";
 import { fc, runs } from "#test/properties";
 
-/* Pickups beside deliveries: who gets the last piece, what a pickup costs, and what nobody can claim it costs. */
+/* Pickups beside deliveries: who gets the last unit, what a pickup costs, and which claims about its price are rejected. */
 
 const chair = "EDG-CHR-SAG";
 const marietta = 2;
@@ -28,7 +28,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Lets so many free pieces of sofa and chair be at each of these places. */
+/** Makes that many sofas and chairs available at each of these locations. */
 const units = (at: Record<number, number>) => setAvailableUnits(server.db, [sofa, chair], at);
 
 async function freeSofas(): Promise<Record<number, number>> {
@@ -49,8 +49,8 @@ async function repeat(at: Record<number, number>, scenario: () => Promise<void>)
   }
 }
 
-describe("the last piece", { timeout: 120_000 }, () => {
-  it("at the warehouse goes to a pickup there or to a delivery, never to both", async () => {
+describe("the last unit", { timeout: 120_000 }, () => {
+  it("at the warehouse goes either to a pickup there or to a delivery", async () => {
     const delivery = await readyToPay(server.browser(), { [sofa]: 1 });
     const pickup = await readyToPickUp(server.browser(), { [sofa]: 1 }, { locationId: 0 });
     await repeat({ 0: 1, [marietta]: 0 }, async () => {
@@ -60,11 +60,11 @@ describe("the last piece", { timeout: 120_000 }, () => {
     });
   });
 
-  it("of a store and of the warehouse go to one pickup and one other, each from its place", async () => {
+  it("of a store and of the warehouse go to one pickup and one other order, each from its location", async () => {
     await units({ 0: 10, [marietta]: 10 });
     const delivery = await readyToPay(server.browser(), { [sofa]: 1 });
     const today = await readyToPickUp(server.browser(), { [sofa]: 1 }, { locationId: marietta });
-    // On a day by which the warehouse's piece is there too.
+    // On a day when the warehouse's unit can be there too.
     const pickup = { ...today, scheduledDate: "2026-03-10" };
     await repeat({ 0: 1, [marietta]: 1 }, async () => {
       const buyers = [...strangers(server, delivery, 3), ...strangers(server, pickup, 3)];
@@ -74,7 +74,7 @@ describe("the last piece", { timeout: 120_000 }, () => {
     });
   });
 
-  it("of a store is no use to who wants another one from the warehouse the same day", async () => {
+  it("of a store cannot be replaced by one from the warehouse on the same day", async () => {
     await units({ 0: 10, [marietta]: 10 });
     const today = await readyToPickUp(server.browser(), { [sofa]: 1 }, { locationId: marietta });
     await repeat({ 0: 50, [marietta]: 1 }, async () => {
@@ -84,7 +84,7 @@ describe("the last piece", { timeout: 120_000 }, () => {
     });
   });
 
-  it("is free again for a delivery when the card of a pickup is refused", async () => {
+  it("is released for a delivery when the card of a pickup is declined", async () => {
     await units({ 0: 10, [marietta]: 10 });
     const delivery = await readyToPay(server.browser(), { [sofa]: 1 });
     const pickup = await readyToPickUp(server.browser(), { [sofa]: 1 }, { locationId: 0 });
@@ -98,7 +98,7 @@ describe("the last piece", { timeout: 120_000 }, () => {
     });
   });
 
-  it("pickups and deliveries of the same two pieces never wait for each other for ever", async () => {
+  it("sells to pickups and deliveries of the same two units without a deadlock", async () => {
     await units({ 0: 100, [marietta]: 100 });
     const pair = { [sofa]: 1, [chair]: 1 };
     const delivery = await readyToPay(server.browser(), pair);
@@ -112,9 +112,9 @@ describe("the last piece", { timeout: 120_000 }, () => {
   });
 });
 
-describe("what a pickup costs", () => {
+describe("the price of a pickup", () => {
   it(
-    "is the same for oracle, wire, database, bank and ledger, whole or in parts",
+    "is the same for oracle, wire, database, provider and ledger, in full or with a deposit",
     { timeout: 120_000 },
     async () => {
       await units({ 0: 5_000, [marietta]: 5 });
@@ -166,7 +166,7 @@ describe("what a pickup costs", () => {
 describe("claims about a pickup", () => {
   type Change = { what: string; more: object; status: string | number };
 
-  /** Sends a changed pickup as a new shopper's. @returns the answer and what the bank took for it. */
+  /** Sends a changed pickup as a new shopper. @returns the answer and what was charged for it. */
   async function send(input: Submit, more: object) {
     const userId = newUserId();
     const own = { ...input, userId, stagedOrderNum: "", order: { ...input.order, userId, ...more } };
@@ -201,7 +201,7 @@ describe("claims about a pickup", () => {
     await books.recount();
     const input = await readyToPickUp(server.browser(), { [sofa]: 1 }, { locationId: marietta });
     const sent = await send(input, more);
-    // 949.00 + 94.90 and Cobb County's 6 %.
+    // $949.00 + $94.90 and Cobb County's 6 %.
     expect(sent).toEqual({ status, taken: status === "Processed" ? [1106_53] : [] });
   });
 
@@ -224,7 +224,7 @@ describe("claims about a pickup", () => {
     expect(sent).toEqual({ status, taken: status === "Processed" ? [221_31] : [] });
   });
 
-  it("a promotion that waives the delivery waives nothing here", async () => {
+  it("a promotion that waives the delivery fee waives nothing for a pickup", async () => {
     await server.db.insert(promotion).values({ code: "FREE-WAY", name: "Free way", waivesDelivery: true });
     const input = await readyToPickUp(server.browser(), { [sofa]: 1 }, { locationId: marietta });
     expect(await send(input, { promotion: { code: "FREE-WAY" } })).toEqual({
@@ -233,7 +233,7 @@ describe("claims about a pickup", () => {
     });
   });
 
-  it("a place that closes its counter while the order is paid for changes nothing", async () => {
+  it("a location that ends pickup during the payment changes nothing", async () => {
     const input = await readyToPickUp(server.browser(), { [sofa]: 1 }, { locationId: marietta });
     server.hooks.beforeNext("order.pay", async () => {
       await server.db.update(location).set({ pickup: false }).where(eq(location.id, marietta));

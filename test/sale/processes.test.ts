@@ -14,8 +14,8 @@ import { capturedAtProvider, setCapacity } from "#test/sale/rows";
 import { testServer, type TestServer } from "#test/testServer";
 
 /*
- * Two processes of the store on one database, each with its own sweeper and its own relay (security.md C44), and
- * everything at once.
+ * C44: two processes of the store on one database, each with its own reconciliation job and mail relay, and everything
+ * at once.
  */
 
 const sent: Mail[] = [];
@@ -42,7 +42,7 @@ afterAll(async () => {
   await one.close();
 });
 
-/** Buyers who come to the one process and to the other in turn. */
+/** Buyers at both processes, half of them at each. */
 function atBoth(count: number, more: Partial<Submit> = {}): Buyer[] {
   const half = Math.ceil(count / 2);
   const cart = { ...input, ...more };
@@ -64,7 +64,7 @@ function advanceBoth(ms: number): void {
 const forgetful = card("4000000000000408");
 
 describe("two processes", () => {
-  it("sell the last piece once", async () => {
+  it("sell the last unit once", async () => {
     for (const _ of rounds()) {
       await setAvailableStock(one.db, sofa, 1);
       await books.recount();
@@ -75,7 +75,7 @@ describe("two processes", () => {
     await books.recount();
   });
 
-  it("sweep the same unfinished payments, while their shoppers press again: each is paid once", async () => {
+  it("reconcile the same interrupted payments while their shoppers submit again: each is paid once", async () => {
     for (const _ of rounds()) {
       const before = await capturedAtProvider(one.db);
       const shoppers = atBoth(2, { payment: forgetful });
@@ -89,7 +89,7 @@ describe("two processes", () => {
     }
   });
 
-  it("give up the same forgotten confirmations: each piece is free again once", async () => {
+  it("cancel the same unconfirmed payments: each unit is released once", async () => {
     for (const _ of rounds(2, 5)) {
       const shoppers = atBoth(6, { payment: card("4000002760003184") });
       expect(tally(await submitAll(shoppers))).toEqual({ ActionRequired: 6 });
@@ -100,7 +100,7 @@ describe("two processes", () => {
     }
   });
 
-  it("relay the same outbox: each confirmation goes out once", async () => {
+  it("relay the same outbox: each confirmation is sent once", async () => {
     await relayBoth();
     for (const _ of rounds(2, 5)) {
       const before = sent.length;
@@ -112,7 +112,7 @@ describe("two processes", () => {
   });
 });
 
-it("everything at once: all cards, promotions, sweepers, relays and impatient shoppers", async () => {
+it("all cards, promotions, reconciliation jobs, relays and impatient shoppers at once", async () => {
   const cards = ["4242424242424242", "4000000000000002", "4000000000000119", "4000000000000408"];
   const code = "STORM";
   await one.db.insert(promotion).values({ code, name: code, amount: cents(2_00), usesAllowed: 5 });
@@ -147,7 +147,7 @@ it("everything at once: all cards, promotions, sweepers, relays and impatient sh
   await books.expectRight({ acknowledged, mails: sent.map(({ messageId }) => messageId) });
 });
 
-it("C42: payments that take long leave the connections to others", async () => {
+it("C42: slow payments leave database connections to others", async () => {
   await setAvailableStock(one.db, sofa, 16);
   await books.recount();
   let atBank = 0;

@@ -7,8 +7,8 @@ import { createDemoDatabase } from "#test/database";
 import { testServer, type TestServer } from "#test/testServer";
 
 /**
- * A store whose bank is the sandbox behind `around`, which may lose, delay or break what passes. Several stores may
- * share a database: then the first one's `url` is given.
+ * A store whose provider is the sandbox behind `around`, which may lose, delay or break requests. Several stores may
+ * share a database: then pass the first one's `url`.
  */
 export async function storeWithSandbox(
   around: (real: PaymentPort) => PaymentPort,
@@ -29,12 +29,12 @@ export async function storeWithSandbox(
   };
 }
 
-/** One decline of a card, counted for whom `cardSubjects` names so. */
+/** Counts one decline for a subject as `cardSubjects` names it. */
 export async function declineOnce({ db, clock }: TestServer, subject: string): Promise<void> {
   await countUses(db, { name: "card declined", subject, seconds: 300 }, clock.now());
 }
 
-/** The bank's own page: its customer confirms the payment, or does not. */
+/** Answers the bank's question: the cardholder approves or declines the payment. */
 export async function answerBankQuestion(
   server: TestServer,
   clientSecret: string | undefined,

@@ -59,15 +59,15 @@ async function freeSofas(): Promise<number> {
   return onHand - reserved;
 }
 
-describe("pieces", () => {
-  it("C01: the last one goes to one of eight", async () => {
+describe("units", () => {
+  it("C01: the last unit goes to one of eight", async () => {
     await repeat(rounds(), 1, async () => {
       const answers = await submitAll(strangers(server, input, 8));
       expect(tally(answers)).toEqual({ Processed: 1, ItemSoldOut: 7 });
     });
   });
 
-  it("C02: 10 buyers of 3 pieces buy exactly 3, and 200 of 20 exactly 20", async () => {
+  it("C02: 10 buyers of 3 units buy exactly 3, and 200 of 20 exactly 20", async () => {
     await repeat(rounds(4, 24), 3, async () => {
       expect(tally(await submitAll(strangers(server, input, 10)))).toEqual({ Processed: 3, ItemSoldOut: 7 });
     });
@@ -87,7 +87,7 @@ describe("pieces", () => {
     });
   });
 
-  it("C03: carts A+B and B+A never wait for each other, when they buy and when they are refused", async () => {
+  it("C03: carts A+B and B+A never deadlock, bought or declined", async () => {
     await setAvailableStock(server.db, chair, 1_000);
     await setAvailableStock(server.db, table, 1_000);
     const pair = await readyToPay(server.browser(), { [chair]: 1, [table]: 1 });
@@ -103,7 +103,7 @@ describe("pieces", () => {
     });
   });
 
-  it("C04: one SKU on two lines asks for the pieces of both", async () => {
+  it("C04: one SKU on two lines needs the units of both", async () => {
     const [line] = input.order.items;
     await setAvailableStock(server.db, sofa, 2);
     const both = await readyToPay(server.browser(), { [sofa]: 2 });
@@ -126,7 +126,7 @@ describe("pieces", () => {
     });
   });
 
-  it("C07: cannot be taken out of the books while they are being paid for", async () => {
+  it("C07: stock cannot be set below a reservation during the payment", async () => {
     await repeat(rounds(), 1, async () => {
       server.hooks.beforeNext("order.pay", async () => {
         const here = eq(stock.sku, sofa);
@@ -137,7 +137,7 @@ describe("pieces", () => {
     });
   });
 
-  it("C08: a refused card frees its piece for exactly one of those who wait", async () => {
+  it("C08: a declined card releases its unit to exactly one waiting buyer", async () => {
     await repeat(rounds(), 1, async (round) => {
       const waiting = strangers(server, input, 5);
       const [refused] = strangers(server, { ...input, payment: declined }, 1);
@@ -167,7 +167,7 @@ describe("prices", () => {
       .set({ price: cents(dollars * 100) })
       .where(eq(variant.sku, sofa));
 
-  it("C06: raised before the reservation, charge nothing; raised after it, change nothing", async () => {
+  it("C06: a price raised before the reservation charges nothing; one raised after it changes nothing", async () => {
     await repeat(rounds(), 2, async () => {
       server.hooks.beforeNext("order.reserve", async () => void (await price(999)));
       expect(await buyerOf(server, input).submit()).toMatchObject({ status: "PriceChanged" });
@@ -181,7 +181,7 @@ describe("prices", () => {
     });
   });
 
-  it("raised while eight shoppers press: everybody pays what was shown, or nothing", async () => {
+  it("a price raised while eight shoppers submit: each pays what was shown or nothing", async () => {
     await repeat(rounds(), 20, async () => {
       const before = await capturedAtProvider(server.db);
       const [answers] = await Promise.all([submitAll(strangers(server, input, 8)), price(999)]);
@@ -194,8 +194,8 @@ describe("prices", () => {
   });
 });
 
-describe("what there is only so often", () => {
-  it("C09: another tab that stages more pieces does not change what is being paid for", async () => {
+describe("limited resources", () => {
+  it("C09: another tab that stages more units does not change the running payment", async () => {
     await repeat(rounds(), 5, async () => {
       const browser = server.browser();
       const cart = await readyToPay(browser, { [sofa]: 1 });
@@ -208,7 +208,7 @@ describe("what there is only so often", () => {
     });
   });
 
-  it("C17: the last delivery of a day goes to one of eight", async () => {
+  it("C17: the last delivery slot of a day goes to one of eight", async () => {
     const first = day(input.scheduledDate ?? "");
     const offered = (await server.browser().call("GetOrderFeesAndInfo", input.order)).scheduleDates ?? [];
     const days = offered.filter((one) => one > addDays(first, 3)).map(day);
@@ -230,7 +230,7 @@ describe("what there is only so often", () => {
     });
   });
 
-  it("C18: a refused card gives its use back", async () => {
+  it("C18: a declined card returns its use of the code", async () => {
     const code = "BACK-AGAIN";
     await server.db.insert(promotion).values({ code, name: code, amount: cents(1_00), usesAllowed: 1 });
     await repeat(rounds(), 50, async () => {

@@ -33,7 +33,7 @@ beforeEach(async () => {
 afterEach(() => books.expectRight());
 afterAll(() => server.close());
 
-/** Somebody comes to the pay button. */
+/** Starts a new checkout up to the pay button. */
 async function begin(): Promise<void> {
   browser = server.browser();
   input = await readyToPay(browser, { [sofa]: 1 });
@@ -41,14 +41,14 @@ async function begin(): Promise<void> {
   charges = (await capturedAtProvider(server.db)).charges;
 }
 
-/** Presses with a key, or without one. */
+/** Submits with or without a key. */
 function press(key?: string, what: Submit = input, at = browser): Promise<SubmitAnswer> {
   return pressAt(at, what, key);
 }
 
 const eight = Array.from({ length: 8 }, (_, at) => at);
 
-/** One order and one charge came of all this, and everybody was told of it in the same words. */
+/** Asserts one order, one charge and identical answers. */
 async function expectOne(answers: readonly SubmitAnswer[]): Promise<void> {
   expect(tally(answers)).toEqual({ Processed: answers.length });
   const plain = answers.map(({ repeated: _, ...answer }) => JSON.stringify(answer));
@@ -59,11 +59,11 @@ async function expectOne(answers: readonly SubmitAnswer[]): Promise<void> {
   });
 }
 
-/** The other ways in which the same press can come. */
+/** The same submit without its staged order number. */
 const withoutStaged = () => ({ ...input, stagedOrderNum: "" });
 
 describe("the same submit", () => {
-  it("eight times at once with one key, and again: one order, one charge, one answer", async () => {
+  it("sent eight times at once with one key, and again: one order, one charge, one answer", async () => {
     for (const _ of rounds()) {
       await begin();
       const key = newKey();
@@ -72,7 +72,7 @@ describe("the same submit", () => {
     }
   });
 
-  it("in eight tabs with a key each, by the number of the staged order, and again", async () => {
+  it("sent from eight tabs with a key each counts once, by the staged order number", async () => {
     for (const _ of rounds()) {
       await begin();
       const answers = await Promise.all(eight.map(() => press(newKey())));
@@ -80,14 +80,14 @@ describe("the same submit", () => {
     }
   });
 
-  it("eight times at once without a key, by the number of the staged order, and again", async () => {
+  it("sent eight times at once without a key counts once, by the staged order number", async () => {
     for (const _ of rounds(3, 10)) {
       await begin();
       await expectOne([...(await Promise.all(eight.map(() => press()))), await press()]);
     }
   });
 
-  it("eight times at once without either, by its content, and says that it is repeated", async () => {
+  it("sent eight times at once without either counts once by its content, and says that it is repeated", async () => {
     for (const _ of rounds(3, 10)) {
       await begin();
       const answers = await Promise.all(eight.map(() => press(undefined, withoutStaged())));
@@ -96,7 +96,7 @@ describe("the same submit", () => {
     }
   });
 
-  it("with a key and without, in eight tabs and at once", async () => {
+  it("sent from eight tabs at once with and without keys counts once", async () => {
     for (const _ of rounds(3, 10)) {
       await begin();
       const key = newKey();
@@ -105,13 +105,13 @@ describe("the same submit", () => {
     }
   });
 
-  it("by a browser that keeps no cookies", async () => {
+  it("counts once from a browser without cookies", async () => {
     const key = newKey();
     const answers = await Promise.all(eight.map(() => press(key, input, server.browser())));
     await expectOne([...answers, await press(key, input, server.browser())]);
   });
 
-  it("at another process of the store", async () => {
+  it("counts once at another process of the store", async () => {
     const key = newKey();
     const other = await testServer({ url: server.url });
     const elsewhere = other.browser();
@@ -122,7 +122,7 @@ describe("the same submit", () => {
     await expectOne(answers);
   });
 
-  it("with another card: the first one has paid", async () => {
+  it("with another card is answered by the first payment", async () => {
     const key = newKey();
     const answers = [await press(key), await press(key, { ...input, payment: card("5555555555554444") })];
     await expectOne(answers);
@@ -130,7 +130,7 @@ describe("the same submit", () => {
 });
 
 describe("the same key", () => {
-  it("with a changed cart is refused and changes nothing", async () => {
+  it("with a changed cart is rejected and changes nothing", async () => {
     const key = newKey();
     const first = await press(key);
     const items = input.order.items.map((item) => ({ ...item, quantity: 2 }));
@@ -142,14 +142,14 @@ describe("the same key", () => {
     await expectOne([first, await press(key)]);
   });
 
-  it("gets the same refusal, word for word, and asks the bank once", async () => {
+  it("replays the same rejection word for word and asks the provider once", async () => {
     for (const number of ["4000000000000002", "4000000000000119"]) {
       await begin();
       const payment = card(number);
       const key = newKey();
       const tries = (await server.db.select().from(paymentAttempt)).length;
       const answers = await Promise.all(eight.map(() => press(key, { ...input, payment })));
-      // The card is good now, but this action has ended.
+      // The card is valid now, but this action has ended.
       answers.push(await press(key));
       expect(tally(answers)).toEqual({ PaymentError: 9 });
       expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
@@ -158,7 +158,7 @@ describe("the same key", () => {
     }
   });
 
-  it("hears the refusal that another try was given while it waited, though it could buy by now", async () => {
+  it("replays the rejection that another attempt got while it waited, although it could buy by now", async () => {
     const key = newKey();
     const units = await warehouseStock(server.db);
     server.hooks.beforeNext("order.reserve", async () => {
@@ -172,7 +172,7 @@ describe("the same key", () => {
     await begin();
   });
 
-  it("of a mistyped card cannot end an order that another try has reserved meanwhile", async () => {
+  it("with a mistyped card cannot end an order that another attempt has reserved in the meantime", async () => {
     const key = newKey();
     const wrong = { ...input, payment: { ...goodCard, cvv: "" } };
     const answers: SubmitAnswer[] = [];
@@ -185,7 +185,7 @@ describe("the same key", () => {
     await expectOne(answers);
   });
 
-  it("of a mistyped card ends the action before anything is reserved", async () => {
+  it("with a mistyped card ends the action before any reservation", async () => {
     const key = newKey();
     const wrong = { ...input, payment: { ...goodCard, cvv: "" } };
     server.hooks.beforeNext("order.reserve", async () => {
@@ -195,7 +195,7 @@ describe("the same key", () => {
     expect((await capturedAtProvider(server.db)).charges).toBe(charges);
   });
 
-  it("of somebody else is no key to their order", async () => {
+  it("of another shopper gives no access to their order", async () => {
     const key = newKey();
     const first = await press(key);
     const stranger = server.browser();
@@ -207,14 +207,14 @@ describe("the same key", () => {
 });
 
 describe("a new key", () => {
-  it("tries again after a refusal, with the same staged order", async () => {
+  it("tries again after a rejection with the same staged order", async () => {
     expect(await press(newKey(), { ...input, payment: card("4000000000000002") })).toMatchObject({
       status: "PaymentError",
     });
     expect(await press(newKey())).toMatchObject({ status: "Processed" });
   });
 
-  it("in another tab whose cart has changed is not told that this was bought", async () => {
+  it("in another tab with a changed cart is not answered with this order", async () => {
     const first = await press(newKey());
     const items = input.order.items.map((item) => ({ ...item, quantity: 2 }));
     const other = { ...input, order: { ...input.order, items } };
@@ -225,7 +225,7 @@ describe("a new key", () => {
     await expectOne([first]);
   });
 
-  it("buys once more when the shopper goes through the checkout once more", async () => {
+  it("buys again when the shopper goes through checkout again", async () => {
     const first = await press(newKey());
     const staged = await browser.call("StageOrder", input.order);
     const second = await press(newKey(), { ...input, stagedOrderNum: staged.orderNumber });
@@ -233,7 +233,7 @@ describe("a new key", () => {
     expect(second.orderNumber).not.toBe(first.orderNumber);
   });
 
-  it("cannot take over the staged order of somebody else", async () => {
+  it("cannot take over another shopper's staged order", async () => {
     const first = await press(newKey());
     const second = await press(newKey(), input, server.browser());
     expect(second.orderNumber).not.toBe(first.orderNumber);
@@ -246,7 +246,7 @@ describe("a new key", () => {
 });
 
 describe("without a key", () => {
-  it("a refusal ends the action: the next press is a new one", async () => {
+  it("a rejection ends the action, and the next submit is a new one", async () => {
     for (const what of [input, withoutStaged()]) {
       const declined = await press(undefined, { ...what, payment: card("4000000000000119") });
       expect(declined.status).toBe("PaymentError");
@@ -254,7 +254,7 @@ describe("without a key", () => {
     expect(await press(undefined, withoutStaged())).toMatchObject({ status: "Processed" });
   });
 
-  it("the same content is the same action for ten minutes, wherever the clock stands", async () => {
+  it("the same content is the same action for ten minutes, at any time of the hour", async () => {
     server.clock.set("2026-03-07T15:09:59.500Z");
     const first = await press(undefined, withoutStaged());
     server.clock.advance(599_000);
@@ -266,10 +266,10 @@ describe("without a key", () => {
     server.clock.set("2026-03-07T15:00:00Z");
   });
 
-  it("eight presses of a card that is refused, then one that pays: one order", async () => {
+  it("eight submits, of which one card pays, place one order", async () => {
     for (const _ of rounds(3, 10)) {
       await begin();
-      // The sandbox tells cards apart by their whole number, the fallback key by the last four digits.
+      // The sandbox distinguishes cards by their whole number, the fallback key by the last four digits.
       const refused = { ...withoutStaged(), payment: { ...goodCard, number: "4000000000004242" } };
       const answers = await Promise.all(
         eight.map((at) => press(undefined, at === 5 ? withoutStaged() : refused)),

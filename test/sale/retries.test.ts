@@ -10,7 +10,7 @@ import { buyerOf, press, setAvailableStock, sofa, strangers, submitAll, tally } 
 import { capturedAtProvider, setCapacity } from "#test/sale/rows";
 import { patient, testServer, type Browser, type TestServer } from "#test/testServer";
 
-/* Several tries of one action that meet each other, the sweeper or the clock (security.md §4). */
+/* Concurrent attempts of one action that meet each other, the reconciliation job or the clock. */
 
 const hour = 3_600_000;
 
@@ -34,14 +34,14 @@ async function charges(): Promise<number> {
   return (await capturedAtProvider(server.db)).charges;
 }
 
-/** One shopper's cart in two tabs, of which one has another piece by now. */
+/** One shopper's cart in two tabs, one of which has another unit by now. */
 async function twoCarts(): Promise<{ browser: Browser; carts: readonly [Submit, Submit] }> {
   const browser = server.browser();
   const one = await readyToPay(browser, { [sofa]: 1 });
   return { browser, carts: [one, await readyToPay(browser, { [sofa]: 2 }, one.userId)] };
 }
 
-it("C05: a hold that ends while its owner confirms the payment is bought, or free for somebody else", async () => {
+it("C05: a reservation that ends during the confirmation is bought or available to another shopper", async () => {
   for (const round of rounds()) {
     await setAvailableStock(server.db, sofa, 1);
     await books.recount();
@@ -51,7 +51,7 @@ it("C05: a hold that ends while its owner confirms the payment is bought, or fre
     const { clientSecret } = await press(asking.browser, asking.input, asking.key);
     server.clock.advance(hour);
     const confirm = () => answerBankQuestion(server, clientSecret, true);
-    // The bank hears of the confirmation first in every third round.
+    // In every third round the confirmation reaches the provider first.
     if (round % 3 === 0) await confirm();
     await Promise.all([
       round % 3 === 0 ? undefined : confirm(),
@@ -68,7 +68,7 @@ it("C05: a hold that ends while its owner confirms the payment is bought, or fre
   await books.recount();
 });
 
-it("C11: an answer that got lost, and three repeats of which the first comes too early", async () => {
+it("C11: a lost answer and three retries, the first one too early, place one order", async () => {
   for (const _ of rounds()) {
     const before = await charges();
     const shopper = buyerOf(server, input);
@@ -82,7 +82,7 @@ it("C11: an answer that got lost, and three repeats of which the first comes too
   }
 });
 
-it("C13: two tabs with a cart and a key each buy one of the carts, and the other tab is told", async () => {
+it("C13: two tabs with a cart and a key each buy one of the carts and reject the other", async () => {
   for (const round of rounds()) {
     const before = await charges();
     const { browser, carts } = await twoCarts();
@@ -97,7 +97,7 @@ it("C13: two tabs with a cart and a key each buy one of the carts, and the other
   }
 });
 
-it("C19: one key with two carts at once buys one of them and refuses the other", async () => {
+it("C19: one key with two carts at once buys one of them and rejects the other", async () => {
   for (const round of rounds()) {
     const before = await charges();
     const { browser, carts } = await twoCarts();
@@ -113,7 +113,7 @@ it("C19: one key with two carts at once buys one of them and refuses the other",
   }
 });
 
-it("C20b: a key of yesterday gets its first answer, whoever tidied up meanwhile", async () => {
+it("C20b: yesterday's key replays its first answer, also after the cleanup job", async () => {
   const shoppers = strangers(server, input, rounds().length);
   const first = await submitAll(shoppers);
   const before = await charges();

@@ -11,7 +11,7 @@ import {
 } from "#server/db/schema/index";
 import { readSettings, writeSettings, type SettingValues } from "#server/db/queries/settings";
 
-/** How much there is of everything that a submit may leave behind. */
+/** Counts the rows of everything that a submit may write. */
 export async function countRows(db: Db): Promise<Record<string, number>> {
   const { rows } = await db.execute<Record<string, number>>(sql`select
     (select count(*) from ${order})::int as orders,
@@ -25,7 +25,7 @@ export async function countRows(db: Db): Promise<Record<string, number>> {
   return rows[0] ?? {};
 }
 
-/** How often two transactions of this database waited for each other for ever. */
+/** The number of deadlocks in this database. */
 export async function countDeadlocks(db: Db): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
     sql`select deadlocks::int as count from pg_stat_database where datname = current_database()`,
@@ -33,13 +33,13 @@ export async function countDeadlocks(db: Db): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** What the bank has taken in all, in cents, and in how many charges. */
+/** The total of all captures at the provider in cents, and their number. */
 export async function capturedAtProvider(db: Db): Promise<{ charges: number; amount: number }> {
   const charges = await db.select().from(sandboxCharge).where(eq(sandboxCharge.state, "captured"));
   return { charges: charges.length, amount: charges.reduce((sum, { amount }) => sum + amount, 0) };
 }
 
-/** Lets so many deliveries go out on each day in each area; before the first order of an area only. */
+/** Sets the delivery capacity per day and area; only before the first order of an area. */
 export async function setCapacity(db: Db, capacityPerArea: number): Promise<void> {
   const { calendar } = await readSettings(db);
   await writeSettings(db, {
@@ -47,7 +47,7 @@ export async function setCapacity(db: Db, capacityPerArea: number): Promise<void
   } as SettingValues);
 }
 
-/** Lets so many free pieces of each of these SKUs be at each of these places. */
+/** Makes that many units of each SKU available at each of these locations. */
 export async function setAvailableUnits(
   db: Db,
   skus: readonly string[],

@@ -4,10 +4,10 @@ import path from "node:path";
 import { sql } from "drizzle-orm";
 import type { Db } from "#server/db/engine/connect";
 
-/** A card that nobody else has: what must never be found anywhere. */
+/** A unique card, which must never appear anywhere. */
 export type Canary = { number: string; cvv: string };
 
-/** A number of 16 digits with a right check digit, and a code long enough that no figure is it by chance. */
+/** A 16-digit number with a valid check digit, and a code too long to occur by chance. */
 export function canary(): Canary {
   const digits = `4${Array.from({ length: 14 }, () => randomInt(10)).join("")}`;
   const check = Array.from({ length: 10 }, (_, digit) => `${digits}${digit}`).find(isLuhn);
@@ -22,7 +22,7 @@ function isLuhn(number: string): boolean {
   return sum % 10 === 0;
 }
 
-/** The ways in which a secret may have been written down; four last digits of a number may be kept. */
+/** The encodings in which a secret may have been written; the last four digits may be stored. */
 export function writings({ number, cvv }: Canary): string[] {
   const groups = number.match(/.{4}/g) ?? [];
   const texts = [
@@ -34,7 +34,7 @@ export function writings({ number, cvv }: Canary): string[] {
   return [...texts, ...[number, groups.join(" "), cvv].flatMap((text) => [...base64Of(text), hexOf(text)])];
 }
 
-/** However a text stands in what was encoded with it: three shifts, without the ends that depend on neighbours. */
+/** A text in base64 at each of its three offsets, without the ends that depend on neighboring bytes. */
 function base64Of(text: string): string[] {
   return [0, 1, 2].map((shift) => {
     const whole = Buffer.from("x".repeat(shift) + text).toString("base64");
@@ -49,7 +49,7 @@ function hexOf(text: string): string {
   return Buffer.from(text).toString("hex");
 }
 
-/** Which of the secrets are in the texts: where, and how they are written. */
+/** Finds the secrets in the texts: where they are and in which encoding. */
 export function findSecrets(secrets: readonly Canary[], texts: ReadonlyMap<string, string>): string[] {
   return [...texts].flatMap(([place, text]) =>
     secrets.flatMap((secret) =>
@@ -60,7 +60,7 @@ export function findSecrets(secrets: readonly Canary[], texts: ReadonlyMap<strin
   );
 }
 
-/** Every row of every table there is, as text; bytes as hex. */
+/** Every row of every table as text; bytes as hex. */
 export async function dump(db: Db): Promise<Map<string, string>> {
   const tables = await db.execute<{ name: string }>(
     sql`select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -74,7 +74,7 @@ export async function dump(db: Db): Promise<Map<string, string>> {
   return texts;
 }
 
-/** Every file in a folder and below it. */
+/** Every file in a folder and its subfolders. */
 export async function filesUnder(folder: string): Promise<Map<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const texts = new Map<string, string>();

@@ -16,7 +16,7 @@ let server: TestServer;
 let books: Books;
 
 const sent: Mail[] = [];
-/** In the plan for upholstered pieces, and in a category whose old pieces are hauled away. */
+/** Covered by the plan for upholstered products, and in a category with haul-away. */
 const sku = "ANS-SOF-CLY";
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ async function offered(quantity: number) {
   return fees.assoProdSvcList;
 }
 
-/** The order with these services, at what the oracle says it costs. */
+/** The order with these services at the oracle's price. */
 async function withServices(ids: readonly number[], quantity: number): Promise<{ input: Submit; due: Due }> {
   const input = await readyToPay(server.browser(), { [sku]: quantity });
   const services = (await offered(quantity)).filter(({ id }) => ids.includes(id));
@@ -60,7 +60,7 @@ async function withServices(ids: readonly number[], quantity: number): Promise<{
 type Due = ReturnType<typeof oracleTotals>;
 
 describe("services with the goods", () => {
-  it("are offered for what is in the order, as often as they would be done", async () => {
+  it("are offered for the order's items, in the quantity that applies", async () => {
     const list = await offered(2);
     expect(list.map(({ kind, quantity, price }) => [kind, quantity, price])).toEqual([
       ["protection", 2, 79],
@@ -69,7 +69,7 @@ describe("services with the goods", () => {
   });
 
   it(
-    "are charged to the cent, kept as lines of the order, and told in the mail",
+    "are charged to the cent, stored as order lines and listed in the mail",
     { timeout: 120_000 },
     async () => {
       const ids = (await offered(1)).map(({ id }) => id);
@@ -114,8 +114,8 @@ describe("services with the goods", () => {
   );
 });
 
-describe("a service that is claimed", () => {
-  it("but not paid for charges nothing", async () => {
+describe("a claimed service", () => {
+  it("charges nothing if it is not paid for", async () => {
     const { input } = await withServices([], 1);
     const [first] = await offered(1);
     const services = [{ id: first!.id }];
@@ -124,7 +124,7 @@ describe("a service that is claimed", () => {
     });
   });
 
-  it("but does not fit, or is offered no more, charges nothing", async () => {
+  it("charges nothing if it does not fit or is no longer offered", async () => {
     const { input } = await withServices([], 1);
     for (const id of [2, 999]) {
       const dear = { ...input.order, total: dollars(9_000), services: [{ id }] };
@@ -134,7 +134,7 @@ describe("a service that is claimed", () => {
     }
   });
 
-  it("has the price of the moment: a dearer one is told first", async () => {
+  it("has the current price, and a higher one is shown first", async () => {
     const [first] = await offered(1);
     const { input } = await withServices([first!.id], 1);
     const mine = eq(orderService.id, first!.id);

@@ -6,7 +6,7 @@ import { setAvailableStock, sofa, strangers, tally } from "#test/sale/buyers";
 import { setCapacity } from "#test/sale/rows";
 import { testServer, type TestServer } from "#test/testServer";
 
-/* What shoppers are told whose submit is under way when the store is told to stop (security.md §3.3, C43). */
+/* C43: the answers to submits that are in progress when the store is asked to stop. */
 
 let home: TestServer;
 let stopping: TestServer;
@@ -15,7 +15,7 @@ let books: Books;
 
 beforeEach(async () => {
   home = await testServer();
-  // One turn at a time.
+  // One slot at a time.
   stopping = await testServer({ url: home.url, env: { DB_POOL: "2" } });
   await setAvailableStock(home.db, sofa, 100);
   await setCapacity(home.db, 1_000);
@@ -27,7 +27,7 @@ afterEach(async () => {
   await home.close();
 });
 
-/** A gate at a step: `reached` when somebody stands there, and nobody goes on before `open`. */
+/** A gate at a failpoint: `reached` resolves when work arrives there, and no work continues before `open`. */
 function gateAt(failpoint: FailpointName) {
   let open: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => (open = resolve));
@@ -40,7 +40,7 @@ function gateAt(failpoint: FailpointName) {
   return { reached, open: () => open() };
 }
 
-/** Holds the only turn there is until it is let go. */
+/** Holds the only slot until it is released. */
 async function holdTurn(): Promise<() => void> {
   let end: () => void = () => undefined;
   const ended = new Promise<void>((resolve) => (end = resolve));
@@ -54,7 +54,7 @@ async function holdTurn(): Promise<() => void> {
 }
 
 describe("a store that is told to stop", () => {
-  it("is not ready at once, and for its notice goes on showing pages and takes no call", async () => {
+  it("is not ready at once, and during its notice period still serves pages and takes no calls", async () => {
     await stopping.app.listen({ host: "127.0.0.1", port: 0 });
     const status = async (url: string, method: "GET" | "POST" = "GET") =>
       (await stopping.app.inject({ url, method, ...(method === "POST" ? { payload: {} } : {}) })).statusCode;
@@ -72,9 +72,9 @@ describe("a store that is told to stop", () => {
     expect(stopping.app.server.listening).toBe(false);
   });
 
-  it("tells those whose turn has not come 'Pending' at once, and nothing of theirs is reserved", async () => {
+  it("answers waiting submits with 'Pending' at once and reserves nothing for them", async () => {
     const letGo = await holdTurn();
-    // The last question before the turn. Who was told to come again, as all connections were busy, asks it later.
+    // The last query before the slot. A submit that was told to try again, as all connections were busy, runs it later.
     const { mock } = vi.spyOn(stopping.context.cardLimits, "isOver");
     const inLine = () => mock.settledResults.filter(({ type }) => type === "fulfilled").length;
     const shoppers = strangers(stopping, input, 20);
@@ -85,12 +85,12 @@ describe("a store that is told to stop", () => {
     letGo();
     await closed;
     await books.expectRight();
-    // One after the other: how many a store takes at once is not the question here.
+    // One after the other: the limit on concurrent submits is not under test here.
     for (const shopper of shoppers) expect((await shopper.submit(home.browser())).status).toBe("Processed");
     await books.expectRight();
   });
 
-  it("tells those who have begun 'Pending' after eight seconds, and the same key finds the one order elsewhere", async () => {
+  it("answers running submits with 'Pending' after eight seconds, and the same key finds the one order elsewhere", async () => {
     const gate = gateAt("order.paid");
     const [shopper] = strangers(stopping, input, 1);
     const running = shopper!.submit();

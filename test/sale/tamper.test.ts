@@ -10,8 +10,8 @@ import { setCapacity } from "#test/sale/rows";
 import { testServer, type TestServer } from "#test/testServer";
 
 /*
- * Every figure and flag that a browser sends, changed by somebody who wants to pay less (security.md §2.3). Whatever
- * is sent: the bank is asked for the store's own total or for nothing, and never for more than the shopper saw.
+ * Every amount and flag that a browser sends, changed by a shopper who wants to pay less. Whatever is sent, the
+ * provider is asked for the store's own total or for nothing, and never for more than the shopper saw.
  */
 
 const chair = "EDG-CHR-SAG";
@@ -51,7 +51,7 @@ const dollars = (amount: number) => amount as Dollars;
 
 type Path = readonly (string | number)[];
 
-/** The same value with another one at a path; undefined takes the field away. */
+/** A copy with another value at a path; undefined removes the field. */
 function changed(value: unknown, path: Path, to: unknown): unknown {
   const [first, ...rest] = path;
   if (first === undefined) return to;
@@ -71,7 +71,7 @@ function at(value: unknown, path: Path): unknown {
   );
 }
 
-/** Sends it as a new shopper's. @returns the answer, and what the bank was asked for because of it. */
+/** Sends it as a new shopper. @returns the answer and the amounts charged for it. */
 async function send(what: unknown) {
   const userId = newUserId();
   const own = changed(
@@ -97,7 +97,7 @@ const paymentChanges: [string, (amount: number) => number | undefined][] = [
   ["left out", () => undefined],
 ];
 
-/** Figures that the shopper is held to have seen: less than ours stops the sale. */
+/** Amounts that count as shown to the shopper: an amount below the store's stops the sale. */
 const shown: Path[] = [
   ["order", "total"],
   ["order", "tax"],
@@ -108,7 +108,7 @@ const shown: Path[] = [
 ];
 const needed = new Set(["order.total", "order.items.0.price", "order.items.1.price", "order.subtotal"]);
 
-/** Figures that the store works out by itself and does not compare: the total that was shown tells enough. */
+/** Amounts that the store computes and does not compare, because the shown total is enough. */
 const ignored: Path[] = [
   ["order", "subtotal"],
   ["order", "tariff"],
@@ -121,13 +121,13 @@ const ignored: Path[] = [
   ["order", "promotion", "discount"],
 ];
 
-/** Figures of another way to pay: who believes in one is not charged. */
+/** Amounts of another payment choice: a shopper who expects one is not charged. */
 const later: Path[] = [
   ["order", "securityDeposit"],
   ["order", "codAmout"],
 ];
 
-describe("figures that were shown", () => {
+describe("amounts that were shown", () => {
   const cases = shown.flatMap((path) => paymentChanges.map(([how, change]) => ({ path, how, change })));
   it.each(cases)("$path $how", async ({ path, how, change }) => {
     const figure = path[0] === "payment" ? due / 100 : Number(at(input, path));
@@ -139,7 +139,7 @@ describe("figures that were shown", () => {
   });
 });
 
-describe("figures that are not believed", () => {
+describe("amounts that are ignored", () => {
   const cases = ignored.flatMap((path) => paymentChanges.map(([how, change]) => ({ path, how, change })));
   it.each(cases)("$path $how", async ({ path, change }) => {
     const withDiscount = {
@@ -154,7 +154,7 @@ describe("figures that are not believed", () => {
   });
 });
 
-describe("figures of another way to pay", () => {
+describe("amounts of another payment choice", () => {
   const cases = later.flatMap((path) => paymentChanges.map(([how, change]) => ({ path, how, change })));
   it.each(cases)("$path $how", async ({ path, change }) => {
     const to = change(100);
@@ -169,7 +169,7 @@ describe("rates", () => {
     expect(await send(changed(input, ["order", "taxRate"], taxRate))).toMatchObject({ taken: [due] });
   });
 
-  it.each([-0.08, 1.5, "0.08", null])("a tax rate of %s is refused", async (taxRate) => {
+  it.each([-0.08, 1.5, "0.08", null])("a tax rate of %s is rejected", async (taxRate) => {
     expect(await send(changed(input, ["order", "taxRate"], taxRate))).toMatchObject({
       status: 400,
       taken: [],
@@ -177,7 +177,7 @@ describe("rates", () => {
   });
 });
 
-describe("flags and words", () => {
+describe("flags and texts", () => {
   const made = {
     code: "MADE-UP",
     name: "$500 off",
@@ -207,7 +207,7 @@ describe("flags and words", () => {
     expect(taken).toEqual(expected === "Processed" ? [due] : []);
   });
 
-  it("a real code takes off what it is worth, whatever the browser says that is", async () => {
+  it("a valid code takes off its real value, whatever the browser claims", async () => {
     const off = oracleTotals({
       lines: [{ price: 949_00 + 2 * 479_00, quantity: 1 }],
       tariffRate: 100_000,
@@ -222,7 +222,7 @@ describe("flags and words", () => {
   });
 });
 
-describe("lines that only a store may send", () => {
+describe("lines that only an in-store device may send", () => {
   const typed = { name: "TYPED_ sofa", price: 1, quantity: 1, typeId: 0 };
   const items = [
     typed,
@@ -240,20 +240,20 @@ describe("lines that only a store may send", () => {
 });
 
 describe("quantities", () => {
-  it.each([0, -1, 1.5, 100, 1e9, "2", null, undefined, true])("%s is no quantity", async (quantity) => {
+  it.each([0, -1, 1.5, 100, 1e9, "2", null, undefined, true])("%s is not a quantity", async (quantity) => {
     const { status, taken } = await send(changed(input, ["order", "items", 0, "quantity"], quantity));
     expect(status).toBe(400);
     expect(taken).toEqual([]);
   });
 
-  it("of more pieces at the price of fewer charge nothing", async () => {
+  it("more units at the price of fewer charge nothing", async () => {
     expect(await send(changed(input, ["order", "items", 0, "quantity"], 2))).toMatchObject({
       status: "PriceChanged",
       taken: [],
     });
   });
 
-  it("over 99 on two lines are more than anybody may buy", async () => {
+  it("more than 99 on two lines are rejected", async () => {
     const line = { productId: 0, sku: sofa, price: 949, quantity: 60 };
     const many = changed(changed(input, ["order", "items"], [line, line]), ["order", "total"], 999_999);
     expect(await send(many)).toMatchObject({ status: "ItemSoldOut", taken: [] });

@@ -21,12 +21,12 @@ import { testServer, type TestServer } from "#test/testServer";
 import { fc, runs } from "#test/properties";
 
 /*
- * Random orders, priced by an oracle of the test's own, by the domain from what the wire says, by the rows that the
- * review page writes, by the order as it is kept, by the ledger and the bank, by what the completion page and the mail
- * say, and on its invoice; paid in full, or in parts: a deposit now, the rest on delivery.
+ * Random orders, priced by an independent oracle, by the domain from the wire, in the rows of the review page, in the
+ * stored order, by the ledger and the provider, on the completion page, in the mail and on the invoice; paid in full, or
+ * with a deposit now and the balance on delivery.
  */
 
-/** Where orders go, with what the demo's files say: the fee in cents, the rate in millionths. */
+/** Destinations with the demo's values: the fee in cents, the tax rate in millionths. */
 const places = [
   { city: "Decatur", zipCode: "30030", fee: 59_00, taxRate: 80_000 },
   { city: "Marietta", zipCode: "30060", fee: 65_00, taxRate: 60_000 },
@@ -42,7 +42,7 @@ const codes = [
   { code: "FREE-RIDE", before: () => 0, free: true },
 ];
 
-/** The Oakhurst set: a table and three pairs of chairs cost $1,149 together instead of $1,286. */
+/** The Oakhurst combo: a table and three pairs of chairs cost $1,149 together instead of $1,286. */
 const set = { "OAK-TBL-72": 1, "OAK-CHR-OAT": 3 };
 const setSaving = 599_00 + 3 * 229_00 - 1_149_00;
 
@@ -62,7 +62,7 @@ beforeAll(async () => {
     .from(variant)
     .innerJoin(stock, eq(stock.sku, variant.sku))
     .where(eq(stock.locationId, 0));
-  // The sets themselves are not sold as pieces. Odd prices make for odd rests, and one piece is enough to deliver.
+  // Combos themselves are not sold as single products. Odd prices make odd remainders, and one unit is enough to deliver.
   for (const [at, { sku }] of rows.entries())
     if (!(sku in set))
       await server.db
@@ -97,11 +97,11 @@ type Case = {
   withSet: boolean;
   place: (typeof places)[number];
   code: (typeof codes)[number];
-  /** Whether it is paid in parts. */
+  /** Whether a deposit is paid first. */
   inParts: boolean;
 };
 
-/** What the demo store asks for now of who pays the rest on delivery. */
+/** The demo store's deposit when the balance is paid on delivery. */
 const deposit = 100_00;
 
 function cases(): fc.Arbitrary<Case> {
@@ -118,7 +118,7 @@ function cases(): fc.Arbitrary<Case> {
   });
 }
 
-/** What the oracle says an order costs. */
+/** The oracle's price of an order. */
 function expected({ units, withSet, place, code }: Case) {
   const lines = Object.entries({ ...units, ...(withSet ? set : {}) }).map(([sku, quantity]) => ({
     price: prices.get(sku) ?? 0,
@@ -136,8 +136,8 @@ function expected({ units, withSet, place, code }: Case) {
 }
 
 /**
- * Buys it as the pages do, for a total that was shown and what of it is paid later. @returns what the pages add up,
- * the order's number, and the amounts that its completion page tells.
+ * Buys it as the pages do, for the shown total and balance. @returns the pages' totals, the order number, and the
+ * amounts on its completion page.
  */
 async function buy({ units, withSet, place, code, inParts }: Case, shownTotal: number, later: number) {
   const browser = server.browser();
@@ -180,7 +180,7 @@ async function buy({ units, withSet, place, code, inParts }: Case, shownTotal: n
   return { number: answer.orderNumber, wire, review, completed: completed(answer) };
 }
 
-/** The amounts on the completion page of an answer. */
+/** The amounts on the completion page for an answer. */
 function completed({ orderNumber, email, codAmount, orderCompleteMsg }: SubmitAnswer): number[] {
   const order = { orderNumber, orderEmail: email, codAmount: fromDollars(codAmount), orderCompleteMsg };
   const completion = { ...order, firstName: buyer.firstName, services: [] };
@@ -200,7 +200,7 @@ function amount(text: string): number {
   return Number(digits.replace(/[,.]/g, "")) * (minus ? -1 : 1);
 }
 
-/** The amounts in a mail's text: its lines, its rows without the last, and its last, the total. */
+/** The amounts in a mail's text: its lines, its summary rows and the last row, the total. */
 async function mailed(number: string) {
   await relayOutbox(server.context);
   const text = sent.find(({ messageId }) => messageId === `order-${number}`)?.text ?? "";
@@ -216,13 +216,13 @@ async function mailed(number: string) {
   };
 }
 
-/** What the review page writes for its sums: all its rows but the last, and the last, the total. */
+/** The amounts on the review page: its summary rows and the last row, the total. */
 function written(review: ReturnType<typeof totals>) {
   const amounts = formatTotals(review).map((row) => amount(wordsOf(htmlOf(() => row.amount))));
   return { rows: amounts.slice(0, -1).reduce((sum, one) => sum + one, 0), total: amounts.at(-1) };
 }
 
-/** The sums on an order's invoice, as it prints them. */
+/** The amounts on an order's invoice, as printed. */
 async function printed(row: typeof order.$inferSelect): Promise<Record<string, string | undefined>> {
   const text = pdfText(await printer.invoice(invoiceOf(await readOrderRecord(server.db, row))));
   const after = (label: string) => new RegExp(`^${label}\\n(.+)$`, "m").exec(text)?.[1];
@@ -231,7 +231,7 @@ async function printed(row: typeof order.$inferSelect): Promise<Record<string, s
 }
 
 it(
-  "an order costs the same for oracle, domain, wire, screens, database, ledger, bank, mail and invoice",
+  "an order costs the same for oracle, domain, wire, screens, database, ledger, provider, mail and invoice",
   { timeout: 120_000 },
   async () => {
     let orders = 0;
@@ -266,7 +266,7 @@ it(
         rest,
       });
       orders += 1;
-      // Printing takes longer than buying.
+      // Printing an invoice takes longer than buying.
       if (orders % 6 === 1)
         expect(await printed(row!)).toEqual({
           subtotal: formatMoney(cents(due.subtotal)),

@@ -17,7 +17,7 @@ import { press, setAvailableStock, sofa, strangers, type Buyer } from "#test/sal
 import { setCapacity } from "#test/sale/rows";
 import { patient, testServer, type TestServer } from "#test/testServer";
 
-/* The provider tells by itself what has become of a payment: before, during, after and without our own answer. */
+/* The provider reports a payment's outcome by itself: before, during, after and without our own answer. */
 
 const secret = "whsec_of_a_test";
 const { mail, mails } = sentMails();
@@ -87,7 +87,7 @@ async function expectSoldOnce(number: string): Promise<void> {
   expect(sent).toHaveLength(1);
 }
 
-describe("C20: what the provider tells", () => {
+describe("C20: an event of the provider", () => {
   it("after our answer, once or five times, changes nothing", async () => {
     for (const round of rounds()) {
       server.clock.advance(1_000);
@@ -128,7 +128,7 @@ describe("C20: what the provider tells", () => {
     }
   });
 
-  it("without any answer of ours settles the order, and a repeat is answered", async () => {
+  it("without our answer settles the order, and a retry is answered", async () => {
     for (const _ of rounds()) {
       server.clock.advance(1_000);
       const pressed = buyer(stripeTokens.loseAnswer);
@@ -154,7 +154,7 @@ describe("C20: what the provider tells", () => {
     expect(await press(pressed.browser, pressed.input, pressed.key)).toMatchObject({ status: "Processed" });
   });
 
-  it("of a confirmation that was refused ends the order, and what is held is free", async () => {
+  it("about a declined confirmation ends the order and releases its reservation", async () => {
     const { clientSecret = "" } = await buyer(stripeTokens.ask).submit();
     const { key, row } = await newest();
     provider.authenticate(clientSecret, false);
@@ -163,7 +163,7 @@ describe("C20: what the provider tells", () => {
     expect(now?.paymentStatus).toBe("failed");
   });
 
-  it("of a payment towards a balance settles that", async () => {
+  it("about a balance payment settles it", async () => {
     server.clock.advance(60_000);
     const tokens = { number: stripeTokens.loseAnswer };
     const due = await orderWithBalance(server, mails, 100_00, stripeTokens.approve);
@@ -174,7 +174,7 @@ describe("C20: what the provider tells", () => {
     expect(entries.map(({ amount }) => amount)).toEqual([100_00, 50_00]);
   });
 
-  it("is asked for again while the provider cannot be asked itself", async () => {
+  it("is requested again while the provider cannot be reached", async () => {
     await buyer(stripeTokens.loseAnswer).submit();
     const { key, row } = await newest();
     provider.failNext(3);
@@ -183,14 +183,14 @@ describe("C20: what the provider tells", () => {
     await expectSoldOnce(row.number);
   });
 
-  it("about something else, or a payment of nobody, is taken and left", async () => {
+  it("about something else or an unknown payment is accepted and ignored", async () => {
     const other = JSON.stringify({ id: "evt_1", type: "customer.created", data: { object: {} } });
     for (const body of [other, provider.event("nobody-1")]) expect(await tell({ body })).toBe(200);
   });
 });
 
 describe("with a provider that takes tokens", () => {
-  it("the card is the provider's, whatever the browser claimed of it", async () => {
+  it("stores the provider's card, whatever the browser claims", async () => {
     await buyer(stripeTokens.approve).submit();
     const { row } = await newest();
     expect(await latestPaymentAttempt(server.db, row.id)).toMatchObject({
@@ -200,7 +200,7 @@ describe("with a provider that takes tokens", () => {
     });
   });
 
-  it("a card's number is no card: nothing is reserved, and nothing is sent", async () => {
+  it("rejects a card number before any reservation and any request", async () => {
     const before = await newest();
     const sent = provider.bodies.length;
     for (const number of ["4242424242424242", "4242 4242 4242 4242", "pm_4242424242424242"])
@@ -214,7 +214,7 @@ describe("with a provider that takes tokens", () => {
     expect(fees.validateCCNumber).toBe(false);
   });
 
-  it("a token that nobody knows is told at once, and what is held is free", async () => {
+  it("answers an unknown token at once and releases the reservation", async () => {
     expect(await buyer("pm_of_nobody").submit()).toMatchObject({
       status: "PaymentError",
       errorMessage: "We could not process your card right now. You have not been charged; please try again.",
@@ -222,7 +222,7 @@ describe("with a provider that takes tokens", () => {
     expect((await newest()).row.paymentStatus).toBe("failed");
   });
 
-  it("another card is another try, though its expiry is claimed to be the same", async () => {
+  it("treats another card as another attempt, even with the same claimed expiry", async () => {
     const first = buyer(stripeTokens.ask);
     expect(await first.submit()).toMatchObject({ status: "ActionRequired" });
     const other = { ...first.input, payment: card(stripeTokens.approve) };
@@ -232,7 +232,7 @@ describe("with a provider that takes tokens", () => {
     expect(provider.moved(`${row.id}-1`).taken).toBe(0);
   });
 
-  it("a page that was closed during the bank's question asks without a card, and hears the end of it", async () => {
+  it("answers a page closed during the bank's question without a card", async () => {
     const left = buyer(stripeTokens.ask);
     const { clientSecret } = await left.submit();
     const noCard = { ...left.input, payment: { ...card(""), name: "", cvv: "" } };
@@ -246,8 +246,8 @@ describe("with a provider that takes tokens", () => {
   });
 });
 
-describe("an event that nobody signed", () => {
-  it("is refused, whatever is wrong with it, and nothing is settled", async () => {
+describe("an event without a valid signature", () => {
+  it("is rejected, whatever is wrong with it, and settles nothing", async () => {
     await buyer(stripeTokens.loseAnswer).submit();
     const { key, row } = await newest();
     const body = provider.event(key);
@@ -268,7 +268,7 @@ describe("an event that nobody signed", () => {
     await expectSoldOnce(row.number);
   });
 
-  it("finds no door where the provider tells nothing", async () => {
+  it("finds no endpoint where the provider sends no events", async () => {
     const plain = await testServer({ url: made.url });
     const reply = await plain.app.inject({ method: "POST", url: "/webhooks/payment", payload: {} });
     expect(reply.statusCode).toBe(404);
@@ -277,7 +277,7 @@ describe("an event that nobody signed", () => {
 });
 
 describe("G16: events in any order and number", () => {
-  it("leave the state of in-order-once", async () => {
+  it("leave the same state as one delivery in order", async () => {
     const numbers: string[] = [];
     const bodies: string[] = [];
     for (const at of rounds(4, 10)) {
@@ -287,9 +287,9 @@ describe("G16: events in any order and number", () => {
       numbers.push(orderNumber || row.number);
       bodies.push(...Array.from({ length: 5 }, () => provider.event(key)));
     }
-    // Every seventh of them, round and round: 7 and their number have no divisor in common.
+    // Every seventh event, wrapping around: 7 and their number have no common divisor.
     const shuffled = bodies.map((_, at) => bodies[(at * 7) % bodies.length] ?? "");
-    // Ten at a time: fifty would wait for each other longer than one question to the provider may take.
+    // Ten at a time: fifty would wait for each other longer than a provider request may take.
     for (let at = 0; at < shuffled.length; at += 10) {
       const told = await Promise.all(shuffled.slice(at, at + 10).map((body) => tell({ body })));
       expect(new Set(told)).toEqual(new Set([200]));
