@@ -7,7 +7,7 @@ const config: Config = {
   ssr: true,
   // The store has few routes: with all of them in the first manifest, no navigation waits for another.
   routeDiscovery: { mode: "initial" },
-  // The browser refuses a script that differs from the one we built (decision 022).
+  // The browser refuses a script that differs from the one we built (decision 007).
   subResourceIntegrity: true,
   future: {
     v8_middleware: true,

@@ -1,6 +1,6 @@
 /**
  * Runtime configuration of the browser: the server derives it from its own and sends it with the first HTML
- * (decision 019). It holds nothing secret.
+ * (decision 002). It holds nothing secret.
  */
 export type BrowserConfig = {
   /** The base of all calls: '/api' or an absolute URL, without a trailing slash. */

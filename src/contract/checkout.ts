@@ -105,7 +105,7 @@ const orderService = z.object({
   quantity: z.number(),
 });
 
-/** The days on offer, in one of the three forms of the date picker (decision 048). */
+/** The days on offer, in one of the three forms of the date picker (docs/domain.md, Delivery). */
 const schedule = {
   scheduleDates: z.array(z.string()).nullable(),
   minDate: z.string().nullable(),

@@ -69,7 +69,7 @@ export const fulfillmentCalls = {
       dialogTitle: z.string(),
     }),
   },
-  /** Our own call: completes an address while it is typed (decision 055). */
+  /** Our own call: completes an address while it is typed (decision 023). */
   SuggestAddresses: {
     actors: anyone,
     // Each request may cost the store money at its map provider.

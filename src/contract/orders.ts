@@ -4,7 +4,7 @@ import { cardPayment, submitStatus } from "#contract/payments";
 import { productTile } from "#contract/product";
 import { amountSpent, money, text, userId } from "#contract/shapes";
 
-/** The secret in a mailed link: 256 random bits. It alone opens an order (decision 052). */
+/** The secret in a mailed link: 256 random bits. It alone opens an order (decision 016). */
 const linkToken = text(64).default("");
 
 const address = z.object({

@@ -3,7 +3,7 @@ import { submitStatuses } from "#domain/payments/payment";
 import { money, text } from "#contract/shapes";
 
 /**
- * A card for the sandbox, or a provider's token in `number` (decision 057). The server hands it to the payment port
+ * A card for the sandbox, or a provider's token in `number` (decision 014). The server hands it to the payment port
  * and never stores, logs or echoes it.
  */
 export const cardPayment = z.object({

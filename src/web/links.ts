@@ -39,7 +39,7 @@ export const links = {
 
 /**
  * Whether the page at a path takes cards. Such a page is loaded as a document of its own, because only its content
- * security policy allows the payment provider's script (decision 057). Matches as the router does, ignoring case.
+ * security policy allows the payment provider's script (decision 014). Matches as the router does, ignoring case.
  */
 export function takesCards(path: string): boolean {
   return /^\/(?:orderSummary|orderDetail\/[^/]+)\/?$/i.test(path);

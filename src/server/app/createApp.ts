@@ -80,7 +80,7 @@ export async function createApp({ context, pages, serverFactory }: AppParts): Pr
 }
 
 /**
- * Logs one line per answer, never with path values, a query or a body (decision 030). Redaction is off: the line holds
+ * Logs one line per answer, never with path values, a query or a body (decision 018). Redaction is off: the line holds
  * no secret, and searching for one costs more than serving a cached page.
  */
 function logCalls(app: FastifyInstance, log: AppContext["log"]): void {

@@ -11,7 +11,7 @@ export class Fault extends Error {
   }
 }
 
-/** The HTTP status of each kind (decision 015). */
+/** The HTTP status of each kind (decision 004). */
 export const faultStatus = {
   BadRequest: 400,
   Forbidden: 403,

@@ -10,7 +10,7 @@ export function pictureVersion(bytes: Buffer): string {
 
 /**
  * Where the store serves the picture file `folder/name.webp`. An address that names the version of the content may
- * be kept for ever, and `?w=` behind it asks for a width (decision 036); without one it must be asked for again.
+ * be kept for ever, and `?w=` behind it asks for a width (decision 021); without one it must be asked for again.
  */
 export function pictureAddress(file: string, version: string | undefined): string {
   return version === undefined ? `/pictures/${file}` : `/pictures/${version}/${file}`;

@@ -32,7 +32,7 @@ export async function loadDemoStore(db: Db, folder: string, now: Date): Promise<
 }
 
 /**
- * Makes a demo store say again what the files in `folder` say, in one transaction (decision 034). Orders,
+ * Makes a demo store say again what the files in `folder` say, in one transaction (decision 020). Orders,
  * carts, money and people are not touched, nor is the stock of what is known already; `refill` fills the
  * shelves up as well. What already says the same is not written.
  * @throws StartProblem for a store that was not loaded from these files.

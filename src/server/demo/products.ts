@@ -6,7 +6,7 @@ import { compareRows } from "#server/demo/compare";
 import type { DemoFiles, DemoProduct, DemoVariant } from "#server/demo/files";
 import { manualsOf, picturesOf } from "#server/demo/pictures";
 
-/** When the demo is loaded, and from which day its days are counted (decision 034). */
+/** When the demo is loaded, and from which day its days are counted (decision 020). */
 export type Loading = { now: Date; since: Day };
 
 export async function loadCategories(tx: Tx, files: DemoFiles): Promise<void> {

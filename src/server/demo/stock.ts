@@ -6,7 +6,7 @@ import type { DemoFiles } from "#server/demo/files";
 
 /**
  * The pieces in the stores and the warehouse. A row is made where none is and then belongs to the trade: what
- * was sold, held or counted since does not come back by loading (decision 034).
+ * was sold, held or counted since does not come back by loading (decision 020).
  */
 export async function loadStock(tx: Tx, files: DemoFiles): Promise<void> {
   const wanted = unitsOf(files);

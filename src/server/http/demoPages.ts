@@ -15,7 +15,7 @@ type Demo = {
 
 const confirmation = z.object({ clientSecret: z.string().min(10).max(100), approved: z.boolean() });
 
-/** Routes of a demo only: the sandbox's 3-D Secure step, and the operator's view of unsent mails (decision 027). */
+/** Routes of a demo only: the sandbox's 3-D Secure step, and the operator's view of unsent mails (decision 018). */
 export function registerDemoPages(app: FastifyInstance, { sandbox, mails, operatorKey }: Demo): void {
   if (sandbox) registerAuthentication(app, sandbox);
   if (operatorKey === undefined) return;

@@ -59,7 +59,7 @@ export function sendFault(reply: FastifyReply, fault: Fault, requestId: string):
   return reply.code(faultStatus[fault.kind]).header("cache-control", "no-store").send(answer);
 }
 
-/** Every 503 says when to retry (decision 015). */
+/** Every 503 says when to retry (decision 004). */
 const defaultRetrySeconds: ReadonlyMap<FaultKind, number> = new Map([["Unavailable", 2]]);
 
 const unknownCall = new Fault("UnknownCall", unknownCallMessage);

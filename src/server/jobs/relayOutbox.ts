@@ -36,7 +36,7 @@ async function deliver(message: WaitingMessage, context: AppContext): Promise<vo
   await markSent(context.db, messageId, context.ports.clock.now());
 }
 
-/** Never the whole error: a mail system's own repeats addresses, and what the server said of them (decision 030). */
+/** Never the whole error: a mail system's own repeats addresses, and what the server said of them (decision 018). */
 function nameOf(problem: unknown): { name: string; code: string } {
   return { name: problem instanceof Error ? problem.name : typeof problem, code: errorCode(problem) };
 }

@@ -83,7 +83,7 @@ async function sendRefundRefused(message: WaitingMessage, context: AppContext): 
   await ports.mail.send({ ...mail, messageId: message.messageId });
 }
 
-/** The secret stands behind the '#', which no browser sends anywhere (decision 052). */
+/** The secret stands behind the '#', which no browser sends anywhere (decision 016). */
 async function orderLinkTo(
   { order, balance }: OrderRecord,
   { db, ports, config }: AppContext,

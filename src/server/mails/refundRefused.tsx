@@ -11,7 +11,7 @@ export type RefundRefused = {
   storeName: string;
 };
 
-/** Tells the store's own people of money that is a customer's, and that only a person can give back (decision 059). */
+/** Tells the store's own people of money that is a customer's, and that only a person can give back (decision 012). */
 export function refundRefused(
   to: string,
   { order, refund, storeName }: RefundRefused,

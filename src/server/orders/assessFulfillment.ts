@@ -18,7 +18,7 @@ export async function assessFulfillment(
   }
   const address = deliveryAddress(order);
   const delivery = address && (await assessDelivery(address, ctx));
-  // An address of our own finding is offered, never used silently (decision 021).
+  // An address of our own finding is offered, never used silently (decision 023).
   if (delivery?.located.exact) return delivery;
   return { kind: "none", answer: rejection("FatalError", { errorMessage: noAddressMessage }) };
 }

@@ -8,7 +8,7 @@ import { afterSale, type PlacedOrder } from "#server/orders/afterSale";
 
 /**
  * Places an order just reserved that costs less than $1, and so counts as paid: no card is asked for, and what it does
- * cost is written off (decision 060).
+ * cost is written off (decision 006).
  */
 export async function placeFreeOrder(tx: Tx, order: PlacedOrder & { total: Cents }, at: Date): Promise<void> {
   const { id: orderId, total: amount } = order;

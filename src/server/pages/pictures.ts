@@ -16,7 +16,7 @@ type Parts = { folder: string; resize?: Resize };
 
 /**
  * Serves the pictures below `folder` at addresses that name the version of their content, in the width asked for
- * and as AVIF where the browser takes it (decision 036). A size is made when it is first asked for and then kept
+ * and as AVIF where the browser takes it (decision 021). A size is made when it is first asked for and then kept
  * in the folder PICTURES_DIR, which may be emptied at any time.
  */
 export function servePictures(

@@ -16,7 +16,7 @@ import type { AppContext } from "#server/app/appContext";
 const maxAtOnce = 50;
 
 /**
- * Gives back the money that came for orders which had no use for it (decision 059). The key of each refund is in the
+ * Gives back the money that came for orders which had no use for it (decision 012). The key of each refund is in the
  * database before the bank is asked, and what breaks off is asked for again under it: the money goes back once. While
  * the bank says nothing it is asked again, later and later; where it refuses, the store's own people have to do it.
  */

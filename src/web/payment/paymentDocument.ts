@@ -6,7 +6,7 @@ const loadedAt = typeof window === "undefined" ? "" : window.location.pathname;
 
 /**
  * Whether a page that takes cards must be loaded as a document of its own: a content security policy is that of the
- * document, and only the one of such a page lets a payment provider's script in (decision 057). Browsers that hide
+ * document, and only the one of such a page lets a payment provider's script in (decision 014). Browsers that hide
  * how they came to a page, against fingerprints, tell no entry.
  */
 export function needsDocument({

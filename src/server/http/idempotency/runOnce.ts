@@ -14,7 +14,7 @@ export type Action = {
   call: string;
   subject: string;
   key: ActionKey;
-  /** The input without the card (decision 016): the same key with different content is rejected. */
+  /** The input without the card (decision 005): the same key with different content is rejected. */
   content: unknown;
   now: Date;
 };
@@ -77,7 +77,7 @@ async function storeFinal(
   return stored.equals(sealed) ? json : unseal(stored, key.value);
 }
 
-/** Answers may hold addresses and secrets, so only the action's key opens them (decision 012). */
+/** Answers may hold addresses and secrets, so only the action's key opens them (decision 005). */
 function seal(json: string, key: string): Buffer {
   const salt = randomBytes(16);
   const cipher = createCipheriv("aes-256-gcm", sealingKey(key, salt), salt.subarray(0, 12));

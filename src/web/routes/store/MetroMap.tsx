@@ -9,7 +9,7 @@ export type StorePlace = WireOutput<"LocationDetails">[number];
 
 /**
  * Our locations among the interstates. We draw the map ourselves, so that no map provider sees our visitors
- * (decision 046). Each pin links to its location; `here` marks the page's own.
+ * (decision 023). Each pin links to its location; `here` marks the page's own.
  */
 export function MetroMap({ places, here }: { places: readonly StorePlace[]; here?: number }) {
   return (

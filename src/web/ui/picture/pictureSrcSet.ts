@@ -1,7 +1,7 @@
 import { pictureWidths } from "#contract/pictures";
 
 /**
- * Returns the `srcset` of a store picture whose URL names its version (decision 036), and undefined for any
+ * Returns the `srcset` of a store picture whose URL names its version (decision 021), and undefined for any
  * other picture. `widest` is the picture's own width in pixels.
  */
 export function pictureSrcSet(src: string, widest: number): string | undefined {

@@ -5,7 +5,7 @@ import { trustedTypes } from "#web/ui/trust/trustedTypes";
  * hydration, for example when an extension or translator changed the HTML. React then creates script elements
  * from strings, which Trusted Types would refuse, leaving a blank page. The policy lets through only an empty
  * script element, which never runs, and script URLs of our own and of the payment provider. Pages without the
- * card form block the provider in their CSP (decision 057).
+ * card form block the provider in their CSP (decision 014).
  */
 export function trustOwnScripts(): void {
   trustedTypes()?.createPolicy("default", {

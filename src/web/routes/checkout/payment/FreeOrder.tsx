@@ -15,7 +15,7 @@ type FreeOrderProps = {
   onPlace: (payment: CardPayment) => Promise<unknown>;
 };
 
-/** In the card form's place, where a promotion leaves nothing to pay (decision 060). */
+/** In the card form's place, where a promotion leaves nothing to pay (decision 006). */
 export function FreeOrder({ total, busy, message, onPlace }: FreeOrderProps) {
   const [isPlacing, setIsPlacing] = useState(false);
   const isBusy = isPlacing || busy;
