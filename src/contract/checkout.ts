@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { serviceKinds } from "#domain/pricing/orderServices";
-import { submitStatuses } from "#domain/payments/payment";
+import { declineCodes, submitStatuses } from "#domain/payments/payment";
 import { cartItem, claimedDiscount, claimedItems, discount } from "#contract/cart";
 import { locationId, pickupLocation } from "#contract/store";
 import { dayText, longText, money, rateNumber, text, userId } from "#contract/shapes";
@@ -136,6 +136,8 @@ const schedule = {
 /** The statuses of a submitted order; `Pending` and `ActionRequired` are additions of ours. */
 export const submitStatus = z.enum(submitStatuses);
 
+export const declineCode = z.enum(declineCodes);
+
 export const checkoutShapes = {
   ShippingChoices: {
     payload: z.object({ userId: userId.default(""), id: z.number().int().default(0) }),
@@ -210,6 +212,8 @@ export const checkoutShapes = {
       orderCompleteMsg: z.string(),
       newItemList: z.array(cartItem),
       errorMessage: z.string(),
+      /** Why the payment was declined, as far as the shopper may know. */
+      code: declineCode.optional(),
       /** For `ActionRequired`: what the payment provider's 3-D Secure step needs. */
       clientSecret: z.string().optional(),
       /** True when an earlier answer is given again to a request that carried no key. */

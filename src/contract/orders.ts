@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { payment, submitStatus } from "#contract/checkout";
+import { declineCode, payment, submitStatus } from "#contract/checkout";
 import { productTile } from "#contract/product";
 import { money, spent, text, userId } from "#contract/shapes";
 
@@ -113,6 +113,8 @@ export const orderShapes = {
       /** What is left after it; 0 where that counts as paid. */
       balance: money,
       errorMessage: z.string(),
+      /** Why the payment was declined, as far as the shopper may know. */
+      code: declineCode.optional(),
       /** For `ActionRequired`: what the payment provider's 3-D Secure step needs. */
       clientSecret: z.string().optional(),
       /** True when an earlier answer is given again to a request that carried no key. */

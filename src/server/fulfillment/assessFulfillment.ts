@@ -1,25 +1,22 @@
 import { minimumPurchaseMessage, type DeliveryDecision } from "#domain/fulfillment/delivery";
-import { chooseStoreMessage } from "#domain/fulfillment/pickup";
 import type { RequestContext } from "#server/app/requestContext";
 import { assessDelivery } from "#server/fulfillment/assessDelivery";
 import { assessPickup, type Fulfillment } from "#server/fulfillment/assessPickup";
-import { rejection, type SubmitAnswer } from "#server/orders/checkSubmit";
 import { deliveryAddress, type ClaimedOrder } from "#server/pricing/priceOrder";
 
-/** The way of a claimed order, or why there is none. */
+/** The fulfillment of a claimed order, or why there is none. */
 export async function assessFulfillment(
   order: ClaimedOrder,
   ctx: RequestContext,
-): Promise<Fulfillment | { kind: "none"; answer: SubmitAnswer }> {
+): Promise<Fulfillment | { kind: "none"; problem: "noStore" | "noAddress" }> {
   if (order.pickup) {
-    const place = await assessPickup(order.pickupLocId, ctx);
-    return place ?? { kind: "none", answer: rejection("PaymentError", { errorMessage: chooseStoreMessage }) };
+    return (await assessPickup(order.pickupLocId, ctx)) ?? { kind: "none", problem: "noStore" };
   }
   const address = deliveryAddress(order);
   const delivery = address && (await assessDelivery(address, ctx));
   // An address of our own finding is offered, never used silently (decision 021).
   if (delivery?.located.exact) return delivery;
-  return { kind: "none", answer: rejection("FatalError", { errorMessage: noAddressMessage }) };
+  return { kind: "none", problem: "noAddress" };
 }
 
 export const noAddressMessage = "We can't deliver to this address. Please check it and order again.";

@@ -30,7 +30,7 @@ export function measureRequests(app: FastifyInstance, { config, cardLimits }: Ap
   });
 }
 
-/** What an operator watches for card testers: declines by reason, and tries that were not let through to the bank. */
+/** What an operator watches for card testers: declines by reason, and attempts that the limits rejected. */
 function countDeclines(registry: Registry, cardLimits: CardLimits): void {
   const registers = [registry];
   new Counter({
@@ -49,7 +49,7 @@ function countDeclines(registry: Registry, cardLimits: CardLimits): void {
     registers,
     collect() {
       this.reset();
-      this.inc(cardLimits.figures().refused);
+      this.inc(cardLimits.figures().rejected);
     },
   });
 }

@@ -14,7 +14,7 @@ import { reviewTaxRate } from "#domain/pricing/totals";
 import { hasPromotion } from "#server/db/queries/promotions";
 import type { Settings } from "#server/db/queries/settings";
 import type { RequestContext } from "#server/app/requestContext";
-import { cardTerms } from "#server/payments/cardRules";
+import { cardTerms } from "#server/payments/index";
 import { assessDelivery, roundMiles } from "#server/fulfillment/assessDelivery";
 import { assessPickup, type Fulfillment } from "#server/fulfillment/assessPickup";
 import { servicesFor } from "#server/pricing/orderServices";

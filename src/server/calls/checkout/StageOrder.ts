@@ -1,8 +1,8 @@
 import type { Output, Input } from "#contract/index";
-import { submitFailedMessage } from "#domain/payments/payment";
-import { stageOrder } from "#server/db/queries/stagedOrders";
+import { submitFailedMessage } from "#domain/messages/payments";
+import { stageOrder } from "#server/db/queries/carts";
 import type { RequestContext } from "#server/app/requestContext";
-import { randomOrderNumber } from "#server/orders/randomOrderNumber";
+import { randomOrderNumber } from "#server/orders/index";
 import { ownVisitor } from "#server/visitors/ownVisitor";
 
 /** Keeps the order a shopper is about to submit: one open order each, replaced as its amounts change. */

@@ -1,4 +1,4 @@
-import { balanceLabel, paidInFullLabel } from "#domain/payments/ledger";
+import { balanceLabel, paidInFullLabel } from "#domain/messages/payments";
 import { formatMoney, fromDollars, zeroCents, subtract } from "#domain/money";
 import { countsAsPaid, rowLabels, totalLabel } from "#domain/pricing/totals";
 import type { OrderDetail } from "#web/routes/orders/OrderDetailPage";
