@@ -95,11 +95,7 @@ module.exports = {
       name: "capabilities-through-index",
       comment: "A capability imports another capability only through its index.ts.",
       severity: "error",
-      from: {
-        path: `^src/server/(${capabilities})/`,
-        // The payment engine takes these two folders apart and joins the rule with it.
-        pathNot: [test, "^src/server/(orders|payments)/"],
-      },
+      from: { path: `^src/server/(${capabilities})/`, pathNot: test },
       to: { path: `^src/server/(${capabilities})/`, pathNot: ["^src/server/$1/", "/index\\.ts$"] },
     },
     {

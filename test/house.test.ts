@@ -115,6 +115,17 @@ describe("the database", () => {
   });
 });
 
+describe("a statement", () => {
+  it("is built by a function that says so in its name, and by no other", () => {
+    const builders = shipped.filter(({ path }) => path !== "src/server/db/engine/statement.ts");
+    expect(found(builders, misnamedStatement)).toEqual([]);
+  });
+
+  it("is used by the caller that has it built", () => {
+    expect(found(sources, droppedStatement)).toEqual([]);
+  });
+});
+
 describe("the lock file", () => {
   const lock = readFileSync(join(root, "package-lock.json"), "utf8");
 
@@ -211,7 +222,7 @@ function enumOrClass(node: ts.Node): string | undefined {
 }
 
 function sqlText(node: ts.Node): string | undefined {
-  if (ts.isTaggedTemplateExpression(node) && /^sql\b/.test(node.tag.getText())) return "sql`…`";
+  if (ts.isTaggedTemplateExpression(node) && /^(sql|statement)\b/.test(node.tag.getText())) return "sql`…`";
   const called = ts.isCallExpression(node) ? node.expression : undefined;
   const method = called !== undefined && ts.isPropertyAccessExpression(called) ? called.name.text : "";
   return method === "query" ? ".query(…)" : undefined;
@@ -225,6 +236,27 @@ function builtQuery(node: ts.Node): string | undefined {
     name.text,
   );
   return isQuery && /(^|\.)(db|tx)$/.test(expression.getText()) ? node.expression.getText() : undefined;
+}
+
+function misnamedStatement(node: ts.Node): string | undefined {
+  if (!ts.isFunctionDeclaration(node) || node.name === undefined) return undefined;
+  const isNamed = /Statements?$/.test(node.name.text);
+  const builds = /^(readonly )?Statement(\[\])?$/.test(node.type?.getText() ?? "");
+  return isNamed === builds ? undefined : node.name.text;
+}
+
+/** A statement that is built and neither executed nor handed on. */
+function droppedStatement(node: ts.Node): string | undefined {
+  if (!ts.isExpressionStatement(node)) return undefined;
+  const { expression } = node;
+  const inner =
+    ts.isAwaitExpression(expression) || ts.isVoidExpression(expression) ? expression.expression : expression;
+  const called = ts.isCallExpression(inner)
+    ? inner.expression
+    : ts.isTaggedTemplateExpression(inner)
+      ? inner.tag
+      : undefined;
+  return called !== undefined && /[sS]tatements?$/.test(called.getText()) ? called.getText() : undefined;
 }
 
 /** Where the house itself names the files: by the shop's words, by nouns, or by the framework. */

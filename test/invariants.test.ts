@@ -59,6 +59,11 @@ const ofSold = () => sql`order_id = ${sold.id}`;
 const unbooked = () => sql`delete from ledger_entry where order_id = ${sold.id}`;
 const ofPending = () => sql`order_id = ${pending.id}`;
 
+const refundOfSold = (reason: string, state: string, amount = sql`amount`) =>
+  sql`insert into refund (refund_key, provider_key, order_id, amount, reason, state, created_at, retry_at)
+    select provider_key || '-refund-1', provider_key, order_id, ${amount}, ${reason}, ${state}, created_at, created_at
+    from payment_attempt where ${ofSold()}`;
+
 describe("correct books", () => {
   it("have no break except the payment that is still open", async () => {
     expect(await breaksAfter()).toEqual([]);
@@ -88,16 +93,17 @@ describe("corrupted books", () => {
       "the ledger has a payment that no bank made",
       "I2",
       () => [
-        sql`insert into ledger_entry (order_id, at, kind, amount, provider_key)
-            select order_id, created_at, 'capture', amount, provider_key from payment_attempt where ${ofPending()}`,
+        sql`insert into ledger_entry (order_id, at, kind, tender, amount, provider_key)
+            select order_id, created_at, 'payment', 'card', amount, provider_key from payment_attempt where ${ofPending()}`,
       ],
     ],
     [
       "an order captured twice",
       "I3",
       () => [
-        sql`insert into payment_attempt (provider_key, order_id, number, amount, state, charge_id, created_at)
-            select provider_key || '0', order_id, 9, amount, state, 'other', created_at
+        sql`insert into payment_attempt (provider_key, order_id, purpose, number, amount, state, charge_id, busy_until,
+              created_at)
+            select provider_key || '0', order_id, purpose, 9, amount, state, 'other', busy_until, created_at
             from payment_attempt where ${ofSold()}`,
       ],
     ],
@@ -196,14 +202,16 @@ describe("corrupted books", () => {
     [
       "a payment that was given up although the bank has its money",
       "I2",
-      () => [sql`update payment_attempt set state = 'surplus' where ${ofSold()}`, unbooked()],
+      () => [sql`update payment_attempt set state = 'overpaid' where ${ofSold()}`, unbooked()],
     ],
     [
       "a refund that no bank made",
       "I2",
       () => [
-        sql`insert into ledger_entry (order_id, at, kind, amount, provider_key)
-            select order_id, created_at, 'refund', -amount, provider_key from payment_attempt where ${ofSold()}`,
+        refundOfSold("return", "refunded"),
+        sql`insert into ledger_entry (order_id, at, kind, tender, amount, provider_key, refund_key)
+            select order_id, created_at, 'refund', 'card', -amount, provider_key, refund_key from refund
+            where ${ofSold()}`,
       ],
     ],
     [
@@ -218,17 +226,19 @@ describe("corrupted books", () => {
     [
       "money that nobody remembers to give back",
       "refund",
-      () => [sql`update payment_attempt set state = 'surplus' where ${ofPending()}`],
+      () => [sql`update payment_attempt set state = 'overpaid' where ${ofPending()}`],
     ],
     [
       "money that goes back although it pays for an order",
       "refund",
-      () => [
-        sql`insert into refund (refund_key, provider_key, order_id, amount, state, created_at, ask_again_at)
-            select provider_key || '-late', provider_key, order_id, amount, 'owed', created_at, created_at
-            from payment_attempt where ${ofSold()}`,
-      ],
+      () => [refundOfSold("overpayment", "pending")],
     ],
+    [
+      "a refund of more than was captured",
+      "refund",
+      () => [refundOfSold("return", "pending", sql`amount + 1`)],
+    ],
+    ["a refund that was made and not entered", "refund", () => [refundOfSold("return", "refunded", sql`1`)]],
     [
       "a refund that its order's history tells of and nobody made",
       "refunds",

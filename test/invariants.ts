@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Queries } from "#server/db/engine/connect";
-import { overAndDone, refundedOnce } from "#test/sale/endings";
+import { overAndDone, refundsAddUp } from "#test/sale/endings";
 
 /*
  * What must always hold in a store's books. Each check returns a sentence for every place where it does not hold.
@@ -66,13 +66,15 @@ const stockAddsUp: Check = async (db, known) => {
 const moneyAddsUp: Check = async (db) => [
   ...(await said(
     db,
-    // An overpayment has no entry until it is refunded; then both entries are written.
+    // An overpayment is entered into the ledger together with its refund.
     sql`with bank as (
-          select key, 'capture' as kind, amount from sandbox_charge where state = 'captured'
+          select key, 'payment' as kind, amount from sandbox_charge where state = 'captured'
           union all select reason, 'refund', -sum(amount) from sandbox_charge where state = 'refunded' group by 1),
         books as (
-          select provider_key as key, kind, amount from ledger_entry where provider_key is not null
-          union all select provider_key, 'capture', amount from refund where state in ('owed', 'refused'))
+          select provider_key as key, kind, sum(amount) as amount from ledger_entry where provider_key is not null
+          group by 1, 2
+          union all select provider_key, 'payment', amount from refund
+          where state in ('pending', 'rejected') and reason = 'overpayment')
         select 'I2 ' || coalesce(b.key, l.key) || ': bank ' || coalesce(b.amount, 0) || ', ledger '
           || coalesce(l.amount, 0)
         from bank b full join books l on l.key = b.key and l.kind = b.kind where b.amount is distinct from l.amount`,
@@ -82,7 +84,7 @@ const moneyAddsUp: Check = async (db) => [
     sql`select 'I2 order ' || o.number || ' (' || o.payment_status || '): paid ' || coalesce(sum(l.amount), 0) || ' of '
           || o.total - o.due_later
         from "order" o left join (ledger_entry l join payment_attempt a on a.provider_key = l.provider_key
-          and a.purpose = 'order') on l.order_id = o.id
+          and a.purpose = 'order' and (l.kind = 'payment' or l.note = 'overpayment')) on l.order_id = o.id
         group by o.id having coalesce(sum(l.amount), 0)
           <> case when o.payment_status = 'paid' and o.total >= 100 then o.total - o.due_later else 0 end
         union all
@@ -115,7 +117,7 @@ const oneCapture: Check = async (db) => [
   ...(await said(
     db,
     sql`select 'I3 charge ' || c.key || ' has another id or amount' from sandbox_charge c
-        join payment_attempt a on a.provider_key = c.key and a.state in ('captured', 'surplus', 'refunded')
+        join payment_attempt a on a.provider_key = c.key and a.state in ('captured', 'overpaid', 'refunded')
         where a.charge_id is distinct from c.charge_id or a.amount <> c.amount`,
   )),
 ];
@@ -199,8 +201,8 @@ const confirmations: Check = async (db, { mails }) => {
         from (select number, 'order-' || number as message_id from "order" where payment_status = 'paid'
           union all select provider_key, 'payment-' || provider_key from payment_attempt
           where purpose = 'balance' and state = 'captured'
-          union all select provider_key, 'refund-' || provider_key from refund where state = 'refunded'
-          union all select provider_key, 'refused-' || provider_key from refund where state = 'refused') o
+          union all select refund_key, 'refund-' || refund_key from refund where state = 'refunded'
+          union all select refund_key, 'rejected-' || refund_key from refund where state = 'rejected') o
         full join outbox m on m.message_id = o.message_id
         where o.number is null or m.message_id is null`,
   );
@@ -230,9 +232,9 @@ const ledgerChained: Check = async (db) =>
   said(
     db,
     sql`select 'I12 ledger entry ' || l.id || ' was changed or put in between' from (
-          select *, lag(hash) over (partition by order_id order by id) as before from ledger_entry) l
-        where l.previous_hash is distinct from l.before or l.hash is distinct from ledger_entry_hash(
-          l.previous_hash, l.order_id, l.at, l.kind, l.amount, l.provider_key, l.device_id, l.note)`,
+          select id, hash, previous_hash, lag(hash) over (partition by order_id order by id) as before,
+            ledger_entry as entry from ledger_entry) l
+        where l.previous_hash is distinct from l.before or l.hash is distinct from ledger_entry_hash(l.previous_hash, l.entry)`,
   );
 
 /** A delivery uses the warehouse's stock; a pickup uses its store's or the warehouse's and has no delivery fee. */
@@ -269,7 +271,7 @@ const checks: readonly Check[] = [
   totalsFollow,
   stuckOrders,
   (db) => said(db, overAndDone),
-  (db) => said(db, refundedOnce),
+  (db) => said(db, refundsAddUp),
   holdsLive,
   confirmations,
   promotionsCounted,

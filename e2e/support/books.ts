@@ -23,7 +23,7 @@ export async function booksOf(store: Store, email: string): Promise<Books> {
     ),
     store.query<{ amount: string }>(
       `select entry.amount from ledger_entry entry join "order" o on o.id = entry.order_id
-       where o.contact->>'email' = $1 and entry.kind = 'capture'`,
+       where o.contact->>'email' = $1 and entry.kind = 'payment'`,
       [email],
     ),
     store.query<{ amount: string }>(

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { serviceKinds } from "#domain/pricing/orderServices";
 import { anyone, minute, orderBodyLimit, perAddress, perVisitor, type CallEntries } from "#contract/access";
 import { cartItem, claimedDiscount, claimedItems, discount } from "#contract/cart";
-import { cardPayment, submitStatus } from "#contract/payments";
+import { cardPayment, declineCode, submitStatus } from "#contract/payments";
 import { locationId, pickupLocation } from "#contract/store";
 import { dayText, longText, money, rateNumber, text, userId } from "#contract/shapes";
 
@@ -201,6 +201,8 @@ export const checkoutCalls = {
       orderCompleteMsg: z.string(),
       newItemList: z.array(cartItem),
       errorMessage: z.string(),
+      /** Why the payment was declined, as far as the shopper may know. */
+      code: declineCode.optional(),
       /** For `ActionRequired`: opens the payment provider's 3-D Secure step. */
       clientSecret: z.string().optional(),
       /** True when a request without an idempotency key gets an earlier answer again. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { anyone, minute, perAddress, type CallEntries } from "#contract/access";
-import { cardPayment, submitStatus } from "#contract/payments";
+import { cardPayment, declineCode, submitStatus } from "#contract/payments";
 import { productTile } from "#contract/product";
 import { amountSpent, money, text, userId } from "#contract/shapes";
 
@@ -120,6 +120,8 @@ export const orderCalls = {
       /** Due after this payment; 0 when the rest counts as paid. */
       balance: money,
       errorMessage: z.string(),
+      /** Why the payment was declined, as far as the shopper may know. */
+      code: declineCode.optional(),
       /** For `ActionRequired`: opens the payment provider's 3-D Secure step. */
       clientSecret: z.string().optional(),
       /** True when a request without an idempotency key gets an earlier answer again. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { submitStatuses } from "#domain/payments/payment";
+import { declineCodes, submitStatuses } from "#domain/payments/payment";
 import { money, text } from "#contract/shapes";
 
 /**
@@ -24,3 +24,5 @@ export const cardPayment = z.object({
 
 /** Our additions to the specification's statuses: `Pending` and `ActionRequired`. */
 export const submitStatus = z.enum(submitStatuses);
+
+export const declineCode = z.enum(declineCodes);

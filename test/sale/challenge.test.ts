@@ -1,8 +1,8 @@
+import { declineMessages, submitMessages } from "#domain/messages/payments";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { cardDeclinedMessage, processorErrorMessage, submitMessages } from "#domain/payments/payment";
 import { order, outbox, paymentAttempt } from "#server/db/schema/index";
-import { settleUnfinished } from "#server/orders/settleUnfinished";
+import { reconcileAttempts } from "#server/payments/reconcile";
 import { card, goodCard, readyToPay, type Submit } from "#test/builders";
 import { rounds } from "#test/rounds";
 import { answerBankQuestion } from "#test/sale/provider";
@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   server.clock.advance(2 * tenMinutes);
-  await settleUnfinished(server.context);
+  await reconcileAttempts(server.context);
   await books.expectRight();
 });
 afterAll(() => server.close());
@@ -83,7 +83,7 @@ describe("a card whose bank asks its owner (3-D Secure)", () => {
   it("does not pay when its owner declines", async () => {
     await answerBankQuestion(server, await sentToProvider(), false);
     const answer = await shopper.submit();
-    expect(answer).toMatchObject({ status: "PaymentError", errorMessage: cardDeclinedMessage });
+    expect(answer).toMatchObject({ status: "PaymentError", errorMessage: declineMessages.declined });
     expect(await warehouseStock(server.db)).toEqual(before.stock);
     expect(await shopper.submit()).toEqual(answer);
   });
@@ -104,7 +104,7 @@ describe("a card whose bank asks its owner (3-D Secure)", () => {
 
   it("is settled by the reconciliation job when its owner confirms and closes the window", async () => {
     await answerBankQuestion(server, await sentToProvider(), true);
-    await settleUnfinished(server.context);
+    await reconcileAttempts(server.context);
     expect((await warehouseStock(server.db)).onHand).toBe(before.stock.onHand - 1);
     const mails = await server.db.select().from(outbox);
     const answer = await shopper.submit();
@@ -115,15 +115,15 @@ describe("a card whose bank asks its owner (3-D Secure)", () => {
   it("is left alone by the reconciliation job for ten minutes, then canceled for good", async () => {
     const secret = await sentToProvider();
     server.clock.advance(tenMinutes - 1_000);
-    await settleUnfinished(server.context);
+    await reconcileAttempts(server.context);
     expect((await warehouseStock(server.db)).reserved).toBe(before.stock.reserved + 1);
     server.clock.advance(2_000);
-    await settleUnfinished(server.context);
+    await reconcileAttempts(server.context);
     expect(await warehouseStock(server.db)).toEqual(before.stock);
     await answerBankQuestion(server, secret, true);
     expect(await shopper.submit()).toMatchObject({
       status: "PaymentError",
-      errorMessage: processorErrorMessage,
+      errorMessage: declineMessages.processor_error,
     });
     expect((await capturedAtProvider(server.db)).charges).toBe(before.charges);
   });
@@ -135,7 +135,7 @@ describe("another card while the bank's question is open", () => {
     const answer = await withCard("5555555555554444");
     expect(answer).toMatchObject({ status: "Processed" });
     await answerBankQuestion(server, secret, true);
-    await settleUnfinished(server.context);
+    await reconcileAttempts(server.context);
     expect((await capturedAtProvider(server.db)).charges).toBe(before.charges + 1);
     const tries = await server.db
       .select({ key: paymentAttempt.providerKey, state: paymentAttempt.state })
@@ -157,10 +157,10 @@ describe("another card while the bank's question is open", () => {
     const secret = await sentToProvider();
     expect(await withCard("4000000000000002")).toMatchObject({
       status: "PaymentError",
-      errorMessage: cardDeclinedMessage,
+      errorMessage: declineMessages.declined,
     });
     await answerBankQuestion(server, secret, true);
-    await settleUnfinished(server.context);
+    await reconcileAttempts(server.context);
     expect(await warehouseStock(server.db)).toEqual(before.stock);
     expect((await capturedAtProvider(server.db)).charges).toBe(before.charges);
   });
@@ -185,7 +185,7 @@ describe("another card while the bank's question is open", () => {
       const [answer] = await Promise.all([
         withCard("5555555555554444"),
         answerBankQuestion(server, secret, true),
-        settleUnfinished(server.context),
+        reconcileAttempts(server.context),
       ]);
       const final = answer.status === "Processed" ? answer : await shopper.submit();
       expect(final.status).toBe("Processed");

@@ -1,7 +1,7 @@
+import { alreadyPlacedMessage } from "#domain/messages/payments";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { alreadyPlacedMessage } from "#domain/payments/payment";
 import { order, sandboxCharge } from "#server/db/schema/index";
-import { settleUnfinished } from "#server/orders/settleUnfinished";
+import { reconcileAttempts } from "#server/payments/reconcile";
 import { card, newKey, newUserId, readyToPay } from "#test/builders";
 import { answerBankQuestion } from "#test/sale/provider";
 import { openBooks } from "#test/sale/books";
@@ -94,6 +94,6 @@ it("a shopper who leaves the bank's question open again and again reserves no se
     expect(await warehouseStock(server.db)).toEqual({ ...free, reserved: free.reserved + 1 });
   }
   server.clock.advance(11 * 60_000);
-  await settleUnfinished(server.context);
+  await reconcileAttempts(server.context);
   await books.expectRight();
 });

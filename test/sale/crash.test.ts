@@ -4,7 +4,7 @@ import { idempotencyHeader } from "#contract/calls";
 import { relayOutbox } from "#server/jobs/relayOutbox";
 import { folderFiles } from "#server/ports/files/folder";
 import { outboxFolderMail } from "#server/ports/mail/outboxFolder";
-import { settleUnfinished } from "#server/orders/settleUnfinished";
+import { reconcileAttempts } from "#server/payments/reconcile";
 import { card, readyToPay, type Submit } from "#test/builders";
 import type { DeathPoint } from "#test/crashStore";
 import { rounds } from "#test/rounds";
@@ -114,8 +114,8 @@ async function recover(all: readonly Shopper[]): Promise<void> {
   const unserved = all.filter((shopper) => !isServed(shopper));
   const early = unserved.filter((_, at) => at % 2 === 0);
   for (const shopper of early) shopper.answers.push(await press(shopper.browser, shopper.input, shopper.key));
-  await settleUnfinished(server.context);
-  await settleUnfinished(server.context);
+  await reconcileAttempts(server.context);
+  await reconcileAttempts(server.context);
   // A mail that a dying store was sending is sent again after ten minutes.
   clock += 10 * minute;
   server.clock.set(new Date(clock));

@@ -52,7 +52,7 @@ it("a deposit is charged now, and wire, order and mail name the balance due", as
   const [row] = await server.db.select().from(order).where(eq(order.number, answer.orderNumber));
   expect(row).toMatchObject({ paymentStatus: "paid", total: row!.dueLater + deposit });
   const entries = await server.db.select().from(ledgerEntry).where(eq(ledgerEntry.orderId, row!.id));
-  expect(entries.map(({ kind, amount }) => [kind, amount])).toEqual([["capture", deposit]]);
+  expect(entries.map(({ kind, amount }) => [kind, amount])).toEqual([["payment", deposit]]);
   await relayOutbox(server.context);
   const mail = sent.find(({ messageId }) => messageId === `order-${answer.orderNumber}`);
   expect(mail?.text).toContain("Paid $100.00 with");

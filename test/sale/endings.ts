@@ -6,21 +6,30 @@ export const overAndDone: SQL = sql`select 'over: order ' || o.number || ' (fail
     select 1 from order_event e where e.order_id = o.id and e.kind = 'StatusChanged'))`;
 
 /**
- * A refund is owed for each payment that came too late, and no other; nothing of it is in the ledger before it is
- * done, and then it came and went; its history tells of it once.
+ * An overpayment has one refund of all of it, and no other capture has such a one; nothing of it is in the ledger
+ * before it is made, and then it came and went. What goes back of other captures is entered once it is made, with its
+ * reason, and never comes to more than the capture. Each refund is noted once in its order's history.
  */
-export const refundedOnce: SQL = sql`select 'refund of ' || a.provider_key || ' (' || a.state || '): ' || coalesce(r.state, 'none') || ', entries '
-        || count(l.id) || ' of ' || coalesce(sum(l.amount), 0)
-      from payment_attempt a left join refund r on r.provider_key = a.provider_key
-      left join ledger_entry l on l.provider_key = a.provider_key
-      where r.refund_key is not null or a.state in ('surplus', 'refunded')
-      group by a.provider_key, a.state, a.amount, r.state, r.amount
-      having r.state is distinct from case a.state when 'surplus' then
-          case r.state when 'refused' then r.state else 'owed' end when 'refunded' then 'refunded' end
-        or r.amount is distinct from a.amount or coalesce(sum(l.amount), 0) <> 0
-        or count(l.id) <> case a.state when 'refunded' then 2 else 0 end
-      union all
-      select 'refunds of order ' || o.number || ' told ' || count(distinct e.id) || ' times' from "order" o
-      left join order_event e on e.order_id = o.id and e.kind = 'Refunded'
-      left join refund r on r.order_id = o.id and r.state = 'refunded'
-      group by o.id having count(distinct e.id) <> count(distinct r.refund_key)`;
+export const refundsAddUp: SQL = sql`
+  with refunds as (
+    select provider_key, sum(amount) as amount, sum(amount) filter (where reason = 'overpayment') as overpaid,
+      bool_and(state = 'refunded') as made from refund group by 1)
+  select 'refund of ' || a.provider_key || ' (' || a.state || '): ' || coalesce(r.amount, 0) || ' of ' || a.amount
+  from payment_attempt a left join refunds r on r.provider_key = a.provider_key
+  where case when a.state in ('overpaid', 'refunded')
+    then r.overpaid is distinct from a.amount or r.amount <> a.amount or r.made is distinct from (a.state = 'refunded')
+    else r.overpaid is not null or r.amount > a.amount or (r.amount > 0 and a.state <> 'captured') end
+  union all
+  select 'refund ' || r.refund_key || ' (' || r.state || ') is entered ' || count(l.id) || ' times, '
+    || coalesce(sum(l.amount), 0) from refund r left join ledger_entry l on l.refund_key = r.refund_key
+  group by r.refund_key having (count(l.id), coalesce(-sum(l.amount), 0), coalesce(min(l.note), r.reason))
+    is distinct from (case r.state when 'refunded' then (1::bigint, r.amount::numeric, r.reason)
+      else (0::bigint, 0::numeric, r.reason) end)
+  union all
+  select 'refund of ' || a.provider_key || ' (overpaid) is in the ledger' from payment_attempt a
+  where a.state = 'overpaid' and exists (select from ledger_entry l where l.provider_key = a.provider_key)
+  union all
+  select 'refunds of order ' || o.number || ' noted ' || count(distinct e.id) || ' times' from "order" o
+  left join order_event e on e.order_id = o.id and e.kind = 'Refunded'
+  left join refund r on r.order_id = o.id and r.state = 'refunded'
+  group by o.id having count(distinct e.id) <> count(distinct r.refund_key)`;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { relayOutbox } from "#server/jobs/relayOutbox";
 import type { PaymentPort } from "#server/ports/payment/port";
 import { createPrinter } from "#server/documents/printer";
-import { settleUnfinished } from "#server/orders/settleUnfinished";
+import { reconcileAttempts } from "#server/payments/reconcile";
 import { goodCard, newKey, readyToPay, type Submit } from "#test/builders";
 import { pdfText } from "#test/pdfText";
 import { answerBankQuestion, storeWithSandbox } from "#test/sale/provider";
@@ -103,13 +103,13 @@ describe("a card", () => {
 
   it("is charged without an answer", async () => {
     expect(await buyWith(planted("4000000000000408"))).toMatchObject({ status: "Pending" });
-    await settleUnfinished(server.context);
+    await reconcileAttempts(server.context);
   });
 
   it("is challenged, confirmed, and replaced by another", async () => {
     const { clientSecret } = await buyWith(planted("4000002760003184"));
     await answerBankQuestion(server, clientSecret, true);
-    await settleUnfinished(server.context);
+    await reconcileAttempts(server.context);
     const [buyer] = strangers(server, { ...input, payment: planted("4000002760003184") }, 1);
     await send(buyer!.input, buyer!.key);
     expect(await send({ ...buyer!.input, payment: planted() }, buyer!.key)).toMatchObject({

@@ -1,10 +1,10 @@
+import { declineMessages } from "#domain/messages/payments";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { tooManyDeclinesMessage } from "#domain/payments/payment";
 import { connect } from "#server/db/engine/connect";
 import { paymentAttempt } from "#server/db/schema/index";
 import { createCardLimits } from "#server/payments/limits";
-import { settleUnfinished } from "#server/orders/settleUnfinished";
+import { reconcileAttempts } from "#server/payments/reconcile";
 import { card, newKey, readyToPay, type Submit } from "#test/builders";
 import { rounds } from "#test/rounds";
 import type { PaymentPort } from "#server/ports/payment/port";
@@ -62,7 +62,7 @@ function askingMany(real: PaymentPort): PaymentPort {
 /** Leaves the bank's questions unanswered until their reservations are released. */
 async function letGo(): Promise<void> {
   for (const { clock } of [server, other]) clock.advance(11 * 60_000);
-  while ((await openAttempts()) > 0) await settleUnfinished(server.context);
+  while ((await openAttempts()) > 0) await reconcileAttempts(server.context);
   expect((await warehouseStock(server.db)).reserved).toBe(reservedBefore);
 }
 
@@ -100,7 +100,7 @@ describe("T11: unconfirmed payments under fresh cart keys from one address", () 
     for (const number of [askingNumber(), good])
       expect(await stranger(number, address).submit()).toMatchObject({
         status: "PaymentError",
-        errorMessage: tooManyDeclinesMessage,
+        errorMessage: declineMessages.limit,
       });
     expect(await stranger(good, newAddress()).submit()).toMatchObject({ status: "Processed" });
     await letGo();
@@ -142,7 +142,7 @@ describe("a shopper's own open question", () => {
     const address = newAddress();
     const own = stranger(askingNumber(), address);
     await submitAll([own, ...[1, 2].map(() => stranger(askingNumber(), address))]);
-    expect(await stranger(good, address).submit()).toMatchObject({ errorMessage: tooManyDeclinesMessage });
+    expect(await stranger(good, address).submit()).toMatchObject({ errorMessage: declineMessages.limit });
     const instead = { ...own.input, payment: card(good), scheduledDate: "2026-03-14" };
     expect(await press(own.browser, instead, newKey())).toMatchObject({ status: "Processed" });
   });
@@ -158,7 +158,7 @@ describe("a bank's question", () => {
     const [row] = await server.db
       .update(paymentAttempt)
       .set({ state: "unknown" })
-      .where(sql`${`address ${address}`} = any(${paymentAttempt.triedBy})`)
+      .where(sql`${`address ${address}`} = any(${paymentAttempt.limitSubjects})`)
       .returning({ key: paymentAttempt.providerKey });
     return row?.key ?? "";
   }

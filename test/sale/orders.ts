@@ -1,12 +1,12 @@
 import type { FailpointName } from "#server/app/appContext";
 import { order } from "#server/db/schema/index";
-import { latestPaymentAttempt, type PaymentAttemptRow } from "#server/db/queries/payments";
+import { latestPaymentAttempt, type PaymentAttempt } from "#server/db/queries/payments";
 import type { OrderRow } from "#server/db/queries/orders";
 import type { Submit } from "#test/builders";
 import { sendSubmit, strangers, type Buyer } from "#test/sale/buyers";
 import type { TestServer } from "#test/testServer";
 
-export type LeftOrder = { order: OrderRow; attempt: PaymentAttemptRow; buyer: Buyer };
+export type LeftOrder = { order: OrderRow; attempt: PaymentAttempt; buyer: Buyer };
 
 /** An order that was reserved and then abandoned by its process at a later failpoint. */
 export async function leaveOrder(
@@ -23,7 +23,7 @@ export async function leaveOrder(
   const { status } = await sendSubmit(buyer.browser, buyer.input, buyer.key);
   if (status !== 500) throw new Error(`The submit did not fail but answered ${status}.`);
   const [made] = (await server.db.select().from(order)).filter(({ id }) => !known.has(id));
-  const attempt = made && (await latestPaymentAttempt(server.db, made.id));
+  const attempt = made && (await latestPaymentAttempt(server.db, made.id, "order"));
   if (!made || !attempt) throw new Error("No order was reserved.");
   return { order: made, attempt, buyer };
 }

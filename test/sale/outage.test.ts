@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { settleUnfinished } from "#server/orders/settleUnfinished";
+import { reconcileAttempts } from "#server/payments/reconcile";
 import type { FailpointName } from "#server/app/appContext";
 import { readyToPay, type Submit } from "#test/builders";
 import { faultProxy, type FaultProxy } from "#test/fakes/faultProxy";
@@ -69,7 +69,7 @@ describe("a database outage", () => {
         await pause(100);
         server.clock.advance(60_000);
         home.clock.set(server.clock.now());
-        if (round === 1) await settleUnfinished(home.context);
+        if (round === 1) await reconcileAttempts(home.context);
         const answer = await press(shopper!.browser, shopper!.input, shopper!.key);
         const givenUp = answer.status === "PaymentError";
         // Another process's reconciliation job may have canceled a charge that never reached the provider.

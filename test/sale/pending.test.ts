@@ -1,9 +1,9 @@
+import { declineMessages, submitMessages } from "#domain/messages/payments";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { processorErrorMessage, submitMessages } from "#domain/payments/payment";
 import { order, paymentAttempt } from "#server/db/schema/index";
 import type { PaymentPort } from "#server/ports/payment/port";
-import { settleUnfinished } from "#server/orders/settleUnfinished";
+import { reconcileAttempts } from "#server/payments/reconcile";
 import { card, goodCard, readyToPay, type Submit } from "#test/builders";
 import { rounds } from "#test/rounds";
 import { storeWithSandbox } from "#test/sale/provider";
@@ -61,7 +61,7 @@ beforeEach(async () => {
 afterEach(async () => {
   trouble = undefined;
   server.clock.advance(60_000);
-  await settleUnfinished(server.context);
+  await reconcileAttempts(server.context);
   await books.expectRight();
 });
 afterAll(() => server.close());
@@ -80,7 +80,7 @@ async function pendingOrder(how: Trouble, more: Partial<Submit> = {}) {
 
 async function reconcile(): Promise<void> {
   server.clock.advance(5_000);
-  await settleUnfinished(server.context);
+  await reconcileAttempts(server.context);
 }
 
 describe("a provider that charged and did not answer", () => {
@@ -173,7 +173,7 @@ describe("a provider that the request did not reach", () => {
     const { shopper, bank, stock } = await pendingOrder("lost");
     shopper.input.payment = { ...goodCard, number: "4242" };
     const answer = await press(shopper.browser, shopper.input, shopper.key);
-    expect(answer).toMatchObject({ status: "PaymentError", errorMessage: processorErrorMessage });
+    expect(answer).toMatchObject({ status: "PaymentError", errorMessage: declineMessages.processor_error });
     expect(await capturedAtProvider(server.db)).toEqual(bank);
     expect(await warehouseStock(server.db)).toEqual(stock);
   });
@@ -190,7 +190,7 @@ describe("a provider that the request did not reach", () => {
     });
     expect(await shopper.submit()).toMatchObject({
       status: "PaymentError",
-      errorMessage: processorErrorMessage,
+      errorMessage: declineMessages.processor_error,
     });
     expect(await capturedAtProvider(server.db)).toEqual(bank);
   });
@@ -213,14 +213,14 @@ it("an unknown outcome is logged after 23 hours, looked up hourly, and keeps its
   trouble = "silent";
   logged.length = 0;
   for (let minute = 0; minute < 120; minute += 10) {
-    await settleUnfinished(server.context);
+    await reconcileAttempts(server.context);
     server.clock.advance(10 * 60_000);
   }
   expect(logged.filter((line) => line.includes("reconciliation break: payment unknown"))).toHaveLength(2);
   expect(await warehouseStock(server.db)).toEqual({ onHand: stock.onHand, reserved: stock.reserved + 1 });
   trouble = undefined;
   server.clock.advance(3_600_000);
-  await settleUnfinished(server.context);
+  await reconcileAttempts(server.context);
   expect(await shopper.submit()).toMatchObject({ status: "Processed" });
   server.clock.set("2026-03-07T15:00:00Z");
 });

@@ -4,7 +4,7 @@ import { cents } from "#domain/money";
 import { relayOutbox } from "#server/jobs/relayOutbox";
 import { outbox, promotion, sandboxCharge } from "#server/db/schema/index";
 import type { Mail } from "#server/ports/mail/port";
-import { settleUnfinished } from "#server/orders/settleUnfinished";
+import { reconcileAttempts } from "#server/payments/reconcile";
 import { card, readyToPay, type Submit } from "#test/builders";
 import { rounds } from "#test/rounds";
 import { answerBankQuestion, storeWithSandbox } from "#test/sale/provider";
@@ -50,7 +50,7 @@ function atBoth(count: number, more: Partial<Submit> = {}): Buyer[] {
 }
 
 function reconcileBoth() {
-  return Promise.all([one, two].map(({ context }) => settleUnfinished(context)));
+  return Promise.all([one, two].map(({ context }) => reconcileAttempts(context)));
 }
 
 function relayBoth() {

@@ -1,6 +1,6 @@
+import { alreadyPlacedMessage, declineMessages, submitProblems } from "#domain/messages/payments";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { alreadyPlacedMessage, otherContentMessage, processorErrorMessage } from "#domain/payments/payment";
 import { order, paymentAttempt } from "#server/db/schema/index";
 import { card, goodCard, newKey, readyToPay, type Submit } from "#test/builders";
 import { rounds } from "#test/rounds";
@@ -136,7 +136,7 @@ describe("the same key", () => {
     const items = input.order.items.map((item) => ({ ...item, quantity: 2 }));
     expect(await press(key, { ...input, order: { ...input.order, items } })).toMatchObject({
       status: "FatalError",
-      errorMessage: otherContentMessage,
+      errorMessage: submitProblems.otherContent,
       orderNumber: "",
     });
     await expectOne([first, await press(key)]);
@@ -154,7 +154,7 @@ describe("the same key", () => {
       expect(tally(answers)).toEqual({ PaymentError: 9 });
       expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
       expect((await server.db.select().from(paymentAttempt)).length).toBe(tries + 1);
-      if (number.endsWith("0119")) expect(answers[0]?.errorMessage).toBe(processorErrorMessage);
+      if (number.endsWith("0119")) expect(answers[0]?.errorMessage).toBe(declineMessages.processor_error);
     }
   });
 

@@ -1,7 +1,7 @@
+import { alreadyPlacedMessage, submitProblems } from "#domain/messages/payments";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
-import { alreadyPlacedMessage, otherContentMessage } from "#domain/payments/payment";
 import { tidy } from "#server/jobs/cleanUp";
-import { settleUnfinished } from "#server/orders/settleUnfinished";
+import { reconcileAttempts } from "#server/payments/reconcile";
 import { card, newKey, readyToPay, type Submit } from "#test/builders";
 import { rounds } from "#test/rounds";
 import { answerBankQuestion } from "#test/sale/provider";
@@ -55,7 +55,7 @@ it("C05: a reservation that ends during the confirmation is bought or available 
     if (round % 3 === 0) await confirm();
     await Promise.all([
       round % 3 === 0 ? undefined : confirm(),
-      settleUnfinished(server.context),
+      reconcileAttempts(server.context),
       press(asking.browser, asking.input, asking.key),
     ]);
     const final = await press(asking.browser, asking.input, asking.key);
@@ -91,7 +91,7 @@ it("C13: two tabs with a cart and a key each buy one of the carts and reject the
     const answers = await Promise.all(tabs.map((tab) => press(browser, tab, newKey())));
     expect(tally(answers)).toEqual({ Processed: 1, FatalError: 1 });
     const [bought, told] = answers.toSorted((a, b) => b.status.localeCompare(a.status));
-    const messages = [otherContentMessage, alreadyPlacedMessage(bought?.orderNumber ?? "")];
+    const messages = [submitProblems.otherContent, alreadyPlacedMessage(bought?.orderNumber ?? "")];
     expect(messages).toContain(told?.errorMessage);
     expect(await charges()).toBe(before + 1);
   }
@@ -106,7 +106,7 @@ it("C19: one key with two carts at once buys one of them and rejects the other",
     const answers = await Promise.all(tabs.map((tab) => press(browser, { ...tab, stagedOrderNum: "" }, key)));
     expect(tally(answers)).toEqual({ Processed: 1, FatalError: 1 });
     expect(answers.find(({ status }) => status === "FatalError")).toMatchObject({
-      errorMessage: otherContentMessage,
+      errorMessage: submitProblems.otherContent,
       orderNumber: "",
     });
     expect(await charges()).toBe(before + 1);

@@ -7,7 +7,7 @@ import { ledgerEntry, order, outbox } from "#server/db/schema/index";
 import { latestPaymentAttempt } from "#server/db/queries/payments";
 import { stripePayment } from "#server/ports/payment/stripe";
 import { stripeEvents } from "#server/ports/payment/stripeEvents";
-import { settleUnfinished } from "#server/orders/settleUnfinished";
+import { reconcileAttempts } from "#server/payments/reconcile";
 import { card, readyToPay, type Submit } from "#test/builders";
 import { createDemoDatabase } from "#test/database";
 import { fakeStripe, stripeTokens, type FakeStripe } from "#test/fakes/stripe";
@@ -72,14 +72,14 @@ function signed(payload: string, { by = secret, secondsAgo = 0 } = {}): string {
 async function newest() {
   const rows = await server.db.select().from(order);
   const row = rows.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime()).at(-1)!;
-  return { row, key: (await latestPaymentAttempt(server.db, row.id)).providerKey };
+  return { row, key: (await latestPaymentAttempt(server.db, row.id, "order"))!.providerKey };
 }
 
 async function expectSoldOnce(number: string): Promise<void> {
   const [row] = await server.db.select().from(order).where(eq(order.number, number));
   expect(row?.paymentStatus).toBe("paid");
   const entries = await server.db.select().from(ledgerEntry).where(eq(ledgerEntry.orderId, row!.id));
-  expect(entries.map(({ kind }) => kind)).toEqual(["capture"]);
+  expect(entries.map(({ kind }) => kind)).toEqual(["payment"]);
   const sent = await server.db
     .select()
     .from(outbox)
@@ -295,7 +295,7 @@ describe("G16: events in any order and number", () => {
       expect(new Set(told)).toEqual(new Set([200]));
     }
     server.clock.advance(60_000);
-    await settleUnfinished(server.context);
+    await reconcileAttempts(server.context);
     for (const number of numbers) await expectSoldOnce(number);
   });
 });

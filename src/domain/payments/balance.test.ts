@@ -18,12 +18,12 @@ describe("isPayable", () => {
 
 describe("remitProblem", () => {
   it.each([
-    [500_01, "Exceed balance"],
+    [500_01, "exceedsBalance"],
     [500_00, undefined],
     [1_00, undefined],
-    [99, "Please pay at least $1.00."],
-    [0, "Please pay at least $1.00."],
-    [-5_00, "Please pay at least $1.00."],
+    [99, "belowMinimum"],
+    [0, "belowMinimum"],
+    [-5_00, "belowMinimum"],
   ])("%i cents of $500.00: %s", (amount, problem) => {
     expect(remitProblem(cents(amount), cents(500_00))).toBe(problem);
   });

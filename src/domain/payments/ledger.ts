@@ -1,23 +1,11 @@
-/** What moved money for an order, or closed a small rest of it. */
-export const ledgerKinds = ["capture", "refund", "cash", "card-in-store", "write-off"] as const;
+/** What a ledger entry does to the balance due. */
+export const ledgerKinds = ["payment", "refund", "write-off"] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
 
-/** An entry in the words that customers read; `brand` and `last4` are those of the card, '' where there is none. */
-export function entryName({
-  kind,
-  brand,
-  last4,
-}: {
-  kind: LedgerKind;
-  brand: string;
-  last4: string;
-}): string {
-  if (kind === "refund") return last4 === "" ? "Refund" : `Refund to ${brand} ending in ${last4}`;
-  if (kind === "cash") return "Cash/Check";
-  if (kind === "card-in-store") return "Debit/Credit";
-  if (kind === "write-off") return "Rest under $1";
-  return last4 === "" ? brand || "Card" : `${brand} ending in ${last4}`;
-}
+/** What money is paid and refunded with. `card` goes through the payment provider; the others are taken in the store. */
+export const tenders = ["card", "cash", "check", "debit", "credit", "lease"] as const;
+export type Tender = (typeof tenders)[number];
 
-export const paidInFullLabel = "Paid in full";
-export const balanceLabel = "Balance";
+/** Why money goes back. */
+export const refundReasons = ["overpayment", "return", "cancellation"] as const;
+export type RefundReason = (typeof refundReasons)[number];

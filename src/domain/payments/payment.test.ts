@@ -1,15 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { cents, zeroCents } from "#domain/money";
 import {
   afterSubmit,
-  declineReasons,
-  declineMessage,
+  declineCode,
   isFinal,
   canTransitionPayment,
   paymentTransitions,
   paymentStatuses,
-  nothingDueMessage,
-  submitMessage,
   submitStatuses,
   type PaymentStatus,
 } from "#domain/payments/payment";
@@ -37,36 +33,6 @@ describe("the answer to a submit", () => {
 
   it("is final unless the outcome is open", () => {
     expect(submitStatuses.filter((status) => !isFinal(status))).toEqual(["Pending", "ActionRequired"]);
-  });
-
-  it.each([
-    ["Processed", ""],
-    [
-      "PriceChanged",
-      "Prices in your cart have changed. You have not been charged; please review your order.",
-    ],
-    ["InvalidPromotion", "Invalid promotion code"],
-    ["ItemSoldOut", "The following items are no longer available"],
-    ["FatalError", "Failed to process your order."],
-    ["PaymentError", "Failed to process your order."],
-    [
-      "ScheduleError",
-      "The date you chose is no longer available. Please choose another date and order again.",
-    ],
-    [
-      "Pending",
-      "We are still waiting for your bank's answer. Please press the button again in a moment; you will not be charged twice.",
-    ],
-    ["ActionRequired", "Your bank asks you to confirm this payment."],
-    ["SomethingElse", "Failed to process your order."],
-    [undefined, "Failed to process your order."],
-  ])("%s reads: %s", (status, message) => {
-    expect(submitMessage(status)).toBe(message);
-  });
-
-  it("reads as the server says where it says something", () => {
-    expect(submitMessage("PaymentError", "Please call us.")).toBe("Please call us.");
-    expect(submitMessage("PaymentError", "")).toBe("Failed to process your order.");
   });
 });
 
@@ -124,35 +90,16 @@ function reachable(from: PaymentStatus): readonly PaymentStatus[] {
   return [...seen];
 }
 
-describe("a card that did not pay", () => {
-  it("reads the same for every refusal of the bank", () => {
-    for (const reason of ["declined", "insufficient_funds", "expired"] as const) {
-      expect(declineMessage(reason)).toBe(
-        "Your card was declined. Please check the card information or use another card.",
-      );
-    }
-  });
-
-  it("reads otherwise when it was not the card", () => {
-    expect(declineMessage("processor_error")).toBe(
-      "We could not process your card right now. You have not been charged; please try again.",
-    );
-    expect(declineMessage("limit")).toBe(
-      "We cannot take this payment online right now. Please try again later or call the store.",
-    );
-  });
-
-  it("never names the bank's reason", () => {
-    const words = declineReasons.map(declineMessage).join(" ");
-    expect(words).not.toMatch(/funds|expired|stolen|limit|cvv|risk/i);
-  });
-});
-
-describe("an order that counts as paid", () => {
-  it("says that nothing is due, and why where it costs some cents", () => {
-    expect(nothingDueMessage(zeroCents)).toBe("Nothing is due for this order, and no card is needed.");
-    expect(nothingDueMessage(cents(99))).toBe(
-      "Amounts under $1 count as paid: nothing is due for this order, and no card is needed.",
-    );
+describe("a decline", () => {
+  it.each([
+    ["declined", "declined"],
+    ["insufficient_funds", "declined"],
+    ["expired", "declined"],
+    ["processor_error", "processor_error"],
+    ["abandoned", "processor_error"],
+    ["busy", "processor_error"],
+    ["limit", "limit"],
+  ])("because of %s is shown as %s", (reason, code) => {
+    expect(declineCode(reason)).toBe(code);
   });
 });

@@ -8,10 +8,11 @@ import {
   readListing,
   readProducts,
   readRelated,
+  readCombo,
   type CategoryRow,
   type HomeRow,
+  type ComboRow,
 } from "#server/db/queries/catalog";
-import { readCombo, type ComboRow } from "#server/db/queries/combos";
 import type { Db } from "#server/db/engine/connect";
 import type { CatalogChange } from "#server/db/engine/notices";
 import { readSettings, type Settings } from "#server/db/queries/settings";

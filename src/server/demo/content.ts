@@ -1,7 +1,6 @@
 import type { pictureWidths } from "#contract/pictures";
 import type { Tx } from "#server/db/engine/connect";
-import { writeContent } from "#server/db/queries/content";
-import { writeFaqEntry } from "#server/db/queries/faq";
+import { writeContent, writeFaqEntry } from "#server/db/queries/content";
 import type { DemoFiles } from "#server/demo/files";
 import type { PictureVersions } from "#server/demo/pictures";
 import { pictureAddress } from "#server/catalog/pictureAddress";

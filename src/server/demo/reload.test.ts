@@ -4,7 +4,7 @@ import path from "node:path";
 import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cents } from "#domain/money";
-import type { Db } from "#server/db/engine/connect";
+import { connectPatiently, type Db } from "#server/db/engine/connect";
 import {
   buyTogether,
   combo,
@@ -21,7 +21,6 @@ import { loadDemoStore, reloadDemoStore } from "#server/demo/load";
 import { newKey, readyToPay } from "#test/builders";
 import { createTestDatabase } from "#test/database";
 import { testNow, testServer, type TestServer } from "#test/testServer";
-import { connectPatiently } from "#server/db/engine/connect";
 
 const weekLater = new Date("2026-03-14T15:00:00Z");
 let server: TestServer;

@@ -3,7 +3,7 @@ import { decideDelivery, quoteHonoredDays, type DeliveryDecision } from "#domain
 import { smaller, type Cents } from "#domain/money";
 import { reviewTaxRate } from "#domain/pricing/totals";
 import { readDeliveryTerms, type DeliveryTerms } from "#server/db/queries/locations";
-import { keepQuote } from "#server/db/queries/deliveryQuotes";
+import { keepQuote } from "#server/db/queries/geography";
 import { orderOwnerOf, visitorOf } from "#server/app/actor";
 import type { RequestContext } from "#server/app/requestContext";
 import type { Located } from "#server/ports/geo/port";

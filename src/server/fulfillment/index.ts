@@ -6,6 +6,12 @@ export {
   roundMiles,
 } from "#server/fulfillment/assessDelivery";
 export { assessPickup, type Fulfillment } from "#server/fulfillment/assessPickup";
-export { offeredDays } from "#server/fulfillment/offeredDays";
-export { offeredPickupDays, pickupLeadDays } from "#server/fulfillment/planPickup";
+export { capacityOf, offeredDays, openDays } from "#server/fulfillment/offeredDays";
+export {
+  offeredPickupDays,
+  type Pickup,
+  pickupLeadDays,
+  plannedSource,
+  reserveForPickup,
+} from "#server/fulfillment/planPickup";
 export { variantDeliveries, withDeliveries } from "#server/fulfillment/variantDeliveries";

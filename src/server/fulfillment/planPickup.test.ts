@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { scheduleErrorMessage } from "#domain/messages/schedule";
 import { chooseStoreMessage } from "#domain/messages/pickup";
 import { relayOutbox } from "#server/jobs/relayOutbox";
-import { settleUnfinished } from "#server/orders/settleUnfinished";
+import { reconcileAttempts } from "#server/payments/reconcile";
 import { ledgerEntry, location, order, orderLine, stock, variant } from "#server/db/schema/index";
 import type { Mail } from "#server/ports/mail/port";
 import { card, newUserId, readyToPickUp, type Submit } from "#test/builders";
@@ -111,7 +111,7 @@ describe("a pickup", () => {
     expect(row).toMatchObject({ total: 2213_07, dueLater: 1770_46, scheduledDay: "2026-03-08" });
     expect(lines).toMatchObject([{ quantity: 2, locationId: 0 }]);
     const entries = await server.db.select().from(ledgerEntry).where(eq(ledgerEntry.orderId, row.id));
-    expect(entries).toMatchObject([{ kind: "capture", amount: 442_61 }]);
+    expect(entries).toMatchObject([{ kind: "payment", amount: 442_61 }]);
     expect([await unitsAt(marietta), await unitsAt(0)]).toEqual([1, 7]);
     await relayOutbox(server.context);
     const mail = sent.find(({ messageId }) => messageId === `order-${answer.orderNumber}`);
@@ -153,7 +153,7 @@ describe("a pickup", () => {
       );
       const left = await leaveOrder(server, input, failpoint);
       server.clock.set(new Date(testNow.getTime() + 60_000));
-      await settleUnfinished(server.context);
+      await reconcileAttempts(server.context);
       const { row } = await readOne(left.order.number);
       expect(row.paymentStatus).toBe(failpoint === "order.paid" ? "paid" : "failed");
       expect(await unitsAt(marietta)).toBe(failpoint === "order.paid" ? 0 : 1);

@@ -49,7 +49,7 @@ function countDeclines(registry: Registry, cardLimits: CardLimits): void {
     registers,
     collect() {
       this.reset();
-      this.inc(cardLimits.figures().refused);
+      this.inc(cardLimits.figures().rejected);
     },
   });
 }

@@ -2,12 +2,11 @@ import type { FastifyInstance } from "fastify";
 import { Fault } from "#server/app/fault";
 import { ForgedEvent, type PaymentEvents } from "#server/ports/payment/events";
 import type { AppContext } from "#server/app/appContext";
-import { settleKey } from "#server/payments/settleKey";
+import { reconcileKey } from "#server/payments/index";
 
 /**
- * What the payment provider tells by itself. Its word is a reason to ask, never an answer: the key it names is asked
- * about, and what the provider answers is settled as the answer of a submit is. So events may come twice, late, in any
- * order, or not at all.
+ * Events of the payment provider. An event is a reason to ask, never an outcome: the provider is asked about the key it
+ * names, and its answer is settled like that of a submit. So events may come twice, late, in any order, or not at all.
  */
 export function registerWebhooks(app: FastifyInstance, context: AppContext, events: PaymentEvents): void {
   void app.register(async (scope) => {
@@ -18,7 +17,7 @@ export function registerWebhooks(app: FastifyInstance, context: AppContext, even
     );
     scope.post("/webhooks/payment", async (request, reply) => {
       const key = keyIn(request.body, request.headers["stripe-signature"]);
-      if (key !== undefined) await settleKey(key, context);
+      if (key !== undefined) await reconcileKey(key, context);
       return reply.send({ received: true });
     });
   });

@@ -1,9 +1,9 @@
 import { deleteIdempotencyRecords } from "#server/db/queries/idempotency";
 import { trimClientReports } from "#server/db/queries/clientReports";
 import { forgetCounts } from "#server/db/queries/rateLimits";
-import { forgetOrderLinks } from "#server/db/queries/orderLinks";
-import { forgetQuotes } from "#server/db/queries/deliveryQuotes";
-import { forgetStaged } from "#server/db/queries/stagedOrders";
+import { forgetOrderLinks } from "#server/db/queries/orders";
+import { forgetQuotes } from "#server/db/queries/geography";
+import { forgetStaged } from "#server/db/queries/carts";
 import { forgetVisitors } from "#server/db/queries/visitors";
 import { forgetWaiting } from "#server/db/queries/waitlist";
 import type { AppContext } from "#server/app/appContext";

@@ -86,7 +86,7 @@ describe("startJobs", () => {
   });
 
   it("runs what cannot wait again and again by itself, failed or not", async () => {
-    const settle = counting("settle-orders", () => Promise.reject(new Error("bank is closed")));
+    const settle = counting("reconcile-payments", () => Promise.reject(new Error("bank is closed")));
     await open([{ ...settle.plan, againAfter: 1 }]);
     await expect.poll(settle.runs, patient).toBeGreaterThanOrEqual(2);
   });

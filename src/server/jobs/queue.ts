@@ -2,7 +2,7 @@ import PgBoss from "pg-boss";
 import type { Logger } from "pino";
 import { storeTimeZone } from "#domain/dates";
 
-export type JobName = "relay-outbox" | "settle-orders" | "notify-waitlist" | "tidy";
+export type JobName = "relay-outbox" | "reconcile-payments" | "notify-waitlist" | "tidy";
 
 /** Work that runs later or by the clock, once for all processes of the store. */
 export type Jobs = {

@@ -1,25 +1,23 @@
 import { phoneDigits } from "#domain/checkout/contact";
 import { isPayable } from "#domain/payments/balance";
 import { configuredAddress } from "#server/app/config/config";
-import { readOrder } from "#server/db/queries/orders";
+import { readOrder, makeOrderLink } from "#server/db/queries/orders";
 import { orderOf, paymentOf, refundOf, registrationOf, type WaitingMessage } from "#server/db/queries/outbox";
-import { makeOrderLink } from "#server/db/queries/orderLinks";
-import { capturedCard, readPaymentAttempt } from "#server/db/queries/payments";
-import { readRefund } from "#server/db/queries/refunds";
+import { readRefund } from "#server/db/queries/ledger";
+import { readOrderCard, readPayment } from "#server/db/queries/payments";
 import { readSettings } from "#server/db/queries/settings";
 import { readWaitlistMessage } from "#server/db/queries/waitlist";
 import { backInStockMail, backInStockSms } from "#server/mails/backInStock";
 import { orderConfirmation } from "#server/mails/orderConfirmation";
 import { paymentReceipt } from "#server/mails/paymentReceipt";
 import { refundNotice } from "#server/mails/refundNotice";
-import { refundRefused } from "#server/mails/refundRefused";
+import { refundRejected } from "#server/mails/refundRejected";
 import { mailboxOf, pleaseCallMail } from "#server/mails/callRequest";
 import type { OrderLink } from "#server/mails/orderLink";
 import type { Attachment } from "#server/ports/mail/port";
 import { SmsRefused, type Sms } from "#server/ports/sms/port";
 import type { AppContext } from "#server/app/appContext";
-import { invoiceOf } from "#server/orders/invoiceOf";
-import { readOrderRecord, type OrderRecord } from "#server/orders/readOrderRecord";
+import { invoiceOf, readOrderRecord, type OrderRecord } from "#server/orders/index";
 import { paths } from "#server/pages/paths";
 
 /** Writes a message of the outbox and hands it over under its id. @throws when that was not possible. */
@@ -27,7 +25,7 @@ export async function sendMessage(message: WaitingMessage, context: AppContext):
   if (message.kind === "back-in-stock") await sendBackInStock(message, context);
   else if (message.kind === "payment-receipt") await sendReceipt(message, context);
   else if (message.kind === "refund-notice") await sendRefundNotice(message, context);
-  else if (message.kind === "refund-refused") await sendRefundRefused(message, context);
+  else if (message.kind === "refund-rejected") await sendRefundRejected(message, context);
   else await sendConfirmation(message, context);
 }
 
@@ -35,7 +33,7 @@ async function sendConfirmation(message: WaitingMessage, context: AppContext): P
   const { db, ports } = context;
   const record = await readOrderRecord(db, await readOrder(db, orderOf(message.payload)));
   const { order, lines, pickup: pickupAt, storeName } = record;
-  const card = await capturedCard(db, order.id);
+  const card = await readOrderCard(db, order.id);
   const attachments = await invoiceFile(record, message, context);
   const attached = attachments.length > 0;
   const orderLink = await orderLinkTo(record, context);
@@ -45,11 +43,11 @@ async function sendConfirmation(message: WaitingMessage, context: AppContext): P
 
 async function sendReceipt(message: WaitingMessage, context: AppContext): Promise<void> {
   const { db, ports } = context;
-  const record = await readOrderRecord(db, await readOrder(db, orderOf(message.payload)));
-  const paid = await readPaymentAttempt(db, paymentOf(message.payload));
+  const { order: paidOrder, attempt } = await readPayment(db, paymentOf(message.payload));
+  const record = await readOrderRecord(db, paidOrder);
   const attachments = await invoiceFile(record, message, context);
   const { order, balance, storeName } = record;
-  const { amount, cardBrand: brand, cardLast4: last4, approvalCode } = paid;
+  const { amount, cardBrand: brand, cardLast4: last4, approvalCode } = attempt;
   const mail = paymentReceipt({
     order,
     payment: { amount, brand, last4, approvalCode },
@@ -62,25 +60,27 @@ async function sendReceipt(message: WaitingMessage, context: AppContext): Promis
 }
 
 async function sendRefundNotice(message: WaitingMessage, context: AppContext): Promise<void> {
-  const { db, ports } = context;
-  const { providerKey, orderId, amount } = await readRefund(db, refundOf(message.payload));
-  const { cardBrand: brand, cardLast4: last4 } = await readPaymentAttempt(db, providerKey);
-  const record = await readOrderRecord(db, await readOrder(db, orderId));
+  const { refund, payment } = await readRefunded(message, context);
+  const record = await readOrderRecord(context.db, payment.order);
   const { order, storeName } = record;
   const orderLink = order.paymentStatus === "paid" ? await orderLinkTo(record, context) : undefined;
-  const mail = refundNotice({ order, refund: { amount, brand, last4 }, storeName, orderLink });
-  await ports.mail.send({ ...mail, messageId: message.messageId });
+  const mail = refundNotice({ order, refund, storeName, orderLink });
+  await context.ports.mail.send({ ...mail, messageId: message.messageId });
 }
 
-async function sendRefundRefused(message: WaitingMessage, context: AppContext): Promise<void> {
-  const { db, ports, config } = context;
-  const { providerKey, orderId, amount } = await readRefund(db, refundOf(message.payload));
-  const { cardBrand: brand, cardLast4: last4 } = await readPaymentAttempt(db, providerKey);
-  const order = await readOrder(db, orderId);
-  const { storeName } = await readSettings(db);
-  const refund = { amount, providerKey, brand, last4 };
-  const mail = refundRefused(mailboxOf(config.mailFrom), { order, refund, storeName });
-  await ports.mail.send({ ...mail, messageId: message.messageId });
+async function sendRefundRejected(message: WaitingMessage, context: AppContext): Promise<void> {
+  const { refund, payment } = await readRefunded(message, context);
+  const { storeName } = await readSettings(context.db);
+  const to = mailboxOf(context.config.mailFrom);
+  const mail = refundRejected(to, { order: payment.order, refund, storeName });
+  await context.ports.mail.send({ ...mail, messageId: message.messageId });
+}
+
+async function readRefunded({ payload }: WaitingMessage, { db }: AppContext) {
+  const { providerKey, amount, reason } = await readRefund(db, refundOf(payload));
+  const payment = await readPayment(db, providerKey);
+  const { cardBrand: brand, cardLast4: last4 } = payment.attempt;
+  return { refund: { amount, reason, providerKey, brand, last4 }, payment };
 }
 
 /** The secret stands behind the '#', which no browser sends anywhere (decision 016). */

@@ -38,7 +38,6 @@ function order(more: Partial<OrderRow> = {}): OrderRow {
     total: cents(1391_80),
     dueLater: cents(0),
     createdAt: moment,
-    busyUntil: moment,
     ...more,
   };
 }

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { balanceLabel, entryName, paidInFullLabel } from "#domain/payments/ledger";
+import { balanceLabel, cardName, paidInFullLabel } from "#domain/messages/payments";
 import { formatMoney, type Cents } from "#domain/money";
 import { countsAsPaid } from "#domain/pricing/totals";
 import type { OrderRow } from "#server/db/queries/orders";
@@ -45,11 +45,10 @@ function Letter(receipt: Receipt) {
 }
 
 function messages({ order, payment, balance, attached }: Receipt): string[] {
-  const { amount, brand, last4, approvalCode } = payment;
-  const with_ = entryName({ kind: "capture", brand, last4 });
+  const { amount, approvalCode } = payment;
   const code = approvalCode === "" ? "" : `, approval code ${approvalCode}`;
   return [
-    `Thank you, ${order.contact.firstName}. We received ${formatMoney(amount)} for your order ${order.number}, paid with ${with_}${code}.`,
+    `Thank you, ${order.contact.firstName}. We received ${formatMoney(amount)} for your order ${order.number}, paid with ${cardName(payment)}${code}.`,
     countsAsPaid(balance) ? `${paidInFullLabel}.` : `${balanceLabel}: ${formatMoney(balance)}.`,
     ...(attached ? [attachedMessage] : []),
   ];

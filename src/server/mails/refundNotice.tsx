@@ -1,19 +1,20 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { entryName } from "#domain/payments/ledger";
+import { cardName } from "#domain/messages/payments";
 import { formatMoney, type Cents } from "#domain/money";
+import type { RefundReason } from "#domain/payments/ledger";
 import type { OrderRow } from "#server/db/queries/orders";
 import { OrderLinkUrl, orderLinkText, type OrderLink } from "#server/mails/orderLink";
 import type { Mail } from "#server/ports/mail/port";
 
 export type RefundNotice = {
   order: Pick<OrderRow, "number" | "contact" | "paymentStatus">;
-  refund: { amount: Cents; brand: string; last4: string };
+  refund: { amount: Cents; reason: RefundReason; brand: string; last4: string };
   storeName: string;
-  /** The way to an order that was placed; there is none to one that was called off. */
+  /** Undefined for an order that was called off. */
   orderLink: OrderLink | undefined;
 };
 
-/** Tells a customer of money that came for an order that had no use for it, and has gone back. */
+/** Tells a customer that money has gone back, and why. */
 export function refundNotice(notice: RefundNotice): Omit<Mail, "messageId"> {
   const { order, storeName, orderLink } = notice;
   return {
@@ -42,13 +43,16 @@ function Letter(notice: RefundNotice) {
 }
 
 function messages({ order, refund }: RefundNotice): string[] {
-  const { amount, brand, last4 } = refund;
-  const to = entryName({ kind: "capture", brand, last4 });
   return [
-    `${order.contact.firstName}, we have given back ${formatMoney(amount)} to ${to}.`,
-    order.paymentStatus === "failed" ? abandoned(order.number) : notNeeded(order.number),
+    `${order.contact.firstName}, we have given back ${formatMoney(refund.amount)} to ${cardName(refund)}.`,
+    reasonLine(order, refund.reason),
     "Your bank may take a few days to show it. There is nothing you need to do.",
   ];
+}
+
+function reasonLine({ number, paymentStatus }: RefundNotice["order"], reason: RefundReason): string {
+  if (reason !== "overpayment") return `It is a refund for your order ${number}.`;
+  return paymentStatus === "failed" ? abandoned(number) : notNeeded(number);
 }
 
 function abandoned(number: string): string {

@@ -1,26 +1,22 @@
-import { chooseStoreMessage } from "#domain/messages/pickup";
 import { minimumPurchaseMessage, noAddressMessage } from "#domain/messages/delivery";
 import type { DeliveryDecision } from "#domain/fulfillment/delivery";
 import type { RequestContext } from "#server/app/requestContext";
-import { assessDelivery } from "#server/fulfillment/assessDelivery";
-import { assessPickup, type Fulfillment } from "#server/fulfillment/assessPickup";
-import { rejection, type SubmitAnswer } from "#server/orders/checkSubmit";
-import { deliveryAddress, type ClaimedOrder } from "#server/pricing/priceOrder";
+import { assessDelivery, assessPickup, type Fulfillment } from "#server/fulfillment/index";
+import { type ClaimedOrder, deliveryAddress } from "#server/pricing/index";
 
-/** The way of a claimed order, or why there is none. */
+/** The fulfillment of a claimed order, or why there is none. */
 export async function assessFulfillment(
   order: ClaimedOrder,
   ctx: RequestContext,
-): Promise<Fulfillment | { kind: "none"; answer: SubmitAnswer }> {
+): Promise<Fulfillment | { kind: "none"; problem: "noStore" | "noAddress" }> {
   if (order.pickup) {
-    const place = await assessPickup(order.pickupLocId, ctx);
-    return place ?? { kind: "none", answer: rejection("PaymentError", { errorMessage: chooseStoreMessage }) };
+    return (await assessPickup(order.pickupLocId, ctx)) ?? { kind: "none", problem: "noStore" };
   }
   const address = deliveryAddress(order);
   const delivery = address && (await assessDelivery(address, ctx));
   // An address of our own finding is offered, never used silently (decision 023).
   if (delivery?.located.exact) return delivery;
-  return { kind: "none", answer: rejection("FatalError", { errorMessage: noAddressMessage }) };
+  return { kind: "none", problem: "noAddress" };
 }
 
 /** Why nothing is delivered to an address that is known. */

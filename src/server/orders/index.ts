@@ -1,13 +1,20 @@
-export { abandonOrder } from "#server/orders/abandonOrder";
 export { answerBeforeClosing } from "#server/orders/answerBeforeClosing";
 export {
   asksForCard,
   checkSubmit,
-  rejection,
+  orderAnswer,
   type SubmitAnswer,
   type Submitted,
 } from "#server/orders/checkSubmit";
-export { joinOrder, payOrder } from "#server/orders/payOrder";
+export { invoiceOf } from "#server/orders/invoiceOf";
+export { answerCharged, joinOrder } from "#server/orders/joinOrder";
 export { randomOrderNumber } from "#server/orders/randomOrderNumber";
 export { type OrderRecord, readOrderRecord } from "#server/orders/readOrderRecord";
 export { type Reservation, reserveOrder } from "#server/orders/reserveOrder";
+export {
+  answerBalance,
+  type BalancePayment,
+  remitAnswer,
+  type RemitAnswer,
+  startBalance,
+} from "#server/orders/startBalance";

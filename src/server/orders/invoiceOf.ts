@@ -1,7 +1,7 @@
 import { addressLines, fullName } from "#domain/fulfillment/address";
 import { lineTotal } from "#domain/cart/cart";
 import { formatDay, storeDay } from "#domain/dates";
-import { balanceLabel, entryName, paidInFullLabel } from "#domain/payments/ledger";
+import { balanceLabel, ledgerEntryName, paidInFullLabel } from "#domain/messages/payments";
 import { formatMoney, zeroCents, subtract } from "#domain/money";
 import { countsAsPaid } from "#domain/pricing/totals";
 import type { Amount, Invoice } from "#server/documents/invoice";
@@ -30,7 +30,7 @@ export function invoiceOf(record: OrderRecord): Invoice {
     })),
     sums: orderRows(order).map(({ label, amount }) => ({ label, amount: formatMoney(amount) })),
     payments: record.ledger.map((entry) => ({
-      label: `${formatDay(storeDay(entry.at))} ${entryName(entry)}`,
+      label: `${formatDay(storeDay(entry.at))} ${ledgerEntryName(entry)}`,
       amount: formatMoney(subtract(zeroCents, entry.amount)),
     })),
     balance: rest(record),

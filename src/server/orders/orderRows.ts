@@ -1,10 +1,9 @@
 import { serviceSku, type OfferedService } from "#domain/pricing/orderServices";
 import type { NewOrderLine } from "#server/db/queries/orders";
 import type { OrderAddress } from "#server/db/schema/index";
-import type { Fulfillment } from "#server/fulfillment/assessPickup";
-import { plannedSource, type Pickup } from "#server/fulfillment/planPickup";
+import { type Fulfillment, type Pickup, plannedSource } from "#server/fulfillment/index";
 import type { Submitted } from "#server/orders/checkSubmit";
-import type { SaleLine } from "#server/pricing/readCart";
+import type { SaleLine } from "#server/pricing/index";
 
 /** Where the order goes. */
 export function fulfillmentColumns(

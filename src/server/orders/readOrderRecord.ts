@@ -2,7 +2,7 @@ import { balance } from "#domain/pricing/totals";
 import type { Cents } from "#domain/money";
 import type { Queries } from "#server/db/engine/connect";
 import { readLines, type OrderLineRow, type OrderRow } from "#server/db/queries/orders";
-import { readLedger, type LedgerRow } from "#server/db/queries/payments";
+import { readLedger, type LedgerRow } from "#server/db/queries/ledger";
 import { readLocations, type LocationRow } from "#server/db/queries/locations";
 import { readSettings } from "#server/db/queries/settings";
 

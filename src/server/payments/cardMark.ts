@@ -1,13 +1,13 @@
 import { createHmac, hkdfSync } from "node:crypto";
 import type { Card } from "#server/ports/payment/port";
 
-/** What tells one card from another without telling the card: 132 bits. */
+/** Tells cards apart without revealing them: 132 bits. */
 export type CardMark = (card: Pick<Card, "number" | "expMonth" | "expYear">) => string;
 
 /**
- * A keyed hash of a card's number and expiry, or of the provider's token for it. Whoever has the database alone cannot
- * try numbers against it: the key is made from the database's address, which holds a password and stands outside of
- * it, and is the same for all processes of a store.
+ * A keyed hash of a card's number and expiry, or of the provider's token for it. A thief of the database alone
+ * cannot try numbers against it: the key is derived from the database's address, which holds a password, is not stored
+ * in the database, and is the same for all processes of a store.
  */
 export function createCardMark(databaseUrl: string): CardMark {
   const key = Buffer.from(hkdfSync("sha256", databaseUrl, "", "davenport card mark", 32));

@@ -3,7 +3,7 @@ import { storeDay } from "#domain/dates";
 import type { Settings } from "#server/db/queries/settings";
 import type { AppContext } from "#server/app/appContext";
 
-/** What the card form is told of its own rules; where a provider's fields take the number, we see none to check. */
+/** The card form's rules; a number that the provider's own fields take is never ours to check. */
 export function cardTerms(settings: Settings, { ports }: Pick<AppContext, "ports">) {
   return {
     useBillingAddress: settings.useBillingAddress,
@@ -12,7 +12,7 @@ export function cardTerms(settings: Settings, { ports }: Pick<AppContext, "ports
   };
 }
 
-/** The rules that a card is held against when it comes. */
+/** The rules for a card that was sent. */
 export async function cardRules({
   catalog,
   ports,

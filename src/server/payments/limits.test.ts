@@ -1,11 +1,10 @@
 import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { declineMessage } from "#domain/payments/payment";
 import { order, paymentAttempt } from "#server/db/schema/index";
 import type { ChargeOutcome, PaymentPort } from "#server/ports/payment/port";
 import { createCardLimits } from "#server/payments/limits";
-import { settleKey } from "#server/payments/settleKey";
-import { settleUnfinished } from "#server/orders/settleUnfinished";
+import { reconcileKey, reconcileAttempts } from "#server/payments/reconcile";
+import { declined as declinedAnswer } from "#server/payments/submitAnswer";
 import { card, newKey, readyToPay, type Submit } from "#test/builders";
 import { rounds } from "#test/rounds";
 import { answerBankQuestion, storeWithSandbox } from "#test/sale/provider";
@@ -137,8 +136,8 @@ describe("a decline", () => {
   });
 
   it.each([
-    ["the sweeper", async () => settleUnfinished(server.context)],
-    ["the bank's own message", async (key: string) => settleKey(key, server.context)],
+    ["the sweeper", async () => reconcileAttempts(server.context)],
+    ["the bank's own message", async (key: string) => reconcileKey(key, server.context)],
   ])("counts where only %s learns of it, and once", async (_, learn) => {
     const [visitor] = strangers(server, input, 1);
     for (let time = 0; time < 5; time += 1) {
@@ -157,7 +156,7 @@ describe("a decline", () => {
     for (let time = 0; time < 5; time += 1) {
       await again(visitor!, "4000002760003184").submit();
       server.clock.advance(11 * 60_000);
-      await settleUnfinished(server.context);
+      await reconcileAttempts(server.context);
     }
     expect(await again(visitor!, good).submit()).toMatchObject({ status: "Processed" });
   });
@@ -207,7 +206,7 @@ describe("G12: many tries at once", () => {
     expect(rows.map(({ subject }) => subject)).toContain(`card Visa ${number.slice(-4)}`);
     expect(JSON.stringify(rows)).not.toContain(number.slice(0, 12));
     const ended = await server.db.select().from(paymentAttempt);
-    expect(ended.filter(({ triedBy }) => triedBy.length > 0)).toEqual([]);
+    expect(ended.filter(({ limitSubjects }) => limitSubjects.length > 0)).toEqual([]);
   });
 
   it("show in the operator's figures", async () => {
@@ -243,9 +242,9 @@ describe("a try that finds no room", () => {
     });
     const second = await tries.run(key, ["order 1"], () => Promise.reject(new Error("was asked")));
     expect(second).toEqual({ kind: "declined", reason: "busy" });
-    expect(declineMessage("busy")).toBe(declineMessage("processor_error"));
+    expect(declinedAnswer("busy")).toEqual(declinedAnswer("processor_error"));
     await tries.count(key, second);
-    expect(tries.figures()).toEqual({ declined: new Map(), refused: 1 });
+    expect(tries.figures()).toEqual({ declined: new Map(), rejected: 1 });
     answer({ kind: "unknown" });
     await first;
   });

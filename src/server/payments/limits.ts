@@ -4,57 +4,56 @@ import { cardBrand, last4 } from "#domain/payments/card";
 import { isCountedDecline } from "#domain/payments/payment";
 import { visitorSubject, type Actor } from "#server/app/actor";
 import type { Visitor } from "#server/db/queries/visitors";
-import { cardCounts, lockSubjects, noteQuestion } from "#server/db/queries/cardCounts";
+import { cardCounts, countUses, lockSubjects } from "#server/db/queries/rateLimits";
 import type { Db, Queries } from "#server/db/engine/connect";
 import { inTransaction } from "#server/db/engine/inTransaction";
-import { countUses } from "#server/db/queries/rateLimits";
-import { openQuestionOf, claimDecline } from "#server/db/queries/payments";
+import { claimDecline, findOpenQuestion, noteQuestion } from "#server/db/queries/payments";
 import type { Clock } from "#server/ports/clock";
 import type { Card, ChargeOutcome } from "#server/ports/payment/port";
 
 /**
- * What the bank said, or our own word that it is not to go on: too many cards have been declined or wait for their
- * holder's word, or may yet be. The key of such a one is still to be closed at the bank.
+ * The provider's outcome of an attempt, or our own that it must not go on: too many cards have been declined or wait
+ * for their holders (`limit`), or may yet be (`busy`). The key of such an attempt is still to be closed at the provider.
  */
 export type AttemptOutcome = ChargeOutcome | { kind: "declined"; reason: "limit" | "busy" };
 
 /**
- * Stands between a card and the bank, against those who try stolen cards on our form (security.md T10): after so many
- * declines in an hour by one network address, one visitor, one card or one order, the bank is not asked any more.
- * A try that waits for its card holder (3-D Secure) counts with them as long as it does, because it holds pieces and a
- * day for nothing (T11). All is counted in PostgreSQL. `subjects` are made by `cardSubjects`.
+ * Limits against testing stolen cards on our form (docs/security.md T10): after so many declines in an hour by one
+ * network address, visitor, card or order, the provider is not asked any more. An attempt that waits for its card
+ * holder (3-D Secure) counts as long as it waits, because it reserves stock and a slot for nothing (T11). All is
+ * counted in PostgreSQL. `subjects` are made by `cardSubjects`.
  */
 export type CardLimits = {
   /**
-   * Whether this visitor would not be let through with these subjects now. A question they left open themselves does
-   * not count: it is called off before anything else is reserved.
+   * Whether these subjects are over the limit now. A question that this visitor left open does not count: it is called
+   * off before anything else is reserved.
    */
   isOver(subjects: readonly string[], visitor: Visitor): Promise<boolean>;
-  /** Asks the bank if it may be asked, and counts its answer to the key, or refuses to wait for its card holder. */
+  /** Asks the provider if the limits allow it, and counts its answer, or rejects a question there is no room for. */
   run(
     key: string,
     subjects: readonly string[],
     charge: () => Promise<ChargeOutcome>,
   ): Promise<AttemptOutcome>;
-  /** Counts the bank's decline of a key for those who tried it; once, whoever learns of it and how often. */
+  /** Counts a decline against the attempt's subjects; once, however often and wherever it is noticed. */
   count(key: string, outcome: AttemptOutcome): Promise<void>;
-  /** Since the process began: declines by reason, and tries that were not let through. */
-  figures(): { declined: ReadonlyMap<string, number>; refused: number };
+  /** Since the process started: declines by reason, and attempts that were rejected here. */
+  figures(): { declined: ReadonlyMap<string, number>; rejected: number };
 };
 
-/** Whether it was `run` that said no, and not the bank. */
-export function wasRefused(outcome: AttemptOutcome): boolean {
+/** Whether `run` has rejected the attempt, and not the provider. */
+export function isLimited(outcome: AttemptOutcome): boolean {
   return outcome.kind === "declined" && (outcome.reason === "limit" || outcome.reason === "busy");
 }
 
 type Parts = { db: Db; clock: Clock; log: Logger; perHour: number };
 
-/** Tries that are under way: together with what was counted before they never come to more than the limit. */
+/** Attempts under way and what was counted before never come to more than the limit together. */
 export function createCardLimits(parts: Parts): CardLimits {
   const { log, perHour } = parts;
   const room = createRoom();
   const counts = createCounts(parts);
-  let refused = 0;
+  let rejected = 0;
 
   async function enter(subjects: readonly string[]): Promise<"entered" | "over" | "busy"> {
     const deadline = performance.now() + waitAtMostMs;
@@ -62,7 +61,7 @@ export function createCardLimits(parts: Parts): CardLimits {
       const before = counts.counted();
       const used = await counts.of(subjects);
       if (used.some((count) => count >= perHour)) return "over";
-      // What was counted while the database was asked may not be in its answer.
+      // What was counted while the database was asked may be missing from its answer.
       if (before !== counts.counted()) continue;
       const left = used.map((count) => perHour - count);
       if (room.enter(subjects, left)) return "entered";
@@ -72,8 +71,8 @@ export function createCardLimits(parts: Parts): CardLimits {
     }
   }
 
-  function refuse(why: "over" | "busy"): AttemptOutcome {
-    refused += 1;
+  function reject(why: "over" | "busy"): AttemptOutcome {
+    rejected += 1;
     log.warn({ why }, "a card was not tried");
     return { kind: "declined", reason: why === "over" ? "limit" : "busy" };
   }
@@ -81,16 +80,16 @@ export function createCardLimits(parts: Parts): CardLimits {
   return {
     isOver: async (subjects, visitor) => {
       const isOver = await counts.areOver(subjects, visitor);
-      if (isOver) refuse("over");
+      if (isOver) reject("over");
       return isOver;
     },
     run: async (key, subjects, charge) => {
       const entered = await enter(subjects);
-      if (entered !== "entered") return refuse(entered);
+      if (entered !== "entered") return reject(entered);
       try {
         const outcome = await charge();
         const found = outcome.kind === "action_required" ? await counts.roomToWait(key, subjects) : "free";
-        if (found !== "free") return refuse(found);
+        if (found !== "free") return reject(found);
         await counts.count(key, outcome);
         return outcome;
       } finally {
@@ -98,7 +97,7 @@ export function createCardLimits(parts: Parts): CardLimits {
       }
     },
     count: counts.count,
-    figures: () => ({ declined: counts.byReason, refused }),
+    figures: () => ({ declined: counts.byReason, rejected }),
   };
 }
 
@@ -112,7 +111,7 @@ function createCounts({ db, clock, log, perHour }: Parts) {
     return cardCounts(within, { name, subjects, since, except });
   }
 
-  /** Whether there are as many as there may be for one of the subjects. */
+  /** Whether one of the subjects has reached the limit. */
   async function isFull(subjects: readonly string[], within?: Within): Promise<boolean> {
     return (await of(subjects, within)).some((each) => each >= perHour);
   }
@@ -124,12 +123,12 @@ function createCounts({ db, clock, log, perHour }: Parts) {
     of: (subjects: readonly string[]) => of(subjects),
     areOver: async (subjects: readonly string[], visitor: Visitor): Promise<boolean> => {
       if (!(await isFull(subjects))) return false;
-      const except = await openQuestionOf(db, visitor);
+      const except = await findOpenQuestion(db, visitor);
       return except === undefined || isFull(subjects, { except });
     },
     /**
-     * Counts a try that waits for its card holder, one after the other in all processes: `over` where one more is too
-     * many, `busy` where that cannot be told.
+     * Counts an attempt that waits for its card holder, one after the other in all processes: `over` where one more is
+     * too many, `busy` where that cannot be known.
      */
     roomToWait: async (key: string, subjects: readonly string[]): Promise<"free" | "over" | "busy"> => {
       try {
@@ -141,7 +140,7 @@ function createCounts({ db, clock, log, perHour }: Parts) {
         });
         return isFree ? "free" : "over";
       } catch (problem) {
-        log.error({ err: problem, key }, "a question of the bank could not be counted");
+        log.error({ err: problem, key }, "a question to a card holder could not be counted");
         return "busy";
       } finally {
         counted += 1;
@@ -149,11 +148,11 @@ function createCounts({ db, clock, log, perHour }: Parts) {
     },
     count: async (key: string, outcome: AttemptOutcome): Promise<void> => {
       if (outcome.kind !== "declined" || isOurOwn(outcome.reason)) return;
-      const triedBy = await claimDecline(db, key);
-      if (!triedBy) return;
+      const subjects = await claimDecline(db, key);
+      if (!subjects) return;
       byReason.set(outcome.reason, (byReason.get(outcome.reason) ?? 0) + 1);
       if (!isCountedDecline(outcome.reason)) return;
-      for (const subject of triedBy)
+      for (const subject of subjects)
         await countUses(db, { name, subject, seconds: windowSeconds }, clock.now());
       counted += 1;
     },
@@ -162,7 +161,7 @@ function createCounts({ db, clock, log, perHour }: Parts) {
 
 type Within = { within?: Queries; except?: string };
 
-/** We have ended it ourselves: the bank did not say no. */
+/** The store ended the attempt: the provider did not decline it. */
 function isOurOwn(reason: string): boolean {
   return reason === "abandoned" || reason === "limit" || reason === "busy";
 }
@@ -171,10 +170,10 @@ const name = "card declined";
 const hourSeconds = 3600;
 /** Declines are counted in windows so short that an hour is little more than an hour. */
 const windowSeconds = 300;
-/** Less than anybody else waits before they take a payment over. */
+/** Less than another process waits before it takes a payment over. */
 const waitAtMostMs = 1_500;
 
-/** Who is at work in this process, and who waits for them. */
+/** Counts the attempts under way in this process, and lets others wait for them. */
 function createRoom() {
   const atWork = new Map<string, number>();
   const waiting = new Set<() => void>();
@@ -188,7 +187,7 @@ function createRoom() {
   }
 
   return {
-    /** Lets in who finds room for each of the subjects; `left` says how many of each there may be. */
+    /** Enters if there is room for each of the subjects; `left` says how many more each may have. */
     enter(subjects: readonly string[], left: readonly number[]): boolean {
       const isFree = subjects.every((subject, at) => (atWork.get(subject) ?? 0) < (left[at] ?? 0));
       if (isFree) add(subjects, 1);
@@ -198,7 +197,7 @@ function createRoom() {
       add(subjects, -1);
       for (const go of waiting) go();
     },
-    /** Waits until somebody leaves, or so many milliseconds. */
+    /** Waits until an attempt leaves, for so many milliseconds at most. */
     async nextEnd(ms: number): Promise<void> {
       const woken = new AbortController();
       const go = () => woken.abort();
@@ -212,8 +211,8 @@ function createRoom() {
 type Caller = { actor: Actor; client: { address: string } };
 
 /**
- * Whom declines are counted for: the address, the visitor, the card by its brand and last four digits (a hash of a
- * number would be a number, to who has the time), and the order. A provider's token names no card.
+ * What declines count against: the address, the visitor, the card by its brand and last four digits (the hash of a
+ * number can be turned back into the number by trying them all), and the order. A provider's token names no card.
  */
 export function cardSubjects(card: Card, order: string, { actor, client: { address } }: Caller): string[] {
   const isNumber = /^[\d -]+$/.test(card.number);

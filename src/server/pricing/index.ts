@@ -1,5 +1,12 @@
 export { mayTryCode } from "#server/pricing/mayTryCode";
 export { servicesFor } from "#server/pricing/orderServices";
-export { deliveryAddress, dueOf, type PricedOrder, priceOrder } from "#server/pricing/priceOrder";
-export { cartItem, readCart, readLinesAt } from "#server/pricing/readCart";
+export {
+  type ClaimedOrder,
+  deliveryAddress,
+  dueOf,
+  type PricedOrder,
+  priceOrder,
+  wasShownLess,
+} from "#server/pricing/priceOrder";
+export { cartItem, readCart, readLinesAt, type SaleLine } from "#server/pricing/readCart";
 export { readPromotion } from "#server/pricing/readPromotion";

@@ -1,6 +1,6 @@
+import { submitMessages } from "#domain/messages/payments";
 import { useState } from "react";
 import { formatMoney, type Cents } from "#domain/money";
-import { submitMessages } from "#domain/payments/payment";
 import { useShellData } from "#web/layout/shellData";
 import { Button } from "#web/ui/navigation/Button";
 import { Dialog } from "#web/ui/overlay/Dialog";

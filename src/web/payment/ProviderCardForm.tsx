@@ -1,6 +1,6 @@
+import { submitFailedMessage } from "#domain/messages/payments";
 import { useRef, useState } from "react";
 import { fieldProblems, type ProviderField } from "#domain/payments/cardFields";
-import { submitFailedMessage } from "#domain/payments/payment";
 import { CardFrame, useCardForm } from "#web/payment/CardFrame";
 import { billingOf, type CardFormProps, type CardPayment, type CardValues } from "#web/payment/cardValues";
 import { tokenOf } from "#web/payment/paymentProvider";

@@ -187,7 +187,7 @@ export const checkoutBehaviors: BehaviorTable[] = [
       "ScheduleError shows its message, enables the button, reloads fees and schedule and notifies the parent.":
         ["e2e/meanwhile.spec.ts", "a day that filled up is replaced by new days"],
       "No answer to an order says 'Failed to process your order.'": [
-        "src/domain/payments/payment.test.ts",
+        "src/domain/messages/payments.test.ts",
         "%s reads: %s",
       ],
       "A staged order is posted whenever amounts change.": [

@@ -101,8 +101,8 @@ export const checkoutMessages: MessageTable[] = [
     where: "order submission",
     texts: {
       "Failed to process your order.": [
-        "src/domain/payments/payment.ts",
-        "src/domain/payments/payment.test.ts",
+        "src/domain/messages/payments.ts",
+        "src/domain/messages/payments.test.ts",
       ],
     },
   },

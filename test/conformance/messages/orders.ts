@@ -56,8 +56,8 @@ export const ordersMessages: MessageTable[] = [
       "Progressive Leasing": pending,
       Funded: pending,
       Pending: pending,
-      "Paid in full": ["src/domain/payments/ledger.ts", "src/web/routes/orders/OrderDetailPage.test.tsx"],
-      Balance: ["src/domain/payments/ledger.ts", "src/web/routes/orders/OrderDetailPage.test.tsx"],
+      "Paid in full": ["src/domain/messages/payments.ts", "src/web/routes/orders/OrderDetailPage.test.tsx"],
+      Balance: ["src/domain/messages/payments.ts", "src/web/routes/orders/OrderDetailPage.test.tsx"],
     },
   },
   {

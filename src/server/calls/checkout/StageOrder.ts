@@ -1,6 +1,6 @@
 import type { Output, Input } from "#contract/index";
-import { submitFailedMessage } from "#domain/payments/payment";
-import { stageOrder } from "#server/db/queries/stagedOrders";
+import { submitFailedMessage } from "#domain/messages/payments";
+import { stageOrder } from "#server/db/queries/carts";
 import { visitorOf } from "#server/app/actor";
 import type { RequestContext } from "#server/app/requestContext";
 import { randomOrderNumber } from "#server/orders/index";

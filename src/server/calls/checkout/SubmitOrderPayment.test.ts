@@ -1,20 +1,19 @@
+import {
+  declineMessages,
+  submitFailedMessage,
+  submitMessages,
+  submitProblems,
+} from "#domain/messages/payments";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { scheduleErrorMessage } from "#domain/messages/schedule";
 import { unavailableMessage } from "#domain/messages/cart";
 import { addDays, day } from "#domain/dates";
 import { cents, fromDollars, rate, toDollars } from "#domain/money";
-import {
-  cardDeclinedMessage,
-  processorErrorMessage,
-  submitFailedMessage,
-  submitMessages,
-} from "#domain/payments/payment";
+import { noAddressMessage } from "#domain/messages/delivery";
 import { relayOutbox } from "#server/jobs/relayOutbox";
 import { ledgerEntry, order, orderEvent, outbox, promotion, variant } from "#server/db/schema/index";
 import { writeSettings, type SettingValues } from "#server/db/queries/settings";
-import { noAddressMessage } from "#domain/messages/delivery";
-import { leaseByCardMessage, storeOnlyMessage } from "#server/orders/checkSubmit";
 import { buyer, card, goodCard, readyToPay, type Submit } from "#test/builders";
 import { openBooks, type Books } from "#test/sale/books";
 import { buyerOf, setAvailableStock, sofa, strangers, warehouseStock } from "#test/sale/buyers";
@@ -65,7 +64,7 @@ describe("Processed", () => {
     const total = fromDollars(input.order.total);
     expect(row).toMatchObject({ total, status: "Received", paymentStatus: "paid", dueLater: 0 });
     const entries = await server.db.select().from(ledgerEntry).where(eq(ledgerEntry.orderId, row!.id));
-    expect(entries.map(({ kind, amount }) => [kind, amount])).toEqual([["capture", total]]);
+    expect(entries.map(({ kind, amount }) => [kind, amount])).toEqual([["payment", total]]);
     expect(await capturedAtProvider(server.db)).toEqual({
       charges: bank.charges + 1,
       amount: bank.amount + total,
@@ -202,9 +201,9 @@ describe("FatalError", () => {
   const lamp = { productId: 1, sku: "FOX-TLP-TER", quantity: 1, price: toDollars(cents(500_00)) };
   const nowhere = { ...buyer, city: "Nowhere", zipCode: "99901" };
   const cases = [
-    { what: "a payment in cash", more: { storeItems: [cash] }, says: storeOnlyMessage },
-    { what: "a coupon", more: { storeItems: [coupon] }, says: storeOnlyMessage },
-    { what: "a lease", more: { leaseToOwn: true }, says: leaseByCardMessage },
+    { what: "a payment in cash", more: { storeItems: [cash] }, says: submitProblems.storeOnly },
+    { what: "a coupon", more: { storeItems: [coupon] }, says: submitProblems.storeOnly },
+    { what: "a lease", more: { leaseToOwn: true }, says: submitProblems.leaseByCard },
     {
       what: "less than has to be bought for a delivery so far away",
       more: { items: [lamp], deliveryInfo: cartersville },
@@ -227,10 +226,10 @@ describe("FatalError", () => {
 
 describe("PaymentError", () => {
   const declines = [
-    { number: "4000000000000002", what: "a declined card", says: cardDeclinedMessage },
-    { number: "4000000000009995", what: "too little money", says: cardDeclinedMessage },
-    { number: "4000000000000069", what: "an expired card", says: cardDeclinedMessage },
-    { number: "4000000000000119", what: "an error of the processor", says: processorErrorMessage },
+    { number: "4000000000000002", what: "a declined card", says: declineMessages.declined },
+    { number: "4000000000009995", what: "too little money", says: declineMessages.declined },
+    { number: "4000000000000069", what: "an expired card", says: declineMessages.declined },
+    { number: "4000000000000119", what: "an error of the processor", says: declineMessages.processor_error },
   ];
   it.each(declines)("tells of $what, gives all back and lets another card try", async ({ number, says }) => {
     const before = await warehouseStock(server.db);

@@ -1,64 +1,72 @@
 import type { Output, Input } from "#contract/index";
-import { otherContentMessage, tooManyDeclinesMessage } from "#domain/payments/payment";
+import { submitProblems } from "#domain/messages/payments";
 import { orderOwnerOf } from "#server/app/actor";
 import type { RequestContext } from "#server/app/requestContext";
-import type { Card } from "#server/ports/payment/port";
+import { findOpenAttempt } from "#server/db/queries/payments";
 import {
-  abandonOrder,
   answerBeforeClosing,
+  answerCharged,
   asksForCard,
   checkSubmit,
   joinOrder,
-  payOrder,
-  rejection,
+  orderAnswer,
   type Reservation,
   reserveOrder,
   type SubmitAnswer,
   type Submitted,
 } from "#server/orders/index";
-import { cardSubjects } from "#server/payments/index";
+import { callOff, cardSubjects, charge, declined } from "#server/payments/index";
+import type { Card } from "#server/ports/payment/port";
 
 /**
- * Places an order paid by card: reserve, commit, pay, settle. Whatever breaks on the way, a repeat or the sweeper
- * finds the order by its key and brings it to one end (security.md §2.4).
+ * Places an order paid by card: reserve, commit, ask the provider, settle. Whatever breaks on the way, a repeat or
+ * reconciliation finds the order by its key and brings it to one end (docs/security.md §2.4).
  */
 export function SubmitOrderPayment(
   input: Input<"SubmitOrderPayment">,
   ctx: RequestContext,
 ): Promise<Output<"SubmitOrderPayment">> {
-  return answerBeforeClosing(placeOrder(input, ctx), ctx.closing, rejection("Pending"));
+  return answerBeforeClosing(placeOrder(input, ctx), ctx.closing, orderAnswer("Pending"));
 }
 
 async function placeOrder(input: Submitted, ctx: RequestContext): Promise<SubmitAnswer> {
   const problem = await checkSubmit(input, ctx);
   const card = cardOf(input);
-  // Once an order is reserved, what was typed since then cannot undo it: the bank has the word.
+  // Once an order is reserved, what was typed since then cannot undo it: only its payment's outcome counts.
   const known = ctx.idempotency?.orderId;
   const usable = problem || !asksForCard(input) ? undefined : card;
   if (known) return joinOrder(known, usable, ctx);
   if (problem) return problem;
   const subjects = cardSubjects(card, input.stagedOrderNum, ctx);
   if (asksForCard(input) && (await ctx.cardLimits.isOver(subjects, orderOwnerOf(ctx.actor))))
-    return rejection("PaymentError", { errorMessage: tooManyDeclinesMessage });
+    return orderAnswer("PaymentError", declined("limit"));
   const reservation = await reserve(input, ctx);
   await ctx.failpoint("order.reserved");
-  if (reservation.kind === "refused") return reservation.answer;
-  if (reservation.kind === "placed") ctx.jobs.wake("relay-outbox");
-  if (reservation.kind === "joined" || reservation.kind === "placed")
-    return joinOrder(reservation.orderId, usable, ctx);
-  if (reservation.kind === "reserved") return payOrder(reservation, card, ctx);
-  return rejection("FatalError", { errorMessage: otherContentMessage });
+  switch (reservation.kind) {
+    case "rejected":
+      return reservation.answer;
+    case "reserved":
+      return answerCharged(await charge(reservation, card, ctx), ctx);
+    case "placed":
+      ctx.jobs.wake("relay-outbox");
+      return joinOrder(reservation.orderId, usable, ctx);
+    case "joined":
+      return joinOrder(reservation.orderId, usable, ctx);
+    case "inTheWay":
+      return orderAnswer("FatalError", { errorMessage: submitProblems.otherContent });
+  }
 }
 
-/** Reserves the order; one that stands in its way is called off first, outside of our turn as that takes one too. */
+/** Reserves the order. One in its way is called off first, outside of our turn because settling takes a turn too. */
 async function reserve(input: Submitted, ctx: RequestContext): Promise<Reservation> {
   const first = await ctx.orderQueue.add(() => reserveOrder(input, ctx));
   if (first.kind !== "inTheWay") return first;
-  await abandonOrder(first.orderId, ctx);
+  const waiting = await findOpenAttempt(ctx.db, first.orderId, "order");
+  if (waiting) await callOff(waiting, ctx);
   return ctx.orderQueue.add(() => reserveOrder(input, ctx));
 }
 
-function cardOf({ payment }: Input<"SubmitOrderPayment">): Card {
+function cardOf({ payment }: Submitted): Card {
   const { name, number, cvv, expMonth, expYear } = payment;
   return { name, number, cvv, expMonth, expYear };
 }

@@ -1,5 +1,5 @@
 import type { Output, Input } from "#contract/index";
-import { readAssemblyFees } from "#server/db/queries/feeLists";
+import { readAssemblyFees } from "#server/db/queries/fees";
 import type { RequestContext } from "#server/app/requestContext";
 
 /** What our drivers ask for assembly. */

@@ -1,5 +1,5 @@
 import type { Output, Input } from "#contract/index";
-import { readCityFees } from "#server/db/queries/feeLists";
+import { readCityFees } from "#server/db/queries/fees";
 import type { RequestContext } from "#server/app/requestContext";
 
 /** What a delivery costs by city. */

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { writeFaqEntry, type FaqAnswer } from "#server/db/queries/faq";
+import { writeFaqEntry, type FaqAnswer } from "#server/db/queries/content";
 import { faqAnswer, faqEntry } from "#server/db/schema/index";
 import { testServer, type TestServer } from "#test/testServer";
 

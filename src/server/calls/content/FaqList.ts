@@ -1,7 +1,7 @@
 import type { Output, Input } from "#contract/index";
 import { fillIn } from "#domain/content/content";
 import { cleanHtml, readStoreFigures } from "#server/content/index";
-import { readFaq, type FaqAnswer } from "#server/db/queries/faq";
+import { readFaq, type FaqAnswer } from "#server/db/queries/content";
 import type { RequestContext } from "#server/app/requestContext";
 import { escapeHtml } from "#server/http/escapeHtml";
 

@@ -1,10 +1,10 @@
 import type { Output, Input } from "#contract/index";
 import { addressLines } from "#domain/fulfillment/address";
 import { formatDay, storeDay } from "#domain/dates";
-import { entryName } from "#domain/payments/ledger";
+import { ledgerEntryName } from "#domain/messages/payments";
 import { orderStatusLabel } from "#domain/messages/orders";
 import { isPayable } from "#domain/payments/balance";
-import { findLinkedOrder } from "#server/db/queries/orderLinks";
+import { findLinkedOrder } from "#server/db/queries/orders";
 import type { OrderAddress } from "#server/db/schema/index";
 import type { RequestContext } from "#server/app/requestContext";
 import { cardTerms } from "#server/payments/index";
@@ -78,7 +78,7 @@ function figures({ order, lines, ledger, balance }: OrderRecord) {
       item: { sku, quantity, unitPrice },
     })),
     paymentList: ledger.map((entry) => ({
-      paymentName: entryName(entry),
+      paymentName: ledgerEntryName(entry),
       amount: entry.amount,
       dateStr: formatDay(storeDay(entry.at)),
       number: entry.last4,

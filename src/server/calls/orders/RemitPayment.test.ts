@@ -1,10 +1,10 @@
+import { otherRemitMessage } from "#domain/messages/payments";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { fromDollars, toDollars, cents } from "#domain/money";
-import { otherRemitMessage } from "#domain/payments/balance";
 import { relayOutbox } from "#server/jobs/relayOutbox";
 import { order, orderEvent } from "#server/db/schema/index";
-import { settleBalances } from "#server/payments/settleBalances";
+import { reconcileAttempts } from "#server/payments/reconcile";
 import { newKey } from "#test/builders";
 import { answerBankQuestion, storeWithSandbox } from "#test/sale/provider";
 import {
@@ -41,7 +41,7 @@ beforeEach(async () => {
 afterEach(async () => {
   server.hooks.clear();
   server.clock.advance(60_000);
-  await settleBalances(server.context);
+  await reconcileAttempts(server.context);
   await books.expectRight();
 });
 afterAll(() => server.close());
@@ -64,8 +64,8 @@ describe("a payment towards the balance", () => {
       errorMessage: "",
     });
     expect(await ledgerOf(server.db, own.id)).toEqual([
-      ["capture", 100_00],
-      ["capture", 250_00],
+      ["payment", 100_00],
+      ["payment", 250_00],
     ]);
     expect(await capturedAtProvider(server.db)).toEqual({
       charges: bank.charges + 1,
@@ -107,8 +107,8 @@ describe("a payment towards the balance", () => {
   it("closes a rest under $1", async () => {
     expect(await remit(own.remit(all() - 0.6))).toMatchObject({ success: true, balance: 0 });
     expect(await ledgerOf(server.db, own.id)).toEqual([
-      ["capture", 100_00],
-      ["capture", own.rest - 60],
+      ["payment", 100_00],
+      ["payment", own.rest - 60],
       ["write-off", 60],
     ]);
   });

@@ -1,16 +1,25 @@
 import type { Output, Input } from "#contract/index";
 import { cardMessage } from "#domain/messages/card";
-import { cardProblems } from "#domain/payments/card";
-import { zeroCents } from "#domain/money";
 import { orderNotFoundMessage } from "#domain/messages/orders";
-import { findLinkedOrder } from "#server/db/queries/orderLinks";
+import { otherPaymentMessage } from "#domain/messages/payments";
+import { zeroCents } from "#domain/money";
+import { cardProblems } from "#domain/payments/card";
 import type { RequestContext } from "#server/app/requestContext";
-import { answerBeforeClosing } from "#server/orders/index";
-import { cardRules, remitBalance, remitRejection } from "#server/payments/index";
+import { findLinkedOrder } from "#server/db/queries/orders";
+import { findAttemptByAction, isOpen, type PaymentAttempt } from "#server/db/queries/payments";
+import {
+  answerBalance,
+  answerBeforeClosing,
+  type BalancePayment,
+  remitAnswer,
+  type RemitAnswer,
+  startBalance,
+} from "#server/orders/index";
+import { callOff, cardRules, charge, join } from "#server/payments/index";
 
 /**
- * Pays what is left of an order, or a part of it, by card: for who holds the link of its mail. As with an order, the
- * payment is stored, the bank asked, and its word settled, whatever breaks in between.
+ * Pays the balance due of an order, or a part of it, by card, for the holder of the link in its mail: start an attempt,
+ * commit, ask the provider, settle.
  */
 export async function RemitPayment(
   input: Input<"RemitPayment">,
@@ -18,18 +27,47 @@ export async function RemitPayment(
 ): Promise<Output<"RemitPayment">> {
   const link = { number: input.orderNumber, secret: input.linkToken, now: ctx.ports.clock.now() };
   const order = await findLinkedOrder(ctx.db, link);
-  if (!order) return remitRejection("FatalError", { errorMessage: orderNotFoundMessage, balance: zeroCents });
-  const errorMessage = await cardProblem(input, ctx);
-  const { name, number, cvv, expMonth, expYear } = input;
-  const card = errorMessage === undefined ? { name, number, cvv, expMonth, expYear } : undefined;
-  const remit = remitBalance(
-    { orderId: order.id, amount: input.amount, card, cardProblem: errorMessage },
-    ctx,
-  );
-  return answerBeforeClosing(remit, ctx.closing, remitRejection("Pending", { balance: zeroCents }));
+  if (!order) return remitAnswer("FatalError", { errorMessage: orderNotFoundMessage, balance: zeroCents });
+  const cardProblem = await cardProblemOf(input, ctx);
+  const { name, number, cvv, expMonth, expYear, amount } = input;
+  const card = cardProblem === undefined ? { name, number, cvv, expMonth, expYear } : undefined;
+  const remitted = remit({ orderId: order.id, amount, card, cardProblem }, ctx);
+  return answerBeforeClosing(remitted, ctx.closing, remitAnswer("Pending", { balance: zeroCents }));
 }
 
-async function cardProblem(input: Input<"RemitPayment">, ctx: RequestContext): Promise<string | undefined> {
+async function remit(payment: BalancePayment, ctx: RequestContext): Promise<RemitAnswer> {
+  const started = await ctx.orderQueue.add(() => startBalance(payment, ctx));
+  await ctx.failpoint("order.reserved");
+  switch (started.kind) {
+    case "rejected":
+      return started.answer;
+    case "started":
+      return answerBalance(await charge(started.payment, started.card, ctx), ctx);
+    case "joined": {
+      const { order, attempt } = started.payment;
+      const charged = isOpen(attempt) ? await join(() => openAttempt(ctx), payment.card, ctx) : "ended";
+      if (typeof charged !== "string") return answerBalance(charged, ctx);
+      return answerBalance({ order, attempt: (await ownAttempt(ctx)) ?? attempt }, ctx);
+    }
+    case "inTheWay": {
+      const { order, attempt } = await callOff(started.payment.attempt, ctx);
+      if (!isOpen(attempt)) return remit(payment, ctx);
+      const { orderNumber, balance } = await answerBalance({ order, attempt }, ctx);
+      return remitAnswer("Pending", { errorMessage: otherPaymentMessage, orderNumber, balance });
+    }
+  }
+}
+
+async function ownAttempt({ idempotency: action, db }: RequestContext): Promise<PaymentAttempt | undefined> {
+  return action && findAttemptByAction(db, action.keyHash);
+}
+
+async function openAttempt(ctx: RequestContext): Promise<PaymentAttempt | undefined> {
+  const attempt = await ownAttempt(ctx);
+  return attempt && isOpen(attempt) ? attempt : undefined;
+}
+
+async function cardProblemOf(input: Input<"RemitPayment">, ctx: RequestContext): Promise<string | undefined> {
   const [problem] = Object.values(cardProblems({ ...input, billing: input }, await cardRules(ctx)));
   return problem && cardMessage(problem);
 }

@@ -5,8 +5,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { z } from "zod";
-import type { Place } from "#server/db/embedded/place";
-import { clusterOf } from "#server/db/embedded/place";
+import { clusterOf, type Place } from "#server/db/embedded/place";
 import { binary, exists } from "#server/db/embedded/program";
 import { StartProblem, errorCode } from "#server/app/startProblem";
 

@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 import pg from "pg";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { type EmbeddedPostgres, startEmbeddedPostgres } from "#server/db/embedded/embedded";
+import { startEmbeddedPostgres, type EmbeddedPostgres } from "#server/db/embedded/embedded";
 import { StartProblem, errorCode } from "#server/app/startProblem";
 
 const isRoot = process.getuid?.() === 0;
@@ -51,8 +51,7 @@ async function startElsewhere(
   afterwards = "",
 ): Promise<{ child: ChildProcess; said: string }> {
   const script = `
-    import { startEmbeddedPostgres } from "#server/db/embedded/embedded";
-    const settings = { fsync: "off" };
+        const settings = { fsync: "off" };
     startEmbeddedPostgres({ dataDir: process.argv[1], say() {}, settings, initFlags: ["--no-sync"] })
       .then((server) => console.log(server.url), (error) => console.log(error.message))
       .then(() => { ${afterwards} });

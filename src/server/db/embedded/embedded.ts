@@ -3,10 +3,16 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import type { Keys, Settings } from "#server/db/embedded/cluster";
-import { createCluster, readKeys, runningServer, startServer, stopServer } from "#server/db/embedded/cluster";
-import type { Place } from "#server/db/embedded/place";
-import { choosePlace, clusterOf } from "#server/db/embedded/place";
+import {
+  createCluster,
+  readKeys,
+  runningServer,
+  startServer,
+  stopServer,
+  type Keys,
+  type Settings,
+} from "#server/db/embedded/cluster";
+import { choosePlace, clusterOf, type Place } from "#server/db/embedded/place";
 import { exists } from "#server/db/embedded/program";
 import { StartProblem, errorCode } from "#server/app/startProblem";
 

@@ -4,8 +4,15 @@ import { chmod, chown, lstat, mkdir, realpath, rmdir, stat } from "node:fs/promi
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
-import type { Program, SystemUser } from "#server/db/embedded/program";
-import { completeProgram, copyProgram, exists, findProgram, programRuns } from "#server/db/embedded/program";
+import {
+  completeProgram,
+  copyProgram,
+  exists,
+  findProgram,
+  programRuns,
+  type Program,
+  type SystemUser,
+} from "#server/db/embedded/program";
 import { StartProblem, errorCode } from "#server/app/startProblem";
 
 /** Where the built-in database lives. */

@@ -2,7 +2,7 @@ import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from "drizzle
 import type { ExtractTablesWithRelations } from "drizzle-orm";
 import type { PgTransaction } from "drizzle-orm/pg-core";
 import pg from "pg";
-import { prepareStatements } from "#server/db/engine/prepareStatements";
+import { prepareQueries } from "#server/db/engine/prepareQueries";
 
 type NoRelations = Record<string, never>;
 
@@ -33,7 +33,7 @@ export function connect(url: string, size: number, onProblem: ConnectionLog): Co
   const statements = new Map<string, string>();
   pool.on("connect", (client) => {
     client.on("error", onProblem);
-    prepareStatements(client, statements);
+    prepareQueries(client, statements);
   });
   return { db: drizzle(pool), pool, close: () => pool.end() };
 }

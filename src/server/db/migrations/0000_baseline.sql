@@ -203,7 +203,6 @@ CREATE TABLE "order" (
 	"total" bigint NOT NULL,
 	"due_later" bigint NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
-	"busy_until" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "order_number_unique" UNIQUE("number"),
 	CONSTRAINT "order_adds_up" CHECK ("order"."subtotal" + "order"."tariff" + "order"."delivery_fee" + "order"."tax" - "order"."discount" = "order"."total"),
 	CONSTRAINT "order_due_later" CHECK ("order"."due_later" between 0 and "order"."total"),
@@ -270,15 +269,19 @@ CREATE TABLE "ledger_entry" (
 	"order_id" uuid NOT NULL,
 	"at" timestamp (3) with time zone NOT NULL,
 	"kind" text NOT NULL,
+	"tender" text,
 	"amount" bigint NOT NULL,
 	"provider_key" text,
+	"refund_key" text,
 	"device_id" uuid,
 	"note" text DEFAULT '' NOT NULL,
 	"previous_hash" "bytea",
 	"hash" "bytea",
-	CONSTRAINT "ledger_entry_provider_key_kind_unique" UNIQUE("provider_key","kind"),
-	CONSTRAINT "ledger_entry_of_a_try" CHECK ("ledger_entry"."provider_key" is null or "ledger_entry"."kind" in ('capture', 'refund')),
-	CONSTRAINT "ledger_entry_amount" CHECK ("ledger_entry"."amount" <> 0)
+	CONSTRAINT "ledger_entry_refund_key_unique" UNIQUE("refund_key"),
+	CONSTRAINT "ledger_entry_tender" CHECK (("ledger_entry"."tender" is null) = ("ledger_entry"."kind" = 'write-off')),
+	CONSTRAINT "ledger_entry_of_an_attempt" CHECK (("ledger_entry"."provider_key" is not null) = ("ledger_entry"."tender" is not distinct from 'card')),
+	CONSTRAINT "ledger_entry_of_a_refund" CHECK (("ledger_entry"."refund_key" is not null) = ("ledger_entry"."kind" = 'refund' and "ledger_entry"."tender" = 'card')),
+	CONSTRAINT "ledger_entry_amount" CHECK (case "ledger_entry"."kind" when 'refund' then "ledger_entry"."amount" < 0 else "ledger_entry"."amount" > 0 end)
 );
 --> statement-breakpoint
 CREATE TABLE "order_link" (
@@ -293,10 +296,10 @@ CREATE TABLE "payment_attempt" (
 	"number" smallint NOT NULL,
 	"amount" bigint NOT NULL,
 	"state" text NOT NULL,
-	"purpose" text DEFAULT 'order' NOT NULL,
+	"purpose" text NOT NULL,
 	"action" "bytea",
-	"checked_at" timestamp (3) with time zone,
-	"tried_by" text[] DEFAULT '{}' NOT NULL,
+	"busy_until" timestamp (3) with time zone NOT NULL,
+	"limit_subjects" text[] DEFAULT '{}' NOT NULL,
 	"decline_counted" boolean DEFAULT false NOT NULL,
 	"decline_reason" text DEFAULT '' NOT NULL,
 	"charge_id" text,
@@ -325,11 +328,11 @@ CREATE TABLE "refund" (
 	"provider_key" text NOT NULL,
 	"order_id" uuid NOT NULL,
 	"amount" bigint NOT NULL,
+	"reason" text NOT NULL,
 	"state" text NOT NULL,
-	"tries" smallint DEFAULT 0 NOT NULL,
+	"attempts" smallint DEFAULT 0 NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
-	"ask_again_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "refund_provider_key_unique" UNIQUE("provider_key"),
+	"retry_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "refund_amount" CHECK ("refund"."amount" > 0)
 );
 --> statement-breakpoint
@@ -590,6 +593,7 @@ ALTER TABLE "stock_reservation" ADD CONSTRAINT "stock_reservation_sku_variant_sk
 ALTER TABLE "stock_reservation" ADD CONSTRAINT "stock_reservation_location_id_location_id_fk" FOREIGN KEY ("location_id") REFERENCES "public"."location"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_entry" ADD CONSTRAINT "ledger_entry_order_id_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."order"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_entry" ADD CONSTRAINT "ledger_entry_provider_key_payment_attempt_provider_key_fk" FOREIGN KEY ("provider_key") REFERENCES "public"."payment_attempt"("provider_key") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger_entry" ADD CONSTRAINT "ledger_entry_refund_key_refund_refund_key_fk" FOREIGN KEY ("refund_key") REFERENCES "public"."refund"("refund_key") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_entry" ADD CONSTRAINT "ledger_entry_device_id_device_id_fk" FOREIGN KEY ("device_id") REFERENCES "public"."device"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_link" ADD CONSTRAINT "order_link_order_id_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."order"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_attempt" ADD CONSTRAINT "payment_attempt_order_id_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."order"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -614,16 +618,16 @@ CREATE INDEX "idempotency_record_created_at_index" ON "idempotency_record" USING
 CREATE INDEX "order_visitor_id_index" ON "order" USING btree ("visitor_id");--> statement-breakpoint
 CREATE INDEX "order_account_id_index" ON "order" USING btree ("account_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "order_one_per_staged" ON "order" USING btree ("staged_number") WHERE "order"."payment_status" <> 'failed';--> statement-breakpoint
-CREATE INDEX "order_unsettled" ON "order" USING btree ("busy_until") WHERE "order"."payment_status" not in ('paid', 'failed');--> statement-breakpoint
 CREATE INDEX "order_event_order_id_index" ON "order_event" USING btree ("order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "staged_order_one_open" ON "staged_order" USING btree ("visitor_id") WHERE "staged_order"."open";--> statement-breakpoint
+CREATE UNIQUE INDEX "ledger_entry_one_capture" ON "ledger_entry" USING btree ("provider_key") WHERE "ledger_entry"."kind" = 'payment';--> statement-breakpoint
 CREATE INDEX "ledger_entry_order_id_index" ON "ledger_entry" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "order_link_order_id_index" ON "order_link" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "order_link_expires_at_index" ON "order_link" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "payment_attempt_open_balance" ON "payment_attempt" USING btree ("created_at") WHERE "payment_attempt"."purpose" = 'balance' and "payment_attempt"."state" in ('started', 'unknown', 'action_required');--> statement-breakpoint
-CREATE INDEX "payment_attempt_to_give_back" ON "payment_attempt" USING btree ("created_at") WHERE "payment_attempt"."state" = 'surplus';--> statement-breakpoint
+CREATE INDEX "payment_attempt_open" ON "payment_attempt" USING btree ("busy_until") WHERE "payment_attempt"."state" in ('started', 'unknown', 'action_required');--> statement-breakpoint
 CREATE INDEX "payment_attempt_questions" ON "payment_attempt" USING btree ("created_at") WHERE "payment_attempt"."state" = 'action_required';--> statement-breakpoint
-CREATE INDEX "refund_owed" ON "refund" USING btree ("created_at") WHERE "refund"."state" = 'owed';--> statement-breakpoint
+CREATE INDEX "refund_provider_key_index" ON "refund" USING btree ("provider_key");--> statement-breakpoint
+CREATE INDEX "refund_pending" ON "refund" USING btree ("created_at") WHERE "refund"."state" = 'pending';--> statement-breakpoint
 CREATE INDEX "outbox_unsent" ON "outbox" USING btree ("created_at") WHERE "outbox"."sent_at" is null;--> statement-breakpoint
 CREATE INDEX "device_store_id_index" ON "device" USING btree ("store_id");--> statement-breakpoint
 CREATE INDEX "limit_count_window_start_index" ON "limit_count" USING btree ("window_start");--> statement-breakpoint
@@ -648,18 +652,17 @@ create trigger ledger_entry_unchanged before update or delete on "ledger_entry"
 create trigger ledger_entry_kept before truncate on "ledger_entry"
   for each statement execute function ledger_entry_refuse();
 --> statement-breakpoint
--- The same for the same entry wherever it is asked: no session's time zone or way of writing dates goes in.
-create function ledger_entry_hash(previous bytea, order_id uuid, at timestamptz, kind text, amount bigint,
-  provider_key text, device_id uuid, note text) returns bytea language sql immutable as $$
-  select sha256(convert_to(jsonb_build_array(encode(previous, 'hex'), order_id, extract(epoch from at), kind, amount,
-    provider_key, device_id, note)::text, 'UTF8'))
+-- The same entry has the same hash in every session: neither time zone nor date style goes in.
+create function ledger_entry_hash(previous bytea, entry ledger_entry) returns bytea language sql immutable as $$
+  select sha256(convert_to(jsonb_build_array(encode(previous, 'hex'), entry.order_id, extract(epoch from entry.at),
+    entry.kind, entry.tender, entry.amount, entry.provider_key, entry.refund_key, entry.device_id, entry.note)::text,
+    'UTF8'))
 $$;
 --> statement-breakpoint
 create function ledger_entry_chain() returns trigger language plpgsql as $$
 begin
   select hash into new.previous_hash from ledger_entry where order_id = new.order_id order by id desc limit 1;
-  new.hash := ledger_entry_hash(new.previous_hash, new.order_id, new.at, new.kind, new.amount, new.provider_key,
-    new.device_id, new.note);
+  new.hash := ledger_entry_hash(new.previous_hash, new);
   return new;
 end $$;
 --> statement-breakpoint

@@ -13,6 +13,7 @@ import {
   relatedProduct,
   salesRank,
   variant,
+  comboItem,
 } from "#server/db/schema/index";
 
 export type ProductRow = typeof product.$inferSelect;
@@ -189,4 +190,34 @@ export async function readFormerSlugs(db: Queries): Promise<ReadonlyMap<string, 
 
 export function readHome(db: Queries): Promise<HomeRow[]> {
   return db.select().from(homeEntry).orderBy(asc(homeEntry.place), asc(homeEntry.position));
+}
+
+export type ComboRow = typeof combo.$inferSelect & {
+  /** The product that stands for the set in lists. */
+  productId: number;
+  items: { productId: number; sku: string; quantity: number; required: boolean }[];
+};
+
+/** A set by its number, with its parts in the owner's order; undefined where its own product is not on display. */
+export async function readCombo(db: Queries, comboId: number): Promise<ComboRow | undefined> {
+  const [found] = await db
+    .select({ combo, productId: product.productId })
+    .from(combo)
+    .innerJoin(product, and(eq(product.comboId, combo.comboId), isNull(product.archivedAt)))
+    .where(eq(combo.comboId, comboId))
+    .orderBy(asc(product.productId))
+    .limit(1);
+  if (!found) return undefined;
+  const items = await db
+    .select({
+      productId: variant.productId,
+      sku: comboItem.sku,
+      quantity: comboItem.quantity,
+      required: comboItem.required,
+    })
+    .from(comboItem)
+    .innerJoin(variant, eq(variant.sku, comboItem.sku))
+    .where(eq(comboItem.comboId, comboId))
+    .orderBy(asc(comboItem.position), asc(comboItem.sku));
+  return { ...found.combo, productId: found.productId, items };
 }

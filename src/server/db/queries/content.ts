@@ -1,8 +1,8 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, sql, and, asc, gte } from "drizzle-orm";
 import { unknownFigure } from "#domain/content/content";
 import { cleanHtml } from "#server/content/cleanHtml";
 import type { Queries } from "#server/db/engine/connect";
-import { content } from "#server/db/schema/index";
+import { content, faqAnswer, faqEntry } from "#server/db/schema/index";
 
 export type ContentRow = typeof content.$inferSelect;
 
@@ -31,4 +31,48 @@ export async function writeContent(db: Queries, row: ContentRow): Promise<void> 
       setWhere: sql`(${content.title}, ${content.description}, ${content.html}) is distinct from
         (excluded.title, excluded.description, excluded.html)`,
     });
+}
+
+export type FaqAnswer = Omit<typeof faqAnswer.$inferSelect, "entryKey" | "position">;
+export type FaqEntry = typeof faqEntry.$inferSelect & { answers: FaqAnswer[] };
+
+/** Every question in its order, with its answers in theirs. */
+export async function readFaq(db: Queries): Promise<FaqEntry[]> {
+  const [entries, answers] = await Promise.all([
+    db.select().from(faqEntry).orderBy(asc(faqEntry.position), asc(faqEntry.key)),
+    db.select().from(faqAnswer).orderBy(asc(faqAnswer.entryKey), asc(faqAnswer.position)),
+  ]);
+  return entries.map((entry) => ({
+    ...entry,
+    answers: answers.filter(({ entryKey }) => entryKey === entry.key),
+  }));
+}
+
+/** Stores a question with all of its answers, their HTML sanitised. @throws RangeError as `writeContent` does. */
+export async function writeFaqEntry(db: Queries, { answers, ...entry }: FaqEntry): Promise<void> {
+  const clean = answers.map((each) => ({ ...each, html: cleanHtml(each.html) }));
+  const texts = clean.flatMap(({ title, html, imageAlt }) => [title, html, imageAlt]);
+  const unknown = unknownFigure([entry.question, ...texts].join(" "));
+  if (unknown !== undefined) throw new RangeError(`Question ${entry.key}: There is no figure ${unknown}.`);
+  await db
+    .insert(faqEntry)
+    .values(entry)
+    .onConflictDoUpdate({
+      target: faqEntry.key,
+      set: entry,
+      // What says the same already is not written.
+      setWhere: sql`(${faqEntry.question}, ${faqEntry.position}) is distinct from (excluded.question, excluded.position)`,
+    });
+  await db
+    .delete(faqAnswer)
+    .where(and(eq(faqAnswer.entryKey, entry.key), gte(faqAnswer.position, clean.length)));
+  for (const [position, each] of clean.entries())
+    await db
+      .insert(faqAnswer)
+      .values({ ...each, entryKey: entry.key, position })
+      .onConflictDoUpdate({
+        target: [faqAnswer.entryKey, faqAnswer.position],
+        set: each,
+        setWhere: sql`faq_answer is distinct from excluded`,
+      });
 }

@@ -1,6 +1,7 @@
-import { asc } from "drizzle-orm";
+import { asc, and, eq, gt, lt, lte, or, sql, type SQL } from "drizzle-orm";
 import type { Queries } from "#server/db/engine/connect";
-import { cityAlias, zipArea } from "#server/db/schema/index";
+import { cityAlias, zipArea, deliveryQuote, visitor } from "#server/db/schema/index";
+import type { Cents } from "#domain/money";
 
 export type ZipArea = typeof zipArea.$inferSelect;
 export type CityAlias = typeof cityAlias.$inferSelect;
@@ -12,4 +13,36 @@ export function readZipAreas(db: Queries): Promise<ZipArea[]> {
 
 export function readCityAliases(db: Queries): Promise<CityAlias[]> {
   return db.select().from(cityAlias);
+}
+
+export type Quote = { fee: Cents; miles: number };
+
+/** Remembers the fee somebody was told for an address. One that still holds stays, unless the new one is lower. */
+export async function keepQuote(
+  db: Queries,
+  quote: Quote & { visitorId: string; addressKey: string; expiresAt: Date },
+  now: Date,
+): Promise<void> {
+  const { fee, miles, expiresAt } = quote;
+  await db
+    .insert(deliveryQuote)
+    .values(quote)
+    .onConflictDoUpdate({
+      target: [deliveryQuote.visitorId, deliveryQuote.addressKey],
+      set: { fee, miles, expiresAt },
+      setWhere: or(lte(deliveryQuote.expiresAt, now), gt(deliveryQuote.fee, fee)),
+    });
+}
+
+/** The quote of the visitor in the same row for an address, while it holds. */
+export function quoteFor(addressKey: string, now: Date): SQL | undefined {
+  return and(
+    eq(deliveryQuote.visitorId, sql`${visitor.id}::text`),
+    eq(deliveryQuote.addressKey, addressKey),
+    gt(deliveryQuote.expiresAt, now),
+  );
+}
+
+export async function forgetQuotes(db: Queries, now: Date): Promise<void> {
+  await db.delete(deliveryQuote).where(lt(deliveryQuote.expiresAt, now));
 }

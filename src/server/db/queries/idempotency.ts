@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, isNotNull, lt, sql, type SQL } from "drizzle-orm";
+import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
 import type { PaymentStatus } from "#domain/payments/payment";
 import type { Queries, Tx } from "#server/db/engine/connect";
+import { statement, type Statement } from "#server/db/engine/statement";
 import { idempotencyRecord } from "#server/db/schema/index";
 
 export type IdempotencyRecord = {
@@ -76,9 +77,9 @@ export async function wasOrderedWith(db: Queries, orderId: string, fingerprint: 
   return row !== undefined;
 }
 
-/** What ties an attempt to the order it has led to. */
-export function linkIdempotencyRecord(keyHash: Buffer, orderId: string): SQL {
-  return sql`update idempotency_record set order_id = ${orderId} where key_hash = ${keyHash}`;
+/** Links an action to the order it has led to. */
+export function linkRecordStatement(keyHash: Buffer, orderId: string): Statement {
+  return statement`update idempotency_record set order_id = ${orderId} where key_hash = ${keyHash}`;
 }
 
 /**

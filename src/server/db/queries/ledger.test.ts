@@ -32,6 +32,7 @@ const addEntry = (more: Partial<typeof ledgerEntry.$inferInsert> = {}) =>
     orderId: sold.id,
     at: new Date("2026-03-08T10:00:00.123Z"),
     kind: "refund",
+    tender: "cash",
     amount: cents(-1_00),
     ...more,
   });
@@ -74,10 +75,11 @@ describe("the ledger", () => {
     expect(await rejection(addEntry({ amount: cents(0) }))).toBe("ledger_entry_amount");
     const unknown = "00000000-0000-4000-8000-000000000000";
     expect(await rejection(addEntry({ orderId: unknown }))).toBe("ledger_entry_order_id_order_id_fk");
-    const again = { providerKey: entry.providerKey, kind: "capture" as const };
-    expect(await rejection(addEntry(again))).toBe("ledger_entry_provider_key_kind_unique");
-    expect(await rejection(addEntry({ ...again, kind: "cash" }))).toBe("ledger_entry_of_a_try");
-    expect(await rejection(addEntry({ providerKey: "made-up" }))).toMatch(/provider_key_fk$/);
+    const { providerKey, kind, tender, amount } = entry;
+    const again = { providerKey, kind, tender, amount };
+    expect(await rejection(addEntry(again))).toBe("ledger_entry_one_capture");
+    expect(await rejection(addEntry({ ...again, tender: "cash" }))).toBe("ledger_entry_of_an_attempt");
+    expect(await rejection(addEntry({ ...again, providerKey: "made-up" }))).toMatch(/provider_key_fk$/);
   });
 
   it("chains the entries of an order, whatever time zone they are written in", async () => {
@@ -89,6 +91,7 @@ describe("the ledger", () => {
           orderId: sold.id,
           at: new Date("2026-03-08T10:00:00.123Z"),
           kind: "refund",
+          tender: "cash",
           amount: cents(-1_00),
         });
       });

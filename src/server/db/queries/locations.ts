@@ -2,7 +2,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import { cents, rate, type Cents, type Rate } from "#domain/money";
 import type { DistanceBand } from "#domain/fulfillment/delivery";
 import type { Queries } from "#server/db/engine/connect";
-import { quoteFor } from "#server/db/queries/deliveryQuotes";
+import { quoteFor } from "#server/db/queries/geography";
 import { countyTax, deliveryQuote, location, visitor } from "#server/db/schema/index";
 import { isOf, type Visitor } from "#server/db/queries/visitors";
 

@@ -1,29 +1,30 @@
-import { and, asc, eq, isNull, lt, lte, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, isNull, lt, lte, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "#server/db/engine/connect";
+import { statement, type Statement } from "#server/db/engine/statement";
 import { outbox } from "#server/db/schema/index";
 
 type OutboxMessage = { messageId: string } & (
   | { kind: "order-confirmation"; payload: { orderId: string } }
   | { kind: "payment-receipt"; payload: { orderId: string; providerKey: string } }
-  | { kind: "refund-notice" | "refund-refused"; payload: { refundKey: string } }
+  | { kind: "refund-notice" | "refund-rejected"; payload: { refundKey: string } }
 );
 
-/** What puts a message into the outbox of the transaction that makes it true; the same id counts once. */
-export function queueMessage({ messageId, kind, payload }: OutboxMessage, now: Date): SQL {
-  return sql`insert into outbox (message_id, kind, payload, created_at)
+/** Puts a message into the outbox, in the transaction that makes it true; the same id counts once. */
+export function messageStatement({ messageId, kind, payload }: OutboxMessage, now: Date): Statement {
+  return statement`insert into outbox (message_id, kind, payload, created_at)
     values (${messageId}, ${kind}, ${JSON.stringify(payload)}, ${now}) on conflict do nothing`;
 }
 
 const minuteMs = 60_000;
 const maxAttempts = 50;
 
-/** Longer than any mail server takes. Who was killed while sending is believed to be at work for so long. */
+/** Longer than any mail server takes: a process that dies while sending is believed to be at work for so long. */
 const sendingMs = 10 * minuteMs;
 
 export type WaitingMessage = Pick<typeof outbox.$inferSelect, "messageId" | "kind" | "payload" | "attempts">;
 
-/** Takes the oldest message that is due: nobody else gets it while it may be under way. */
+/** Takes the oldest message that is due; no other process gets it while it may be under way. */
 export async function claimMessage(db: Db, now: Date): Promise<WaitingMessage | undefined> {
   const due = or(isNull(outbox.notBefore), lte(outbox.notBefore, now));
   const next = db
@@ -50,7 +51,7 @@ export async function markSent(db: Db, messageId: string, now: Date): Promise<vo
   await db.update(outbox).set({ sentAt: now }).where(eq(outbox.messageId, messageId));
 }
 
-/** Each wait is two minutes longer than the one before, and the first a minute: the last try comes after 40 hours. */
+/** The first wait is a minute and each is two minutes longer than the one before: the last attempt comes after 40 hours. */
 export async function markFailed(
   db: Db,
   messageId: string,

@@ -1,40 +1,139 @@
-import { and, asc, desc, eq, sql, type SQL } from "drizzle-orm";
-import type { LedgerKind } from "#domain/payments/ledger";
-import { cents, type Cents } from "#domain/money";
+import { and, asc, desc, eq, getTableColumns, gt, inArray, lte, sql } from "drizzle-orm";
+import type { Cents } from "#domain/money";
 import type { Queries, Tx } from "#server/db/engine/connect";
-import { recordEvent } from "#server/db/queries/orders";
-import { ledgerEntry, paymentAttempt } from "#server/db/schema/index";
+import { builtStatement, statement, type Statement } from "#server/db/engine/statement";
+import type { OrderRow } from "#server/db/queries/orders";
+import { ledgerEntry, order, paymentAttempt } from "#server/db/schema/index";
 
-export type PaymentAttemptRow = typeof paymentAttempt.$inferSelect;
-type NewAttempt = Omit<typeof paymentAttempt.$inferInsert, "providerKey" | "state">;
+export type PaymentAttempt = typeof paymentAttempt.$inferSelect;
+export type PurposeName = PaymentAttempt["purpose"];
+export type AttemptState = PaymentAttempt["state"];
 
-/** A try to be paid, by the key that the gateway knows it by. */
-export type PaymentAttempt = Pick<PaymentAttemptRow, "providerKey" | "amount">;
+/** An attempt with the order it pays for. */
+export type Payment = { order: OrderRow; attempt: PaymentAttempt };
 
-/** What stores the key of a try before the gateway is asked, and the try: `{orderId}-{number}`. */
-export function openPaymentAttempt(tx: Tx, attempt: NewAttempt): { opened: PaymentAttempt; write: SQL } {
-  const providerKey = `${attempt.orderId}-${attempt.number}`;
-  const opened = { ...attempt, providerKey, state: "started" as const };
-  return { opened, write: tx.insert(paymentAttempt).values(opened).getSQL() };
+/** A payment that was just started: all that charging it needs to know of its order. */
+export type NewPayment = { order: Pick<OrderRow, "id" | "number" | "stagedNumber">; attempt: PaymentAttempt };
+
+/** Whether the provider may still take money for the attempt. */
+export function isOpen({ state }: Pick<PaymentAttempt, "state">): boolean {
+  return openStates.some((each) => each === state);
+}
+
+const openStates: AttemptState[] = ["started", "unknown", "action_required"];
+
+/** Written out, so that a prepared plan can use the partial index. */
+const isOpenAttempt = sql`${paymentAttempt.state} in ('started', 'unknown', 'action_required')`;
+
+export function insertAttemptStatement(tx: Tx, attempt: PaymentAttempt): Statement {
+  return builtStatement(tx.insert(paymentAttempt).values(attempt));
 }
 
 /**
- * The latest try of an order to be paid for when it is placed. @throws when there is none: an order that has something
- * to pay is written with its first, and no other is ever unsettled.
+ * Locks an attempt and its order against every other writer until the transaction ends; not against foreign keys: a
+ * repeat links its action to the order while it holds the staged order that a settlement is about to close.
  */
-export async function latestPaymentAttempt(db: Queries, orderId: string): Promise<PaymentAttemptRow> {
-  const [row] = await db
-    .select()
-    .from(paymentAttempt)
-    .where(and(eq(paymentAttempt.orderId, orderId), eq(paymentAttempt.purpose, "order")))
-    .orderBy(desc(paymentAttempt.number))
-    .limit(1);
-  if (!row) throw new Error("An order was reserved without a payment attempt.");
+export async function lockPayment(tx: Tx, providerKey: string): Promise<Payment> {
+  const [row] = await paymentsByKey(tx, providerKey).for("no key update");
+  if (!row) throw new Error("The provider knows a payment that we have not asked for.");
   return row;
 }
 
-/** The key of the try for an order of this browser whose card holder the bank has asked and not heard. */
-export async function openQuestionOf(
+/** @throws when there is none. */
+export async function readPayment(db: Queries, providerKey: string): Promise<Payment> {
+  const [row] = await paymentsByKey(db, providerKey);
+  if (!row) throw new Error("A payment attempt is gone.");
+  return row;
+}
+
+function paymentsByKey(db: Queries, providerKey: string) {
+  return db
+    .select({ order, attempt: paymentAttempt })
+    .from(paymentAttempt)
+    .innerJoin(order, eq(order.id, paymentAttempt.orderId))
+    .where(eq(paymentAttempt.providerKey, providerKey));
+}
+
+export async function findPaymentAttempt(
+  db: Queries,
+  providerKey: string,
+): Promise<PaymentAttempt | undefined> {
+  const [row] = await db.select().from(paymentAttempt).where(eq(paymentAttempt.providerKey, providerKey));
+  return row;
+}
+
+/** The order's latest attempt for a purpose, or for any; undefined when there is none. */
+export async function latestPaymentAttempt(
+  db: Queries,
+  orderId: string,
+  purpose?: PurposeName,
+): Promise<PaymentAttempt | undefined> {
+  const [row] = await db
+    .select()
+    .from(paymentAttempt)
+    .where(
+      and(
+        eq(paymentAttempt.orderId, orderId),
+        purpose === undefined ? undefined : eq(paymentAttempt.purpose, purpose),
+      ),
+    )
+    .orderBy(desc(paymentAttempt.number))
+    .limit(1);
+  return row;
+}
+
+/** The order's open attempt for a purpose. */
+export async function findOpenAttempt(
+  db: Queries,
+  orderId: string,
+  purpose: PurposeName,
+): Promise<PaymentAttempt | undefined> {
+  const [row] = await db
+    .select()
+    .from(paymentAttempt)
+    .where(and(eq(paymentAttempt.orderId, orderId), eq(paymentAttempt.purpose, purpose), isOpenAttempt))
+    .orderBy(desc(paymentAttempt.number))
+    .limit(1);
+  return row;
+}
+
+/** The attempt that an action has led to. */
+export async function findAttemptByAction(db: Queries, action: Buffer): Promise<PaymentAttempt | undefined> {
+  const [row] = await db.select().from(paymentAttempt).where(eq(paymentAttempt.action, action));
+  return row;
+}
+
+/** Lets another attempt be started by the action of this one. */
+export async function releaseAction(tx: Tx, providerKey: string): Promise<void> {
+  await tx.update(paymentAttempt).set({ action: null }).where(eq(paymentAttempt.providerKey, providerKey));
+}
+
+/** The latest payment of this amount towards an order's balance that was captured after `since`. */
+export async function findCaptureSince(
+  db: Queries,
+  { orderId, amount, since }: { orderId: string; amount: Cents; since: Date },
+): Promise<PaymentAttempt | undefined> {
+  const [row] = await db
+    .select(getTableColumns(paymentAttempt))
+    .from(paymentAttempt)
+    .innerJoin(ledgerEntry, eq(ledgerEntry.providerKey, paymentAttempt.providerKey))
+    .where(
+      and(
+        eq(paymentAttempt.orderId, orderId),
+        eq(paymentAttempt.purpose, "balance"),
+        eq(paymentAttempt.state, "captured"),
+        eq(paymentAttempt.amount, amount),
+        eq(ledgerEntry.kind, "payment"),
+        gt(ledgerEntry.at, since),
+      ),
+    )
+    .orderBy(desc(paymentAttempt.number))
+    .limit(1);
+  return row;
+}
+
+/** The key of this visitor's attempt to pay for an order that waits for the card holder (3-D Secure). */
+export async function findOpenQuestion(
   db: Queries,
   { userId, cookieHash }: { userId: string; cookieHash: Buffer },
 ): Promise<string | undefined> {
@@ -48,73 +147,95 @@ export async function openQuestionOf(
   return rows[0]?.key;
 }
 
-/** What moves a try to another state; once it has ended, it is forgotten from where it was tried. */
-export function setAttemptState(providerKey: string, state: PaymentAttemptRow["state"]): SQL {
-  const hasEnded = state === "declined" || state === "abandoned";
-  const forgets = hasEnded ? sql`, tried_by = '{}'` : sql``;
-  return sql`update payment_attempt set state = ${state}${forgets} where provider_key = ${providerKey}`;
+/** Open attempts that no process is at work on, those that have waited longest first. */
+export async function findIdleAttempts(db: Queries, now: Date, most: number): Promise<PaymentAttempt[]> {
+  return db
+    .select()
+    .from(paymentAttempt)
+    .where(and(lte(paymentAttempt.busyUntil, now), isOpenAttempt))
+    .orderBy(asc(paymentAttempt.busyUntil))
+    .limit(most);
+}
+
+/** Says that this process works on the attempt until then; false when another one does, or when it has ended. */
+export async function claimAttempt(
+  db: Queries,
+  providerKey: string,
+  { now, busyUntil }: { now: Date; busyUntil: Date },
+): Promise<boolean> {
+  const claimed = await db
+    .update(paymentAttempt)
+    .set({ busyUntil })
+    .where(
+      and(eq(paymentAttempt.providerKey, providerKey), lte(paymentAttempt.busyUntil, now), isOpenAttempt),
+    );
+  return claimed.rowCount === 1;
+}
+
+/** Leaves an attempt open in another state; any process may go on with it from `at`. */
+export function keepAttemptOpenStatement(providerKey: string, state: AttemptState, at: Date): Statement {
+  return statement`update payment_attempt set state = ${state}, busy_until = ${at}
+    where provider_key = ${providerKey}`;
+}
+
+/** Ends an attempt that took nothing; what it counted against is forgotten. */
+export function endAttemptStatement(
+  providerKey: string,
+  end: { state: "declined" | "abandoned"; reason?: string },
+): Statement {
+  return statement`update payment_attempt set state = ${end.state}, decline_reason = ${end.reason ?? ""},
+    limit_subjects = '{}' where provider_key = ${providerKey}`;
+}
+
+export type Capture = {
+  chargeId: string;
+  approvalCode: string;
+  /** The card as the provider names it, where it alone has seen it: this replaces what the browser claimed. */
+  card?: { brand: string; last4: string; expiry: string } | undefined;
+};
+
+export function captureAttemptStatement(
+  providerKey: string,
+  state: "captured" | "overpaid",
+  { chargeId, approvalCode, card }: Capture,
+): Statement {
+  const facts = card
+    ? sql`, card_brand = ${card.brand}, card_last4 = ${card.last4}, card_expiry = ${card.expiry}`
+    : sql``;
+  return statement`update payment_attempt set state = ${state}, limit_subjects = '{}', charge_id = ${chargeId},
+    approval_code = ${approvalCode}${facts} where provider_key = ${providerKey}`;
 }
 
 /**
- * Whom the decline of a try counts against; the first time only, so that a decline is counted once whoever learns of
- * it, and how often. Undefined after that, and for a key that is none of ours.
+ * What the decline of an attempt counts against, the first time this is asked: a decline counts once, however often
+ * and by whatever process it is noticed. Undefined after that, and for a key that is not ours.
  */
 export async function claimDecline(db: Queries, providerKey: string): Promise<readonly string[] | undefined> {
   const [row] = await db
     .update(paymentAttempt)
     .set({ declineCounted: true })
     .where(and(eq(paymentAttempt.providerKey, providerKey), eq(paymentAttempt.declineCounted, false)))
-    .returning({ triedBy: paymentAttempt.triedBy });
-  return row?.triedBy;
+    .returning({ subjects: paymentAttempt.limitSubjects });
+  return row?.subjects;
 }
 
-export type Capture = {
-  orderId: string;
-  at: Date;
-  amount: Cents;
-  providerKey: string;
-  chargeId: string;
-  approvalCode: string;
-  /** The card in the provider's words, where it alone has seen it: they count, and nothing that was claimed before. */
-  card?: { brand: string; last4: string; expiry: string } | undefined;
-};
-
-/** What adds a card payment to the ledger and to its try; the key of a try can be in the ledger only once. */
-export function recordCapture({ orderId, at, amount, providerKey, ...paid }: Capture): SQL[] {
-  const { chargeId, approvalCode, card } = paid;
-  const facts = card
-    ? sql`, card_brand = ${card.brand}, card_last4 = ${card.last4}, card_expiry = ${card.expiry}`
-    : sql``;
-  return [
-    sql`update payment_attempt set state = 'captured', tried_by = '{}', charge_id = ${chargeId}, approval_code = ${approvalCode}${facts}
-      where provider_key = ${providerKey}`,
-    sql`insert into ledger_entry (order_id, at, kind, amount, provider_key)
-      values (${orderId}, ${at}, 'capture', ${amount}, ${providerKey})`,
-  ];
-}
-
-/** The try with this key. @throws when there is none. */
-export async function readPaymentAttempt(db: Queries, providerKey: string): Promise<PaymentAttemptRow> {
-  const row = await findPaymentAttempt(db, providerKey);
-  if (!row) throw new Error("The bank knows a payment that we have not asked for.");
-  return row;
-}
-
-export async function findPaymentAttempt(
-  db: Queries,
-  providerKey: string,
-): Promise<PaymentAttemptRow | undefined> {
-  const [row] = await db.select().from(paymentAttempt).where(eq(paymentAttempt.providerKey, providerKey));
-  return row;
+/** Notes that an attempt waits for its card holder, unless its outcome is known by now. */
+export async function noteQuestion(tx: Tx, providerKey: string): Promise<void> {
+  await tx
+    .update(paymentAttempt)
+    .set({ state: "action_required" })
+    .where(
+      and(eq(paymentAttempt.providerKey, providerKey), inArray(paymentAttempt.state, ["started", "unknown"])),
+    );
 }
 
 /** The card that paid when the order was placed, as a mail or an invoice may name it. */
-export async function capturedCard(
+export async function readOrderCard(
   db: Queries,
   orderId: string,
-): Promise<{ brand: string; last4: string; amount: Cents } | undefined> {
+): Promise<{ brand: string; last4: string } | undefined> {
   const [row] = await db
-    .select()
+    .select({ brand: paymentAttempt.cardBrand, last4: paymentAttempt.cardLast4 })
     .from(paymentAttempt)
     .where(
       and(
@@ -123,54 +244,5 @@ export async function capturedCard(
         eq(paymentAttempt.state, "captured"),
       ),
     );
-  return row && { brand: row.cardBrand, last4: row.cardLast4, amount: row.amount };
-}
-
-export type LedgerRow = {
-  at: Date;
-  kind: LedgerKind;
-  amount: Cents;
-  /** Of the card, '' where there is none. */
-  brand: string;
-  last4: string;
-  approvalCode: string;
-};
-
-/** What came in and went out for an order, the oldest first. */
-export async function readLedger(db: Queries, orderId: string): Promise<LedgerRow[]> {
-  const rows = await db
-    .select({
-      at: ledgerEntry.at,
-      kind: ledgerEntry.kind,
-      amount: ledgerEntry.amount,
-      brand: paymentAttempt.cardBrand,
-      last4: paymentAttempt.cardLast4,
-      approvalCode: paymentAttempt.approvalCode,
-    })
-    .from(ledgerEntry)
-    .leftJoin(paymentAttempt, eq(paymentAttempt.providerKey, ledgerEntry.providerKey))
-    .where(eq(ledgerEntry.orderId, orderId))
-    .orderBy(asc(ledgerEntry.id));
-  return rows.map((row) => ({
-    ...row,
-    brand: row.brand ?? "",
-    last4: row.last4 ?? "",
-    approvalCode: row.approvalCode ?? "",
-  }));
-}
-
-/** What is left to pay of an order, from the ledger alone. */
-export async function ledgerBalance(db: Queries, { id }: { id: string }): Promise<Cents> {
-  const { rows } = await db.execute<{ balance: string }>(sql`
-    select o.total - coalesce((select sum(amount) from ledger_entry where order_id = o.id), 0) as balance
-    from "order" o where o.id = ${id}`);
-  return cents(Number(rows[0]?.balance));
-}
-
-/** What closes a rest that counts as paid. */
-export function recordWriteOff({ orderId, at, amount }: { orderId: string; at: Date; amount: Cents }): SQL[] {
-  return [
-    sql`insert into ledger_entry (order_id, at, kind, amount) values (${orderId}, ${at}, 'write-off', ${amount})`,
-    recordEvent({ orderId, at, kind: "WrittenOff", detail: { amount } }),
-  ];
+  return row;
 }

@@ -1,5 +1,5 @@
 import { lt, sql } from "drizzle-orm";
-import type { Queries } from "#server/db/engine/connect";
+import type { Queries, Tx } from "#server/db/engine/connect";
 import { limitCount } from "#server/db/schema/index";
 
 type Use = { name: string; subject: string; seconds: number };
@@ -70,4 +70,42 @@ export function windowAt(now: Date, seconds: number): Date {
 /** Forgets windows that started before `before`. */
 export async function forgetCounts(db: Queries, before: Date): Promise<void> {
   await db.delete(limitCount).where(lt(limitCount.windowStart, before));
+}
+
+type Counting = {
+  /** What declines are counted under in `limit_count`. */
+  name: string;
+  subjects: readonly string[];
+  since: Date;
+  /** The key of the attempt that does not count against itself. */
+  except: string;
+};
+
+/**
+ * What counts against each subject: declines in all windows that began after `since`, and attempts that wait for their
+ * card holders. One statement, so that a question that is just being declined is not missed in both.
+ */
+export async function cardCounts(
+  db: Queries,
+  { name, subjects, since, except }: Counting,
+): Promise<number[]> {
+  const { rows } = await db.execute<{ count: string }>(sql`
+    select (select coalesce(sum(limit_count.count), 0) from limit_count where limit_count.name = ${name}
+          and limit_count.subject = each.subject and limit_count.window_start > ${since})
+      + (select count(*) from payment_attempt where state = 'action_required' and provider_key <> ${except}
+          and each.subject = any(limit_subjects)) as count
+    from unnest(${sql.param(subjects)}::text[]) with ordinality as each (subject, at) order by each.at`);
+  return rows.map(({ count }) => Number(count));
+}
+
+/**
+ * Lets no other transaction count and decide for one of these subjects. They are locked in the sequence of their lock
+ * numbers, because two subjects may share one.
+ */
+export async function lockSubjects(tx: Tx, subjects: readonly string[]): Promise<void> {
+  const { rows } = await tx.execute<{ lock: number }>(sql`
+    select distinct hashtext(subject) as lock from unnest(${sql.param(subjects)}::text[]) as each (subject)
+    order by lock`);
+  for (const { lock } of rows)
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('card try'), ${lock}::int)`);
 }

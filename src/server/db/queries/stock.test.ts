@@ -58,7 +58,6 @@ async function anOrder(number: string): Promise<string> {
       total: none,
       dueLater: none,
       createdAt: now,
-      busyUntil: now,
     })
     .returning({ id: order.id });
   return row?.id ?? "";

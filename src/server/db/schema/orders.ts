@@ -102,8 +102,6 @@ export const order = pgTable(
     /** What is due later, on delivery or at pickup. */
     dueLater: money("due_later").notNull(),
     createdAt: instant("created_at").notNull(),
-    /** Until when the process that took the payment step is believed to be at work on it. */
-    busyUntil: instant("busy_until").notNull(),
   },
   (t) => [
     index().on(t.visitorId),
@@ -111,9 +109,6 @@ export const order = pgTable(
     uniqueIndex("order_one_per_staged")
       .on(t.stagedNumber)
       .where(sql`${t.paymentStatus} <> 'failed'`),
-    index("order_unsettled")
-      .on(t.busyUntil)
-      .where(sql`${t.paymentStatus} not in ('paid', 'failed')`),
     check(
       "order_adds_up",
       sql`${t.subtotal} + ${t.tariff} + ${t.deliveryFee} + ${t.tax} - ${t.discount} = ${t.total}`,

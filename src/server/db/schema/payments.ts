@@ -1,13 +1,24 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, index, pgTable, smallint, text, unique, uuid } from "drizzle-orm/pg-core";
-import { ledgerKinds } from "#domain/payments/ledger";
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { ledgerKinds, refundReasons, tenders } from "#domain/payments/ledger";
 import { bytes, instant, money } from "#server/db/schema/columns";
 import { order } from "#server/db/schema/orders";
 import { device } from "#server/db/schema/visitors";
 
 /**
- * One try to be paid by the gateway; its key is stored before the gateway is called. `surplus` is money that came
- * for an order that had no use for it any more and has still to go back.
+ * One attempt to pay; its key is stored before the payment provider is asked. `overpaid`: the provider took money that
+ * what was paid for has no use for, and a refund of it is pending; `refunded`: it has gone back.
  */
 export const paymentAttempt = pgTable(
   "payment_attempt",
@@ -26,41 +37,36 @@ export const paymentAttempt = pgTable(
         "captured",
         "declined",
         "abandoned",
-        "surplus",
+        "overpaid",
         "refunded",
       ],
     }).notNull(),
-    /** What it pays for: the order when it is placed, or what was left of it later. */
-    purpose: text({ enum: ["order", "balance"] })
-      .notNull()
-      .default("order"),
-    /** The action of a customer that opened a payment of the balance. */
+    /** Names the entry of `purposes` (src/server/payments/purposes.ts). */
+    purpose: text({ enum: ["order", "balance"] }).notNull(),
+    /** Hash of the idempotency key that started the attempt, for purposes whose actions do not make an order. */
     action: bytes().unique(),
-    /** When the bank was last asked what became of it. */
-    askedAt: instant("checked_at"),
-    /** Whom a decline of it counts against, as `cardSubjects` names them, and whether it has been counted. */
-    triedBy: text("tried_by").array().notNull().default([]),
+    /** Until when the process that asks the provider is believed to be at work. */
+    busyUntil: instant("busy_until").notNull(),
+    /** What a decline counts against, as `cardSubjects` names it; empty once the attempt has ended. */
+    limitSubjects: text("limit_subjects").array().notNull().default([]),
     declineCounted: boolean("decline_counted").notNull().default(false),
     declineReason: text("decline_reason").notNull().default(""),
     chargeId: text("charge_id").unique(),
     cardBrand: text("card_brand").notNull().default(""),
     cardLast4: text("card_last4").notNull().default(""),
     cardExpiry: text("card_expiry").notNull().default(""),
-    /** Tells a card from another one and is made of no digits (src/server/payments/cardMark.ts). */
+    /** Tells cards apart without containing their digits (src/server/payments/cardMark.ts). */
     cardMark: text("card_mark").notNull().default(""),
     approvalCode: text("approval_code").notNull().default(""),
     createdAt: instant("created_at").notNull(),
   },
   (t) => [
     unique().on(t.orderId, t.number),
-    index("payment_attempt_open_balance")
-      .on(t.createdAt)
-      .where(sql`${t.purpose} = 'balance' and ${t.state} in ('started', 'unknown', 'action_required')`),
-    // Few at any time: what is to go back, which is looked for every few seconds.
-    index("payment_attempt_to_give_back")
-      .on(t.createdAt)
-      .where(sql`${t.state} = 'surplus'`),
-    // What each try is counted against: those that wait for their card holders, few at any time.
+    // Few at any time; reconciliation looks for them every few seconds.
+    index("payment_attempt_open")
+      .on(t.busyUntil)
+      .where(sql`${t.state} in ('started', 'unknown', 'action_required')`),
+    // Few at any time; each charge counts them.
     index("payment_attempt_questions")
       .on(t.createdAt)
       .where(sql`${t.state} = 'action_required'`),
@@ -69,8 +75,8 @@ export const paymentAttempt = pgTable(
 );
 
 /**
- * Money of a try that has to go back, with the key under which it does, written before the gateway is asked: once
- * for a try.
+ * An amount of a capture that goes back, with the key under which the provider is asked, stored before it is asked.
+ * A capture may have several; their sum is never above it (`requestRefund`).
  */
 export const refund = pgTable(
   "refund",
@@ -78,30 +84,30 @@ export const refund = pgTable(
     refundKey: text("refund_key").primaryKey(),
     providerKey: text("provider_key")
       .notNull()
-      .unique()
       .references(() => paymentAttempt.providerKey),
     orderId: uuid("order_id")
       .notNull()
       .references(() => order.id),
     amount: money().notNull(),
-    /** `refused`: the gateway will not do it, and the store's own people have been told to. */
-    state: text({ enum: ["owed", "refunded", "refused"] }).notNull(),
-    tries: smallint().notNull().default(0),
+    reason: text({ enum: refundReasons }).notNull(),
+    /** `rejected`: the provider will not do it, and staff have been asked to. */
+    state: text({ enum: ["pending", "refunded", "rejected"] }).notNull(),
+    attempts: smallint().notNull().default(0),
     createdAt: instant("created_at").notNull(),
-    /** Nobody asks the gateway for it before that. */
-    askAgainAt: instant("ask_again_at").notNull(),
+    retryAt: instant("retry_at").notNull(),
   },
   (t) => [
-    index("refund_owed")
+    index().on(t.providerKey),
+    index("refund_pending")
       .on(t.createdAt)
-      .where(sql`${t.state} = 'owed'`),
+      .where(sql`${t.state} = 'pending'`),
     check("refund_amount", sql`${t.amount} > 0`),
   ],
 );
 
 /**
- * Money that came in or went out for an order: only ever added to, a trigger refuses changes and chains the
- * hashes of an order's entries. Money in is positive.
+ * Money in (positive) and out (negative) for an order. Append-only: a trigger refuses changes, and each entry carries
+ * the hash of the order's entry before it.
  */
 export const ledgerEntry = pgTable(
   "ledger_entry",
@@ -112,23 +118,42 @@ export const ledgerEntry = pgTable(
       .references(() => order.id),
     at: instant("at").notNull(),
     kind: text({ enum: ledgerKinds }).notNull(),
+    /** Null for a write-off, which moves no money. */
+    tender: text({ enum: tenders }),
     amount: money().notNull(),
-    /** The try that brought the money in: a capture and a refund of it, once each. */
+    /** The attempt that captured the money, for tender `card`. */
     providerKey: text("provider_key").references(() => paymentAttempt.providerKey),
+    refundKey: text("refund_key")
+      .unique()
+      .references(() => refund.refundKey),
     deviceId: uuid("device_id").references(() => device.id),
+    /** For a refund, its reason. */
     note: text().notNull().default(""),
     previousHash: bytes("previous_hash"),
     hash: bytes(),
   },
   (t) => [
-    unique().on(t.providerKey, t.kind),
+    uniqueIndex("ledger_entry_one_capture")
+      .on(t.providerKey)
+      .where(sql`${t.kind} = 'payment'`),
     index().on(t.orderId),
-    check("ledger_entry_of_a_try", sql`${t.providerKey} is null or ${t.kind} in ('capture', 'refund')`),
-    check("ledger_entry_amount", sql`${t.amount} <> 0`),
+    check("ledger_entry_tender", sql`(${t.tender} is null) = (${t.kind} = 'write-off')`),
+    check(
+      "ledger_entry_of_an_attempt",
+      sql`(${t.providerKey} is not null) = (${t.tender} is not distinct from 'card')`,
+    ),
+    check(
+      "ledger_entry_of_a_refund",
+      sql`(${t.refundKey} is not null) = (${t.kind} = 'refund' and ${t.tender} = 'card')`,
+    ),
+    check(
+      "ledger_entry_amount",
+      sql`case ${t.kind} when 'refund' then ${t.amount} < 0 else ${t.amount} > 0 end`,
+    ),
   ],
 );
 
-/** What a mail's link opens an order with; of the link's own secret only the hash is kept. */
+/** The link in a mail that opens an order; only the hash of its secret is stored. */
 export const orderLink = pgTable(
   "order_link",
   {
@@ -142,8 +167,8 @@ export const orderLink = pgTable(
 );
 
 /**
- * What a payment provider calls a payment of ours. `intentId` is null until it has answered; a closed one is never
- * begun. Written before the provider is asked, so that it can be asked again whatever breaks.
+ * The payment provider's own id of a payment, written before the provider is asked so that it can be asked again
+ * whatever breaks. `intentId` is null until it has answered; a closed payment never begins.
  */
 export const providerPayment = pgTable("provider_payment", {
   key: text().primaryKey(),

@@ -1,8 +1,8 @@
 import type { WireOutput, Input } from "#contract/index";
 import { calls, type CallName } from "#contract/calls";
 import { zeroCents, toDollars } from "#domain/money";
-import { isFinal, otherContentMessage } from "#domain/payments/payment";
-import { otherRemitMessage } from "#domain/payments/balance";
+import { otherRemitMessage, submitProblems } from "#domain/messages/payments";
+import { isFinal } from "#domain/payments/payment";
 import type { ActionKey, RepeatRules } from "#server/http/idempotency/runOnce";
 import type { CardMark } from "#server/payments/cardMark";
 
@@ -36,7 +36,7 @@ export const repeats: { [N in KeyedCall]: CallRepeats<N> } = {
     isDone: (answer) => answer.status === "Processed",
     otherContent: () => ({
       ...noOrder,
-      errorMessage: otherContentMessage,
+      errorMessage: submitProblems.otherContent,
       email: "",
       codAmount: toDollars(zeroCents),
       orderCompleteMsg: "",

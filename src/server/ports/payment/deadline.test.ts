@@ -26,7 +26,7 @@ function provider(...answers: (() => Promise<ChargeOutcome>)[]) {
     charge: ({ key }) => next(key),
     find: next,
     abandon: next,
-    refund: async ({ refundKey }) => ((await next(refundKey)).kind === "captured" ? "refunded" : "refused"),
+    refund: async ({ refundKey }) => ((await next(refundKey)).kind === "captured" ? "refunded" : "rejected"),
   };
   return { port, keys };
 }
@@ -71,7 +71,7 @@ describe("withDeadline", () => {
     const { port } = provider(async () => ({ kind: "declined", reason: "expired" }));
     const { guarded } = setUp(port);
     expect(await guarded.charge(request)).toEqual({ kind: "declined", reason: "expired" });
-    expect(await guarded.refund({ key: "order-1", refundKey: "r", amount: cents(1) })).toBe("refused");
+    expect(await guarded.refund({ key: "order-1", refundKey: "r", amount: cents(1) })).toBe("rejected");
   });
 
   it("does not wait beyond the deadline", async () => {

@@ -205,7 +205,7 @@ describe.each(Object.entries(adapters))("%s", (_, open) => {
     await charge(cards.approve);
     const refund = { key, refundKey: `${key}-r2`, amount: cents(1_000) };
     expect(await port.refund(refund)).toBe("refunded");
-    expect(await port.refund({ ...refund, amount: cents(2_000) })).toBe("refused");
+    expect(await port.refund({ ...refund, amount: cents(2_000) })).toBe("rejected");
     expect(await moved(key)).toEqual({ taken: 129_900, returned: 1_000 });
   });
 
@@ -215,16 +215,16 @@ describe.each(Object.entries(adapters))("%s", (_, open) => {
     const parts = await Promise.all(
       ["a", "b", "c"].map((name) => port.refund({ key, refundKey: key + name, amount: cents(60_000) })),
     );
-    expect(parts.toSorted()).toEqual(["refunded", "refunded", "refused"]);
+    expect(parts.toSorted()).toEqual(["refunded", "refunded", "rejected"]);
     expect(await port.refund({ key, refundKey: `${key}d`, amount: cents(9_900) })).toBe("refunded");
     expect(await moved(key)).toEqual({ taken: 129_900, returned: 129_900 });
   });
 
   it("gives nothing back where it took nothing", async () => {
     const { charge, cards, key, port } = setUp();
-    expect(await port.refund({ key, refundKey: `${key}r`, amount: cents(100) })).toBe("refused");
+    expect(await port.refund({ key, refundKey: `${key}r`, amount: cents(100) })).toBe("rejected");
     await charge(cards.decline);
-    expect(await port.refund({ key, refundKey: `${key}r`, amount: cents(100) })).toBe("refused");
+    expect(await port.refund({ key, refundKey: `${key}r`, amount: cents(100) })).toBe("rejected");
   });
 });
 

@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
 import { zeroCents, type Cents } from "#domain/money";
+import { providerDeclines } from "#domain/payments/payment";
 import type { Db } from "#server/db/engine/connect";
 import {
   answerChallenge,
@@ -11,45 +12,39 @@ import {
   chargeOf,
   closeCharge,
   type SandboxChargeRow,
-} from "#server/db/queries/sandboxCharges";
-import type {
-  ChargeOutcome,
-  ChargeRequest,
-  DeclineReason,
-  PaymentPort,
-  RefundRequest,
-} from "#server/ports/payment/port";
+} from "#server/db/queries/providers";
+import type { ChargeOutcome, ChargeRequest, PaymentPort, RefundRequest } from "#server/ports/payment/port";
 import { behaviourOf, type CardBehaviour } from "#server/ports/payment/sandboxCards";
 
 export type SandboxPayment = PaymentPort & {
-  /** What the bank's page asks its customer to confirm; undefined for a secret the bank never gave out. */
+  /** What the card holder is asked to confirm; undefined for a secret that the sandbox never issued. */
   challenge(clientSecret: string): Promise<Challenge | undefined>;
-  /** The customer's answer to the bank (3-D Secure); only the first one counts. @returns what came of it. */
+  /** The card holder's answer (3-D Secure); only the first one counts. @returns the outcome. */
   completeAuthentication(clientSecret: string, approved: boolean): Promise<ChargeOutcome | undefined>;
 };
 
 export type Challenge = { amount: Cents; outcome: ChargeOutcome };
 
 type Options = {
-  /** A small pool of its own: what our transactions hold must not stand in the bank's way. */
+  /** A small pool of its own: the store's transactions must not hold up the provider. */
   db: Db;
-  /** How long the answer that gets lost is waited for. */
+  /** How long to wait for the answer that gets lost. */
   timeoutMs: number;
   log: Logger;
 };
 
 /**
- * A bank for demo and tests, with books of its own (table sandbox_charge) that stay over restarts. What it does
- * depends on the card's number (`sandboxCards`), which it neither keeps nor logs. The first outcome under a key
- * stands; as real banks do, `charge` throws where a key comes again with another amount.
+ * A payment provider for demo and tests, with books of its own (table sandbox_charge) that survive restarts. What it
+ * does depends on the card's number (`sandboxCards`), which it neither stores nor logs. The first outcome under a key
+ * stands; like a real provider, `charge` throws for a known key with another amount.
  */
 export function sandboxPayment({ db, timeoutMs, log }: Options): SandboxPayment {
   async function charge(request: ChargeRequest): Promise<ChargeOutcome> {
     const behaviour = behaviourOf(request.card.number);
     const { row, fresh } = await bookCharge(db, entry(request.key, request.amount, behaviour));
-    log.debug({ key: request.key, state: row.state, fresh }, "sandbox bank: charge");
+    log.debug({ key: request.key, state: row.state, fresh }, "sandbox: charge");
     if (!fresh && row.amount !== request.amount && row.reason !== "abandoned") {
-      log.error({ key: request.key }, "sandbox bank: a key was used again for another amount");
+      log.error({ key: request.key }, "sandbox: a key was used again for another amount");
       throw new Error("The payment key was used for another amount before.");
     }
     if (!fresh) return outcomeOf(row);
@@ -67,7 +62,7 @@ export function sandboxPayment({ db, timeoutMs, log }: Options): SandboxPayment 
     return outcomeOf(await closeCharge(db, entry(key, zeroCents, { kind: "decline", reason: "abandoned" })));
   }
 
-  async function refund({ key, refundKey, amount }: RefundRequest): Promise<"refunded" | "refused"> {
+  async function refund({ key, refundKey, amount }: RefundRequest): Promise<"refunded" | "rejected"> {
     return bookRefund(db, { key, refundKey, amount, refundId: newId("re") });
   }
 
@@ -93,7 +88,7 @@ function outcomeOf(row: SandboxChargeRow): ChargeOutcome {
     case "captured":
       return { kind: "captured", chargeId: row.chargeId, approvalCode: row.approvalCode };
     case "declined":
-      return { kind: "declined", reason: reasons.find((reason) => reason === row.reason) ?? "declined" };
+      return { kind: "declined", reason: providerDeclines.find((each) => each === row.reason) ?? "declined" };
     case "action_required":
       return { kind: "action_required", clientSecret: row.clientSecret };
     case "refunded":
@@ -118,15 +113,7 @@ function stateAfter(behaviour: CardBehaviour): Pick<SandboxChargeRow, "state" | 
   }
 }
 
-const reasons: readonly DeclineReason[] = [
-  "declined",
-  "insufficient_funds",
-  "expired",
-  "processor_error",
-  "abandoned",
-];
-
-/** 144 random bits, so that nobody guesses a client's secret. */
+/** 144 random bits: a client secret must not be guessed. */
 function newId(kind: string): string {
   return `${kind}_${randomBytes(18).toString("base64url")}`;
 }

@@ -1,10 +1,10 @@
-import type { DeclineReason } from "#server/ports/payment/port";
+import type { ProviderDecline } from "#domain/payments/payment";
 
-/** What the sandbox bank does with a card. */
+/** What the sandbox does with a card. */
 export type CardBehaviour =
   | { kind: "approve" }
-  | { kind: "decline"; reason: DeclineReason }
-  /** The bank asks its customer first (3-D Secure). */
+  | { kind: "decline"; reason: ProviderDecline }
+  /** The card holder must confirm first (3-D Secure). */
   | { kind: "ask" }
   /** The money is taken, but the answer gets lost. */
   | { kind: "lose_answer" };
@@ -74,6 +74,6 @@ function hasCheckDigit(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-function decline(reason: DeclineReason): CardBehaviour {
+function decline(reason: ProviderDecline): CardBehaviour {
   return { kind: "decline", reason };
 }

@@ -7,7 +7,7 @@ import {
   nameProviderPayment,
   openProviderPayment,
   type ProviderPayment,
-} from "#server/db/queries/providerPayments";
+} from "#server/db/queries/providers";
 import type {
   Card,
   ChargeOutcome,
@@ -120,32 +120,41 @@ function unknownWhereUnreadable({ db, log }: Pick<Options, "db" | "log">) {
   };
 }
 
-/** Gives money back, of which the provider's refusal is its last word. */
+/** Makes refunds; the provider's rejection is final. */
 function refunds(stripe: Stripe, db: Db): PaymentPort["refund"] {
   return async function refund({ key, refundKey, amount }: RefundRequest): Promise<RefundOutcome> {
     const row = await findProviderPayment(db, key);
-    if (!row?.intentId) return "refused";
+    if (!row?.intentId) return "rejected";
     try {
-      const made = await refundOnce(stripe, { intentId: row.intentId, refundKey, amount });
-      const isOver = made.status === "failed" || made.status === "canceled";
-      return isOver || made.amount !== amount ? "refused" : "refunded";
+      const made = await refundOnce(stripe, row.intentId, { refundKey, amount, captured: row.amount });
+      return made && isMade(made) && made.amount === amount ? "refunded" : "rejected";
     } catch (problem) {
-      if (isRefusal(problem)) return "refused";
+      if (isRefusal(problem)) return "rejected";
       throw problem;
     }
   };
 }
 
-/** The provider forgets idempotency keys after a day, so a refund carries ours, and is looked for before it is made. */
+/**
+ * The provider forgets idempotency keys after a day, so a refund carries ours, and is looked for before it is made.
+ * @returns undefined for more than what remains of the capture.
+ */
 async function refundOnce(
   stripe: Stripe,
-  { intentId, refundKey, amount }: { intentId: string; refundKey: string; amount: number },
-): Promise<Stripe.Refund> {
+  intentId: string,
+  { refundKey, amount, captured }: { refundKey: string; amount: number; captured: number },
+): Promise<Stripe.Refund | undefined> {
   const { data: earlier } = await stripe.refunds.list({ payment_intent: intentId, limit: 100 });
   const same = earlier.find(({ metadata }) => metadata?.["refundKey"] === refundKey);
   if (same) return same;
+  const before = earlier.filter(isMade).reduce((sum, each) => sum + each.amount, 0);
+  if (before + amount > captured) return undefined;
   const wanted = { payment_intent: intentId, amount, metadata: { refundKey } };
   return stripe.refunds.create(wanted, { idempotencyKey: refundKey });
+}
+
+function isMade({ status }: Stripe.Refund): boolean {
+  return status !== "failed" && status !== "canceled";
 }
 
 /** Asks for the intents of our payments. */

@@ -1,7 +1,8 @@
 import Stripe from "stripe";
 import type { CardBrand } from "#domain/payments/card";
-import type { ProviderPayment } from "#server/db/queries/providerPayments";
-import type { ChargeOutcome, DeclineReason, PaidCard } from "#server/ports/payment/port";
+import type { ProviderPayment } from "#server/db/queries/providers";
+import type { ProviderDecline } from "#domain/payments/payment";
+import type { ChargeOutcome, PaidCard } from "#server/ports/payment/port";
 
 /** What Stripe says became of an intent. */
 export function outcomeOf(intent: Stripe.PaymentIntent): ChargeOutcome {
@@ -67,7 +68,7 @@ const brands: ReadonlyMap<string, CardBrand> = new Map([
   ["jcb", "JCB"],
 ]);
 
-function reasonOf({ code, decline_code: detail }: Stripe.PaymentIntent.LastPaymentError): DeclineReason {
+function reasonOf({ code, decline_code: detail }: Stripe.PaymentIntent.LastPaymentError): ProviderDecline {
   if (detail === "insufficient_funds") return "insufficient_funds";
   if (code === "expired_card") return "expired";
   return code === "processing_error" ? "processor_error" : "declined";

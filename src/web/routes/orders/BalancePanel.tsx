@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { StateEntry } from "#domain/fulfillment/address";
-import { formatMoney, fromDollars } from "#domain/money";
+import { formatMoney, fromDollars, type Cents } from "#domain/money";
+import { remitProblems } from "#domain/messages/payments";
 import { remitProblem } from "#domain/payments/balance";
 import { BankDialog } from "#web/payment/BankDialog";
 import { CardForm } from "#web/payment/CardForm";
@@ -18,9 +19,9 @@ export function BalancePanel({ order, billingStates, linkToken }: BalancePanelPr
   const balance = fromDollars(order.commonOrderInfo.balance);
   const [typed, setTyped] = useState(() => formatMoney(balance).slice(1));
   const amount = parseMoney(typed);
-  const problem = amount === undefined ? "Please enter an amount" : remitProblem(amount, balance);
-  const { message, atBank, send, decideAtBank, leaveBank } = useBalancePayment((rest) =>
-    setTyped(formatMoney(rest).slice(1)),
+  const problem = amountProblem(amount, balance);
+  const { message, atBank, send, decideAtBank, leaveBank } = useBalancePayment((due) =>
+    setTyped(formatMoney(due).slice(1)),
   );
   const { orderNumber } = order.summary;
   return (
@@ -48,4 +49,10 @@ export function BalancePanel({ order, billingStates, linkToken }: BalancePanelPr
       <BankDialog open={atBank} total={amount ?? balance} onDecide={decideAtBank} onClose={leaveBank} />
     </Card>
   );
+}
+
+function amountProblem(amount: Cents | undefined, balance: Cents): string | undefined {
+  if (amount === undefined) return "Please enter an amount";
+  const problem = remitProblem(amount, balance);
+  return problem && remitProblems[problem];
 }

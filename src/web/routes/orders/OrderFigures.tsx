@@ -1,4 +1,4 @@
-import { balanceLabel, paidInFullLabel } from "#domain/payments/ledger";
+import { balanceLabel, paidInFullLabel } from "#domain/messages/payments";
 import { formatMoney, fromDollars, zeroCents, subtract } from "#domain/money";
 import { rowLabels, totalLabel } from "#domain/messages/pricing";
 import { countsAsPaid } from "#domain/pricing/totals";

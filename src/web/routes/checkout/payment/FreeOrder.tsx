@@ -1,7 +1,7 @@
+import { nothingDueMessage } from "#domain/messages/payments";
 import { useState } from "react";
 import { storeDay } from "#domain/dates";
 import type { Cents } from "#domain/money";
-import { nothingDueMessage } from "#domain/payments/payment";
 import { emptyCard, paymentOf, type CardPayment } from "#web/payment/cardValues";
 import { Banner } from "#web/ui/display/Banner";
 import { Button } from "#web/ui/navigation/Button";

@@ -1,14 +1,13 @@
+import {
+  declineMessages,
+  placedMessage,
+  submitFailedMessage,
+  submitMessages,
+} from "#domain/messages/payments";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { WireOutput, WireInput } from "#contract/index";
 import { cents, zeroCents, toDollars } from "#domain/money";
-import {
-  cardDeclinedMessage,
-  placedMessage,
-  processorErrorMessage,
-  submitFailedMessage,
-  submitMessages,
-  submitStatuses,
-} from "#domain/payments/payment";
+import { submitStatuses } from "#domain/payments/payment";
 import type { StoreCartLine } from "#domain/cart/storeCart";
 import { CallProblem, type Api } from "#web/api";
 import { submitOrder } from "#web/routes/checkout/payment/submitOrder";
@@ -131,10 +130,10 @@ describe("a submit", () => {
       throw new Error("The page broke.");
     });
     answer("Processed");
-    const { after, message, tellsOfOrder } = await submitOrder(order);
+    const { after, message, isOfOrder } = await submitOrder(order);
     end();
     expect(message).toBe(placedMessage("7K2MZ9QH3D"));
-    expect([after.goTo, after.message, tellsOfOrder]).toEqual([undefined, "review", true]);
+    expect([after.goTo, after.message, isOfOrder]).toEqual([undefined, "review", true]);
   });
 
   it("leaves in the cart what another tab has put in while it was paying", async () => {
@@ -185,9 +184,9 @@ describe("a submit", () => {
   );
 
   it("that is refused for its payment is remembered so until the next try, over a reload too", async () => {
-    answer("PaymentError", { errorMessage: cardDeclinedMessage });
+    answer("PaymentError", { code: "declined", errorMessage: declineMessages.declined });
     await submitOrder(order);
-    expect(useOrder.getState().paymentError).toBe(cardDeclinedMessage);
+    expect(useOrder.getState().paymentError).toBe(declineMessages.declined);
     for (const [status, errorMessage] of [
       ["Pending", ""],
       ["PaymentError", "Name is required"],
@@ -209,22 +208,22 @@ describe("a submit", () => {
 
 describe("an answer", () => {
   it.each([
-    ["Processed", "", true],
-    ["Pending", "", true],
-    ["ActionRequired", "", true],
-    ["PaymentError", cardDeclinedMessage, true],
-    ["PaymentError", processorErrorMessage, true],
-    ["PaymentError", "Name is required", false],
-    ["ScheduleError", "", false],
-    ["FatalError", "", false],
-  ])("%s %s tells of an order that the server knows: %s", async (status, errorMessage, expected) => {
-    answer(status, { errorMessage });
-    expect((await submitOrder(order)).tellsOfOrder).toBe(expected);
+    ["Processed", {}, true],
+    ["Pending", {}, true],
+    ["ActionRequired", {}, true],
+    ["PaymentError", { code: "declined", errorMessage: declineMessages.declined }, true],
+    ["PaymentError", { code: "processor_error", errorMessage: declineMessages.processor_error }, true],
+    ["PaymentError", { errorMessage: "Name is required" }, false],
+    ["ScheduleError", {}, false],
+    ["FatalError", {}, false],
+  ] as const)("%s %o tells of an order that the server knows: %s", async (status, more, expected) => {
+    answer(status, more);
+    expect((await submitOrder(order)).isOfOrder).toBe(expected);
   });
 
   it("that never came tells of none", async () => {
     submit.mockRejectedValueOnce(new CallProblem({ call: "SubmitOrderPayment", status: 0, message: "" }));
-    expect((await submitOrder(order)).tellsOfOrder).toBe(false);
+    expect((await submitOrder(order)).isOfOrder).toBe(false);
   });
 });
 

@@ -1,0 +1,100 @@
+import { describe, expect, it } from "vitest";
+import { cents, zeroCents } from "#domain/money";
+import {
+  declineMessages,
+  ledgerEntryName,
+  nothingDueMessage,
+  remitProblems,
+  submitMessage,
+} from "#domain/messages/payments";
+import { declineCode } from "#domain/payments/payment";
+
+describe("the answer to a submit", () => {
+  it.each([
+    ["Processed", ""],
+    [
+      "PriceChanged",
+      "Prices in your cart have changed. You have not been charged; please review your order.",
+    ],
+    ["InvalidPromotion", "Invalid promotion code"],
+    ["ItemSoldOut", "The following items are no longer available"],
+    ["FatalError", "Failed to process your order."],
+    ["PaymentError", "Failed to process your order."],
+    [
+      "ScheduleError",
+      "The date you chose is no longer available. Please choose another date and order again.",
+    ],
+    [
+      "Pending",
+      "We are still waiting for your bank's answer. Please press the button again in a moment; you will not be charged twice.",
+    ],
+    ["ActionRequired", "Your bank asks you to confirm this payment."],
+    ["SomethingElse", "Failed to process your order."],
+    [undefined, "Failed to process your order."],
+  ])("%s reads: %s", (status, message) => {
+    expect(submitMessage(status)).toBe(message);
+  });
+
+  it("reads as the server says where it says something", () => {
+    expect(submitMessage("PaymentError", "Please call us.")).toBe("Please call us.");
+    expect(submitMessage("PaymentError", "")).toBe("Failed to process your order.");
+  });
+});
+
+describe("a card that did not pay", () => {
+  it("reads the same for every decline of the card", () => {
+    for (const reason of ["declined", "insufficient_funds", "expired"]) {
+      expect(declineMessages[declineCode(reason)]).toBe(
+        "Your card was declined. Please check the card information or use another card.",
+      );
+    }
+  });
+
+  it("reads otherwise when it was not the card", () => {
+    expect(declineMessages.processor_error).toBe(
+      "We could not process your card right now. You have not been charged; please try again.",
+    );
+    expect(declineMessages.limit).toBe(
+      "We cannot take this payment online right now. Please try again later or call the store.",
+    );
+  });
+
+  it("never names the bank's reason", () => {
+    const words = Object.values(declineMessages).join(" ");
+    expect(words).not.toMatch(/funds|expired|stolen|limit|cvv|risk/i);
+  });
+});
+
+describe("an order that counts as paid", () => {
+  it("says that nothing is due, and why where it costs some cents", () => {
+    expect(nothingDueMessage(zeroCents)).toBe("Nothing is due for this order, and no card is needed.");
+    expect(nothingDueMessage(cents(99))).toBe(
+      "Amounts under $1 count as paid: nothing is due for this order, and no card is needed.",
+    );
+  });
+});
+
+describe("an amount that cannot be paid towards a balance", () => {
+  it("reads in the specification's words", () => {
+    expect(remitProblems.exceedsBalance).toBe("Exceed balance");
+    expect(remitProblems.belowMinimum).toBe("Please pay at least $1.00.");
+  });
+});
+
+describe("ledgerEntryName", () => {
+  it.each([
+    ["payment", "card", "Visa", "4242", "Visa ending in 4242"],
+    ["payment", "card", "Card", "", "Card"],
+    ["payment", "card", "", "", "Card"],
+    ["refund", "card", "Visa", "4242", "Refund to Visa ending in 4242"],
+    ["refund", "cash", "", "", "Refund"],
+    ["payment", "cash", "", "", "Cash/Check"],
+    ["payment", "check", "", "", "Cash/Check"],
+    ["payment", "debit", "", "", "Debit/Credit"],
+    ["payment", "credit", "", "", "Debit/Credit"],
+    ["payment", "lease", "", "", "Lease"],
+    ["write-off", null, "", "", "Rest under $1"],
+  ] as const)("calls a %s by %s of %s %s: %s", (kind, tender, brand, last4, name) => {
+    expect(ledgerEntryName({ kind, tender, brand, last4 })).toBe(name);
+  });
+});

@@ -1,0 +1,27 @@
+import type pg from "pg";
+
+/** More texts than the store has; a text made anew for each request would otherwise fill the server's memory. */
+const maxStatements = 300;
+
+/**
+ * Lets PostgreSQL read and plan each statement once for a connection instead of each time: statements with values
+ * get a name by their text. `names` is shared by the connections of a pool.
+ */
+export function prepareQueries(client: pg.PoolClient, names: Map<string, string>): void {
+  const plain: (...call: unknown[]) => unknown = client.query;
+  const query = (config: unknown, values: unknown, ...rest: unknown[]): unknown =>
+    Reflect.apply(plain, client, [named(config, values, names), values, ...rest]);
+  Object.assign(client, { query });
+}
+
+function named(config: unknown, values: unknown, names: Map<string, string>): unknown {
+  if (!Array.isArray(values) || values.length === 0 || !hasText(config)) return config;
+  const name = names.get(config.text) ?? `statement_${names.size + 1}`;
+  if (!names.has(config.text) && names.size >= maxStatements) return config;
+  names.set(config.text, name);
+  return { ...config, name };
+}
+
+function hasText(config: unknown): config is { text: string } {
+  return typeof config === "object" && config !== null && "text" in config && typeof config.text === "string";
+}

@@ -1,0 +1,124 @@
+import { and, eq, ne, sql, isNull } from "drizzle-orm";
+import { add, zeroCents, type Cents } from "#domain/money";
+import type { Db, Queries } from "#server/db/engine/connect";
+import { inTransaction } from "#server/db/engine/inTransaction";
+import { sandboxCharge, providerPayment } from "#server/db/schema/index";
+
+/*
+ * The books of the sandbox bank. A row is a charge under the key that the store gave it or, in state 'refunded',
+ * money given back: then its key is `refund:` with the refund's key, and `reason` names the charge's key.
+ */
+
+export type SandboxChargeRow = typeof sandboxCharge.$inferSelect;
+type NewRow = typeof sandboxCharge.$inferInsert;
+
+/** Writes a charge, or answers the one that stands under its key already; `fresh` tells which. */
+export async function bookCharge(
+  db: Queries,
+  charge: NewRow,
+): Promise<{ row: SandboxChargeRow; fresh: boolean }> {
+  const [made] = await db.insert(sandboxCharge).values(charge).onConflictDoNothing().returning();
+  if (made) return { row: made, fresh: true };
+  const known = await chargeOf(db, charge.key);
+  if (!known) throw new Error(`The sandbox bank could neither write nor find the charge ${charge.key}.`);
+  return { row: known, fresh: false };
+}
+
+export async function chargeOf(db: Queries, key: string): Promise<SandboxChargeRow | undefined> {
+  const isCharge = and(eq(sandboxCharge.key, key), ne(sandboxCharge.state, "refunded"));
+  const [row] = await db.select().from(sandboxCharge).where(isCharge);
+  return row;
+}
+
+/** Leaves a tombstone under a key never seen, ends a question to the customer, and lets all else stand. */
+export async function closeCharge(db: Queries, tombstone: NewRow): Promise<SandboxChargeRow> {
+  const [changed] = await db
+    .insert(sandboxCharge)
+    .values(tombstone)
+    .onConflictDoUpdate({
+      target: sandboxCharge.key,
+      set: { state: tombstone.state, reason: tombstone.reason },
+      setWhere: sql`${sandboxCharge.state} = 'action_required'`,
+    })
+    .returning();
+  return changed ?? (await bookCharge(db, tombstone)).row;
+}
+
+export async function challengeOf(db: Queries, clientSecret: string): Promise<SandboxChargeRow | undefined> {
+  if (clientSecret === "") return undefined;
+  const [row] = await db.select().from(sandboxCharge).where(eq(sandboxCharge.clientSecret, clientSecret));
+  return row;
+}
+
+/** The customer's answer to the bank's question; only the first one counts. */
+export async function answerChallenge(
+  db: Queries,
+  clientSecret: string,
+  answer: Pick<SandboxChargeRow, "state" | "reason" | "approvalCode">,
+): Promise<SandboxChargeRow | undefined> {
+  if (clientSecret === "") return undefined;
+  const open = and(eq(sandboxCharge.clientSecret, clientSecret), eq(sandboxCharge.state, "action_required"));
+  const [row] = await db.update(sandboxCharge).set(answer).where(open).returning();
+  return row ?? challengeOf(db, clientSecret);
+}
+
+/**
+ * Books money given back, once for one refund key and never more in all than was captured. The charge's row is
+ * held meanwhile, so that two refunds cannot both see the same rest.
+ */
+export async function bookRefund(
+  db: Db,
+  refund: { key: string; refundKey: string; refundId: string; amount: Cents },
+): Promise<"refunded" | "rejected"> {
+  const { key, amount } = refund;
+  const ownKey = `refund:${refund.refundKey}`;
+  return inTransaction(db, async (tx) => {
+    const captured = and(eq(sandboxCharge.key, key), eq(sandboxCharge.state, "captured"));
+    const [charge] = await tx.select().from(sandboxCharge).where(captured).for("update");
+    const ofCharge = and(eq(sandboxCharge.reason, key), eq(sandboxCharge.state, "refunded"));
+    const earlier = await tx.select().from(sandboxCharge).where(ofCharge);
+    const same = earlier.find((row) => row.key === ownKey);
+    if (same) return same.amount === amount ? "refunded" : "rejected";
+    const sum = add(...earlier.map((row) => row.amount), amount);
+    if (!charge || amount <= zeroCents || sum > charge.amount) return "rejected";
+    const made = await tx
+      .insert(sandboxCharge)
+      .values({ key: ownKey, chargeId: refund.refundId, amount, state: "refunded", reason: key })
+      .onConflictDoNothing()
+      .returning();
+    return made.length === 1 ? "refunded" : "rejected";
+  });
+}
+
+export type ProviderPayment = typeof providerPayment.$inferSelect;
+
+/** Notes a payment before the provider is asked for it. @returns it, or the one that was there. */
+export async function openProviderPayment(db: Db, key: string, amount: Cents): Promise<ProviderPayment> {
+  await db.insert(providerPayment).values({ key, amount }).onConflictDoNothing();
+  const row = await findProviderPayment(db, key);
+  if (!row) throw new Error("A payment was not noted.");
+  return row;
+}
+
+export async function findProviderPayment(db: Db, key: string): Promise<ProviderPayment | undefined> {
+  const [row] = await db.select().from(providerPayment).where(eq(providerPayment.key, key));
+  return row;
+}
+
+/** Closes a payment, whether it was begun or not: from now on it is not begun any more. */
+export async function closeProviderPayment(db: Db, key: string): Promise<ProviderPayment> {
+  const [row] = await db
+    .insert(providerPayment)
+    .values({ key, amount: zeroCents, closed: true })
+    .onConflictDoUpdate({ target: providerPayment.key, set: { closed: true } })
+    .returning();
+  if (!row) throw new Error("A payment was not closed.");
+  return row;
+}
+
+/** @returns whether nobody has named it before. */
+export async function nameProviderPayment(db: Db, key: string, intentId: string): Promise<boolean> {
+  const unnamed = and(eq(providerPayment.key, key), isNull(providerPayment.intentId));
+  const named = await db.update(providerPayment).set({ intentId }).where(unnamed).returning();
+  return named.length === 1;
+}

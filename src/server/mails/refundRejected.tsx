@@ -1,0 +1,34 @@
+import { cardName } from "#domain/messages/payments";
+import { formatMoney, type Cents } from "#domain/money";
+import type { RefundReason } from "#domain/payments/ledger";
+import type { OrderRow } from "#server/db/queries/orders";
+import { staffMail } from "#server/mails/staffMail";
+import type { Mail } from "#server/ports/mail/port";
+
+export type RefundRejected = {
+  order: Pick<OrderRow, "number" | "contact">;
+  /** `providerKey` names the payment at the provider. */
+  refund: { amount: Cents; reason: RefundReason; providerKey: string; brand: string; last4: string };
+  storeName: string;
+};
+
+/** Asks staff to give money back that the payment provider does not (decision 012). */
+export function refundRejected(
+  to: string,
+  { order, refund, storeName }: RefundRejected,
+): Omit<Mail, "messageId"> {
+  const { firstName, lastName, email } = order.contact;
+  const amount = formatMoney(refund.amount);
+  const from = cardName(refund);
+  const lines = [
+    refund.reason === "overpayment"
+      ? `${amount} came from ${from} for order ${order.number}, which had no use for it: the money is ${firstName} ${lastName}'s.`
+      : `${amount} is to go back to ${from} for order ${order.number}: the money is ${firstName} ${lastName}'s.`,
+    `The payment provider refuses to give it back and will not be asked again. The payment is ${refund.providerKey} there.`,
+    `Please give it back by hand and tell the customer, who has not been told: ${email}`,
+  ];
+  return staffMail(to, {
+    subject: `${storeName}: please give ${amount} back for order ${order.number}`,
+    lines,
+  });
+}

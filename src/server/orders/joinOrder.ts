@@ -1,0 +1,45 @@
+import type { RequestContext } from "#server/app/requestContext";
+import { readOrder, type OrderRow } from "#server/db/queries/orders";
+import { findOpenAttempt, latestPaymentAttempt } from "#server/db/queries/payments";
+import { orderAnswer, type SubmitAnswer } from "#server/orders/checkSubmit";
+import { type Charged, declined, join } from "#server/payments/index";
+import type { Card } from "#server/ports/payment/port";
+
+/** The answer for an order that an earlier request of the same action has reserved, after its payment was finished. */
+export async function joinOrder(
+  orderId: string,
+  card: Card | undefined,
+  ctx: RequestContext,
+): Promise<SubmitAnswer> {
+  const charged = await join(() => findOpenAttempt(ctx.db, orderId, "order"), card, ctx);
+  if (charged === "busy") return orderAnswer("Pending");
+  return charged === "ended" ? answerFor(await readOrder(ctx.db, orderId), ctx) : answerCharged(charged, ctx);
+}
+
+/** The answer to an order whose payment was asked for. */
+export async function answerCharged(
+  { order, attempt, clientSecret }: Charged,
+  ctx: RequestContext,
+): Promise<SubmitAnswer> {
+  if (attempt.state === "captured") return answerFor({ ...order, paymentStatus: "paid" }, ctx);
+  const answer = await answerFor(await readOrder(ctx.db, order.id), ctx);
+  const asks = answer.status === "ActionRequired" && clientSecret !== undefined;
+  return asks ? { ...answer, clientSecret } : answer;
+}
+
+/** From the database alone, so that all requests of an action get the same answer. */
+async function answerFor(order: OrderRow, ctx: RequestContext): Promise<SubmitAnswer> {
+  if (order.paymentStatus === "paid") {
+    const { orderCompleteMessage } = await ctx.catalog.settings();
+    return orderAnswer("Processed", {
+      orderNumber: order.number,
+      email: order.contact.email,
+      codAmount: order.dueLater,
+      orderCompleteMsg: orderCompleteMessage,
+    });
+  }
+  if (order.paymentStatus === "action_required") return orderAnswer("ActionRequired");
+  if (order.paymentStatus !== "failed") return orderAnswer("Pending");
+  const attempt = await latestPaymentAttempt(ctx.db, order.id, "order");
+  return orderAnswer("PaymentError", declined(attempt?.declineReason ?? ""));
+}

@@ -1,0 +1,144 @@
+import type { Output } from "#contract/index";
+import { zeroCents, type Cents } from "#domain/money";
+import {
+  nothingToPayMessage,
+  otherPaymentMessage,
+  overpaymentMessage,
+  remitProblems,
+} from "#domain/messages/payments";
+import { isPayable, remitProblem } from "#domain/payments/balance";
+import type { SubmitStatus } from "#domain/payments/payment";
+import { shownBalance } from "#domain/pricing/totals";
+import type { RequestContext } from "#server/app/requestContext";
+import type { Tx } from "#server/db/engine/connect";
+import { inTransaction } from "#server/db/engine/inTransaction";
+import { writeTogether } from "#server/db/engine/statement";
+import { ledgerBalance } from "#server/db/queries/ledger";
+import { lockOrder, type OrderName, type OrderRow } from "#server/db/queries/orders";
+import {
+  findAttemptByAction,
+  findCaptureSince,
+  findOpenAttempt,
+  insertAttemptStatement,
+  isOpen,
+  latestPaymentAttempt,
+  releaseAction,
+  type Payment,
+  type PaymentAttempt,
+} from "#server/db/queries/payments";
+import { type Charged, declined, newAttempt, submitAnswer } from "#server/payments/index";
+import type { Card } from "#server/ports/payment/port";
+
+export type RemitAnswer = Output<"RemitPayment">;
+
+/** A card that makes no sense is left out, with its problem. */
+export type BalancePayment = {
+  orderId: string;
+  amount: Cents;
+  card: Card | undefined;
+  cardProblem: string | undefined;
+};
+
+/** Everything that answers a payment towards a balance; without `more` it says that nothing was taken, and why. */
+export function remitAnswer(
+  status: SubmitStatus,
+  more: Partial<RemitAnswer> & Pick<RemitAnswer, "balance">,
+): RemitAnswer {
+  return submitAnswer(status, { success: false, amount: zeroCents, ...more });
+}
+
+/**
+ * A payment started now; one that the same action started before (`joined`); or why there is none. `inTheWay`: another
+ * payment of the order waits for its card holder, and can be called off.
+ */
+type StartedBalance =
+  | { kind: "started"; payment: Payment; card: Card }
+  | { kind: "joined" | "inTheWay"; payment: Payment }
+  | { kind: "rejected"; answer: RemitAnswer };
+
+/** An order has one open payment at a time, so that two together never come to more than the balance due. */
+export function startBalance(remit: BalancePayment, ctx: RequestContext): Promise<StartedBalance> {
+  return inTransaction(ctx.db, async (tx) => {
+    const order = await lockOrder(tx, remit.orderId);
+    const known =
+      (await ownAttempt(tx, ctx.idempotency)) ?? (await paidMeanwhile(tx, remit, ctx.idempotency));
+    if (known) return { kind: "joined", payment: { order, attempt: known } };
+    const rejected = await rejectionOf(tx, { order, remit });
+    if (rejected) return rejected;
+    const { amount, card } = remit;
+    if (!card) throw new Error("A payment without a card was not rejected.");
+    const number = ((await latestPaymentAttempt(tx, order.id))?.number ?? 0) + 1;
+    const action = ctx.idempotency?.keyHash ?? null;
+    const attempt = newAttempt({ order, purpose: "balance", number, amount, card, action }, ctx);
+    await writeTogether(tx, [insertAttemptStatement(tx, attempt)]);
+    return { kind: "started", payment: { order, attempt }, card };
+  });
+}
+
+/**
+ * The attempt that an earlier request of this action has started. Without a key of its own an action is known by its
+ * content: an attempt that has ended and is older than this action was another one's, and does not answer it.
+ */
+async function ownAttempt(
+  tx: Tx,
+  action: RequestContext["idempotency"],
+): Promise<PaymentAttempt | undefined> {
+  const known = action && (await findAttemptByAction(tx, action.keyHash));
+  if (!known || isOpen(known) || known.createdAt >= action.createdAt) return known;
+  await releaseAction(tx, known.providerKey);
+  return undefined;
+}
+
+/**
+ * Another payment of the same amount that was captured after this action began: this one had to wait for it, and the
+ * shopper has read that nobody is charged twice, so the money that came answers both.
+ */
+async function paidMeanwhile(
+  tx: Tx,
+  { orderId, amount }: BalancePayment,
+  action: RequestContext["idempotency"],
+): Promise<PaymentAttempt | undefined> {
+  return action && findCaptureSince(tx, { orderId, amount, since: action.createdAt });
+}
+
+async function rejectionOf(
+  tx: Tx,
+  { order, remit }: { order: OrderRow; remit: BalancePayment },
+): Promise<Exclude<StartedBalance, { kind: "started" }> | undefined> {
+  const balance = await ledgerBalance(tx, order);
+  const reject = (status: SubmitStatus, errorMessage: string) => ({
+    kind: "rejected" as const,
+    answer: remitAnswer(status, { errorMessage, orderNumber: order.number, balance: shownBalance(balance) }),
+  });
+  if (!isPayable(order.status, balance)) return reject("FatalError", nothingToPayMessage);
+  const problem = remitProblem(remit.amount, balance);
+  const errorMessage = problem ? remitProblems[problem] : remit.cardProblem;
+  if (errorMessage !== undefined) return reject("PaymentError", errorMessage);
+  const other = await findOpenAttempt(tx, order.id, "balance");
+  if (other?.state === "action_required") return { kind: "inTheWay", payment: { order, attempt: other } };
+  return other && reject("Pending", otherPaymentMessage);
+}
+
+/** From the database alone, so that all requests of an action get the same answer. */
+export async function answerBalance(
+  { order, attempt, clientSecret }: Omit<Charged, "order"> & { order: OrderName },
+  ctx: RequestContext,
+): Promise<RemitAnswer> {
+  const balance = shownBalance(await ledgerBalance(ctx.db, order));
+  const about = { orderNumber: order.number, balance };
+  switch (attempt.state) {
+    case "captured":
+      return remitAnswer("Processed", { ...about, success: true, amount: attempt.amount });
+    case "action_required":
+      return remitAnswer("ActionRequired", clientSecret === undefined ? about : { ...about, clientSecret });
+    case "started":
+    case "unknown":
+      return remitAnswer("Pending", about);
+    case "overpaid":
+    case "refunded":
+      return remitAnswer("PaymentError", { ...about, errorMessage: overpaymentMessage });
+    case "declined":
+    case "abandoned":
+      return remitAnswer("PaymentError", { ...about, ...declined(attempt.declineReason) });
+  }
+}

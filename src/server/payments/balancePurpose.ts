@@ -1,0 +1,21 @@
+import { zeroCents } from "#domain/money";
+import { ledgerBalance } from "#server/db/queries/ledger";
+import { messageStatement } from "#server/db/queries/outbox";
+import type { Purpose } from "#server/payments/purpose";
+
+/** A payment towards the balance due of a placed order, in full or in part. */
+export const balancePurpose: Purpose = {
+  limitedAs: ({ id }) => id,
+
+  // A replaced attempt and its replacement are one payment: both together must not pay two parts.
+  amountDue: async (db, { order, attempt }) =>
+    attempt.state === "abandoned" ? zeroCents : ledgerBalance(db, order),
+
+  onCaptured: async (_tx, { order, attempt: { providerKey } }, at) => {
+    const receipt = { messageId: `payment-${providerKey}`, kind: "payment-receipt" as const };
+    return [[messageStatement({ ...receipt, payload: { orderId: order.id, providerKey } }, at)]];
+  },
+
+  onDeclined: async () => [],
+  onOpen: () => [],
+};

@@ -1,0 +1,108 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { RequestContext } from "#server/app/requestContext";
+import {
+  claimAttempt,
+  readPayment,
+  type NewPayment,
+  type Payment,
+  type PaymentAttempt,
+} from "#server/db/queries/payments";
+import { isLimited, cardSubjects, type AttemptOutcome } from "#server/payments/limits";
+import { purposes } from "#server/payments/purposes";
+import { settle, type SettleContext } from "#server/payments/settle";
+import { busyUntil, replaceAttempt, type StartContext } from "#server/payments/start";
+import type { Card } from "#server/ports/payment/port";
+
+type ChargeContext = StartContext & SettleContext & Pick<RequestContext, "closing">;
+
+/** A payment after the provider was asked; `clientSecret` while the card holder has to confirm it. */
+export type Charged = Payment & { clientSecret?: string };
+
+/** Asks the provider for the money of an attempt that this process works on, and settles the outcome. */
+export async function charge(payment: NewPayment, card: Card, ctx: ChargeContext): Promise<Charged> {
+  await ctx.failpoint("order.pay");
+  const outcome = await chargeWithinLimits(payment, card, ctx);
+  await ctx.failpoint("order.paid");
+  return settleCharge(payment, outcome, ctx);
+}
+
+/**
+ * Where the card limits reject the attempt, or leave its question no room, its key is closed at the provider: an
+ * earlier request under it may have been let through, and then its outcome counts.
+ */
+async function chargeWithinLimits(
+  { order, attempt }: NewPayment,
+  card: Card,
+  ctx: ChargeContext,
+): Promise<AttemptOutcome> {
+  const { providerKey: key, amount, purpose } = attempt;
+  const subjects = cardSubjects(card, purposes[purpose].limitedAs(order), ctx);
+  const request = { key, amount, card, orderNumber: order.number };
+  const outcome = await ctx.cardLimits.run(key, subjects, () => ctx.ports.payment.charge(request));
+  if (!isLimited(outcome)) return outcome;
+  const closed = await ctx.ports.payment.abandon(key);
+  return closed.kind === "declined" && closed.reason === "abandoned" ? outcome : closed;
+}
+
+async function settleCharge(
+  { attempt }: NewPayment,
+  outcome: AttemptOutcome,
+  ctx: ChargeContext,
+): Promise<Charged> {
+  const settled = await settle(attempt.providerKey, outcome, ctx);
+  await ctx.failpoint("order.answer");
+  const asks = outcome.kind === "action_required" && settled.attempt.state === "action_required";
+  return asks ? { ...settled, clientSecret: outcome.clientSecret } : settled;
+}
+
+const pollMs = 100;
+const waitAtMostMs = 15_000;
+
+/**
+ * Goes on with the payment that an earlier request of the same action started. Waits while another process is at work
+ * on it, up to 15 seconds, then asks the provider what became of the money. Without a card (this request's makes no
+ * sense) nothing is charged that was not charged before.
+ * @param findOpen what the action has led to; undefined once that has ended, and then so has this.
+ */
+export async function join(
+  findOpen: () => Promise<PaymentAttempt | undefined>,
+  card: Card | undefined,
+  ctx: ChargeContext,
+): Promise<Charged | "ended" | "busy"> {
+  const deadline = performance.now() + waitAtMostMs;
+  for (;;) {
+    const attempt = await findOpen();
+    if (!attempt) return "ended";
+    const now = ctx.ports.clock.now();
+    const claim = { now, busyUntil: busyUntil(now, ctx) };
+    if (attempt.busyUntil <= now && (await claimAttempt(ctx.db, attempt.providerKey, claim)))
+      return resume(await readPayment(ctx.db, attempt.providerKey), card, ctx);
+    if (performance.now() >= deadline || ctx.closing.aborted) return "busy";
+    await pause(pollMs);
+  }
+}
+
+async function resume(payment: Payment, card: Card | undefined, ctx: ChargeContext): Promise<Charged> {
+  const { attempt } = payment;
+  const { providerKey, amount, purpose, cardMark } = attempt;
+  const found = await ctx.ports.payment.find(providerKey);
+  const isSameCard = card !== undefined && cardMark === ctx.cardMark(card);
+  const isForgone = found.kind === "action_required" && card !== undefined && !isSameCard;
+  if (found.kind !== "none" && !isForgone) return settleCharge(payment, found, ctx);
+  const isDue = amount <= (await purposes[purpose].amountDue(ctx.db, payment));
+  if (isSameCard && isDue) return charge(payment, card, ctx);
+  // No money has moved: the key is closed for good, and another card gets an attempt and a key of its own.
+  const ended = await ctx.ports.payment.abandon(providerKey);
+  await ctx.cardLimits.count(providerKey, ended);
+  const isReplaceable = card !== undefined && isDue && ended.kind === "declined";
+  const next = isReplaceable ? await replaceAttempt(payment, card, ctx) : undefined;
+  return next && card ? charge({ ...payment, attempt: next }, card, ctx) : settleCharge(payment, ended, ctx);
+}
+
+/**
+ * Ends an attempt whose shopper left the card holder's question unanswered and wants something else now. If the answer
+ * has come meanwhile, it stands.
+ */
+export async function callOff({ providerKey }: PaymentAttempt, ctx: SettleContext): Promise<Payment> {
+  return settle(providerKey, await ctx.ports.payment.abandon(providerKey), ctx);
+}

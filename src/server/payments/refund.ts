@@ -1,0 +1,84 @@
+import type { AppContext } from "#server/app/appContext";
+import type { Tx } from "#server/db/engine/connect";
+import { inTransaction } from "#server/db/engine/inTransaction";
+import { writeTogether } from "#server/db/engine/statement";
+import {
+  enterRefund,
+  finishRefund,
+  rejectRefund,
+  requestRefund,
+  takeDueRefunds,
+  type Refund,
+} from "#server/db/queries/ledger";
+import { lockOrder } from "#server/db/queries/orders";
+import { messageStatement } from "#server/db/queries/outbox";
+import type { PaymentAttempt } from "#server/db/queries/payments";
+
+/** Sends all of a capture back that nothing is due for, once, however often the provider reports it. */
+export async function refundOverpayment(
+  tx: Tx,
+  { providerKey, amount }: PaymentAttempt,
+  at: Date,
+): Promise<void> {
+  const refundKey = `${providerKey}-refund-1`;
+  await requestRefund(tx, { refundKey, providerKey, amount, reason: "overpayment", at });
+}
+
+type RefundContext = Pick<AppContext, "db" | "ports" | "log" | "jobs" | "failpoint" | "closing">;
+
+const maxAtOnce = 50;
+
+/**
+ * Makes the refunds that are due (`requestRefund`, decision 059). Each has its key in the database before the provider
+ * is asked, and an interrupted one is asked for again under it: the money goes back once. While the provider gives no
+ * answer it is asked again, later and later; when it rejects a refund, staff have to make it.
+ */
+export async function makeRefunds(ctx: RefundContext): Promise<void> {
+  for (const refund of await takeDueRefunds(ctx.db, ctx.ports.clock.now(), maxAtOnce)) {
+    if (ctx.closing.aborted) return;
+    await makeRefund(refund, ctx).catch((problem: unknown) =>
+      ctx.log.error({ err: problem, key: refund.refundKey }, "a refund could not be made"),
+    );
+  }
+}
+
+async function makeRefund(refund: Refund, ctx: RefundContext): Promise<void> {
+  const { refundKey, providerKey: key, orderId: order, amount, reason, attempts } = refund;
+  await ctx.failpoint("refund.ask");
+  const outcome = await ctx.ports.payment.refund({ key, refundKey, amount });
+  await ctx.failpoint("refund.asked");
+  const details = { order, key, refundKey, amount, reason, outcome, attempts };
+  if (outcome === "unknown") return ctx.log.error(details, "reconciliation break: a refund is still pending");
+  const at = ctx.ports.clock.now();
+  const isFirst = await inTransaction(ctx.db, (tx) =>
+    outcome === "refunded" ? finish(tx, refund, at) : reject(tx, refund, at),
+  );
+  if (!isFirst) return;
+  // An operator should know of an overpayment whatever becomes of it.
+  if (outcome === "rejected")
+    ctx.log.error(details, "reconciliation break: a refund must be given back by hand");
+  else if (reason === "overpayment")
+    ctx.log.error(details, "reconciliation break: an overpayment came and was given back");
+  ctx.jobs.wake("relay-outbox");
+  await ctx.failpoint("refund.written");
+}
+
+/** Safe to repeat; false when another process has been through. */
+async function finish(tx: Tx, refund: Refund, at: Date): Promise<boolean> {
+  await lockOrder(tx, refund.orderId);
+  if (!(await finishRefund(tx, refund))) return false;
+  await enterRefund(tx, refund, at);
+  const { refundKey } = refund;
+  const notice = { messageId: `refund-${refundKey}`, kind: "refund-notice" as const };
+  await writeTogether(tx, [messageStatement({ ...notice, payload: { refundKey } }, at)]);
+  return true;
+}
+
+/** Asks staff by mail to give the money back. */
+async function reject(tx: Tx, refund: Refund, at: Date): Promise<boolean> {
+  if (!(await rejectRefund(tx, refund))) return false;
+  const { refundKey } = refund;
+  const request = { messageId: `rejected-${refundKey}`, kind: "refund-rejected" as const };
+  await writeTogether(tx, [messageStatement({ ...request, payload: { refundKey } }, at)]);
+  return true;
+}

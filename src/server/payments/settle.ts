@@ -1,0 +1,101 @@
+import { zeroCents } from "#domain/money";
+import { afterPayment } from "#domain/payments/balance";
+import type { AppContext } from "#server/app/appContext";
+import type { Tx } from "#server/db/engine/connect";
+import { inTransaction } from "#server/db/engine/inTransaction";
+import { writeTogether, type Statement } from "#server/db/engine/statement";
+import { paymentEntryStatement, writeOffStatements } from "#server/db/queries/ledger";
+import { eventStatement } from "#server/db/queries/orders";
+import {
+  captureAttemptStatement,
+  endAttemptStatement,
+  isOpen,
+  keepAttemptOpenStatement,
+  lockPayment,
+  type Payment,
+} from "#server/db/queries/payments";
+import type { AttemptOutcome } from "#server/payments/limits";
+import type { Batches } from "#server/payments/purpose";
+import { purposes } from "#server/payments/purposes";
+import { refundOverpayment } from "#server/payments/refund";
+
+export type SettleContext = Pick<
+  AppContext,
+  "db" | "ports" | "cardLimits" | "orderQueue" | "jobs" | "failpoint"
+>;
+
+/**
+ * Writes the outcome of an attempt. Safe to repeat and from two processes at once: the first final outcome stays, and
+ * money that is not due goes back (`makeRefunds`).
+ * @returns the attempt as it stands then, with its order as it stood before.
+ */
+export async function settle(
+  providerKey: string,
+  outcome: AttemptOutcome,
+  ctx: SettleContext,
+): Promise<Payment> {
+  await ctx.failpoint("order.settle");
+  await ctx.cardLimits.count(providerKey, outcome);
+  const at = ctx.ports.clock.now();
+  const payment = await ctx.orderQueue.add(
+    () => inTransaction(ctx.db, (tx) => write(tx, { providerKey, outcome, at })),
+    { urgent: true },
+  );
+  if (payment.attempt.state === "captured") ctx.jobs.wake("relay-outbox");
+  await ctx.failpoint("order.settled");
+  return payment;
+}
+
+type Settling = { providerKey: string; outcome: AttemptOutcome; at: Date };
+
+async function write(tx: Tx, { providerKey, outcome, at }: Settling): Promise<Payment> {
+  const payment = await lockPayment(tx, providerKey);
+  const { order, attempt } = payment;
+  const { onDeclined, onOpen } = purposes[attempt.purpose];
+  if (outcome.kind === "captured") return capture(tx, payment, { ...outcome, at });
+  if (!isOpen(attempt)) return payment;
+  if (outcome.kind === "declined") {
+    const { reason } = outcome;
+    const own = [endAttemptStatement(providerKey, { state: "declined", reason })];
+    await writeBatches(tx, own, await onDeclined(tx, payment, { reason, at }));
+    return { order, attempt: { ...attempt, state: "declined", declineReason: reason } };
+  }
+  const { kind: state } = outcome;
+  // Nobody is at work on it any more: a repeat or reconciliation may go on at once.
+  const open = keepAttemptOpenStatement(providerKey, state, at);
+  await writeTogether(tx, [open, ...onOpen(payment, state)]);
+  return { order, attempt: { ...attempt, state } };
+}
+
+type Captured = Extract<AttemptOutcome, { kind: "captured" }> & { at: Date };
+
+async function capture(tx: Tx, payment: Payment, { at, ...captured }: Captured): Promise<Payment> {
+  const { order, attempt } = payment;
+  const { providerKey, amount, purpose } = attempt;
+  if (attempt.state === "captured" || attempt.state === "overpaid" || attempt.state === "refunded")
+    return payment;
+  const due = attempt.state === "declined" ? zeroCents : await purposes[purpose].amountDue(tx, payment);
+  const state = amount <= due ? "captured" : "overpaid";
+  const own = [captureAttemptStatement(providerKey, state, captured)];
+  if (state === "captured") {
+    const detail = { amount, providerKey };
+    own.push(
+      paymentEntryStatement(attempt, at),
+      eventStatement({ orderId: order.id, at, kind: "PaymentTaken", detail }),
+    );
+    await writeBatches(tx, own, await purposes[purpose].onCaptured(tx, payment, at));
+    // A ledger entry of its own, and so a statement of its own.
+    const { writtenOff } = afterPayment(due, amount);
+    if (writtenOff > 0) await writeTogether(tx, writeOffStatements(order.id, writtenOff, at));
+  } else {
+    await writeTogether(tx, own);
+    await refundOverpayment(tx, attempt, at);
+  }
+  return { order, attempt: { ...attempt, state } };
+}
+
+async function writeBatches(tx: Tx, own: readonly Statement[], batches: Batches): Promise<void> {
+  const [first = [], ...more] = batches;
+  await writeTogether(tx, [...own, ...first]);
+  for (const batch of more) await writeTogether(tx, batch);
+}

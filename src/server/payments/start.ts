@@ -1,0 +1,102 @@
+import { cardBrand, last4 } from "#domain/payments/card";
+import type { Cents } from "#domain/money";
+import type { RequestContext } from "#server/app/requestContext";
+import { inTransaction } from "#server/db/engine/inTransaction";
+import { writeTogether } from "#server/db/engine/statement";
+import type { OrderRow } from "#server/db/queries/orders";
+import {
+  endAttemptStatement,
+  insertAttemptStatement,
+  isOpen,
+  lockPayment,
+  type Payment,
+  type PaymentAttempt,
+  type PurposeName,
+} from "#server/db/queries/payments";
+import { cardSubjects } from "#server/payments/limits";
+import { purposes } from "#server/payments/purposes";
+import type { Card } from "#server/ports/payment/port";
+
+export type StartContext = Pick<RequestContext, "db" | "config" | "cardMark" | "ports" | "actor" | "client">;
+
+type NewAttempt = {
+  order: Pick<OrderRow, "id" | "stagedNumber">;
+  purpose: PurposeName;
+  /** Counts the order's attempts of all purposes. */
+  number: number;
+  amount: Cents;
+  card: Card;
+  action?: Buffer | null;
+};
+
+/**
+ * An attempt to be inserted in the caller's transaction, together with what it pays for. Its key goes to the provider
+ * after the commit only, so that no money moves that the store has no record of.
+ */
+export function newAttempt(start: NewAttempt, ctx: Omit<StartContext, "db">): PaymentAttempt {
+  const { order, purpose, number, amount, card, action = null } = start;
+  const now = ctx.ports.clock.now();
+  return {
+    providerKey: `${order.id}-${number}`,
+    orderId: order.id,
+    number,
+    amount,
+    purpose,
+    action,
+    state: "started",
+    busyUntil: busyUntil(now, ctx),
+    limitSubjects: cardSubjects(card, purposes[purpose].limitedAs(order), ctx),
+    declineCounted: false,
+    declineReason: "",
+    chargeId: null,
+    approvalCode: "",
+    ...cardFacts(card, ctx),
+    createdAt: now,
+  };
+}
+
+/** A process that asks the provider is believed to be at work for the provider's deadline and two seconds more. */
+export function busyUntil(now: Date, { config }: Pick<StartContext, "config">): Date {
+  return new Date(now.getTime() + config.paymentTimeoutMs + 2_000);
+}
+
+/**
+ * Starts the attempt with another card that takes the place of one which the provider has closed.
+ * @returns undefined when another process has ended or replaced that one.
+ */
+export async function replaceAttempt(
+  { attempt: { providerKey } }: Payment,
+  card: Card,
+  ctx: StartContext,
+): Promise<PaymentAttempt | undefined> {
+  return inTransaction(ctx.db, async (tx) => {
+    const locked = await lockPayment(tx, providerKey);
+    const { order, attempt } = locked;
+    if (!isOpen(attempt)) return undefined;
+    const { purpose, amount, action } = attempt;
+    const next = newAttempt({ order, purpose, number: attempt.number + 1, amount, card, action }, ctx);
+    await writeTogether(tx, [
+      endAttemptStatement(providerKey, { state: "abandoned" }),
+      ...purposes[purpose].onOpen(locked, "started"),
+    ]);
+    // An action names one attempt: the new one can be inserted once the old one has given it up.
+    await writeTogether(tx, [insertAttemptStatement(tx, next)]);
+    return next;
+  });
+}
+
+/** What is stored of a card: neither its number nor its code. */
+export function cardFacts(
+  card: Pick<Card, "number" | "expMonth" | "expYear">,
+  { cardMark }: Pick<StartContext, "cardMark">,
+) {
+  const month = String(card.expMonth).padStart(2, "0");
+  // The digits of a provider's token are not the card's.
+  const number = /^[\d -]+$/.test(card.number) ? card.number : "";
+  return {
+    cardBrand: cardBrand(number),
+    cardLast4: last4(number),
+    cardExpiry: `${month}/${card.expYear}`,
+    cardMark: cardMark(card),
+  };
+}
