@@ -1,7 +1,6 @@
 import { lineTotal } from "#domain/cart/cart";
 import { formatMoney, zeroCents, subtract } from "#domain/money";
-import { isDeposit, type StoreCartLine } from "#domain/cart/storeCart";
-import { shownItemName } from "#domain/cart/storeCart";
+import { isDeposit, shownItemName, type StoreCartLine } from "#domain/cart/storeCart";
 import { rowLabels } from "#domain/messages/pricing";
 import { RemoveButton } from "#web/routes/cart/RemoveButton";
 import { removeStoreLine } from "#web/state/storeCart";
