@@ -7,7 +7,7 @@ import { refundSurplus } from "#server/payments/refundSurplus";
 import { settleBalances } from "#server/payments/settleBalances";
 import { settleUnfinished } from "#server/orders/settleUnfinished";
 
-/** What the store does by itself, and when. */
+/** The store's jobs and when they run. */
 export function jobPlans(context: AppContext): readonly JobPlan[] {
   return [
     { name: "relay-outbox", cron: "* * * * *", run: () => relayOutbox(context) },

@@ -9,11 +9,11 @@ export type RefundNotice = {
   order: Pick<OrderRow, "number" | "contact" | "paymentStatus">;
   refund: { amount: Cents; brand: string; last4: string };
   storeName: string;
-  /** The way to an order that was placed; there is none to one that was called off. */
+  /** The link to an order that was placed; there is none to one that was canceled. */
   orderLink: OrderLink | undefined;
 };
 
-/** Tells a customer of money that came for an order that had no use for it, and has gone back. */
+/** Tells a shopper that a payment their order did not need has been refunded. */
 export function refundNotice(notice: RefundNotice): Omit<Mail, "messageId"> {
   const { order, storeName, orderLink } = notice;
   return {

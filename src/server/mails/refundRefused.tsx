@@ -6,12 +6,12 @@ import type { Mail } from "#server/ports/mail/port";
 
 export type RefundRefused = {
   order: Pick<OrderRow, "number" | "contact">;
-  /** `providerKey` is what the payment bears at the provider. */
+  /** `providerKey` is the payment's key at the provider. */
   refund: { amount: Cents; providerKey: string; brand: string; last4: string };
   storeName: string;
 };
 
-/** Tells the store's own people of money that is a customer's, and that only a person can give back (decision 059). */
+/** Asks the staff to refund money that the provider would not refund. */
 export function refundRefused(
   to: string,
   { order, refund, storeName }: RefundRefused,

@@ -4,7 +4,7 @@ import { readLocations } from "#server/db/queries/locations";
 import { storeAddress } from "#server/app/publicAddress";
 import type { AppContext } from "#server/app/appContext";
 
-/** What belongs to one shopper, or is no page at all. */
+/** What belongs to one shopper or is not a page. */
 const personal = ["/api/", "/cart", "/shippingChoice", "/orderSummary", "/orderComplete", "/pickupInstr"];
 
 /** The pages of every store, whatever it sells. */
@@ -19,7 +19,7 @@ const always = [
   "/privacyPolicy",
 ];
 
-/** `/robots.txt` and `/sitemap.xml`: what search engines are to leave alone, and all that they should know. */
+/** `/robots.txt` and `/sitemap.xml`: what search engines should skip, and what they should know. */
 export function registerCrawlers(
   app: FastifyInstance,
   context: Pick<AppContext, "catalog" | "config" | "db">,
@@ -36,7 +36,7 @@ export function registerCrawlers(
   });
 }
 
-/** Every category and every product in one, each once; a set's own product stands under the set's address. */
+/** Every category and every product in one, each once; a combo's own product is listed at the combo's address. */
 async function catalogPaths(catalog: AppContext["catalog"]): Promise<string[]> {
   const categories = await catalog.categories();
   const lists = await Promise.all(categories.map(({ slug }) => catalog.tiles({ kind: "category", slug })));
@@ -50,7 +50,7 @@ function pathOf({ productId, comboExists, comboId }: ProductTile): string {
   return comboExists && comboId !== null ? `/combo/${comboId}` : `/product/${productId}`;
 }
 
-/** The protocol of sitemaps.org. What can stand in a path here needs no escaping in XML but the ampersand. */
+/** The protocol of sitemaps.org. In these paths only the ampersand needs escaping in XML. */
 function sitemap(store: string, paths: readonly string[]): string {
   const entries = paths.map((path) => `<url><loc>${store}${path.replaceAll("&", "&amp;")}</loc></url>`);
   return [

@@ -3,8 +3,8 @@ import type { Tx } from "#server/db/engine/connect";
 
 /**
  * Runs writes of different rows as one statement, which is sent, planned and answered once. All of them happen or
- * none; none sees what another writes, but keys from one to another are checked at the end and hold. In which order
- * they run is not said: entries of the ledger, which tell a story, go one to a statement.
+ * none; none sees what another writes, but foreign keys among them are checked at the end and hold. Their order is
+ * undefined, so ledger entries, whose order matters, get a statement each.
  */
 export async function writeTogether(tx: Tx, writes: readonly SQL[]): Promise<void> {
   const parts = writes.map((write, at) => sql`${sql.identifier(`write_${at}`)} as (${write})`);
