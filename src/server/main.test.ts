@@ -6,7 +6,7 @@ import type { Browser } from "#test/testServer";
 
 /*
  * The whole store as `npm start` runs it: a process with its built-in database, told to stop, started twice, killed and
- * started again. Each test goes on where the one before has left it.
+ * started again. Each test continues where the one before ended.
  */
 
 let program: StoreProgram;
@@ -21,7 +21,7 @@ let running: Shopper;
 let waiting: Shopper;
 let bought: unknown;
 
-/** One turn at a time: two connections, and half of them for browsing. And a bank that nobody waits long for. */
+/** One order at a time: two connections, half of them for browsing. And a short deadline for the provider. */
 const narrow = { DB_POOL: "2", PAYMENT_TIMEOUT_MS: "1500" };
 
 async function shopperAt(url: string): Promise<Shopper> {
@@ -58,7 +58,7 @@ describe("the store", () => {
     expect(new URL(publicUrl).port).toBe(new URL(url).port);
   });
 
-  it("refuses a second start on its data folder in one sentence, and goes on", async () => {
+  it("rejects a second start on its data folder in one sentence, and goes on", async () => {
     const second = program.start();
     expect(await second.ended).toBe(1);
     expect(second.said()).toMatch(
@@ -67,7 +67,7 @@ describe("the store", () => {
     expect((await fetch(`${await store.url()}/health/ready`)).status).toBe(200);
   });
 
-  it("told to stop, sends home who waits, answers who is being served, and is gone with its database", async () => {
+  it("answers waiting and running submits when told to stop, and ends with its database", async () => {
     const url = await store.url();
     [running, waiting] = [await shopperAt(url), await shopperAt(url)];
     const lock = await besides();
@@ -90,7 +90,7 @@ describe("the store", () => {
     expect(await program.databaseUrl()).toBeUndefined();
   });
 
-  it("opens again where it stopped: the same keys find what was bought, and buy what was not", async () => {
+  it("continues after a restart: the same keys find the order, or place it", async () => {
     store = program.start(narrow);
     const url = await store.url();
     expect(store.said()).not.toMatch(/Creating|Loaded/);
@@ -98,13 +98,13 @@ describe("the store", () => {
     expect(await submit(waiting, browserAt(url))).toMatchObject({ status: "Processed" });
   });
 
-  it("opens again after kill -9 on the database that outlived it, and loses nothing", async () => {
+  it("restarts after kill -9 on the database that outlived it, and loses nothing", async () => {
     const killed = await shopperAt(await store.url());
     const lock = await besides();
     await lock.query("lock table ledger_entry in share mode");
     const lost = submit(killed).catch(() => "lost");
     const blocked = "select count(*)::int as count from pg_locks where not granted";
-    // The bank has the money, and the store is about to write it down.
+    // The provider has captured the payment, and the store is about to record it.
     await expect.poll(async () => (await lock.query(blocked)).rows).toEqual([{ count: 1 }]);
     store.kill("SIGKILL");
     expect(await store.ended).toBe("SIGKILL");

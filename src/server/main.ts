@@ -13,9 +13,9 @@ import { listenProblem, StartProblem } from "#server/app/startProblem";
 /** Starts the store of this folder with the settings of the environment (`npm start`). */
 const root = process.cwd();
 const stopWithinMs = 9_500;
-/** How long who asks `/health/ready` has to notice that we are about to stop; nobody asks for who presses Ctrl+C. */
+/** Gives a load balancer that polls `/health/ready` time to notice that we are stopping; Ctrl+C skips it. */
 const noticeMs = 2_000;
-/** What a signal does; until the store is open there is nothing to end but the database, which ends with us. */
+/** What a signal does. Until the store is open only the database runs, and it ends with us. */
 let stop: (signal: string) => void = () => process.exit(1);
 for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => stop(signal));
 
@@ -49,19 +49,19 @@ async function start(): Promise<void> {
   console.log(greeting(config, operatorKey, storeAddress(config, store.app)));
 }
 
-/** The same for the same build, so that an open page can tell when it is from an older one. */
+/** The same for the same build, so that an open page can tell when it comes from an older one. */
 function buildVersion(): string {
   const stamp = path.join(root, "build/.stamp.json");
   const content = existsSync(stamp) ? readFileSync(stamp) : "";
   return createHash("sha256").update(content).digest("hex").slice(0, 12);
 }
 
-/** Stops taking work, ends what runs, and is gone within ten seconds whatever happens. */
+/** Stops taking work, finishes what is running, and exits within ten seconds whatever happens. */
 function stopper(store: RunningApp, stopDatabase: () => Promise<void>): (signal: string) => void {
   let stopping = false;
   async function end(notice: number): Promise<void> {
     let code = 0;
-    // The database is stopped even where the store could not be closed as it should.
+    // The database is stopped even when closing the store failed.
     for (const part of [() => store.close(notice), stopDatabase])
       await part().catch((problem: unknown) => {
         code = 1;
@@ -78,7 +78,7 @@ function stopper(store: RunningApp, stopDatabase: () => Promise<void>): (signal:
   };
 }
 
-/** What to try, for somebody who has just started the store. */
+/** What to try first, printed at the start. */
 function greeting(config: Config, operatorKey: string | undefined, address: string): string {
   if (config.mode === "live") return `Davenport is open at ${address}`;
   const mails =

@@ -30,7 +30,7 @@ describe("createLog", () => {
     "cookie",
     "authorization",
     "last4SSN",
-  ])("blacks out %s, however deep it lies", (name) => {
+  ])("redacts %s at every depth", (name) => {
     const secret = { [name]: "4242424242424242" };
     for (const what of [secret, { a: secret }, { a: { b: secret } }, { a: { b: { c: secret } } }]) {
       expect(written(what)).not.toContain("4242");
@@ -38,7 +38,7 @@ describe("createLog", () => {
     }
   });
 
-  it("tells of a query that failed its words and the database's, and none of its values", () => {
+  it("logs a failed query's text and the database's message, but none of its values", () => {
     const cause = new pg.DatabaseError("duplicate key value", 1, "error");
     cause.code = "23505";
     cause.constraint = "account_email_key";
@@ -57,7 +57,7 @@ describe("createLog", () => {
     expect(line).not.toMatch(/ada@example\.com|Ponce/);
   });
 
-  it("tells of a lost connection without the connection", () => {
+  it("logs a lost connection without the connection object", () => {
     const problem = Object.assign(new Error("Connection terminated unexpectedly"), {
       client: { secretKey: 12345, connectionParameters: { host: "db.internal" } },
     });
@@ -66,7 +66,7 @@ describe("createLog", () => {
     expect(line).not.toMatch(/12345|db\.internal/);
   });
 
-  it("tells of any other error with its stack and its cause", () => {
+  it("logs any other error with its stack and its cause", () => {
     const line = written({ err: new Error("outer", { cause: new Error("inner") }) });
     expect(JSON.parse(line).err.stack).toMatch(/outer[\s\S]*inner/);
   });

@@ -1,7 +1,7 @@
 import pino, { type DestinationStream, type Logger } from "pino";
 import { describeError } from "#server/db/engine/describeError";
 
-/** What must never stand in a log, should somebody log an object that holds it. */
+/** Must never appear in a log, even when an object that holds it is logged. */
 const secrets = [
   "number",
   "cvv",
@@ -15,14 +15,14 @@ const secrets = [
 ];
 
 /**
- * Standard output, written to five times a second and at the end of the process: a write for each line would be a good
- * part of the work for a quick answer. A process that is killed loses what it said in its last fifth of a second.
+ * Standard output, flushed five times a second and at exit: a write per line would be much of the work of a quick
+ * answer. A process that is killed loses the lines of its last fifth of a second.
  */
 export function gatheredOutput(): DestinationStream {
   return pino.destination({ sync: false, minLength: 4096, periodicFlush: 200 });
 }
 
-/** The store's log: lines of JSON with secrets blacked out. */
+/** The store's log: lines of JSON with secrets redacted. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const paths = secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `*.*.*.${name}`]);
   const redact = { paths, censor: "[redacted]" };

@@ -39,13 +39,13 @@ describe("openDatabase", () => {
     expect(said).toHaveLength(1);
   });
 
-  it("never fills a live store's", async () => {
+  it("never fills a live store's database", async () => {
     const opened = await open({ mode: "live" });
     expect(said).toEqual([]);
     expect(await categories(opened.url)).toBe(0);
   });
 
-  it("keeps what is in it: a start changes no setting", async () => {
+  it("keeps the contents of a database: a start changes no setting", async () => {
     await open();
     const connection = connect(database.url, 1, () => undefined);
     await connection.db.insert(setting).values({ key: "showModalImage", value: false });
@@ -55,7 +55,7 @@ describe("openDatabase", () => {
     await connection.close();
   });
 
-  it("says in one sentence that a database is not there, and shows no password", async () => {
+  it("says in one sentence that a database cannot be reached, and shows no password", async () => {
     const url = new URL(database.url);
     url.port = "1";
     url.password = "open-sesame";
@@ -78,7 +78,7 @@ describe("openDatabase", () => {
     await expect(opening).rejects.toBeInstanceOf(StartProblem);
   });
 
-  it("refuses a database that is not UTF8, and leaves it as it was", async () => {
+  it("rejects a database that is not UTF8, and leaves it as it was", async () => {
     const bytes = await createByteDatabase();
     const opening = open({ databaseUrl: bytes.url });
     await expect(opening).rejects.toThrow(

@@ -16,7 +16,7 @@ describe("listenProblem", () => {
     expect(listenProblem(Object.assign(new Error("listen"), { code }), "shop", 3000)?.message).toBe(message);
   });
 
-  it("recognises what Node says when a port is taken", async () => {
+  it("recognizes Node's error for a port in use", async () => {
     const first = createServer().listen(0, "127.0.0.1");
     await once(first, "listening");
     const address = first.address();

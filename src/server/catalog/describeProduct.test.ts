@@ -64,7 +64,7 @@ function described(variants: VariantRow[], more: Partial<ProductRows> = {}) {
 }
 
 describe("describeProducts", () => {
-  it("leaves out a product without variants: there is nothing to buy of it", () => {
+  it("leaves out a product without variants, which cannot be bought", () => {
     const rows = { variants: [], categories: [], ranks: [], together: [] };
     expect(describeProducts({ products: [product()], ...rows })).toEqual([]);
   });
@@ -83,7 +83,7 @@ describe("describeProducts", () => {
     ]);
   });
 
-  it("names the cheapest and the dearest variant, the first of equals", () => {
+  it("names the cheapest and the most expensive variant, the first of equals", () => {
     const prices = [549, 499, 499, 729, 729];
     const variants = prices.map((price, at) => variant(`V${at}`, { price: cents(price * 100) }));
     expect(described(variants)).toMatchObject({
@@ -92,7 +92,7 @@ describe("describeProducts", () => {
     });
   });
 
-  it("promises the price of what can be bought, and of all where nothing can", () => {
+  it("shows the price range of the variants for sale, and of all when none is", () => {
     const gone = variant("LOW", { price: cents(399_00), regularPrice: cents(450_00), available: 0 });
     const there = variant("A", { price: cents(499_00) });
     const half = described([gone, there]);
@@ -139,13 +139,13 @@ describe("describeProducts", () => {
     expect([sofa.forSale, sofa.pvList[0]?.forSale]).toEqual([forSale, forSale]);
   });
 
-  it("is for sale while one variant is, and not at all where the owner took the product off", () => {
+  it("is for sale while one variant is, and never when the owner took the product off sale", () => {
     expect(described([variant("A", { available: 0 }), variant("B")]).forSale).toBe(true);
     const off = described([variant("A")], { products: [product({ forSale: false })] });
     expect([off.forSale, off.pvList[0]?.forSale]).toEqual([false, false]);
   });
 
-  it("shows what is offered beside a variant with its price today", () => {
+  it("shows the Buy Together products of a variant with their prices today", () => {
     const table = { ...variant("T", { productId: 9, price: cents(279_00) }), fullName: "Table" };
     const together = [
       { sku: "A", with: table, checked: false },

@@ -78,7 +78,7 @@ function describeVariant(product: ProductRow, row: VariantRow, rows: ProductRows
   };
 }
 
-/** A price is promised of what can be bought; of all where nothing can. */
+/** The prices of the variants for sale; of all variants when none is. */
 function pricedVariants(pvList: readonly Variant[]): readonly Variant[] {
   const forSale = pvList.filter((variant) => variant.forSale);
   return forSale.length > 0 ? forSale : pvList;
@@ -100,7 +100,7 @@ function describePartner(pair: ProductRows["together"][number]): Variant["btList
   };
 }
 
-/** The ranks by category; the rank in the whole store (category 0) stands beside each. */
+/** The ranks by category, each with the rank in the whole store (category 0). */
 function describeRanks(productId: number, rows: ProductRows): Variant["salesStats"] {
   const ranks = rows.ranks.filter((rank) => rank.productId === productId);
   const overall = ranks.find((rank) => rank.categoryId === 0)?.ranking ?? 0;
@@ -141,7 +141,7 @@ export function tileOf(product: Product): ProductTile {
   };
 }
 
-/** A tile of one variant: its price and sale state instead of those of the whole product. */
+/** A tile of one variant: its price and sale state instead of the product's. */
 export function variantTileOf(
   product: Product,
   { sku, finalPrice, regularPrice, forSale }: Variant,

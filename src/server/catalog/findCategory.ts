@@ -2,10 +2,7 @@ import { categoryOf, slugOf } from "#domain/catalog/catalog";
 import type { CategoryRow } from "#server/db/queries/catalog";
 import type { Catalog } from "#server/catalog/catalog";
 
-/**
- * The category that a text means: by its slug or name, or else by a slug it had before (domain decision "Stock, sale
- * state, combos").
- */
+/** The category with that slug or name, or else the one that had the slug before. */
 export async function findCategory(catalog: Catalog, text: string): Promise<CategoryRow | undefined> {
   const categories = await catalog.categories();
   const named = categoryOf(text, categories);

@@ -10,18 +10,17 @@ import {
   wordsThatStand,
 } from "#server/db/queries/search";
 
-/** More than anybody looks through. */
+/** More than a shopper looks through. */
 const most = 60;
 
-/** What stands nowhere is looked up word by word: so many at the most. */
+/** Words that match nothing are corrected one by one: this many at most. */
 const maxWords = 12;
 
 type Search = { query: string; categoryId?: number | undefined };
 
 /**
- * The ids of the products that a query means, the best match first: the one with that SKU; those with all the words,
- * as they were typed and then as the trade says;
- * if none, those with all the words as they were meant; if none, those with any of them.
+ * The ids of the products that match a query, best match first: the one with that SKU; those with all its words, as
+ * typed and then in the trade's terms; if none, those with all its words corrected; if none, those with any of them.
  */
 export async function searchProducts(db: Db, { query, categoryId }: Search): Promise<number[]> {
   if (query.trim() === "") return [];
@@ -45,7 +44,7 @@ async function joinedWords(tx: Tx, query: string): Promise<string[]> {
   return pairs.length === 0 ? words : joinWords(words, await wordsThatStand(tx, pairs));
 }
 
-/** `meant` are the words put right where that is possible; `known` those of them that stand somewhere. */
+/** `meant` are the words, corrected where possible; `known` are those that match something. */
 async function readWords(tx: Tx, words: readonly string[]): Promise<{ meant: string[]; known: string[] }> {
   const unknown = await unknownWords(tx, words);
   const meant: string[] = [];

@@ -26,7 +26,7 @@ async function join(): Promise<{ cookieHash: Buffer }> {
 }
 
 describe("createWaitlistMembers", () => {
-  it("knows who has joined, at once here and soon in every other process", async () => {
+  it("knows a browser that has joined, here at once and soon in every other process", async () => {
     const stranger = { cookieHash: randomBytes(32) };
     expect(await other.context.waitlistMembers.mayWait(stranger)).toBe(false);
     const ada = await join();
@@ -35,7 +35,7 @@ describe("createWaitlistMembers", () => {
     expect(await other.context.waitlistMembers.mayWait(stranger)).toBe(false);
   });
 
-  it("reads who joined before it was there, and again when something may have been missed", async () => {
+  it("reads earlier entries at first, and again when a report may have been missed", async () => {
     const ada = await join();
     const fresh = createWaitlistMembers(one.db, () => true);
     expect(await fresh.mayWait(ada)).toBe(true);
@@ -45,13 +45,13 @@ describe("createWaitlistMembers", () => {
     expect(await fresh.mayWait(bo)).toBe(true);
   });
 
-  it("takes everybody for somebody who may wait while nobody tells of changes", async () => {
+  it("treats every browser as possibly waiting while changes are not reported", async () => {
     expect(await createWaitlistMembers(one.db, () => false).mayWait({ cookieHash: randomBytes(32) })).toBe(
       true,
     );
   });
 
-  it("asks the database once for all who come at the same time", async () => {
+  it("asks the database once for all requests that arrive together", async () => {
     let input = 0;
     const execute = (...query: Parameters<typeof one.db.execute>) => {
       input += 1;

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { cleanHtml } from "#server/content/cleanHtml";
 import { fc, runs } from "#test/properties";
 
-describe("the shop's own HTML", () => {
-  it("keeps its words, lists, tables, links and pictures", () => {
+describe("the store's own HTML", () => {
+  it("keeps its text, lists, tables, links and pictures", () => {
     const html =
       '<h2>Care</h2><p>Wipe <strong>gently</strong>.<br />Then wait.</p><ol start="3"><li>Dry</li></ol>' +
       '<table><tbody><tr><th scope="row">Oak</th><td colspan="2">Oil</td></tr></tbody></table>' +
@@ -12,11 +12,11 @@ describe("the shop's own HTML", () => {
     expect(cleanHtml(html)).toBe(html);
   });
 
-  it("has no second heading of the page", () => {
+  it("has no second page heading", () => {
     expect(cleanHtml("<h1>About</h1>")).toBe("<h2>About</h2>");
   });
 
-  it("sends nobody elsewhere with a handle on our page", () => {
+  it("gives linked pages no handle on ours", () => {
     expect(cleanHtml('<a href="https://example.com" target="_blank" rel="opener">Out</a>')).toBe(
       '<a href="https://example.com" rel="noopener noreferrer">Out</a>',
     );
@@ -63,18 +63,18 @@ const vectors: [html: string, left: string][] = [
   ["<!--><img src=x onerror=alert(1)>-->ok", '<img src="x" alt="" loading="lazy" />--&gt;ok'],
 ];
 
-describe("what is no word, list, table, link or picture", () => {
+describe("anything but text, lists, tables, links and pictures", () => {
   it.each(vectors)("%s leaves %s", (html, left) => {
     expect(cleanHtml(html)).toBe(left);
   });
 
-  it("is set apart where a program within a tag's name left paragraphs within each other", () => {
+  it("is separated when a script inside a tag name left nested paragraphs", () => {
     const once = cleanHtml("<p><scr<script>ipt>alert(1)</scr</script>ipt><p>");
     expect(once).toBe("<p>ipt&gt;alert(1)ipt&gt;</p><p></p><p></p>");
     expect(cleanHtml(once)).toBe(once);
   });
 
-  it("does not come back when what is left is read again", () => {
+  it("does not come back when the result is parsed again", () => {
     const unit = fc.constantFrom(...vectors.map(([html]) => html), "<", ">", '"', "<p>", "</p>", "&lt;", "a");
     fc.assert(
       fc.property(fc.array(unit, { maxLength: 6 }), (units) => {

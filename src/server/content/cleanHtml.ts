@@ -1,10 +1,9 @@
 import sanitizeHtml from "sanitize-html";
 
 /**
- * HTML of the shop's owner with nothing left in it but words, lists, tables, links and pictures of our own: the
- * one allow-list, used when such HTML is written and again when it is read (security.md T34). What is cleaned
- * already comes out as it is: a program inside the name of a tag can leave paragraphs within each other, which
- * only a second reading sets apart, as a browser would.
+ * The owner's HTML with nothing left but text, lists, tables, links and pictures of our own: one allow-list, applied
+ * when such HTML is written and again when it is read (docs/security.md). Cleaning clean HTML changes nothing; a
+ * script inside a tag name can leave nested paragraphs, which only a second parse separates, as a browser would.
  */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(sanitizeHtml(html, allowed), allowed);
@@ -15,11 +14,11 @@ const lists = ["ul", "ol", "li", "dl", "dt", "dd"];
 const phrases = ["strong", "b", "em", "i", "s", "small", "sub", "sup", "abbr", "time", "a"];
 const tables = ["table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td"];
 
-/** What stands inside these is no text for a reader. */
+/** The content of these is not text for a reader. */
 const programs = ["script", "style", "textarea", "option", "noscript", "template", "title", "xmp"];
 const strangers = ["svg", "math", "iframe", "object", "embed", "noembed", "noframes"];
 
-/** A page has its `h1` already, so that one more becomes an `h2`. */
+/** The page has its `h1` already, so another becomes an `h2`. */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [...blocks, ...lists, ...phrases, ...tables],
   allowedAttributes: {
@@ -32,7 +31,7 @@ const allowed: sanitizeHtml.IOptions = {
     time: ["datetime"],
   },
   allowedSchemes: ["https", "http", "mailto", "tel"],
-  // Pictures come from this store: the policy of its pages takes no other.
+  // Pictures come from this store: the pages' policy allows no others.
   allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
   nonTextTags: [...programs, ...strangers],
@@ -47,7 +46,7 @@ const allowed: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === "img" && !attribs.src,
 };
 
-/** Who leaves the store takes no handle on its page along. */
+/** A page that opens from a link must get no handle on ours. */
 function linkAttributes({ href = "" }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
   return /^https?:/i.test(href.trim()) ? { href, rel: "noopener noreferrer" } : { href };
 }

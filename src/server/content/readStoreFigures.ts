@@ -7,7 +7,7 @@ import { readLocations, type LocationRow } from "#server/db/queries/locations";
 import type { Settings } from "#server/db/queries/settings";
 import type { AppContext } from "#server/app/appContext";
 
-/** What the figures in the shop's prose are today: from its settings, its places and the rules. */
+/** Today's figures for the store's prose, from its settings, its locations and the rules. */
 export async function readStoreFigures({
   catalog,
   db,
@@ -16,7 +16,7 @@ export async function readStoreFigures({
   return { ...placeFigures(locations), ...settingFigures(settings) };
 }
 
-/** What must not be torn apart at the end of a line is joined by a no-break space. */
+/** A no-break space joins what must not break across lines. */
 function placeFigures(locations: readonly LocationRow[]) {
   const stores = locations.filter((location) => !location.warehouse);
   const warehouse = locations.find((location) => location.warehouse)?.info;
@@ -39,7 +39,7 @@ function settingFigures(settings: Settings) {
     deliveryHorizonDays: String(settings.calendar.horizonDays),
     quoteHonoredDays: String(quoteHonoredDays),
     tariffRate: formatRate(settings.tariffRate),
-    // As it is written in a sentence: 9/17/2019.
+    // As written in a sentence: 9/17/2019.
     tariffSince: formatDay(settings.tariffSince).replace(/\b0/g, ""),
     tariffCostRise: formatRate(settings.tariffCostRise),
     returnDays: String(settings.returnDays),

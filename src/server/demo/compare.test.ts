@@ -5,7 +5,7 @@ const sofa = { sku: "SOFA", place: 0, price: 949, info: { a: 1, b: [2] }, left: 
 const chair = { sku: "CHAIR", place: 1, price: 349, info: null, left: 2 };
 
 describe("comparing stored rows with those of the files", () => {
-  it("finds nothing to do where they say the same, in whatever order", () => {
+  it("finds nothing to do when they are equal in any order", () => {
     const wanted = [
       { sku: "CHAIR", place: 1, price: 349, info: undefined },
       { sku: "SOFA", place: 0, price: 949, info: { b: [2], a: 1 } },
@@ -17,7 +17,7 @@ describe("comparing stored rows with those of the files", () => {
     });
   });
 
-  it("tells new rows, changed ones and those that are not wanted any more apart", () => {
+  it("separates new, changed and unwanted rows", () => {
     const wanted = [
       { sku: "SOFA", price: 899 },
       { sku: "TABLE", price: 279 },
@@ -29,11 +29,11 @@ describe("comparing stored rows with those of the files", () => {
     });
   });
 
-  it("does not look at what the files do not name", () => {
+  it("ignores fields that the files do not name", () => {
     expect(compareRows([sofa], [{ sku: "SOFA" }], ["sku"]).changed).toEqual([]);
   });
 
-  it("sees a value that was taken away", () => {
+  it("notices a removed value", () => {
     expect(compareRows([sofa], [{ sku: "SOFA", info: undefined }], ["sku"]).changed).toHaveLength(1);
   });
 

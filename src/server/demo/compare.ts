@@ -1,18 +1,18 @@
 import { isDeepStrictEqual } from "node:util";
 
-/** What has to happen to stored rows so that they say what the files say. */
+/** The changes that make stored rows equal to the files' rows. */
 export type Difference<Row, Wanted> = {
-  /** Wanted, and not stored at all. */
+  /** Wanted but not stored. */
   fresh: Wanted[];
-  /** Wanted, and stored with another value in one of the fields that are wanted. */
+  /** Wanted, and stored with another value in one of the wanted fields. */
   changed: Wanted[];
-  /** Stored, and not wanted. */
+  /** Stored but not wanted. */
   gone: Row[];
 };
 
 /**
- * Compares stored rows with wanted ones by `key`. Fields that a wanted row does not name are not looked at;
- * `undefined` and null are the same.
+ * Compares stored rows with wanted ones by `key`. Fields that a wanted row does not name are ignored; `undefined` and
+ * null are equal.
  */
 export function compareRows<Row extends object, Wanted extends object>(
   stored: readonly Row[],

@@ -6,9 +6,9 @@ import type { PictureVersions } from "#server/demo/pictures";
 import { pictureAddress } from "#server/catalog/pictureAddress";
 
 /**
- * The words of the shop and its questions and answers. What bears the same name or key is written over where it
- * says something else; everything else stays.
- * @throws RangeError for words that name a figure that there is not.
+ * The store's texts and its FAQ. An entry with the same name or key is overwritten when it differs; everything else
+ * stays.
+ * @throws RangeError for a text that names an unknown figure.
  */
 export async function loadContent(tx: Tx, { contents, faq, pictureVersions }: DemoFiles): Promise<void> {
   for (const each of contents)
@@ -17,7 +17,7 @@ export async function loadContent(tx: Tx, { contents, faq, pictureVersions }: De
     await writeFaqEntry(tx, { ...entry, position, answers: answers.map(answerOf) });
 }
 
-/** The files name a picture as `/pictures/folder/name.webp`; the page asks for the one that is there, at its width. */
+/** The files name a picture as `/pictures/folder/name.webp`; the page requests its current version at its width. */
 function withAddresses(html: string, versions: PictureVersions): string {
   return html.replaceAll(
     /\/pictures\/([\w-]+\/[\w-]+\.webp)/g,
@@ -25,7 +25,7 @@ function withAddresses(html: string, versions: PictureVersions): string {
   );
 }
 
-/** Two pictures stand side by side in a column of words, 20 rem each, on screens of two pixels to the point. */
+/** Two pictures stand side by side in a text column, 20 rem each, on screens with two pixels per point. */
 const inWords: (typeof pictureWidths)[number] = 640;
 
 type WireOutput = DemoFiles["faq"][number]["answers"][number];
@@ -36,5 +36,5 @@ function answerOf({ answer, picture, alt, title, widthPercent }: WireOutput) {
   return { html: answer, title, imageAlt: alt, widthPercent: widthPercent ?? null, ...drawing };
 }
 
-/** The drawings in demo/pictures/content are all of this size. */
+/** Every drawing in demo/pictures/content has this size. */
 const drawn = { imageWidth: 1200, imageHeight: 675 };

@@ -4,7 +4,7 @@ import { orderService, service } from "#server/db/schema/index";
 import { compareRows } from "#server/demo/compare";
 import type { DemoFiles } from "#server/demo/files";
 
-/** What is asked for assembly, and the services that can be ordered with goods. */
+/** The assembly fees, and the services that can be ordered with goods. */
 export async function loadServices(tx: Tx, files: DemoFiles): Promise<void> {
   await loadAssemblyFees(tx, files);
   await loadOrderServices(tx, files);

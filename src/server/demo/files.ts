@@ -7,7 +7,7 @@ import { readPictureVersions, type PictureVersions } from "#server/demo/pictures
 import { day } from "#domain/dates";
 import { fromDollars, isDollars, rate, type Dollars } from "#domain/money";
 
-/** The shapes of the files in demo/data, as far as the store reads them (demo/README.md tells all). */
+/** The shapes of the files in demo/data, as far as the store reads them (demo/README.md has the details). */
 
 const money = z.custom<Dollars>(isDollars).transform(fromDollars);
 const share = z.number().min(0).max(1).transform(rate);
@@ -235,11 +235,11 @@ export type DemoFiles = { [K in keyof typeof shapes]: z.output<(typeof shapes)[K
   pictureVersions: PictureVersions;
 };
 
-/** Reads the demo store's files, with its pictures beside them. @throws with the file's name when one is missing or of another shape. */
+/** Reads the demo store's files and its pictures. @throws with the file's name when one is missing or malformed. */
 export async function readDemoFiles(folder: string): Promise<DemoFiles> {
   const categories = await read(folder, "categories.json", shapes.categories);
   const names = (await readdir(path.join(folder, "products"))).filter((name) => name.endsWith(".json"));
-  // In the order of the categories: folders are listed in an order of their own on every file system.
+  // In the order of the categories: file systems list folders in orders of their own.
   const order = categories.map(({ slug }) => `${slug}.json`);
   const sorted = names.toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
   const lists = await Promise.all(sorted.map((name) => read(folder, `products/${name}`, z.array(product))));
@@ -265,7 +265,7 @@ export async function readDemoFiles(folder: string): Promise<DemoFiles> {
   };
 }
 
-/** The words of the shop: what they are called, and their HTML from a file of their own. */
+/** The store's texts: their names, and their HTML from a file each. */
 async function readContents(folder: string): Promise<DemoFiles["contents"]> {
   const named = await read(folder, "content.json", z.array(content));
   return Promise.all(

@@ -8,7 +8,7 @@ import { paths } from "#server/pages/paths";
 
 type Promoted = DemoFiles["home"]["promotionalProducts"][number];
 
-/** What the home page shows: home.json is the whole of it. */
+/** The contents of the home page; home.json is all of it. */
 export async function loadHome(tx: Tx, files: DemoFiles): Promise<void> {
   const images = files.home.homeImages.map((each, position) => ({
     key: `image-${each.key}`,
@@ -34,13 +34,13 @@ export async function loadHome(tx: Tx, files: DemoFiles): Promise<void> {
     ...files.home.flyers.map((each, position) => flyer(each, { files, position })),
   ];
   const { fresh, changed, gone } = compareRows(await tx.select().from(homeEntry), wanted, ["key"]);
-  // Removed and put in anew: two entries that change places would meet on one position.
+  // Deleted and inserted again: two entries that swap places would collide on one position.
   const old = [...gone, ...changed].map(({ key }) => key);
   if (old.length > 0) await tx.delete(homeEntry).where(inArray(homeEntry.key, old));
   if (fresh.length + changed.length > 0) await tx.insert(homeEntry).values([...fresh, ...changed]);
 }
 
-/** A flyer is a picture of its own that leads to a page of the store. */
+/** A flyer is a picture that links to a page of the store. */
 function flyer(
   { key, title, text, alt, linkUrl, picture }: DemoFiles["home"]["flyers"][number],
   { files, position }: { files: DemoFiles; position: number },

@@ -70,7 +70,7 @@ describe("the demo store", () => {
     ]);
   });
 
-  it("describes each of them, with dimensions and pictures that are there", async () => {
+  it("describes each of them, with dimensions and existing pictures", async () => {
     for (const each of await connection.db.select().from(product))
       expect(each.description.length).toBeGreaterThan(80);
     for (const each of await connection.db.select().from(variant)) {
@@ -84,7 +84,7 @@ describe("the demo store", () => {
       expect({ imageUrl, there: existsSync(fileOf(imageUrl)) }).toEqual({ imageUrl, there: true });
   });
 
-  it("has some pieces left once, some not at all, and some reduced", async () => {
+  it("has variants with one unit left, sold-out variants and reduced ones", async () => {
     const warehouse = await connection.db.select().from(stock).where(eq(stock.locationId, 0));
     const variants = await connection.db.select().from(variant);
     const left = variants.map(({ sku }) => warehouse.find((row) => row.sku === sku)?.onHand ?? 0);
@@ -114,7 +114,7 @@ describe("the demo store", () => {
     for (const rate of taxed.values()) expect(rate).toBeGreaterThanOrEqual(60_000);
   });
 
-  it("has sets that cost less than their parts", async () => {
+  it("has combos that cost less than their products", async () => {
     for (const set of await connection.db.select().from(combo)) {
       const parts = await connection.db
         .select()
@@ -185,7 +185,7 @@ describe("loading it again", () => {
     await empty.drop();
   });
 
-  it("leaves nothing behind where a file is missing or wrong", async () => {
+  it("leaves nothing behind when a file is missing or malformed", async () => {
     const empty = await createTestDatabase();
     const own = connectPatiently(empty.url);
     await expect(loadDemoStore(own.db, "no-such-folder", now)).rejects.toThrow("no-such-folder");

@@ -19,7 +19,7 @@ import { loadPlaces } from "#server/demo/places";
 import { loadCategories, loadProducts } from "#server/demo/products";
 
 /**
- * Fills an empty database with the demo store from `folder`; a database with products in it stays as it is.
+ * Fills an empty database with the demo store from `folder`; a database with products stays as it is.
  * @returns whether it was filled.
  */
 export async function loadDemoStore(db: Db, folder: string, now: Date): Promise<boolean> {
@@ -32,9 +32,9 @@ export async function loadDemoStore(db: Db, folder: string, now: Date): Promise<
 }
 
 /**
- * Makes a demo store say again what the files in `folder` say, in one transaction (decision 020). Orders,
- * carts, money and people are not touched, nor is the stock of what is known already; `refill` fills the
- * shelves up as well. What already says the same is not written.
+ * Makes a demo store match the files in `folder` again, in one transaction. Orders, carts, money and people are not
+ * touched, and neither is the stock of known variants; `refill` restocks those too. Rows that already match are not
+ * written.
  * @throws StartProblem for a store that was not loaded from these files.
  */
 export async function reloadDemoStore(
@@ -57,7 +57,7 @@ async function hasProducts(tx: Tx): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Brings everything the files name to what they say. */
+/** Makes everything that the files name match them. */
 async function follow(tx: Tx, files: DemoFiles, now: Date): Promise<void> {
   const since = await firstDay(tx, now);
   await loadPlaces(tx, files);
@@ -72,7 +72,7 @@ async function follow(tx: Tx, files: DemoFiles, now: Date): Promise<void> {
   await loadContent(tx, files);
 }
 
-/** The setting that tells when the demo was first loaded: its days are counted from there ever after. */
+/** The setting that holds when the demo was first loaded: its days are always counted from there. */
 const loadedOnKey = "demoLoadedOn";
 
 async function loadedOn(tx: Tx): Promise<Day | undefined> {
@@ -88,7 +88,7 @@ async function firstDay(tx: Tx, now: Date): Promise<Day> {
   return today;
 }
 
-/** How often a code was used already stays; an end that the owner moved comes back to the files' one. */
+/** A code's use count stays; an end date that the owner moved goes back to the files' date. */
 async function loadPromotions(tx: Tx, files: DemoFiles, since: Day): Promise<void> {
   const wanted = files.promotions.map((each) => ({
     code: each.code.toUpperCase(),

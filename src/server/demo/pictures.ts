@@ -15,7 +15,7 @@ const folders = {
 /** The version of each picture in demo/pictures, by its path there. */
 export type PictureVersions = ReadonlyMap<string, string>;
 
-/** Reads which picture files there are, and the version of each. */
+/** Lists the picture files with the version of each. */
 export async function readPictureVersions(root: string): Promise<PictureVersions> {
   const names = await readdir(root, { recursive: true });
   const webp = names.filter((name) => name.endsWith(".webp"));

@@ -5,7 +5,7 @@ import { compareRows } from "#server/demo/compare";
 import type { DemoFiles } from "#server/demo/files";
 import { picturesOf } from "#server/demo/pictures";
 
-/** The stores and the warehouse, the delivery area with its taxes, and the delivery fees. */
+/** The locations, the delivery area with its taxes, and the delivery fees. */
 export async function loadPlaces(tx: Tx, files: DemoFiles): Promise<void> {
   await loadLocations(tx, files);
   await loadZipAreas(tx, files);

@@ -6,7 +6,7 @@ import { compareRows } from "#server/demo/compare";
 import type { DemoFiles, DemoProduct, DemoVariant } from "#server/demo/files";
 import { manualsOf, picturesOf } from "#server/demo/pictures";
 
-/** When the demo is loaded, and from which day its days are counted (decision 020). */
+/** When the demo is loaded, and the day from which its days are counted. */
 export type Loading = { now: Date; since: Day };
 
 export async function loadCategories(tx: Tx, files: DemoFiles): Promise<void> {
@@ -20,8 +20,8 @@ export async function loadCategories(tx: Tx, files: DemoFiles): Promise<void> {
 }
 
 /**
- * The products and their variants. A variant that its product's file no longer lists is archived: orders and
- * stock still refer to it. A product that no file lists stays, it may be the owner's own.
+ * The products and their variants. A variant that its product's file no longer lists is archived, since orders and
+ * stock still refer to it. A product that no file lists stays: it may be the owner's.
  */
 export async function loadProducts(tx: Tx, files: DemoFiles, loading: Loading): Promise<void> {
   const wanted = files.products.map((each, position) =>

@@ -12,7 +12,9 @@ import { compareRows } from "#server/demo/compare";
 import type { DemoFiles, DemoProduct } from "#server/demo/files";
 import { picturesOf } from "#server/demo/pictures";
 
-/** Where products stand and what stands beside them: categories, ranks, related ones, Buy Together, sets. */
+/**
+ * Where products are listed and what is shown beside them: categories, ranks, related products, Buy Together, combos.
+ */
 export async function loadNeighbours(tx: Tx, files: DemoFiles): Promise<void> {
   await loadPlacesInCategories(tx, files);
   await loadRanks(tx, files);

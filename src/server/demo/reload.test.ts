@@ -86,7 +86,7 @@ describe("loading the demo again", () => {
     expect(Object.values(before).flat().length).toBeGreaterThan(1500);
   });
 
-  it("leaves orders, stock and money as they are and brings an edited price", async () => {
+  it("leaves orders, stock and money alone and applies an edited price", async () => {
     await buy({ "ANS-SOF-OAT": 2, "KRG-TBL-OAK": 1 });
     const before = await dump(server.db);
     await edit("products/living.json", (text) =>
@@ -111,7 +111,7 @@ describe("loading the demo again", () => {
     expect((await variantOf("KRG-TBL-OAK"))?.price).toBe(329_00);
   });
 
-  it("keeps what only the trade decides: stock, uses of a code, what the owner took off sale", async () => {
+  it("keeps stock, the uses of a code, and what the owner took off sale", async () => {
     await server.db
       .update(stock)
       .set({ onHand: 0 })
@@ -123,7 +123,7 @@ describe("loading the demo again", () => {
     expect(await dump(server.db)).toEqual(before);
   });
 
-  it("overwrites what somebody changed beside the files", async () => {
+  it("overwrites changes made outside the files", async () => {
     await server.db.update(product).set({ name: "Mine" }).where(eq(product.productId, 5009));
     await server.db.update(setting).set({ value: 0.2 }).where(eq(setting.key, "tariffRate"));
     await server.db
@@ -139,7 +139,7 @@ describe("loading the demo again", () => {
     expect(set?.price).toBe(1329_00);
   });
 
-  it("fills the shelves up when asked to, and leaves what is held for orders beside", async () => {
+  it("restocks on request, on top of the units reserved for orders", async () => {
     const at = and(eq(stock.sku, "IRW-DSK-OAK"), eq(stock.locationId, 0));
     await server.db.update(stock).set({ onHand: 2, reserved: 2 }).where(at);
     await reloadDemoStore(server.db, folder, { now: weekLater, refill: true });
@@ -193,7 +193,7 @@ describe("a file that was edited", () => {
     expect(await server.db.select().from(distanceBand)).toHaveLength(bands.length + 1);
   });
 
-  it("that is broken changes nothing", async () => {
+  it("changes nothing when it is malformed", async () => {
     await edit("products/bedroom.json", (text) => text.replace('"price": 649', '"price": "649"'));
     await edit("products/living.json", (text) => text.replace('"price": 949', '"price": 799'));
     const before = await dump(server.db);
@@ -219,7 +219,7 @@ describe("what is loaded", () => {
     ]);
   });
 
-  it("offers some of what is bought together unticked", async () => {
+  it("offers some Buy Together products unselected", async () => {
     const rows = await server.db.select().from(buyTogether).where(eq(buyTogether.sku, "AVO-TBL-OAK"));
     expect(rows.map(({ withSku, checked }) => [withSku, checked]).toSorted()).toEqual([
       ["AVO-BEN-OAK", true],
@@ -228,7 +228,7 @@ describe("what is loaded", () => {
     ]);
   });
 
-  it("is refused by a store that is not the demo", async () => {
+  it("is rejected by a store that is not the demo", async () => {
     const empty = await createTestDatabase();
     const own = connectPatiently(empty.url);
     await own.db.insert(product).values({

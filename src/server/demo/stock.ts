@@ -5,8 +5,8 @@ import { compareRows } from "#server/demo/compare";
 import type { DemoFiles } from "#server/demo/files";
 
 /**
- * The pieces in the stores and the warehouse. A row is made where none is and then belongs to the trade: what
- * was sold, held or counted since does not come back by loading (decision 020).
+ * The stock of every location. Rows are inserted where none exist; from then on, sales, reservations and counts own
+ * them, and loading again does not undo those.
  */
 export async function loadStock(tx: Tx, files: DemoFiles): Promise<void> {
   const wanted = unitsOf(files);
@@ -16,10 +16,7 @@ export async function loadStock(tx: Tx, files: DemoFiles): Promise<void> {
   if (fresh.length > 0) await tx.insert(stock).values(fresh);
 }
 
-/**
- * Fills the shelves up again: as many pieces as the files name can be sold at every location, and what is held
- * for orders lies beside them.
- */
+/** Restocks: as many units as the files say are available at every location, on top of those reserved for orders. */
 export async function refillStock(tx: Tx, files: DemoFiles): Promise<void> {
   const skus = files.products.flatMap((each) => each.variants.map(({ sku }) => sku));
   const wanted = new Map(

@@ -1,17 +1,17 @@
 import { Document, Page, StyleSheet, Text, View } from "@react-pdf/renderer";
 
-/** All that stands on an invoice, in the words and figures in which it stands there. */
+/** The contents of an invoice, formatted as they are printed. */
 export type Invoice = {
   storeName: string;
-  /** Address and phone of the store, a line each. */
+  /** The store's address and phone, one line each. */
   storeLines: readonly string[];
   orderNumber: string;
-  /** What is known of the order beside its number, such as the day it was placed. */
+  /** Facts about the order besides its number, such as the day it was placed. */
   facts: readonly { label: string; value: string }[];
   contact: readonly string[];
   destination: { heading: string; lines: readonly string[] };
   items: readonly { title: string; sku: string; quantity: string; unitPrice: string; total: string }[];
-  /** Subtotal to total, as screen and mail have them. */
+  /** Subtotal to total, as on the screen and in the mail. */
   sums: readonly Amount[];
   payments: readonly Amount[];
   balance: Amount;
@@ -19,7 +19,7 @@ export type Invoice = {
 
 export type Amount = { label: string; amount: string };
 
-/** Above so many rows the table is set smaller (specification 2 §9 "Invoice PDF"). */
+/** With more rows than this, the table is set in smaller type (specification 2 §9 "Invoice PDF"). */
 export const maxRowsInFullSize = 8;
 
 /** An invoice on A4. */
@@ -128,8 +128,8 @@ function Sum({ row, strong = false }: { row: Amount; strong?: boolean }) {
 }
 
 /**
- * The letters that the built-in fonts have (Latin-1): an accent they lack is left off, typographers' marks become
- * plain ones, and what is still unknown is a question mark.
+ * Converts text to the built-in fonts' character set (Latin-1): other accents are dropped, typographic punctuation
+ * becomes plain, and any other character becomes a question mark.
  */
 function printable(text: string): string {
   return Array.from(text.normalize("NFC"), (letter) => {

@@ -32,7 +32,7 @@ async function newVisitor(createdAt: Date): Promise<string> {
 }
 
 describe("tidy", () => {
-  it("forgets attempts after 30 days, not earlier", async () => {
+  it("deletes idempotency records after 30 days, not earlier", async () => {
     const attempt = (name: string, createdAt: Date) => ({
       keyHash: Buffer.from(name),
       call: "SubmitOrderPayment",
@@ -48,7 +48,7 @@ describe("tidy", () => {
     expect(left).toEqual([{ subject: "new" }]);
   });
 
-  it("forgets staged orders after a day, counts after a day, quotes when they end", async () => {
+  it("deletes staged orders and counts after a day, and quotes when they expire", async () => {
     const visitorId = await newVisitor(testNow);
     const staged = { visitorId, claim: {} };
     await server.db.insert(stagedOrder).values([
@@ -73,7 +73,7 @@ describe("tidy", () => {
     ]);
   });
 
-  it("forgets visitors of long ago with their carts, but never who ordered", async () => {
+  it("deletes long inactive visitors with their carts, but never one who ordered", async () => {
     const [old, young] = [await newVisitor(ago(401)), await newVisitor(ago(399))];
     await server.db.insert(cart).values({ visitorId: old, seq: 1, items: [] });
     await server.db.insert(recentlyViewed).values({ visitorId: old, productId: 1001, viewedAt: ago(400) });
@@ -95,7 +95,7 @@ describe("tidy", () => {
     );
   });
 
-  it("keeps the newest ten thousand reports of browsers", async () => {
+  it("keeps the newest ten thousand browser reports", async () => {
     await server.db.execute(sql`
       insert into client_report (level, message, request_id)
       select 'error', 'report ' || n, '' from generate_series(1, 10003) n`);
@@ -106,7 +106,7 @@ describe("tidy", () => {
     expect(kept).toEqual({ count: 10_000, first: 4 });
   });
 
-  it("does nothing to a store in which there is nothing to forget", async () => {
+  it("does nothing when nothing has expired", async () => {
     await tidy(server.context);
     await expect(tidy(server.context)).resolves.toBeUndefined();
   });

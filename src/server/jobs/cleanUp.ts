@@ -10,7 +10,9 @@ import type { AppContext } from "#server/app/appContext";
 
 const dayMs = 86_400_000;
 
-/** Forgets what has served its time. Attempts outlive every repeat of theirs: a key reused later is a new action. */
+/**
+ * Deletes what has expired. Idempotency records outlive every retry, so a key that is reused later is a new action.
+ */
 export async function tidy(context: AppContext): Promise<void> {
   const now = context.ports.clock.now();
   const ago = (days: number) => new Date(now.getTime() - days * dayMs);

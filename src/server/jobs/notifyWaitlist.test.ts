@@ -49,7 +49,7 @@ async function run(): Promise<void> {
 const recipients = () => mails.map(({ to }) => to).toSorted();
 
 describe("notifyWaitlist", () => {
-  it("tells who waits when the variant comes back, once", async () => {
+  it("notifies each waitlist entry once when the variant is back in stock", async () => {
     await register();
     await run();
     expect(mails).toEqual([]);
@@ -64,7 +64,7 @@ describe("notifyWaitlist", () => {
     });
   });
 
-  it("tells nobody while what is there is held for others, off sale or archived", async () => {
+  it("notifies no one while the stock is reserved, off sale or archived", async () => {
     await register();
     await shelve({ onHand: 2, reserved: 2 });
     await run();
@@ -83,14 +83,14 @@ describe("notifyWaitlist", () => {
     expect(mails).toHaveLength(1);
   });
 
-  it("counts a piece that the owner orders on demand as back", async () => {
+  it("counts a variant that the owner orders on demand as back in stock", async () => {
     await register();
     await server.db.update(variant).set({ backOrder: true }).where(eq(variant.sku, "ORM-BED-Q"));
     await run();
     expect(mails).toHaveLength(1);
   });
 
-  it("tells who registered again once more, and only once for one that was renewed before", async () => {
+  it("notifies a renewed entry once more, and one renewed earlier only once", async () => {
     const { browser, userId } = await register();
     await register({}, browser, userId);
     await shelve({ onHand: 1 });
@@ -154,7 +154,7 @@ describe("notifyWaitlist", () => {
     ]);
   });
 
-  it("asks the store's own people to call whom no message reaches", async () => {
+  it("asks the staff to call a shopper whom no message reaches", async () => {
     const silent = await testServer({ url: server.url, ports: { ...ports, sms: undefined } });
     await register({ name: "Grace <b>", email: "", phone: "+44 20 7946 0018" });
     await register({ email: "", phone: "4045550134" });
@@ -175,7 +175,7 @@ describe("notifyWaitlist", () => {
     expect(ada?.text).toContain("left only a phone number: 4045550134");
   });
 
-  it("asks them also where the network will never take the message, and tries again where it may", async () => {
+  it("asks them too when the network rejects the message for good, and retries when it may accept it", async () => {
     const says = [new Error("out of order"), new SmsRefused("The SMS gateway answered 400 with code 21211.")];
     const sms = { send: () => Promise.reject(says.shift() ?? new Error("asked too often")) };
     const picky = await testServer({ url: server.url, ports: { ...ports, sms } });
@@ -193,7 +193,7 @@ describe("notifyWaitlist", () => {
     expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining("please call Ada")]);
   });
 
-  it("asks them where the gateway has not let us in for seven hours, and then no more", async () => {
+  it("asks them once when the gateway has rejected us for seven hours", async () => {
     let asks = 0;
     const send = () => Promise.reject(new Error(`The SMS gateway answered 401, time ${(asks += 1)}.`));
     const locked = await testServer({ url: server.url, ports: { ...ports, sms: { send } } });
@@ -228,7 +228,7 @@ describe("notifyWaitlist", () => {
     expect(await server.db.select().from(outbox)).toHaveLength(8);
   });
 
-  it("passes over whom another process has taken and not yet finished with", async () => {
+  it("skips entries that another process has claimed", async () => {
     await register();
     await shelve({ onHand: 1 });
     await inTransaction(server.db, async (tx) => {
@@ -239,7 +239,7 @@ describe("notifyWaitlist", () => {
     expect(mails).toHaveLength(1);
   });
 
-  it("keeps a message for later that could not be sent, and tells nobody twice", async () => {
+  it("retries a message that could not be sent, and notifies no one twice", async () => {
     await register();
     await shelve({ onHand: 1 });
     const broken = { send: () => Promise.reject(new Error("mailbox is on fire")) };
@@ -252,7 +252,7 @@ describe("notifyWaitlist", () => {
     expect(mails).toHaveLength(1);
   });
 
-  it("finds who waits by its index among 20,000 who were told", async () => {
+  it("finds waiting entries by an index among 20,000 notified ones", async () => {
     await server.db.execute(sql`
       insert into waitlist_entry (sku, name, email, reach_by, registered_at, notified_at)
       select 'ANS-SOF-CLY', 'x', 'x@example.com', 'mail', now(), now() from generate_series(1, 20000)`);

@@ -2,7 +2,7 @@ import { queueWaiting } from "#server/db/queries/waitlist";
 import type { AppContext } from "#server/app/appContext";
 
 /**
- * Puts a message into the outbox for everybody whose variant can be had again. Safe to run twice and in several
+ * Queues a message for every waitlist entry whose variant is back in stock. Safe to run twice and in several
  * processes at once.
  */
 export async function notifyWaitlist({ db, ports, jobs, closing }: AppContext): Promise<void> {

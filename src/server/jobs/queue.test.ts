@@ -85,7 +85,7 @@ describe("startJobs", () => {
     await expect.poll(relay.runs, patient).toBeGreaterThan(before);
   });
 
-  it("runs what cannot wait again and again by itself, failed or not", async () => {
+  it("runs urgent work again and again by itself, failed or not", async () => {
     const settle = counting("reconcile-payments", () => Promise.reject(new Error("bank is closed")));
     await open([{ ...settle.plan, againAfter: 1 }]);
     await expect.poll(settle.runs, patient).toBeGreaterThanOrEqual(2);

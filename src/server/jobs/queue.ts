@@ -4,24 +4,24 @@ import { storeTimeZone } from "#domain/dates";
 
 export type JobName = "relay-outbox" | "reconcile-payments" | "notify-waitlist" | "tidy";
 
-/** Work that runs later or by the clock, once for all processes of the store. */
+/** Work that runs later or on a schedule, once for all processes of the store. */
 export type Jobs = {
-  /** Asks for a run soon; asking again before it has begun changes nothing. */
+  /** Requests a run soon; another request before it has begun changes nothing. */
   wake(name: JobName): void;
-  /** Resolves when the running job is done and no other will begin. */
+  /** Resolves when the running job is done; no other begins. */
   stop(): Promise<void>;
 };
 
 export type JobPlan = {
   name: JobName;
-  /** When it runs by itself, in cron's five fields, store time. */
+  /** Its schedule, as a cron expression in store time. */
   cron: string;
-  /** Seconds after its end until it runs again, for what cannot wait for the next minute. */
+  /** Seconds from its end to its next run, for work that cannot wait for the next minute. */
   againAfter?: number;
   run(): Promise<void>;
 };
 
-/** Starts the job queue in the database at `url` and takes part in its work. */
+/** Starts the job queue in the database at `url` and works on it. */
 export async function startJobs(url: string, plans: readonly JobPlan[], log: Logger): Promise<Jobs> {
   const boss = new PgBoss({ connectionString: url, max: 3, migrate: false });
   boss.on("error", (problem) => log.warn({ err: problem }, "job queue"));
@@ -31,7 +31,7 @@ export async function startJobs(url: string, plans: readonly JobPlan[], log: Log
   let stopping = false;
   function send(name: JobName): void {
     input.delete(name);
-    // What is to be done stands in the database: the next process finds it.
+    // The jobs are in the database, where the next process finds them.
     if (stopping) return;
     boss.send(name, {}).catch((problem: unknown) => log.warn({ err: problem, job: name }, "job not queued"));
   }
@@ -48,10 +48,10 @@ export async function startJobs(url: string, plans: readonly JobPlan[], log: Log
   };
 }
 
-/** In a rush one question stands for all that come within this time. */
+/** During a rush, one request stands for all that come within this time. */
 const gatherMs = 100;
 
-/** A queue of policy 'short' holds one waiting job at the most, however often it is asked for. */
+/** A queue with policy 'short' holds at most one waiting job, however often it is requested. */
 async function take(boss: PgBoss, plan: JobPlan, log: Logger): Promise<void> {
   await boss.createQueue(plan.name, { name: plan.name, policy: "short", retryLimit: 2 });
   await boss.work(plan.name, { pollingIntervalSeconds: 0.5 }, async () => {
@@ -66,5 +66,5 @@ async function take(boss: PgBoss, plan: JobPlan, log: Logger): Promise<void> {
   if (plan.againAfter !== undefined) await boss.send(plan.name, {});
 }
 
-/** A store without a queue, for tests that run its jobs by hand. */
+/** A store without a queue, for tests that run its jobs themselves. */
 export const noJobs: Jobs = { wake: () => undefined, stop: () => Promise.resolve() };

@@ -58,7 +58,7 @@ describe("relayOutbox", () => {
     expect(rows.filter(({ sentAt }) => sentAt === null)).toEqual([]);
   });
 
-  it("tries a mail again that failed, and sends the others meanwhile", async () => {
+  it("retries a failed mail, and sends the others meanwhile", async () => {
     const [first, second] = [await buy(), await buy()];
     before = ({ messageId }) =>
       messageId === `order-${first}` ? Promise.reject(new Error("mailbox is on fire")) : fine();
@@ -73,7 +73,7 @@ describe("relayOutbox", () => {
     expect(ids()).toEqual([`order-${second}`, `order-${first}`]);
   });
 
-  it("tries a mail once in a run", async () => {
+  it("tries a mail once per run", async () => {
     await buy();
     let tries = 0;
     before = () => {
@@ -85,7 +85,7 @@ describe("relayOutbox", () => {
     expect(tries).toBe(1);
   });
 
-  it("loses no mail in an outage of a whole day, and does not try without end", async () => {
+  it("loses no mail in a day-long outage, and does not retry endlessly", async () => {
     const number = await buy();
     let tries = 0;
     before = () => {
@@ -104,7 +104,7 @@ describe("relayOutbox", () => {
     expect(ids()).toEqual([`order-${number}`]);
   });
 
-  it("hands a mail over again under the same id where the end of the first time is not known", async () => {
+  it("sends a mail again with the same id when the first outcome is unknown", async () => {
     const number = await buy();
     // It arrives, and then the connection breaks.
     before = (sent) => {
@@ -128,7 +128,7 @@ describe("relayOutbox", () => {
     await other.close();
   });
 
-  it("goes on past a message that nobody can read", async () => {
+  it("goes on past an unreadable message", async () => {
     const number = await buy();
     const long = new Date("2020-01-01");
     await server.db
@@ -155,7 +155,7 @@ describe("relayOutbox", () => {
     expect(ids()).toEqual([`order-${number}`]);
   });
 
-  it("gives a slow mail server each mail once, and does not let the others wait for it", async () => {
+  it("gives a slow mail server each mail once without delaying the others", async () => {
     const [slow, other] = [await buy(), await buy()];
     let arrive: () => void = () => undefined;
     const arriving = new Promise<void>((resolve) => (arrive = resolve));
@@ -172,7 +172,7 @@ describe("relayOutbox", () => {
     expect(ids()).toEqual([`order-${other}`, `order-${slow}`]);
   });
 
-  it("sends a mail again ten minutes after a process was killed with it in its hands", async () => {
+  it("sends a mail again ten minutes after a process was killed while sending it", async () => {
     const number = await buy();
     const inHand = new Promise<void>((taken) => {
       before = () => {
@@ -191,7 +191,7 @@ describe("relayOutbox", () => {
     expect(ids()).toEqual([`order-${number}`]);
   });
 
-  it("logs no address of a mail that was refused, only what kind of refusal it was", async () => {
+  it("logs the kind of a rejection by the mail server, but no address", async () => {
     await buy();
     const refused = "550 5.1.1 <ada@example.com>: Recipient address rejected";
     const details = { code: "EENVELOPE", rejected: ["ada@example.com"], response: refused };
@@ -203,7 +203,7 @@ describe("relayOutbox", () => {
     expect(lines[0]).not.toMatch(/ada@example|550|rejected/i);
   });
 
-  it("begins no other mail once the store is about to stop", async () => {
+  it("begins no other mail once the store is closing", async () => {
     await buy();
     await buy();
     const closing = new AbortController();
@@ -216,7 +216,7 @@ describe("relayOutbox", () => {
     expect(delivered).toHaveLength(1);
   });
 
-  it("writes what the order says today, not what a browser said", async () => {
+  it("writes the order as it is now, not as a browser described it", async () => {
     const number = await buy();
     await server.db.update(order).set({ scheduledDay: null }).where(eq(order.number, number));
     await relayOutbox(server.context);

@@ -5,10 +5,10 @@ import type { AppContext } from "#server/app/appContext";
 import { errorCode } from "#server/app/startProblem";
 
 /**
- * Sends what waits in the outbox, the oldest first. A message is claimed, sent while no transaction is open, and
- * marked; should the process end in between, it is handed over again under the same message id. One that fails waits
- * for a later run. One that takes longer than `patienceMs` is left to itself, and its end is written down when it
- * comes: a slow mail server gets each mail once, and the others need not wait for it.
+ * Sends the messages in the outbox, oldest first. A message is claimed, sent while no transaction is open, and
+ * marked; if the process ends in between, it is sent again with the same message id. A message that fails waits for a
+ * later run. The relay stops waiting for one that takes longer than `patienceMs` and marks it when it ends: a slow
+ * mail server gets each mail once, and the others need not wait for it.
  */
 export async function relayOutbox(context: AppContext, patienceMs = 5_000): Promise<void> {
   while (!context.closing.aborted && (await relayOne(context, patienceMs)));
@@ -36,7 +36,7 @@ async function deliver(message: WaitingMessage, context: AppContext): Promise<vo
   await markSent(context.db, messageId, context.ports.clock.now());
 }
 
-/** Never the whole error: a mail system's own repeats addresses, and what the server said of them (decision 018). */
+/** Never the whole error: a mail system's errors repeat addresses and what the server said about them. */
 function nameOf(problem: unknown): { name: string; code: string } {
   return { name: problem instanceof Error ? problem.name : typeof problem, code: errorCode(problem) };
 }

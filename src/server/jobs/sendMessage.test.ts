@@ -60,7 +60,7 @@ describe("a confirmation", () => {
     for (const text of [sent?.text, sent?.html]) expect(text).toContain("Your invoice is attached.");
   });
 
-  it("goes without an invoice that cannot be made three times, once, and holds up nothing", async () => {
+  it("is sent once without an invoice that failed three times, and delays nothing", async () => {
     isBroken = true;
     const { answer } = await buy();
     expect(answer.status).toBe("Processed");

@@ -20,7 +20,7 @@ import type { AppContext } from "#server/app/appContext";
 import { invoiceOf, readOrderRecord, type OrderRecord } from "#server/orders/index";
 import { paths } from "#server/pages/paths";
 
-/** Writes a message of the outbox and hands it over under its id. @throws when that was not possible. */
+/** Composes a message of the outbox and sends it under its id. @throws when it could not be sent. */
 export async function sendMessage(message: WaitingMessage, context: AppContext): Promise<void> {
   if (message.kind === "back-in-stock") await sendBackInStock(message, context);
   else if (message.kind === "payment-receipt") await sendReceipt(message, context);
@@ -83,7 +83,7 @@ async function readRefunded({ payload }: WaitingMessage, { db }: AppContext) {
   return { refund: { amount, reason, providerKey, brand, last4 }, payment };
 }
 
-/** The secret stands behind the '#', which no browser sends anywhere (decision 016). */
+/** The secret comes after the '#', which browsers send to no server. */
 async function orderLinkTo(
   { order, balance }: OrderRecord,
   { db, ports, config }: AppContext,
@@ -97,8 +97,8 @@ async function orderLinkTo(
 const linkHoldsMs = 90 * 86_400_000;
 
 /**
- * The invoice as it stands now. One that cannot be made is tried again with the mail; the third time the mail goes
- * without it, four minutes later than it should.
+ * The invoice as of now. When it cannot be made, the mail is retried with it; the third attempt, four minutes later,
+ * sends the mail without it.
  */
 async function invoiceFile(
   record: OrderRecord,
@@ -119,8 +119,8 @@ async function invoiceFile(
 const triesWithInvoice = 3;
 
 /**
- * Sends nothing for a registration that does not hold any more. Whom no message reaches, the store's own people are
- * asked to call.
+ * Sends nothing for a registration that is no longer valid. When no message reaches a shopper, the staff are asked to
+ * call.
  */
 async function sendBackInStock(
   { messageId, payload, attempts }: WaitingMessage,
@@ -140,8 +140,9 @@ async function sendBackInStock(
 }
 
 /**
- * False where there is nobody to send it, the network will never take it, or it has not been taken in seven hours, as by
- * a gateway that no longer knows our password. @throws when it may be taken later.
+ * False when there is no SMS adapter, when the network rejects the message for good, or when it has not been accepted
+ * for seven hours, for example by a gateway that no longer knows our password.
+ * @throws when it may be accepted later.
  */
 async function sendText(sms: Sms, attempts: number, { ports, log }: AppContext): Promise<boolean> {
   try {
@@ -157,5 +158,5 @@ async function sendText(sms: Sms, attempts: number, { ports, log }: AppContext):
   }
 }
 
-/** The last of them comes about seven hours after the first (`markFailed`), and leaves many for the mail instead. */
+/** The last attempt comes about seven hours after the first (`markFailed`) and leaves many for the mail instead. */
 const triesOfTexts = 21;

@@ -2,12 +2,12 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { Mail } from "#server/ports/mail/port";
 import type { Sms } from "#server/ports/sms/port";
 
-/** What can be had again, and where. `link` is the whole address of the variant's page. */
+/** What is back in stock, and where. `link` is the full address of the variant's page. */
 export type BackInStock = { title: string; link: string; storeName: string };
 
 /**
- * Tells somebody on the waitlist that a variant can be had again. Nothing that was typed stands in it: nobody has
- * proven that the address is theirs.
+ * Says that a variant on the waitlist is back in stock. It contains nothing that the shopper typed, since the address
+ * is not proven to be theirs.
  */
 export function backInStockMail(to: string, back: BackInStock): Omit<Mail, "messageId"> {
   return {

@@ -9,7 +9,7 @@ export type PleaseCall = {
   storeName: string;
 };
 
-/** Tells the store's own people of somebody on the waitlist whom only a person can reach (domain decision "Identity"). */
+/** Asks the staff to call a shopper on the waitlist whom no message reaches. */
 export function pleaseCallMail(
   to: string,
   { name, phone, title, link, storeName }: PleaseCall,
@@ -22,7 +22,7 @@ export function pleaseCallMail(
   return staffMail(to, { subject: `${storeName}: please call ${name} about ${title}`, lines });
 }
 
-/** The mailbox of a sender such as `Name <orders@store.example>`: there the store's own people read. */
+/** The mailbox of a sender such as `Name <orders@store.example>`, which the staff read. */
 export function mailboxOf(sender: string): string {
   return /<(.+)>$/.exec(sender)?.[1] ?? sender;
 }

@@ -3,10 +3,10 @@ import { formatLongDay } from "#domain/dates";
 import type { OrderRow } from "#server/db/queries/orders";
 import type { LocationRow } from "#server/db/queries/locations";
 
-/** How an order gets to its buyer, as its mail says it: a heading, and lines below it. */
+/** How an order reaches the shopper: a heading and the lines below it. */
 export type FulfillmentLines = { heading: string; lines: readonly string[] };
 
-/** `pickupAt` is the place where it is picked up; undefined for a delivery. */
+/** `pickupAt` is the pickup location; undefined for a delivery. */
 export function fulfillmentLines(order: OrderRow, pickupAt: LocationRow | undefined): FulfillmentLines {
   return pickupAt ? pickup(order, pickupAt) : delivery(order);
 }

@@ -89,7 +89,7 @@ function shown(html: string): string {
 }
 
 describe("the confirmation of an order", () => {
-  it("goes to who ordered, under the order's number", () => {
+  it("goes to the shopper, under the order's number", () => {
     expect(confirmation()).toMatchObject({
       to: "ada@example.com",
       subject: "Red Clay Furniture: your order A671NQ96X1",
@@ -131,7 +131,7 @@ describe("the confirmation of an order", () => {
     }
   });
 
-  it("is this, word for word, in text", () => {
+  it("has exactly this text", () => {
     expect(confirmation().text).toBe(
       [
         "Red Clay Furniture",
@@ -161,7 +161,7 @@ describe("the confirmation of an order", () => {
     );
   });
 
-  it("leaves out what there is not: a discount, a day, a card, a fee", () => {
+  it("leaves out a missing discount, day, card or fee", () => {
     const plain = order({
       discount: cents(0),
       discountName: "",
@@ -179,7 +179,7 @@ describe("the confirmation of an order", () => {
     expect(confirmation({ order: later }).text).toContain("Paid $391.80 with Visa");
   });
 
-  it("lets nobody write HTML into a mail", () => {
+  it("escapes HTML in a mail", () => {
     const evil = `<img src=x onerror=alert(1)>"'&<script>`;
     const who = { ...buyer, firstName: evil, lastName: evil, addressLine1: evil, city: evil, phone: evil };
     const { html, text } = confirmation({

@@ -12,15 +12,15 @@ export type Confirmed = {
   order: OrderRow;
   lines: readonly OrderLineRow[];
   card: { brand: string; last4: string } | undefined;
-  /** The place where it is picked up; undefined for a delivery. */
+  /** The pickup location; undefined for a delivery. */
   pickupAt: LocationRow | undefined;
   storeName: string;
-  /** Whether the invoice comes with it. */
+  /** Whether the invoice is attached. */
   attached?: boolean;
   orderLink?: OrderLink;
 };
 
-/** The confirmation of an order: what was bought, what it cost, where and when it goes. */
+/** Confirms an order: its items, its amounts, and where and when it goes. */
 export function orderConfirmation(confirmed: Confirmed): Omit<Mail, "messageId"> {
   const { order, storeName } = confirmed;
   return {
@@ -31,7 +31,7 @@ export function orderConfirmation(confirmed: Confirmed): Omit<Mail, "messageId">
   };
 }
 
-/** The rows of an order's amounts, as the cart and the review page show them. */
+/** The rows of an order's amounts, as on the cart and review pages. */
 export function orderRows(order: OrderRow): readonly LabeledRow[] {
   const { subtotal, tariff, discount, deliveryFee, tax, total } = order;
   const none = { goods: subtotal, taxable: zeroCents, applicationFee: zeroCents, coupons: zeroCents };
@@ -133,7 +133,7 @@ function paidWith(order: OrderRow, card: { brand: string; last4: string }): stri
   return `Paid ${paid} with ${card.brand} ending in ${card.last4}.`;
 }
 
-/** What is paid on delivery or at pickup. */
+/** The balance due on delivery or at pickup. */
 function rest(order: OrderRow): string | undefined {
   return remainingMessage(order.dueLater, order.pickupLocationId === null);
 }

@@ -1,8 +1,8 @@
-/** How a customer comes back to the order from a mail about it. */
+/** How a shopper opens the order from a mail about it. */
 export type OrderLink = {
-  /** The whole address of the order's page, with the secret that opens it. */
+  /** The full address of the order's page, with the secret that opens it. */
   link: string;
-  /** Whether something is left to pay there. */
+  /** Whether a balance is due there. */
   payable: boolean;
 };
 

@@ -16,7 +16,7 @@ export type Receipt = {
   orderLink: OrderLink;
 };
 
-/** The receipt of a payment towards the balance of an order. */
+/** The receipt for a payment toward an order's balance. */
 export function paymentReceipt(receipt: Receipt): Omit<Mail, "messageId"> {
   const { order, storeName, orderLink } = receipt;
   return {

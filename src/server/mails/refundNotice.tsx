@@ -10,11 +10,11 @@ export type RefundNotice = {
   order: Pick<OrderRow, "number" | "contact" | "paymentStatus">;
   refund: { amount: Cents; reason: RefundReason; brand: string; last4: string };
   storeName: string;
-  /** Undefined for an order that was called off. */
+  /** The link to an order that was placed; there is none to one that was canceled. */
   orderLink: OrderLink | undefined;
 };
 
-/** Tells a customer that money has gone back, and why. */
+/** Tells a shopper that money has gone back, and why. */
 export function refundNotice(notice: RefundNotice): Omit<Mail, "messageId"> {
   const { order, storeName, orderLink } = notice;
   return {

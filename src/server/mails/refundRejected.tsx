@@ -7,12 +7,12 @@ import type { Mail } from "#server/ports/mail/port";
 
 export type RefundRejected = {
   order: Pick<OrderRow, "number" | "contact">;
-  /** `providerKey` names the payment at the provider. */
+  /** `providerKey` is the payment's key at the provider. */
   refund: { amount: Cents; reason: RefundReason; providerKey: string; brand: string; last4: string };
   storeName: string;
 };
 
-/** Asks staff to give money back that the payment provider does not (decision 012). */
+/** Asks the staff to refund money that the provider would not refund. */
 export function refundRejected(
   to: string,
   { order, refund, storeName }: RefundRejected,

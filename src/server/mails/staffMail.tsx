@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Mail } from "#server/ports/mail/port";
 
-/** A mail that asks the store's own people for something: its lines, each a paragraph, in HTML and in text. */
+/** A mail that asks the staff for something: its lines as paragraphs, in HTML and in text. */
 export function staffMail(
   to: string,
   { subject, lines }: { subject: string; lines: readonly string[] },

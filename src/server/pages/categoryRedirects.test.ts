@@ -23,18 +23,18 @@ async function rename(id: number, slug: string): Promise<void> {
 }
 
 describe("the name of a category in an address", () => {
-  it("stays where it is the slug, a special name, or nobody's", async () => {
+  it("is not redirected when it is the slug, a special name or unknown", async () => {
     for (const path of ["living", "living/2", "specials", "newarrivals", "BS_0", "garden", "%ff", "%E0%A4%A"])
       expect({ path, to: await leadsTo(path) }).toEqual({ path, to: undefined });
   });
 
-  it("leads to the slug where it is the category's name, page and query kept", async () => {
+  it("is redirected to the slug when it is the category's name, with page and query", async () => {
     expect(await leadsTo("Living%20Room")).toBe("/product-category/living");
     expect(await leadsTo("LIVING/2")).toBe("/product-category/living/2");
     expect(await leadsTo("More%20for%20the%20Home?page=1")).toBe("/product-category/others?page=1");
   });
 
-  it("goes on leading to the category after its slug has changed, as often as it does", async () => {
+  it("is redirected to the category after every change of its slug", async () => {
     await rename(1, "living-room");
     await expect.poll(() => leadsTo("living/3")).toBe("/product-category/living-room/3");
     await rename(1, "lounge");
@@ -46,7 +46,7 @@ describe("the name of a category in an address", () => {
     expect(await leadsTo("living")).toBeUndefined();
   });
 
-  it("belongs to the category that bears it now, whoever had it before", async () => {
+  it("belongs to the category that has it now", async () => {
     await rename(5, "home");
     await expect.poll(() => leadsTo("others")).toBe("/product-category/home");
     await server.db.insert(category).values({ id: 6, slug: "others", name: "Others", position: 6 });

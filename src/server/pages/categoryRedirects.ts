@@ -4,16 +4,13 @@ import type { AppContext } from "#server/app/appContext";
 import { findCategory } from "#server/catalog/findCategory";
 import { categoryPath, paths } from "#server/pages/paths";
 
-/**
- * Leads addresses that call a category by a slug it had before, or by its name, to the one address it has
- * (docs/domain.md, "Stock").
- */
+/** Redirects an address with a category's earlier slug or its name to the category's own address (301). */
 export function redirectCategoryNames(app: FastifyInstance, { catalog }: Pick<AppContext, "catalog">): void {
   app.addHook("onRequest", async (request, reply) => {
     const [, name, rest = ""] = categoryPath.exec(request.url) ?? [];
     const slug = name === undefined ? undefined : await slugNow(catalog, decoded(name));
     if (slug === undefined) return;
-    // The name may be given to another category one day: nobody is to keep this for ever.
+    // The name may belong to another category one day, so nothing may cache this forever.
     return reply.header("cache-control", "no-cache").redirect(`${paths.category(slug)}${rest}`, 301);
   });
 }
@@ -26,7 +23,7 @@ async function slugNow(catalog: AppContext["catalog"], name: string): Promise<st
   return (await findCategory(catalog, name))?.slug;
 }
 
-/** As it was typed, where it is no text: such a name belongs to nothing. */
+/** As typed when it cannot be decoded: no category has such a name. */
 function decoded(name: string): string {
   try {
     return decodeURIComponent(name);

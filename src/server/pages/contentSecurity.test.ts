@@ -12,7 +12,7 @@ function directive(html: string, name: string): string {
 }
 
 describe("pagePolicy", () => {
-  it("is this, word for word, for a page without scripts of its own", () => {
+  it("is exactly this for a page without inline scripts", () => {
     expect(pagePolicy("<p>plain</p>", false).split("; ")).toEqual([
       "default-src 'self'",
       "script-src 'self'",
@@ -30,7 +30,7 @@ describe("pagePolicy", () => {
     ]);
   });
 
-  it("lets a payment provider in where the page takes cards, word for word, and Trusted Types stay", () => {
+  it("adds exactly this for the payment provider on pages that take cards, and keeps Trusted Types", () => {
     expect(pagePolicy("<p>plain</p>", false, stripeSources).split("; ")).toEqual([
       "default-src 'self'",
       "script-src 'self' https://js.stripe.com https://*.js.stripe.com",
@@ -76,7 +76,7 @@ describe("pagePolicy", () => {
     expect(directive("<style>p{color:red}</style>", "style-src")).toBe(`'self' ${hash("p{color:red}")}`);
   });
 
-  it("never allows what stands inline without being known", () => {
+  it("never allows unknown inline scripts or styles", () => {
     const html = "<script>a()</script><style>b{}</style><p onclick='c()'>";
     expect(directive(html, "script-src")).not.toMatch(/unsafe|\*|https?:|nonce/);
     expect(directive(html, "style-src")).not.toMatch(/unsafe|\*|https?:|nonce/);

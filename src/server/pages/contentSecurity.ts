@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 
 /**
- * The content security policy of a rendered page: its own files, and of inline scripts exactly those it was rendered
- * with, by their hashes. No nonces, as a cached page could not carry them (security.md T39).
- * `provider` is whose script and frames the page may have besides: those of a payment provider, where it takes cards.
+ * The content security policy of a rendered page: its own files, and the hashes of exactly the inline scripts it was
+ * rendered with. No nonces, since a cached page could not carry them (docs/security.md). `provider` adds the script
+ * and frames of a payment provider on pages that take cards.
  */
 export function pagePolicy(html: string, secure: boolean, provider: Provider = nobody): string {
   const scripts = [...html.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g)]
@@ -34,7 +34,7 @@ type Provider = Readonly<Record<"scripts" | "calls" | "frames", readonly string[
 
 const nobody: Provider = { scripts: [], calls: [], frames: [] };
 
-/** What Stripe documents for its card fields and the bank's question (docs.stripe.com/security/guide). */
+/** What Stripe documents for its card fields and 3-D Secure (docs.stripe.com/security/guide). */
 export const stripeSources: Provider = {
   scripts: ["https://js.stripe.com", "https://*.js.stripe.com"],
   calls: ["https://api.stripe.com"],

@@ -16,8 +16,8 @@ async function addresses(): Promise<string[]> {
   return [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = ""]) => address);
 }
 
-describe("what search engines are told", () => {
-  it("names every category, product and set once, under the store's own address", async () => {
+describe("robots.txt and the sitemap", () => {
+  it("lists every category, product and combo once, under the store's own address", async () => {
     const all = await addresses();
     const store = new URL(all[0] ?? "").origin;
     expect(all.slice(0, 2)).toEqual([`${store}/`, `${store}/product-category/specials`]);
@@ -30,7 +30,7 @@ describe("what search engines are told", () => {
     expect(all.every((one) => one.startsWith(`${store}/`))).toBe(true);
   });
 
-  it("follows the catalogue, and stays XML whatever a slug is", async () => {
+  it("follows the catalog, and stays XML for any slug", async () => {
     await server.db.update(category).set({ slug: "rugs&more" }).where(eq(category.id, 5));
     await expect.poll(addresses).toContainEqual(expect.stringMatching(/product-category\/rugs%26more$/));
     await server.db.update(category).set({ slug: "others" }).where(eq(category.id, 5));

@@ -5,7 +5,7 @@ import { storeAddress } from "#server/app/publicAddress";
 import type { AppContext } from "#server/app/appContext";
 import { fixedPaths, paths, personalPaths } from "#server/pages/paths";
 
-/** `/robots.txt` and `/sitemap.xml`: what search engines are to leave alone, and all that they should know. */
+/** `/robots.txt` and `/sitemap.xml`: what search engines should skip, and what they should know. */
 export function registerCrawlers(
   app: FastifyInstance,
   context: Pick<AppContext, "catalog" | "config" | "db">,
@@ -22,7 +22,7 @@ export function registerCrawlers(
   });
 }
 
-/** Every category and every product in one, each once; a set's own product stands under the set's address. */
+/** Every category and every product in one, each once; a combo's own product is listed at the combo's address. */
 async function catalogPaths(catalog: AppContext["catalog"]): Promise<string[]> {
   const categories = await catalog.categories();
   const lists = await Promise.all(categories.map(({ slug }) => catalog.tiles({ kind: "category", slug })));
@@ -33,7 +33,7 @@ function pathOf({ productId, comboExists, comboId }: ProductTile): string {
   return comboExists && comboId !== null ? paths.combo(comboId) : paths.product(productId);
 }
 
-/** The protocol of sitemaps.org. What can stand in a path here needs no escaping in XML but the ampersand. */
+/** The protocol of sitemaps.org. In these paths only the ampersand needs escaping in XML. */
 function sitemap(store: string, pages: readonly string[]): string {
   const entries = pages.map((path) => `<url><loc>${store}${path.replaceAll("&", "&amp;")}</loc></url>`);
   return [

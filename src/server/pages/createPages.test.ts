@@ -38,7 +38,7 @@ async function setPrice(sku: string, dollars: number): Promise<void> {
 }
 
 describe("a page", () => {
-  it("is rendered once and then kept, whatever else stands in the query", async () => {
+  it("is rendered once and then cached, whatever else is in the query", async () => {
     const first = await rendering("/product/1001");
     expect(await rendering("/product/1001")).toBe(first);
     expect(await rendering("/product/1001?utm_source=mail&x=%ff")).toBe(first);
@@ -52,7 +52,7 @@ describe("a page", () => {
     expect(await rendering("/product/1001?query=lamp")).toBe(await rendering("/product/1001"));
   });
 
-  it("that searches is counted with the searches of its address, and no other page is", async () => {
+  it("counts as a search of its network address only when it searches", async () => {
     const status = async (url: string, remoteAddress = "192.0.2.8") =>
       (await one.app.inject({ method: "GET", url, remoteAddress })).statusCode;
     for (let time = 0; time < 119; time += 1) expect(await status("/search?query=sofa")).toBe(200);
@@ -65,12 +65,12 @@ describe("a page", () => {
     expect(await status("/search?query=lamp")).toBe(200);
   });
 
-  it("is rendered once for all who ask at the same time", async () => {
+  it("is rendered once for all requests that arrive together", async () => {
     const numbers = await Promise.all(Array.from({ length: 20 }, () => rendering("/product/4001")));
     expect(new Set(numbers).size).toBe(1);
   });
 
-  it("says how long it holds, and allows the scripts it was rendered with and no other", async () => {
+  it("says how long it is valid, and allows only the scripts it was rendered with", async () => {
     const { statusCode, headers } = await open("/product/1001");
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({
@@ -85,7 +85,7 @@ describe("a page", () => {
     expect(headers["content-security-policy"]).toContain(`script-src 'self' 'sha256-${hash}';`);
   });
 
-  it("goes out compressed as the browser likes it, the same in every form", async () => {
+  it("is compressed as the browser prefers, with the same content in every coding", async () => {
     const plain = await open("/product/1001");
     const zipped = await open("/product/1001", { "accept-encoding": "gzip, deflate" });
     const br = await open("/product/1001", { "accept-encoding": "gzip, deflate, br, zstd" });
@@ -105,7 +105,7 @@ describe("a page", () => {
     ["br;q=0", undefined],
     ["brotli, x-gzip", undefined],
     ["gzip ;q=1.0, br;q=0.000", "gzip"],
-  ])("goes out in no form that the browser refuses: %s", async (accepted, coding) => {
+  ])("is not sent in a coding that the browser rejects: %s", async (accepted, coding) => {
     const reply = await open("/product/1001", { "accept-encoding": accepted });
     expect(reply.headers["content-encoding"]).toBe(coding);
   });
@@ -126,7 +126,7 @@ describe("a page", () => {
     expect({ status: reply.statusCode, body: reply.body }).toEqual({ status: 200, body: "" });
   });
 
-  it("is not kept where it does not exist or broke", async () => {
+  it("is not cached when it does not exist or failed", async () => {
     const missing = await open("/product/999");
     expect(missing.statusCode).toBe(404);
     expect(missing.headers["cache-control"]).toBe("no-store");
@@ -179,7 +179,7 @@ describe("a page after a change", () => {
       await expect.poll(async () => (await open("/product/2001", {}, server)).body).toContain("$459 ");
   });
 
-  it("shows the last piece sold at once, in every process of the store", async () => {
+  it("shows the sale of the last unit at once, in every process of the store", async () => {
     const last = and(eq(stock.sku, "PIE-SLP-OAT"), eq(stock.locationId, 0));
     await one.db.update(variant).set({ forSale: false }).where(eq(variant.sku, "PIE-SLP-SLT"));
     for (const server of [one, other])
@@ -192,7 +192,7 @@ describe("a page after a change", () => {
       await expect.poll(async () => (await open("/product/1010", {}, server)).body).toContain("for sale");
   });
 
-  it("drops only the pages that show the product", async () => {
+  it("invalidates only the pages that show the product", async () => {
     const before = await Promise.all(
       ["/product/5001", "/category/others", "/product/5002"].map((url) => rendering(url)),
     );
@@ -202,7 +202,7 @@ describe("a page after a change", () => {
     expect(await rendering("/product/5002")).toBe(before[2]);
   });
 
-  it("keeps its page while pieces come and go and some are left", async () => {
+  it("keeps its page while stock changes without running out", async () => {
     const before = await rendering("/product/1002");
     await one.db
       .update(stock)
@@ -214,14 +214,14 @@ describe("a page after a change", () => {
     expect(await rendering("/product/1002")).toBe(before);
   });
 
-  it("drops everything for what may show anywhere", async () => {
+  it("invalidates every page for a change that may show anywhere", async () => {
     const before = await rendering("/product/1003");
     await one.db.execute("update setting set value = value");
     await expect.poll(() => rendering("/product/1003")).not.toBe(before);
   });
 });
 
-describe("what is beside the pages", () => {
+describe("what is served beside the pages", () => {
   it("are files of the bundle, which never change, and pictures, which may", async () => {
     const asset = await open("/assets/app-1a2b.js");
     expect(asset.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
@@ -250,7 +250,7 @@ describe("what is beside the pages", () => {
     },
   );
 
-  it("is a page like any that is not there for an address that cannot be read", async () => {
+  it("is the unknown page for an address that cannot be decoded", async () => {
     for (const url of [
       "/%",
       "/%ff",

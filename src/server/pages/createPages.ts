@@ -35,7 +35,7 @@ export type WebSource =
   | { kind: "source"; load(): Promise<ServerBuild>; pictures: string; manuals: string };
 
 declare module "react-router" {
-  /** Tells React Router's types what react-router.config.ts switches on. */
+  /** Declares to React Router's types what react-router.config.ts enables. */
   interface Future {
     v8_middleware: true;
   }
@@ -46,7 +46,7 @@ export type Pages = {
   invalidate(change: CatalogChange): void;
 };
 
-/** What the server takes from the built bundle. */
+/** What the server takes from the built bundle: the request handler, and the keys of the load context. */
 type WebBundle = {
   answer(request: Request, context: RouterContextProvider): Promise<Response>;
   keys: {
@@ -60,7 +60,7 @@ type WebBundle = {
 
 type ErrorLog = (error: unknown) => void;
 
-/** The pages of the store: rendered by the built web bundle, kept while nothing they show has changed. */
+/** The pages of the store: rendered by the built web bundle, cached until something they show changes. */
 export async function createPages(
   context: AppContext,
   { web, isLive }: { web: WebSource; isLive: () => boolean },
@@ -71,7 +71,7 @@ export async function createPages(
     const single = withSingleSlashes(request.url);
     if (single !== request.url) return reply.redirect(single, 301);
     const address = pageAddress(request);
-    // A page's own calls are counted for nobody: this one asks as much of the database as the call.
+    // A page's own calls are not rate limited; this one costs the database as much as the call, so it counts.
     if (searchPath.test(address.split("?", 1)[0] ?? ""))
       await countCall("Search", "address", {
         ...anonymousContext(context),
@@ -93,16 +93,16 @@ export async function createPages(
   };
 }
 
-/** The browser's router takes `//cart` for a host; the page it would show is not the one that was rendered. */
+/** The browser's router reads `//cart` as a host; it would show another page than the one rendered. */
 function withSingleSlashes(url: string): string {
   const path = url.split("?", 1)[0] ?? "";
   return path.replaceAll(/\/{2,}/g, "/") + url.slice(path.length);
 }
 
-/** The path and what of the query a page may depend on; everything else must not make another copy of it. */
+/** The path and the query parameters that a page depends on; nothing else may make another cache entry. */
 function pageAddress(request: FastifyRequest): string {
   if (plainPath.test(request.url)) return request.url;
-  // Node takes '//[' for a path.
+  // Node accepts '//[' as a path.
   if (!URL.canParse(request.url, "http://store")) throw new Fault("BadRequest", unreadableMessage);
   const url = new URL(request.url, "http://store");
   const known = [...url.searchParams].filter(([name]) => allowedQuery.get(name)?.test(url.pathname));
@@ -111,10 +111,10 @@ function pageAddress(request: FastifyRequest): string {
   return `${url.pathname}${known.length === 0 ? "" : `?${query.toString()}`}`;
 }
 
-/** What needs no reading: most addresses, and among them all that are asked for often. */
+/** Needs no parsing: most addresses, and all popular ones. */
 const plainPath = /^(?:\/|(?:\/[\w-]+)+)$/;
 
-/** What may stand in a query, and at which paths: React Router's own question for a page's data, and a search. */
+/** The allowed query parameters, and their paths: React Router's own request for a page's data, and a search. */
 const allowedQuery: ReadonlyMap<string, RegExp> = new Map([
   ["_routes", /^/],
   ["query", searchPath],
@@ -141,7 +141,7 @@ async function render(
   return { status: response.status, headers: { ...caching(response.status), ...headers }, html, products };
 }
 
-/** The tool that serves pages from their source writes styles and opens sockets of its own; it is never shipped. */
+/** The tool that serves pages from their source adds its own styles and sockets; it is never shipped. */
 function policyOf(
   html: string,
   { address, bundle, config }: { address: string; bundle: WebBundle; config: AppContext["config"] },
@@ -152,7 +152,7 @@ function policyOf(
   return pagePolicy(html, config.secureCookies, provider);
 }
 
-/** A browser may keep a page but asks each time whether it still holds. A page may say of itself that it may not. */
+/** A browser may store a page but revalidates it each time. A page may forbid storing itself. */
 function caching(status: number): Record<string, string> {
   return { "cache-control": status === 200 ? "no-cache" : "no-store", vary: "accept-encoding" };
 }
@@ -166,14 +166,16 @@ async function send(page: Page, request: FastifyRequest, reply: FastifyReply): P
   return reply.send(await bytesOf(page, coding));
 }
 
-/** Named in the header, and not with a weight of nought, which means "never" (RFC 9110 §12.5.3). */
+/** Named in the header, and not with a weight of zero, which means "never" (RFC 9110 §12.5.3). */
 const wanted: Readonly<Record<Coding, RegExp>> = { br: wantedCoding("br"), gzip: wantedCoding("gzip") };
 
 function wantedCoding(name: Coding): RegExp {
   return new RegExp(`(?:^|[\\s,])${name}(?=\\s*(?:[,;]|$))(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`, "i");
 }
 
-/** Whether the browser has it already; it may name several, and a proxy may have made our weak tag a strong one. */
+/**
+ * Whether the browser has the page; it may list several tags, and a proxy may have made our weak tag a strong one.
+ */
 function isKnown(etag: string | undefined, request: FastifyRequest): boolean {
   const known = request.headers["if-none-match"]?.split(",") ?? [];
   return known.some((tag) => tag.trim().replace(/^(?!W\/)/, "W/") === etag);
@@ -243,7 +245,7 @@ async function browserConfig(context: AppContext, publicUrl: string): Promise<Br
   };
 }
 
-/** The bundle's files bear their content's hash and never change; what lies beside them may. */
+/** The bundle's file names contain their content's hash, so those never change; other files may. */
 async function serveFiles(app: FastifyInstance, context: AppContext, web: WebSource): Promise<void> {
   servePictures(app, context, { folder: web.pictures });
   await app.register(fastifyStatic, { root: web.pictures, prefix: "/pictures/", maxAge: "1h" });
@@ -260,7 +262,7 @@ async function serveFiles(app: FastifyInstance, context: AppContext, web: WebSou
     decorateReply: false,
     immutable: true,
     maxAge: "365d",
-    // The build packs them once (bin/pack.mjs).
+    // The build compresses them once (bin/pack.mjs).
     preCompressed: true,
   });
   const beside = (await readdir(web.client, { withFileTypes: true })).filter((entry) => entry.isFile());

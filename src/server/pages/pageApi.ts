@@ -5,8 +5,8 @@ import type { AppContext } from "#server/app/appContext";
 export type PageApi = Record<string, (payload: unknown) => Promise<unknown>>;
 
 /**
- * The calls as a page makes them while it is rendered: in this process, for nobody in particular. Every product in
- * an answer is noted in `products`, so that the page is dropped when one of them changes.
+ * The calls that a page makes while it is rendered, in this process and for an anonymous actor. Every product in an
+ * answer is added to `products`, so that the page is invalidated when one of them changes.
  */
 export function pageApi(context: AppContext, products: Set<number>): PageApi {
   const ctx = anonymousContext(context);

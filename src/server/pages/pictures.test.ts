@@ -42,7 +42,7 @@ function otherStore(env: Record<string, string>, pictures = path.resolve("demo/p
 }
 
 describe("a picture of the store", () => {
-  it("comes in the width asked for, as AVIF where the browser takes it, and may be kept for ever", async () => {
+  it("comes in the requested width, as AVIF where the browser accepts it, and may be cached forever", async () => {
     const answer = await open(`${address}?w=320`);
     expect(answer.headers).toMatchObject({
       "content-type": "image/avif",
@@ -60,12 +60,12 @@ describe("a picture of the store", () => {
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 320, format: "webp" });
   });
 
-  it("is never made larger than it is", async () => {
+  it("is never enlarged", async () => {
     const answer = await open(`${address}?w=1920`, olderBrowser);
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 1200, height: 900 });
   });
 
-  it("comes as it is where no width is asked for, or one that is not offered", async () => {
+  it("comes unchanged without a requested width or with one that is not offered", async () => {
     for (const query of ["", "?w=333", "?w=", "?w=320&w=640", "?w=99999999"]) {
       const answer = await open(`${address}${query}`);
       expect(answer.headers["content-type"]).toBe("image/webp");
@@ -73,7 +73,7 @@ describe("a picture of the store", () => {
     }
   });
 
-  it("is made once in each size, however many ask, and kept", async () => {
+  it("is made once in each size, however many ask, and stored", async () => {
     const counted: string[] = [];
     const own = fastify();
     const storedIn = await mkdtemp(path.join(tmpdir(), "davenport-kept-"));
@@ -101,7 +101,7 @@ describe("a picture of the store", () => {
     await rm(storedIn, { recursive: true, force: true });
   });
 
-  it("is the present one under an old address, but not for ever", async () => {
+  it("is the current one at an old address, but not cached forever", async () => {
     const answer = await open(address.replace(/[\da-f]{12}/, "000000000000"));
     expect(answer.rawPayload.equals(original)).toBe(true);
     expect(answer.headers["cache-control"]).toBe("public, max-age=3600");
@@ -117,7 +117,7 @@ describe("a picture of the store", () => {
     expect((await open(url)).statusCode).toBe(404);
   });
 
-  it("still comes, as it is, where its sizes cannot be kept or made", async () => {
+  it("still comes unchanged when its sizes cannot be stored or made", async () => {
     const broken = await mkdtemp(path.join(tmpdir(), "davenport-broken-"));
     await mkdir(path.join(broken, "products"));
     await writeFile(path.join(broken, "products/torn.webp"), "RIFF");

@@ -15,9 +15,9 @@ type Resize = (original: Buffer, size: Size) => Promise<Uint8Array>;
 type Parts = { folder: string; resize?: Resize };
 
 /**
- * Serves the pictures below `folder` at addresses that name the version of their content, in the width asked for
- * and as AVIF where the browser takes it (decision 021). A size is made when it is first asked for and then kept
- * in the folder PICTURES_DIR, which may be emptied at any time.
+ * Serves the pictures below `folder` at addresses with the version of their content, in the requested width and as
+ * AVIF where the browser accepts it. A size is made when first requested and then stored in the folder PICTURES_DIR,
+ * which may be emptied at any time.
  */
 export function servePictures(
   app: FastifyInstance,
@@ -40,7 +40,7 @@ export function servePictures(
     return bytes;
   }
 
-  /** Read or made once, however many ask for it at the same time. Undefined where that was not possible. */
+  /** Read or made once, however many ask at the same time. Undefined when that failed. */
   async function sizeOf(name: string, file: string, size: Size): Promise<Uint8Array | undefined> {
     const making = underWay.get(name) ?? storedOrMade(name, file, size).finally(() => underWay.delete(name));
     underWay.set(name, making);
@@ -67,7 +67,7 @@ export function servePictures(
     if (width === undefined) return reply.send(await readFile(file));
     const format = /\bimage\/avif\b/.test(request.headers.accept ?? "") ? "avif" : "webp";
     const bytes = await sizeOf(`${current}-${width}.${format}`, file, { width, format });
-    // A large picture is better than none; the next who asks may get the right size.
+    // A large picture is better than none; the next request may get the right size.
     if (!bytes) return reply.header("cache-control", "no-store").send(await readFile(file));
     return reply.type(`image/${format}`).send(bytes);
   }
@@ -75,16 +75,16 @@ export function servePictures(
   app.get<Input>("/pictures/:version/:folder/:name", serve);
 }
 
-/** Encoding keeps a core busy: the others are for pages and calls. */
+/** Encoding keeps one core busy; the others are for pages and calls. */
 const atOnce = 1;
 const forEver = "public, max-age=31536000, immutable";
 
-/** Neither a path nor anything but a picture. */
+/** A picture's name, and no path. */
 function isPicture(folder: string, name: string): boolean {
   return /^[\w-]+$/.test(folder) && /^[\w-]+\.webp$/.test(name);
 }
 
-/** The version of a file, read again only when it was written again; undefined where there is none. */
+/** The version of a file, read again only when the file was written again; undefined when there is none. */
 function rememberVersions(): (file: string) => Promise<string | undefined> {
   const known = new Map<string, { mtimeMs: number; version: string }>();
   return async (file) => {
@@ -102,7 +102,7 @@ function rememberVersions(): (file: string) => Promise<string | undefined> {
   };
 }
 
-/** The library is large, and most starts of a store find every size kept: it is loaded when it is needed. */
+/** The library is large, and most starts of a store find every size made already, so it is loaded on demand. */
 async function resizeWithSharp(original: Buffer, { width, format }: Size): Promise<Uint8Array> {
   const { default: sharp } = await import("sharp");
   sharp.concurrency(1);

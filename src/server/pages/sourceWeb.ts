@@ -4,8 +4,8 @@ import type { FastifyServerFactory } from "fastify";
 import { isBuild, type WebSource } from "#server/pages/createPages";
 
 /**
- * The pages from their source, changed in the open browser as the source changes (`npm run dev`). Vite answers for
- * its modules, everything else goes on to the store.
+ * The pages from their source, updated in the open browser as the source changes (`npm run dev`). Vite answers for
+ * its modules; everything else goes on to the store.
  */
 export async function sourceWeb(
   root: string,

@@ -95,7 +95,7 @@ export const deliveryBehaviors: BehaviorTable[] = [
       "Autocomplete of the account address is restricted to 96 km round a fixed point.": pending,
       "When GetDistance fails, a maps distance matrix answers (driving, imperial, avoid tolls).": [
         "src/server/ports/geo/google.test.ts",
-        "is asked for what we do not find: by car, in miles, without tolls",
+        "is asked for addresses we do not find: by car, in miles, without tolls",
         "is asked when our own areas cannot be read, and not where they know",
       ],
       "LayawayContact uses the states of Payment.": pending,

@@ -9,10 +9,10 @@ import { clusterOf, type Place } from "#server/db/embedded/place";
 import { binary, exists } from "#server/db/embedded/program";
 import { StartProblem, errorCode } from "#server/app/startProblem";
 
-/** The passwords of PostgreSQL's superuser and of the owner of our database, kept beside the data. */
+/** The passwords of PostgreSQL's superuser and of the owner of our database, stored beside the data. */
 export type Keys = { postgres: string; davenport: string };
 
-/** A PostgreSQL server of this cluster, as its own postmaster.pid tells. */
+/** A PostgreSQL server of this cluster, according to its postmaster.pid. */
 export type RunningServer = { pid: number; port: number; ready: boolean };
 
 /**
@@ -46,7 +46,7 @@ export async function createCluster(place: Place, extraFlags: readonly string[] 
   }
 }
 
-/** @throws StartProblem where the file with the passwords is missing or damaged. */
+/** @throws StartProblem when the file with the passwords is missing or damaged. */
 export async function readKeys(place: Place): Promise<Keys> {
   const file = join(clusterOf(place), keysFile);
   try {
@@ -60,9 +60,9 @@ export async function readKeys(place: Place): Promise<Keys> {
 }
 
 /**
- * The server that runs on this cluster now, whoever started it. A postmaster.pid that a crash left behind
- * names a process that is gone, or by now a stranger, or nothing: then there is none, and the file is removed
- * where PostgreSQL itself would stumble over it (a server that just starts has an empty one for a moment).
+ * The server that now runs on this cluster, whoever started it. A postmaster.pid left behind by a crash names a
+ * process that is gone, an unrelated one, or nothing: then there is no server, and the file is removed where
+ * PostgreSQL itself would stumble over it (a server that is starting has an empty one for a moment).
  */
 export async function runningServer(cluster: string): Promise<RunningServer | undefined> {
   const file = join(cluster, "postmaster.pid");
@@ -79,9 +79,9 @@ export async function runningServer(cluster: string): Promise<RunningServer | un
 }
 
 /**
- * Starts the server as a process of its own session: Ctrl-C in the terminal must reach only us, since the
- * shop drains before its database stops. It outlives a killed parent; the next start finds it again.
- * @returns false where another server has the cluster or the port at this moment: look again.
+ * Starts the server as a process of its own session: Ctrl-C in the terminal must reach only us, since the store
+ * drains before its database stops. It outlives a killed parent; the next start finds it again.
+ * @returns false when another server has the cluster or the port at this moment: look again.
  * @throws StartProblem with PostgreSQL's own reason.
  */
 export async function startServer(place: Place, port: number, settings: Settings): Promise<boolean> {
@@ -111,7 +111,7 @@ export async function startServer(place: Place, port: number, settings: Settings
   throw new StartProblem(`The database in ${clusterOf(place)} does not start: ${lastLine(said)}.`);
 }
 
-/** Stops the server on this cluster, whoever started it, without losing anything; in a hurry after 8 s. */
+/** Stops the server on this cluster, whoever started it, without losing data; after 8 s it stops at once. */
 export async function stopServer(place: Place): Promise<void> {
   for (const mode of ["fast", "immediate"]) {
     if ((await runningServer(clusterOf(place))) === undefined) return;
@@ -127,7 +127,7 @@ const keysFile = "davenport.keys.json";
 const keys = z.object({ postgres: z.string().min(1), davenport: z.string().min(1) });
 const run = promisify(execFile);
 
-/** On Linux the C library brings C.UTF-8; elsewhere it may not, and PostgreSQL's own one sorts the same. */
+/** On Linux the C library has C.UTF-8; elsewhere it may not, and PostgreSQL's own C.UTF-8 sorts the same. */
 const locale =
   process.platform === "linux"
     ? ["--locale=C.UTF-8"]
@@ -140,7 +140,7 @@ const initFlags = [
   "--no-instructions",
 ];
 
-/** Times are kept in UTC. Terse logs leave out the DETAIL lines, which repeat customers' data. */
+/** Times are stored in UTC. Terse logs leave out the DETAIL lines, which repeat shoppers' data. */
 function serverSettings(place: Place, port: number, settings: Settings): Settings {
   return {
     port: String(port),
@@ -156,7 +156,7 @@ function serverSettings(place: Place, port: number, settings: Settings): Setting
   };
 }
 
-/** A socket's whole path holds 103 bytes at most, and a comma separates folders: else there is no socket. */
+/** A socket's full path holds at most 103 bytes, and a comma separates folders: otherwise there is no socket. */
 function socketFolder(place: Place): string {
   const fits = Buffer.byteLength(join(place.home, ".s.PGSQL.65535")) <= 103 && !/[,"]/.test(place.home);
   return fits && process.platform !== "win32" ? place.home : "";
@@ -173,7 +173,7 @@ function asServer({ home, user }: Place) {
   return { cwd: home, env, ...(user === undefined ? {} : { uid: user.uid, gid: user.gid }) };
 }
 
-/** No link is followed: the folder belongs to the database's user, and root may be the one who writes. */
+/** Follows no link: the folder belongs to the database's user, and root may be writing. */
 async function openLog(place: Place) {
   const path = join(place.home, "postgres.log");
   const tooLong = await stat(path).then(
@@ -191,9 +191,9 @@ async function giveTo({ user }: Place, file: string): Promise<void> {
 }
 
 /**
- * Told by the command line. The working folder would tell too, but root in a container may not read the one
- * of another user's process. A server that somebody started by hand without a full path counts as ours: to
- * take it for a stranger would remove its postmaster.pid under it.
+ * Recognized by the command line. The working directory would show it too, but root in a container may not read that
+ * of another user's process. A server started by hand without a full path counts as ours: taking it for an unrelated
+ * one would remove its postmaster.pid.
  */
 async function servesCluster(pid: number, cluster: string): Promise<boolean> {
   if (process.platform === "win32") return isAlive(pid);
@@ -227,7 +227,7 @@ function newPassword(): string {
   return randomBytes(24).toString("base64url");
 }
 
-/** The reason among what a program of PostgreSQL wrote: its last FATAL or error line, else the last line. */
+/** The reason in the output of a PostgreSQL program: its last FATAL or error line, else the last line. */
 function lastLine(said: unknown): string {
   const text = typeof said === "object" && said !== null && "stderr" in said ? said.stderr : said;
   const lines = String(text).trim().split("\n");

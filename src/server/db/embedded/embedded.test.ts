@@ -92,7 +92,7 @@ describe("the built-in database", () => {
     expect(await ask(second.url, "select word from kept")).toEqual({ word: "Größe" });
   });
 
-  it("lets in only who knows the password, and only from this machine", async () => {
+  it("accepts only connections with the password from this machine", async () => {
     const server = await start(await newFolder());
     const url = new URL(server.url);
     const { mode } = await stat(join(server.where, "cluster/davenport.keys.json"));
@@ -149,7 +149,7 @@ describe("the built-in database", () => {
     expect(await ask(again.url, "select 1 as one")).toEqual({ one: 1 });
   });
 
-  it("is not blocked by a postmaster.pid that names a stranger, or nothing", async () => {
+  it("is not blocked by a postmaster.pid that names an unrelated process or none", async () => {
     const dataDir = await newFolder();
     const first = await start(dataDir);
     await first.stop();
@@ -201,7 +201,7 @@ describe("the built-in database", () => {
   });
 });
 
-describe("a start that cannot be", () => {
+describe("a start that must fail", () => {
   async function rejection(dataDir: string): Promise<string> {
     const problem: unknown = await start(dataDir).catch((error: unknown) => error);
     if (problem instanceof StartProblem) return problem.message;
@@ -256,7 +256,7 @@ describe.runIf(isRoot)("as root", () => {
     expect(uid).not.toBe(0);
   });
 
-  it("keeps the data elsewhere where that user cannot enter, the same place each time, and says so", async () => {
+  it("stores the data elsewhere when that user cannot enter, in the same place each time, and says so", async () => {
     const dataDir = await newFolder();
     await chmod(dirname(dataDir), 0o700);
     const heard: string[] = [];

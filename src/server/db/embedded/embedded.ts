@@ -17,19 +17,19 @@ import { exists } from "#server/db/embedded/program";
 import { StartProblem, errorCode } from "#server/app/startProblem";
 
 export type EmbeddedPostgres = {
-  /** How to reach the database `davenport` as its owner, who is no superuser. */
+  /** The address of the database `davenport` as its owner, who is no superuser. */
   url: string;
-  /** How to reach the database `postgres` as superuser; for tests and for repair by hand. */
+  /** The address of the database `postgres` as superuser; for tests and for repair by hand. */
   adminUrl: string;
   /** The folder that holds the data. */
   where: string;
-  /** Stops the server without losing anything; open connections are cut. */
+  /** Stops the server without losing data; open connections are cut. */
   stop(): Promise<void>;
 };
 
 type Options = {
   dataDir: string;
-  /** Told what takes time or is worth knowing, one plain sentence at a time. */
+  /** Receives what takes time or is worth knowing, one plain sentence at a time. */
   say: (message: string) => void;
   /** More settings for the server, and flags for initdb; tests only. */
   settings?: Settings;
@@ -37,9 +37,9 @@ type Options = {
 };
 
 /**
- * Starts the PostgreSQL that npm installed, on a free port of 127.0.0.1, with its data in
- * `dataDir`/postgres. The data stays over restarts. A server that outlived its killed parent is taken over,
- * one that dies is started again, and only one process at a time may own a data folder.
+ * Starts the PostgreSQL that npm installed, on a free port of 127.0.0.1, with its data in `dataDir`/postgres. The
+ * data survives restarts. A server that outlived its killed parent is taken over, one that dies is restarted, and
+ * only one process at a time may own a data folder.
  * @throws StartProblem
  */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
@@ -68,14 +68,14 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   };
 }
 
-/** A connection that holds the lock of ownership for as long as it is open. */
+/** A connection that holds the ownership lock for as long as it is open. */
 type Owned = { client: pg.Client; port: number; pid: number };
 
 const ownerLock = 715_231;
 
 /**
- * Brings the server up, or takes over the one that runs, and becomes its owner. The lock lives in the
- * server, so it ends with its holder whatever happens to it; a lock file would outlive a `kill -9`.
+ * Starts the server, or takes over the one that runs, and becomes its owner. The lock lives in the server, so it ends
+ * with its holder whatever happens; a lock file would outlive a `kill -9`.
  */
 async function own(place: Place, keys: Keys, options: Options & { port?: number }): Promise<Owned> {
   const deadline = Date.now() + 60_000;
@@ -95,7 +95,7 @@ async function own(place: Place, keys: Keys, options: Options & { port?: number 
   );
 }
 
-/** Undefined while the server comes up or goes down. */
+/** Undefined while the server starts or stops. */
 async function connect(port: number, { postgres }: Keys): Promise<pg.Client | undefined> {
   const client = new pg.Client({
     host: "127.0.0.1",
@@ -118,8 +118,8 @@ async function connect(port: number, { postgres }: Keys): Promise<pg.Client | un
 }
 
 /**
- * The holder may have been killed a moment ago: its lock ends as soon as the server has noticed.
- * @returns false where the server went away meanwhile.
+ * The holder may have been killed a moment ago: its lock ends as soon as the server notices.
+ * @returns false when the server stopped meanwhile.
  * @throws StartProblem naming the holder.
  */
 async function claim(client: pg.Client, dataDir: string): Promise<boolean> {
@@ -169,9 +169,9 @@ async function prepareDatabase(client: pg.Client, keys: Keys): Promise<void> {
 }
 
 /**
- * Starts the server again, on the same port, when it dies under us (somebody's kill, the system's memory
- * killer): then the connection that holds the lock ends. A process that exits without stopping it, on a port
- * in use for example, still tells it to stop.
+ * Restarts the server on the same port when it dies (a kill, the system's OOM killer): then the connection that holds
+ * the lock ends. A process that exits without stopping it, for example because a port is in use, still tells it to
+ * stop.
  * @returns what stops both the watch and the server.
  */
 function watchOver(place: Place, keys: Keys, options: Options & Owned): () => Promise<void> {
@@ -219,8 +219,8 @@ function watchOver(place: Place, keys: Keys, options: Options & Owned): () => Pr
 }
 
 /**
- * What a creation left behind that was killed half-way; only the owner may remove it. One that another start is
- * still filling cannot be emptied, and is cleared up by that start itself.
+ * Removes what an interrupted creation left behind; only the owner may. A folder that another start is still filling
+ * cannot be emptied, and that start removes it itself.
  */
 async function removeLeftovers(place: Place): Promise<void> {
   const left = (await readdir(place.home)).filter((name) => name.startsWith("new-"));

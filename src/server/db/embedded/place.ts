@@ -21,17 +21,17 @@ export type Place = {
   home: string;
   /** Holds PostgreSQL's bin, lib and share. */
   program: string;
-  /** Set only where root steps down to somebody else. */
+  /** Set only when root steps down to another user. */
   user: SystemUser | undefined;
-  /** Why the data is not inside the data folder; undefined where it is. */
+  /** Why the data is not inside the data folder; undefined when it is. */
   moved: string | undefined;
 };
 
 /**
- * Finds or makes the place of the database for a data folder. PostgreSQL refuses to run as root, so root
- * steps down to an unprivileged user; where that user cannot enter the data folder or node_modules (a clone
- * under /root), data and program move to a folder that it can reach, the same one at each start.
- * @throws StartProblem when a folder cannot be written, or belongs to somebody else.
+ * Finds or creates the place of the database for a data folder. PostgreSQL refuses to run as root, so root steps down
+ * to an unprivileged user; when that user cannot enter the data folder or node_modules (a clone under /root), data
+ * and program move to a folder it can reach, the same one at each start.
+ * @throws StartProblem when a folder cannot be written or belongs to another user.
  */
 export async function choosePlace(dataDir: string): Promise<Place> {
   await makeFolder(resolve(dataDir));
@@ -146,7 +146,7 @@ async function makeAway(name: string, user: SystemUser): Promise<string> {
   );
 }
 
-/** A folder under a known name in /tmp may have been laid there by somebody else. */
+/** Another user may have created a folder with a known name in /tmp. */
 async function isRootsOwn(folder: string): Promise<boolean> {
   const found = await lstat(folder);
   return found.isDirectory() && found.uid === 0 && (found.mode & 0o022) === 0;
@@ -181,8 +181,8 @@ async function ownerOf(cluster: string): Promise<SystemUser | undefined> {
 }
 
 /**
- * An account of our own, else PostgreSQL's usual one; a fresh one where the system lets us make it; else
- * nobody. It must be in the system's list of users: initdb looks its name up.
+ * An account of our own, else PostgreSQL's usual one; a new one where the system allows it; else the system's
+ * `nobody`. It must be in the system's list of users: initdb looks its name up.
  */
 async function unprivilegedUser(): Promise<SystemUser> {
   const known = (await systemUser("davenport")) ?? (await systemUser("postgres"));

@@ -34,7 +34,7 @@ describe.skipIf(process.platform === "win32")("PostgreSQL from npm", () => {
     expect(await programRuns(program.folder, undefined)).toBe(true);
   });
 
-  it("is given the links and the rights that npm leaves out, once", async () => {
+  it("gets the links and permissions that npm leaves out, once", async () => {
     const native = join(folder, "native");
     expect(await programRuns(native, undefined)).toBe(false);
     expect(await completeProgram(native)).toBe(true);

@@ -12,7 +12,7 @@ export type Program = { folder: string; version: string };
 /** The system user that the database runs as; only root can choose one. */
 export type SystemUser = { name: string; uid: number; gid: number };
 
-/** The package brings no more than these: no psql, no pg_dump. */
+/** The package has no more than these: no psql, no pg_dump. */
 const binaries = ["initdb", "pg_ctl", "postgres"] as const;
 
 export function binary(folder: string, name: (typeof binaries)[number]): string {
@@ -40,9 +40,9 @@ export async function findProgram(): Promise<Program> {
 }
 
 /**
- * Makes the program complete: the links between its libraries, which npm cannot pack and which are missing
- * when install scripts were not run, and the right to execute.
- * @returns false where something is missing and the folder cannot be written.
+ * Completes the program: the links between its libraries, which npm cannot pack and which are missing when install
+ * scripts were not run, and the permission to execute.
+ * @returns false when something is missing and the folder cannot be written.
  */
 export async function completeProgram(folder: string): Promise<boolean> {
   try {
@@ -59,8 +59,8 @@ export async function completeProgram(folder: string): Promise<boolean> {
 }
 
 /**
- * Copies the program into the new folder `to` in one step: a copy that broke off half-way is never taken
- * for a whole one. Libraries for linking (`*.a`) are left behind.
+ * Copies the program into the new folder `to` in one step: an interrupted copy is never taken for a complete one.
+ * Libraries for linking (`*.a`) are left out.
  * @returns the folder of the copy's bin, lib and share.
  */
 export async function copyProgram(program: Program, to: string): Promise<string> {
@@ -81,7 +81,7 @@ export async function copyProgram(program: Program, to: string): Promise<string>
   return folder;
 }
 
-/** Whether the program starts at all as `user`: it can be reached, and its libraries fit this system. */
+/** Whether the program starts as `user`: it can be reached, and its libraries fit this system. */
 export async function programRuns(folder: string, user: SystemUser | undefined): Promise<boolean> {
   const as = user === undefined ? {} : { uid: user.uid, gid: user.gid };
   try {

@@ -38,7 +38,7 @@ describe("checkDatabase", () => {
     return url.href;
   }
 
-  it("is content with the built-in database", async () => {
+  it("accepts the built-in database", async () => {
     await expect(checkDatabase(server.url)).resolves.toBeUndefined();
   });
 
@@ -49,7 +49,7 @@ describe("checkDatabase", () => {
     );
   });
 
-  it("refuses a user who may not install the extension of the search, until somebody has", async () => {
+  it("rejects a user who may not install the search extension until it is installed", async () => {
     const { host, pathname } = new URL(server.url);
     const admin = new pg.Client(new URL(pathname, server.adminUrl).href);
     await admin.connect();
@@ -77,7 +77,7 @@ describe("checkDatabase", () => {
     );
   });
 
-  it("knows a host that is not there", async () => {
+  it("recognizes an unknown host", async () => {
     await expect(checkDatabase("postgres://shop:secret@no-such-host.invalid/shop")).rejects.toThrow(
       "The database of DATABASE_URL (no-such-host.invalid/shop) cannot be found: its host is not known.",
     );

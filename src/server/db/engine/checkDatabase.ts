@@ -2,8 +2,8 @@ import pg from "pg";
 import { StartProblem, errorCode } from "#server/app/startProblem";
 
 /**
- * Makes sure that the server of DATABASE_URL answers and fits: PostgreSQL 15 or newer with a UTF8
- * database, and the extension that the search needs.
+ * Checks that the server of DATABASE_URL answers and fits: PostgreSQL 15 or newer, a UTF8 database, and the extension
+ * that the search needs.
  * @throws StartProblem with one sentence that never shows the password.
  */
 export async function checkDatabase(url: string): Promise<void> {
@@ -53,7 +53,7 @@ function refuseUnfit(where: string, found: Found | undefined): void {
   }
 }
 
-/** What went wrong, by the codes of Node and of PostgreSQL (its manual, appendix A). */
+/** The problem by the error codes of Node and of PostgreSQL (its manual, appendix A). */
 function reason(error: unknown): string {
   const reasons: Record<string, string> = {
     ENOTFOUND: "cannot be found: its host is not known",

@@ -7,27 +7,27 @@ import { prepareQueries } from "#server/db/engine/prepareQueries";
 type NoRelations = Record<string, never>;
 
 /**
- * The database. Its own `transaction` is left out: it never gives a connection back whose first word fails, so that
- * a few short outages would empty the pool for good. `inTransaction` does.
+ * The database. Its own `transaction` is left out: it never returns a connection whose first statement fails, so a
+ * few short outages would empty the pool for good. `inTransaction` returns it.
  */
 export type Db = Omit<NodePgDatabase, "transaction"> & { $client: pg.Pool };
 export type Tx = PgTransaction<NodePgQueryResultHKT, NoRelations, ExtractTablesWithRelations<NoRelations>>;
-/** What a query needs: the database itself or a transaction of it. */
+/** What a query runs on: the database or a transaction. */
 export type Queries = Db | Tx;
 
 export type Connection = { db: Db; pool: pg.Pool; close(): Promise<void> };
 
-/** What the connection says of itself when the server drops it. */
+/** PostgreSQL's notice when the server drops the connection. */
 export type ConnectionLog = (problem: Error) => void;
 
 /**
- * Opens a pool of at most `size` connections with the time-outs of security.md §2.4. Every client has an
- * `error` listener: without one a restart of the database would end this process.
+ * Opens a pool of at most `size` connections with the timeouts of docs/security.md. Every client has an `error`
+ * listener: without one a restart of the database would end this process.
  */
 export function connect(url: string, size: number, onProblem: ConnectionLog): Connection {
   const options =
     "-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000";
-  // Longer than the server's own: it ends what a server that is gone without a word will never answer.
+  // Longer than the server's own limit: it ends queries to a server that has silently disappeared.
   const pool = new pg.Pool({ ...common(url), max: size, options, query_timeout: 6_000 });
   pool.on("error", onProblem);
   const statements = new Map<string, string>();
@@ -38,7 +38,7 @@ export function connect(url: string, size: number, onProblem: ConnectionLog): Co
   return { db: drizzle(pool), pool, close: () => pool.end() };
 }
 
-/** Opens one connection for work that takes its time and may wait for another process. */
+/** Opens one connection for slow work that may wait for another process. */
 export function connectPatiently(url: string): Connection {
   const pool = new pg.Pool({ ...common(url), max: 1 });
   pool.on("error", () => undefined);

@@ -2,7 +2,7 @@ import { DrizzleQueryError } from "drizzle-orm";
 import pg from "pg";
 import pino from "pino";
 
-/** Of a query that failed its words and what the database said; never its values, which are the shoppers' own. */
+/** The text of a failed query and the database's message; never its values, which are shoppers' data. */
 export function describeError(error: Error): object {
   if (!(error instanceof DrizzleQueryError)) return describePlainly(error);
   const { name, message, query, cause, stack = "" } = error;
@@ -11,7 +11,7 @@ export function describeError(error: Error): object {
   return { type: name, message: `Failed query: ${query}`, stack: calls, cause: said };
 }
 
-/** The pool hangs a whole connection on its errors, and the database whole rows on its own. */
+/** The pool attaches a whole connection to its errors, and the database whole rows to its own. */
 function describePlainly(error: Error): object {
   if (error instanceof pg.DatabaseError) {
     const { message, code, table, constraint, stack } = error;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#server/db/engine/connect";
 
-/** Whether the database answers within so many milliseconds. */
+/** Whether the database answers within that many milliseconds. */
 export async function canAnswer(db: Db, withinMs: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<false>((resolve) => {

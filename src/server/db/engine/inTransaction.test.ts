@@ -31,7 +31,7 @@ async function amounts(): Promise<unknown[]> {
 }
 
 describe("a transaction", () => {
-  it("keeps all or nothing, and hands on what its work threw", async () => {
+  it("commits all or nothing, and throws what its work threw", async () => {
     const problem = new Error("no");
     const tried = inTransaction(connection.db, async (tx) => {
       await tx.execute(add("a"));
@@ -41,7 +41,7 @@ describe("a transaction", () => {
     expect(await amounts()).toEqual([0, 0]);
   });
 
-  it("runs again when it lost against another one", async () => {
+  it("runs again when it lost to another one", async () => {
     let runs = 0;
     const meet = [0, 0];
     const cross = (first: string, second: string, own: number) =>
@@ -70,7 +70,7 @@ describe("a transaction", () => {
     expect(runs).toBe(4);
   });
 
-  it("gives its connection back although its first word fails", async () => {
+  it("returns its connection even when its first statement fails", async () => {
     for (let outage = 0; outage < 6; outage += 1) {
       // A connection that the pool believes in, and that breaks with the first word.
       await connection.db.execute(sql`select 1`);
@@ -87,8 +87,8 @@ describe("a transaction", () => {
   });
 });
 
-describe("a connection that gave no answer in time", () => {
-  it("is not used again, and what it held is free once the way is", async () => {
+describe("a connection that timed out", () => {
+  it("is not used again, and its locks are released once the network works", async () => {
     const impatient = connect(proxy.url, 1, () => undefined);
     impatient.pool.options.query_timeout = 500;
     const hung = inTransaction(impatient.db, async (tx) => {
@@ -103,7 +103,7 @@ describe("a connection that gave no answer in time", () => {
     expect(await amounts()).toEqual([3, 2]);
   });
 
-  it("is told apart from one whose work was refused, which is kept", async () => {
+  it("is told apart from one whose work failed, which is reused", async () => {
     const before = await backend();
     await expect(inTransaction(connection.db, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
     await expect(inTransaction(connection.db, (tx) => tx.execute(sql`select nonsense`))).rejects.toThrow();
@@ -117,8 +117,8 @@ async function backend(): Promise<unknown> {
   return rows[0]?.["pid"];
 }
 
-describe("a database that is busy or away", () => {
-  it("is told apart from a mistake of ours", async () => {
+describe("a database that is busy or unreachable", () => {
+  it("is told apart from an error of our own", async () => {
     const wrong: unknown = await connection.db.execute(sql`select nonsense`).catch((error: unknown) => error);
     expect(isBusy(wrong)).toBe(false);
     const one = connect(made.url, 1, () => undefined);

@@ -34,8 +34,8 @@ function changePrice() {
   return connection.db.execute(sql`update variant set price = price + 100 where product_id = 1001`);
 }
 
-describe("listening for changes of the catalogue", () => {
-  it("tells which product has changed", async () => {
+describe("listening for changes of the catalog", () => {
+  it("reports which product has changed", async () => {
     const { isLive } = await listen();
     expect(isLive()).toBe(true);
     expect(heard).toEqual(["all"]);
@@ -66,7 +66,7 @@ describe("listening for changes of the catalogue", () => {
     expect(heard).toEqual(["all"]);
   });
 
-  it("leaves no connection behind when it ends while it comes back", async () => {
+  it("leaves no connection behind when it is closed while it reconnects", async () => {
     const { isLive, close } = await listen();
     proxy.set({ kind: "down" });
     await expect.poll(isLive).toBe(false);

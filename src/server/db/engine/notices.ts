@@ -3,11 +3,11 @@ import pg from "pg";
 /** What changed: one product, or something that may show anywhere. */
 export type CatalogChange = { productId: number } | "all";
 
-/** The same, or: a browser has joined the waitlist; `waitlistMember` is its hash in hexadecimal. */
+/** The same, or a browser that has joined the waitlist; `waitlistMember` is its hash in hexadecimal. */
 export type Notice = CatalogChange | { waitlistMember: string };
 
 export type CatalogNotices = {
-  /** False while nobody tells of changes: then nothing may be kept. */
+  /** False while changes are not reported: then nothing may be cached. */
   isLive(): boolean;
   close(): Promise<void>;
 };
@@ -17,8 +17,8 @@ const answerWithinMs = 2_000;
 const usualHeartbeatMs = 5_000;
 
 /**
- * Listens for changes of the catalogue, made by any process. A lost connection counts as a change of everything. One
- * that is dead without a word is found out by asking the server something every `heartbeatMs`.
+ * Listens for changes of the catalog, made by any process. A lost connection counts as a change of everything. A
+ * query every `heartbeatMs` finds a connection that died silently.
  */
 export async function listenForChanges(
   url: string,
@@ -73,7 +73,7 @@ export async function listenForChanges(
   };
 }
 
-/** A connection that hears what the database tells of the catalogue. @throws when there is none to be had in time. */
+/** A connection on which the database reports changes of the catalog. @throws when it cannot be opened in time. */
 async function listening(
   url: string,
   { hear, lost }: { hear: (change: Notice) => void; lost: (which: pg.Client) => void },
@@ -93,7 +93,7 @@ async function listening(
   }
 }
 
-/** Nobody waits for the end of a connection that is of no use any more. */
+/** Does not wait for the end of a connection that is no longer used. */
 function end(client: pg.Client): void {
   client.end().catch(() => undefined);
 }

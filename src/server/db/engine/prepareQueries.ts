@@ -1,11 +1,11 @@
 import type pg from "pg";
 
-/** More texts than the store has; a text made anew for each request would otherwise fill the server's memory. */
+/** More than the store's statements; texts composed for one request would otherwise fill the server's memory. */
 const maxStatements = 300;
 
 /**
- * Lets PostgreSQL read and plan each statement once for a connection instead of each time: statements with values
- * get a name by their text. `names` is shared by the connections of a pool.
+ * Lets PostgreSQL parse and plan each statement once per connection instead of each time: statements with values get
+ * a name by their text. The connections of a pool share `names`.
  */
 export function prepareQueries(client: pg.PoolClient, names: Map<string, string>): void {
   const plain: (...call: unknown[]) => unknown = client.query;

@@ -25,7 +25,7 @@ describe("folderFiles", () => {
     expect(Buffer.from((await files.read("a.txt"))!).toString("utf8")).toBe("new");
   });
 
-  it("knows nothing of a file that is not there, or of a folder that is not", async () => {
+  it("finds nothing for a missing file or folder", async () => {
     const files = folderFiles(folder);
     expect(await files.read("a.txt")).toBeUndefined();
     expect(await files.list()).toEqual([]);
@@ -67,7 +67,7 @@ describe("folderFiles", () => {
     "a\n",
     "ä",
     "x".repeat(201),
-  ])("takes no name like %j", async (name) => {
+  ])("rejects the name %j", async (name) => {
     const files = folderFiles(folder);
     expect(isFileName(name)).toBe(false);
     await expect(files.write(name, "")).rejects.toThrow(RangeError);
@@ -92,7 +92,7 @@ describe("folderFiles", () => {
     expect(await readdir(folder)).toEqual(["page"]);
   });
 
-  it("leaves nothing half-written where the name is a folder's", async () => {
+  it("leaves nothing half-written when the name is a folder's", async () => {
     await mkdir(join(folder, "inner"), { recursive: true });
     await expect(folderFiles(folder).write("inner", "x")).rejects.toThrow();
     expect(await readdir(folder)).toEqual(["inner"]);

@@ -5,9 +5,9 @@ import type { FilesPort } from "#server/ports/files/port";
 import { errorCode } from "#server/app/startProblem";
 
 /**
- * Files in one folder, which is made when it is first written to. A file is there whole or not at all: it is
- * written under a hidden name, brought to the disk and renamed.
- * @throws RangeError for a name that is none (see `isFileName`), except that nothing can be read under it.
+ * Files in one folder, which is created at the first write. A file exists whole or not at all: it is written under a
+ * hidden name, synced to disk and renamed.
+ * @throws RangeError for an invalid name (see `isFileName`) on a write; a read finds nothing there.
  */
 export function folderFiles(folder: string): FilesPort {
   async function write(name: string, content: Uint8Array | string): Promise<void> {
@@ -59,7 +59,10 @@ function pathOf(folder: string, name: string): string {
   return join(folder, name);
 }
 
-/** Undefined for what is no file, or is gone by now. Nanoseconds, since files are made faster than milliseconds. */
+/**
+ * Undefined for anything but a file, and for one that is gone by now. In nanoseconds, since several files can be
+ * created within a millisecond.
+ */
 async function withTime(folder: string, name: string) {
   const found = await absentAsUndefined(stat(join(folder, name), { bigint: true }));
   return found?.isFile() ? { name, time: found.mtimeNs } : undefined;

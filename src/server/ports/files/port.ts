@@ -1,7 +1,7 @@
-/** A folder of named files: what the store keeps outside its database. Names hold no path. */
+/** A folder of named files: what the store keeps outside its database. Names contain no path. */
 export type FilesPort = {
   write(name: string, content: Uint8Array | string): Promise<void>;
-  /** The content, or undefined where there is no such file. */
+  /** The content, or undefined when there is no such file. */
   read(name: string): Promise<Uint8Array | undefined>;
   /** The names, newest first. */
   list(): Promise<string[]>;

@@ -3,12 +3,12 @@ import type { CityAlias, ZipArea } from "#server/db/queries/geography";
 import { nearestName, plainName } from "#server/ports/geo/names";
 import type { GeoAddress } from "#server/ports/geo/port";
 
-/** The ZIP areas we know, ready to be asked. */
+/** The ZIP areas we know, indexed for lookups. */
 export type Atlas = {
   byZip: ReadonlyMap<string, readonly ZipArea[]>;
-  /** By the plain name of the city; areas of one city ascend by ZIP code. */
+  /** By the normalized name of the city; areas of one city ascend by ZIP code. */
   byCity: ReadonlyMap<string, readonly ZipArea[]>;
-  /** Plain name of the alias to plain name of the city. */
+  /** Normalized alias to normalized name of the city. */
   aliases: ReadonlyMap<string, string>;
 };
 
@@ -21,11 +21,10 @@ export function makeAtlas(areas: readonly ZipArea[], aliases: readonly CityAlias
 }
 
 /**
- * The area that an address means. Of ZIP code, city and state two must agree; what was left empty agrees with
- * everything:
- * 1. The ZIP code and the city, as written or misspelt: the state follows.
- * 2. The ZIP code and the state: the city follows. People write the name of their town, the post another one.
- * 3. The city, as written or misspelt, and the state: its area with the nearest ZIP code, without one its first.
+ * The area that an address means. Two of ZIP code, city and state must agree; an empty field agrees with everything:
+ * 1. The ZIP code and the city, as written or misspelled: the state follows.
+ * 2. The ZIP code and the state: the city follows. People write their town's name where the post office has another.
+ * 3. The city, as written or misspelled, and the state: its area with the nearest ZIP code, without one its first.
  */
 export function areaOf(atlas: Atlas, address: GeoAddress): ZipArea | undefined {
   const state = stateCode(address.state);
@@ -44,12 +43,12 @@ export function areaOf(atlas: Atlas, address: GeoAddress): ZipArea | undefined {
   );
 }
 
-/** '30303' of '30303-1234'; empty for what is no ZIP code. */
+/** '30303' of '30303-1234'; empty when the text is not a ZIP code. */
 export function fiveDigits(zipCode: string): string {
   return /^\s*(\d{5})(?:[-\s]*\d{4})?\s*$/.exec(zipCode)?.[1] ?? "";
 }
 
-/** The plain name of the city among `areas` that was meant: as it is, by a known alias, or misspelt. */
+/** The normalized name of the city among `areas` that was meant: as written, by a known alias, or misspelled. */
 function meantCity(atlas: Atlas, city: string, areas: readonly ZipArea[]): string | undefined {
   if (city === "") return undefined;
   const names = new Set(areas.map((area) => plainName(area.city)));

@@ -48,8 +48,8 @@ function streets(text: string, port = geo()) {
   return port.suggest({ field: "addressLine1", text, area, session });
 }
 
-describe("suggestions of Google's", () => {
-  it("go on with a street, in Georgia only", async () => {
+describe("suggestions from Google", () => {
+  it("complete a street, in Georgia only", async () => {
     expect(await streets("120 ponce")).toEqual([
       { id: "ChIJ-ponce_1", addressLine1: "120 Ponce Place", city: "Decatur", state: "GA", zipCode: "" },
       {
@@ -87,7 +87,7 @@ describe("suggestions of Google's", () => {
     expect(maps.input).toEqual([]);
   });
 
-  it("become whole when one is chosen", async () => {
+  it("become full addresses when chosen", async () => {
     expect(await geo().complete({ id: "ChIJ-ponce_1", session })).toEqual({
       ...decatur,
       addressLine1: "120 Ponce Place",
@@ -99,7 +99,7 @@ describe("suggestions of Google's", () => {
 });
 
 describe("the distance matrix", () => {
-  it("is asked for what we do not find: by car, in miles, without tolls", async () => {
+  it("is asked for addresses we do not find: by car, in miles, without tolls", async () => {
     const there = { ...decatur, city: "Findable" };
     expect(await geo().distance(warehouse, there)).toEqual({ miles: expect.closeTo(20, 2), minutes: 30 });
     expect(Object.fromEntries(maps.input[0]?.query ?? [])).toEqual({
@@ -131,7 +131,7 @@ describe("the distance matrix", () => {
 describe.each(["error", "refused", "nonsense", "another form", "silent"] as const)(
   "a provider whose day is: %s",
   (day) => {
-    it("suggests nothing, measures nothing, and gives nothing away to the log", async () => {
+    it("suggests nothing, measures nothing, and logs no address or key", async () => {
       maps.have(day);
       const port = geo({}, day === "silent" ? 50 : undefined);
       expect(await streets("120 ponce", port)).toEqual([]);

@@ -4,27 +4,27 @@ import { googleServices } from "#server/ports/geo/googleServices";
 import type { GeoPort } from "#server/ports/geo/port";
 
 type Options = {
-  /** What we know by ourselves. It alone says where we deliver and for how much. */
+  /** Our own areas. They alone decide where we deliver and for how much. */
   own: GeoPort;
   key: string;
   log: Logger;
-  /** Where the provider's two services are; a local server in tests. */
+  /** The addresses of the provider's two services; a local server in tests. */
   places?: URL;
   maps?: URL;
-  /** For one question. Somebody who types does not wait longer. */
+  /** Per request. A shopper who is typing does not wait longer. */
   timeoutMs?: number;
 };
 
 /**
- * Google Maps beside our own areas. Places goes on with a street that is typed, within the box around the delivery
- * circle, and the distance matrix measures the way to what we do not find ourselves. Each answer is for the eye:
- * an address is judged, and a fee made, by our own areas only, so that the provider's bad day changes no price. The
- * key stays here; no browser speaks to the provider.
+ * Google Maps beside our own areas. Places suggests streets within the box around the delivery circle, and the
+ * distance matrix measures distances to addresses we do not know. Its answers are for display only: addresses are
+ * judged and fees computed from our own areas, so that an outage of the provider changes no price. The key stays on
+ * the server; no browser talks to the provider.
  */
 export function googleGeo({ own, log, ...options }: Options): GeoPort {
   const { streets, place, matrix } = googleServices(options);
 
-  /** The log never sees the address that was asked for, nor the key. */
+  /** The log never shows the address or the key. */
   async function orNothing<WireOutput>(
     what: string,
     answer: Promise<WireOutput>,

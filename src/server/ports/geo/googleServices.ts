@@ -7,7 +7,7 @@ import { maxSuggestions } from "#server/ports/geo/suggestAreas";
 type Options = { key: string; places?: URL; maps?: URL; timeoutMs?: number };
 
 /**
- * The questions that we ask Google Maps; each rejects when the provider is away, refuses, or speaks another language.
+ * Our requests to Google Maps; each rejects when the provider is unreachable, refuses, or answers in another form.
  */
 export function googleServices({
   key,
@@ -30,7 +30,7 @@ export function googleServices({
       return suggestions.flatMap(suggested).slice(0, maxSuggestions);
     },
 
-    /** The whole address of one of them (Places API, Place Details). */
+    /** The full address of a suggestion (Places API, Place Details). */
     async place(id: string, session: string): Promise<GeoAddress | undefined> {
       const url = new URL(`/v1/places/${encodeURIComponent(id)}`, places);
       url.search = new URLSearchParams({ languageCode: "en", sessionToken: session }).toString();
@@ -38,7 +38,7 @@ export function googleServices({
       return addressOf(await ask(details, url, { headers, timeoutMs }));
     },
 
-    /** The way by car, in miles, without tolls (Distance Matrix API). */
+    /** The distance by car, in miles, without tolls (Distance Matrix API). */
     async matrix(from: Point, to: GeoAddress): Promise<Way | undefined> {
       const url = new URL("/maps/api/distancematrix/json", maps);
       url.search = new URLSearchParams({
@@ -97,7 +97,7 @@ const predictions = z.object({
 
 type Prediction = z.output<typeof predictions>["suggestions"][number];
 
-/** '120 Ponce Place' and 'Decatur, GA, USA'. The box reaches over Georgia's border; we do not. */
+/** '120 Ponce Place' and 'Decatur, GA, USA'. The box reaches over Georgia's border; our deliveries do not. */
 function suggested({ placePrediction }: Prediction): Suggestion[] {
   if (!placePrediction) return [];
   const { mainText, secondaryText } = placePrediction.structuredFormat;

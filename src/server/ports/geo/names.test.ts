@@ -60,11 +60,11 @@ describe("nearestName", () => {
     expect(nearestName(typed, known)).toBe(meant);
   });
 
-  it.each(["RAMO", "CHARLOTTE", "", "MAC"])("takes %s for nothing", (typed) => {
+  it.each(["RAMO", "CHARLOTTE", "", "MAC"])("matches %s with nothing", (typed) => {
     expect(nearestName(typed, known)).toBeUndefined();
   });
 
-  it("does not choose between two that are as near", () => {
+  it("does not choose between two that are equally near", () => {
     expect(nearestName("CANTON", ["DANTON", "MANTON"])).toBeUndefined();
     expect(nearestName("CANTON", ["DANTON", "MANTON", "CANTON"])).toBe("CANTON");
     expect(nearestName("CANTON", ["CANTON", "DANTON", "MANTON"])).toBe("CANTON");

@@ -1,4 +1,4 @@
-/** One spelling for all ways to write a city's name: 'St. Simons', 'saint  simons' and 'SAINT SIMONS' agree. */
+/** Normalizes the spellings of a city's name: 'St. Simons', 'saint  simons' and 'SAINT SIMONS' agree. */
 export function plainName(text: string): string {
   return text
     .normalize("NFKD")
@@ -12,8 +12,8 @@ export function plainName(text: string): string {
 }
 
 /**
- * The one of `known` that `typed` was meant to be: with one letter wrong, missing, added or swapped with its
- * neighbour, in names of six letters or more with two. Undefined where none or several are as near.
+ * The one of `known` that `typed` means: with one letter wrong, missing, added or swapped with its neighbor, or two
+ * in names of six letters or more. Undefined when none or several are equally near.
  */
 export function nearestName(typed: string, known: Iterable<string>): string | undefined {
   const slips = typed.length < 6 ? 1 : 2;
@@ -27,7 +27,7 @@ export function nearestName(typed: string, known: Iterable<string>): string | un
   return best?.alone ? best.name : undefined;
 }
 
-/** How many single letters must be changed, added, dropped or swapped with their neighbour. */
+/** How many single letters must be changed, added, dropped or swapped with their neighbor. */
 export function editDistance(a: string, b: string): number {
   let before: number[] = [];
   let above = Array.from({ length: b.length + 1 }, (_, column) => column);

@@ -98,7 +98,7 @@ describe("locate", () => {
     ["Stone Montain, GA", "Stone Mountain, GA 30087"],
     ["Sandy Spring, GA 30328", "Sandy Springs, GA 30328"],
     ["Smirna, AL 30080", "Smyrna, GA 30080"],
-  ])("puts the city of %s right: %s", async (input, found) => {
+  ])("corrects the city of %s: %s", async (input, found) => {
     expect(await locate(input)).toBe(found);
   });
 
@@ -106,7 +106,7 @@ describe("locate", () => {
     // The post calls many towns Atlanta; the ZIP code knows.
     ["Brookhaven, GA 30305", "Atlanta, GA 30305"],
     ["Smyrna, GA 30060", "Marietta, GA 30060"],
-  ])("takes the ZIP code's word where it and the state agree: %s", async (input, found) => {
+  ])("trusts the ZIP code when it agrees with the state: %s", async (input, found) => {
     expect(await locate(input)).toBe(found);
   });
 
@@ -122,7 +122,7 @@ describe("locate", () => {
     },
   );
 
-  it("puts the state right where city and ZIP code agree", async () => {
+  it("corrects the state when city and ZIP code agree", async () => {
     expect(await locate("Atlanta, AL 30303")).toBe("Atlanta, GA 30303");
   });
 
@@ -147,7 +147,7 @@ describe("locate", () => {
     expect(await locate("Dalton, GA 30720")).toBe("= Dalton, GA 30720");
   });
 
-  it("tries again after the database was away", async () => {
+  it("retries after the database was unreachable", async () => {
     const nowhere = connect("postgres://nobody@127.0.0.1:1/none", 1, () => undefined);
     const lost = offlineGeo({ db: nowhere.db });
     const input = { addressLine1: "", city: "Atlanta", state: "GA", zipCode: "" };
@@ -178,7 +178,7 @@ describe("suggest", () => {
     // By another name of the city.
     ["buckh", ["|Atlanta|"]],
     ["Savannah", []],
-  ])("goes on with the city %s", async (typed, places) => {
+  ])("completes the city %s", async (typed, places) => {
     expect(await suggested("city", typed)).toEqual(places);
   });
 
@@ -188,7 +188,7 @@ describe("suggest", () => {
     ["30", []],
     ["99999", []],
     ["abc", []],
-  ])("goes on with the ZIP code %s", async (typed, places) => {
+  ])("completes the ZIP code %s", async (typed, places) => {
     expect(await suggested("zipCode", typed)).toEqual(places);
   });
 
@@ -206,7 +206,7 @@ describe("suggest", () => {
     ["1200 Highway 138", []],
     ["120 Ponce Place, s", []],
     ["300, Marietta", []],
-  ])("goes on with the address %s", async (typed, places) => {
+  ])("completes the address %s", async (typed, places) => {
     expect(await suggested("addressLine1", typed)).toEqual(places);
   });
 

@@ -8,13 +8,13 @@ import { drive } from "#server/ports/geo/roads";
 import { suggestAreas } from "#server/ports/geo/suggestAreas";
 
 export type OfflineGeo = GeoPort & {
-  /** Reads the ZIP areas again at the next question. */
+  /** Reads the ZIP areas again at the next lookup. */
   refresh(): void;
 };
 
 /**
- * Maps without a map provider: an address stands in the middle of its ZIP area, and roads are a fixed share longer
- * than the straight line (domain decision "Delivery"). The areas are read once.
+ * Maps without a provider: an address lies in the middle of its ZIP area, and roads are a fixed factor longer than
+ * the straight line (docs/domain.md). The areas are read once.
  */
 export function offlineGeo({ db }: { db: Db }): OfflineGeo {
   let reading: Promise<Atlas> | undefined;
@@ -41,7 +41,7 @@ export function offlineGeo({ db }: { db: Db }): OfflineGeo {
       return found && drive(from, found);
     },
     suggest: async (typing) => suggestAreas(await atlas(), typing),
-    // Nothing that is suggested here is known only in part.
+    // Suggestions from here are always complete.
     complete: async () => undefined,
     refresh: () => {
       reading = undefined;
@@ -54,7 +54,7 @@ async function readAtlas(db: Db): Promise<Atlas> {
   return makeAtlas(areas, aliases);
 }
 
-/** What was left empty is filled in and counts as no mistake; a right ZIP code keeps its last four digits. */
+/** Fills in empty fields, which count as no mistake; a correct ZIP code keeps its last four digits. */
 function located(input: GeoAddress, area: ZipArea): Located {
   const zipRight = fiveDigits(input.zipCode) === area.zip;
   const cityRight = sameText(input.city, area.city);
@@ -77,7 +77,7 @@ function located(input: GeoAddress, area: ZipArea): Located {
   };
 }
 
-/** As known, apart from capitals, blanks and punctuation. */
+/** As known, apart from case, spaces and punctuation. */
 function sameText(typed: string, known: string): boolean {
   return plainName(typed) === plainName(known);
 }

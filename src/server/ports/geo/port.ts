@@ -1,47 +1,44 @@
 export type GeoAddress = { addressLine1: string; city: string; state: string; zipCode: string };
 
-/** A place that an address leads to. */
+/** The location of an address. */
 export type Located = {
-  /** The address as it should be written; differs from the one asked where that had a mistake. */
+  /** The address as it should be written; differs from the given one when that had a mistake. */
   address: GeoAddress;
   county: string;
   latitude: number;
   longitude: number;
-  /** True when city, state and ZIP code were as known, apart from capitals and spaces. */
+  /** True when city, state and ZIP code were as known, apart from case and spaces. */
   exact: boolean;
 };
 
 export type Point = { latitude: number; longitude: number };
 
-/** A way by road. */
+/** A drive. */
 export type Way = { miles: number; minutes: number };
 
-/** What somebody is typing, to be gone on with. */
+/** What a shopper is typing, to be completed. */
 export type Typing = {
-  /** The field of the form that it is typed into. */
+  /** The form field being typed into. */
   field: "addressLine1" | "city" | "zipCode";
   text: string;
-  /** Only places in this area are of use. */
+  /** Suggestions must lie in this area. */
   area: { center: Point; meters: number };
   /** The same from the first letter to the choice: providers charge by it. */
   session: string;
 };
 
-/**
- * A place that may be meant; what is not known of it is ''. One with an `id` is known whole only when `complete`
- * is asked for it.
- */
+/** A possible address; what is not known of it is ''. For one with an `id`, `complete` returns the rest. */
 export type Suggestion = GeoAddress & { id: string };
 
 export type GeoPort = {
-  /** Where an address is, corrected where needed; undefined for a place nobody knows. */
+  /** Where an address is, corrected where needed; undefined for an unknown place. */
   locate(address: GeoAddress): Promise<Located | undefined>;
-  /** The way by road. */
+  /** The drive between two points. */
   drive(from: Point, to: Point): Promise<Way>;
-  /** The way to an address as far as anybody knows it: to be shown, never to decide by. */
+  /** The distance to an address as far as any source knows it: for display, never to decide by. */
   distance(from: Point, to: GeoAddress): Promise<Way | undefined>;
-  /** What may be meant, the likeliest first, a handful at most. A provider that is away suggests nothing. */
+  /** A handful of suggestions, likeliest first. A provider that is unreachable suggests nothing. */
   suggest(typing: Typing): Promise<Suggestion[]>;
-  /** The whole of a suggestion; undefined where it cannot be had. */
+  /** The full address of a suggestion; undefined when the provider does not give it. */
   complete(chosen: { id: string; session: string }): Promise<GeoAddress | undefined>;
 };

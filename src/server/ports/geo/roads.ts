@@ -1,6 +1,6 @@
 import type { Point, Way } from "#server/ports/geo/port";
 
-/** Great circle × 1.25, at 32 mph and five minutes to set out and to park; tenths of a mile, whole minutes. */
+/** Great circle × 1.25, at 32 mph plus five minutes to set out and to park; tenths of a mile, whole minutes. */
 export function drive(from: Point, to: Point): Way {
   const miles = greatCircleMiles(from, to) * roadFactor;
   return { miles: Math.round(miles * 10) / 10, minutes: Math.round((miles / milesPerHour) * 60 + 5) };
@@ -17,7 +17,7 @@ export function greatCircleMiles(from: Point, to: Point): number {
 
 export const metersPerMile = 1609.344;
 
-/** The box around a circle: what a provider takes as the bounds of a search. */
+/** The box around a circle, as providers take the bounds of a search. */
 export function boxAround({ center, meters }: { center: Point; meters: number }): {
   low: Point;
   high: Point;
@@ -33,5 +33,5 @@ export function boxAround({ center, meters }: { center: Point; meters: number })
 const roadFactor = 1.25;
 const milesPerHour = 32;
 const earthRadiusMiles = 3958.8;
-/** Of latitude. */
+/** Per degree of latitude. */
 const metersPerDegree = (earthRadiusMiles * metersPerMile * Math.PI) / 180;

@@ -5,13 +5,13 @@ import { plainName } from "#server/ports/geo/names";
 import type { Suggestion, Typing } from "#server/ports/geo/port";
 import { greatCircleMiles, metersPerMile } from "#server/ports/geo/roads";
 
-/** So many are read at a glance. */
+/** As many as a shopper reads at a glance. */
 export const maxSuggestions = 5;
 
 /**
- * The cities and ZIP codes of ours that were meant: by the beginning of a city's name or of a ZIP code, in its own
- * field or at the end of a whole address ('120 Ponce Place, Dec'). We deliver in Georgia only. A city that has
- * several ZIP codes leaves its ZIP code open until the first digits are typed.
+ * Our cities and ZIP codes that match: by the beginning of a city's name or of a ZIP code, in its own field or at the
+ * end of a full address ('120 Ponce Place, Dec'). We deliver in Georgia only. A city with several ZIP codes leaves
+ * the ZIP code open until its first digits are typed.
  */
 export function suggestAreas(atlas: Atlas, { field, text, area }: Typing): Suggestion[] {
   const typed = field === "zipCode" ? zipTyped(text) : placeTyped(text, field === "city");
@@ -36,8 +36,8 @@ function zipTyped(text: string): Typed | undefined {
 }
 
 /**
- * What stands before the last comma is the street; in the field of the city there is none. Without a comma only a
- * whole ZIP code says that there is more than a street.
+ * The text before the last comma is the street; the city's field has none. Without a comma only a full ZIP code shows
+ * that there is more than a street.
  */
 function placeTyped(text: string, cityOnly: boolean): Typed | undefined {
   const zipFound = /^(.*?)[\s,]+(\d{1,5})(?:-\d*)?\s*$/.exec(text);
@@ -52,13 +52,13 @@ function placeTyped(text: string, cityOnly: boolean): Typed | undefined {
   return isStreet && (city.length >= 2 || zip.length >= 3) ? { street, city, zip } : undefined;
 }
 
-/** 'Decatur' of 'Decatur, GA'. The last word is a state's only behind a comma or a whole city. */
+/** 'Decatur' of 'Decatur, GA'. The last word is a state only after a comma or a full city. */
 function withoutState(text: string): string {
   const [, before = "", last = ""] = /^(.*?)[\s,]+([A-Za-z]+)[\s,]*$/.exec(text) ?? [];
   return before !== "" && stateCode(last) === "GA" ? before.replace(/[\s,]+$/, "") : text;
 }
 
-/** Asks of an area whether its city's name, or another name of it, begins so; '' is the beginning of all. */
+/** A test whether an area's city, or an alias of it, begins like that; '' matches every one. */
 function namesBeginningWith(atlas: Atlas, beginning: string): (area: ZipArea) => boolean {
   const plain = plainName(beginning);
   const others = [...atlas.aliases].filter(([alias]) => alias.startsWith(plain)).map(([, city]) => city);
@@ -66,7 +66,7 @@ function namesBeginningWith(atlas: Atlas, beginning: string): (area: ZipArea) =>
   return ({ city }) => plainName(city).startsWith(plain) || named.has(plainName(city));
 }
 
-/** Each city once, the largest first; its ZIP code where it has no other. */
+/** Each city once, the largest first; with its ZIP code when it has only one. */
 function citiesOf(meant: readonly ZipArea[], near: readonly ZipArea[]): ZipArea[] {
   const size = new Map<string, number>();
   for (const { city } of near) size.set(city, (size.get(city) ?? 0) + 1);

@@ -8,10 +8,10 @@ export type Mail = {
   attachments?: readonly Attachment[];
 };
 
-/** A file that comes with a mail. */
+/** A mail's attachment. */
 export type Attachment = { filename: string; contentType: string; content: Uint8Array };
 
 export type MailPort = {
-  /** Hands the mail to the mail system. @throws when it could not, so that it is tried again. */
+  /** Sends the mail to the mail system. @throws when that failed, so that it is retried. */
   send(mail: Mail): Promise<void>;
 };

@@ -3,8 +3,8 @@ import { message, type Letterhead } from "#server/ports/mail/eml";
 import type { MailPort } from "#server/ports/mail/port";
 
 /**
- * Mails through a mail server: `url` as `smtps://user:password@host:465`. SMTP itself sends an id again when asked
- * again; whoever calls remembers what was sent, and mail programs that get one id twice show it once.
+ * Mails through a mail server: `url` as `smtps://user:password@host:465`. SMTP sends an id twice when asked twice, so
+ * the caller remembers what was sent; mail programs that get one id twice show it once.
  */
 export function smtpMail({ url, from }: Letterhead & { url: string }): MailPort {
   const server = createTransport({ url, ...patience });
@@ -16,5 +16,7 @@ export function smtpMail({ url, from }: Letterhead & { url: string }): MailPort 
   };
 }
 
-/** In milliseconds. Who gives up on a server that has the mail already sends it twice: one word may take a minute. */
+/**
+ * In milliseconds. Giving up on a server that already has the mail sends it twice, so one answer may take a minute.
+ */
 const patience = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 60_000 };

@@ -1,8 +1,8 @@
-/** What a provider tells on its own, as its adapter reads it. */
+/** A provider's own events, as its adapter reads them. */
 export type PaymentEvents = {
   /**
-   * The key of the payment that something has happened to; undefined where it is about something else.
-   * @throws ForgedEvent when the provider has not signed these very bytes, or not in the last five minutes.
+   * The key of the payment that the event is about; undefined when it is about something else.
+   * @throws ForgedEvent when the provider did not sign these bytes, or not within the last five minutes.
    */
   keyIn(body: Buffer, signature: string, now: Date): string | undefined;
 };

@@ -71,7 +71,7 @@ describe("httpSms", () => {
     expect([key, type]).toEqual(["waitlist-17", "application/x-www-form-urlencoded;charset=UTF-8"]);
   });
 
-  it("says so where the network will never take the message", async () => {
+  it("throws SmsRefused when the network rejects the message for good", async () => {
     says = [{ status: 400, body: '{"code":21211,"message":"+14045550134 is not a number","status":400}' }];
     const refused = await problem(sms().send(message));
     expect(refused).toBeInstanceOf(SmsRefused);
@@ -91,12 +91,12 @@ describe("httpSms", () => {
     },
   );
 
-  it("gives up after its time", async () => {
+  it("gives up at its timeout", async () => {
     says = ["nothing"];
     expect(await problem(sms(120).send(message))).toMatchObject({ name: "TimeoutError" });
   });
 
-  it("follows no redirection with its password, and shows none where nobody listens", async () => {
+  it("follows no redirect with its password, and shows none when nothing listens", async () => {
     says = [{ status: 302 }];
     const failures = [
       await problem(sms().send(message)),

@@ -2,19 +2,19 @@ import { z } from "zod";
 import { SmsRefused, type SmsPort } from "#server/ports/sms/port";
 
 type Options = {
-  /** Where messages are posted to, with user and password: `https://user:password@host/path`. */
+  /** Where messages are posted, with user and password: `https://user:password@host/path`. */
   url: string;
-  /** The number or name that they come from. */
+  /** The sender's number or name. */
   from: string;
-  /** For one message, in milliseconds. */
+  /** Per message, in milliseconds. */
   timeoutMs: number;
 };
 
 /**
- * Text messages through a gateway that speaks as Twilio does: a form with `To`, `From` and `Body` is posted with basic
- * authentication, and any 2xx answer means that the message has been taken. The message id goes along as
- * `Idempotency-Key` for gateways that read it. One that does not may deliver a message twice, when its answer to the
- * first try came too late. What the gateway says is not repeated in errors but for status and code: it names the number.
+ * Text messages through a gateway with Twilio's protocol: a form with `To`, `From` and `Body` is posted with basic
+ * authentication, and any 2xx answer means that the message was accepted. The message id is sent as `Idempotency-Key`
+ * for gateways that read it; one that does not may deliver a message twice when its first answer came too late.
+ * Errors repeat only the gateway's status and code, since its text names the number.
  */
 export function httpSms({ url, from, timeoutMs }: Options): SmsPort {
   const { address, authorization } = signIn(url);
@@ -35,7 +35,7 @@ export function httpSms({ url, from, timeoutMs }: Options): SmsPort {
   };
 }
 
-/** `fetch` takes no password in an address, and an address in an error would show it. */
+/** `fetch` accepts no password in an address, and an address in an error would show it. */
 function signIn(url: string): { address: URL; authorization: string } {
   const address = new URL(url);
   const [user, password] = [address.username, address.password].map(decodeURIComponent);
@@ -44,7 +44,7 @@ function signIn(url: string): { address: URL; authorization: string } {
   return { address, authorization: `Basic ${Buffer.from(`${user}:${password}`).toString("base64")}` };
 }
 
-/** A number that cannot be reached. A wrong password, a full quota or a gateway in trouble may be another thing tomorrow. */
+/** An unreachable number. A wrong password, a full quota or a failing gateway may be fixed tomorrow. */
 function isLastWord(status: number): boolean {
   return status === 400 || status === 422;
 }

@@ -18,7 +18,7 @@ function filesInMemory(): FilesPort & { kept: Map<string, string>; writes: numbe
 }
 
 describe("outboxFolderSms", () => {
-  it("writes one text file for one message id", async () => {
+  it("writes one text file per message id", async () => {
     const files = filesInMemory();
     const sms = outboxFolderSms({ files });
     const message = { messageId: "waitlist:17/SOFA-1", to: "+14045550123", text: "Your sofa is back." };
@@ -30,7 +30,7 @@ describe("outboxFolderSms", () => {
     expect(files.writes).toBe(1);
   });
 
-  it("throws where the folder cannot be written, so that it is tried again", async () => {
+  it("throws when the folder cannot be written, so that it is retried", async () => {
     const files = { ...filesInMemory(), write: () => Promise.reject(new Error("disk full")) };
     const send = outboxFolderSms({ files }).send({ messageId: "a", to: "1", text: "" });
     await expect(send).rejects.toThrow("disk full");

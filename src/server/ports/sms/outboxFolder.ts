@@ -1,7 +1,7 @@
 import type { FilesPort } from "#server/ports/files/port";
 import type { SmsPort } from "#server/ports/sms/port";
 
-/** Text messages as files, for a store that sends none: `<messageId>.txt` with the number and the words. */
+/** For a store that sends no text messages: each becomes `<messageId>.txt` with the number and the text. */
 export function outboxFolderSms({ files }: { files: FilesPort }): SmsPort {
   return {
     send: async ({ messageId, to, text }) => {

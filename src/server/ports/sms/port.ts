@@ -2,14 +2,14 @@ export type Sms = { messageId: string; to: string; text: string };
 
 export type SmsPort = {
   /**
-   * Hands the message to the network; the same id is delivered once.
-   * @throws SmsRefused when this message to this number will never be taken, another error when it could not be
-   * handed over now.
+   * Sends the message to the network; the same id is delivered once.
+   * @throws SmsRefused when the network will never accept this message to this number, another error when it could
+   * not be sent now.
    */
   send(sms: Sms): Promise<void>;
 };
 
-/** The network's last word on a message: sending it again changes nothing. */
+/** The network's final answer: sending the message again changes nothing. */
 export class SmsRefused extends Error {
   override name = "SmsRefused";
 }
