@@ -6,7 +6,7 @@ import { cardPayment, declineCode, submitStatus } from "#contract/payments";
 import { locationId, pickupLocation } from "#contract/store";
 import { dayText, longText, money, rateNumber, text, userId } from "#contract/shapes";
 
-/** Specification 2 §3 "Contact/address". */
+/** Conformance: entities "Contact/address". */
 const contactInfo = z.object({
   firstName: text(120),
   lastName: text(120),
@@ -51,7 +51,7 @@ const storeItem = z.object({
 });
 
 /**
- * The order as the browser shows it (specification 2 §3 "Order"). Every amount is a claim that the server compares with
+ * The order as the browser shows it (conformance: entities "Order"). Every amount is a claim that the server compares with
  * its own. `codAmout` is the specification's spelling.
  */
 const claimedOrder = z.object({

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { anyone, minute, perAddress, type CallEntries } from "#contract/access";
 import { empty, longText, money, text, userId } from "#contract/shapes";
 
-/** Specification 2 §3 "FAQ". All texts but `answer` are plain; absent ones are ''. */
+/** Conformance: entities "FAQ". All texts but `answer` are plain; absent ones are ''. */
 const faqAnswer = z.object({
   /** HTML, sanitized by the server. */
   answer: z.string(),

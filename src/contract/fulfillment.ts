@@ -2,7 +2,7 @@ import { z } from "zod";
 import { anyone, day, minute, perAddress, perVisitor, type CallEntries } from "#contract/access";
 import { amountSpent, empty, money, rateNumber, text, userId } from "#contract/shapes";
 
-/** Specification 1 §3 "Address". */
+/** Conformance: entities "Address". */
 export const address = z.object({
   addressLine1: text(200),
   city: text(120),

@@ -37,7 +37,7 @@ const listedPayment = z.object({
   number: z.string(),
 });
 
-/** Specification 2 §3 "Order response". */
+/** Conformance: entities "Order response". */
 const orderResponse = z.object({
   summary: z.object({
     orderNumber: z.string(),

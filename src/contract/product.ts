@@ -25,7 +25,7 @@ const buyTogetherEntry = z.object({
   checked: z.boolean(),
 });
 
-/** Specification 1 §3 "Variant". `inStockTime` is in days; `symLink` is the path of the variant's page. */
+/** Conformance: entities "Variant". `inStockTime` is in days; `symLink` is the path of the variant's page. */
 const variant = z.object({
   sku: z.string(),
   uniqueKey: z.string(),
@@ -60,7 +60,7 @@ const variant = z.object({
 
 const priceVariant = z.object({ sku: z.string(), finalPrice: money });
 
-/** Specification 1 §3 "Product". */
+/** Conformance: entities "Product". */
 export const product = z.object({
   productId: z.number(),
   id: z.number(),
@@ -112,7 +112,7 @@ export const productTile = product
     variantCount: z.number(),
   });
 
-/** Specification 2 §2 "/combo/{comboId}". */
+/** Conformance: behaviors "/combo/{comboId}". */
 const combo = z.object({
   comboId: z.number(),
   /** The product that represents the combo in lists. */

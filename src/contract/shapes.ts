@@ -53,7 +53,7 @@ export const productId = z.number().int().min(0).max(2_147_483_647);
 /** A store-local day, `YYYY-MM-DD`. */
 export const dayText = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 
-/** Of one SKU (specification 1 §3). */
+/** Of one SKU (conformance: entities). */
 export const quantity = z.number().int().min(1).max(99);
 
 /** The payload of a call that only names the cart key. */

@@ -31,7 +31,7 @@ const location = {
   warehouse: z.boolean(),
 };
 
-/** Specification 2 §3 "Pickup location". */
+/** Conformance: entities "Pickup location". */
 export const pickupLocation = z.object({
   id: locationId,
   name: z.string(),
@@ -39,7 +39,7 @@ export const pickupLocation = z.object({
   info: z.object(location),
 });
 
-/** Specification 2 §3 "Store location". */
+/** Conformance: entities "Store location". */
 const storeLocation = pickupLocation.extend({
   info: z.object({
     ...location,

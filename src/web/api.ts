@@ -49,7 +49,7 @@ export function browserApi(config: Pick<BrowserConfig, "apiBaseUrl">, fetchOnce:
 }
 
 /**
- * Reports errors to the remote logger (specification 1 §7). A report is sent once, outlives the page and never fails;
+ * Reports errors to the remote logger (conformance: calls). A report is sent once, outlives the page and never fails;
  * a logger that cannot be reached gets no report about that.
  */
 export function reporter(apiBaseUrl: string, fetchOnce: typeof fetch = ask): (problem: Error) => void {

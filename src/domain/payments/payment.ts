@@ -70,7 +70,7 @@ const submitTable: Record<SubmitStatus, Partial<AfterSubmit>> = {
   ActionRequired: { confirmsAtBank: true, mayOrderAgain: true },
 };
 
-/** The payment of an order, from its reservation to its end (docs/security.md §2.4). */
+/** The payment of an order, from its reservation to its end (docs/security.md, Idempotency keys). */
 export const paymentStatuses = ["paying", "action_required", "payment_unknown", "paid", "failed"] as const;
 
 export type PaymentStatus = (typeof paymentStatuses)[number];

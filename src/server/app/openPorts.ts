@@ -43,7 +43,7 @@ export function openPorts({ config, log, clock, db, sandboxDb, replaced }: Parts
     sms: openSms(config),
     ...replaced,
   };
-  const payment = withDeadline(ports.payment, { ms: config.paymentTimeoutMs, log });
+  const payment = withDeadline(ports.payment, { ms: config.paymentTimeoutMs, clock, log });
   return { ports: { ...ports, payment }, outbox, sandbox };
 }
 

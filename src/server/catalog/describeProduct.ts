@@ -5,7 +5,7 @@ import type { ProductRow, ProductRows, VariantRow } from "#server/db/queries/cat
 import type { Picture } from "#server/db/schema/index";
 import { paths } from "#server/pages/paths";
 
-/** The products as the wire describes them (specification 1 §3), in the order of `rows.products`. */
+/** The products as the wire describes them (conformance: entities), in the order of `rows.products`. */
 export function describeProducts(rows: ProductRows): Product[] {
   return rows.products.flatMap((row) => {
     const variants = rows.variants.filter((variant) => variant.productId === row.productId);

@@ -19,7 +19,7 @@ export type Invoice = {
 
 export type Amount = { label: string; amount: string };
 
-/** With more rows than this, the table is set in smaller type (specification 2 §9 "Invoice PDF"). */
+/** With more rows than this, the table is set in smaller type (conformance: values "Invoice PDF"). */
 export const maxRowsInFullSize = 8;
 
 /** An invoice on A4. */

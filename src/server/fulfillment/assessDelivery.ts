@@ -53,7 +53,7 @@ export function decisionFor(delivery: Delivery, subtotal: Cents): DeliveryDecisi
 }
 
 /**
- * Remembers the fee a visitor is told, so that it is honoured for seven days (domain decision "Delivery"). It is
+ * Remembers the fee a visitor is told, so that it is honoured for seven days (docs/domain.md, Delivery). It is
  * kept for the address as it should be written: however it was typed, it is the same house.
  */
 export async function quoteDelivery(

@@ -18,7 +18,7 @@ export function resolveActor({ request, reply }: Exchange, input: unknown, confi
   return { kind: "visitor", userId, cookieHash: cookieHash ?? setVisitorCookie(reply, config) };
 }
 
-/** The cart key: in the input itself or in its address (specification 1 §7). */
+/** The cart key: in the input itself or in its address (conformance: calls). */
 function userIdOf(input: unknown): string {
   if (!isRecord(input)) return "";
   return typeof input.userId === "string" && input.userId !== "" ? input.userId : userIdOf(input.address);

@@ -4,7 +4,7 @@ import { newUserId } from "#test/builders";
 import { payloads } from "#test/payloads";
 import { testServer, type Browser, type TestServer } from "#test/testServer";
 
-/** What the shop tells everybody alike (security.md §2.6): nothing in it is anybody's own. */
+/** What the shop tells everybody alike (docs/security.md, Access): nothing in it is anybody's own. */
 const alike = [
   "GetCategories",
   "Specials",

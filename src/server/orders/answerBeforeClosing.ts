@@ -1,6 +1,6 @@
 import { StoreClosing } from "#server/app/concurrencyLimit";
 
-/** Counted from the moment the store is told to stop, in milliseconds (security.md §3.3). */
+/** Counted from the moment the store is told to stop, in milliseconds (docs/security.md, Limits). */
 export const answerWithinMs = 8_000;
 
 /**

@@ -1,6 +1,6 @@
 /**
  * The address of a page that cannot be decoded, such as `/%` or one with control characters, is an unknown page: its
- * percent signs then stand for themselves, so that the shopper gets a page (specification 2 §2 "Any other path"). So
+ * percent signs then stand for themselves, so that the shopper gets a page (conformance: behaviors "Any other path"). So
  * do backslashes, which `URL` takes for slashes: `/\sofas` would be the home page of a host `sofas`. The address of a
  * call stays as it is and is rejected.
  */

@@ -47,7 +47,7 @@ export type Pricing = {
 
 /**
  * Prices a claimed order from the shelves, the settings and the way to its buyer, with no figure of the claim but the
- * quantities (security.md §2.3). A promotion code that does not count prices as none; `promotion` then says
+ * quantities (docs/security.md, Claims). A promotion code that does not count prices as none; `promotion` then says
  * `valid: false`, and has a name only where there is such a code.
  */
 export async function priceOrder(db: Queries, input: Pricing): Promise<PricedOrder> {
@@ -101,7 +101,7 @@ export function deliveryAddress(order: ClaimedOrder): Address | undefined {
 
 /**
  * True when the shopper was shown less than the order costs in any part of it, or less than is due now or later:
- * then nothing is charged (security.md §2.3). An amount the claim leaves out is not compared; the total always is.
+ * then nothing is charged (docs/security.md, Claims). An amount the claim leaves out is not compared; the total always is.
  */
 export function wasShownLess({ order, payment }: Shown, priced: PricedOrder, due: DueParts): boolean {
   const { total, tax, deliveryFee } = priced.totals;

@@ -1,6 +1,6 @@
 /**
  * Caches answers in memory for one minute, so that Back shows them at once. With `caching` off in the configuration
- * every call is made (specification 1 §4). Failures are not cached, and each new answer evicts the expired ones.
+ * every call is made (conformance: behaviors). Failures are not cached, and each new answer evicts the expired ones.
  */
 export function recentAnswers<Value>() {
   const cached = new Map<string, { at: number; value: Value }>();

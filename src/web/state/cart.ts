@@ -37,7 +37,7 @@ export type CartItem = CartLine & {
   };
 };
 
-/** Specification 1 §3 "Cart state"; amounts in cents. Count and subtotal are computed, never stored. */
+/** Conformance: entities "Cart state"; amounts in cents. Count and subtotal are computed, never stored. */
 export type CartState = {
   addedItems: readonly CartItem[];
   /** The automatic discount that the server last applied. */
@@ -142,7 +142,7 @@ function change(to: (items: readonly CartItem[]) => readonly CartItem[]): void {
   save();
 }
 
-/** The server has a copy of the cart; its answer is not used (specification 1 §4). */
+/** The server has a copy of the cart; its answer is not used (conformance: behaviors). */
 function save(): void {
   const { addedItems, seq } = useCart.getState();
   const payload = { userId: userId(), itemList: claimedItems(addedItems), seq };

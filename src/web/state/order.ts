@@ -60,7 +60,7 @@ export type PlacedOrder = {
   orderCompleteMsg: string;
 };
 
-/** Specification 1 and 2 §3 "Order state"; amounts in cents. Card data must never be stored here. */
+/** conformance: entities "Order state"; amounts in cents. Card data must never be stored here. */
 export type OrderState = PlacedOrder & {
   stage: CheckoutStage;
   /** What the contact form holds, valid or not: neither Back nor a reload loses it. */
@@ -112,7 +112,7 @@ const emptyContact: ContactInfo = {
 
 export const useOrder = clientStore<OrderState>({ name: "davenport.order", version: 1, read: readOrder });
 
-/** True when the contact's state is not Georgia (specification 1 §4); false before there is a contact. */
+/** True when the contact's state is not Georgia (conformance: behaviors); false before there is a contact. */
 export function outOfState(order: OrderState): boolean {
   return order.contactInfo !== undefined && !isGeorgia(order.contactInfo.state);
 }
@@ -177,13 +177,13 @@ export function setStagedOrder(stagedOrder: string, stagedOrderNum: string): voi
   useOrder.setState({ stagedOrder, stagedOrderNum, paymentError: "" });
 }
 
-/** Stores what the placed order shows and drops what was staged (specification 2 §4 "Processed"). */
+/** Stores what the placed order shows and drops what was staged (conformance: behaviors "Processed"). */
 export function completeOrder(placed: PlacedOrder): void {
   useOrder.setState({ ...placed, stage: stageAfter("orderInfoSet") });
   useOrder.setState({ stage: stageAfter("orderCompleted"), ...nothingChosen });
 }
 
-/** Stage 9: forgets the order, its shopper and the last search (specification 1 §4). */
+/** Stage 9: forgets the order, its shopper and the last search (conformance: behaviors). */
 export function resetOrder(): void {
   forgetUserInfo();
   forgetFee();

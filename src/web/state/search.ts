@@ -2,7 +2,7 @@ import { searchQuery } from "#domain/catalog/searchQuery";
 import { storedFields, storedText } from "#web/state/storedFields";
 import { clientStore, restoreStores } from "#web/state/clientStore";
 
-/** The last search (specification 1 §3). */
+/** The last search (conformance: entities). */
 export type SearchState = {
   /** '' for none. */
   query: string;

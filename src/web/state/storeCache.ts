@@ -2,10 +2,10 @@ import type { WireOutput } from "#contract/index";
 import { storedFields, storedList, storedText } from "#web/state/storedFields";
 import { clientStore, restoreStores } from "#web/state/clientStore";
 
-/** The version of a browser that has not yet learned the store's (specification 1 §9). */
+/** The version of a browser that has not yet learned the store's (conformance: values). */
 export const defaultVersion = "2.9.10";
 
-/** What `Home` last said about this browser and the store (specification 1 §3 "Cache"). */
+/** What `Home` last said about this browser and the store (conformance: entities "Cache"). */
 export type Cache = Flags & {
   /** The version of the store's build. */
   version: string;

@@ -2,7 +2,7 @@ import { abilities, type Abilities, type StoreSession } from "#domain/store/stor
 import { storedFields, storedText, storedInteger } from "#web/state/storedFields";
 import { clientStore, storeSessionName } from "#web/state/clientStore";
 
-/** The device that this browser is registered as (specification 1 §3 "Store session"); the server checks the device itself. */
+/** The device that this browser is registered as (conformance: entities "Store session"); the server checks the device itself. */
 export type StoreSessionState = { session: StoreSession | undefined };
 
 export const useStoreSession = clientStore<StoreSessionState>({

@@ -2,7 +2,7 @@ import { randomId } from "#web/state/randomId";
 import { storedFields, storedText } from "#web/state/storedFields";
 import { clientStore, restoreStores } from "#web/state/clientStore";
 
-/** The shopper (specification 1 §3 "User"): `userId` names the cart and proves nothing. */
+/** The shopper (conformance: entities "User"): `userId` names the cart and proves nothing. */
 export type UserState = {
   /** '' until it is first needed. */
   userId: string;

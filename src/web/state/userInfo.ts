@@ -2,7 +2,7 @@ import { contactFields, contactLimits, type ContactForm } from "#domain/checkout
 import { storedFields, storedText } from "#web/state/storedFields";
 import { clientStore, restoreStores } from "#web/state/clientStore";
 
-/** What this browser's shopper has entered about themselves (specification 1 §3 "User": `userInfo`). */
+/** What this browser's shopper has entered about themselves (conformance: entities "User": `userInfo`). */
 export type UserInfo = { userInfo: ContactForm };
 
 export const useUserInfo = clientStore<UserInfo>({

@@ -20,7 +20,7 @@ import type { Card } from "#server/ports/payment/port";
 
 /**
  * Places an order paid by card: reserve, commit, ask the provider, settle. Whatever breaks on the way, a repeat or
- * reconciliation finds the order by its key and brings it to one end (docs/security.md §2.4).
+ * reconciliation finds the order by its key and brings it to one end (docs/security.md, Idempotency keys).
  */
 export function SubmitOrderPayment(
   input: Input<"SubmitOrderPayment">,

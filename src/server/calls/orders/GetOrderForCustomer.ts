@@ -10,7 +10,7 @@ import type { RequestContext } from "#server/app/requestContext";
 import { cardTerms } from "#server/payments/index";
 import { type OrderRecord, readOrderRecord } from "#server/orders/index";
 
-/** An order for who holds the link of its mail; for everybody else there is none (security.md T25). */
+/** An order for who holds the link of its mail; for everybody else there is none (docs/security.md T25). */
 export async function GetOrderForCustomer(
   input: Input<"GetOrderForCustomer">,
   ctx: RequestContext,

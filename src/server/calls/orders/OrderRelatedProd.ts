@@ -7,7 +7,7 @@ const maxRelated = 8;
 
 /**
  * What goes with the products of an order, for the browser that placed it. Everybody else is answered best sellers,
- * whether there is such a number or not: an order's number grants nothing (security.md §2.7 i).
+ * whether there is such a number or not: an order's number grants nothing (docs/security.md, Accepted deviations).
  */
 export async function OrderRelatedProd(
   input: Input<"OrderRelatedProd">,

@@ -8,7 +8,7 @@ import { Fault } from "#server/app/fault";
 import type { RequestContext } from "#server/app/requestContext";
 import { countUse, ownVisitor } from "#server/visitors/index";
 
-/** Registrations an hour under one e-mail address or phone number, whoever makes them (domain decision "Identity"). */
+/** Registrations an hour under one e-mail address or phone number, whoever makes them (docs/domain.md, Identity). */
 const perContact = { times: 5, seconds: 3600 };
 
 /** Remembers whom to tell when a variant can be had again; false for a variant there is not. */
@@ -40,7 +40,7 @@ function contactsOf({ email, phone }: { email: string; phone: string }): string[
   return [email.toLowerCase(), phone.replace(/\D/g, "").slice(-10)].filter((contact) => contact !== "");
 }
 
-/** A mail where there is an address; text messages go to US numbers only (security.md T31). */
+/** A mail where there is an address; text messages go to US numbers only (docs/security.md T31). */
 function reachOf({ email, phone }: { email: string; phone: string }): "mail" | "sms" | "staff" {
   if (email !== "") return "mail";
   return isUsPhone(phone) ? "sms" : "staff";

@@ -8,7 +8,7 @@ import { readLinesAt } from "#server/pricing/index";
 /**
  * The places where an order can be picked up, the warehouse first, each with the lead time of the cart that is told
  * of: the first day on which it can be picked up there. A store that has all of it on its floor has it ready today while
- * it is open (domain decision "Stock"). Where nothing of it can be sold, the place's own lead time is told.
+ * it is open (docs/domain.md, Stock). Where nothing of it can be sold, the place's own lead time is told.
  */
 export async function AllPickupLoc(
   { items }: Input<"AllPickupLoc">,

@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Tx } from "#server/db/engine/connect";
 
-/** Limits of a search in its transaction: it may take a second (security.md T42), and a word may be this unlike. */
+/** Limits of a search in its transaction: it may take a second (docs/security.md T42), and a word may be this unlike. */
 export async function beginSearch(tx: Tx): Promise<void> {
   await tx.execute(sql`select set_config('statement_timeout', '1000', true),
     set_config('pg_trgm.similarity_threshold', '0.2', true)`);

@@ -22,7 +22,7 @@ export const calendarShape = z.object({
   /** Deliveries of one day: in one area, and in all of them; without the second only the first has an end. */
   capacityPerArea: z.number().int().min(0),
   capacityPerDay: z.number().int().min(0).optional(),
-  /** In which of the three forms the days are told (domain decision "Delivery"). */
+  /** In which of the three forms the days are told (docs/domain.md, Delivery). */
   picker: z.enum(pickerForms).default("scheduleDates"),
   horizonDays: z.number().int().min(1).max(365),
 });
@@ -36,7 +36,7 @@ const settingShapes = {
   tagline: z.string().default(""),
   /** The 10 % surcharge of /tariffNote. */
   tariffRate: share(0.1),
-  /** Since when it is taken, and by how much costs had risen then (specification 2 §2 "/tariffNote"). */
+  /** Since when it is taken, and by how much costs had risen then (conformance: behaviors "/tariffNote"). */
   tariffSince: z.custom<Day>(isDay).default(day("2019-09-17")),
   tariffCostRise: share(0.3),
   deliveryRadiusMiles: z.number().positive().default(defaultRadiusMiles),
@@ -46,7 +46,7 @@ const settingShapes = {
   autoCompleteCDF: z.boolean().default(true),
   showModalImage: z.boolean().default(true),
   showKeywords: z.boolean().default(false),
-  /** Whether Checkout begins with signing in (specification 1 §2 "/cart"); it needs accounts. */
+  /** Whether Checkout begins with signing in (conformance: behaviors "/cart"); it needs accounts. */
   showSignInAtCheckout: z.boolean().default(false),
   validateCardNumber: z.boolean().default(true),
   useBillingAddress: z.boolean().default(true),
@@ -60,7 +60,7 @@ const settingShapes = {
   /** Days after delivery or pickup in which a piece may come back, and the share of its price that is kept then. */
   returnDays: wholeNumber(3),
   returnRestockingRate: share(0.15),
-  /** Repairs under warranty (specification 2 §9 "Returns"). */
+  /** Repairs under warranty (conformance: values "Returns"). */
   warrantyClaimDays: wholeNumber(3),
   warrantyForwardHours: wholeNumber(24),
   warrantyRepairDays: wholeNumber(5),

@@ -17,7 +17,7 @@ import { instant, money, rate, storeDay } from "#server/db/schema/columns";
 /** A line of opening hours in words, and what it means: without that, only its words are known. */
 export type HourLine = { key: string; value: string } & Partial<OpeningHours>;
 
-/** What a location tells its visitors (specification 2 §3 "Store location"), as far as it is not a column. */
+/** What a location tells its visitors (conformance: entities "Store location"), as far as it is not a column. */
 export type LocationInfo = {
   description: string;
   addressLine1: string;

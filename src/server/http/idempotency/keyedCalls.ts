@@ -23,7 +23,7 @@ export function isKeyed(name: CallName): name is KeyedCall {
 
 const noOrder = { status: "FatalError", orderNumber: "" } as const;
 
-/** How each of them is told apart from others and from itself (security.md §2.4). */
+/** How each of them is told apart from others and from itself (docs/security.md, Idempotency keys). */
 export const repeats: { [N in KeyedCall]: CallRepeats<N> } = {
   SubmitOrderPayment: {
     content: ({ payment: _card, authToken: _token, ...input }) => input,

@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { cents } from "#domain/money";
+import { systemClock } from "#server/ports/clock";
 import { withDeadline } from "#server/ports/payment/deadline";
 import type { ChargeOutcome, PaymentPort } from "#server/ports/payment/port";
 
@@ -34,7 +35,7 @@ function provider(...answers: (() => Promise<ChargeOutcome>)[]) {
 function setUp(port: PaymentPort, ms = 1_000) {
   const lines: string[] = [];
   const log = pino({ level: "trace" }, { write: (line: string) => void lines.push(line) });
-  return { guarded: withDeadline(port, { ms, log }), lines };
+  return { guarded: withDeadline(port, { ms, clock: systemClock, log }), lines };
 }
 
 const broken = async (): Promise<ChargeOutcome> => {

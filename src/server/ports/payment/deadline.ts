@@ -11,12 +11,14 @@ import {
   wrap,
 } from "cockatiel";
 import type { Logger } from "pino";
+import type { Clock } from "#server/ports/clock";
 import type { PaymentPort } from "#server/ports/payment/port";
 import { errorCode } from "#server/app/startProblem";
 
 type Options = {
   /** The deadline for one call with all its retries, in milliseconds. */
   ms: number;
+  clock: Clock;
   log: Logger;
 };
 
@@ -27,10 +29,15 @@ type Options = {
  * the circuit breaker stays open for 30 seconds: 'unknown' at once and nothing is sent, which is also right for a key
  * that the provider has seen before. Each process has its own breaker.
  */
-export function withDeadline(port: PaymentPort, { ms, log }: Options): PaymentPort {
+export function withDeadline(port: PaymentPort, { ms, clock, log }: Options): PaymentPort {
   const breaker = circuitBreaker(handleAll, {
-    halfOpenAfter: openMs,
+    // The store's clock says when a trial call is due; cockatiel would ask the system's.
+    halfOpenAfter: 0,
     breaker: new ConsecutiveBreaker(failuresInARow),
+  });
+  let openedAt = 0;
+  breaker.onBreak(() => {
+    openedAt = clock.now().getTime();
   });
   const retries = retry(handleAll, {
     maxAttempts: backoffMs.length,
@@ -40,8 +47,9 @@ export function withDeadline(port: PaymentPort, { ms, log }: Options): PaymentPo
 
   async function ask<WireOutput>(name: string, key: string, call: () => Promise<WireOutput>) {
     try {
-      // Without this, calls made during the trial call would wait for it instead of answering.
-      if (breaker.state === CircuitState.HalfOpen) throw new BrokenCircuitError();
+      const isOpen = breaker.state === CircuitState.Open && clock.now().getTime() - openedAt < openMs;
+      // Without the second check, calls made during the trial call would wait for it instead of answering.
+      if (isOpen || breaker.state === CircuitState.HalfOpen) throw new BrokenCircuitError();
       return await policy.execute(async ({ attempt, signal }) => {
         // cockatiel's backoff does not end with the deadline.
         signal.throwIfAborted();

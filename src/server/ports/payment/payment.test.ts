@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sql } from "drizzle-orm";
 import { cents, type Cents } from "#domain/money";
 import { connect, type Connection } from "#server/db/engine/connect";
+import { systemClock } from "#server/ports/clock";
 import { withDeadline } from "#server/ports/payment/deadline";
 import type { ChargeRequest, PaymentPort } from "#server/ports/payment/port";
 import { sandboxPayment, type SandboxPayment } from "#server/ports/payment/sandbox";
@@ -44,9 +45,11 @@ afterAll(async () => {
 
 const adapters: Record<string, () => Provider> = {
   sandbox: () => sandboxProvider(sandbox),
-  "sandbox within a deadline": () => sandboxProvider(withDeadline(sandbox, { ms: 5_000, log })),
+  "sandbox within a deadline": () =>
+    sandboxProvider(withDeadline(sandbox, { ms: 5_000, clock: systemClock, log })),
   stripe: () => stripeProvider(stripe()),
-  "stripe within a deadline": () => stripeProvider(withDeadline(stripe(), { ms: 5_000, log })),
+  "stripe within a deadline": () =>
+    stripeProvider(withDeadline(stripe(), { ms: 5_000, clock: systemClock, log })),
 };
 
 // Each test has keys of its own, so that one set of books serves all.

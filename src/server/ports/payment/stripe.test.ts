@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pino } from "pino";
 import { cents } from "#domain/money";
 import { connect, type Connection } from "#server/db/engine/connect";
+import { systemClock } from "#server/ports/clock";
 import { withDeadline } from "#server/ports/payment/deadline";
 import type { PaymentPort } from "#server/ports/payment/port";
 import { stripePayment } from "#server/ports/payment/stripe";
@@ -36,7 +37,7 @@ function charge(key: string, number: string, at = port) {
 describe("stripe", () => {
   it("is asked again after a 500, in making a payment or in confirming it, and charges once (C15)", async () => {
     const log = pino({ enabled: false });
-    const patient = withDeadline(port, { ms: 5_000, log });
+    const patient = withDeadline(port, { ms: 5_000, clock: systemClock, log });
     for (const [key, times] of [
       ["a-1", 1],
       ["a-2", 2],
@@ -127,7 +128,7 @@ describe("stripe", () => {
 
   it("stays open for others while it knows nothing of a payment, however often that is asked about", async () => {
     const log = pino({ enabled: false });
-    const patient = withDeadline(port, { ms: 5_000, log });
+    const patient = withDeadline(port, { ms: 5_000, clock: systemClock, log });
     await charge("k-1", stripeTokens.ask);
     provider.lose("k-1");
     for (let time = 0; time < 5; time += 1) expect(await patient.find("k-1")).toEqual({ kind: "unknown" });

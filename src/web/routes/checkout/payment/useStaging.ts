@@ -4,7 +4,7 @@ import { pageApi } from "#web/api/pageApi";
 import { setStagedOrder, useOrder } from "#web/state/order";
 
 /**
- * Stages the order whenever what it says changes (specification 2 §4 "Staging"); the last one counts. What was
+ * Stages the order whenever what it says changes (conformance: behaviors "Staging"); the last one counts. What was
  * staged already, before a reload too, is not sent again.
  *
  * @returns waits until the latest staging has ended, one way or the other.
