@@ -33,7 +33,7 @@ export function Header({ storeName, cartCount, demo, quiet }: HeaderProps) {
         <CartLink
           count={cartCount}
           className={classNames(
-            "min-h-11 min-w-23 items-center gap-3 rounded-md px-3 font-semibold text-ink hover:text-clay-deep md:-mr-3 md:flex",
+            "min-h-11 items-center gap-3 rounded-md px-3 font-semibold text-ink hover:text-clay-deep md:-mr-3 md:flex",
             quiet ? "-mr-3 ml-auto flex" : "hidden",
           )}
         />
