@@ -84,6 +84,8 @@ async function runLane({ name, shows, project, env, tests }) {
   const result = await runVitest(project, tests(), {
     env: { ...env, TEST_ROUNDS_LOG: roundLog, DATABASE_URL: process.env.DATABASE_URL },
     limitMinutes: 120,
+    // Ten times the cases take ten times as long as in the gate.
+    more: ["--testTimeout=1200000"],
   });
   const rounds = readFileSync(roundLog, "utf8").trim().split("\n").map(Number);
   return {

@@ -11,12 +11,16 @@ export function removeReports() {
   rmSync(reports, { recursive: true, force: true });
 }
 
-/** Runs the tests of one vitest project whose paths contain one of `words`, or all of them. */
-export async function runVitest(project, words, { env = {}, buffered = false, limitMinutes } = {}) {
+/** Runs the tests of one vitest project whose paths contain one of `words`, or all of them; `more` are other arguments. */
+export async function runVitest(
+  project,
+  words,
+  { env = {}, buffered = false, limitMinutes, more = [] } = {},
+) {
   const file = join(reports, `${project}-${(reportCount += 1)}.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
   const narrowed = words.length > 0 ? ["--passWithNoTests", ...words] : [];
-  const args = ["run", "--project", project, ...reporters, ...narrowed];
+  const args = ["run", "--project", project, ...reporters, ...more, ...narrowed];
   const { code, output } = await execute("vitest", args, { env, buffered, limitMinutes });
   return { output, ...count(code, file, vitestTests) };
 }

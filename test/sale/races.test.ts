@@ -94,7 +94,7 @@ describe("units", () => {
     const items = pair.order.items;
     const other = { ...pair, order: { ...pair.order, items: items.toReversed() } };
     expect(other.order.items[0]?.sku).not.toBe(items[0]?.sku);
-    await repeat(rounds(), 0, async () => {
+    await repeat(rounds(10), 0, async () => {
       const buyers = [pair, other].flatMap((cart) => [
         ...strangers(server, cart, 3),
         ...strangers(server, { ...cart, payment: declined }, 2),
