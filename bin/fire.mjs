@@ -99,10 +99,10 @@ async function runLane({ name, shows, project, env, tests }) {
 
 /** Test files that import a module of `test/`: a new one joins its lane by importing it. */
 function testsThatImport(module) {
-  return ["src", "test", "demo"].flatMap((room) =>
-    readdirSync(join(root, room), { recursive: true, encoding: "utf8" })
+  return ["src", "test", "demo"].flatMap((layer) =>
+    readdirSync(join(root, layer), { recursive: true, encoding: "utf8" })
       .filter((path) => /\.test\.tsx?$/.test(path))
-      .map((path) => `${room}/${path}`)
+      .map((path) => `${layer}/${path}`)
       .filter((path) => readFileSync(join(root, path), "utf8").includes(`from "${module}"`)),
   );
 }

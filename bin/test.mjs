@@ -15,7 +15,7 @@ import { execute, root, stopWithSignals } from "./gate/execute.mjs";
 import { failure, removeReports, runPlaywright, runVitest, success } from "./gate/results.mjs";
 
 /** The compilers' projects, the slowest first so that two lanes end together. */
-const rooms = ["test", "server", "web", "contract", "domain"];
+const layers = ["test", "server", "web", "contract", "domain"];
 /** How many parts that keep one processor busy run side by side. */
 const lanes = 2;
 
@@ -32,19 +32,14 @@ const databaseTests = [
  * `alone` keeps both lanes busy, so nothing runs beside it and its output appears as it comes.
  */
 const parts = [
-  { name: "types", shows: "each room type-checks with what it may see", run: checkTypes, alone: true },
   { name: "format", shows: "every file is formatted", run: () => once("prettier", ["--check", "."]) },
   { name: "lint", shows: "no rule of style is broken", run: () => once("oxlint", []) },
+  { name: "types", shows: "each layer type-checks with what it may see", run: checkTypes, alone: true },
   { name: "unused", shows: "no file, export or dependency is unused", run: () => once("knip", []) },
   {
     name: "house",
-    shows: "imports, names and sizes in each room",
+    shows: "imports, names and sizes of each layer",
     run: (words) => runVitest("house", words, { buffered: true }),
-  },
-  {
-    name: "build",
-    shows: "the store builds",
-    run: () => once("node", ["bin/start.mjs", "--build-only"]),
   },
   {
     name: "unit",
@@ -63,6 +58,11 @@ const parts = [
     shows: "calls and races on the server of DATABASE_URL",
     run: onOwnServer,
     alone: true,
+  },
+  {
+    name: "build",
+    shows: "the store builds",
+    run: () => once("node", ["bin/start.mjs", "--build-only"]),
   },
   {
     name: "stories",
@@ -117,27 +117,22 @@ function chosen(words) {
     .map((part) => ({ part, narrow }));
 }
 
-/** Neighbors that may run side by side form a group; each other part is a group by itself. */
+/** The parts that may run side by side come first, together; then each other part by itself. */
 function grouped(all) {
-  const groups = [];
-  for (const each of all) {
-    const last = groups.at(-1);
-    if (last && !each.part.alone && !last.some(({ part }) => part.alone)) last.push(each);
-    else groups.push([each]);
-  }
-  return groups;
+  const light = all.filter(({ part }) => !part.alone);
+  return [light, ...all.filter(({ part }) => part.alone).map((each) => [each])];
 }
 
-/** Type-checks the rooms, one compiler per lane. */
+/** Type-checks the layers, one compiler per lane. */
 async function checkTypes() {
-  const waiting = [...rooms];
+  const waiting = [...layers];
   const failures = [];
   const lane = async () => {
-    for (let room = waiting.shift(); room; room = waiting.shift()) {
-      const args = ["-p", `tsconfig.${room}.json`, "--pretty", "false"];
+    for (let layer = waiting.shift(); layer; layer = waiting.shift()) {
+      const args = ["-p", `tsconfig.${layer}.json`, "--pretty", "false"];
       const { code, output } = await execute("tsc", args, { buffered: true });
-      console.log(`${room}: ${code === 0 ? "ok" : "failed"}${output && `\n${output}`}`);
-      if (code !== 0) failures.push(`types of ${room}`);
+      console.log(`${layer}: ${code === 0 ? "ok" : "failed"}${output && `\n${output}`}`);
+      if (code !== 0) failures.push(`types of ${layer}`);
     }
   };
   await Promise.all(Array.from({ length: lanes }, lane));

@@ -76,11 +76,15 @@ describe("correct books", () => {
 
 describe("corrupted books", () => {
   const cases: [string, string, () => SQL[]][] = [
-    ["a piece vanished", "I1", () => [sql`update stock set on_hand = on_hand - 1 where ${here}`]],
-    ["a piece appeared", "I1", () => [sql`update stock set on_hand = on_hand + 1 where ${here}`]],
-    ["a piece is held for nobody", "I1", () => [sql`update stock set reserved = reserved + 1 where ${here}`]],
+    ["a unit disappeared", "I1", () => [sql`update stock set on_hand = on_hand - 1 where ${here}`]],
+    ["a unit appeared", "I1", () => [sql`update stock set on_hand = on_hand + 1 where ${here}`]],
     [
-      "the bank took money twice",
+      "a unit is reserved for no order",
+      "I1",
+      () => [sql`update stock set reserved = reserved + 1 where ${here}`],
+    ],
+    [
+      "the provider captured twice",
       "I2",
       () => [
         sql`insert into sandbox_charge (key, charge_id, amount, state)
@@ -90,7 +94,7 @@ describe("corrupted books", () => {
     ],
     ["the ledger lost a payment", "I2", () => [sql`delete from ledger_entry where ${ofSold()}`]],
     [
-      "the ledger has a payment that no bank made",
+      "the ledger has a payment that the provider does not have",
       "I2",
       () => [
         sql`insert into ledger_entry (order_id, at, kind, tender, amount, provider_key)
@@ -108,7 +112,7 @@ describe("corrupted books", () => {
       ],
     ],
     [
-      "a charge under a key of nobody",
+      "a charge under an unknown key",
       "I3",
       () => [sql`update sandbox_charge set key = 'x' || key where state = 'declined'`],
     ],
@@ -123,7 +127,7 @@ describe("corrupted books", () => {
       () => [sql`delete from idempotency_record where ${ofSold()}`],
     ],
     [
-      "an order of which somebody was told is gone",
+      "an acknowledged order is missing",
       "I5",
       () => [sql`update "order" set number = 'X' where id = ${sold.id}`],
     ],
@@ -133,12 +137,12 @@ describe("corrupted books", () => {
       () => [sql`update "order" set total = total + 1, tax = tax + 1 where id = ${sold.id}`],
     ],
     [
-      "a tax that does not follow",
+      "a wrong tax",
       "I6",
       () => [sql`update "order" set tax = tax - 1, total = total - 1 where id = ${sold.id}`],
     ],
     [
-      "a tariff that does not follow",
+      "a wrong tariff",
       "I6",
       () => [sql`update "order" set tariff = tariff + 1, tax = tax - 1 where id = ${sold.id}`],
     ],
@@ -147,19 +151,19 @@ describe("corrupted books", () => {
       "I6",
       () => [sql`update order_line set unit_price = unit_price + 1 where ${ofSold()}`],
     ],
-    ["a line more", "I6", () => [sql`update order_line set quantity = 2 where ${ofSold()}`]],
+    ["an additional unit on a line", "I6", () => [sql`update order_line set quantity = 2 where ${ofSold()}`]],
     [
-      "an order that waits",
+      "an order that is stuck",
       "I7",
       () => [sql`update "order" set payment_status = 'paying' where payment_status = 'failed'`],
     ],
     [
-      "a piece held for an order that has ended",
+      "a unit reserved for an order that has ended",
       "I8",
       () => [sql`update "order" set payment_status = 'failed' where id = ${pending.id}`],
     ],
     [
-      "a piece given back while the payment is open",
+      "a unit released while the payment is open",
       "I8",
       () => [
         sql`delete from stock_reservation where ${ofPending()}`,
@@ -168,7 +172,7 @@ describe("corrupted books", () => {
     ],
     ["no confirmation", "I9", () => [sql`delete from outbox where message_id = ${`order-${sold.number}`}`]],
     [
-      "a confirmation of an order that nobody paid",
+      "a confirmation of an unpaid order",
       "I9",
       () => [
         sql`insert into outbox (message_id, kind, payload, created_at)
@@ -176,7 +180,7 @@ describe("corrupted books", () => {
       ],
     ],
     [
-      "a confirmation that is said to be sent and is not",
+      "a confirmation that is marked as sent and was not sent",
       "I9",
       () => [
         sql`update outbox set sent_at = now()`,
@@ -200,12 +204,12 @@ describe("corrupted books", () => {
       () => [sql`update ledger_entry set at = at + interval '1 second' where ${ofSold()}`],
     ],
     [
-      "a payment that was given up although the bank has its money",
+      "a payment that ended although the provider has captured it",
       "I2",
       () => [sql`update payment_attempt set state = 'overpaid' where ${ofSold()}`, unbooked()],
     ],
     [
-      "a refund that no bank made",
+      "a refund that the provider did not make",
       "I2",
       () => [
         refundOfSold("return", "refunded"),
@@ -224,12 +228,12 @@ describe("corrupted books", () => {
       ],
     ],
     [
-      "money that nobody remembers to give back",
+      "an overpayment without a refund",
       "refund",
       () => [sql`update payment_attempt set state = 'overpaid' where ${ofPending()}`],
     ],
     [
-      "money that goes back although it pays for an order",
+      "a refund of a payment that pays for an order",
       "refund",
       () => [refundOfSold("overpayment", "pending")],
     ],
@@ -240,21 +244,25 @@ describe("corrupted books", () => {
     ],
     ["a refund that was made and not entered", "refund", () => [refundOfSold("return", "refunded", sql`1`)]],
     [
-      "a refund that its order's history tells of and nobody made",
+      "a refund in an order's history that was never made",
       "refunds",
       () => [sql`insert into order_event (order_id, at, kind) values (${sold.id}, now(), 'Refunded')`],
     ],
     [
-      "an order that was never paid and goes on",
+      "an unpaid order that continues",
       "over:",
       () => [sql`update "order" set status = 'Received' where payment_status = 'failed'`],
     ],
     [
-      "an order whose end its history does not tell",
+      "an ended order without an event for its end",
       "over:",
       () => [sql`delete from order_event where kind = 'StatusChanged'`],
     ],
-    ["a day's truck with a place too many", "slot", () => [sql`update delivery_slot set taken = taken - 1`]],
+    [
+      "a delivery slot with one order too many",
+      "slot",
+      () => [sql`update delivery_slot set taken = taken - 1`],
+    ],
   ];
 
   it.each(cases)("%s: %s", async (_, name, changes) => {

@@ -72,10 +72,10 @@ it("both payment choices are offered, the deposit with its balance", async () =>
 });
 
 it.each([
-  ["a smaller deposit than ours", () => paying(input, 1)],
-  ["a smaller rest than ours", () => ({ ...input, order: { ...input.order, codAmout: dollars(1) } })],
+  ["a deposit below the store's", () => paying(input, 1)],
+  ["a balance below the store's", () => ({ ...input, order: { ...input.order, codAmout: dollars(1) } })],
   [
-    "a deposit as a choice that nobody offers",
+    "a deposit under an unknown choice",
     () => ({ ...input, order: { ...input.order, amountChoice: "nothing" } }),
   ],
 ])("%s charges nothing", async (_, changed) => {

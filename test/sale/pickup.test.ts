@@ -180,20 +180,20 @@ describe("claims about a pickup", () => {
 
   const delivered = { addressLine1: "1 Main St", city: "Norcross", state: "GA", zipCode: "30071" };
   const changes: Change[] = [
-    { what: "as it is", more: {}, status: "Processed" },
-    { what: "an unknown place", more: { pickupLocId: 99 }, status: "PaymentError" },
-    { what: "a place without pickup", more: { pickupLocId: 1 }, status: "PaymentError" },
-    { what: "no place", more: { pickupLocId: null }, status: "PaymentError" },
-    { what: "a place of another kind", more: { pickupLocId: -1 }, status: 400 },
+    { what: "unchanged", more: {}, status: "Processed" },
+    { what: "an unknown location", more: { pickupLocId: 99 }, status: "PaymentError" },
+    { what: "a location without pickup", more: { pickupLocId: 1 }, status: "PaymentError" },
+    { what: "no location", more: { pickupLocId: null }, status: "PaymentError" },
+    { what: "a location id of another type", more: { pickupLocId: -1 }, status: 400 },
     { what: "a delivery fee", more: { deliveryFee: 59 }, status: "Processed" },
-    { what: "a delivery fee below nothing", more: { deliveryFee: -59 }, status: "PriceChanged" },
+    { what: "a negative delivery fee", more: { deliveryFee: -59 }, status: "PriceChanged" },
     { what: "an address beside it", more: { deliveryInfo: { ...delivered } }, status: 400 },
     { what: "an override of the fee", more: { overrideDeliveryFee: 0 }, status: "Processed" },
     { what: "less tax", more: { tax: 1 }, status: "PriceChanged" },
     { what: "another tax rate", more: { taxRate: 0 }, status: "Processed" },
     { what: "a smaller total", more: { total: 100 }, status: "PriceChanged" },
     { what: "a deposit that was not chosen", more: { securityDeposit: 100 }, status: "PriceChanged" },
-    { what: "a rest that was not chosen", more: { codAmout: 100 }, status: "PriceChanged" },
+    { what: "a balance that was not chosen", more: { codAmout: 100 }, status: "PriceChanged" },
     { what: "a store with less tax than the one shown", more: { pickupLocId: 5 }, status: "PriceChanged" },
   ];
   it.each(changes)("in full: $what: $status", async ({ more, status }) => {
@@ -206,13 +206,13 @@ describe("claims about a pickup", () => {
   });
 
   const deposits: Change[] = [
-    { what: "as it is", more: {}, status: "Processed" },
-    { what: "a cent less than the least", more: { securityDeposit: 221.3 }, status: "PriceChanged" },
+    { what: "unchanged", more: {}, status: "Processed" },
+    { what: "a cent below the minimum", more: { securityDeposit: 221.3 }, status: "PriceChanged" },
     { what: "nothing", more: { securityDeposit: 0 }, status: "PriceChanged" },
-    { what: "more than the least", more: { securityDeposit: 500 }, status: "Processed" },
-    { what: "a smaller rest", more: { codAmout: 1 }, status: "PriceChanged" },
-    { what: "no rest", more: { codAmout: 0 }, status: "PriceChanged" },
-    { what: "the choice of another name", more: { amountChoice: "free" }, status: "PriceChanged" },
+    { what: "more than the minimum", more: { securityDeposit: 500 }, status: "Processed" },
+    { what: "a smaller balance", more: { codAmout: 1 }, status: "PriceChanged" },
+    { what: "no balance", more: { codAmout: 0 }, status: "PriceChanged" },
+    { what: "an unknown choice", more: { amountChoice: "free" }, status: "PriceChanged" },
     { what: "without the choice", more: { amountChoice: "full" }, status: "PriceChanged" },
   ];
   it.each(deposits)("a deposit: $what: $status", async ({ more, status }) => {

@@ -187,19 +187,19 @@ describe("flags and texts", () => {
     deliveryFee: true,
   };
   const cases: [string, Path, unknown, string][] = [
-    ["a promotion that nobody issued", ["promotion"], made, "InvalidPromotion"],
-    ["the same inside the order", ["order", "promotion"], made, "InvalidPromotion"],
+    ["an invented promotion", ["promotion"], made, "InvalidPromotion"],
+    ["an invented promotion inside the order", ["order", "promotion"], made, "InvalidPromotion"],
     ["a discount without a code", ["promotion"], { ...made, code: "" }, "Processed"],
-    ["an honoured fee that nobody quoted", ["order", "honorDeliveryFee"], true, "Processed"],
-    ["a manager's fee of nothing", ["order", "overrideDeliveryFee"], 0, "Processed"],
-    ["a store's name on it", ["storeId"], 1, "Processed"],
-    ["a made-up device", ["authToken"], "x".repeat(64), "Processed"],
-    ["a kiosk's", ["kiosk"], true, "Processed"],
-    ["a salesperson's", ["salesperson"], "Eve", "Processed"],
+    ["an honored fee that was never quoted", ["order", "honorDeliveryFee"], true, "Processed"],
+    ["a manager's fee of zero", ["order", "overrideDeliveryFee"], 0, "Processed"],
+    ["a store's id", ["storeId"], 1, "Processed"],
+    ["an invented device", ["authToken"], "x".repeat(64), "Processed"],
+    ["a kiosk flag", ["kiosk"], true, "Processed"],
+    ["a salesperson", ["salesperson"], "Eve", "Processed"],
     ["a lease", ["order", "leaseToOwn"], true, "FatalError"],
-    ["a pickup at no place, for its lower tax", ["order", "pickup"], true, "PaymentError"],
+    ["a pickup without a location, for its lower tax", ["order", "pickup"], true, "PaymentError"],
     ["no address", ["order", "deliveryInfo"], null, "PaymentError"],
-    ["nothing in the cart", ["order", "items"], [], "FatalError"],
+    ["an empty cart", ["order", "items"], [], "FatalError"],
   ];
   it.each(cases)("%s", async (_, path, to, expected) => {
     const { status, taken } = await send(changed(input, path, to));

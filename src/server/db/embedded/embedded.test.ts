@@ -51,7 +51,8 @@ async function startElsewhere(
   afterwards = "",
 ): Promise<{ child: ChildProcess; said: string }> {
   const script = `
-        const settings = { fsync: "off" };
+    import { startEmbeddedPostgres } from "#server/db/embedded/embedded";
+    const settings = { fsync: "off" };
     startEmbeddedPostgres({ dataDir: process.argv[1], say() {}, settings, initFlags: ["--no-sync"] })
       .then((server) => console.log(server.url), (error) => console.log(error.message))
       .then(() => { ${afterwards} });
