@@ -19,7 +19,7 @@ const asksAtBank = "4000002760003184";
 const losesAnswer = "4000000000000408";
 
 let server: TestServer;
-/** Another process of the store, which asks the bank no more after one decline. */
+/** Another process of the store, whose limits allow one decline. */
 let strict: TestServer;
 let books: Books;
 let own: Awaited<ReturnType<typeof orderWithBalance>>;
@@ -64,8 +64,8 @@ function decline(): Promise<void> {
   return declineOnce(server, `order ${own.id}`);
 }
 
-describe("a payment whose order has seen too many declines since", () => {
-  it("is found captured at the bank when it is sent again, and not called declined", async () => {
+describe("a payment whose order has had too many declines since", () => {
+  it("is found captured at the provider when it is sent again, and not declined", async () => {
     const key = newKey();
     const input = own.remit(50, { number: losesAnswer });
     expect(await server.browser().call("RemitPayment", input, key)).toMatchObject({ status: "Pending" });
@@ -75,7 +75,7 @@ describe("a payment whose order has seen too many declines since", () => {
     expect(await captures()).toEqual([100_00, 50_00]);
   });
 
-  it("is taken where another try of the same action was let through before this one was refused", async () => {
+  it("is captured when another request of the same action passed the limits before this one did not", async () => {
     const key = newKey();
     const input = own.remit(50, { number: losesAnswer });
     strict.hooks.beforeNext("order.pay", async () => {
@@ -86,10 +86,10 @@ describe("a payment whose order has seen too many declines since", () => {
     expect(answer).toMatchObject({ status: "Processed", amount: 50 });
   });
 
-  it("is refused where the bank never saw it, and can not be charged any more", async () => {
+  it("is declined when the provider never saw it, and cannot be charged any more", async () => {
     const key = newKey();
     server.hooks.beforeNext("order.pay", () => {
-      throw new Error("killed before the bank was asked");
+      throw new Error("killed before the provider was asked");
     });
     const input = own.remit(50);
     await expect(server.browser().call("RemitPayment", input, key)).rejects.toThrow("500");
@@ -110,7 +110,7 @@ describe("a payment whose order has seen too many declines since", () => {
 });
 
 describe("a payment that had to wait for another of the same amount", () => {
-  it("is answered by the one that was captured meanwhile, and takes nothing itself", async () => {
+  it("is answered with the one that was captured meanwhile, and takes nothing itself", async () => {
     const browser = server.browser();
     const waiting = newKey();
     const lost = own.remit(50, { number: losesAnswer });
@@ -134,7 +134,7 @@ describe("a payment that had to wait for another of the same amount", () => {
     expect(await captures()).toEqual([100_00, 50_00, 50_00]);
   });
 
-  it("is taken where that one was of another amount, as a balance may be paid in parts", async () => {
+  it("is captured when that one had another amount, because a balance may be paid in parts", async () => {
     const browser = server.browser();
     const waiting = newKey();
     await browser.call("RemitPayment", own.remit(50, { number: losesAnswer }), newKey());
@@ -145,7 +145,7 @@ describe("a payment that had to wait for another of the same amount", () => {
     expect(await captures()).toEqual([100_00, 50_00, 20_00]);
   });
 
-  it("is answered by the one at the bank that was confirmed before it could be called off", async () => {
+  it("is answered with the one that was confirmed before it could be called off", async () => {
     const browser = server.browser();
     const input = own.remit(50, { number: asksAtBank });
     const { clientSecret } = await browser.call("RemitPayment", input, newKey());
@@ -157,7 +157,7 @@ describe("a payment that had to wait for another of the same amount", () => {
 });
 
 describe("a payment that comes without a key", () => {
-  it("asks the bank again after a decline of the same card and amount", async () => {
+  it("asks the provider again after a decline of the same card and amount", async () => {
     const browser = server.browser();
     const input = own.remit(50, { number: "4000000000009995" });
     const tries = async () => {
@@ -169,7 +169,7 @@ describe("a payment that comes without a key", () => {
     expect(await tries()).toBe(before + 1);
   });
 
-  it("is the same one for ten minutes, and another one after that", async () => {
+  it("is the same payment for ten minutes, and another one after that", async () => {
     const browser = server.browser();
     const pay = () => browser.call("RemitPayment", own.remit(50));
     const first = await pay();
@@ -183,7 +183,7 @@ describe("a payment that comes without a key", () => {
     expect(await captures()).toEqual([100_00, 50_00, 50_00]);
   });
 
-  it("goes on with its payment while that is open, however late", async () => {
+  it("continues its payment while that is open, however late", async () => {
     const browser = server.browser();
     const input = own.remit(50, { number: asksAtBank });
     const first = await browser.call("RemitPayment", input);
@@ -192,8 +192,8 @@ describe("a payment that comes without a key", () => {
   });
 });
 
-describe("a payment that waits at the bank", () => {
-  it("is not called off by one that is refused", async () => {
+describe("a payment that waits for its card holder", () => {
+  it("is not called off by one that is rejected", async () => {
     const [browser, key] = [server.browser(), newKey()];
     const input = own.remit(50, { number: asksAtBank });
     const { clientSecret } = await browser.call("RemitPayment", input, key);
@@ -203,7 +203,7 @@ describe("a payment that waits at the bank", () => {
     expect(await browser.call("RemitPayment", input, key)).toMatchObject({ status: "Processed" });
   });
 
-  it("and cannot be called off now is told of with its order and balance", async () => {
+  it("that cannot be called off now is answered with its order and balance", async () => {
     const browser = server.browser();
     await browser.call("RemitPayment", own.remit(50, { number: asksAtBank }), newKey());
     isDown = true;

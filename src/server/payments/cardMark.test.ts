@@ -11,7 +11,7 @@ describe("the mark of a card", () => {
     expect(createCardMark("postgres://shop:secret@db/shop")(card)).toBe(mark(card));
   });
 
-  it("is another one for a card with the same last digits and expiry, and for another expiry", () => {
+  it("differs for a card with the same last digits and expiry, and for another expiry", () => {
     expect(mark({ ...card, number: "5555555555554242" })).not.toBe(mark(card));
     expect(mark({ ...card, expMonth: 11 })).not.toBe(mark(card));
   });
@@ -20,7 +20,7 @@ describe("the mark of a card", () => {
     expect(createCardMark("postgres://shop:guess@db/shop")(card)).not.toBe(mark(card));
   });
 
-  it("holds nothing of the number", () => {
+  it("contains nothing of the number", () => {
     expect(mark(card)).toMatch(/^[\w-]{22}$/);
     expect(mark(card)).not.toContain("4242");
   });

@@ -40,12 +40,12 @@ function another(): Promise<TestServer> {
 }
 
 describe("paying for an order", () => {
-  it("gives whoever is at work the bank's own time and two seconds more", () => {
+  it("gives the process at work the provider's deadline and two seconds more", () => {
     const now = new Date("2026-03-07T15:00:00Z");
     expect(busyUntil(now, server.context).toISOString()).toBe("2026-03-07T15:00:02.600Z");
   });
 
-  it("lets a repeat wait for the one at work and answers it the same", async () => {
+  it("lets a repeat wait for the request at work and gives it the same answer", async () => {
     const [buyer] = strangers(server, input, 1);
     server.hooks.beforeNext("order.paid", () => pause(400));
     const began = Date.now();
@@ -55,7 +55,7 @@ describe("paying for an order", () => {
     expect(first.status).toBe("Processed");
   });
 
-  it("lets a repeat go on where a process died: before the bank was asked, and after", async () => {
+  it("lets a repeat go on after a process died, before the provider was asked and after", async () => {
     for (const failpoint of ["order.pay", "order.paid", "order.settle", "order.settled"] as const) {
       const { charges } = await capturedAtProvider(server.db);
       const { buyer, order } = await leaveOrder(server, input, failpoint);
@@ -66,7 +66,7 @@ describe("paying for an order", () => {
     }
   });
 
-  it("closes an order's key at the bank where too many cards have been declined meanwhile", async () => {
+  it("closes an order's key at the provider when too many cards have been declined meanwhile", async () => {
     const { buyer, order, attempt } = await leaveOrder(server, input, "order.pay");
     const strict = await testServer({ url: server.url, env: { CARD_DECLINES_PER_HOUR: "1" } });
     strict.clock.set(server.clock.now());
@@ -86,7 +86,7 @@ describe("paying for an order", () => {
     await strict.close();
   });
 
-  it("lets eight repeats go on at once: one of them works, all get its answer", async () => {
+  it("lets eight repeats go on at once: one of them asks the provider, all get its answer", async () => {
     const { buyer } = await leaveOrder(server, input, "order.pay");
     const { charges } = await capturedAtProvider(server.db);
     server.clock.advance(3_000);
@@ -97,7 +97,7 @@ describe("paying for an order", () => {
     expect((await capturedAtProvider(server.db)).charges).toBe(charges + 1);
   });
 
-  it("keeps why the bank refused, for every later try to be told", async () => {
+  it("stores why the provider declined, and answers every repeat with it", async () => {
     for (const [number, reason] of [
       ["4000000000000119", "processor_error"],
       ["4000000000009995", "insufficient_funds"],
@@ -120,7 +120,7 @@ describe("paying for an order", () => {
     }
   });
 
-  it("C43: tells who waits to come again when the store stops, and lets who pays finish", async () => {
+  it("C43: answers waiting repeats with Pending when the store stops, and finishes the payment under way", async () => {
     const stopping = await another();
     const address = await stopping.app.listen({ host: "127.0.0.1", port: 0 });
     const [buyer] = strangers(stopping, input, 1);
@@ -146,7 +146,7 @@ describe("paying for an order", () => {
     expect(await press(server.browser(), buyer!.input, buyer!.key)).toMatchObject({ status: "Processed" });
   });
 
-  it("answers Pending when the one at work takes too long, and holds the order", async () => {
+  it("answers Pending when the request at work takes too long, and keeps the order reserved", async () => {
     const [buyer] = strangers(server, input, 1);
     let answered: () => void = () => undefined;
     const atWork = new Promise<void>((reached) => {
@@ -163,7 +163,7 @@ describe("paying for an order", () => {
     expect(await buyer!.submit()).toMatchObject({ status: "Processed" });
   });
 
-  it("asks the bank itself once the one at work has overstayed its time", async () => {
+  it("asks the provider itself once the request at work is past its deadline", async () => {
     const [buyer] = strangers(server, input, 1);
     const other = await another();
     server.hooks.beforeNext("order.paid", async () => {

@@ -21,7 +21,7 @@ let input: Submit;
 let asks = 0;
 let made = 0;
 
-/** Counts how often the bank is asked for money. */
+/** Counts how often the provider is asked for money. */
 function counting(real: PaymentPort): PaymentPort {
   return {
     ...real,
@@ -94,7 +94,7 @@ function five(buyer: () => Buyer): Buyer[] {
 }
 
 describe("after five declines in an hour", () => {
-  it("an address is told so, and the bank is not asked", async () => {
+  it("an address is rejected, and the provider is not asked", async () => {
     const address = newAddress();
     await decline(five(() => stranger(badNumber(), address)));
     const answer = await stranger(good, address).submit();
@@ -103,7 +103,7 @@ describe("after five declines in an hour", () => {
     expect(await stranger(good).submit()).toMatchObject({ status: "Processed" });
   });
 
-  it("a card is not tried again, whoever has it", async () => {
+  it("a card is rejected for every visitor", async () => {
     await decline(five(() => stranger("4000000000000002")));
     expect(await stranger("4000000000000002").submit()).toMatchObject({ errorMessage: tooMany });
     expect(asks).toBe(5);
@@ -124,7 +124,7 @@ describe("after five declines in an hour", () => {
 });
 
 describe("a decline", () => {
-  it("counts when it comes after the bank's own question", async () => {
+  it("counts when it comes after a question to the card holder", async () => {
     const [visitor] = strangers(server, input, 1);
     for (let time = 0; time < 5; time += 1) {
       const buyer = again(visitor!, time % 2 === 0 ? "4000002760003184" : "4000000000003220");
@@ -136,9 +136,9 @@ describe("a decline", () => {
   });
 
   it.each([
-    ["the sweeper", async () => reconcileAttempts(server.context)],
-    ["the bank's own message", async (key: string) => reconcileKey(key, server.context)],
-  ])("counts where only %s learns of it, and once", async (_, learn) => {
+    ["reconciliation", async () => reconcileAttempts(server.context)],
+    ["the provider's event", async (key: string) => reconcileKey(key, server.context)],
+  ])("counts once when only %s notices it", async (_, learn) => {
     const [visitor] = strangers(server, input, 1);
     for (let time = 0; time < 5; time += 1) {
       const buyer = again(visitor!, time % 2 === 0 ? "4000002760003184" : "4000000000003220");
@@ -151,7 +151,7 @@ describe("a decline", () => {
     expect(await again(visitor!, good).submit()).toMatchObject({ errorMessage: tooMany });
   });
 
-  it("is none where nobody came back from the bank's question", async () => {
+  it("does not count when a question to the card holder was never answered", async () => {
     const [visitor] = strangers(server, input, 1);
     for (let time = 0; time < 5; time += 1) {
       await again(visitor!, "4000002760003184").submit();
@@ -161,14 +161,14 @@ describe("a decline", () => {
     expect(await again(visitor!, good).submit()).toMatchObject({ status: "Processed" });
   });
 
-  it("does not count when it was the bank's own trouble", async () => {
+  it("does not count when the provider had a problem of its own", async () => {
     const address = newAddress();
     for (let time = 0; time < 7; time += 1)
       expect(await stranger("4000000000000119", address).submit()).toMatchObject({ status: "PaymentError" });
     expect(await stranger(good, address).submit()).toMatchObject({ status: "Processed" });
   });
 
-  it("is answered again to a repeat, and not counted twice", async () => {
+  it("is answered again to a repeat, and counted once", async () => {
     const [visitor] = strangers(server, input, 1);
     const buyer = again(visitor!, badNumber());
     for (let time = 0; time < 8; time += 1)
@@ -178,8 +178,8 @@ describe("a decline", () => {
   });
 });
 
-describe("G12: many tries at once", () => {
-  it("reach the bank five times", async () => {
+describe("G12: many attempts at once", () => {
+  it("reach the provider five times", async () => {
     for (const _ of rounds()) {
       const address = newAddress();
       asks = 0;
@@ -191,13 +191,13 @@ describe("G12: many tries at once", () => {
     }
   });
 
-  it("are all let through when the cards are good", async () => {
+  it("all reach the provider when the cards are good", async () => {
     const address = newAddress();
     const answers = await submitAll(Array.from({ length: 8 }, () => stranger(good, address)));
     expect(tally(answers)).toEqual({ Processed: 8 });
   });
 
-  it("keep of a card nothing but its last digits", async () => {
+  it("store nothing of a card but its last digits", async () => {
     const number = badNumber();
     await decline([stranger(number)]);
     const { rows } = await server.db.$client.query<{ subject: string }>(
@@ -218,8 +218,8 @@ describe("G12: many tries at once", () => {
   });
 });
 
-describe("a try that finds no room", () => {
-  it("reads as the bank's trouble, and counts as refused and as nobody's decline", async () => {
+describe("an attempt that finds no room", () => {
+  it("reads like a problem of the provider, and counts as rejected and not as a decline", async () => {
     const [paid] = await server.db.select().from(paymentAttempt).where(eq(paymentAttempt.state, "captured"));
     const key = paid?.providerKey ?? "";
     expect(key).not.toBe("");

@@ -75,7 +75,7 @@ async function placed(number: string) {
   return row!;
 }
 
-describe("an order that a promotion brings to nothing", () => {
+describe("an order that is free under a promotion", () => {
   it.each([["ALL"], ["ONCE"]])("is placed without a card under %s, once, and confirmed", async (code) => {
     const [bank, stock] = [await capturedAtProvider(server.db), await warehouseStock(server.db)];
     const [buyer] = strangers(server, under(code, 0), 1);
@@ -93,14 +93,14 @@ describe("an order that a promotion brings to nothing", () => {
     expect(mails[0]?.text).toContain("$0.00");
   });
 
-  it("asks no card that was sent along", async () => {
+  it("does not charge a card that was sent along", async () => {
     const bank = await capturedAtProvider(server.db);
     const [buyer] = strangers(server, under("ALL", 0, goodCard), 1);
     expect(await buyer!.submit()).toMatchObject({ status: "Processed" });
     expect(await capturedAtProvider(server.db)).toEqual(bank);
   });
 
-  it("is placed again where its process died, and only once", async () => {
+  it("is placed once when its process dies", async () => {
     server.hooks.beforeNext("order.reserved", () => {
       throw new Error("killed");
     });
@@ -111,7 +111,7 @@ describe("an order that a promotion brings to nothing", () => {
     expect(await server.db.$count(order)).toBe(orders);
   });
 
-  it("goes to one of many who have the last use", async () => {
+  it("goes to one of many shoppers with the last use", async () => {
     for (const round of rounds(2, 5)) {
       const code = `LAST-${round}`;
       await server.db
@@ -134,7 +134,7 @@ describe("an order of less than $1", () => {
     expect(mails[0]?.text).toContain("See your order: ");
   });
 
-  it("is one from which nothing else is hidden: a card is asked for from $1 on", async () => {
+  it("ends at $1, from which on a card is required", async () => {
     // 0.93 and 8 % of it.
     const bank = await capturedAtProvider(server.db);
     const buyer = (payment?: object) => strangers(server, under("DOLLAR", 1, payment), 1)[0]!;
@@ -150,12 +150,12 @@ describe("an order of less than $1", () => {
   });
 });
 
-describe("who says that nothing has to be paid", () => {
+describe("a submit that claims a free order", () => {
   it.each([
     ["without a code", ""],
     ["under a code that takes off less", "HALF"],
     ["under one that leaves the tax", "AFTER"],
-  ])("%s is told the price, and nothing is kept", async (_, code) => {
+  ])("%s is answered with the price, and stores nothing", async (_, code) => {
     await books.recount();
     const claim = under(code, 0.99);
     const free = code === "" ? { ...claim, promotion: null } : claim;

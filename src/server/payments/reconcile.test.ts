@@ -49,8 +49,8 @@ async function reconcile(): Promise<void> {
   await reconcileAttempts(server.context);
 }
 
-describe("the sweeper", () => {
-  it("leaves a payment alone that somebody may still be at work on", async () => {
+describe("reconciliation", () => {
+  it("leaves a payment alone that another process may be at work on", async () => {
     const { order: left } = await leaveOrder(server, input, "order.pay");
     server.clock.advance(afterAMoment - 200);
     await reconcile();
@@ -62,7 +62,7 @@ describe("the sweeper", () => {
     await books.expectRight();
   });
 
-  it("pays for an order whose process died after the bank had taken the money", async () => {
+  it("settles an order as paid whose process died after the provider took the money", async () => {
     const { order: left, attempt } = await leaveOrder(server, input, "order.paid");
     server.clock.advance(afterAMoment);
     await reconcile();
@@ -71,7 +71,7 @@ describe("the sweeper", () => {
     await books.expectRight();
   });
 
-  it("gives an order up whose process died before the bank was asked, and closes its key", async () => {
+  it("fails an order whose process died before the provider was asked, and closes its key", async () => {
     const stock = await warehouseStock(server.db);
     const { order: left, attempt } = await leaveOrder(server, input, "order.pay");
     expect((await warehouseStock(server.db)).reserved).toBe(stock.reserved + 1);
@@ -105,7 +105,7 @@ describe("the sweeper", () => {
     await books.expectRight();
   });
 
-  it("begins with no other order once the store is about to stop", async () => {
+  it("begins with no other order once the store is told to stop", async () => {
     const left = [
       await leaveOrder(server, input, "order.paid"),
       await leaveOrder(server, input, "order.paid"),
@@ -123,7 +123,7 @@ describe("the sweeper", () => {
     await books.expectRight();
   });
 
-  it("settles the others when the bank cannot tell of one", async () => {
+  it("settles the others when the provider fails for one", async () => {
     const odd = await leaveOrder(server, input, "order.paid");
     const others = [
       await leaveOrder(server, input, "order.paid"),

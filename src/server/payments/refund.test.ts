@@ -97,8 +97,8 @@ async function wakeUp(): Promise<void> {
   await makeRefunds(server.context);
 }
 
-describe("money that came after its order's end", () => {
-  it("is owed with its refund's key before the bank is asked for it", async () => {
+describe("an overpayment", () => {
+  it("is stored as a refund with its key before the provider is asked", async () => {
     await say("captured");
     expect([await refunds(), await state(), await ledger()]).toEqual([[], "overpaid", []]);
     const [owed] = await server.db.select().from(refund).where(eq(refund.orderId, left.order.id));
@@ -110,7 +110,7 @@ describe("money that came after its order's end", () => {
     await makeRefunds(server.context);
   });
 
-  it("goes back, and ledger, history, log and the buyer's mail say so", async () => {
+  it("goes back, and ledger, history, log and the shopper's mail say so", async () => {
     await say("captured");
     logged.length = 0;
     await makeRefunds(server.context);
@@ -132,7 +132,7 @@ describe("money that came after its order's end", () => {
     expect(notice?.text).not.toContain("/orderDetail/");
   });
 
-  it("is not a surplus again when the bank repeats its word", async () => {
+  it("is refunded once when the provider repeats its outcome", async () => {
     for (const _ of [1, 2]) await say("captured");
     await makeRefunds(server.context);
     await say("captured");
@@ -141,8 +141,8 @@ describe("money that came after its order's end", () => {
   });
 });
 
-describe("a bank that does not give it back", () => {
-  it("says nothing, and is asked again later and later", async () => {
+describe("a provider that does not make a refund", () => {
+  it("gives no answer, and is asked again later and later", async () => {
     await say("captured");
     providerAnswers = "unknown";
     await makeRefunds(server.context);
@@ -159,7 +159,7 @@ describe("a bank that does not give it back", () => {
     expect([await refunds(), await state()]).toEqual([[left.order.total], "refunded"]);
   });
 
-  it("refuses, and is not asked again: the store's own people are, once", async () => {
+  it("rejects it, and is not asked again: staff are, once", async () => {
     await say("captured");
     providerAnswers = "rejected";
     logged.length = 0;
@@ -182,7 +182,7 @@ describe("a bank that does not give it back", () => {
     expect(asking[0]?.text).toContain(left.order.contact.email);
   });
 
-  it("but did it, without a word, gives it back once", async () => {
+  it("made it without an answer, and makes it once", async () => {
     await say("captured");
     providerAnswers = "nothing, but does it";
     await makeRefunds(server.context);
@@ -194,10 +194,10 @@ describe("a bank that does not give it back", () => {
   });
 });
 
-describe("a refund that breaks off", () => {
+describe("an interrupted refund", () => {
   const steps: FailpointName[] = ["refund.ask", "refund.asked", "refund.written"];
 
-  it.each(steps)("at %s is made once, and told of once", async (failpoint) => {
+  it.each(steps)("at %s is made once, with one mail", async (failpoint) => {
     await say("captured");
     server.hooks.beforeNext(failpoint, () => {
       throw new Error(`killed at ${failpoint}`);
@@ -212,7 +212,7 @@ describe("a refund that breaks off", () => {
     expect(ownMails()).toHaveLength(1);
   });
 
-  it("and is made by four at once, is made once", async () => {
+  it("is made once by four processes at once", async () => {
     for (const round of rounds(3, 10)) {
       if (round > 0) {
         left = await leaveOrder(server, input, "order.pay");
@@ -220,7 +220,7 @@ describe("a refund that breaks off", () => {
       }
       await Promise.all([say("captured"), say("captured"), makeRefunds(server.context)]);
       await Promise.all([1, 2, 3, 4].map(() => makeRefunds(server.context)));
-      // Whoever comes later finds the refund under its key at the bank.
+      // Later requests find the refund under its key at the provider.
       await server.db.update(refund).set({ retryAt: server.clock.now() });
       await Promise.all([1, 2, 3, 4].map(() => makeRefunds(server.context)));
       expect([await refunds(), await state()]).toEqual([[left.order.total], "refunded"]);
@@ -228,7 +228,7 @@ describe("a refund that breaks off", () => {
   });
 });
 
-it("an order that was never paid is cancelled, and a repeat is told what it was told", async () => {
+it("an order that was never paid is cancelled, and repeats get the same answer", async () => {
   expect(await orderNow(server, left.order.id)).toMatchObject({
     paymentStatus: "failed",
     status: "Cancelled",

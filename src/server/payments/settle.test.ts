@@ -64,7 +64,7 @@ async function refunds(): Promise<number[]> {
 }
 
 describe("settling an order", () => {
-  it("writes a capture down once, however often it is told", async () => {
+  it("writes a capture once, however often it is reported", async () => {
     const captured = await capture();
     for (const _ of [1, 2, 3]) expect(await settle(captured)).toMatchObject({ paymentStatus: "paid" });
     const entries = await server.db.select().from(ledgerEntry).where(eq(ledgerEntry.orderId, left.order.id));
@@ -77,24 +77,24 @@ describe("settling an order", () => {
     expect(await warehouseStock(server.db)).toEqual({ onHand: stock.onHand - 1, reserved: stock.reserved });
   });
 
-  it("holds the piece while nothing is certain", async () => {
+  it("keeps stock reserved while the outcome is unknown", async () => {
     expect(await settle({ kind: "unknown" })).toMatchObject({ paymentStatus: "payment_unknown" });
     expect(await warehouseStock(server.db)).toEqual({ onHand: stock.onHand, reserved: stock.reserved + 1 });
     expect(await settle(await capture())).toMatchObject({ paymentStatus: "paid" });
   });
 
-  it("gives piece, day and code back when the card is refused, once", async () => {
+  it("releases stock, slot and promotion once when the card is declined", async () => {
     for (const _ of [1, 2]) expect(await settle(declined)).toMatchObject({ paymentStatus: "failed" });
     expect(await warehouseStock(server.db)).toEqual(stock);
   });
 
-  it("stays paid when a late word says otherwise", async () => {
+  it("stays paid when a later outcome says otherwise", async () => {
     await settle(await capture());
     for (const late of [declined, { kind: "unknown" } as const])
       expect(await settle(late)).toMatchObject({ paymentStatus: "paid" });
   });
 
-  it("gives back money that comes after the order was given up, once, and tells somebody", async () => {
+  it("refunds money that comes after the order failed, once, and logs it", async () => {
     await settle(declined);
     const late = await capture();
     logged.length = 0;
@@ -105,7 +105,7 @@ describe("settling an order", () => {
     expect(await warehouseStock(server.db)).toEqual(stock);
   });
 
-  it("ignores the end of a try that another one has replaced", async () => {
+  it("ignores the decline of an attempt that another one has replaced", async () => {
     const next = await replace();
     expect(await settle(declined)).toMatchObject({ paymentStatus: "paying" });
     expect(await settle(await capture(next!.providerKey), next!.providerKey)).toMatchObject({
@@ -113,7 +113,7 @@ describe("settling an order", () => {
     });
   });
 
-  it("takes the money of the try that comes first and gives back the other's", async () => {
+  it("keeps the money of the attempt that is captured first and refunds the other's", async () => {
     const next = await replace();
     const first = await capture();
     const second = await capture(next!.providerKey);
@@ -123,7 +123,7 @@ describe("settling an order", () => {
     expect(await refunds()).toEqual([left.order.total]);
   });
 
-  it("hears two words at once and keeps one", async () => {
+  it("keeps one of two outcomes that come at once", async () => {
     for (let round = 0; round < 10; round += 1) {
       if (round > 0) left = await leaveOrder(server, input, "order.pay");
       const captured = await capture();
@@ -141,7 +141,7 @@ describe("settling an order", () => {
   });
 });
 
-it("a repeat finds what was settled", async () => {
+it("a repeat gets the settled outcome", async () => {
   await settle(await capture());
   const answer = await press(left.buyer.browser, left.buyer.input, left.buyer.key);
   expect(answer).toMatchObject({ status: "Processed", orderNumber: left.order.number });

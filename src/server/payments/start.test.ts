@@ -29,14 +29,14 @@ function replace(by: typeof goodCard) {
   return replaceAttempt(left, by, ctx);
 }
 
-describe("the next try of an order", () => {
+describe("the attempt that replaces another", () => {
   beforeEach(async () => {
     books = await openBooks(server);
     left = await leaveOrder(server, input, "order.pay");
   });
   afterEach(() => books.expectRight());
 
-  it("has the next number and a key that is stored before the bank is asked", async () => {
+  it("has the next number and a key that is stored before the provider is asked", async () => {
     const next = await replace(card("5555555555554444"));
     expect(next).toMatchObject({
       providerKey: `${left.order.id}-2`,
@@ -49,14 +49,14 @@ describe("the next try of an order", () => {
     await decline(next!.providerKey);
   });
 
-  it("gives its bank as much time as the first one had", async () => {
+  it("gives the provider as much time as the first one did", async () => {
     server.clock.advance(60_000);
     const next = await replace(goodCard);
     expect(next?.busyUntil).toEqual(busyUntil(server.clock.now(), server.context));
     await decline(`${left.order.id}-2`);
   });
 
-  it("is not opened once the order is settled, nor twice", async () => {
+  it("is not started twice, nor once the order is settled", async () => {
     const opened = await Promise.all([1, 2, 3].map(() => replace(goodCard)));
     expect(opened.filter((each) => each !== undefined)).toHaveLength(1);
     await decline(`${left.order.id}-2`);
@@ -65,7 +65,7 @@ describe("the next try of an order", () => {
   });
 });
 
-it("keeps of a card what a receipt may show", () => {
+it("stores of a card what a receipt may show", () => {
   const facts = cardFacts({ ...goodCard, expMonth: 3 }, server.context);
   expect(facts).toEqual({
     cardBrand: "Visa",

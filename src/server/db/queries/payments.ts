@@ -46,11 +46,12 @@ export async function readPayment(db: Queries, providerKey: string): Promise<Pay
   return row;
 }
 
+/** Names the order first, so that its row is locked first, as everywhere. */
 function paymentsByKey(db: Queries, providerKey: string) {
   return db
     .select({ order, attempt: paymentAttempt })
-    .from(paymentAttempt)
-    .innerJoin(order, eq(order.id, paymentAttempt.orderId))
+    .from(order)
+    .innerJoin(paymentAttempt, eq(paymentAttempt.orderId, order.id))
     .where(eq(paymentAttempt.providerKey, providerKey));
 }
 
