@@ -126,6 +126,29 @@ describe("a statement", () => {
   });
 });
 
+describe("the words", () => {
+  const texts = [...allFiles(), ...filesIn("docs"), "README.md", "ARCHITECTURE.md", "CONTRIBUTING.md"]
+    .filter((path) => /\.(tsx?|mjs|css|sql|md|html|json|py)$/.test(path) && path !== "test/house.test.ts")
+    .map((path) => ({ path, text: read(path).replaceAll(/\s+(?:\*|\/\/)?\s*/g, " ") }));
+  const withText = (phrase: RegExp) => texts.filter(({ text }) => phrase.test(text)).map(({ path }) => path);
+
+  it.each([
+    "to who",
+    "tells of",
+    "can be had",
+    "that there is not",
+    "has the word",
+    "who has pressed nothing",
+    "what it is of",
+  ])("are plain English: nothing says %j", (phrase) => {
+    expect(withText(new RegExp(`\\b${phrase}\\b`, "i"))).toEqual([]);
+  });
+
+  it("cite only documents of this repository", () => {
+    expect(withText(/specification [12] §|domain decision|security decision|security\.md §/i)).toEqual([]);
+  });
+});
+
 describe("the lock file", () => {
   const lock = readFileSync(join(root, "package-lock.json"), "utf8");
 

@@ -11,7 +11,7 @@ export const cartChangedMessage =
   "Prices or quantities in your cart have changed. Please look at them once more.";
 
 export function fewerAvailableMessage(line: { title: string; quantity: number }): string {
-  return `Only ${line.quantity} of ${line.title} can be had.`;
+  return `Only ${line.quantity} of ${line.title} ${line.quantity === 1 ? "is" : "are"} available.`;
 }
 
 export const itemAddedMessage = "Item added";

@@ -8,7 +8,7 @@ type PickupLocation = Output<"AllPickupLoc">[number];
 type StoreLocation = Output<"LocationDetails">[number];
 
 /**
- * A place as the list of pickup stores tells of it: `leadDays` is how long an order takes to be ready there, where one
+ * A location as the list of pickup stores shows it: `leadDays` is how long an order takes to be ready there, where one
  * is asked about, else the place's own for what comes from the warehouse.
  */
 export function describePickupLocation(

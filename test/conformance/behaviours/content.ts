@@ -15,7 +15,7 @@ export const contentBehaviors: BehaviorTable[] = [
     source: "2 §1",
     word: "content",
     rules: {
-      "The shop tells of clearance and overstock furniture, same-day pickup and next-day delivery.": [
+      "The store presents clearance and overstock furniture, same-day pickup and next-day delivery.": [
         "src/web/layout/Footer.test.tsx",
         "says what the store sells and how fast it arrives",
       ],
@@ -70,7 +70,7 @@ export const contentBehaviors: BehaviorTable[] = [
         "src/web/layout/Footer.test.tsx",
         "lists each store with a link to its page, and no heading without stores",
       ],
-      "/tariffNote tells of the 10% temporary surcharge from 9/17/2019 and costs risen by up to 30%.": [
+      "/tariffNote explains the 10% temporary surcharge from 9/17/2019 and costs risen by up to 30%.": [
         "src/server/calls/content/GetHtml.test.ts",
         "tell of the surcharge: its rate, since when, and by how much costs had risen",
       ],

@@ -241,7 +241,7 @@ export const deliveryBehaviors: BehaviorTable[] = [
     source: "2 §8",
     word: "delivery",
     rules: {
-      "The out-of-area dialog of a clerk tells of Pickup and the Delivery Fee field.": pending,
+      "The out-of-area dialog of a clerk mentions Pickup and the Delivery Fee field.": pending,
       "With the server's out-of-area message the dialog asks to choose Pickup or to specify the fee.":
         pending,
       "A negative delivery fee says 'We can't determine the delivery fee'.": [

@@ -35,7 +35,7 @@ export const leaseBehaviors: BehaviorTable[] = [
     rules: {
       "/afterEsign without an order number goes home.": pending,
       "/leaseComplete shows the order number.": pending,
-      "/leaseComplete tells of the confirmation email if an email exists.": pending,
+      "/leaseComplete mentions the confirmation email if an email exists.": pending,
       "Clerks get a print helper and Done (home) on /leaseComplete.": pending,
       "Customers see other items they might be interested in on /leaseComplete.": pending,
     },

@@ -6,7 +6,7 @@ export const storeCalls: CallTable[] = [
     source: "2 §7",
     call: "LocationInfo",
     below: "/{storeId}",
-    // A call of its own: who asks by POST gets another answer (domain decision "Same-looking calls").
+    // By POST this path answers something else (docs/domain.md, The wire).
     entry: "LocationInfoForStore",
     method: "POST",
     payload: "@Contact/address",

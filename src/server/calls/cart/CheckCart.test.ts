@@ -90,7 +90,7 @@ describe("CheckCart", () => {
     expect(many.itemList.map(({ quantity }) => quantity)).toEqual([40]);
   });
 
-  it("tells of no more pieces than a line may have, however many are there and asked for", async () => {
+  it("caps a line item at the largest quantity, however many units are available and requested", async () => {
     await server.db
       .update(stock)
       .set({ onHand: 4_321 })

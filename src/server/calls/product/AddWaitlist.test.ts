@@ -63,7 +63,7 @@ describe("AddWaitlist", () => {
     }
   });
 
-  it("answers false for a variant that can be had now, and writes to nobody about it", async () => {
+  it("answers false for a variant that is available now, and sends no message about it", async () => {
     const detail = await server.browser().call("ProductDetail", { productId: 1001 });
     const sofa = detail?.product.pvList.find(({ forSale }) => forSale);
     const registration = input({ uniqueKey: sofa?.uniqueKey });

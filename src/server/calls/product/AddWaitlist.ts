@@ -11,7 +11,7 @@ import { countUse, ownVisitor } from "#server/visitors/index";
 /** Registrations an hour under one e-mail address or phone number, whoever makes them (docs/domain.md, Identity). */
 const perContact = { times: 5, seconds: 3600 };
 
-/** Remembers whom to tell when a variant can be had again; false for a variant there is not. */
+/** Adds a shopper to a variant's waitlist. Answers false for a variant that does not exist. */
 export async function AddWaitlist(
   input: Input<"AddWaitlist">,
   ctx: RequestContext,

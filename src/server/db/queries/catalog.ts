@@ -75,7 +75,7 @@ const available = sql`coalesce((
   select sum(s.on_hand - s.reserved) from stock s join location l on l.id = s.location_id
   where s.sku = variant.sku and l.warehouse), 0)::int`;
 
-/** How often the required parts of `combo` can be had; what is ordered on demand is always there. */
+/** How many whole combos the available units make. Back-ordered items never limit them. */
 const wholeCombos = sql`coalesce((
   select min(case
     when not (piece.for_sale and owner.for_sale) or coalesce(piece.archived_at, owner.archived_at) is not null then 0

@@ -16,7 +16,7 @@ export async function readContent(db: Queries, name: string): Promise<ContentRow
   return row;
 }
 
-/** Stores a content, its HTML sanitised. @throws RangeError when it names a figure that there is not. */
+/** Stores a page of content with sanitized HTML. @throws RangeError when it names an unknown figure. */
 export async function writeContent(db: Queries, row: ContentRow): Promise<void> {
   const clean = { ...row, html: cleanHtml(row.html) };
   const unknown = unknownFigure([clean.title, clean.description, clean.html].join(" "));

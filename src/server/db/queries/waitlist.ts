@@ -8,7 +8,7 @@ type EntryRow = typeof waitlistEntry.$inferSelect;
 /** Somebody to be told, and how. */
 export type WaitlistContact = Pick<EntryRow, "name" | "email" | "phone" | "reachBy">;
 
-/** Whether the `variant` of a `product` can be had now: it is on sale, and there or ordered on demand. */
+/** True when a variant of a product is for sale now: on sale, and in stock or on back order. */
 const canBeHad = sql`(variant.for_sale and variant.archived_at is null
   and product.for_sale and product.archived_at is null
   and (variant.back_order or coalesce((select sum(s.on_hand - s.reserved) from stock s
@@ -88,7 +88,7 @@ export async function waitingKeys(db: Queries, browser: Visitor, productId: numb
 const maxAtOnce = 200;
 
 /**
- * Puts a message into the outbox for those whose variant can be had again, who have waited longest first, at most
+ * Puts a message into the outbox for shoppers whose variant is available again, the longest waiting first, at most
  * 200 of them and whoever else waits under their addresses: who is registered for one variant in several browsers
  * under one address gets one message. It is one statement, so that nobody is marked without a message, and one
  * process at a time does it: the others have nothing to do meanwhile.

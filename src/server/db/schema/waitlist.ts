@@ -4,7 +4,7 @@ import { variant } from "#server/db/schema/catalog";
 import { instant } from "#server/db/schema/columns";
 import { visitor } from "#server/db/schema/visitors";
 
-/** Somebody who wants to hear when a variant can be had again: one row for each visitor and variant. */
+/** A shopper who wants a message when a variant is available again: one row per visitor and variant. */
 export const waitlistEntry = pgTable(
   "waitlist_entry",
   {

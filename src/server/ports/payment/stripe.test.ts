@@ -78,7 +78,7 @@ describe("stripe", () => {
     expect(provider.bodies.at(-1)).toContain("tok_visa");
   });
 
-  it("answers a key that was used with what became of it, also to who sends a card's number then", async () => {
+  it("answers a used key with its outcome, even when a card number comes with it", async () => {
     const paid = await charge("c-3", stripeTokens.approve);
     expect(await charge("c-3", "4242424242424242")).toEqual(paid);
     const input = await charge("c-4", stripeTokens.ask);

@@ -95,7 +95,7 @@ export function stripePayment(options: Options): PaymentPort {
 /**
  * An intent that is not ours, or of which the provider knows nothing, is an answer all the same: asking again would
  * change nothing, and it must not count as a failure of the provider, which would close the way for everybody. Its
- * outcome stays unknown, and the log tells of it once in the life of a process.
+ * outcome stays unknown, and each process logs it once.
  */
 function unknownWhereUnreadable({ db, log }: Pick<Options, "db" | "log">) {
   const told = new Set<string>();

@@ -80,7 +80,7 @@ describe("applyCartCheck", () => {
     const itemList = [line(sofa, { quantity: 2 }), line(lamp)];
     applyCartCheck(many, { ...same, changed: true, itemList });
     expect(useCart.getState().cartMessage).toBe(
-      "Only 2 of Harlow Sofa can be had. Only 1 of Lamp can be had.",
+      "Only 2 of Harlow Sofa are available. Only 1 of Lamp is available.",
     );
     useCart.setState({ addedItems: many, cartMessage: "" });
     applyCartCheck(many, {

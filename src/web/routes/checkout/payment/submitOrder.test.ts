@@ -216,12 +216,12 @@ describe("an answer", () => {
     ["PaymentError", { errorMessage: "Name is required" }, false],
     ["ScheduleError", {}, false],
     ["FatalError", {}, false],
-  ] as const)("%s %o tells of an order that the server knows: %s", async (status, more, expected) => {
+  ] as const)("%s %o names an order that the server knows: %s", async (status, more, expected) => {
     answer(status, more);
     expect((await submitOrder(order)).isOfOrder).toBe(expected);
   });
 
-  it("that never came tells of none", async () => {
+  it("that never came names none", async () => {
     submit.mockRejectedValueOnce(new CallProblem({ call: "SubmitOrderPayment", status: 0, message: "" }));
     expect((await submitOrder(order)).isOfOrder).toBe(false);
   });
