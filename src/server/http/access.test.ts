@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { actorKinds, type ActorKind } from "#domain/account/actor";
 import { callNames, contract, entryOf, type CallName } from "#contract/index";
 import type { CallEntry } from "#contract/access";
@@ -8,21 +8,9 @@ import { newUserId } from "#test/builders";
 import { payloads } from "#test/payloads";
 import { testServer, type TestServer } from "#test/testServer";
 
-/** The contract's table, replaced by this list of actors for every call while it is set. */
-let onlyFor: readonly ActorKind[] | undefined;
-
-vi.mock("#contract/index", async (original) => {
-  const real = await original<{ entryOf: typeof entryOf }>();
-  const entryWith = (name: CallName) => ({ ...real.entryOf(name), ...(onlyFor && { actors: onlyFor }) });
-  return { ...real, entryOf: entryWith };
-});
-
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer();
-});
-afterEach(() => {
-  onlyFor = undefined;
 });
 afterAll(() => server.close());
 
@@ -50,6 +38,11 @@ async function isAllowed(name: CallName, kind: ActorKind): Promise<boolean> {
 }
 
 describe.each(callNames)("%s", (name) => {
+  const { actors: listed } = contract[name];
+  /** Narrows the contract's table for this call, until the test ends. */
+  const allowOnly = (kinds: readonly ActorKind[]) => Object.assign(contract[name], { actors: kinds });
+  afterEach(() => void allowOnly(listed));
+
   it("is answered to the actors in the contract's table and to no others", async () => {
     for (const kind of actorKinds)
       expect({ kind, allowed: await isAllowed(name, kind) }).toEqual({
@@ -60,7 +53,7 @@ describe.each(callNames)("%s", (name) => {
 
   it("is refused to every other actor when the table lists one actor only", async () => {
     for (const only of actorKinds) {
-      onlyFor = [only];
+      allowOnly([only]);
       for (const kind of actorKinds) expect(await isAllowed(name, kind)).toBe(kind === only);
     }
   });
@@ -70,7 +63,7 @@ describe.each(callNames)("%s", (name) => {
     const inputs = [payloads[name], nameless].filter(
       (input) => contract[name].payload.safeParse(input).success,
     );
-    onlyFor = actorKinds.filter((kind) => kind !== "anonymous" && kind !== "visitor");
+    allowOnly(actorKinds.filter((kind) => kind !== "anonymous" && kind !== "visitor"));
     for (const input of inputs)
       expect(await server.browser().send(name, input)).toMatchObject({
         status: 403,
