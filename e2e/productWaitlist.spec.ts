@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { axe, expect, test } from "./support/fixtures";
 import { expectNothingLost } from "./support/reading";
 import type { Store } from "./support/server";
-import { field, open } from "./support/shopper";
+import { expectInCart, field, open } from "./support/shopper";
 
 /** It has no stock. */
 const soldOut = { path: "/product/3007/ORM-BED-Q", name: "Ormewood Iron Bed" };
@@ -164,6 +164,8 @@ test(
     await expect(page.getByText("This did not load. Please reload the page and try again.")).toBeVisible();
     await page.unroute("**/assets/WaitlistDialog-*.js");
     await page.reload();
+    await expectInCart(page, "\\d+");
+    await page.waitForLoadState("networkidle");
     await press(page, "GET NOTIFIED");
     await expect(page.getByRole("dialog", { name: "Get notified" })).toBeVisible();
   },
