@@ -246,20 +246,22 @@ describe("a constant", () => {
 });
 
 describe("a behavior", () => {
-  const test = (...titles: [string, ...string[]]) =>
-    problem({ by: "test", titles: ["src/domain/checkout/contact.test.ts", ...titles] });
+  const test = (title: string, file = "src/domain/checkout/contact.test.ts") =>
+    problem({ by: "test", file, title });
 
-  it("holds when a test with that title runs", async () => {
-    expect(await test("wants a name", "works %i times")).toBeUndefined();
+  it.each(["wants a name", "works %i times"])("holds when the test '%s' runs", async (title) => {
+    expect(await test(title)).toBeUndefined();
   });
 
-  it("fails when the test is missing or skipped, or the file is not a test file", async () => {
-    expect(await test("wants two names")).toContain("has no test 'wants two names' that runs");
-    expect(await test("wants a")).toContain("has no test 'wants a' that runs");
-    expect(await test("sleeps")).toContain("has no test 'sleeps' that runs");
-    expect(await test("a form")).toContain("has no test 'a form' that runs");
-    expect(await test("is switched off")).toContain("has no test 'is switched off' that runs");
-    const source = { by: "test", titles: ["src/domain/checkout/contact.ts", "wants a name"] } as const;
-    expect(await problem(source)).toBe("src/domain/checkout/contact.ts is not a test file");
+  it.each(["wants two names", "wants a", "sleeps", "a form", "is switched off"])(
+    "fails when '%s' is no test that runs",
+    async (title) => {
+      expect(await test(title)).toContain(`has no test '${title}' that runs`);
+    },
+  );
+
+  it("fails when the file is not a test file", async () => {
+    const file = "src/domain/checkout/contact.ts";
+    expect(await test("wants a name", file)).toBe(`${file} is not a test file`);
   });
 });

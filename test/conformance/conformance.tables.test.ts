@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readFields } from "#test/conformance/fields";
+import { readBehaviors, readMessages } from "#test/conformance/lists";
 import { countTable } from "#test/conformance/report";
 import { readTables, rowProblems, tableProblems } from "#test/conformance/rows";
 import { built, pending, type Tables } from "#test/conformance/table";
@@ -13,9 +14,9 @@ describe("the tables", () => {
       routes: [{ source: "1 §2", paths: { "/nowhere": pending } }],
       calls: [{ source: "1 §7", call: "Home", method: "POST", payload: "userId", state: pending }],
       entities: [{ source: "1 §3", entity: "Product", fields: "name", built: [] }],
-      messages: [{ source: "1 §8", where: "here", texts: { "Never said": pending } }],
+      messages: [{ source: "1 §8", where: "here", texts: [{ text: "Never said" }] }],
       constants: [{ source: "1 §9", word: "cart", constants: [{ name: "n", value: 1, proof: pending }] }],
-      behaviors: [{ source: "1 §4", word: "cart", rules: { "It flies.": pending } }],
+      behaviors: [{ source: "1 §4", word: "cart", rules: [{ rule: "It flies.", tests: [] }] }],
     };
     const rows = readTables(tables);
     expect(rows.map(({ kind }) => kind)).toEqual([
@@ -59,11 +60,48 @@ describe("the tables", () => {
     for (const row of readTables({ ...none, calls })) expect(row.proof).toMatchObject([methods]);
   });
 
-  it("accept a fragment for a message that its source assembles", () => {
-    const files = ["src/a.ts", "src/a.test.ts"] as const;
-    const texts = { "A … B": { files, literal: "A" } };
-    const [row] = readTables({ ...none, messages: [{ source: "1 §8", where: "here", texts }] });
-    expect(row?.proof).toEqual([{ by: "text", text: "A … B", literal: "A", files }]);
+  it("read texts with the files that prove them, and a fragment where the source assembles the text", () => {
+    const list =
+      "# cart\n\n## dialog (1 §8)\n\n- A … B\n  - src/a.ts, src/a.test.ts: A\n- C: D\n  - src/c.ts, c.spec.ts\n- E\n";
+    const rows = readTables({ ...none, messages: readMessages(list) });
+    expect(rows.map(({ source, what, proof }) => [source, what, proof?.[0]])).toEqual([
+      [
+        "1 §8",
+        "dialog: 'A … B'",
+        { by: "text", text: "A … B", literal: "A", files: ["src/a.ts", "src/a.test.ts"] },
+      ],
+      [
+        "1 §8",
+        "dialog: 'C: D'",
+        { by: "text", text: "C: D", literal: "C: D", files: ["src/c.ts", "c.spec.ts"] },
+      ],
+      ["1 §8", "dialog: 'E'", undefined],
+    ]);
+  });
+
+  it("read rules with each test that proves them", () => {
+    const list =
+      "# cart\n\n## 2 §4\n\n- It adds.\n  - a.test.ts: adds: one\n  - b.test.ts: adds\n- It flies.\n";
+    const rows = readTables({ ...none, behaviors: readBehaviors(list) });
+    expect(rows.map(({ source, what, proof }) => [source, what, proof])).toEqual([
+      [
+        "2 §4",
+        "cart: It adds.",
+        [
+          { by: "test", file: "a.test.ts", title: "adds: one" },
+          { by: "test", file: "b.test.ts", title: "adds" },
+        ],
+      ],
+      ["2 §4", "cart: It flies.", undefined],
+    ]);
+  });
+
+  it.each([
+    "- a rule before any heading",
+    "# cart\n\n## 2 §4\n\nplain text",
+    "# cart\n\n## 2 §4\n\n  - a note",
+  ])("cannot be read with '%s'", (list) => {
+    expect(() => readBehaviors(list)).toThrow("cannot say");
   });
 
   it("are rejected when a row is repeated, has no known source, or names something that does not exist", () => {

@@ -118,10 +118,9 @@ function fieldProof(carrier: Carrier, path: string): Proof {
 }
 
 function messageRows({ source, where, texts }: MessageTable): Row[] {
-  return Object.entries(texts).map(([text, proof]) => {
-    const found = proof && ("files" in proof ? proof : { files: proof, literal: text });
-    return row(["message", source], `${where}: '${text}'`, found && [{ by: "text", text, ...found }]);
-  });
+  return texts.map(({ text, proof }) =>
+    row(["message", source], `${where}: '${text}'`, proof && [{ by: "text", text, ...proof }]),
+  );
 }
 
 function constantRows({ source, word, constants }: ConstantTable): Row[] {
@@ -135,9 +134,10 @@ function constantRows({ source, word, constants }: ConstantTable): Row[] {
 }
 
 function behaviorRows({ source, word, rules }: BehaviorTable): Row[] {
-  return Object.entries(rules).map(([rule, titles]) =>
-    row(["behavior", source], `${word}: ${rule}`, titles && [{ by: "test", titles }]),
-  );
+  return rules.map(({ rule, tests }) => {
+    const proofs = tests.map((test): Proof => ({ by: "test", ...test }));
+    return row(["behavior", source], `${word}: ${rule}`, proofs.length > 0 ? proofs : undefined);
+  });
 }
 
 /**

@@ -16,21 +16,6 @@ export type Mark = typeof built | undefined;
 /** The section of the specification: '1 §8', or '1 §2, 2 §2' when both documents have it. */
 export type Source = string;
 
-/** The area of the specification that a row belongs to. */
-export type Word =
-  | "catalog"
-  | "product"
-  | "cart"
-  | "delivery"
-  | "checkout"
-  | "lease"
-  | "layaway"
-  | "account"
-  | "orders"
-  | "store"
-  | "content"
-  | "frame";
-
 /** Paths in the specification's notation: '/product/{id}', '/specials/{page?}', '*' for any other. */
 export type RouteTable = { source: Source; paths: Record<string, Mark> };
 
@@ -71,27 +56,28 @@ export type Files = readonly [source: string, test: string];
 
 /**
  * Messages, labels and titles, exactly as specified. Varying parts are in braces: 'No results for {query}'.
- * `literal` is what to look for in a source that builds the text from fragments; the test must still assert
- * the whole text.
+ * `literal` is what to look for in the source; it differs from the text where the source builds it from
+ * fragments. The test must assert the whole text.
  */
 export type MessageTable = {
   source: Source;
   where: string;
-  texts: Record<string, Files | { files: Files; literal: string } | undefined>;
+  texts: readonly { text: string; proof?: { files: Files; literal: string } }[];
 };
 
 /** Values the specification fixes; the proof returns the value the product uses. */
 export type ConstantTable = {
   source: Source;
-  word: Word;
+  word: string;
   constants: readonly { name: string; value: unknown; proof: (() => unknown) | undefined }[];
 };
 
-/** A test file and the exact titles of its tests. */
-export type Titles = readonly [file: string, title: string, ...more: string[]];
-
-/** Rules, states, transitions, and what screens show. */
-export type BehaviorTable = { source: Source; word: Word; rules: Record<string, Titles | undefined> };
+/** Rules, states, transitions, and what screens show, with the tests that prove each, by their exact titles. */
+export type BehaviorTable = {
+  source: Source;
+  word: string;
+  rules: readonly { rule: string; tests: readonly { file: string; title: string }[] }[];
+};
 
 export type Tables = {
   routes: readonly RouteTable[];

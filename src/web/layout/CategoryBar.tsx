@@ -7,7 +7,7 @@ import { classNames } from "#web/ui/classNames";
 import { Picture } from "#web/ui/picture/Picture";
 
 /**
- * The categories under the header (conformance: behaviours/catalog). On phones the bar scrolls sideways and,
+ * The categories under the header (conformance: behaviors/catalog). On phones the bar scrolls sideways and,
  * with `asPictures`, shows pictures.
  */
 export function CategoryBar({ categories, asPictures, isRegistered = false }: CategoryBarProps) {

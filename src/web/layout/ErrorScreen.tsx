@@ -5,7 +5,7 @@ import { Button } from "#web/ui/navigation/Button";
 import { buttonClass } from "#web/ui/navigation/buttonClass";
 
 /**
- * Replaces a region that failed (conformance: behaviours/frame). It reloads into the home page after 30 s,
+ * Replaces a region that failed (conformance: behaviors/frame). It reloads into the home page after 30 s,
  * except on the home page itself or if the shopper chooses to stay. Use `as="h1"` for a whole page.
  */
 export function ErrorScreen({ as: Message = "p" }: { as?: "p" | "h1" }) {

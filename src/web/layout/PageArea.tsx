@@ -6,7 +6,7 @@ export const pageAreaId = "page";
 
 /**
  * The main region. It remounts on each path change and then focuses the new page's heading, so that screen
- * readers announce the page (conformance: behaviours/checkout).
+ * readers announce the page (conformance: behaviors/checkout).
  */
 export function PageArea({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();

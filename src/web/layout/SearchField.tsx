@@ -6,7 +6,7 @@ import { Icon } from "#web/ui/display/Icon";
 
 /**
  * Searches the whole store. Enter opens the results; blank input does nothing (conformance:
- * behaviours/catalog). Before hydration and without JavaScript the browser submits the form itself.
+ * behaviors/catalog). Before hydration and without JavaScript the browser submits the form itself.
  */
 export function SearchField({ className }: { className?: string }) {
   const { pathname, search } = useLocation();

@@ -24,7 +24,7 @@ export type CategoryLink = {
 
 /**
  * The links of the category bar, in order, with Specials before the catch-all categories (conformance:
- * behaviours/catalog).
+ * behaviors/catalog).
  */
 export function categoryLinks(
   categories: readonly Category[],

@@ -96,7 +96,7 @@ export function HiddenVariant({ item: { title, product } }: { item: CartItem }) 
   return start > 0 && <p className="text-sm text-soft">{title.slice(start + 2)}</p>;
 }
 
-/** Opens the page on this variant if the product has several (conformance: behaviours/cart). */
+/** Opens the page on this variant if the product has several (conformance: behaviors/cart). */
 export function itemLink({ productId, sku, product }: CartItem): string {
   return product.variantCount > 1 ? links.product(productId, sku) : links.product(productId);
 }

@@ -54,7 +54,7 @@ function clearMessages(): void {
   forgetSoldOut();
 }
 
-/** The Checkout link, or a disabled button that says what is missing (conformance: behaviours/layaway). */
+/** The Checkout link, or a disabled button that says what is missing (conformance: behaviors/layaway). */
 function Checkout({ to, problem }: { to: string; problem: DepositProblem | undefined }) {
   if (!problem) {
     return (

@@ -14,7 +14,7 @@ import { Dialog } from "#web/ui/overlay/Dialog";
 type DeliveryFeeDialogProps = { subtotal: Cents; onClose: () => void };
 
 /**
- * The Calculate Delivery Fee dialog (conformance: behaviours/delivery). A quoted fee, or that of a corrected
+ * The Calculate Delivery Fee dialog (conformance: behaviors/delivery). A quoted fee, or that of a corrected
  * address the shopper accepts, applies to the cart from then on, and the server honors it.
  */
 export function DeliveryFeeDialog({ subtotal, onClose }: DeliveryFeeDialogProps) {

@@ -29,7 +29,7 @@ type DeliveryFeeFormProps = {
   onIncomplete: () => void;
 };
 
-/** The address form of the dialog. Address and city are required (conformance: behaviours/delivery). */
+/** The address form of the dialog. Address and city are required (conformance: behaviors/delivery). */
 export function DeliveryFeeForm({ start, messages, onAsk, onIncomplete }: DeliveryFeeFormProps) {
   const { android } = useKnownStore();
   const form = useForm<TypedAddress>({

@@ -58,7 +58,7 @@ function StoreLine({ line, onRemoved }: { line: StoreCartLine } & Pick<StoreLine
   );
 }
 
-/** The line below the name. A coupon is labeled as a discount (conformance: behaviours/cart). */
+/** The line below the name. A coupon is labeled as a discount (conformance: behaviors/cart). */
 function detail(line: StoreCartLine): string {
   if (isDeposit(line)) return paidBy(line);
   return line.coupon ? rowLabels.discount : `SKU: ${line.sku}`;

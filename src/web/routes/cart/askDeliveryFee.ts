@@ -14,7 +14,7 @@ import { userId } from "#web/state/user";
 /** A delivery fee with the minimum purchase and the sales tax rate of its address. */
 export type DeliveryQuote = { address: TypedAddress; fee: Cents; minAmount: Cents; taxRate: Rate };
 
-/** The outcome of an address in the Calculate Delivery Fee dialog (conformance: behaviours/delivery). */
+/** The outcome of an address in the Calculate Delivery Fee dialog (conformance: behaviors/delivery). */
 export type FeeOutcome =
   | { kind: "fee"; quote: DeliveryQuote }
   | { kind: "found"; quote: DeliveryQuote }

@@ -6,7 +6,7 @@ import { userId } from "#web/state/user";
 
 /**
  * Has the server check the cart when the page opens and after each change; only the latest check counts.
- * During the check, and if it fails, the stored cart stays on screen (conformance: behaviours/cart).
+ * During the check, and if it fails, the stored cart stays on screen (conformance: behaviors/cart).
  *
  * @returns the line items that are no longer available, and whether Checkout asks to sign in.
  */

@@ -56,7 +56,7 @@ function categoryNameIn(params: Params): string {
 
 /**
  * A list of products: a category, the specials, the new arrivals or the best sellers (conformance:
- * behaviours/catalog).
+ * behaviors/catalog).
  */
 export default function CategoryPage() {
   const listing = useLoaderData<Listing | null>();

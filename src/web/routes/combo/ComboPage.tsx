@@ -44,7 +44,7 @@ async function load({ context, params }: LoaderFunctionArgs): Promise<ComboData 
   return { combo, related, publicUrl: context.get(configContext).publicUrl };
 }
 
-/** A combo of products that costs less than its items bought alone (conformance: behaviours/product). */
+/** A combo of products that costs less than its items bought alone (conformance: behaviors/product). */
 export default function ComboPage() {
   const found = useLoaderData<ComboData | null>();
   return found ? <ComboView found={found} /> : <NotFound message={failedComboMessage} />;

@@ -27,7 +27,7 @@ async function load({ context }: LoaderFunctionArgs): Promise<Fees> {
   return { assembly, delivery };
 }
 
-/** The assembly fees, and the delivery fee by city (conformance: behaviours/content). */
+/** The assembly fees, and the delivery fee by city (conformance: behaviors/content). */
 export default function AssemblyFeePage() {
   const { assembly, delivery } = useLoaderData<Fees>();
   return (

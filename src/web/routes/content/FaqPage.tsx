@@ -28,7 +28,7 @@ function load({ context }: LoaderFunctionArgs): Promise<Questions> {
   return context.get(apiContext).FaqList({});
 }
 
-/** Numbered questions with their answers, all of them in the first HTML (conformance: behaviours/content). */
+/** Numbered questions with their answers, all of them in the first HTML (conformance: behaviors/content). */
 export default function FaqPage() {
   const questions = useLoaderData<Questions>();
   return (

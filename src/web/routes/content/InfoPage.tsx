@@ -9,7 +9,7 @@ import { Prose } from "#web/ui/display/Prose";
 
 type Words = WireOutput<"GetHtml">;
 
-/** Redirects home if there is no content (conformance: behaviours/content). */
+/** Redirects home if there is no content (conformance: behaviors/content). */
 export async function loader(args: LoaderFunctionArgs) {
   const words = await load(args).catch((error: unknown) => {
     args.context.get(errorLogContext)(error);

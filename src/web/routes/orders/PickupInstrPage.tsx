@@ -54,7 +54,7 @@ export function HydrateFallback() {
   );
 }
 
-/** Where and when to pick up a placed order (conformance: behaviours/orders). */
+/** Where and when to pick up a placed order (conformance: behaviors/orders). */
 export default function PickupInstrPage() {
   const { completion, place, places } = useLoaderData<InstrData>();
   useEffect(() => moveIntoHistory(completion), [completion]);

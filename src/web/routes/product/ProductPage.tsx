@@ -52,7 +52,7 @@ export async function clientLoader(args: LoaderFunctionArgs) {
   return redirect(links.home());
 }
 
-/** The path of the combo that a product represents (conformance: behaviours/product). */
+/** The path of the combo that a product represents (conformance: behaviors/product). */
 function comboPath(found: ProductData | null): string | undefined {
   const { comboExists = false, comboId = null } = found?.detail.product ?? {};
   return comboExists && comboId !== null ? links.combo(comboId) : undefined;

@@ -49,7 +49,7 @@ const recent = recentAnswers<Found>();
 
 /**
  * Redirects a single result to its product, or to the variant whose SKU was searched for (conformance:
- * behaviours/catalog).
+ * behaviors/catalog).
  */
 function onlyResult({ products }: Found): Response | undefined {
   const [only, ...others] = products;
@@ -58,7 +58,7 @@ function onlyResult({ products }: Found): Response | undefined {
     : undefined;
 }
 
-/** The search results (conformance: behaviours/catalog). The search field is in the header. */
+/** The search results (conformance: behaviors/catalog). The search field is in the header. */
 export default function SearchPage() {
   const found = useLoaderData<Found>();
   const { query, outcome, products } = found;

@@ -49,7 +49,7 @@ export default function LocationPage() {
   return found ? <LocationView found={found} /> : <NotFound />;
 }
 
-/** A store or the warehouse (conformance: behaviours/content). */
+/** A store or the warehouse (conformance: behaviors/content). */
 function LocationView({ found: { place, places } }: { found: LocationData }) {
   const { id, name, info } = place;
   return (

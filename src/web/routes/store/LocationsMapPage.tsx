@@ -25,7 +25,7 @@ function load({ context }: LoaderFunctionArgs): Promise<Places> {
   return context.get(apiContext).LocationDetails({});
 }
 
-/** All stores and the warehouse on a map and in a list (conformance: behaviours/content). */
+/** All stores and the warehouse on a map and in a list (conformance: behaviors/content). */
 export default function LocationsMapPage() {
   const places = useLoaderData<Places>();
   const title = locationsTitle(places.filter(({ info }) => !info.warehouse).length);

@@ -3,7 +3,7 @@ import { classNames } from "#web/ui/classNames";
 
 /**
  * A list in columns; its children are `<li>`. `columns` names the counts on a phone and a desktop: '2-3' for
- * a product grid, '3-4' for thumbnails (conformance: behaviours/catalog). Only CSS decides which count
+ * a product grid, '3-4' for thumbnails (conformance: behaviors/catalog). Only CSS decides which count
  * applies.
  */
 export function Grid({ columns, label, children, className }: GridProps) {

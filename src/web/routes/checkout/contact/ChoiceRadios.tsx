@@ -15,7 +15,7 @@ type ChoiceRadiosProps = {
 };
 
 /**
- * The choice between delivery and pickup. Each has its own path and form (conformance: behaviours/checkout),
+ * The choice between delivery and pickup. Each has its own path and form (conformance: behaviors/checkout),
  * so changing remounts the page; typed values and the focus are kept.
  */
 export function ChoiceRadios({ offered, choice, places }: ChoiceRadiosProps) {
@@ -62,7 +62,7 @@ export function useChoice(): (choice: ShippingChoice) => void {
     });
 }
 
-/** The lead time of the chosen store, or the request to select one (conformance: behaviours/checkout). */
+/** The lead time of the chosen store, or the request to select one (conformance: behaviors/checkout). */
 function ChosenStore({ places }: Pick<ChoiceRadiosProps, "places">) {
   const chosen = useOrder((order) => order.pickupLocId);
   const place = places?.find(({ id }) => id === chosen);

@@ -13,7 +13,7 @@ import { StateSelect } from "#web/ui/form/StateSelect";
 import { TextArea } from "#web/ui/form/TextArea";
 import { TextInput } from "#web/ui/form/TextInput";
 
-/** First name, last name, phone and email (conformance: behaviours/checkout). */
+/** First name, last name, phone and email (conformance: behaviors/checkout). */
 export function PersonFields({ form, phoneHint = "For the driver", narrow = false }: PersonFieldsProps) {
   return (
     <fieldset className={classNames("grid gap-4 md:grid-cols-2", narrow && "xl:grid-cols-1")}>
@@ -93,7 +93,7 @@ export function NoteField({ form, hint, className }: NoteFieldProps) {
   );
 }
 
-/** 5 rows by 50 columns, on Android 6 by 40 (conformance: behaviours/checkout). */
+/** 5 rows by 50 columns, on Android 6 by 40 (conformance: behaviors/checkout). */
 function noteSize(android: boolean): { rows: number; cols: number } {
   return android ? { rows: 6, cols: 40 } : { rows: 5, cols: 50 };
 }

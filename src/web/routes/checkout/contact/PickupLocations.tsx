@@ -5,7 +5,7 @@ import { RadioGroup } from "#web/ui/form/RadioGroup";
 
 export type PickupPlace = WireOutput<"AllPickupLoc">[number];
 
-/** The pickup locations, to choose one (conformance: behaviours/checkout). */
+/** The pickup locations, to choose one (conformance: behaviors/checkout). */
 export function PickupLocations({ places }: { places: readonly PickupPlace[] }) {
   const chosen = useOrder((order) => order.pickupLocId);
   return (
@@ -34,7 +34,7 @@ export function LeadTime({ place }: { place: PickupPlace }) {
 
 /**
  * Selects the location chosen before if it still offers pickup, or else the first (conformance:
- * behaviours/checkout).
+ * behaviors/checkout).
  */
 export function applyLocations(places: readonly PickupPlace[]): void {
   const previous = useOrder.getState().pickupLocId;

@@ -3,7 +3,7 @@ import { chosenAmount, type Fees } from "#web/routes/checkout/review/claimedOrde
 import { setAmountChoice, useOrder } from "#web/state/order";
 import { RadioGroup } from "#web/ui/form/RadioGroup";
 
-/** How much to pay now, if there is a choice (conformance: behaviours/checkout). */
+/** How much to pay now, if there is a choice (conformance: behaviors/checkout). */
 export function AmountChoices({ fees }: { fees: Fees }) {
   const chosen = useOrder((order) => order.amountChoice);
   if (fees.amountChoiceList.length < 2) return null;

@@ -5,7 +5,7 @@ import type { CartItem } from "#web/state/cart";
 import { Picture } from "#web/ui/picture/Picture";
 import { TextLink } from "#web/ui/navigation/TextLink";
 
-/** The line items to order: thumbnail, SKU, quantity and unit price (conformance: behaviours/checkout). */
+/** The line items to order: thumbnail, SKU, quantity and unit price (conformance: behaviors/checkout). */
 export function OrderLines({ items }: { items: readonly CartItem[] }) {
   return (
     <ul role="list" aria-label="Items" className="grid gap-4">

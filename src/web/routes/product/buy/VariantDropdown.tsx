@@ -11,7 +11,7 @@ import { useMediaQuery } from "#web/ui/useMediaQuery";
 
 type DropdownProps = { product: Product; chosen: Variant; onChoose: (variant: Variant) => void };
 
-/** The variants as a native drop-down. Phones truncate its labels (conformance: behaviours/product). */
+/** The variants as a native drop-down. Phones truncate its labels (conformance: behaviors/product). */
 export function VariantDropdown({ product, chosen, onChoose }: DropdownProps) {
   const onPhone = useMediaQuery(phoneQuery(useShellData()?.config), false);
   const select = useRef<HTMLSelectElement>(null);

@@ -8,7 +8,7 @@ import { Picture } from "#web/ui/picture/Picture";
 
 type SelectorProps = { product: Product; chosen: Variant; onChoose: (variant: Variant) => void };
 
-/** The variants in the form that the product's `variantDisplay` selects (conformance: behaviours/product). */
+/** The variants in the form that the product's `variantDisplay` selects (conformance: behaviors/product). */
 export function VariantSelector({ product, chosen, onChoose }: SelectorProps) {
   const boxes = useRef<HTMLFieldSetElement>(null);
   useEarlyChoice(boxes, { variants: product.pvList, chosen, onChoose });

@@ -16,7 +16,7 @@ type WaitlistDialogProps = { variant: Variant; onClose: () => void; onJoined: ()
 
 /**
  * Asks for a contact to notify when a variant is back. It reports one problem at a time (conformance:
- * behaviours/product).
+ * behaviors/product).
  */
 export function WaitlistDialog({ variant, onClose, onJoined }: WaitlistDialogProps) {
   const formId = useId();
