@@ -13,7 +13,7 @@ import { PageArea } from "#web/layout/PageArea";
 import { Shell } from "#web/layout/Shell";
 import { loadShell, useShellData } from "#web/layout/shellData";
 import { useCartCount } from "#web/state/cart";
-import { storeSessionName, useStoredStatus } from "#web/state/clientStore";
+import { storeSessionName, useHasStored } from "#web/state/clientStore";
 import "#web/styles/base.css";
 
 export { ErrorBoundary } from "#web/layout/ErrorBoundary";
@@ -66,7 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
 /** Units in the store cart; only a registered in-store browser loads the code for it. */
 function useStoreUnits(): number {
   const [units, setUnits] = useState(0);
-  const isRegistered = useStoredStatus(storeSessionName);
+  const isRegistered = useHasStored(storeSessionName);
   useEffect(() => {
     if (!isRegistered) return undefined;
     const following = import("#web/state/storeCart").then((cart) => cart.followStoreUnits(setUnits));

@@ -9,14 +9,14 @@ import { PageArea, pageAreaId } from "#web/layout/PageArea";
 import { pageHandle } from "#web/layout/pageHandle";
 import { RegionBoundary } from "#web/layout/RegionBoundary";
 import type { ShellData } from "#web/layout/shellData";
-import { storeSessionName, useStoredStatus } from "#web/state/clientStore";
+import { storeSessionName, useHasStored } from "#web/state/clientStore";
 import { Toaster } from "#web/ui/overlay/Toaster";
 
 /** The frame around every page. Each of its regions has its own error boundary. */
 export function Shell({ data, cartCount, children }: ShellProps) {
   const { config, stores, bar } = data;
   const quiet = useMatches().some(({ handle }) => pageHandle(handle).quiet);
-  const isRegistered = useStoredStatus(storeSessionName);
+  const isRegistered = useHasStored(storeSessionName);
   return (
     <div data-quiet={quiet || undefined} className="flex min-h-dvh flex-col">
       <a href={`#${pageAreaId}`} className={skipLinkClass}>

@@ -2,7 +2,7 @@
  * Caches answers in memory for one minute, so that Back shows them at once. With `caching` off in the configuration
  * every call is made (conformance: behaviors). Failures are not cached, and each new answer evicts the expired ones.
  */
-export function recentAnswers<Value>() {
+export function answerCache<Value>() {
   const cached = new Map<string, { at: number; value: Value }>();
   return async (question: Question<Value>): Promise<Value> => {
     const { key, caching, ask } = question;

@@ -21,7 +21,7 @@ import {
   storedInteger,
   type StoredFields,
 } from "#web/state/storedFields";
-import { clientStore, restoreStores, useStored } from "#web/state/clientStore";
+import { clientStore, restoreStores, useRestored } from "#web/state/clientStore";
 import { userId } from "#web/state/user";
 
 /** A line item with what the cart shows of its product. */
@@ -60,7 +60,7 @@ export const useCart = clientStore<CartState>({ name: "davenport.cart", version:
 /** Units in the cart; undefined until the client store is restored. */
 export function useCartCount(): number | undefined {
   const count = useCart((cart) => itemCount(cart.addedItems));
-  return useStored() ? count : undefined;
+  return useRestored() ? count : undefined;
 }
 
 export function cartSubtotal(cart: CartState): Cents {

@@ -164,14 +164,14 @@ describe.each(stores)("the client store $name", ({ name, load, change, holds, da
     await change();
     vi.resetModules();
     const store = await load();
-    await (await import("#web/state/clientStore")).whenStored();
+    await (await import("#web/state/clientStore")).whenRestored();
     expect(store.getState()).toEqual(holds);
   });
 
   it("drops damaged or foreign fields and nothing else", async () => {
     page.keep(name, damaged);
     const store = await load();
-    await (await import("#web/state/clientStore")).whenStored();
+    await (await import("#web/state/clientStore")).whenRestored();
     expect(store.getState()).toEqual(left);
   });
 
@@ -180,14 +180,14 @@ describe.each(stores)("the client store $name", ({ name, load, change, holds, da
     async (text) => {
       const initial = (await load()).getState();
       page.kept.set(name, text);
-      await (await import("#web/state/clientStore")).whenStored();
+      await (await import("#web/state/clientStore")).whenRestored();
       expect((await load()).getState()).toEqual(initial);
     },
   );
 
   it("is the same in another tab", async () => {
     const store = await load();
-    await (await import("#web/state/clientStore")).whenStored();
+    await (await import("#web/state/clientStore")).whenRestored();
     page.keep(name, holds);
     page.window.dispatchEvent(Object.assign(new Event("storage"), { key: name }));
     expect(store.getState()).toEqual(holds);
@@ -210,7 +210,7 @@ describe("the store session", () => {
   ])("is read %s", async (_, kept, read) => {
     page.keep("davenport.storeSession", kept);
     const { useStoreSession } = await import("#web/state/storeSession");
-    await (await import("#web/state/clientStore")).whenStored();
+    await (await import("#web/state/clientStore")).whenRestored();
     expect(useStoreSession.getState()).toEqual({ session: read });
   });
 });
@@ -243,7 +243,7 @@ describe("the last list", () => {
   ])("%s is linked as %j", async (lastList, link) => {
     page.keep("davenport.session", { lastList });
     const { useSession } = await import("#web/state/session");
-    await (await import("#web/state/clientStore")).whenStored();
+    await (await import("#web/state/clientStore")).whenRestored();
     expect(useSession.getState().lastList).toBe(link);
   });
 });

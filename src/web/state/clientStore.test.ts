@@ -37,7 +37,7 @@ describe("the cart", () => {
     vi.resetModules();
     const { useCart } = await import("#web/state/cart");
     expect(useCart.getState().addedItems).toEqual([]);
-    await (await import("#web/state/clientStore")).whenStored();
+    await (await import("#web/state/clientStore")).whenRestored();
     expect(useCart.getState().addedItems).toEqual([{ ...sofa, quantity: 2 }]);
   });
 
@@ -94,7 +94,7 @@ describe("the cart", () => {
       seq: -1,
     });
     const { useCart } = await import("#web/state/cart");
-    await (await import("#web/state/clientStore")).whenStored();
+    await (await import("#web/state/clientStore")).whenRestored();
     expect(useCart.getState()).toEqual({
       addedItems: [{ ...sofa, quantity: 1 }],
       discount: undefined,
@@ -114,7 +114,7 @@ describe("the cart", () => {
   ])("starts empty from %s", async (_, text) => {
     page.kept.set("davenport.cart", text);
     const { useCart } = await import("#web/state/cart");
-    await (await import("#web/state/clientStore")).whenStored();
+    await (await import("#web/state/clientStore")).whenRestored();
     expect(useCart.getState().addedItems).toEqual([]);
   });
 
@@ -130,7 +130,7 @@ describe("the cart", () => {
 
   it("follows another tab", async () => {
     const { useCart } = await import("#web/state/cart");
-    await (await import("#web/state/clientStore")).whenStored();
+    await (await import("#web/state/clientStore")).whenRestored();
     page.keep("davenport.cart", { addedItems: [{ ...sofa, quantity: 4 }] });
     page.window.dispatchEvent(Object.assign(new Event("storage"), { key: "davenport.cart" }));
     expect(useCart.getState().addedItems).toMatchObject([{ quantity: 4 }]);
@@ -144,7 +144,7 @@ describe("a client store that loads after the others were restored", () => {
   it("is restored at once", async () => {
     page.keep("davenport.session", { lastList: "/product-category/living" });
     await import("#web/state/cart");
-    await (await import("#web/state/clientStore")).whenStored();
+    await (await import("#web/state/clientStore")).whenRestored();
     const { useSession } = await import("#web/state/session");
     expect(useSession.getState().lastList).toBe("/product-category/living");
   });
@@ -168,8 +168,8 @@ describe("the user", () => {
 
 describe("the cache of answers", () => {
   it("serves an answer for a minute, only when caching is on", async () => {
-    const { recentAnswers } = await import("#web/state/answerCache");
-    const answers = recentAnswers<number>();
+    const { answerCache } = await import("#web/state/answerCache");
+    const answers = answerCache<number>();
     let asked = 0;
     const ask = async () => (asked += 1);
     expect(await answers({ key: "a", caching: true, ask })).toBe(1);
@@ -180,9 +180,9 @@ describe("the cache of answers", () => {
   });
 
   it("evicts expired answers with the next call", async () => {
-    const { recentAnswers } = await import("#web/state/answerCache");
+    const { answerCache } = await import("#web/state/answerCache");
     const letGo = vi.spyOn(Map.prototype, "delete");
-    const answers = recentAnswers<string>();
+    const answers = answerCache<string>();
     const ask = async () => "answer";
     for (const key of ["a", "b"]) await answers({ key, caching: true, ask });
     vi.setSystemTime(Date.now() + 60_000);

@@ -31,7 +31,7 @@ export function clientStore<State extends object>({ name, version, read }: Clien
 type ClientStoreOptions<State> = { name: string; version: number; read: (stored: unknown) => State };
 
 /** Resolves when every client store holds what the browser stored. Only in the browser. */
-export async function whenStored(): Promise<void> {
+export async function whenRestored(): Promise<void> {
   restoreStores();
 }
 
@@ -45,15 +45,15 @@ export function restoreStores(): void {
 }
 
 /** Whether the browser stored anything under a client store's name, without loading the code that reads it. */
-export function useStoredStatus(name: string): boolean {
-  return useStored() && textUnder(name) !== null;
+export function useHasStored(name: string): boolean {
+  return useRestored() && textUnder(name) !== null;
 }
 
 /** Named here so that browsers without a store session never load the rest of it. */
 export const storeSessionName = "davenport.storeSession";
 
 /** False on the server and during hydration, then true. */
-export function useStored(): boolean {
+export function useRestored(): boolean {
   return useSyncExternalStore(
     subscribe,
     () => restored,

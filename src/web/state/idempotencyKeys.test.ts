@@ -68,8 +68,8 @@ describe("the key of an order", () => {
     const key = startPayment("order", "2026-03-10");
     startPayment("order", "2026-03-12");
     const { finishPayment, pendingPayment, useIdempotencyKeys } = await reload();
-    const { whenStored } = await import("#web/state/clientStore");
-    await whenStored();
+    const { whenRestored } = await import("#web/state/clientStore");
+    await whenRestored();
     expect(pendingPayment(useIdempotencyKeys.getState(), "order")?.content).toBe("2026-03-10");
     finishPayment("order", key);
     expect(pendingPayment(useIdempotencyKeys.getState(), "order")).toBeUndefined();

@@ -13,7 +13,7 @@ beforeEach(() => {
 describe("the order", () => {
   it("goes through its stages and is forgotten at stage 9", async () => {
     const order = await import("#web/state/order");
-    await (await import("#web/state/clientStore")).whenStored();
+    await (await import("#web/state/clientStore")).whenRestored();
     const stages: number[] = [];
     order.useOrder.subscribe(({ stage }) => stages.push(stage));
     order.setContactInfo(buyer);
@@ -59,7 +59,7 @@ describe("the order", () => {
     before.keepTyped({ firstName: "Ada-Ma" });
     vi.resetModules();
     const { useOrder } = await import("#web/state/order");
-    await (await import("#web/state/clientStore")).whenStored();
+    await (await import("#web/state/clientStore")).whenRestored();
     expect(useOrder.getState()).toMatchObject({
       stage: 3,
       typed: { firstName: "Ada-Ma" },
@@ -75,7 +75,7 @@ describe("the order", () => {
       deliveryInfo: { ...buyer, deliveryFee: 1.5 },
     });
     const { useOrder } = await import("#web/state/order");
-    await (await import("#web/state/clientStore")).whenStored();
+    await (await import("#web/state/clientStore")).whenRestored();
     expect(useOrder.getState()).toMatchObject({
       stage: 0,
       shippingChoice: "Delivery",

@@ -16,7 +16,7 @@ import { clearCart, useCart, type CartItem } from "#web/state/cart";
 import { forgetSoldOut } from "#web/state/soldOut";
 import { clearStoreCart, useStoreLines } from "#web/state/storeCart";
 import { useAbilities } from "#web/state/storeSession";
-import { whenStored } from "#web/state/clientStore";
+import { whenRestored } from "#web/state/clientStore";
 import { Banner } from "#web/ui/display/Banner";
 import { EmptyState } from "#web/ui/display/EmptyState";
 import { LinkButton } from "#web/ui/navigation/LinkButton";
@@ -24,7 +24,7 @@ import { PicturePlaceholder } from "#web/ui/picture/PicturePlaceholder";
 
 /** The cart exists only in the browser, so the first HTML is a skeleton. */
 export async function clientLoader() {
-  await whenStored();
+  await whenRestored();
   return null;
 }
 

@@ -14,7 +14,7 @@ import { HomeImages } from "#web/routes/catalog/HomeImages";
 import { PromotionRow } from "#web/routes/catalog/PromotionRow";
 import { PromotionTile } from "#web/routes/catalog/PromotionTile";
 import { RecentlyViewed } from "#web/routes/catalog/RecentlyViewed";
-import { recentAnswers } from "#web/state/answerCache";
+import { answerCache } from "#web/state/answerCache";
 import { Grid } from "#web/ui/display/Grid";
 import { TextLink } from "#web/ui/navigation/TextLink";
 
@@ -40,7 +40,7 @@ export function clientLoader({ context }: LoaderFunctionArgs) {
   return recent({ key: "home", caching, ask: () => load(context) });
 }
 
-const recent = recentAnswers<HomeData>();
+const recent = answerCache<HomeData>();
 
 /** Loads what is the same for everyone. Recently viewed products load after hydration. */
 async function load(context: LoaderFunctionArgs["context"]): Promise<HomeData> {

@@ -3,7 +3,7 @@ import { listingOf, pageOf, type PageOf, type ProductListing } from "#domain/cat
 import type { WireOutput } from "#contract/index";
 import type { Api } from "#web/api";
 import type { Tile } from "#web/routes/catalog/ProductTile";
-import { recentAnswers } from "#web/state/answerCache";
+import { answerCache } from "#web/state/answerCache";
 
 export type Listing = {
   /** The {name} parameter of the path. */
@@ -27,7 +27,7 @@ type Question = {
 type Input = { categories: WireOutput<"GetCategories">["list"]; products: readonly Tile[] };
 
 /** The lists of the last minute, by category name. */
-const productsByCat = recentAnswers<Input>();
+const productsByCat = answerCache<Input>();
 
 /**
  * Loads one page of the products under /product-category/{name}; undefined if the page number does not exist.

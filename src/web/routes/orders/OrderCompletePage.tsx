@@ -13,7 +13,7 @@ import {
   servicesMessage,
   type Completion,
 } from "#web/routes/orders/completion";
-import { whenStored } from "#web/state/clientStore";
+import { whenRestored } from "#web/state/clientStore";
 import { Card } from "#web/ui/display/Card";
 import { Icon } from "#web/ui/display/Icon";
 import { LinkButton } from "#web/ui/navigation/LinkButton";
@@ -22,7 +22,7 @@ import { Skeleton, SkeletonArea } from "#web/ui/progress/Skeleton";
 type CompleteData = { completion: Completion };
 
 export async function clientLoader() {
-  await whenStored();
+  await whenRestored();
   const completion = loadCompletion();
   // Replaces the entry: a push would cut off the entries ahead in the history.
   if (typeof completion === "string") return replace(links[completion]());

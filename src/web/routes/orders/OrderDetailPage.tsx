@@ -13,7 +13,7 @@ import { OrderFigures } from "#web/routes/orders/OrderFigures";
 import { OrderItems } from "#web/routes/orders/OrderItems";
 import { hideOrderKey, orderKey } from "#web/routes/orders/orderKey";
 import { BalancePanel } from "#web/routes/orders/BalancePanel";
-import { whenStored } from "#web/state/clientStore";
+import { whenRestored } from "#web/state/clientStore";
 import { userId } from "#web/state/user";
 import { Card } from "#web/ui/display/Card";
 import { EmptyState } from "#web/ui/display/EmptyState";
@@ -27,7 +27,7 @@ type DetailData = { order: OrderDetail | null; billingStates: readonly StateEntr
 
 /** Shows an order to the holder of its mailed link. The key leaves the browser only in the call itself. */
 export async function clientLoader({ context, params, request }: LoaderFunctionArgs) {
-  await whenStored();
+  await whenRestored();
   const linkToken = orderKey();
   // First of all, because an error screen must not leave the key in the URL.
   hideOrderKey(linkToken);

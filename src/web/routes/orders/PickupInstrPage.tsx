@@ -14,7 +14,7 @@ import {
 } from "#web/routes/orders/completion";
 import type { StorePlace } from "#web/routes/store/MetroMap";
 import { PlaceContact, PlaceHours } from "#web/routes/store/PlaceDetails";
-import { whenStored } from "#web/state/clientStore";
+import { whenRestored } from "#web/state/clientStore";
 import { Card } from "#web/ui/display/Card";
 import { LinkButton } from "#web/ui/navigation/LinkButton";
 import { Skeleton, SkeletonArea } from "#web/ui/progress/Skeleton";
@@ -30,7 +30,7 @@ type InstrData = {
 
 /** Opens after an order was placed, and again from its own history entry (docs/domain.md). */
 export async function clientLoader({ context }: LoaderFunctionArgs) {
-  await whenStored();
+  await whenRestored();
   const completion = loadCompletion("pickupInstr");
   if (typeof completion === "string") return replace(links[completion]());
   const api = context.get(apiContext);

@@ -9,10 +9,10 @@ import { SuggestedProducts } from "#web/routes/catalog/SuggestedProducts";
 import { LastSearch } from "#web/routes/search/LastSearch";
 import { SearchResult } from "#web/routes/search/SearchResult";
 import { failedSearch, queryIn, searchProducts, type Found } from "#web/routes/search/searchProducts";
-import { recentAnswers } from "#web/state/answerCache";
+import { answerCache } from "#web/state/answerCache";
 import { noteSearch } from "#web/state/search";
 import { noteList } from "#web/state/session";
-import { whenStored } from "#web/state/clientStore";
+import { whenRestored } from "#web/state/clientStore";
 import { userId } from "#web/state/user";
 import { Banner } from "#web/ui/display/Banner";
 import { Grid } from "#web/ui/display/Grid";
@@ -36,7 +36,7 @@ export function headers() {
 
 /** The API client has already reported a failure. */
 export async function clientLoader({ context, request }: LoaderFunctionArgs) {
-  await whenStored();
+  await whenRestored();
   const query = queryIn(request.url);
   const ask = () => searchProducts(context.get(apiContext), { query, userId: userId() });
   const found = await recent({ key: query, caching: context.get(configContext).caching, ask }).catch(() =>
@@ -45,7 +45,7 @@ export async function clientLoader({ context, request }: LoaderFunctionArgs) {
   return onlyResult(found) ?? found;
 }
 
-const recent = recentAnswers<Found>();
+const recent = answerCache<Found>();
 
 /**
  * Redirects a single result to its product, or to the variant whose SKU was searched for (conformance:

@@ -29,7 +29,7 @@ import {
   type DeliveryInfo,
 } from "#web/state/order";
 import { claimedItems, useCart } from "#web/state/cart";
-import { whenStored } from "#web/state/clientStore";
+import { whenRestored } from "#web/state/clientStore";
 import { userId } from "#web/state/user";
 
 export const handle: PageHandle = { quiet: true };
@@ -43,7 +43,7 @@ type ShippingData = {
 
 /** Loads the choices after the gate. Needs the browser, because only it has the shopper's data. */
 export async function clientLoader({ context, params }: LoaderFunctionArgs) {
-  await whenStored();
+  await whenRestored();
   const elsewhere = gate("shippingChoice", checkoutState());
   if (elsewhere) return replace(links[elsewhere]());
   const { type } = params;

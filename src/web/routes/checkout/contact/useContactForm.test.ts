@@ -11,7 +11,7 @@ async function startWith(kept: { typed?: object; known?: object }) {
   page.keep("davenport.order", { typed: kept.typed ?? {} });
   page.keep("davenport.userInfo", { userInfo: kept.known ?? {} });
   const { startValues } = await import("#web/routes/checkout/contact/useContactForm");
-  await (await import("#web/state/clientStore")).whenStored();
+  await (await import("#web/state/clientStore")).whenRestored();
   return startValues();
 }
 

@@ -3,7 +3,7 @@ import { cents } from "#domain/money";
 import { clientLoader } from "#web/routes/checkout/review/OrderSummaryPage";
 import { useCart } from "#web/state/cart";
 import { resetOrder, setContactInfo, setDeliveryInfo } from "#web/state/order";
-import { whenStored } from "#web/state/clientStore";
+import { whenRestored } from "#web/state/clientStore";
 import { dismissToast, shownToasts } from "#web/ui/overlay/toast";
 import { loaderArgs, wireStore } from "#test/wireStore";
 
@@ -31,7 +31,7 @@ const sofa = { productId: 1, sku: "SOFA", title: "Sofa", price: cents(899_00), q
 
 beforeEach(async () => {
   vi.stubGlobal("window", new EventTarget());
-  await whenStored();
+  await whenRestored();
   resetOrder();
   useCart.setState({ addedItems: [sofa] });
   for (const { id } of shownToasts()) dismissToast(id);

@@ -26,7 +26,7 @@ import { loadDocument, needsDocument } from "#web/payment/paymentDocument";
 import { PickupBlock } from "#web/routes/checkout/review/PickupBlock";
 import { claimedItems, useCart } from "#web/state/cart";
 import { checkoutState, useOrder } from "#web/state/order";
-import { whenStored } from "#web/state/clientStore";
+import { whenRestored } from "#web/state/clientStore";
 import { userId } from "#web/state/user";
 import { Banner } from "#web/ui/display/Banner";
 import { toast } from "#web/ui/overlay/toast";
@@ -35,7 +35,7 @@ export const handle: PageHandle = { quiet: true };
 
 /** Fees and dates come from the server; without them there is nothing to review (docs/domain.md). */
 export async function clientLoader({ context, request }: LoaderFunctionArgs) {
-  await whenStored();
+  await whenRestored();
   const elsewhere = gate("orderSummary", checkoutState());
   if (elsewhere) return replace(links[elsewhere]());
   if (needsDocument(context.get(configContext))) return loadDocument(request.url);

@@ -5,7 +5,7 @@ import { reviewTotals } from "#web/routes/checkout/review/claimedOrder";
 import { startPayment, useIdempotencyKeys } from "#web/state/idempotencyKeys";
 import { useCart } from "#web/state/cart";
 import { resetOrder, setContactInfo, setDeliveryInfo, setPromotion, useOrder } from "#web/state/order";
-import { whenStored } from "#web/state/clientStore";
+import { whenRestored } from "#web/state/clientStore";
 import { buyer } from "#test/builders";
 import { wireStore } from "#test/wireStore";
 
@@ -30,7 +30,7 @@ const spring = {
 
 beforeEach(async () => {
   vi.stubGlobal("window", new EventTarget());
-  await whenStored();
+  await whenRestored();
   resetOrder();
   useIdempotencyKeys.setState({ pending: {} });
   useCart.setState({ addedItems: [sofa] });
