@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { DestinationStream } from "pino";
+import { afterAll } from "vitest";
 import { createLog } from "#server/app/log";
 import { calls, idempotencyHeader, type CallName } from "#contract/calls";
 import type { WireOutput, WireInput } from "#contract/index";
@@ -95,6 +96,13 @@ export async function testServer(options: Options = {}) {
       await made?.drop();
     },
   };
+}
+
+/** A test server for all tests of the calling file or describe block, closed after the last one. */
+export async function fileServer(options?: Options): Promise<TestServer> {
+  const server = await testServer(options);
+  afterAll(() => server.close());
+  return server;
 }
 
 /** A browser as the store sees it; it stores cookies. */

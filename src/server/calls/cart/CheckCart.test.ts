@@ -1,16 +1,12 @@
 import { and, eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { cents, rate } from "#domain/money";
 import { combo, comboItem, countyTax, product, stock, variant } from "#server/db/schema/index";
 import { writeSettings } from "#server/db/queries/settings";
 import { claimedLines, dollars, newUserId } from "#test/builders";
-import { testServer, type TestServer } from "#test/testServer";
+import { fileServer } from "#test/testServer";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.close());
+const server = await fileServer();
 
 /** A line of a cart that names the right product, where its SKU begins with one of these. */
 function line(sku: string, quantity: number, price: number) {

@@ -1,15 +1,11 @@
-import type { Output, Input } from "#contract/index";
 import { fraction } from "#domain/money";
 import { cartTaxRate } from "#domain/pricing/totals";
 import { countyTaxRate, warehouseOf } from "#server/db/queries/locations";
-import type { RequestContext } from "#server/app/requestContext";
+import type { Handler } from "#server/app/requestContext";
 import { cartItem, readCart } from "#server/pricing/index";
 
 /** The cart as it can be bought now: what changed, what is gone, what is off, and the rates to add it up with. */
-export async function CheckCart(
-  input: Input<"CheckCart">,
-  ctx: RequestContext,
-): Promise<Output<"CheckCart">> {
+export const CheckCart: Handler<"CheckCart"> = async (input, ctx) => {
   const [cart, settings, warehouse] = await Promise.all([
     readCart(ctx.db, input.itemList),
     ctx.catalog.settings(),
@@ -25,4 +21,4 @@ export async function CheckCart(
     tariffRate: fraction(settings.tariffRate),
     showSignInAtCheckout: settings.showSignInAtCheckout,
   };
-}
+};

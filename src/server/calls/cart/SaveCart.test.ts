@@ -1,15 +1,11 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { cents } from "#domain/money";
 import { cart, visitor } from "#server/db/schema/index";
 import { dollars, newUserId, readyToPay, newKey } from "#test/builders";
-import { testServer, type TestServer } from "#test/testServer";
+import { fileServer } from "#test/testServer";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.close());
+const server = await fileServer();
 
 const sofa = { productId: 1001, sku: "ANS-SOF-CLY", price: dollars(949), quantity: 1 };
 const rug = { productId: 5004, sku: "TAL-RUG-LAT", price: dollars(289), quantity: 2 };

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { writeSettings } from "#server/db/queries/settings";
-import { testServer, type TestServer } from "#test/testServer";
+import { fileServer, testServer } from "#test/testServer";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.close());
+const server = await fileServer();
 
 describe("GetCategories", () => {
   it("lists the categories in the order of the category bar", async () => {

@@ -1,10 +1,6 @@
-import type { Output, Input } from "#contract/index";
-import type { RequestContext } from "#server/app/requestContext";
+import type { Handler } from "#server/app/requestContext";
 
-export async function GetCategories(
-  _input: Input<"GetCategories">,
-  ctx: RequestContext,
-): Promise<Output<"GetCategories">> {
+export const GetCategories: Handler<"GetCategories"> = async (_input, ctx) => {
   const [categories, settings] = await Promise.all([ctx.catalog.categories(), ctx.catalog.settings()]);
   const list = categories.map(({ id, name, imageUrl, slug, position }) => ({
     id,
@@ -14,4 +10,4 @@ export async function GetCategories(
     order: position,
   }));
   return { list, useImageForMobile: settings.useImageForMobile };
-}
+};

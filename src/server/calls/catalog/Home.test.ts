@@ -1,15 +1,11 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { writeSettings } from "#server/db/queries/settings";
 import { homeEntry, product, variant } from "#server/db/schema/index";
 import { dollars, newUserId } from "#test/builders";
-import { testServer, type TestServer } from "#test/testServer";
+import { fileServer } from "#test/testServer";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.close());
+const server = await fileServer();
 
 describe("Home", () => {
   it("shows pictures that lead to a product or to an address", async () => {

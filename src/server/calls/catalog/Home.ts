@@ -1,9 +1,8 @@
-import type { Output, Input } from "#contract/index";
 import type { Product, ProductTile } from "#contract/product";
 import type { HomeRow } from "#server/db/queries/catalog";
 import { isAndroid, supportsHtml5 } from "#domain/store/device";
 import { warehouseOf } from "#server/db/queries/locations";
-import type { RequestContext } from "#server/app/requestContext";
+import type { Handler, RequestContext } from "#server/app/requestContext";
 import { tileOf, variantTileOf } from "#server/catalog/index";
 import { paths } from "#server/pages/paths";
 import { recentlyViewedBy } from "#server/visitors/index";
@@ -11,7 +10,7 @@ import { recentlyViewedBy } from "#server/visitors/index";
 const maxRecent = 12;
 
 /** All that the home page shows, and what the browser is to know of itself and of the store. `version` is the build's, so that an open page can tell that it is old. */
-export async function Home(_input: Input<"Home">, ctx: RequestContext): Promise<Output<"Home">> {
+export const Home: Handler<"Home"> = async (_input, ctx) => {
   const [entries, settings, newArrivals, warehouse, recent] = await Promise.all([
     ctx.catalog.home(),
     ctx.catalog.settings(),
@@ -39,7 +38,7 @@ export async function Home(_input: Input<"Home">, ctx: RequestContext): Promise<
     newArrivalCount: newArrivals.length,
     version: ctx.version,
   };
-}
+};
 
 type Shown = { entry: HomeRow; product: ProductTile | null };
 

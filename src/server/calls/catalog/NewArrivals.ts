@@ -1,9 +1,4 @@
-import type { Output, Input } from "#contract/index";
-import type { RequestContext } from "#server/app/requestContext";
+import type { Handler } from "#server/app/requestContext";
 
-export function NewArrivals(
-  _input: Input<"NewArrivals">,
-  ctx: RequestContext,
-): Promise<Output<"NewArrivals">> {
-  return ctx.catalog.tiles({ kind: "newArrivals" });
-}
+export const NewArrivals: Handler<"NewArrivals"> = (_input, ctx) =>
+  ctx.catalog.tiles({ kind: "newArrivals" });

@@ -1,14 +1,10 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { category, product } from "#server/db/schema/index";
 import { dollars } from "#test/builders";
-import { testServer, type TestServer } from "#test/testServer";
+import { fileServer } from "#test/testServer";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.close());
+const server = await fileServer();
 
 async function ids(input: { categoryId?: number | string; categoryName?: string }): Promise<number[]> {
   const list = await server.browser().call("ProdByCat", input);

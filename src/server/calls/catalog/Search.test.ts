@@ -1,17 +1,13 @@
 import { eq, sql, type SQL } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { inTransaction } from "#server/db/engine/inTransaction";
 import { category, product, productCategory, searchEntry, variant } from "#server/db/schema/index";
 import { searchSql, wordsLikeSql } from "#server/db/queries/search";
 import { dollars, newUserId } from "#test/builders";
-import { testServer, type TestServer } from "#test/testServer";
+import { fileServer, testServer, type TestServer } from "#test/testServer";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.close());
+const server = await fileServer();
 
 async function search(query: string, categoryName = "") {
   const answer = await server.browser().call("Search", { userId: newUserId(), categoryName, query });

@@ -1,13 +1,12 @@
-import type { Output, Input } from "#contract/index";
 import { isTimeout } from "#server/db/engine/busy";
-import type { RequestContext } from "#server/app/requestContext";
+import type { Handler, RequestContext } from "#server/app/requestContext";
 import { findCategory, searchProducts, tileOf } from "#server/catalog/index";
 
 /**
  * The products that match a query, in a category or everywhere; `[]` for an unknown category. A search that takes
  * longer than it may has no success: the same again would take as long.
  */
-export async function Search(input: Input<"Search">, ctx: RequestContext): Promise<Output<"Search">> {
+export const Search: Handler<"Search"> = async (input, ctx) => {
   const category = await findCategory(ctx.catalog, input.categoryName);
   if (input.categoryName !== "" && !category) return { success: true, productList: [] };
   const ids = await found({ query: input.query, categoryId: category?.id }, ctx);
@@ -20,7 +19,7 @@ export async function Search(input: Input<"Search">, ctx: RequestContext): Promi
     sku: product.pvList.find(({ sku }) => sku.toUpperCase() === typed)?.sku ?? "",
   }));
   return { success: true, productList };
-}
+};
 
 /** Undefined when it took too long. */
 async function found(

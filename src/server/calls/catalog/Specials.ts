@@ -1,7 +1,4 @@
-import type { Output, Input } from "#contract/index";
-import type { RequestContext } from "#server/app/requestContext";
+import type { Handler } from "#server/app/requestContext";
 
 /** Monthly Specials. */
-export function Specials(_input: Input<"Specials">, ctx: RequestContext): Promise<Output<"Specials">> {
-  return ctx.catalog.tiles({ kind: "specials" });
-}
+export const Specials: Handler<"Specials"> = (_input, ctx) => ctx.catalog.tiles({ kind: "specials" });

@@ -1,14 +1,10 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { stock } from "#server/db/schema/index";
 import { newUserId } from "#test/builders";
-import { testServer, type Browser, type TestServer } from "#test/testServer";
+import { fileServer, type Browser } from "#test/testServer";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.close());
+const server = await fileServer();
 
 async function suggested(browser: Browser, userId = ""): Promise<number[]> {
   const tiles = await browser.call("SuggestedProducts", { userId });

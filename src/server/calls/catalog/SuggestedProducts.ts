@@ -1,6 +1,5 @@
-import type { Output, Input } from "#contract/index";
 import type { ProductTile } from "#contract/product";
-import type { RequestContext } from "#server/app/requestContext";
+import type { Handler } from "#server/app/requestContext";
 import { recentlyViewedBy } from "#server/visitors/index";
 
 const maxSuggested = 8;
@@ -11,10 +10,7 @@ const seedProducts = 4;
  * What an empty cart or a search without a result offers: what goes with the products seen last, then the store's
  * best sellers and its specials. The same for the same visitor until something changes; nothing sold out.
  */
-export async function SuggestedProducts(
-  _input: Input<"SuggestedProducts">,
-  ctx: RequestContext,
-): Promise<Output<"SuggestedProducts">> {
+export const SuggestedProducts: Handler<"SuggestedProducts"> = async (_input, ctx) => {
   const seen = await recentlyViewedBy(ctx.actor, seedProducts, ctx);
   const neighbours = await Promise.all(seen.map((productId) => ctx.catalog.related(productId)));
   const bestSellers = await ctx.catalog.tiles({ kind: "bestSellers", categoryId: 0 });
@@ -22,7 +18,7 @@ export async function SuggestedProducts(
   const ofOthers = takeTurns(neighbours).filter(({ productId }) => !seen.includes(productId));
   const half = onceEach(ofOthers).slice(0, maxSuggested / 2);
   return onceEach([...half, ...bestSellers, ...specials]).slice(0, maxSuggested);
-}
+};
 
 /** The first of each list, then the second of each, and so on. */
 function takeTurns<Item>(lists: readonly (readonly Item[])[]): Item[] {

@@ -1,14 +1,14 @@
-import type { Output, Input } from "#contract/index";
+import type { Output } from "#contract/index";
 import { add, zeroCents, times } from "#domain/money";
 import { promotionMessage } from "#domain/messages/promotion";
 import { promotionCode, type PromotionProblem } from "#domain/pricing/promotion";
-import type { RequestContext } from "#server/app/requestContext";
+import type { Handler } from "#server/app/requestContext";
 import { mayTryCode, readCart, readPromotion } from "#server/pricing/index";
 
 type Checked = Output<"CheckPromotion">;
 
 /** What a typed promotion code is worth for an order, at the store's own prices. Its use is taken by the submit. */
-export async function CheckPromotion(order: Input<"CheckPromotion">, ctx: RequestContext): Promise<Checked> {
+export const CheckPromotion: Handler<"CheckPromotion"> = async (order, ctx) => {
   const code = promotionCode(order.promotion.code);
   if (code === "") return rejection(code, { code: "unknown" });
   if (!(await mayTryCode(code, ctx))) return rejection(code, { code: "tooManyTries" });
@@ -21,7 +21,7 @@ export async function CheckPromotion(order: Input<"CheckPromotion">, ctx: Reques
   const now = ctx.ports.clock.now();
   const { promotion, problem } = await readPromotion(ctx.db, { code, goods, now });
   return { ...promotion, message: problem ? promotionMessage(problem) : "" };
-}
+};
 
 function rejection(code: string, problem: PromotionProblem): Checked {
   const message = promotionMessage(problem);

@@ -1,19 +1,15 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { WireInput } from "#contract/index";
 import { cents } from "#domain/money";
 import { deliverySlot, promotion, stagedOrder, variant } from "#server/db/schema/index";
 import { writeSettings } from "#server/db/queries/settings";
 import { day } from "#domain/dates";
 import { buyer, dollars, newKey, newUserId, readyToPay, shownOrder } from "#test/builders";
-import { testNow, testServer, type TestServer } from "#test/testServer";
+import { fileServer, testNow } from "#test/testServer";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
+const server = await fileServer();
 beforeEach(() => server.clock.set(testNow));
-afterAll(() => server.close());
 
 type Order = WireInput<"GetOrderFeesAndInfo">;
 

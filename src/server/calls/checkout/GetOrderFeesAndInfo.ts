@@ -1,4 +1,4 @@
-import type { Output, Input } from "#contract/index";
+import type { Input, Output } from "#contract/index";
 import { amountChoices, dueParts } from "#domain/pricing/amountChoice";
 import { storeDay } from "#domain/dates";
 import { chooseStoreMessage } from "#domain/messages/pickup";
@@ -11,7 +11,7 @@ import { pickerOf, type OfferedDays } from "#domain/fulfillment/schedule";
 import { reviewTaxRate } from "#domain/pricing/totals";
 import { hasPromotion } from "#server/db/queries/promotions";
 import type { Settings } from "#server/db/queries/settings";
-import type { RequestContext } from "#server/app/requestContext";
+import type { Handler, RequestContext } from "#server/app/requestContext";
 import { cardTerms } from "#server/payments/index";
 import {
   assessDelivery,
@@ -35,10 +35,7 @@ import { describePickupLocation } from "#server/store/index";
 type Fees = Output<"GetOrderFeesAndInfo">;
 
 /** What the review page adds an order up with: fee, tax, dates and the ways to pay. */
-export async function GetOrderFeesAndInfo(
-  order: Input<"GetOrderFeesAndInfo">,
-  ctx: RequestContext,
-): Promise<Fees> {
+export const GetOrderFeesAndInfo: Handler<"GetOrderFeesAndInfo"> = async (order, ctx) => {
   const nothing = await noFees(ctx);
   const fulfillment = await feesWay(order, ctx);
   if (!fulfillment && order.pickup)
@@ -79,7 +76,7 @@ export async function GetOrderFeesAndInfo(
       delivery: due.delivery,
     })),
   };
-}
+};
 
 async function feesWay(
   order: Input<"GetOrderFeesAndInfo">,

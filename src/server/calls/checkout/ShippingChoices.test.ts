@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { location } from "#server/db/schema/index";
 import { newUserId } from "#test/builders";
-import { testServer, type TestServer } from "#test/testServer";
+import { fileServer } from "#test/testServer";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.close());
+const server = await fileServer();
 
 describe("ShippingChoices", () => {
   it("offers delivery and, where a place hands out orders, pickup; no layaway before there are any", async () => {

@@ -1,15 +1,11 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { WireInput } from "#contract/index";
 import { stagedOrder } from "#server/db/schema/index";
 import { dollars, newKey, newUserId, readyToPay, shownOrder } from "#test/builders";
-import { testServer, type Browser, type TestServer } from "#test/testServer";
+import { fileServer, type Browser } from "#test/testServer";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.close());
+const server = await fileServer();
 
 const rug = { "TAL-RUG-ARC": 1 };
 

@@ -1,16 +1,12 @@
-import type { Output, Input } from "#contract/index";
 import { submitFailedMessage } from "#domain/messages/payments";
 import { stageOrder } from "#server/db/queries/carts";
 import { visitorOf } from "#server/app/actor";
-import type { RequestContext } from "#server/app/requestContext";
+import type { Handler } from "#server/app/requestContext";
 import { randomOrderNumber } from "#server/orders/index";
 import { ownVisitor } from "#server/visitors/index";
 
 /** Keeps the order a shopper is about to submit: one open order each, replaced as its amounts change. */
-export async function StageOrder(
-  claim: Input<"StageOrder">,
-  ctx: RequestContext,
-): Promise<Output<"StageOrder">> {
+export const StageOrder: Handler<"StageOrder"> = async (claim, ctx) => {
   const visitor = visitorOf(ctx.actor);
   if (!visitor || claim.items.length === 0)
     return { status: "FatalError", orderNumber: "", errorMessage: submitFailedMessage };
@@ -21,4 +17,4 @@ export async function StageOrder(
     now: ctx.ports.clock.now(),
   });
   return { status: "Processed", orderNumber: number, errorMessage: "" };
-}
+};

@@ -1,7 +1,6 @@
-import type { Output, Input } from "#contract/index";
 import { submitProblems } from "#domain/messages/payments";
 import { orderOwnerOf } from "#server/app/actor";
-import type { RequestContext } from "#server/app/requestContext";
+import type { Handler, RequestContext } from "#server/app/requestContext";
 import { findOpenAttempt } from "#server/db/queries/payments";
 import {
   answerBeforeClosing,
@@ -22,12 +21,8 @@ import type { Card } from "#server/ports/payment/port";
  * Places an order paid by card: reserve, commit, ask the provider, settle. Whatever breaks on the way, a repeat or
  * reconciliation finds the order by its key and brings it to one end (docs/security.md, Idempotency keys).
  */
-export function SubmitOrderPayment(
-  input: Input<"SubmitOrderPayment">,
-  ctx: RequestContext,
-): Promise<Output<"SubmitOrderPayment">> {
-  return answerBeforeClosing(placeOrder(input, ctx), ctx.closing, orderAnswer("Pending"));
-}
+export const SubmitOrderPayment: Handler<"SubmitOrderPayment"> = (input, ctx) =>
+  answerBeforeClosing(placeOrder(input, ctx), ctx.closing, orderAnswer("Pending"));
 
 async function placeOrder(input: Submitted, ctx: RequestContext): Promise<SubmitAnswer> {
   const problem = await checkSubmit(input, ctx);

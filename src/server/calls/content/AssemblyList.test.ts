@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { cents } from "#domain/money";
 import { service } from "#server/db/schema/index";
-import { testServer, type TestServer } from "#test/testServer";
+import { fileServer } from "#test/testServer";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.close());
+const server = await fileServer();
 
 it("lists what is asked for assembly in the owner's order, a range or the least", async () => {
   const list = await server.browser().call("AssemblyList", {});

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { cents } from "#domain/money";
 import { cityFee } from "#server/db/schema/index";
 import { buyer } from "#test/builders";
-import { testServer, type TestServer } from "#test/testServer";
+import { fileServer } from "#test/testServer";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.close());
+const server = await fileServer();
 
 it("lists what a delivery costs by city, the same that an address there is told", async () => {
   const list = await server.browser().call("DeliveryList", {});

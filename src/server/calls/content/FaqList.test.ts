@@ -1,15 +1,11 @@
 import { existsSync } from "node:fs";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { writeFaqEntry, type FaqAnswer } from "#server/db/queries/content";
 import { faqAnswer, faqEntry } from "#server/db/schema/index";
-import { testServer, type TestServer } from "#test/testServer";
+import { fileServer, testServer } from "#test/testServer";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer({ contents: "tables" });
-});
-afterAll(() => server.close());
+const server = await fileServer({ contents: "tables" });
 
 function list(of = server) {
   return of.browser().call("FaqList", {});

@@ -1,12 +1,11 @@
-import type { Output, Input } from "#contract/index";
 import { fillIn } from "#domain/content/content";
 import { cleanHtml, readStoreFigures } from "#server/content/index";
 import { readFaq, type FaqAnswer } from "#server/db/queries/content";
-import type { RequestContext } from "#server/app/requestContext";
+import type { Handler } from "#server/app/requestContext";
 import { escapeHtml } from "#server/http/escapeHtml";
 
 /** What customers ask, and what we answer with today's figures. */
-export async function FaqList(_input: Input<"FaqList">, ctx: RequestContext): Promise<Output<"FaqList">> {
+export const FaqList: Handler<"FaqList"> = async (_input, ctx) => {
   const [entries, figures] = await Promise.all([readFaq(ctx.db), readStoreFigures(ctx)]);
   return entries.map(({ question, answers }) => ({
     question: fillIn(question, figures),
@@ -20,7 +19,7 @@ export async function FaqList(_input: Input<"FaqList">, ctx: RequestContext): Pr
       imageHeight: rest.imageHeight,
     })),
   }));
-}
+};
 
 /** A path on this store: pages take no picture from elsewhere. */
 function isOurs(url: string): boolean {

@@ -1,16 +1,12 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { writeContent } from "#server/db/queries/content";
 import { content } from "#server/db/schema/index";
 import { writeSettings } from "#server/db/queries/settings";
 import { newUserId } from "#test/builders";
-import { testServer, type TestServer } from "#test/testServer";
+import { fileServer } from "#test/testServer";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.close());
+const server = await fileServer();
 
 function ask(value: string) {
   return server.browser().call("GetHtml", { value, userId: newUserId() });

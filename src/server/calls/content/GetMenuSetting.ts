@@ -1,13 +1,9 @@
-import type { Output, Input } from "#contract/index";
 import { fraction } from "#domain/money";
 import { readLocations } from "#server/db/queries/locations";
-import type { RequestContext } from "#server/app/requestContext";
+import type { Handler } from "#server/app/requestContext";
 
 /** The shop's names, logos, special menu and stores. A device that is registered is named once there are any. */
-export async function GetMenuSetting(
-  _input: Input<"GetMenuSetting">,
-  ctx: RequestContext,
-): Promise<Output<"GetMenuSetting">> {
+export const GetMenuSetting: Handler<"GetMenuSetting"> = async (_input, ctx) => {
   const [settings, locations, newArrivals] = await Promise.all([
     ctx.catalog.settings(),
     readLocations(ctx.db),
@@ -26,4 +22,4 @@ export async function GetMenuSetting(
     tariffRate: fraction(settings.tariffRate),
     newArrivalCount: newArrivals.length,
   };
-}
+};

@@ -1,15 +1,11 @@
 import { desc } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { clientReport } from "#server/db/schema/index";
-import { testServer, type TestServer } from "#test/testServer";
+import { fileServer } from "#test/testServer";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer({ contents: "tables" });
-});
+const server = await fileServer({ contents: "tables" });
 // Each test has a minute of its own: thirty reports a minute are taken.
 beforeEach(() => server.clock.advance(60_000));
-afterAll(() => server.close());
 
 async function lastReport() {
   const [row] = await server.db.select().from(clientReport).orderBy(desc(clientReport.id)).limit(1);

@@ -1,11 +1,11 @@
-import type { Output, Input } from "#contract/index";
+import type { Output } from "#contract/index";
 import {
   minimumPurchaseMessage,
   minimumPurchaseTitle,
   notDeliverableMessage,
   outOfAreaTitle,
 } from "#domain/messages/delivery";
-import type { RequestContext } from "#server/app/requestContext";
+import type { Handler } from "#server/app/requestContext";
 import {
   assessDelivery,
   decisionFor,
@@ -17,10 +17,7 @@ import {
 type Check = Output<"CheckDeliveryCity">;
 
 /** Whether we deliver to an address, for how much, and how the address should be written. */
-export async function CheckDeliveryCity(
-  input: Input<"CheckDeliveryCity">,
-  ctx: RequestContext,
-): Promise<Check> {
+export const CheckDeliveryCity: Handler<"CheckDeliveryCity"> = async (input, ctx) => {
   const { userId: _userId, ...address } = input.address;
   const delivery = await assessDelivery(address, ctx);
   const decision = delivery && decisionFor(delivery, input.orderSubtotal);
@@ -37,7 +34,7 @@ export async function CheckDeliveryCity(
   if (!delivery.located.exact)
     return { ...known, status: "AddressFound", correctAddress: foundAddress(delivery, fee, address) };
   return { ...known, status: "OK", deliveryFee: fee };
-}
+};
 
 const nothing = {
   distance: null,

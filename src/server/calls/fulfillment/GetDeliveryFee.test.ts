@@ -1,15 +1,11 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { cents } from "#domain/money";
 import { cityFee, deliveryQuote, zipArea } from "#server/db/schema/index";
 import { dollars, newUserId } from "#test/builders";
-import { testServer, type Browser, type TestServer } from "#test/testServer";
+import { fileServer, testServer, type Browser } from "#test/testServer";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.close());
+const server = await fileServer();
 
 const decatur = { addressLine1: "120 Ponce Place", city: "Decatur", state: "GA", zipCode: "30030" };
 const cartersville = { addressLine1: "1 Main St", city: "Cartersville", state: "GA", zipCode: "30120" };

@@ -1,14 +1,10 @@
-import type { Output, Input } from "#contract/index";
 import { minimumPurchaseMessage, notDeliverableMessage } from "#domain/messages/delivery";
 import { fraction } from "#domain/money";
-import type { RequestContext } from "#server/app/requestContext";
+import type { Handler } from "#server/app/requestContext";
 import { assessDelivery, decisionFor, foundAddress, quoteDelivery } from "#server/fulfillment/index";
 
 /** The fee to an address; another address with its fee where the one asked has a mistake. */
-export async function GetDeliveryFee(
-  input: Input<"GetDeliveryFee">,
-  ctx: RequestContext,
-): Promise<Output<"GetDeliveryFee">> {
+export const GetDeliveryFee: Handler<"GetDeliveryFee"> = async (input, ctx) => {
   const { userId: _userId, ...address } = input.address;
   const none = { fee: null, found: null, minAmount: null, taxRate: null, message: "" };
   const delivery = await assessDelivery(address, ctx);
@@ -26,4 +22,4 @@ export async function GetDeliveryFee(
   if (!delivery.located.exact)
     return { ...there, status: "AddressFound", found: { ...foundAddress(delivery, fee, address), fee } };
   return { ...there, status: "OK", fee };
-}
+};

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { limitCount } from "#server/db/schema/index";
-import { testServer, type TestServer } from "#test/testServer";
+import { fileServer, testServer } from "#test/testServer";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.close());
+const server = await fileServer();
 
 async function distance(city: string, state: string, zipCode = "") {
   return server.browser().call("GetDistance", { addressLine1: "1 Main St", city, state, zipCode });

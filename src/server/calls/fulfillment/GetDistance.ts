@@ -1,13 +1,9 @@
-import type { Output, Input } from "#contract/index";
 import { warehouseOf } from "#server/db/queries/locations";
-import type { RequestContext } from "#server/app/requestContext";
+import type { Handler } from "#server/app/requestContext";
 import { roundMiles } from "#server/fulfillment/index";
 
 /** The way by road from the warehouse to an address: miles and minutes, to be shown and nothing else. */
-export async function GetDistance(
-  input: Input<"GetDistance">,
-  ctx: RequestContext,
-): Promise<Output<"GetDistance">> {
+export const GetDistance: Handler<"GetDistance"> = async (input, ctx) => {
   const fulfillment = await ctx.ports.geo.distance(await warehouseOf(ctx.db), input);
   if (!fulfillment) return { status: "NotFound", distance: null, driveTime: null };
   return {
@@ -15,4 +11,4 @@ export async function GetDistance(
     distance: roundMiles(fulfillment.miles),
     driveTime: Math.round(fulfillment.minutes),
   };
-}
+};

@@ -1,6 +1,4 @@
-import type { Output } from "#contract/index";
 import { statesFor } from "#domain/fulfillment/address";
+import type { Handler } from "#server/app/requestContext";
 
-export function StatesForContact(): Promise<Output<"StatesForContact">> {
-  return Promise.resolve([...statesFor("Contact")]);
-}
+export const StatesForContact: Handler<"StatesForContact"> = () => Promise.resolve([...statesFor("Contact")]);

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { testServer, type TestServer } from "#test/testServer";
+import { describe, expect, it } from "vitest";
+import { fileServer } from "#test/testServer";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer({ contents: "tables" });
-});
-afterAll(() => server.close());
+const server = await fileServer({ contents: "tables" });
 
 describe("StatesForDelivery", () => {
   it("offers Georgia alone: we deliver nowhere else", async () => {

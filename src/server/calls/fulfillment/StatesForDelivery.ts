@@ -1,6 +1,5 @@
-import type { Output } from "#contract/index";
 import { statesFor } from "#domain/fulfillment/address";
+import type { Handler } from "#server/app/requestContext";
 
-export function StatesForDelivery(): Promise<Output<"StatesForDelivery">> {
-  return Promise.resolve([...statesFor("Delivery")]);
-}
+export const StatesForDelivery: Handler<"StatesForDelivery"> = () =>
+  Promise.resolve([...statesFor("Delivery")]);

@@ -1,6 +1,4 @@
-import type { Output } from "#contract/index";
 import { statesFor } from "#domain/fulfillment/address";
+import type { Handler } from "#server/app/requestContext";
 
-export function StatesForPayment(): Promise<Output<"StatesForPayment">> {
-  return Promise.resolve([...statesFor("Payment")]);
-}
+export const StatesForPayment: Handler<"StatesForPayment"> = () => Promise.resolve([...statesFor("Payment")]);

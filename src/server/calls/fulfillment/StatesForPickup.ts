@@ -1,6 +1,4 @@
-import type { Output } from "#contract/index";
 import { statesFor } from "#domain/fulfillment/address";
+import type { Handler } from "#server/app/requestContext";
 
-export function StatesForPickup(): Promise<Output<"StatesForPickup">> {
-  return Promise.resolve([...statesFor("Pickup")]);
-}
+export const StatesForPickup: Handler<"StatesForPickup"> = () => Promise.resolve([...statesFor("Pickup")]);

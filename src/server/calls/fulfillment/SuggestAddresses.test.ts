@@ -4,15 +4,11 @@ import { limitCount } from "#server/db/schema/index";
 import { writeSettings } from "#server/db/queries/settings";
 import type { GeoPort, Suggestion, Typing } from "#server/ports/geo/port";
 import { newUserId } from "#test/builders";
-import { testServer, type TestServer } from "#test/testServer";
+import { fileServer, testServer, type TestServer } from "#test/testServer";
 
 const session = "0123456789abcdef0123456789abcdef";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.close());
+const server = await fileServer();
 
 function suggest(input: WireInput<"SuggestAddresses">, at = server) {
   return at.browser().call("SuggestAddresses", { userId: newUserId(), ...input });

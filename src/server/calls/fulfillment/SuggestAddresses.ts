@@ -1,14 +1,10 @@
-import type { Output, Input } from "#contract/index";
 import { isGeorgia } from "#domain/fulfillment/address";
 import { radiusMeters } from "#domain/fulfillment/delivery";
 import { warehouseOf } from "#server/db/queries/locations";
-import type { RequestContext } from "#server/app/requestContext";
+import type { Handler } from "#server/app/requestContext";
 
 /** How an address that is being typed may go on, within the delivery area; nothing where the shop has it switched off. */
-export async function SuggestAddresses(
-  input: Input<"SuggestAddresses">,
-  ctx: RequestContext,
-): Promise<Output<"SuggestAddresses">> {
+export const SuggestAddresses: Handler<"SuggestAddresses"> = async (input, ctx) => {
   const { field, text, id, session } = input;
   const { autoCompleteAddress, autoCompleteCDF, deliveryRadiusMiles } = await ctx.catalog.settings();
   if (!autoCompleteAddress && !autoCompleteCDF) return [];
@@ -19,4 +15,4 @@ export async function SuggestAddresses(
   const center = await warehouseOf(ctx.db);
   const area = { center, meters: radiusMeters(deliveryRadiusMiles) };
   return ctx.ports.geo.suggest({ field, text, area, session });
-}
+};

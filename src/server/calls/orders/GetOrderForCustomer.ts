@@ -1,4 +1,4 @@
-import type { Output, Input } from "#contract/index";
+import type { Output } from "#contract/index";
 import { addressLines } from "#domain/fulfillment/address";
 import { formatDay, storeDay } from "#domain/dates";
 import { ledgerEntryName } from "#domain/messages/payments";
@@ -6,15 +6,12 @@ import { orderStatusLabel } from "#domain/messages/orders";
 import { isPayable } from "#domain/payments/balance";
 import { findLinkedOrder } from "#server/db/queries/orders";
 import type { OrderAddress } from "#server/db/schema/index";
-import type { RequestContext } from "#server/app/requestContext";
+import type { Handler } from "#server/app/requestContext";
 import { cardTerms } from "#server/payments/index";
 import { type OrderRecord, readOrderRecord } from "#server/orders/index";
 
 /** An order for who holds the link of its mail; for everybody else there is none (docs/security.md T25). */
-export async function GetOrderForCustomer(
-  input: Input<"GetOrderForCustomer">,
-  ctx: RequestContext,
-): Promise<Output<"GetOrderForCustomer">> {
+export const GetOrderForCustomer: Handler<"GetOrderForCustomer"> = async (input, ctx) => {
   const link = { number: input.value, secret: input.linkToken, now: ctx.ports.clock.now() };
   const order = await findLinkedOrder(ctx.db, link);
   if (!order) return null;
@@ -25,7 +22,7 @@ export async function GetOrderForCustomer(
     payable: isPayable(order.status, record.balance),
     ...cardTerms(settings, ctx),
   };
-}
+};
 
 type Described = Omit<
   NonNullable<Output<"GetOrderForCustomer">>,

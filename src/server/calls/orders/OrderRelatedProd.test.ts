@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { newKey, readyToPay } from "#test/builders";
-import { testServer, type Browser, type TestServer } from "#test/testServer";
+import { fileServer, type Browser } from "#test/testServer";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.close());
+const server = await fileServer();
 
 async function related(browser: Browser, orderNumber: string): Promise<number[]> {
   const tiles = await browser.call("OrderRelatedProd", { orderNumber });

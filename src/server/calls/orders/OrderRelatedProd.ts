@@ -1,7 +1,6 @@
-import type { Output, Input } from "#contract/index";
 import { productsOfOwnOrder } from "#server/db/queries/orders";
 import { cookieHashOf } from "#server/app/actor";
-import type { RequestContext } from "#server/app/requestContext";
+import type { Handler } from "#server/app/requestContext";
 
 const maxRelated = 8;
 
@@ -9,10 +8,7 @@ const maxRelated = 8;
  * What goes with the products of an order, for the browser that placed it. Everybody else is answered best sellers,
  * whether there is such a number or not: an order's number grants nothing (docs/security.md, Accepted deviations).
  */
-export async function OrderRelatedProd(
-  input: Input<"OrderRelatedProd">,
-  ctx: RequestContext,
-): Promise<Output<"OrderRelatedProd">> {
+export const OrderRelatedProd: Handler<"OrderRelatedProd"> = async (input, ctx) => {
   const cookie = cookieHashOf(ctx.actor);
   const own = cookie && { number: input.orderNumber, cookie };
   const bought = own ? await productsOfOwnOrder(ctx.db, own) : [];
@@ -22,4 +18,4 @@ export async function OrderRelatedProd(
   ]);
   const tiles = new Map([...related.flat(), ...bestSellers].map((tile) => [tile.productId, tile]));
   return [...tiles.values()].filter((tile) => !bought.includes(tile.productId)).slice(0, maxRelated);
-}
+};

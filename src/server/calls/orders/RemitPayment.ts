@@ -1,10 +1,10 @@
-import type { Output, Input } from "#contract/index";
+import type { Input } from "#contract/index";
 import { cardMessage } from "#domain/messages/card";
 import { orderNotFoundMessage } from "#domain/messages/orders";
 import { otherPaymentMessage } from "#domain/messages/payments";
 import { zeroCents } from "#domain/money";
 import { cardProblems } from "#domain/payments/card";
-import type { RequestContext } from "#server/app/requestContext";
+import type { Handler, RequestContext } from "#server/app/requestContext";
 import { findLinkedOrder } from "#server/db/queries/orders";
 import { findAttemptByAction, isOpen, type PaymentAttempt } from "#server/db/queries/payments";
 import {
@@ -21,10 +21,7 @@ import { callOff, cardRules, charge, join } from "#server/payments/index";
  * Pays the balance due of an order, or a part of it, by card, for the holder of the link in its mail: start an attempt,
  * commit, ask the provider, settle.
  */
-export async function RemitPayment(
-  input: Input<"RemitPayment">,
-  ctx: RequestContext,
-): Promise<Output<"RemitPayment">> {
+export const RemitPayment: Handler<"RemitPayment"> = async (input, ctx) => {
   const link = { number: input.orderNumber, secret: input.linkToken, now: ctx.ports.clock.now() };
   const order = await findLinkedOrder(ctx.db, link);
   if (!order) return remitAnswer("FatalError", { errorMessage: orderNotFoundMessage, balance: zeroCents });
@@ -33,7 +30,7 @@ export async function RemitPayment(
   const card = cardProblem === undefined ? { name, number, cvv, expMonth, expYear } : undefined;
   const remitted = remit({ orderId: order.id, amount, card, cardProblem }, ctx);
   return answerBeforeClosing(remitted, ctx.closing, remitAnswer("Pending", { balance: zeroCents }));
-}
+};
 
 async function remit(payment: BalancePayment, ctx: RequestContext): Promise<RemitAnswer> {
   const started = await ctx.orderQueue.add(() => startBalance(payment, ctx));

@@ -1,16 +1,12 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { product, visitor, waitlistEntry } from "#server/db/schema/index";
 import { newUserId } from "#test/builders";
-import { testServer, type TestServer } from "#test/testServer";
+import { fileServer, type TestServer } from "#test/testServer";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
+const server = await fileServer();
 // An hour of its own for each test: registrations are limited by the hour.
 beforeEach(() => server.clock.advance(3_600_000));
-afterAll(() => server.close());
 
 const ada = { name: "Ada Brooks", email: "ada@example.com", phone: "" };
 const queen = "3007-queen";

@@ -1,21 +1,17 @@
-import type { Output, Input } from "#contract/index";
 import { isUsPhone } from "#domain/checkout/contact";
 import { waitlistMessage } from "#domain/messages/waitlist";
 import { waitlistProblem } from "#domain/product/waitlist";
 import { register, skuToWaitFor } from "#server/db/queries/waitlist";
 import { orderOwnerOf } from "#server/app/actor";
 import { Fault } from "#server/app/fault";
-import type { RequestContext } from "#server/app/requestContext";
+import type { Handler } from "#server/app/requestContext";
 import { countUse, ownVisitor } from "#server/visitors/index";
 
 /** Registrations an hour under one e-mail address or phone number, whoever makes them (docs/domain.md, Identity). */
 const perContact = { times: 5, seconds: 3600 };
 
 /** Adds a shopper to a variant's waitlist. Answers false for a variant that does not exist. */
-export async function AddWaitlist(
-  input: Input<"AddWaitlist">,
-  ctx: RequestContext,
-): Promise<Output<"AddWaitlist">> {
+export const AddWaitlist: Handler<"AddWaitlist"> = async (input, ctx) => {
   const form = { name: input.name.trim(), email: input.email.trim(), phone: input.phone.trim() };
   const problem = waitlistProblem(form);
   if (problem) {
@@ -33,7 +29,7 @@ export async function AddWaitlist(
   // The others are told; here it counts before the answer does.
   ctx.waitlistMembers.add(visitor.cookieHash.toString("hex"));
   return true;
-}
+};
 
 /** The address and the number in one spelling each. */
 function contactsOf({ email, phone }: { email: string; phone: string }): string[] {

@@ -1,14 +1,10 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { buyTogether, product, variant } from "#server/db/schema/index";
 import { dollars, newUserId } from "#test/builders";
-import { testServer, type TestServer } from "#test/testServer";
+import { fileServer, testServer } from "#test/testServer";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.close());
+const server = await fileServer();
 
 async function partners(...ids: number[]) {
   const objList = ids.map((productId) => ({ productId, sku: "" }));

@@ -1,15 +1,11 @@
 import { and, eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { combo, comboItem, product, stock, variant } from "#server/db/schema/index";
 import { cents } from "#domain/money";
 import { dollars, newUserId } from "#test/builders";
-import { testServer, type TestServer } from "#test/testServer";
+import { fileServer } from "#test/testServer";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.close());
+const server = await fileServer();
 
 async function set(value: number) {
   const answer = await server.browser().call("GetCombo", { userId: newUserId(), value });

@@ -1,9 +1,8 @@
-import type { Output, Input } from "#contract/index";
-import type { RequestContext } from "#server/app/requestContext";
+import type { Handler } from "#server/app/requestContext";
 import { variantDeliveries, withDeliveries } from "#server/fulfillment/index";
 
 /** A set with its parts, `null` when there is none. A part that is gone for good is left out: it is not whole. */
-export async function GetCombo(input: Input<"GetCombo">, ctx: RequestContext): Promise<Output<"GetCombo">> {
+export const GetCombo: Handler<"GetCombo"> = async (input, ctx) => {
   const combo = await ctx.catalog.combo(input.value);
   const whole = combo && (await ctx.catalog.product(combo.productId));
   if (!combo || !whole) return null;
@@ -27,4 +26,4 @@ export async function GetCombo(input: Input<"GetCombo">, ctx: RequestContext): P
     items,
     forSale: whole.forSale,
   };
-}
+};

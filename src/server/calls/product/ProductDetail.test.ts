@@ -1,15 +1,11 @@
 import { and, eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { cents } from "#domain/money";
 import { product, recentlyViewed, stock, variant, visitor } from "#server/db/schema/index";
 import { dollars, newUserId } from "#test/builders";
-import { testServer, type TestServer } from "#test/testServer";
+import { fileServer } from "#test/testServer";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.close());
+const server = await fileServer();
 
 async function detail(productId: number, sku?: string) {
   const answer = await server.browser().call("ProductDetail", { productId, ...(sku ? { sku } : {}) });

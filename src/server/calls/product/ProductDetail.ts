@@ -1,15 +1,12 @@
-import type { Output, Input } from "#contract/index";
+import type { Output } from "#contract/index";
 import type { Product } from "#contract/product";
 import { waitingKeys } from "#server/db/queries/waitlist";
 import { visitorOf } from "#server/app/actor";
-import type { RequestContext } from "#server/app/requestContext";
+import type { Handler, RequestContext } from "#server/app/requestContext";
 import { variantDeliveries, withDeliveries } from "#server/fulfillment/index";
 
 /** A product with the variant asked for, else its first one for sale; `null` when there is no such product. */
-export async function ProductDetail(
-  input: Input<"ProductDetail">,
-  ctx: RequestContext,
-): Promise<Output<"ProductDetail">> {
+export const ProductDetail: Handler<"ProductDetail"> = async (input, ctx) => {
   const product = await ctx.catalog.product(input.productId);
   if (!product) return null;
   const { showModalImage, showKeywords, calendar } = await ctx.catalog.settings();
@@ -24,7 +21,7 @@ export async function ProductDetail(
   const detail = sameForAll(product, { pvIndex, showModalImage, showKeywords, deliveryInDays });
   const waitlistKeys = await keysOf(ctx, productId);
   return waitlistKeys.length > 0 ? { ...detail, waitlistKeys } : detail;
-}
+};
 
 /** Own registrations only, which most visitors have none of. */
 async function keysOf({ db, actor, waitlistMembers }: RequestContext, productId: number): Promise<string[]> {

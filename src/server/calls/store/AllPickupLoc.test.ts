@@ -1,15 +1,11 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { cents, toDollars } from "#domain/money";
 import { location } from "#server/db/schema/index";
 import { newUserId } from "#test/builders";
-import { testServer, type TestServer } from "#test/testServer";
+import { fileServer } from "#test/testServer";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.close());
+const server = await fileServer();
 
 describe("AllPickupLoc", () => {
   it("names the places that hand out orders, the warehouse first, each with its lead time", async () => {

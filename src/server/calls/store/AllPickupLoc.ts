@@ -1,6 +1,5 @@
-import type { Output, Input } from "#contract/index";
 import { readLocations } from "#server/db/queries/locations";
-import type { RequestContext } from "#server/app/requestContext";
+import type { Handler } from "#server/app/requestContext";
 import { describePickupLocation } from "#server/store/index";
 import { pickupLeadDays } from "#server/fulfillment/index";
 import { readLinesAt } from "#server/pricing/index";
@@ -10,10 +9,7 @@ import { readLinesAt } from "#server/pricing/index";
  * of: the first day on which it can be picked up there. A store that has all of it on its floor has it ready today while
  * it is open (docs/domain.md, Stock). Where nothing of it can be sold, the place's own lead time is told.
  */
-export async function AllPickupLoc(
-  { items }: Input<"AllPickupLoc">,
-  ctx: RequestContext,
-): Promise<Output<"AllPickupLoc">> {
+export const AllPickupLoc: Handler<"AllPickupLoc"> = async ({ items }, ctx) => {
   const locations = await readLocations(ctx.db);
   const warehouseId = locations.find(({ warehouse }) => warehouse)?.id;
   const places = locations.filter(({ pickup }) => pickup);
@@ -30,4 +26,4 @@ export async function AllPickupLoc(
     const pickup = { place: { location, warehouseId }, calendar, now };
     return describePickupLocation(location, pickupLeadDays(linesAt[at] ?? [], pickup));
   });
-}
+};
