@@ -4,20 +4,20 @@ import { countyTaxRate, warehouseOf } from "#server/db/queries/locations";
 import type { Handler } from "#server/app/requestContext";
 import { cartItem, readCart } from "#server/pricing/index";
 
-/** The cart as it can be bought now: what changed, what is gone, what is off, and the rates to add it up with. */
+/** The cart at current prices and stock: changed and sold-out lines, savings, and the rates for its total. */
 export const CheckCart: Handler<"CheckCart"> = async (input, ctx) => {
   const [cart, settings, warehouse] = await Promise.all([
     readCart(ctx.db, input.itemList),
     ctx.catalog.settings(),
     warehouseOf(ctx.db),
   ]);
-  const ownRate = await countyTaxRate(ctx.db, warehouse.county);
+  const countyRate = await countyTaxRate(ctx.db, warehouse.county);
   return {
     discount: cart.discount ?? null,
     changed: cart.changed,
     itemList: cart.lines.map(cartItem),
     soldOutList: cart.soldOut,
-    taxRate: fraction(ownRate > 0 ? ownRate : cartTaxRate),
+    taxRate: fraction(countyRate > 0 ? countyRate : cartTaxRate),
     tariffRate: fraction(settings.tariffRate),
     showSignInAtCheckout: settings.showSignInAtCheckout,
   };

@@ -3,7 +3,7 @@ import { visitorOf } from "#server/app/actor";
 import type { Handler } from "#server/app/requestContext";
 import { ownVisitor } from "#server/visitors/index";
 
-/** Keeps the cart as its browser shows it; the last change wins, a late older one is ignored. */
+/** Stores the browser's cart; a change older than the stored one is ignored. */
 export const SaveCart: Handler<"SaveCart"> = async (input, ctx) => {
   const visitor = visitorOf(ctx.actor);
   if (!visitor) return { status: false };

@@ -9,26 +9,19 @@ async function ids(input: { categoryId?: number | string }): Promise<number[]> {
 }
 
 describe("BestSellers", () => {
-  it("lists those of the whole store, the best first, for category 0 and without one", async () => {
+  it("lists the store's best sellers, best first, without a category or with category 0", async () => {
     const overall = [1001, 3001, 2001, 1005, 2002, 1003, 3003, 1006, 4001, 5003, 1014, 2008];
     expect(await ids({})).toEqual(overall);
     expect(await ids({ categoryId: 0 })).toEqual(overall);
   });
 
-  it("lists those of one category", async () => {
+  it("lists the best sellers of one category", async () => {
     expect(await ids({ categoryId: 1 })).toEqual([1001, 1005, 1003, 1006, 1004, 1010, 1014, 1017]);
     expect(await ids({ categoryId: "5" })).toEqual([5005, 5001, 5003, 5009, 5015]);
   });
 
-  it("answers an empty list for a category there is not, whatever its id looks like", async () => {
+  it("returns an empty list for any unknown category id", async () => {
     for (const categoryId of [99, -1, 2_147_483_648, Number.MAX_SAFE_INTEGER, "9007199254740991", "living"])
       expect(await ids({ categoryId })).toEqual([]);
-  });
-
-  it("turns a payload of another form away", async () => {
-    for (const categoryId of [1.5, null, [], "x".repeat(65)]) {
-      const reply = await server.browser().send("BestSellers", { categoryId });
-      expect(reply).toMatchObject({ status: 400, body: { error: { code: "BadRequest" } } });
-    }
   });
 });

@@ -17,14 +17,14 @@ describe("GetCategories", () => {
     expect(list[0]?.imageUrl).toMatch(/^\/pictures\/[\da-f]{12}\/categories\/living\.webp$/);
   });
 
-  it("says whether phones show them as pictures, as the owner set it", async () => {
+  it("returns the setting for category pictures on phones", async () => {
     const browser = server.browser();
     expect(await browser.call("GetCategories", {})).toMatchObject({ useImageForMobile: true });
     await writeSettings(server.db, { useImageForMobile: false });
     await expect.poll(async () => (await browser.call("GetCategories", {})).useImageForMobile).toBe(false);
   });
 
-  it("is empty in a store with nothing in it yet", async () => {
+  it("returns an empty list in an empty store", async () => {
     const empty = await testServer({ contents: "tables" });
     expect(await empty.browser().call("GetCategories", {})).toEqual({ list: [], useImageForMobile: false });
     await empty.close();

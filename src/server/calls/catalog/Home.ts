@@ -9,7 +9,7 @@ import { recentlyViewedBy } from "#server/visitors/index";
 
 const maxRecent = 12;
 
-/** All that the home page shows, and what the browser is to know of itself and of the store. `version` is the build's, so that an open page can tell that it is old. */
+/** The home page. An open page compares `version`, the build's, with its own to detect that it is outdated. */
 export const Home: Handler<"Home"> = async (_input, ctx) => {
   const [entries, settings, newArrivals, warehouse, recent] = await Promise.all([
     ctx.catalog.home(),
@@ -42,24 +42,24 @@ export const Home: Handler<"Home"> = async (_input, ctx) => {
 
 type Shown = { entry: HomeRow; product: ProductTile | null };
 
-/** The entries with their products; one whose product is not on display would lead nowhere and is left out. */
+/** The entries with their products, without entries whose product is archived. */
 async function withProducts(entries: HomeRow[], ctx: RequestContext): Promise<Shown[]> {
   const products = await ctx.catalog.products(entries.flatMap(({ productId }) => productId ?? []));
   return entries.flatMap((entry) => {
     const found = products.find(({ productId }) => productId === entry.productId);
-    const product = found ? promoted(entry, found) : null;
-    return entry.productId === null || product ? [{ entry, product }] : [];
+    if (!found && entry.productId !== null) return [];
+    return [{ entry, product: found ? promoted(entry, found) : null }];
   });
 }
 
-/** What leads to one variant shows that one's price: the shopper meets no other behind it. */
+/** An entry that links to one variant shows that variant's price. */
 function promoted({ linkUrl }: HomeRow, product: Product): ProductTile {
-  // Not its `symLink`, which may be the address of another product's page.
+  // Not its `symLink`, which may be the path of another product.
   const variant = product.pvList.find(({ sku }) => linkUrl === paths.product(product.productId, sku));
   return variant ? variantTileOf(product, variant) : tileOf(product);
 }
 
-/** A picture leads to its product or, as `nonProduct`, to any address; `key` is then its own. */
+/** A picture links to its product or, as `nonProduct`, to any address. */
 function homeImage(entry: HomeRow) {
   return {
     key: entry.productId === null ? entry.key : String(entry.productId),

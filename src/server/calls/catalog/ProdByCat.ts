@@ -2,7 +2,7 @@ import { listingOf } from "#domain/catalog/catalog";
 import type { Handler } from "#server/app/requestContext";
 import { findCategory } from "#server/catalog/index";
 
-/** The products of a category, named by id, slug, former slug or name, or of one of the special lists. */
+/** The products of a category, by its id, slug, former slug or name, or of a special list. */
 export const ProdByCat: Handler<"ProdByCat"> = async (input, ctx) => {
   const categories = await ctx.catalog.categories();
   const category =

@@ -2,10 +2,7 @@ import { isTimeout } from "#server/db/engine/busy";
 import type { Handler, RequestContext } from "#server/app/requestContext";
 import { findCategory, searchProducts, tileOf } from "#server/catalog/index";
 
-/**
- * The products that match a query, in a category or everywhere; `[]` for an unknown category. A search that takes
- * longer than it may has no success: the same again would take as long.
- */
+/** The products that match a query, in a category or everywhere. Fails on a timeout: a retry would time out too. */
 export const Search: Handler<"Search"> = async (input, ctx) => {
   const category = await findCategory(ctx.catalog, input.categoryName);
   if (input.categoryName !== "" && !category) return { success: true, productList: [] };
@@ -21,7 +18,7 @@ export const Search: Handler<"Search"> = async (input, ctx) => {
   return { success: true, productList };
 };
 
-/** Undefined when it took too long. */
+/** Undefined after a timeout. */
 async function found(
   search: Parameters<typeof searchProducts>[1],
   ctx: RequestContext,

@@ -7,7 +7,7 @@ import { mayTryCode, readCart, readPromotion } from "#server/pricing/index";
 
 type Checked = Output<"CheckPromotion">;
 
-/** What a typed promotion code is worth for an order, at the store's own prices. Its use is taken by the submit. */
+/** The discount of a typed promotion code for an order, at the store's prices. Only a submit counts the use. */
 export const CheckPromotion: Handler<"CheckPromotion"> = async (order, ctx) => {
   const code = promotionCode(order.promotion.code);
   if (code === "") return rejection(code, { code: "unknown" });

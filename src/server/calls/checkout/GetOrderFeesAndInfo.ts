@@ -34,20 +34,19 @@ import { describePickupLocation } from "#server/store/index";
 
 type Fees = Output<"GetOrderFeesAndInfo">;
 
-/** What the review page adds an order up with: fee, tax, dates and the ways to pay. */
+/** Fee, tax, dates and payment amounts for the review page. */
 export const GetOrderFeesAndInfo: Handler<"GetOrderFeesAndInfo"> = async (order, ctx) => {
-  const nothing = await noFees(ctx);
-  const fulfillment = await feesWay(order, ctx);
+  const none = await noFees(ctx);
+  const fulfillment = await assessFulfillment(order, ctx);
   if (!fulfillment && order.pickup)
-    return { ...nothing, status: "Error", errorCode: "ChooseStore", errorMessage: chooseStoreMessage };
-  if (!fulfillment) return { ...nothing, outOfAreaMessage: notDeliverableMessage };
+    return { ...none, status: "Error", errorCode: "ChooseStore", errorMessage: chooseStoreMessage };
+  if (!fulfillment) return { ...none, outOfAreaMessage: notDeliverableMessage };
   const input = promotionCode(order.promotion?.code ?? "");
   const code = input !== "" && (await mayTryCode(input, ctx)) ? input : "";
   const settings = await ctx.catalog.settings();
   const now = ctx.ports.clock.now();
   const priced = await priceOrder(ctx.db, { order, fulfillment, code, settings, now });
-  if (priced.delivery.status !== "OK")
-    return { ...nothing, outOfAreaMessage: outOfAreaText(priced.delivery) };
+  if (priced.delivery.status !== "OK") return { ...none, outOfAreaMessage: outOfAreaText(priced.delivery) };
   const days = await daysOf(fulfillment, { priced, settings, now, ctx });
   const { calendar } = settings;
   const leadDays =
@@ -55,15 +54,15 @@ export const GetOrderFeesAndInfo: Handler<"GetOrderFeesAndInfo"> = async (order,
       ? pickupLeadDays(priced.cart.lines, { place: fulfillment, calendar, now })
       : undefined;
   const due = dueOf(order, priced.totals.total, settings);
-  const parts = dueParts(due, "deposit");
+  const split = dueParts(due, "deposit");
   return {
-    ...nothing,
+    ...none,
     status: "OK",
     promotionAvailable: await hasPromotion(ctx.db, storeDay(now)),
     deliveryFee: priced.totals.deliveryFee,
     deliveryDistance: fulfillment.kind === "delivery" ? roundMiles(fulfillment.miles) : null,
     taxRate: fraction(fulfillment.taxRate),
-    pickupDeposit: fulfillment.kind === "pickup" && parts.later > 0 ? parts.now : zeroCents,
+    pickupDeposit: fulfillment.kind === "pickup" && split.later > 0 ? split.now : zeroCents,
     pickupLoc: fulfillment.kind === "pickup" ? describePickupLocation(fulfillment.location, leadDays) : null,
     discount: priced.cart.discount ?? null,
     assoProdSvcList: [...(await servicesFor(ctx.db, priced.cart, fulfillment.kind === "delivery"))],
@@ -78,7 +77,7 @@ export const GetOrderFeesAndInfo: Handler<"GetOrderFeesAndInfo"> = async (order,
   };
 };
 
-async function feesWay(
+async function assessFulfillment(
   order: Input<"GetOrderFeesAndInfo">,
   ctx: RequestContext,
 ): Promise<Fulfillment | undefined> {
@@ -100,7 +99,6 @@ function daysOf(
   return offeredDays(ctx.db, { area: fulfillment.located.county, leadDays, calendar, now });
 }
 
-/** The answer before anything is known of the delivery. */
 async function noFees(ctx: RequestContext): Promise<Fees> {
   const settings = await ctx.catalog.settings();
   return {

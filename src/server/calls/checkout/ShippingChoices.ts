@@ -1,7 +1,6 @@
 import { readLocations } from "#server/db/queries/locations";
 import type { Handler } from "#server/app/requestContext";
 
-/** How an order can reach its buyer: what the store offers today. */
 export const ShippingChoices: Handler<"ShippingChoices"> = async (_input, ctx) => {
   const hasPickup = (await readLocations(ctx.db)).some(({ pickup }) => pickup);
   return hasPickup ? ["Delivery", "Pickup"] : ["Delivery"];

@@ -21,7 +21,7 @@ async function row(number: string) {
 }
 
 describe("StageOrder", () => {
-  it("gives a number nobody can guess and keeps what was claimed", async () => {
+  it("assigns an unguessable number and stores the claim", async () => {
     const browser = server.browser();
     const order = await shownOrder(browser, rug);
     const number = await stage(browser, { ...order, total: dollars(312.12) });
@@ -32,7 +32,7 @@ describe("StageOrder", () => {
     });
   });
 
-  it("keeps one order for each shopper, under one number, as its amounts change", async () => {
+  it("stores one order per shopper, under the same number, as its amounts change", async () => {
     const browser = server.browser();
     const order = await shownOrder(browser, rug);
     const number = await stage(browser, order);
@@ -40,16 +40,16 @@ describe("StageOrder", () => {
     expect(await row(number)).toMatchObject({ claim: { total: 400_00 } });
   });
 
-  it("gives several requests at once the same number", async () => {
+  it("assigns concurrent requests the same number", async () => {
     const browser = server.browser();
     const order = await shownOrder(browser, rug);
-    // The first answer brings the cookie that makes all of them the same shopper's.
+    // Sets the cookie that identifies the shopper.
     await browser.call("Home", { userId: order.userId });
     const numbers = await Promise.all(Array.from({ length: 8 }, () => stage(browser, order)));
     expect(new Set(numbers).size).toBe(1);
   });
 
-  it("gives each browser and each userId a number of its own, and touches no other", async () => {
+  it("assigns each browser and userId its own number and leaves other orders unchanged", async () => {
     const [mine, theirs] = [server.browser(), server.browser()];
     const order = await shownOrder(mine, rug);
     const number = await stage(mine, order);
@@ -59,7 +59,7 @@ describe("StageOrder", () => {
     expect(await row(number)).toMatchObject({ claim: { total: 0 } });
   });
 
-  it("never touches an order that was submitted: a late one opens another", async () => {
+  it("opens another order after the first is submitted", async () => {
     const browser = server.browser();
     const input = await readyToPay(browser, rug);
     const { orderNumber } = await browser.call("SubmitOrderPayment", input, newKey());
@@ -69,7 +69,7 @@ describe("StageOrder", () => {
     expect(await row(input.stagedOrderNum ?? "")).toMatchObject({ open: false });
   });
 
-  it("refuses an order of nobody or of nothing, in the words of a failed order", async () => {
+  it("rejects an order without a userId or items", async () => {
     const browser = server.browser();
     const order = await shownOrder(browser, rug);
     const refused = { status: "FatalError", orderNumber: "", errorMessage: "Failed to process your order." };
@@ -77,7 +77,7 @@ describe("StageOrder", () => {
     expect(await browser.call("StageOrder", { ...order, items: [] })).toEqual(refused);
   });
 
-  it("takes thirty a minute from one shopper", async () => {
+  it("limits a shopper to 30 a minute", async () => {
     const browser = server.browser();
     const order = await shownOrder(browser, rug);
     for (let count = 0; count < 30; count += 1) await stage(browser, order);
@@ -87,23 +87,5 @@ describe("StageOrder", () => {
     await stage(server.browser(), order);
     server.clock.advance(60_000);
     await stage(browser, order);
-  });
-
-  it("turns orders of another form away", async () => {
-    const order = await shownOrder(server.browser(), rug);
-    const many = Array.from({ length: 101 }, () => order.items[0]);
-    for (const [bad, field] of [
-      [{ ...order, items: many }, "items"],
-      [{ ...order, contactInfo: undefined }, "contactInfo"],
-      [{ ...order, contactInfo: { ...order.contactInfo, firstName: "A\u0000" } }, "contactInfo.firstName"],
-      [{ ...order, contactInfo: { ...order.contactInfo, note: "\udc00" } }, "contactInfo.note"],
-      [{ ...order, subtotal: 0.001 }, "subtotal"],
-      [{ ...order, codAmout: {} }, "codAmout"],
-    ] as const) {
-      expect(await server.browser().send("StageOrder", bad)).toMatchObject({
-        status: 400,
-        body: { error: { code: "BadRequest", fields: { [field]: expect.any(String) } } },
-      });
-    }
   });
 });

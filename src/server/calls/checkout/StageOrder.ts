@@ -5,7 +5,7 @@ import type { Handler } from "#server/app/requestContext";
 import { randomOrderNumber } from "#server/orders/index";
 import { ownVisitor } from "#server/visitors/index";
 
-/** Keeps the order a shopper is about to submit: one open order each, replaced as its amounts change. */
+/** Stores the order that a shopper is about to submit: one open order each, replaced as its amounts change. */
 export const StageOrder: Handler<"StageOrder"> = async (claim, ctx) => {
   const visitor = visitorOf(ctx.actor);
   if (!visitor || claim.items.length === 0)

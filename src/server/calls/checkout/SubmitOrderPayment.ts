@@ -18,8 +18,8 @@ import { callOff, cardSubjects, charge, declined } from "#server/payments/index"
 import type { Card } from "#server/ports/payment/port";
 
 /**
- * Places an order paid by card: reserve, commit, ask the provider, settle. Whatever breaks on the way, a repeat or
- * reconciliation finds the order by its key and brings it to one end (docs/security.md, Idempotency keys).
+ * Places an order paid by card: reserve, commit, ask the provider, settle. After an interruption, a retry or
+ * reconciliation finds the order by its key and finishes it (docs/security.md, Idempotency keys).
  */
 export const SubmitOrderPayment: Handler<"SubmitOrderPayment"> = (input, ctx) =>
   answerBeforeClosing(placeOrder(input, ctx), ctx.closing, orderAnswer("Pending"));
@@ -27,7 +27,7 @@ export const SubmitOrderPayment: Handler<"SubmitOrderPayment"> = (input, ctx) =>
 async function placeOrder(input: Submitted, ctx: RequestContext): Promise<SubmitAnswer> {
   const problem = await checkSubmit(input, ctx);
   const card = cardOf(input);
-  // Once an order is reserved, what was typed since then cannot undo it: only its payment's outcome counts.
+  // Once an order is reserved, only its payment's outcome counts, not what the shopper typed since.
   const known = ctx.idempotency?.orderId;
   const usable = problem || !asksForCard(input) ? undefined : card;
   if (known) return joinOrder(known, usable, ctx);
@@ -52,7 +52,7 @@ async function placeOrder(input: Submitted, ctx: RequestContext): Promise<Submit
   }
 }
 
-/** Reserves the order. One in its way is called off first, outside of our turn because settling takes a turn too. */
+/** Reserves the order. An open attempt in its way is canceled first, outside the queue, because settling queues too. */
 async function reserve(input: Submitted, ctx: RequestContext): Promise<Reservation> {
   const first = await ctx.orderQueue.add(() => reserveOrder(input, ctx));
   if (first.kind !== "inTheWay") return first;

@@ -5,14 +5,11 @@ import { fileServer } from "#test/testServer";
 
 const server = await fileServer();
 
-it("lists what is asked for assembly in the owner's order, a range or the least", async () => {
+it("lists assembly fees in the owner's order, each a range or a minimum", async () => {
   const list = await server.browser().call("AssemblyList", {});
   expect(list[0]).toEqual({ name: "Bed frame or headboard", fee: 49, feeMax: 89 });
   expect(list).toContainEqual({ name: "Sectional", fee: 50, feeMax: null });
   await server.db.insert(service).values({ code: "crib", name: "Crib", fee: cents(30_00), position: -1 });
-  expect((await server.browser().call("AssemblyList", {}))[0]).toEqual({
-    name: "Crib",
-    fee: 30,
-    feeMax: null,
-  });
+  const [first] = await server.browser().call("AssemblyList", {});
+  expect(first).toEqual({ name: "Crib", fee: 30, feeMax: null });
 });

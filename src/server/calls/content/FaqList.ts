@@ -4,24 +4,24 @@ import { readFaq, type FaqAnswer } from "#server/db/queries/content";
 import type { Handler } from "#server/app/requestContext";
 import { escapeHtml } from "#server/http/escapeHtml";
 
-/** What customers ask, and what we answer with today's figures. */
+/** The questions and answers, with the store's current figures filled in. */
 export const FaqList: Handler<"FaqList"> = async (_input, ctx) => {
   const [entries, figures] = await Promise.all([readFaq(ctx.db), readStoreFigures(ctx)]);
   return entries.map(({ question, answers }) => ({
     question: fillIn(question, figures),
-    answerList: answers.map(({ html, imageUrl, ...rest }: FaqAnswer) => ({
+    answerList: answers.map(({ html, imageUrl, ...answer }: FaqAnswer) => ({
       answer: cleanHtml(fillIn(html, figures, escapeHtml)),
-      title: fillIn(rest.title, figures),
+      title: fillIn(answer.title, figures),
       imageUrl: isOurs(imageUrl) ? imageUrl : "",
-      imageAlt: fillIn(rest.imageAlt, figures),
-      widthPercent: rest.widthPercent,
-      imageWidth: rest.imageWidth,
-      imageHeight: rest.imageHeight,
+      imageAlt: fillIn(answer.imageAlt, figures),
+      widthPercent: answer.widthPercent,
+      imageWidth: answer.imageWidth,
+      imageHeight: answer.imageHeight,
     })),
   }));
 };
 
-/** A path on this store: pages take no picture from elsewhere. */
+/** Pages load no picture from another site. */
 function isOurs(url: string): boolean {
   return /^\/[\w-]/.test(url);
 }

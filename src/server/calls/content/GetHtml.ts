@@ -4,7 +4,7 @@ import { readContent } from "#server/db/queries/content";
 import type { Handler } from "#server/app/requestContext";
 import { escapeHtml } from "#server/http/escapeHtml";
 
-/** A page of the shop's words with today's figures in it; everything is '' where there is none of that name. */
+/** A content page with the store's current figures; every field is '' for an unknown name. */
 export const GetHtml: Handler<"GetHtml"> = async ({ value: name }, ctx) => {
   const content = await readContent(ctx.db, name);
   if (!content) return { data: "", name: "", title: "", description: "" };

@@ -2,7 +2,6 @@ import { fraction } from "#domain/money";
 import { readLocations } from "#server/db/queries/locations";
 import type { Handler } from "#server/app/requestContext";
 
-/** The shop's names, logos, special menu and stores. A device that is registered is named once there are any. */
 export const GetMenuSetting: Handler<"GetMenuSetting"> = async (_input, ctx) => {
   const [settings, locations, newArrivals] = await Promise.all([
     ctx.catalog.settings(),

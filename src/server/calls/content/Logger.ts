@@ -2,7 +2,7 @@ import { keepClientReport } from "#server/db/queries/clientReports";
 import type { Handler } from "#server/app/requestContext";
 import { scrub } from "#server/http/scrub";
 
-/** Keeps an error that a browser reports, with everything taken out that looks like a card, a token or a person. */
+/** Stores and logs a browser's error report, without card numbers, tokens and personal data. */
 export const Logger: Handler<"Logger"> = async (input, ctx) => {
   const { level, msg, stacktrace } = input;
   const report = { level: scrub(level), message: scrub(msg), stack: scrub(stacktrace) };

@@ -1,4 +1,3 @@
-import type { Output } from "#contract/index";
 import {
   minimumPurchaseMessage,
   minimumPurchaseTitle,
@@ -14,9 +13,7 @@ import {
   roundMiles,
 } from "#server/fulfillment/index";
 
-type Check = Output<"CheckDeliveryCity">;
-
-/** Whether we deliver to an address, for how much, and how the address should be written. */
+/** Whether an address is in the delivery area, its fee, and its correction. */
 export const CheckDeliveryCity: Handler<"CheckDeliveryCity"> = async (input, ctx) => {
   const { userId: _userId, ...address } = input.address;
   const delivery = await assessDelivery(address, ctx);
@@ -24,7 +21,6 @@ export const CheckDeliveryCity: Handler<"CheckDeliveryCity"> = async (input, ctx
   if (!delivery || !decision || decision.status === "NotDeliverable")
     return { ...outOfArea, dialogTitle: outOfAreaTitle, outOfAreaMessage: notDeliverableMessage };
   if (decision.status === "MinimumPurchase") {
-    // The address is within our area: it is the purchase that is too small.
     const errorMessage = minimumPurchaseMessage(decision.minAmount);
     return { ...outOfArea, dialogTitle: minimumPurchaseTitle, errorMessage };
   }

@@ -3,7 +3,7 @@ import { fraction } from "#domain/money";
 import type { Handler } from "#server/app/requestContext";
 import { assessDelivery, decisionFor, foundAddress, quoteDelivery } from "#server/fulfillment/index";
 
-/** The fee to an address; another address with its fee where the one asked has a mistake. */
+/** The delivery fee of an address, or of its correction. */
 export const GetDeliveryFee: Handler<"GetDeliveryFee"> = async (input, ctx) => {
   const { userId: _userId, ...address } = input.address;
   const none = { fee: null, found: null, minAmount: null, taxRate: null, message: "" };
@@ -17,9 +17,9 @@ export const GetDeliveryFee: Handler<"GetDeliveryFee"> = async (input, ctx) => {
   }
   const { fee } = decision;
   const minAmount = decision.minAmount > 0 ? decision.minAmount : null;
-  const there = { ...none, minAmount, taxRate: fraction(delivery.taxRate) };
+  const known = { ...none, minAmount, taxRate: fraction(delivery.taxRate) };
   await quoteDelivery(delivery, fee, ctx);
   if (!delivery.located.exact)
-    return { ...there, status: "AddressFound", found: { ...foundAddress(delivery, fee, address), fee } };
-  return { ...there, status: "OK", fee };
+    return { ...known, status: "AddressFound", found: { ...foundAddress(delivery, fee, address), fee } };
+  return { ...known, status: "OK", fee };
 };

@@ -3,7 +3,7 @@ import { radiusMeters } from "#domain/fulfillment/delivery";
 import { warehouseOf } from "#server/db/queries/locations";
 import type { Handler } from "#server/app/requestContext";
 
-/** How an address that is being typed may go on, within the delivery area; nothing where the shop has it switched off. */
+/** Completions of a typed address within the delivery area; none if the settings turn them off. */
 export const SuggestAddresses: Handler<"SuggestAddresses"> = async (input, ctx) => {
   const { field, text, id, session } = input;
   const { autoCompleteAddress, autoCompleteCDF, deliveryRadiusMiles } = await ctx.catalog.settings();

@@ -10,7 +10,7 @@ import type { Handler } from "#server/app/requestContext";
 import { cardTerms } from "#server/payments/index";
 import { type OrderRecord, readOrderRecord } from "#server/orders/index";
 
-/** An order for who holds the link of its mail; for everybody else there is none (docs/security.md T25). */
+/** The order of a mail's link; null without a valid link (docs/security.md T25). */
 export const GetOrderForCustomer: Handler<"GetOrderForCustomer"> = async (input, ctx) => {
   const link = { number: input.value, secret: input.linkToken, now: ctx.ports.clock.now() };
   const order = await findLinkedOrder(ctx.db, link);
@@ -46,15 +46,7 @@ function described(record: OrderRecord): Described {
     commonOrderInfo: { ...figures(record), storeId: order.storeId, delivery, leaseToOwn, layaway: false },
     contactAddress: addressOf(order.contact),
     deliveryAddress: delivery ? addressOf(order.delivery ?? order.contact) : null,
-    pickupLocation: pickup
-      ? {
-          locationInfo: {
-            name: pickup.name,
-            phone: pickup.info.phone,
-            lines: [...addressLines(pickup.info)],
-          },
-        }
-      : null,
+    pickupLocation: pickup ? { locationInfo: locationInfo(pickup) } : null,
   };
 }
 
@@ -81,6 +73,10 @@ function figures({ order, lines, ledger, balance }: OrderRecord) {
       number: entry.last4,
     })),
   };
+}
+
+function locationInfo({ name, info }: NonNullable<OrderRecord["pickup"]>) {
+  return { name, phone: info.phone, lines: [...addressLines(info)] };
 }
 
 function addressOf({ note: _note, ...address }: OrderAddress): Described["contactAddress"] {

@@ -5,8 +5,8 @@ import type { Handler } from "#server/app/requestContext";
 const maxRelated = 8;
 
 /**
- * What goes with the products of an order, for the browser that placed it. Everybody else is answered best sellers,
- * whether there is such a number or not: an order's number grants nothing (docs/security.md, Accepted deviations).
+ * Products related to an order's, for the browser that placed it. Others get best sellers, whether or not the order
+ * exists: an order number grants nothing (docs/security.md, Accepted deviations).
  */
 export const OrderRelatedProd: Handler<"OrderRelatedProd"> = async (input, ctx) => {
   const cookie = cookieHashOf(ctx.actor);

@@ -17,10 +17,7 @@ import {
 } from "#server/orders/index";
 import { callOff, cardRules, charge, join } from "#server/payments/index";
 
-/**
- * Pays the balance due of an order, or a part of it, by card, for the holder of the link in its mail: start an attempt,
- * commit, ask the provider, settle.
- */
+/** Pays toward an order's balance due with the link in its mail: start an attempt, commit, ask the provider, settle. */
 export const RemitPayment: Handler<"RemitPayment"> = async (input, ctx) => {
   const link = { number: input.orderNumber, secret: input.linkToken, now: ctx.ports.clock.now() };
   const order = await findLinkedOrder(ctx.db, link);

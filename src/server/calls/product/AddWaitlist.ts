@@ -7,7 +7,7 @@ import { Fault } from "#server/app/fault";
 import type { Handler } from "#server/app/requestContext";
 import { countUse, ownVisitor } from "#server/visitors/index";
 
-/** Registrations an hour under one e-mail address or phone number, whoever makes them (docs/domain.md, Identity). */
+/** Registrations per hour and email address or phone number (docs/domain.md, Identity). */
 const perContact = { times: 5, seconds: 3600 };
 
 /** Adds a shopper to a variant's waitlist. Answers false for a variant that does not exist. */
@@ -26,17 +26,17 @@ export const AddWaitlist: Handler<"AddWaitlist"> = async (input, ctx) => {
   const visitor = orderOwnerOf(ctx.actor);
   const id = await ownVisitor(visitor, ctx);
   await register(ctx.db, { visitorId: id, sku, contact: { ...form, reachBy: reachOf(form) }, now });
-  // The others are told; here it counts before the answer does.
+  // Other processes are notified; this one must know before it answers.
   ctx.waitlistMembers.add(visitor.cookieHash.toString("hex"));
   return true;
 };
 
-/** The address and the number in one spelling each. */
+/** The normalized email address and phone number. */
 function contactsOf({ email, phone }: { email: string; phone: string }): string[] {
   return [email.toLowerCase(), phone.replace(/\D/g, "").slice(-10)].filter((contact) => contact !== "");
 }
 
-/** A mail where there is an address; text messages go to US numbers only (docs/security.md T31). */
+/** Text messages go to US numbers only (docs/security.md T31). */
 function reachOf({ email, phone }: { email: string; phone: string }): "mail" | "sms" | "staff" {
   if (email !== "") return "mail";
   return isUsPhone(phone) ? "sms" : "staff";

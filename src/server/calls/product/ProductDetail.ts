@@ -5,7 +5,7 @@ import { visitorOf } from "#server/app/actor";
 import type { Handler, RequestContext } from "#server/app/requestContext";
 import { variantDeliveries, withDeliveries } from "#server/fulfillment/index";
 
-/** A product with the variant asked for, else its first one for sale; `null` when there is no such product. */
+/** A product with the index of the requested variant, else of the first for sale; null if it does not exist. */
 export const ProductDetail: Handler<"ProductDetail"> = async (input, ctx) => {
   const product = await ctx.catalog.product(input.productId);
   if (!product) return null;
@@ -14,16 +14,15 @@ export const ProductDetail: Handler<"ProductDetail"> = async (input, ctx) => {
   const at = ctx.ports.clock.now();
   const visitor = visitorOf(ctx.actor);
   if (visitor) ctx.views.note({ ...visitor, productId, at, address: ctx.client.address });
-  const named = product.pvList.findIndex((variant) => variant.sku === input.sku);
+  const requested = product.pvList.findIndex((variant) => variant.sku === input.sku);
   const firstForSale = product.pvList.findIndex((variant) => variant.forSale);
-  const pvIndex = named >= 0 ? named : Math.max(firstForSale, 0);
+  const pvIndex = requested >= 0 ? requested : Math.max(firstForSale, 0);
   const deliveryInDays = variantDeliveries(product, calendar, at);
-  const detail = sameForAll(product, { pvIndex, showModalImage, showKeywords, deliveryInDays });
+  const detail = sharedAnswer(product, { pvIndex, showModalImage, showKeywords, deliveryInDays });
   const waitlistKeys = await keysOf(ctx, productId);
   return waitlistKeys.length > 0 ? { ...detail, waitlistKeys } : detail;
 };
 
-/** Own registrations only, which most visitors have none of. */
 async function keysOf({ db, actor, waitlistMembers }: RequestContext, productId: number): Promise<string[]> {
   const visitor = visitorOf(actor);
   if (!visitor || !(await waitlistMembers.mayWait(visitor))) return [];
@@ -32,25 +31,25 @@ async function keysOf({ db, actor, waitlistMembers }: RequestContext, productId:
 
 type Detail = NonNullable<Output<"ProductDetail">>;
 
-/** What was answered of the products that the catalogue keeps, by what else it says. */
+/** Answers about cached products, by their other fields. */
 const answers = new WeakMap<Product, Map<string, Detail>>();
 
-/** One frozen answer for all who ask the same, so that it is encoded once. */
-function sameForAll(product: Product, { deliveryInDays, ...also }: AlsoSaid): Detail {
+/** One frozen answer for all shoppers, so that it is encoded once. */
+function sharedAnswer(product: Product, { deliveryInDays, ...others }: OtherFields): Detail {
   const known = answers.get(product) ?? new Map<string, Detail>();
-  const key = [...Object.values(also), ...deliveryInDays].join();
+  const key = [...Object.values(others), ...deliveryInDays].join();
   const answer =
     known.get(key) ??
     Object.freeze({
       product: withDeliveries(product, deliveryInDays),
       variantName: product.variantName,
       waitlistKeys: [],
-      ...also,
+      ...others,
     });
   answers.set(product, known.set(key, answer));
   return answer;
 }
 
-type AlsoSaid = Pick<Detail, "pvIndex" | "showModalImage" | "showKeywords"> & {
+type OtherFields = Pick<Detail, "pvIndex" | "showModalImage" | "showKeywords"> & {
   deliveryInDays: readonly (number | undefined)[];
 };

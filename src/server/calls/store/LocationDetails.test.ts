@@ -4,7 +4,7 @@ import { fileServer } from "#test/testServer";
 const server = await fileServer();
 
 describe("LocationDetails", () => {
-  it("tells everything of the warehouse and of all stores, those without pickup too", async () => {
+  it("describes the warehouse and all stores, with and without pickup", async () => {
     const places = await server.browser().call("LocationDetails", {});
     expect(places.map(({ id, info }) => [id, info.pickup])).toEqual([
       [0, true],
@@ -22,14 +22,9 @@ describe("LocationDetails", () => {
     { at: "2026-03-07T14:30:00Z", what: "Saturday, 9:30 am", open: [0] },
     { at: "2026-03-09T23:30:00Z", what: "Monday, 7:30 pm", open: [1, 2, 3, 4] },
     { at: "2026-03-08T22:30:00Z", what: "Sunday, 6:30 pm", open: [] },
-  ])("says which are open on $what", async ({ at, open }) => {
+  ])("returns which are open on $what", async ({ at, open }) => {
     server.clock.set(at);
     const places = await server.browser().call("LocationDetails", {});
     expect(places.filter(({ info }) => info.open).map(({ id }) => id)).toEqual(open);
-  });
-
-  it("is asked with GET only", async () => {
-    const reply = await server.app.inject({ method: "POST", url: "/api/LocationDetails", payload: {} });
-    expect(reply.statusCode).toBe(404);
   });
 });

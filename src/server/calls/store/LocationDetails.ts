@@ -2,7 +2,6 @@ import { readLocations } from "#server/db/queries/locations";
 import type { Handler } from "#server/app/requestContext";
 import { describeLocation } from "#server/store/index";
 
-/** The warehouse and all stores with everything there is to say of them. */
 export const LocationDetails: Handler<"LocationDetails"> = async (_input, ctx) => {
   const now = ctx.ports.clock.now();
   return (await readLocations(ctx.db)).map((location) => describeLocation(location, now));

@@ -2,7 +2,7 @@ import { findLocation } from "#server/db/queries/locations";
 import type { Handler } from "#server/app/requestContext";
 import { describeLocation } from "#server/store/index";
 
-/** One place, 0 being the warehouse. */
+/** A location; 0 is the warehouse. */
 export const LocationInfo: Handler<"LocationInfo"> = async (input, ctx) => {
   const location = await findLocation(ctx.db, input.id);
   return location ? describeLocation(location, ctx.ports.clock.now()) : null;
