@@ -8,10 +8,7 @@ import ts from "typescript";
 import { beforeAll, describe, expect, it } from "vitest";
 import { calls } from "#contract/calls";
 
-/*
- * The shape of the house (ARCHITECTURE.md), held by a test. What concerns single lines of code, `any`,
- * `as`, default exports, the length of functions, is held by the linter (.oxlintrc.json).
- */
+/* The structure in ARCHITECTURE.md. The linter (.oxlintrc.json) checks single lines and functions. */
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const files = filesIn("src");
@@ -20,23 +17,18 @@ const sources = files
   .map((path) => ({ path, tree: parse(path) }));
 const shipped = sources.filter(({ path }) => !/\.test\.tsx?$/.test(path));
 
-describe("doors between the rooms", async () => {
+describe("imports", async () => {
   const config = join(root, ".dependency-cruiser.cjs");
   const options = await extractDepcruiseOptions(config);
   const rules = options.ruleSet?.forbidden ?? [];
   let violations: ICruiseResult["summary"]["violations"] = [];
 
   beforeAll(async () => {
-    const result = await cruise(
-      ["src"],
-      { ...options, baseDir: root },
-      {},
-      { tsConfig: extractTSConfig(join(root, "tsconfig.json")) },
-    );
-    if (typeof result.output === "string") throw new Error("dependency-cruiser answered text");
-    if (result.output.summary.totalCruised < shipped.length)
-      throw new Error("dependency-cruiser missed files");
-    violations = result.output.summary.violations;
+    const tsConfig = extractTSConfig(join(root, "tsconfig.json"));
+    const { output } = await cruise(["src"], { ...options, baseDir: root }, {}, { tsConfig });
+    if (typeof output === "string") throw new Error("dependency-cruiser returned text");
+    if (output.summary.totalCruised < shipped.length) throw new Error("dependency-cruiser missed files");
+    violations = output.summary.violations;
   }, 60_000);
 
   it.each(rules.map((rule) => [rule.name, rule.comment]))("%s: %s", (name) => {
@@ -44,32 +36,33 @@ describe("doors between the rooms", async () => {
     expect(broken.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
   });
 
-  it("lead by the room's name, never by a relative path", () => {
+  it("use names, never relative paths", () => {
     const relatives = sources.flatMap(({ path, tree }) =>
       specifiers(tree)
-        // Styles and pictures have no name in the rooms; `+types` is made by React Router beside a page.
+        // Styles and pictures have no import name; React Router generates `+types` beside a page.
         .filter((name) => name.startsWith(".") && !name.includes("+types") && extname(name) === "")
         .map((name) => `${path}: ${name}`),
     );
     expect(relatives).toEqual([]);
   });
 
-  it("imports styles at the root only, so that code loaded on demand brings none", () => {
+  it("load styles at the root only, not with code loaded on demand", () => {
     const styled = sources.filter(({ tree }) => specifiers(tree).some((name) => name.endsWith(".css")));
     expect(styled.map(({ path }) => path)).toEqual(["src/web/root.tsx"]);
   });
 });
 
 describe("the domain", () => {
-  it("has no clock, no randomness and no outside world", () => {
-    expect(found(inRooms("domain"), impurity)).toEqual([]);
+  it("uses no clock, no randomness and nothing outside", () => {
+    const domain = shipped.filter(({ path }) => path.startsWith("src/domain/"));
+    expect(found(domain, impurity)).toEqual([]);
   });
 });
 
 describe("names and sizes", () => {
-  it("keeps drawers without a name of their own out", () => {
-    const drawer = /(^|\/)(utils?|helpers?|lib|common|shared|services?|types|constants|misc)(\/|\.tsx?$)/;
-    expect(allFiles().filter((path) => drawer.test(path))).toEqual([]);
+  it("has no catch-all folder or file", () => {
+    const catchAll = /(^|\/)(utils?|helpers?|lib|common|shared|services?|types|constants|misc)(\/|\.tsx?$)/;
+    expect(allFiles().filter((path) => catchAll.test(path))).toEqual([]);
   });
 
   it("is at most five levels deep", () => {
@@ -77,16 +70,15 @@ describe("names and sizes", () => {
   });
 
   it("has no file over 300 lines", () => {
-    const written = files.filter((path) => /\.(tsx?|css)$/.test(path));
-    const long = written.map((path) => ({ path, lines: read(path).trimEnd().split("\n").length }));
-    expect(long.filter(({ lines }) => lines > 300)).toEqual([]);
+    const code = files.filter((path) => /\.(tsx?|css)$/.test(path));
+    expect(code.filter((path) => read(path).trimEnd().split("\n").length > 300)).toEqual([]);
   });
 
-  it("names a file with one main export after it", () => {
-    expect(shipped.filter(({ path }) => !isFamily(path)).flatMap(misnamed)).toEqual([]);
+  it("names a file after its main export", () => {
+    expect(shipped.filter(({ path }) => !isNamedOtherwise(path)).flatMap(misnamed)).toEqual([]);
   });
 
-  it("has no enum, and no class but errors", () => {
+  it("has no enum, and no class except errors", () => {
     expect(found(shipped, enumOrClass)).toEqual([]);
   });
 });
@@ -97,31 +89,31 @@ describe("the contract", () => {
 
   it.each(Object.keys(calls))("%s has a handler, a test beside it and a row in the index", (name) => {
     const own = handlers.filter((path) => basename(path) === `${name}.ts`);
-    expect(own, "src/server/calls/<word>/<Call>.ts").toHaveLength(1);
+    expect(own, "src/server/calls/<noun>/<Call>.ts").toHaveLength(1);
     expect(handlers, "<Call>.test.ts beside it").toContain(own[0]?.replace(/\.ts$/, ".test.ts"));
     expect(index, "src/server/calls/index.ts").toContain(name);
   });
 
-  it("knows every handler", () => {
+  it("lists every handler", () => {
     const names = handlers.map((path) => basename(path).replace(/(\.test)?\.ts$/, ""));
     expect([...new Set([...names, ...index])].filter((name) => !(name in calls))).toEqual([]);
   });
 });
 
 describe("the database", () => {
-  it("is spoken to in SQL from src/server/db only, and from src/server/demo, which fills one", () => {
+  it("is queried only in src/server/db and src/server/demo", () => {
     const outside = shipped.filter(({ path }) => !/^src\/server\/(db|demo)\//.test(path));
     expect(found(outside, (node) => sqlText(node) ?? builtQuery(node))).toEqual([]);
   });
 });
 
 describe("a statement", () => {
-  it("is built by a function that says so in its name, and by no other", () => {
+  it("is built by a function whose name ends in Statement", () => {
     const builders = shipped.filter(({ path }) => path !== "src/server/db/engine/statement.ts");
     expect(found(builders, misnamedStatement)).toEqual([]);
   });
 
-  it("is used by the caller that has it built", () => {
+  it("is used by its caller", () => {
     expect(found(sources, droppedStatement)).toEqual([]);
   });
 });
@@ -150,16 +142,14 @@ describe("the words", () => {
 });
 
 describe("the lock file", () => {
-  const lock = readFileSync(join(root, "package-lock.json"), "utf8");
-
-  it("names no address to download from", () => {
-    const packages: Record<string, object> = JSON.parse(lock).packages;
-    const addressed = Object.entries(packages).filter(([, entry]) => {
-      // These two are words of the packages' authors to people.
-      const { funding: _, deprecated: __, ...rest } = { funding: "", deprecated: "", ...entry };
-      return "resolved" in rest || /https?:/.test(JSON.stringify(rest));
+  it("contains no download URL", () => {
+    const packages: Record<string, object> = JSON.parse(read("package-lock.json")).packages;
+    const withUrl = Object.entries(packages).filter(([, entry]) => {
+      // These two fields may contain links for people.
+      const { funding: _, deprecated: __, ...others } = { funding: "", deprecated: "", ...entry };
+      return "resolved" in others || /https?:/.test(JSON.stringify(others));
     });
-    expect(addressed.map(([name]) => name)).toEqual([]);
+    expect(withUrl.map(([name]) => name)).toEqual([]);
   });
 });
 
@@ -186,11 +176,7 @@ function parse(path: string): ts.SourceFile {
   return ts.createSourceFile(path, read(path), ts.ScriptTarget.ES2023, true, kind);
 }
 
-function inRooms(room: string): Source[] {
-  return shipped.filter(({ path }) => path.startsWith(`src/${room}/`));
-}
-
-/** The places, `path:line: what`, where `fault` names one. */
+/** Every place where `fault` names one, as `path:line: fault`. */
 function found(where: readonly Source[], fault: (node: ts.Node) => string | undefined): string[] {
   return where.flatMap(({ path, tree }) => {
     const places: string[] = [];
@@ -206,7 +192,7 @@ function found(where: readonly Source[], fault: (node: ts.Node) => string | unde
   });
 }
 
-/** Every module that a file imports or exports from, statically or not. */
+/** Every module that a file imports or exports from. */
 function specifiers(tree: ts.SourceFile): string[] {
   return tree.statements.flatMap((statement) => {
     const imports = ts.isImportDeclaration(statement) || ts.isExportDeclaration(statement);
@@ -215,9 +201,8 @@ function specifiers(tree: ts.SourceFile): string[] {
   });
 }
 
-const worldly = ["process", "performance", "fetch", "crypto", "globalThis"];
+const outside = ["process", "performance", "fetch", "crypto", "globalThis"];
 
-/** What makes an answer depend on the moment, on chance or on the machine. */
 function impurity(node: ts.Node): string | undefined {
   if (ts.isNewExpression(node) && node.expression.getText() === "Date" && !node.arguments?.length) {
     return "new Date() without an argument";
@@ -230,7 +215,7 @@ function impurity(node: ts.Node): string | undefined {
   const free = ts.isIdentifier(node) && !ts.isPropertyAccessExpression(node.parent);
   const owner =
     ts.isIdentifier(node) && ts.isPropertyAccessExpression(node.parent) && node.parent.expression === node;
-  return (free || owner) && worldly.includes(node.text) ? node.text : undefined;
+  return (free || owner) && outside.includes(node.text) ? node.text : undefined;
 }
 
 function enumOrClass(node: ts.Node): string | undefined {
@@ -239,7 +224,7 @@ function enumOrClass(node: ts.Node): string | undefined {
   const parent = node.heritageClauses?.find((clause) => clause.token === ts.SyntaxKind.ExtendsKeyword);
   const base = parent?.types[0]?.expression.getText() ?? "";
   const name = node.name?.text ?? "";
-  // React catches the errors of a region with a class only.
+  // React needs a class for an error boundary.
   const boundary = name.endsWith("Boundary") && base === "Component";
   return boundary || /(Error|Fault|Problem)$/.test(base) ? undefined : `class ${name}`;
 }
@@ -251,13 +236,11 @@ function sqlText(node: ts.Node): string | undefined {
   return method === "query" ? ".query(…)" : undefined;
 }
 
-/** A query put together by the query builder, on the database or in a transaction. */
+/** A call of the query builder on the database or a transaction. */
 function builtQuery(node: ts.Node): string | undefined {
   if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return undefined;
   const { expression, name } = node.expression;
-  const isQuery = ["select", "selectDistinct", "insert", "update", "delete", "execute", "$count"].includes(
-    name.text,
-  );
+  const isQuery = /^(select|selectDistinct|insert|update|delete|execute|\$count)$/.test(name.text);
   return isQuery && /(^|\.)(db|tx)$/.test(expression.getText()) ? node.expression.getText() : undefined;
 }
 
@@ -268,34 +251,31 @@ function misnamedStatement(node: ts.Node): string | undefined {
   return isNamed === builds ? undefined : node.name.text;
 }
 
-/** A statement that is built and neither executed nor handed on. */
+/** A statement that is built and not used. */
 function droppedStatement(node: ts.Node): string | undefined {
   if (!ts.isExpressionStatement(node)) return undefined;
   const { expression } = node;
   const inner =
     ts.isAwaitExpression(expression) || ts.isVoidExpression(expression) ? expression.expression : expression;
-  const called = ts.isCallExpression(inner)
-    ? inner.expression
-    : ts.isTaggedTemplateExpression(inner)
-      ? inner.tag
-      : undefined;
-  return called !== undefined && /[sS]tatements?$/.test(called.getText()) ? called.getText() : undefined;
+  const called = ts.isTaggedTemplateExpression(inner) ? inner.tag : inner;
+  const name = (ts.isCallExpression(called) ? called.expression : called).getText();
+  return /[sS]tatements?$/.test(name) ? name : undefined;
 }
 
-/** Where the house itself names the files: by the shop's words, by nouns, or by the framework. */
-function isFamily(path: string): boolean {
+/** Whether a file's name follows another rule: a noun, a route, an index. */
+function isNamedOtherwise(path: string): boolean {
   const checked =
     /^src\/(server\/(calls|mails|documents|catalog|pricing|fulfillment|orders|payments|visitors|content|store)|web\/(ui|layout|routes))\//;
   return !checked.test(path) || basename(path) === "index.ts";
 }
 
-/** A page's default export, else the only exported function, must bear the file's name. */
+/** A file is named after its default export or its only exported function. */
 function misnamed({ path, tree }: Source): string[] {
   const file = basename(path, extname(path));
   const exported = tree.statements.flatMap(exportedValues);
   const main =
     exported.find(({ isDefault }) => isDefault) ?? (exported.length === 1 ? exported[0] : undefined);
-  // The noun of a thing may name the file of its maker: `createCatalog` stands in catalog.ts.
+  // `createCatalog` may be in catalog.ts.
   const fitting = [file, `create${file.charAt(0).toUpperCase()}${file.slice(1)}`];
   return main?.isFunction && !fitting.includes(main.name) ? [`${path} exports ${main.name}`] : [];
 }

@@ -2,9 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Queries } from "#server/db/engine/connect";
 import { overAndDone, refundsAddUp } from "#test/sale/endings";
 
-/*
- * What must always hold in a store's books. Each check returns a sentence for every place where it does not hold.
- */
+/* What must always hold in a store's books. Each check returns a sentence for every break. */
 
 /** Facts that the books do not contain. */
 export type Known = {
@@ -25,7 +23,10 @@ export type Acknowledged = { orderNumber: string; total: number };
 /** All breaks of a store at rest: no submit is running and the reconciliation job has finished. */
 export async function breaks(db: Queries, known: Known): Promise<string[]> {
   const found: string[] = [];
-  for (const check of checks) found.push(...(await check(db, known)));
+  for (const check of [lostUnits, lostOrders, lostMails]) found.push(...(await check(db, known)));
+  // Each query has one column, which says what is wrong.
+  for (const query of queries)
+    for (const row of await rowsOf<Record<string, string>>(db, query)) found.push(...Object.values(row));
   return found;
 }
 
@@ -46,28 +47,25 @@ export async function countUnits(db: Queries): Promise<Units> {
 
 type Check = (db: Queries, known: Known) => Promise<string[]>;
 
-/** I1: no unit is sold or reserved twice, and none is lost. */
-const stockAddsUp: Check = async (db, known) => {
+/** I1: no unit is lost. */
+const lostUnits: Check = async (db, known) => {
   const now = await countUnits(db);
-  const lost = [...known.units]
+  return [...known.units]
     .filter(([place, units]) => now.get(place) !== units)
-    .map(([place, units]) => `I1 ${place}: ${units} pieces have become ${now.get(place)}`);
-  const wrong = await said(
-    db,
-    sql`select 'I1 ' || s.sku || ': held ' || s.reserved || ' of ' || s.on_hand || ', holds ' || coalesce(h.quantity, 0)
-        from stock s left join (select sku, location_id, sum(quantity) as quantity from stock_reservation group by 1, 2) h
-          on h.sku = s.sku and h.location_id = s.location_id
-        where s.reserved <> coalesce(h.quantity, 0) or s.reserved not between 0 and s.on_hand`,
-  );
-  return [...lost, ...wrong];
+    .map(([place, units]) => `I1 ${place}: ${units} units have become ${now.get(place)}`);
 };
 
+/** I1: no unit is sold or reserved twice. */
+const reservedUnits = sql`
+        select 'I1 ' || s.sku || ': reserved ' || s.reserved || ' of ' || s.on_hand || ', by orders ' || coalesce(h.quantity, 0)
+        from stock s left join (select sku, location_id, sum(quantity) as quantity from stock_reservation group by 1, 2) h
+          on h.sku = s.sku and h.location_id = s.location_id
+        where s.reserved <> coalesce(h.quantity, 0) or s.reserved not between 0 and s.on_hand`;
+
 /** I2: the provider's captures equal the ledger's, key by key; the entries of a paid order add up to its total. */
-const moneyAddsUp: Check = async (db) => [
-  ...(await said(
-    db,
-    // An overpayment is entered into the ledger together with its refund.
-    sql`with bank as (
+const moneyAddsUp: readonly SQL[] = [
+  // An overpayment is entered into the ledger together with its refund.
+  sql`with provider as (
           select key, 'payment' as kind, amount from sandbox_charge where state = 'captured'
           union all select reason, 'refund', -sum(amount) from sandbox_charge where state = 'refunded' group by 1),
         books as (
@@ -75,13 +73,10 @@ const moneyAddsUp: Check = async (db) => [
           group by 1, 2
           union all select provider_key, 'payment', amount from refund
           where state in ('pending', 'rejected') and reason = 'overpayment')
-        select 'I2 ' || coalesce(b.key, l.key) || ': bank ' || coalesce(b.amount, 0) || ', ledger '
+        select 'I2 ' || coalesce(p.key, l.key) || ': provider ' || coalesce(p.amount, 0) || ', ledger '
           || coalesce(l.amount, 0)
-        from bank b full join books l on l.key = b.key and l.kind = b.kind where b.amount is distinct from l.amount`,
-  )),
-  ...(await said(
-    db,
-    sql`select 'I2 order ' || o.number || ' (' || o.payment_status || '): paid ' || coalesce(sum(l.amount), 0) || ' of '
+        from provider p full join books l on l.key = p.key and l.kind = p.kind where p.amount is distinct from l.amount`,
+  sql`select 'I2 order ' || o.number || ' (' || o.payment_status || '): paid ' || coalesce(sum(l.amount), 0) || ' of '
           || o.total - o.due_later
         from "order" o left join (ledger_entry l join payment_attempt a on a.provider_key = l.provider_key
           and a.purpose = 'order' and (l.kind = 'payment' or l.note = 'overpayment')) on l.order_id = o.id
@@ -93,51 +88,32 @@ const moneyAddsUp: Check = async (db) => [
           || o.total from "order" o left join ledger_entry l on l.order_id = o.id
         where o.payment_status = 'paid' and o.total < 100
         group by o.id having coalesce(sum(l.amount), 0) <> o.total or count(l.provider_key) > 0`,
-  )),
-  ...(await said(
-    db,
-    sql`select 'I2 order ' || o.number || ' is paid more than it costs' from "order" o
+  sql`select 'I2 order ' || o.number || ' is paid more than it costs' from "order" o
         join ledger_entry l on l.order_id = o.id group by o.id having sum(l.amount) > o.total`,
-  )),
 ];
 
 /** I3: one capture per order, and every charge at the provider has a key that was stored before it. */
-const oneCapture: Check = async (db) => [
-  ...(await said(
-    db,
-    sql`select 'I3 order ' || order_id || ' captured ' || count(*) || ' times' from payment_attempt
+const oneCapture: readonly SQL[] = [
+  sql`select 'I3 order ' || order_id || ' captured ' || count(*) || ' times' from payment_attempt
         where state = 'captured' and purpose = 'order' group by order_id having count(*) > 1`,
-  )),
-  ...(await said(
-    db,
-    sql`select 'I3 charge ' || c.key || ' is not ours' from sandbox_charge c
+  sql`select 'I3 charge ' || c.key || ' is not ours' from sandbox_charge c
         left join payment_attempt a on a.provider_key = c.key
         where c.state <> 'refunded' and a.provider_key is null`,
-  )),
-  ...(await said(
-    db,
-    sql`select 'I3 charge ' || c.key || ' has another id or amount' from sandbox_charge c
+  sql`select 'I3 charge ' || c.key || ' has another id or amount' from sandbox_charge c
         join payment_attempt a on a.provider_key = c.key and a.state in ('captured', 'overpaid', 'refunded')
         where a.charge_id is distinct from c.charge_id or a.amount <> c.amount`,
-  )),
 ];
 
-/** I4: one action, one order: an order without an action is the second one of an action. */
-const oneOrderPerAction: Check = async (db) => [
-  ...(await said(
-    db,
-    sql`select 'I4 order ' || o.number || ' (' || o.payment_status || ') belongs to no action' from "order" o
+/** I4: one order per action. */
+const oneOrderPerAction: readonly SQL[] = [
+  sql`select 'I4 order ' || o.number || ' (' || o.payment_status || ') belongs to no action' from "order" o
         where o.payment_status <> 'failed' and not exists (select 1 from idempotency_record a where a.order_id = o.id)`,
-  )),
-  ...(await said(
-    db,
-    sql`select 'I4 staged order ' || staged_number || ' became ' || count(*) || ' orders' from "order"
+  sql`select 'I4 staged order ' || staged_number || ' became ' || count(*) || ' orders' from "order"
         where payment_status <> 'failed' and staged_number is not null group by staged_number having count(*) > 1`,
-  )),
 ];
 
 /** I5: every acknowledged order exists and is paid, at the total that was shown or less. */
-const acknowledgedExist: Check = async (db, { acknowledged = [] }) => {
+const lostOrders: Check = async (db, { acknowledged = [] }) => {
   const rows = await rowsOf<{ number: string; total: number }>(
     db,
     sql`select number, total::int as total from "order" where payment_status = 'paid'`,
@@ -152,10 +128,7 @@ const acknowledgedExist: Check = async (db, { acknowledged = [] }) => {
  * I6: an order's amounts follow from its lines and rates, in whole cents, rounded half away from zero; the pre-tax
  * discount never exceeds the whole discount.
  */
-const totalsFollow: Check = async (db) =>
-  said(
-    db,
-    sql`with lines as (select order_id, sum(quantity * unit_price) as amount,
+const totalsFollow = sql`with lines as (select order_id, sum(quantity * unit_price) as amount,
             -- Services are no goods: they bear no tariff.
             sum(quantity * unit_price) filter (where sku not like 'SVC-%') as goods from order_line group by 1)
         select 'I6 order ' || o.number || ' does not add up' from "order" o left join lines l on l.order_id = o.id
@@ -164,39 +137,25 @@ const totalsFollow: Check = async (db) =>
               where key = 'tariffRate'), 0.1)))
           or o.total <> o.subtotal + o.tariff + o.delivery_fee + o.tax - o.discount
           or o.tax <> round(o.taxable * o.tax_rate / 1000000.0)
-          or o.subtotal + o.tariff + o.delivery_fee - o.taxable not between 0 and o.discount`,
-  );
+          or o.subtotal + o.tariff + o.delivery_fee - o.taxable not between 0 and o.discount`;
 
 /** I7: no order is stuck. */
-const stuckOrders: Check = async (db) =>
-  said(
-    db,
-    sql`select 'I7 order ' || number || ' is stuck in ' || payment_status from "order"
-        where payment_status not in ('paid', 'failed')`,
-  );
+const stuckOrders = sql`select 'I7 order ' || number || ' is stuck in ' || payment_status from "order"
+        where payment_status not in ('paid', 'failed')`;
 
 /** I8: units are reserved only for live orders, and for all of their lines. */
-const holdsLive: Check = async (db) => [
-  ...(await said(
-    db,
-    sql`select 'I8 ' || h.quantity || ' of ' || h.sku || ' held for order ' || o.number || ' (' || o.payment_status || ')'
+const liveReservations: readonly SQL[] = [
+  sql`select 'I8 ' || h.quantity || ' of ' || h.sku || ' reserved for order ' || o.number || ' (' || o.payment_status || ')'
         from stock_reservation h join "order" o on o.id = h.order_id where o.payment_status in ('paid', 'failed')`,
-  )),
-  ...(await said(
-    db,
-    sql`select 'I8 order ' || o.number || ' (' || o.payment_status || ') lacks its ' || l.quantity || ' of ' || l.sku
+  sql`select 'I8 order ' || o.number || ' (' || o.payment_status || ') lacks its ' || l.quantity || ' of ' || l.sku
         from "order" o join order_line l on l.order_id = o.id join variant v on v.sku = l.sku and not v.back_order
         left join stock_reservation h on h.order_id = o.id and h.sku = l.sku and h.quantity = l.quantity
           and h.location_id = coalesce(l.location_id, h.location_id)
         where o.payment_status not in ('paid', 'failed') and h.order_id is null`,
-  )),
 ];
 
-/** I9: exactly one message for each paid order, balance payment and refund, none for anything else, each sent once. */
-const confirmations: Check = async (db, { mails }) => {
-  const wrong = await said(
-    db,
-    sql`select 'I9 order ' || coalesce(o.number, m.message_id) || ': ' ||
+/** I9: exactly one message for each paid order, balance payment and refund, and no other. */
+const messages = sql`select 'I9 order ' || coalesce(o.number, m.message_id) || ': ' ||
           case when m.message_id is null then 'no confirmation' else 'a confirmation of nothing' end
         from (select number, 'order-' || number as message_id from "order" where payment_status = 'paid'
           union all select provider_key, 'payment-' || provider_key from payment_attempt
@@ -204,44 +163,34 @@ const confirmations: Check = async (db, { mails }) => {
           union all select refund_key, 'refund-' || refund_key from refund where state = 'refunded'
           union all select refund_key, 'rejected-' || refund_key from refund where state = 'rejected') o
         full join outbox m on m.message_id = o.message_id
-        where o.number is null or m.message_id is null`,
-  );
-  if (!mails) return wrong;
+        where o.number is null or m.message_id is null`;
+
+/** I9: every message marked as sent was sent once. */
+const lostMails: Check = async (db, { mails }) => {
+  if (!mails) return [];
   const sent = await rowsOf<{ id: string }>(
     db,
     sql`select message_id as id from outbox where sent_at is not null`,
   );
   const counts = new Map(mails.map((id) => [id, mails.filter((each) => each === id).length]));
-  const lost = sent
+  return sent
     .filter(({ id }) => counts.get(id) !== 1)
     .map(({ id }) => `I9 ${id}: sent ${counts.get(id) ?? 0} times`);
-  return [...wrong, ...lost];
 };
 
 /** I11: a promotion's use count equals the orders that used it and never exceeds its limit. */
-const promotionsCounted: Check = async (db) =>
-  said(
-    db,
-    sql`select 'I11 ' || p.code || ': ' || p.uses || ' uses, ' || count(o.id) || ' orders' from promotion p
+const promotionsCounted = sql`select 'I11 ' || p.code || ': ' || p.uses || ' uses, ' || count(o.id) || ' orders' from promotion p
         left join "order" o on o.promotion_code = p.code and o.payment_status <> 'failed'
-        group by p.code having p.uses <> count(o.id) or p.uses > p.uses_allowed`,
-  );
+        group by p.code having p.uses <> count(o.id) or p.uses > p.uses_allowed`;
 
 /** I12: the entries of an order form one chain, each naming the hash of the one before. */
-const ledgerChained: Check = async (db) =>
-  said(
-    db,
-    sql`select 'I12 ledger entry ' || l.id || ' was changed or put in between' from (
+const ledgerChained = sql`select 'I12 ledger entry ' || l.id || ' was changed or inserted' from (
           select id, hash, previous_hash, lag(hash) over (partition by order_id order by id) as before,
             ledger_entry as entry from ledger_entry) l
-        where l.previous_hash is distinct from l.before or l.hash is distinct from ledger_entry_hash(l.previous_hash, l.entry)`,
-  );
+        where l.previous_hash is distinct from l.before or l.hash is distinct from ledger_entry_hash(l.previous_hash, l.entry)`;
 
 /** A delivery uses the warehouse's stock; a pickup uses its store's or the warehouse's and has no delivery fee. */
-const unitsFromTheirLocation: Check = async (db) =>
-  said(
-    db,
-    sql`select 'place: order ' || o.number || ' takes ' || l.sku || ' from ' || l.location_id from "order" o
+const unitsFromTheirLocation = sql`select 'place: order ' || o.number || ' takes ' || l.sku || ' from ' || l.location_id from "order" o
         join order_line l on l.order_id = o.id join location w on w.id = l.location_id
         where not w.warehouse and l.location_id is distinct from o.pickup_location_id
         union all
@@ -249,43 +198,31 @@ const unitsFromTheirLocation: Check = async (db) =>
           and (delivery is not null or delivery_fee <> 0 or delivery_area <> '' or scheduled_day is null)
         union all
         select 'place: order ' || number || ' goes nowhere' from "order"
-        where delivery is null and pickup_location_id is null`,
-  );
+        where delivery is null and pickup_location_id is null`;
 
 /** A slot's count equals the orders on its day and never exceeds its capacity. */
-const slotsCounted: Check = async (db) =>
-  said(
-    db,
-    sql`select 'slot ' || s.day || ' ' || s.area || ': ' || s.taken || ' of ' || s.capacity || ', orders ' || count(o.id)
+const slotsCounted = sql`select 'slot ' || s.day || ' ' || s.area || ': ' || s.taken || ' of ' || s.capacity || ', orders ' || count(o.id)
         from delivery_slot s left join "order" o on o.scheduled_day = s.day and s.area in ('', o.delivery_area) and o.delivery is not null
           and o.payment_status <> 'failed'
-        group by s.day, s.area having s.taken <> count(o.id) or s.taken > s.capacity`,
-  );
+        group by s.day, s.area having s.taken <> count(o.id) or s.taken > s.capacity`;
 
-const checks: readonly Check[] = [
-  stockAddsUp,
-  moneyAddsUp,
-  oneCapture,
-  oneOrderPerAction,
-  acknowledgedExist,
+const queries: readonly SQL[] = [
+  reservedUnits,
+  ...moneyAddsUp,
+  ...oneCapture,
+  ...oneOrderPerAction,
   totalsFollow,
   stuckOrders,
-  (db) => said(db, overAndDone),
-  (db) => said(db, refundsAddUp),
-  holdsLive,
-  confirmations,
+  overAndDone,
+  refundsAddUp,
+  ...liveReservations,
+  messages,
   promotionsCounted,
   ledgerChained,
   slotsCounted,
   unitsFromTheirLocation,
 ];
 
-/** Runs a query whose only column says what is wrong. */
-async function said(db: Queries, question: SQL): Promise<string[]> {
-  const rows = await rowsOf<Record<string, string>>(db, question);
-  return rows.flatMap((row) => Object.values(row));
-}
-
-async function rowsOf<Row extends Record<string, unknown>>(db: Queries, question: SQL): Promise<Row[]> {
-  return (await db.execute(question)).rows as Row[];
+async function rowsOf<Row extends Record<string, unknown>>(db: Queries, query: SQL): Promise<Row[]> {
+  return (await db.execute(query)).rows as Row[];
 }

@@ -5,8 +5,6 @@ import { describe, expect, it } from "vitest";
 import { settingsTable } from "#server/app/config/config";
 import { sandboxCards } from "#server/ports/payment/sandboxCards";
 
-/* What a machine can check in the documents: tables, commands, links and file names. */
-
 const root = fileURLToPath(new URL("..", import.meta.url));
 const readme = read("README.md");
 const documents = [".", "docs", "demo", "test"].flatMap(markdownIn);
@@ -25,7 +23,7 @@ describe("the README", () => {
     expect(readme).toContain(`\n${settingsTable()}\n`);
   });
 
-  it.each(sandboxCards)("says what the sandbox does with $number", ({ number, brand, what }) => {
+  it.each(sandboxCards)("describes the sandbox card $number", ({ number, brand, what }) => {
     const row = readme.split("\n").find((line) => line.startsWith(`| \`${number}\``));
     const cells = row?.split("|").map((cell) => cell.trim());
     expect(cells?.slice(2, 4)).toEqual([brand, what]);
@@ -41,14 +39,13 @@ describe("the documents", () => {
 
   it("contain no broken link", () => {
     const links = everywhere(/\]\((?!https?:|mailto:|#)([^)\s#]+)[^)]*\)/g);
-    expect(links.filter(({ document, name }) => !existsSync(join(root, dirname(document), name)))).toEqual(
-      [],
-    );
+    const broken = links.filter(({ document, name }) => !existsSync(join(root, dirname(document), name)));
+    expect(broken).toEqual([]);
   });
 
   it("name only files and folders that exist", () => {
     const places = everywhere(/`((?:src|test|e2e|bench|bin|demo|docs)\/[^`\s]*)`/g);
-    // A pattern such as `src/server/calls/<word>/<Call>.ts` stands for many.
+    // Patterns such as `src/server/calls/<noun>/<Call>.ts` are left out.
     const exact = places.filter(({ name }) => !/[<*{…]/.test(name));
     expect(exact.filter(({ name }) => !existsSync(join(root, name)))).toEqual([]);
   });
@@ -57,20 +54,17 @@ describe("the documents", () => {
     const decisions = documents.filter((path) => path.startsWith("docs/decisions/")).toSorted();
     const numbers = decisions.map((path) => path.slice("docs/decisions/".length).slice(0, 3));
     expect(numbers).toEqual(decisions.map((_, index) => String(index + 1).padStart(3, "0")));
-    const parts =
+    const sections =
       /^# (\d{3}) .+\n\nDate: \d{4}-\d\d-\d\d\n[^]*\n## Context\n[^]*\n## Decision\n[^]*\n## Consequences\n/;
-    const titled = decisions.map((path) => parts.exec(read(path))?.[1]);
-    expect(titled).toEqual(numbers);
+    expect(decisions.map((path) => sections.exec(read(path))?.[1])).toEqual(numbers);
   });
 });
 
 /** npm's own commands. */
 const npmOwn: ReadonlySet<string> = new Set(["ci", "install"]);
 
-type Found = { document: string; name: string };
-
 /** Every match of a pattern's first group, in all documents. */
-function everywhere(pattern: RegExp): Found[] {
+function everywhere(pattern: RegExp) {
   return documents.flatMap((document) =>
     [...read(document).matchAll(pattern)].map(([, name = ""]) => ({ document, name })),
   );
