@@ -10,12 +10,9 @@ import { standingClock } from "#test/clock";
 import { quickPrinter } from "#test/fakes/printer";
 import { quickAndLenient } from "#test/testServer";
 
-/*
- * A store in its own process that dies at a named point, as by `kill -9`. CRASH_STORE names the point; the store sends
- * its port to the parent.
- */
+/* A store in its own process that dies at the point in CRASH_STORE, as by `kill -9`. It sends its port to the parent. */
 
-/** Where it dies: at a failpoint, after an answer is sent, or between sending a mail and marking it as sent. */
+/** A failpoint, after sending an answer, or between sending a mail and marking it as sent. */
 export type DeathPoint = FailpointName | "answered" | "mailed";
 
 export type CrashOrder = {
@@ -24,48 +21,47 @@ export type CrashOrder = {
   now: string;
   dataDir: string;
   point: DeathPoint;
-  /** At which arrival there it dies. */
+  /** It dies when it reaches the point for this many times. */
   times: number;
 };
 
-const told: CrashOrder = JSON.parse(process.env["CRASH_STORE"] ?? "");
-const config = readConfig({ ...quickAndLenient, DATA_DIR: told.dataDir });
-const clock = standingClock(told.now);
-const letters = outboxFolderMail({ files: folderFiles(config.outboxDir), clock, from: config.mailFrom });
-let left = told.times;
+const crash: CrashOrder = JSON.parse(process.env["CRASH_STORE"] ?? "");
+const config = readConfig({ ...quickAndLenient, DATA_DIR: crash.dataDir });
+const clock = standingClock(crash.now);
+const files = outboxFolderMail({ files: folderFiles(config.outboxDir), clock, from: config.mailFrom });
+let remaining = crash.times;
 
-/** Dies here without cleanup once it has reached its point often enough. */
-async function come(point: DeathPoint): Promise<void> {
-  if (point !== told.point) return;
-  left -= 1;
-  if (left > 0) return;
+async function reach(point: DeathPoint): Promise<void> {
+  if (point !== crash.point) return;
+  remaining -= 1;
+  if (remaining > 0) return;
   process.kill(process.pid, "SIGKILL");
   await new Promise(() => undefined);
 }
 
 const mail: MailPort = {
-  async send(letter) {
-    await letters.send(letter);
-    await come("mailed");
+  async send(message) {
+    await files.send(message);
+    await reach("mailed");
   },
 };
 
 const store = await startApp({
   config,
-  url: told.url,
+  url: crash.url,
   log: createLog("silent"),
   version: "test",
   withJobs: false,
   clock,
-  failpoint: come,
+  failpoint: reach,
   ports: { mail },
   printer: quickPrinter,
 });
 
 store.app.addHook("onResponse", async (request, reply) => {
   if (!request.url.endsWith("/SubmitOrderPayment") || reply.statusCode !== 200) return;
-  await come("answered");
-  if (told.point === "mailed") await relayOutbox(store.context);
+  await reach("answered");
+  if (crash.point === "mailed") await relayOutbox(store.context);
 });
 
 await store.app.listen({ host: "127.0.0.1", port: 0 });

@@ -11,31 +11,31 @@ declare module "vitest" {
 }
 
 /**
- * One PostgreSQL for a whole run of vitest. It belongs to vitest's main process and serves databases over HTTP to the
- * test files, which run in other processes. A run that requests no database starts no server.
+ * One PostgreSQL for a whole run of vitest. The test files, in other processes, request databases over HTTP. A run that
+ * requests none starts no PostgreSQL.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = openTestPostgres();
-  const door = createServer((request, reply) => {
-    const word = decodeURIComponent((request.url ?? "").slice(1));
+  const server = createServer((request, reply) => {
+    const path = decodeURIComponent((request.url ?? "").slice(1));
     const work =
-      request.method === "DELETE" ? postgres.dropDatabase(word) : postgres.createDatabase(contents(word));
+      request.method === "DELETE" ? postgres.dropDatabase(path) : postgres.createDatabase(contents(path));
     work.then(
       (url) => reply.end(url ?? ""),
       (error: unknown) => reply.writeHead(500).end(String(error instanceof Error ? error.stack : error)),
     );
   });
-  door.listen(0, "127.0.0.1");
-  await once(door, "listening");
-  const address = door.address();
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
   project.provide("testDatabases", `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`);
   return async () => {
-    door.closeAllConnections();
-    door.close();
+    server.closeAllConnections();
+    server.close();
     await postgres.stop();
   };
 }
 
-function contents(word: string): Contents {
-  return word === "demo" || word === "bytes" ? word : "tables";
+function contents(path: string): Contents {
+  return path === "demo" || path === "bytes" ? path : "tables";
 }

@@ -212,10 +212,9 @@ function impurity(node: ts.Node): string | undefined {
     const text = node.getText();
     return text === "Date.now" || text === "Math.random" ? text : undefined;
   }
-  const free = ts.isIdentifier(node) && !ts.isPropertyAccessExpression(node.parent);
-  const owner =
-    ts.isIdentifier(node) && ts.isPropertyAccessExpression(node.parent) && node.parent.expression === node;
-  return (free || owner) && outside.includes(node.text) ? node.text : undefined;
+  if (!ts.isIdentifier(node) || !outside.includes(node.text)) return undefined;
+  const isProperty = ts.isPropertyAccessExpression(node.parent) && node.parent.name === node;
+  return isProperty ? undefined : node.text;
 }
 
 function enumOrClass(node: ts.Node): string | undefined {
@@ -299,7 +298,6 @@ function exportedValues(statement: ts.Statement): Exported[] {
 
 /** The calls whose handler the index of calls imports. */
 function handlerNames(): string[] {
-  const index = sources.find(({ path }) => path === "src/server/calls/index.ts");
-  const imported = index === undefined ? [] : specifiers(index.tree);
+  const imported = specifiers(parse("src/server/calls/index.ts"));
   return imported.filter((name) => name.startsWith("#server/calls/")).map((name) => basename(name));
 }

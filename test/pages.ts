@@ -25,11 +25,11 @@ export function htmlOf(Page: ComponentType, { path = "/", loaderData = null, she
 
 /** The visible text of HTML, with a space between elements. */
 export function wordsOf(html: string): string {
-  const marks: Record<string, string> = { "&#x27;": "'", "&quot;": '"', "&lt;": "<", "&gt;": ">" };
+  const entities: Record<string, string> = { "&#x27;": "'", "&quot;": '"', "&lt;": "<", "&gt;": ">" };
   return html
     .replace(/<(title|meta|link)[^>]*>([^<]*<\/title>)?/g, " ")
     .replace(/<[^>]*>/g, " ")
-    .replace(/&[^;]+;/g, (mark) => marks[mark] ?? mark)
+    .replace(/&[^;]+;/g, (entity) => entities[entity] ?? entity)
     .replaceAll("&amp;", "&")
     .replace(/\s+/g, " ")
     .trim();

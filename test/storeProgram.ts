@@ -4,12 +4,10 @@ import { chmod, mkdir, mkdtemp, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { build } from "vite";
-import { calls, idempotencyHeader, type CallName } from "#contract/calls";
-import type { WireOutput, WireInput } from "#contract/index";
 import { readKeys, runningServer } from "#server/db/embedded/cluster";
 import { choosePlace, clusterOf } from "#server/db/embedded/place";
 import { stubWeb } from "#test/fakes/webBundle";
-import type { Browser } from "#test/testServer";
+import { browserOver, type Browser } from "#test/testServer";
 
 /** The program that `npm start` runs, with its own data folder and embedded database, and stub pages. */
 export type StoreProgram = {
@@ -37,7 +35,7 @@ export async function storeProgram(): Promise<StoreProgram> {
   // As root, the database runs as another user, who needs access to the folder.
   if (process.getuid?.() === 0) await chmod(root, 0o711);
   const stub = await stubWeb();
-  await putTogether(root, stub.web);
+  await linkFiles(root, stub.web);
   const dataDir = path.join(root, "data");
   const children = new Set<ChildProcess>();
 
@@ -73,8 +71,8 @@ export async function storeProgram(): Promise<StoreProgram> {
   };
 }
 
-/** Creates what the program expects in its working folder. */
-async function putTogether(root: string, web: Awaited<ReturnType<typeof stubWeb>>["web"]): Promise<void> {
+/** Links the files that the program expects in its working folder. */
+async function linkFiles(root: string, web: Awaited<ReturnType<typeof stubWeb>>["web"]): Promise<void> {
   if (web.kind !== "built") throw new Error("The stub is a built bundle.");
   await mkdir(path.join(root, "build/pages/server"), { recursive: true });
   await symlink(web.bundle, path.join(root, "build/pages/server/index.js"));
@@ -83,27 +81,27 @@ async function putTogether(root: string, web: Awaited<ReturnType<typeof stubWeb>
 }
 
 function watch(child: ChildProcess): StoreProcess {
-  let said = "";
-  let hear: () => void = () => undefined;
+  let output = "";
+  let onOutput: () => void = () => undefined;
   for (const stream of [child.stdout, child.stderr])
-    stream?.on("data", (unit: Buffer) => {
-      said += unit.toString();
-      hear();
+    stream?.on("data", (chunk: Buffer) => {
+      output += chunk.toString();
+      onOutput();
     });
   const ended = once(child, "close").then(
     ([code, signal]: (number | NodeJS.Signals | null)[]) => code ?? signal ?? null,
   );
-  const opened = new Promise<string>((resolve) => {
-    hear = () => {
-      const url = /Davenport is open at http:\/\/localhost:(\d+)/.exec(said);
+  const open = new Promise<string>((resolve) => {
+    onOutput = () => {
+      const url = /Davenport is open at http:\/\/localhost:(\d+)/.exec(output);
       if (url) resolve(`http://127.0.0.1:${url[1]}`);
     };
   });
-  const never = ended.then(() => Promise.reject(new Error(`The store has ended: ${said}`)));
-  never.catch(() => undefined);
+  const failed = ended.then(() => Promise.reject(new Error(`The store has ended: ${output}`)));
+  failed.catch(() => undefined);
   return {
-    url: () => Promise.race([opened, never]),
-    said: () => said,
+    url: () => Promise.race([open, failed]),
+    said: () => output,
     kill: (signal) => void child.kill(signal),
     ended,
   };
@@ -111,34 +109,8 @@ function watch(child: ChildProcess): StoreProcess {
 
 /** A browser without cookies that talks to a store over the network. */
 export function browserAt(url: string): Browser {
-  let cookie = "";
-
-  async function send(name: CallName, payload: unknown, headers: Record<string, string> = {}) {
-    const method = calls[name].method[0];
-    const kept: Record<string, string> = cookie ? { cookie } : {};
-    const posted = {
-      body: JSON.stringify(payload),
-      headers: { "content-type": "application/json", ...kept, ...headers },
-    };
-    const reply = await fetch(`${url}/api${calls[name].path}`, {
-      method,
-      ...(method === "POST" ? posted : { headers: { ...kept, ...headers } }),
-    });
-    cookie = reply.headers.get("set-cookie")?.split(";")[0] ?? cookie;
-    const body: unknown = await reply.json();
-    return { status: reply.status, body, headers: Object.fromEntries(reply.headers) };
-  }
-
-  return {
-    send,
-    async call<N extends CallName>(name: N, payload: WireInput<N>, key?: string): Promise<WireOutput<N>> {
-      const { status, body } = await send(
-        name,
-        payload,
-        key === undefined ? {} : { [idempotencyHeader]: key },
-      );
-      if (status !== 200) throw new Error(`${name} answered ${status}: ${JSON.stringify(body)}`);
-      return body as WireOutput<N>;
-    },
-  };
+  return browserOver(async ({ url: path, payload, ...request }) => {
+    const reply = await fetch(`${url}${path}`, { ...request, body: payload });
+    return { status: reply.status, text: await reply.text(), headers: Object.fromEntries(reply.headers) };
+  });
 }

@@ -32,7 +32,7 @@ type Options = {
   logTo?: DestinationStream;
   /** The source of the pages; without one, only calls are served. */
   web?: WebSource;
-  /** Whether it runs its jobs by itself; if not, tests run them. */
+  /** Without jobs, tests run them. */
   withJobs?: boolean;
 };
 
@@ -43,7 +43,7 @@ export const quickAndLenient = {
   CARD_DECLINES_PER_HOUR: "100000",
 };
 
-/** For many buyers at once: a payment may take long on a busy machine. */
+/** For many concurrent buyers: payments are slow on a busy machine. */
 export const patient = { PAYMENT_TIMEOUT_MS: "8000" };
 
 export type TestServer = Awaited<ReturnType<typeof testServer>>;
@@ -63,12 +63,12 @@ export async function testServer(options: Options = {}) {
     web,
     withJobs = false,
   } = options;
-  const made =
-    url === undefined ? await (contents === "demo" ? createDemoDatabase() : createTestDatabase()) : undefined;
+  const createDatabase = contents === "demo" ? createDemoDatabase : createTestDatabase;
+  const created = url === undefined ? await createDatabase() : undefined;
   const folder = await mkdtemp(path.join(tmpdir(), "davenport-store-"));
   const clock = standingClock(testNow);
-  const steps = hooks();
-  const address = made?.url ?? url ?? "";
+  const failpoints = hooks();
+  const address = created?.url ?? url ?? "";
   const config = readConfig({ ...quickAndLenient, DATA_DIR: folder, ...env });
   const store: RunningApp = await startApp({
     config,
@@ -77,7 +77,7 @@ export async function testServer(options: Options = {}) {
     version: "test",
     withJobs,
     clock,
-    failpoint: steps.failpoint,
+    failpoint: failpoints.failpoint,
     ports,
     printer,
     web,
@@ -87,13 +87,17 @@ export async function testServer(options: Options = {}) {
     db: store.context.db,
     url: address,
     clock,
-    hooks: steps,
+    hooks: failpoints,
     /** A browser without cookies. */
-    browser: () => browser(store),
+    browser: () =>
+      browserOver(async ({ headers, ...request }) => {
+        const reply = await store.app.inject({ ...request, headers });
+        return { status: reply.statusCode, text: reply.body, headers: reply.headers };
+      }),
     async close(noticeMs?: number) {
       await store.close(noticeMs);
       await rm(folder, { recursive: true, force: true });
-      await made?.drop();
+      await created?.drop();
     },
   };
 }
@@ -105,10 +109,15 @@ export async function fileServer(options?: Options): Promise<TestServer> {
   return server;
 }
 
-/** A browser as the store sees it; it stores cookies. */
-export type Browser = ReturnType<typeof browser>;
+/** A browser as the store sees it; it stores its cookie. */
+export type Browser = ReturnType<typeof browserOver>;
 
-function browser(store: RunningApp) {
+type Request = { method: "GET" | "POST"; url: string; headers: Record<string, string>; payload?: string };
+
+/** A browser without cookies that sends its requests with `transport`. */
+export function browserOver(
+  transport: (request: Request) => Promise<Omit<Reply<unknown>, "body"> & { text: string }>,
+) {
   let cookie = "";
 
   /** Sends any payload to a call. */
@@ -118,24 +127,20 @@ function browser(store: RunningApp) {
     headers: Record<string, string> = {},
   ): Promise<Reply<unknown>> {
     const method = calls[name].method[0];
-    const reply = await store.app.inject({
+    const isPost = method === "POST";
+    const reply = await transport({
       method,
       url: `/api${pathOf(name, payload)}`,
-      headers: { ...(cookie ? { cookie } : {}), ...headers },
-      ...(method === "POST"
-        ? {
-            payload: JSON.stringify(payload),
-            headers: { "content-type": "application/json", ...(cookie ? { cookie } : {}), ...headers },
-          }
-        : {}),
+      headers: {
+        ...(isPost ? { "content-type": "application/json" } : {}),
+        ...(cookie ? { cookie } : {}),
+        ...headers,
+      },
+      ...(isPost ? { payload: JSON.stringify(payload) } : {}),
     });
-    const [set] = reply.cookies;
-    if (set) cookie = `${set.name}=${set.value}`;
-    return {
-      status: reply.statusCode,
-      body: reply.body === "" ? undefined : reply.json(),
-      headers: reply.headers,
-    };
+    cookie = String(reply.headers["set-cookie"] ?? cookie).split(";")[0] ?? "";
+    const body: unknown = reply.text === "" ? undefined : JSON.parse(reply.text);
+    return { status: reply.status, body, headers: reply.headers };
   }
 
   return {
