@@ -4,10 +4,10 @@ import { createRequire } from "node:module";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 
-/** What Playwright needs to launch a Chromium: hand it on as `launchOptions`. */
-export type Browser = { executablePath: string; args: string[]; env: Record<string, string> };
+/** Playwright's `launchOptions` for a Chromium. */
+export type Browser = { executablePath: string; args: string[]; env: NodeJS.ProcessEnv };
 
-/** Where an installed Chromium or Chrome may be, the preferred path first. */
+/** Paths of an installed Chromium or Chrome, in order of preference. */
 const installed = [
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
@@ -17,7 +17,7 @@ const installed = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/** Keeps the browser from contacting anything but the page under test. */
+/** Flags against network requests that the page under test does not make. */
 const quiet = [
   "--disable-background-networking",
   "--disable-component-update",
@@ -28,12 +28,12 @@ const quiet = [
 
 const require = createRequire(import.meta.url);
 
-/** The folder of the npm package that carries a Chromium; its entry file lies two folders below. */
+/** The folder of the npm package; its entry file is two folders below. */
 const bundle = join(require.resolve("@sparticuz/chromium"), "..", "..", "..");
 
 /**
- * The Chromium that runs the browser stories: the npm package's, which is the same everywhere and takes two thirds of
- * the time, or the machine's own where that one does not run. `DAVENPORT_TEST_BROWSER` names another executable.
+ * The Chromium of the browser stories: the npm package's on x64 Linux, where it is a third faster, else the machine's
+ * own. `DAVENPORT_TEST_BROWSER` names another executable.
  * @throws Error if that file does not exist, no browser is found, or the bundled one cannot be unpacked.
  */
 export function testBrowser(): Browser {
@@ -51,19 +51,10 @@ export function testBrowser(): Browser {
 function browserAt(executablePath: string, extra: Record<string, string>): Browser {
   // Chromium refuses to run with its sandbox as root.
   const args = process.getuid?.() === 0 ? [...quiet, "--no-sandbox"] : quiet;
-  return { executablePath, args, env: { ...environment(), ...extra } };
+  return { executablePath, args, env: { ...process.env, ...extra } };
 }
 
-function environment(): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-  );
-}
-
-/**
- * The npm package includes the system libraries and fonts that a bare machine lacks. Its default flags are left out
- * because they turn web security and site isolation off.
- */
+/** Includes system libraries and fonts. The package's default flags turn off web security, so they are left out. */
 function bundledBrowser(): Browser {
   const home = unpacked();
   const libraries = [join(home, "al2023", "lib"), process.env.LD_LIBRARY_PATH ?? ""].filter(Boolean);
@@ -73,10 +64,7 @@ function bundledBrowser(): Browser {
   });
 }
 
-/**
- * Unpacks the bundled browser, once per version and user, into a folder under the system's temporary
- * folder. Two processes that unpack at once never see each other's partial work: the last step is a rename.
- */
+/** Unpacks the bundled browser, once per version and user. Safe for concurrent processes: the last step is a rename. */
 function unpacked(): string {
   const home = join(tmpdir(), `davenport-chromium-${bundledVersion()}-${userInfo().uid}`);
   if (existsSync(home)) return checkedOwner(home);
@@ -96,17 +84,14 @@ function bundledVersion(): string {
   return String(JSON.parse(readFileSync(join(bundle, "package.json"), "utf8")).version);
 }
 
-/** Anyone can write to the temporary folder: a folder of another user under this name is not run. */
+/** Another user may have created a folder of this name: it is not run. */
 function checkedOwner(folder: string): string {
   const found = lstatSync(folder);
   if (found.isDirectory() && found.uid === userInfo().uid) return folder;
   throw new Error(`${folder} is not a folder of this user; remove it and try again.`);
 }
 
-/**
- * The package unpacks into the temporary folder of its process, and unpacks its libraries only in the runtime named
- * here. It reads both from the environment, so it runs in its own process.
- */
+/** The package reads its folder and runtime from the environment, so it runs in its own process. */
 function unpackInto(folder: string): void {
   execFileSync(
     process.execPath,

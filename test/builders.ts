@@ -34,12 +34,12 @@ export function card(number: string) {
 
 export type Submit = WireInput<"SubmitOrderPayment">;
 
-/** A new cart key. */
+/** A new userId. */
 export function newUserId(): string {
   return randomUUID();
 }
 
-/** A key for one action of a user. */
+/** A new idempotency key. */
 export function newKey(): string {
   return randomUUID();
 }
@@ -49,7 +49,7 @@ export function dollars(amount: number): Dollars {
   return toDollars(cents(Math.round(amount * 100)));
 }
 
-/** Cart lines as a browser claims them, each with an invented price. */
+/** Cart lines with invented prices. */
 export function claimedLines(units: Record<string, number>): WireInput<"CheckCart">["itemList"] {
   return Object.entries(units).map(([sku, quantity]) => ({
     productId: 0,
@@ -59,7 +59,7 @@ export function claimedLines(units: Record<string, number>): WireInput<"CheckCar
   }));
 }
 
-/** An order as the review page first sends it: the cart's lines at today's prices, without totals. */
+/** An order as the review page first sends it: with current prices, without totals. */
 export async function shownOrder(
   browser: Browser,
   units: Record<string, number>,
@@ -72,8 +72,8 @@ export async function shownOrder(
     price,
     quantity,
   }));
-  const none = dollars(0);
-  return { userId, items, contactInfo: buyer, deliveryInfo: buyer, subtotal: none, total: none };
+  const zero = dollars(0);
+  return { userId, items, contactInfo: buyer, deliveryInfo: buyer, subtotal: zero, total: zero };
 }
 
 /**
@@ -100,10 +100,8 @@ export async function readyToPickUp(
   return readyWith(browser, { ...shown, contactInfo: person, ...pickup });
 }
 
-type Shown = WireInput<"GetOrderFeesAndInfo">;
-
 /** Turns the review page's first order into what its pay button sends. */
-async function readyWith(browser: Browser, shown: Shown): Promise<Submit> {
+async function readyWith(browser: Browser, shown: WireInput<"GetOrderFeesAndInfo">): Promise<Submit> {
   const { items, userId = "", amountChoice = "full" } = shown;
   const fees = await browser.call("GetOrderFeesAndInfo", shown);
   const sums = totals({
@@ -114,7 +112,7 @@ async function readyWith(browser: Browser, shown: Shown): Promise<Submit> {
     taxRate: rate(fees.taxRate),
   });
   const now = fees.amountChoiceList.find(({ id }) => id === amountChoice)?.amount ?? toDollars(sums.total);
-  const rest = toDollars(subtract(sums.total, fromDollars(now)));
+  const later = toDollars(subtract(sums.total, fromDollars(now)));
   const order = {
     ...shown,
     subtotal: toDollars(sums.subtotal),
@@ -124,14 +122,8 @@ async function readyWith(browser: Browser, shown: Shown): Promise<Submit> {
     tax: toDollars(sums.tax),
     total: toDollars(sums.total),
     discount: fees.discount,
-    ...(amountChoice === "deposit" ? { securityDeposit: now, codAmout: rest } : {}),
+    ...(amountChoice === "deposit" ? { securityDeposit: now, codAmout: later } : {}),
   };
-  const staged = await browser.call("StageOrder", order);
-  return {
-    userId,
-    order,
-    stagedOrderNum: staged.orderNumber,
-    scheduledDate: fees.minDate,
-    payment: goodCard,
-  };
+  const { orderNumber: stagedOrderNum } = await browser.call("StageOrder", order);
+  return { userId, order, stagedOrderNum, scheduledDate: fees.minDate, payment: goodCard };
 }

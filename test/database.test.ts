@@ -30,19 +30,19 @@ describe("createTestDatabase", () => {
     expect(await select(other.url, "select to_regclass('mine') is not null as answer")).toBe(false);
   });
 
-  it("has run the migrations as the role that owns the tables", async () => {
+  it("runs the migrations as the role that owns the tables", async () => {
     const tables = "select count(*)::int as answer from pg_tables where schemaname = 'public'";
     expect(await select(one.url, tables)).toBeGreaterThan(10);
     expect(await select(one.url, `${tables} and tableowner <> current_user`)).toBe(0);
   });
 
-  it("makes a UTF8 database on a server that is new enough", async () => {
+  it("creates a UTF8 database on PostgreSQL 15 or later", async () => {
     expect(await select(one.url, "select current_setting('server_encoding') as answer")).toBe("UTF8");
     const version = await select(one.url, "select current_setting('server_version_num')::int as answer");
     expect(version).toBeGreaterThanOrEqual(150_000);
   });
 
-  it("can drop a database under an open connection", async () => {
+  it("drops a database with open connections", async () => {
     const database = await createTestDatabase();
     const client = new pg.Client(database.url);
     client.on("error", () => undefined);

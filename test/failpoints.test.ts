@@ -3,7 +3,7 @@ import { standingClock } from "#test/clock";
 import { hooks } from "#test/failpoints";
 
 describe("hooks", () => {
-  it("run before their failpoint each time, in the order in which they were placed", async () => {
+  it("run each time before their failpoint, in the order added", async () => {
     const { failpoint, before } = hooks();
     const seen: string[] = [];
     before("order.pay", async () => {
@@ -25,7 +25,7 @@ describe("hooks", () => {
     await expect(failpoint("order.settle")).rejects.toThrow("killed");
   });
 
-  it("run only once where they reach the same failpoint themselves", async () => {
+  it("can reach their own failpoint and run once", async () => {
     const { failpoint, beforeNext } = hooks();
     let count = 0;
     beforeNext("order.reserve", async () => {
@@ -37,7 +37,7 @@ describe("hooks", () => {
     expect(count).toBe(1);
   });
 
-  it("are removed one by one or all together", async () => {
+  it("are removed one by one or all at once", async () => {
     const { failpoint, before, clear } = hooks();
     const seen: string[] = [];
     const remove = before("order.pay", () => void seen.push("a"));

@@ -1,10 +1,10 @@
 import type { Failpoint, FailpointName } from "#server/app/appContext";
 
-/** What a test does at a failpoint; an error that it throws aborts the work there. */
+/** Runs at a failpoint; an error from it aborts the work there. */
 export type Hook = () => void | Promise<void>;
 
 export type Hooks = {
-  /** Belongs into the `AppContext` under test. */
+  /** For the `AppContext` under test. */
   failpoint: Failpoint;
   /** Runs `hook` each time the work reaches `name`. @returns a function that removes the hook. */
   before(name: FailpointName, hook: Hook): () => void;
@@ -15,28 +15,28 @@ export type Hooks = {
 
 /** Lets a test step into the store's work at named failpoints. */
 export function hooks(): Hooks {
-  let placed: readonly { name: FailpointName; hook: Hook; once: boolean }[] = [];
+  let active: readonly { name: FailpointName; hook: Hook; once: boolean }[] = [];
 
-  function place(name: FailpointName, hook: Hook, once: boolean): () => void {
-    const own = { name, hook, once };
-    placed = [...placed, own];
+  function add(name: FailpointName, hook: Hook, once: boolean): () => void {
+    const added = { name, hook, once };
+    active = [...active, added];
     return () => {
-      placed = placed.filter((each) => each !== own);
+      active = active.filter((each) => each !== added);
     };
   }
 
   async function failpoint(name: FailpointName): Promise<void> {
-    const reached = placed.filter((each) => each.name === name);
-    placed = placed.filter((each) => !(each.once && reached.includes(each)));
+    const reached = active.filter((each) => each.name === name);
+    active = active.filter((each) => !(each.once && reached.includes(each)));
     for (const { hook } of reached) await hook();
   }
 
   return {
     failpoint,
-    before: (name, hook) => place(name, hook, false),
-    beforeNext: (name, hook) => place(name, hook, true),
+    before: (name, hook) => add(name, hook, false),
+    beforeNext: (name, hook) => add(name, hook, true),
     clear: () => {
-      placed = [];
+      active = [];
     },
   };
 }

@@ -96,7 +96,7 @@ describe("the contract", () => {
 
   it("lists every handler", () => {
     const names = handlers.map((path) => basename(path).replace(/(\.test)?\.ts$/, ""));
-    expect([...new Set([...names, ...index])].filter((name) => !(name in calls))).toEqual([]);
+    expect([...names, ...index].filter((name) => !(name in calls))).toEqual([]);
   });
 });
 
@@ -153,7 +153,7 @@ describe("the lock file", () => {
   });
 });
 
-/** Every file in a folder, by its path from the root with forward slashes. */
+/** Every file in a folder, as a path from the root. */
 function filesIn(folder: string): string[] {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -182,9 +182,8 @@ function found(where: readonly Source[], fault: (node: ts.Node) => string | unde
     const places: string[] = [];
     const visit = (node: ts.Node): void => {
       const what = fault(node);
-      if (what !== undefined) {
+      if (what !== undefined)
         places.push(`${path}:${tree.getLineAndCharacterOfPosition(node.getStart()).line + 1}: ${what}`);
-      }
       ts.forEachChild(node, visit);
     };
     visit(tree);
@@ -279,16 +278,13 @@ function misnamed({ path, tree }: Source): string[] {
   return main?.isFunction && !fitting.includes(main.name) ? [`${path} exports ${main.name}`] : [];
 }
 
-type Exported = { name: string; isFunction: boolean; isDefault: boolean };
-
-function exportedValues(statement: ts.Statement): Exported[] {
+function exportedValues(statement: ts.Statement) {
   const modifiers = ts.canHaveModifiers(statement) ? (ts.getModifiers(statement) ?? []) : [];
   const has = (kind: ts.SyntaxKind) => modifiers.some((modifier) => modifier.kind === kind);
   if (!has(ts.SyntaxKind.ExportKeyword)) return [];
   const isDefault = has(ts.SyntaxKind.DefaultKeyword);
-  if (ts.isFunctionDeclaration(statement)) {
+  if (ts.isFunctionDeclaration(statement))
     return [{ name: statement.name?.text ?? "", isFunction: true, isDefault }];
-  }
   if (!ts.isVariableStatement(statement)) return [];
   return statement.declarationList.declarations.map(({ name, initializer }) => {
     const isFunction = initializer !== undefined && ts.isFunctionLike(initializer);

@@ -4,9 +4,10 @@ import { buyer, dollars, goodCard } from "#test/builders";
 
 const userId = "4f1d2c3b-payloads";
 const sofa = { productId: 1001, sku: "ANS-SOF-CLY", price: dollars(949), quantity: 1 };
+const free = { discount: dollars(0), deliveryFee: false };
 const address = { addressLine1: "120 Ponce Place", city: "Decatur", state: "GA", zipCode: "30030" };
 
-/** An order with every field filled in. Nothing can be charged for it, because its price is wrong. */
+/** An order with every field, and a wrong price, so that nothing can be charged for it. */
 const order: WireInput<"StageOrder"> = {
   userId,
   items: [sofa],
@@ -27,14 +28,7 @@ const order: WireInput<"StageOrder"> = {
   overrideDeliveryFee: dollars(-1),
   deliveryDistance: 11.2,
   leaseToOwn: false,
-  promotion: {
-    code: "NONE",
-    name: "",
-    valid: false,
-    afterTax: false,
-    discount: dollars(0),
-    deliveryFee: false,
-  },
+  promotion: { code: "NONE", name: "", valid: false, afterTax: false, ...free },
   honorDeliveryFee: false,
 };
 
@@ -52,13 +46,7 @@ export const payloads: { [N in CallName]: WireInput<N> } = {
   SuggestedProducts: { userId },
   GetBTProdList: { userId, objList: [{ productId: 1007, sku: "CBT-TBL-OAK" }] },
   GetCombo: { userId, value: 1 },
-  AddWaitlist: {
-    userId,
-    uniqueKey: "3007-queen",
-    name: "Ada",
-    email: "ada@example.com",
-    phone: "4045550134",
-  },
+  AddWaitlist: { userId, uniqueKey: "3007-queen", name: "Ada", email: buyer.email, phone: buyer.phone },
   Search: { userId, categoryName: "living", query: "sofa" },
   FaqList: {},
   AssemblyList: {},
@@ -112,7 +100,7 @@ export const payloads: { [N in CallName]: WireInput<N> } = {
     lastName: "Brooks",
     userId,
     orderNumber: "A671NQ96X1",
-    linkToken: "nobody-has-this-secret-0000000000000000000",
+    linkToken: "unknown-secret-0000000000000000000000000000",
     amount: dollars(100),
     layaway: false,
   },

@@ -10,39 +10,38 @@ import { runningServer } from "#server/db/embedded/cluster";
 import { migrate } from "#server/db/engine/migrate";
 import { errorCode } from "#server/app/startProblem";
 
-/** The contents of a new database: empty tables or the demo store; "bytes" is a database that is not UTF8. */
+/** A new database's contents; "bytes" is an empty database that is not UTF8. */
 export type Contents = "tables" | "demo" | "bytes";
 
 export type TestPostgres = {
   /** Creates a database from a template. @returns its URL, with the store's own role */
   createDatabase(contents: Contents): Promise<string>;
   dropDatabase(url: string): Promise<void>;
-  /** Removes everything that was created. */
   stop(): Promise<void>;
 };
 
 /**
- * PostgreSQL for tests: the server of DATABASE_URL, whose role must be allowed to create databases, else a
- * throwaway one in a temporary folder. Server and templates are created once, when they are first needed.
+ * PostgreSQL for tests: the server of DATABASE_URL, whose role may create databases, else one in a temporary folder.
+ * Server and templates are created when first needed.
  */
 export function openTestPostgres(): TestPostgres {
   const prefix = `davenport_test_${randomBytes(4).toString("hex")}`;
   const server = once(() =>
     process.env["DATABASE_URL"] ? givenServer(process.env["DATABASE_URL"]) : ownServer(),
   );
-  const made = new Set<string>();
+  const created = new Set<string>();
   let count = 0;
 
   async function create(name: string, template: string, encoding = "encoding 'UTF8'"): Promise<string> {
     const { admin, addressOf, owner } = await server();
     const rights = owner === undefined ? "" : `owner ${owner}`;
     await admin.query(`create database ${name} ${encoding} template ${template} ${rights}`);
-    made.add(name);
+    created.add(name);
     return addressOf(name);
   }
   async function drop(name: string): Promise<void> {
     await (await server()).admin.query(`drop database if exists ${name} with (force)`);
-    made.delete(name);
+    created.delete(name);
   }
   const templates = {
     tables: once(async () => {
@@ -67,7 +66,7 @@ export function openTestPostgres(): TestPostgres {
     async stop() {
       if (!server.begun()) return;
       const { admin, end, throwaway } = await server();
-      for (const name of throwaway ? [] : made) await drop(name);
+      for (const name of throwaway ? [] : created) await drop(name);
       await admin.end();
       await end();
     },
@@ -89,22 +88,15 @@ async function givenServer(url: string): Promise<Server> {
   return { admin: await open(url), addressOf: onServer(url), throwaway: false, end: async () => undefined };
 }
 
-/**
- * Nothing here must survive a power failure, so nothing waits for the disk; everything else is as in the store's own
- * server. It has enough connections for races between several processes.
- */
+/** The store's own server, without waiting for the disk and with connections for races between processes. */
 async function ownServer(): Promise<Server> {
   await removeLeftovers();
   const dataDir = await mkdtemp(join(tmpdir(), `${folderName}${process.pid}-`));
   // As root, the database runs as another user, who needs access to the folder.
   await chmod(dataDir, 0o711);
   const settings = { fsync: "off", full_page_writes: "off", max_connections: "400" };
-  const started = await startEmbeddedPostgres({
-    dataDir,
-    say: () => undefined,
-    settings,
-    initFlags: ["--no-sync"],
-  });
+  const initFlags = ["--no-sync"];
+  const started = await startEmbeddedPostgres({ dataDir, say: () => undefined, settings, initFlags });
   return {
     admin: await open(started.adminUrl),
     addressOf: onServer(started.url),
@@ -133,7 +125,6 @@ function onServer(address: string): (database: string) => string {
 }
 
 async function loadInto(url: string): Promise<void> {
-  // Loaded only by runs that need the demo store.
   const { loadDemoStore } = await import("#server/demo/load");
   const connection = connectPatiently(url);
   try {
@@ -145,21 +136,21 @@ async function loadInto(url: string): Promise<void> {
 
 const folderName = "davenport-test-";
 
-/** Killed runs leave a server and a folder; its name contains their process id. */
+/** Removes the servers and folders of killed runs; a folder's name contains the process id. */
 async function removeLeftovers(): Promise<void> {
   const found = (await readdir(tmpdir())).filter((name) => name.startsWith(folderName));
   for (const name of found.filter((each) => !isAlive(Number(each.split("-")[2])))) {
     const cluster = join(tmpdir(), name, "postgres", "cluster");
-    for (let left = await runningServer(cluster); left; left = await runningServer(cluster)) {
-      process.kill(left.pid, "SIGQUIT");
+    for (let server = await runningServer(cluster); server; server = await runningServer(cluster)) {
+      process.kill(server.pid, "SIGQUIT");
       await pause(100);
     }
-    // Another user's folder stays.
+    // May belong to another user.
     await rm(join(tmpdir(), name), { recursive: true, force: true }).catch(() => undefined);
   }
 }
 
-/** A process of another user counts as alive: its folder stays. */
+/** Another user's process counts as alive. */
 function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
@@ -168,7 +159,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Does the work at the first call and returns the same promise every time. */
+/** Starts the work at the first call. */
 function once<Value>(work: () => Promise<Value>): (() => Promise<Value>) & { begun: () => boolean } {
   let begun: Promise<Value> | undefined;
   return Object.assign(() => (begun ??= work()), { begun: () => begun !== undefined });

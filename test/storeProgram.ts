@@ -28,7 +28,7 @@ export type StoreProcess = {
 };
 
 export async function storeProgram(): Promise<StoreProgram> {
-  // Beside node_modules, so that the program finds its packages.
+  // Inside node_modules, so that the program finds its packages.
   const outDir = await mkdtemp(path.resolve("node_modules", ".start-test-"));
   await build({ configFile: "vite.server.config.ts", logLevel: "warn", build: { outDir, sourcemap: false } });
   const root = await mkdtemp(path.join(tmpdir(), "davenport-start-"));

@@ -52,17 +52,7 @@ export type TestServer = Awaited<ReturnType<typeof testServer>>;
 export type Reply<Body> = { status: number; body: Body; headers: Record<string, unknown> };
 
 /** A whole store with its own database, sandbox ports and a clock that stands still. It listens on no port. */
-export async function testServer(options: Options = {}) {
-  const {
-    contents = "demo",
-    url,
-    env = {},
-    ports,
-    printer = quickPrinter,
-    logTo,
-    web,
-    withJobs = false,
-  } = options;
+export async function testServer({ contents = "demo", url, env, logTo, ...options }: Options = {}) {
   const createDatabase = contents === "demo" ? createDemoDatabase : createTestDatabase;
   const created = url === undefined ? await createDatabase() : undefined;
   const folder = await mkdtemp(path.join(tmpdir(), "davenport-store-"));
@@ -75,12 +65,11 @@ export async function testServer(options: Options = {}) {
     url: address,
     log: logTo ? createLog("trace", logTo) : createLog(process.env.TEST_LOG ?? "silent"),
     version: "test",
-    withJobs,
+    withJobs: false,
     clock,
     failpoint: failpoints.failpoint,
-    ports,
-    printer,
-    web,
+    printer: quickPrinter,
+    ...options,
   });
   return {
     ...store,

@@ -19,8 +19,8 @@ export function wireStore(answers: Record<string, unknown>): { api: Api; asked: 
     const call = address.replace("/api/", "");
     if (call !== "Logger") asked.push([call, typeof body === "string" ? JSON.parse(body) : undefined]);
     const name = call.replace(/\/.*/, "");
-    const known = Object.hasOwn(answers, name);
-    return new Response(JSON.stringify(known ? answers[name] : {}), { status: known ? 200 : 400 });
+    const hasAnswer = Object.hasOwn(answers, name);
+    return new Response(JSON.stringify(hasAnswer ? answers[name] : {}), { status: hasAnswer ? 200 : 400 });
   };
   return { api: browserApi({ apiBaseUrl: "/api" }, network), asked };
 }
@@ -45,7 +45,7 @@ export const browserConfig: BrowserConfig = {
 /** The arguments of a page's loader. */
 export function loaderArgs(
   api: Api,
-  of: {
+  options: {
     params?: Record<string, string>;
     config?: Partial<BrowserConfig>;
     path?: string;
@@ -54,10 +54,10 @@ export function loaderArgs(
 ) {
   const context = new RouterContextProvider();
   context.set(apiContext, api);
-  context.set(configContext, { ...browserConfig, ...of.config });
-  context.set(errorLogContext, (error) => of.errors?.push(error));
-  const url = new URL(of.path ?? "/", "https://shop.example/");
-  return { context, params: of.params ?? {}, request: new Request(url), url, pattern: "" };
+  context.set(configContext, { ...browserConfig, ...options.config });
+  context.set(errorLogContext, (error) => options.errors?.push(error));
+  const url = new URL(options.path ?? "/", "https://shop.example/");
+  return { context, params: options.params ?? {}, request: new Request(url), url, pattern: "" };
 }
 
 type WireFees = WireOutput<"GetOrderFeesAndInfo">;

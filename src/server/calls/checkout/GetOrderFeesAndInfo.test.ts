@@ -26,6 +26,9 @@ describe("GetOrderFeesAndInfo", () => {
     const userId = newUserId();
     const answer = await fees(sofa, { userId });
     const { scheduleDates, ...others } = answer;
+    const full = { id: "full", name: "Full", displayName: "Pay in full" };
+    const deposit = { id: "deposit", name: "Deposit", displayName: "Deposit now, the rest on delivery" };
+    const later = "The rest, $1,091.13, is due on delivery.";
     expect(others).toEqual({
       status: "OK",
       deliveryFee: 59,
@@ -46,24 +49,8 @@ describe("GetOrderFeesAndInfo", () => {
       excludedOffsetList: null,
       // 949.00 + tariff 94.90 + delivery 59.00 = 1102.90, and 8 % of it.
       amountChoiceList: [
-        {
-          id: "full",
-          name: "Full",
-          displayName: "Pay in full",
-          amount: 1191.13,
-          userId,
-          delivery: true,
-          paymentMessage: "",
-        },
-        {
-          id: "deposit",
-          name: "Deposit",
-          displayName: "Deposit now, the rest on delivery",
-          amount: 100,
-          userId,
-          delivery: true,
-          paymentMessage: "The rest, $1,091.13, is due on delivery.",
-        },
+        { ...full, amount: 1191.13, userId, delivery: true, paymentMessage: "" },
+        { ...deposit, amount: 100, userId, delivery: true, paymentMessage: later },
       ],
       progressiveSetting: null,
       promotionAvailable: true,

@@ -7,7 +7,7 @@ import { minimumPurchaseMessage, notDeliverableMessage } from "#domain/messages/
 import type { DeliveryDecision } from "#domain/fulfillment/delivery";
 import { fraction, zeroCents } from "#domain/money";
 import { promotionCode } from "#domain/pricing/promotion";
-import { pickerOf, type OfferedDays } from "#domain/fulfillment/schedule";
+import { pickerOf } from "#domain/fulfillment/schedule";
 import { reviewTaxRate } from "#domain/pricing/totals";
 import { hasPromotion } from "#server/db/queries/promotions";
 import type { Settings } from "#server/db/queries/settings";
@@ -47,12 +47,8 @@ export const GetOrderFeesAndInfo: Handler<"GetOrderFeesAndInfo"> = async (order,
   const now = ctx.ports.clock.now();
   const priced = await priceOrder(ctx.db, { order, fulfillment, code, settings, now });
   if (priced.delivery.status !== "OK") return { ...none, outOfAreaMessage: outOfAreaText(priced.delivery) };
-  const days = await daysOf(fulfillment, { priced, settings, now, ctx });
   const { calendar } = settings;
-  const leadDays =
-    fulfillment.kind === "pickup"
-      ? pickupLeadDays(priced.cart.lines, { place: fulfillment, calendar, now })
-      : undefined;
+  const { days, ...offer } = await offerOf(fulfillment, { priced, calendar, now, ctx });
   const due = dueOf(order, priced.totals.total, settings);
   const split = dueParts(due, "deposit");
   return {
@@ -60,13 +56,12 @@ export const GetOrderFeesAndInfo: Handler<"GetOrderFeesAndInfo"> = async (order,
     status: "OK",
     promotionAvailable: await hasPromotion(ctx.db, storeDay(now)),
     deliveryFee: priced.totals.deliveryFee,
-    deliveryDistance: fulfillment.kind === "delivery" ? roundMiles(fulfillment.miles) : null,
+    ...offer,
     taxRate: fraction(fulfillment.taxRate),
     pickupDeposit: fulfillment.kind === "pickup" && split.later > 0 ? split.now : zeroCents,
-    pickupLoc: fulfillment.kind === "pickup" ? describePickupLocation(fulfillment.location, leadDays) : null,
     discount: priced.cart.discount ?? null,
     assoProdSvcList: [...(await servicesFor(ctx.db, priced.cart, fulfillment.kind === "delivery"))],
-    ...pickerOf(days, settings.calendar.picker),
+    ...pickerOf(days, calendar.picker),
     amountChoiceList: amountChoices(due).map((choice) => ({
       id: choice.id,
       ...amountChoiceTexts(choice, due),
@@ -86,17 +81,19 @@ async function assessFulfillment(
   return address && assessDelivery(address, ctx);
 }
 
-type Scheduling = { priced: PricedOrder; settings: Settings; now: Date; ctx: RequestContext };
+type Priced = { priced: PricedOrder; calendar: Settings["calendar"]; now: Date; ctx: RequestContext };
 
-function daysOf(
-  fulfillment: Fulfillment,
-  { priced, settings, now, ctx }: Scheduling,
-): OfferedDays | Promise<OfferedDays> {
-  const { calendar } = settings;
-  if (fulfillment.kind === "pickup")
-    return offeredPickupDays(priced.cart.lines, { place: fulfillment, calendar, now });
-  const { leadDays } = priced;
-  return offeredDays(ctx.db, { area: fulfillment.located.county, leadDays, calendar, now });
+/** What differs between delivery and pickup. */
+async function offerOf(fulfillment: Fulfillment, { priced, calendar, now, ctx }: Priced) {
+  const { cart, leadDays } = priced;
+  if (fulfillment.kind === "pickup") {
+    const pickup = { place: fulfillment, calendar, now };
+    const pickupLoc = describePickupLocation(fulfillment.location, pickupLeadDays(cart.lines, pickup));
+    return { days: offeredPickupDays(cart.lines, pickup), deliveryDistance: null, pickupLoc };
+  }
+  const { located, miles } = fulfillment;
+  const days = await offeredDays(ctx.db, { area: located.county, leadDays, calendar, now });
+  return { days, deliveryDistance: roundMiles(miles), pickupLoc: null };
 }
 
 async function noFees(ctx: RequestContext): Promise<Fees> {
@@ -128,6 +125,7 @@ async function noFees(ctx: RequestContext): Promise<Fees> {
 }
 
 function outOfAreaText(decision: Exclude<DeliveryDecision, { status: "OK" }>): string {
-  if (decision.status === "NotDeliverable") return notDeliverableMessage;
-  return minimumPurchaseMessage(decision.minAmount);
+  return decision.status === "NotDeliverable"
+    ? notDeliverableMessage
+    : minimumPurchaseMessage(decision.minAmount);
 }

@@ -177,33 +177,61 @@ describe("ItemSoldOut", () => {
   });
 });
 
-describe("FatalError", () => {
+describe("an invalid submit", () => {
   const cash = { name: "Cash", price: toDollars(cents(500_00)), quantity: 1, typeId: 1 };
   const coupon = { name: "COUPON_", price: toDollars(cents(-999_00)), quantity: 1, typeId: 0, coupon: true };
-  const far = { ...buyer, city: "Savannah", zipCode: "31401" };
-  const cartersville = { ...buyer, city: "Cartersville", zipCode: "30120" };
   const lamp = { productId: 1, sku: "FOX-TLP-TER", quantity: 1, price: toDollars(cents(500_00)) };
+  const savannah = { ...buyer, city: "Savannah", zipCode: "31401" };
+  const cartersville = { ...buyer, city: "Cartersville", zipCode: "30120" };
   const nowhere = { ...buyer, city: "Nowhere", zipCode: "99901" };
-  const cases = [
-    { what: "a payment in cash", more: { storeItems: [cash] }, message: submitProblems.storeOnly },
-    { what: "a coupon", more: { storeItems: [coupon] }, message: submitProblems.storeOnly },
-    { what: "a lease", more: { leaseToOwn: true }, message: submitProblems.leaseByCard },
-    {
-      what: "less than the minimum purchase",
-      more: { items: [lamp], deliveryInfo: cartersville },
-      message: "Sorry, we require minimum purchase of $499.00 to deliver in your area.",
-    },
-    { what: "an empty cart", more: { items: [] }, message: submitFailedMessage },
-    { what: "an address outside the area", more: { deliveryInfo: far }, message: noAddressMessage },
-    { what: "an unknown address", more: { deliveryInfo: nowhere }, message: noAddressMessage },
-  ];
-  it.each(cases)("rejects $what", async ({ more, message }) => {
+  const { storeOnly, leaseByCard } = submitProblems;
+  const minimum = "Sorry, we require minimum purchase of $499.00 to deliver in your area.";
+
+  it.each([
+    { what: "a payment in cash", order: { storeItems: [cash] }, message: storeOnly },
+    { what: "a coupon", order: { storeItems: [coupon] }, message: storeOnly },
+    { what: "a lease", order: { leaseToOwn: true }, message: leaseByCard },
+    { what: "a small order", order: { items: [lamp], deliveryInfo: cartersville }, message: minimum },
+    { what: "an empty cart", order: { items: [] }, message: submitFailedMessage },
+    { what: "an address outside the area", order: { deliveryInfo: savannah }, message: noAddressMessage },
+    { what: "an unknown address", order: { deliveryInfo: nowhere }, message: noAddressMessage },
+  ])("with $what is rejected", async ({ order: more, message }) => {
     expect(await submit(withOrder(more))).toMatchObject({ status: "FatalError", errorMessage: message });
     await books.expectUntouched();
   });
 
-  it("rejects a submit without a userId", async () => {
+  it("without a userId is rejected", async () => {
     expect(await submit({ userId: "" })).toMatchObject({ status: "FatalError", email: "" });
+    await books.expectUntouched();
+  });
+
+  it.each([
+    { contact: { firstName: "" }, message: "First Name is required" },
+    { contact: { phone: "12" }, message: "Invalid phone number" },
+    { contact: { email: "ada@" }, message: "Invalid email address" },
+    { payment: { name: " " }, message: "Name is required" },
+    { payment: { number: "" }, message: "Card number is required" },
+    { payment: { number: "4242 4242 4242 4242" }, message: "Must be a number, no space" },
+    { payment: { number: "424242424242" }, message: "Credit card number too short" },
+    { payment: { number: "42424242424242424" }, message: "Credit card number too long" },
+    { payment: { cvv: "" }, message: "CVV is required" },
+    { payment: { expMonth: 2, expYear: 2026 }, message: "Expiration date cannot be in the past" },
+  ])("names the wrong field: $message", async ({ contact, payment, message }) => {
+    const order = { ...input.order, contactInfo: { ...buyer, ...contact } };
+    const answer = await submit({ order, payment: { ...goodCard, ...payment } });
+    expect(answer).toMatchObject({ status: "PaymentError", errorMessage: message });
+    await books.expectUntouched();
+  });
+
+  it.each([
+    { what: "no day", scheduledDate: null },
+    { what: "a day that has passed", scheduledDate: "2026-03-06" },
+    { what: "a Sunday", scheduledDate: "2026-03-15" },
+    { what: "a day too far ahead", scheduledDate: "2026-12-01" },
+    { what: "an impossible day", scheduledDate: "2026-13-45" },
+  ])("for $what is rejected", async ({ scheduledDate }) => {
+    const answer = await submit({ scheduledDate });
+    expect(answer).toMatchObject({ status: "ScheduleError", errorMessage: submitMessages.ScheduleError });
     await books.expectUntouched();
   });
 });
@@ -227,54 +255,15 @@ describe("PaymentError", () => {
       expect(await submit()).toMatchObject({ status: "Processed" });
     },
   );
-
-  const contact = [
-    { field: "firstName", value: "", message: "First Name is required" },
-    { field: "phone", value: "12", message: "Invalid phone number" },
-    { field: "email", value: "ada@", message: "Invalid email address" },
-  ];
-  it.each(contact)("checks the contact: $message", async ({ field, value, message }) => {
-    const answer = await submit(withOrder({ contactInfo: { ...buyer, [field]: value } }));
-    expect(answer).toMatchObject({ status: "PaymentError", errorMessage: message });
-    await books.expectUntouched();
-  });
-
-  const cards = [
-    { more: { name: " " }, message: "Name is required" },
-    { more: { number: "" }, message: "Card number is required" },
-    { more: { number: "4242 4242 4242 4242" }, message: "Must be a number, no space" },
-    { more: { number: "424242424242" }, message: "Credit card number too short" },
-    { more: { number: "42424242424242424" }, message: "Credit card number too long" },
-    { more: { cvv: "" }, message: "CVV is required" },
-    { more: { expMonth: 2, expYear: 2026 }, message: "Expiration date cannot be in the past" },
-  ];
-  it.each(cards)("checks the card: $message", async ({ more, message }) => {
-    const answer = await submit({ payment: { ...goodCard, ...more } });
-    expect(answer).toMatchObject({ status: "PaymentError", errorMessage: message });
-    await books.expectUntouched();
-  });
 });
 
 describe("ScheduleError", () => {
-  const days = [
-    { what: "no day", scheduledDate: null },
-    { what: "a day that has passed", scheduledDate: "2026-03-06" },
-    { what: "a Sunday", scheduledDate: "2026-03-15" },
-    { what: "a day too far ahead", scheduledDate: "2026-12-01" },
-    { what: "no real day", scheduledDate: "2026-13-45" },
-  ];
-  it.each(days)("rejects $what", async ({ scheduledDate }) => {
-    const answer = await submit({ scheduledDate });
-    expect(answer).toMatchObject({ status: "ScheduleError", errorMessage: scheduleErrorMessage });
-    expect(answer.errorMessage).toBe(submitMessages.ScheduleError);
-    await books.expectUntouched();
-  });
-
   it("rejects a full day and offers others", async () => {
     const scheduledDate = addDays(day(input.scheduledDate ?? ""), 7);
     const rivals = strangers(server, { ...input, scheduledDate }, 12);
     for (const rival of rivals) expect(await rival.submit()).toMatchObject({ status: "Processed" });
-    expect(await submit({ scheduledDate })).toMatchObject({ status: "ScheduleError" });
+    const rejection = { status: "ScheduleError", errorMessage: scheduleErrorMessage };
+    expect(await submit({ scheduledDate })).toMatchObject(rejection);
     const fees = await server.browser().call("GetOrderFeesAndInfo", input.order);
     expect(fees.scheduleDates).not.toContain(scheduledDate);
     expect(await submit({ scheduledDate: fees.scheduleDates?.[8] })).toMatchObject({ status: "Processed" });

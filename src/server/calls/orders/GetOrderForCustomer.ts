@@ -1,4 +1,3 @@
-import type { Output } from "#contract/index";
 import { addressLines } from "#domain/fulfillment/address";
 import { formatDay, storeDay } from "#domain/dates";
 import { ledgerEntryName } from "#domain/messages/payments";
@@ -16,21 +15,7 @@ export const GetOrderForCustomer: Handler<"GetOrderForCustomer"> = async (input,
   const order = await findLinkedOrder(ctx.db, link);
   if (!order) return null;
   const record = await readOrderRecord(ctx.db, order);
-  const settings = await ctx.catalog.settings();
-  return {
-    ...described(record),
-    payable: isPayable(order.status, record.balance),
-    ...cardTerms(settings, ctx),
-  };
-};
-
-type Described = Omit<
-  NonNullable<Output<"GetOrderForCustomer">>,
-  "payable" | "useBillingAddress" | "billingAddrRequired" | "validateCCNumber"
->;
-
-function described(record: OrderRecord): Described {
-  const { order, pickup } = record;
+  const { pickup, balance } = record;
   const [delivery, leaseToOwn] = [pickup === undefined, false];
   return {
     summary: {
@@ -47,8 +32,10 @@ function described(record: OrderRecord): Described {
     contactAddress: addressOf(order.contact),
     deliveryAddress: delivery ? addressOf(order.delivery ?? order.contact) : null,
     pickupLocation: pickup ? { locationInfo: locationInfo(pickup) } : null,
+    payable: isPayable(order.status, balance),
+    ...cardTerms(await ctx.catalog.settings(), ctx),
   };
-}
+};
 
 function figures({ order, lines, ledger, balance }: OrderRecord) {
   return {
@@ -79,6 +66,6 @@ function locationInfo({ name, info }: NonNullable<OrderRecord["pickup"]>) {
   return { name, phone: info.phone, lines: [...addressLines(info)] };
 }
 
-function addressOf({ note: _note, ...address }: OrderAddress): Described["contactAddress"] {
+function addressOf({ note: _note, ...address }: OrderAddress) {
   return { ...address, mobilePhone: "" };
 }
