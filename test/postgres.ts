@@ -92,7 +92,7 @@ async function givenServer(url: string): Promise<Server> {
 async function ownServer(): Promise<Server> {
   await removeLeftovers();
   const dataDir = await mkdtemp(join(tmpdir(), `${folderName}${process.pid}-`));
-  // As root, the database runs as another user, who needs access to the folder.
+  // As root, the database runs as another user, which needs access to the folder.
   await chmod(dataDir, 0o711);
   const settings = { fsync: "off", full_page_writes: "off", max_connections: "400" };
   const initFlags = ["--no-sync"];

@@ -10,7 +10,7 @@ const { PROPERTY_SEED = "20261121", PROPERTY_RUNS = "1" } = process.env;
 if (PROPERTY_SEED !== "random") fc.configureGlobal({ seed: Number(PROPERTY_SEED) });
 fc.configureGlobal({ ...fc.readConfigureGlobal(), numRuns: runs(100) });
 
-/** The number of cases of a property that tries `count` in the gate. */
+/** The number of cases of a property that has `count` in the gate. */
 export function runs(count: number): number {
   return count * Number(PROPERTY_RUNS);
 }

@@ -32,7 +32,7 @@ export async function storeProgram(): Promise<StoreProgram> {
   const outDir = await mkdtemp(path.resolve("node_modules", ".start-test-"));
   await build({ configFile: "vite.server.config.ts", logLevel: "warn", build: { outDir, sourcemap: false } });
   const root = await mkdtemp(path.join(tmpdir(), "davenport-start-"));
-  // As root, the database runs as another user, who needs access to the folder.
+  // As root, the database runs as another user, which needs access to the folder.
   if (process.getuid?.() === 0) await chmod(root, 0o711);
   const stub = await stubWeb();
   await linkFiles(root, stub.web);

@@ -127,7 +127,8 @@ export function browserOver(
       },
       ...(isPost ? { payload: JSON.stringify(payload) } : {}),
     });
-    cookie = String(reply.headers["set-cookie"] ?? cookie).split(";")[0] ?? "";
+    const [setCookie] = [reply.headers["set-cookie"]].flat();
+    if (typeof setCookie === "string") cookie = setCookie.split(";")[0] ?? "";
     const body: unknown = reply.text === "" ? undefined : JSON.parse(reply.text);
     return { status: reply.status, body, headers: reply.headers };
   }

@@ -5,7 +5,7 @@ import { cents, zeroCents, toDollars } from "#domain/money";
 import { browserApi, type Api } from "#web/api";
 import { apiContext, configContext, errorLogContext } from "#web/context";
 
-/** A call that reached the network: its name, with the rest of its path, and its payload. */
+/** A call that reached the network: its name with path parameters, and its payload. */
 type Input = [call: string, payload: unknown];
 
 /**

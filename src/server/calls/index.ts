@@ -41,7 +41,7 @@ import { LocationInfo } from "#server/calls/store/LocationInfo";
 import { Locations } from "#server/calls/store/Locations";
 import type { Handlers } from "#server/app/requestContext";
 
-/** The work behind every call of the contract. */
+/** The handler of every call. */
 export const handlers: Handlers = {
   GetCategories,
   GetMenuSetting,

@@ -144,10 +144,10 @@ describe("Home.recentVisitedList", () => {
 
   it("shows no other browser's products under the same userId", async () => {
     const owner = server.browser();
-    const stranger = server.browser();
+    const other = server.browser();
     const userId = newUserId();
     await owner.call("ProductDetail", { userId, productId: 1001 });
-    expect((await stranger.call("Home", { userId })).recentVisitedList).toEqual([]);
+    expect((await other.call("Home", { userId })).recentVisitedList).toEqual([]);
     expect((await owner.call("Home", { userId })).recentVisitedList).toHaveLength(1);
     expect((await owner.call("Home", {})).recentVisitedList).toEqual([]);
   });

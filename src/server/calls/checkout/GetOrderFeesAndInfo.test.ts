@@ -47,7 +47,7 @@ describe("GetOrderFeesAndInfo", () => {
       maxDate: "2026-04-21",
       availableOffsetList: null,
       excludedOffsetList: null,
-      // 949.00 + tariff 94.90 + delivery 59.00 = 1102.90, and 8 % of it.
+      // 949.00 + tariff 94.90 + delivery 59.00 = 1102.90, and 8% of it.
       amountChoiceList: [
         { ...full, amount: 1191.13, userId, delivery: true, paymentMessage: "" },
         { ...deposit, amount: 100, userId, delivery: true, paymentMessage: later },
@@ -87,7 +87,7 @@ describe("GetOrderFeesAndInfo", () => {
     };
     const answer = await browser.call("GetOrderFeesAndInfo", cheap);
     expect(answer).toEqual(await browser.call("GetOrderFeesAndInfo", order));
-    // 1898.00 + 189.80 + 59.00 = 2146.80, and 8 % of it.
+    // 1898.00 + 189.80 + 59.00 = 2146.80, and 8% of it.
     expect(answer.amountChoiceList[0]?.amount).toBe(2318.54);
   });
 
@@ -99,7 +99,7 @@ describe("GetOrderFeesAndInfo", () => {
       amount: 137,
       afterTax: false,
     });
-    // 1286.00 + 128.60 − 137.00 + 59.00 = 1336.60, and 8 % of it.
+    // 1286.00 + 128.60 − 137.00 + 59.00 = 1336.60, and 8% of it.
     expect(answer.amountChoiceList[0]?.amount).toBe(1443.53);
   });
 
@@ -128,7 +128,7 @@ describe("GetOrderFeesAndInfo", () => {
 
   it("returns OutOfArea and the default tax rate outside the delivery area", async () => {
     const savannah = { ...buyer, city: "Savannah", zipCode: "31401" };
-    const refused = {
+    const rejection = {
       status: "OutOfArea",
       outOfAreaMessage: "Sorry, we don't deliver to your area right now",
       deliveryFee: 0,
@@ -138,7 +138,7 @@ describe("GetOrderFeesAndInfo", () => {
       minDate: null,
     };
     for (const deliveryInfo of [savannah, { ...buyer, city: "", zipCode: "" }, null])
-      expect(await fees(sofa, { deliveryInfo })).toMatchObject(refused);
+      expect(await fees(sofa, { deliveryInfo })).toMatchObject(rejection);
   });
 
   it("names the minimum purchase for a distant address", async () => {
@@ -183,14 +183,14 @@ describe("GetOrderFeesAndInfo with a promotion", () => {
   }
 
   it("applies the code's own discount", async () => {
-    // 949.00 + 94.90 − 10.00 + 59.00 = 1092.90, and 8 % of it.
+    // 949.00 + 94.90 − 10.00 + 59.00 = 1092.90, and 8% of it.
     expect(await total("ten")).toBe(1180.33);
     expect(await total("LAST")).toBe(1180.33);
   });
 
   it("waives the delivery fee", async () => {
     const answer = await fees(sofa, { promotion: { code: "RIDE", afterTax: false, valid: true } });
-    // 949.00 + 94.90 = 1043.90, and 8 % of it.
+    // 949.00 + 94.90 = 1043.90, and 8% of it.
     expect(answer).toMatchObject({ deliveryFee: 0 });
     expect(answer.amountChoiceList[0]?.amount).toBe(1127.41);
   });

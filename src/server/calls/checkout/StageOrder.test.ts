@@ -72,9 +72,13 @@ describe("StageOrder", () => {
   it("rejects an order without a userId or items", async () => {
     const browser = server.browser();
     const order = await shownOrder(browser, rug);
-    const refused = { status: "FatalError", orderNumber: "", errorMessage: "Failed to process your order." };
-    expect(await browser.call("StageOrder", { ...order, userId: "" })).toEqual(refused);
-    expect(await browser.call("StageOrder", { ...order, items: [] })).toEqual(refused);
+    const rejection = {
+      status: "FatalError",
+      orderNumber: "",
+      errorMessage: "Failed to process your order.",
+    };
+    expect(await browser.call("StageOrder", { ...order, userId: "" })).toEqual(rejection);
+    expect(await browser.call("StageOrder", { ...order, items: [] })).toEqual(rejection);
   });
 
   it("limits a shopper to 30 a minute", async () => {

@@ -44,7 +44,7 @@ describe("CheckDeliveryCity", () => {
   });
 
   it("is out of area beyond 60 miles, in another state, and for an unknown place", async () => {
-    const refused = {
+    const rejection = {
       ...nothing,
       status: "OutOfArea",
       dialogTitle: "Out Of Delivery Area",
@@ -55,7 +55,7 @@ describe("CheckDeliveryCity", () => {
       { city: "Chattanooga", state: "TN", zipCode: "37421" },
       { city: "Nowhere", state: "GA", zipCode: "00000" },
     ])
-      expect(await check(address)).toEqual(refused);
+      expect(await check(address)).toEqual(rejection);
   });
 
   it("names the minimum purchase for a distant address", async () => {

@@ -47,7 +47,7 @@ describe("GetDeliveryFee", () => {
   });
 
   it("rejects addresses beyond 60 miles, outside Georgia, or unknown", async () => {
-    const refused = {
+    const rejection = {
       ...nothing,
       status: "NotDeliverable",
       message: "Sorry, we don't deliver to your area right now",
@@ -57,7 +57,7 @@ describe("GetDeliveryFee", () => {
       { city: "Marsopolis", state: "GA", zipCode: "" },
       { city: "New York", state: "NY", zipCode: "10001" },
     ])
-      expect(await fee(address)).toEqual(refused);
+      expect(await fee(address)).toEqual(rejection);
   });
 
   it("returns the corrected address with its fee", async () => {
@@ -74,7 +74,7 @@ describe("GetDeliveryFee", () => {
     });
   });
 
-  it("does not offer a corrected address that needs a larger purchase or lies too far away", async () => {
+  it("returns no corrected address below the minimum purchase or outside the area", async () => {
     const misspelled = { ...cartersville, city: "Cartersvile" };
     expect(await fee(misspelled, 100)).toMatchObject({ status: "MinimumPurchase" });
     expect(await fee({ city: "Savanah", zipCode: "31401" })).toMatchObject({ status: "NotDeliverable" });

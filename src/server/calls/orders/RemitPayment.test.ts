@@ -47,7 +47,7 @@ function remit(input: BalancePayment, key?: string) {
 
 const balanceDue = () => toDollars(own.rest);
 
-describe("a payment towards the balance", () => {
+describe("a payment toward the balance", () => {
   it("is taken once, entered in the ledger, and receipted by mail with the invoice and a link", async () => {
     const captured = await capturedAtProvider(server.db);
     expect(await remit(own.remit(250))).toEqual({
@@ -88,7 +88,7 @@ describe("a payment towards the balance", () => {
     expect(secretIn(receipt)).not.toBe(own.linkToken);
   });
 
-  it("pays it in full, once", async () => {
+  it("pays the balance in full, once", async () => {
     expect(await remit(own.remit(balanceDue()))).toMatchObject({ success: true, balance: 0 });
     const errorMessage = "There is nothing left to pay on this order.";
     expect(await remit(own.remit(1))).toMatchObject({ status: "FatalError", errorMessage });

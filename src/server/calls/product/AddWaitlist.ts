@@ -10,7 +10,7 @@ import { countUse, ownVisitor } from "#server/visitors/index";
 /** Registrations per hour and email address or phone number (docs/domain.md, Identity). */
 const perContact = { times: 5, seconds: 3600 };
 
-/** Adds a shopper to a variant's waitlist. Answers false for a variant that does not exist. */
+/** Adds a shopper to a variant's waitlist. Returns false for a variant that is unknown or available now. */
 export const AddWaitlist: Handler<"AddWaitlist"> = async (input, ctx) => {
   const form = { name: input.name.trim(), email: input.email.trim(), phone: input.phone.trim() };
   const problem = waitlistProblem(form);
