@@ -6,7 +6,7 @@ import { relayOutbox } from "#server/jobs/relayOutbox";
 import { order, promotion } from "#server/db/schema/index";
 import { card, readyToPay } from "#test/builders";
 import { breaks, countUnits, type Acknowledged, type Known } from "#test/invariants";
-import { press, setAvailableStock, sofa, strangers } from "#test/sale/buyers";
+import { press, setAvailableStock, sofa, newBuyers } from "#test/sale/buyers";
 import { testServer, type TestServer } from "#test/testServer";
 
 /* A check that never failed proves nothing: this corrupts correct books in every way that the checks must find. */
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await server.db.insert(promotion).values({ code: "TWO", name: "two", amount: cents(2_00), usesAllowed: 2 });
   const input = await readyToPay(server.browser(), { [sofa]: 1 });
   const units = await countUnits(server.db);
-  const [good, refused, quiet] = strangers(server, { ...input, promotion: { code: "TWO" } }, 3);
+  const [good, refused, quiet] = newBuyers(server, { ...input, promotion: { code: "TWO" } }, 3);
   const answer = await good!.submit();
   await press(refused!.browser, { ...refused!.input, payment: card("4000000000000002") });
   await press(quiet!.browser, { ...quiet!.input, payment: card("4000000000000408") });

@@ -34,7 +34,7 @@ export function buyerOf(server: TestServer, input: Submit, more: Partial<Submit>
  * This many unrelated buyers of the same cart: each with their own cart key, browser and action key, and without a
  * staged order unless `input` names one.
  */
-export function strangers(server: TestServer, input: Submit, count: number): Buyer[] {
+export function newBuyers(server: TestServer, input: Submit, count: number): Buyer[] {
   return Array.from({ length: count }, () => {
     const userId = newUserId();
     return buyerOf(server, input, { userId, order: { ...input.order, userId }, stagedOrderNum: "" });

@@ -5,7 +5,7 @@ import { deliverySlot } from "#server/db/schema/index";
 import { readSettings, writeSettings, type Settings, type SettingValues } from "#server/db/queries/settings";
 import { buyer, dollars, readyToPay, shownOrder } from "#test/builders";
 import { rounds } from "#test/rounds";
-import { setAvailableStock, sofa, strangers, submitAll, tally } from "#test/sale/buyers";
+import { setAvailableStock, sofa, newBuyers, submitAll, tally } from "#test/sale/buyers";
 import { openBooks } from "#test/sale/books";
 import { patient, testServer, type TestServer } from "#test/testServer";
 
@@ -64,8 +64,8 @@ it("C17: the last slot of a day goes to one of sixteen in two areas", async () =
   const atlanta = { ...decatur, order: { ...decatur.order, deliveryInfo, ...shown } };
   for (const round of rounds()) {
     const scheduledDate = days[round]!;
-    const near = strangers(server, { ...decatur, scheduledDate }, 8);
-    const far = strangers(server, { ...atlanta, scheduledDate }, 8);
+    const near = newBuyers(server, { ...decatur, scheduledDate }, 8);
+    const far = newBuyers(server, { ...atlanta, scheduledDate }, 8);
     const answers = await submitAll([...near, ...far]);
     expect(tally(answers)).toEqual({ Processed: 1, ScheduleError: 15 });
   }

@@ -5,7 +5,7 @@ import { order, outbox, paymentAttempt } from "#server/db/schema/index";
 import { reconcileAttempts } from "#server/payments/reconcile";
 import { card, goodCard, readyToPay, type Submit } from "#test/builders";
 import { rounds } from "#test/rounds";
-import { answerBankQuestion } from "#test/sale/provider";
+import { answerChallenge } from "#test/sale/provider";
 import { openBooks, type Books } from "#test/sale/books";
 import {
   buyerOf,
@@ -73,7 +73,7 @@ describe("a card whose bank asks its owner (3-D Secure)", () => {
   });
 
   it("pays once it is confirmed, with the same key", async () => {
-    await answerBankQuestion(server, await sentToProvider(), true);
+    await answerChallenge(server, await sentToProvider(), true);
     const answer = await shopper.submit();
     expect(answer).toMatchObject({ status: "Processed" });
     expect((await capturedAtProvider(server.db)).charges).toBe(before.charges + 1);
@@ -81,7 +81,7 @@ describe("a card whose bank asks its owner (3-D Secure)", () => {
   });
 
   it("does not pay when its owner declines", async () => {
-    await answerBankQuestion(server, await sentToProvider(), false);
+    await answerChallenge(server, await sentToProvider(), false);
     const answer = await shopper.submit();
     expect(answer).toMatchObject({ status: "PaymentError", errorMessage: declineMessages.declined });
     expect(await warehouseStock(server.db)).toEqual(before.stock);
@@ -103,7 +103,7 @@ describe("a card whose bank asks its owner (3-D Secure)", () => {
   });
 
   it("is settled by the reconciliation job when its owner confirms and closes the window", async () => {
-    await answerBankQuestion(server, await sentToProvider(), true);
+    await answerChallenge(server, await sentToProvider(), true);
     await reconcileAttempts(server.context);
     expect((await warehouseStock(server.db)).onHand).toBe(before.stock.onHand - 1);
     const mails = await server.db.select().from(outbox);
@@ -120,7 +120,7 @@ describe("a card whose bank asks its owner (3-D Secure)", () => {
     server.clock.advance(2_000);
     await reconcileAttempts(server.context);
     expect(await warehouseStock(server.db)).toEqual(before.stock);
-    await answerBankQuestion(server, secret, true);
+    await answerChallenge(server, secret, true);
     expect(await shopper.submit()).toMatchObject({
       status: "PaymentError",
       errorMessage: declineMessages.processor_error,
@@ -134,7 +134,7 @@ describe("another card while the bank's question is open", () => {
     const secret = await sentToProvider();
     const answer = await withCard("5555555555554444");
     expect(answer).toMatchObject({ status: "Processed" });
-    await answerBankQuestion(server, secret, true);
+    await answerChallenge(server, secret, true);
     await reconcileAttempts(server.context);
     expect((await capturedAtProvider(server.db)).charges).toBe(before.charges + 1);
     const tries = await server.db
@@ -148,7 +148,7 @@ describe("another card while the bank's question is open", () => {
   });
 
   it("is not charged when the first one was confirmed just before", async () => {
-    await answerBankQuestion(server, await sentToProvider(), true);
+    await answerChallenge(server, await sentToProvider(), true);
     expect(await withCard("5555555555554444")).toMatchObject({ status: "Processed" });
     expect((await capturedAtProvider(server.db)).charges).toBe(before.charges + 1);
   });
@@ -159,7 +159,7 @@ describe("another card while the bank's question is open", () => {
       status: "PaymentError",
       errorMessage: declineMessages.declined,
     });
-    await answerBankQuestion(server, secret, true);
+    await answerChallenge(server, secret, true);
     await reconcileAttempts(server.context);
     expect(await warehouseStock(server.db)).toEqual(before.stock);
     expect((await capturedAtProvider(server.db)).charges).toBe(before.charges);
@@ -169,7 +169,7 @@ describe("another card while the bank's question is open", () => {
     await sentToProvider();
     const answer = await withCard("4000000000003220");
     expect(answer.status).toBe("ActionRequired");
-    await answerBankQuestion(server, answer.clientSecret, true);
+    await answerChallenge(server, answer.clientSecret, true);
     expect(await withCard("4000000000003220")).toMatchObject({ status: "Processed" });
   });
 
@@ -184,7 +184,7 @@ describe("another card while the bank's question is open", () => {
       const secret = await sentToProvider();
       const [answer] = await Promise.all([
         withCard("5555555555554444"),
-        answerBankQuestion(server, secret, true),
+        answerChallenge(server, secret, true),
         reconcileAttempts(server.context),
       ]);
       const final = answer.status === "Processed" ? answer : await shopper.submit();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { order, sandboxCharge } from "#server/db/schema/index";
 import { reconcileAttempts } from "#server/payments/reconcile";
 import { card, newKey, newUserId, readyToPay } from "#test/builders";
-import { answerBankQuestion } from "#test/sale/provider";
+import { answerChallenge } from "#test/sale/provider";
 import { openBooks } from "#test/sale/books";
 import { press, setAvailableStock, sofa, tally, warehouseStock } from "#test/sale/buyers";
 import { testServer, type TestServer } from "#test/testServer";
@@ -60,7 +60,7 @@ it("the first order stays when its shopper confirms it at the same moment", asyn
   const key = newKey();
   const { clientSecret } = await press(browser, first, key);
   const changed = await readyToPay(browser, { [sofa]: 2 }, first.userId);
-  await answerBankQuestion(server, clientSecret, true);
+  await answerChallenge(server, clientSecret, true);
   expect(await press(browser, changed, newKey())).toMatchObject({
     status: "FatalError",
     errorMessage: expect.stringMatching(/^Your order \w{10} has been placed and paid/),

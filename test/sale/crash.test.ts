@@ -9,7 +9,7 @@ import { card, readyToPay, type Submit } from "#test/builders";
 import type { DeathPoint } from "#test/crashStore";
 import { rounds } from "#test/rounds";
 import { openBooks, type Books } from "#test/sale/books";
-import { press, setAvailableStock, sofa, strangers, type Buyer, type SubmitAnswer } from "#test/sale/buyers";
+import { press, setAvailableStock, sofa, newBuyers, type Buyer, type SubmitAnswer } from "#test/sale/buyers";
 import { crashProgram, type CrashingStore, type CrashProgram } from "#test/sale/crashing";
 import { setCapacity } from "#test/sale/rows";
 import { testNow, testServer, type TestServer } from "#test/testServer";
@@ -46,7 +46,7 @@ type Shopper = Buyer & { answers: SubmitAnswer[] };
 
 /** Three new shoppers: one with a staged order, one with a card that is declined, and one plain. */
 async function comers(): Promise<Shopper[]> {
-  const [plain, refused, staged] = strangers(server, input, newShoppers).map((buyer) => ({
+  const [plain, refused, staged] = newBuyers(server, input, newShoppers).map((buyer) => ({
     ...buyer,
     answers: [],
   }));

@@ -6,9 +6,9 @@ import { createPrinter } from "#server/documents/printer";
 import { reconcileAttempts } from "#server/payments/reconcile";
 import { goodCard, newKey, readyToPay, type Submit } from "#test/builders";
 import { pdfText } from "#test/pdfText";
-import { answerBankQuestion, storeWithSandbox } from "#test/sale/provider";
+import { answerChallenge, storeWithSandbox } from "#test/sale/provider";
 import { sentMails, orderWithBalance } from "#test/sale/balances";
-import { sendSubmit, setAvailableStock, sofa, strangers } from "#test/sale/buyers";
+import { sendSubmit, setAvailableStock, sofa, newBuyers } from "#test/sale/buyers";
 import { setCapacity } from "#test/sale/rows";
 import { canary, dump, filesUnder, findSecrets, writings, type Canary } from "#test/sale/secrets";
 import { testServer, type TestServer } from "#test/testServer";
@@ -72,7 +72,7 @@ async function expectRefused(what: unknown): Promise<void> {
 
 /** Buys with a card twice under one key and once more without a key. */
 async function buyWith(payment: Submit["payment"]) {
-  const [buyer] = strangers(server, { ...input, payment }, 1);
+  const [buyer] = newBuyers(server, { ...input, payment }, 1);
   const first = await send(buyer!.input, buyer!.key);
   await send(buyer!.input, buyer!.key);
   await send(buyer!.input);
@@ -108,9 +108,9 @@ describe("a card", () => {
 
   it("is challenged, confirmed, and replaced by another", async () => {
     const { clientSecret } = await buyWith(planted("4000002760003184"));
-    await answerBankQuestion(server, clientSecret, true);
+    await answerChallenge(server, clientSecret, true);
     await reconcileAttempts(server.context);
-    const [buyer] = strangers(server, { ...input, payment: planted("4000002760003184") }, 1);
+    const [buyer] = newBuyers(server, { ...input, payment: planted("4000002760003184") }, 1);
     await send(buyer!.input, buyer!.key);
     expect(await send({ ...buyer!.input, payment: planted() }, buyer!.key)).toMatchObject({
       status: "Processed",
@@ -145,7 +145,7 @@ describe("a card", () => {
     const logTo = { write: (line: string) => void logged.push(line) };
     const other = await testServer({ url: server.url, logTo });
     other.hooks.before("order.pay", () => other.context.db.$client.end());
-    const [buyer] = strangers(other, { ...input, payment: planted() }, 1);
+    const [buyer] = newBuyers(other, { ...input, payment: planted() }, 1);
     const { status, body } = await sendSubmit(buyer!.browser, buyer!.input, buyer!.key);
     answered.push(JSON.stringify(body));
     expect(status).toBeGreaterThanOrEqual(500);

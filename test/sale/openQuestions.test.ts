@@ -8,12 +8,12 @@ import { reconcileAttempts } from "#server/payments/reconcile";
 import { card, newKey, readyToPay, type Submit } from "#test/builders";
 import { rounds } from "#test/rounds";
 import type { PaymentPort } from "#server/ports/payment/port";
-import { answerBankQuestion, storeWithSandbox } from "#test/sale/provider";
+import { answerChallenge, storeWithSandbox } from "#test/sale/provider";
 import {
   press,
   setAvailableStock,
   sofa,
-  strangers,
+  newBuyers,
   submitAll,
   tally,
   warehouseStock,
@@ -84,7 +84,7 @@ function askingNumber(): string {
 
 /** A new shopper with their own cart key and cookies behind an address, at one of the store's processes. */
 function stranger(number: string, address: string, at = server): Buyer {
-  const [buyer] = strangers(at, input, 1);
+  const [buyer] = newBuyers(at, input, 1);
   if (!buyer) throw new Error("Nobody came.");
   const own = { ...buyer.input, payment: card(number) };
   const send: Buyer["browser"]["send"] = (name, payload, headers) =>
@@ -121,7 +121,7 @@ describe("a shopper whose bank asks a question", () => {
     const address = newAddress();
     const shopper = stranger(askingNumber(), address);
     const { clientSecret } = await shopper.submit();
-    await answerBankQuestion(server, clientSecret, true);
+    await answerChallenge(server, clientSecret, true);
     expect(await shopper.submit()).toMatchObject({ status: "Processed" });
   });
 
@@ -131,7 +131,7 @@ describe("a shopper whose bank asks a question", () => {
       expect(await stranger(askingNumber(), address).submit()).toMatchObject({ status: "ActionRequired" });
     const third = stranger(askingNumber(), address);
     const { clientSecret } = await third.submit();
-    await answerBankQuestion(server, clientSecret, true);
+    await answerChallenge(server, clientSecret, true);
     expect(await third.submit()).toMatchObject({ status: "Processed" });
     expect(await stranger(good, address).submit()).toMatchObject({ status: "Processed" });
   });

@@ -3,7 +3,7 @@ import { order } from "#server/db/schema/index";
 import { latestPaymentAttempt, type PaymentAttempt } from "#server/db/queries/payments";
 import type { OrderRow } from "#server/db/queries/orders";
 import type { Submit } from "#test/builders";
-import { sendSubmit, strangers, type Buyer } from "#test/sale/buyers";
+import { sendSubmit, newBuyers, type Buyer } from "#test/sale/buyers";
 import type { TestServer } from "#test/testServer";
 
 export type LeftOrder = { order: OrderRow; attempt: PaymentAttempt; buyer: Buyer };
@@ -18,7 +18,7 @@ export async function leaveOrder(
   server.hooks.beforeNext(failpoint, () => {
     throw new Error(`killed at ${failpoint}`);
   });
-  const [buyer] = strangers(server, input, 1);
+  const [buyer] = newBuyers(server, input, 1);
   if (!buyer) throw new Error("Nobody came.");
   const { status } = await sendSubmit(buyer.browser, buyer.input, buyer.key);
   if (status !== 500) throw new Error(`The submit did not fail but answered ${status}.`);

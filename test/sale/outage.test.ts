@@ -5,7 +5,7 @@ import type { FailpointName } from "#server/app/appContext";
 import { readyToPay, type Submit } from "#test/builders";
 import { faultProxy, type FaultProxy } from "#test/fakes/faultProxy";
 import { openBooks, type Books } from "#test/sale/books";
-import { press, sendSubmit, setAvailableStock, sofa, strangers } from "#test/sale/buyers";
+import { press, sendSubmit, setAvailableStock, sofa, newBuyers } from "#test/sale/buyers";
 import { capturedAtProvider, setCapacity } from "#test/sale/rows";
 import { testServer, type TestServer } from "#test/testServer";
 
@@ -52,7 +52,7 @@ describe("a database outage", () => {
     "at %s is answered with 'try again', and the same key then gets its one order",
     async (failpoint) => {
       for (let round = 0; round < 2; round += 1) {
-        const [shopper] = strangers(server, input, 1);
+        const [shopper] = newBuyers(server, input, 1);
         const before = await capturedAtProvider(home.db);
         server.hooks.beforeNext(failpoint, () => proxy.set({ kind: "down" }));
         const broken = await sendSubmit(shopper!.browser, shopper!.input, shopper!.key);
@@ -84,7 +84,7 @@ describe("a database outage", () => {
   it.each(steps)(
     "at %s without a connection error is answered with 'try again' and leaves nothing locked",
     async (failpoint) => {
-      const [shopper] = strangers(server, input, 1);
+      const [shopper] = newBuyers(server, input, 1);
       const before = await capturedAtProvider(home.db);
       server.hooks.beforeNext(failpoint, () => proxy.set({ kind: "silent" }));
       const broken = await sendSubmit(shopper!.browser, shopper!.input, shopper!.key);
@@ -103,7 +103,7 @@ describe("a database outage", () => {
   );
 
   it("under twenty shoppers gives each of them one answer in the end", async () => {
-    const shoppers = strangers(server, input, 20);
+    const shoppers = newBuyers(server, input, 20);
     const first = Promise.all(
       shoppers.map(({ browser, input: cart, key }) => sendSubmit(browser, cart, key)),
     );

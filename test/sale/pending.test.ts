@@ -8,7 +8,7 @@ import { card, goodCard, readyToPay, type Submit } from "#test/builders";
 import { rounds } from "#test/rounds";
 import { storeWithSandbox } from "#test/sale/provider";
 import { openBooks, type Books } from "#test/sale/books";
-import { buyerOf, press, setAvailableStock, sofa, strangers, warehouseStock } from "#test/sale/buyers";
+import { buyerOf, press, setAvailableStock, sofa, newBuyers, warehouseStock } from "#test/sale/buyers";
 import { capturedAtProvider, setCapacity } from "#test/sale/rows";
 import type { TestServer } from "#test/testServer";
 
@@ -226,10 +226,10 @@ it("an unknown outcome is logged after 23 hours, looked up hourly, and keeps its
 });
 
 it("other units sell while the provider is silent for some orders", async () => {
-  const quiet = strangers(server, { ...input, payment: card("4000000000000408") }, 5);
+  const quiet = newBuyers(server, { ...input, payment: card("4000000000000408") }, 5);
   const [answers, others] = await Promise.all([
     Promise.all(quiet.map((each) => each.submit())),
-    Promise.all(strangers(server, input, 5).map((each) => each.submit())),
+    Promise.all(newBuyers(server, input, 5).map((each) => each.submit())),
   ]);
   expect(answers.map(({ status }) => status)).toEqual(Array(5).fill("Pending"));
   expect(others.map(({ status }) => status)).toEqual(Array(5).fill("Processed"));

@@ -4,7 +4,7 @@ import { location, order, promotion, sandboxCharge, stock } from "#server/db/sch
 import { card, newKey, newUserId, readyToPay, readyToPickUp, type Submit } from "#test/builders";
 import { rounds } from "#test/rounds";
 import { openBooks, type Books } from "#test/sale/books";
-import { press, sendSubmit, sofa, strangers, submitAll, tally } from "#test/sale/buyers";
+import { press, sendSubmit, sofa, newBuyers, submitAll, tally } from "#test/sale/buyers";
 import { oracleTotals } from "#test/sale/oracle";
 import { setCapacity, setAvailableUnits } from "#test/sale/rows";
 import { testServer, type TestServer } from "#test/testServer";
@@ -54,7 +54,7 @@ describe("the last unit", { timeout: 120_000 }, () => {
     const delivery = await readyToPay(server.browser(), { [sofa]: 1 });
     const pickup = await readyToPickUp(server.browser(), { [sofa]: 1 }, { locationId: 0 });
     await repeat({ 0: 1, [marietta]: 0 }, async () => {
-      const buyers = [...strangers(server, delivery, 4), ...strangers(server, pickup, 4)];
+      const buyers = [...newBuyers(server, delivery, 4), ...newBuyers(server, pickup, 4)];
       expect(tally(await submitAll(buyers))).toEqual({ Processed: 1, ItemSoldOut: 7 });
       expect(await freeSofas()).toEqual({ 0: 0, [marietta]: 0 });
     });
@@ -67,7 +67,7 @@ describe("the last unit", { timeout: 120_000 }, () => {
     // On a day when the warehouse's unit can be there too.
     const pickup = { ...today, scheduledDate: "2026-03-10" };
     await repeat({ 0: 1, [marietta]: 1 }, async () => {
-      const buyers = [...strangers(server, delivery, 3), ...strangers(server, pickup, 3)];
+      const buyers = [...newBuyers(server, delivery, 3), ...newBuyers(server, pickup, 3)];
       const counts = tally(await submitAll(buyers));
       expect(counts).toEqual({ Processed: 2, ItemSoldOut: 4 });
       expect(await freeSofas()).toEqual({ 0: 0, [marietta]: 0 });
@@ -78,7 +78,7 @@ describe("the last unit", { timeout: 120_000 }, () => {
     await units({ 0: 10, [marietta]: 10 });
     const today = await readyToPickUp(server.browser(), { [sofa]: 1 }, { locationId: marietta });
     await repeat({ 0: 50, [marietta]: 1 }, async () => {
-      const counts = tally(await submitAll(strangers(server, today, 6)));
+      const counts = tally(await submitAll(newBuyers(server, today, 6)));
       expect(counts).toEqual({ Processed: 1, ScheduleError: 5 });
       expect(await freeSofas()).toEqual({ 0: 50, [marietta]: 0 });
     });
@@ -90,8 +90,8 @@ describe("the last unit", { timeout: 120_000 }, () => {
     const pickup = await readyToPickUp(server.browser(), { [sofa]: 1 }, { locationId: 0 });
     const refused = { ...pickup, payment: card("4000000000000002") };
     await repeat({ 0: 1, [marietta]: 0 }, async () => {
-      expect(tally(await submitAll(strangers(server, refused, 1)))).toEqual({ PaymentError: 1 });
-      expect(tally(await submitAll(strangers(server, delivery, 2)))).toEqual({
+      expect(tally(await submitAll(newBuyers(server, refused, 1)))).toEqual({ PaymentError: 1 });
+      expect(tally(await submitAll(newBuyers(server, delivery, 2)))).toEqual({
         Processed: 1,
         ItemSoldOut: 1,
       });
@@ -106,7 +106,7 @@ describe("the last unit", { timeout: 120_000 }, () => {
     const turned = { ...pickup, order: { ...pickup.order, items: pickup.order.items.toReversed() } };
     const later = { ...turned, scheduledDate: "2026-03-10" };
     await repeat({ 0: 20, [marietta]: 1 }, async () => {
-      const buyers = [delivery, later].flatMap((one) => strangers(server, one, 4));
+      const buyers = [delivery, later].flatMap((one) => newBuyers(server, one, 4));
       expect(tally(await submitAll(buyers))).toEqual({ Processed: 8 });
     });
   });

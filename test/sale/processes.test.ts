@@ -7,9 +7,9 @@ import type { Mail } from "#server/ports/mail/port";
 import { reconcileAttempts } from "#server/payments/reconcile";
 import { card, readyToPay, type Submit } from "#test/builders";
 import { rounds } from "#test/rounds";
-import { answerBankQuestion, storeWithSandbox } from "#test/sale/provider";
+import { answerChallenge, storeWithSandbox } from "#test/sale/provider";
 import { openBooks, type Books } from "#test/sale/books";
-import { setAvailableStock, sofa, strangers, submitAll, tally, type Buyer } from "#test/sale/buyers";
+import { setAvailableStock, sofa, newBuyers, submitAll, tally, type Buyer } from "#test/sale/buyers";
 import { capturedAtProvider, setCapacity } from "#test/sale/rows";
 import { testServer, type TestServer } from "#test/testServer";
 
@@ -46,7 +46,7 @@ afterAll(async () => {
 function atBoth(count: number, more: Partial<Submit> = {}): Buyer[] {
   const half = Math.ceil(count / 2);
   const cart = { ...input, ...more };
-  return [...strangers(one, cart, half), ...strangers(two, cart, count - half)];
+  return [...newBuyers(one, cart, half), ...newBuyers(two, cart, count - half)];
 }
 
 function reconcileBoth() {
@@ -127,7 +127,7 @@ it("all cards, promotions, reconciliation jobs, relays and impatient shoppers at
   const asking = await one.db.select().from(sandboxCharge);
   const secrets = asking.filter(({ state }) => state === "action_required");
   await Promise.all([
-    ...secrets.map(({ clientSecret }, at) => answerBankQuestion(one, clientSecret, at % 2 === 0)),
+    ...secrets.map(({ clientSecret }, at) => answerChallenge(one, clientSecret, at % 2 === 0)),
     submitAll(kinds),
     reconcileBoth(),
   ]);
@@ -164,7 +164,7 @@ it("C42: slow payments leave database connections to others", async () => {
     }),
     { url: one.url, env: { PAYMENT_TIMEOUT_MS: "15000", DB_POOL: "4" } },
   );
-  const paying = submitAll(strangers(slow, input, 16));
+  const paying = submitAll(newBuyers(slow, input, 16));
   await expect.poll(() => atBank).toBe(16);
   const cart = { userId: "", itemList: input.order.items };
   for (let look = 0; look < 20; look += 1) await slow.browser().call("CheckCart", cart);

@@ -35,7 +35,7 @@ export async function declineOnce({ db, clock }: TestServer, subject: string): P
 }
 
 /** Answers the bank's question: the cardholder approves or declines the payment. */
-export async function answerBankQuestion(
+export async function answerChallenge(
   server: TestServer,
   clientSecret: string | undefined,
   approved: boolean,

@@ -11,7 +11,7 @@ import {
   press,
   setAvailableStock,
   sofa,
-  strangers,
+  newBuyers,
   submitAll,
   tally,
   warehouseStock,
@@ -62,18 +62,18 @@ async function freeSofas(): Promise<number> {
 describe("units", () => {
   it("C01: the last unit goes to one of eight", async () => {
     await repeat(rounds(), 1, async () => {
-      const answers = await submitAll(strangers(server, input, 8));
+      const answers = await submitAll(newBuyers(server, input, 8));
       expect(tally(answers)).toEqual({ Processed: 1, ItemSoldOut: 7 });
     });
   });
 
   it("C02: 10 buyers of 3 units buy exactly 3, and 200 of 20 exactly 20", async () => {
     await repeat(rounds(4, 24), 3, async () => {
-      expect(tally(await submitAll(strangers(server, input, 10)))).toEqual({ Processed: 3, ItemSoldOut: 7 });
+      expect(tally(await submitAll(newBuyers(server, input, 10)))).toEqual({ Processed: 3, ItemSoldOut: 7 });
     });
     await repeat([0], 20, async () => {
       const before = await capturedAtProvider(server.db);
-      const answers = await submitAll(strangers(server, input, 200));
+      const answers = await submitAll(newBuyers(server, input, 200));
       expect(tally(answers)).toEqual({ Processed: 20, ItemSoldOut: 180 });
       expect(await warehouseStock(server.db)).toEqual({ onHand: 0, reserved: 0 });
       expect((await capturedAtProvider(server.db)).charges).toBe(before.charges + 20);
@@ -82,7 +82,7 @@ describe("units", () => {
 
   it("200 buyers of plenty all buy", async () => {
     await repeat([0], 500, async () => {
-      const answers = await submitAll(strangers(server, input, 200));
+      const answers = await submitAll(newBuyers(server, input, 200));
       expect(tally(answers)).toEqual({ Processed: 200 });
     });
   });
@@ -96,8 +96,8 @@ describe("units", () => {
     expect(other.order.items[0]?.sku).not.toBe(items[0]?.sku);
     await repeat(rounds(10), 0, async () => {
       const buyers = [pair, other].flatMap((cart) => [
-        ...strangers(server, cart, 3),
-        ...strangers(server, { ...cart, payment: declined }, 2),
+        ...newBuyers(server, cart, 3),
+        ...newBuyers(server, { ...cart, payment: declined }, 2),
       ]);
       expect(tally(await submitAll(buyers))).toEqual({ Processed: 6, PaymentError: 4 });
     });
@@ -109,11 +109,11 @@ describe("units", () => {
     const both = await readyToPay(server.browser(), { [sofa]: 2 });
     const split = { ...both, order: { ...both.order, items: [line!, line!] } };
     await repeat(rounds(2, 10), 1, async () => {
-      expect(tally(await submitAll(strangers(server, split, 4)))).toEqual({ ItemSoldOut: 4 });
+      expect(tally(await submitAll(newBuyers(server, split, 4)))).toEqual({ ItemSoldOut: 4 });
       expect(await freeSofas()).toBe(1);
     });
     await repeat(rounds(3, 15), 3, async () => {
-      const answers = await submitAll(strangers(server, split, 4));
+      const answers = await submitAll(newBuyers(server, split, 4));
       expect(tally(answers)).toEqual({ Processed: 1, ItemSoldOut: 3 });
       const { orderNumber } = answers.find(({ status }) => status === "Processed")!;
       const lines = await server.db
@@ -139,8 +139,8 @@ describe("units", () => {
 
   it("C08: a declined card releases its unit to exactly one waiting buyer", async () => {
     await repeat(rounds(), 1, async (round) => {
-      const waiting = strangers(server, input, 5);
-      const [refused] = strangers(server, { ...input, payment: declined }, 1);
+      const waiting = newBuyers(server, input, 5);
+      const [refused] = newBuyers(server, { ...input, payment: declined }, 1);
       if (round % 2 === 0) {
         server.hooks.beforeNext("order.paid", async () => {
           expect(tally(await submitAll(waiting))).toEqual({ ItemSoldOut: 5 });
@@ -184,7 +184,7 @@ describe("prices", () => {
   it("a price raised while eight shoppers submit: each pays what was shown or nothing", async () => {
     await repeat(rounds(), 20, async () => {
       const before = await capturedAtProvider(server.db);
-      const [answers] = await Promise.all([submitAll(strangers(server, input, 8)), price(999)]);
+      const [answers] = await Promise.all([submitAll(newBuyers(server, input, 8)), price(999)]);
       const { Processed = 0, PriceChanged = 0 } = tally(answers);
       expect(Processed + PriceChanged).toBe(8);
       const { amount } = await capturedAtProvider(server.db);
@@ -215,7 +215,7 @@ describe("limited resources", () => {
     await setCapacity(server.db, 1);
     await repeat(rounds(), 50, async (round) => {
       const scheduledDate = days[round]!;
-      const answers = await submitAll(strangers(server, { ...input, scheduledDate }, 8));
+      const answers = await submitAll(newBuyers(server, { ...input, scheduledDate }, 8));
       expect(tally(answers)).toEqual({ Processed: 1, ScheduleError: 7 });
     });
     await setCapacity(server.db, 10_000);
@@ -225,7 +225,7 @@ describe("limited resources", () => {
     await repeat(rounds(), 50, async (round) => {
       const code = `LAST-ONE-${round}`;
       await server.db.insert(promotion).values({ code, name: code, amount: cents(1_00), usesAllowed: 1 });
-      const buyers = strangers(server, { ...input, promotion: { code } }, 20);
+      const buyers = newBuyers(server, { ...input, promotion: { code } }, 20);
       expect(tally(await submitAll(buyers))).toEqual({ Processed: 1, InvalidPromotion: 19 });
     });
   });
@@ -234,7 +234,7 @@ describe("limited resources", () => {
     const code = "BACK-AGAIN";
     await server.db.insert(promotion).values({ code, name: code, amount: cents(1_00), usesAllowed: 1 });
     await repeat(rounds(), 50, async () => {
-      const [refused] = strangers(server, { ...input, promotion: { code }, payment: declined }, 1);
+      const [refused] = newBuyers(server, { ...input, promotion: { code }, payment: declined }, 1);
       expect(await refused!.submit()).toMatchObject({ status: "PaymentError" });
     });
     expect(await buyerOf(server, { ...input, promotion: { code } }).submit()).toMatchObject({

@@ -4,9 +4,9 @@ import { tidy } from "#server/jobs/cleanUp";
 import { reconcileAttempts } from "#server/payments/reconcile";
 import { card, newKey, readyToPay, type Submit } from "#test/builders";
 import { rounds } from "#test/rounds";
-import { answerBankQuestion } from "#test/sale/provider";
+import { answerChallenge } from "#test/sale/provider";
 import { openBooks, type Books } from "#test/sale/books";
-import { buyerOf, press, setAvailableStock, sofa, strangers, submitAll, tally } from "#test/sale/buyers";
+import { buyerOf, press, setAvailableStock, sofa, newBuyers, submitAll, tally } from "#test/sale/buyers";
 import { capturedAtProvider, setCapacity } from "#test/sale/rows";
 import { patient, testServer, type Browser, type TestServer } from "#test/testServer";
 
@@ -46,11 +46,11 @@ it("C05: a reservation that ends during the confirmation is bought or available 
     await setAvailableStock(server.db, sofa, 1);
     await books.recount();
     const before = await charges();
-    const [owner, next] = strangers(server, input, 2);
+    const [owner, next] = newBuyers(server, input, 2);
     const asking = { ...owner!, input: { ...owner!.input, payment: card("4000002760003184") } };
     const { clientSecret } = await press(asking.browser, asking.input, asking.key);
     server.clock.advance(hour);
-    const confirm = () => answerBankQuestion(server, clientSecret, true);
+    const confirm = () => answerChallenge(server, clientSecret, true);
     // In every third round the confirmation reaches the provider first.
     if (round % 3 === 0) await confirm();
     await Promise.all([
@@ -114,7 +114,7 @@ it("C19: one key with two carts at once buys one of them and rejects the other",
 });
 
 it("C20b: yesterday's key replays its first answer, also after the cleanup job", async () => {
-  const shoppers = strangers(server, input, rounds().length);
+  const shoppers = newBuyers(server, input, rounds().length);
   const first = await submitAll(shoppers);
   const before = await charges();
   server.clock.advance(25 * hour);

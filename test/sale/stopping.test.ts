@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { FailpointName } from "#server/app/appContext";
 import { readyToPay, type Submit } from "#test/builders";
 import { openBooks, type Books } from "#test/sale/books";
-import { setAvailableStock, sofa, strangers, tally } from "#test/sale/buyers";
+import { setAvailableStock, sofa, newBuyers, tally } from "#test/sale/buyers";
 import { setCapacity } from "#test/sale/rows";
 import { testServer, type TestServer } from "#test/testServer";
 
@@ -77,7 +77,7 @@ describe("a store that is told to stop", () => {
     // The last query before the slot. A submit that was told to try again, as all connections were busy, runs it later.
     const { mock } = vi.spyOn(stopping.context.cardLimits, "isOver");
     const inLine = () => mock.settledResults.filter(({ type }) => type === "fulfilled").length;
-    const shoppers = strangers(stopping, input, 20);
+    const shoppers = newBuyers(stopping, input, 20);
     const waiting = Promise.all(shoppers.map((shopper) => shopper.submit()));
     await expect.poll(inLine).toBe(20);
     const closed = stopping.close();
@@ -92,7 +92,7 @@ describe("a store that is told to stop", () => {
 
   it("answers running submits with 'Pending' after eight seconds, and the same key finds the one order elsewhere", async () => {
     const gate = gateAt("order.paid");
-    const [shopper] = strangers(stopping, input, 1);
+    const [shopper] = newBuyers(stopping, input, 1);
     const running = shopper!.submit();
     await gate.reached;
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });

@@ -13,7 +13,7 @@ import { createDemoDatabase } from "#test/database";
 import { fakeStripe, stripeTokens, type FakeStripe } from "#test/fakes/stripe";
 import { rounds } from "#test/rounds";
 import { sentMails, orderWithBalance } from "#test/sale/balances";
-import { press, setAvailableStock, sofa, strangers, type Buyer } from "#test/sale/buyers";
+import { press, setAvailableStock, sofa, newBuyers, type Buyer } from "#test/sale/buyers";
 import { setCapacity } from "#test/sale/rows";
 import { patient, testServer, type TestServer } from "#test/testServer";
 
@@ -52,7 +52,7 @@ afterAll(async () => {
 });
 
 function buyer(token: string): Buyer {
-  return strangers(server, { ...input, payment: card(token) }, 1)[0]!;
+  return newBuyers(server, { ...input, payment: card(token) }, 1)[0]!;
 }
 
 type Event = { body: string; signature?: string };

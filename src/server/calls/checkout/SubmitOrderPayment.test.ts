@@ -16,7 +16,7 @@ import { ledgerEntry, order, orderEvent, outbox, promotion, variant } from "#ser
 import { writeSettings, type SettingValues } from "#server/db/queries/settings";
 import { buyer, card, goodCard, readyToPay, type Submit } from "#test/builders";
 import { openBooks, type Books } from "#test/sale/books";
-import { buyerOf, setAvailableStock, sofa, strangers, warehouseStock } from "#test/sale/buyers";
+import { buyerOf, setAvailableStock, sofa, newBuyers, warehouseStock } from "#test/sale/buyers";
 import { capturedAtProvider } from "#test/sale/rows";
 import { testServer, type TestServer } from "#test/testServer";
 
@@ -290,7 +290,7 @@ describe("ScheduleError", () => {
 
   it("refuses a day that has filled up, and offers others", async () => {
     const scheduledDate = addDays(day(input.scheduledDate ?? ""), 7);
-    const rivals = strangers(server, { ...input, scheduledDate }, 12);
+    const rivals = newBuyers(server, { ...input, scheduledDate }, 12);
     for (const rival of rivals) expect(await rival.submit()).toMatchObject({ status: "Processed" });
     expect(await submit({ scheduledDate })).toMatchObject({ status: "ScheduleError" });
     const fees = await server.browser().call("GetOrderFeesAndInfo", input.order);

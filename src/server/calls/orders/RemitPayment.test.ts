@@ -6,7 +6,7 @@ import { relayOutbox } from "#server/jobs/relayOutbox";
 import { order, orderEvent } from "#server/db/schema/index";
 import { reconcileAttempts } from "#server/payments/reconcile";
 import { newKey } from "#test/builders";
-import { answerBankQuestion, storeWithSandbox } from "#test/sale/provider";
+import { answerChallenge, storeWithSandbox } from "#test/sale/provider";
 import {
   sentMails,
   ledgerOf,
@@ -169,7 +169,7 @@ describe("a payment towards the balance", () => {
     const first = await remit(input, key);
     expect(first).toMatchObject({ success: false, status: "ActionRequired" });
     expect(await remit(input, key)).toEqual(first);
-    await answerBankQuestion(server, first.clientSecret, true);
+    await answerChallenge(server, first.clientSecret, true);
     expect(await remit(input, key)).toMatchObject({ success: true, amount: 50 });
   });
 
@@ -177,7 +177,7 @@ describe("a payment towards the balance", () => {
     const input = own.remit(all(), { number: "4000002760003184" });
     const { clientSecret } = await remit(input);
     expect(await remit(own.remit(all()))).toMatchObject({ success: true });
-    await answerBankQuestion(server, clientSecret, true);
+    await answerChallenge(server, clientSecret, true);
     expect(await ledgerOf(server.db, own.id)).toHaveLength(2);
   });
 
