@@ -15,7 +15,7 @@ import { readSettings, writeSettings, type SettingValues } from "#server/db/quer
 export async function countRows(db: Db): Promise<Record<string, number>> {
   const { rows } = await db.execute<Record<string, number>>(sql`select
     (select count(*) from ${order})::int as orders,
-    (select count(*) from ${paymentAttempt})::int as tries,
+    (select count(*) from ${paymentAttempt})::int as attempts,
     (select count(*) from ${sandboxCharge})::int as charges,
     (select count(*) from ${ledgerEntry})::int as entries,
     (select count(*) from ${outbox})::int as messages,
@@ -37,6 +37,11 @@ export async function countDeadlocks(db: Db): Promise<number> {
 export async function capturedAtProvider(db: Db): Promise<{ charges: number; amount: number }> {
   const charges = await db.select().from(sandboxCharge).where(eq(sandboxCharge.state, "captured"));
   return { charges: charges.length, amount: charges.reduce((sum, { amount }) => sum + amount, 0) };
+}
+
+/** The number of captures at the provider. */
+export async function countCharges(db: Db): Promise<number> {
+  return db.$count(sandboxCharge, eq(sandboxCharge.state, "captured"));
 }
 
 /** Sets the delivery capacity per day and area; only before the first order of an area. */
