@@ -53,8 +53,8 @@ function submitEightTimes() {
   return Promise.all(Array.from({ length: 8 }, () => shopper.submit()));
 }
 
-describe("a card whose bank asks its owner (3-D Secure)", () => {
-  it("charges nothing until the owner has answered", async () => {
+describe("a card that is challenged (3-D Secure)", () => {
+  it("charges nothing until the cardholder has answered", async () => {
     await challenged();
     const { onHand, reserved } = before.stock;
     expect(await warehouseStock(server.db)).toEqual({ onHand, reserved: reserved + 1 });
@@ -69,7 +69,7 @@ describe("a card whose bank asks its owner (3-D Secure)", () => {
     expect(await shopper.submit()).toEqual(answer);
   });
 
-  it("does not pay when its owner declines", async () => {
+  it("does not pay when the cardholder declines", async () => {
     await answerChallenge(server, await challenged(), false);
     const answer = await shopper.submit();
     expect(answer).toMatchObject({ status: "PaymentError", errorMessage: declineMessages.declined });
@@ -77,7 +77,7 @@ describe("a card whose bank asks its owner (3-D Secure)", () => {
     expect(await shopper.submit()).toEqual(answer);
   });
 
-  it("repeats the same question before its answer, also for eight submits at once", async () => {
+  it("repeats the same challenge until it is answered, also for eight submits at once", async () => {
     const secret = await challenged();
     expect(await challenged()).toBe(secret);
     const answers = await submitEightTimes();
@@ -85,13 +85,13 @@ describe("a card whose bank asks its owner (3-D Secure)", () => {
     expect(new Set(answers.map(({ clientSecret }) => clientSecret))).toEqual(new Set([secret]));
   });
 
-  it("asks eight first submits at once the same question", async () => {
+  it("answers eight first submits at once with the same challenge", async () => {
     const answers = await submitEightTimes();
     expect(tally(answers)).toEqual({ ActionRequired: 8 });
     expect(new Set(answers.map(({ clientSecret }) => clientSecret)).size).toBe(1);
   });
 
-  it("is settled by the reconciliation job when its owner confirms and closes the window", async () => {
+  it("is settled by the reconciliation job when the cardholder confirms and closes the window", async () => {
     await answerChallenge(server, await challenged(), true);
     await reconcileAttempts(server.context);
     expect((await warehouseStock(server.db)).onHand).toBe(before.stock.onHand - 1);
@@ -118,7 +118,7 @@ describe("a card whose bank asks its owner (3-D Secure)", () => {
   });
 });
 
-describe("another card while the bank's question is open", () => {
+describe("another card while the challenge is open", () => {
   it("pays alone, and the first one can no longer be confirmed", async () => {
     const secret = await challenged();
     const answer = await payWith("5555555555554444");
@@ -152,7 +152,7 @@ describe("another card while the bank's question is open", () => {
     await expectNewCharges(0);
   });
 
-  it("may get its own question", async () => {
+  it("may get its own challenge", async () => {
     await challenged();
     const answer = await payWith("4000000000003220");
     expect(answer.status).toBe("ActionRequired");
@@ -160,7 +160,7 @@ describe("another card while the bank's question is open", () => {
     expect(await payWith("4000000000003220")).toMatchObject({ status: "Processed" });
   });
 
-  it("leaves the question open when it is mistyped", async () => {
+  it("leaves the challenge open when it is mistyped", async () => {
     const secret = await challenged();
     expect(await payWith("42")).toMatchObject({ status: "ActionRequired", clientSecret: secret });
   });
