@@ -25,8 +25,13 @@ export const sofa = "ANS-SOF-CLY";
 /** A buyer who submits `input` with some fields replaced. */
 export function buyerOf(server: TestServer, input: Submit, more: Partial<Submit> = {}): Buyer {
   const browser = server.browser();
-  const buyer = { browser, input: { ...input, ...more }, key: newKey() };
-  return { ...buyer, submit: (at = browser) => press(at, buyer.input, buyer.key) };
+  const buyer: Buyer = {
+    browser,
+    input: { ...input, ...more },
+    key: newKey(),
+    submit: (at = browser) => press(at, buyer.input, buyer.key),
+  };
+  return buyer;
 }
 
 /** A new shopper with the same cart: another cart key and browser, and no staged order. */
