@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { listen } from "#test/fakes/listen";
 
 /** The built store in its own process, as `npm start` runs it. */
 export type Store = {
@@ -63,21 +64,17 @@ export async function startStore(of: {
 }
 
 /** The store's environment, without the developer's settings. */
-function environment(own: Record<string, string>): Record<string, string> {
-  const kept = ["PATH", "HOME", "TMPDIR", "LANG"].flatMap((name) => {
-    const value = process.env[name];
-    return value === undefined ? [] : [[name, value]];
-  });
-  return { ...Object.fromEntries(kept), NODE_ENV: "production", ...own };
+function environment(own: Record<string, string>): NodeJS.ProcessEnv {
+  const { PATH, HOME, TMPDIR, LANG } = process.env;
+  return { PATH, HOME, TMPDIR, LANG, NODE_ENV: "production", ...own };
 }
 
 async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
+  const server = createServer();
+  const port = await listen(server);
   server.close();
   await once(server, "close");
-  return typeof address === "object" ? (address?.port ?? 0) : 0;
+  return port;
 }
 
 async function ready(child: ChildProcess, url: string): Promise<void> {

@@ -1,9 +1,5 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
-import { fivePages, goTo, openBrowser, screens, shopperWithCart } from "./fivePages";
-import { startStore } from "./store";
+import { fivePages, goTo, onFreshStore, screens } from "./fivePages";
 
 /*
  * npm run weigh: the weight of five pages for a first-time shopper, over a 10 Mbit/s line with 40 ms latency. It fails
@@ -28,35 +24,24 @@ type Weight = {
   shift: number;
 };
 
-process.exitCode = await run();
-
-async function run(): Promise<number> {
-  const dataDir = await mkdtemp(join(tmpdir(), "davenport-weigh-"));
-  const store = await startStore({ program: "bin/start.mjs", dataDir });
-  const browser = await openBrowser();
-  try {
-    const storageState = await shopperWithCart(browser, store.url);
-    const problems: string[] = [];
-    for (const { width, options } of screens) {
-      console.log(`\n${width} px, cold cache, 10 Mbit/s with 40 ms`);
-      console.log(row(["page", "weight", "scripts", "pictures", "requests", "LCP", "shift", "largest"]));
-      for (const { name, path } of fivePages) {
-        const visit = () => weigh(browser, `${store.url}${path}`, { ...options, storageState });
-        // The first request renders a page and resizes its pictures; it does not count.
-        await visit();
-        const weight = await visit();
-        console.log(row([name, ...cells(weight)]));
-        problems.push(...problemsOf(`${name} at ${width} px`, weight, name === "home" && width === 1440));
-      }
+const problems = await onFreshStore(async (browser, url, storageState) => {
+  const found: string[] = [];
+  for (const { width, options } of screens) {
+    console.log(`\n${width} px, cold cache, 10 Mbit/s with 40 ms`);
+    console.log(row(["page", "weight", "scripts", "pictures", "requests", "LCP", "shift", "largest"]));
+    for (const { name, path } of fivePages) {
+      const visit = () => weigh(browser, `${url}${path}`, { ...options, storageState });
+      // The first request renders a page and resizes its pictures; it does not count.
+      await visit();
+      const weight = await visit();
+      console.log(row([name, ...cells(weight)]));
+      found.push(...problemsOf(`${name} at ${width} px`, weight, name === "home" && width === 1440));
     }
-    console.log(problems.length === 0 ? "\nAll within limits." : `\n${problems.join("\n")}`);
-    return problems.length === 0 ? 0 : 1;
-  } finally {
-    await browser.close();
-    await store.stop();
-    await rm(dataDir, { recursive: true, force: true });
   }
-}
+  return found;
+});
+console.log(problems.length === 0 ? "\nAll within limits." : `\n${problems.join("\n")}`);
+process.exitCode = problems.length === 0 ? 0 : 1;
 
 async function weigh(browser: Browser, address: string, options: BrowserContextOptions): Promise<Weight> {
   const context = await browser.newContext(options);
@@ -126,7 +111,7 @@ function cells(weight: Weight): string[] {
   const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(0)} KB`;
   const { bytes, scripts, pictures, requests, largestMs, shift } = weight;
   const largest =
-    weight.largestPicture === "" ? "words" : `picture${isFirst(weight) ? ", asked for first" : ""}`;
+    weight.largestPicture === "" ? "words" : `picture${isFirst(weight) ? ", requested first" : ""}`;
   return [
     kilobytes(bytes),
     kilobytes(scripts),
