@@ -59,6 +59,9 @@ const files: Record<string, string> = {
   "src/domain/yes.test.ts": `it("says Yes to all", () => expect(label).toBe('Done'));`,
 };
 
+const source = "src/domain/checkout/contact.ts";
+const sourceTest = "src/domain/checkout/contact.test.ts";
+
 function problem(proof: Proof): Promise<string | undefined> {
   return proofProblem(proof, fake);
 }
@@ -151,7 +154,7 @@ describe("an entity", () => {
   });
 
   it("fails when a built call carries it but is not named as a carrier", async () => {
-    const state = { fields: "addedItems, itemCount", built: [{ file: "src/domain/checkout/contact.ts" }] };
+    const state = { fields: "addedItems, itemCount", built: [{ file: source }] };
     const tables: Tables = {
       ...none,
       calls: [{ "1 §7": { "POST ProductDetail": { answer: "product@Product", state: built } } }],
@@ -173,11 +176,8 @@ describe("an entity", () => {
 });
 
 describe("a message", () => {
-  const said = (
-    text: string,
-    source = "src/domain/checkout/contact.ts",
-    test = "src/domain/checkout/contact.test.ts",
-  ) => problem({ by: "text", text, literal: text, files: [source, test] });
+  const said = (text: string, file = source, test = sourceTest) =>
+    problem({ by: "text", text, literal: text, files: [file, test] });
 
   it("holds when source and test contain it, however it is broken up", async () => {
     expect(await said("Name is required")).toBeUndefined();
@@ -186,33 +186,26 @@ describe("a message", () => {
   });
 
   it("built from fragments needs only its fragment in the source but the whole text in the test", async () => {
-    const files = ["src/domain/checkout/contact.ts", "src/domain/checkout/contact.test.ts"] as const;
-    const proof = { by: "text", text: "works 1 times", files } as const;
-    expect(await problem({ ...proof, literal: "No results for" })).toContain(
-      "does not assert 'works 1 times'",
-    );
+    const proof = { by: "text", text: "works 1 times", files: [source, sourceTest] } as const;
+    const unasserted = await problem({ ...proof, literal: "No results for" });
+    expect(unasserted).toContain("does not assert 'works 1 times'");
     expect(await problem({ ...proof, text: "Name is required", literal: "is required" })).toBeUndefined();
   });
 
   it("of one word must be a whole string", async () => {
-    const [source, test] = ["src/domain/yes.ts", "src/domain/yes.test.ts"];
-    expect(await said("Yes", source, test)).toBe("src/domain/yes.test.ts does not assert 'Yes'");
-    expect(await said("Oh", source, test)).toContain("src/domain/yes.ts does not say");
-    expect(await said("Done", source, test)).toBeUndefined();
+    const files = ["src/domain/yes.ts", "src/domain/yes.test.ts"] as const;
+    expect(await said("Yes", ...files)).toBe("src/domain/yes.test.ts does not assert 'Yes'");
+    expect(await said("Oh", ...files)).toContain("src/domain/yes.ts does not say");
+    expect(await said("Done", ...files)).toBeUndefined();
   });
 
   it("fails when either lacks it, when a file is missing, or when the test is not a test file", async () => {
-    expect(await said("Name is needed")).toBe("src/domain/checkout/contact.ts does not say 'Name is needed'");
-    expect(await said("Please go back to the previous page")).toBe(
-      "src/domain/checkout/contact.test.ts does not assert 'Please go back to the previous page'",
-    );
+    expect(await said("Name is needed")).toBe(`${source} does not say 'Name is needed'`);
+    const page = "Please go back to the previous page";
+    expect(await said(page)).toBe(`${sourceTest} does not assert '${page}'`);
     expect(await said("Name is required", "src/nowhere.ts")).toBe("there is no file src/nowhere.ts");
-    expect(
-      await said("Name is required", "src/domain/checkout/contact.ts", "src/domain/checkout/contact.ts"),
-    ).toContain("not a test file");
-    expect(await said("Name is required", "src/domain/checkout/contact.test.ts")).toContain(
-      "is a test, not the source",
-    );
+    expect(await said("Name is required", source, source)).toContain("not a test file");
+    expect(await said("Name is required", sourceTest)).toContain("is a test, not the source");
   });
 });
 
@@ -227,8 +220,7 @@ describe("a constant", () => {
 });
 
 describe("a behavior", () => {
-  const test = (title: string, file = "src/domain/checkout/contact.test.ts") =>
-    problem({ by: "test", file, title });
+  const test = (title: string, file = sourceTest) => problem({ by: "test", file, title });
 
   it.each(["wants a name", "works %i times"])("holds when the test '%s' runs", async (title) => {
     expect(await test(title)).toBeUndefined();
@@ -242,7 +234,6 @@ describe("a behavior", () => {
   );
 
   it("fails when the file is not a test file", async () => {
-    const file = "src/domain/checkout/contact.ts";
-    expect(await test("wants a name", file)).toBe(`${file} is not a test file`);
+    expect(await test("wants a name", source)).toBe(`${source} is not a test file`);
   });
 });

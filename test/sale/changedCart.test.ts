@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import { alreadyPlacedMessage } from "#domain/messages/payments";
 import { order } from "#server/db/schema/index";
 import { reconcileAttempts } from "#server/payments/reconcile";
 import { card, newKey, newUserId, readyToPay } from "#test/builders";
@@ -62,18 +61,6 @@ it("the first order stays when its shopper confirms it at the same moment", asyn
     errorMessage: expect.stringMatching(/^Your order \w{10} has been placed and paid/),
   });
   expect(await press(browser, first, key)).toMatchObject({ status: "Processed" });
-});
-
-it("a changed cart charges nothing more once the first order is paid", async () => {
-  const browser = server.browser();
-  const first = await readyToPay(browser, { [sofa]: 1 });
-  const { orderNumber } = await press(browser, first, newKey());
-  const changed = await readyToPay(browser, { [sofa]: 2 }, first.userId);
-  const late = { ...changed, stagedOrderNum: first.stagedOrderNum };
-  expect(await press(browser, late, newKey())).toMatchObject({
-    status: "FatalError",
-    errorMessage: alreadyPlacedMessage(orderNumber),
-  });
 });
 
 it("a shopper who leaves the challenge open again and again reserves no second cart", async () => {

@@ -58,6 +58,8 @@ async function expectOne(answers: readonly SubmitAnswer[]): Promise<void> {
 /** The same submit without its staged order number. */
 const withoutStaged = () => ({ ...input, stagedOrderNum: "" });
 
+const mistyped = () => ({ ...input, payment: { ...goodCard, cvv: "" } });
+
 function twoUnits(): Submit {
   const items = input.order.items.map((item) => ({ ...item, quantity: 2 }));
   return { ...input, order: { ...input.order, items } };
@@ -172,22 +174,16 @@ describe("the same key", () => {
 
   it("with a mistyped card cannot end an order that another attempt has reserved in the meantime", async () => {
     const key = newKey();
-    const wrong = { ...input, payment: { ...goodCard, cvv: "" } };
-    const answers: SubmitAnswer[] = [];
-    let second: Promise<number> | undefined;
-    server.hooks.beforeNext("order.pay", () => {
-      second = press(key, wrong).then((answer) => answers.push(answer));
-    });
-    answers.push(await press(key));
-    await second;
-    await expectOne(answers);
+    let second: Promise<SubmitAnswer> | undefined;
+    server.hooks.beforeNext("order.pay", () => void (second = press(key, mistyped())));
+    const first = await press(key);
+    await expectOne([first, await second!]);
   });
 
   it("with a mistyped card ends the action before any reservation", async () => {
     const key = newKey();
-    const wrong = { ...input, payment: { ...goodCard, cvv: "" } };
     server.hooks.beforeNext("order.reserve", async () => {
-      expect(await press(key, wrong)).toMatchObject({ status: "PaymentError" });
+      expect(await press(key, mistyped())).toMatchObject({ status: "PaymentError" });
     });
     expect(await press(key)).toMatchObject({ status: "PaymentError" });
     expect(await countCharges(server.db)).toBe(charges);
@@ -205,9 +201,8 @@ describe("the same key", () => {
 
 describe("a new key", () => {
   it("tries again after a rejection with the same staged order", async () => {
-    expect(await press(newKey(), { ...input, payment: card("4000000000000002") })).toMatchObject({
-      status: "PaymentError",
-    });
+    const declined = { ...input, payment: card("4000000000000002") };
+    expect(await press(newKey(), declined)).toMatchObject({ status: "PaymentError" });
     expect(await press(newKey())).toMatchObject({ status: "Processed" });
   });
 
@@ -265,7 +260,7 @@ describe("without a key", () => {
     for (const _ of rounds(3, 10)) {
       await begin();
       // The sandbox distinguishes cards by their whole number, the fallback key by the last four digits.
-      const refused = { ...withoutStaged(), payment: { ...goodCard, number: "4000000000004242" } };
+      const refused = { ...withoutStaged(), payment: card("4000000000004242") };
       const answers = await eightTimes((at) => press(undefined, at === 5 ? withoutStaged() : refused));
       const paid = answers.filter(({ status }) => status === "Processed");
       const again = await press(undefined, withoutStaged());
