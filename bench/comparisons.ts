@@ -9,7 +9,7 @@ import type { Statement, Writes } from "./bareWrites";
 import { addBuyers, callOf, cartLines, readyOrders, submitOf } from "./buyers";
 import { openChild, type Child } from "./child";
 import type { BenchPostgres } from "./database";
-import type { Outcome, Round } from "./load";
+import type { Round } from "./load";
 import { addPastOrders, readOrderRows, writeAgain, type OrderRows } from "./orderRows";
 import { interleave, ratioOf, type Figures, type Ratio } from "./rounds";
 import { root, startStore, type Store } from "./store";
@@ -20,7 +20,7 @@ export type Bench = {
   storeUrl: string;
   rounds: number;
   seconds: number;
-  load: Child<Round, Outcome>;
+  load: Child<Round, number>;
 };
 
 /** A ratio with its target. */
@@ -93,13 +93,9 @@ async function againstFastify(
 ): Promise<Line> {
   const fastify = openChild<Bytes, string>("./bareFastify.ts");
   const url = await fastify.ask(of.bytes);
-  const figures = await interleave(
-    {
-      subject: () => send(bench, { url: bench.store.url, requests: of.requests, awake: true }),
-      baseline: () => send(bench, { url, requests: of.requests, awake: true }),
-    },
-    bench.rounds,
-  );
+  const sendTo = (server: string) => () => send(bench, { url: server, requests: of.requests, awake: true });
+  const sides = { subject: sendTo(bench.store.url), baseline: sendTo(url) };
+  const figures = await interleave(sides, bench.rounds);
   await fastify.stop();
   return line(of.name, figures, { least: of.least });
 }
@@ -115,18 +111,12 @@ export async function uncachedPage(bench: Bench): Promise<Line[]> {
   let last = 0;
   // Each path is requested once: an unknown variant shows the product, and no cache has it.
   const fresh = () => ({ method: "GET", path: `${product}/NEW-${(last += 1)}`, headers });
-  const figures = await interleave(
-    {
-      subject: () =>
-        send(bench, {
-          url: bench.store.url,
-          requests: Array.from({ length: bench.seconds * 300 }, fresh),
-          once: true,
-        }),
-      baseline: () => send(bench, { url, requests: [{ method: "GET", path: "/", headers }] }),
-    },
-    bench.rounds,
-  );
+  const subject = () => {
+    const requests = Array.from({ length: bench.seconds * 300 }, fresh);
+    return send(bench, { url: bench.store.url, requests, once: true });
+  };
+  const baseline = () => send(bench, { url, requests: [{ method: "GET", path: "/", headers }] });
+  const figures = await interleave({ subject, baseline }, bench.rounds);
   await react.stop();
   return [line("uncached product page", figures, { least: 0.4 })];
 }
@@ -207,12 +197,8 @@ export async function submitOrder(bench: Bench): Promise<Line[]> {
   const submit = (store: Store, url: string) => async () => {
     const buyers = await newBuyers(bench, url, amount);
     const requests = buyers.map((buyer, at) => submitOf(buyer, orders[at % orders.length]!));
-    const figure = await send(bench, {
-      url: store.url,
-      requests,
-      once: true,
-      contains: '"status":"Processed"',
-    });
+    const contains = '"status":"Processed"';
+    const figure = await send(bench, { url: store.url, requests, once: true, contains });
     await awaitOpenOrders(bench, url);
     // The mails of this round must not be sent during the next one.
     await bench.postgres.asAdmin(url, (client) =>
@@ -225,10 +211,8 @@ export async function submitOrder(bench: Bench): Promise<Line[]> {
     const transactions = buyers.map((buyer, at) => writeAgain(rows[at % rows.length]!, buyer));
     return bare.ask({ url: urls.bare, pool, connections, seconds, transactions, once: true });
   };
-  const figures = await interleave(
-    { subject: submit(small, urls.small), baseline: writeBare, large: submit(large, urls.large) },
-    rounds,
-  );
+  const sides = { subject: submit(small, urls.small), baseline: writeBare, large: submit(large, urls.large) };
+  const figures = await interleave(sides, rounds);
   await Promise.all([small.stop(), large.stop(), bare.stop()]);
   const grown = { subject: figures.subject, baseline: figures.large };
   return [
@@ -250,12 +234,9 @@ async function awaitOpenOrders(bench: Bench, url: string): Promise<void> {
   }
 }
 
-export async function send(
-  bench: Bench,
-  round: { url: string; requests: Request[]; contains?: string; once?: boolean; awake?: boolean },
-): Promise<number> {
-  const outcome = await bench.load.ask({ ...round, connections, seconds: bench.seconds });
-  return outcome.perSecond;
+/** One round of requests. @returns requests per second */
+export function send(bench: Bench, round: Omit<Round, "connections" | "seconds">): Promise<number> {
+  return bench.load.ask({ ...round, connections, seconds: bench.seconds });
 }
 
 export function line(
@@ -266,6 +247,6 @@ export function line(
   return { name, subject, baseline, ratio: ratioOf(subject, baseline), target };
 }
 
-export async function newBuyers(bench: Bench, url: string, count: number) {
+export function newBuyers(bench: Bench, url: string, count: number) {
   return bench.postgres.asAdmin(url, (client) => addBuyers(client, count));
 }

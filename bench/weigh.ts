@@ -57,14 +57,13 @@ async function weigh(browser: Browser, address: string, options: BrowserContextO
   await context.close();
   const sum = (type?: string) =>
     loaded.filter((one) => !type || one.type === type).reduce((total, { bytes }) => total + bytes, 0);
-  const firstPicture = loaded.find(({ type }) => type === "Image")?.url ?? "";
   return {
     ...seen,
     bytes: sum(),
     scripts: sum("Script"),
     pictures: sum("Image"),
     requests: loaded.length,
-    firstPicture,
+    firstPicture: loaded.find(({ type }) => type === "Image")?.url ?? "",
   };
 }
 
@@ -108,14 +107,10 @@ async function listen(page: Page): Promise<Loaded[]> {
 }
 
 function cells(weight: Weight): string[] {
-  const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(0)} KB`;
   const { bytes, scripts, pictures, requests, largestMs, shift } = weight;
-  const largest =
-    weight.largestPicture === "" ? "words" : `picture${isFirst(weight) ? ", requested first" : ""}`;
+  const largest = weight.largestPicture ? `picture${isFirst(weight) ? ", requested first" : ""}` : "words";
   return [
-    kilobytes(bytes),
-    kilobytes(scripts),
-    kilobytes(pictures),
+    ...[bytes, scripts, pictures].map((size) => `${(size / 1000).toFixed(0)} KB`),
     String(requests),
     `${largestMs.toFixed(0)} ms`,
     shift.toFixed(3),
