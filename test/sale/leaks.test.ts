@@ -8,7 +8,7 @@ import { goodCard, newKey, readyToPay, type Submit } from "#test/builders";
 import { pdfText } from "#test/pdfText";
 import { sentMails, orderWithBalance } from "#test/sale/balances";
 import { newBuyer, sendSubmit, sofa } from "#test/sale/buyers";
-import { failNext } from "#test/sale/orders";
+import { failNext, failpoints } from "#test/sale/orders";
 import { answerChallenge, storeWithSandbox } from "#test/sale/provider";
 import { canary, dump, encodings, filesUnder, findSecrets, groupsOf, type Canary } from "#test/sale/secrets";
 import { stocked } from "#test/sale/stocked";
@@ -114,15 +114,11 @@ describe("a card", () => {
     providerEchoes = false;
   });
 
-  it.each(["order.reserve", "order.reserved", "order.pay", "order.paid", "order.settled"] as const)(
-    "is sent while the store fails at %s",
-    async (failpoint) => {
-      failNext(server, failpoint);
-      const answer = await send({ ...input, payment: planted() }, newKey());
-      expect(answer).toMatchObject({ error: { code: "Internal" } });
-      server.hooks.clear();
-    },
-  );
+  it.each(failpoints)("is sent while the store fails at %s", async (failpoint) => {
+    failNext(server, failpoint);
+    const answer = await send({ ...input, payment: planted() }, newKey());
+    expect(answer).toMatchObject({ error: { code: "Internal" } });
+  });
 
   it("is sent while the database is down", async () => {
     const other = await testServer({ url: server.url, logTo });

@@ -27,6 +27,11 @@ export async function leaveOrder(
   return { order: made, attempt, buyer };
 }
 
+/** Where an order's submit can break off, in order. */
+export const failpoints = (
+  ["reserve", "reserved", "pay", "paid", "settle", "settled", "answer"] as const
+).map((name) => `order.${name}` as const);
+
 /** Aborts the next work that reaches a failpoint, as if its process ended there. */
 export function failNext({ hooks }: TestServer, failpoint: FailpointName): void {
   hooks.beforeNext(failpoint, () => {

@@ -6,6 +6,7 @@ import { readyToPay } from "#test/builders";
 import { faultProxy } from "#test/fakes/faultProxy";
 import { booksOfEachTest } from "#test/sale/books";
 import { newBuyer, newBuyers, sendSubmit, sofa, submitAll, tally, type Buyer } from "#test/sale/buyers";
+import { failpoints } from "#test/sale/orders";
 import { countCharges } from "#test/sale/rows";
 import { stocked } from "#test/sale/stocked";
 import { testServer } from "#test/testServer";
@@ -46,16 +47,6 @@ function advanceBoth(): void {
   server.clock.advance(60_000);
   home.clock.set(server.clock.now());
 }
-
-const failpoints: FailpointName[] = [
-  "order.reserve",
-  "order.reserved",
-  "order.pay",
-  "order.paid",
-  "order.settle",
-  "order.settled",
-  "order.answer",
-];
 
 describe("a database outage", () => {
   it.each(failpoints)(
