@@ -10,14 +10,7 @@ import { fileURLToPath } from "node:url";
 import { listen } from "#test/fakes/listen";
 
 /** The built store in its own process, as `npm start` runs it. */
-export type Store = {
-  url: string;
-  /** Milliseconds from the start of its process until it was ready to sell. */
-  startMs: number;
-  /** Its resident memory in MB; 0 where the system does not report it. */
-  memory(): number;
-  stop(): Promise<void>;
-};
+export type Store = Awaited<ReturnType<typeof startStore>>;
 
 export const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -27,7 +20,7 @@ export async function startStore(of: {
   databaseUrl?: string;
   dataDir?: string;
   env?: Record<string, string>;
-}): Promise<Store> {
+}) {
   const folder = of.dataDir ?? (await mkdtemp(join(tmpdir(), "davenport-bench-store-")));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -53,7 +46,9 @@ export async function startStore(of: {
   });
   return {
     url,
+    /** Milliseconds from the start of its process until it was ready to sell. */
     startMs: performance.now() - began,
+    /** Its resident memory in MB; 0 where the system does not report it. */
     memory: () => residentMegabytes(child.pid ?? 0),
     async stop() {
       child.kill("SIGTERM");

@@ -11,19 +11,6 @@ const line = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploa
 /** The widths of the table's columns in characters; text is left-aligned, numbers are right-aligned. */
 const widths = [8, 8, 8, 8, 8, 8, 6, 24];
 
-type Weight = {
-  bytes: number;
-  scripts: number;
-  pictures: number;
-  requests: number;
-  /** The largest contentful paint, in milliseconds. */
-  largestMs: number;
-  /** The address of that element if it is a picture, else ''. */
-  largestPicture: string;
-  firstPicture: string;
-  shift: number;
-};
-
 const problems = await onFreshStore(async (browser, url, storageState) => {
   const found: string[] = [];
   for (const { width, options } of screens) {
@@ -43,7 +30,10 @@ const problems = await onFreshStore(async (browser, url, storageState) => {
 console.log(problems.length === 0 ? "\nAll within limits." : `\n${problems.join("\n")}`);
 process.exitCode = problems.length === 0 ? 0 : 1;
 
-async function weigh(browser: Browser, address: string, options: BrowserContextOptions): Promise<Weight> {
+type Weight = Awaited<ReturnType<typeof weigh>>;
+
+/** The sizes are bytes, and the largest contentful paint is in milliseconds, with its address if it is a picture. */
+async function weigh(browser: Browser, address: string, options: BrowserContextOptions) {
   const context = await browser.newContext(options);
   const page = await context.newPage();
   await page.addInitScript(observe);

@@ -18,18 +18,10 @@ export type Fault =
   /** Garbage of the answer's length. */
   | { kind: "garbage" };
 
-export type FaultProxy = {
-  /** The target's address through the proxy. */
-  url: string;
-  /** Takes effect at once, also for open connections. */
-  set(fault: Fault): void;
-  /** The number of open connections. */
-  open(): number;
-  close(): Promise<void>;
-};
+export type FaultProxy = Awaited<ReturnType<typeof faultProxy>>;
 
 /** A TCP proxy in front of `target`, the address of a PostgreSQL or HTTP server, that breaks on demand. */
-export async function faultProxy(target: string): Promise<FaultProxy> {
+export async function faultProxy(target: string) {
   const url = new URL(target);
   const host = url.hostname;
   const port = Number(url.port || (url.protocol === "http:" ? 80 : 5432));
@@ -54,13 +46,16 @@ export async function faultProxy(target: string): Promise<FaultProxy> {
   url.port = String(await listen(listener));
 
   return {
+    /** The target's address through the proxy. */
     url: url.href,
-    set: (next) => {
+    /** Takes effect at once, also for open connections. */
+    set(next: Fault): void {
       fault = next;
       if (next.kind === "down") for (const { client } of pairs) client.resetAndDestroy();
     },
+    /** The number of open connections. */
     open: () => pairs.size,
-    close: async () => {
+    async close(): Promise<void> {
       const closed = new Promise((resolve) => listener.close(resolve));
       for (const { client } of pairs) client.destroy();
       await closed;

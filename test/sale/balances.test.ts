@@ -15,7 +15,7 @@ import {
 } from "#test/sale/balances";
 import { booksOfEachTest } from "#test/sale/books";
 import { tally } from "#test/sale/buyers";
-import { attemptsOf, failNext, failpoints } from "#test/sale/orders";
+import { attemptsOf, failNext, failpoints, reconcileAfter } from "#test/sale/orders";
 import { storeWithSandbox } from "#test/sale/provider";
 import { capturedAtProvider } from "#test/sale/rows";
 import { stocked } from "#test/sale/stocked";
@@ -34,8 +34,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   server.hooks.clear();
-  server.clock.advance(60_000);
-  await reconcileAttempts(server.context);
+  await reconcileAfter(server, 60_000);
 });
 
 function remit(input: BalancePayment, key?: string) {
@@ -98,8 +97,7 @@ describe("a balance payment", () => {
       errorMessage:
         "Another payment for this order is under way. Please try again in a moment; you will not be charged twice.",
     });
-    server.clock.advance(5_000);
-    await reconcileAttempts(server.context);
+    await reconcileAfter(server, 5_000);
     expect(await ledgerOf(server.db, own.id)).toEqual([
       ["payment", 100_00],
       ["payment", own.rest],
@@ -109,14 +107,11 @@ describe("a balance payment", () => {
   it("stays open while the provider is down and is looked up again, hourly after a day", async () => {
     connection.isDown = true;
     expect(await remit(own.remit(40))).toMatchObject({ status: "Pending" });
-    server.clock.advance(24 * 3_600_000);
-    await reconcileAttempts(server.context);
+    await reconcileAfter(server, 24 * 3_600_000);
     connection.isDown = false;
-    server.clock.advance(60_000);
-    await reconcileAttempts(server.context);
+    await reconcileAfter(server, 60_000);
     expect(await remit(own.remit(1))).toMatchObject({ status: "Pending" });
-    server.clock.advance(3_600_000);
-    await reconcileAttempts(server.context);
+    await reconcileAfter(server, 3_600_000);
     expect(await remit(own.remit(1))).toMatchObject({ success: true });
   });
 });

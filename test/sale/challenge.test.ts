@@ -6,7 +6,7 @@ import { card, readyToPay } from "#test/builders";
 import { rounds } from "#test/rounds";
 import { booksOfEachTest } from "#test/sale/books";
 import { buyerOf, sofa, tally, warehouseStock, type Buyer } from "#test/sale/buyers";
-import { attemptsOf, orderNumbered } from "#test/sale/orders";
+import { attemptsOf, orderNumbered, reconcileAfter } from "#test/sale/orders";
 import { answerChallenge } from "#test/sale/provider";
 import { countCharges } from "#test/sale/rows";
 import { stocked } from "#test/sale/stocked";
@@ -25,8 +25,7 @@ beforeEach(async () => {
   before = { stock: await warehouseStock(server.db), charges: await countCharges(server.db) };
 });
 afterEach(async () => {
-  server.clock.advance(2 * tenMinutes);
-  await reconcileAttempts(server.context);
+  await reconcileAfter(server, 2 * tenMinutes);
 });
 
 /** Submits and gets the challenge. @returns the client secret that opens the issuer's page. */
@@ -103,11 +102,9 @@ describe("a card that is challenged (3-D Secure)", () => {
 
   it("is left alone by the reconciliation job for ten minutes, then canceled for good", async () => {
     const secret = await challenged();
-    server.clock.advance(tenMinutes - 1_000);
-    await reconcileAttempts(server.context);
+    await reconcileAfter(server, tenMinutes - 1_000);
     expect((await warehouseStock(server.db)).reserved).toBe(before.stock.reserved + 1);
-    server.clock.advance(2_000);
-    await reconcileAttempts(server.context);
+    await reconcileAfter(server, 2_000);
     expect(await warehouseStock(server.db)).toEqual(before.stock);
     await answerChallenge(server, secret, true);
     expect(await shopper.submit()).toMatchObject({

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { order } from "#server/db/schema/index";
-import { reconcileAttempts } from "#server/payments/reconcile";
 import { card, newKey, newUserId, readyToPay } from "#test/builders";
 import { booksOfEachTest } from "#test/sale/books";
 import { press, sofa, tally, warehouseStock } from "#test/sale/buyers";
+import { reconcileAfter } from "#test/sale/orders";
 import { answerChallenge } from "#test/sale/provider";
 import { countCharges } from "#test/sale/rows";
 import { stocked } from "#test/sale/stocked";
@@ -72,6 +72,5 @@ it("a shopper who leaves the challenge open again and again reserves no second c
     expect((await press(browser, input, newKey())).status).toBe("ActionRequired");
     expect(await warehouseStock(server.db)).toEqual({ ...free, reserved: free.reserved + 1 });
   }
-  server.clock.advance(11 * 60_000);
-  await reconcileAttempts(server.context);
+  await reconcileAfter(server, 11 * 60_000);
 });

@@ -4,6 +4,7 @@ import type { Db } from "#server/db/engine/connect";
 import { order, paymentAttempt } from "#server/db/schema/index";
 import { latestPaymentAttempt, type PaymentAttempt } from "#server/db/queries/payments";
 import type { OrderRow } from "#server/db/queries/orders";
+import { reconcileAttempts } from "#server/payments/reconcile";
 import type { Submit } from "#test/builders";
 import { newBuyer, sendSubmit, type Buyer } from "#test/sale/buyers";
 import type { TestServer } from "#test/testServer";
@@ -37,6 +38,12 @@ export function failNext({ hooks }: TestServer, failpoint: FailpointName): void 
   hooks.beforeNext(failpoint, () => {
     throw new Error(`killed at ${failpoint}`);
   });
+}
+
+/** Runs the reconciliation job after this many milliseconds. */
+export async function reconcileAfter({ clock, context }: TestServer, ms: number): Promise<void> {
+  clock.advance(ms);
+  await reconcileAttempts(context);
 }
 
 export async function orderNow({ db }: TestServer, id: string): Promise<OrderRow> {

@@ -8,7 +8,7 @@ import { card, goodCard, readyToPay, type Submit } from "#test/builders";
 import { rounds } from "#test/rounds";
 import { booksOfEachTest } from "#test/sale/books";
 import { buyerOf, newBuyers, sofa, submitAll, tally, warehouseStock } from "#test/sale/buyers";
-import { attemptsOf, orderNumbered } from "#test/sale/orders";
+import { attemptsOf, orderNumbered, reconcileAfter } from "#test/sale/orders";
 import { intercepted, storeWithSandbox } from "#test/sale/provider";
 import { capturedAtProvider, countCharges } from "#test/sale/rows";
 import { stocked } from "#test/sale/stocked";
@@ -49,8 +49,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   trouble = undefined;
-  server.clock.advance(60_000);
-  await reconcileAttempts(server.context);
+  await reconcileAfter(server, 60_000);
 });
 
 const pending = { status: "Pending", errorMessage: submitMessages.Pending, orderNumber: "" };
@@ -65,10 +64,7 @@ async function pendingOrder(how: Trouble) {
   return { ...before, shopper };
 }
 
-async function reconcile(): Promise<void> {
-  server.clock.advance(5_000);
-  await reconcileAttempts(server.context);
-}
+const reconcile = () => reconcileAfter(server, 5_000);
 
 describe("a provider that charged and did not answer", () => {
   it("keeps the reservation and answers the same key with the provider's later outcome", async () => {
@@ -197,8 +193,7 @@ it("an unknown outcome is logged after 23 hours, looked up hourly, and keeps its
   expect(logged.filter((line) => line.includes("reconciliation break: payment unknown"))).toHaveLength(2);
   expect(await warehouseStock(server.db)).toEqual({ onHand: stock.onHand, reserved: stock.reserved + 1 });
   trouble = undefined;
-  server.clock.advance(3_600_000);
-  await reconcileAttempts(server.context);
+  await reconcileAfter(server, 3_600_000);
   expect(await shopper.submit()).toMatchObject({ status: "Processed" });
   server.clock.set("2026-03-07T15:00:00Z");
 });

@@ -7,14 +7,13 @@ import { order, outbox } from "#server/db/schema/index";
 import { latestPaymentAttempt } from "#server/db/queries/payments";
 import { stripePayment } from "#server/ports/payment/stripe";
 import { stripeEvents } from "#server/ports/payment/stripeEvents";
-import { reconcileAttempts } from "#server/payments/reconcile";
 import { card, readyToPay, type Submit } from "#test/builders";
 import { createDemoDatabase } from "#test/database";
 import { fakeStripe, stripeTokens } from "#test/fakes/stripe";
 import { rounds } from "#test/rounds";
 import { ledgerOf, sentMails, orderWithBalance } from "#test/sale/balances";
 import { newBuyer, sofa, type Buyer } from "#test/sale/buyers";
-import { orderNow, orderNumbered } from "#test/sale/orders";
+import { orderNow, orderNumbered, reconcileAfter } from "#test/sale/orders";
 import { stocked } from "#test/sale/stocked";
 import { patient, testServer } from "#test/testServer";
 
@@ -281,8 +280,7 @@ describe("G16: events in any order and number", () => {
       const statuses = await Promise.all(shuffled.slice(at, at + 10).map((body) => deliver({ body })));
       expect(new Set(statuses)).toEqual(new Set([200]));
     }
-    server.clock.advance(60_000);
-    await reconcileAttempts(server.context);
+    await reconcileAfter(server, 60_000);
     for (const number of numbers) await expectSoldOnce(number);
   });
 });
