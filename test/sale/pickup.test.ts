@@ -46,7 +46,7 @@ async function repeat(at: Record<number, number>, scenario: () => Promise<void>)
   }
 }
 
-describe("the last unit", { timeout: 120_000 }, () => {
+describe("the last unit", () => {
   it("at the warehouse goes either to a pickup there or to a delivery", async () => {
     const delivery = await readyToPay(server.browser(), { [sofa]: 1 });
     const pickup = await readyToPickUp(server.browser(), { [sofa]: 1 }, { locationId: 0 });
@@ -108,49 +108,45 @@ describe("the last unit", { timeout: 120_000 }, () => {
 });
 
 describe("the price of a pickup", () => {
-  it(
-    "is the same for oracle, wire, database, provider and ledger, in full or with a deposit",
-    { timeout: 120_000 },
-    async () => {
-      await setStock({ 0: 5_000, [marietta]: 5 });
-      await books.recount();
-      const rates = await server.db.execute<{ id: number; rate: number }>(
-        sql`select l.id, t.rate from location l join county_tax t using (county)`,
-      );
-      const rateOf = new Map(rates.rows.map(({ id, rate }) => [id, rate]));
-      const any = fc.record({
-        place: fc.constantFrom(0, 2, 4, 5),
-        sofas: fc.integer({ min: 1, max: 4 }),
-        chairs: fc.integer({ min: 0, max: 3 }),
-        amountChoice: fc.constantFrom("full" as const, "deposit" as const),
+  it("is the same for oracle, wire, database, provider and ledger, in full or with a deposit", async () => {
+    await setStock({ 0: 5_000, [marietta]: 5 });
+    await books.recount();
+    const rates = await server.db.execute<{ id: number; rate: number }>(
+      sql`select l.id, t.rate from location l join county_tax t using (county)`,
+    );
+    const rateOf = new Map(rates.rows.map(({ id, rate }) => [id, rate]));
+    const any = fc.record({
+      place: fc.constantFrom(0, 2, 4, 5),
+      sofas: fc.integer({ min: 1, max: 4 }),
+      chairs: fc.integer({ min: 0, max: 3 }),
+      amountChoice: fc.constantFrom("full" as const, "deposit" as const),
+    });
+    const check = fc.asyncProperty(any, async ({ place, sofas, chairs, amountChoice }) => {
+      const browser = server.browser();
+      const units = { [sofa]: sofas, ...(chairs > 0 ? { [chair]: chairs } : {}) };
+      const input = await readyToPickUp(browser, units, { locationId: place, amountChoice });
+      const due = oracleTotals({
+        lines: input.order.items.map(({ price, quantity }) => ({ price: fromDollars(price), quantity })),
+        tariffRate: 100_000,
+        taxRate: rateOf.get(place) ?? 0,
+        deliveryFee: 0,
       });
-      const check = fc.asyncProperty(any, async ({ place, sofas, chairs, amountChoice }) => {
-        const browser = server.browser();
-        const units = { [sofa]: sofas, ...(chairs > 0 ? { [chair]: chairs } : {}) };
-        const input = await readyToPickUp(browser, units, { locationId: place, amountChoice });
-        const due = oracleTotals({
-          lines: input.order.items.map(({ price, quantity }) => ({ price: fromDollars(price), quantity })),
-          tariffRate: 100_000,
-          taxRate: rateOf.get(place) ?? 0,
-          deliveryFee: 0,
-        });
-        const now = amountChoice === "full" ? due.total : Math.round(due.total / 5);
-        expect(fromDollars(input.order.total)).toBe(due.total);
-        const answer = await press(browser, input, newKey());
-        expect(answer).toMatchObject({ status: "Processed" });
-        expect(fromDollars(answer.codAmount)).toBe(due.total - now);
-        const row = await orderNumbered(server, answer.orderNumber);
-        expect(row).toMatchObject({ ...due, dueLater: due.total - now, deliveryFee: 0 });
-        const [charge] = await server.db
-          .select()
-          .from(sandboxCharge)
-          .where(eq(sandboxCharge.key, `${row.id}-1`));
-        expect(charge?.amount).toBe(now);
-      });
-      await fc.assert(check, { numRuns: runs(40) });
-      await books.expectRight();
-    },
-  );
+      const now = amountChoice === "full" ? due.total : Math.round(due.total / 5);
+      expect(fromDollars(input.order.total)).toBe(due.total);
+      const answer = await press(browser, input, newKey());
+      expect(answer).toMatchObject({ status: "Processed" });
+      expect(fromDollars(answer.codAmount)).toBe(due.total - now);
+      const row = await orderNumbered(server, answer.orderNumber);
+      expect(row).toMatchObject({ ...due, dueLater: due.total - now, deliveryFee: 0 });
+      const [charge] = await server.db
+        .select()
+        .from(sandboxCharge)
+        .where(eq(sandboxCharge.key, `${row.id}-1`));
+      expect(charge?.amount).toBe(now);
+    });
+    await fc.assert(check, { numRuns: runs(40) });
+    await books.expectRight();
+  });
 });
 
 describe("claims about a pickup", () => {

@@ -34,13 +34,8 @@ function atBoth(count: number, more: Partial<Submit> = {}): Buyer[] {
   return [...newBuyers(one, cart, half), ...newBuyers(two, cart, count - half)];
 }
 
-function reconcileBoth() {
-  return Promise.all([one, two].map(({ context }) => reconcileAttempts(context)));
-}
-
-function relayBoth() {
-  return Promise.all([one, two].map(({ context }) => relayOutbox(context)));
-}
+const reconcileBoth = () => Promise.all([one, two].map(({ context }) => reconcileAttempts(context)));
+const relayBoth = () => Promise.all([one, two].map(({ context }) => relayOutbox(context)));
 
 function advanceBoth(ms: number): void {
   for (const { clock } of [one, two]) clock.advance(ms);
