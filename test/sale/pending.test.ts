@@ -3,7 +3,6 @@ import { eq } from "drizzle-orm";
 import { declineMessages, submitMessages } from "#domain/messages/payments";
 import { paymentAttempt } from "#server/db/schema/index";
 import type { PaymentPort } from "#server/ports/payment/port";
-import { reconcileAttempts } from "#server/payments/reconcile";
 import { card, goodCard, readyToPay, type Submit } from "#test/builders";
 import { rounds } from "#test/rounds";
 import { booksOfEachTest } from "#test/sale/books";
@@ -186,10 +185,7 @@ it("an unknown outcome is logged after 23 hours, looked up hourly, and keeps its
   server.clock.advance(23 * 3_600_000 + 1);
   trouble = "silent";
   logged.length = 0;
-  for (let minute = 0; minute < 120; minute += 10) {
-    await reconcileAttempts(server.context);
-    server.clock.advance(10 * 60_000);
-  }
+  for (let minute = 0; minute < 120; minute += 10) await reconcileAfter(server, 10 * 60_000);
   expect(logged.filter((line) => line.includes("reconciliation break: payment unknown"))).toHaveLength(2);
   expect(await warehouseStock(server.db)).toEqual({ onHand: stock.onHand, reserved: stock.reserved + 1 });
   trouble = undefined;
