@@ -9,7 +9,7 @@ declare module "autocannon" {
   export type Client = {
     setRequests(requests: Request[]): void;
     /** Undocumented: collects an answer's body as text, even if it is compressed. */
-    pipelinedRequests: { addBody(unit: Buffer): void };
+    pipelinedRequests: { addBody(chunk: Buffer): void };
   };
   export type Options = {
     url: string;
@@ -21,17 +21,9 @@ declare module "autocannon" {
     setupClient(client: Client): void;
     verifyBody?(body: string): boolean;
   };
-  export type Result = {
-    "2xx": number;
-    non2xx: number;
-    errors: number;
-    timeouts: number;
-    mismatches: number;
-    latency: { p50: number; p97_5: number };
-    requests: { total: number };
-  };
+  export type Result = Record<"2xx" | "non2xx" | "errors" | "timeouts" | "mismatches", number>;
   export type Run = Promise<Result> & {
-    on(event: "response", heard: () => void): void;
+    on(event: "response", listener: () => void): void;
     /** Ends the run without waiting for open requests. */
     stop(): void;
   };

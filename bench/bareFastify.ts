@@ -1,17 +1,15 @@
 import Fastify from "fastify";
 import { answerParent } from "./child";
 
-/** An answer of the bare Fastify: a path with its bytes and headers. */
+/** The only answer of the bare Fastify. */
 export type Bytes = { path: string; method: "GET" | "POST"; headers: Record<string, string>; body: Buffer };
 
-answerParent<Bytes[], string>(serve);
+answerParent<Bytes, string>(serve);
 
 /** A Fastify that only sends fixed bytes: the most that any store on Fastify could reach. */
-async function serve(answers: Bytes[]): Promise<string> {
+async function serve({ path, method, headers, body }: Bytes): Promise<string> {
   const app = Fastify();
-  for (const { path, method, headers, body } of answers) {
-    const bytes = Buffer.from(body);
-    app.route({ method, url: path, handler: (_request, reply) => reply.headers(headers).send(bytes) });
-  }
+  const bytes = Buffer.from(body);
+  app.route({ method, url: path, handler: (_request, reply) => reply.headers(headers).send(bytes) });
   return app.listen({ host: "127.0.0.1", port: 0 });
 }

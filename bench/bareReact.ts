@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import { pathToFileURL } from "node:url";
 import { createElement } from "react";
@@ -11,6 +10,7 @@ import {
   type ServerBuild,
 } from "react-router";
 import { calls } from "#contract/calls";
+import { listen } from "#test/fakes/listen";
 import { answerParent } from "./child";
 
 /** A page of a running store and the built bundle that renders it. */
@@ -35,13 +35,10 @@ async function serve(page: Page): Promise<string> {
       // Like the store's entry: lazy components stay in place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
     });
-    for await (const unit of html) response.write(unit);
+    for await (const chunk of html) response.write(chunk);
     response.end();
   }
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  const bare = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+  const bare = `http://127.0.0.1:${await listen(server)}`;
   // The first render loads the lazy components for all later ones.
   await (await fetch(bare)).text();
   return bare;

@@ -5,23 +5,18 @@ import { cents } from "#domain/money";
 import { readListing, readProducts } from "#server/db/queries/catalog";
 import { searchSql } from "#server/db/queries/search";
 import { readCart } from "#server/pricing/readCart";
-import type { Bytes } from "./bareFastify";
-import type { Statement, Writes } from "./bareWrites";
+import type { Statement } from "./bareWrites";
 import { callOf, cartLines } from "./buyers";
-import { openChild } from "./child";
 import {
-  againstFastify,
-  connections,
-  inDatabase,
+  againstDatabase,
+  callAgainstFastify,
   line,
   newBuyers,
-  pool,
   send,
   type Bench,
   type Line,
 } from "./comparisons";
 import { printPlan, printPlans } from "./plans";
-import { interleave } from "./rounds";
 import { startStore } from "./store";
 
 /** A category's call, as its page makes it, against a bare Fastify with the same bytes. The store answers from its cache. */
@@ -30,17 +25,9 @@ export async function category(bench: Bench): Promise<Line[]> {
     const ids = await readListing(db, { kind: "category", slug: "living" });
     await readProducts(db, ids.slice(0, 24));
   });
-  const buyers = await newBuyers(bench, bench.storeUrl, 500);
   const names = ["living", "dining", "bedroom", "mattress", "others"];
-  const requests = buyers.map((buyer, at) =>
-    callOf(buyer, "ProdByCat", { userId: buyer.userId, categoryName: names[at % names.length] }),
-  );
-  const path = "/api/ProdByCat";
-  const { body } = requests[0]!;
-  const answer = await fetch(bench.store.url + path, { ...requests[0], body: body ?? null });
-  const headers = { "content-type": "application/json; charset=utf-8" };
-  const bytes: Bytes[] = [{ path, method: "POST", headers, body: Buffer.from(await answer.arrayBuffer()) }];
-  return [await againstFastify(bench, { name: "category", bytes, requests, target: { least: 0.2 } })];
+  const payload = (at: number) => ({ categoryName: names[at % names.length] });
+  return [await callAgainstFastify(bench, { call: "ProdByCat", name: "category", payload, least: 0.2 })];
 }
 
 /** CheckCart, which runs four queries, against a bare transaction that reads the two variants with their stock. */
@@ -80,7 +67,7 @@ export async function search(bench: Bench): Promise<Line[]> {
   const statements = queries.map((query) =>
     statementOf(searchSql({ query, categoryId: undefined, most: 60 })),
   );
-  await inDatabase(bench, url, (client) => printPlan(client, "Search", statements[1]!));
+  await bench.postgres.asAdmin(url, (client) => printPlan(client, "Search", statements[1]!));
   const figures = await againstDatabase(bench, {
     url,
     statements,
@@ -90,33 +77,18 @@ export async function search(bench: Bench): Promise<Line[]> {
   return [line("Search", figures, { least: 0.1 })];
 }
 
-async function againstDatabase(
-  bench: Bench,
-  of: { url: string; statements: Statement[]; subject: () => Promise<number> },
-) {
-  const bare = openChild<Writes, number>("./bareWrites.ts");
-  const transactions = of.statements.map((statement) => [statement]);
-  const { seconds, rounds } = bench;
-  const baseline = () => bare.ask({ url: of.url, pool, connections, seconds, transactions });
-  const figures = await interleave({ subject: of.subject, baseline }, rounds);
-  await bare.stop();
-  return figures;
-}
-
-/** The database of a store with 5,000 products, shared by the comparisons of one run. */
-async function largeCatalog(bench: Bench): Promise<string> {
-  const known = large.get(bench);
-  if (known) return known;
-  const made = makeLargeCatalog(bench);
-  large.set(bench, made);
-  return made;
-}
-
+/** The databases of stores with 5,000 products, shared by the comparisons of one run. */
 const large = new WeakMap<Bench, Promise<string>>();
+
+function largeCatalog(bench: Bench): Promise<string> {
+  const url = large.get(bench) ?? makeLargeCatalog(bench);
+  large.set(bench, url);
+  return url;
+}
 
 async function makeLargeCatalog(bench: Bench): Promise<string> {
   const url = await bench.postgres.createStore("bench_search");
-  await inDatabase(bench, url, (client) => addProducts(client, 5_000));
+  await bench.postgres.asAdmin(url, (client) => addProducts(client, 5_000));
   return url;
 }
 

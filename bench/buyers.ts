@@ -3,6 +3,7 @@ import type { Request } from "autocannon";
 import type pg from "pg";
 import { calls, idempotencyHeader, type CallName } from "#contract/calls";
 import { readyToPay, type Submit } from "#test/builders";
+import { browserAt } from "#test/storeProgram";
 
 /** A buyer with a saved cart and a staged order in the database. */
 export type Buyer = { id: string; userId: string; cookie: string; cookieHash: Buffer; stagedNumber: string };
@@ -60,12 +61,12 @@ export async function readyOrders(store: string, client: pg.Client): Promise<Sub
      where product.for_sale and variant.for_sale and combo_id is null and location_id = 0 and on_hand > 0`,
   );
   const sku = (at: number) => rows[at % rows.length]?.sku ?? "";
-  const browser = shopper(store);
+  const browser = browserAt(store);
   const { order } = await readyToPay(browser, { [sku(0)]: 1 });
   const { scheduleDates } = await browser.call("GetOrderFeesAndInfo", order);
   const orders: Submit[] = [];
   for (const [at, scheduledDate] of (scheduleDates ?? []).entries()) {
-    const ready = await readyToPay(shopper(store), { [sku(2 * at)]: 1, [sku(2 * at + 1)]: 1 });
+    const ready = await readyToPay(browserAt(store), { [sku(2 * at)]: 1, [sku(2 * at + 1)]: 1 });
     orders.push({ ...ready, scheduledDate });
   }
   return orders;
@@ -76,22 +77,4 @@ export function submitOf(buyer: Buyer, order: Submit): Request {
   const { userId, stagedNumber } = buyer;
   const input = { ...order, userId, stagedOrderNum: stagedNumber, order: { ...order.order, userId } };
   return callOf(buyer, "SubmitOrderPayment", input);
-}
-
-type Shopper = Parameters<typeof readyToPay>[0];
-
-/** A browser that makes calls over HTTP. */
-function shopper(store: string): Shopper {
-  const cookie = `vid=${randomBytes(32).toString("base64url")}`;
-  const send = async (name: CallName, payload: unknown) => {
-    const reply = await fetch(`${store}/api${calls[name].path}`, {
-      method: "POST",
-      headers: { "content-type": "application/json", cookie },
-      body: JSON.stringify(payload),
-    });
-    const body = await reply.json();
-    if (!reply.ok) throw new Error(`${name} answered ${reply.status}: ${JSON.stringify(body)}`);
-    return { status: reply.status, body, headers: {} };
-  };
-  return { send, call: async (name, payload) => (await send(name, payload)).body };
 }

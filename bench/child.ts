@@ -3,19 +3,19 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 
 /** A child process that answers questions: the measured side and the measuring side never share an event loop. */
-export type Child<Question, WireOutput> = {
-  ask(question: Question): Promise<WireOutput>;
+export type Child<Question, Answer> = {
+  ask(question: Question): Promise<Answer>;
   stop(): Promise<void>;
 };
 
-type Reply<WireOutput> = { id: number; answer?: WireOutput; problem?: string };
+type Reply<Answer> = { id: number; answer?: Answer; problem?: string };
 
 /** Starts a file of this folder as a child process. */
-export function openChild<Question, WireOutput>(file: string): Child<Question, WireOutput> {
+export function openChild<Question, Answer>(file: string): Child<Question, Answer> {
   const path = fileURLToPath(new URL(file, import.meta.url));
   const child = fork(path, { env: { ...process.env, NODE_ENV: "production" }, serialization: "advanced" });
-  const waiting = new Map<number, (reply: Reply<WireOutput>) => void>();
-  child.on("message", (reply: Reply<WireOutput>) => waiting.get(reply.id)?.(reply));
+  const waiting = new Map<number, (reply: Reply<Answer>) => void>();
+  child.on("message", (reply: Reply<Answer>) => waiting.get(reply.id)?.(reply));
   child.on("exit", () => {
     for (const [id, end] of waiting) end({ id, problem: `${file} ended` });
   });
@@ -23,13 +23,13 @@ export function openChild<Question, WireOutput>(file: string): Child<Question, W
   return {
     async ask(question) {
       const id = ++last;
-      const reply = await new Promise<Reply<WireOutput>>((resolve) => {
+      const reply = await new Promise<Reply<Answer>>((resolve) => {
         waiting.set(id, resolve);
         child.send({ id, question });
       });
       waiting.delete(id);
       if (reply.problem !== undefined) throw new Error(reply.problem);
-      return reply.answer as WireOutput;
+      return reply.answer as Answer;
     },
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return;
@@ -40,9 +40,7 @@ export function openChild<Question, WireOutput>(file: string): Child<Question, W
 }
 
 /** The other end of `openChild`. */
-export function answerParent<Question, WireOutput>(
-  answer: (question: Question) => Promise<WireOutput>,
-): void {
+export function answerParent<Question, Answer>(answer: (question: Question) => Promise<Answer>): void {
   process.on("message", ({ id, question }: { id: number; question: Question }) => {
     answer(question).then(
       (value) => process.send?.({ id, answer: value }),

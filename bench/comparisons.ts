@@ -2,26 +2,25 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { brotliCompressSync, constants } from "node:zlib";
 import type { Request } from "autocannon";
-import type pg from "pg";
+import type { CallName } from "#contract/calls";
 import type { Bytes } from "./bareFastify";
 import type { Page } from "./bareReact";
-import type { Writes } from "./bareWrites";
+import type { Statement, Writes } from "./bareWrites";
 import { addBuyers, callOf, cartLines, readyOrders, submitOf } from "./buyers";
 import { openChild, type Child } from "./child";
 import type { BenchPostgres } from "./database";
-import type { Outcome, Round } from "./load";
+import type { Round } from "./load";
 import { addPastOrders, readOrderRows, writeAgain, type OrderRows } from "./orderRows";
 import { interleave, ratioOf, type Figures, type Ratio } from "./rounds";
 import { root, startStore, type Store } from "./store";
 
-/** The environment of a comparison. */
 export type Bench = {
   postgres: BenchPostgres;
   store: Store;
   storeUrl: string;
   rounds: number;
   seconds: number;
-  load: Child<Round, Outcome>;
+  load: Child<Round, number>;
 };
 
 /** A ratio with its target. */
@@ -46,47 +45,59 @@ export async function cachedPage(bench: Bench): Promise<Line[]> {
   const body = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
   const headers = { "content-type": "text/html; charset=utf-8", "content-encoding": "br" };
   const requests = [{ method: "GET", path: product, headers: { "accept-encoding": packing } }];
-  const bytes: Bytes[] = [{ path: product, method: "GET", headers, body }];
-  const target = { least: 0.5 };
-  return [await againstFastify(bench, { name: "cached product page", bytes, requests, target })];
+  const bytes: Bytes = { path: product, method: "GET", headers, body };
+  return [await againstFastify(bench, { name: "cached product page", bytes, requests, least: 0.5 })];
 }
 
 /** ProductDetail from many visitors for many products, as browsers send it, against the same bytes. */
 export async function productDetail(bench: Bench): Promise<Line[]> {
-  const ids: number[] = [];
-  await bench.postgres.asAdmin(bench.storeUrl, async (client) => {
-    const { rows } = await client.query(`select product_id as id from product where combo_id is null`);
-    ids.push(...rows.map(({ id }) => id));
-  });
-  const buyers = await newBuyers(bench, bench.storeUrl, 500);
-  const requests = buyers.map((buyer, at) =>
-    callOf(buyer, "ProductDetail", { userId: buyer.userId, productId: ids[at % ids.length] }),
+  const { rows } = await bench.postgres.asAdmin(bench.storeUrl, (client) =>
+    client.query<{ id: number }>(`select product_id as id from product where combo_id is null`),
   );
-  const { body } = requests[0]!;
-  const answer = await fetch(`${bench.store.url}/api/ProductDetail`, { ...requests[0], body: body ?? null });
-  const headers = { "content-type": "application/json; charset=utf-8" };
-  const bytes: Bytes[] = [
-    { path: "/api/ProductDetail", method: "POST", headers, body: Buffer.from(await answer.arrayBuffer()) },
+  return [
+    await callAgainstFastify(bench, {
+      call: "ProductDetail",
+      name: "ProductDetail",
+      payload: (at) => ({ productId: rows[at % rows.length]?.id }),
+      least: 0.35,
+    }),
   ];
-  const target = { least: 0.35 };
-  return [await againstFastify(bench, { name: "ProductDetail", bytes, requests, target })];
 }
 
-export async function againstFastify(
+/** A call of 500 visitors, each with its own payload, against a bare Fastify with the bytes of the first answer. */
+export async function callAgainstFastify(
   bench: Bench,
-  of: { name: string; bytes: Bytes[]; requests: Request[]; target: Line["target"] },
+  of: { call: CallName; name: string; payload: (at: number) => object; least: number },
 ): Promise<Line> {
-  const fastify = openChild<Bytes[], string>("./bareFastify.ts");
-  const url = await fastify.ask(of.bytes);
-  const figures = await interleave(
-    {
-      subject: () => send(bench, { url: bench.store.url, requests: of.requests, awake: true }),
-      baseline: () => send(bench, { url, requests: of.requests, awake: true }),
-    },
-    bench.rounds,
+  const buyers = await newBuyers(bench, bench.storeUrl, 500);
+  const requests = buyers.map((buyer, at) =>
+    callOf(buyer, of.call, { userId: buyer.userId, ...of.payload(at) }),
   );
+  const answer = await fetchFrom(bench.store.url, requests[0]!);
+  const bytes: Bytes = {
+    path: requests[0]!.path,
+    method: "POST",
+    headers: { "content-type": "application/json; charset=utf-8" },
+    body: Buffer.from(await answer.arrayBuffer()),
+  };
+  return againstFastify(bench, { name: of.name, bytes, requests, least: of.least });
+}
+
+function fetchFrom(store: string, request: Request): Promise<Response> {
+  return fetch(store + request.path, { ...request, body: request.body ?? null });
+}
+
+async function againstFastify(
+  bench: Bench,
+  of: { name: string; bytes: Bytes; requests: Request[]; least: number },
+): Promise<Line> {
+  const fastify = openChild<Bytes, string>("./bareFastify.ts");
+  const url = await fastify.ask(of.bytes);
+  const sendTo = (server: string) => () => send(bench, { url: server, requests: of.requests, awake: true });
+  const sides = { subject: sendTo(bench.store.url), baseline: sendTo(url) };
+  const figures = await interleave(sides, bench.rounds);
   await fastify.stop();
-  return line(of.name, figures, of.target);
+  return line(of.name, figures, { least: of.least });
 }
 
 /** A page that is not in the cache against the bare stream of its React tree. */
@@ -100,18 +111,12 @@ export async function uncachedPage(bench: Bench): Promise<Line[]> {
   let last = 0;
   // Each path is requested once: an unknown variant shows the product, and no cache has it.
   const fresh = () => ({ method: "GET", path: `${product}/NEW-${(last += 1)}`, headers });
-  const figures = await interleave(
-    {
-      subject: () =>
-        send(bench, {
-          url: bench.store.url,
-          requests: Array.from({ length: bench.seconds * 300 }, fresh),
-          once: true,
-        }),
-      baseline: () => send(bench, { url, requests: [{ method: "GET", path: "/", headers }] }),
-    },
-    bench.rounds,
-  );
+  const subject = () => {
+    const requests = Array.from({ length: bench.seconds * 300 }, fresh);
+    return send(bench, { url: bench.store.url, requests, once: true });
+  };
+  const baseline = () => send(bench, { url, requests: [{ method: "GET", path: "/", headers }] });
+  const figures = await interleave({ subject, baseline }, bench.rounds);
   await react.stop();
   return [line("uncached product page", figures, { least: 0.4 })];
 }
@@ -136,7 +141,6 @@ function firstDifference(ours: string, bare: string): string {
 /** SaveCart against a bare transaction that writes the same row. */
 export async function saveCart(bench: Bench): Promise<Line[]> {
   const bareUrl = await bench.postgres.createStore("bench_carts");
-  const bare = openChild<Writes, number>("./bareWrites.ts");
   const buyers = await newBuyers(bench, bench.storeUrl, 500);
   const requests = buyers.map((buyer) =>
     callOf(buyer, "SaveCart", { userId: buyer.userId, itemList: cartLines, seq: 1 }),
@@ -144,18 +148,26 @@ export async function saveCart(bench: Bench): Promise<Line[]> {
   const items = JSON.stringify(cartLines.map((each) => ({ ...each, price: each.price * 100 })));
   const text = `insert into cart (visitor_id, seq, items, updated_at) values ($1, 1, $2, now())
     on conflict (visitor_id) do update set seq = 1, items = $2, updated_at = now()`;
-  const transactions = (await newBuyers(bench, bareUrl, 500)).map(({ id }) => [
-    { text, values: [id, items] },
-  ]);
-  const figures = await interleave(
-    {
-      subject: () => send(bench, { url: bench.store.url, requests, contains: '"status":true' }),
-      baseline: () => bare.ask({ url: bareUrl, pool, connections, seconds: bench.seconds, transactions }),
-    },
-    bench.rounds,
-  );
-  await bare.stop();
+  const figures = await againstDatabase(bench, {
+    url: bareUrl,
+    statements: (await newBuyers(bench, bareUrl, 500)).map(({ id }) => ({ text, values: [id, items] })),
+    subject: () => send(bench, { url: bench.store.url, requests, contains: '"status":true' }),
+  });
   return [line("SaveCart", figures, { least: 0.3 })];
+}
+
+/** The subject against a plain pool that runs each statement in a transaction. */
+export async function againstDatabase(
+  bench: Bench,
+  of: { url: string; statements: Statement[]; subject: () => Promise<number> },
+) {
+  const bare = openChild<Writes, number>("./bareWrites.ts");
+  const transactions = of.statements.map((statement) => [statement]);
+  const { seconds, rounds } = bench;
+  const baseline = () => bare.ask({ url: of.url, pool, connections, seconds, transactions });
+  const figures = await interleave({ subject: of.subject, baseline }, rounds);
+  await bare.stop();
+  return figures;
 }
 
 /** A whole SubmitOrderPayment against a bare transaction, and against itself with 100,000 orders in the table. */
@@ -168,16 +180,15 @@ export async function submitOrder(bench: Bench): Promise<Line[]> {
   };
   const small = await startStore({ program: "build/app/main.js", databaseUrl: urls.small });
   const bare = openChild<Writes, number>("./bareWrites.ts");
-  const orders = await inDatabase(bench, urls.small, (client) => readyOrders(small.url, client));
+  const orders = await postgres.asAdmin(urls.small, (client) => readyOrders(small.url, client));
   const rows: OrderRows[] = [];
   for (const order of orders) {
     const [buyer] = await newBuyers(bench, urls.small, 1);
-    const input = submitOf(buyer!, order);
-    const reply = await fetch(small.url + input.path, { ...input, body: input.body ?? null });
+    const reply = await fetchFrom(small.url, submitOf(buyer!, order));
     const { orderNumber } = (await reply.json()) as { orderNumber: string };
-    rows.push(await inDatabase(bench, urls.small, (client) => readOrderRows(client, orderNumber)));
+    rows.push(await postgres.asAdmin(urls.small, (client) => readOrderRows(client, orderNumber)));
   }
-  await inDatabase(bench, urls.large, (client) => addPastOrders(client, rows[0]!, 100_000));
+  await postgres.asAdmin(urls.large, (client) => addPastOrders(client, rows[0]!, 100_000));
   const large = await startStore({ program: "build/app/main.js", databaseUrl: urls.large });
   for (const url of Object.values(urls))
     await postgres.asAdmin(url, async (client) => void (await client.query("vacuum analyze")));
@@ -186,15 +197,11 @@ export async function submitOrder(bench: Bench): Promise<Line[]> {
   const submit = (store: Store, url: string) => async () => {
     const buyers = await newBuyers(bench, url, amount);
     const requests = buyers.map((buyer, at) => submitOf(buyer, orders[at % orders.length]!));
-    const figure = await send(bench, {
-      url: store.url,
-      requests,
-      once: true,
-      contains: '"status":"Processed"',
-    });
-    await restOf(bench, url);
+    const contains = '"status":"Processed"';
+    const figure = await send(bench, { url: store.url, requests, once: true, contains });
+    await awaitOpenOrders(bench, url);
     // The mails of this round must not be sent during the next one.
-    await inDatabase(bench, url, (client) =>
+    await bench.postgres.asAdmin(url, (client) =>
       client.query("update outbox set sent_at = now() where sent_at is null"),
     );
     return figure;
@@ -204,10 +211,8 @@ export async function submitOrder(bench: Bench): Promise<Line[]> {
     const transactions = buyers.map((buyer, at) => writeAgain(rows[at % rows.length]!, buyer));
     return bare.ask({ url: urls.bare, pool, connections, seconds, transactions, once: true });
   };
-  const figures = await interleave(
-    { subject: submit(small, urls.small), baseline: writeBare, large: submit(large, urls.large) },
-    rounds,
-  );
+  const sides = { subject: submit(small, urls.small), baseline: writeBare, large: submit(large, urls.large) };
+  const figures = await interleave(sides, rounds);
   await Promise.all([small.stop(), large.stop(), bare.stop()]);
   const grown = { subject: figures.subject, baseline: figures.large };
   return [
@@ -216,25 +221,22 @@ export async function submitOrder(bench: Bench): Promise<Line[]> {
   ];
 }
 
-/** Waits until the orders that a round left unfinished are done: two consecutive reads see the same orders. */
-async function restOf(bench: Bench, url: string): Promise<void> {
-  const look = `select count(*) || ' ' || coalesce(sum((payment_status = 'paying')::int), 0) as seen from "order"`;
+/** Waits until two consecutive reads see the same orders and none of them is being paid. */
+async function awaitOpenOrders(bench: Bench, url: string): Promise<void> {
+  const query = `select count(*) || ' ' || coalesce(sum((payment_status = 'paying')::int), 0) as seen from "order"`;
   const deadline = performance.now() + 30_000;
   for (let before = ""; ; await pause(250)) {
-    const { rows } = await inDatabase(bench, url, (client) => client.query<{ seen: string }>(look));
+    const { rows } = await bench.postgres.asAdmin(url, (client) => client.query<{ seen: string }>(query));
     const seen = rows[0]?.seen ?? "";
     if (seen === before && seen.endsWith(" 0")) return;
-    if (performance.now() > deadline) throw new Error("The last round did not come to its end.");
+    if (performance.now() > deadline) throw new Error("The last round did not end.");
     before = seen;
   }
 }
 
-export async function send(
-  bench: Bench,
-  round: { url: string; requests: Request[]; contains?: string; once?: boolean; awake?: boolean },
-): Promise<number> {
-  const outcome = await bench.load.ask({ ...round, connections, seconds: bench.seconds });
-  return outcome.perSecond;
+/** One round of requests. @returns requests per second */
+export function send(bench: Bench, round: Omit<Round, "connections" | "seconds">): Promise<number> {
+  return bench.load.ask({ ...round, connections, seconds: bench.seconds });
 }
 
 export function line(
@@ -245,14 +247,6 @@ export function line(
   return { name, subject, baseline, ratio: ratioOf(subject, baseline), target };
 }
 
-export async function newBuyers(bench: Bench, url: string, count: number) {
-  return inDatabase(bench, url, (client) => addBuyers(client, count));
-}
-
-export async function inDatabase<Found>(
-  { postgres }: Bench,
-  url: string,
-  work: (client: pg.Client) => Promise<Found>,
-): Promise<Found> {
-  return postgres.asAdmin(url, work);
+export function newBuyers(bench: Bench, url: string, count: number) {
+  return bench.postgres.asAdmin(url, (client) => addBuyers(client, count));
 }

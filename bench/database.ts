@@ -8,16 +8,10 @@ import { startEmbeddedPostgres } from "#server/db/embedded/embedded";
 import { migrate } from "#server/db/engine/migrate";
 import { loadDemoStore } from "#server/demo/load";
 
-export type BenchPostgres = {
-  /** Creates a database with a demo store that never sells out. @returns its URL */
-  createStore(name: string): Promise<string>;
-  /** Runs SQL as a superuser in a database created here. */
-  asAdmin<Found>(url: string, work: (client: pg.Client) => Promise<Found>): Promise<Found>;
-  stop(): Promise<void>;
-};
+export type BenchPostgres = Awaited<ReturnType<typeof openBenchPostgres>>;
 
 /** A separate PostgreSQL for one run, with the store's own settings: each commit waits for the disk. */
-export async function openBenchPostgres(): Promise<BenchPostgres> {
+export async function openBenchPostgres() {
   const dataDir = await mkdtemp(join(tmpdir(), "davenport-bench-"));
   // As root, the database runs as another user, who needs access to the folder.
   await chmod(dataDir, 0o711);
@@ -42,12 +36,14 @@ export async function openBenchPostgres(): Promise<BenchPostgres> {
     admin.query(`create database ${name} template ${from} encoding 'UTF8' owner davenport`);
 
   return {
-    async createStore(name) {
+    /** Creates a database with a demo store that never sells out. @returns its URL */
+    async createStore(name: string): Promise<string> {
       template ??= makeTemplate();
       await create(name, await template);
       return at(server.url, name);
     },
-    async asAdmin(url, work) {
+    /** Runs SQL as a superuser in a database created here. */
+    async asAdmin<Found>(url: string, work: (client: pg.Client) => Promise<Found>): Promise<Found> {
       const client = await open(at(server.adminUrl, new URL(url).pathname.slice(1)));
       try {
         return await work(client);
@@ -55,7 +51,7 @@ export async function openBenchPostgres(): Promise<BenchPostgres> {
         await client.end();
       }
     },
-    async stop() {
+    async stop(): Promise<void> {
       await admin.end();
       await server.stop();
       await rm(dataDir, { recursive: true, force: true });

@@ -1,5 +1,9 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { chromium, type Browser, type BrowserContextOptions, type Page } from "@playwright/test";
 import { testBrowser } from "#test/browser";
+import { startStore } from "./store";
 
 /** The pages of one purchase, in order. */
 export const fivePages = [
@@ -25,12 +29,25 @@ export const screens = [
   { width: 1440, options: { viewport: { width: 1440, height: 900 } } },
 ] as const satisfies readonly { width: number; options: BrowserContextOptions }[];
 
-export function openBrowser(): Promise<Browser> {
-  return chromium.launch(testBrowser());
+/** Runs `work` on a fresh demo store, with the browser state of a shopper who has a sofa and a chair in the cart. */
+export async function onFreshStore<Result>(
+  work: (browser: Browser, url: string, storageState: StorageState) => Promise<Result>,
+): Promise<Result> {
+  const dataDir = await mkdtemp(join(tmpdir(), "davenport-pages-"));
+  const store = await startStore({ program: "bin/start.mjs", dataDir });
+  const browser = await chromium.launch(testBrowser());
+  try {
+    return await work(browser, store.url, await fillCart(browser, store.url));
+  } finally {
+    await browser.close();
+    await store.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
 }
 
-/** The browser state of a shopper with a sofa and a chair in the cart, for the pages that need it. */
-export async function shopperWithCart(browser: Browser, url: string) {
+type StorageState = Awaited<ReturnType<typeof fillCart>>;
+
+async function fillCart(browser: Browser, url: string) {
   const context = await browser.newContext();
   const page = await context.newPage();
   for (const path of ["/product/1001", "/product/1005"]) {
@@ -38,9 +55,9 @@ export async function shopperWithCart(browser: Browser, url: string) {
     await page.getByRole("button", { name: "Add to Cart" }).first().click();
     await page.getByText("Item added").first().waitFor();
   }
-  const kept = await context.storageState();
+  const state = await context.storageState();
   await context.close();
-  return kept;
+  return state;
 }
 
 /** Opens a page and waits until it is idle, including its requests. */

@@ -16,7 +16,7 @@ import {
   type Line,
 } from "./comparisons";
 import { openBenchPostgres } from "./database";
-import type { Outcome, Round } from "./load";
+import type { Round } from "./load";
 import { median } from "./rounds";
 import { root, startStore } from "./store";
 
@@ -42,10 +42,7 @@ const comparisons = {
 const { values, positionals } = parseArgs({
   args: process.argv.slice(2),
   allowPositionals: true,
-  options: {
-    rounds: { type: "string", default: "7" },
-    seconds: { type: "string", default: "4" },
-  },
+  options: { rounds: { type: "string", default: "7" }, seconds: { type: "string", default: "4" } },
 });
 process.exitCode = await run();
 
@@ -59,7 +56,7 @@ async function run(): Promise<number> {
     const storeUrl = await postgres.createStore("bench_store");
     const store = await startStore({ program: "build/app/main.js", databaseUrl: storeUrl });
     const idle = store.memory();
-    const load = openChild<Round, Outcome>("./load.ts");
+    const load = openChild<Round, number>("./load.ts");
     const bench: Bench = { postgres, store, storeUrl, rounds, seconds, load };
     for (const compare of chosen()) {
       const found = await compare(bench);
@@ -92,15 +89,12 @@ function chosen(): ((bench: Bench) => Promise<Line[]>)[] {
 }
 
 function print(line: Line): void {
-  const { name, subject, baseline, ratio } = line;
-  const least = "least" in line.target;
+  const { name, subject, baseline, ratio, target } = line;
   const [value, from, to] = [ratio.value, ratio.least, ratio.most].map((each) => each.toFixed(2));
-  const goal = "least" in line.target ? `≥ ${line.target.least}` : `≤ ${line.target.most}`;
-  const rates = `${median(subject).toFixed(0)}/s of ${median(baseline).toFixed(0)}/s`;
+  const [goal, joint] = "least" in target ? [`≥ ${target.least}`, "of"] : [`≤ ${target.most}`, "to"];
+  const rates = `${median(subject).toFixed(0)}/s ${joint} ${median(baseline).toFixed(0)}/s`;
   const verdict = isMet(line) ? "✓" : "✗";
-  console.log(
-    `${verdict} ${name.padEnd(28)} ${value} (${goal})   ${least ? rates : rates.replace("of", "to")}   rounds ${from} to ${to}`,
-  );
+  console.log(`${verdict} ${name.padEnd(28)} ${value} (${goal})   ${rates}   rounds ${from} to ${to}`);
 }
 
 function isMet({ ratio, target }: Line): boolean {

@@ -7,16 +7,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { listen } from "#test/fakes/listen";
 
 /** The built store in its own process, as `npm start` runs it. */
-export type Store = {
-  url: string;
-  /** Milliseconds from the start of its process until it was ready to sell. */
-  startMs: number;
-  /** Its resident memory in MB; 0 where the system does not report it. */
-  memory(): number;
-  stop(): Promise<void>;
-};
+export type Store = Awaited<ReturnType<typeof startStore>>;
 
 export const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -26,7 +20,7 @@ export async function startStore(of: {
   databaseUrl?: string;
   dataDir?: string;
   env?: Record<string, string>;
-}): Promise<Store> {
+}) {
   const folder = of.dataDir ?? (await mkdtemp(join(tmpdir(), "davenport-bench-store-")));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -52,7 +46,9 @@ export async function startStore(of: {
   });
   return {
     url,
+    /** Milliseconds from the start of its process until it was ready to sell. */
     startMs: performance.now() - began,
+    /** Its resident memory in MB; 0 where the system does not report it. */
     memory: () => residentMegabytes(child.pid ?? 0),
     async stop() {
       child.kill("SIGTERM");
@@ -63,21 +59,17 @@ export async function startStore(of: {
 }
 
 /** The store's environment, without the developer's settings. */
-function environment(own: Record<string, string>): Record<string, string> {
-  const kept = ["PATH", "HOME", "TMPDIR", "LANG"].flatMap((name) => {
-    const value = process.env[name];
-    return value === undefined ? [] : [[name, value]];
-  });
-  return { ...Object.fromEntries(kept), NODE_ENV: "production", ...own };
+function environment(own: Record<string, string>): NodeJS.ProcessEnv {
+  const { PATH, HOME, TMPDIR, LANG } = process.env;
+  return { PATH, HOME, TMPDIR, LANG, NODE_ENV: "production", ...own };
 }
 
 async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
+  const server = createServer();
+  const port = await listen(server);
   server.close();
   await once(server, "close");
-  return typeof address === "object" ? (address?.port ?? 0) : 0;
+  return port;
 }
 
 async function ready(child: ChildProcess, url: string): Promise<void> {

@@ -1,9 +1,5 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
-import { fivePages, goTo, openBrowser, screens, shopperWithCart } from "./fivePages";
-import { startStore } from "./store";
+import { fivePages, goTo, onFreshStore, screens } from "./fivePages";
 
 /*
  * npm run weigh: the weight of five pages for a first-time shopper, over a 10 Mbit/s line with 40 ms latency. It fails
@@ -15,50 +11,29 @@ const line = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploa
 /** The widths of the table's columns in characters; text is left-aligned, numbers are right-aligned. */
 const widths = [8, 8, 8, 8, 8, 8, 6, 24];
 
-type Weight = {
-  bytes: number;
-  scripts: number;
-  pictures: number;
-  requests: number;
-  /** The largest contentful paint, in milliseconds. */
-  largestMs: number;
-  /** The address of that element if it is a picture, else ''. */
-  largestPicture: string;
-  firstPicture: string;
-  shift: number;
-};
-
-process.exitCode = await run();
-
-async function run(): Promise<number> {
-  const dataDir = await mkdtemp(join(tmpdir(), "davenport-weigh-"));
-  const store = await startStore({ program: "bin/start.mjs", dataDir });
-  const browser = await openBrowser();
-  try {
-    const storageState = await shopperWithCart(browser, store.url);
-    const problems: string[] = [];
-    for (const { width, options } of screens) {
-      console.log(`\n${width} px, cold cache, 10 Mbit/s with 40 ms`);
-      console.log(row(["page", "weight", "scripts", "pictures", "requests", "LCP", "shift", "largest"]));
-      for (const { name, path } of fivePages) {
-        const visit = () => weigh(browser, `${store.url}${path}`, { ...options, storageState });
-        // The first request renders a page and resizes its pictures; it does not count.
-        await visit();
-        const weight = await visit();
-        console.log(row([name, ...cells(weight)]));
-        problems.push(...problemsOf(`${name} at ${width} px`, weight, name === "home" && width === 1440));
-      }
+const problems = await onFreshStore(async (browser, url, storageState) => {
+  const found: string[] = [];
+  for (const { width, options } of screens) {
+    console.log(`\n${width} px, cold cache, 10 Mbit/s with 40 ms`);
+    console.log(row(["page", "weight", "scripts", "pictures", "requests", "LCP", "shift", "largest"]));
+    for (const { name, path } of fivePages) {
+      const visit = () => weigh(browser, `${url}${path}`, { ...options, storageState });
+      // The first request renders a page and resizes its pictures; it does not count.
+      await visit();
+      const weight = await visit();
+      console.log(row([name, ...cells(weight)]));
+      found.push(...problemsOf(`${name} at ${width} px`, weight, name === "home" && width === 1440));
     }
-    console.log(problems.length === 0 ? "\nAll within limits." : `\n${problems.join("\n")}`);
-    return problems.length === 0 ? 0 : 1;
-  } finally {
-    await browser.close();
-    await store.stop();
-    await rm(dataDir, { recursive: true, force: true });
   }
-}
+  return found;
+});
+console.log(problems.length === 0 ? "\nAll within limits." : `\n${problems.join("\n")}`);
+process.exitCode = problems.length === 0 ? 0 : 1;
 
-async function weigh(browser: Browser, address: string, options: BrowserContextOptions): Promise<Weight> {
+type Weight = Awaited<ReturnType<typeof weigh>>;
+
+/** The sizes are bytes, and the largest contentful paint is in milliseconds, with its address if it is a picture. */
+async function weigh(browser: Browser, address: string, options: BrowserContextOptions) {
   const context = await browser.newContext(options);
   const page = await context.newPage();
   await page.addInitScript(observe);
@@ -72,14 +47,13 @@ async function weigh(browser: Browser, address: string, options: BrowserContextO
   await context.close();
   const sum = (type?: string) =>
     loaded.filter((one) => !type || one.type === type).reduce((total, { bytes }) => total + bytes, 0);
-  const firstPicture = loaded.find(({ type }) => type === "Image")?.url ?? "";
   return {
     ...seen,
     bytes: sum(),
     scripts: sum("Script"),
     pictures: sum("Image"),
     requests: loaded.length,
-    firstPicture,
+    firstPicture: loaded.find(({ type }) => type === "Image")?.url ?? "",
   };
 }
 
@@ -123,14 +97,10 @@ async function listen(page: Page): Promise<Loaded[]> {
 }
 
 function cells(weight: Weight): string[] {
-  const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(0)} KB`;
   const { bytes, scripts, pictures, requests, largestMs, shift } = weight;
-  const largest =
-    weight.largestPicture === "" ? "words" : `picture${isFirst(weight) ? ", asked for first" : ""}`;
+  const largest = weight.largestPicture ? `picture${isFirst(weight) ? ", requested first" : ""}` : "words";
   return [
-    kilobytes(bytes),
-    kilobytes(scripts),
-    kilobytes(pictures),
+    ...[bytes, scripts, pictures].map((size) => `${(size / 1000).toFixed(0)} KB`),
     String(requests),
     `${largestMs.toFixed(0)} ms`,
     shift.toFixed(3),

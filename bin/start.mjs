@@ -21,18 +21,11 @@ const lockFolder = join(root, "build", ".lock");
 
 /** The sources that both parts depend on, besides their own. */
 const basis = ["src/domain", "src/contract", "package.json", "package-lock.json", "tsconfig.base.json"];
+const pageTools = ["vite.config.ts", "react-router.config.ts", "tsconfig.web.json", "bin/pack.mjs"];
 const parts = [
   {
     name: "pages",
-    sources: [
-      ...basis,
-      "src/web",
-      "public",
-      "vite.config.ts",
-      "react-router.config.ts",
-      "tsconfig.web.json",
-      "bin/pack.mjs",
-    ],
+    sources: [...basis, "src/web", "public", ...pageTools],
     results: ["build/pages/server/index.js", "build/pages/client"],
     program: "node_modules/@react-router/dev/bin.js",
     words: ["build"],
@@ -48,16 +41,16 @@ const parts = [
 ];
 
 try {
-  refuseOldNode();
+  requireNode();
   process.chdir(root);
   await build();
   if (!process.argv.includes("--build-only")) await start();
 } catch (error) {
-  console.error(isPlain(error) ? error.message : error);
+  console.error(error?.name === "StartProblem" ? error.message : error);
   process.exit(1);
 }
 
-function refuseOldNode() {
+function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
   throw problem(`Davenport needs Node.js 20.19 or newer; this is ${process.versions.node}.`);
@@ -70,23 +63,21 @@ async function start() {
   await import(pathToFileURL(join(root, "build/app/main.js")).href);
 }
 
-/** npm sends a signal only to the shell between itself and this process. The shell dies without passing it on, so this
- * process watches its parent. */
+/** npm signals only the shell between itself and this process, and the shell dies without passing the signal on. */
 function endWithNpm() {
   const shell = process.ppid;
   const timer = setInterval(() => {
     if (process.ppid === shell) return;
     clearInterval(timer);
     process.kill(process.pid, "SIGTERM");
-  }, 200);
-  timer.unref();
+  }, 200).unref();
 }
 
 /** A shipped image may contain only the built store, without sources to compare it with. */
 async function build() {
   if (!existsSync(join(root, "src")) || staleParts().length === 0) return;
-  refuseMissingTools();
-  await takeLock();
+  requireTools();
+  await acquireLock();
   try {
     // Another start may have built these parts while this one waited.
     for (const { part, hash } of staleParts()) {
@@ -101,11 +92,9 @@ async function build() {
 /** The parts whose sources have changed since their build, each with the current hash of its sources. */
 function staleParts() {
   const stamp = readStamp();
-  return parts
-    .map((part) => ({ part, hash: hashOf(part) }))
-    .filter(({ part, hash }) => {
-      return stamp[part.name] !== hash || !part.results.every((path) => existsSync(join(root, path)));
-    });
+  const isStale = ({ part, hash }) =>
+    stamp[part.name] !== hash || !part.results.every((path) => existsSync(join(root, path)));
+  return parts.map((part) => ({ part, hash: hashOf(part) })).filter(isStale);
 }
 
 function readStamp() {
@@ -119,12 +108,8 @@ function readStamp() {
 /** Hashes the content, not the times: a fresh clone or a copied folder gives every file a new time. */
 function hashOf(part) {
   const hash = createHash("sha256");
-  for (const path of part.sources.flatMap(filesOf)) {
-    hash
-      .update(`${path}\0`)
-      .update(readFileSync(join(root, path)))
-      .update("\0");
-  }
+  for (const path of part.sources.flatMap(filesOf))
+    for (const content of [`${path}\0`, readFileSync(join(root, path)), "\0"]) hash.update(content);
   return hash.digest("hex");
 }
 
@@ -138,7 +123,7 @@ function filesOf(path) {
     .flatMap(({ name }) => filesOf(`${path}/${name}`));
 }
 
-function refuseMissingTools() {
+function requireTools() {
   if (!existsSync(join(root, "node_modules")))
     throw problem("The packages are not installed; run npm ci first.");
   if (parts.every(({ program }) => existsSync(join(root, program)))) return;
@@ -148,7 +133,7 @@ function refuseMissingTools() {
 }
 
 /** Keeps two starts from writing the same files. The lock of a killed start does not count. */
-async function takeLock() {
+async function acquireLock() {
   for (let waited = false; ; waited = true) {
     try {
       mkdirSync(join(root, "build"), { recursive: true });
@@ -156,18 +141,17 @@ async function takeLock() {
       writeFileSync(join(lockFolder, "pid"), String(process.pid));
       return;
     } catch (error) {
-      if (error.code !== "EEXIST") {
+      if (error.code !== "EEXIST")
         throw problem(`The folder ${join(root, "build")} cannot be written (${error.code}).`);
-      }
     }
-    if (isLeft()) rmSync(lockFolder, { recursive: true, force: true });
+    if (isAbandoned()) rmSync(lockFolder, { recursive: true, force: true });
     else if (!waited) console.log("Another start is building; waiting for it.");
     await pause(200);
   }
 }
 
 /** Whether a lock has lost its owner. Process ids are reused, so no lock counts after 10 minutes. */
-function isLeft() {
+function isAbandoned() {
   try {
     const age = Date.now() - statSync(lockFolder).mtimeMs;
     if (!existsSync(join(lockFolder, "pid"))) return age > 5000;
@@ -218,11 +202,7 @@ function run(words) {
   });
 }
 
+/** A problem that the operator can fix; it is printed without a stack. */
 function problem(message) {
   return Object.assign(new Error(message), { name: "StartProblem" });
-}
-
-/** A problem that the operator can fix is printed without a stack. */
-function isPlain(error) {
-  return error instanceof Error && error.name === "StartProblem";
 }

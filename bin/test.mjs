@@ -53,17 +53,8 @@ const parts = [
     run: (words) => runVitest("server", words),
     alone: true,
   },
-  {
-    name: "database",
-    shows: "calls and races on the server of DATABASE_URL",
-    run: onOwnServer,
-    alone: true,
-  },
-  {
-    name: "build",
-    shows: "the store builds",
-    run: () => once("node", ["bin/start.mjs", "--build-only"]),
-  },
+  { name: "database", shows: "calls and races on the server of DATABASE_URL", run: onOwnServer, alone: true },
+  { name: "build", shows: "the store builds", run: () => once("node", ["bin/start.mjs", "--build-only"]) },
   {
     name: "stories",
     shows: "a browser in the built store, with axe",
@@ -76,19 +67,23 @@ const parts = [
 stopWithSignals(removeReports);
 process.exitCode = await gate(process.argv.slice(2));
 
-/** Runs what the words ask for. @returns the exit code */
+/** Runs the chosen parts. @returns the exit code */
 async function gate(words) {
   const outcomes = [];
   const started = Date.now();
-  for (const group of grouped(chosen(words))) {
-    const waiting = [...group];
-    const lane = async () => {
-      for (let next = waiting.shift(); next; next = waiting.shift()) outcomes.push(await run(next, outcomes));
-    };
-    await Promise.all(Array.from({ length: lanes }, lane));
-  }
+  for (const group of grouped(chosen(words)))
+    await inLanes(group, async (next) => outcomes.push(await run(next, outcomes)));
   removeReports();
   return report(outcomes, (Date.now() - started) / 1000);
+}
+
+/** Takes the items in order, a few at a time. */
+async function inLanes(items, work) {
+  const waiting = [...items];
+  const lane = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await work(next);
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
 }
 
 async function run({ part, narrow }, outcomes) {
@@ -97,7 +92,7 @@ async function run({ part, narrow }, outcomes) {
   if (part.alone) console.log(heading);
   const began = Date.now();
   const result = broken ? failure(`not run, because ${part.needs} failed`) : await part.run(narrow);
-  // Parts that run side by side print as a whole when they end.
+  // Parts that run side by side print everything when they end.
   if (!part.alone) console.log(`${heading}\n${result.output ?? ""}`);
   return { part, seconds: (Date.now() - began) / 1000, ...result };
 }
@@ -108,12 +103,13 @@ function chosen(words) {
   const narrow = words.filter((word) => !named.has(word));
   if (named.size === 0 && narrow.length > 0) {
     for (const name of ["house", "unit", "server", "database"]) named.add(name);
-    if (files("e2e").some((path) => narrow.some((word) => path.includes(word)))) named.add("stories");
+    const stories = readdirSync(join(root, "e2e"), { recursive: true, encoding: "utf8" });
+    if (stories.some((path) => narrow.some((word) => `e2e/${path}`.includes(word)))) named.add("stories");
   }
   for (const part of parts) if (named.has(part.name) && part.needs) named.add(part.needs);
-  const available = parts.filter((part) => part.name !== "database" || process.env.DATABASE_URL);
-  return available
-    .filter((part) => named.size === 0 || named.has(part.name))
+  return parts
+    .filter(({ name }) => name !== "database" || process.env.DATABASE_URL)
+    .filter(({ name }) => named.size === 0 || named.has(name))
     .map((part) => ({ part, narrow }));
 }
 
@@ -125,17 +121,13 @@ function grouped(all) {
 
 /** Type-checks the layers, one compiler per lane. */
 async function checkTypes() {
-  const waiting = [...layers];
   const failures = [];
-  const lane = async () => {
-    for (let layer = waiting.shift(); layer; layer = waiting.shift()) {
-      const args = ["-p", `tsconfig.${layer}.json`, "--pretty", "false"];
-      const { code, output } = await execute("tsc", args, { buffered: true });
-      console.log(`${layer}: ${code === 0 ? "ok" : "failed"}${output && `\n${output}`}`);
-      if (code !== 0) failures.push(`types of ${layer}`);
-    }
-  };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  await inLanes(layers, async (layer) => {
+    const args = ["-p", `tsconfig.${layer}.json`, "--pretty", "false"];
+    const { code, output } = await execute("tsc", args, { buffered: true });
+    console.log(`${layer}: ${code === 0 ? "ok" : "failed"}${output && `\n${output}`}`);
+    if (code !== 0) failures.push(`types of ${layer}`);
+  });
   return failures.length === 0 ? success() : { ...failure(""), failures };
 }
 
@@ -159,7 +151,7 @@ function report(outcomes, seconds) {
   const inOrder = outcomes.toSorted((a, b) => parts.indexOf(a.part) - parts.indexOf(b.part));
   for (const { part, seconds: own, ...counts } of inOrder)
     console.log(
-      `${counts.failed ? "✗" : "✓"} ${part.name.padEnd(9)} ${own.toFixed(1).padStart(6)} s  ${told(counts)}`,
+      `${counts.failed ? "✗" : "✓"} ${part.name.padEnd(9)} ${own.toFixed(1).padStart(6)} s  ${counted(counts)}`,
     );
   const failures = inOrder.flatMap(({ part, failures: names }) => names.map((name) => [part.name, name]));
   if (failures.length > 0) console.log("\nFailed:");
@@ -167,7 +159,7 @@ function report(outcomes, seconds) {
   console.log(`\n${Math.floor(seconds / 60)} min ${Math.floor(seconds % 60)} s`);
   const nothing = sum("passed") + sum("failed") === 0;
   if (nothing) console.log("Nothing ran: no test has these words in its path, or DATABASE_URL is not set.");
-  console.log(told({ passed: sum("passed"), failed: sum("failed"), skipped: sum("skipped") }));
+  console.log(counted({ passed: sum("passed"), failed: sum("failed"), skipped: sum("skipped") }));
   return sum("failed") > 0 || nothing ? 1 : 0;
 }
 
@@ -180,12 +172,6 @@ function printSlowest(outcomes) {
   }
 }
 
-function told({ passed, failed, skipped }) {
+function counted({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ""}`;
-}
-
-function files(folder) {
-  return readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map(
-    (path) => `${folder}/${path}`,
-  );
 }

@@ -6,7 +6,7 @@ import { relayOutbox } from "#server/jobs/relayOutbox";
 import { order, promotion } from "#server/db/schema/index";
 import { card, readyToPay } from "#test/builders";
 import { breaks, countUnits, type Known } from "#test/invariants";
-import { press, setAvailableStock, sofa, strangers } from "#test/sale/buyers";
+import { press, setAvailableStock, sofa, newBuyers } from "#test/sale/buyers";
 import { fileServer } from "#test/testServer";
 
 /* Corrupts correct books in every way that the checks must find. */
@@ -16,7 +16,7 @@ await setAvailableStock(server.db, sofa, 20);
 await server.db.insert(promotion).values({ code: "TWO", name: "two", amount: cents(2_00), usesAllowed: 2 });
 const input = await readyToPay(server.browser(), { [sofa]: 1 });
 const units = await countUnits(server.db);
-const [first, second, third] = strangers(server, { ...input, promotion: { code: "TWO" } }, 3);
+const [first, second, third] = newBuyers(server, { ...input, promotion: { code: "TWO" } }, 3);
 const { orderNumber } = await first!.submit();
 await press(second!.browser, { ...second!.input, payment: card("4000000000000002") });
 await press(third!.browser, { ...third!.input, payment: card("4000000000000408") });

@@ -6,7 +6,7 @@ import { readTables } from "#test/conformance/rows";
 import { built, type Tables } from "#test/conformance/table";
 import { flatten, type World } from "#test/conformance/world";
 
-const none: Tables = { routes: [], calls: [], entities: [], messages: [], constants: [], behaviors: [] };
+const none: Tables = { routes: {}, calls: [], entities: [], messages: [], constants: [], behaviors: [] };
 
 const money = z.codec(
   z.custom<number>((value) => typeof value === "number"),
@@ -58,6 +58,9 @@ const files: Record<string, string> = {
   "src/domain/yes.ts": `const label = "Yes"; const other = "Oh Yes indeed"; <b>Done</b>`,
   "src/domain/yes.test.ts": `it("says Yes to all", () => expect(label).toBe('Done'));`,
 };
+
+const source = "src/domain/checkout/contact.ts";
+const sourceTest = "src/domain/checkout/contact.test.ts";
 
 function problem(proof: Proof): Promise<string | undefined> {
   return proofProblem(proof, fake);
@@ -141,62 +144,40 @@ describe("a field", () => {
 });
 
 describe("an entity", () => {
-  const tables: Tables = {
-    ...none,
-    calls: [
-      {
-        source: "1 §7",
-        call: "ProductDetail",
-        method: "POST",
-        answer: "product@Product",
-        state: built,
-      },
-    ],
-    entities: [
-      { source: "1 §3", entity: "Product", fields: "name, sku, imageInfo{width}", built: [] },
-      {
-        source: "1 §3",
-        entity: "Cart state",
-        fields: "addedItems, itemCount",
-        built: [{ file: "src/domain/checkout/contact.ts" }],
-      },
-    ],
-  };
+  const carried = "ProductDetail.answer.product";
 
   it("fails when none of the named schemas or files has a field", async () => {
-    const carried = { in: "ProductDetail.answer.product" };
-    const entities = [{ source: "1 §3", entity: "Product", fields: "name, sku", built: [carried] }];
-    expect(await failures(readTables({ ...tables, entities }), fake)).toEqual([
+    const entities = [{ "1 §3": { Product: { fields: "name, sku", built: [{ in: carried }] } } }];
+    expect(await failures(readTables({ ...none, entities }), fake)).toEqual([
       "entity field: Product: sku (1 §3): the answer of ProductDetail has no field product.sku",
     ]);
   });
 
   it("fails when a built call carries it but is not named as a carrier", async () => {
-    const lines = await failures(readTables(tables), fake);
-    expect(lines).toContain(
+    const state = { fields: "addedItems, itemCount", built: [{ file: source }] };
+    const tables: Tables = {
+      ...none,
+      calls: [{ "1 §7": { "POST ProductDetail": { answer: "product@Product", state: built } } }],
+      entities: [{ "1 §3": { Product: { fields: "name, sku, imageInfo{width}" }, "Cart state": state } }],
+    };
+    expect(await failures(readTables(tables), fake)).toEqual([
       "field: ProductDetail answer.product@Product (1 §7): the entity Product does not name " +
         "'ProductDetail.answer.product' among its carriers",
-    );
-    expect(lines).toContain(
       "entity field: Cart state: itemCount (1 §3): src/domain/checkout/contact.ts does not have itemCount",
-    );
-    expect(lines).toHaveLength(2);
+    ]);
   });
 
   it("leaves fields that are not built yet pending", () => {
-    const carriers = [{ in: "ProductDetail.answer.product", notYet: ["sku"] }];
-    const entities = [{ source: "1 §3", entity: "Product", fields: "name, sku", built: carriers }];
+    const carriers = [{ in: carried, notYet: "sku" }];
+    const entities = [{ "1 §3": { Product: { fields: "name, sku", built: carriers } } }];
     const states = readTables({ ...none, entities }).map(({ state }) => state);
     expect(states).toEqual(["built", "pending"]);
   });
 });
 
 describe("a message", () => {
-  const said = (
-    text: string,
-    source = "src/domain/checkout/contact.ts",
-    test = "src/domain/checkout/contact.test.ts",
-  ) => problem({ by: "text", text, literal: text, files: [source, test] });
+  const said = (text: string, file = source, test = sourceTest) =>
+    problem({ by: "text", text, literal: text, files: [file, test] });
 
   it("holds when source and test contain it, however it is broken up", async () => {
     expect(await said("Name is required")).toBeUndefined();
@@ -205,33 +186,26 @@ describe("a message", () => {
   });
 
   it("built from fragments needs only its fragment in the source but the whole text in the test", async () => {
-    const files = ["src/domain/checkout/contact.ts", "src/domain/checkout/contact.test.ts"] as const;
-    const proof = { by: "text", text: "works 1 times", files } as const;
-    expect(await problem({ ...proof, literal: "No results for" })).toContain(
-      "does not assert 'works 1 times'",
-    );
+    const proof = { by: "text", text: "works 1 times", files: [source, sourceTest] } as const;
+    const unasserted = await problem({ ...proof, literal: "No results for" });
+    expect(unasserted).toContain("does not assert 'works 1 times'");
     expect(await problem({ ...proof, text: "Name is required", literal: "is required" })).toBeUndefined();
   });
 
   it("of one word must be a whole string", async () => {
-    const [source, test] = ["src/domain/yes.ts", "src/domain/yes.test.ts"];
-    expect(await said("Yes", source, test)).toBe("src/domain/yes.test.ts does not assert 'Yes'");
-    expect(await said("Oh", source, test)).toContain("src/domain/yes.ts does not say");
-    expect(await said("Done", source, test)).toBeUndefined();
+    const files = ["src/domain/yes.ts", "src/domain/yes.test.ts"] as const;
+    expect(await said("Yes", ...files)).toBe("src/domain/yes.test.ts does not assert 'Yes'");
+    expect(await said("Oh", ...files)).toContain("src/domain/yes.ts does not say");
+    expect(await said("Done", ...files)).toBeUndefined();
   });
 
   it("fails when either lacks it, when a file is missing, or when the test is not a test file", async () => {
-    expect(await said("Name is needed")).toBe("src/domain/checkout/contact.ts does not say 'Name is needed'");
-    expect(await said("Please go back to the previous page")).toBe(
-      "src/domain/checkout/contact.test.ts does not assert 'Please go back to the previous page'",
-    );
+    expect(await said("Name is needed")).toBe(`${source} does not say 'Name is needed'`);
+    const page = "Please go back to the previous page";
+    expect(await said(page)).toBe(`${sourceTest} does not assert '${page}'`);
     expect(await said("Name is required", "src/nowhere.ts")).toBe("there is no file src/nowhere.ts");
-    expect(
-      await said("Name is required", "src/domain/checkout/contact.ts", "src/domain/checkout/contact.ts"),
-    ).toContain("not a test file");
-    expect(await said("Name is required", "src/domain/checkout/contact.test.ts")).toContain(
-      "is a test, not the source",
-    );
+    expect(await said("Name is required", source, source)).toContain("not a test file");
+    expect(await said("Name is required", sourceTest)).toContain("is a test, not the source");
   });
 });
 
@@ -246,8 +220,7 @@ describe("a constant", () => {
 });
 
 describe("a behavior", () => {
-  const test = (title: string, file = "src/domain/checkout/contact.test.ts") =>
-    problem({ by: "test", file, title });
+  const test = (title: string, file = sourceTest) => problem({ by: "test", file, title });
 
   it.each(["wants a name", "works %i times"])("holds when the test '%s' runs", async (title) => {
     expect(await test(title)).toBeUndefined();
@@ -261,7 +234,6 @@ describe("a behavior", () => {
   );
 
   it("fails when the file is not a test file", async () => {
-    const file = "src/domain/checkout/contact.ts";
-    expect(await test("wants a name", file)).toBe(`${file} is not a test file`);
+    expect(await test("wants a name", source)).toBe(`${source} is not a test file`);
   });
 });

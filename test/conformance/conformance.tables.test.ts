@@ -2,59 +2,47 @@ import { describe, expect, it } from "vitest";
 import { readFields } from "#test/conformance/fields";
 import { readBehaviors, readMessages } from "#test/conformance/lists";
 import { countTable } from "#test/conformance/report";
-import { readTables, rowProblems, tableProblems } from "#test/conformance/rows";
+import { kinds, readTables, rowProblems, tableProblems } from "#test/conformance/rows";
 import { built, pending, type Tables } from "#test/conformance/table";
 import { davenport } from "#test/conformance/world";
 
-const none: Tables = { routes: [], calls: [], entities: [], messages: [], constants: [], behaviors: [] };
+const none: Tables = { routes: {}, calls: [], entities: [], messages: [], constants: [], behaviors: [] };
 
 describe("the tables", () => {
   it("leave a row without a mark pending and unchecked", () => {
-    const tables: Tables = {
-      routes: [{ source: "1 §2", paths: { "/nowhere": pending } }],
-      calls: [{ source: "1 §7", call: "Home", method: "POST", payload: "userId", state: pending }],
-      entities: [{ source: "1 §3", entity: "Product", fields: "name", built: [] }],
+    const rows = readTables({
+      routes: { "1 §2": { "/nowhere": pending } },
+      calls: [{ "1 §7": { "POST Home": { payload: "userId" } } }],
+      entities: [{ "1 §3": { Product: { fields: "name" } } }],
       messages: [{ source: "1 §8", where: "here", texts: [{ text: "Never said" }] }],
-      constants: [{ source: "1 §9", word: "cart", constants: [{ name: "n", value: 1, proof: pending }] }],
-      behaviors: [{ source: "1 §4", word: "cart", rules: [{ rule: "It flies.", tests: [] }] }],
-    };
-    const rows = readTables(tables);
-    expect(rows.map(({ kind }) => kind)).toEqual([
-      "route",
-      "call",
-      "field",
-      "entity field",
-      "message",
-      "constant",
-      "behavior",
-    ]);
+      constants: [["1 §9", "cart", "n", 1]],
+      behaviors: [{ source: "1 §4", area: "cart", rules: [{ rule: "It flies.", tests: [] }] }],
+    });
+    expect(rows.map(({ kind }) => kind)).toEqual(kinds);
     expect(rows.filter(({ state, proof }) => state !== "pending" || proof)).toEqual([]);
     expect(countTable(rows)).toMatch(/^all .* 0 \/ +7$/m);
   });
 
   it("mark a call's fields built with the call, except those in notYet", () => {
     const call = {
-      source: "1 §7",
-      call: "Home",
-      method: "POST",
       payload: "userId",
       answer: "list{key}",
+      state: built,
+      notYet: ["answer.list.key"],
     } as const;
-    const marked = { ...call, state: built, notYet: ["answer.list.key"] } as const;
-    const rows = readTables({ ...none, calls: [marked] });
-    expect(rows.map(({ id, state }) => `${id} ${state}`)).toEqual([
+    const tables: Tables = { ...none, calls: [{ "1 §7": { "POST Home": call } }] };
+    expect(readTables(tables).map(({ id, state }) => `${id} ${state}`)).toEqual([
       "call: POST Home built",
       "field: Home payload.userId built",
       "field: Home answer.list built",
       "field: Home answer.list.key pending",
     ]);
-    expect(tableProblems({ ...none, calls: [marked] })).toEqual([]);
+    expect(tableProblems(tables)).toEqual([]);
   });
 
   it("join the methods of calls that share an entry", () => {
     const calls = [
-      { source: "2 §7", call: "RelatedProd", below: "/{a}", method: "GET", state: built },
-      { source: "2 §7", call: "RelatedProd", below: "/{b}", method: "POST", state: built },
+      { "2 §7": { "GET RelatedProd/{a}": { state: built }, "POST RelatedProd/{b}": { state: built } } },
     ] as const;
     const methods = { by: "call", methods: ["GET", "POST"] };
     for (const row of readTables({ ...none, calls })) expect(row.proof).toMatchObject([methods]);
@@ -105,41 +93,23 @@ describe("the tables", () => {
   });
 
   it("are rejected when a row is repeated, has no known source, or names something that does not exist", () => {
-    const routes = [
-      { source: "1 §2", paths: { "/": pending } },
-      { source: "somewhere", paths: { "/": pending } },
-    ];
+    const routes = { "1 §2": { "/": pending }, somewhere: { "/": pending } };
     const calls = [
-      {
-        source: "1 §7",
-        call: "Home",
-        method: "POST",
-        answer: "@Nothing",
-        state: built,
-        notYet: ["answer.x"],
-      },
+      { "1 §7": { "POST Home": { answer: "@Nothing", state: built, notYet: ["answer.x"] } } },
     ] as const;
-    const entities = [
-      { source: "1 §3", entity: "Cart", fields: "a", built: [{ in: "Home.answer", only: ["b"] }] },
-    ];
+    const entities = [{ "1 §3": { Cart: { fields: "a", built: [{ in: "Home.answer", only: "b" }] } } }];
     expect(tableProblems({ ...none, routes, calls, entities })).toEqual([
       "route: /: is in the table twice",
       "route: /: its source 'somewhere' is unknown",
-      "call: Home names 'Nothing', which does not exist",
-      "call: Home names 'answer.x', which does not exist",
+      "call: POST Home names 'Nothing', which does not exist",
+      "call: POST Home names 'answer.x', which does not exist",
       "entity field: Cart names 'b', which does not exist",
     ]);
   });
 
   it("are rejected when a row is built without proof or proven without being built", () => {
-    const row = {
-      id: "x",
-      kind: "route",
-      source: "1 §2",
-      what: "x",
-      state: "built",
-      proof: undefined,
-    } as const;
+    const what = { id: "x", kind: "route", source: "1 §2", what: "x" } as const;
+    const row = { ...what, state: "built", proof: undefined } as const;
     expect(rowProblems([row])).toEqual(["x: is marked built, but has no proof"]);
     expect(rowProblems([{ ...row, proof: [] }])).toEqual(["x: is marked built, but has no proof"]);
     expect(rowProblems([{ ...row, state: "pending", proof: [{ by: "route", path: "/" }] }])).toHaveLength(1);

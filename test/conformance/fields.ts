@@ -1,9 +1,6 @@
 /** One field of a payload, an answer or an entity in the tables' notation. */
 export type Field = {
-  /**
-   * The path from the top, passing through lists: 'address.city'; '**.city' is anywhere. Empty when
-   * `is` describes the whole.
-   */
+  /** The path from the top, through lists: 'address.city'; '**.city' is anywhere; '' when `is` describes the whole. */
   path: string;
   /** Its type: an entity ('@Product'), 'list', 'string', 'number' or 'boolean'. */
   is: string | undefined;

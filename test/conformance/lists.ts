@@ -31,7 +31,7 @@ function readMessage(text: string, notes: readonly string[]): MessageTable["text
 export function readBehaviors(list: string): BehaviorTable[] {
   return readSections(list).map(({ title, heading, items }) => ({
     source: heading,
-    word: title,
+    area: title,
     rules: items.map(({ text, notes }) => ({ rule: text, tests: notes.map(readTest) })),
   }));
 }

@@ -1,24 +1,13 @@
 import { readFields, type Field } from "#test/conformance/fields";
 import type { Proof } from "#test/conformance/proofs";
-import type {
-  CallTable,
-  Carrier,
-  ConstantTable,
-  EntityTable,
-  BehaviorTable,
-  MessageTable,
-  RouteTable,
-  Tables,
-} from "#test/conformance/table";
+import type { BehaviorTable, Call, Carrier, MessageTable, Tables } from "#test/conformance/table";
 
 export const kinds = ["route", "call", "field", "entity field", "message", "constant", "behavior"] as const;
-
-export type Kind = (typeof kinds)[number];
 
 /** One requirement of the specification. A built row holds when all of its proofs hold. */
 export type Row = {
   id: string;
-  kind: Kind;
+  kind: (typeof kinds)[number];
   source: string;
   what: string;
   state: "built" | "pending";
@@ -30,18 +19,35 @@ const sides = ["payload", "answer"] as const;
 /** Every row of every table. */
 export function readTables(tables: Tables): Row[] {
   return [
-    ...tables.routes.flatMap(routeRows),
-    ...tables.calls.flatMap((table) => callRows(table, tables)),
-    ...tables.entities.flatMap(entityRows),
+    ...rowsOf(tables.routes).map(([source, path, mark]) =>
+      row(["route", source], path, mark && [{ by: "route", path }]),
+    ),
+    ...tables.calls.flatMap(rowsOf).flatMap((each) => callRows(each, tables)),
+    ...tables.entities.flatMap(rowsOf).flatMap(entityRows),
     ...tables.messages.flatMap(messageRows),
-    ...tables.constants.flatMap(constantRows),
+    ...tables.constants.map(([source, area, name, value, proof]) =>
+      row(
+        ["constant", source],
+        `${area}: ${name} is ${JSON.stringify(value)}`,
+        proof && [{ by: "value", expected: value, actual: proof }],
+      ),
+    ),
     ...tables.behaviors.flatMap(behaviorRows),
   ];
 }
 
+type Entry<Item> = [source: string, name: string, item: Item];
+
+/** The rows of a table by source and name. */
+function rowsOf<Item>(table: Readonly<Record<string, Readonly<Record<string, Item>>>>): Entry<Item>[] {
+  return Object.entries(table).flatMap(([source, items]) =>
+    Object.entries(items).map(([name, item]): Entry<Item> => [source, name, item]),
+  );
+}
+
 /** Makes a row; it is built when it has a proof. */
 function row(
-  [kind, source]: readonly [Kind, string],
+  [kind, source]: readonly [Row["kind"], string],
   what: string,
   proof: readonly Proof[] | undefined,
 ): Row {
@@ -49,38 +55,36 @@ function row(
   return { id: `${kind}: ${what}`, kind, source, what, state, proof };
 }
 
-function routeRows({ source, paths }: RouteTable): Row[] {
-  return Object.entries(paths).map(([path, mark]) =>
-    row(["route", source], path, mark && [{ by: "route", path }]),
-  );
+function callRows([source, name, call]: Entry<Call>, tables: Tables): Row[] {
+  const { path, entry } = readCall(name, call);
+  const proof: Proof = { by: "call", entry, path: `/api/${path}`, methods: methodsOf(entry, tables) };
+  return [
+    row(["call", source], name, call.state && [proof]),
+    ...sides.flatMap((side) => fieldRows([source, name, call], tables, side)),
+  ];
 }
 
-function callRows(table: CallTable, tables: Tables): Row[] {
-  const { source, call, below = "", entry = call } = table;
-  const name = `${table.method} ${call}${below}`;
-  const proof: Proof = { by: "call", entry, path: `/api/${call}${below}`, methods: methodsOf(entry, tables) };
-  return [
-    row(["call", source], name, table.state && [proof]),
-    ...sides.flatMap((side) => fieldRows(table, tables, side)),
-  ];
+function readCall(name: string, { entry }: Call) {
+  const [, methods = "", path = ""] = /^(.+) (\S+)$/.exec(name) ?? [];
+  return { methods: methods.split(" or "), path, entry: entry ?? path.replace(/\/.*/, "") };
 }
 
 /** The methods of all calls that share a contract entry. */
 function methodsOf(entry: string, tables: Tables): string[] {
-  const sharing = tables.calls.filter((other) => (other.entry ?? other.call) === entry);
-  return [...new Set(sharing.flatMap((other) => other.method.split(" or ")))];
+  const all = tables.calls.flatMap(rowsOf).map(([, name, call]) => readCall(name, call));
+  return [...new Set(all.flatMap((each) => (each.entry === entry ? each.methods : [])))];
 }
 
-function fieldRows(table: CallTable, tables: Tables, side: "payload" | "answer"): Row[] {
-  const { source, call, below = "", entry = call, state, notYet = [] } = table;
+function fieldRows([source, call, table]: Entry<Call>, tables: Tables, side: "payload" | "answer"): Row[] {
+  const { path: place, entry } = readCall(call, table);
   return readFields(table[side] ?? "").map((field) => {
     const { path, is } = field;
     const name = fieldName(side, field);
-    const what = `${call}${below} ${name}${is && !is.startsWith("@") ? ` is a ${is}` : ""}`;
+    const what = `${place} ${name}${is && !is.startsWith("@") ? ` is a ${is}` : ""}`;
     const proof: Proof = is?.startsWith("@")
       ? carrierProof(is.slice(1), [entry, side, path].filter(Boolean).join("."), tables)
       : { by: "schema", entry, side, path, is };
-    return row(["field", source], what, state && !notYet.includes(name) ? [proof] : undefined);
+    return row(["field", source], what, table.state && !table.notYet?.includes(name) ? [proof] : undefined);
   });
 }
 
@@ -91,22 +95,29 @@ function fieldName(side: "payload" | "answer", { path, is }: Field): string {
 
 function carrierProof(entity: string, at: string, tables: Tables): Proof {
   const carriers = tables.entities
-    .filter((table) => table.entity === entity)
-    .flatMap((table) => table.built.flatMap((carrier) => ("in" in carrier ? [carrier.in] : [])));
+    .flatMap(rowsOf)
+    .filter(([, name]) => name === entity)
+    .flatMap(([, , { built = [] }]) => built.flatMap((carrier) => ("in" in carrier ? [carrier.in] : [])));
   return { by: "carrier", entity, at, carriers };
 }
 
-function entityRows({ source, entity, fields, built }: EntityTable): Row[] {
-  return readFields(fields).map(({ path }) => {
+function entityRows([source, entity, { fields, built = [] }]: Entry<Entity>): Row[] {
+  return pathsOf(fields).map((path) => {
     const proofs = built
-      .filter((carrier) => isAbout(carrier, path))
+      .filter((carrier) => covers(carrier, path))
       .map((carrier) => fieldProof(carrier, path));
     return row(["entity field", source], `${entity}: ${path}`, proofs.length > 0 ? proofs : undefined);
   });
 }
 
-function isAbout({ only, notYet = [] }: Carrier, path: string): boolean {
-  return (only ?? [path]).includes(path) && !notYet.includes(path);
+type Entity = Tables["entities"][number][string][string];
+
+function pathsOf(fields: string): string[] {
+  return readFields(fields).map(({ path }) => path);
+}
+
+function covers({ only, notYet = "" }: Carrier, path: string): boolean {
+  return (only === undefined || pathsOf(only).includes(path)) && !pathsOf(notYet).includes(path);
 }
 
 function fieldProof(carrier: Carrier, path: string): Proof {
@@ -123,20 +134,10 @@ function messageRows({ source, where, texts }: MessageTable): Row[] {
   );
 }
 
-function constantRows({ source, word, constants }: ConstantTable): Row[] {
-  return constants.map(({ name, value, proof }) =>
-    row(
-      ["constant", source],
-      `${word}: ${name} is ${JSON.stringify(value)}`,
-      proof && [{ by: "value", expected: value, actual: proof }],
-    ),
-  );
-}
-
-function behaviorRows({ source, word, rules }: BehaviorTable): Row[] {
+function behaviorRows({ source, area, rules }: BehaviorTable): Row[] {
   return rules.map(({ rule, tests }) => {
     const proofs = tests.map((test): Proof => ({ by: "test", ...test }));
-    return row(["behavior", source], `${word}: ${rule}`, proofs.length > 0 ? proofs : undefined);
+    return row(["behavior", source], `${area}: ${rule}`, proofs.length > 0 ? proofs : undefined);
   });
 }
 
@@ -163,21 +164,20 @@ export function rowProblems(rows: readonly Row[]): string[] {
 }
 
 function unknownNames({ calls, entities }: Tables): string[] {
-  const known = new Set(entities.map(({ entity }) => entity));
+  const allEntities = entities.flatMap(rowsOf);
+  const known = new Set(allEntities.map(([, entity]) => entity));
   return [
-    ...calls.flatMap((table) => {
+    ...calls.flatMap(rowsOf).flatMap(([, call, table]) => {
       const names = sides.flatMap((side) =>
         readFields(table[side] ?? "").map((field) => fieldName(side, field)),
       );
       const referred = names.flatMap((name) => name.split("@").slice(1)).filter((name) => !known.has(name));
       const excepted = (table.notYet ?? []).filter((name) => !names.includes(name));
-      return [...referred, ...excepted].map(
-        (name) => `call: ${table.call} names '${name}', which does not exist`,
-      );
+      return [...referred, ...excepted].map((name) => `call: ${call} names '${name}', which does not exist`);
     }),
-    ...entities.flatMap(({ entity, fields, built }) => {
-      const paths = readFields(fields).map(({ path }) => path);
-      const named = built.flatMap(({ only = [], notYet = [] }) => [...only, ...notYet]);
+    ...allEntities.flatMap(([, entity, { fields, built = [] }]) => {
+      const paths = pathsOf(fields);
+      const named = built.flatMap(({ only = "", notYet = "" }) => [...pathsOf(only), ...pathsOf(notYet)]);
       const unknown = named.filter((name) => !paths.includes(name));
       return unknown.map((name) => `entity field: ${entity} names '${name}', which does not exist`);
     }),

@@ -30,9 +30,8 @@ function typeOf(node: Node): unknown {
 }
 
 function follow(root: Node, path: string): Node[] {
-  const names = path ? path.split(".") : [];
   let found = [root];
-  for (const name of names) {
+  for (const name of path.split(".").filter(Boolean)) {
     found = found.flatMap((node) =>
       name === "**"
         ? descendants(root, node)
@@ -51,13 +50,20 @@ function property(node: Node, name: string): Node[] {
 
 /** The node and everything equivalent: references, union members and, on request, list entries. */
 function branches(root: Node, node: Node, intoLists: boolean): Node[] {
-  const seen = new Set<Node>();
-  const visit = (one: Node): void => {
-    if (seen.has(one)) return;
-    seen.add(one);
-    for (const next of inPlace(root, one, intoLists)) visit(next);
-  };
-  visit(node);
+  return reach(node, (one) => inPlace(root, one, intoLists));
+}
+
+function descendants(root: Node, node: Node): Node[] {
+  return reach(node, (one) => {
+    const inside = isNode(one.properties) ? Object.values(one.properties).filter(isNode) : [];
+    return [...inPlace(root, one, true), ...inside];
+  });
+}
+
+function reach(start: Node, next: (node: Node) => Node[]): Node[] {
+  const seen = new Set([start]);
+  // A set iterates over what is added meanwhile.
+  for (const one of seen) for (const each of next(one)) seen.add(each);
   return [...seen];
 }
 
@@ -66,28 +72,13 @@ function inPlace(root: Node, node: Node, intoLists: boolean): Node[] {
   return [reference(root, node.$ref), node.anyOf, node.oneOf, node.allOf, ...lists].flat().filter(isNode);
 }
 
-/** All descendants. */
-function descendants(root: Node, node: Node): Node[] {
-  const seen = new Set<Node>();
-  const visit = (one: Node): void => {
-    if (seen.has(one)) return;
-    seen.add(one);
-    const inside = isNode(one.properties) ? Object.values(one.properties).filter(isNode) : [];
-    for (const next of [...inPlace(root, one, true), ...inside]) visit(next);
-  };
-  visit(node);
-  return [...seen];
-}
-
 function reference(root: Node, ref: unknown): Node | undefined {
   if (typeof ref !== "string" || !ref.startsWith("#")) return undefined;
-  const names = ref
-    .slice(1)
-    .split("/")
-    .filter(Boolean)
-    .map((name) => name.replaceAll("~1", "/").replaceAll("~0", "~"));
   let found: unknown = root;
-  for (const name of names) found = isNode(found) ? found[name] : undefined;
+  for (const part of ref.slice(1).split("/").filter(Boolean)) {
+    const name = part.replaceAll("~1", "/").replaceAll("~0", "~");
+    found = isNode(found) ? found[name] : undefined;
+  }
   return isNode(found) ? found : undefined;
 }
 

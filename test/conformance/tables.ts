@@ -15,8 +15,8 @@ import type { Tables } from "#test/conformance/table";
 /** Everything that both documents require. */
 export const tables: Tables = {
   routes,
-  calls: [...shoppingCalls, ...checkoutCalls, ...accountCalls, ...storeCalls],
-  entities: [...shoppingEntities, ...checkoutEntities, ...orderEntities],
+  calls: [shoppingCalls, checkoutCalls, accountCalls, storeCalls],
+  entities: [shoppingEntities, checkoutEntities, orderEntities],
   messages: messageTables(),
   constants: [...shoppingConstants, ...checkoutConstants, ...ordersConstants],
   behaviors: behaviorTables(),

@@ -1,8 +1,9 @@
 import { createServer, type Server } from "node:http";
-import { connect, type AddressInfo } from "node:net";
+import { connect } from "node:net";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createTestDatabase } from "#test/database";
+import { listen } from "#test/fakes/listen";
 import { faultProxy, type FaultProxy } from "#test/fakes/faultProxy";
 
 const body = "0123456789".repeat(10_000);
@@ -13,8 +14,7 @@ describe("in front of an HTTP server", () => {
 
   beforeEach(async () => {
     server = createServer((_, reply) => void reply.setHeader("connection", "close").end(body));
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    proxy = await faultProxy(`http://127.0.0.1:${(server.address() as AddressInfo).port}/shop?a=1`);
+    proxy = await faultProxy(`http://127.0.0.1:${await listen(server)}/shop?a=1`);
   });
 
   afterEach(async () => {
@@ -65,15 +65,14 @@ describe("in front of an HTTP server", () => {
 
   it("cuts after exactly that many bytes", async () => {
     const plain = createServer((_, reply) => void reply.socket?.end("0123456789"));
-    await new Promise<void>((resolve) => plain.listen(0, "127.0.0.1", resolve));
-    const before = await faultProxy(`http://127.0.0.1:${(plain.address() as AddressInfo).port}`);
-    before.set({ kind: "cut", afterBytes: 4 });
-    const socket = connect(Number(new URL(before.url).port), "127.0.0.1");
+    const front = await faultProxy(`http://127.0.0.1:${await listen(plain)}`);
+    front.set({ kind: "cut", afterBytes: 4 });
+    const socket = connect(Number(new URL(front.url).port), "127.0.0.1");
     socket.write("GET / HTTP/1.1\r\nhost: a\r\n\r\n");
     let seen = "";
-    for await (const unit of socket) seen += String(unit);
+    for await (const chunk of socket) seen += String(chunk);
     expect(seen).toBe("0123");
-    await before.close();
+    await front.close();
     await new Promise((resolve) => plain.close(resolve));
   });
 
@@ -89,12 +88,25 @@ describe("in front of an HTTP server", () => {
 });
 
 describe("in front of PostgreSQL", () => {
-  it("cuts open connections and accepts new ones", async () => {
-    const database = await createTestDatabase();
-    const proxy = await faultProxy(database.url);
-    const client = new pg.Client(proxy.url);
-    const gone = new Promise((resolve) => client.on("error", resolve));
+  let database: Awaited<ReturnType<typeof createTestDatabase>>;
+  let proxy: FaultProxy;
+  let client: pg.Client;
+  let gone: Promise<unknown>;
+
+  beforeEach(async () => {
+    database = await createTestDatabase();
+    proxy = await faultProxy(database.url);
+    client = new pg.Client(proxy.url);
+    gone = new Promise((resolve) => client.on("error", resolve));
     await client.connect();
+  });
+
+  afterEach(async () => {
+    await proxy.close();
+    await database.drop();
+  });
+
+  it("cuts open connections and accepts new ones", async () => {
     expect((await client.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
     expect(proxy.open()).toBe(1);
     proxy.set({ kind: "down" });
@@ -105,19 +117,10 @@ describe("in front of PostgreSQL", () => {
     await again.connect();
     expect((await again.query("select 2 as two")).rows).toEqual([{ two: 2 }]);
     await again.end();
-    await proxy.close();
-    await database.drop();
   });
 
   it("resets an answer halfway", async () => {
-    const database = await createTestDatabase();
-    const proxy = await faultProxy(database.url);
-    const client = new pg.Client(proxy.url);
-    client.on("error", () => undefined);
-    await client.connect();
     proxy.set({ kind: "reset", afterBytes: 1_000 });
     await expect(client.query("select repeat('x', 100000)")).rejects.toThrow();
-    await proxy.close();
-    await database.drop();
   });
 });

@@ -1,5 +1,6 @@
-import { connect, createServer, type AddressInfo, type Socket } from "node:net";
+import { connect, createServer, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
+import { listen } from "#test/fakes/listen";
 
 /** A fault between the store and a server. `afterBytes` counts the answer's bytes on each connection. */
 export type Fault =
@@ -17,50 +18,44 @@ export type Fault =
   /** Garbage of the answer's length. */
   | { kind: "garbage" };
 
-export type FaultProxy = {
-  /** The target's address through the proxy. */
-  url: string;
-  /** Takes effect at once, also for open connections. */
-  set(fault: Fault): void;
-  /** The number of open connections. */
-  open(): number;
-  close(): Promise<void>;
-};
+export type FaultProxy = Awaited<ReturnType<typeof faultProxy>>;
 
 /** A TCP proxy in front of `target`, the address of a PostgreSQL or HTTP server, that breaks on demand. */
-export async function faultProxy(target: string): Promise<FaultProxy> {
+export async function faultProxy(target: string) {
   const url = new URL(target);
+  const host = url.hostname;
   const port = Number(url.port || (url.protocol === "http:" ? 80 : 5432));
   const pairs = new Set<{ client: Socket; server: Socket }>();
   let fault: Fault = { kind: "none" };
 
   const listener = createServer((client) => {
     if (fault.kind === "down") return client.resetAndDestroy();
-    const server = connect({ host: url.hostname, port, noDelay: true });
+    const server = connect({ host, port, noDelay: true });
     const pair = { client, server };
     pairs.add(pair);
     client.setNoDelay(true);
     client.pipe(server);
-    answer(pair, () => fault);
+    forwardAnswer(pair, () => fault);
     client.on("error", () => undefined);
     client.once("close", () => {
       pairs.delete(pair);
       server.destroy();
     });
   });
-  await new Promise<void>((resolve) => listener.listen(0, "127.0.0.1", resolve));
-  const own = new URL(target);
-  own.hostname = "127.0.0.1";
-  own.port = String((listener.address() as AddressInfo).port);
+  url.hostname = "127.0.0.1";
+  url.port = String(await listen(listener));
 
   return {
-    url: own.href,
-    set: (next) => {
+    /** The target's address through the proxy. */
+    url: url.href,
+    /** Takes effect at once, also for open connections. */
+    set(next: Fault): void {
       fault = next;
       if (next.kind === "down") for (const { client } of pairs) client.resetAndDestroy();
     },
+    /** The number of open connections. */
     open: () => pairs.size,
-    close: async () => {
+    async close(): Promise<void> {
       const closed = new Promise((resolve) => listener.close(resolve));
       for (const { client } of pairs) client.destroy();
       await closed;
@@ -68,12 +63,12 @@ export async function faultProxy(target: string): Promise<FaultProxy> {
   };
 }
 
-/** Passes on the server's bytes and end in order, as far as the current fault allows. */
-function answer({ client, server }: { client: Socket; server: Socket }, faultNow: () => Fault): void {
-  let told = 0;
+/** Forwards the server's bytes and end in order, as far as the current fault allows. */
+function forwardAnswer({ client, server }: { client: Socket; server: Socket }, faultNow: () => Fault): void {
+  let sent = 0;
   let queue = Promise.resolve();
 
-  function pass(work: (fault: Fault) => void | Promise<void>): void {
+  function enqueue(work: (fault: Fault) => void | Promise<void>): void {
     const arrived = Date.now();
     queue = queue.then(async () => {
       const fault = faultNow();
@@ -82,19 +77,19 @@ function answer({ client, server }: { client: Socket; server: Socket }, faultNow
     });
   }
 
-  async function hand(unit: Buffer, fault: Fault): Promise<void> {
+  async function send(chunk: Buffer, fault: Fault): Promise<void> {
     const limit = "afterBytes" in fault ? fault.afterBytes : Number.POSITIVE_INFINITY;
-    const part = unit.subarray(0, Math.max(0, limit - told));
-    told += part.length;
-    await new Promise<unknown>((sent) => {
-      client.write(fault.kind === "garbage" ? Buffer.alloc(part.length, 0xa5) : part, sent);
+    const allowed = chunk.subarray(0, Math.max(0, limit - sent));
+    sent += allowed.length;
+    await new Promise<unknown>((written) => {
+      client.write(fault.kind === "garbage" ? Buffer.alloc(allowed.length, 0xa5) : allowed, written);
     });
-    if (part.length === unit.length) return;
+    if (allowed.length === chunk.length) return;
     if (fault.kind === "reset") client.resetAndDestroy();
     else client.end();
   }
 
-  server.on("data", (unit: Buffer) => pass((fault) => hand(unit, fault)));
-  server.on("end", () => pass(() => void client.end()));
-  server.on("error", () => pass(() => void client.resetAndDestroy()));
+  server.on("data", (chunk: Buffer) => enqueue((fault) => send(chunk, fault)));
+  server.on("end", () => enqueue(() => void client.end()));
+  server.on("error", () => enqueue(() => void client.resetAndDestroy()));
 }

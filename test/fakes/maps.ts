@@ -1,8 +1,9 @@
-import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { text } from "node:stream/consumers";
+import { listen } from "#test/fakes/listen";
 
-/** The provider's current behavior. */
-type Day = "well" | "error" | "nonsense" | "another form" | "silent" | "refused";
+/** How the provider answers at the moment. */
+type Behavior = "well" | "error" | "nonsense" | "another form" | "silent" | "refused";
 
 type Input = { path: string; key: string; body: unknown; query: URLSearchParams };
 
@@ -14,33 +15,29 @@ export type FakeMaps = Awaited<ReturnType<typeof fakeMaps>>;
  */
 export async function fakeMaps() {
   const input: Input[] = [];
-  let day: Day = "well";
+  let behavior: Behavior = "well";
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? "/", "http://maps.example");
-    const text = await textOf(request);
+    const sent = await text(request);
     const key = String(request.headers["x-goog-api-key"] ?? url.searchParams.get("key") ?? "");
     input.push({
       path: url.pathname,
       key,
       query: url.searchParams,
-      body: text === "" ? undefined : JSON.parse(text),
+      body: sent === "" ? undefined : JSON.parse(sent),
     });
-    if (day === "silent") return;
-    const [status, body] = answer(day, url, text);
+    if (behavior === "silent") return;
+    const [status, body] = answer(behavior, url, sent);
     response.writeHead(status, { "Content-Type": "application/json" }).end(body);
   }
 
   const server = createServer((request, response) => void serve(request, response));
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const bound = server.address();
-  const port = typeof bound === "object" && bound ? bound.port : 0;
   return {
-    url: new URL(`http://127.0.0.1:${port}`),
+    url: new URL(`http://127.0.0.1:${await listen(server)}`),
     input,
-    have: (next: Day) => {
-      day = next;
+    behave: (next: Behavior) => {
+      behavior = next;
       input.length = 0;
     },
     async close() {
@@ -50,13 +47,13 @@ export async function fakeMaps() {
   };
 }
 
-function answer(day: Day, url: URL, text: string): [status: number, body: string] {
-  if (day === "error") return [500, "{}"];
-  if (day === "refused") return [403, JSON.stringify({ error: { status: "PERMISSION_DENIED" } })];
-  if (day === "nonsense") return [200, "<html>Not now</html>"];
-  if (day === "another form")
+function answer(behavior: Behavior, url: URL, sent: string): [status: number, body: string] {
+  if (behavior === "error") return [500, "{}"];
+  if (behavior === "refused") return [403, JSON.stringify({ error: { status: "PERMISSION_DENIED" } })];
+  if (behavior === "nonsense") return [200, "<html>Not now</html>"];
+  if (behavior === "another form")
     return [200, JSON.stringify({ suggestions: [7], addressComponents: 7, rows: 7 })];
-  if (url.pathname === "/v1/places:autocomplete") return [200, JSON.stringify(predicted(text))];
+  if (url.pathname === "/v1/places:autocomplete") return [200, JSON.stringify(predicted(sent))];
   if (url.pathname.startsWith("/v1/places/")) return [200, JSON.stringify(detailsOf(url.pathname))];
   return [200, JSON.stringify(measured(url.searchParams))];
 }
@@ -67,8 +64,8 @@ const streets = [
   { id: "ChIJ-ponce_3", street: "120 Ponce Street", place: "Ranburne, AL, USA" },
 ];
 
-function predicted(text: string): unknown {
-  const { input }: { input: string } = JSON.parse(text);
+function predicted(sent: string): unknown {
+  const { input }: { input: string } = JSON.parse(sent);
   const found = streets.filter(({ street }) => street.toLowerCase().startsWith(input.trim().toLowerCase()));
   // The field is missing when nothing is found.
   if (found.length === 0) return {};
@@ -83,7 +80,7 @@ function predicted(text: string): unknown {
 }
 
 function detailsOf(path: string): unknown {
-  const part = (longText: string, shortText: string, type: string) => ({
+  const component = (type: string, longText: string, shortText = longText) => ({
     longText,
     shortText,
     types: [type],
@@ -91,12 +88,12 @@ function detailsOf(path: string): unknown {
   if (!path.endsWith("ChIJ-ponce_1")) return { addressComponents: [] };
   return {
     addressComponents: [
-      part("120", "120", "street_number"),
-      part("Ponce Place", "Ponce Pl", "route"),
-      part("Decatur", "Decatur", "locality"),
-      part("DeKalb County", "DeKalb County", "administrative_area_level_2"),
-      part("Georgia", "GA", "administrative_area_level_1"),
-      part("30030", "30030", "postal_code"),
+      component("street_number", "120"),
+      component("route", "Ponce Place", "Ponce Pl"),
+      component("locality", "Decatur"),
+      component("administrative_area_level_2", "DeKalb County"),
+      component("administrative_area_level_1", "Georgia", "GA"),
+      component("postal_code", "30030"),
     ],
   };
 }
@@ -104,12 +101,6 @@ function detailsOf(path: string): unknown {
 /** Finds every address that contains 'Findable': 20 miles away, half an hour by car. */
 function measured(query: URLSearchParams): unknown {
   const isFound = query.get("destinations")?.includes("Findable") ?? false;
-  const way = { status: "OK", distance: { value: 32_187 }, duration: { value: 1_800 } };
-  return { status: "OK", rows: [{ elements: [isFound ? way : { status: "NOT_FOUND" }] }] };
-}
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = [];
-  for await (const part of request) parts.push(Buffer.from(part));
-  return Buffer.concat(parts).toString("utf8");
+  const route = { status: "OK", distance: { value: 32_187 }, duration: { value: 1_800 } };
+  return { status: "OK", rows: [{ elements: [isFound ? route : { status: "NOT_FOUND" }] }] };
 }

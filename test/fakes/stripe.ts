@@ -1,5 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { text } from "node:stream/consumers";
+import { listen } from "#test/fakes/listen";
 
 type Intent = {
   id: string;
@@ -113,13 +115,16 @@ export async function fakeStripe() {
   }
 
   function succeed(intent: Intent): Reply {
-    const latest_charge = {
-      id: `ch_${intent.id}`,
-      authorization_code: "A12345",
-      payment_method_details: { card: visa },
-    };
-    const paid = { status: "succeeded", amount_received: intent.amount };
-    return change(intent, { ...paid, last_payment_error: null, latest_charge });
+    return change(intent, {
+      status: "succeeded",
+      amount_received: intent.amount,
+      last_payment_error: null,
+      latest_charge: {
+        id: `ch_${intent.id}`,
+        authorization_code: "A12345",
+        payment_method_details: { card: visa },
+      },
+    });
   }
 
   function cancel(intent: Intent): Reply {
@@ -172,7 +177,7 @@ export async function fakeStripe() {
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const body = await textOf(request);
+    const body = await text(request);
     bodies.push(body);
     const form = new URLSearchParams(body);
     if (failures > 0) {
@@ -190,20 +195,21 @@ export async function fakeStripe() {
     else send(response, reply);
   }
 
-  const server = createServer((request, response) => void handle(request, response)).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  const port = typeof address === "object" && address ? address.port : 0;
+  const server = createServer((request, response) => void handle(request, response));
+
+  function intentOf(key: string): Intent | undefined {
+    return [...intents.values()].find(({ metadata }) => metadata["key"] === key);
+  }
 
   return {
-    api: new URL(`http://127.0.0.1:${port}`),
+    api: new URL(`http://127.0.0.1:${await listen(server)}`),
     /** Every request body sent to the provider. */
     bodies,
     /** Makes the provider forget its idempotency keys, as it does after a day. */
     forgetKeys: () => replies.clear(),
     /** Changes an intent without the store's knowledge. */
     tamper(key: string, to: Partial<Intent>): void {
-      const intent = [...intents.values()].find(({ metadata }) => metadata["key"] === key);
+      const intent = intentOf(key);
       if (intent) change(intent, to);
     },
     /** Makes a payment unknown to the provider, as with another account's secret. */
@@ -212,10 +218,9 @@ export async function fakeStripe() {
     },
     /** Answers this many of the next requests with 500 before doing anything. */
     failNext: (times: number) => (failures = times),
-    /** The client secret with which a browser shows the bank's question. */
-    secretOf: (key: string) =>
-      [...intents.values()].find(({ metadata }) => metadata["key"] === key)?.client_secret ?? "",
-    /** The cardholder's answer to the bank. */
+    /** The client secret with which a browser shows the challenge. */
+    secretOf: (key: string) => intentOf(key)?.client_secret ?? "",
+    /** The cardholder's answer to the challenge. */
     authenticate(clientSecret: string, approved: boolean): void {
       const intent = [...intents.values()].find((each) => each.client_secret === clientSecret);
       if (intent?.status !== "requires_action") return;
@@ -229,17 +234,14 @@ export async function fakeStripe() {
     /** The captured and refunded amounts under a key. */
     moved(key: string): { taken: number; returned: number } {
       const own = [...intents.values()].filter(({ metadata }) => metadata["key"] === key);
-      const taken = own.filter(({ status }) => status === "succeeded");
       const returned = refunds.filter(({ intent }) => own.some(({ id }) => id === intent));
       const sum = (amounts: readonly { amount: number }[]) =>
         amounts.reduce((all, { amount }) => all + amount, 0);
-      return { taken: sum(taken), returned: sum(returned) };
+      return { taken: sum(own.filter(({ status }) => status === "succeeded")), returned: sum(returned) };
     },
     /** An event about the payment under a key, as sent over the wire. */
     event(key: string, type = "payment_intent.succeeded"): string {
-      const object = [...intents.values()].find(({ metadata }) => metadata["key"] === key) ?? {
-        metadata: { key },
-      };
+      const object = intentOf(key) ?? { metadata: { key } };
       return JSON.stringify({ id: `evt_${key}`, object: "event", type, data: { object } });
     },
     async close(): Promise<void> {
@@ -265,10 +267,4 @@ function refused(code: string, message: string): Reply {
 
 function send(response: ServerResponse, { status, body }: Reply): void {
   response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
-}
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  const units: string[] = [];
-  for await (const unit of request) units.push(String(unit));
-  return units.join("");
 }

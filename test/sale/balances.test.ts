@@ -1,13 +1,11 @@
-import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { fromDollars, toDollars } from "#domain/money";
-import { ledgerEntry, paymentAttempt } from "#server/db/schema/index";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { toDollars } from "#domain/money";
+import { ledgerEntry } from "#server/db/schema/index";
 import { relayOutbox } from "#server/jobs/relayOutbox";
 import { makeRefunds } from "#server/payments/refund";
 import { reconcileAttempts } from "#server/payments/reconcile";
 import { dollars, newKey } from "#test/builders";
 import { rounds } from "#test/rounds";
-import { storeWithSandbox } from "#test/sale/provider";
 import {
   sentMails,
   ledgerOf,
@@ -15,42 +13,35 @@ import {
   orderWithBalance,
   type BalancePayment,
 } from "#test/sale/balances";
-import { openBooks, type Books } from "#test/sale/books";
-import { setAvailableStock, sofa, tally } from "#test/sale/buyers";
-import { capturedAtProvider, setCapacity } from "#test/sale/rows";
-import type { TestServer } from "#test/testServer";
+import { booksOfEachTest } from "#test/sale/books";
+import { tally } from "#test/sale/buyers";
+import { attemptsOf, failNext, failpoints, reconcileAfter } from "#test/sale/orders";
+import { storeWithSandbox } from "#test/sale/provider";
+import { capturedAtProvider } from "#test/sale/rows";
+import { stocked } from "#test/sale/stocked";
 
 const { mail, mails } = sentMails();
-let server: TestServer;
-let books: Books;
+const connection = providerConnection();
+const server = await stocked(storeWithSandbox(connection.around, { ports: { mail } }));
+await booksOfEachTest(server);
 let own: Awaited<ReturnType<typeof orderWithBalance>>;
-const line = providerConnection();
 
-beforeAll(async () => {
-  server = await storeWithSandbox(line.around, { ports: { mail } });
-  await setAvailableStock(server.db, sofa, 500);
-  await setCapacity(server.db, 1_000);
-});
 beforeEach(async () => {
   server.clock.advance(60_000);
   mails.length = 0;
-  line.isDown = false;
-  books = await openBooks(server);
+  connection.isDown = false;
   own = await orderWithBalance(server, mails);
 });
 afterEach(async () => {
   server.hooks.clear();
-  server.clock.advance(60_000);
-  await reconcileAttempts(server.context);
-  await books.expectRight();
+  await reconcileAfter(server, 60_000);
 });
-afterAll(() => server.close());
 
 function remit(input: BalancePayment, key?: string) {
   return server.browser().call("RemitPayment", input, key ?? newKey());
 }
 
-const all = () => fromDollars(toDollars(own.rest)) / 100;
+const allDue = () => toDollars(own.rest);
 
 describe("a balance payment", () => {
   it("submitted eight times at once is one payment with one answer", async () => {
@@ -78,48 +69,35 @@ describe("a balance payment", () => {
     expect(await ledgerOf(server.db, own.id)).toHaveLength(2);
   });
 
-  it.each([
-    "order.reserved",
-    "order.pay",
-    "order.paid",
-    "order.settle",
-    "order.settled",
-    "order.answer",
-  ] as const)("interrupted at %s is finished by a retry or by the reconciliation job", async (failpoint) => {
-    const key = newKey();
-    const input = own.remit(40);
-    for (const ends of ["repeat", "sweeper"] as const) {
-      server.hooks.beforeNext(failpoint, () => {
-        throw new Error(`killed at ${failpoint}`);
-      });
-      const broken = await server
-        .browser()
-        .send("RemitPayment", input, { "idempotency-key": `${key}${ends}` });
-      expect(broken.status).toBe(500);
-      // The process that broke off is believed to be at work for so long.
-      server.clock.advance(5_000);
-      if (ends === "sweeper") {
-        await reconcileAttempts(server.context);
-      } else {
-        expect(await remit(input, `${key}${ends}`)).toMatchObject({ success: true });
+  it.each(failpoints.slice(1))(
+    "interrupted at %s is finished by a retry or by the reconciliation job",
+    async (failpoint) => {
+      const key = newKey();
+      const input = own.remit(40);
+      for (const end of ["retry", "job"]) {
+        failNext(server, failpoint);
+        const headers = { "idempotency-key": `${key}${end}` };
+        expect((await server.browser().send("RemitPayment", input, headers)).status).toBe(500);
+        // Until then the job leaves the attempt to the process that opened it.
+        server.clock.advance(5_000);
+        if (end === "job") await reconcileAttempts(server.context);
+        else expect(await remit(input, `${key}${end}`)).toMatchObject({ success: true });
       }
-    }
-    const states = await server.db.select().from(paymentAttempt).where(eq(paymentAttempt.orderId, own.id));
-    const ended = states.map(({ state }) => state);
-    const unseen = failpoint === "order.reserved" || failpoint === "order.pay";
-    expect(ended).toEqual(["captured", "captured", unseen ? "declined" : "captured"]);
-  });
+      const states = (await attemptsOf(server.db, own.id)).map(({ state }) => state);
+      const unseen = failpoint === "order.reserved" || failpoint === "order.pay";
+      expect(states).toEqual(["captured", "captured", unseen ? "declined" : "captured"]);
+    },
+  );
 
   it("whose answer was lost stays pending, blocks others, and is found by the reconciliation job", async () => {
-    const input = own.remit(all(), { number: "4000000000000408" });
+    const input = own.remit(allDue(), { number: "4000000000000408" });
     expect(await remit(input)).toMatchObject({ status: "Pending", success: false });
     expect(await remit(own.remit(1))).toMatchObject({
       status: "Pending",
       errorMessage:
         "Another payment for this order is under way. Please try again in a moment; you will not be charged twice.",
     });
-    server.clock.advance(5_000);
-    await reconcileAttempts(server.context);
+    await reconcileAfter(server, 5_000);
     expect(await ledgerOf(server.db, own.id)).toEqual([
       ["payment", 100_00],
       ["payment", own.rest],
@@ -127,17 +105,13 @@ describe("a balance payment", () => {
   });
 
   it("stays open while the provider is down and is looked up again, hourly after a day", async () => {
-    line.isDown = true;
-    const key = newKey();
-    expect(await remit(own.remit(40), key)).toMatchObject({ status: "Pending" });
-    server.clock.advance(24 * 3_600_000);
-    await reconcileAttempts(server.context);
-    line.isDown = false;
-    server.clock.advance(60_000);
-    await reconcileAttempts(server.context);
+    connection.isDown = true;
+    expect(await remit(own.remit(40))).toMatchObject({ status: "Pending" });
+    await reconcileAfter(server, 24 * 3_600_000);
+    connection.isDown = false;
+    await reconcileAfter(server, 60_000);
     expect(await remit(own.remit(1))).toMatchObject({ status: "Pending" });
-    server.clock.advance(3_600_000);
-    await reconcileAttempts(server.context);
+    await reconcileAfter(server, 3_600_000);
     expect(await remit(own.remit(1))).toMatchObject({ success: true });
   });
 });
@@ -148,7 +122,7 @@ describe("C21: two tabs that pay the full balance", () => {
       own = await orderWithBalance(server, mails);
       // Past the limit on calls per minute.
       server.clock.advance(60_000);
-      const answers = await Promise.all([1, 2, 3, 4].map(() => remit(own.remit(all()))));
+      const answers = await Promise.all([1, 2, 3, 4].map(() => remit(own.remit(allDue()))));
       expect(tally(answers)["Processed"]).toBe(1);
       expect((await ledgerOf(server.db, own.id)).reduce((sum, [, amount]) => sum + Number(amount), 0)).toBe(
         own.total,
@@ -166,8 +140,8 @@ describe("C21: two tabs that pay the full balance", () => {
         amount: own.rest,
       });
     });
-    const bank = await capturedAtProvider(server.db);
-    expect(await remit(own.remit(all()))).toMatchObject({
+    const before = await capturedAtProvider(server.db);
+    expect(await remit(own.remit(allDue()))).toMatchObject({
       success: false,
       status: "PaymentError",
       balance: 0,
@@ -175,12 +149,8 @@ describe("C21: two tabs that pay the full balance", () => {
         "This order did not need your payment any more. We are giving the money back, and will tell you by email.",
     });
     await makeRefunds(server.context);
-    expect((await capturedAtProvider(server.db)).amount - bank.amount).toBe(own.rest);
-    const [returned] = await server.db
-      .select()
-      .from(paymentAttempt)
-      .where(eq(paymentAttempt.providerKey, `${own.id}-2`));
-    expect(returned?.state).toBe("refunded");
+    expect((await capturedAtProvider(server.db)).amount - before.amount).toBe(own.rest);
+    expect((await attemptsOf(server.db, own.id))[1]?.state).toBe("refunded");
     mails.length = 0;
     await relayOutbox(server.context);
     const notice = mails.find(({ subject }) =>
@@ -197,16 +167,17 @@ it("the sixth card on one order is not attempted", async () => {
     ports: { mail },
     env: { CARD_DECLINES_PER_HOUR: "5", TRUST_PROXY: "127.0.0.1" },
   });
+  const remitFrom = async (at: number, more: Partial<BalancePayment>) => {
+    const input = own.remit(5, { ...more, userId: `shopper-${at}` });
+    const headers = { "x-forwarded-for": `10.3.0.${at}`, "idempotency-key": newKey() };
+    return (await strict.browser().send("RemitPayment", input, headers)).body;
+  };
   const numbers = ["4000000000000002", "4000000000009995", "4000000000000069"];
-  for (let time = 0; time < 5; time += 1) {
-    const input = own.remit(5, { number: numbers[time % 3], userId: `somebody-${time}` });
-    const headers = { "x-forwarded-for": `10.3.0.${time}`, "idempotency-key": newKey() };
-    const { body } = await strict.browser().send("RemitPayment", input, headers);
-    expect(body).toMatchObject({ errorMessage: expect.stringContaining("Your card was declined") });
-  }
-  const input = own.remit(5, { userId: "somebody-else" });
-  const headers = { "x-forwarded-for": "10.3.0.99", "idempotency-key": newKey() };
-  expect((await strict.browser().send("RemitPayment", input, headers)).body).toMatchObject({
+  for (const at of [0, 1, 2, 3, 4])
+    expect(await remitFrom(at, { number: numbers[at % 3] })).toMatchObject({
+      errorMessage: expect.stringContaining("Your card was declined"),
+    });
+  expect(await remitFrom(99, {})).toMatchObject({
     errorMessage: "We cannot take this payment online right now. Please try again later or call the store.",
     amount: dollars(0),
   });

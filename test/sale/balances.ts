@@ -3,12 +3,14 @@ import type { WireInput } from "#contract/index";
 import { cents, fromDollars, toDollars } from "#domain/money";
 import { relayOutbox } from "#server/jobs/relayOutbox";
 import type { Db } from "#server/db/engine/connect";
-import { ledgerEntry, order } from "#server/db/schema/index";
+import { ledgerEntry } from "#server/db/schema/index";
 import { writeSettings, type SettingValues } from "#server/db/queries/settings";
 import type { Mail, MailPort } from "#server/ports/mail/port";
 import type { PaymentPort } from "#server/ports/payment/port";
 import { dollars, goodCard, newUserId, readyToPay } from "#test/builders";
 import { buyerOf, sofa } from "#test/sale/buyers";
+import { orderNumbered } from "#test/sale/orders";
+import { intercepted } from "#test/sale/provider";
 import type { TestServer } from "#test/testServer";
 
 export type BalancePayment = WireInput<"RemitPayment">;
@@ -19,20 +21,20 @@ export function sentMails(): { mail: MailPort; mails: Mail[] } {
   return { mail: { send: async (sent) => void mails.push(sent) }, mails };
 }
 
+export function confirmationOf(mails: readonly Mail[], orderNumber: string): Mail | undefined {
+  return mails.find(({ messageId }) => messageId === `order-${orderNumber}`);
+}
+
 /** A provider behind a connection that can be cut: nothing reaches it while `isDown`. */
 export function providerConnection() {
-  const line = { isDown: false, around };
-  return line;
-  function around(real: PaymentPort): PaymentPort {
-    const down = () => Promise.reject(new Error("no connection"));
-    return {
-      ...real,
-      charge: (request) => (line.isDown ? down() : real.charge(request)),
-      find: (key) => (line.isDown ? down() : real.find(key)),
-      abandon: (key) => (line.isDown ? down() : real.abandon(key)),
-      refund: (request) => (line.isDown ? down() : real.refund(request)),
-    };
-  }
+  const connection = {
+    isDown: false,
+    around: (real: PaymentPort) =>
+      intercepted(real, (_, send) =>
+        connection.isDown ? Promise.reject(new Error("no connection")) : send(),
+      ),
+  };
+  return connection;
 }
 
 /** The ledger entries of an order, oldest first: kind and cents. */
@@ -66,8 +68,8 @@ export async function orderWithBalance(
     payment: { ...whole.payment, number, amount: toDollars(cents(deposit)) },
   }).submit();
   await relayOutbox(server.context);
-  const linkToken = secretIn(mails.find(({ messageId }) => messageId === `order-${orderNumber}`));
-  const [row] = await server.db.select().from(order).where(eq(order.number, orderNumber));
+  const linkToken = secretIn(confirmationOf(mails, orderNumber));
+  const { id } = await orderNumbered(server, orderNumber);
   const userId = newUserId();
   const remit = (amount: number, more: Partial<BalancePayment> = {}): BalancePayment => ({
     ...goodCard,
@@ -77,5 +79,5 @@ export async function orderWithBalance(
     amount: dollars(amount),
     ...more,
   });
-  return { id: row!.id, orderNumber, linkToken, total, rest, remit };
+  return { id, orderNumber, linkToken, total, rest, remit };
 }

@@ -1,39 +1,40 @@
-import { expect } from "vitest";
+import { afterEach, beforeEach, expect } from "vitest";
 import { countDeadlocks, countRows } from "#test/sale/rows";
-import { breaks, countUnits, type Acknowledged, type Units } from "#test/invariants";
+import { breaks, countUnits, type Known } from "#test/invariants";
 import type { TestServer } from "#test/testServer";
 
+export type Books = Awaited<ReturnType<typeof openBooks>>;
+
 /** Compares a store with its state at the last count. */
-export type Books = {
-  /** Counts again after a test has changed the stock. */
-  recount(): Promise<void>;
-  /** Asserts the invariants, with what shoppers were told, and that there was no deadlock. */
-  expectRight(told?: { acknowledged?: readonly Acknowledged[]; mails?: readonly string[] }): Promise<void>;
-  /** Asserts that nothing was reserved, charged or sent since the last count. */
-  expectUntouched(): Promise<void>;
-};
-
-export async function openBooks(server: TestServer): Promise<Books> {
-  let units: Units = new Map();
-  let rows: Record<string, number> = {};
-  const deadlocks = await countDeadlocks(server.db);
-
-  async function recount(): Promise<void> {
-    units = await countUnits(server.db);
-    rows = await countRows(server.db);
-  }
-  await recount();
+export async function openBooks({ db }: TestServer) {
+  let units = await countUnits(db);
+  let rows = await countRows(db);
+  const deadlocks = await countDeadlocks(db);
 
   return {
-    recount,
-    expectRight: async (told = {}) => {
-      expect(await breaks(server.db, { units, ...told })).toEqual([]);
-      // A retry hides a deadlock from the shopper, but it costs a second.
-      expect((await countDeadlocks(server.db)) - deadlocks).toBe(0);
+    /** Counts again after a test has changed the stock. */
+    async recount(): Promise<void> {
+      units = await countUnits(db);
+      rows = await countRows(db);
     },
-    expectUntouched: async () => {
-      expect(await countRows(server.db)).toEqual(rows);
-      expect(await breaks(server.db, { units })).toEqual([]);
+    /** Asserts the invariants, with what shoppers were told, and that there was no deadlock. */
+    async expectRight(known: Omit<Known, "units"> = {}): Promise<void> {
+      expect(await breaks(db, { units, ...known })).toEqual([]);
+      // A retry hides a deadlock from the shopper, but it costs a second.
+      expect((await countDeadlocks(db)) - deadlocks).toBe(0);
+    },
+    /** Asserts that nothing was reserved, charged or sent since the last count. */
+    async expectUntouched(): Promise<void> {
+      expect(await countRows(db)).toEqual(rows);
+      expect(await breaks(db, { units })).toEqual([]);
     },
   };
+}
+
+/** Opens the books of a store and checks them after each test of the file, after the file's own `afterEach`. */
+export async function booksOfEachTest(server: TestServer): Promise<Books> {
+  const books = await openBooks(server);
+  beforeEach(books.recount);
+  afterEach(() => books.expectRight());
+  return books;
 }

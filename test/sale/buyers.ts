@@ -13,32 +13,35 @@ export type SubmitAnswer = WireOutput<"SubmitOrderPayment">;
 /** A shopper about to press the pay button: one browser, one action, one key. */
 export type Buyer = {
   browser: Browser;
+  /** What `submit` sends; a test may change it. */
   input: Submit;
   key: string;
-  /** Submits as `press` does. */
   submit(at?: Browser): Promise<SubmitAnswer>;
 };
 
 /** The sofa that most tests buy; the demo's warehouse has nine of them. */
 export const sofa = "ANS-SOF-CLY";
 
-/** A buyer who submits `input`; `more` replaces parts of it. */
+/** A buyer who submits `input` with some fields replaced. */
 export function buyerOf(server: TestServer, input: Submit, more: Partial<Submit> = {}): Buyer {
   const browser = server.browser();
-  const own = { ...input, ...more };
-  const key = newKey();
-  return { browser, input: own, key, submit: (at = browser) => press(at, own, key) };
+  const buyer: Buyer = {
+    browser,
+    input: { ...input, ...more },
+    key: newKey(),
+    submit: (at = browser) => press(at, buyer.input, buyer.key),
+  };
+  return buyer;
 }
 
-/**
- * This many unrelated buyers of the same cart: each with their own cart key, browser and action key, and without a
- * staged order unless `input` names one.
- */
-export function strangers(server: TestServer, input: Submit, count: number): Buyer[] {
-  return Array.from({ length: count }, () => {
-    const userId = newUserId();
-    return buyerOf(server, input, { userId, order: { ...input.order, userId }, stagedOrderNum: "" });
-  });
+/** A new shopper with the same cart: another cart key and browser, and no staged order. */
+export function newBuyer(server: TestServer, input: Submit): Buyer {
+  const userId = newUserId();
+  return buyerOf(server, input, { userId, order: { ...input.order, userId }, stagedOrderNum: "" });
+}
+
+export function newBuyers(server: TestServer, input: Submit, count: number): Buyer[] {
+  return Array.from({ length: count }, () => newBuyer(server, input));
 }
 
 /** Submits for all of them at once. */
@@ -47,21 +50,21 @@ export function submitAll(buyers: readonly Buyer[]): Promise<SubmitAnswer[]> {
 }
 
 /**
- * Submits as the pages do: if the store is too busy, it retries after the time that the store names, three times.
+ * Submits as the pages do: if the store is too busy, it retries three times after the time that the store names.
  * @throws if the answer is neither 200 nor 'try again later'.
  */
 export async function press(browser: Browser, input: Submit, key?: string): Promise<SubmitAnswer> {
-  for (let repeats = 0; ; repeats += 1) {
+  for (let retries = 0; ; retries += 1) {
     const { status, body, headers } = await sendSubmit(browser, input, key);
     if (status === 200) return body as SubmitAnswer;
     const seconds = Number(headers["retry-after"]);
-    if (status !== 503 || !(seconds > 0) || repeats === 3)
+    if (status !== 503 || !(seconds > 0) || retries === 3)
       throw new Error(`SubmitOrderPayment answered ${status}: ${JSON.stringify(body)}`);
     await pause(seconds * 1_000);
   }
 }
 
-/** Sends a submit as it is, with extra headers. */
+/** Sends a submit once, whatever the answer. */
 export function sendSubmit(browser: Browser, input: unknown, key?: string): Promise<Reply<unknown>> {
   return browser.send("SubmitOrderPayment", input, key === undefined ? {} : { [idempotencyHeader]: key });
 }

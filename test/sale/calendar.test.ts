@@ -1,21 +1,16 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { day } from "#domain/dates";
 import { selectableDays } from "#domain/fulfillment/schedule";
 import { deliverySlot } from "#server/db/schema/index";
 import { readSettings, writeSettings, type Settings, type SettingValues } from "#server/db/queries/settings";
 import { buyer, dollars, readyToPay, shownOrder } from "#test/builders";
 import { rounds } from "#test/rounds";
-import { setAvailableStock, sofa, strangers, submitAll, tally } from "#test/sale/buyers";
+import { setAvailableStock, sofa, newBuyers, submitAll, tally } from "#test/sale/buyers";
 import { openBooks } from "#test/sale/books";
-import { patient, testServer, type TestServer } from "#test/testServer";
+import { patient, testServer } from "#test/testServer";
 
-let server: TestServer;
-let calendar: Settings["calendar"];
-
-beforeAll(async () => {
-  server = await testServer({ env: patient });
-  calendar = (await readSettings(server.db)).calendar;
-});
+const server = await testServer({ env: patient });
+const { calendar } = await readSettings(server.db);
 afterEach(() => setCalendar({}));
 afterAll(() => server.close());
 
@@ -64,10 +59,8 @@ it("C17: the last slot of a day goes to one of sixteen in two areas", async () =
   const atlanta = { ...decatur, order: { ...decatur.order, deliveryInfo, ...shown } };
   for (const round of rounds()) {
     const scheduledDate = days[round]!;
-    const near = strangers(server, { ...decatur, scheduledDate }, 8);
-    const far = strangers(server, { ...atlanta, scheduledDate }, 8);
-    const answers = await submitAll([...near, ...far]);
-    expect(tally(answers)).toEqual({ Processed: 1, ScheduleError: 15 });
+    const buyers = [decatur, atlanta].flatMap((each) => newBuyers(server, { ...each, scheduledDate }, 8));
+    expect(tally(await submitAll(buyers))).toEqual({ Processed: 1, ScheduleError: 15 });
   }
   await books.expectRight();
 });

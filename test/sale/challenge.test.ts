@@ -1,55 +1,35 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { declineMessages, submitMessages } from "#domain/messages/payments";
-import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { order, outbox, paymentAttempt } from "#server/db/schema/index";
+import { outbox } from "#server/db/schema/index";
 import { reconcileAttempts } from "#server/payments/reconcile";
-import { card, goodCard, readyToPay, type Submit } from "#test/builders";
+import { card, readyToPay } from "#test/builders";
 import { rounds } from "#test/rounds";
-import { answerBankQuestion } from "#test/sale/provider";
-import { openBooks, type Books } from "#test/sale/books";
-import {
-  buyerOf,
-  press,
-  setAvailableStock,
-  sofa,
-  tally,
-  warehouseStock,
-  type Buyer,
-} from "#test/sale/buyers";
-import { capturedAtProvider } from "#test/sale/rows";
-import { testServer, type TestServer } from "#test/testServer";
+import { booksOfEachTest } from "#test/sale/books";
+import { buyerOf, sofa, tally, warehouseStock, type Buyer } from "#test/sale/buyers";
+import { attemptsOf, orderNumbered, reconcileAfter } from "#test/sale/orders";
+import { answerChallenge } from "#test/sale/provider";
+import { countCharges } from "#test/sale/rows";
+import { stocked } from "#test/sale/stocked";
+import { testServer } from "#test/testServer";
 
-const asking = card("4000002760003184");
 const tenMinutes = 10 * 60_000;
 
-let server: TestServer;
-let input: Submit;
-let books: Books;
+const server = await stocked(testServer());
+await booksOfEachTest(server);
 let shopper: Buyer;
 let before: { stock: { onHand: number; reserved: number }; charges: number };
 
-beforeAll(async () => {
-  server = await testServer();
-  await setAvailableStock(server.db, sofa, 100);
-});
 beforeEach(async () => {
-  input = await readyToPay(server.browser(), { [sofa]: 1 });
-  shopper = buyerOf(server, input, { payment: asking });
-  books = await openBooks(server);
-  before = {
-    stock: await warehouseStock(server.db),
-    charges: (await capturedAtProvider(server.db)).charges,
-  };
+  const input = await readyToPay(server.browser(), { [sofa]: 1 });
+  shopper = buyerOf(server, input, { payment: card("4000002760003184") });
+  before = { stock: await warehouseStock(server.db), charges: await countCharges(server.db) };
 });
 afterEach(async () => {
-  server.clock.advance(2 * tenMinutes);
-  await reconcileAttempts(server.context);
-  await books.expectRight();
+  await reconcileAfter(server, 2 * tenMinutes);
 });
-afterAll(() => server.close());
 
-/** Submits and gets the bank's question. @returns the client secret that opens the bank's page. */
-async function sentToProvider(): Promise<string> {
+/** Submits and gets the challenge. @returns the client secret that opens the issuer's page. */
+async function challenged(): Promise<string> {
   const answer = await shopper.submit();
   expect(answer).toMatchObject({
     status: "ActionRequired",
@@ -59,51 +39,59 @@ async function sentToProvider(): Promise<string> {
   return answer.clientSecret ?? "";
 }
 
-async function withCard(number: string) {
-  shopper.input.payment = { ...goodCard, number };
-  return press(shopper.browser, shopper.input, shopper.key);
+function payWith(number: string) {
+  shopper.input.payment = card(number);
+  return shopper.submit();
 }
 
-describe("a card whose bank asks its owner (3-D Secure)", () => {
-  it("charges nothing until the owner has answered", async () => {
-    await sentToProvider();
+async function expectNewCharges(count: number): Promise<void> {
+  expect(await countCharges(server.db)).toBe(before.charges + count);
+}
+
+function submitEightTimes() {
+  return Promise.all(Array.from({ length: 8 }, () => shopper.submit()));
+}
+
+describe("a card that is challenged (3-D Secure)", () => {
+  it("charges nothing until the cardholder has answered", async () => {
+    await challenged();
     const { onHand, reserved } = before.stock;
     expect(await warehouseStock(server.db)).toEqual({ onHand, reserved: reserved + 1 });
-    expect((await capturedAtProvider(server.db)).charges).toBe(before.charges);
+    await expectNewCharges(0);
   });
 
   it("pays once it is confirmed, with the same key", async () => {
-    await answerBankQuestion(server, await sentToProvider(), true);
+    await answerChallenge(server, await challenged(), true);
     const answer = await shopper.submit();
     expect(answer).toMatchObject({ status: "Processed" });
-    expect((await capturedAtProvider(server.db)).charges).toBe(before.charges + 1);
+    await expectNewCharges(1);
     expect(await shopper.submit()).toEqual(answer);
   });
 
-  it("does not pay when its owner declines", async () => {
-    await answerBankQuestion(server, await sentToProvider(), false);
+  it("does not pay when the cardholder declines", async () => {
+    await answerChallenge(server, await challenged(), false);
     const answer = await shopper.submit();
     expect(answer).toMatchObject({ status: "PaymentError", errorMessage: declineMessages.declined });
     expect(await warehouseStock(server.db)).toEqual(before.stock);
     expect(await shopper.submit()).toEqual(answer);
   });
 
-  it("repeats the same question before its answer, also for eight submits at once", async () => {
-    const secret = await sentToProvider();
-    expect(await sentToProvider()).toBe(secret);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => shopper.submit()));
+  it("repeats the same challenge until it is answered, also for eight submits at once", async () => {
+    const secret = await challenged();
+    expect(await challenged()).toBe(secret);
+    const answers = await submitEightTimes();
     expect(tally(answers)).toEqual({ ActionRequired: 8 });
     expect(new Set(answers.map(({ clientSecret }) => clientSecret))).toEqual(new Set([secret]));
   });
 
-  it("asks eight first submits at once the same question", async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, () => shopper.submit()));
+  it("answers eight first submits at once with the same challenge", async () => {
+    const answers = await submitEightTimes();
     expect(tally(answers)).toEqual({ ActionRequired: 8 });
     expect(new Set(answers.map(({ clientSecret }) => clientSecret)).size).toBe(1);
   });
 
-  it("is settled by the reconciliation job when its owner confirms and closes the window", async () => {
-    await answerBankQuestion(server, await sentToProvider(), true);
+  it("is settled by the reconciliation job when the cardholder confirms and closes the window", async () => {
+    await answerChallenge(server, await challenged(), true);
     await reconcileAttempts(server.context);
     expect((await warehouseStock(server.db)).onHand).toBe(before.stock.onHand - 1);
     const mails = await server.db.select().from(outbox);
@@ -113,83 +101,79 @@ describe("a card whose bank asks its owner (3-D Secure)", () => {
   });
 
   it("is left alone by the reconciliation job for ten minutes, then canceled for good", async () => {
-    const secret = await sentToProvider();
-    server.clock.advance(tenMinutes - 1_000);
-    await reconcileAttempts(server.context);
+    const secret = await challenged();
+    await reconcileAfter(server, tenMinutes - 1_000);
     expect((await warehouseStock(server.db)).reserved).toBe(before.stock.reserved + 1);
-    server.clock.advance(2_000);
-    await reconcileAttempts(server.context);
+    await reconcileAfter(server, 2_000);
     expect(await warehouseStock(server.db)).toEqual(before.stock);
-    await answerBankQuestion(server, secret, true);
+    await answerChallenge(server, secret, true);
     expect(await shopper.submit()).toMatchObject({
       status: "PaymentError",
       errorMessage: declineMessages.processor_error,
     });
-    expect((await capturedAtProvider(server.db)).charges).toBe(before.charges);
+    await expectNewCharges(0);
   });
 });
 
-describe("another card while the bank's question is open", () => {
+describe("another card while the challenge is open", () => {
   it("pays alone, and the first one can no longer be confirmed", async () => {
-    const secret = await sentToProvider();
-    const answer = await withCard("5555555555554444");
+    const secret = await challenged();
+    const answer = await payWith("5555555555554444");
     expect(answer).toMatchObject({ status: "Processed" });
-    await answerBankQuestion(server, secret, true);
+    await answerChallenge(server, secret, true);
     await reconcileAttempts(server.context);
-    expect((await capturedAtProvider(server.db)).charges).toBe(before.charges + 1);
-    const tries = await server.db
-      .select({ key: paymentAttempt.providerKey, state: paymentAttempt.state })
-      .from(paymentAttempt)
-      .innerJoin(order, eq(order.id, paymentAttempt.orderId))
-      .where(eq(order.number, answer.orderNumber))
-      .orderBy(paymentAttempt.number);
-    expect(tries.map(({ state }) => state)).toEqual(["abandoned", "captured"]);
-    expect(tries.map(({ key }) => key.slice(-2))).toEqual(["-1", "-2"]);
+    await expectNewCharges(1);
+    const { id } = await orderNumbered(server, answer.orderNumber);
+    const attempts = await attemptsOf(server.db, id);
+    expect(attempts.map(({ state, providerKey }) => [state, providerKey])).toEqual([
+      ["abandoned", `${id}-1`],
+      ["captured", `${id}-2`],
+    ]);
   });
 
   it("is not charged when the first one was confirmed just before", async () => {
-    await answerBankQuestion(server, await sentToProvider(), true);
-    expect(await withCard("5555555555554444")).toMatchObject({ status: "Processed" });
-    expect((await capturedAtProvider(server.db)).charges).toBe(before.charges + 1);
+    await answerChallenge(server, await challenged(), true);
+    expect(await payWith("5555555555554444")).toMatchObject({ status: "Processed" });
+    await expectNewCharges(1);
   });
 
   it("ends the order when it is declined", async () => {
-    const secret = await sentToProvider();
-    expect(await withCard("4000000000000002")).toMatchObject({
+    const secret = await challenged();
+    expect(await payWith("4000000000000002")).toMatchObject({
       status: "PaymentError",
       errorMessage: declineMessages.declined,
     });
-    await answerBankQuestion(server, secret, true);
+    await answerChallenge(server, secret, true);
     await reconcileAttempts(server.context);
     expect(await warehouseStock(server.db)).toEqual(before.stock);
-    expect((await capturedAtProvider(server.db)).charges).toBe(before.charges);
+    await expectNewCharges(0);
   });
 
-  it("may get its own question", async () => {
-    await sentToProvider();
-    const answer = await withCard("4000000000003220");
+  it("may get its own challenge", async () => {
+    await challenged();
+    const answer = await payWith("4000000000003220");
     expect(answer.status).toBe("ActionRequired");
-    await answerBankQuestion(server, answer.clientSecret, true);
-    expect(await withCard("4000000000003220")).toMatchObject({ status: "Processed" });
+    await answerChallenge(server, answer.clientSecret, true);
+    expect(await payWith("4000000000003220")).toMatchObject({ status: "Processed" });
   });
 
-  it("leaves the question open when it is mistyped", async () => {
-    const secret = await sentToProvider();
-    expect(await withCard("42")).toMatchObject({ status: "ActionRequired", clientSecret: secret });
+  it("leaves the challenge open when it is mistyped", async () => {
+    const secret = await challenged();
+    expect(await payWith("42")).toMatchObject({ status: "ActionRequired", clientSecret: secret });
   });
 
   it.each(rounds())(
     "and the first one, confirmed at the same moment: only one of them pays (%i)",
     async () => {
-      const secret = await sentToProvider();
+      const secret = await challenged();
       const [answer] = await Promise.all([
-        withCard("5555555555554444"),
-        answerBankQuestion(server, secret, true),
+        payWith("5555555555554444"),
+        answerChallenge(server, secret, true),
         reconcileAttempts(server.context),
       ]);
       const final = answer.status === "Processed" ? answer : await shopper.submit();
       expect(final.status).toBe("Processed");
-      expect((await capturedAtProvider(server.db)).charges).toBe(before.charges + 1);
+      await expectNewCharges(1);
     },
   );
 });

@@ -1,18 +1,19 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { idempotencyHeader } from "#contract/calls";
+import { fromDollars } from "#domain/money";
 import { relayOutbox } from "#server/jobs/relayOutbox";
 import { folderFiles } from "#server/ports/files/folder";
 import { outboxFolderMail } from "#server/ports/mail/outboxFolder";
 import { reconcileAttempts } from "#server/payments/reconcile";
-import { card, readyToPay, type Submit } from "#test/builders";
+import { card, readyToPay } from "#test/builders";
 import type { DeathPoint } from "#test/crashStore";
 import { rounds } from "#test/rounds";
-import { openBooks, type Books } from "#test/sale/books";
-import { press, setAvailableStock, sofa, strangers, type Buyer, type SubmitAnswer } from "#test/sale/buyers";
-import { crashProgram, type CrashingStore, type CrashProgram } from "#test/sale/crashing";
-import { setCapacity } from "#test/sale/rows";
-import { testNow, testServer, type TestServer } from "#test/testServer";
+import { openBooks } from "#test/sale/books";
+import { newBuyer, sofa, type Buyer, type SubmitAnswer } from "#test/sale/buyers";
+import { crashProgram, type CrashingStore } from "#test/sale/crashing";
+import { stocked } from "#test/sale/stocked";
+import { testNow, testServer } from "#test/testServer";
 
 /*
  * C16: stores are killed with `kill -9` while shoppers buy. After each death the next store takes over the same
@@ -20,49 +21,29 @@ import { testNow, testServer, type TestServer } from "#test/testServer";
  * payment and no unit may be lost or doubled, and no key may ever get two different final answers.
  */
 
-const newShoppers = 3;
 const minute = 60_000;
 
-let program: CrashProgram;
-let server: TestServer;
-let books: Books;
-let input: Submit;
+const program = await crashProgram();
+afterAll(() => program.remove());
+const server = await stocked(testServer({ env: { OUTBOX_DIR: program.outboxDir } }));
+const input = await readyToPay(server.browser(), { [sofa]: 1 });
+const books = await openBooks(server);
 let clock = testNow.getTime();
-
-beforeAll(async () => {
-  program = await crashProgram();
-  server = await testServer({ env: { OUTBOX_DIR: program.outboxDir } });
-  await setCapacity(server.db, 100_000);
-  await setAvailableStock(server.db, sofa, 5_000);
-  input = await readyToPay(server.browser(), { [sofa]: 1 });
-  books = await openBooks(server);
-});
-afterAll(async () => {
-  await server.close();
-  await program.remove();
-});
 
 type Shopper = Buyer & { answers: SubmitAnswer[] };
 
-/** Three new shoppers: one with a staged order, one with a card that is declined, and one plain. */
-async function comers(): Promise<Shopper[]> {
-  const [plain, refused, staged] = strangers(server, input, newShoppers).map((buyer) => ({
-    ...buyer,
-    answers: [],
-  }));
-  const { orderNumber } = await staged!.browser.call("StageOrder", staged!.input.order);
-  return [
-    plain!,
-    { ...refused!, input: { ...refused!.input, payment: card("4000000000000002") } },
-    { ...staged!, input: { ...staged!.input, stagedOrderNum: orderNumber } },
-  ];
+/** Three new shoppers: one plain, one with a card that is declined, and one with a staged order. */
+async function newShoppers(): Promise<Shopper[]> {
+  const plain = newBuyer(server, input);
+  const declined = newBuyer(server, { ...input, payment: card("4000000000000002") });
+  const staged = newBuyer(server, input);
+  const { orderNumber } = await staged.browser.call("StageOrder", staged.input.order);
+  staged.input.stagedOrderNum = orderNumber;
+  return [plain, declined, staged].map((buyer) => ({ ...buyer, answers: [] }));
 }
 
-/**
- * Submits at a store that may die meanwhile. A busy store, as at a start on a slow machine, is asked again with the
- * same key after the time that it names, as browsers do, at most `times` times.
- */
-async function pressAt(store: CrashingStore, shopper: Shopper, times = 60): Promise<void> {
+/** Submits at a store that may die meanwhile. It retries a busy store, as browsers do, at most `retries` times. */
+async function pressAt(store: CrashingStore, shopper: Shopper, retries = 60): Promise<void> {
   const headers = { "content-type": "application/json", [idempotencyHeader]: shopper.key };
   const body = JSON.stringify(shopper.input);
   const reply = await fetch(`${store.url}/SubmitOrderPayment`, { method: "POST", headers, body }).catch(
@@ -70,9 +51,9 @@ async function pressAt(store: CrashingStore, shopper: Shopper, times = 60): Prom
   );
   const text = await reply?.text().catch(() => undefined);
   if (reply === undefined || text === undefined) return;
-  if (reply.status === 503 && times > 1) {
+  if (reply.status === 503 && retries > 0) {
     await pause((Number(reply.headers.get("retry-after")) || 1) * 1_000);
-    return pressAt(store, shopper, times - 1);
+    return pressAt(store, shopper, retries - 1);
   }
   if (reply.status !== 200) throw new Error(`A dying store answered ${reply.status}: ${text}`);
   shopper.answers.push(JSON.parse(text));
@@ -87,14 +68,14 @@ async function killAt(point: DeathPoint, count: number): Promise<Shopper[]> {
   const all: Shopper[] = [];
   const next = (life: number) => {
     clock += minute;
-    // One of three is declined and gets no mail.
-    const times = 1 + (life % (point === "mailed" ? newShoppers - 1 : newShoppers));
+    // One of three shoppers is declined and gets no mail.
+    const times = 1 + (life % (point === "mailed" ? 2 : 3));
     return program.start({ url: server.url, now: new Date(clock).toISOString(), point, times });
   };
   let starting = next(0);
   for (let life = 0; life < count; life += 1) {
     const store = await starting;
-    const fresh = await comers();
+    const fresh = await newShoppers();
     const waiting = all.filter((shopper) => !isServed(shopper)).slice(0, 3);
     all.push(...fresh);
     // The next store starts while this one works.
@@ -112,15 +93,15 @@ async function recover(all: readonly Shopper[]): Promise<void> {
   clock += minute;
   server.clock.set(new Date(clock));
   const unserved = all.filter((shopper) => !isServed(shopper));
-  const early = unserved.filter((_, at) => at % 2 === 0);
-  for (const shopper of early) shopper.answers.push(await press(shopper.browser, shopper.input, shopper.key));
+  for (const [at, shopper] of unserved.entries())
+    if (at % 2 === 0) shopper.answers.push(await shopper.submit());
   await reconcileAttempts(server.context);
   await reconcileAttempts(server.context);
   // A mail that a dying store was sending is sent again after ten minutes.
   clock += 10 * minute;
   server.clock.set(new Date(clock));
   await relayOutbox(server.context);
-  for (const shopper of all) shopper.answers.push(await press(shopper.browser, shopper.input, shopper.key));
+  for (const shopper of all) shopper.answers.push(await shopper.submit());
 }
 
 async function expectNothingLost(all: readonly Shopper[]): Promise<void> {
@@ -129,15 +110,15 @@ async function expectNothingLost(all: readonly Shopper[]): Promise<void> {
     expect(new Set(finals).size).toBe(1);
   }
   const processed = all.flatMap(({ answers }) => answers.filter(({ status }) => status === "Processed"));
-  const letters = outboxFolderMail({
+  const outbox = outboxFolderMail({
     files: folderFiles(program.outboxDir),
     clock: server.clock,
     from: "Davenport <orders@davenport.example>",
   });
-  const total = Math.round(input.order.total * 100);
+  const total = fromDollars(input.order.total);
   await books.expectRight({
     acknowledged: processed.map(({ orderNumber }) => ({ orderNumber, total })),
-    mails: (await letters.listMails()).map(({ messageId }) => messageId),
+    mails: (await outbox.listMails()).map(({ messageId }) => messageId),
   });
 }
 

@@ -6,15 +6,6 @@ import path from "node:path";
 import { build } from "vite";
 import type { CrashOrder } from "#test/crashStore";
 
-/** A store bundled into one program: built once, because a bundle starts in half a second. */
-export type CrashProgram = {
-  /** Starts a store and resolves as soon as it listens. */
-  start(order: Omit<CrashOrder, "dataDir">): Promise<CrashingStore>;
-  /** The folder with the sent mails of all of them. */
-  outboxDir: string;
-  remove(): Promise<void>;
-};
-
 export type CrashingStore = {
   /** The base URL of its calls. */
   url: string;
@@ -23,7 +14,8 @@ export type CrashingStore = {
   kill(): void;
 };
 
-export async function crashProgram(): Promise<CrashProgram> {
+/** A store bundled into one program, because a bundle starts in half a second. */
+export async function crashProgram() {
   // Beside node_modules, so that the program finds its packages.
   const outDir = await mkdtemp(path.resolve("node_modules", ".crash-test-"));
   const dataDir = await mkdtemp(path.join(tmpdir(), "davenport-store-"));
@@ -44,10 +36,10 @@ export async function crashProgram(): Promise<CrashProgram> {
   });
   const children = new Set<ChildProcess>();
 
+  /** Starts a store and resolves as soon as it listens. */
   async function start(order: Omit<CrashOrder, "dataDir">): Promise<CrashingStore> {
-    const told: CrashOrder = { ...order, dataDir };
     const child = fork(path.join(outDir, "store.js"), {
-      env: { ...process.env, CRASH_STORE: JSON.stringify(told) },
+      env: { ...process.env, CRASH_STORE: JSON.stringify({ ...order, dataDir }) },
       execArgv: [],
     });
     children.add(child);
@@ -61,6 +53,7 @@ export async function crashProgram(): Promise<CrashProgram> {
 
   return {
     start,
+    /** The folder with the mails that all of them sent. */
     outboxDir: path.join(dataDir, "outbox"),
     async remove() {
       for (const child of children) child.kill("SIGKILL");

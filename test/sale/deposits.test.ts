@@ -1,35 +1,30 @@
-import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { cents, fromDollars, toDollars } from "#domain/money";
 import { relayOutbox } from "#server/jobs/relayOutbox";
-import { ledgerEntry, order } from "#server/db/schema/index";
 import { writeSettings, type SettingValues } from "#server/db/queries/settings";
-import type { Mail } from "#server/ports/mail/port";
 import { dollars, readyToPay, type Submit } from "#test/builders";
-import { openBooks, type Books } from "#test/sale/books";
-import { buyerOf, setAvailableStock, sofa } from "#test/sale/buyers";
+import { confirmationOf, ledgerOf, sentMails } from "#test/sale/balances";
+import { booksOfEachTest } from "#test/sale/books";
+import { buyerOf, sofa } from "#test/sale/buyers";
+import { orderNumbered } from "#test/sale/orders";
 import { capturedAtProvider } from "#test/sale/rows";
-import { testServer, type TestServer } from "#test/testServer";
+import { stocked } from "#test/sale/stocked";
+import { testServer } from "#test/testServer";
 
-let server: TestServer;
-let input: Submit;
-let books: Books;
-const sent: Mail[] = [];
 const deposit = 100_00;
+const { mail, mails } = sentMails();
+const server = await stocked(testServer({ ports: { mail } }));
+await offerDeposit(deposit);
+await booksOfEachTest(server);
+let input: Submit;
 
-beforeAll(async () => {
-  const mail = { send: (letter: Mail) => Promise.resolve(void sent.push(letter)) };
-  server = await testServer({ ports: { mail } });
-  await setAvailableStock(server.db, sofa, 50);
-  await writeSettings(server.db, { deliveryDeposit: deposit } as SettingValues);
-});
 beforeEach(async () => {
-  books = await openBooks(server);
-  const whole = await readyToPay(server.browser(), { [sofa]: 1 });
-  input = paying(whole, deposit);
+  input = paying(await readyToPay(server.browser(), { [sofa]: 1 }), deposit);
 });
-afterEach(() => books.expectRight());
-afterAll(() => server.close());
+
+async function offerDeposit(deliveryDeposit: number): Promise<void> {
+  await writeSettings(server.db, { deliveryDeposit } as SettingValues);
+}
 
 /** The same order with this much of it paid now. */
 function paying(whole: Submit, now: number): Submit {
@@ -42,21 +37,20 @@ function paying(whole: Submit, now: number): Submit {
 }
 
 it("a deposit is charged now, and wire, order and mail name the balance due", async () => {
-  const bank = await capturedAtProvider(server.db);
+  const before = await capturedAtProvider(server.db);
   const answer = await buyerOf(server, input).submit();
   expect(answer).toMatchObject({ status: "Processed", codAmount: input.order.codAmout });
   expect(await capturedAtProvider(server.db)).toEqual({
-    charges: bank.charges + 1,
-    amount: bank.amount + deposit,
+    charges: before.charges + 1,
+    amount: before.amount + deposit,
   });
-  const [row] = await server.db.select().from(order).where(eq(order.number, answer.orderNumber));
-  expect(row).toMatchObject({ paymentStatus: "paid", total: row!.dueLater + deposit });
-  const entries = await server.db.select().from(ledgerEntry).where(eq(ledgerEntry.orderId, row!.id));
-  expect(entries.map(({ kind, amount }) => [kind, amount])).toEqual([["payment", deposit]]);
+  const row = await orderNumbered(server, answer.orderNumber);
+  expect(row).toMatchObject({ paymentStatus: "paid", total: row.dueLater + deposit });
+  expect(await ledgerOf(server.db, row.id)).toEqual([["payment", deposit]]);
   await relayOutbox(server.context);
-  const mail = sent.find(({ messageId }) => messageId === `order-${answer.orderNumber}`);
-  expect(mail?.text).toContain("Paid $100.00 with");
-  expect(mail?.text).toMatch(/Remaining balance: \$[\d,]+\.\d\d\. Please have it ready/);
+  const text = confirmationOf(mails, answer.orderNumber)?.text;
+  expect(text).toContain("Paid $100.00 with");
+  expect(text).toMatch(/Remaining balance: \$[\d,]+\.\d\d\. Please have it ready/);
 });
 
 it("both payment choices are offered, the deposit with its balance", async () => {
@@ -79,13 +73,13 @@ it.each([
     () => ({ ...input, order: { ...input.order, amountChoice: "nothing" } }),
   ],
 ])("%s charges nothing", async (_, changed) => {
-  const bank = await capturedAtProvider(server.db);
+  const before = await capturedAtProvider(server.db);
   expect(await buyerOf(server, changed()).submit()).toMatchObject({ status: "PriceChanged" });
-  expect(await capturedAtProvider(server.db)).toEqual(bank);
+  expect(await capturedAtProvider(server.db)).toEqual(before);
 });
 
 it("a deposit that is no longer offered charges nothing", async () => {
-  await writeSettings(server.db, { deliveryDeposit: 0 } as SettingValues);
+  await offerDeposit(0);
   expect(await buyerOf(server, input).submit()).toMatchObject({ status: "PriceChanged" });
-  await writeSettings(server.db, { deliveryDeposit: deposit } as SettingValues);
+  await offerDeposit(deposit);
 });

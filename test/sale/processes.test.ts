@@ -1,67 +1,47 @@
 import { isNull } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { cents } from "#domain/money";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { cents, fromDollars } from "#domain/money";
 import { relayOutbox } from "#server/jobs/relayOutbox";
 import { outbox, promotion, sandboxCharge } from "#server/db/schema/index";
-import type { Mail } from "#server/ports/mail/port";
 import { reconcileAttempts } from "#server/payments/reconcile";
 import { card, readyToPay, type Submit } from "#test/builders";
 import { rounds } from "#test/rounds";
-import { answerBankQuestion, storeWithSandbox } from "#test/sale/provider";
-import { openBooks, type Books } from "#test/sale/books";
-import { setAvailableStock, sofa, strangers, submitAll, tally, type Buyer } from "#test/sale/buyers";
-import { capturedAtProvider, setCapacity } from "#test/sale/rows";
-import { testServer, type TestServer } from "#test/testServer";
+import { sentMails } from "#test/sale/balances";
+import { openBooks } from "#test/sale/books";
+import { newBuyers, setAvailableStock, sofa, submitAll, tally, type Buyer } from "#test/sale/buyers";
+import { answerChallenge, storeWithSandbox } from "#test/sale/provider";
+import { countCharges } from "#test/sale/rows";
+import { stocked } from "#test/sale/stocked";
+import { testServer } from "#test/testServer";
 
 /*
  * C44: two processes of the store on one database, each with its own reconciliation job and mail relay, and everything
  * at once.
  */
 
-const sent: Mail[] = [];
-const mail = { send: (letter: Mail) => Promise.resolve(void sent.push(letter)) };
-
-let one: TestServer;
-let two: TestServer;
-let input: Submit;
-let books: Books;
-
-beforeAll(async () => {
-  one = await testServer({ ports: { mail } });
-  two = await testServer({ url: one.url, ports: { mail } });
-  await setCapacity(one.db, 10_000);
-  await setAvailableStock(one.db, sofa, 1_000);
-  input = await readyToPay(one.browser(), { [sofa]: 1 });
-});
-beforeEach(async () => {
-  books = await openBooks(one);
-});
-afterEach(() => books.expectRight({ mails: sent.map(({ messageId }) => messageId) }));
-afterAll(async () => {
-  await two.close();
-  await one.close();
-});
+const { mail, mails } = sentMails();
+const one = await stocked(testServer({ ports: { mail } }));
+const two = await stocked(testServer({ url: one.url, ports: { mail } }));
+const input = await readyToPay(one.browser(), { [sofa]: 1 });
+const books = await openBooks(one);
+beforeEach(books.recount);
+afterEach(() => books.expectRight({ mails: mails.map(({ messageId }) => messageId) }));
 
 /** Buyers at both processes, half of them at each. */
 function atBoth(count: number, more: Partial<Submit> = {}): Buyer[] {
   const half = Math.ceil(count / 2);
   const cart = { ...input, ...more };
-  return [...strangers(one, cart, half), ...strangers(two, cart, count - half)];
+  return [...newBuyers(one, cart, half), ...newBuyers(two, cart, count - half)];
 }
 
-function reconcileBoth() {
-  return Promise.all([one, two].map(({ context }) => reconcileAttempts(context)));
-}
-
-function relayBoth() {
-  return Promise.all([one, two].map(({ context }) => relayOutbox(context)));
-}
+const reconcileBoth = () => Promise.all([one, two].map(({ context }) => reconcileAttempts(context)));
+const relayBoth = () => Promise.all([one, two].map(({ context }) => relayOutbox(context)));
 
 function advanceBoth(ms: number): void {
   for (const { clock } of [one, two]) clock.advance(ms);
 }
 
-const forgetful = card("4000000000000408");
+const unanswered = card("4000000000000408");
 
 describe("two processes", () => {
   it("sell the last unit once", async () => {
@@ -77,14 +57,14 @@ describe("two processes", () => {
 
   it("reconcile the same interrupted payments while their shoppers submit again: each is paid once", async () => {
     for (const _ of rounds()) {
-      const before = await capturedAtProvider(one.db);
-      const shoppers = atBoth(2, { payment: forgetful });
+      const before = await countCharges(one.db);
+      const shoppers = atBoth(2, { payment: unanswered });
       expect(tally(await submitAll(shoppers))).toEqual({ Pending: 2 });
       advanceBoth(5_000);
       const [again] = await Promise.all([submitAll(shoppers), reconcileBoth(), reconcileBoth()]);
       for (const { status } of again) expect(["Processed", "Pending"]).toContain(status);
       expect(tally(await submitAll(shoppers))).toEqual({ Processed: 2 });
-      expect((await capturedAtProvider(one.db)).charges).toBe(before.charges + 2);
+      expect(await countCharges(one.db)).toBe(before + 2);
       await books.expectRight();
     }
   });
@@ -103,10 +83,10 @@ describe("two processes", () => {
   it("relay the same outbox: each confirmation is sent once", async () => {
     await relayBoth();
     for (const _ of rounds(2, 5)) {
-      const before = sent.length;
+      const before = mails.length;
       await submitAll(atBoth(10));
       await Promise.all([relayBoth(), relayBoth()]);
-      expect(sent.length).toBe(before + 10);
+      expect(mails.length).toBe(before + 10);
       expect(await one.db.select().from(outbox).where(isNull(outbox.sentAt))).toEqual([]);
     }
   });
@@ -124,10 +104,10 @@ it("all cards, promotions, reconciliation jobs, relays and impatient shoppers at
   ]);
   const impatient = [...kinds, ...kinds];
   await Promise.all([submitAll(impatient), reconcileBoth(), relayBoth(), submitAll(kinds), reconcileBoth()]);
-  const asking = await one.db.select().from(sandboxCharge);
-  const secrets = asking.filter(({ state }) => state === "action_required");
+  const charges = await one.db.select().from(sandboxCharge);
+  const challenged = charges.filter(({ state }) => state === "action_required");
   await Promise.all([
-    ...secrets.map(({ clientSecret }, at) => answerBankQuestion(one, clientSecret, at % 2 === 0)),
+    ...challenged.map(({ clientSecret }, at) => answerChallenge(one, clientSecret, at % 2 === 0)),
     submitAll(kinds),
     reconcileBoth(),
   ]);
@@ -135,37 +115,36 @@ it("all cards, promotions, reconciliation jobs, relays and impatient shoppers at
   await reconcileBoth();
   await relayBoth();
   const finals = await submitAll(kinds);
-  const again = await submitAll(kinds);
-  expect(again).toEqual(finals);
+  expect(await submitAll(kinds)).toEqual(finals);
   const counts = tally(finals);
   expect(counts.Pending).toBeUndefined();
   expect(counts.ActionRequired).toBeUndefined();
   expect(counts.Processed).toBeGreaterThan(10);
   const acknowledged = finals
     .filter(({ status }) => status === "Processed")
-    .map(({ orderNumber }) => ({ orderNumber, total: Math.round(input.order.total * 100) }));
-  await books.expectRight({ acknowledged, mails: sent.map(({ messageId }) => messageId) });
+    .map(({ orderNumber }) => ({ orderNumber, total: fromDollars(input.order.total) }));
+  await books.expectRight({ acknowledged, mails: mails.map(({ messageId }) => messageId) });
 });
 
 it("C42: slow payments leave database connections to others", async () => {
   await setAvailableStock(one.db, sofa, 16);
   await books.recount();
-  let atBank = 0;
+  let requests = 0;
   let open: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => (open = resolve));
   const slow = await storeWithSandbox(
     (real) => ({
       ...real,
       charge: async (request) => {
-        atBank += 1;
+        requests += 1;
         await opened;
         return real.charge(request);
       },
     }),
     { url: one.url, env: { PAYMENT_TIMEOUT_MS: "15000", DB_POOL: "4" } },
   );
-  const paying = submitAll(strangers(slow, input, 16));
-  await expect.poll(() => atBank).toBe(16);
+  const paying = submitAll(newBuyers(slow, input, 16));
+  await expect.poll(() => requests).toBe(16);
   const cart = { userId: "", itemList: input.order.items };
   for (let look = 0; look < 20; look += 1) await slow.browser().call("CheckCart", cart);
   open();

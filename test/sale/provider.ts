@@ -6,13 +6,10 @@ import { sandboxPayment } from "#server/ports/payment/sandbox";
 import { createDemoDatabase } from "#test/database";
 import { testServer, type TestServer } from "#test/testServer";
 
-/**
- * A store whose provider is the sandbox behind `around`, which may lose, delay or break requests. Several stores may
- * share a database: then pass the first one's `url`.
- */
+/** A store whose provider is the sandbox behind `around`, which may lose, delay or break requests. */
 export async function storeWithSandbox(
   around: (real: PaymentPort) => PaymentPort,
-  options: NonNullable<Parameters<typeof testServer>[0]> = {},
+  options: Parameters<typeof testServer>[0] = {},
 ): Promise<TestServer> {
   const made = options.url === undefined ? await createDemoDatabase() : undefined;
   const url = options.url ?? made?.url ?? "";
@@ -29,13 +26,27 @@ export async function storeWithSandbox(
   };
 }
 
+/** A provider whose requests all go through `pass`, which gets their name with their key. */
+export function intercepted(
+  real: PaymentPort,
+  pass: <Answer>(name: string, send: () => Promise<Answer>) => Promise<Answer>,
+): PaymentPort {
+  return {
+    ...real,
+    charge: (request) => pass(`charge ${request.key}`, () => real.charge(request)),
+    find: (key) => pass(`find ${key}`, () => real.find(key)),
+    abandon: (key) => pass(`abandon ${key}`, () => real.abandon(key)),
+    refund: (request) => pass(`refund ${request.refundKey}`, () => real.refund(request)),
+  };
+}
+
 /** Counts one decline for a subject as `cardSubjects` names it. */
 export async function declineOnce({ db, clock }: TestServer, subject: string): Promise<void> {
   await countUses(db, { name: "card declined", subject, seconds: 300 }, clock.now());
 }
 
-/** Answers the bank's question: the cardholder approves or declines the payment. */
-export async function answerBankQuestion(
+/** Answers the 3-D Secure challenge as the cardholder. */
+export async function answerChallenge(
   server: TestServer,
   clientSecret: string | undefined,
   approved: boolean,
@@ -45,5 +56,5 @@ export async function answerBankQuestion(
     url: "/sandbox/authenticate",
     payload: { clientSecret, approved },
   });
-  if (reply.json().status !== true) throw new Error(`The bank answered ${reply.body}`);
+  if (reply.json().status !== true) throw new Error(`The sandbox answered ${reply.body}`);
 }

@@ -1,10 +1,11 @@
-import { alreadyPlacedMessage, declineMessages, submitProblems } from "#domain/messages/payments";
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { fromDollars } from "#domain/money";
+import { alreadyPlacedMessage, declineMessages, submitProblems } from "#domain/messages/payments";
 import { order, paymentAttempt } from "#server/db/schema/index";
 import { card, goodCard, newKey, readyToPay, type Submit } from "#test/builders";
 import { rounds } from "#test/rounds";
-import { openBooks, type Books } from "#test/sale/books";
+import { openBooks } from "#test/sale/books";
 import {
   press as pressAt,
   setAvailableStock,
@@ -13,32 +14,25 @@ import {
   warehouseStock,
   type SubmitAnswer,
 } from "#test/sale/buyers";
-import { capturedAtProvider, setCapacity } from "#test/sale/rows";
-import { testServer, type Browser, type TestServer } from "#test/testServer";
+import { countCharges } from "#test/sale/rows";
+import { stocked } from "#test/sale/stocked";
+import { testServer, type Browser } from "#test/testServer";
 
-let server: TestServer;
+const server = await stocked(testServer());
+const books = await openBooks(server);
 let browser: Browser;
 let input: Submit;
-let books: Books;
 let charges: number;
 
-beforeAll(async () => {
-  server = await testServer();
-  await setAvailableStock(server.db, sofa, 1_000);
-  await setCapacity(server.db, 10_000);
-});
-beforeEach(async () => {
-  await begin();
-});
+beforeEach(() => begin());
 afterEach(() => books.expectRight());
-afterAll(() => server.close());
 
 /** Starts a new checkout up to the pay button. */
 async function begin(): Promise<void> {
   browser = server.browser();
   input = await readyToPay(browser, { [sofa]: 1 });
-  books = await openBooks(server);
-  charges = (await capturedAtProvider(server.db)).charges;
+  await books.recount();
+  charges = await countCharges(server.db);
 }
 
 /** Submits with or without a key. */
@@ -46,28 +40,37 @@ function press(key?: string, what: Submit = input, at = browser): Promise<Submit
   return pressAt(at, what, key);
 }
 
-const eight = Array.from({ length: 8 }, (_, at) => at);
+function eightTimes(submit: (at: number) => Promise<SubmitAnswer>): Promise<SubmitAnswer[]> {
+  return Promise.all(Array.from({ length: 8 }, (_, at) => submit(at)));
+}
 
 /** Asserts one order, one charge and identical answers. */
 async function expectOne(answers: readonly SubmitAnswer[]): Promise<void> {
   expect(tally(answers)).toEqual({ Processed: answers.length });
   const plain = answers.map(({ repeated: _, ...answer }) => JSON.stringify(answer));
   expect(new Set(plain).size).toBe(1);
-  expect((await capturedAtProvider(server.db)).charges).toBe(charges + 1);
+  expect(await countCharges(server.db)).toBe(charges + 1);
   await books.expectRight({
-    acknowledged: answers.map(({ orderNumber }) => ({ orderNumber, total: input.order.total * 100 })),
+    acknowledged: answers.map(({ orderNumber }) => ({ orderNumber, total: fromDollars(input.order.total) })),
   });
 }
 
 /** The same submit without its staged order number. */
 const withoutStaged = () => ({ ...input, stagedOrderNum: "" });
 
+const mistyped = () => ({ ...input, payment: { ...goodCard, cvv: "" } });
+
+function twoUnits(): Submit {
+  const items = input.order.items.map((item) => ({ ...item, quantity: 2 }));
+  return { ...input, order: { ...input.order, items } };
+}
+
 describe("the same submit", () => {
   it("sent eight times at once with one key, and again: one order, one charge, one answer", async () => {
     for (const _ of rounds()) {
       await begin();
       const key = newKey();
-      const answers = await Promise.all(eight.map(() => press(key)));
+      const answers = await eightTimes(() => press(key));
       await expectOne([...answers, await press(key)]);
     }
   });
@@ -75,7 +78,7 @@ describe("the same submit", () => {
   it("sent from eight tabs with a key each counts once, by the staged order number", async () => {
     for (const _ of rounds()) {
       await begin();
-      const answers = await Promise.all(eight.map(() => press(newKey())));
+      const answers = await eightTimes(() => press(newKey()));
       await expectOne([...answers, await press(newKey())]);
     }
   });
@@ -83,14 +86,14 @@ describe("the same submit", () => {
   it("sent eight times at once without a key counts once, by the staged order number", async () => {
     for (const _ of rounds(3, 10)) {
       await begin();
-      await expectOne([...(await Promise.all(eight.map(() => press()))), await press()]);
+      await expectOne([...(await eightTimes(() => press())), await press()]);
     }
   });
 
   it("sent eight times at once without either counts once by its content, and says that it is repeated", async () => {
     for (const _ of rounds(3, 10)) {
       await begin();
-      const answers = await Promise.all(eight.map(() => press(undefined, withoutStaged())));
+      const answers = await eightTimes(() => press(undefined, withoutStaged()));
       await expectOne([...answers, await press(undefined, withoutStaged())]);
       expect(answers.filter(({ repeated }) => repeated)).toHaveLength(7);
     }
@@ -100,14 +103,14 @@ describe("the same submit", () => {
     for (const _ of rounds(3, 10)) {
       await begin();
       const key = newKey();
-      const ways = [() => press(key), () => press(), () => press(newKey())];
-      await expectOne(await Promise.all(eight.map((at) => ways[at % 3]!())));
+      const submits = [() => press(key), () => press(), () => press(newKey())];
+      await expectOne(await eightTimes((at) => submits[at % 3]!()));
     }
   });
 
   it("counts once from a browser without cookies", async () => {
     const key = newKey();
-    const answers = await Promise.all(eight.map(() => press(key, input, server.browser())));
+    const answers = await eightTimes(() => press(key, input, server.browser()));
     await expectOne([...answers, await press(key, input, server.browser())]);
   });
 
@@ -115,9 +118,7 @@ describe("the same submit", () => {
     const key = newKey();
     const other = await testServer({ url: server.url });
     const elsewhere = other.browser();
-    const answers = await Promise.all(
-      eight.map((at) => press(key, input, at % 2 === 0 ? browser : elsewhere)),
-    );
+    const answers = await eightTimes((at) => press(key, input, at % 2 === 0 ? browser : elsewhere));
     await other.close();
     await expectOne(answers);
   });
@@ -133,8 +134,7 @@ describe("the same key", () => {
   it("with a changed cart is rejected and changes nothing", async () => {
     const key = newKey();
     const first = await press(key);
-    const items = input.order.items.map((item) => ({ ...item, quantity: 2 }));
-    expect(await press(key, { ...input, order: { ...input.order, items } })).toMatchObject({
+    expect(await press(key, twoUnits())).toMatchObject({
       status: "FatalError",
       errorMessage: submitProblems.otherContent,
       orderNumber: "",
@@ -147,13 +147,13 @@ describe("the same key", () => {
       await begin();
       const payment = card(number);
       const key = newKey();
-      const tries = (await server.db.select().from(paymentAttempt)).length;
-      const answers = await Promise.all(eight.map(() => press(key, { ...input, payment })));
+      const attempts = await server.db.$count(paymentAttempt);
+      const answers = await eightTimes(() => press(key, { ...input, payment }));
       // The card is valid now, but this action has ended.
       answers.push(await press(key));
       expect(tally(answers)).toEqual({ PaymentError: 9 });
       expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-      expect((await server.db.select().from(paymentAttempt)).length).toBe(tries + 1);
+      expect(await server.db.$count(paymentAttempt)).toBe(attempts + 1);
       if (number.endsWith("0119")) expect(answers[0]?.errorMessage).toBe(declineMessages.processor_error);
     }
   });
@@ -167,40 +167,33 @@ describe("the same key", () => {
       await setAvailableStock(server.db, sofa, 1_000);
     });
     expect(await press(key)).toMatchObject({ status: "ItemSoldOut" });
-    expect((await capturedAtProvider(server.db)).charges).toBe(charges);
+    expect(await countCharges(server.db)).toBe(charges);
     expect(await warehouseStock(server.db)).toMatchObject({ reserved: units.reserved });
     await begin();
   });
 
   it("with a mistyped card cannot end an order that another attempt has reserved in the meantime", async () => {
     const key = newKey();
-    const wrong = { ...input, payment: { ...goodCard, cvv: "" } };
-    const answers: SubmitAnswer[] = [];
-    let second: Promise<number> | undefined;
-    server.hooks.beforeNext("order.pay", () => {
-      second = press(key, wrong).then((answer) => answers.push(answer));
-    });
-    answers.push(await press(key));
-    await second;
-    await expectOne(answers);
+    let second: Promise<SubmitAnswer> | undefined;
+    server.hooks.beforeNext("order.pay", () => void (second = press(key, mistyped())));
+    const first = await press(key);
+    await expectOne([first, await second!]);
   });
 
   it("with a mistyped card ends the action before any reservation", async () => {
     const key = newKey();
-    const wrong = { ...input, payment: { ...goodCard, cvv: "" } };
     server.hooks.beforeNext("order.reserve", async () => {
-      expect(await press(key, wrong)).toMatchObject({ status: "PaymentError" });
+      expect(await press(key, mistyped())).toMatchObject({ status: "PaymentError" });
     });
     expect(await press(key)).toMatchObject({ status: "PaymentError" });
-    expect((await capturedAtProvider(server.db)).charges).toBe(charges);
+    expect(await countCharges(server.db)).toBe(charges);
   });
 
   it("of another shopper gives no access to their order", async () => {
     const key = newKey();
     const first = await press(key);
-    const stranger = server.browser();
-    const theirs = await readyToPay(stranger, { [sofa]: 1 });
-    const second = await press(key, theirs, stranger);
+    const other = server.browser();
+    const second = await press(key, await readyToPay(other, { [sofa]: 1 }), other);
     expect(second.status).toBe("Processed");
     expect(second.orderNumber).not.toBe(first.orderNumber);
   });
@@ -208,17 +201,14 @@ describe("the same key", () => {
 
 describe("a new key", () => {
   it("tries again after a rejection with the same staged order", async () => {
-    expect(await press(newKey(), { ...input, payment: card("4000000000000002") })).toMatchObject({
-      status: "PaymentError",
-    });
+    const declined = { ...input, payment: card("4000000000000002") };
+    expect(await press(newKey(), declined)).toMatchObject({ status: "PaymentError" });
     expect(await press(newKey())).toMatchObject({ status: "Processed" });
   });
 
   it("in another tab with a changed cart is not answered with this order", async () => {
     const first = await press(newKey());
-    const items = input.order.items.map((item) => ({ ...item, quantity: 2 }));
-    const other = { ...input, order: { ...input.order, items } };
-    expect(await press(newKey(), other)).toMatchObject({
+    expect(await press(newKey(), twoUnits())).toMatchObject({
       status: "FatalError",
       errorMessage: alreadyPlacedMessage(first.orderNumber),
     });
@@ -270,14 +260,12 @@ describe("without a key", () => {
     for (const _ of rounds(3, 10)) {
       await begin();
       // The sandbox distinguishes cards by their whole number, the fallback key by the last four digits.
-      const refused = { ...withoutStaged(), payment: { ...goodCard, number: "4000000000004242" } };
-      const answers = await Promise.all(
-        eight.map((at) => press(undefined, at === 5 ? withoutStaged() : refused)),
-      );
+      const refused = { ...withoutStaged(), payment: card("4000000000004242") };
+      const answers = await eightTimes((at) => press(undefined, at === 5 ? withoutStaged() : refused));
       const paid = answers.filter(({ status }) => status === "Processed");
       const again = await press(undefined, withoutStaged());
       expect(new Set([...paid, again].map(({ orderNumber }) => orderNumber)).size).toBe(1);
-      expect((await capturedAtProvider(server.db)).charges).toBe(charges + 1);
+      expect(await countCharges(server.db)).toBe(charges + 1);
     }
   });
 });

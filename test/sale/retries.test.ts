@@ -1,38 +1,36 @@
+import { beforeEach, expect, it } from "vitest";
 import { alreadyPlacedMessage, submitProblems } from "#domain/messages/payments";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { tidy } from "#server/jobs/cleanUp";
 import { reconcileAttempts } from "#server/payments/reconcile";
 import { card, newKey, readyToPay, type Submit } from "#test/builders";
 import { rounds } from "#test/rounds";
-import { answerBankQuestion } from "#test/sale/provider";
-import { openBooks, type Books } from "#test/sale/books";
-import { buyerOf, press, setAvailableStock, sofa, strangers, submitAll, tally } from "#test/sale/buyers";
-import { capturedAtProvider, setCapacity } from "#test/sale/rows";
-import { patient, testServer, type Browser, type TestServer } from "#test/testServer";
+import { booksOfEachTest } from "#test/sale/books";
+import {
+  buyerOf,
+  newBuyer,
+  newBuyers,
+  press,
+  setAvailableStock,
+  sofa,
+  submitAll,
+  tally,
+} from "#test/sale/buyers";
+import { answerChallenge } from "#test/sale/provider";
+import { countCharges } from "#test/sale/rows";
+import { stocked } from "#test/sale/stocked";
+import { patient, testServer, type Browser } from "#test/testServer";
 
-/* Concurrent attempts of one action that meet each other, the reconciliation job or the clock. */
+/* Concurrent submits of one action that meet each other, the reconciliation job or the clock. */
 
 const hour = 3_600_000;
 
-let server: TestServer;
+const server = await stocked(testServer({ env: patient }));
+const books = await booksOfEachTest(server);
 let input: Submit;
-let books: Books;
 
-beforeAll(async () => {
-  server = await testServer({ env: patient });
-  await setCapacity(server.db, 10_000);
-  await setAvailableStock(server.db, sofa, 1_000);
-});
 beforeEach(async () => {
   input = await readyToPay(server.browser(), { [sofa]: 1 });
-  books = await openBooks(server);
 });
-afterEach(() => books.expectRight());
-afterAll(() => server.close());
-
-async function charges(): Promise<number> {
-  return (await capturedAtProvider(server.db)).charges;
-}
 
 /** One shopper's cart in two tabs, one of which has another unit by now. */
 async function twoCarts(): Promise<{ browser: Browser; carts: readonly [Submit, Submit] }> {
@@ -45,23 +43,23 @@ it("C05: a reservation that ends during the confirmation is bought or available 
   for (const round of rounds()) {
     await setAvailableStock(server.db, sofa, 1);
     await books.recount();
-    const before = await charges();
-    const [owner, next] = strangers(server, input, 2);
-    const asking = { ...owner!, input: { ...owner!.input, payment: card("4000002760003184") } };
-    const { clientSecret } = await press(asking.browser, asking.input, asking.key);
+    const before = await countCharges(server.db);
+    const challenged = newBuyer(server, { ...input, payment: card("4000002760003184") });
+    const next = newBuyer(server, input);
+    const { clientSecret } = await challenged.submit();
     server.clock.advance(hour);
-    const confirm = () => answerBankQuestion(server, clientSecret, true);
+    const confirm = () => answerChallenge(server, clientSecret, true);
     // In every third round the confirmation reaches the provider first.
     if (round % 3 === 0) await confirm();
     await Promise.all([
       round % 3 === 0 ? undefined : confirm(),
       reconcileAttempts(server.context),
-      press(asking.browser, asking.input, asking.key),
+      challenged.submit(),
     ]);
-    const final = await press(asking.browser, asking.input, asking.key);
-    const other = await next!.submit();
+    const final = await challenged.submit();
+    const other = await next.submit();
     expect(["Processed ItemSoldOut", "PaymentError Processed"]).toContain(`${final.status} ${other.status}`);
-    expect(await charges()).toBe(before + 1);
+    expect(await countCharges(server.db)).toBe(before + 1);
     await books.expectRight();
   }
   await setAvailableStock(server.db, sofa, 1_000);
@@ -70,21 +68,21 @@ it("C05: a reservation that ends during the confirmation is bought or available 
 
 it("C11: a lost answer and three retries, the first one too early, place one order", async () => {
   for (const _ of rounds()) {
-    const before = await charges();
+    const before = await countCharges(server.db);
     const shopper = buyerOf(server, input);
     const lost = shopper.submit();
     const repeats = [await shopper.submit(), await shopper.submit(), await shopper.submit()];
     const answers = [await lost, ...repeats].map((answer) => JSON.stringify(answer));
     expect(repeats[0]).toMatchObject({ status: "Processed" });
     expect(new Set(answers).size).toBe(1);
-    expect(await charges()).toBe(before + 1);
+    expect(await countCharges(server.db)).toBe(before + 1);
     input = await readyToPay(server.browser(), { [sofa]: 1 });
   }
 });
 
 it("C13: two tabs with a cart and a key each buy one of the carts and reject the other", async () => {
   for (const round of rounds()) {
-    const before = await charges();
+    const before = await countCharges(server.db);
     const { browser, carts } = await twoCarts();
     expect(carts[1].stagedOrderNum).toBe(carts[0].stagedOrderNum);
     const tabs = round % 2 === 0 ? carts : carts.toReversed();
@@ -93,13 +91,13 @@ it("C13: two tabs with a cart and a key each buy one of the carts and reject the
     const [bought, told] = answers.toSorted((a, b) => b.status.localeCompare(a.status));
     const messages = [submitProblems.otherContent, alreadyPlacedMessage(bought?.orderNumber ?? "")];
     expect(messages).toContain(told?.errorMessage);
-    expect(await charges()).toBe(before + 1);
+    expect(await countCharges(server.db)).toBe(before + 1);
   }
 });
 
 it("C19: one key with two carts at once buys one of them and rejects the other", async () => {
   for (const round of rounds()) {
-    const before = await charges();
+    const before = await countCharges(server.db);
     const { browser, carts } = await twoCarts();
     const tabs = round % 2 === 0 ? carts : carts.toReversed();
     const key = newKey();
@@ -109,17 +107,17 @@ it("C19: one key with two carts at once buys one of them and rejects the other",
       errorMessage: submitProblems.otherContent,
       orderNumber: "",
     });
-    expect(await charges()).toBe(before + 1);
+    expect(await countCharges(server.db)).toBe(before + 1);
   }
 });
 
 it("C20b: yesterday's key replays its first answer, also after the cleanup job", async () => {
-  const shoppers = strangers(server, input, rounds().length);
+  const shoppers = newBuyers(server, input, rounds().length);
   const first = await submitAll(shoppers);
-  const before = await charges();
+  const before = await countCharges(server.db);
   server.clock.advance(25 * hour);
   await tidy(server.context);
   expect(await submitAll(shoppers)).toEqual(first);
   expect(tally(first)).toEqual({ Processed: shoppers.length });
-  expect(await charges()).toBe(before);
+  expect(await countCharges(server.db)).toBe(before);
 });

@@ -1,27 +1,19 @@
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "#server/db/engine/connect";
-import {
-  ledgerEntry,
-  order,
-  outbox,
-  paymentAttempt,
-  promotion,
-  sandboxCharge,
-  stock,
-} from "#server/db/schema/index";
+import { sandboxCharge, stock } from "#server/db/schema/index";
 import { readSettings, writeSettings, type SettingValues } from "#server/db/queries/settings";
 
 /** Counts the rows of everything that a submit may write. */
 export async function countRows(db: Db): Promise<Record<string, number>> {
   const { rows } = await db.execute<Record<string, number>>(sql`select
-    (select count(*) from ${order})::int as orders,
-    (select count(*) from ${paymentAttempt})::int as tries,
-    (select count(*) from ${sandboxCharge})::int as charges,
-    (select count(*) from ${ledgerEntry})::int as entries,
-    (select count(*) from ${outbox})::int as messages,
-    (select coalesce(sum(uses), 0) from ${promotion})::int as uses,
+    (select count(*) from "order")::int as orders,
+    (select count(*) from payment_attempt)::int as attempts,
+    (select count(*) from sandbox_charge)::int as charges,
+    (select count(*) from ledger_entry)::int as entries,
+    (select count(*) from outbox)::int as messages,
+    (select coalesce(sum(uses), 0) from promotion)::int as uses,
     (select coalesce(sum(taken), 0) from delivery_slot)::int as slots,
-    (select sum(reserved) from ${stock})::int as reserved`);
+    (select sum(reserved) from stock)::int as reserved`);
   return rows[0] ?? {};
 }
 
@@ -39,12 +31,16 @@ export async function capturedAtProvider(db: Db): Promise<{ charges: number; amo
   return { charges: charges.length, amount: charges.reduce((sum, { amount }) => sum + amount, 0) };
 }
 
+/** The number of captures at the provider. */
+export async function countCharges(db: Db): Promise<number> {
+  return db.$count(sandboxCharge, eq(sandboxCharge.state, "captured"));
+}
+
 /** Sets the delivery capacity per day and area; only before the first order of an area. */
 export async function setCapacity(db: Db, capacityPerArea: number): Promise<void> {
   const { calendar } = await readSettings(db);
-  await writeSettings(db, {
-    calendar: { ...calendar, capacityPerArea, capacityPerDay: undefined },
-  } as SettingValues);
+  const changed = { ...calendar, capacityPerArea, capacityPerDay: undefined };
+  await writeSettings(db, { calendar: changed } as SettingValues);
 }
 
 /** Makes that many units of each SKU available at each of these locations. */

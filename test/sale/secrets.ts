@@ -22,16 +22,27 @@ function isLuhn(number: string): boolean {
   return sum % 10 === 0;
 }
 
-/** The encodings in which a secret may have been written; the last four digits may be stored. */
-export function writings({ number, cvv }: Canary): string[] {
-  const groups = number.match(/.{4}/g) ?? [];
+/** A card number in groups of four digits. */
+export function groupsOf(number: string): string[] {
+  return number.match(/.{4}/g) ?? [];
+}
+
+/** The forms in which a secret may appear; the last four digits may be stored. */
+export function encodings({ number, cvv }: Canary): string[] {
+  const groups = groupsOf(number);
   const texts = [
     number,
     number.slice(0, 12),
     cvv,
     ...[" ", "-", ".", "%20", "+", "_"].map((gap) => groups.join(gap)),
   ];
-  return [...texts, ...[number, groups.join(" "), cvv].flatMap((text) => [...base64Of(text), hexOf(text)])];
+  return [
+    ...texts,
+    ...[number, groups.join(" "), cvv].flatMap((text) => [
+      ...base64Of(text),
+      Buffer.from(text).toString("hex"),
+    ]),
+  ];
 }
 
 /** A text in base64 at each of its three offsets, without the ends that depend on neighboring bytes. */
@@ -45,17 +56,13 @@ function base64Of(text: string): string[] {
   });
 }
 
-function hexOf(text: string): string {
-  return Buffer.from(text).toString("hex");
-}
-
 /** Finds the secrets in the texts: where they are and in which encoding. */
 export function findSecrets(secrets: readonly Canary[], texts: ReadonlyMap<string, string>): string[] {
   return [...texts].flatMap(([place, text]) =>
     secrets.flatMap((secret) =>
-      writings(secret)
-        .filter((writing) => text.includes(writing))
-        .map((writing) => `${place}: ${writing}`),
+      encodings(secret)
+        .filter((form) => text.includes(form))
+        .map((form) => `${place}: ${form}`),
     ),
   );
 }

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { FailpointName } from "#server/app/appContext";
 import { readyToPay, type Submit } from "#test/builders";
 import { openBooks, type Books } from "#test/sale/books";
-import { setAvailableStock, sofa, strangers, tally } from "#test/sale/buyers";
+import { setAvailableStock, sofa, newBuyer, newBuyers, tally } from "#test/sale/buyers";
 import { setCapacity } from "#test/sale/rows";
 import { testServer, type TestServer } from "#test/testServer";
 
@@ -27,37 +26,24 @@ afterEach(async () => {
   await home.close();
 });
 
-/** A gate at a failpoint: `reached` resolves when work arrives there, and no work continues before `open`. */
-function gateAt(failpoint: FailpointName) {
-  let open: () => void = () => undefined;
-  const opened = new Promise<void>((resolve) => (open = resolve));
-  const reached = new Promise<void>((resolve) => {
-    stopping.hooks.beforeNext(failpoint, () => {
-      resolve();
-      return opened;
-    });
-  });
-  return { reached, open: () => open() };
-}
-
-/** Holds the only slot until it is released. */
-async function holdTurn(): Promise<() => void> {
-  let end: () => void = () => undefined;
-  const ended = new Promise<void>((resolve) => (end = resolve));
+/** Lets the next work at `start` begin and wait there. @returns how to let it continue, once it has begun. */
+async function blockAt(start: (work: () => Promise<void>) => void): Promise<() => void> {
+  let unblock: () => void = () => undefined;
+  const unblocked = new Promise<void>((resolve) => (unblock = resolve));
   await new Promise<void>((begun) => {
-    void stopping.context.orderQueue.add(() => {
+    start(() => {
       begun();
-      return ended;
+      return unblocked;
     });
   });
-  return () => end();
+  return unblock;
 }
 
 describe("a store that is told to stop", () => {
   it("is not ready at once, and during its notice period still serves pages and takes no calls", async () => {
     await stopping.app.listen({ host: "127.0.0.1", port: 0 });
     const status = async (url: string, method: "GET" | "POST" = "GET") =>
-      (await stopping.app.inject({ url, method, ...(method === "POST" ? { payload: {} } : {}) })).statusCode;
+      (await stopping.app.inject({ url, method, payload: method === "POST" ? {} : undefined })).statusCode;
     expect(await status("/health/ready")).toBe(200);
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const closed = stopping.close(2_000);
@@ -73,16 +59,16 @@ describe("a store that is told to stop", () => {
   });
 
   it("answers waiting submits with 'Pending' at once and reserves nothing for them", async () => {
-    const letGo = await holdTurn();
-    // The last query before the slot. A submit that was told to try again, as all connections were busy, runs it later.
+    const releaseSlot = await blockAt((work) => void stopping.context.orderQueue.add(work));
+    // The last query before the slot. A submit that had to try again, because all connections were busy, runs it later.
     const { mock } = vi.spyOn(stopping.context.cardLimits, "isOver");
-    const inLine = () => mock.settledResults.filter(({ type }) => type === "fulfilled").length;
-    const shoppers = strangers(stopping, input, 20);
+    const countQueued = () => mock.settledResults.filter(({ type }) => type === "fulfilled").length;
+    const shoppers = newBuyers(stopping, input, 20);
     const waiting = Promise.all(shoppers.map((shopper) => shopper.submit()));
-    await expect.poll(inLine).toBe(20);
+    await expect.poll(countQueued).toBe(20);
     const closed = stopping.close();
     expect(tally(await waiting)).toEqual({ Pending: 20 });
-    letGo();
+    releaseSlot();
     await closed;
     await books.expectRight();
     // One after the other: the limit on concurrent submits is not under test here.
@@ -91,10 +77,10 @@ describe("a store that is told to stop", () => {
   });
 
   it("answers running submits with 'Pending' after eight seconds, and the same key finds the one order elsewhere", async () => {
-    const gate = gateAt("order.paid");
-    const [shopper] = strangers(stopping, input, 1);
-    const running = shopper!.submit();
-    await gate.reached;
+    const shopper = newBuyer(stopping, input);
+    const blocked = blockAt((work) => stopping.hooks.beforeNext("order.paid", work));
+    const running = shopper.submit();
+    const unblock = await blocked;
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     let answered = false;
     void running.then(() => (answered = true));
@@ -105,9 +91,9 @@ describe("a store that is told to stop", () => {
     vi.useRealTimers();
     expect(await running).toMatchObject({ status: "Pending" });
     await closed;
-    gate.open();
+    unblock();
     home.clock.advance(60_000);
-    expect(await shopper!.submit(home.browser())).toMatchObject({ status: "Processed" });
+    expect(await shopper.submit(home.browser())).toMatchObject({ status: "Processed" });
     await books.expectRight();
   });
 });

@@ -1,13 +1,14 @@
-import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { cents } from "#domain/money";
-import { promotion, sandboxCharge } from "#server/db/schema/index";
-import { newKey, newUserId, readyToPay, type Submit } from "#test/builders";
-import { openBooks, type Books } from "#test/sale/books";
-import { sendSubmit, setAvailableStock, sofa } from "#test/sale/buyers";
+import { promotion } from "#server/db/schema/index";
+import { dollars, readyToPay, type Submit } from "#test/builders";
+import { booksOfEachTest } from "#test/sale/books";
+import { sofa } from "#test/sale/buyers";
+import { submitClaim } from "#test/sale/claims";
 import { oracleTotals } from "#test/sale/oracle";
-import { setCapacity } from "#test/sale/rows";
-import { testServer, type TestServer } from "#test/testServer";
+import { setAvailableUnits } from "#test/sale/rows";
+import { stocked } from "#test/sale/stocked";
+import { testServer } from "#test/testServer";
 
 /*
  * Every amount and flag that a browser sends, changed by a shopper who wants to pay less. Whatever is sent, the
@@ -15,48 +16,26 @@ import { testServer, type TestServer } from "#test/testServer";
  */
 
 const chair = "EDG-CHR-SAG";
+const rates = { tariffRate: 100_000, taxRate: 80_000, deliveryFee: 59_00 };
+const lines = [
+  { price: 949_00, quantity: 1 },
+  { price: 479_00, quantity: 2 },
+];
+const due = oracleTotals({ lines, ...rates }).total;
 
-let server: TestServer;
-let input: Submit;
-let books: Books;
-let due: number;
+const server = await stocked(testServer());
+await setAvailableUnits(server.db, [chair], { 0: 1_000 });
+await server.db.insert(promotion).values({ code: "TEN-OFF", name: "$10 off", amount: cents(10_00) });
+const ready = await readyToPay(server.browser(), { [sofa]: 1, [chair]: 2 });
+const none = { promotion: { code: "" }, securityDeposit: dollars(0), codAmout: dollars(0) };
+const input: Submit = { ...ready, order: { ...ready.order, ...none } };
+await booksOfEachTest(server);
 
-beforeAll(async () => {
-  server = await testServer();
-  await setCapacity(server.db, 100_000);
-  await setAvailableStock(server.db, sofa, 1_000);
-  await setAvailableStock(server.db, chair, 1_000);
-  await server.db.insert(promotion).values({ code: "TEN-OFF", name: "$10 off", amount: cents(10_00) });
-  input = await readyToPay(server.browser(), { [sofa]: 1, [chair]: 2 });
-  input.order = {
-    ...input.order,
-    promotion: { code: "" },
-    securityDeposit: dollars(0),
-    codAmout: dollars(0),
-  };
-  const lines = [
-    { price: 949_00, quantity: 1 },
-    { price: 479_00, quantity: 2 },
-  ];
-  due = oracleTotals({ lines, tariffRate: 100_000, taxRate: 80_000, deliveryFee: 59_00 }).total;
-  books = await openBooks(server);
-});
-afterAll(async () => {
-  await books.expectRight();
-  await server.close();
-});
-
-type Dollars = Submit["order"]["total"];
-const dollars = (amount: number) => amount as Dollars;
-
-type Path = readonly (string | number)[];
-
-/** A copy with another value at a path; undefined removes the field. */
-function changed(value: unknown, path: Path, to: unknown): unknown {
-  const [first, ...rest] = path;
+/** A copy with another value at a path such as 'order.items.0.price'; undefined removes the field. */
+function changed(value: unknown, [first, ...rest]: readonly string[], to: unknown): unknown {
   if (first === undefined) return to;
   if (Array.isArray(value))
-    return value.map((each: unknown, at) => (at === first ? changed(each, rest, to) : each));
+    return value.map((each: unknown, at) => (at === Number(first) ? changed(each, rest, to) : each));
   const record: Record<string, unknown> = { ...(value as Record<string, unknown>) };
   const next = changed(record[first], rest, to);
   if (next === undefined) delete record[first];
@@ -64,29 +43,16 @@ function changed(value: unknown, path: Path, to: unknown): unknown {
   return record;
 }
 
-function at(value: unknown, path: Path): unknown {
-  return path.reduce<unknown>(
-    (part, key) => (part as Record<string | number, unknown> | undefined)?.[key],
-    value,
-  );
+function valueAt(claim: unknown, path: string): unknown {
+  return path.split(".").reduce((inner, key) => (inner as Record<string, unknown> | undefined)?.[key], claim);
 }
 
-/** Sends it as a new shopper. @returns the answer and the amounts charged for it. */
-async function send(what: unknown) {
-  const userId = newUserId();
-  const own = changed(
-    changed(changed(what, ["userId"], userId), ["order", "userId"], userId),
-    ["stagedOrderNum"],
-    "",
-  );
-  const known = new Set((await server.db.select().from(sandboxCharge)).map(({ key }) => key));
-  const reply = await sendSubmit(server.browser(), own, newKey());
-  const charges = await server.db.select().from(sandboxCharge).where(eq(sandboxCharge.state, "captured"));
-  const taken = charges.filter(({ key }) => !known.has(key)).map(({ amount }) => amount as number);
-  return { ...reply, taken, status: reply.status === 200 ? at(reply.body, ["status"]) : reply.status };
+/** Sends the claim as a new shopper, with another value at a path. */
+function sendChanged(path: string, to: unknown, claim = input) {
+  return submitClaim(server, changed(claim, path.split("."), to) as Submit);
 }
 
-const paymentChanges: [string, (amount: number) => number | undefined][] = [
+const changes: [string, (amount: number) => number | undefined][] = [
   ["0", () => 0],
   ["negative", (amount) => -(amount || 1)],
   ["half", (amount) => Math.round(amount * 50) / 100],
@@ -98,126 +64,114 @@ const paymentChanges: [string, (amount: number) => number | undefined][] = [
 ];
 
 /** Amounts that count as shown to the shopper: an amount below the store's stops the sale. */
-const shown: Path[] = [
-  ["order", "total"],
-  ["order", "tax"],
-  ["order", "deliveryFee"],
-  ["order", "items", 0, "price"],
-  ["order", "items", 1, "price"],
-  ["payment", "amount"],
+const shown = [
+  "order.total",
+  "order.tax",
+  "order.deliveryFee",
+  "order.items.0.price",
+  "order.items.1.price",
+  "payment.amount",
 ];
 const needed = new Set(["order.total", "order.items.0.price", "order.items.1.price", "order.subtotal"]);
 
 /** Amounts that the store computes and does not compare, because the shown total is enough. */
-const ignored: Path[] = [
-  ["order", "subtotal"],
-  ["order", "tariff"],
-  ["order", "discount", "amount"],
-  ["order", "overrideDeliveryFee"],
-  ["order", "deliveryDistance"],
-  ["order", "deliveryInfo", "overrideDeliveryFee"],
-  ["order", "deliveryInfo", "deliveryFee"],
-  ["order", "deliveryInfo", "deliveryDistance"],
-  ["order", "promotion", "discount"],
+const ignored = [
+  "order.subtotal",
+  "order.tariff",
+  "order.discount.amount",
+  "order.overrideDeliveryFee",
+  "order.deliveryDistance",
+  "order.deliveryInfo.overrideDeliveryFee",
+  "order.deliveryInfo.deliveryFee",
+  "order.deliveryInfo.deliveryDistance",
+  "order.promotion.discount",
 ];
 
 /** Amounts of another payment choice: a shopper who expects one is not charged. */
-const later: Path[] = [
-  ["order", "securityDeposit"],
-  ["order", "codAmout"],
-];
+const later = ["order.securityDeposit", "order.codAmout"];
+
+function casesOf(paths: readonly string[]) {
+  return paths.flatMap((path) => changes.map(([how, change]) => ({ path, how, change })));
+}
 
 describe("amounts that were shown", () => {
-  const cases = shown.flatMap((path) => paymentChanges.map(([how, change]) => ({ path, how, change })));
-  it.each(cases)("$path $how", async ({ path, how, change }) => {
-    const figure = path[0] === "payment" ? due / 100 : Number(at(input, path));
+  it.each(casesOf(shown))("$path $how", async ({ path, how, change }) => {
+    const figure = path === "payment.amount" ? due / 100 : Number(valueAt(input, path));
     const to = change(figure);
-    const { status, taken } = await send(changed(input, path, to));
-    if (to === undefined && needed.has(path.join("."))) expect(status).toBe(400);
+    const { status, captured } = await sendChanged(path, to);
+    if (to === undefined && needed.has(path)) expect(status).toBe(400);
     else expect(status).toBe(to !== undefined && to < figure ? "PriceChanged" : "Processed");
-    expect(taken, how).toEqual(status === "Processed" ? [due] : []);
+    expect(captured, how).toEqual(status === "Processed" ? [due] : []);
   });
 });
 
 describe("amounts that are ignored", () => {
-  const cases = ignored.flatMap((path) => paymentChanges.map(([how, change]) => ({ path, how, change })));
-  it.each(cases)("$path $how", async ({ path, change }) => {
-    const withDiscount = {
-      ...input,
-      order: { ...input.order, discount: { name: "", amount: 5, afterTax: false } },
-    };
-    const to = change(Number(at(withDiscount, path) ?? 59));
-    const { status, taken } = await send(changed(path.includes("discount") ? withDiscount : input, path, to));
-    const unfit = to === undefined && (needed.has(path.join(".")) || path[1] === "discount");
+  it.each(casesOf(ignored))("$path $how", async ({ path, change }) => {
+    const discount = { name: "", amount: dollars(5), afterTax: false };
+    const withDiscount = { ...input, order: { ...input.order, discount } };
+    const to = change(Number(valueAt(withDiscount, path) ?? 59));
+    const { status, captured } = await sendChanged(
+      path,
+      to,
+      path.startsWith("order.discount") ? withDiscount : input,
+    );
+    const unfit = to === undefined && (needed.has(path) || path.startsWith("order.discount"));
     expect(status).toBe(unfit ? 400 : "Processed");
-    expect(taken).toEqual(unfit ? [] : [due]);
+    expect(captured).toEqual(unfit ? [] : [due]);
   });
 });
 
 describe("amounts of another payment choice", () => {
-  const cases = later.flatMap((path) => paymentChanges.map(([how, change]) => ({ path, how, change })));
-  it.each(cases)("$path $how", async ({ path, change }) => {
+  it.each(casesOf(later))("$path $how", async ({ path, change }) => {
     const to = change(100);
-    const { status, taken } = await send(changed(input, path, to));
+    const { status, captured } = await sendChanged(path, to);
     expect(status).toBe(to !== undefined && to > 0 ? "PriceChanged" : "Processed");
-    expect(taken).toEqual(status === "Processed" ? [due] : []);
+    expect(captured).toEqual(status === "Processed" ? [due] : []);
   });
 });
 
 describe("rates", () => {
   it.each([0, 0.04, 0.079999, 0.080001, 1])("a tax rate of %f changes nothing", async (taxRate) => {
-    expect(await send(changed(input, ["order", "taxRate"], taxRate))).toMatchObject({ taken: [due] });
+    expect(await sendChanged("order.taxRate", taxRate)).toMatchObject({ captured: [due] });
   });
 
   it.each([-0.08, 1.5, "0.08", null])("a tax rate of %s is rejected", async (taxRate) => {
-    expect(await send(changed(input, ["order", "taxRate"], taxRate))).toMatchObject({
+    expect(await sendChanged("order.taxRate", taxRate)).toMatchObject({
       status: 400,
-      taken: [],
+      captured: [],
     });
   });
 });
 
 describe("flags and texts", () => {
-  const made = {
-    code: "MADE-UP",
-    name: "$500 off",
-    valid: true,
-    afterTax: true,
-    discount: 500,
-    deliveryFee: true,
-  };
-  const cases: [string, Path, unknown, string][] = [
-    ["an invented promotion", ["promotion"], made, "InvalidPromotion"],
-    ["an invented promotion inside the order", ["order", "promotion"], made, "InvalidPromotion"],
-    ["a discount without a code", ["promotion"], { ...made, code: "" }, "Processed"],
-    ["an honored fee that was never quoted", ["order", "honorDeliveryFee"], true, "Processed"],
-    ["a manager's fee of zero", ["order", "overrideDeliveryFee"], 0, "Processed"],
-    ["a store's id", ["storeId"], 1, "Processed"],
-    ["an invented device", ["authToken"], "x".repeat(64), "Processed"],
-    ["a kiosk flag", ["kiosk"], true, "Processed"],
-    ["a salesperson", ["salesperson"], "Eve", "Processed"],
-    ["a lease", ["order", "leaseToOwn"], true, "FatalError"],
-    ["a pickup without a location, for its lower tax", ["order", "pickup"], true, "PaymentError"],
-    ["no address", ["order", "deliveryInfo"], null, "PaymentError"],
-    ["an empty cart", ["order", "items"], [], "FatalError"],
+  const benefits = { name: "$500 off", valid: true, afterTax: true, discount: 500, deliveryFee: true };
+  const made = { code: "MADE-UP", ...benefits };
+  const cases: [what: string, path: string, to: unknown, status: string][] = [
+    ["an invented promotion", "promotion", made, "InvalidPromotion"],
+    ["an invented promotion inside the order", "order.promotion", made, "InvalidPromotion"],
+    ["a discount without a code", "promotion", { ...benefits, code: "" }, "Processed"],
+    ["an honored fee that was never quoted", "order.honorDeliveryFee", true, "Processed"],
+    ["a manager's fee of zero", "order.overrideDeliveryFee", 0, "Processed"],
+    ["a store's id", "storeId", 1, "Processed"],
+    ["an invented device", "authToken", "x".repeat(64), "Processed"],
+    ["a kiosk flag", "kiosk", true, "Processed"],
+    ["a salesperson", "salesperson", "Eve", "Processed"],
+    ["a lease", "order.leaseToOwn", true, "FatalError"],
+    ["a pickup without a location, for its lower tax", "order.pickup", true, "PaymentError"],
+    ["no address", "order.deliveryInfo", null, "PaymentError"],
+    ["an empty cart", "order.items", [], "FatalError"],
   ];
   it.each(cases)("%s", async (_, path, to, expected) => {
-    const { status, taken } = await send(changed(input, path, to));
+    const { status, captured } = await sendChanged(path, to);
     expect(status).toBe(expected);
-    expect(taken).toEqual(expected === "Processed" ? [due] : []);
+    expect(captured).toEqual(expected === "Processed" ? [due] : []);
   });
 
   it("a valid code takes off its real value, whatever the browser claims", async () => {
-    const off = oracleTotals({
-      lines: [{ price: 949_00 + 2 * 479_00, quantity: 1 }],
-      tariffRate: 100_000,
-      taxRate: 80_000,
-      deliveryFee: 59_00,
-      before: 10_00,
-    }).total;
+    const reduced = oracleTotals({ lines, ...rates, before: 10_00 }).total;
     for (const discount of [undefined, 0, 10, 500, -500])
-      expect(await send({ ...input, promotion: { ...made, code: "TEN-OFF", discount } })).toMatchObject({
-        taken: [off],
+      expect(await sendChanged("promotion", { ...benefits, code: "TEN-OFF", discount })).toMatchObject({
+        captured: [reduced],
       });
   });
 });
@@ -232,30 +186,30 @@ describe("lines that only an in-store device may send", () => {
     { ...typed, name: "Refund", price: -500, quantity: -99, typeId: 9 },
   ];
   it.each(items)("$name", async (item) => {
-    expect(await send(changed(input, ["order", "storeItems"], [item]))).toMatchObject({
+    expect(await sendChanged("order.storeItems", [item])).toMatchObject({
       status: "FatalError",
-      taken: [],
+      captured: [],
     });
   });
 });
 
 describe("quantities", () => {
   it.each([0, -1, 1.5, 100, 1e9, "2", null, undefined, true])("%s is not a quantity", async (quantity) => {
-    const { status, taken } = await send(changed(input, ["order", "items", 0, "quantity"], quantity));
+    const { status, captured } = await sendChanged("order.items.0.quantity", quantity);
     expect(status).toBe(400);
-    expect(taken).toEqual([]);
+    expect(captured).toEqual([]);
   });
 
   it("more units at the price of fewer charge nothing", async () => {
-    expect(await send(changed(input, ["order", "items", 0, "quantity"], 2))).toMatchObject({
+    expect(await sendChanged("order.items.0.quantity", 2)).toMatchObject({
       status: "PriceChanged",
-      taken: [],
+      captured: [],
     });
   });
 
   it("more than 99 on two lines are rejected", async () => {
     const line = { productId: 0, sku: sofa, price: 949, quantity: 60 };
-    const many = changed(changed(input, ["order", "items"], [line, line]), ["order", "total"], 999_999);
-    expect(await send(many)).toMatchObject({ status: "ItemSoldOut", taken: [] });
+    const many = { ...input.order, items: [line, line], total: 999_999 };
+    expect(await sendChanged("order", many)).toMatchObject({ status: "ItemSoldOut", captured: [] });
   });
 });

@@ -8,7 +8,7 @@ import { order, orderLine, promotion, stagedOrder, stock, idempotencyRecord } fr
 import { noAddressMessage } from "#domain/messages/delivery";
 import { buyer, card, newKey, readyToPay, type Submit } from "#test/builders";
 import { openBooks, type Books } from "#test/sale/books";
-import { buyerOf, press, setAvailableStock, sofa, strangers, warehouseStock } from "#test/sale/buyers";
+import { buyerOf, press, setAvailableStock, sofa, newBuyers, warehouseStock } from "#test/sale/buyers";
 import { leaveOrder } from "#test/sale/orders";
 import { setCapacity } from "#test/sale/rows";
 import { testServer, type TestServer } from "#test/testServer";
@@ -128,7 +128,7 @@ describe("a reservation", () => {
   it("names a stranger's staged order on nothing", async () => {
     const owner = server.browser();
     const theirs = await readyToPay(owner, { [sofa]: 1 });
-    const [stranger] = strangers(server, input, 1);
+    const [stranger] = newBuyers(server, input, 1);
     const cart = { ...stranger!.input, stagedOrderNum: theirs.stagedOrderNum };
     const { orderNumber } = await press(stranger!.browser, cart, newKey());
     const [row] = await server.db.select().from(order).where(eq(order.number, orderNumber));

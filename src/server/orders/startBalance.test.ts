@@ -6,7 +6,7 @@ import { ledgerEntry, paymentAttempt } from "#server/db/schema/index";
 import type { PaymentPort } from "#server/ports/payment/port";
 import { reconcileAttempts } from "#server/payments/reconcile";
 import { goodCard, newKey } from "#test/builders";
-import { answerBankQuestion, declineOnce, storeWithSandbox } from "#test/sale/provider";
+import { answerChallenge, declineOnce, storeWithSandbox } from "#test/sale/provider";
 import { sentMails, orderWithBalance } from "#test/sale/balances";
 import { openBooks, type Books } from "#test/sale/books";
 import { setAvailableStock, sofa } from "#test/sale/buyers";
@@ -149,7 +149,7 @@ describe("a payment that had to wait for another of the same amount", () => {
     const browser = server.browser();
     const input = own.remit(50, { number: asksAtBank });
     const { clientSecret } = await browser.call("RemitPayment", input, newKey());
-    await answerBankQuestion(server, clientSecret, true);
+    await answerChallenge(server, clientSecret, true);
     server.hooks.beforeNext("order.settle", async () => server.clock.advance(1_000));
     expect(await browser.call("RemitPayment", own.remit(50), newKey())).toMatchObject({ amount: 50 });
     expect(await captures()).toEqual([100_00, 50_00]);
@@ -199,7 +199,7 @@ describe("a payment that waits for its card holder", () => {
     const { clientSecret } = await browser.call("RemitPayment", input, key);
     for (const wrong of [own.remit(0), own.remit(50, { cvv: "" })])
       expect(await browser.call("RemitPayment", wrong, newKey())).toMatchObject({ status: "PaymentError" });
-    await answerBankQuestion(server, clientSecret, true);
+    await answerChallenge(server, clientSecret, true);
     expect(await browser.call("RemitPayment", input, key)).toMatchObject({ status: "Processed" });
   });
 

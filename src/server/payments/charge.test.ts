@@ -8,7 +8,7 @@ import { reconcileAttempts } from "#server/payments/reconcile";
 import { card, readyToPay, type Submit } from "#test/builders";
 import { declineOnce } from "#test/sale/provider";
 import { openBooks, type Books } from "#test/sale/books";
-import { press, setAvailableStock, sofa, strangers, tally, type SubmitAnswer } from "#test/sale/buyers";
+import { press, setAvailableStock, sofa, newBuyers, tally, type SubmitAnswer } from "#test/sale/buyers";
 import { leaveOrder, orderNow } from "#test/sale/orders";
 import { capturedAtProvider, setCapacity } from "#test/sale/rows";
 import { testServer, type TestServer } from "#test/testServer";
@@ -46,7 +46,7 @@ describe("paying for an order", () => {
   });
 
   it("lets a repeat wait for the request at work and gives it the same answer", async () => {
-    const [buyer] = strangers(server, input, 1);
+    const [buyer] = newBuyers(server, input, 1);
     server.hooks.beforeNext("order.paid", () => pause(400));
     const began = Date.now();
     const [first, second] = await Promise.all([buyer!.submit(), pause(50).then(() => buyer!.submit())]);
@@ -102,7 +102,7 @@ describe("paying for an order", () => {
       ["4000000000000119", "processor_error"],
       ["4000000000009995", "insufficient_funds"],
     ] as const) {
-      const [buyer] = strangers(server, { ...input, payment: card(number) }, 1);
+      const [buyer] = newBuyers(server, { ...input, payment: card(number) }, 1);
       server.hooks.beforeNext("order.answer", () => {
         throw new Error("killed before the answer");
       });
@@ -123,7 +123,7 @@ describe("paying for an order", () => {
   it("C43: answers waiting repeats with Pending when the store stops, and finishes the payment under way", async () => {
     const stopping = await another();
     const address = await stopping.app.listen({ host: "127.0.0.1", port: 0 });
-    const [buyer] = strangers(stopping, input, 1);
+    const [buyer] = newBuyers(stopping, input, 1);
     const submit = async () => {
       const headers = { "content-type": "application/json", [idempotencyHeader]: buyer!.key };
       const body = JSON.stringify(buyer!.input);
@@ -147,7 +147,7 @@ describe("paying for an order", () => {
   });
 
   it("answers Pending when the request at work takes too long, and keeps the order reserved", async () => {
-    const [buyer] = strangers(server, input, 1);
+    const [buyer] = newBuyers(server, input, 1);
     let answered: () => void = () => undefined;
     const atWork = new Promise<void>((reached) => {
       server.hooks.beforeNext("order.paid", () => {
@@ -164,7 +164,7 @@ describe("paying for an order", () => {
   });
 
   it("asks the provider itself once the request at work is past its deadline", async () => {
-    const [buyer] = strangers(server, input, 1);
+    const [buyer] = newBuyers(server, input, 1);
     const other = await another();
     server.hooks.beforeNext("order.paid", async () => {
       other.clock.set(server.clock.now());

@@ -7,8 +7,8 @@ import { reconcileKey, reconcileAttempts } from "#server/payments/reconcile";
 import { declined as declinedAnswer } from "#server/payments/submitAnswer";
 import { card, newKey, readyToPay, type Submit } from "#test/builders";
 import { rounds } from "#test/rounds";
-import { answerBankQuestion, storeWithSandbox } from "#test/sale/provider";
-import { press, setAvailableStock, sofa, strangers, submitAll, tally, type Buyer } from "#test/sale/buyers";
+import { answerChallenge, storeWithSandbox } from "#test/sale/provider";
+import { press, setAvailableStock, sofa, newBuyers, submitAll, tally, type Buyer } from "#test/sale/buyers";
 import { setCapacity } from "#test/sale/rows";
 import type { TestServer } from "#test/testServer";
 
@@ -76,7 +76,7 @@ function again(buyer: Buyer, number: string, address = newAddress()): Buyer {
 }
 
 function stranger(number: string, address?: string): Buyer {
-  return again(strangers(server, input, 1)[0]!, number, address);
+  return again(newBuyers(server, input, 1)[0]!, number, address);
 }
 
 async function latestKey(): Promise<string> {
@@ -111,7 +111,7 @@ describe("after five declines in an hour", () => {
   });
 
   it("a visitor has to wait the hour, and nothing is reserved meanwhile", async () => {
-    const [visitor] = strangers(server, input, 1);
+    const [visitor] = newBuyers(server, input, 1);
     await decline(five(() => again(visitor!, badNumber())));
     const orders = await server.db.$count(order);
     expect(await again(visitor!, good).submit()).toMatchObject({ errorMessage: tooMany });
@@ -125,11 +125,11 @@ describe("after five declines in an hour", () => {
 
 describe("a decline", () => {
   it("counts when it comes after a question to the card holder", async () => {
-    const [visitor] = strangers(server, input, 1);
+    const [visitor] = newBuyers(server, input, 1);
     for (let time = 0; time < 5; time += 1) {
       const buyer = again(visitor!, time % 2 === 0 ? "4000002760003184" : "4000000000003220");
       const { clientSecret } = await buyer.submit();
-      await answerBankQuestion(server, clientSecret, false);
+      await answerChallenge(server, clientSecret, false);
       expect(await buyer.submit()).toMatchObject({ status: "PaymentError", errorMessage: declined });
     }
     expect(await again(visitor!, good).submit()).toMatchObject({ errorMessage: tooMany });
@@ -139,11 +139,11 @@ describe("a decline", () => {
     ["reconciliation", async () => reconcileAttempts(server.context)],
     ["the provider's event", async (key: string) => reconcileKey(key, server.context)],
   ])("counts once when only %s notices it", async (_, learn) => {
-    const [visitor] = strangers(server, input, 1);
+    const [visitor] = newBuyers(server, input, 1);
     for (let time = 0; time < 5; time += 1) {
       const buyer = again(visitor!, time % 2 === 0 ? "4000002760003184" : "4000000000003220");
       const { clientSecret } = await buyer.submit();
-      await answerBankQuestion(server, clientSecret, false);
+      await answerChallenge(server, clientSecret, false);
       server.clock.advance(15_000);
       for (const _each of [1, 2, 3]) await learn(await latestKey());
       expect(await buyer.submit()).toMatchObject({ status: "PaymentError", errorMessage: declined });
@@ -152,7 +152,7 @@ describe("a decline", () => {
   });
 
   it("does not count when a question to the card holder was never answered", async () => {
-    const [visitor] = strangers(server, input, 1);
+    const [visitor] = newBuyers(server, input, 1);
     for (let time = 0; time < 5; time += 1) {
       await again(visitor!, "4000002760003184").submit();
       server.clock.advance(11 * 60_000);
@@ -169,7 +169,7 @@ describe("a decline", () => {
   });
 
   it("is answered again to a repeat, and counted once", async () => {
-    const [visitor] = strangers(server, input, 1);
+    const [visitor] = newBuyers(server, input, 1);
     const buyer = again(visitor!, badNumber());
     for (let time = 0; time < 8; time += 1)
       expect(await buyer.submit()).toMatchObject({ errorMessage: declined });

@@ -12,7 +12,7 @@ import {
   buyerOf,
   setAvailableStock,
   sofa,
-  strangers,
+  newBuyers,
   submitAll,
   tally,
   warehouseStock,
@@ -78,7 +78,7 @@ async function placed(number: string) {
 describe("an order that is free under a promotion", () => {
   it.each([["ALL"], ["ONCE"]])("is placed without a card under %s, once, and confirmed", async (code) => {
     const [bank, stock] = [await capturedAtProvider(server.db), await warehouseStock(server.db)];
-    const [buyer] = strangers(server, under(code, 0), 1);
+    const [buyer] = newBuyers(server, under(code, 0), 1);
     const answers = [await buyer!.submit(), await buyer!.submit()];
     expect(answers[0]).toMatchObject({ status: "Processed", codAmount: 0, errorMessage: "" });
     expect(answers[1]).toEqual(answers[0]);
@@ -95,7 +95,7 @@ describe("an order that is free under a promotion", () => {
 
   it("does not charge a card that was sent along", async () => {
     const bank = await capturedAtProvider(server.db);
-    const [buyer] = strangers(server, under("ALL", 0, goodCard), 1);
+    const [buyer] = newBuyers(server, under("ALL", 0, goodCard), 1);
     expect(await buyer!.submit()).toMatchObject({ status: "Processed" });
     expect(await capturedAtProvider(server.db)).toEqual(bank);
   });
@@ -104,7 +104,7 @@ describe("an order that is free under a promotion", () => {
     server.hooks.beforeNext("order.reserved", () => {
       throw new Error("killed");
     });
-    const [buyer] = strangers(server, under("ALL", 0), 1);
+    const [buyer] = newBuyers(server, under("ALL", 0), 1);
     await expect(buyer!.submit()).rejects.toThrow("500");
     const orders = await server.db.$count(order);
     expect(await buyer!.submit()).toMatchObject({ status: "Processed" });
@@ -117,7 +117,7 @@ describe("an order that is free under a promotion", () => {
       await server.db
         .insert(promotion)
         .values({ code, name: code, amount: cents(949_00), waivesDelivery: true, usesAllowed: 1 });
-      const answers = await submitAll(strangers(server, under(code, 0), 8));
+      const answers = await submitAll(newBuyers(server, under(code, 0), 8));
       expect(tally(answers)).toEqual({ Processed: 1, InvalidPromotion: 7 });
     }
   });
@@ -126,7 +126,7 @@ describe("an order that is free under a promotion", () => {
 describe("an order of less than $1", () => {
   it("counts as paid: what it costs is written off", async () => {
     // 0.46 and 8 % of it.
-    const [buyer] = strangers(server, under("NEARLY", 0.5), 1);
+    const [buyer] = newBuyers(server, under("NEARLY", 0.5), 1);
     const row = await placed((await buyer!.submit()).orderNumber);
     expect(row).toMatchObject({ total: 50, paymentStatus: "paid" });
     expect(await ledgerOf(server.db, row.id)).toEqual([["write-off", 50]]);
@@ -137,7 +137,7 @@ describe("an order of less than $1", () => {
   it("ends at $1, from which on a card is required", async () => {
     // 0.93 and 8 % of it.
     const bank = await capturedAtProvider(server.db);
-    const buyer = (payment?: object) => strangers(server, under("DOLLAR", 1, payment), 1)[0]!;
+    const buyer = (payment?: object) => newBuyers(server, under("DOLLAR", 1, payment), 1)[0]!;
     expect(await buyer().submit()).toMatchObject({
       status: "PaymentError",
       errorMessage: "Name is required",

@@ -9,7 +9,7 @@ import { makeRefunds } from "#server/payments/refund";
 import { readyToPay, type Submit } from "#test/builders";
 import { ledgerOf, sentMails } from "#test/sale/balances";
 import { openBooks, type Books } from "#test/sale/books";
-import { setAvailableStock, sofa, strangers } from "#test/sale/buyers";
+import { setAvailableStock, sofa, newBuyers } from "#test/sale/buyers";
 import { setCapacity } from "#test/sale/rows";
 import { testServer, type TestServer } from "#test/testServer";
 
@@ -36,7 +36,7 @@ afterEach(() => books.expectRight());
 afterAll(() => server.close());
 
 async function paidOrder() {
-  const { orderNumber } = await strangers(server, input, 1)[0]!.submit();
+  const { orderNumber } = await newBuyers(server, input, 1)[0]!.submit();
   const [row] = await server.db.select().from(order).where(eq(order.number, orderNumber));
   return row!;
 }

@@ -6,7 +6,7 @@ import { reconcileAttempts } from "#server/payments/reconcile";
 import { card, goodCard, readyToPay, type Submit } from "#test/builders";
 import { storeWithSandbox } from "#test/sale/provider";
 import { openBooks, type Books } from "#test/sale/books";
-import { press, setAvailableStock, sofa, strangers, submitAll, warehouseStock } from "#test/sale/buyers";
+import { press, setAvailableStock, sofa, newBuyers, submitAll, warehouseStock } from "#test/sale/buyers";
 import { leaveOrder, orderNow } from "#test/sale/orders";
 import { setCapacity } from "#test/sale/rows";
 import type { TestServer } from "#test/testServer";
@@ -90,7 +90,7 @@ describe("reconciliation", () => {
   });
 
   it("gives each card ten minutes to be confirmed, however old the order is", async () => {
-    const [buyer] = strangers(server, input, 1);
+    const [buyer] = newBuyers(server, input, 1);
     const withCard = (number: string) =>
       press(buyer!.browser, { ...buyer!.input, payment: card(number) }, buyer!.key);
     expect(await withCard("4000002760003184")).toMatchObject({ status: "ActionRequired" });
@@ -145,9 +145,9 @@ describe("reconciliation", () => {
 
   it("takes fifty at a time, those that have waited longest first", async () => {
     const quiet = { ...input, payment: { ...goodCard, number: "4000000000000408" } };
-    for (const _ of [1, 2, 3]) await submitAll(strangers(server, quiet, 20));
+    for (const _ of [1, 2, 3]) await submitAll(newBuyers(server, quiet, 20));
     server.clock.advance(1_000);
-    const [last] = strangers(server, quiet, 1);
+    const [last] = newBuyers(server, quiet, 1);
     await last!.submit();
     server.clock.advance(1_000);
     await reconcile();

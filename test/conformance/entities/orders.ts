@@ -1,69 +1,36 @@
 import type { EntityTable } from "#test/conformance/table";
 
 /** The entities of the second document: layaway, orders, accounts, store, content. */
-export const orderEntities: EntityTable[] = [
-  {
-    source: "2 §3",
-    entity: "Store item (layaway pages)",
-    fields: "id, typeId, name, description, imageUrl, finalPrice, layaway",
-    built: [],
-  },
-  {
-    source: "2 §3",
-    entity: "Typed-in product",
-    fields: "id, typeId, name, sku, price, finalPrice, quantity",
-    built: [],
-  },
-  { source: "2 §3", entity: "Coupon", fields: "sku, price, coupon", built: [] },
-  {
-    source: "2 §3",
-    entity: "Layaway summary",
-    fields: `storeId, subtotal, tax, taxRate, discount{name, amount, afterTax}, coupons, deposits, depositAmount,
+export const orderEntities: EntityTable = {
+  "2 §3": {
+    "Store item (layaway pages)": { fields: "id, typeId, name, description, imageUrl, finalPrice, layaway" },
+    "Typed-in product": { fields: "id, typeId, name, sku, price, finalPrice, quantity" },
+    Coupon: { fields: "sku, price, coupon" },
+    "Layaway summary": {
+      fields: `storeId, subtotal, tax, taxRate, discount{name, amount, afterTax}, coupons, deposits, depositAmount,
       depositPercent, balance, grandTotal, isStoreLayaway`,
-    built: [],
-  },
-  {
-    source: "2 §3",
-    entity: "Layaway order",
-    fields: `userId, items, storeItems, contactInfo, subtotal, total, discount, taxRate, tax, tariff, pickup,
+    },
+    "Layaway order": {
+      fields: `userId, items, storeItems, contactInfo, subtotal, total, discount, taxRate, tax, tariff, pickup,
       layaway`,
-    built: [],
-  },
-  { source: "2 §3", entity: "Layaway info", fields: "totalAmount, balance, orderNumber", built: [] },
-  {
-    source: "2 §3",
-    entity: "Layaway",
-    fields: `orderNumber, statusId,
+    },
+    "Layaway info": { fields: "totalAmount, balance, orderNumber" },
+    Layaway: {
+      fields: `orderNumber, statusId,
       customer{firstName, lastName, addressLine1, addressLine2, city, state, zipCode, phone, email},
       deliveryInstr, deliveryFee, deliveryDateStr, dateOrderedStr, nextPmtDateStr, totalPrice, depositAmount,
       percentPaid, balance, subtotal, tax, discount, discountName, userPaymentAllowed, paymentList, orderItems,
       storeItems, storeCoupons`,
-    built: [],
-  },
-  {
-    source: "2 §3",
-    entity: "Payment",
-    fields: "pmtDateStr, amount, note, icon, nameOnCard, last4, approvalCode",
-    built: [],
-  },
-  {
-    source: "2 §3",
-    entity: "Order item",
-    fields: "productId, imageUrl, productName, pvExists, item{sku, quantity, unitPrice}",
-    built: [],
-  },
-  {
-    source: "2 §3",
-    entity: "Store item (detail)",
-    fields: `typeId, name, quantity, price, imageUrl, depositType{imageUrl}, properties{key, value},
+    },
+    Payment: { fields: "pmtDateStr, amount, note, icon, nameOnCard, last4, approvalCode" },
+    "Order item": { fields: "productId, imageUrl, productName, pvExists, item{sku, quantity, unitPrice}" },
+    "Store item (detail)": {
+      fields: `typeId, name, quantity, price, imageUrl, depositType{imageUrl}, properties{key, value},
       item{dateStr}`,
-    built: [],
-  },
-  { source: "2 §3", entity: "Store coupon", fields: "name, price", built: [] },
-  {
-    source: "2 §3",
-    entity: "Order response",
-    fields: `summary{orderNumber, storeId, storeName, dateStr, delivery, schDateStr, leaseToOwn}, orderStatus{status},
+    },
+    "Store coupon": { fields: "name, price" },
+    "Order response": {
+      fields: `summary{orderNumber, storeId, storeName, dateStr, delivery, schDateStr, leaseToOwn}, orderStatus{status},
       commonOrderInfo{storeId, totalPrice, subtotal, tax, discount, discountName, delivery, deliveryFee, leaseToOwn,
         leaseId, leaseApplFee, esignUrl, orderItemList, storeItemList, storeCouponList,
         paymentList{paymentName, amount, dateStr, number}, layaway, leaseInfo{leaseId, cashPrice, esignUrl},
@@ -73,80 +40,49 @@ export const orderEntities: EntityTable[] = [
       deliveryAddress{firstName, lastName, addressLine1, addressLine2, city, state, zipCode, phone, mobilePhone,
         email},
       pickupLocation{locationInfo}`,
-    built: [],
-  },
-  {
-    source: "2 §3",
-    entity: "Account",
-    fields: `firstName, lastName, phone, email, addressLine1, addressLine2, city, state, zipCode, password,
+    },
+    Account: {
+      fields: `firstName, lastName, phone, email, addressLine1, addressLine2, city, state, zipCode, password,
       confirmPassword`,
-    built: [],
-  },
-  { source: "2 §3", entity: "Account verification", fields: "email, verifyCode, password", built: [] },
-  {
-    source: "2 §3",
-    entity: "Account data",
-    fields: `contactInfo, layaways{orderNumber, dateOrderedStr, totalPrice},
+    },
+    "Account verification": { fields: "email, verifyCode, password" },
+    "Account data": {
+      fields: `contactInfo, layaways{orderNumber, dateOrderedStr, totalPrice},
       orders{orderNumber, dateOrderedStr, totalPrice}`,
-    built: [],
-  },
-  {
-    source: "2 §3",
-    entity: "Login response",
-    fields: "status, pwdToken, contactAddr, needVerify, errorMessage",
-    built: [],
-  },
-  {
-    source: "2 §3",
-    entity: "Store location",
-    fields: `id, name, shortName, info{description, addressLine1, addressLine2, city, state, zipCode, phone, phone2,
+    },
+    "Login response": { fields: "status, pwdToken, contactAddr, needVerify, errorMessage" },
+    "Store location": {
+      fields: `id, name, shortName, info{description, addressLine1, addressLine2, city, state, zipCode, phone, phone2,
       open, specialInfo, hourList, pickup, pickupInstr, warehouse, googleMapSrc, mapLinkUrl, imageUrl}`,
-    built: [
-      { in: "LocationInfo.answer", notYet: ["info.googleMapSrc"] },
-      { in: "LocationDetails.answer", notYet: ["info.googleMapSrc"] },
-    ],
-  },
-  {
-    source: "2 §3",
-    entity: "Menu setting",
-    fields: `specialMenu{link, text, iconUrl, color, weight}, logos{logoUrl, mobileLogoUrl, mobileLogoOffset},
+      built: [
+        { in: "LocationInfo.answer", notYet: "info.googleMapSrc" },
+        { in: "LocationDetails.answer", notYet: "info.googleMapSrc" },
+      ],
+    },
+    "Menu setting": {
+      fields: `specialMenu{link, text, iconUrl, color, weight}, logos{logoUrl, mobileLogoUrl, mobileLogoOffset},
       storeLocations, regStoreId, regStoreName`,
-    built: [{ in: "GetMenuSetting.answer", only: ["storeLocations"] }],
-  },
-  {
-    source: "2 §3",
-    entity: "Invoice data",
-    fields: `order{ordDateStr, orderNumber, salesperson, subtotal, deliveryFee, tax, totalPrice, discount,
+      built: [{ in: "GetMenuSetting.answer", only: "storeLocations" }],
+    },
+    "Invoice data": {
+      fields: `order{ordDateStr, orderNumber, salesperson, subtotal, deliveryFee, tax, totalPrice, discount,
         discountName, delivery, schDateStr, nextPmtDateStr, deliveryInstr, leaseToOwn, leaseId, leaseApplFee},
       contactAddress, deliveryAddress, pickupLoc, orderItemList, storeItemList, storeCouponList, paymentList,
       noteList{note, publicNote}, leaseInfo, progressiveStatus{funded},
       pdfSetting{headLeft, footer, autoPrint, autoSend, sendEnabled}, layaway`,
-    built: [],
-  },
-  {
-    source: "2 §3",
-    entity: "Contact message",
-    fields: "messageId, userId, category, name, email, orderNumber, uploadedFiles, messageBody",
-    built: [],
-  },
-  {
-    source: "2 §3",
-    entity: "Assembly fee",
-    fields: "name, fee, feeMax",
-    built: [{ in: "AssemblyList.answer" }],
-  },
-  { source: "2 §3", entity: "Delivery fee", fields: "city, fee", built: [{ in: "DeliveryList.answer" }] },
-  {
-    source: "2 §3",
-    entity: "FAQ",
-    fields: "question, answerList{answer, title, imageUrl, widthPercent, imageWidth}",
-    built: [{ in: "FaqList.answer" }],
-  },
-  {
-    source: "2 §3",
-    entity: "Image map",
-    fields: `mapID, mapName, showMapName, imageURL, imageWidth,
+    },
+    "Contact message": {
+      fields: "messageId, userId, category, name, email, orderNumber, uploadedFiles, messageBody",
+    },
+    "Assembly fee": { fields: "name, fee, feeMax", built: [{ in: "AssemblyList.answer" }] },
+    "Delivery fee": { fields: "city, fee", built: [{ in: "DeliveryList.answer" }] },
+    FAQ: {
+      fields: "question, answerList{answer, title, imageUrl, widthPercent, imageWidth}",
+      built: [{ in: "FaqList.answer" }],
+    },
+    "Image map": {
+      fields: `mapID, mapName, showMapName, imageURL, imageWidth,
       itemList{upperLeftX, upperLeftY, lowerRightX, lowerRightY, productSKU, productURL}`,
-    built: [],
+    },
   },
-];
+};

@@ -1,152 +1,102 @@
 import type { EntityTable } from "#test/conformance/table";
 
-/** What a list shows of a product. */
-const tileFields = [
-  "productId",
-  "id",
-  "name",
-  "shortName",
-  "imageUrl",
-  "thumbnailImage",
-  "imageInfo",
-  "imageInfo.width",
-  "imageInfo.height",
-  "imageInfo.url",
-  "lowPriceVar",
-  "highPriceVar",
-  "forSale",
-  "comboExists",
-  "comboId",
-];
+/** The fields of a product in a list. */
+const tileFields = `productId, id, name, shortName, imageUrl, thumbnailImage, imageInfo{width, height, url}, lowPriceVar,
+  highPriceVar, forSale, comboExists, comboId`;
 
 /** The entities of the first document, and the browser state both documents describe. */
-export const shoppingEntities: EntityTable[] = [
-  {
-    source: "1 §3",
-    entity: "Product",
-    fields: `productId, id, name, shortName, description, keywords, imageUrl, thumbnailImage,
+export const shoppingEntities: EntityTable = {
+  "1 §3": {
+    Product: {
+      fields: `productId, id, name, shortName, description, keywords, imageUrl, thumbnailImage,
       imageInfo{width, height, url}, imageSetting, imageInfoList, pvList, variantName, variantDisplay, lowPriceVar,
       highPriceVar, forSale, comboExists, comboId, useFirstPvImage, thumbnailHWRatio, installManualList,
       prodImageList`,
-    built: [
-      { in: "ProductDetail.answer.product" },
-      { in: "ProdByCat.answer", only: tileFields },
-      { in: "Specials.answer", only: tileFields },
-      { in: "NewArrivals.answer", only: tileFields },
-      { in: "BestSellers.answer", only: tileFields },
-      { in: "RelatedProd.answer", only: tileFields },
-      { in: "OrderRelatedProd.answer", only: tileFields },
-      { in: "SuggestedProducts.answer", only: tileFields },
-      { in: "Search.answer.productList", only: [...tileFields, "description"] },
-      { in: "GetBTProdList.answer" },
-    ],
-  },
-  {
-    source: "1 §3",
-    entity: "Variant",
-    fields: `sku, uniqueKey, variantValue, shortName, fullName, color, finalPrice, forSale, imageUrl,
+      built: [
+        { in: "ProductDetail.answer.product" },
+        { in: "ProdByCat.answer", only: tileFields },
+        { in: "Specials.answer", only: tileFields },
+        { in: "NewArrivals.answer", only: tileFields },
+        { in: "BestSellers.answer", only: tileFields },
+        { in: "RelatedProd.answer", only: tileFields },
+        { in: "OrderRelatedProd.answer", only: tileFields },
+        { in: "SuggestedProducts.answer", only: tileFields },
+        { in: "Search.answer.productList", only: `${tileFields}, description` },
+        { in: "GetBTProdList.answer" },
+      ],
+    },
+    Variant: {
+      fields: `sku, uniqueKey, variantValue, shortName, fullName, color, finalPrice, forSale, imageUrl,
       thumbnailImage, imageInfo, imageInfoList, description, useDesc, symLink, dimension, inStockTime, btList,
       btPosition, salesStats{categoryName, categoryId, categoryRanking, overAllRanking, showTopProd},
       installManualList{url, pdf}`,
-    built: [{ in: "ProductDetail.answer.product.pvList" }],
-  },
-  {
-    source: "1 §3",
-    entity: "Buy-together entry",
-    fields: "sku, name, finalPrice, imageUrl, productId, checked",
-    built: [{ in: "ProductDetail.answer.product.pvList.btList" }],
-  },
-  {
-    source: "1 §3",
-    entity: "Cart item",
-    fields: "product, productId, sku, title, quantity, price",
-    built: [
-      { file: "src/web/state/cart.ts" },
-      { in: "CheckCart.answer.itemList" },
-      { in: "CheckCart.answer.soldOutList" },
-      { in: "SubmitOrderPayment.answer.newItemList" },
-    ],
-  },
-  {
-    source: "1 §3",
-    entity: "Store cart item",
-    fields: `product, productId, sku, title, name, imageUrl, quantity, price, coupon, typeId, nameOnCard, last4,
+      built: [{ in: "ProductDetail.answer.product.pvList" }],
+    },
+    "Buy-together entry": {
+      fields: "sku, name, finalPrice, imageUrl, productId, checked",
+      built: [{ in: "ProductDetail.answer.product.pvList.btList" }],
+    },
+    "Cart item": {
+      fields: "product, productId, sku, title, quantity, price",
+      built: [
+        { file: "src/web/state/cart.ts" },
+        { in: "CheckCart.answer.itemList" },
+        { in: "CheckCart.answer.soldOutList" },
+        { in: "SubmitOrderPayment.answer.newItemList" },
+      ],
+    },
+    "Store cart item": {
+      fields: `product, productId, sku, title, name, imageUrl, quantity, price, coupon, typeId, nameOnCard, last4,
       amount, approvalCode, datFieldName, layaway`,
-    built: [{ file: "src/web/state/storeCart.ts", notYet: ["product"] }],
+      built: [{ file: "src/web/state/storeCart.ts", notYet: "product" }],
+    },
+    "Cart state": {
+      fields: "addedItems, itemCount, subtotal, userId, discount{name, amount, afterTax}, cartMessage",
+      built: [{ file: "src/web/state/cart.ts" }],
+    },
+    Cache: {
+      fields: `version, android, supportHTML5, autoCompleteAddress, autoCompleteCDF,
+      warehouse{latitude, longitude, deliveryRadius}, newArrivalCount, productsByCat, categories`,
+      built: [
+        {
+          file: "src/web/state/storeCache.ts",
+          only: "version, android, supportHTML5, autoCompleteAddress, autoCompleteCDF, warehouse{latitude, longitude, deliveryRadius}",
+        },
+        { file: "src/web/routes/catalog/loadListing.ts", only: "productsByCat" },
+        { file: "src/web/layout/shellData.ts", only: "newArrivalCount, categories" },
+      ],
+    },
+    Address: {
+      fields: "addressLine1, city, state, zipCode",
+      built: [
+        { in: "GetDeliveryFee.payload.address" },
+        { in: "CheckDeliveryCity.payload.address" },
+        { in: "GetDistance.payload" },
+      ],
+    },
+    "Delivery fee result": {
+      fields: "status, fee, found, minAmount",
+      built: [{ in: "GetDeliveryFee.answer" }],
+    },
   },
-  {
-    source: "1 §3",
-    entity: "Cart state",
-    fields: "addedItems, itemCount, subtotal, userId, discount{name, amount, afterTax}, cartMessage",
-    built: [{ file: "src/web/state/cart.ts" }],
-  },
-  {
-    source: "1 §3, 2 §3",
-    entity: "Order state",
-    fields: `contactInfo, outOfState, deliveryInfo, ratefees, orderNumber, orderEmail, codAmount,
+  "1 §3, 2 §3": {
+    "Order state": {
+      fields: `contactInfo, outOfState, deliveryInfo, ratefees, orderNumber, orderEmail, codAmount,
       orderCompleteMsg, stage, shippingChoice, pickupLocId, pickupLeadTime, stagedOrder, stagedOrderNum,
       scheduledDate, paymentError, progressiveInfo, leaseOkInfo`,
-    built: [
-      {
-        file: "src/web/state/order.ts",
-        notYet: ["progressiveInfo", "leaseOkInfo"],
-      },
-    ],
-  },
-  {
-    source: "1 §3, 2 §3",
-    entity: "User",
-    fields: `userId, isLoggedIn, userInfo{firstName, lastName, phone, email, addressLine1, addressLine2, city,
+      built: [{ file: "src/web/state/order.ts", notYet: "progressiveInfo, leaseOkInfo" }],
+    },
+    User: {
+      fields: `userId, isLoggedIn, userInfo{firstName, lastName, phone, email, addressLine1, addressLine2, city,
       state, zipCode, note}, pwdToken`,
-    built: [
-      { file: "src/web/state/user.ts", only: ["userId"] },
-      { file: "src/web/state/userInfo.ts", only: ["userInfo"] },
-    ],
+      built: [
+        { file: "src/web/state/user.ts", only: "userId" },
+        { file: "src/web/state/userInfo.ts", only: "userInfo" },
+      ],
+    },
+    "Store session": {
+      fields: "userId, storeId, storeName, authToken, kiosk",
+      built: [{ file: "src/web/state/storeSession.ts" }],
+    },
   },
-  {
-    source: "1 §3, 2 §3",
-    entity: "Store session",
-    fields: "userId, storeId, storeName, authToken, kiosk",
-    built: [{ file: "src/web/state/storeSession.ts" }],
-  },
-  {
-    source: "1 §3",
-    entity: "Cache",
-    fields: `version, android, supportHTML5, autoCompleteAddress, autoCompleteCDF,
-      warehouse{latitude, longitude, deliveryRadius}, newArrivalCount, productsByCat, categories`,
-    built: [
-      {
-        file: "src/web/state/storeCache.ts",
-        only: [
-          "version",
-          "android",
-          "supportHTML5",
-          "autoCompleteAddress",
-          "autoCompleteCDF",
-          "warehouse",
-          "warehouse.latitude",
-          "warehouse.longitude",
-          "warehouse.deliveryRadius",
-        ],
-      },
-      { file: "src/web/routes/catalog/loadListing.ts", only: ["productsByCat"] },
-      { file: "src/web/layout/shellData.ts", only: ["newArrivalCount", "categories"] },
-    ],
-  },
-  {
-    source: "1 §3",
-    entity: "Address",
-    fields: "addressLine1, city, state, zipCode",
-    built: [
-      { in: "GetDeliveryFee.payload.address" },
-      { in: "CheckDeliveryCity.payload.address" },
-      { in: "GetDistance.payload" },
-    ],
-  },
-  {
-    source: "1 §3",
-    entity: "Delivery fee result",
-    fields: "status, fee, found, minAmount",
-    built: [{ in: "GetDeliveryFee.answer" }],
-  },
-];
+};

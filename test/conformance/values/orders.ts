@@ -1,75 +1,29 @@
-import { pending, type ConstantTable } from "#test/conformance/table";
+import type { ConstantTable } from "#test/conformance/table";
 import { writtenIn } from "#test/conformance/values/reading";
 
 /** Values and limits of the second document: layaway, accounts, orders, store, content. */
-export const ordersConstants: ConstantTable[] = [
-  {
-    source: "2 §9",
-    word: "layaway",
-    constants: [{ name: "default tax rate of a store layaway", value: 0.07, proof: pending }],
-  },
-  {
-    source: "2 §2",
-    word: "account",
-    constants: [{ name: "reasons of /changePass", value: ["reset", "change"], proof: pending }],
-  },
-  {
-    source: "2 §2, 2 §9",
-    word: "account",
-    constants: [{ name: "digits of a verification code", value: 8, proof: pending }],
-  },
-  {
-    source: "2 §5, 2 §9",
-    word: "account",
-    constants: [{ name: "fewest characters of a password on change", value: 8, proof: pending }],
-  },
-  {
-    source: "2 §2, 2 §4, 2 §5, 2 §9",
-    word: "layaway",
-    constants: [{ name: "statusId below which shipping may change", value: 6, proof: pending }],
-  },
-  {
-    source: "2 §3",
-    word: "layaway",
-    constants: [
-      { name: "shipping code of pickup", value: 1, proof: pending },
-      { name: "shipping code of delivery", value: 2, proof: pending },
-    ],
-  },
-  {
-    source: "2 §9",
-    word: "layaway",
-    constants: [
-      { name: "days to the next payment after 10%", value: 30, proof: pending },
-      { name: "days to the next payment after 20%", value: 90, proof: pending },
-      { name: "format of the next due day", value: "MM/DD/YYYY", proof: pending },
-      { name: "restocking fee as a share", value: 0.15, proof: pending },
-      { name: "days overdue after which the fee is due", value: 60, proof: pending },
-    ],
-  },
-  {
-    source: "2 §2, 2 §9",
-    word: "frame",
-    constants: [
-      {
-        name: "wait of the error screen before home in ms",
-        value: 30000,
-        proof: () => writtenIn("src/web/layout/ErrorScreen.tsx", "waitMs"),
-      },
-    ],
-  },
-  {
-    source: "2 §5, 2 §9",
-    word: "content",
-    constants: [
-      { name: "most pictures chosen at once", value: 3, proof: pending },
-      { name: "bytes above which a picture is compressed", value: 1048576, proof: pending },
-      { name: "most uploads kept", value: 3, proof: pending },
-    ],
-  },
-  {
-    source: "2 §4, 2 §9",
-    word: "store",
-    constants: [{ name: "wait before an invoice is sent by itself in ms", value: 3000, proof: pending }],
-  },
+export const ordersConstants: ConstantTable = [
+  ["2 §9", "layaway", "default tax rate of a store layaway", 0.07],
+  ["2 §2", "account", "reasons of /changePass", ["reset", "change"]],
+  ["2 §2, 2 §9", "account", "digits of a verification code", 8],
+  ["2 §5, 2 §9", "account", "fewest characters of a password on change", 8],
+  ["2 §2, 2 §4, 2 §5, 2 §9", "layaway", "statusId below which shipping may change", 6],
+  ["2 §3", "layaway", "shipping code of pickup", 1],
+  ["2 §3", "layaway", "shipping code of delivery", 2],
+  ["2 §9", "layaway", "days to the next payment after 10%", 30],
+  ["2 §9", "layaway", "days to the next payment after 20%", 90],
+  ["2 §9", "layaway", "format of the next due day", "MM/DD/YYYY"],
+  ["2 §9", "layaway", "restocking fee as a share", 0.15],
+  ["2 §9", "layaway", "days overdue after which the fee is due", 60],
+  [
+    "2 §2, 2 §9",
+    "frame",
+    "wait of the error screen before home in ms",
+    30000,
+    () => writtenIn("src/web/layout/ErrorScreen.tsx", "waitMs"),
+  ],
+  ["2 §5, 2 §9", "content", "most pictures chosen at once", 3],
+  ["2 §5, 2 §9", "content", "bytes above which a picture is compressed", 1048576],
+  ["2 §5, 2 §9", "content", "most uploads kept", 3],
+  ["2 §4, 2 §9", "store", "wait before an invoice is sent by itself in ms", 3000],
 ];

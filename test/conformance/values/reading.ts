@@ -1,16 +1,14 @@
 import { davenport } from "#test/conformance/world";
 
 /**
- * The number or text of a constant that its file keeps to itself: `writtenIn("src/web/x.ts", "waitMs")` reads
- * `const waitMs = 30_000;`. For exported constants import them instead.
+ * The number or text of a constant that its file does not export: `writtenIn("src/web/x.ts", "waitMs")` reads
+ * `const waitMs = 30_000;`.
  *
  * @throws Error when the file has no such constant.
  */
 export function writtenIn(file: string, name: string): number | string {
-  const written = new RegExp(`^const ${name} = (?:([\\d_.]+)|"([^"]*)");$`, "m").exec(
-    davenport.file(file) ?? "",
-  );
-  const [, number, text] = written ?? [];
+  const written = new RegExp(`^const ${name} = (?:([\\d_.]+)|"([^"]*)");$`, "m");
+  const [, number, text] = written.exec(davenport.file(file) ?? "") ?? [];
   if (number !== undefined) return Number(number.replaceAll("_", ""));
   if (text === undefined) throw new Error(`${file} has no constant ${name}`);
   return text;

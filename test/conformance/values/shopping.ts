@@ -28,199 +28,98 @@ const device: StoreSession = {
 };
 
 /** Values and limits of the first document. */
-export const shoppingConstants: ConstantTable[] = [
-  {
-    source: "1 §1, 2 §1",
-    word: "store",
-    constants: [{ name: "number of store locations of the demo store", value: 5, proof: storesOfTheDemo }],
-  },
-  {
-    source: "1 §2, 1 §9",
-    word: "catalog",
-    constants: [
-      {
-        name: "autoplay of home images in ms",
-        value: 6000,
-        proof: () => writtenIn("src/web/routes/catalog/HomeImages.tsx", "everyMs"),
-      },
-    ],
-  },
-  {
-    source: "1 §9",
-    word: "catalog",
-    constants: [
-      { name: "order of living", value: 0, proof: () => placeInTheDemo("living") },
-      { name: "order of dining", value: 1, proof: () => placeInTheDemo("dining") },
-      { name: "order of bedroom", value: 2, proof: () => placeInTheDemo("bedroom") },
-      { name: "order of mattress", value: 3, proof: () => placeInTheDemo("mattress") },
-      { name: "order of specials", value: 4, proof: () => categoryOrder(specialsName) },
-      { name: "order of others", value: 5, proof: () => placeInTheDemo("others") },
-    ],
-  },
-  {
-    source: "1 §9, 2 §7",
-    word: "catalog",
-    constants: [
-      {
-        name: "characters of a search description, about",
-        value: 60,
-        proof: async () =>
-          (await import("#web/ui/display/shortTexts")).searchDescription("x".repeat(99)).length - 1,
-      },
-    ],
-  },
-  {
-    source: "1 §3",
-    word: "product",
-    constants: [
-      { name: "variantDisplay 2", value: "thumbnails", proof: () => inWords(variantDisplayOf(2)) },
-      { name: "variantDisplay 3", value: "name boxes", proof: () => inWords(variantDisplayOf(3)) },
-      { name: "variantDisplay 4", value: "name boxes with price", proof: () => inWords(variantDisplayOf(4)) },
-      { name: "variantDisplay 5", value: "color boxes", proof: () => inWords(variantDisplayOf(5)) },
-      {
-        name: "variantDisplay 6",
-        value: "color boxes with price",
-        proof: () => inWords(variantDisplayOf(6)),
-      },
-      { name: "any other variantDisplay", value: "dropdown", proof: () => inWords(variantDisplayOf(7)) },
-      { name: "btPosition 1", value: "left", proof: () => inWords(buyTogetherPlace(1)) },
-      { name: "btPosition 2", value: "below", proof: () => inWords(buyTogetherPlace(2)) },
-      { name: "btPosition 3", value: "full width", proof: () => inWords(buyTogetherPlace(3)) },
-      { name: "btPosition on mobile", value: "full width", proof: placeOnPhones },
-    ],
-  },
-  {
-    source: "1 §9",
-    word: "product",
-    constants: [
-      { name: "variant thumbnails counted in the width", value: 5, proof: () => thumbnailColumns().counted },
-      { name: "largest width of a variant thumbnail", value: 85, proof: () => thumbnailColumns().widest },
-      { name: "default height ratio of a thumbnail", value: 0.75, proof: () => defaultThumbnailRatio },
-      {
-        name: "characters of a dropdown label on mobile",
-        value: 35,
-        proof: () => dropdownLabel("x".repeat(99), true).length,
-      },
-      {
-        name: "autoplay of the product pictures in ms",
-        value: 7000,
-        proof: () => writtenIn("src/web/routes/product/Gallery.tsx", "everyMs"),
-      },
-    ],
-  },
-  {
-    source: "1 §5, 1 §9",
-    word: "product",
-    constants: [
-      { name: "fewest characters of a phone on the waitlist", value: 10, proof: () => minPhoneCharacters },
-    ],
-  },
-  {
-    source: "1 §9",
-    word: "cart",
-    constants: [
-      { name: "default sales tax rate", value: 0.07, proof: () => fraction(cartTaxRate) },
-      {
-        name: "sales tax rate the store summary falls back to",
-        value: 0.08,
-        proof: () => fraction(reviewTaxRate),
-      },
-      {
-        name: "characters of a description in the cart, about",
-        value: 70,
-        proof: () => cartDescription("x".repeat(99)).replace("…", "").length,
-      },
-      { name: "format of money 1234.5", value: "$1,234.50", proof: () => formatMoney(cents(1_234_50)) },
-    ],
-  },
-  {
-    source: "1 §9, 2 §9",
-    word: "cart",
-    constants: [{ name: "default tariff rate", value: 0.1, proof: () => fraction(defaultTariffRate) }],
-  },
-  {
-    source: "1 §3, 1 §9, 2 §3, 2 §9",
-    word: "checkout",
-    constants: [{ name: "default state", value: "GA", proof: () => defaultState }],
-  },
-  {
-    source: "1 §3, 2 §2",
-    word: "checkout",
-    constants: [
-      {
-        name: "default shippingChoice",
-        value: "Delivery",
-        proof: async () => (await import("#web/state/order")).useOrder.getState().shippingChoice,
-      },
-    ],
-  },
-  {
-    source: "1 §4, 1 §9",
-    word: "checkout",
-    constants: [
-      {
-        name: "names of the state that is in-state",
-        value: ["GA", "Georgia"],
-        proof: namesOfTheStateWeAreIn,
-      },
-    ],
-  },
-  {
-    source: "1 §9, 2 §9",
-    word: "delivery",
-    constants: [
-      { name: "meters taken for a mile of the delivery radius", value: 1600, proof: () => radiusMeters(1) },
-    ],
-  },
-  {
-    source: "1 §9",
-    word: "delivery",
-    constants: [
-      {
-        name: "wait before address autocomplete starts in ms",
-        value: 1000,
-        proof: () => autocompleteStartMs,
-      },
-    ],
-  },
-  {
-    source: "1 §5, 2 §5, 2 §9",
-    word: "layaway",
-    constants: [
-      {
-        name: "least deposit as a share of the total",
-        value: 0.1,
-        proof: () => fraction(minDepositShare),
-      },
-    ],
-  },
-  {
-    source: "1 §6",
-    word: "store",
-    constants: [
-      { name: "mode value of normal", value: 0, proof: () => modeOf(undefined) },
-      { name: "mode value of store", value: 2, proof: () => modeOf(device) },
-      { name: "mode value of kiosk", value: 3, proof: () => modeOf({ ...device, kiosk: true }) },
-    ],
-  },
-  {
-    source: "1 §9",
-    word: "frame",
-    constants: [{ name: "default version of the cache", value: "2.9.10", proof: versionAtFirst }],
-  },
-  {
-    source: "1 §7, 1 §9, 2 §7, 2 §9",
-    word: "frame",
-    constants: [{ name: "repeats of a call", value: 3, proof: repeatsOfACall }],
-  },
+export const shoppingConstants: ConstantTable = [
+  ["1 §1, 2 §1", "store", "number of store locations of the demo store", 5, demoStoreCount],
+  [
+    "1 §2, 1 §9",
+    "catalog",
+    "autoplay of home images in ms",
+    6000,
+    () => writtenIn("src/web/routes/catalog/HomeImages.tsx", "everyMs"),
+  ],
+  ["1 §9", "catalog", "order of living", 0, () => demoCategoryOrder("living")],
+  ["1 §9", "catalog", "order of dining", 1, () => demoCategoryOrder("dining")],
+  ["1 §9", "catalog", "order of bedroom", 2, () => demoCategoryOrder("bedroom")],
+  ["1 §9", "catalog", "order of mattress", 3, () => demoCategoryOrder("mattress")],
+  ["1 §9", "catalog", "order of specials", 4, () => categoryOrder(specialsName)],
+  ["1 §9", "catalog", "order of others", 5, () => demoCategoryOrder("others")],
+  [
+    "1 §9, 2 §7",
+    "catalog",
+    "characters of a search description, about",
+    60,
+    async () => (await import("#web/ui/display/shortTexts")).searchDescription("x".repeat(99)).length - 1,
+  ],
+  ["1 §3", "product", "variantDisplay 2", "thumbnails", () => inWords(variantDisplayOf(2))],
+  ["1 §3", "product", "variantDisplay 3", "name boxes", () => inWords(variantDisplayOf(3))],
+  ["1 §3", "product", "variantDisplay 4", "name boxes with price", () => inWords(variantDisplayOf(4))],
+  ["1 §3", "product", "variantDisplay 5", "color boxes", () => inWords(variantDisplayOf(5))],
+  ["1 §3", "product", "variantDisplay 6", "color boxes with price", () => inWords(variantDisplayOf(6))],
+  ["1 §3", "product", "any other variantDisplay", "dropdown", () => inWords(variantDisplayOf(7))],
+  ["1 §3", "product", "btPosition 1", "left", () => inWords(buyTogetherPlace(1))],
+  ["1 §3", "product", "btPosition 2", "below", () => inWords(buyTogetherPlace(2))],
+  ["1 §3", "product", "btPosition 3", "full width", () => inWords(buyTogetherPlace(3))],
+  ["1 §3", "product", "btPosition on mobile", "full width", placeOnPhones],
+  ["1 §9", "product", "variant thumbnails counted in the width", 5, () => thumbnailColumns().counted],
+  ["1 §9", "product", "largest width of a variant thumbnail", 85, () => thumbnailColumns().widest],
+  ["1 §9", "product", "default height ratio of a thumbnail", 0.75, () => defaultThumbnailRatio],
+  [
+    "1 §9",
+    "product",
+    "characters of a dropdown label on mobile",
+    35,
+    () => dropdownLabel("x".repeat(99), true).length,
+  ],
+  [
+    "1 §9",
+    "product",
+    "autoplay of the product pictures in ms",
+    7000,
+    () => writtenIn("src/web/routes/product/Gallery.tsx", "everyMs"),
+  ],
+  ["1 §5, 1 §9", "product", "fewest characters of a phone on the waitlist", 10, () => minPhoneCharacters],
+  ["1 §9", "cart", "default sales tax rate", 0.07, () => fraction(cartTaxRate)],
+  ["1 §9", "cart", "sales tax rate the store summary falls back to", 0.08, () => fraction(reviewTaxRate)],
+  [
+    "1 §9",
+    "cart",
+    "characters of a description in the cart, about",
+    70,
+    () => cartDescription("x".repeat(99)).replace("…", "").length,
+  ],
+  ["1 §9", "cart", "format of money 1234.5", "$1,234.50", () => formatMoney(cents(1_234_50))],
+  ["1 §9, 2 §9", "cart", "default tariff rate", 0.1, () => fraction(defaultTariffRate)],
+  ["1 §3, 1 §9, 2 §3, 2 §9", "checkout", "default state", "GA", () => defaultState],
+  [
+    "1 §3, 2 §2",
+    "checkout",
+    "default shippingChoice",
+    "Delivery",
+    async () => (await import("#web/state/order")).useOrder.getState().shippingChoice,
+  ],
+  ["1 §4, 1 §9", "checkout", "names of the state that is in-state", ["GA", "Georgia"], inStateNames],
+  ["1 §9, 2 §9", "delivery", "meters taken for a mile of the delivery radius", 1600, () => radiusMeters(1)],
+  ["1 §9", "delivery", "wait before address autocomplete starts in ms", 1000, () => autocompleteStartMs],
+  [
+    "1 §5, 2 §5, 2 §9",
+    "layaway",
+    "least deposit as a share of the total",
+    0.1,
+    () => fraction(minDepositShare),
+  ],
+  ["1 §6", "store", "mode value of normal", 0, () => modeOf(undefined)],
+  ["1 §6", "store", "mode value of store", 2, () => modeOf(device)],
+  ["1 §6", "store", "mode value of kiosk", 3, () => modeOf({ ...device, kiosk: true })],
+  ["1 §9", "frame", "default version of the cache", "2.9.10", firstVersion],
+  ["1 §7, 1 §9, 2 §7, 2 §9", "frame", "repeats of a call", 3, retriesOfCall],
 ];
 
-function storesOfTheDemo(): number {
+function demoStoreCount(): number {
   return readDemo("locations").filter(({ warehouse }) => warehouse === false).length;
 }
 
 /** The owner sets the order of the categories; the demo store comes with the specification's. */
-function placeInTheDemo(slug: string): unknown {
+function demoCategoryOrder(slug: string): unknown {
   return readDemo("categories").find((category) => category["slug"] === slug)?.["position"];
 }
 
@@ -228,18 +127,18 @@ function readDemo(name: string): Record<string, unknown>[] {
   return JSON.parse(davenport.file(`demo/data/${name}.json`) ?? "[]");
 }
 
-function namesOfTheStateWeAreIn(): string[] {
+function inStateNames(): string[] {
   const states = statesFor("Contact");
   return [...states.map(({ value }) => value), ...states.map(({ key }) => key)].filter(isGeorgia);
 }
 
-/** Before this browser has heard of any version. */
-async function versionAtFirst(): Promise<string> {
+/** The version in a browser that has not loaded one. */
+async function firstVersion(): Promise<string> {
   return (await import("#web/state/storeCache")).useCache.getState().version;
 }
 
-/** How often the browser sends a call again that a server keeps refusing. */
-async function repeatsOfACall(): Promise<number> {
+/** How often the browser retries a call that a server keeps rejecting. */
+async function retriesOfCall(): Promise<number> {
   let sent = 0;
   await sendWithRetries(async () => {
     sent += 1;
@@ -259,7 +158,7 @@ function thumbnailColumns(): { counted: number; widest: number } {
   return { counted: Number(counted), widest: Number(widest) };
 }
 
-/** The product page has one column on phones, so that whatever stands in it is as wide as the page. */
+/** The product page has one column on phones, so everything in it is as wide as the page. */
 function placeOnPhones(): string {
   const page = davenport.file("src/web/routes/product/ProductPage.tsx") ?? "";
   const columns = /<div className="grid (grid-cols-\S+) [^"]*md:grid-cols-\[/.exec(page)?.[1];

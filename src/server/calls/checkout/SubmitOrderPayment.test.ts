@@ -17,7 +17,7 @@ import { writeSettings, type SettingValues } from "#server/db/queries/settings";
 import { buyer, card, goodCard, readyToPay, type Submit } from "#test/builders";
 import { changeVariant } from "#test/catalog";
 import { openBooks, type Books } from "#test/sale/books";
-import { buyerOf, setAvailableStock, sofa, strangers, warehouseStock } from "#test/sale/buyers";
+import { buyerOf, setAvailableStock, sofa, newBuyers, warehouseStock } from "#test/sale/buyers";
 import { capturedAtProvider } from "#test/sale/rows";
 import { fileServer } from "#test/testServer";
 
@@ -260,7 +260,7 @@ describe("PaymentError", () => {
 describe("ScheduleError", () => {
   it("rejects a full day and offers others", async () => {
     const scheduledDate = addDays(day(input.scheduledDate ?? ""), 7);
-    const rivals = strangers(server, { ...input, scheduledDate }, 12);
+    const rivals = newBuyers(server, { ...input, scheduledDate }, 12);
     for (const rival of rivals) expect(await rival.submit()).toMatchObject({ status: "Processed" });
     const rejection = { status: "ScheduleError", errorMessage: scheduleErrorMessage };
     expect(await submit({ scheduledDate })).toMatchObject(rejection);

@@ -6,7 +6,7 @@ import { relayOutbox } from "#server/jobs/relayOutbox";
 import { order, orderEvent } from "#server/db/schema/index";
 import { reconcileAttempts } from "#server/payments/reconcile";
 import { newKey } from "#test/builders";
-import { answerBankQuestion, storeWithSandbox } from "#test/sale/provider";
+import { answerChallenge, storeWithSandbox } from "#test/sale/provider";
 import {
   sentMails,
   ledgerOf,
@@ -154,7 +154,7 @@ describe("a payment toward the balance", () => {
     const first = await remit(input, key);
     expect(first).toMatchObject({ success: false, status: "ActionRequired" });
     expect(await remit(input, key)).toEqual(first);
-    await answerBankQuestion(server, first.clientSecret, true);
+    await answerChallenge(server, first.clientSecret, true);
     expect(await remit(input, key)).toMatchObject({ success: true, amount: 50 });
   });
 
@@ -162,7 +162,7 @@ describe("a payment toward the balance", () => {
     const input = own.remit(balanceDue(), { number: "4000002760003184" });
     const { clientSecret } = await remit(input);
     expect(await remit(own.remit(balanceDue()))).toMatchObject({ success: true });
-    await answerBankQuestion(server, clientSecret, true);
+    await answerChallenge(server, clientSecret, true);
     expect(await ledgerOf(server.db, own.id)).toHaveLength(2);
   });
 

@@ -34,7 +34,7 @@ beforeAll(async () => {
   maps = await fakeMaps();
 });
 beforeEach(() => {
-  maps.have("well");
+  maps.behave("well");
   logged = "";
 });
 afterAll(() => maps.close());
@@ -132,7 +132,7 @@ describe.each(["error", "refused", "nonsense", "another form", "silent"] as cons
   "a provider whose day is: %s",
   (day) => {
     it("suggests nothing, measures nothing, and logs no address or key", async () => {
-      maps.have(day);
+      maps.behave(day);
       const port = geo({}, day === "silent" ? 50 : undefined);
       expect(await streets("120 ponce", port)).toEqual([]);
       expect(await port.complete({ id: "ChIJ-ponce_1", session })).toBeUndefined();
