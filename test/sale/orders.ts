@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import type { FailpointName } from "#server/app/appContext";
 import { order } from "#server/db/schema/index";
 import { latestPaymentAttempt, type PaymentAttempt } from "#server/db/queries/payments";
@@ -15,9 +16,7 @@ export async function leaveOrder(
   failpoint: FailpointName,
 ): Promise<LeftOrder> {
   const known = new Set((await server.db.select({ id: order.id }).from(order)).map(({ id }) => id));
-  server.hooks.beforeNext(failpoint, () => {
-    throw new Error(`killed at ${failpoint}`);
-  });
+  killAt(server, failpoint);
   const [buyer] = strangers(server, input, 1);
   if (!buyer) throw new Error("Nobody came.");
   const { status } = await sendSubmit(buyer.browser, buyer.input, buyer.key);
@@ -28,8 +27,22 @@ export async function leaveOrder(
   return { order: made, attempt, buyer };
 }
 
+/** Ends the next work that reaches a failpoint, as the death of its process would. */
+export function killAt(server: TestServer, failpoint: FailpointName): void {
+  server.hooks.beforeNext(failpoint, () => {
+    throw new Error(`killed at ${failpoint}`);
+  });
+}
+
 export async function orderNow(server: TestServer, id: string): Promise<OrderRow> {
   const [row] = (await server.db.select().from(order)).filter((each) => each.id === id);
   if (!row) throw new Error("The order is gone.");
+  return row;
+}
+
+/** The order that a submit was answered with. */
+export async function placedOrder(server: TestServer, number: string): Promise<OrderRow> {
+  const [row] = await server.db.select().from(order).where(eq(order.number, number));
+  if (!row) throw new Error(`There is no order ${number}.`);
   return row;
 }
