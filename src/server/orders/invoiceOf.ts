@@ -9,7 +9,7 @@ import type { LocationRow } from "#server/db/queries/locations";
 import { orderRows } from "#server/mails/orderConfirmation";
 import type { OrderRecord } from "#server/orders/readOrderRecord";
 
-/** The invoice of an order as it stands now, in the cents of screen and database. */
+/** The invoice of an order as of now. */
 export function invoiceOf(record: OrderRecord): Invoice {
   const { order, storeName, home } = record;
   return {
@@ -17,9 +17,7 @@ export function invoiceOf(record: OrderRecord): Invoice {
     storeLines: home ? placeLines(home) : [],
     orderNumber: order.number,
     facts: facts(record),
-    contact: [fullName(order.contact), order.contact.phone, order.contact.email].filter(
-      (each) => each !== "",
-    ),
+    contact: [fullName(order.contact), order.contact.phone, order.contact.email].filter(Boolean),
     destination: destination(record),
     items: record.lines.map((line) => ({
       title: line.title,
@@ -33,7 +31,7 @@ export function invoiceOf(record: OrderRecord): Invoice {
       label: `${formatDay(storeDay(entry.at))} ${ledgerEntryName(entry)}`,
       amount: formatMoney(subtract(zeroCents, entry.amount)),
     })),
-    balance: rest(record),
+    balance: balanceRow(record),
   };
 }
 
@@ -48,14 +46,14 @@ function destination({ order, pickup }: OrderRecord): Invoice["destination"] {
   if (pickup) return { heading: "Pickup Location", lines: [pickup.name, ...placeLines(pickup)] };
   const to = order.delivery ?? order.contact;
   const lines = [fullName(to), ...addressLines(to), to.phone, to.note];
-  return { heading: "Delivery Information", lines: lines.filter((each) => each !== "") };
+  return { heading: "Delivery Information", lines: lines.filter(Boolean) };
 }
 
 function placeLines({ info }: LocationRow): string[] {
-  return [...addressLines(info), info.phone].filter((each) => each !== "");
+  return [...addressLines(info), info.phone].filter(Boolean);
 }
 
-function rest({ balance }: OrderRecord): Amount {
+function balanceRow({ balance }: OrderRecord): Amount {
   return countsAsPaid(balance)
     ? { label: paidInFullLabel, amount: "" }
     : { label: balanceLabel, amount: formatMoney(balance) };

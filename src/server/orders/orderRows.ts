@@ -40,8 +40,9 @@ export function serviceLine(
   { id, name, quantity, price }: OfferedService,
   fulfillment: Fulfillment,
 ): NewOrderLine {
-  const ofNoProduct = { productId: null, imageUrl: "", locationId: warehouseOf(fulfillment) };
-  return { ...ofNoProduct, sku: serviceSku(id), title: name, quantity, unitPrice: price };
+  const locationId = warehouseOf(fulfillment);
+  const line = { sku: serviceSku(id), title: name, quantity, unitPrice: price, locationId };
+  return { ...line, productId: null, imageUrl: "" };
 }
 
 function warehouseOf(fulfillment: Fulfillment): number {

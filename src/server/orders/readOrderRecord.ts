@@ -6,16 +6,16 @@ import { readLedger, type LedgerRow } from "#server/db/queries/ledger";
 import { readLocations, type LocationRow } from "#server/db/queries/locations";
 import { readSettings } from "#server/db/queries/settings";
 
-/** An order with all that belongs to it, as an invoice, a mail or its page shows it. */
+/** An order with everything that its invoice, mails and page show. */
 export type OrderRecord = {
   order: OrderRow;
   lines: readonly OrderLineRow[];
   ledger: readonly LedgerRow[];
   balance: Cents;
   storeName: string;
-  /** Where the store has its address: the warehouse, which deliveries start from. */
+  /** The warehouse, whose address is the store's. */
   home: LocationRow | undefined;
-  /** Where it is picked up; undefined for a delivery. */
+  /** Undefined for a delivery. */
   pickup: LocationRow | undefined;
 };
 
@@ -24,14 +24,12 @@ export async function readOrderRecord(db: Queries, order: OrderRow): Promise<Ord
   const ledger = await readLedger(db, order.id);
   const locations = await readLocations(db);
   const { storeName } = await readSettings(db);
+  const entries = ledger.map(({ amount }) => amount);
   return {
     order,
     lines,
     ledger,
-    balance: balance(
-      order.total,
-      ledger.map(({ amount }) => amount),
-    ),
+    balance: balance(order.total, entries),
     storeName,
     home: locations.find(({ warehouse }) => warehouse),
     pickup: locations.find(({ id }) => id === order.pickupLocationId),
