@@ -20,12 +20,12 @@ import { describeProducts, tileOf } from "#server/catalog/describeProduct";
 import { createCache } from "#server/app/cache";
 
 /**
- * The catalog as everyone sees it, cached in memory and invalidated product by product as the database reports changes.
- * What an order costs is never read from here.
+ * The public catalog, cached in memory; the database reports changes, which invalidate product by product. Orders are
+ * never priced from it.
  */
 export type Catalog = {
   product(productId: number): Promise<Product | undefined>;
-  /** Those that exist, in the order asked for, read together. */
+  /** Those that exist, in this order, read together. */
   products(productIds: readonly number[]): Promise<Product[]>;
   tiles(listing: ProductListing): Promise<ProductTile[]>;
   tilesOf(productIds: readonly number[]): Promise<ProductTile[]>;
@@ -81,7 +81,7 @@ export function createCatalog(db: Db, isLive: () => boolean): Catalog {
   };
 }
 
-/** The tiles of products, and lists of them that stay the same object while nothing in them changes. */
+/** A list of tiles stays the same object while none of them changes. */
 function createTiles() {
   const made = new WeakMap<Product, ProductTile>();
   const lists = new LRUCache<string, ProductTile[]>({ max: 1_000 });
@@ -104,16 +104,16 @@ function createTiles() {
   return { of, list };
 }
 
-/** `partners` are the products whose prices the product shows beside its own. */
+/** `partners` are the Buy Together products, whose prices the product shows. */
 type Entry = { product: Product | undefined; partners: ReadonlySet<number> };
 
-/** The cached products; those that are asked for together and not cached are read together. */
+/** Reads products that are requested together, and not cached, in one batch. */
 function createProducts(db: Db, isLive: () => boolean) {
   const entries = createCache<number, Entry>({ limit: { max: 5_000 } });
   let batch: { ids: number[]; products: Promise<Product[]> } | undefined;
 
   async function readBatch(ids: readonly number[]): Promise<Product[]> {
-    // A microtask later, all products of a list are in the batch.
+    // One microtask later, all products of a list have joined the batch.
     await Promise.resolve();
     batch = undefined;
     return describeProducts(await readProducts(db, ids));

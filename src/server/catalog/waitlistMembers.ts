@@ -2,16 +2,13 @@ import type { Db } from "#server/db/engine/connect";
 import type { Visitor } from "#server/db/queries/visitors";
 import { readWaitlistMembers } from "#server/db/queries/waitlist";
 
-/**
- * The browsers with a waitlist entry, as far as this process knows: product pages are opened far more often than
- * the waitlist is joined, and need not ask the database each time.
- */
+/** The browsers with a waitlist entry, cached because every product page asks. */
 export type WaitlistMembers = {
   /** False only for a browser that certainly has no entry. */
   mayWait(browser: Pick<Visitor, "cookieHash">): Promise<boolean>;
-  /** A browser has joined, here or in another process; `cookie` is its hash in hexadecimal. */
+  /** Adds a browser that joined in any process; `cookie` is its hash in hexadecimal. */
   add(cookie: string): void;
-  /** A report may have been missed. */
+  /** Reads anew, because a report may have been missed. */
   invalidate(): void;
 };
 

@@ -5,8 +5,8 @@ import { readRecentlyViewed, rememberViews, strangersAmong, type View } from "#s
 import { admitVisitors } from "#server/visitors/admitVisitors";
 
 /**
- * Buffers product views on their way to the database, so that no product page waits for a write. A killed process
- * loses the views of the last quarter of a second.
+ * Buffers product views, so that no product page waits for a write. A killed process loses those of the last quarter of
+ * a second.
  */
 export type RecentViews = {
   note(view: View): void;
@@ -16,19 +16,17 @@ export type RecentViews = {
 
 /** Drops the views of new visitors beyond the limit of their network address. */
 async function storeViews(db: Db, views: readonly View[]): Promise<void> {
-  const firsts = new Map(views.map((view) => [visitorKey(view), view]));
-  const strangers = await strangersAmong(db, [...firsts.values()]);
-  const refused = new Set<string>();
-  for (const address of new Set(strangers.map((view) => view.address))) {
-    const from = strangers.filter((view) => view.address === address);
+  const byVisitor = new Map(views.map((view) => [visitorKey(view), view]));
+  const newcomers = await strangersAmong(db, [...byVisitor.values()]);
+  const rejected = new Set<string>();
+  for (const address of new Set(newcomers.map((view) => view.address))) {
+    const from = newcomers.filter((view) => view.address === address);
     const now = new Date(Math.max(...from.map(({ at }) => at.getTime())));
     const { admitted } = await admitVisitors(db, { address, visitors: from.length }, now);
-    for (const view of from.slice(admitted)) refused.add(visitorKey(view));
+    for (const view of from.slice(admitted)) rejected.add(visitorKey(view));
   }
-  await rememberViews(
-    db,
-    views.filter((view) => !refused.has(visitorKey(view))),
-  );
+  const admitted = views.filter((view) => !rejected.has(visitorKey(view)));
+  await rememberViews(db, admitted);
 }
 
 function visitorKey({ cookieHash, userId }: View): string {
@@ -49,7 +47,7 @@ export function createRecentViews(db: Db, log: Logger): RecentViews {
     waiting.clear();
     if (views.length === 0) return;
     await storeViews(db, views).catch((problem: unknown) =>
-      log.warn({ err: problem, views: views.length }, "recently viewed products were not kept"),
+      log.warn({ err: problem, views: views.length }, "could not store recently viewed products"),
     );
   }
 
@@ -70,7 +68,7 @@ export function createRecentViews(db: Db, log: Logger): RecentViews {
   };
 }
 
-/** The ids of the products that a visitor viewed, latest first. */
+/** The ids of the products that the visitor viewed, latest first. */
 export async function recentlyViewedBy(
   actor: Actor,
   limit: number,
