@@ -9,38 +9,20 @@ import {
   readProducts,
   readRelated,
   readCombo,
-  type CategoryRow,
-  type HomeRow,
-  type ComboRow,
 } from "#server/db/queries/catalog";
 import type { Db } from "#server/db/engine/connect";
 import type { CatalogChange } from "#server/db/engine/notices";
-import { readSettings, type Settings } from "#server/db/queries/settings";
+import { readSettings } from "#server/db/queries/settings";
 import { describeProducts, tileOf } from "#server/catalog/describeProduct";
 import { createCache } from "#server/app/cache";
 
-/**
- * The public catalog, cached in memory; the database reports changes, which invalidate product by product. Orders are
- * never priced from it.
- */
-export type Catalog = {
-  product(productId: number): Promise<Product | undefined>;
-  /** Those that exist, in this order, read together. */
-  products(productIds: readonly number[]): Promise<Product[]>;
-  tiles(listing: ProductListing): Promise<ProductTile[]>;
-  tilesOf(productIds: readonly number[]): Promise<ProductTile[]>;
-  related(productId: number): Promise<ProductTile[]>;
-  combo(comboId: number): Promise<ComboRow | undefined>;
-  categories(): Promise<CategoryRow[]>;
-  /** Earlier slugs of categories, with the category's id. */
-  formerSlugs(): Promise<ReadonlyMap<string, number>>;
-  home(): Promise<HomeRow[]>;
-  settings(): Promise<Settings>;
-  invalidate(change: CatalogChange): void;
-};
+export type Catalog = ReturnType<typeof createCatalog>;
 
-/** While `isLive` is false, changes are not reported, and everything is read from the database. */
-export function createCatalog(db: Db, isLive: () => boolean): Catalog {
+/**
+ * The public catalog, cached in memory; the database reports changes, which invalidate product by product. While
+ * `isLive` is false, no changes are reported and nothing is cached. Orders are never priced from it.
+ */
+export function createCatalog(db: Db, isLive: () => boolean) {
   const products = createProducts(db, isLive);
   const tiles = createTiles();
   const lists = createCache<string, unknown>({ limit: { max: 1_000 } });
@@ -65,16 +47,19 @@ export function createCatalog(db: Db, isLive: () => boolean): Catalog {
 
   return {
     product: products.get,
+    /** Those that exist, in this order, read together. */
     products: productsOf,
     tilesOf,
-    tiles: (listing) => listed(`listing ${JSON.stringify(listing)}`, () => readListing(db, listing)),
-    related: (productId) => listed(`related ${productId}`, () => readRelated(db, productId)),
-    combo: (comboId) => cached(`combo ${comboId}`, () => readCombo(db, comboId)),
+    tiles: (listing: ProductListing) =>
+      listed(`listing ${JSON.stringify(listing)}`, () => readListing(db, listing)),
+    related: (productId: number) => listed(`related ${productId}`, () => readRelated(db, productId)),
+    combo: (comboId: number) => cached(`combo ${comboId}`, () => readCombo(db, comboId)),
     categories: () => cached("categories", () => readCategories(db)),
+    /** The ids of categories by former slug. */
     formerSlugs: () => cached("former slugs", () => readFormerSlugs(db)),
     home: () => cached("home", () => readHome(db)),
     settings: () => cached("settings", () => readSettings(db)),
-    invalidate(change) {
+    invalidate(change: CatalogChange): void {
       if (change === "all") lists.invalidate(() => true);
       products.invalidate(change);
     },

@@ -45,18 +45,17 @@ async function closedIn(month: string): Promise<string[]> {
 }
 
 describe("offeredDays", () => {
-  it("starts tomorrow and ends at the horizon", async () => {
-    const days = await offered("2026-06-10T12:00:00Z");
-    expect(days).toMatchObject({ minDate: "2026-06-11", maxDate: "2026-07-25" });
-    expect(days.scheduleDates).toHaveLength(45);
-  });
-
-  it("shifts the horizon by the longest lead time", async () => {
-    expect(await offered("2026-06-10T12:00:00Z", { leadDays: 14 })).toMatchObject({
-      minDate: "2026-06-25",
-      maxDate: "2026-08-08",
-    });
-  });
+  it.each([
+    [0, "2026-06-11", "2026-07-25"],
+    [14, "2026-06-25", "2026-08-08"],
+  ])(
+    "starts tomorrow and ends at the horizon, both %i days of lead time later",
+    async (leadDays, ...ends) => {
+      const { minDate, maxDate, scheduleDates } = await offered("2026-06-10T12:00:00Z", { leadDays });
+      expect([minDate, maxDate]).toEqual(ends);
+      expect(scheduleDates).toHaveLength(45);
+    },
+  );
 
   it("leaves closed weekdays out", async () => {
     const { scheduleDates } = await offered("2026-06-10T12:00:00Z", { closedWeekdays: [0, 3] });

@@ -72,14 +72,10 @@ export function blackoutDates(rules: readonly BlackoutRule[], now: Date, daysAhe
 }
 
 function dayOfRule(rule: BlackoutRule, year: number): Day {
-  const first = day(`${year}-${pad(rule.month)}-01`);
+  const first = day(`${year}-${String(rule.month).padStart(2, "0")}-01`);
   if ("day" in rule) return addDays(first, rule.day - 1);
   const firstHit = addDays(first, (rule.weekday - weekday(first) + 7) % 7);
   if (rule.nth > 0) return addDays(firstHit, (rule.nth - 1) * 7);
   const fifth = addDays(firstHit, 28);
   return Number(fifth.slice(5, 7)) === rule.month ? fifth : addDays(firstHit, 21);
-}
-
-function pad(month: number): string {
-  return String(month).padStart(2, "0");
 }

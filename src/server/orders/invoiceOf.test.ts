@@ -60,7 +60,7 @@ const home: OrderRecord["home"] = {
 };
 
 /** An order of these lines, of which this much is paid (by default all). */
-function record(lines: readonly Line[], paid?: Cents, more: Partial<OrderRecord["order"]> = {}): OrderRecord {
+function record(lines: Line[], paid?: Cents, more: Partial<OrderRecord["order"]> = {}): OrderRecord {
   const subtotal = add(...lines.map(({ unitPrice, quantity }) => times(unitPrice, quantity)));
   const [tariff, deliveryFee, tax] = [cents(112_70), cents(59_00), cents(103_10)];
   const total = add(subtotal, tariff, deliveryFee, tax);

@@ -1,25 +1,14 @@
 import { balance } from "#domain/pricing/totals";
-import type { Cents } from "#domain/money";
 import type { Queries } from "#server/db/engine/connect";
-import { readLines, type OrderLineRow, type OrderRow } from "#server/db/queries/orders";
-import { readLedger, type LedgerRow } from "#server/db/queries/ledger";
-import { readLocations, type LocationRow } from "#server/db/queries/locations";
+import { readLines, type OrderRow } from "#server/db/queries/orders";
+import { readLedger } from "#server/db/queries/ledger";
+import { readLocations } from "#server/db/queries/locations";
 import { readSettings } from "#server/db/queries/settings";
 
-/** An order with everything that its invoice, mails and page show. */
-export type OrderRecord = {
-  order: OrderRow;
-  lines: readonly OrderLineRow[];
-  ledger: readonly LedgerRow[];
-  balance: Cents;
-  storeName: string;
-  /** The warehouse, whose address is the store's. */
-  home: LocationRow | undefined;
-  /** Undefined for a delivery. */
-  pickup: LocationRow | undefined;
-};
+export type OrderRecord = Awaited<ReturnType<typeof readOrderRecord>>;
 
-export async function readOrderRecord(db: Queries, order: OrderRow): Promise<OrderRecord> {
+/** An order with everything that its invoice, mails and page show. */
+export async function readOrderRecord(db: Queries, order: OrderRow) {
   const lines = await readLines(db, order.id);
   const ledger = await readLedger(db, order.id);
   const locations = await readLocations(db);
@@ -31,7 +20,9 @@ export async function readOrderRecord(db: Queries, order: OrderRow): Promise<Ord
     ledger,
     balance: balance(order.total, entries),
     storeName,
+    /** The warehouse, whose address is the store's. */
     home: locations.find(({ warehouse }) => warehouse),
+    /** Undefined for a delivery. */
     pickup: locations.find(({ id }) => id === order.pickupLocationId),
   };
 }

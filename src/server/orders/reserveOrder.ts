@@ -119,7 +119,7 @@ async function findPriorOrder(
   return { kind: "joined", orderId: open.id };
 }
 
-type Reserving = {
+type Sale = {
   input: Submitted;
   fulfillment: Fulfillment;
   code: string;
@@ -128,23 +128,26 @@ type Reserving = {
   ctx: RequestContext;
 };
 
-async function reserve(tx: Tx, reserving: Reserving): Promise<Reservation> {
-  const { input, fulfillment, code, stagedNumber, ctx } = reserving;
-  const settings = await readOrderSettings(tx);
-  const now = ctx.ports.clock.now();
-  const priced = await priceOrder(tx, { order: input.order, fulfillment, code, settings, now });
-  const due = dueParts(dueOf(input.order, priced.totals.total, settings), input.order.amountChoice);
-  rejectUnsellable(input, priced, due);
-  const scheduled = await reserveDay(tx, { chosen: input.scheduledDate, fulfillment, priced, settings, now });
+type PricedSale = Sale & {
+  settings: OrderSettings;
+  now: Date;
+  priced: PricedOrder;
+  due: DueParts;
+  pickup: Pickup | undefined;
+};
+
+async function reserve(tx: Tx, sale: Sale): Promise<Reservation> {
+  const { input, code, ctx } = sale;
+  const pricedSale = await priceSale(tx, sale);
+  const { priced, due, fulfillment, now } = pricedSale;
+  rejectUnsellable(pricedSale);
+  const day = await reserveDay(tx, pricedSale);
   if (priced.promotion && !(await reservePromotionUse(tx, code))) throw promotionRejected({ code: "usedUp" });
-  const row = orderRow({ ...reserving, priced, due, scheduled });
-  const pickup =
-    fulfillment.kind === "pickup" ? { place: fulfillment, calendar: settings.calendar, now } : undefined;
+  const order = orderRow(pricedSale, day);
   const lines = [
-    ...priced.cart.lines.map((line) => orderLine(line, { fulfillment, pickup })),
+    ...priced.cart.lines.map((line) => orderLine(line, pricedSale)),
     ...priced.services.map((service) => serviceLine(service, fulfillment)),
   ];
-  const order = { ...row, stagedNumber: stagedNumber ?? null };
   const attempt = countsAsPaid(order.total)
     ? undefined
     : newAttempt({ order, purpose: "order", number: 1, amount: due.now, card: input.payment }, ctx);
@@ -153,14 +156,25 @@ async function reserve(tx: Tx, reserving: Reserving): Promise<Reservation> {
     ...(attempt ? [insertAttemptStatement(tx, attempt)] : []),
     ...(ctx.idempotency ? [linkRecordStatement(ctx.idempotency.keyHash, order.id)] : []),
   ]);
-  await reserveAll(tx, order, { priced, fulfillment, scheduled, pickup });
+  await reserveStock(tx, order, { ...pricedSale, day });
   if (attempt) return { kind: "reserved", order, attempt };
   await placeFreeOrder(tx, order, now);
   return { kind: "placed", orderId: order.id };
 }
 
+async function priceSale(tx: Tx, sale: Sale): Promise<PricedSale> {
+  const { input, fulfillment, code, ctx } = sale;
+  const settings = await readOrderSettings(tx);
+  const now = ctx.ports.clock.now();
+  const priced = await priceOrder(tx, { order: input.order, fulfillment, code, settings, now });
+  const due = dueParts(dueOf(input.order, priced.totals.total, settings), input.order.amountChoice);
+  const { calendar } = settings;
+  const pickup = fulfillment.kind === "pickup" ? { place: fulfillment, calendar, now } : undefined;
+  return { ...sale, settings, now, priced, due, pickup };
+}
+
 /** Rejects what the shopper must know before anything is reserved. */
-function rejectUnsellable(input: Submitted, priced: PricedOrder, due: DueParts): void {
+function rejectUnsellable({ input, priced, due }: PricedSale): void {
   const { cart } = priced;
   const asOffered = cart.lines.map(cartItem);
   const shrunk = cart.lines.some(({ quantity, wanted }) => quantity < wanted);
@@ -172,19 +186,9 @@ function rejectUnsellable(input: Submitted, priced: PricedOrder, due: DueParts):
   if (wasShownLess(input, priced, due)) throw new Rejected("PriceChanged", { newItemList: asOffered });
 }
 
-type DayToReserve = {
-  chosen: Submitted["scheduledDate"];
-  fulfillment: Fulfillment;
-  priced: PricedOrder;
-  settings: OrderSettings;
-  now: Date;
-};
-
 /** Reserves a delivery's slot. A pickup's day is checked once its stock is reserved. */
-async function reserveDay(
-  tx: Tx,
-  { chosen, fulfillment, priced, settings, now }: DayToReserve,
-): Promise<Day> {
+async function reserveDay(tx: Tx, { input, fulfillment, priced, settings, now }: PricedSale): Promise<Day> {
+  const { scheduledDate: chosen } = input;
   const { calendar } = settings;
   if (!isDay(chosen)) throw new Rejected("ScheduleError");
   if (fulfillment.kind === "pickup") return chosen;
@@ -196,18 +200,11 @@ async function reserveDay(
   return chosen;
 }
 
-type StockToReserve = {
-  priced: PricedOrder;
-  fulfillment: Fulfillment;
-  scheduled: Day;
-  pickup: Pickup | undefined;
-};
-
 /** Reserves every line's stock, in SKU order so that two orders cannot wait for each other. */
-async function reserveAll(
+async function reserveStock(
   tx: Tx,
   order: OrderName,
-  { priced, fulfillment, scheduled, pickup }: StockToReserve,
+  { priced, fulfillment, day, pickup }: PricedSale & { day: Day },
 ): Promise<void> {
   const { lines } = priced.cart;
   if (fulfillment.kind === "delivery") {
@@ -216,23 +213,24 @@ async function reserveAll(
     if (lines.some(({ item }) => !reserved.has(item.sku) && !item.backOrder))
       throw new Rejected("ItemSoldOut");
   }
-  const reserved = pickup && (await reserveForPickup(tx, order, { lines, chosen: scheduled, pickup }));
+  const reserved = pickup && (await reserveForPickup(tx, order, { lines, chosen: day, pickup }));
   if (reserved === "soldOut") throw new Rejected("ItemSoldOut");
   if (reserved === "late") throw new Rejected("ScheduleError");
 }
 
-function orderRow(of: Reserving & { priced: PricedOrder; due: DueParts; scheduled: Day }): NewOrder {
-  const { input, fulfillment, visitor, ctx, priced, due, scheduled } = of;
+function orderRow(sale: PricedSale, day: Day) {
+  const { input, fulfillment, visitor, stagedNumber = null, priced, due, now } = sale;
   const { subtotal, tariff, discount, taxable, deliveryFee, tax, total } = priced.totals;
   return {
     id: randomUUID(),
     number: randomOrderNumber(),
+    stagedNumber,
     visitorId: visitor,
     paymentStatus: "paying",
     status: "Received",
     contact: orderAddress(input.order.contactInfo),
     ...fulfillmentColumns(input.order, fulfillment),
-    scheduledDay: scheduled,
+    scheduledDay: day,
     subtotal,
     tariff,
     discount,
@@ -244,8 +242,8 @@ function orderRow(of: Reserving & { priced: PricedOrder; due: DueParts; schedule
     promotionCode: priced.promotion?.code ?? null,
     taxRate: fulfillment.taxRate,
     dueLater: due.later,
-    createdAt: ctx.ports.clock.now(),
-  };
+    createdAt: now,
+  } satisfies NewOrder;
 }
 
 function promotionRejected(problem: PromotionProblem): Rejected {

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { EventEmitter, once } from "node:events";
 import type { Logger } from "pino";
 import { cardBrand, last4 } from "#domain/payments/card";
 import { isCountedDecline } from "#domain/payments/payment";
@@ -17,25 +17,7 @@ import type { Card, ChargeOutcome } from "#server/ports/payment/port";
  */
 export type AttemptOutcome = ChargeOutcome | { kind: "declined"; reason: "limit" | "busy" };
 
-/**
- * Limits declines per hour by network address, visitor, card and order, against testing stolen cards
- * (docs/security.md T10). An attempt counts while it waits for its card holder (3-D Secure), because it reserves stock
- * and a slot (T11). PostgreSQL counts for all processes. `cardSubjects` makes the `subjects`.
- */
-export type CardLimits = {
-  /** Ignores this visitor's unconfirmed attempt, which ends before anything else is reserved. */
-  isOver(subjects: readonly string[], visitor: Visitor): Promise<boolean>;
-  /** Charges if the limits allow it, and counts the outcome. */
-  run(
-    key: string,
-    subjects: readonly string[],
-    charge: () => Promise<ChargeOutcome>,
-  ): Promise<AttemptOutcome>;
-  /** Counts a decline against the attempt's subjects; once, however often it is reported. */
-  count(key: string, outcome: AttemptOutcome): Promise<void>;
-  /** Since the process started: declines by reason, and attempts rejected here. */
-  figures(): { declined: ReadonlyMap<string, number>; rejected: number };
-};
+export type CardLimits = ReturnType<typeof createCardLimits>;
 
 /** Whether `run` rejected the attempt, not the provider. */
 export function isLimited(outcome: AttemptOutcome): boolean {
@@ -44,28 +26,16 @@ export function isLimited(outcome: AttemptOutcome): boolean {
 
 type Parts = { db: Db; clock: Clock; log: Logger; perHour: number };
 
-/** Counted declines and attempts under way together never exceed the limit. */
-export function createCardLimits(parts: Parts): CardLimits {
+/**
+ * Limits declines per hour by network address, visitor, card and order, against testing stolen cards
+ * (docs/security.md T10). An attempt counts while it is under way, and while it waits for its card holder (3-D Secure),
+ * because it reserves stock and a slot (T11). PostgreSQL counts for all processes. `cardSubjects` makes the `subjects`.
+ */
+export function createCardLimits(parts: Parts) {
   const { log, perHour } = parts;
-  const underWay = createUnderWay();
   const counts = createCounts(parts);
+  const underWay = createUnderWay(counts, perHour);
   let rejected = 0;
-
-  async function enter(subjects: readonly string[]): Promise<"entered" | "limit" | "busy"> {
-    const deadline = performance.now() + maxWaitMs;
-    for (;;) {
-      const before = counts.counted();
-      const used = await counts.of(subjects);
-      if (used.some((count) => count >= perHour)) return "limit";
-      // The query may have missed what was counted while it ran.
-      if (before !== counts.counted()) continue;
-      const left = used.map((count) => perHour - count);
-      if (underWay.enter(subjects, left)) return "entered";
-      const remainingMs = deadline - performance.now();
-      if (remainingMs <= 0) return "busy";
-      await underWay.nextEnd(remainingMs);
-    }
-  }
 
   function reject(reason: "limit" | "busy"): AttemptOutcome {
     rejected += 1;
@@ -74,13 +44,19 @@ export function createCardLimits(parts: Parts): CardLimits {
   }
 
   return {
-    isOver: async (subjects, visitor) => {
+    /** Ignores this visitor's unconfirmed attempt, which ends before anything else is reserved. */
+    async isOver(subjects: readonly string[], visitor: Visitor): Promise<boolean> {
       const isOver = await counts.areOver(subjects, visitor);
       if (isOver) reject("limit");
       return isOver;
     },
-    run: async (key, subjects, charge) => {
-      const entered = await enter(subjects);
+    /** Charges if the limits allow it, and counts the outcome. */
+    async run(
+      key: string,
+      subjects: readonly string[],
+      charge: () => Promise<ChargeOutcome>,
+    ): Promise<AttemptOutcome> {
+      const entered = await underWay.enter(subjects);
       if (entered !== "entered") return reject(entered);
       try {
         const outcome = await charge();
@@ -94,6 +70,7 @@ export function createCardLimits(parts: Parts): CardLimits {
       }
     },
     count: counts.count,
+    /** Since the process started: declines by reason, and attempts rejected here. */
     figures: () => ({ declined: counts.byReason, rejected }),
   };
 }
@@ -143,6 +120,7 @@ function createCounts({ db, clock, log, perHour }: Parts) {
         counted += 1;
       }
     },
+    /** Counts a decline against the attempt's subjects; once, however often it is reported. */
     count: async (key: string, outcome: AttemptOutcome): Promise<void> => {
       if (outcome.kind !== "declined" || isOurOwn(outcome.reason)) return;
       const subjects = await claimDecline(db, key);
@@ -169,9 +147,9 @@ const windowSeconds = 300;
 const maxWaitMs = 1_500;
 
 /** Counts this process's attempts under way by subject. */
-function createUnderWay() {
+function createUnderWay(declines: ReturnType<typeof createCounts>, perHour: number) {
   const counts = new Map<string, number>();
-  const waiting = new Set<() => void>();
+  const ends = new EventEmitter().setMaxListeners(0);
 
   function add(subjects: readonly string[], by: 1 | -1): void {
     for (const subject of subjects) {
@@ -182,23 +160,26 @@ function createUnderWay() {
   }
 
   return {
-    /** Enters if each subject may have one more; `left` is how many each may have. */
-    enter(subjects: readonly string[], left: readonly number[]): boolean {
-      const isFree = subjects.every((subject, at) => (counts.get(subject) ?? 0) < (left[at] ?? 0));
-      if (isFree) add(subjects, 1);
-      return isFree;
+    /** Waits while attempts under way may yet use up the limit; `busy` when they take too long. */
+    async enter(subjects: readonly string[]): Promise<"entered" | "limit" | "busy"> {
+      const timeout = AbortSignal.timeout(maxWaitMs);
+      for (;;) {
+        const before = declines.counted();
+        const used = await declines.of(subjects);
+        if (used.some((count) => count >= perHour)) return "limit";
+        // The query may have missed what was counted while it ran.
+        if (before !== declines.counted()) continue;
+        if (subjects.every((subject, at) => (counts.get(subject) ?? 0) + (used[at] ?? perHour) < perHour)) {
+          add(subjects, 1);
+          return "entered";
+        }
+        if (timeout.aborted) return "busy";
+        await once(ends, "end", { signal: timeout }).catch(() => undefined);
+      }
     },
     leave(subjects: readonly string[]): void {
       add(subjects, -1);
-      for (const wake of waiting) wake();
-    },
-    /** Waits until an attempt leaves, for `ms` at most. */
-    async nextEnd(ms: number): Promise<void> {
-      const woken = new AbortController();
-      const wake = () => woken.abort();
-      waiting.add(wake);
-      await pause(ms, undefined, { signal: woken.signal }).catch(() => undefined);
-      waiting.delete(wake);
+      ends.emit("end");
     },
   };
 }

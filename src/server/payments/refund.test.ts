@@ -122,6 +122,7 @@ describe("an overpayment", () => {
 
   it("is refunded once when the provider repeats its outcome", async () => {
     for (const _ of [1, 2]) await capture();
+    expect(await orderNow(server, left.order.id)).toMatchObject({ paymentStatus: "failed" });
     await makeRefunds(server.context);
     await capture();
     await makeRefundsLater();

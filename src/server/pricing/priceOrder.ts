@@ -3,38 +3,18 @@ import type { Address } from "#domain/fulfillment/address";
 import type { Due, DueParts } from "#domain/pricing/amountChoice";
 import type { DeliveryDecision } from "#domain/fulfillment/delivery";
 import { add, zeroCents, share, smaller, times, type Cents } from "#domain/money";
-import {
-  deliveryFeeUnder,
-  discountName,
-  promotionDiscount,
-  type Promotion,
-  type PromotionProblem,
-} from "#domain/pricing/promotion";
-import type { OfferedService } from "#domain/pricing/orderServices";
-import { totals, type Totals } from "#domain/pricing/totals";
+import { deliveryFeeUnder, discountName, promotionDiscount } from "#domain/pricing/promotion";
+import { totals } from "#domain/pricing/totals";
 import type { Queries } from "#server/db/engine/connect";
 import type { Settings } from "#server/db/queries/settings";
 import { chosenServices } from "#server/pricing/orderServices";
-import { readCart, type ReadCart } from "#server/pricing/readCart";
+import { readCart } from "#server/pricing/readCart";
 import { readPromotion } from "#server/pricing/readPromotion";
 import { decisionFor, type Fulfillment } from "#server/fulfillment/index";
 
 export type ClaimedOrder = Input<"StageOrder">;
 
-/** An order at the store's own prices. */
-export type PricedOrder = {
-  cart: ReadCart;
-  /** The longest lead time of its products. */
-  leadDays: number;
-  delivery: DeliveryDecision;
-  /** Chosen and offered. */
-  services: readonly OfferedService[];
-  totals: Totals;
-  promotion: Promotion | undefined;
-  /** Why the promotion does not count. */
-  promotionProblem: PromotionProblem | undefined;
-  discountName: string;
-};
+export type PricedOrder = Awaited<ReturnType<typeof priceOrder>>;
 
 type Pricing = {
   order: ClaimedOrder;
@@ -49,7 +29,7 @@ type Pricing = {
  * Prices an order from catalog, settings and fulfillment, with no figure of the claim but its quantities
  * (docs/security.md, Claims). A promotion that does not count is ignored; its `valid` is false then.
  */
-export async function priceOrder(db: Queries, input: Pricing): Promise<PricedOrder> {
+export async function priceOrder(db: Queries, input: Pricing) {
   const { order, fulfillment, code, now } = input;
   const isPickup = fulfillment.kind === "pickup";
   const cart = await readCart(db, order.items, isPickup ? fulfillment.location.id : undefined);
@@ -62,7 +42,7 @@ export async function priceOrder(db: Queries, input: Pricing): Promise<PricedOrd
   const services = await chosenServices(db, order.services, { cart, delivery: !isPickup });
   const read = code === "" ? undefined : await readPromotion(db, { code, goods, now });
   const promotion = read?.promotion;
-  const delivery = isPickup ? nothingToDeliver : decisionFor(fulfillment, goods);
+  const delivery: DeliveryDecision = isPickup ? nothingToDeliver : decisionFor(fulfillment, goods);
   const fee = delivery.status === "OK" ? delivery.fee : zeroCents;
   const off = promotionDiscount(promotion);
   const priced = totals({
@@ -75,11 +55,14 @@ export async function priceOrder(db: Queries, input: Pricing): Promise<PricedOrd
   });
   return {
     cart,
+    /** The longest lead time of its products. */
     leadDays: Math.max(0, ...cart.lines.map(({ item }) => item.inStockDays)),
     delivery,
+    /** Chosen and offered. */
     services,
     totals: priced,
     promotion,
+    /** Why the promotion does not count. */
     promotionProblem: read?.problem,
     discountName: discountName([cart.discount, off]),
   };

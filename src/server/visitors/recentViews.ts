@@ -4,15 +4,7 @@ import { visitorOf, type Actor } from "#server/app/actor";
 import { readRecentlyViewed, rememberViews, strangersAmong, type View } from "#server/db/queries/visitors";
 import { admitVisitors } from "#server/visitors/admitVisitors";
 
-/**
- * Buffers product views, so that no product page waits for a write. A killed process loses those of the last quarter of
- * a second.
- */
-export type RecentViews = {
-  note(view: View): void;
-  /** Resolves once everything noted so far is stored. */
-  written(): Promise<void>;
-};
+export type RecentViews = ReturnType<typeof createRecentViews>;
 
 /** Drops the views of new visitors beyond the limit of their network address. */
 async function storeViews(db: Db, views: readonly View[]): Promise<void> {
@@ -37,7 +29,11 @@ const delayMs = 250;
 /** Bounds the buffer while the database is down. */
 const maxWaiting = 10_000;
 
-export function createRecentViews(db: Db, log: Logger): RecentViews {
+/**
+ * Buffers product views, so that no product page waits for a write. A killed process loses those of the last quarter of
+ * a second.
+ */
+export function createRecentViews(db: Db, log: Logger) {
   const waiting = new Map<string, View>();
   let timer: NodeJS.Timeout | undefined;
   let writing = Promise.resolve();
@@ -51,6 +47,7 @@ export function createRecentViews(db: Db, log: Logger): RecentViews {
     );
   }
 
+  /** Resolves once everything noted so far is stored. */
   function written(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
@@ -59,7 +56,7 @@ export function createRecentViews(db: Db, log: Logger): RecentViews {
   }
 
   return {
-    note(view) {
+    note(view: View): void {
       const key = `${view.productId} ${visitorKey(view)}`;
       if (waiting.size < maxWaiting || waiting.has(key)) waiting.set(key, view);
       timer ??= setTimeout(() => void written(), delayMs).unref();
