@@ -102,10 +102,10 @@ describe("describeProducts", () => {
   });
 
   it.each([
-    ["one unit", { available: 1 }, true],
-    ["two units", { available: 2 }, false],
-    ["one unit and back-order", { available: 1, backOrder: true }, false],
-  ])("with %s, has a last unit or not", (_, more, lastUnit) => {
+    { stock: "one unit", more: { available: 1 }, lastUnit: true },
+    { stock: "two units", more: { available: 2 }, lastUnit: false },
+    { stock: "one unit and back-order", more: { available: 1, backOrder: true }, lastUnit: false },
+  ])("with $stock: lastUnit is $lastUnit", ({ more, lastUnit }) => {
     expect(described([variant("A", more)])).toMatchObject({ pvList: [{ lastUnit }] });
   });
 
@@ -127,12 +127,16 @@ describe("describeProducts", () => {
   });
 
   it.each([
-    ["with stock", {}, true],
-    ["without stock", { available: 0 }, false],
-    ["on back-order without stock", { available: 0, backOrder: true }, true],
-    ["off sale", { forSale: false }, false],
-    ["off sale, though on back-order", { forSale: false, backOrder: true, available: 0 }, false],
-  ])("is for sale or not %s", (_, more, forSale) => {
+    { state: "with stock", more: {}, forSale: true },
+    { state: "without stock", more: { available: 0 }, forSale: false },
+    { state: "on back-order without stock", more: { available: 0, backOrder: true }, forSale: true },
+    { state: "off sale", more: { forSale: false }, forSale: false },
+    {
+      state: "off sale on back-order",
+      more: { forSale: false, backOrder: true, available: 0 },
+      forSale: false,
+    },
+  ])("$state: forSale is $forSale", ({ more, forSale }) => {
     expect(described([variant("A", more)])).toMatchObject({ forSale, pvList: [{ forSale }] });
   });
 

@@ -88,7 +88,7 @@ describe("holidays", () => {
     expect(await closedIn(month)).toEqual(days);
   });
 
-  it("include a last Monday that is the fourth, not the day the fifth would be", async () => {
+  it("include a last Monday that is the fifth, not the fourth", async () => {
     const { scheduleDates } = await offered("2028-05-20T12:00:00Z");
     expect(scheduleDates).toContain("2028-05-22");
     expect(scheduleDates).not.toContain("2028-05-29");

@@ -58,7 +58,7 @@ async function submit(input: Submit, more: Partial<Submit> = {}) {
   return buyerOf(server, input, more).submit();
 }
 
-it("is taken on the last day on offer, though a part of it could be there sooner", async () => {
+it("a pickup can be scheduled on the last offered day, though some of it would be ready sooner", async () => {
   const pillow = "SWG-PIL-S";
   await setUnits({ [marietta]: 0 }, pillow);
   const mixed = await ready({ [sofa]: 1, [pillow]: 1 });

@@ -30,37 +30,11 @@ function linesOf(count: number): Line[] {
   return Array.from({ length: count }, (_, position) => line(position, cents(10_00)));
 }
 
-const home: OrderRecord["home"] = {
-  id: 0,
-  name: "Warehouse",
-  shortName: "Warehouse",
-  warehouse: true,
-  pickup: true,
-  pickupLeadDays: 0,
-  open: true,
-  county: "DeKalb",
-  latitude: 0,
-  longitude: 0,
-  info: {
-    description: "",
-    addressLine1: "1 Depot Street",
-    addressLine2: "",
-    city: "Decatur",
-    state: "GA",
-    zipCode: "30030",
-    phone: "404-555-0100",
-    phone2: "",
-    specialInfo: "",
-    pickupInstr: "",
-    hourList: [],
-    googleMapSrc: "",
-    mapLinkUrl: "",
-    imageUrl: "",
-  },
-};
+const address = { addressLine1: "1 Depot Street", city: "Decatur", state: "GA", zipCode: "30030" };
+const home = { name: "Warehouse", info: { ...address, phone: "404-555-0100" } };
 
 /** An order of these lines, of which this much is paid (by default all). */
-function record(lines: Line[], paid?: Cents, more: Partial<OrderRecord["order"]> = {}): OrderRecord {
+function record(lines: Line[], paid?: Cents, more: Partial<OrderRecord["order"]> = {}) {
   const subtotal = add(...lines.map(({ unitPrice, quantity }) => times(unitPrice, quantity)));
   const [tariff, deliveryFee, tax] = [cents(112_70), cents(59_00), cents(103_10)];
   const total = add(subtotal, tariff, deliveryFee, tax);
@@ -74,8 +48,8 @@ function record(lines: Line[], paid?: Cents, more: Partial<OrderRecord["order"]>
       accountId: null,
       storeId: null,
       deviceId: null,
-      paymentStatus: "paid",
-      status: "Received",
+      paymentStatus: "paid" as const,
+      status: "Received" as const,
       contact: buyer,
       delivery: { ...buyer, addressLine2: "Apt 4", note: "Ring twice." },
       pickupLocationId: null,
@@ -97,7 +71,7 @@ function record(lines: Line[], paid?: Cents, more: Partial<OrderRecord["order"]>
       ...more,
     },
     lines,
-    ledger: [{ ...card, at, kind: "payment", tender: "card", amount: captured }],
+    ledger: [{ ...card, at, kind: "payment" as const, tender: "card" as const, amount: captured }],
     balance: subtract(total, captured),
     storeName: "Red Clay Furniture",
     home,

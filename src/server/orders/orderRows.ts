@@ -24,16 +24,9 @@ export function orderLine(
   line: SaleLine,
   { fulfillment, pickup }: { fulfillment: Fulfillment; pickup: Pickup | undefined },
 ): NewOrderLine {
-  const { item, quantity } = line;
-  return {
-    productId: item.productId,
-    sku: item.sku,
-    title: item.title,
-    imageUrl: item.imageUrl,
-    quantity,
-    unitPrice: item.price,
-    locationId: pickup ? plannedSource(line, pickup).locationId : warehouseOf(fulfillment),
-  };
+  const { productId, sku, title, imageUrl, price: unitPrice } = line.item;
+  const locationId = pickup ? plannedSource(line, pickup).locationId : warehouseOf(fulfillment);
+  return { productId, sku, title, imageUrl, quantity: line.quantity, unitPrice, locationId };
 }
 
 export function serviceLine(

@@ -53,7 +53,7 @@ async function submitDuring(
 }
 
 describe("a reservation", () => {
-  it("takes all of an order or nothing of it", async () => {
+  it("covers all of an order or nothing", async () => {
     const code = "ONE-LEFT";
     await server.db.insert(promotion).values({ code, name: code, amount: cents(5_00), usesAllowed: 1 });
     // The chairs sell out once day, code and sofa are reserved.

@@ -160,7 +160,7 @@ describe("a decline", () => {
     expect(await stranger(good, address).submit()).toMatchObject(processed);
   });
 
-  it("is answered again to a repeat, and counted once", async () => {
+  it("answers every repeat, and counts once", async () => {
     const visitor = newVisitor();
     const buyer = again(visitor, badNumber());
     for (const _ of [1, 2, 3, 4, 5, 6, 7, 8]) expect(await buyer.submit()).toMatchObject(declined);
@@ -208,7 +208,7 @@ describe("G12: many attempts at once", () => {
 });
 
 describe("an attempt that must wait too long for others", () => {
-  it("reads like a problem of the provider, and counts as rejected and not as a decline", async () => {
+  it("is answered like a provider problem, and counts as rejected, not as a decline", async () => {
     const [paid] = await server.db.select().from(paymentAttempt).where(eq(paymentAttempt.state, "captured"));
     const { providerKey: key } = paid!;
     const { db, clock, context } = server;

@@ -24,16 +24,16 @@ export function isLimited(outcome: AttemptOutcome): boolean {
   return outcome.kind === "declined" && (outcome.reason === "limit" || outcome.reason === "busy");
 }
 
-type Parts = { db: Db; clock: Clock; log: Logger; perHour: number };
+type Options = { db: Db; clock: Clock; log: Logger; perHour: number };
 
 /**
  * Limits declines per hour by network address, visitor, card and order, against testing stolen cards
  * (docs/security.md T10). An attempt counts while it is under way, and while it waits for its card holder (3-D Secure),
  * because it reserves stock and a slot (T11). PostgreSQL counts for all processes. `cardSubjects` makes the `subjects`.
  */
-export function createCardLimits(parts: Parts) {
-  const { log, perHour } = parts;
-  const counts = createCounts(parts);
+export function createCardLimits(options: Options) {
+  const { log, perHour } = options;
+  const counts = createCounts(options);
   const underWay = createUnderWay(counts, perHour);
   let rejected = 0;
 
@@ -76,7 +76,7 @@ export function createCardLimits(parts: Parts) {
 }
 
 /** Counts declines of the last hour and unconfirmed attempts in the database, and this process's declines by reason. */
-function createCounts({ db, clock, log, perHour }: Parts) {
+function createCounts({ db, clock, log, perHour }: Options) {
   const byReason = new Map<string, number>();
   let counted = 0;
 

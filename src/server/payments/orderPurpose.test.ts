@@ -59,7 +59,7 @@ function under(code: string, total: number, payment: object = noCard): Submit {
 
 describe("an order that is free under a promotion", () => {
   it.each([["ALL"], ["ONCE"]])("is placed without a card under %s, once, and confirmed", async (code) => {
-    const [bank, stock] = [await capturedAtProvider(server.db), await warehouseStock(server.db)];
+    const [charged, stock] = [await capturedAtProvider(server.db), await warehouseStock(server.db)];
     const [buyer] = strangers(server, under(code, 0), 1);
     const answers = [await buyer!.submit(), await buyer!.submit()];
     expect(answers[0]).toMatchObject({ status: "Processed", codAmount: 0, errorMessage: "" });
@@ -68,7 +68,7 @@ describe("an order that is free under a promotion", () => {
     expect(row).toMatchObject({ total: 0, dueLater: 0, paymentStatus: "paid", status: "Received" });
     expect(await ledgerOf(server.db, row.id)).toEqual([]);
     expect(await server.db.$count(paymentAttempt, eq(paymentAttempt.orderId, row.id))).toBe(0);
-    expect(await capturedAtProvider(server.db)).toEqual(bank);
+    expect(await capturedAtProvider(server.db)).toEqual(charged);
     expect(await warehouseStock(server.db)).toEqual({ ...stock, onHand: stock.onHand - 1 });
     await relayOutbox(server.context);
     expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining(row.number)]);
@@ -76,10 +76,10 @@ describe("an order that is free under a promotion", () => {
   });
 
   it("does not charge a card that was sent along", async () => {
-    const bank = await capturedAtProvider(server.db);
+    const charged = await capturedAtProvider(server.db);
     const [buyer] = strangers(server, under("ALL", 0, goodCard), 1);
     expect(await buyer!.submit()).toMatchObject({ status: "Processed" });
-    expect(await capturedAtProvider(server.db)).toEqual(bank);
+    expect(await capturedAtProvider(server.db)).toEqual(charged);
   });
 
   it("is placed once when its process dies", async () => {
@@ -114,7 +114,7 @@ describe("an order of less than $1", () => {
 
   it("ends at $1, where a card is required", async () => {
     // 0.93 and 8 % of it.
-    const bank = await capturedAtProvider(server.db);
+    const charged = await capturedAtProvider(server.db);
     const buyer = (payment?: object) => strangers(server, under("DOLLAR", 1, payment), 1)[0]!;
     expect(await buyer().submit()).toMatchObject({
       status: "PaymentError",
@@ -122,8 +122,8 @@ describe("an order of less than $1", () => {
     });
     expect(await buyer(goodCard).submit()).toMatchObject({ status: "Processed" });
     expect(await capturedAtProvider(server.db)).toEqual({
-      charges: bank.charges + 1,
-      amount: bank.amount + 1_00,
+      charges: charged.charges + 1,
+      amount: charged.amount + 1_00,
     });
   });
 });

@@ -118,7 +118,7 @@ describe("reconciliation", () => {
     expect(await statusOf(odd.order.id)).toBe("paid");
   });
 
-  it("takes fifty at a time, those that have waited longest first", async () => {
+  it("settles fifty at a time, those that have waited longest first", async () => {
     const unanswered = { ...input, payment: card("4000000000000408") };
     for (const _ of [1, 2, 3]) await submitAll(strangers(server, unanswered, 20));
     server.clock.advance(1_000);

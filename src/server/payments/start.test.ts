@@ -36,7 +36,7 @@ describe("an attempt that replaces another", () => {
     await declineNext();
   });
 
-  it("gives the provider as much time as the first one did", async () => {
+  it("is claimed for as long as the first one was", async () => {
     server.clock.advance(60_000);
     expect((await replace())?.busyUntil).toEqual(busyUntil(server.clock.now(), server.context));
     await declineNext();

@@ -39,11 +39,6 @@ describe("promotion codes guessed at once", () => {
       expect(await check("TENDOLLARS", address)).toBe(tooMany);
     }
   });
-
-  it("keep out no shopper with a known code, however many come from one address", async () => {
-    const crowd = Array.from({ length: 24 }, () => check("TENDOLLARS", "203.0.113.77"));
-    expect(new Set(await Promise.all(crowd))).toEqual(new Set([""]));
-  });
 });
 
 describe("other calls with a promotion code", () => {

@@ -131,7 +131,7 @@ describe("priceOrder with a code", () => {
     ["2026-03-07T05:00:00Z", true],
     ["2026-03-08T04:59:00Z", true],
     ["2026-03-08T05:00:00Z", false],
-  ])("starts and ends at midnight of the store: at %s it is %s", async (now, valid) => {
+  ])("follows the store's own day: valid at %s is %s", async (now, valid) => {
     expect((await price(sofa, { code: "TODAY", now: new Date(now) })).promotion).toMatchObject({ valid });
   });
 

@@ -93,22 +93,10 @@ function compareWithStock(
 
 /** The line as the wire describes it. */
 export function cartItem({ item, quantity }: Omit<SaleLine, "wanted">): CartItem {
-  return {
-    product: {
-      productId: item.productId,
-      name: item.productName,
-      shortName: item.shortName,
-      imageUrl: item.imageUrl,
-      thumbnailImage: item.imageUrl,
-      description: item.description,
-      variantCount: item.variantCount,
-    },
-    productId: item.productId,
-    sku: item.sku,
-    title: item.title,
-    quantity,
-    price: item.price,
-  };
+  const { productId, productName: name, shortName, description, variantCount, imageUrl } = item;
+  const pictures = { imageUrl, thumbnailImage: imageUrl };
+  const product = { productId, name, shortName, ...pictures, description, variantCount };
+  return { product, productId, sku: item.sku, title: item.title, quantity, price: item.price };
 }
 
 /** Two lines of one SKU claim the same stock, so their quantities add up before the check. */
