@@ -32,8 +32,8 @@ export type ReadCart = {
 };
 
 /**
- * Compares a claimed cart with catalog and stock: one line for each SKU, at today's prices, its quantity at most what is
- * available. For a pickup, the stock of the store `storeId` counts too.
+ * Compares a claimed cart with catalog and stock: one line for each SKU, at today's prices, with at most the available
+ * quantity. For a pickup, the stock of the store `storeId` counts too.
  */
 export async function readCart(
   db: Queries,

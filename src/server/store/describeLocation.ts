@@ -7,7 +7,7 @@ import type { LocationRow } from "#server/db/queries/locations";
 type PickupLocation = Output<"AllPickupLoc">[number];
 type StoreLocation = Output<"LocationDetails">[number];
 
-/** A location in the list of pickup stores. `leadDays` is until an order is ready; by default until the warehouse's goods are. */
+/** A location in the list of pickup stores; an order is ready there in `leadDays`, by default from the warehouse. */
 export function describePickupLocation(
   { id, name, shortName, ...row }: LocationRow,
   leadDays = row.pickupLeadDays,

@@ -5,7 +5,10 @@ import { countUses } from "#server/db/queries/rateLimits";
 export const maxNewVisitors = 5_000;
 const newVisitorsSeconds = 3_600;
 
-/** Limits the new visitors of a network address. @returns how many are admitted, and the seconds until the next window. */
+/**
+ * Limits the new visitors of a network address.
+ * @returns how many are admitted, and the seconds until the next window.
+ */
 export async function admitVisitors(
   db: Queries,
   { address, visitors }: { address: string; visitors: number },
