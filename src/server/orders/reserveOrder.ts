@@ -156,7 +156,7 @@ async function reserve(tx: Tx, sale: Sale): Promise<Reservation> {
     ...(attempt ? [insertAttemptStatement(tx, attempt)] : []),
     ...(ctx.idempotency ? [linkRecordStatement(ctx.idempotency.keyHash, order.id)] : []),
   ]);
-  await reserveStock(tx, order, { ...pricedSale, day });
+  await reserveAllStock(tx, order, { ...pricedSale, day });
   if (attempt) return { kind: "reserved", order, attempt };
   await placeFreeOrder(tx, order, now);
   return { kind: "placed", orderId: order.id };
@@ -201,7 +201,7 @@ async function reserveDay(tx: Tx, { input, fulfillment, priced, settings, now }:
 }
 
 /** Reserves every line's stock, in SKU order so that two orders cannot wait for each other. */
-async function reserveStock(
+async function reserveAllStock(
   tx: Tx,
   order: OrderName,
   { priced, fulfillment, day, pickup }: PricedSale & { day: Day },
