@@ -4,8 +4,8 @@ import type { WireOutput } from "#contract/index";
 import { idempotencyHeader } from "#contract/calls";
 import { stock } from "#server/db/schema/index";
 import type { Db } from "#server/db/engine/connect";
-import { newKey, newUserId, type Submit } from "#test/builders";
-import { setAvailableUnits } from "#test/sale/rows";
+import { newKey, newUserId, readyToPay, type Submit } from "#test/builders";
+import { setAvailableUnits, setCapacity } from "#test/sale/rows";
 import type { Browser, Reply, TestServer } from "#test/testServer";
 
 export type SubmitAnswer = WireOutput<"SubmitOrderPayment">;
@@ -88,4 +88,11 @@ export async function warehouseStock(db: Db, sku = sofa): Promise<{ onHand: numb
     .from(stock)
     .where(and(eq(stock.sku, sku), eq(stock.locationId, 0)));
   return row ?? { onHand: 0, reserved: 0 };
+}
+
+/** Stocks a store for hundreds of orders. @returns what a buyer of one sofa submits. */
+export async function stockUp(server: TestServer): Promise<Submit> {
+  await setAvailableStock(server.db, sofa, 500);
+  await setCapacity(server.db, 1_000);
+  return readyToPay(server.browser(), { [sofa]: 1 });
 }

@@ -36,6 +36,12 @@ export async function countCharges(db: Db): Promise<number> {
   return db.$count(sandboxCharge, eq(sandboxCharge.state, "captured"));
 }
 
+/** The amounts of the refunds that the provider made for an order, in cents. */
+export async function refundedAtProvider(db: Db, orderId: string): Promise<number[]> {
+  const rows = await db.select().from(sandboxCharge).where(eq(sandboxCharge.state, "refunded"));
+  return rows.filter(({ reason }) => reason.startsWith(orderId)).map(({ amount }) => amount);
+}
+
 /** Sets the delivery capacity per day and area; only before the first order of an area. */
 export async function setCapacity(db: Db, capacityPerArea: number): Promise<void> {
   const { calendar } = await readSettings(db);

@@ -1,37 +1,28 @@
 import { and, eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import { cents } from "#domain/money";
-import { connect, type Connection } from "#server/db/engine/connect";
+import { connect } from "#server/db/engine/connect";
 import { stock, variant } from "#server/db/schema/index";
 import { createCatalog } from "#server/catalog/catalog";
-import { createDemoDatabase, type TestDatabase } from "#test/database";
+import { createDemoDatabase } from "#test/database";
 import { testServer } from "#test/testServer";
 
-let database: TestDatabase;
-let connection: Connection;
-beforeAll(async () => {
-  database = await createDemoDatabase();
-  connection = connect(database.url, 8, () => undefined);
-});
-beforeEach(() => {
-  live = true;
-});
+const database = await createDemoDatabase();
+const connection = connect(database.url, 8, () => undefined);
 afterAll(async () => {
   await connection.close();
   await database.drop();
 });
 
-let live = true;
-
 /** A catalog with a count of its queries. */
-function createCountedCatalog() {
-  const catalog = createCatalog(connection.db, () => live);
+function createCountedCatalog(isLive = true) {
+  const catalog = createCatalog(connection.db, () => isLive);
   const queries = vi.spyOn(connection.pool, "query");
   return { catalog, queryCount: () => queries.mock.calls.length };
 }
 
 describe("createCatalog", () => {
-  it("reads a product once, however many ask for it at once and later", async () => {
+  it("reads a product once, for all requests at once and later", async () => {
     const { catalog, queryCount } = createCountedCatalog();
     const products = await Promise.all(Array.from({ length: 20 }, () => catalog.product(1001)));
     const once = queryCount();
@@ -52,7 +43,7 @@ describe("createCatalog", () => {
     expect(queryCount()).toBe(first);
   });
 
-  it("answers in the order asked for and leaves out unknown products", async () => {
+  it("returns products in the requested order and leaves out unknown ones", async () => {
     const { catalog } = createCountedCatalog();
     const tiles = await catalog.tilesOf([5001, 999, 1001, 9003, 5001]);
     expect(tiles.map(({ productId }) => productId)).toEqual([5001, 1001, 5001]);
@@ -61,8 +52,7 @@ describe("createCatalog", () => {
   });
 
   it("caches nothing while changes are not reported", async () => {
-    live = false;
-    const { catalog, queryCount } = createCountedCatalog();
+    const { catalog, queryCount } = createCountedCatalog(false);
     await catalog.product(1001);
     const first = queryCount();
     await catalog.product(1001);
@@ -91,7 +81,7 @@ describe("createCatalog", () => {
     const cached = [1001, 1007, 5001];
     await catalog.tilesOf(cached);
     const before = queryCount();
-    // The coffee table 1007 is offered together with the sofa 1001.
+    // The coffee table 1007 is a Buy Together product of the sofa 1001.
     catalog.invalidate({ productId: 1007 });
     await catalog.product(5001);
     expect(queryCount()).toBe(before);
@@ -136,25 +126,15 @@ describe("two processes on one database", () => {
           return [sofa?.finalPrice, sofa?.forSale];
         }),
       );
-    const [one] = stores;
-    expect(await seen()).toEqual([
-      [949_00, true],
-      [949_00, true],
-    ]);
-    await one.db
-      .update(variant)
-      .set({ price: cents(899_00) })
-      .where(eq(variant.sku, "ANS-SOF-SLT"));
-    await expect.poll(seen).toEqual([
-      [899_00, true],
-      [899_00, true],
-    ]);
+    const [{ db }] = stores;
+    const both = (...state: [number, boolean]) => [state, state];
+    expect(await seen()).toEqual(both(949_00, true));
+    const price = cents(899_00);
+    await db.update(variant).set({ price }).where(eq(variant.sku, "ANS-SOF-SLT"));
+    await expect.poll(seen).toEqual(both(price, true));
     const last = and(eq(stock.sku, "ANS-SOF-SLT"), eq(stock.locationId, 0));
-    await one.db.update(stock).set({ reserved: 1 }).where(last);
-    await expect.poll(seen).toEqual([
-      [899_00, false],
-      [899_00, false],
-    ]);
+    await db.update(stock).set({ reserved: 1 }).where(last);
+    await expect.poll(seen).toEqual(both(price, false));
     await Promise.all(stores.map((store) => store.close()));
   });
 });

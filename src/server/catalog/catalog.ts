@@ -9,38 +9,20 @@ import {
   readProducts,
   readRelated,
   readCombo,
-  type CategoryRow,
-  type HomeRow,
-  type ComboRow,
 } from "#server/db/queries/catalog";
 import type { Db } from "#server/db/engine/connect";
 import type { CatalogChange } from "#server/db/engine/notices";
-import { readSettings, type Settings } from "#server/db/queries/settings";
+import { readSettings } from "#server/db/queries/settings";
 import { describeProducts, tileOf } from "#server/catalog/describeProduct";
 import { createCache } from "#server/app/cache";
 
-/**
- * The catalog as everyone sees it, cached in memory and invalidated product by product as the database reports changes.
- * What an order costs is never read from here.
- */
-export type Catalog = {
-  product(productId: number): Promise<Product | undefined>;
-  /** Those that exist, in the order asked for, read together. */
-  products(productIds: readonly number[]): Promise<Product[]>;
-  tiles(listing: ProductListing): Promise<ProductTile[]>;
-  tilesOf(productIds: readonly number[]): Promise<ProductTile[]>;
-  related(productId: number): Promise<ProductTile[]>;
-  combo(comboId: number): Promise<ComboRow | undefined>;
-  categories(): Promise<CategoryRow[]>;
-  /** Earlier slugs of categories, with the category's id. */
-  formerSlugs(): Promise<ReadonlyMap<string, number>>;
-  home(): Promise<HomeRow[]>;
-  settings(): Promise<Settings>;
-  invalidate(change: CatalogChange): void;
-};
+export type Catalog = ReturnType<typeof createCatalog>;
 
-/** While `isLive` is false, changes are not reported, and everything is read from the database. */
-export function createCatalog(db: Db, isLive: () => boolean): Catalog {
+/**
+ * The public catalog, cached in memory; the database reports changes, which invalidate product by product. While
+ * `isLive` is false, no changes are reported and nothing is cached. Orders are never priced from it.
+ */
+export function createCatalog(db: Db, isLive: () => boolean) {
   const products = createProducts(db, isLive);
   const tiles = createTiles();
   const lists = createCache<string, unknown>({ limit: { max: 1_000 } });
@@ -65,23 +47,26 @@ export function createCatalog(db: Db, isLive: () => boolean): Catalog {
 
   return {
     product: products.get,
+    /** Those that exist, in this order, read together. */
     products: productsOf,
     tilesOf,
-    tiles: (listing) => listed(`listing ${JSON.stringify(listing)}`, () => readListing(db, listing)),
-    related: (productId) => listed(`related ${productId}`, () => readRelated(db, productId)),
-    combo: (comboId) => cached(`combo ${comboId}`, () => readCombo(db, comboId)),
+    tiles: (listing: ProductListing) =>
+      listed(`listing ${JSON.stringify(listing)}`, () => readListing(db, listing)),
+    related: (productId: number) => listed(`related ${productId}`, () => readRelated(db, productId)),
+    combo: (comboId: number) => cached(`combo ${comboId}`, () => readCombo(db, comboId)),
     categories: () => cached("categories", () => readCategories(db)),
+    /** The ids of categories by former slug. */
     formerSlugs: () => cached("former slugs", () => readFormerSlugs(db)),
     home: () => cached("home", () => readHome(db)),
     settings: () => cached("settings", () => readSettings(db)),
-    invalidate(change) {
+    invalidate(change: CatalogChange): void {
       if (change === "all") lists.invalidate(() => true);
       products.invalidate(change);
     },
   };
 }
 
-/** The tiles of products, and lists of them that stay the same object while nothing in them changes. */
+/** A list of tiles stays the same object while none of them changes. */
 function createTiles() {
   const made = new WeakMap<Product, ProductTile>();
   const lists = new LRUCache<string, ProductTile[]>({ max: 1_000 });
@@ -104,16 +89,16 @@ function createTiles() {
   return { of, list };
 }
 
-/** `partners` are the products whose prices the product shows beside its own. */
+/** `partners` are the Buy Together products, whose prices the product shows. */
 type Entry = { product: Product | undefined; partners: ReadonlySet<number> };
 
-/** The cached products; those that are asked for together and not cached are read together. */
+/** Reads products that are requested together, and not cached, in one batch. */
 function createProducts(db: Db, isLive: () => boolean) {
   const entries = createCache<number, Entry>({ limit: { max: 5_000 } });
   let batch: { ids: number[]; products: Promise<Product[]> } | undefined;
 
   async function readBatch(ids: readonly number[]): Promise<Product[]> {
-    // A microtask later, all products of a list are in the batch.
+    // One microtask later, all products of a list have joined the batch.
     await Promise.resolve();
     batch = undefined;
     return describeProducts(await readProducts(db, ids));

@@ -56,30 +56,31 @@ function variant(sku: string, more: Partial<VariantRow> = {}): VariantRow {
   };
 }
 
+function describeAll(variants: VariantRow[], more: Partial<ProductRows> = {}) {
+  return describeProducts({
+    products: [product()],
+    variants,
+    categories: [],
+    ranks: [],
+    together: [],
+    ...more,
+  });
+}
+
 function described(variants: VariantRow[], more: Partial<ProductRows> = {}) {
-  const none = { categories: [], ranks: [], together: [] };
-  const [first] = describeProducts({ products: [product()], variants, ...none, ...more });
-  if (!first) throw new Error("Nothing was described.");
-  return first;
+  return describeAll(variants, more)[0]!;
 }
 
 describe("describeProducts", () => {
   it("leaves out a product without variants, which cannot be bought", () => {
-    const rows = { variants: [], categories: [], ranks: [], together: [] };
-    expect(describeProducts({ products: [product()], ...rows })).toEqual([]);
+    expect(describeAll([])).toEqual([]);
   });
 
   it("keeps the variants of each product apart", () => {
     const products = [product({ productId: 8 }), product({ productId: 7 })];
-    const variants = [variant("A"), variant("B", { productId: 8 })];
-    const rows = { products, variants, categories: [], ranks: [], together: [] };
-    const skus = describeProducts(rows).map(({ productId, pvList }) => [
-      productId,
-      pvList.map(({ sku }) => sku),
-    ]);
-    expect(skus).toEqual([
-      [8, ["B"]],
-      [7, ["A"]],
+    expect(describeAll([variant("A"), variant("B", { productId: 8 })], { products })).toMatchObject([
+      { productId: 8, pvList: [{ sku: "B" }] },
+      { productId: 7, pvList: [{ sku: "A" }] },
     ]);
   });
 
@@ -93,20 +94,19 @@ describe("describeProducts", () => {
   });
 
   it("shows the price range of the variants for sale, and of all when none is", () => {
-    const gone = variant("LOW", { price: cents(399_00), regularPrice: cents(450_00), available: 0 });
-    const there = variant("A", { price: cents(499_00) });
-    const half = described([gone, there]);
+    const soldOut = variant("LOW", { price: cents(399_00), regularPrice: cents(450_00), available: 0 });
+    const half = described([soldOut, variant("A", { price: cents(499_00) })]);
     expect(half).toMatchObject({ lowPriceVar: { sku: "A" }, highPriceVar: { sku: "A" } });
     expect(tileOf(half).regularPrice).toBeUndefined();
-    expect(described([gone]).lowPriceVar.sku).toBe("LOW");
+    expect(described([soldOut]).lowPriceVar.sku).toBe("LOW");
   });
 
   it.each([
-    ["one piece", { available: 1 }, true],
-    ["two", { available: 2 }, false],
-    ["one, and more to order", { available: 1, backOrder: true }, false],
-  ])("says that it is the last of %s: %o", (_, more, last) => {
-    expect(described([variant("A", more)]).pvList[0]?.lastUnit).toBe(last);
+    { stock: "one unit", more: { available: 1 }, lastUnit: true },
+    { stock: "two units", more: { available: 2 }, lastUnit: false },
+    { stock: "one unit and back-order", more: { available: 1, backOrder: true }, lastUnit: false },
+  ])("with $stock: lastUnit is $lastUnit", ({ more, lastUnit }) => {
+    expect(described([variant("A", more)])).toMatchObject({ pvList: [{ lastUnit }] });
   });
 
   it("shows the product's pictures, else those of its first variant, else none", () => {
@@ -119,30 +119,31 @@ describe("describeProducts", () => {
       imageUrl: "/pictures/products/A.webp",
       imageInfo: picture("A"),
     });
-    expect(described([variant("A", { pictures: [] })])).toMatchObject({ imageUrl: "", imageInfoList: [] });
-  });
-
-  it("shows a variant without pictures by the product's first one", () => {
     const bare = variant("A", { pictures: [] });
-    const own = product({ pictures: [picture("own")] });
-    expect(described([bare], { products: [own] }).pvList[0]?.imageUrl).toBe("/pictures/products/own.webp");
+    expect(described([bare])).toMatchObject({ imageUrl: "", imageInfoList: [] });
+    expect(described([bare], { products: [own] })).toMatchObject({
+      pvList: [{ imageUrl: "/pictures/products/own.webp" }],
+    });
   });
 
   it.each([
-    ["pieces there", {}, true],
-    ["nothing there", { available: 0 }, false],
-    ["nothing there, made to order", { available: 0, backOrder: true }, true],
-    ["taken off by the owner", { forSale: false }, false],
-    ["taken off, though made to order", { forSale: false, backOrder: true, available: 0 }, false],
-  ])("is for sale or not with %s", (_, more, forSale) => {
-    const sofa = described([variant("A", more)]);
-    expect([sofa.forSale, sofa.pvList[0]?.forSale]).toEqual([forSale, forSale]);
+    { state: "with stock", more: {}, forSale: true },
+    { state: "without stock", more: { available: 0 }, forSale: false },
+    { state: "on back-order without stock", more: { available: 0, backOrder: true }, forSale: true },
+    { state: "off sale", more: { forSale: false }, forSale: false },
+    {
+      state: "off sale on back-order",
+      more: { forSale: false, backOrder: true, available: 0 },
+      forSale: false,
+    },
+  ])("$state: forSale is $forSale", ({ more, forSale }) => {
+    expect(described([variant("A", more)])).toMatchObject({ forSale, pvList: [{ forSale }] });
   });
 
   it("is for sale while one variant is, and never when the owner took the product off sale", () => {
     expect(described([variant("A", { available: 0 }), variant("B")]).forSale).toBe(true);
     const off = described([variant("A")], { products: [product({ forSale: false })] });
-    expect([off.forSale, off.pvList[0]?.forSale]).toEqual([false, false]);
+    expect(off).toMatchObject({ forSale: false, pvList: [{ forSale: false }] });
   });
 
   it("shows the Buy Together products of a variant with their prices today", () => {
@@ -165,7 +166,7 @@ describe("describeProducts", () => {
     expect(pvList.map(({ btList }) => btList.length)).toEqual([1, 1, 0]);
   });
 
-  it("shows its rank in each category with the one in the whole store beside it", () => {
+  it("shows its rank in each category, each with its rank in the whole store", () => {
     const living = { id: 1, slug: "living", name: "Living Room", imageUrl: "", position: 0, productId: 7 };
     const ranks = [
       { productId: 7, categoryId: 0, ranking: 4, show: true },
@@ -185,12 +186,11 @@ describe("describeProducts", () => {
     ]);
   });
 
-  it("writes addresses that hold whatever an SKU is made of, and says which text to show", () => {
-    const elsewhere = { symLink: "/product/9/LOVESEAT" };
+  it("escapes SKUs in paths, and says which description to show", () => {
     const { pvList } = described([
       variant("A/1 é", { description: "Its own." }),
       variant("B"),
-      variant("C", elsewhere),
+      variant("C", { symLink: "/product/9/LOVESEAT" }),
     ]);
     expect(pvList.map(({ symLink, useDesc }) => [symLink, useDesc])).toEqual([
       ["/product/7/A%2F1%20%C3%A9", true],
@@ -199,7 +199,7 @@ describe("describeProducts", () => {
     ]);
   });
 
-  it("falls back to the usual form of thumbnails", () => {
+  it("falls back to the usual thumbnail ratio", () => {
     expect(described([variant("A")]).thumbnailHWRatio).toBe(0.8);
     const unset = described([variant("A")], { products: [product({ thumbnailRatio: 0 })] });
     expect(unset.thumbnailHWRatio).toBe(0.75);
@@ -207,7 +207,7 @@ describe("describeProducts", () => {
 });
 
 describe("tileOf", () => {
-  it("shows each color once and the lowest price before a reduction", () => {
+  it("shows each color once and the lowest regular price", () => {
     const red = { color: "Red", colorCode: "#a33" };
     const tile = tileOf(
       described([
@@ -227,7 +227,7 @@ describe("tileOf", () => {
     });
   });
 
-  it("shows no price before where nothing is reduced", () => {
+  it("shows no regular price when nothing is reduced", () => {
     expect(tileOf(described([variant("A")])).regularPrice).toBeUndefined();
   });
 });

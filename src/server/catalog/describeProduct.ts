@@ -5,7 +5,7 @@ import type { ProductRow, ProductRows, VariantRow } from "#server/db/queries/cat
 import type { Picture } from "#server/db/schema/index";
 import { paths } from "#server/pages/paths";
 
-/** The products as the wire describes them (conformance: entities), in the order of `rows.products`. */
+/** The products in wire form (conformance: entities), in the order of `rows.products`. */
 export function describeProducts(rows: ProductRows): Product[] {
   return rows.products.flatMap((row) => {
     const variants = rows.variants.filter((variant) => variant.productId === row.productId);
@@ -71,14 +71,14 @@ function describeVariant(product: ProductRow, row: VariantRow, rows: ProductRows
     symLink: row.symLink || paths.product(row.productId, row.sku),
     dimension: row.dimension,
     inStockTime: row.inStockDays,
-    btList: rows.together.filter((pair) => pair.sku === row.sku).map((pair) => describePartner(pair)),
+    btList: rows.together.filter((pair) => pair.sku === row.sku).map(describePartner),
     btPosition: row.buyTogetherPosition,
     salesStats: describeRanks(row.productId, rows),
     installManualList: row.installManuals,
   };
 }
 
-/** The prices of the variants for sale; of all variants when none is. */
+/** The variants for sale, or all when none is. */
 function pricedVariants(pvList: readonly Variant[]): readonly Variant[] {
   const forSale = pvList.filter((variant) => variant.forSale);
   return forSale.length > 0 ? forSale : pvList;
@@ -90,36 +90,24 @@ function isVariantForSale(product: ProductRow, row: VariantRow): boolean {
 }
 
 function describePartner(pair: ProductRows["together"][number]): Variant["btList"][number] {
-  return {
-    sku: pair.with.sku,
-    name: pair.with.fullName,
-    finalPrice: pair.with.price,
-    imageUrl: (pair.with.pictures[0] ?? noPicture).url,
-    productId: pair.with.productId,
-    checked: pair.checked,
-  };
+  const { sku, fullName: name, price: finalPrice, pictures, productId } = pair.with;
+  const imageUrl = (pictures[0] ?? noPicture).url;
+  return { sku, name, finalPrice, imageUrl, productId, checked: pair.checked };
 }
 
 /** The ranks by category, each with the rank in the whole store (category 0). */
 function describeRanks(productId: number, rows: ProductRows): Variant["salesStats"] {
   const ranks = rows.ranks.filter((rank) => rank.productId === productId);
   const overall = ranks.find((rank) => rank.categoryId === 0)?.ranking ?? 0;
-  return ranks.flatMap((rank) => {
-    const category = rows.categories.find((each) => each.id === rank.categoryId);
-    if (!category) return [];
-    return [
-      {
-        categoryName: category.name,
-        categoryId: category.id,
-        categoryRanking: rank.ranking,
-        overAllRanking: overall,
-        showTopProd: rank.show,
-      },
-    ];
+  return ranks.flatMap(({ categoryId, ranking, show }) => {
+    const categoryName = rows.categories.find(({ id }) => id === categoryId)?.name;
+    if (categoryName === undefined) return [];
+    const rank = { categoryRanking: ranking, overAllRanking: overall, showTopProd: show };
+    return [{ categoryName, categoryId, ...rank }];
   });
 }
 
-/** What a grid shows of a product. */
+/** A product as a grid shows it. */
 export function tileOf(product: Product): ProductTile {
   const reduced = pricedVariants(product.pvList).flatMap((variant) => variant.regularPrice ?? []);
   return {
@@ -141,7 +129,7 @@ export function tileOf(product: Product): ProductTile {
   };
 }
 
-/** A tile of one variant: its price and sale state instead of the product's. */
+/** The product's tile with the price and sale state of one variant. */
 export function variantTileOf(
   product: Product,
   { sku, finalPrice, regularPrice, forSale }: Variant,

@@ -2,7 +2,7 @@ import { categoryOf, slugOf } from "#domain/catalog/catalog";
 import type { CategoryRow } from "#server/db/queries/catalog";
 import type { Catalog } from "#server/catalog/catalog";
 
-/** The category with that slug or name, or else the one that had the slug before. */
+/** The category with this slug or name, or else with this former slug. */
 export async function findCategory(catalog: Catalog, text: string): Promise<CategoryRow | undefined> {
   const categories = await catalog.categories();
   const named = categoryOf(text, categories);

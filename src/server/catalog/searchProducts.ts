@@ -10,17 +10,17 @@ import {
   wordsThatStand,
 } from "#server/db/queries/search";
 
-/** More than a shopper looks through. */
+/** More results than a shopper looks through. */
 const most = 60;
 
-/** Words that match nothing are corrected one by one: this many at most. */
+/** Each unknown word costs a query. */
 const maxWords = 12;
 
 type Search = { query: string; categoryId?: number | undefined };
 
 /**
- * The ids of the products that match a query, best match first: the one with that SKU; those with all its words, as
- * typed and then in the trade's terms; if none, those with all its words corrected; if none, those with any of them.
+ * The ids of the matching products, best match first: the product with that SKU, else those with all words as typed or
+ * in the trade's terms, else with all words corrected, else with any word.
  */
 export async function searchProducts(db: Db, { query, categoryId }: Search): Promise<number[]> {
   if (query.trim() === "") return [];
@@ -45,7 +45,7 @@ async function joinedWords(tx: Tx, query: string): Promise<string[]> {
 }
 
 /** `meant` are the words, corrected where possible; `known` are those that match something. */
-async function readWords(tx: Tx, words: readonly string[]): Promise<{ meant: string[]; known: string[] }> {
+async function readWords(tx: Tx, words: readonly string[]) {
   const unknown = await unknownWords(tx, words);
   const meant: string[] = [];
   const known: string[] = [];

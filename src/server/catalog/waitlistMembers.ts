@@ -2,21 +2,13 @@ import type { Db } from "#server/db/engine/connect";
 import type { Visitor } from "#server/db/queries/visitors";
 import { readWaitlistMembers } from "#server/db/queries/waitlist";
 
-/**
- * The browsers with a waitlist entry, as far as this process knows: product pages are opened far more often than
- * the waitlist is joined, and need not ask the database each time.
- */
-export type WaitlistMembers = {
-  /** False only for a browser that certainly has no entry. */
-  mayWait(browser: Pick<Visitor, "cookieHash">): Promise<boolean>;
-  /** A browser has joined, here or in another process; `cookie` is its hash in hexadecimal. */
-  add(cookie: string): void;
-  /** A report may have been missed. */
-  invalidate(): void;
-};
+export type WaitlistMembers = ReturnType<typeof createWaitlistMembers>;
 
-/** While `isLive` is false, joins are not reported, and every browser may have an entry. */
-export function createWaitlistMembers(db: Db, isLive: () => boolean): WaitlistMembers {
+/**
+ * The browsers with a waitlist entry, cached because every product page asks. While `isLive` is false, joins are not
+ * reported, and every browser may have an entry.
+ */
+export function createWaitlistMembers(db: Db, isLive: () => boolean) {
   let known: Promise<Set<string>> | undefined;
 
   function read(): Promise<Set<string>> {
@@ -28,18 +20,21 @@ export function createWaitlistMembers(db: Db, isLive: () => boolean): WaitlistMe
   }
 
   return {
-    async mayWait({ cookieHash }) {
+    /** False only for a browser that certainly has no entry. */
+    async mayWait({ cookieHash }: Pick<Visitor, "cookieHash">): Promise<boolean> {
       if (!isLive()) return true;
       known ??= read();
       return (await known).has(cookieHash.toString("hex"));
     },
-    add(cookie) {
+    /** Adds a browser that joined in any process; `cookie` is its hash in hexadecimal. */
+    add(cookie: string): void {
       known?.then(
         (members) => members.add(cookie),
         () => undefined,
       );
     },
-    invalidate() {
+    /** Reads anew, because a report may have been missed. */
+    invalidate(): void {
       known = undefined;
     },
   };

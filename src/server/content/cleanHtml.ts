@@ -1,9 +1,9 @@
 import sanitizeHtml from "sanitize-html";
 
 /**
- * The owner's HTML with nothing left but text, lists, tables, links and pictures of our own: one allow-list, applied
- * when such HTML is written and again when it is read (docs/security.md). Cleaning clean HTML changes nothing; a
- * script inside a tag name can leave nested paragraphs, which only a second parse separates, as a browser would.
+ * Reduces the owner's HTML to text, lists, tables, links and this store's pictures, both when it is written and when it
+ * is read (docs/security.md). Cleaning clean HTML changes nothing. The second parse separates paragraphs that a script
+ * inside a tag name left nested, as a browser would.
  */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(sanitizeHtml(html, allowed), allowed);
@@ -14,11 +14,10 @@ const lists = ["ul", "ol", "li", "dl", "dt", "dd"];
 const phrases = ["strong", "b", "em", "i", "s", "small", "sub", "sup", "abbr", "time", "a"];
 const tables = ["table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td"];
 
-/** The content of these is not text for a reader. */
+/** Dropped with their content, which is not text for a reader. */
 const programs = ["script", "style", "textarea", "option", "noscript", "template", "title", "xmp"];
-const strangers = ["svg", "math", "iframe", "object", "embed", "noembed", "noframes"];
+const embedded = ["svg", "math", "iframe", "object", "embed", "noembed", "noframes"];
 
-/** The page has its `h1` already, so another becomes an `h2`. */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [...blocks, ...lists, ...phrases, ...tables],
   allowedAttributes: {
@@ -34,8 +33,9 @@ const allowed: sanitizeHtml.IOptions = {
   // Pictures come from this store: the pages' policy allows no others.
   allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
-  nonTextTags: [...programs, ...strangers],
+  nonTextTags: [...programs, ...embedded],
   transformTags: {
+    // The page has its own `h1`.
     h1: "h2",
     a: (tagName, attribs) => ({ tagName, attribs: linkAttributes(attribs) }),
     img: (tagName, attribs) => ({

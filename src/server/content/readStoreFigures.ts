@@ -7,7 +7,7 @@ import { readLocations, type LocationRow } from "#server/db/queries/locations";
 import type { Settings } from "#server/db/queries/settings";
 import type { AppContext } from "#server/app/appContext";
 
-/** Today's figures for the store's prose, from its settings, its locations and the rules. */
+/** Figures for the store's prose, from its settings, locations and rules. */
 export async function readStoreFigures({
   catalog,
   db,

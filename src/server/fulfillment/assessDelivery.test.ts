@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { cents, rate } from "#domain/money";
 import { countyTax } from "#server/db/schema/index";
-import type { RequestContext } from "#server/app/requestContext";
 import { anonymousContext } from "#server/http/dispatch";
 import {
   assessDelivery,
@@ -9,30 +8,22 @@ import {
   foundAddress,
   quoteDelivery,
   roundMiles,
-} from "#server/fulfillment/assessDelivery";
+} from "#server/fulfillment/index";
 import { newUserId } from "#test/builders";
-import { testServer, type TestServer } from "#test/testServer";
+import { testServer } from "#test/testServer";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
+const server = await testServer();
+const ctx = anonymousContext(server.context);
 afterAll(() => server.close());
 
 const decatur = { addressLine1: "120 Ponce Place", city: "Decatur", state: "GA", zipCode: "30030" };
 
-function ctx(): RequestContext {
-  return anonymousContext(server.context);
-}
-
 async function assess(address: typeof decatur) {
-  const delivery = await assessDelivery(address, ctx());
-  if (!delivery) throw new Error("Nobody knows that place.");
-  return delivery;
+  return (await assessDelivery(address, ctx))!;
 }
 
 describe("assessDelivery", () => {
-  it("knows way, fees and tax of a place", async () => {
+  it("finds county, fees and tax of an address", async () => {
     expect(await assess(decatur)).toMatchObject({
       located: { county: "DeKalb", exact: true },
       radiusMiles: 60,
@@ -45,11 +36,11 @@ describe("assessDelivery", () => {
     expect(far.bands.at(-1)).toEqual({ upToMiles: 60, fee: 169_00, minimumPurchase: 799_00 });
   });
 
-  it("knows nothing of a place that nobody can find", async () => {
-    expect(await assessDelivery({ ...decatur, city: "Marsopolis", zipCode: "" }, ctx())).toBeUndefined();
+  it("is undefined for an unknown address", async () => {
+    expect(await assessDelivery({ ...decatur, city: "Marsopolis", zipCode: "" }, ctx)).toBeUndefined();
   });
 
-  it("taxes an order to a county whose rate is not known by the review page's own rate", async () => {
+  it("uses the review page's own tax rate for a county without a known rate", async () => {
     await server.db.delete(countyTax);
     expect((await assess(decatur)).taxRate).toBe(rate(0.08));
     expect((await assess({ ...decatur, city: "Norcross", zipCode: "30071" })).taxRate).toBe(rate(0.08));
@@ -57,56 +48,47 @@ describe("assessDelivery", () => {
 });
 
 describe("decisionFor", () => {
-  it("asks the lower of the fee today and the fee once told", async () => {
-    const delivery = await assess(decatur);
-    const fee = (quotedFee: number | undefined) => {
-      const told = quotedFee === undefined ? undefined : cents(quotedFee);
-      return decisionFor({ ...delivery, quotedFee: told }, cents(949_00));
-    };
-    expect(fee(undefined)).toMatchObject({ fee: 59_00 });
-    expect(fee(39_00)).toMatchObject({ fee: 39_00 });
-    expect(fee(99_00)).toMatchObject({ fee: 59_00 });
+  it.each([
+    [undefined, 59_00],
+    [cents(39_00), 39_00],
+    [cents(99_00), 59_00],
+  ])("charges the lower of a quoted fee of %s and today's: %i cents", async (quotedFee, fee) => {
+    expect(decisionFor({ ...(await assess(decatur)), quotedFee }, cents(949_00))).toMatchObject({ fee });
   });
 
-  it("does not go where it said it would go once, should the area have shrunk", async () => {
+  it("rejects an address outside the delivery area, even with a quoted fee", async () => {
     const delivery = await assess(decatur);
     const shrunk = { ...delivery, radiusMiles: 5, quotedFee: cents(59_00) };
     expect(decisionFor(shrunk, cents(949_00))).toEqual({ status: "NotDeliverable" });
   });
 });
 
-describe("a fee once told", () => {
-  it("holds for seven days and no longer, however often it is asked for again", async () => {
-    const actor = { kind: "visitor", userId: newUserId(), cookieHash: Buffer.alloc(32, 7) } as const;
-    const told = async () => (await assessDelivery(decatur, { ...ctx(), actor }))?.quotedFee;
-    const tell = async (fee: number) => quoteDelivery(await assess(decatur), cents(fee), { ...ctx(), actor });
-    await tell(59_00);
-    server.clock.advance(6 * 86_400_000);
-    await tell(99_00);
-    expect(await told()).toBe(59_00);
-    server.clock.advance(86_400_000);
-    expect(await told()).toBeUndefined();
-    await tell(99_00);
-    expect(await told()).toBe(99_00);
-    await tell(79_00);
-    expect(await told()).toBe(79_00);
-  });
+it("a quoted fee holds for seven days, and only a lower one replaces it", async () => {
+  const actor = { kind: "visitor", userId: newUserId(), cookieHash: Buffer.alloc(32, 7) } as const;
+  const quotedFee = async () => (await assessDelivery(decatur, { ...ctx, actor }))?.quotedFee;
+  const quote = async (fee: number) => quoteDelivery(await assess(decatur), cents(fee), { ...ctx, actor });
+  await quote(59_00);
+  server.clock.advance(6 * 86_400_000);
+  await quote(99_00);
+  expect(await quotedFee()).toBe(59_00);
+  server.clock.advance(86_400_000);
+  expect(await quotedFee()).toBeUndefined();
+  await quote(99_00);
+  expect(await quotedFee()).toBe(99_00);
+  await quote(79_00);
+  expect(await quotedFee()).toBe(79_00);
 });
 
-describe("what is shown of a way", () => {
-  it("are miles to one decimal", () => {
-    expect([12.34, 12.35, 0.04, 100].map(roundMiles)).toEqual([12.3, 12.4, 0, 100]);
-  });
+it("roundMiles rounds to one decimal", () => {
+  expect([12.34, 12.35, 0.04, 100].map(roundMiles)).toEqual([12.3, 12.4, 0, 100]);
+});
 
-  it("is the address as it should be written, with the street as it was typed", async () => {
-    const delivery = await assess({ ...decatur, city: "decater", zipCode: "" });
-    expect(foundAddress(delivery, cents(59_00), { addressLine1: "120  ponce" })).toEqual({
-      addressLine1: "120  ponce",
-      city: "Decatur",
-      state: "GA",
-      zipCode: "30030",
-      deliveryDistance: roundMiles(delivery.miles),
-      deliveryFee: 59_00,
-    });
+it("foundAddress corrects the address but leaves the street as typed", async () => {
+  const delivery = await assess({ ...decatur, city: "decater", zipCode: "" });
+  expect(foundAddress(delivery, cents(59_00), { addressLine1: "120  ponce" })).toEqual({
+    ...decatur,
+    addressLine1: "120  ponce",
+    deliveryDistance: roundMiles(delivery.miles),
+    deliveryFee: 59_00,
   });
 });

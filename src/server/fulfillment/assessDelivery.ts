@@ -1,6 +1,6 @@
 import { addressKey, isGeorgia, type Address } from "#domain/fulfillment/address";
 import { decideDelivery, quoteHonoredDays, type DeliveryDecision } from "#domain/fulfillment/delivery";
-import { smaller, type Cents } from "#domain/money";
+import { smaller, type Cents, type Rate } from "#domain/money";
 import { reviewTaxRate } from "#domain/pricing/totals";
 import { readDeliveryTerms, type DeliveryTerms } from "#server/db/queries/locations";
 import { keepQuote } from "#server/db/queries/geography";
@@ -9,7 +9,7 @@ import type { RequestContext } from "#server/app/requestContext";
 import type { Located } from "#server/ports/geo/port";
 import { ownVisitor } from "#server/visitors/index";
 
-/** All that decides about a delivery to an address but the purchase. Miles and minutes are by road. */
+/** Everything that decides a delivery but the purchase. Miles and minutes are by road. */
 export type Delivery = DeliveryTerms & {
   kind: "delivery";
   located: Located;
@@ -18,33 +18,30 @@ export type Delivery = DeliveryTerms & {
   radiusMiles: number;
 };
 
-/** What is known of a delivery to an address; undefined for an address nobody can find. */
+/** Undefined for an unknown address. */
 export async function assessDelivery(
   address: Address,
   ctx: Pick<RequestContext, "actor" | "catalog" | "db" | "ports">,
 ): Promise<Delivery | undefined> {
   const located = await ctx.ports.geo.locate(address);
   if (!located) return undefined;
-  const { city } = located.address;
-  const input = { city, county: located.county, addressKey: addressKey(located.address) };
+  const { county, address: found } = located;
+  const place = { city: found.city, county, addressKey: addressKey(found) };
   const now = ctx.ports.clock.now();
-  const terms = await readDeliveryTerms(ctx.db, { ...input, browser: orderOwnerOf(ctx.actor), now });
-  const settings = await ctx.catalog.settings();
-  const fulfillment = await ctx.ports.geo.drive(terms.warehouse, located);
-  // We deliver in Georgia only, however near the border is.
-  const radiusMiles = isGeorgia(located.address.state) ? settings.deliveryRadiusMiles : -1;
-  return {
-    kind: "delivery",
-    located,
-    ...fulfillment,
-    radiusMiles,
-    ...terms,
-    // No county is free of tax: where its rate is not known, the usual one counts.
-    taxRate: terms.taxRate > 0 ? terms.taxRate : reviewTaxRate,
-  };
+  const terms = await readDeliveryTerms(ctx.db, { ...place, browser: orderOwnerOf(ctx.actor), now });
+  const { deliveryRadiusMiles } = await ctx.catalog.settings();
+  const drive = await ctx.ports.geo.drive(terms.warehouse, located);
+  // The store delivers in Georgia only, however near the border is.
+  const radiusMiles = isGeorgia(found.state) ? deliveryRadiusMiles : -1;
+  return { kind: "delivery", located, ...drive, radiusMiles, ...terms, taxRate: knownTaxRate(terms) };
 }
 
-/** Whether we go there for a purchase of `subtotal`, and for how much. A fee once quoted is not exceeded. */
+/** No county is free of tax: an unknown rate counts as the usual one. */
+export function knownTaxRate({ taxRate }: { taxRate: Rate }): Rate {
+  return taxRate > 0 ? taxRate : reviewTaxRate;
+}
+
+/** Whether the store delivers a purchase of `subtotal`, and its fee, which never exceeds a quoted one. */
 export function decisionFor(delivery: Delivery, subtotal: Cents): DeliveryDecision {
   const { miles, radiusMiles, cityFee, bands, quotedFee } = delivery;
   const decision = decideDelivery({ distanceMiles: miles, radiusMiles, cityFee, bands, subtotal });
@@ -52,10 +49,7 @@ export function decisionFor(delivery: Delivery, subtotal: Cents): DeliveryDecisi
   return { ...decision, fee: smaller(decision.fee, quotedFee) };
 }
 
-/**
- * Remembers the fee a visitor is told, so that it is honoured for seven days (docs/domain.md, Delivery). It is
- * kept for the address as it should be written: however it was typed, it is the same house.
- */
+/** Stores a quoted fee, which is honored for seven days at that address, however typed (docs/domain.md, Delivery). */
 export async function quoteDelivery(
   { located, miles }: Pick<Delivery, "located" | "miles">,
   fee: Cents,
@@ -65,12 +59,12 @@ export async function quoteDelivery(
   if (!visitor) return;
   const now = ctx.ports.clock.now();
   const expiresAt = new Date(now.getTime() + quoteHonoredDays * 86_400_000);
-  const id = await ownVisitor(visitor, ctx);
+  const visitorId = await ownVisitor(visitor, ctx);
   const key = addressKey(located.address);
-  await keepQuote(ctx.db, { visitorId: id, addressKey: key, fee, miles, expiresAt }, now);
+  await keepQuote(ctx.db, { visitorId, addressKey: key, fee, miles, expiresAt }, now);
 }
 
-/** The address as it should be written, with what a delivery there costs. */
+/** The found address, with the street as typed and the delivery fee. */
 export function foundAddress(delivery: Delivery, fee: Cents, input: Pick<Address, "addressLine1">) {
   const { city, state, zipCode } = delivery.located.address;
   const deliveryDistance = roundMiles(delivery.miles);

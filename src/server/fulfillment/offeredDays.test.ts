@@ -1,18 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { addDays, day, storeDay, weekday } from "#domain/dates";
-import { connect, type Connection } from "#server/db/engine/connect";
+import { connect } from "#server/db/engine/connect";
 import { deliverySlot } from "#server/db/schema/index";
 import { calendarShape } from "#server/db/queries/settings";
 import { offeredDays } from "#server/fulfillment/offeredDays";
-import { createTestDatabase, type TestDatabase } from "#test/database";
+import { createTestDatabase } from "#test/database";
 import { fc, runs } from "#test/properties";
 
-let database: TestDatabase;
-let connection: Connection;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  connection = connect(database.url, 4, () => undefined);
-});
+const database = await createTestDatabase();
+const connection = connect(database.url, 4, () => undefined);
 afterEach(async () => void (await connection.db.delete(deliverySlot)));
 afterAll(async () => {
   await connection.close();
@@ -36,15 +32,11 @@ const calendar = calendarShape.parse({
 
 function offered(now: string, more: Partial<typeof calendar> & { leadDays?: number; area?: string } = {}) {
   const { leadDays = 0, area = "DeKalb", ...changed } = more;
-  return offeredDays(connection.db, {
-    area,
-    leadDays,
-    calendar: { ...calendar, ...changed },
-    now: new Date(now),
-  });
+  const input = { area, leadDays, calendar: { ...calendar, ...changed }, now: new Date(now) };
+  return offeredDays(connection.db, input);
 }
 
-/** Days of a month that are not offered to somebody who asks at its start. */
+/** The first 28 days of a month that are not offered just before it. */
 async function closedIn(month: string): Promise<string[]> {
   const first = day(`${month}-01`);
   const { scheduleDates } = await offered(`${addDays(first, -5)}T12:00:00Z`);
@@ -53,18 +45,17 @@ async function closedIn(month: string): Promise<string[]> {
 }
 
 describe("offeredDays", () => {
-  it("starts tomorrow and ends at the horizon", async () => {
-    const days = await offered("2026-06-10T12:00:00Z");
-    expect(days).toMatchObject({ minDate: "2026-06-11", maxDate: "2026-07-25" });
-    expect(days.scheduleDates).toHaveLength(45);
-  });
-
-  it("moves as many days as the slowest piece takes, end and all", async () => {
-    expect(await offered("2026-06-10T12:00:00Z", { leadDays: 14 })).toMatchObject({
-      minDate: "2026-06-25",
-      maxDate: "2026-08-08",
-    });
-  });
+  it.each([
+    [0, "2026-06-11", "2026-07-25"],
+    [14, "2026-06-25", "2026-08-08"],
+  ])(
+    "starts tomorrow and ends at the horizon, both %i days of lead time later",
+    async (leadDays, ...ends) => {
+      const { minDate, maxDate, scheduleDates } = await offered("2026-06-10T12:00:00Z", { leadDays });
+      expect([minDate, maxDate]).toEqual(ends);
+      expect(scheduleDates).toHaveLength(45);
+    },
+  );
 
   it("leaves closed weekdays out", async () => {
     const { scheduleDates } = await offered("2026-06-10T12:00:00Z", { closedWeekdays: [0, 3] });
@@ -97,7 +88,7 @@ describe("holidays", () => {
     expect(await closedIn(month)).toEqual(days);
   });
 
-  it("know a last Monday that is the fifth", async () => {
+  it("include a last Monday that is the fifth, not the fourth", async () => {
     const { scheduleDates } = await offered("2028-05-20T12:00:00Z");
     expect(scheduleDates).toContain("2028-05-22");
     expect(scheduleDates).not.toContain("2028-05-29");
@@ -107,12 +98,11 @@ describe("holidays", () => {
     const { scheduleDates } = await offered("2026-12-20T12:00:00Z");
     for (const closed of ["2026-12-24", "2026-12-25", "2027-01-01"])
       expect(scheduleDates).not.toContain(closed);
-    expect(scheduleDates).toContain("2026-12-31");
-    expect(scheduleDates).toContain("2027-01-02");
+    expect(scheduleDates).toEqual(expect.arrayContaining(["2026-12-31", "2027-01-02"]));
   });
 });
 
-describe("the cut-off hour, on the store's own clock", () => {
+describe("the cutoff hour, on the store's own clock", () => {
   it.each([
     ["before it in winter", "2026-02-10T19:59:00Z", "2026-02-11"],
     ["at it in winter", "2026-02-10T20:00:00Z", "2026-02-12"],
@@ -137,17 +127,12 @@ describe("days that are full", () => {
       { ...slot, day: day("2026-06-12"), taken: 1 },
       { ...slot, day: day("2026-06-13"), area: "Fulton" },
     ]);
-    expect((await offered("2026-06-10T12:00:00Z")).scheduleDates.slice(0, 2)).toEqual([
-      "2026-06-12",
-      "2026-06-13",
-    ]);
-    const fulton = await offered("2026-06-10T12:00:00Z", { area: "Fulton" });
-    expect(fulton.scheduleDates.slice(0, 3)).toEqual(["2026-06-11", "2026-06-12", "2026-06-14"]);
+    const days = async (area: string) => (await offered("2026-06-10T12:00:00Z", { area })).scheduleDates;
+    expect((await days("DeKalb")).slice(0, 2)).toEqual(["2026-06-12", "2026-06-13"]);
+    expect((await days("Fulton")).slice(0, 3)).toEqual(["2026-06-11", "2026-06-12", "2026-06-14"]);
   });
-});
 
-describe("as many deliveries as the owner says", () => {
-  it("are counted by what is set now, not by what was set when the first was taken", async () => {
+  it("are those with the capacity set now, not when the first slot was taken", async () => {
     const slot = { area: "DeKalb", capacity: 2, taken: 2, day: day("2026-06-11") };
     await connection.db.insert(deliverySlot).values(slot);
     const first = async (capacityPerArea: number) =>
@@ -157,29 +142,22 @@ describe("as many deliveries as the owner says", () => {
     expect(await first(1)).toBe("2026-06-12");
   });
 
-  it("may be none: then no day is offered at all", async () => {
+  it("are all days without capacity", async () => {
     expect(await offered("2026-06-10T12:00:00Z", { capacityPerArea: 0 })).toEqual({ scheduleDates: [] });
   });
 });
 
 describe("any calendar", () => {
   it("offers open days in order, from tomorrow on, within its horizon", async () => {
+    const [name, month] = [fc.constant("rule"), fc.integer({ min: 1, max: 12 })];
+    const aWeekday = fc.integer({ min: 0, max: 6 });
     const rule = fc.oneof(
-      fc.record({
-        name: fc.constant("fixed"),
-        month: fc.integer({ min: 1, max: 12 }),
-        day: fc.integer({ min: 1, max: 28 }),
-      }),
-      fc.record({
-        name: fc.constant("moving"),
-        month: fc.integer({ min: 1, max: 12 }),
-        weekday: fc.integer({ min: 0, max: 6 }),
-        nth: fc.constantFrom(-1, 1, 2, 3, 4),
-      }),
+      fc.record({ name, month, day: fc.integer({ min: 1, max: 28 }) }),
+      fc.record({ name, month, weekday: aWeekday, nth: fc.constantFrom(-1, 1, 2, 3, 4) }),
     );
     const calendars = fc.record({
       cutOffHour: fc.integer({ min: 0, max: 24 }),
-      closedWeekdays: fc.uniqueArray(fc.integer({ min: 0, max: 6 })),
+      closedWeekdays: fc.uniqueArray(aWeekday),
       blackoutRules: fc.array(rule, { maxLength: 8 }),
       capacityPerArea: fc.constant(1),
       horizonDays: fc.integer({ min: 1, max: 120 }),
@@ -195,15 +173,14 @@ describe("any calendar", () => {
         const input = { area: "DeKalb", leadDays, calendar: made, now };
         const { scheduleDates, minDate, maxDate } = await offeredDays(connection.db, input);
         const today = storeDay(now);
+        const closed = made.blackoutRules.flatMap((each) => ("day" in each ? [monthAndDay(each)] : []));
         const wrong = scheduleDates.filter(
           (each, at) =>
             each <= addDays(today, leadDays) ||
             each > addDays(today, made.horizonDays + leadDays) ||
             made.closedWeekdays.includes(weekday(each)) ||
             (at > 0 && each <= (scheduleDates[at - 1] ?? "")) ||
-            made.blackoutRules.some(
-              (blackout) => "day" in blackout && each.endsWith(monthAndDay(blackout.month, blackout.day)),
-            ),
+            closed.includes(each.slice(4)),
         );
         expect(wrong).toEqual([]);
         expect([minDate, maxDate]).toEqual([scheduleDates[0], scheduleDates.at(-1)]);
@@ -213,6 +190,6 @@ describe("any calendar", () => {
   });
 });
 
-function monthAndDay(month: number, date: number): string {
+function monthAndDay({ month, day: date }: { month: number; day: number }): string {
   return `-${String(month).padStart(2, "0")}-${String(date).padStart(2, "0")}`;
 }

@@ -4,32 +4,29 @@ import type { Queries } from "#server/db/engine/connect";
 import { fullDays, type Capacity } from "#server/db/queries/deliverySlots";
 import type { Settings } from "#server/db/queries/settings";
 
-/** `leadDays` is the longest wait for a piece. */
+/** `leadDays` is the longest lead time of the products. */
 type Input = { leadDays: number; calendar: Settings["calendar"]; now: Date };
 
-/** The days on which a delivery to an area can be promised. */
+/** The days offered for a delivery to an area. */
 export async function offeredDays(db: Queries, input: Input & { area: string }): Promise<OfferedDays> {
   const { horizonDays } = input.calendar;
   const capacity = capacityOf(input.calendar);
-  // No day of theirs has a row: nothing goes out at all.
-  if (capacity.perArea === 0 || capacity.perDay === 0) return noDays;
+  // A day without deliveries has no row, and would look free.
+  if (capacity.perArea === 0 || capacity.perDay === 0) return { scheduleDates: [] };
   const from = storeDay(input.now);
   const to = addDays(from, horizonDays + input.leadDays);
   return openDays(input, await fullDays(db, { area: input.area, capacity }, { from, to }));
 }
 
-/** How many deliveries a calendar has for a day. */
+/** Deliveries per day. */
 export function capacityOf(calendar: Settings["calendar"]): Capacity {
   return { perArea: calendar.capacityPerArea, perDay: calendar.capacityPerDay };
 }
 
-const noDays: OfferedDays = { scheduleDates: [] };
-
-/** The days on which the store delivers at all, less those that are `full`. */
+/** The days on which the store delivers, without those that are `full`. */
 export function openDays({ leadDays, calendar, now }: Input, full: readonly Day[]): OfferedDays {
-  const today = storeDay(now);
   return deliveryDays({
-    today,
+    today: storeDay(now),
     hour: storeHour(now),
     cutOffHour: calendar.cutOffHour,
     closedWeekdays: calendar.closedWeekdays,
@@ -41,8 +38,8 @@ export function openDays({ leadDays, calendar, now }: Input, full: readonly Day[
 }
 
 /**
- * In how many days the first delivery goes out, full days aside; undefined when there is none. Kept for as long as
- * neither the day, the cut-off nor the calendar changes: every product page asks.
+ * Days until the first delivery, full days aside; undefined when there is none. Cached by day, cutoff, lead time and
+ * calendar, because every product page asks.
  */
 export function daysToDelivery(
   calendar: Settings["calendar"],
@@ -64,7 +61,7 @@ const firstDeliveries = new WeakMap<Settings["calendar"], Map<string, number | u
 
 type BlackoutRule = Settings["calendar"]["blackoutRules"][number];
 
-/** The days that a rule of the calendar closes, from today on so many days ahead. */
+/** The days from today to `daysAhead` that a rule of the calendar closes. */
 export function blackoutDates(rules: readonly BlackoutRule[], now: Date, daysAhead: number): Day[] {
   const from = storeDay(now);
   const to = addDays(from, daysAhead);
@@ -75,14 +72,10 @@ export function blackoutDates(rules: readonly BlackoutRule[], now: Date, daysAhe
 }
 
 function dayOfRule(rule: BlackoutRule, year: number): Day {
-  const first = day(`${year}-${pad(rule.month)}-01`);
+  const first = day(`${year}-${String(rule.month).padStart(2, "0")}-01`);
   if ("day" in rule) return addDays(first, rule.day - 1);
   const firstHit = addDays(first, (rule.weekday - weekday(first) + 7) % 7);
   if (rule.nth > 0) return addDays(firstHit, (rule.nth - 1) * 7);
   const fifth = addDays(firstHit, 28);
   return Number(fifth.slice(5, 7)) === rule.month ? fifth : addDays(firstHit, 21);
-}
-
-function pad(month: number): string {
-  return String(month).padStart(2, "0");
 }

@@ -11,7 +11,7 @@ import { bySku, reserveStock } from "#server/db/queries/stock";
 import type { PickupPlace } from "#server/fulfillment/assessPickup";
 import { blackoutDates } from "#server/fulfillment/offeredDays";
 
-/** What decides when something can be picked up; read with the order's own transaction where there is one. */
+/** What decides the days of a pickup. */
 export type Pickup = {
   place: Pick<PickupPlace, "location" | "warehouseId">;
   calendar: Settings["calendar"];
@@ -20,60 +20,50 @@ export type Pickup = {
 
 type PickupLine = { item: SaleItem; quantity: number };
 
-/** A place from which a line's pieces can come, and in how many days they are at the counter then. */
+/** A location that can supply a line, and the days until it is ready for pickup from there. */
 type Source = { locationId: number; readyInDays: number };
 
 /** The days on which all lines can be picked up together. */
 export function offeredPickupDays(lines: readonly PickupLine[], pickup: Pickup): OfferedDays {
-  return openPickupDays(readyInDays(lines, pickup), pickup);
+  const readyInDays = Math.max(0, ...lines.map((line) => plannedSource(line, pickup).readyInDays));
+  return openPickupDays(readyInDays, pickup);
 }
 
-/**
- * Days until all lines can be picked up together, as things stand: to the first day on offer, 0 is today. Undefined
- * where there is nothing to pick up, or no day to do so.
- */
+/** Days until the first offered pickup of all lines; 0 is today. Undefined without lines or without such a day. */
 export function pickupLeadDays(lines: readonly PickupLine[], pickup: Pickup): number | undefined {
   if (lines.length === 0) return undefined;
   const { minDate } = offeredPickupDays(lines, pickup);
   return minDate && daysBetween(storeDay(pickup.now), minDate);
 }
 
-/** Days until the pieces of all lines are at the counter, open or not; 0 is today. */
-function readyInDays(lines: readonly PickupLine[], pickup: Pickup): number {
-  return Math.max(0, ...lines.map((line) => plannedSource(line, pickup).readyInDays));
-}
-
-/** Where a line's pieces are taken as things stand. */
+/** The source of a line at the current stock. */
 export function plannedSource(line: PickupLine, pickup: Pickup): Source {
-  const { store, warehouse } = sourcesOf(line, pickup);
   const from = pickupSource({ quantity: line.quantity, atStore: line.item.atStore });
-  return from === "store" ? store : warehouse;
+  return sourcesOf(line, pickup)[from];
 }
-
-export type PickupReservation = "held" | "soldOut" | "late";
 
 /**
- * Holds every line's pieces, in SKU order and the store's before the warehouse's, so that two orders cannot wait for
- * each other. What went from the store meanwhile comes from the warehouse. The order is `late` when not all of it can
- * be there on the chosen day.
+ * Reserves every line's stock, in SKU order and at the store before the warehouse, so that two orders cannot wait for
+ * each other. What the store has sold meanwhile comes from the warehouse. `late` when the order is not ready on the
+ * chosen day.
  */
 export async function reserveForPickup(
   tx: Tx,
   order: OrderName,
   { lines, chosen, pickup }: { lines: readonly PickupLine[]; chosen: Day; pickup: Pickup },
-): Promise<PickupReservation> {
-  let days = 0;
+): Promise<"reserved" | "soldOut" | "late"> {
+  let readyInDays = 0;
   for (const line of lines.toSorted((a, b) => bySku(a.item, b.item))) {
     const source = await reserveLine(tx, order, { line, pickup });
     if (source === undefined) return "soldOut";
-    days = Math.max(days, source.readyInDays);
+    readyInDays = Math.max(readyInDays, source.readyInDays);
     if (source.locationId !== plannedSource(line, pickup).locationId)
       await moveLine(tx, order.id, { sku: line.item.sku, locationId: source.locationId });
   }
-  return isOffered(chosen, openPickupDays(days, pickup).scheduleDates) ? "held" : "late";
+  return isOffered(chosen, openPickupDays(readyInDays, pickup).scheduleDates) ? "reserved" : "late";
 }
 
-/** Where the pieces are held now. A piece on back-order comes through the warehouse, there or not. */
+/** The source with the reserved stock. Units on back-order come through the warehouse without a reservation. */
 async function reserveLine(
   tx: Tx,
   order: OrderName,
@@ -88,7 +78,7 @@ async function reserveLine(
   return backOrder ? warehouse : undefined;
 }
 
-/** The chosen store, and the warehouse, from which it takes the store's own lead time, after the cut-off hour a day more. */
+/** The warehouse adds the store's lead time, and a day after the cutoff hour. */
 function sourcesOf(
   { item }: PickupLine,
   { place, calendar, now }: Pickup,
@@ -96,23 +86,22 @@ function sourcesOf(
   const { location, warehouseId } = place;
   const store = { locationId: location.id, readyInDays: item.inStockDays };
   if (location.id === warehouseId) return { store, warehouse: store };
-  const cutOff = storeHour(now) >= calendar.cutOffHour ? 1 : 0;
-  const onTheWay = location.pickupLeadDays + cutOff;
+  const onTheWay = location.pickupLeadDays + (storeHour(now) >= calendar.cutOffHour ? 1 : 0);
   return { store, warehouse: { locationId: warehouseId, readyInDays: item.inStockDays + onTheWay } };
 }
 
-function openPickupDays(days: number, { place, calendar, now }: Pickup): OfferedDays {
+function openPickupDays(readyInDays: number, { place, calendar, now }: Pickup): OfferedDays {
   return pickupDays({
     today: storeDay(now),
     time: storeTime(now),
     hours: openingHours(place.location),
-    blackoutDates: blackoutDates(calendar.blackoutRules, now, days + calendar.horizonDays),
-    readyInDays: days,
+    blackoutDates: blackoutDates(calendar.blackoutRules, now, readyInDays + calendar.horizonDays),
+    readyInDays,
     horizonDays: calendar.horizonDays,
   });
 }
 
-/** A store that has not said when it is open is taken to be so all day, every day. */
+/** A store without opening hours counts as always open. */
 export function openingHours({ info }: Pick<LocationRow, "info">): OpeningHours[] {
   const hours = info.hourList.flatMap(({ weekdays, opens, closes }) =>
     weekdays && opens !== undefined && closes !== undefined ? [{ weekdays, opens, closes }] : [],

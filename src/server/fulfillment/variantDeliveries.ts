@@ -2,7 +2,7 @@ import type { Product } from "#contract/product";
 import type { Settings } from "#server/db/queries/settings";
 import { daysToDelivery } from "#server/fulfillment/offeredDays";
 
-/** In how many days the calendar has the first delivery of each variant, in the order of `pvList`. */
+/** Days until the first delivery of each variant, in the order of `pvList`. */
 export function variantDeliveries(
   { pvList }: Product,
   calendar: Settings["calendar"],
@@ -11,7 +11,7 @@ export function variantDeliveries(
   return pvList.map(({ inStockTime }) => daysToDelivery(calendar, inStockTime, now));
 }
 
-/** The product with what `variantDeliveries` has found out. */
+/** The product with the result of `variantDeliveries`. */
 export function withDeliveries(product: Product, days: readonly (number | undefined)[]): Product {
   return {
     ...product,

@@ -1,12 +1,11 @@
 import { StoreClosing } from "#server/app/concurrencyLimit";
 
-/** Counted from the moment the store is told to stop, in milliseconds (docs/security.md, Limits). */
+/** From the moment the store is told to stop (docs/security.md, Limits). */
 export const answerWithinMs = 8_000;
 
 /**
- * The answer of a submit, which is `pending` when the store is about to stop and its turn has not come, or its end is
- * not known eight seconds later. What it has begun goes on for as long as there is time; a repeat with the same key
- * finds it, here or in another process.
+ * The answer of a submit; `pending` when the store stops before the submit leaves its queue, or eight seconds later.
+ * The submit itself continues, and a retry with its key finds it, here or in another process.
  */
 export async function answerBeforeClosing<WireOutput>(
   submit: Promise<WireOutput>,
@@ -15,7 +14,7 @@ export async function answerBeforeClosing<WireOutput>(
 ): Promise<WireOutput> {
   const over = new AbortController();
   try {
-    return await Promise.race([submit, pendingAtLast({ closing, over: over.signal, pending })]);
+    return await Promise.race([submit, deadlineOf(closing, over.signal).then(() => pending)]);
   } catch (problem) {
     if (problem instanceof StoreClosing) return pending;
     throw problem;
@@ -24,19 +23,11 @@ export async function answerBeforeClosing<WireOutput>(
   }
 }
 
-/** Comes eight seconds after the store was told to stop, unless it is `over` before. */
-function pendingAtLast<WireOutput>({
-  closing,
-  over,
-  pending,
-}: {
-  closing: AbortSignal;
-  over: AbortSignal;
-  pending: WireOutput;
-}): Promise<WireOutput> {
+/** Resolves eight seconds after the store is told to stop, unless the submit is `over` before. */
+function deadlineOf(closing: AbortSignal, over: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     function begin(): void {
-      const timer = setTimeout(() => resolve(pending), answerWithinMs);
+      const timer = setTimeout(resolve, answerWithinMs);
       over.addEventListener("abort", () => clearTimeout(timer));
     }
     if (closing.aborted) begin();

@@ -14,12 +14,12 @@ export async function assessFulfillment(
   }
   const address = deliveryAddress(order);
   const delivery = address && (await assessDelivery(address, ctx));
-  // An address of our own finding is offered, never used silently (decision 023).
+  // A corrected address is offered, never used silently (decision 023).
   if (delivery?.located.exact) return delivery;
   return { kind: "none", problem: "noAddress" };
 }
 
-/** Why nothing is delivered to an address that is known. */
+/** Why the store does not deliver to a known address. */
 export function undeliveredMessage(decision: Exclude<DeliveryDecision, { status: "OK" }>): string {
   return decision.status === "MinimumPurchase"
     ? minimumPurchaseMessage(decision.minAmount)

@@ -2,7 +2,7 @@ import type { Output, Input } from "#contract/index";
 import { contactProblems } from "#domain/checkout/contact";
 import { cardMessage } from "#domain/messages/card";
 import { zeroCents } from "#domain/money";
-import { cardProblems, type CardProblem } from "#domain/payments/card";
+import { cardProblems } from "#domain/payments/card";
 import { submitProblems } from "#domain/messages/payments";
 import type { SubmitStatus } from "#domain/payments/payment";
 import { countsAsPaid } from "#domain/pricing/totals";
@@ -12,13 +12,13 @@ import { cardRules, submitAnswer } from "#server/payments/index";
 export type SubmitAnswer = Output<"SubmitOrderPayment">;
 export type Submitted = Input<"SubmitOrderPayment">;
 
-/** The answer to a submitted order; without `more` it says that nothing was charged, and why. */
+/** The answer to a submitted order; by default nothing was charged. */
 export function orderAnswer(status: SubmitStatus, more: Partial<SubmitAnswer> = {}): SubmitAnswer {
   const blank = { email: "", codAmount: zeroCents, orderCompleteMsg: "", newItemList: [] };
   return submitAnswer(status, { ...blank, ...more });
 }
 
-/** Rejects what no data is needed for: lines that only a store may send, gaps in the forms. */
+/** Rejects what needs no data: lines that only a store may send, gaps in the forms. */
 export async function checkSubmit(input: Submitted, ctx: RequestContext): Promise<SubmitAnswer | undefined> {
   const { order, payment } = input;
   if (order.storeItems.length > 0)
@@ -27,29 +27,18 @@ export async function checkSubmit(input: Submitted, ctx: RequestContext): Promis
   if (input.userId === "" || order.items.length === 0) return orderAnswer("FatalError");
   const rules = { purpose: "Delivery", phoneValidation: ctx.config.phoneValidation } as const;
   const { email } = order.contactInfo;
-  const problem =
-    firstOf(contactProblems(order.contactInfo, { ...rules, purpose: "Pickup" })) ??
-    (order.pickup
-      ? undefined
-      : firstOf(
-          contactProblems({ ...order.deliveryInfo, email: order.deliveryInfo?.email || email }, rules),
-        )) ??
-    (asksForCard(input)
-      ? firstOf(cardProblems({ ...payment, billing: payment }, await cardRules(ctx)))
-      : undefined);
-  return problem === undefined
-    ? undefined
-    : orderAnswer("PaymentError", { errorMessage: cardMessage(problem) });
+  const delivery = { ...order.deliveryInfo, email: order.deliveryInfo?.email || email };
+  const [problem] = [
+    ...Object.values(contactProblems(order.contactInfo, { ...rules, purpose: "Pickup" })),
+    ...(order.pickup ? [] : Object.values(contactProblems(delivery, rules))),
+    ...(asksForCard(input)
+      ? Object.values(cardProblems({ ...payment, billing: payment }, await cardRules(ctx)))
+      : []),
+  ];
+  return problem && orderAnswer("PaymentError", { errorMessage: cardMessage(problem) });
 }
 
-/**
- * Whether the shopper was shown something to pay. An order that costs more than was shown is rejected before its card
- * is looked at.
- */
+/** Whether the browser showed an amount to pay. An order that costs more is rejected before its card matters. */
 export function asksForCard({ payment }: Pick<Submitted, "payment">): boolean {
   return payment.amount === undefined || !countsAsPaid(payment.amount);
-}
-
-function firstOf(problems: Partial<Record<string, CardProblem>>): CardProblem | undefined {
-  return Object.values(problems)[0];
 }

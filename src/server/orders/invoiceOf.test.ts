@@ -16,53 +16,25 @@ const id = "0d9b2d0e-7c55-4d3c-9d55-1f2a3b4c5d6e";
 
 type Line = OrderRecord["lines"][number];
 
-function line(position: number, unitPrice: Cents, more: Partial<Line> = {}): Line {
-  const [title, sku] = [`Ansley Sofa No. ${position}`, `ANS-${position}`];
-  return {
-    orderId: id,
-    position,
+function line(position: number, unitPrice: Cents, quantity = 1): Line {
+  const product = {
     productId: 1001,
-    sku,
-    title,
+    sku: `ANS-${position}`,
+    title: `Ansley Sofa No. ${position}`,
     imageUrl: "",
-    quantity: 1,
-    unitPrice,
-    locationId: 0,
-    ...more,
   };
+  return { ...product, orderId: id, position, quantity, unitPrice, locationId: 0 };
 }
 
-const home: OrderRecord["home"] = {
-  id: 0,
-  name: "Warehouse",
-  shortName: "Warehouse",
-  warehouse: true,
-  pickup: true,
-  pickupLeadDays: 0,
-  open: true,
-  county: "DeKalb",
-  latitude: 0,
-  longitude: 0,
-  info: {
-    description: "",
-    addressLine1: "1 Depot Street",
-    addressLine2: "",
-    city: "Decatur",
-    state: "GA",
-    zipCode: "30030",
-    phone: "404-555-0100",
-    phone2: "",
-    specialInfo: "",
-    pickupInstr: "",
-    hourList: [],
-    googleMapSrc: "",
-    mapLinkUrl: "",
-    imageUrl: "",
-  },
-};
+function linesOf(count: number): Line[] {
+  return Array.from({ length: count }, (_, position) => line(position, cents(10_00)));
+}
 
-/** An order of these lines, with so much of it paid. */
-function record(lines: readonly Line[], paid?: Cents, more: Partial<OrderRecord["order"]> = {}): OrderRecord {
+const address = { addressLine1: "1 Depot Street", city: "Decatur", state: "GA", zipCode: "30030" };
+const home = { name: "Warehouse", info: { ...address, phone: "404-555-0100" } };
+
+/** An order of these lines, of which this much is paid (by default all). */
+function record(lines: Line[], paid?: Cents, more: Partial<OrderRecord["order"]> = {}) {
   const subtotal = add(...lines.map(({ unitPrice, quantity }) => times(unitPrice, quantity)));
   const [tariff, deliveryFee, tax] = [cents(112_70), cents(59_00), cents(103_10)];
   const total = add(subtotal, tariff, deliveryFee, tax);
@@ -76,8 +48,8 @@ function record(lines: readonly Line[], paid?: Cents, more: Partial<OrderRecord[
       accountId: null,
       storeId: null,
       deviceId: null,
-      paymentStatus: "paid",
-      status: "Received",
+      paymentStatus: "paid" as const,
+      status: "Received" as const,
       contact: buyer,
       delivery: { ...buyer, addressLine2: "Apt 4", note: "Ring twice." },
       pickupLocationId: null,
@@ -99,17 +71,7 @@ function record(lines: readonly Line[], paid?: Cents, more: Partial<OrderRecord[
       ...more,
     },
     lines,
-    ledger: [
-      {
-        at,
-        kind: "payment",
-        tender: "card",
-        amount: captured,
-        brand: "Visa",
-        last4: "4242",
-        approvalCode: "A1",
-      },
-    ],
+    ledger: [{ ...card, at, kind: "payment" as const, tender: "card" as const, amount: captured }],
     balance: subtract(total, captured),
     storeName: "Red Clay Furniture",
     home,
@@ -117,13 +79,17 @@ function record(lines: readonly Line[], paid?: Cents, more: Partial<OrderRecord[
   };
 }
 
+const card = { brand: "Visa", last4: "4242", approvalCode: "A1" };
+
+const print = (...order: Parameters<typeof record>) => printer.invoice(invoiceOf(record(...order)));
+
 describe("an invoice", () => {
-  it("says who sells, who buys, what, when, where to, and what was paid, on A4", async () => {
-    const pdf = await printer.invoice(invoiceOf(record([line(1, cents(949_00)), line(2, cents(89_00))])));
+  it("shows store, contact, destination, days, lines, totals and payments, on A4", async () => {
+    const pdf = await print([line(1, cents(949_00)), line(2, cents(89_00))]);
     expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
     expect(pdfPages(pdf)).toEqual([expect.stringMatching(/^0 0 595\.28\d* 841\.89\d*$/)]);
     const text = pdfText(pdf);
-    for (const said of [
+    for (const part of [
       "Red Clay Furniture",
       "1 Depot Street",
       "Decatur, GA 30030",
@@ -151,18 +117,18 @@ describe("an invoice", () => {
       "-$1,312.80",
       "Paid in full",
     ])
-      expect(text).toContain(said);
+      expect(text).toContain(part);
     expect(text).not.toContain("Balance");
   });
 
-  it("names the balance where something is left to pay, and a rest under $1 is none", async () => {
-    const part = await printer.invoice(invoiceOf(record([line(1, cents(949_00))], cents(200_00))));
-    expect(pdfText(part)).toMatch(/Balance\n\$1,023\.80/);
-    const nearly = invoiceOf(record([line(1, cents(949_00))], cents(1222_81)));
-    expect(nearly.balance).toEqual({ label: "Paid in full", amount: "" });
+  it("shows a balance from $1 on", async () => {
+    const lines = [line(1, cents(949_00))];
+    expect(pdfText(await print(lines, cents(200_00)))).toMatch(/Balance\n\$1,023\.80/);
+    const { balance } = invoiceOf(record(lines, cents(1222_81)));
+    expect(balance).toEqual({ label: "Paid in full", amount: "" });
   });
 
-  it("sends to the store where the buyer picks up", () => {
+  it("shows where and when the shopper picks up", () => {
     const { destination, facts } = invoiceOf({ ...record([line(1, cents(1_00))]), pickup: home });
     expect(destination).toEqual({
       heading: "Pickup Location",
@@ -175,51 +141,48 @@ describe("an invoice", () => {
     [8, 10],
     [9, 8],
   ])("sets a table of %i rows in %i points", async (rows, size) => {
-    const lines = Array.from({ length: rows }, (_, position) => line(position, cents(10_00)));
-    const sizes = pdfFontSizes(await printer.invoice(invoiceOf(record(lines))));
-    // The foot is always small: with 8 rows nothing else is.
+    const sizes = pdfFontSizes(await print(linesOf(rows)));
+    // The footer is always small; with 8 rows nothing else is.
     const rowSizes = [...sizes].filter((each) => each === size);
     expect(rowSizes).toEqual([size]);
   });
 
-  it("goes on over as many pages as it needs", async () => {
-    const lines = Array.from({ length: 80 }, (_, position) => line(position, cents(10_00)));
-    const pdf = await printer.invoice(invoiceOf(record(lines)));
+  it("continues over as many pages as it needs", async () => {
+    const lines = linesOf(80);
+    const pdf = await print(lines);
     expect(pdfPages(pdf).length).toBeGreaterThan(2);
     const text = pdfText(pdf);
     for (const { sku } of lines) expect(text).toContain(sku);
     expect(text).toContain("page 1 of");
   });
 
-  it("writes names in the letters it has", async () => {
-    const who = { ...buyer, firstName: "Zoë", lastName: "Łukašienė 李", note: '86″ × 38″ "—"' };
-    const text = pdfText(
-      await printer.invoice(
-        invoiceOf(record([line(1, cents(1_00))], undefined, { contact: who, delivery: who })),
-      ),
-    );
+  it("replaces letters that its font lacks", async () => {
+    const contact = { ...buyer, firstName: "Zoë", lastName: "Łukašienė 李", note: '86″ × 38″ "—"' };
+    const text = pdfText(await print(linesOf(1), undefined, { contact, delivery: contact }));
     expect(text).toContain("Zoë Lukasiene ?");
     expect(text).toContain('86" × 38" "-"');
   });
 
-  it("has the cents of the order, whatever they are", async () => {
+  it("shows the order's amounts to the cent", async () => {
     const price = fc.integer({ min: 1, max: 20_000_00 }).map(cents);
     const lines = fc.array(fc.tuple(price, fc.integer({ min: 1, max: 99 })), { minLength: 1, maxLength: 12 });
     await fc.assert(
       fc.asyncProperty(lines, fc.integer({ min: 1, max: 100 }), async (units, percent) => {
-        const made = units.map(([unitPrice, quantity], position) => line(position, unitPrice, { quantity }));
-        const { order: whole } = record(made);
-        const paid = cents(Math.ceil((whole.total * percent) / 100));
-        const text = pdfText(await printer.invoice(invoiceOf(record(made, paid))));
-        expect(text).toContain(`Subtotal\n${formatMoney(whole.subtotal)}`);
-        expect(text).toContain(`Grand Total\n${formatMoney(whole.total)}`);
-        expect(text).toContain(`\n-${formatMoney(paid)}\n`);
-        const left = subtract(whole.total, paid);
-        if (left >= 1_00) expect(text).toContain(`Balance\n${formatMoney(left)}`);
-        for (const { unitPrice, quantity } of made)
-          expect(text).toContain(
-            `${quantity}\n${formatMoney(unitPrice)}\n${formatMoney(times(unitPrice, quantity))}`,
-          );
+        const made = units.map(([unitPrice, quantity], position) => line(position, unitPrice, quantity));
+        const { subtotal, total } = record(made).order;
+        const paid = cents(Math.ceil((total * percent) / 100));
+        const text = pdfText(await print(made, paid));
+        const due = subtract(total, paid);
+        for (const part of [
+          `Subtotal\n${formatMoney(subtotal)}`,
+          `Grand Total\n${formatMoney(total)}`,
+          `\n-${formatMoney(paid)}\n`,
+          ...(due >= 1_00 ? [`Balance\n${formatMoney(due)}`] : []),
+          ...made.map(({ unitPrice, quantity }) =>
+            [quantity, formatMoney(unitPrice), formatMoney(times(unitPrice, quantity))].join("\n"),
+          ),
+        ])
+          expect(text).toContain(part);
       }),
       { numRuns: runs(20) },
     );

@@ -1,25 +1,25 @@
-import { addressLines, fullName } from "#domain/fulfillment/address";
+import { addressLines, fullName, type Address } from "#domain/fulfillment/address";
 import { lineTotal } from "#domain/cart/cart";
 import { formatDay, storeDay } from "#domain/dates";
 import { balanceLabel, ledgerEntryName, paidInFullLabel } from "#domain/messages/payments";
 import { formatMoney, zeroCents, subtract } from "#domain/money";
 import { countsAsPaid } from "#domain/pricing/totals";
 import type { Amount, Invoice } from "#server/documents/invoice";
-import type { LocationRow } from "#server/db/queries/locations";
 import { orderRows } from "#server/mails/orderConfirmation";
 import type { OrderRecord } from "#server/orders/readOrderRecord";
 
-/** The invoice of an order as it stands now, in the cents of screen and database. */
-export function invoiceOf(record: OrderRecord): Invoice {
+type Place = { name: string; info: Address & { phone: string } };
+type Invoiced = Omit<OrderRecord, "home" | "pickup"> & Record<"home" | "pickup", Place | undefined>;
+
+/** The invoice of an order as of now. */
+export function invoiceOf(record: Invoiced): Invoice {
   const { order, storeName, home } = record;
   return {
     storeName,
     storeLines: home ? placeLines(home) : [],
     orderNumber: order.number,
     facts: facts(record),
-    contact: [fullName(order.contact), order.contact.phone, order.contact.email].filter(
-      (each) => each !== "",
-    ),
+    contact: [fullName(order.contact), order.contact.phone, order.contact.email].filter(Boolean),
     destination: destination(record),
     items: record.lines.map((line) => ({
       title: line.title,
@@ -33,29 +33,29 @@ export function invoiceOf(record: OrderRecord): Invoice {
       label: `${formatDay(storeDay(entry.at))} ${ledgerEntryName(entry)}`,
       amount: formatMoney(subtract(zeroCents, entry.amount)),
     })),
-    balance: rest(record),
+    balance: balanceRow(record),
   };
 }
 
-function facts({ order, pickup }: OrderRecord): Invoice["facts"] {
+function facts({ order, pickup }: Invoiced): Invoice["facts"] {
   const ordered = { label: "Date Ordered", value: formatDay(storeDay(order.createdAt)) };
   if (!order.scheduledDay) return [ordered];
   const label = pickup ? "Pickup Date" : "Delivery Date";
   return [ordered, { label, value: formatDay(order.scheduledDay) }];
 }
 
-function destination({ order, pickup }: OrderRecord): Invoice["destination"] {
+function destination({ order, pickup }: Invoiced): Invoice["destination"] {
   if (pickup) return { heading: "Pickup Location", lines: [pickup.name, ...placeLines(pickup)] };
   const to = order.delivery ?? order.contact;
   const lines = [fullName(to), ...addressLines(to), to.phone, to.note];
-  return { heading: "Delivery Information", lines: lines.filter((each) => each !== "") };
+  return { heading: "Delivery Information", lines: lines.filter(Boolean) };
 }
 
-function placeLines({ info }: LocationRow): string[] {
-  return [...addressLines(info), info.phone].filter((each) => each !== "");
+function placeLines({ info }: Place): string[] {
+  return [...addressLines(info), info.phone].filter(Boolean);
 }
 
-function rest({ balance }: OrderRecord): Amount {
+function balanceRow({ balance }: Invoiced): Amount {
   return countsAsPaid(balance)
     ? { label: paidInFullLabel, amount: "" }
     : { label: balanceLabel, amount: formatMoney(balance) };

@@ -5,7 +5,7 @@ import { orderAnswer, type SubmitAnswer } from "#server/orders/checkSubmit";
 import { type Charged, declined, join } from "#server/payments/index";
 import type { Card } from "#server/ports/payment/port";
 
-/** The answer for an order that an earlier request of the same action has reserved, after its payment was finished. */
+/** Finishes the payment of an order that an earlier request of the same action reserved. */
 export async function joinOrder(
   orderId: string,
   card: Card | undefined,
@@ -16,15 +16,16 @@ export async function joinOrder(
   return charged === "ended" ? answerFor(await readOrder(ctx.db, orderId), ctx) : answerCharged(charged, ctx);
 }
 
-/** The answer to an order whose payment was asked for. */
+/** The answer to an order whose charge has an outcome. */
 export async function answerCharged(
   { order, attempt, clientSecret }: Charged,
   ctx: RequestContext,
 ): Promise<SubmitAnswer> {
   if (attempt.state === "captured") return answerFor({ ...order, paymentStatus: "paid" }, ctx);
   const answer = await answerFor(await readOrder(ctx.db, order.id), ctx);
-  const asks = answer.status === "ActionRequired" && clientSecret !== undefined;
-  return asks ? { ...answer, clientSecret } : answer;
+  return answer.status === "ActionRequired" && clientSecret !== undefined
+    ? { ...answer, clientSecret }
+    : answer;
 }
 
 /** From the database alone, so that all requests of an action get the same answer. */

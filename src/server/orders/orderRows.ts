@@ -24,24 +24,18 @@ export function orderLine(
   line: SaleLine,
   { fulfillment, pickup }: { fulfillment: Fulfillment; pickup: Pickup | undefined },
 ): NewOrderLine {
-  const { item, quantity } = line;
-  return {
-    productId: item.productId,
-    sku: item.sku,
-    title: item.title,
-    imageUrl: item.imageUrl,
-    quantity,
-    unitPrice: item.price,
-    locationId: pickup ? plannedSource(line, pickup).locationId : warehouseOf(fulfillment),
-  };
+  const { productId, sku, title, imageUrl, price: unitPrice } = line.item;
+  const locationId = pickup ? plannedSource(line, pickup).locationId : warehouseOf(fulfillment);
+  return { productId, sku, title, imageUrl, quantity: line.quantity, unitPrice, locationId };
 }
 
 export function serviceLine(
   { id, name, quantity, price }: OfferedService,
   fulfillment: Fulfillment,
 ): NewOrderLine {
-  const ofNoProduct = { productId: null, imageUrl: "", locationId: warehouseOf(fulfillment) };
-  return { ...ofNoProduct, sku: serviceSku(id), title: name, quantity, unitPrice: price };
+  const locationId = warehouseOf(fulfillment);
+  const line = { sku: serviceSku(id), title: name, quantity, unitPrice: price, locationId };
+  return { ...line, productId: null, imageUrl: "" };
 }
 
 function warehouseOf(fulfillment: Fulfillment): number {

@@ -1,39 +1,28 @@
 import { balance } from "#domain/pricing/totals";
-import type { Cents } from "#domain/money";
 import type { Queries } from "#server/db/engine/connect";
-import { readLines, type OrderLineRow, type OrderRow } from "#server/db/queries/orders";
-import { readLedger, type LedgerRow } from "#server/db/queries/ledger";
-import { readLocations, type LocationRow } from "#server/db/queries/locations";
+import { readLines, type OrderRow } from "#server/db/queries/orders";
+import { readLedger } from "#server/db/queries/ledger";
+import { readLocations } from "#server/db/queries/locations";
 import { readSettings } from "#server/db/queries/settings";
 
-/** An order with all that belongs to it, as an invoice, a mail or its page shows it. */
-export type OrderRecord = {
-  order: OrderRow;
-  lines: readonly OrderLineRow[];
-  ledger: readonly LedgerRow[];
-  balance: Cents;
-  storeName: string;
-  /** Where the store has its address: the warehouse, which deliveries start from. */
-  home: LocationRow | undefined;
-  /** Where it is picked up; undefined for a delivery. */
-  pickup: LocationRow | undefined;
-};
+export type OrderRecord = Awaited<ReturnType<typeof readOrderRecord>>;
 
-export async function readOrderRecord(db: Queries, order: OrderRow): Promise<OrderRecord> {
+/** An order with everything that its invoice, mails and page show. */
+export async function readOrderRecord(db: Queries, order: OrderRow) {
   const lines = await readLines(db, order.id);
   const ledger = await readLedger(db, order.id);
   const locations = await readLocations(db);
   const { storeName } = await readSettings(db);
+  const entries = ledger.map(({ amount }) => amount);
   return {
     order,
     lines,
     ledger,
-    balance: balance(
-      order.total,
-      ledger.map(({ amount }) => amount),
-    ),
+    balance: balance(order.total, entries),
     storeName,
+    /** The warehouse, whose address is the store's. */
     home: locations.find(({ warehouse }) => warehouse),
+    /** Undefined for a delivery. */
     pickup: locations.find(({ id }) => id === order.pickupLocationId),
   };
 }

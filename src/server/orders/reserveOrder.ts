@@ -4,7 +4,7 @@ import { isDay, type Day } from "#domain/dates";
 import { noAddressMessage } from "#domain/messages/delivery";
 import { chooseStoreMessage } from "#domain/messages/pickup";
 import { promotionMessage } from "#domain/messages/promotion";
-import { promotionCode } from "#domain/pricing/promotion";
+import { promotionCode, type PromotionProblem } from "#domain/pricing/promotion";
 import { isOffered } from "#domain/fulfillment/schedule";
 import { alreadyPlacedMessage, submitProblems } from "#domain/messages/payments";
 import { countsAsPaid } from "#domain/pricing/totals";
@@ -43,15 +43,14 @@ import {
   mayTryCode,
   type PricedOrder,
   priceOrder,
-  type SaleLine,
   wasShownLess,
 } from "#server/pricing/index";
 import { randomOrderNumber } from "#server/orders/randomOrderNumber";
 import { undeliveredMessage, assessFulfillment } from "#server/orders/assessFulfillment";
 
 /**
- * An order reserved now, or placed already when nothing is due; one that the same action reserved before; or why there
- * is none. `inTheWay`: an earlier, different order of the same shopper waits for them to confirm its payment.
+ * An order `reserved` now, `placed` already because nothing is due, or `joined` because the same action reserved it
+ * before. `inTheWay`: an earlier, different order of the shopper waits for its payment to be confirmed.
  */
 export type Reservation =
   | ({ kind: "reserved" } & NewPayment)
@@ -59,69 +58,68 @@ export type Reservation =
   | { kind: "rejected"; answer: SubmitAnswer };
 
 /**
- * The first of the two transactions of a submit: prices the order, compares it with what the shopper saw, reserves
- * delivery slot, promotion and stock, and writes the order with its first payment attempt. All of it or nothing.
+ * The first of a submit's two transactions: prices the order, compares it with what the shopper saw, reserves delivery
+ * slot, promotion and stock, and writes the order with its first payment attempt. All of it or nothing.
  *
  * Rows are locked in one sequence: action, staged order, slot, promotion, stock by SKU. A settlement locks its order
- * before the staged one; nothing here locks an order, so they cannot wait for each other. Nothing here may ask for a
- * second connection, or a full pool would wait for itself.
+ * before the staged one, so nothing here may lock an order. Nor may anything take a second connection: a full pool
+ * would wait for itself.
  */
 export async function reserveOrder(input: Submitted, ctx: RequestContext): Promise<Reservation> {
-  const fulfillment = await assessFulfillment(input.order, ctx);
-  if (fulfillment.kind === "none") return rejected(fulfillmentAnswers[fulfillment.problem]);
-  const code = promotionCode(input.promotion?.code ?? input.order.promotion?.code ?? "");
-  if (code !== "" && !(await mayTryCode(code, ctx)))
-    return rejected(
-      orderAnswer("InvalidPromotion", { errorMessage: promotionMessage({ code: "tooManyTries" }) }),
-    );
-  const known = fulfillment.kind === "delivery" ? fulfillment.visitorId : undefined;
-  const visitor = known ?? (await visitorId(ctx.db, orderOwnerOf(ctx.actor)));
-  await ctx.failpoint("order.reserve");
   try {
-    return await inTransaction(ctx.db, async (tx) => {
-      const before = await orderBefore(tx, input, { visitor, ctx });
-      return "kind" in before ? before : reserve(tx, { input, fulfillment, code, visitor, ctx, ...before });
-    });
+    return await reserveOrReject(input, ctx);
   } catch (problem) {
-    if (!(problem instanceof Rejected)) throw problem;
-    return rejected(problem.answer);
+    if (problem instanceof Rejected) return { kind: "rejected", answer: problem.answer };
+    throw problem;
   }
 }
 
-const fulfillmentAnswers = {
-  noStore: orderAnswer("PaymentError", { errorMessage: chooseStoreMessage }),
-  noAddress: orderAnswer("FatalError", { errorMessage: noAddressMessage }),
-};
+async function reserveOrReject(input: Submitted, ctx: RequestContext): Promise<Reservation> {
+  const fulfillment = await assessFulfillment(input.order, ctx);
+  if (fulfillment.kind === "none")
+    throw fulfillment.problem === "noStore"
+      ? new Rejected("PaymentError", { errorMessage: chooseStoreMessage })
+      : new Rejected("FatalError", { errorMessage: noAddressMessage });
+  const code = promotionCode(input.promotion?.code ?? input.order.promotion?.code ?? "");
+  if (code !== "" && !(await mayTryCode(code, ctx))) throw promotionRejected({ code: "tooManyTries" });
+  const known = fulfillment.kind === "delivery" ? fulfillment.visitorId : undefined;
+  const visitor = known ?? (await visitorId(ctx.db, orderOwnerOf(ctx.actor)));
+  await ctx.failpoint("order.reserve");
+  return inTransaction(ctx.db, async (tx) => {
+    const prior = await findPriorOrder(tx, input, { visitor, ctx });
+    return "kind" in prior ? prior : reserve(tx, { input, fulfillment, code, visitor, ctx, ...prior });
+  });
+}
 
-/** What was there before: an order, or at most the visitor's own staged one, which is locked then. */
-type Before = Extract<Reservation, { orderId: string }> | { stagedNumber: string | undefined };
+/** `stagedNumber` is the visitor's own staged order, locked. */
+type PriorOrder = Extract<Reservation, { orderId: string }> | { stagedNumber: string | undefined };
 
-/** The order that this action has led to, by its key or by the staged order it submits, or another in its way. */
-async function orderBefore(
+/** Finds the order that this action has led to, by its key or its staged order, or another order in its way. */
+async function findPriorOrder(
   tx: Tx,
   input: Submitted,
   { visitor, ctx: { idempotency: attempt } }: { visitor: string; ctx: RequestContext },
-): Promise<Before> {
-  const before = attempt && (await lockIdempotencyRecord(tx, attempt));
-  if (before?.orderId) return { kind: "joined", orderId: before.orderId };
-  // Another request under this key was rejected meanwhile: its answer is the answer to this one too.
-  if (before?.answered) throw new Rejected(orderAnswer("FatalError"));
+): Promise<PriorOrder> {
+  const record = attempt && (await lockIdempotencyRecord(tx, attempt));
+  if (record?.orderId) return { kind: "joined", orderId: record.orderId };
+  // Another request under this key has just been rejected, and its answer counts for this one.
+  if (record?.answered) throw new Rejected("FatalError");
   const isOwn = input.stagedOrderNum !== "" && (await lockOwnStaged(tx, input.stagedOrderNum, visitor));
   const stagedNumber = isOwn ? input.stagedOrderNum : undefined;
   const open = await findOpenOrder(tx, { stagedNumber, visitorId: visitor });
   if (!open || !attempt) return { stagedNumber };
-  // Another tab may have changed the cart: the shopper must not read that this cart was bought.
+  // Another tab may have changed the cart. The shopper must not read that this cart was bought.
   if (open.stagedNumber !== stagedNumber || !(await wasOrderedWith(tx, open.id, attempt.fingerprint))) {
     if (open.paymentStatus === "action_required") return { kind: "inTheWay", orderId: open.id };
     const paid = open.paymentStatus === "paid";
     const errorMessage = paid ? alreadyPlacedMessage(open.number) : submitProblems.otherContent;
-    throw new Rejected(orderAnswer("FatalError", { errorMessage }));
+    throw new Rejected("FatalError", { errorMessage });
   }
   await writeTogether(tx, [linkRecordStatement(attempt.keyHash, open.id)]);
   return { kind: "joined", orderId: open.id };
 }
 
-type Reserving = {
+type Sale = {
   input: Submitted;
   fulfillment: Fulfillment;
   code: string;
@@ -130,26 +128,26 @@ type Reserving = {
   ctx: RequestContext;
 };
 
-async function reserve(tx: Tx, reserving: Reserving): Promise<Reservation> {
-  const { input, fulfillment, code, stagedNumber, ctx } = reserving;
-  const settings = await readOrderSettings(tx);
-  const now = ctx.ports.clock.now();
-  const priced = await priceOrder(tx, { order: input.order, fulfillment, code, settings, now });
-  const due = dueParts(dueOf(input.order, priced.totals.total, settings), input.order.amountChoice);
-  rejectUnsellable(input, priced, due);
-  const scheduled = await takeDay(tx, { chosen: input.scheduledDate, fulfillment, priced, settings, now });
-  if (priced.promotion && !(await reservePromotionUse(tx, code)))
-    throw new Rejected(
-      orderAnswer("InvalidPromotion", { errorMessage: promotionMessage({ code: "usedUp" }) }),
-    );
-  const row = orderRow({ ...reserving, priced, due, scheduled });
-  const pickup =
-    fulfillment.kind === "pickup" ? { place: fulfillment, calendar: settings.calendar, now } : undefined;
+type PricedSale = Sale & {
+  settings: OrderSettings;
+  now: Date;
+  priced: PricedOrder;
+  due: DueParts;
+  pickup: Pickup | undefined;
+};
+
+async function reserve(tx: Tx, sale: Sale): Promise<Reservation> {
+  const { input, code, ctx } = sale;
+  const pricedSale = await priceSale(tx, sale);
+  const { priced, due, fulfillment, now } = pricedSale;
+  rejectUnsellable(pricedSale);
+  const day = await reserveDay(tx, pricedSale);
+  if (priced.promotion && !(await reservePromotionUse(tx, code))) throw promotionRejected({ code: "usedUp" });
+  const order = orderRow(pricedSale, day);
   const lines = [
-    ...priced.cart.lines.map((line) => orderLine(line, { fulfillment, pickup })),
+    ...priced.cart.lines.map((line) => orderLine(line, pricedSale)),
     ...priced.services.map((service) => serviceLine(service, fulfillment)),
   ];
-  const order = { ...row, stagedNumber: stagedNumber ?? null };
   const attempt = countsAsPaid(order.total)
     ? undefined
     : newAttempt({ order, purpose: "order", number: 1, amount: due.now, card: input.payment }, ctx);
@@ -158,120 +156,105 @@ async function reserve(tx: Tx, reserving: Reserving): Promise<Reservation> {
     ...(attempt ? [insertAttemptStatement(tx, attempt)] : []),
     ...(ctx.idempotency ? [linkRecordStatement(ctx.idempotency.keyHash, order.id)] : []),
   ]);
-  await reserveAll(tx, order, { priced, fulfillment, scheduled, pickup });
+  await reserveAllStock(tx, order, { ...pricedSale, day });
   if (attempt) return { kind: "reserved", order, attempt };
   await placeFreeOrder(tx, order, now);
   return { kind: "placed", orderId: order.id };
 }
 
+async function priceSale(tx: Tx, sale: Sale): Promise<PricedSale> {
+  const { input, fulfillment, code, ctx } = sale;
+  const settings = await readOrderSettings(tx);
+  const now = ctx.ports.clock.now();
+  const priced = await priceOrder(tx, { order: input.order, fulfillment, code, settings, now });
+  const due = dueParts(dueOf(input.order, priced.totals.total, settings), input.order.amountChoice);
+  const { calendar } = settings;
+  const pickup = fulfillment.kind === "pickup" ? { place: fulfillment, calendar, now } : undefined;
+  return { ...sale, settings, now, priced, due, pickup };
+}
+
 /** Rejects what the shopper must know before anything is reserved. */
-function rejectUnsellable(input: Submitted, priced: PricedOrder, due: DueParts): void {
+function rejectUnsellable({ input, priced, due }: PricedSale): void {
   const { cart } = priced;
   const asOffered = cart.lines.map(cartItem);
   const shrunk = cart.lines.some(({ quantity, wanted }) => quantity < wanted);
-  if (cart.soldOut.length > 0 || shrunk)
-    throw new Rejected(orderAnswer("ItemSoldOut", { newItemList: asOffered }));
+  if (cart.soldOut.length > 0 || shrunk) throw new Rejected("ItemSoldOut", { newItemList: asOffered });
   if (priced.promotion && !priced.promotion.valid)
-    throw new Rejected(
-      orderAnswer("InvalidPromotion", {
-        errorMessage: promotionMessage(priced.promotionProblem ?? { code: "unknown" }),
-      }),
-    );
+    throw promotionRejected(priced.promotionProblem ?? { code: "unknown" });
   if (priced.delivery.status !== "OK")
-    throw new Rejected(orderAnswer("FatalError", { errorMessage: undeliveredMessage(priced.delivery) }));
-  if (wasShownLess(input, priced, due))
-    throw new Rejected(orderAnswer("PriceChanged", { newItemList: asOffered }));
+    throw new Rejected("FatalError", { errorMessage: undeliveredMessage(priced.delivery) });
+  if (wasShownLess(input, priced, due)) throw new Rejected("PriceChanged", { newItemList: asOffered });
 }
 
-type TakingDay = {
-  chosen: Submitted["scheduledDate"];
-  fulfillment: Fulfillment;
-  priced: PricedOrder;
-  settings: OrderSettings;
-  now: Date;
-};
-
-/** A delivery takes a slot of its day; whether a pickup's day is possible is known once its stock is reserved. */
-async function takeDay(tx: Tx, { chosen, fulfillment, priced, settings, now }: TakingDay): Promise<Day> {
+/** Reserves a delivery's slot. A pickup's day is checked once its stock is reserved. */
+async function reserveDay(tx: Tx, { input, fulfillment, priced, settings, now }: PricedSale): Promise<Day> {
+  const { scheduledDate: chosen } = input;
   const { calendar } = settings;
-  if (fulfillment.kind === "pickup" && isDay(chosen)) return chosen;
-  if (fulfillment.kind === "pickup") throw new Rejected(orderAnswer("ScheduleError"));
-  const area = fulfillment.located.county;
-  // Whether the day is full is known when its slot is taken, and no sooner.
+  if (!isDay(chosen)) throw new Rejected("ScheduleError");
+  if (fulfillment.kind === "pickup") return chosen;
+  // Only taking the slot shows whether the day is full.
   const { scheduleDates } = openDays({ leadDays: priced.leadDays, calendar, now }, []);
-  if (!isDay(chosen) || !isOffered(chosen, scheduleDates)) throw new Rejected(orderAnswer("ScheduleError"));
-  const free = await reserveSlot(tx, { day: chosen, area }, capacityOf(calendar));
-  if (!free) throw new Rejected(orderAnswer("ScheduleError"));
+  const slot = { day: chosen, area: fulfillment.located.county };
+  if (!isOffered(chosen, scheduleDates) || !(await reserveSlot(tx, slot, capacityOf(calendar))))
+    throw new Rejected("ScheduleError");
   return chosen;
 }
 
-type StockToReserve = {
-  priced: PricedOrder;
-  fulfillment: Fulfillment;
-  scheduled: Day;
-  pickup: Pickup | undefined;
-};
-
 /** Reserves every line's stock, in SKU order so that two orders cannot wait for each other. */
-async function reserveAll(
+async function reserveAllStock(
   tx: Tx,
   order: OrderName,
-  { priced, fulfillment, scheduled, pickup }: StockToReserve,
+  { priced, fulfillment, day, pickup }: PricedSale & { day: Day },
 ): Promise<void> {
   const { lines } = priced.cart;
-  if (fulfillment.kind === "delivery")
-    return reserveForDelivery(tx, order, { lines, warehouseId: fulfillment.warehouse.id });
-  const reserved = pickup && (await reserveForPickup(tx, order, { lines, chosen: scheduled, pickup }));
-  if (reserved === "soldOut") throw new Rejected(orderAnswer("ItemSoldOut"));
-  if (reserved === "late") throw new Rejected(orderAnswer("ScheduleError"));
+  if (fulfillment.kind === "delivery") {
+    const units = lines.map(({ item: { sku }, quantity }) => ({ sku, quantity }));
+    const reserved = await reserveTogether(tx, order.id, { locationId: fulfillment.warehouse.id, units });
+    if (lines.some(({ item }) => !reserved.has(item.sku) && !item.backOrder))
+      throw new Rejected("ItemSoldOut");
+  }
+  const reserved = pickup && (await reserveForPickup(tx, order, { lines, chosen: day, pickup }));
+  if (reserved === "soldOut") throw new Rejected("ItemSoldOut");
+  if (reserved === "late") throw new Rejected("ScheduleError");
 }
 
-async function reserveForDelivery(
-  tx: Tx,
-  order: OrderName,
-  { lines, warehouseId }: { lines: readonly SaleLine[]; warehouseId: number },
-): Promise<void> {
-  const units = lines.map(({ item: { sku }, quantity }) => ({ sku, quantity }));
-  const reserved = await reserveTogether(tx, order.id, { locationId: warehouseId, units });
-  if (lines.some(({ item }) => !reserved.has(item.sku) && !item.backOrder))
-    throw new Rejected(orderAnswer("ItemSoldOut"));
-}
-
-function orderRow(of: Reserving & { priced: PricedOrder; due: DueParts; scheduled: Day }): NewOrder {
-  const { input, fulfillment, visitor, ctx, priced, due, scheduled } = of;
-  const { totals, promotion } = priced;
-  const now = ctx.ports.clock.now();
+function orderRow(sale: PricedSale, day: Day) {
+  const { input, fulfillment, visitor, stagedNumber = null, priced, due, now } = sale;
+  const { subtotal, tariff, discount, taxable, deliveryFee, tax, total } = priced.totals;
   return {
     id: randomUUID(),
     number: randomOrderNumber(),
+    stagedNumber,
     visitorId: visitor,
     paymentStatus: "paying",
     status: "Received",
     contact: orderAddress(input.order.contactInfo),
     ...fulfillmentColumns(input.order, fulfillment),
-    scheduledDay: scheduled,
-    subtotal: totals.subtotal,
-    tariff: totals.tariff,
-    discount: totals.discount,
+    scheduledDay: day,
+    subtotal,
+    tariff,
+    discount,
+    taxable,
+    deliveryFee,
+    tax,
+    total,
     discountName: priced.discountName,
-    taxable: totals.taxable,
-    promotionCode: promotion?.code ?? null,
-    deliveryFee: totals.deliveryFee,
+    promotionCode: priced.promotion?.code ?? null,
     taxRate: fulfillment.taxRate,
-    tax: totals.tax,
-    total: totals.total,
     dueLater: due.later,
     createdAt: now,
-  };
+  } satisfies NewOrder;
 }
 
-function rejected(answer: SubmitAnswer): Reservation {
-  return { kind: "rejected", answer };
+function promotionRejected(problem: PromotionProblem): Rejected {
+  return new Rejected("InvalidPromotion", { errorMessage: promotionMessage(problem) });
 }
 
 /** Rolls the transaction back. */
 class Rejected extends Error {
-  constructor(readonly answer: SubmitAnswer) {
-    super(answer.status);
+  readonly answer: SubmitAnswer;
+  constructor(...of: Parameters<typeof orderAnswer>) {
+    super(of[0]);
+    this.answer = orderAnswer(...of);
   }
 }

@@ -31,15 +31,15 @@ import type { Card } from "#server/ports/payment/port";
 
 export type RemitAnswer = Output<"RemitPayment">;
 
-/** A card that makes no sense is left out, with its problem. */
 export type BalancePayment = {
   orderId: string;
   amount: Cents;
+  /** Undefined when the form has a `cardProblem`. */
   card: Card | undefined;
   cardProblem: string | undefined;
 };
 
-/** Everything that answers a payment towards a balance; without `more` it says that nothing was taken, and why. */
+/** The answer to a payment toward a balance; by default nothing was charged. */
 export function remitAnswer(
   status: SubmitStatus,
   more: Partial<RemitAnswer> & Pick<RemitAnswer, "balance">,
@@ -48,25 +48,24 @@ export function remitAnswer(
 }
 
 /**
- * A payment started now; one that the same action started before (`joined`); or why there is none. `inTheWay`: another
- * payment of the order waits for its card holder, and can be called off.
+ * A payment `started` now, or `joined` because the same action started it before. `inTheWay`: another payment of the
+ * order waits for its card holder, and can be called off.
  */
 type StartedBalance =
   | { kind: "started"; payment: Payment; card: Card }
   | { kind: "joined" | "inTheWay"; payment: Payment }
   | { kind: "rejected"; answer: RemitAnswer };
 
-/** An order has one open payment at a time, so that two together never come to more than the balance due. */
+/** An order has one open payment at a time, so that two together never exceed the balance due. */
 export function startBalance(remit: BalancePayment, ctx: RequestContext): Promise<StartedBalance> {
   return inTransaction(ctx.db, async (tx) => {
     const order = await lockOrder(tx, remit.orderId);
-    const known =
-      (await ownAttempt(tx, ctx.idempotency)) ?? (await paidMeanwhile(tx, remit, ctx.idempotency));
+    const known = (await findOwnAttempt(tx, ctx.idempotency)) ?? (await findWaitedFor(tx, remit, ctx));
     if (known) return { kind: "joined", payment: { order, attempt: known } };
     const rejected = await rejectionOf(tx, { order, remit });
     if (rejected) return rejected;
     const { amount, card } = remit;
-    if (!card) throw new Error("A payment without a card was not rejected.");
+    if (!card) throw new Error("A payment without a card has no card problem.");
     const number = ((await latestPaymentAttempt(tx, order.id))?.number ?? 0) + 1;
     const action = ctx.idempotency?.keyHash ?? null;
     const attempt = newAttempt({ order, purpose: "balance", number, amount, card, action }, ctx);
@@ -76,10 +75,10 @@ export function startBalance(remit: BalancePayment, ctx: RequestContext): Promis
 }
 
 /**
- * The attempt that an earlier request of this action has started. Without a key of its own an action is known by its
- * content: an attempt that has ended and is older than this action was another one's, and does not answer it.
+ * The attempt that an earlier request of this action started. An action without a key is identified by its content: an
+ * ended attempt older than the action belongs to an earlier one.
  */
-async function ownAttempt(
+async function findOwnAttempt(
   tx: Tx,
   action: RequestContext["idempotency"],
 ): Promise<PaymentAttempt | undefined> {
@@ -90,15 +89,15 @@ async function ownAttempt(
 }
 
 /**
- * Another payment of the same amount that was captured after this action began: this one had to wait for it, and the
- * shopper has read that nobody is charged twice, so the money that came answers both.
+ * A payment of the same amount captured since this action began, which had to wait for it. The shopper has read that
+ * they are not charged twice, so this capture answers both.
  */
-async function paidMeanwhile(
+async function findWaitedFor(
   tx: Tx,
   { orderId, amount }: BalancePayment,
-  action: RequestContext["idempotency"],
+  { idempotency }: RequestContext,
 ): Promise<PaymentAttempt | undefined> {
-  return action && findCaptureSince(tx, { orderId, amount, since: action.createdAt });
+  return idempotency && findCaptureSince(tx, { orderId, amount, since: idempotency.createdAt });
 }
 
 async function rejectionOf(

@@ -3,11 +3,11 @@ import { ledgerBalance } from "#server/db/queries/ledger";
 import { messageStatement } from "#server/db/queries/outbox";
 import type { Purpose } from "#server/payments/purpose";
 
-/** A payment towards the balance due of a placed order, in full or in part. */
+/** A payment toward the balance due of a placed order, in full or in part. */
 export const balancePurpose: Purpose = {
-  limitedAs: ({ id }) => id,
+  limitSubject: ({ id }) => id,
 
-  // A replaced attempt and its replacement are one payment: both together must not pay two parts.
+  // An attempt and its replacement are one payment: only one of them may be captured.
   amountDue: async (db, { order, attempt }) =>
     attempt.state === "abandoned" ? zeroCents : ledgerBalance(db, order),
 

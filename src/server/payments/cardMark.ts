@@ -5,9 +5,8 @@ import type { Card } from "#server/ports/payment/port";
 export type CardMark = (card: Pick<Card, "number" | "expMonth" | "expYear">) => string;
 
 /**
- * A keyed hash of a card's number and expiry, or of the provider's token for it. A thief of the database alone
- * cannot try numbers against it: the key is derived from the database's address, which holds a password, is not stored
- * in the database, and is the same for all processes of a store.
+ * A keyed hash of a card's number and expiry, or of the provider's token for it. Its key derives from the database's
+ * address, which includes a password: a stolen database is not enough to try numbers, and all processes share the key.
  */
 export function createCardMark(databaseUrl: string): CardMark {
   const key = Buffer.from(hkdfSync("sha256", databaseUrl, "", "davenport card mark", 32));

@@ -3,7 +3,7 @@ import { storeDay } from "#domain/dates";
 import type { Settings } from "#server/db/queries/settings";
 import type { AppContext } from "#server/app/appContext";
 
-/** The card form's rules; a number that the provider's own fields take is never ours to check. */
+/** The card form's rules. A number entered in the provider's own fields is not checked here. */
 export function cardTerms(settings: Settings, { ports }: Pick<AppContext, "ports">) {
   return {
     useBillingAddress: settings.useBillingAddress,
@@ -12,7 +12,7 @@ export function cardTerms(settings: Settings, { ports }: Pick<AppContext, "ports
   };
 }
 
-/** The rules for a card that was sent. */
+/** The rules for a submitted card. */
 export async function cardRules({
   catalog,
   ports,

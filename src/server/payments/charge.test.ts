@@ -1,31 +1,21 @@
 import { eq } from "drizzle-orm";
 import { setTimeout as pause } from "node:timers/promises";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { idempotencyHeader } from "#contract/calls";
 import { orderEvent } from "#server/db/schema/index";
 import { busyUntil } from "#server/payments/start";
 import { reconcileAttempts } from "#server/payments/reconcile";
-import { card, readyToPay, type Submit } from "#test/builders";
+import { card, goodCard } from "#test/builders";
 import { declineOnce } from "#test/sale/provider";
-import { openBooks, type Books } from "#test/sale/books";
-import { press, setAvailableStock, sofa, newBuyers, tally, type SubmitAnswer } from "#test/sale/buyers";
-import { leaveOrder, orderNow } from "#test/sale/orders";
-import { capturedAtProvider, setCapacity } from "#test/sale/rows";
+import { openBooks } from "#test/sale/books";
+import { press, stockUp, newBuyers, tally, type SubmitAnswer } from "#test/sale/buyers";
+import { failNext, leaveOrder, orderNow } from "#test/sale/orders";
+import { capturedAtProvider } from "#test/sale/rows";
 import { testServer, type TestServer } from "#test/testServer";
 
-let server: TestServer;
-let input: Submit;
-let books: Books;
-
-beforeAll(async () => {
-  server = await testServer();
-  await setAvailableStock(server.db, sofa, 500);
-  await setCapacity(server.db, 1_000);
-  input = await readyToPay(server.browser(), { [sofa]: 1 });
-});
-beforeEach(async () => {
-  books = await openBooks(server);
-});
+const server = await testServer();
+const input = await stockUp(server);
+const books = await openBooks(server);
 afterEach(async () => {
   server.hooks.clear();
   server.clock.advance(60_000);
@@ -34,18 +24,21 @@ afterEach(async () => {
 });
 afterAll(() => server.close());
 
-/** A store on the same database that can be told to stop. */
-function another(): Promise<TestServer> {
-  return testServer({ url: server.url });
+/** A second process of the store, `ms` later. */
+async function another(ms: number, env: Record<string, string> = {}): Promise<TestServer> {
+  const other = await testServer({ url: server.url, env });
+  other.clock.set(server.clock.now());
+  other.clock.advance(ms);
+  return other;
 }
 
 describe("paying for an order", () => {
-  it("gives the process at work the provider's deadline and two seconds more", () => {
+  it("claims an attempt for the provider's deadline and two seconds more", () => {
     const now = new Date("2026-03-07T15:00:00Z");
     expect(busyUntil(now, server.context).toISOString()).toBe("2026-03-07T15:00:02.600Z");
   });
 
-  it("lets a repeat wait for the request at work and gives it the same answer", async () => {
+  it("makes a repeat wait for the request under way and gives it the same answer", async () => {
     const [buyer] = newBuyers(server, input, 1);
     server.hooks.beforeNext("order.paid", () => pause(400));
     const began = Date.now();
@@ -55,38 +48,34 @@ describe("paying for an order", () => {
     expect(first.status).toBe("Processed");
   });
 
-  it("lets a repeat go on after a process died, before the provider was asked and after", async () => {
-    for (const failpoint of ["order.pay", "order.paid", "order.settle", "order.settled"] as const) {
+  it.each(["order.pay", "order.paid", "order.settle", "order.settled"] as const)(
+    "lets a repeat continue after its process died at %s",
+    async (failpoint) => {
       const { charges } = await capturedAtProvider(server.db);
       const { buyer, order } = await leaveOrder(server, input, failpoint);
       server.clock.advance(3_000);
       const answer = await press(buyer.browser, buyer.input, buyer.key);
       expect(answer).toMatchObject({ status: "Processed", orderNumber: order.number });
       expect((await capturedAtProvider(server.db)).charges).toBe(charges + 1);
-    }
-  });
+    },
+  );
 
   it("closes an order's key at the provider when too many cards have been declined meanwhile", async () => {
     const { buyer, order, attempt } = await leaveOrder(server, input, "order.pay");
-    const strict = await testServer({ url: server.url, env: { CARD_DECLINES_PER_HOUR: "1" } });
-    strict.clock.set(server.clock.now());
-    strict.clock.advance(3_000);
+    const strict = await another(3_000, { CARD_DECLINES_PER_HOUR: "1" });
     await declineOnce(server, `order ${order.stagedNumber ?? order.id}`);
-    const answer = await press(strict.browser(), buyer.input, buyer.key);
-    expect(answer).toMatchObject({
+    expect(await press(strict.browser(), buyer.input, buyer.key)).toMatchObject({
       status: "PaymentError",
       errorMessage: expect.stringContaining("try again later"),
     });
     const { providerKey: key, amount } = attempt;
-    const late = { key, amount, card: card("4242424242424242"), orderNumber: order.number };
-    expect(await server.context.ports.payment.charge(late)).toEqual({
-      kind: "declined",
-      reason: "abandoned",
-    });
+    const late = { key, amount, card: goodCard, orderNumber: order.number };
+    const abandoned = { kind: "declined", reason: "abandoned" };
+    expect(await server.context.ports.payment.charge(late)).toEqual(abandoned);
     await strict.close();
   });
 
-  it("lets eight repeats go on at once: one of them asks the provider, all get its answer", async () => {
+  it("lets one of eight repeats ask the provider and gives its answer to all", async () => {
     const { buyer } = await leaveOrder(server, input, "order.pay");
     const { charges } = await capturedAtProvider(server.db);
     server.clock.advance(3_000);
@@ -97,31 +86,30 @@ describe("paying for an order", () => {
     expect((await capturedAtProvider(server.db)).charges).toBe(charges + 1);
   });
 
-  it("stores why the provider declined, and answers every repeat with it", async () => {
-    for (const [number, reason] of [
-      ["4000000000000119", "processor_error"],
-      ["4000000000009995", "insufficient_funds"],
-    ] as const) {
-      const [buyer] = newBuyers(server, { ...input, payment: card(number) }, 1);
-      server.hooks.beforeNext("order.answer", () => {
-        throw new Error("killed before the answer");
-      });
-      await expect(buyer!.submit()).rejects.toThrow("500");
-      const failures = eq(orderEvent.kind, "PaymentFailed");
-      const events = await server.db.select().from(orderEvent).where(failures).orderBy(orderEvent.id);
-      expect(events.at(-1)).toMatchObject({ kind: "PaymentFailed", detail: { reason } });
-      const answer = await buyer!.submit();
-      expect(answer.status).toBe("PaymentError");
-      expect(answer.errorMessage).toBe(
-        reason === "processor_error"
-          ? "We could not process your card right now. You have not been charged; please try again."
-          : "Your card was declined. Please check the card information or use another card.",
-      );
-    }
+  it.each([
+    {
+      reason: "processor_error",
+      number: "4000000000000119",
+      errorMessage: "We could not process your card right now. You have not been charged; please try again.",
+    },
+    {
+      reason: "insufficient_funds",
+      number: "4000000000009995",
+      errorMessage: "Your card was declined. Please check the card information or use another card.",
+    },
+  ])("stores the provider's reason $reason, and answers a repeat with it", async (decline) => {
+    const { reason, number, errorMessage } = decline;
+    const [buyer] = newBuyers(server, { ...input, payment: card(number) }, 1);
+    failNext(server, "order.answer");
+    await expect(buyer!.submit()).rejects.toThrow("500");
+    const failures = eq(orderEvent.kind, "PaymentFailed");
+    const events = await server.db.select().from(orderEvent).where(failures).orderBy(orderEvent.id);
+    expect(events.at(-1)).toMatchObject({ detail: { reason } });
+    expect(await buyer!.submit()).toMatchObject({ status: "PaymentError", errorMessage });
   });
 
   it("C43: answers waiting repeats with Pending when the store stops, and finishes the payment under way", async () => {
-    const stopping = await another();
+    const stopping = await another(0);
     const address = await stopping.app.listen({ host: "127.0.0.1", port: 0 });
     const [buyer] = newBuyers(stopping, input, 1);
     const submit = async () => {
@@ -146,29 +134,19 @@ describe("paying for an order", () => {
     expect(await press(server.browser(), buyer!.input, buyer!.key)).toMatchObject({ status: "Processed" });
   });
 
-  it("answers Pending when the request at work takes too long, and keeps the order reserved", async () => {
+  it("answers Pending when the request under way takes too long, and keeps the order reserved", async () => {
     const [buyer] = newBuyers(server, input, 1);
-    let answered: () => void = () => undefined;
-    const atWork = new Promise<void>((reached) => {
-      server.hooks.beforeNext("order.paid", () => {
-        reached();
-        return new Promise<void>((resolve) => (answered = resolve));
-      });
+    server.hooks.beforeNext("order.paid", async () => {
+      expect(await buyer!.submit()).toMatchObject({ status: "Pending" });
     });
-    const first = buyer!.submit();
-    await atWork;
-    expect(await buyer!.submit()).toMatchObject({ status: "Pending" });
-    answered();
-    expect(await first).toMatchObject({ status: "Processed" });
+    expect(await buyer!.submit()).toMatchObject({ status: "Processed" });
     expect(await buyer!.submit()).toMatchObject({ status: "Processed" });
   });
 
-  it("asks the provider itself once the request at work is past its deadline", async () => {
+  it("asks the provider itself once the request under way is past its deadline", async () => {
     const [buyer] = newBuyers(server, input, 1);
-    const other = await another();
+    const other = await another(3_000);
     server.hooks.beforeNext("order.paid", async () => {
-      other.clock.set(server.clock.now());
-      other.clock.advance(3_000);
       expect(await press(other.browser(), buyer!.input, buyer!.key)).toMatchObject({ status: "Processed" });
     });
     const answer = await buyer!.submit();

@@ -15,10 +15,10 @@ import type { Card } from "#server/ports/payment/port";
 
 type ChargeContext = StartContext & SettleContext & Pick<RequestContext, "closing">;
 
-/** A payment after the provider was asked; `clientSecret` while the card holder has to confirm it. */
+/** A payment with the provider's outcome; `clientSecret` while the card holder has to confirm it. */
 export type Charged = Payment & { clientSecret?: string };
 
-/** Asks the provider for the money of an attempt that this process works on, and settles the outcome. */
+/** Charges an attempt that this process has claimed, and settles the outcome. */
 export async function charge(payment: NewPayment, card: Card, ctx: ChargeContext): Promise<Charged> {
   await ctx.failpoint("order.pay");
   const outcome = await chargeWithinLimits(payment, card, ctx);
@@ -27,8 +27,8 @@ export async function charge(payment: NewPayment, card: Card, ctx: ChargeContext
 }
 
 /**
- * Where the card limits reject the attempt, or leave its question no room, its key is closed at the provider: an
- * earlier request under it may have been let through, and then its outcome counts.
+ * Closes the key of an attempt that the card limits reject. An earlier request under it may have reached the provider:
+ * then that outcome counts.
  */
 async function chargeWithinLimits(
   { order, attempt }: NewPayment,
@@ -36,7 +36,7 @@ async function chargeWithinLimits(
   ctx: ChargeContext,
 ): Promise<AttemptOutcome> {
   const { providerKey: key, amount, purpose } = attempt;
-  const subjects = cardSubjects(card, purposes[purpose].limitedAs(order), ctx);
+  const subjects = cardSubjects(card, purposes[purpose].limitSubject(order), ctx);
   const request = { key, amount, card, orderNumber: order.number };
   const outcome = await ctx.cardLimits.run(key, subjects, () => ctx.ports.payment.charge(request));
   if (!isLimited(outcome)) return outcome;
@@ -51,25 +51,25 @@ async function settleCharge(
 ): Promise<Charged> {
   const settled = await settle(attempt.providerKey, outcome, ctx);
   await ctx.failpoint("order.answer");
-  const asks = outcome.kind === "action_required" && settled.attempt.state === "action_required";
-  return asks ? { ...settled, clientSecret: outcome.clientSecret } : settled;
+  return outcome.kind === "action_required" && settled.attempt.state === "action_required"
+    ? { ...settled, clientSecret: outcome.clientSecret }
+    : settled;
 }
 
 const pollMs = 100;
-const waitAtMostMs = 15_000;
+const maxWaitMs = 15_000;
 
 /**
- * Goes on with the payment that an earlier request of the same action started. Waits while another process is at work
- * on it, up to 15 seconds, then asks the provider what became of the money. Without a card (this request's makes no
- * sense) nothing is charged that was not charged before.
- * @param findOpen what the action has led to; undefined once that has ended, and then so has this.
+ * Continues the payment that an earlier request of the same action started. Waits up to 15 seconds while another
+ * process works on it, then asks the provider for its outcome. Charges nothing new without a valid card.
+ * @param findOpen the action's open attempt; undefined once it has ended.
  */
 export async function join(
   findOpen: () => Promise<PaymentAttempt | undefined>,
   card: Card | undefined,
   ctx: ChargeContext,
 ): Promise<Charged | "ended" | "busy"> {
-  const deadline = performance.now() + waitAtMostMs;
+  const deadline = performance.now() + maxWaitMs;
   for (;;) {
     const attempt = await findOpen();
     if (!attempt) return "ended";
@@ -87,11 +87,11 @@ async function resume(payment: Payment, card: Card | undefined, ctx: ChargeConte
   const { providerKey, amount, purpose, cardMark } = attempt;
   const found = await ctx.ports.payment.find(providerKey);
   const isSameCard = card !== undefined && cardMark === ctx.cardMark(card);
-  const isForgone = found.kind === "action_required" && card !== undefined && !isSameCard;
-  if (found.kind !== "none" && !isForgone) return settleCharge(payment, found, ctx);
+  const isReplaced = found.kind === "action_required" && card !== undefined && !isSameCard;
+  if (found.kind !== "none" && !isReplaced) return settleCharge(payment, found, ctx);
   const isDue = amount <= (await purposes[purpose].amountDue(ctx.db, payment));
   if (isSameCard && isDue) return charge(payment, card, ctx);
-  // No money has moved: the key is closed for good, and another card gets an attempt and a key of its own.
+  // No money has moved. The key is closed for good: another card gets its own attempt and key.
   const ended = await ctx.ports.payment.abandon(providerKey);
   await ctx.cardLimits.count(providerKey, ended);
   const isReplaceable = card !== undefined && isDue && ended.kind === "declined";
@@ -99,10 +99,7 @@ async function resume(payment: Payment, card: Card | undefined, ctx: ChargeConte
   return next && card ? charge({ ...payment, attempt: next }, card, ctx) : settleCharge(payment, ended, ctx);
 }
 
-/**
- * Ends an attempt whose shopper left the card holder's question unanswered and wants something else now. If the answer
- * has come meanwhile, it stands.
- */
+/** Ends an attempt that waits for its card holder. If the card holder has just confirmed it, the capture stands. */
 export async function callOff({ providerKey }: PaymentAttempt, ctx: SettleContext): Promise<Payment> {
   return settle(providerKey, await ctx.ports.payment.abandon(providerKey), ctx);
 }

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { EventEmitter, once } from "node:events";
 import type { Logger } from "pino";
 import { cardBrand, last4 } from "#domain/payments/card";
 import { isCountedDecline } from "#domain/payments/payment";
@@ -12,140 +12,115 @@ import type { Clock } from "#server/ports/clock";
 import type { Card, ChargeOutcome } from "#server/ports/payment/port";
 
 /**
- * The provider's outcome of an attempt, or our own that it must not go on: too many cards have been declined or wait
- * for their holders (`limit`), or may yet be (`busy`). The key of such an attempt is still to be closed at the provider.
+ * The provider's outcome of an attempt, or our rejection: too many cards have been declined or wait for their holders
+ * (`limit`), or may yet be (`busy`). The caller then closes the attempt's key at the provider.
  */
 export type AttemptOutcome = ChargeOutcome | { kind: "declined"; reason: "limit" | "busy" };
 
-/**
- * Limits against testing stolen cards on our form (docs/security.md T10): after so many declines in an hour by one
- * network address, visitor, card or order, the provider is not asked any more. An attempt that waits for its card
- * holder (3-D Secure) counts as long as it waits, because it reserves stock and a slot for nothing (T11). All is
- * counted in PostgreSQL. `subjects` are made by `cardSubjects`.
- */
-export type CardLimits = {
-  /**
-   * Whether these subjects are over the limit now. A question that this visitor left open does not count: it is called
-   * off before anything else is reserved.
-   */
-  isOver(subjects: readonly string[], visitor: Visitor): Promise<boolean>;
-  /** Asks the provider if the limits allow it, and counts its answer, or rejects a question there is no room for. */
-  run(
-    key: string,
-    subjects: readonly string[],
-    charge: () => Promise<ChargeOutcome>,
-  ): Promise<AttemptOutcome>;
-  /** Counts a decline against the attempt's subjects; once, however often and wherever it is noticed. */
-  count(key: string, outcome: AttemptOutcome): Promise<void>;
-  /** Since the process started: declines by reason, and attempts that were rejected here. */
-  figures(): { declined: ReadonlyMap<string, number>; rejected: number };
-};
+export type CardLimits = ReturnType<typeof createCardLimits>;
 
-/** Whether `run` has rejected the attempt, and not the provider. */
+/** Whether `run` rejected the attempt, not the provider. */
 export function isLimited(outcome: AttemptOutcome): boolean {
   return outcome.kind === "declined" && (outcome.reason === "limit" || outcome.reason === "busy");
 }
 
-type Parts = { db: Db; clock: Clock; log: Logger; perHour: number };
+type Options = { db: Db; clock: Clock; log: Logger; perHour: number };
 
-/** Attempts under way and what was counted before never come to more than the limit together. */
-export function createCardLimits(parts: Parts): CardLimits {
-  const { log, perHour } = parts;
-  const room = createRoom();
-  const counts = createCounts(parts);
+/**
+ * Limits declines per hour by network address, visitor, card and order, against testing stolen cards
+ * (docs/security.md T10). An attempt counts while it is under way, and while it waits for its card holder (3-D Secure),
+ * because it reserves stock and a slot (T11). PostgreSQL counts for all processes. `cardSubjects` makes the `subjects`.
+ */
+export function createCardLimits(options: Options) {
+  const { log, perHour } = options;
+  const counts = createCounts(options);
+  const underWay = createUnderWay(counts, perHour);
   let rejected = 0;
 
-  async function enter(subjects: readonly string[]): Promise<"entered" | "over" | "busy"> {
-    const deadline = performance.now() + waitAtMostMs;
-    for (;;) {
-      const before = counts.counted();
-      const used = await counts.of(subjects);
-      if (used.some((count) => count >= perHour)) return "over";
-      // What was counted while the database was asked may be missing from its answer.
-      if (before !== counts.counted()) continue;
-      const left = used.map((count) => perHour - count);
-      if (room.enter(subjects, left)) return "entered";
-      const rest = deadline - performance.now();
-      if (rest <= 0) return "busy";
-      await room.nextEnd(rest);
-    }
-  }
-
-  function reject(why: "over" | "busy"): AttemptOutcome {
+  function reject(reason: "limit" | "busy"): AttemptOutcome {
     rejected += 1;
-    log.warn({ why }, "a card was not tried");
-    return { kind: "declined", reason: why === "over" ? "limit" : "busy" };
+    log.warn({ reason }, "rejected a card payment");
+    return { kind: "declined", reason };
   }
 
   return {
-    isOver: async (subjects, visitor) => {
+    /** Ignores this visitor's unconfirmed attempt, which ends before anything else is reserved. */
+    async isOver(subjects: readonly string[], visitor: Visitor): Promise<boolean> {
       const isOver = await counts.areOver(subjects, visitor);
-      if (isOver) reject("over");
+      if (isOver) reject("limit");
       return isOver;
     },
-    run: async (key, subjects, charge) => {
-      const entered = await enter(subjects);
+    /** Charges if the limits allow it, and counts the outcome. */
+    async run(
+      key: string,
+      subjects: readonly string[],
+      charge: () => Promise<ChargeOutcome>,
+    ): Promise<AttemptOutcome> {
+      const entered = await underWay.enter(subjects);
       if (entered !== "entered") return reject(entered);
       try {
         const outcome = await charge();
-        const found = outcome.kind === "action_required" ? await counts.roomToWait(key, subjects) : "free";
-        if (found !== "free") return reject(found);
+        const problem =
+          outcome.kind === "action_required" ? await counts.countUnconfirmed(key, subjects) : undefined;
+        if (problem) return reject(problem);
         await counts.count(key, outcome);
         return outcome;
       } finally {
-        room.leave(subjects);
+        underWay.leave(subjects);
       }
     },
     count: counts.count,
+    /** Since the process started: declines by reason, and attempts rejected here. */
     figures: () => ({ declined: counts.byReason, rejected }),
   };
 }
 
-/** The declines of the last hour and the open questions in the database, and the declines of this process by reason. */
-function createCounts({ db, clock, log, perHour }: Parts) {
+/** Counts declines of the last hour and unconfirmed attempts in the database, and this process's declines by reason. */
+function createCounts({ db, clock, log, perHour }: Options) {
   const byReason = new Map<string, number>();
   let counted = 0;
 
-  function of(subjects: readonly string[], { within = db, except = "" }: Within = {}): Promise<number[]> {
+  /** `except` is the key of an unconfirmed attempt to leave out. */
+  function of(subjects: readonly string[], except = "", tx: Queries = db): Promise<number[]> {
     const since = new Date(clock.now().getTime() - (hourSeconds + windowSeconds) * 1000);
-    return cardCounts(within, { name, subjects, since, except });
+    return cardCounts(tx, { name, subjects, since, except });
   }
 
-  /** Whether one of the subjects has reached the limit. */
-  async function isFull(subjects: readonly string[], within?: Within): Promise<boolean> {
-    return (await of(subjects, within)).some((each) => each >= perHour);
-  }
+  const isFull = (counts: readonly number[]) => counts.some((count) => count >= perHour);
 
   return {
     byReason,
     /** How often this process has counted. */
     counted: () => counted,
-    of: (subjects: readonly string[]) => of(subjects),
+    of,
     areOver: async (subjects: readonly string[], visitor: Visitor): Promise<boolean> => {
-      if (!(await isFull(subjects))) return false;
+      if (!isFull(await of(subjects))) return false;
       const except = await findOpenQuestion(db, visitor);
-      return except === undefined || isFull(subjects, { except });
+      return except === undefined || isFull(await of(subjects, except));
     },
     /**
-     * Counts an attempt that waits for its card holder, one after the other in all processes: `over` where one more is
-     * too many, `busy` where that cannot be known.
+     * Counts an attempt that waits for its card holder; all processes take turns. `limit` when one more is too many,
+     * `busy` when that cannot be known.
      */
-    roomToWait: async (key: string, subjects: readonly string[]): Promise<"free" | "over" | "busy"> => {
+    countUnconfirmed: async (
+      key: string,
+      subjects: readonly string[],
+    ): Promise<"limit" | "busy" | undefined> => {
       try {
-        const isFree = await inTransaction(db, async (tx) => {
+        return await inTransaction(db, async (tx) => {
           await lockSubjects(tx, subjects);
-          if (await isFull(subjects, { within: tx, except: key })) return false;
+          if (isFull(await of(subjects, key, tx))) return "limit";
           await noteQuestion(tx, key);
-          return true;
+          return undefined;
         });
-        return isFree ? "free" : "over";
       } catch (problem) {
-        log.error({ err: problem, key }, "a question to a card holder could not be counted");
+        log.error({ err: problem, key }, "could not count an attempt that waits for its card holder");
         return "busy";
       } finally {
         counted += 1;
       }
     },
+    /** Counts a decline against the attempt's subjects; once, however often it is reported. */
     count: async (key: string, outcome: AttemptOutcome): Promise<void> => {
       if (outcome.kind !== "declined" || isOurOwn(outcome.reason)) return;
       const subjects = await claimDecline(db, key);
@@ -159,51 +134,52 @@ function createCounts({ db, clock, log, perHour }: Parts) {
   };
 }
 
-type Within = { within?: Queries; except?: string };
-
-/** The store ended the attempt: the provider did not decline it. */
+/** The store ended the attempt; the provider did not decline it. */
 function isOurOwn(reason: string): boolean {
   return reason === "abandoned" || reason === "limit" || reason === "busy";
 }
 
 const name = "card declined";
 const hourSeconds = 3600;
-/** Declines are counted in windows so short that an hour is little more than an hour. */
+/** Declines are counted in windows of five minutes, so that the limit's hour is at most that much longer. */
 const windowSeconds = 300;
-/** Less than another process waits before it takes a payment over. */
-const waitAtMostMs = 1_500;
+/** Less than the time after which another process claims the attempt. */
+const maxWaitMs = 1_500;
 
-/** Counts the attempts under way in this process, and lets others wait for them. */
-function createRoom() {
-  const atWork = new Map<string, number>();
-  const waiting = new Set<() => void>();
+/** Counts this process's attempts under way by subject. */
+function createUnderWay(declines: ReturnType<typeof createCounts>, perHour: number) {
+  const counts = new Map<string, number>();
+  const ends = new EventEmitter().setMaxListeners(0);
 
   function add(subjects: readonly string[], by: 1 | -1): void {
     for (const subject of subjects) {
-      const now = (atWork.get(subject) ?? 0) + by;
-      if (now === 0) atWork.delete(subject);
-      else atWork.set(subject, now);
+      const count = (counts.get(subject) ?? 0) + by;
+      if (count === 0) counts.delete(subject);
+      else counts.set(subject, count);
     }
   }
 
   return {
-    /** Enters if there is room for each of the subjects; `left` says how many more each may have. */
-    enter(subjects: readonly string[], left: readonly number[]): boolean {
-      const isFree = subjects.every((subject, at) => (atWork.get(subject) ?? 0) < (left[at] ?? 0));
-      if (isFree) add(subjects, 1);
-      return isFree;
+    /** Waits while attempts under way may yet use up the limit; `busy` when they take too long. */
+    async enter(subjects: readonly string[]): Promise<"entered" | "limit" | "busy"> {
+      const timeout = AbortSignal.timeout(maxWaitMs);
+      for (;;) {
+        const before = declines.counted();
+        const used = await declines.of(subjects);
+        if (used.some((count) => count >= perHour)) return "limit";
+        // The query may have missed what was counted while it ran.
+        if (before !== declines.counted()) continue;
+        if (subjects.every((subject, at) => (counts.get(subject) ?? 0) + (used[at] ?? perHour) < perHour)) {
+          add(subjects, 1);
+          return "entered";
+        }
+        if (timeout.aborted) return "busy";
+        await once(ends, "end", { signal: timeout }).catch(() => undefined);
+      }
     },
     leave(subjects: readonly string[]): void {
       add(subjects, -1);
-      for (const go of waiting) go();
-    },
-    /** Waits until an attempt leaves, for so many milliseconds at most. */
-    async nextEnd(ms: number): Promise<void> {
-      const woken = new AbortController();
-      const go = () => woken.abort();
-      waiting.add(go);
-      await pause(ms, undefined, { signal: woken.signal }).catch(() => undefined);
-      waiting.delete(go);
+      ends.emit("end");
     },
   };
 }
@@ -211,8 +187,8 @@ function createRoom() {
 type Caller = { actor: Actor; client: { address: string } };
 
 /**
- * What declines count against: the address, the visitor, the card by its brand and last four digits (the hash of a
- * number can be turned back into the number by trying them all), and the order. A provider's token names no card.
+ * What declines count against: address, visitor, order, and the card by brand and last four digits, because trying all
+ * numbers reverses a plain hash. A provider's token names no card.
  */
 export function cardSubjects(card: Card, order: string, { actor, client: { address } }: Caller): string[] {
   const isNumber = /^[\d -]+$/.test(card.number);

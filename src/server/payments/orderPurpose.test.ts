@@ -1,92 +1,74 @@
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { cents, rate } from "#domain/money";
 import { ledgerEntry, order, paymentAttempt, promotion } from "#server/db/schema/index";
 import { writeSettings } from "#server/db/queries/settings";
 import { relayOutbox } from "#server/jobs/relayOutbox";
-import { dollars, goodCard, readyToPay, type Submit } from "#test/builders";
+import { dollars, goodCard, type Submit } from "#test/builders";
 import { rounds } from "#test/rounds";
 import { sentMails, ledgerOf } from "#test/sale/balances";
-import { openBooks, type Books } from "#test/sale/books";
-import {
-  buyerOf,
-  setAvailableStock,
-  sofa,
-  newBuyers,
-  submitAll,
-  tally,
-  warehouseStock,
-} from "#test/sale/buyers";
-import { capturedAtProvider, setCapacity } from "#test/sale/rows";
-import { testServer, type TestServer } from "#test/testServer";
+import { openBooks } from "#test/sale/books";
+import { buyerOf, stockUp, newBuyers, submitAll, tally, warehouseStock } from "#test/sale/buyers";
+import { failNext, orderNumbered } from "#test/sale/orders";
+import { capturedAtProvider } from "#test/sale/rows";
+import { testServer } from "#test/testServer";
 
 const { mail, mails } = sentMails();
 /** What a browser sends that shows no card form. */
 const noCard = { name: "", number: "", cvv: "", expMonth: 3, expYear: 2026 };
 
-let server: TestServer;
-let books: Books;
-let input: Submit;
-
-beforeAll(async () => {
-  server = await testServer({ ports: { mail } });
-  // A sofa of $949.00 without tariff and, under these codes, without delivery.
-  await writeSettings(server.db, { tariffRate: 0 });
-  await setCapacity(server.db, 1_000);
-  const off = (code: string, amount: number) => ({
-    code,
-    name: code,
-    amount: cents(amount),
-    waivesDelivery: true,
-  });
-  await server.db
-    .insert(promotion)
-    .values([
-      off("ALL", 949_00),
-      { ...off("ONCE", 949_00), usesAllowed: 1 },
-      { ...off("AFTER", 949_00), afterTax: true },
-      off("NEARLY", 948_54),
-      off("DOLLAR", 948_07),
-      { code: "HALF", name: "half", share: rate(0.5) },
-    ]);
-  await setAvailableStock(server.db, sofa, 100);
-  input = await readyToPay(server.browser(), { [sofa]: 1 });
+const server = await testServer({ ports: { mail } });
+// A sofa of $949.00 without tariff and, under these codes, without delivery fee.
+await writeSettings(server.db, { tariffRate: 0 });
+const off = (code: string, amount: number) => ({
+  code,
+  name: code,
+  amount: cents(amount),
+  waivesDelivery: true,
 });
+await server.db
+  .insert(promotion)
+  .values([
+    off("ALL", 949_00),
+    { ...off("ONCE", 949_00), usesAllowed: 1 },
+    { ...off("AFTER", 949_00), afterTax: true },
+    off("NEARLY", 948_54),
+    off("DOLLAR", 948_07),
+    { code: "HALF", name: "half", share: rate(0.5) },
+  ]);
+const input = await stockUp(server);
+const books = await openBooks(server);
 beforeEach(async () => {
   mails.length = 0;
-  books = await openBooks(server);
+  await books.recount();
 });
 afterEach(() => books.expectRight());
 afterAll(() => server.close());
 
-/** The sofa under a code, as a browser shows it that is asked for so many dollars. */
+/** The sofa under a code, from a browser that showed this total in dollars. */
 function under(code: string, total: number, payment: object = noCard): Submit {
-  const amounts = { deliveryFee: dollars(0), tax: dollars(0), total: dollars(total) };
+  const promotion = code === "" ? null : { code };
+  const amounts = { deliveryFee: dollars(0), tax: dollars(total), total: dollars(total) };
   return {
     ...input,
-    promotion: { code },
-    order: { ...input.order, ...amounts, tax: dollars(total), promotion: { code } },
+    promotion,
+    order: { ...input.order, ...amounts, promotion },
     payment: { ...noCard, ...payment, amount: dollars(total) },
   } as Submit;
 }
 
-async function placed(number: string) {
-  const [row] = await server.db.select().from(order).where(eq(order.number, number));
-  return row!;
-}
-
 describe("an order that is free under a promotion", () => {
   it.each([["ALL"], ["ONCE"]])("is placed without a card under %s, once, and confirmed", async (code) => {
-    const [bank, stock] = [await capturedAtProvider(server.db), await warehouseStock(server.db)];
+    const [charged, stock] = [await capturedAtProvider(server.db), await warehouseStock(server.db)];
     const [buyer] = newBuyers(server, under(code, 0), 1);
     const answers = [await buyer!.submit(), await buyer!.submit()];
     expect(answers[0]).toMatchObject({ status: "Processed", codAmount: 0, errorMessage: "" });
     expect(answers[1]).toEqual(answers[0]);
-    const row = await placed(answers[0]!.orderNumber);
+    const row = await orderNumbered(server, answers[0]!.orderNumber);
     expect(row).toMatchObject({ total: 0, dueLater: 0, paymentStatus: "paid", status: "Received" });
     expect(await ledgerOf(server.db, row.id)).toEqual([]);
     expect(await server.db.$count(paymentAttempt, eq(paymentAttempt.orderId, row.id))).toBe(0);
-    expect(await capturedAtProvider(server.db)).toEqual(bank);
+    expect(await capturedAtProvider(server.db)).toEqual(charged);
     expect(await warehouseStock(server.db)).toEqual({ ...stock, onHand: stock.onHand - 1 });
     await relayOutbox(server.context);
     expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining(row.number)]);
@@ -94,16 +76,14 @@ describe("an order that is free under a promotion", () => {
   });
 
   it("does not charge a card that was sent along", async () => {
-    const bank = await capturedAtProvider(server.db);
+    const charged = await capturedAtProvider(server.db);
     const [buyer] = newBuyers(server, under("ALL", 0, goodCard), 1);
     expect(await buyer!.submit()).toMatchObject({ status: "Processed" });
-    expect(await capturedAtProvider(server.db)).toEqual(bank);
+    expect(await capturedAtProvider(server.db)).toEqual(charged);
   });
 
   it("is placed once when its process dies", async () => {
-    server.hooks.beforeNext("order.reserved", () => {
-      throw new Error("killed");
-    });
+    failNext(server, "order.reserved");
     const [buyer] = newBuyers(server, under("ALL", 0), 1);
     await expect(buyer!.submit()).rejects.toThrow("500");
     const orders = await server.db.$count(order);
@@ -114,9 +94,7 @@ describe("an order that is free under a promotion", () => {
   it("goes to one of many shoppers with the last use", async () => {
     for (const round of rounds(2, 5)) {
       const code = `LAST-${round}`;
-      await server.db
-        .insert(promotion)
-        .values({ code, name: code, amount: cents(949_00), waivesDelivery: true, usesAllowed: 1 });
+      await server.db.insert(promotion).values({ ...off(code, 949_00), usesAllowed: 1 });
       const answers = await submitAll(newBuyers(server, under(code, 0), 8));
       expect(tally(answers)).toEqual({ Processed: 1, InvalidPromotion: 7 });
     }
@@ -127,16 +105,16 @@ describe("an order of less than $1", () => {
   it("counts as paid: what it costs is written off", async () => {
     // 0.46 and 8 % of it.
     const [buyer] = newBuyers(server, under("NEARLY", 0.5), 1);
-    const row = await placed((await buyer!.submit()).orderNumber);
+    const row = await orderNumbered(server, (await buyer!.submit()).orderNumber);
     expect(row).toMatchObject({ total: 50, paymentStatus: "paid" });
     expect(await ledgerOf(server.db, row.id)).toEqual([["write-off", 50]]);
     await relayOutbox(server.context);
     expect(mails[0]?.text).toContain("See your order: ");
   });
 
-  it("ends at $1, from which on a card is required", async () => {
+  it("ends at $1, where a card is required", async () => {
     // 0.93 and 8 % of it.
-    const bank = await capturedAtProvider(server.db);
+    const charged = await capturedAtProvider(server.db);
     const buyer = (payment?: object) => newBuyers(server, under("DOLLAR", 1, payment), 1)[0]!;
     expect(await buyer().submit()).toMatchObject({
       status: "PaymentError",
@@ -144,8 +122,8 @@ describe("an order of less than $1", () => {
     });
     expect(await buyer(goodCard).submit()).toMatchObject({ status: "Processed" });
     expect(await capturedAtProvider(server.db)).toEqual({
-      charges: bank.charges + 1,
-      amount: bank.amount + 1_00,
+      charges: charged.charges + 1,
+      amount: charged.amount + 1_00,
     });
   });
 });
@@ -154,15 +132,9 @@ describe("a submit that claims a free order", () => {
   it.each([
     ["without a code", ""],
     ["under a code that takes off less", "HALF"],
-    ["under one that leaves the tax", "AFTER"],
+    ["under a code that leaves the tax", "AFTER"],
   ])("%s is answered with the price, and stores nothing", async (_, code) => {
-    await books.recount();
-    const claim = under(code, 0.99);
-    const free = code === "" ? { ...claim, promotion: null } : claim;
-    const answer = await buyerOf(server, {
-      ...free,
-      order: { ...free.order, promotion: code === "" ? null : { code } },
-    } as Submit).submit();
+    const answer = await buyerOf(server, under(code, 0.99)).submit();
     expect(answer.status).toBe("PriceChanged");
     await books.expectUntouched();
     expect(await server.db.$count(ledgerEntry, eq(ledgerEntry.amount, cents(99)))).toBe(0);

@@ -17,10 +17,10 @@ import { releasePromotionUse } from "#server/db/queries/promotions";
 import { commitReservedStock, releaseReservedStock } from "#server/db/queries/stock";
 import type { Purpose } from "#server/payments/purpose";
 
-/** The payment that an order is placed with: what is not due later. Its stock and slot are reserved until it settles. */
+/** The payment that places an order: all that is not due later. Stock and slot stay reserved until it settles. */
 export const orderPurpose: Purpose = {
-  // A staged order may be submitted again as another order after a decline.
-  limitedAs: ({ id, stagedNumber }) => stagedNumber ?? id,
+  // After a decline, a staged order may be submitted again as another order.
+  limitSubject: ({ id, stagedNumber }) => stagedNumber ?? id,
 
   amountDue: async (_db, { order }) =>
     isSettled(order.paymentStatus) ? zeroCents : subtract(order.total, order.dueLater),
@@ -56,10 +56,7 @@ const openStatus = {
   action_required: "action_required",
 } as const;
 
-/**
- * Places an order that was just reserved and costs less than $1, and so counts as paid: no card is asked for, and what
- * it does cost is written off (decision 060).
- */
+/** Places a reserved order under $1 without a card: it counts as paid, and its total is written off (decision 060). */
 export async function placeFreeOrder(tx: Tx, order: PlacedOrder & { total: Cents }, at: Date): Promise<void> {
   await commitReservedStock(tx, order.id);
   await writeTogether(tx, [
@@ -81,7 +78,7 @@ function saleStatements({ id, number, stagedNumber, visitorId }: PlacedOrder, at
   ];
 }
 
-/** Releases what a reservation took, in the sequence in which it takes it. */
+/** In the sequence in which `reserveOrder` takes them. */
 async function releaseReservation(tx: Tx, order: OrderRow): Promise<void> {
   if (order.scheduledDay && order.delivery)
     await releaseSlot(tx, { day: order.scheduledDay, area: order.deliveryArea });

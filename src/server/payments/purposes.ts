@@ -4,7 +4,4 @@ import { orderPurpose } from "#server/payments/orderPurpose";
 import type { Purpose } from "#server/payments/purpose";
 
 /** Everything that the store takes payments for (CONTRIBUTING.md "A payment purpose"). */
-export const purposes: Record<PurposeName, Purpose> = {
-  order: orderPurpose,
-  balance: balancePurpose,
-};
+export const purposes: Record<PurposeName, Purpose> = { order: orderPurpose, balance: balancePurpose };

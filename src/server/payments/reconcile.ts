@@ -16,7 +16,7 @@ type ReconcileContext = SettleContext & Pick<AppContext, "config" | "log" | "clo
 const maxAtOnce = 50;
 const hourMs = 3_600_000;
 const confirmWithinMs = 10 * 60_000;
-/** After so long without an outcome a person must look into it. */
+/** After this long without an outcome, a person must look into it. */
 const giveUpAfterMs = 23 * hourMs;
 
 /** The reconciliation job: ends interrupted attempts, then makes the refunds that are due. */
@@ -26,9 +26,8 @@ export async function reconcilePayments(ctx: ReconcileContext): Promise<void> {
 }
 
 /**
- * Asks the provider what became of attempts that a crash, a timeout or a shopper left open, and settles them. After 23
- * hours without an outcome the log says so, and the provider is asked once an hour. Begins with no other attempt once
- * the process is told to stop.
+ * Settles attempts that a crash, a timeout or a shopper left open. An attempt still unknown after 23 hours is logged
+ * and asked about once an hour.
  */
 export async function reconcileAttempts(ctx: ReconcileContext): Promise<void> {
   const now = ctx.ports.clock.now();
@@ -43,15 +42,14 @@ export async function reconcileAttempts(ctx: ReconcileContext): Promise<void> {
       if (outcome.kind !== "unknown" || !isGivenUp) await settle(providerKey, outcome, ctx);
       else ctx.log.error({ order: orderId, key: providerKey }, "reconciliation break: payment unknown");
     } catch (problem) {
-      ctx.log.error({ err: problem, key: providerKey }, "an interrupted payment could not be settled");
+      ctx.log.error({ err: problem, key: providerKey }, "could not settle an interrupted payment");
     }
   }
 }
 
 /**
- * A key that the provider has never seen is closed there before anything is released, so that a late request cannot
- * charge for it; so is a question that the card holder has not answered in ten minutes. Each attempt has its own ten
- * minutes, because the bank asks about an attempt and not about the order.
+ * Closes a key that the provider has never seen before anything is released, so that a late request cannot charge it,
+ * and an attempt that its card holder has not confirmed within ten minutes.
  */
 async function finalOutcome(
   { providerKey, createdAt }: PaymentAttempt,
@@ -59,15 +57,14 @@ async function finalOutcome(
   { ports }: Pick<ReconcileContext, "ports">,
 ): Promise<ChargeOutcome> {
   const found = await ports.payment.find(providerKey);
-  const isUnseen = found.kind === "none";
   const age = now.getTime() - createdAt.getTime();
-  const isForgotten = found.kind === "action_required" && age > confirmWithinMs;
-  return isUnseen || isForgotten ? ports.payment.abandon(providerKey) : found;
+  const isOver = found.kind === "none" || (found.kind === "action_required" && age > confirmWithinMs);
+  return isOver ? ports.payment.abandon(providerKey) : found;
 }
 
 /**
- * Settles what the provider says of a key now, when it has sent an event about it.
- * @throws Fault Unavailable when the provider does not say: it will send the event again.
+ * Settles a key that the provider has sent an event about.
+ * @throws Fault Unavailable when the provider does not know the outcome; it will repeat the event.
  */
 export async function reconcileKey(providerKey: string, ctx: SettleContext): Promise<void> {
   if (!(await findPaymentAttempt(ctx.db, providerKey))) return;

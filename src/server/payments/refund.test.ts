@@ -1,30 +1,27 @@
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { relayOutbox } from "#server/jobs/relayOutbox";
-import { orderEvent, paymentAttempt, refund, sandboxCharge } from "#server/db/schema/index";
+import { orderEvent, refund } from "#server/db/schema/index";
+import { readPayment } from "#server/db/queries/payments";
 import type { PaymentPort, RefundOutcome } from "#server/ports/payment/port";
-import type { FailpointName } from "#server/app/appContext";
 import { makeRefunds } from "#server/payments/refund";
 import { settle } from "#server/payments/settle";
-import { goodCard, readyToPay, type Submit } from "#test/builders";
+import { goodCard } from "#test/builders";
 import { rounds } from "#test/rounds";
 import { sentMails, ledgerOf } from "#test/sale/balances";
 import { storeWithSandbox } from "#test/sale/provider";
-import { openBooks, type Books } from "#test/sale/books";
-import { setAvailableStock, sofa } from "#test/sale/buyers";
-import { leaveOrder, orderNow, type LeftOrder } from "#test/sale/orders";
-import { setCapacity } from "#test/sale/rows";
-import { testNow, type TestServer } from "#test/testServer";
+import { openBooks } from "#test/sale/books";
+import { stockUp } from "#test/sale/buyers";
+import { failNext, leaveOrder, orderNow, type LeftOrder } from "#test/sale/orders";
+import { refundedAtProvider } from "#test/sale/rows";
+import { testNow } from "#test/testServer";
 
 const { mail, mails } = sentMails();
 const logged: string[] = [];
-let server: TestServer;
-let books: Books;
-let input: Submit;
 let left: LeftOrder;
 let providerAnswers: RefundOutcome | "what it does" | "nothing, but does it" = "what it does";
 
-/** A bank that gives money back only when it is in the mood. */
+/** A provider that refunds as `providerAnswers` says. */
 function moody(real: PaymentPort): PaymentPort {
   return {
     ...real,
@@ -37,72 +34,64 @@ function moody(real: PaymentPort): PaymentPort {
   };
 }
 
-beforeAll(async () => {
-  server = await storeWithSandbox(moody, {
-    ports: { mail },
-    logTo: { write: (line) => void logged.push(line) },
-  });
-  await setCapacity(server.db, 1_000);
-  await setAvailableStock(server.db, sofa, 200);
-  input = await readyToPay(server.browser(), { [sofa]: 1 });
-  books = await openBooks(server);
-});
+const logTo = { write: (line: string) => void logged.push(line) };
+const server = await storeWithSandbox(moody, { ports: { mail }, logTo });
+const input = await stockUp(server);
+const books = await openBooks(server);
 afterAll(() => server.close());
 
-/** An order that was given up, whose money comes after all. */
+/** A failed order, whose money may arrive late. */
 beforeEach(async () => {
   server.clock.set(testNow);
   providerAnswers = "what it does";
-  left = await leaveOrder(server, input, "order.pay");
-  await say("declined");
+  await leaveDeclined();
 });
 afterEach(() => books.expectRight());
 
-async function say(word: "declined" | "captured"): Promise<void> {
+async function leaveDeclined(): Promise<void> {
+  left = await leaveOrder(server, input, "order.pay");
+  await settle(left.attempt.providerKey, { kind: "declined", reason: "declined" }, server.context);
+}
+
+async function capture(): Promise<void> {
   const { providerKey: key } = left.attempt;
   const { total: amount, number: orderNumber } = left.order;
-  const outcome =
-    word === "declined"
-      ? ({ kind: "declined", reason: "declined" } as const)
-      : await server.context.ports.payment.charge({ key, amount, card: goodCard, orderNumber });
+  const outcome = await server.context.ports.payment.charge({ key, amount, card: goodCard, orderNumber });
   await settle(key, outcome, server.context);
 }
 
-async function state(): Promise<string | undefined> {
-  const own = eq(paymentAttempt.providerKey, left.attempt.providerKey);
-  const [row] = await server.db.select().from(paymentAttempt).where(own);
-  return row?.state;
+/** The amounts refunded at the provider and the state of the attempt. */
+async function refunds() {
+  const { attempt } = await readPayment(server.db, left.attempt.providerKey);
+  return [await refundedAtProvider(server.db, left.order.id), attempt.state];
 }
 
-async function refunds(): Promise<number[]> {
-  const rows = await server.db.select().from(sandboxCharge).where(eq(sandboxCharge.state, "refunded"));
-  return rows.filter(({ reason }) => reason.startsWith(left.order.id)).map(({ amount }) => amount);
-}
+const ledger = () => ledgerOf(server.db, left.order.id);
 
-function ledger() {
-  return ledgerOf(server.db, left.order.id);
+async function events() {
+  const rows = await server.db.select().from(orderEvent).where(eq(orderEvent.orderId, left.order.id));
+  return rows.map(({ kind, detail }) => [kind, detail]);
 }
 
 function ownMails() {
   return mails.filter(({ subject }) => subject.endsWith(`: your money back for order ${left.order.number}`));
 }
 
-async function tries(): Promise<number | undefined> {
-  const [owed] = await server.db.select().from(refund).where(eq(refund.orderId, left.order.id));
-  return owed?.attempts;
+async function refundRow() {
+  const [row] = await server.db.select().from(refund).where(eq(refund.orderId, left.order.id));
+  return row;
 }
 
-async function wakeUp(): Promise<void> {
+async function makeRefundsLater(): Promise<void> {
   server.clock.advance(3_600_000);
   await makeRefunds(server.context);
 }
 
 describe("an overpayment", () => {
   it("is stored as a refund with its key before the provider is asked", async () => {
-    await say("captured");
-    expect([await refunds(), await state(), await ledger()]).toEqual([[], "overpaid", []]);
-    const [owed] = await server.db.select().from(refund).where(eq(refund.orderId, left.order.id));
-    expect(owed).toMatchObject({
+    await capture();
+    expect([await refunds(), await ledger()]).toEqual([[[], "overpaid"], []]);
+    expect(await refundRow()).toMatchObject({
       refundKey: `${left.attempt.providerKey}-refund-1`,
       amount: left.order.total,
       state: "pending",
@@ -110,19 +99,18 @@ describe("an overpayment", () => {
     await makeRefunds(server.context);
   });
 
-  it("goes back, and ledger, history, log and the shopper's mail say so", async () => {
-    await say("captured");
+  it("is refunded, and ledger, history, log and the shopper's mail say so", async () => {
+    await capture();
     logged.length = 0;
     await makeRefunds(server.context);
     const { total } = left.order;
-    expect([await refunds(), await state()]).toEqual([[total], "refunded"]);
+    expect(await refunds()).toEqual([[total], "refunded"]);
     expect(await ledger()).toEqual([
       ["payment", total],
       ["refund", 0 - total],
     ]);
-    const events = await server.db.select().from(orderEvent).where(eq(orderEvent.orderId, left.order.id));
-    expect(events.map(({ kind }) => kind)).toContain("Refunded");
-    expect(logged.filter((line) => line.includes("was given back"))).toHaveLength(1);
+    expect((await events()).map(([kind]) => kind)).toContain("Refunded");
+    expect(logged.filter((line) => line.includes("an overpayment was refunded"))).toHaveLength(1);
     await relayOutbox(server.context);
     const [notice, ...more] = ownMails();
     expect(more).toEqual([]);
@@ -133,108 +121,106 @@ describe("an overpayment", () => {
   });
 
   it("is refunded once when the provider repeats its outcome", async () => {
-    for (const _ of [1, 2]) await say("captured");
+    for (const _ of [1, 2]) await capture();
+    expect(await orderNow(server, left.order.id)).toMatchObject({ paymentStatus: "failed" });
     await makeRefunds(server.context);
-    await say("captured");
-    await wakeUp();
-    expect([await refunds(), await state()]).toEqual([[left.order.total], "refunded"]);
+    await capture();
+    await makeRefundsLater();
+    expect(await refunds()).toEqual([[left.order.total], "refunded"]);
   });
 });
 
 describe("a provider that does not make a refund", () => {
-  it("gives no answer, and is asked again later and later", async () => {
-    await say("captured");
+  it("is asked again with backoff when it gives no answer", async () => {
+    await capture();
     providerAnswers = "unknown";
     await makeRefunds(server.context);
     await makeRefunds(server.context);
-    expect(await tries()).toBe(1);
+    expect(await refundRow()).toMatchObject({ attempts: 1 });
     server.clock.advance(61_000);
     await makeRefunds(server.context);
     server.clock.advance(61_000);
     await makeRefunds(server.context);
-    expect([await tries(), await refunds(), await state()]).toEqual([2, [], "overpaid"]);
+    expect(await refundRow()).toMatchObject({ attempts: 2 });
+    expect(await refunds()).toEqual([[], "overpaid"]);
     providerAnswers = "what it does";
-    await wakeUp();
-    await wakeUp();
-    expect([await refunds(), await state()]).toEqual([[left.order.total], "refunded"]);
+    await makeRefundsLater();
+    await makeRefundsLater();
+    expect(await refunds()).toEqual([[left.order.total], "refunded"]);
   });
 
-  it("rejects it, and is not asked again: staff are, once", async () => {
-    await say("captured");
+  it("is not asked again after a rejection: staff are, once", async () => {
+    await capture();
     providerAnswers = "rejected";
     logged.length = 0;
     await makeRefunds(server.context);
     providerAnswers = "what it does";
     for (const _ of [1, 2]) {
-      await wakeUp();
+      await makeRefundsLater();
       await relayOutbox(server.context);
     }
-    expect([await tries(), await refunds(), await state(), await ledger()]).toEqual([1, [], "overpaid", []]);
-    expect(logged.filter((line) => line.includes("must be given back by hand"))).toHaveLength(1);
-    const asking = mails.filter(({ subject }) => subject.includes(`back for order ${left.order.number}`));
-    expect(asking.map(({ to, subject }) => [to, subject])).toEqual([
-      [
-        "orders@redclay.example",
-        `Red Clay Furniture: please give $1,191.13 back for order ${left.order.number}`,
-      ],
+    expect(await refundRow()).toMatchObject({ attempts: 1 });
+    expect([await refunds(), await ledger()]).toEqual([[[], "overpaid"], []]);
+    expect(logged.filter((line) => line.includes("must be made by hand"))).toHaveLength(1);
+    const { number, contact } = left.order;
+    const requests = mails.filter(({ subject }) => subject.includes(`back for order ${number}`));
+    expect(requests).toEqual([
+      expect.objectContaining({
+        to: "orders@redclay.example",
+        subject: `Red Clay Furniture: please give $1,191.13 back for order ${number}`,
+      }),
     ]);
-    expect(asking[0]?.text).toContain(`The payment is ${left.attempt.providerKey} there.`);
-    expect(asking[0]?.text).toContain(left.order.contact.email);
+    expect(requests[0]?.text).toContain(`The payment is ${left.attempt.providerKey} there.`);
+    expect(requests[0]?.text).toContain(contact.email);
   });
 
-  it("made it without an answer, and makes it once", async () => {
-    await say("captured");
+  it("makes it once although its first answer was lost", async () => {
+    await capture();
     providerAnswers = "nothing, but does it";
     await makeRefunds(server.context);
-    expect([await refunds(), await state(), await ledger()]).toEqual([[left.order.total], "overpaid", []]);
-    // The money has gone back and the books do not know yet.
+    expect([await refunds(), await ledger()]).toEqual([[[left.order.total], "overpaid"], []]);
     providerAnswers = "what it does";
-    await wakeUp();
-    expect([await refunds(), await state()]).toEqual([[left.order.total], "refunded"]);
+    await makeRefundsLater();
+    expect(await refunds()).toEqual([[left.order.total], "refunded"]);
   });
 });
 
 describe("an interrupted refund", () => {
-  const steps: FailpointName[] = ["refund.ask", "refund.asked", "refund.written"];
-
-  it.each(steps)("at %s is made once, with one mail", async (failpoint) => {
-    await say("captured");
-    server.hooks.beforeNext(failpoint, () => {
-      throw new Error(`killed at ${failpoint}`);
-    });
-    await makeRefunds(server.context);
-    await wakeUp();
-    await wakeUp();
-    await relayOutbox(server.context);
-    const { total } = left.order;
-    expect([await refunds(), await state()]).toEqual([[total], "refunded"]);
-    expect((await ledger()).map(([kind]) => kind)).toEqual(["payment", "refund"]);
-    expect(ownMails()).toHaveLength(1);
-  });
+  it.each(["refund.ask", "refund.asked", "refund.written"] as const)(
+    "at %s is made once, with one mail",
+    async (failpoint) => {
+      await capture();
+      failNext(server, failpoint);
+      await makeRefunds(server.context);
+      await makeRefundsLater();
+      await makeRefundsLater();
+      await relayOutbox(server.context);
+      expect(await refunds()).toEqual([[left.order.total], "refunded"]);
+      expect((await ledger()).map(([kind]) => kind)).toEqual(["payment", "refund"]);
+      expect(ownMails()).toHaveLength(1);
+    },
+  );
 
   it("is made once by four processes at once", async () => {
+    const makeByFour = () => Promise.all([1, 2, 3, 4].map(() => makeRefunds(server.context)));
     for (const round of rounds(3, 10)) {
-      if (round > 0) {
-        left = await leaveOrder(server, input, "order.pay");
-        await say("declined");
-      }
-      await Promise.all([say("captured"), say("captured"), makeRefunds(server.context)]);
-      await Promise.all([1, 2, 3, 4].map(() => makeRefunds(server.context)));
+      if (round > 0) await leaveDeclined();
+      await Promise.all([capture(), capture(), makeRefunds(server.context)]);
+      await makeByFour();
       // Later requests find the refund under its key at the provider.
       await server.db.update(refund).set({ retryAt: server.clock.now() });
-      await Promise.all([1, 2, 3, 4].map(() => makeRefunds(server.context)));
-      expect([await refunds(), await state()]).toEqual([[left.order.total], "refunded"]);
+      await makeByFour();
+      expect(await refunds()).toEqual([[left.order.total], "refunded"]);
     }
   });
 });
 
-it("an order that was never paid is cancelled, and repeats get the same answer", async () => {
+it("an order that was never paid is canceled, and repeats get the same answer", async () => {
   expect(await orderNow(server, left.order.id)).toMatchObject({
     paymentStatus: "failed",
     status: "Cancelled",
   });
-  const events = await server.db.select().from(orderEvent).where(eq(orderEvent.orderId, left.order.id));
-  expect(events.map(({ kind, detail }) => [kind, detail])).toEqual([
+  expect(await events()).toEqual([
     ["PaymentFailed", { reason: "declined" }],
     ["StatusChanged", { from: "Received", to: "Cancelled" }],
   ]);

@@ -14,7 +14,7 @@ import { lockOrder } from "#server/db/queries/orders";
 import { messageStatement } from "#server/db/queries/outbox";
 import type { PaymentAttempt } from "#server/db/queries/payments";
 
-/** Sends all of a capture back that nothing is due for, once, however often the provider reports it. */
+/** Requests the refund of a whole capture that nothing is due for; once, however often the provider reports it. */
 export async function refundOverpayment(
   tx: Tx,
   { providerKey, amount }: PaymentAttempt,
@@ -29,15 +29,14 @@ type RefundContext = Pick<AppContext, "db" | "ports" | "log" | "jobs" | "failpoi
 const maxAtOnce = 50;
 
 /**
- * Makes the refunds that are due (`requestRefund`, decision 059). Each has its key in the database before the provider
- * is asked, and an interrupted one is asked for again under it: the money goes back once. While the provider gives no
- * answer it is asked again, later and later; when it rejects a refund, staff have to make it.
+ * Makes the refunds that are due (`requestRefund`, decision 059), once each: an interrupted refund is requested again
+ * under its stored key. Without an answer it is retried with backoff; when the provider rejects it, staff make it.
  */
 export async function makeRefunds(ctx: RefundContext): Promise<void> {
   for (const refund of await takeDueRefunds(ctx.db, ctx.ports.clock.now(), maxAtOnce)) {
     if (ctx.closing.aborted) return;
     await makeRefund(refund, ctx).catch((problem: unknown) =>
-      ctx.log.error({ err: problem, key: refund.refundKey }, "a refund could not be made"),
+      ctx.log.error({ err: problem, key: refund.refundKey }, "could not make a refund"),
     );
   }
 }
@@ -54,16 +53,14 @@ async function makeRefund(refund: Refund, ctx: RefundContext): Promise<void> {
     outcome === "refunded" ? finish(tx, refund, at) : reject(tx, refund, at),
   );
   if (!isFirst) return;
-  // An operator should know of an overpayment whatever becomes of it.
-  if (outcome === "rejected")
-    ctx.log.error(details, "reconciliation break: a refund must be given back by hand");
+  if (outcome === "rejected") ctx.log.error(details, "reconciliation break: a refund must be made by hand");
   else if (reason === "overpayment")
-    ctx.log.error(details, "reconciliation break: an overpayment came and was given back");
+    ctx.log.error(details, "reconciliation break: an overpayment was refunded");
   ctx.jobs.wake("relay-outbox");
   await ctx.failpoint("refund.written");
 }
 
-/** Safe to repeat; false when another process has been through. */
+/** False when another process has finished it. */
 async function finish(tx: Tx, refund: Refund, at: Date): Promise<boolean> {
   await lockOrder(tx, refund.orderId);
   if (!(await finishRefund(tx, refund))) return false;
@@ -74,7 +71,7 @@ async function finish(tx: Tx, refund: Refund, at: Date): Promise<boolean> {
   return true;
 }
 
-/** Asks staff by mail to give the money back. */
+/** Asks staff by mail to make the refund; false when another process has done so. */
 async function reject(tx: Tx, refund: Refund, at: Date): Promise<boolean> {
   if (!(await rejectRefund(tx, refund))) return false;
   const { refundKey } = refund;

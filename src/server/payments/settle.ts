@@ -26,8 +26,8 @@ export type SettleContext = Pick<
 
 /**
  * Writes the outcome of an attempt. Safe to repeat and from two processes at once: the first final outcome stays, and
- * money that is not due goes back (`makeRefunds`).
- * @returns the attempt as it stands then, with its order as it stood before.
+ * money that is not due is refunded (`makeRefunds`).
+ * @returns the attempt after this, with its order before.
  */
 export async function settle(
   providerKey: string,
@@ -61,7 +61,7 @@ async function write(tx: Tx, { providerKey, outcome, at }: Settling): Promise<Pa
     return { order, attempt: { ...attempt, state: "declined", declineReason: reason } };
   }
   const { kind: state } = outcome;
-  // Nobody is at work on it any more: a repeat or reconciliation may go on at once.
+  // Also ends this process's claim, so that a retry or reconciliation may continue at once.
   const open = keepAttemptOpenStatement(providerKey, state, at);
   await writeTogether(tx, [open, ...onOpen(payment, state)]);
   return { order, attempt: { ...attempt, state } };
@@ -84,7 +84,7 @@ async function capture(tx: Tx, payment: Payment, { at, ...captured }: Captured):
       eventStatement({ orderId: order.id, at, kind: "PaymentTaken", detail }),
     );
     await writeBatches(tx, own, await purposes[purpose].onCaptured(tx, payment, at));
-    // A ledger entry of its own, and so a statement of its own.
+    // A second entry in the ledger takes a second statement.
     const { writtenOff } = afterPayment(due, amount);
     if (writtenOff > 0) await writeTogether(tx, writeOffStatements(order.id, writtenOff, at));
   } else {

@@ -30,8 +30,8 @@ type NewAttempt = {
 };
 
 /**
- * An attempt to be inserted in the caller's transaction, together with what it pays for. Its key goes to the provider
- * after the commit only, so that no money moves that the store has no record of.
+ * An attempt to insert in the caller's transaction, with what it pays for. The provider gets its key only after the
+ * commit, so that no money moves without a record.
  */
 export function newAttempt(start: NewAttempt, ctx: Omit<StartContext, "db">): PaymentAttempt {
   const { order, purpose, number, amount, card, action = null } = start;
@@ -45,7 +45,7 @@ export function newAttempt(start: NewAttempt, ctx: Omit<StartContext, "db">): Pa
     action,
     state: "started",
     busyUntil: busyUntil(now, ctx),
-    limitSubjects: cardSubjects(card, purposes[purpose].limitedAs(order), ctx),
+    limitSubjects: cardSubjects(card, purposes[purpose].limitSubject(order), ctx),
     declineCounted: false,
     declineReason: "",
     chargeId: null,
@@ -55,14 +55,14 @@ export function newAttempt(start: NewAttempt, ctx: Omit<StartContext, "db">): Pa
   };
 }
 
-/** A process that asks the provider is believed to be at work for the provider's deadline and two seconds more. */
+/** A process's claim on an attempt ends two seconds after the provider's deadline. */
 export function busyUntil(now: Date, { config }: Pick<StartContext, "config">): Date {
   return new Date(now.getTime() + config.paymentTimeoutMs + 2_000);
 }
 
 /**
- * Starts the attempt with another card that takes the place of one which the provider has closed.
- * @returns undefined when another process has ended or replaced that one.
+ * Replaces an attempt that the provider has closed by one with another card.
+ * @returns undefined when another process has ended or replaced it.
  */
 export async function replaceAttempt(
   { attempt: { providerKey } }: Payment,
@@ -79,19 +79,19 @@ export async function replaceAttempt(
       endAttemptStatement(providerKey, { state: "abandoned" }),
       ...purposes[purpose].onOpen(locked, "started"),
     ]);
-    // An action names one attempt: the new one can be inserted once the old one has given it up.
+    // An action belongs to one attempt, so the old one must lose it first.
     await writeTogether(tx, [insertAttemptStatement(tx, next)]);
     return next;
   });
 }
 
-/** What is stored of a card: neither its number nor its code. */
+/** The facts of a card that are stored: neither its number nor its code. */
 export function cardFacts(
   card: Pick<Card, "number" | "expMonth" | "expYear">,
   { cardMark }: Pick<StartContext, "cardMark">,
 ) {
   const month = String(card.expMonth).padStart(2, "0");
-  // The digits of a provider's token are not the card's.
+  // A provider's token has digits too, but not the card's.
   const number = /^[\d -]+$/.test(card.number) ? card.number : "";
   return {
     cardBrand: cardBrand(number),

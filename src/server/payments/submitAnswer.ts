@@ -3,7 +3,7 @@ import { declineCode, type DeclineCode, type SubmitStatus } from "#domain/paymen
 
 type Answer = { status: SubmitStatus; code?: DeclineCode; orderNumber: string; errorMessage: string };
 
-/** The answer to a submit with this status, and with the status's own message unless `more` has another. */
+/** The answer to a submit, with the status's own message unless `more` has another. */
 export function submitAnswer<More extends Partial<Omit<Answer, "status">>>(
   status: SubmitStatus,
   more: More,
@@ -11,7 +11,7 @@ export function submitAnswer<More extends Partial<Omit<Answer, "status">>>(
   return { status, orderNumber: "", errorMessage: submitMessages[status], ...more };
 }
 
-/** What an answer says of a decline. */
+/** The code and message of a decline. */
 export function declined(reason: string): { code: DeclineCode; errorMessage: string } {
   const code = declineCode(reason);
   return { code, errorMessage: declineMessages[code] };

@@ -14,7 +14,7 @@ export async function servicesFor(
   return offeredServices(services, units, delivery);
 }
 
-/** Those of them that were chosen; most orders have none, and ask nothing. */
+/** The chosen services among them. Most orders have none, and cost no query. */
 export async function chosenServices(
   db: Queries,
   chosen: readonly { id: number }[],

@@ -3,69 +3,46 @@ import type { Address } from "#domain/fulfillment/address";
 import type { Due, DueParts } from "#domain/pricing/amountChoice";
 import type { DeliveryDecision } from "#domain/fulfillment/delivery";
 import { add, zeroCents, share, smaller, times, type Cents } from "#domain/money";
-import {
-  deliveryFeeUnder,
-  discountName,
-  promotionDiscount,
-  type Promotion,
-  type PromotionProblem,
-} from "#domain/pricing/promotion";
-import type { OfferedService } from "#domain/pricing/orderServices";
-import { totals, type Totals } from "#domain/pricing/totals";
+import { deliveryFeeUnder, discountName, promotionDiscount } from "#domain/pricing/promotion";
+import { totals } from "#domain/pricing/totals";
 import type { Queries } from "#server/db/engine/connect";
 import type { Settings } from "#server/db/queries/settings";
 import { chosenServices } from "#server/pricing/orderServices";
-import { readCart, type ReadCart } from "#server/pricing/readCart";
+import { readCart } from "#server/pricing/readCart";
 import { readPromotion } from "#server/pricing/readPromotion";
 import { decisionFor, type Fulfillment } from "#server/fulfillment/index";
 
 export type ClaimedOrder = Input<"StageOrder">;
 
-/** An order at the store's own prices. */
-export type PricedOrder = {
-  cart: ReadCart;
-  /** The days until the slowest piece can go out. */
-  leadDays: number;
-  delivery: DeliveryDecision;
-  /** The services that were chosen and are offered. */
-  services: readonly OfferedService[];
-  totals: Totals;
-  promotion: Promotion | undefined;
-  /** Why the promotion does not count; undefined for one that does, and for none. */
-  promotionProblem: PromotionProblem | undefined;
-  discountName: string;
-};
+export type PricedOrder = Awaited<ReturnType<typeof priceOrder>>;
 
-/** What is priced, for which way to its buyer, and by which settings; `code` is the promotion's or "". */
-export type Pricing = {
+type Pricing = {
   order: ClaimedOrder;
   fulfillment: Fulfillment;
+  /** The promotion's code, or "". */
   code: string;
   settings: Pick<Settings, "tariffRate">;
   now: Date;
 };
 
 /**
- * Prices a claimed order from the shelves, the settings and the way to its buyer, with no figure of the claim but the
- * quantities (docs/security.md, Claims). A promotion code that does not count prices as none; `promotion` then says
- * `valid: false`, and has a name only where there is such a code.
+ * Prices an order from catalog, settings and fulfillment, with no figure of the claim but its quantities
+ * (docs/security.md, Claims). A promotion that does not count is ignored; its `valid` is false then.
  */
-export async function priceOrder(db: Queries, input: Pricing): Promise<PricedOrder> {
-  const { fulfillment } = input;
-  const storeId = fulfillment.kind === "pickup" ? fulfillment.location.id : undefined;
-  const cart = await readCart(db, input.order.items, storeId);
-  const lines = cart.lines.map(({ item, quantity }) => ({
+export async function priceOrder(db: Queries, input: Pricing) {
+  const { order, fulfillment, code, now } = input;
+  const isPickup = fulfillment.kind === "pickup";
+  const cart = await readCart(db, order.items, isPickup ? fulfillment.location.id : undefined);
+  const lines = cart.lines.map(({ item: { price }, quantity }) => ({
     quantity,
-    price: item.price,
+    price,
     kind: "catalog" as const,
   }));
   const goods = add(...lines.map((line) => times(line.price, line.quantity)));
-  const chosen = input.order.services;
-  const services = await chosenServices(db, chosen, { cart, delivery: fulfillment.kind === "delivery" });
-  const { code, now } = input;
+  const services = await chosenServices(db, order.services, { cart, delivery: !isPickup });
   const read = code === "" ? undefined : await readPromotion(db, { code, goods, now });
   const promotion = read?.promotion;
-  const delivery = fulfillment.kind === "pickup" ? nothingToDeliver : decisionFor(fulfillment, goods);
+  const delivery: DeliveryDecision = isPickup ? nothingToDeliver : decisionFor(fulfillment, goods);
   const fee = delivery.status === "OK" ? delivery.fee : zeroCents;
   const off = promotionDiscount(promotion);
   const priced = totals({
@@ -76,14 +53,16 @@ export async function priceOrder(db: Queries, input: Pricing): Promise<PricedOrd
     deliveryFee: deliveryFeeUnder(promotion, fee),
     taxRate: fulfillment.taxRate,
   });
-  const leadDays = Math.max(0, ...cart.lines.map(({ item }) => item.inStockDays));
   return {
     cart,
-    leadDays,
+    /** The longest lead time of its products. */
+    leadDays: Math.max(0, ...cart.lines.map(({ item }) => item.inStockDays)),
     delivery,
+    /** Chosen and offered. */
     services,
     totals: priced,
     promotion,
+    /** Why the promotion does not count. */
     promotionProblem: read?.problem,
     discountName: discountName([cart.discount, off]),
   };
@@ -91,7 +70,7 @@ export async function priceOrder(db: Queries, input: Pricing): Promise<PricedOrd
 
 const nothingToDeliver = { status: "OK", fee: zeroCents, minAmount: zeroCents } as const;
 
-/** Where a claimed order goes. */
+/** Undefined for a pickup. */
 export function deliveryAddress(order: ClaimedOrder): Address | undefined {
   const to = order.deliveryInfo;
   if (order.pickup || !to) return undefined;
@@ -100,8 +79,8 @@ export function deliveryAddress(order: ClaimedOrder): Address | undefined {
 }
 
 /**
- * True when the shopper was shown less than the order costs in any part of it, or less than is due now or later:
- * then nothing is charged (docs/security.md, Claims). An amount the claim leaves out is not compared; the total always is.
+ * Whether any amount that the shopper saw is less than the order's: then nothing is charged (docs/security.md, Claims).
+ * Amounts that the claim leaves out are not compared; the total always is.
  */
 export function wasShownLess({ order, payment }: Shown, priced: PricedOrder, due: DueParts): boolean {
   const { total, tax, deliveryFee } = priced.totals;
@@ -118,15 +97,15 @@ export function wasShownLess({ order, payment }: Shown, priced: PricedOrder, due
       item.price,
     ]),
   ];
-  const later = inParts ? [] : [order.codAmout, order.securityDeposit];
-  const expectsToPayLater = later.some((part) => (part ?? zeroCents) > 0);
+  const expectsToPayLater =
+    !inParts && [order.codAmout, order.securityDeposit].some((amount) => (amount ?? zeroCents) > 0);
   const lacksService = priced.services.length < new Set(order.services.map(({ id }) => id)).size;
   return (
     lacksService || expectsToPayLater || shown.some(([claim, real]) => claim !== undefined && claim < real)
   );
 }
 
-/** What the store asks for in parts for an order of this total. */
+/** The deposit and total of an order, for the choice between them. */
 export function dueOf(order: Pick<ClaimedOrder, "pickup">, total: Cents, settings: DepositSettings): Due {
   const deposit = order.pickup ? share(total, settings.pickupDepositRate) : settings.deliveryDeposit;
   const depositTerm = order.pickup ? settings.pickupDepositTerm : "Deposit";

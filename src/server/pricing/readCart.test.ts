@@ -1,80 +1,62 @@
 import { and, eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { cents } from "#domain/money";
 import { stock } from "#server/db/schema/index";
 import { readCart } from "#server/pricing/readCart";
-import { testServer, type TestServer } from "#test/testServer";
+import { testServer } from "#test/testServer";
 import { fc, runs } from "#test/properties";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
+const server = await testServer();
 afterAll(() => server.close());
 
-const claim = (sku: string, quantity: number, price = 0) => ({
-  productId: 1,
-  sku,
-  quantity,
-  price: cents(price),
-});
+function read(...claims: { sku: string; quantity: number }[]) {
+  const lines = claims.map((claim) => ({ ...claim, productId: 1, price: cents(0) }));
+  return readCart(server.db, lines);
+}
 
 describe("readCart", () => {
-  it("remembers how many were wanted of what it shrinks", async () => {
-    const { lines } = await readCart(server.db, [claim("CHS-CHR-INK", 5)]);
+  it("reduces a quantity to the stock, and names the claimed quantity", async () => {
+    const { lines } = await read({ sku: "CHS-CHR-INK", quantity: 5 });
     expect(lines).toMatchObject([{ quantity: 2, wanted: 5 }]);
   });
 
-  it("sells no more than 99 of a piece, made to order or not", async () => {
-    const lines = [claim("DEC-SEC-CHA", 99), claim("DEC-SEC-CHA", 99)];
-    expect((await readCart(server.db, lines)).lines).toMatchObject([{ quantity: 99, wanted: 198 }]);
+  it("sells at most 99 units of a SKU, even on back-order", async () => {
+    const claim = { sku: "DEC-SEC-CHA", quantity: 99 };
+    expect((await read(claim, claim)).lines).toMatchObject([{ quantity: 99, wanted: 198 }]);
   });
 
-  it("counts the warehouse's pieces only, less those held", async () => {
+  it("counts the warehouse's stock only, less what is reserved", async () => {
     const warehouse = and(eq(stock.sku, "ANS-SOF-CLY"), eq(stock.locationId, 0));
     await server.db.update(stock).set({ reserved: 7 }).where(warehouse);
-    expect((await readCart(server.db, [claim("ANS-SOF-CLY", 9)])).lines).toMatchObject([{ quantity: 2 }]);
+    expect((await read({ sku: "ANS-SOF-CLY", quantity: 9 })).lines).toMatchObject([{ quantity: 2 }]);
     await server.db.update(stock).set({ reserved: 0 }).where(warehouse);
   });
 
-  it("takes an SKU for nothing but an SKU", async () => {
+  it("matches SKUs exactly", async () => {
     const odd = ["", "ans-sof-cly", "ANS-SOF-CLY' or '1'='1", "%", "__proto__"];
-    const { lines, soldOut } = await readCart(
-      server.db,
-      odd.map((sku) => claim(sku, 1)),
-    );
+    const { lines, soldOut } = await read(...odd.map((sku) => ({ sku, quantity: 1 })));
     expect(lines).toEqual([]);
     expect(soldOut.map(({ sku }) => sku)).toEqual(odd);
   });
 
-  it("never answers more than was asked or than is there, and one line for each SKU", async () => {
-    const there: Record<string, number> = {
+  it("has one line for each SKU, with at most the claimed and the available quantity", async () => {
+    const available: Record<string, number> = {
       "ANS-SOF-SLT": 1,
       "CHS-CHR-INK": 2,
       "SWG-PIL-S": 40,
       "ORM-BED-Q": 0,
     };
-    const carts = fc.array(
-      fc.record({
-        sku: fc.constantFrom(...Object.keys(there), "NO-SUCH"),
-        quantity: fc.integer({ min: 1, max: 99 }),
-      }),
-      { maxLength: 12 },
-    );
+    const sku = fc.constantFrom(...Object.keys(available), "NO-SUCH");
+    const claim = fc.record({ sku, quantity: fc.integer({ min: 1, max: 99 }) });
     await fc.assert(
-      fc.asyncProperty(carts, async (input) => {
-        const { lines, soldOut } = await readCart(
-          server.db,
-          input.map(({ sku, quantity }) => claim(sku, quantity)),
-        );
-        const answered = [...lines.map(({ item }) => item.sku), ...soldOut.map(({ sku }) => sku)];
-        expect(answered.toSorted()).toEqual([...new Set(input.map(({ sku }) => sku))].toSorted());
-        for (const { item, quantity } of lines) {
-          const wanted = input
-            .filter(({ sku }) => sku === item.sku)
-            .reduce((sum, each) => sum + each.quantity, 0);
-          expect(quantity).toBe(Math.min(wanted, there[item.sku] ?? 0));
-        }
+      fc.asyncProperty(fc.array(claim, { maxLength: 12 }), async (claims) => {
+        const claimed: Record<string, number> = {};
+        for (const each of claims) claimed[each.sku] = (claimed[each.sku] ?? 0) + each.quantity;
+        const { lines, soldOut } = await read(...claims);
+        const skus = [...lines.map(({ item }) => item.sku), ...soldOut.map((each) => each.sku)];
+        expect(skus.toSorted()).toEqual(Object.keys(claimed).toSorted());
+        for (const { item, quantity } of lines)
+          expect(quantity).toBe(Math.min(claimed[item.sku] ?? 0, available[item.sku] ?? 0));
       }),
       { numRuns: runs(60) },
     );

@@ -14,11 +14,11 @@ import {
 type ClaimedItem = Input<"CheckCart">["itemList"][number];
 export type CartItem = Output<"CheckCart">["itemList"][number];
 
-/** A line that can be sold, with everything known of its piece. */
+/** A line that can be sold. */
 export type SaleLine = {
   item: SaleItem;
   quantity: number;
-  /** What was asked for; more than `quantity` when there are not so many. */
+  /** The claimed quantity; `quantity` is less when stock is. */
   wanted: number;
 };
 
@@ -26,14 +26,14 @@ export type SaleLine = {
 export type ReadCart = {
   lines: SaleLine[];
   soldOut: CartItem[];
-  /** True when a price, a quantity, the product of a piece or a line is not as claimed. */
+  /** Whether a line's price, quantity or product is not as claimed. */
   changed: boolean;
   discount: CombinedDiscount | undefined;
 };
 
 /**
- * Reads a claimed cart against the shelves: one line for each SKU, today's prices, what is gone apart.
- * A quantity above what is there shrinks to it. At the store `storeId` its own pieces are there too.
+ * Compares a claimed cart with catalog and stock: one line for each SKU, at today's prices, with at most the available
+ * quantity. For a pickup, the stock of the store `storeId` counts too.
  */
 export async function readCart(
   db: Queries,
@@ -42,10 +42,10 @@ export async function readCart(
 ): Promise<ReadCart> {
   const wanted = oneLinePerSku(claimed);
   const skus = wanted.map((line) => line.sku);
-  // One after the other: the connection of a transaction does one thing at a time.
+  // One after the other: a transaction has one connection.
   const items = await readSaleItems(db, skus, storeId);
   const offers = await readComboOffers(db, skus);
-  const { lines, soldOut, changed } = againstShelves(wanted, items);
+  const { lines, soldOut, changed } = compareWithStock(wanted, items);
   const priced = lines.map(({ item, quantity }) => ({ sku: item.sku, quantity, price: item.price }));
   return {
     lines,
@@ -55,31 +55,25 @@ export async function readCart(
   };
 }
 
-/** The lines that can be sold at each of these stores, read once for all of them. */
+/** The lines that can be sold at each of these stores, in their order. */
 export async function readLinesAt(
   db: Queries,
   claimed: readonly ClaimedItem[],
   storeIds: readonly number[],
 ): Promise<SaleLine[][]> {
   const wanted = oneLinePerSku(claimed);
-  const items = await readSaleItems(
-    db,
-    wanted.map(({ sku }) => sku),
-  );
-  const units = await readAvailableUnits(
-    db,
-    items.map(({ sku }) => sku),
-  );
+  const skus = wanted.map(({ sku }) => sku);
+  const items = await readSaleItems(db, skus);
+  const units = await readAvailableUnits(db, skus);
   return storeIds.map((storeId) => {
-    const own = new Map(
-      units.filter((each) => each.locationId === storeId).map((each) => [each.sku, each.free]),
-    );
-    const there = items.map((item) => ({ ...item, atStore: own.get(item.sku) ?? 0 }));
-    return againstShelves(wanted, there).lines;
+    const own = units.filter(({ locationId }) => locationId === storeId);
+    const atStore = (sku: string) => own.find((each) => each.sku === sku)?.free ?? 0;
+    const there = items.map((item) => ({ ...item, atStore: atStore(item.sku) }));
+    return compareWithStock(wanted, there).lines;
   });
 }
 
-function againstShelves(
+function compareWithStock(
   wanted: readonly ClaimedItem[],
   items: readonly SaleItem[],
 ): Omit<ReadCart, "discount"> {
@@ -91,33 +85,21 @@ function againstShelves(
     const quantity = item ? sellable(item, claim.quantity) : 0;
     if (item && quantity > 0) lines.push({ item, quantity, wanted: claim.quantity });
     else soldOut.push(item ? cartItem({ item, quantity: claim.quantity }) : unknownItem(claim));
-    changed ||= quantity !== claim.quantity || item?.price !== claim.price;
-    changed ||= item?.productId !== claim.productId;
+    changed ||=
+      quantity !== claim.quantity || item?.price !== claim.price || item.productId !== claim.productId;
   }
   return { lines, soldOut, changed };
 }
 
 /** The line as the wire describes it. */
 export function cartItem({ item, quantity }: Omit<SaleLine, "wanted">): CartItem {
-  return {
-    product: {
-      productId: item.productId,
-      name: item.productName,
-      shortName: item.shortName,
-      imageUrl: item.imageUrl,
-      thumbnailImage: item.imageUrl,
-      description: item.description,
-      variantCount: item.variantCount,
-    },
-    productId: item.productId,
-    sku: item.sku,
-    title: item.title,
-    quantity,
-    price: item.price,
-  };
+  const { productId, productName: name, shortName, description, variantCount, imageUrl } = item;
+  const pictures = { imageUrl, thumbnailImage: imageUrl };
+  const product = { productId, name, shortName, ...pictures, description, variantCount };
+  return { product, productId, sku: item.sku, title: item.title, quantity, price: item.price };
 }
 
-/** Demand is summed before it is checked: two lines of one SKU ask for the same pieces. */
+/** Two lines of one SKU claim the same stock, so their quantities add up before the check. */
 function oneLinePerSku(claimed: readonly ClaimedItem[]): ClaimedItem[] {
   const lines = new Map<string, ClaimedItem>();
   for (const line of claimed) {
@@ -129,20 +111,14 @@ function oneLinePerSku(claimed: readonly ClaimedItem[]): ClaimedItem[] {
 
 function sellable(item: SaleItem, quantity: number): number {
   if (!item.offered) return 0;
-  // The pieces of a line come from one place, the store or the warehouse.
-  const there = Math.max(item.available, item.atStore);
-  return Math.min(quantity, maxQuantity, item.backOrder ? maxQuantity : there);
+  // All units of a line come from one location, the store or the warehouse.
+  const available = Math.max(item.available, item.atStore);
+  return Math.min(quantity, maxQuantity, item.backOrder ? maxQuantity : available);
 }
 
 function unknownItem(claim: ClaimedItem): CartItem {
-  const product = {
-    productId: claim.productId,
-    name: claim.sku,
-    shortName: claim.sku,
-    imageUrl: "",
-    thumbnailImage: "",
-    description: "",
-    variantCount: 0,
-  };
-  return { ...claim, product, title: claim.sku };
+  const { productId, sku } = claim;
+  const pictures = { imageUrl: "", thumbnailImage: "" };
+  const product = { productId, name: sku, shortName: sku, ...pictures, description: "", variantCount: 0 };
+  return { ...claim, product, title: sku };
 }

@@ -9,17 +9,14 @@ import {
 import type { Queries } from "#server/db/engine/connect";
 import { findPromotion, type PromotionRow } from "#server/db/queries/promotions";
 
-/** A promotion as it counts today for goods of that worth; `problem` says why it does not. */
-export type ReadPromotion = { promotion: Promotion; problem: PromotionProblem | undefined };
-
 /**
- * What a typed code stands for. One that does not count takes nothing off and is not `valid`; it has a name only
- * where there is such a code.
+ * The promotion of a typed code as it counts today for goods of this worth. One with a `problem` takes nothing off and
+ * is not `valid`; an unknown one has no name.
  */
 export async function readPromotion(
   db: Queries,
   { code, goods, now }: { code: string; goods: Cents; now: Date },
-): Promise<ReadPromotion> {
+): Promise<{ promotion: Promotion; problem: PromotionProblem | undefined }> {
   const row = await findPromotion(db, promotionCode(code));
   const problem = promotionProblem(row, { today: storeDay(now), goods });
   if (!row || problem) {

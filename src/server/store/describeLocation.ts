@@ -7,10 +7,7 @@ import type { LocationRow } from "#server/db/queries/locations";
 type PickupLocation = Output<"AllPickupLoc">[number];
 type StoreLocation = Output<"LocationDetails">[number];
 
-/**
- * A location as the list of pickup stores shows it: `leadDays` is how long an order takes to be ready there, where one
- * is asked about, else the place's own for what comes from the warehouse.
- */
+/** A location in the list of pickup stores; an order is ready there in `leadDays`, by default from the warehouse. */
 export function describePickupLocation(
   { id, name, shortName, ...row }: LocationRow,
   leadDays = row.pickupLeadDays,
@@ -36,7 +33,7 @@ export function describePickupLocation(
   };
 }
 
-/** A place with everything its own page tells, open or closed at `now`. */
+/** A location as its own page shows it, open or closed at `now`. */
 export function describeLocation(row: LocationRow, now: Date): StoreLocation {
   const { info, ...short } = describePickupLocation(row);
   const { specialInfo, pickupInstr, googleMapSrc, mapLinkUrl, imageUrl } = row.info;
@@ -59,7 +56,7 @@ export function describeLocation(row: LocationRow, now: Date): StoreLocation {
   };
 }
 
-/** The way there on a map outside of the store: opened by the visitor's own press, nothing is loaded from it. */
+/** A link to another site's map; pages load nothing from it. */
 function directionsTo(latitude: number, longitude: number): string {
   return `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`;
 }

@@ -1,13 +1,13 @@
 import type { Queries } from "#server/db/engine/connect";
 import { countUses } from "#server/db/queries/rateLimits";
 
-/** More than one address brings in an hour, even that of a phone carrier. */
+/** In an hour; more than any one address brings, even a phone carrier's. */
 export const maxNewVisitors = 5_000;
 const newVisitorsSeconds = 3_600;
 
 /**
- * Counts new visitors of one network address, so that no one can fill the database with them. Returns how many of them
- * are admitted, and the seconds until the next window.
+ * Limits the new visitors of a network address.
+ * @returns how many are admitted, and the seconds until the next window.
  */
 export async function admitVisitors(
   db: Queries,

@@ -8,11 +8,7 @@ type Use = { name: string; subject: string; times: number; seconds: number };
  * Counts one use of `name` by `subject` in PostgreSQL, for all processes together.
  * @throws Fault TooManyRequests with the seconds until the window ends.
  */
-export async function countUse(
-  db: Queries,
-  { name, subject, times, seconds }: Use,
-  now: Date,
-): Promise<void> {
-  const { count, restSeconds } = await countUses(db, { name, subject, seconds }, now);
+export async function countUse(db: Queries, { times, ...use }: Use, now: Date): Promise<void> {
+  const { count, restSeconds } = await countUses(db, use, now);
   if (count > times) throw tooManyRequests(restSeconds);
 }

@@ -4,8 +4,8 @@ import { knownVisitorId, visitorId, type Visitor } from "#server/db/queries/visi
 import { admitVisitors } from "#server/visitors/admitVisitors";
 
 /**
- * The visitor's id; the row is created on first use.
- * @throws Fault TooManyRequests when one network address has brought too many new visitors.
+ * The visitor's id; creates the row on first use.
+ * @throws Fault TooManyRequests when a network address brings too many new visitors.
  */
 export async function ownVisitor(
   visitor: Visitor,

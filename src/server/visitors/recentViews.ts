@@ -4,31 +4,21 @@ import { visitorOf, type Actor } from "#server/app/actor";
 import { readRecentlyViewed, rememberViews, strangersAmong, type View } from "#server/db/queries/visitors";
 import { admitVisitors } from "#server/visitors/admitVisitors";
 
-/**
- * Buffers product views on their way to the database, so that no product page waits for a write. A killed process
- * loses the views of the last quarter of a second.
- */
-export type RecentViews = {
-  note(view: View): void;
-  /** Resolves once everything noted so far is stored. */
-  written(): Promise<void>;
-};
+export type RecentViews = ReturnType<typeof createRecentViews>;
 
 /** Drops the views of new visitors beyond the limit of their network address. */
 async function storeViews(db: Db, views: readonly View[]): Promise<void> {
-  const firsts = new Map(views.map((view) => [visitorKey(view), view]));
-  const strangers = await strangersAmong(db, [...firsts.values()]);
-  const refused = new Set<string>();
-  for (const address of new Set(strangers.map((view) => view.address))) {
-    const from = strangers.filter((view) => view.address === address);
+  const byVisitor = new Map(views.map((view) => [visitorKey(view), view]));
+  const newcomers = await strangersAmong(db, [...byVisitor.values()]);
+  const rejected = new Set<string>();
+  for (const address of new Set(newcomers.map((view) => view.address))) {
+    const from = newcomers.filter((view) => view.address === address);
     const now = new Date(Math.max(...from.map(({ at }) => at.getTime())));
     const { admitted } = await admitVisitors(db, { address, visitors: from.length }, now);
-    for (const view of from.slice(admitted)) refused.add(visitorKey(view));
+    for (const view of from.slice(admitted)) rejected.add(visitorKey(view));
   }
-  await rememberViews(
-    db,
-    views.filter((view) => !refused.has(visitorKey(view))),
-  );
+  const admitted = views.filter((view) => !rejected.has(visitorKey(view)));
+  await rememberViews(db, admitted);
 }
 
 function visitorKey({ cookieHash, userId }: View): string {
@@ -39,7 +29,11 @@ const delayMs = 250;
 /** Bounds the buffer while the database is down. */
 const maxWaiting = 10_000;
 
-export function createRecentViews(db: Db, log: Logger): RecentViews {
+/**
+ * Buffers product views, so that no product page waits for a write. A killed process loses those of the last quarter of
+ * a second.
+ */
+export function createRecentViews(db: Db, log: Logger) {
   const waiting = new Map<string, View>();
   let timer: NodeJS.Timeout | undefined;
   let writing = Promise.resolve();
@@ -49,10 +43,11 @@ export function createRecentViews(db: Db, log: Logger): RecentViews {
     waiting.clear();
     if (views.length === 0) return;
     await storeViews(db, views).catch((problem: unknown) =>
-      log.warn({ err: problem, views: views.length }, "recently viewed products were not kept"),
+      log.warn({ err: problem, views: views.length }, "could not store recently viewed products"),
     );
   }
 
+  /** Resolves once everything noted so far is stored. */
   function written(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
@@ -61,7 +56,7 @@ export function createRecentViews(db: Db, log: Logger): RecentViews {
   }
 
   return {
-    note(view) {
+    note(view: View): void {
       const key = `${view.productId} ${visitorKey(view)}`;
       if (waiting.size < maxWaiting || waiting.has(key)) waiting.set(key, view);
       timer ??= setTimeout(() => void written(), delayMs).unref();
@@ -70,7 +65,7 @@ export function createRecentViews(db: Db, log: Logger): RecentViews {
   };
 }
 
-/** The ids of the products that a visitor viewed, latest first. */
+/** The ids of the products that the visitor viewed, latest first. */
 export async function recentlyViewedBy(
   actor: Actor,
   limit: number,
