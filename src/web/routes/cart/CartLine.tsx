@@ -87,9 +87,7 @@ function LineControls({ item, onRemoved }: Pick<CartLineProps, "item" | "onRemov
   );
 }
 
-/**
- * The variant on its own line if shortening cut it off the title, which reads '<product name>, <variant>'.
- */
+/** The variant on its own line if shortening cut it off the title '<product name>, <variant>'. */
 export function HiddenVariant({ item: { title, product } }: { item: CartItem }) {
   if (shortTitle(title) === title) return null;
   const start = title.startsWith(`${product.name}, `) ? product.name.length : title.lastIndexOf(", ");

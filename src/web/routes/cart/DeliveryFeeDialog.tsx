@@ -13,10 +13,7 @@ import { Dialog } from "#web/ui/overlay/Dialog";
 
 type DeliveryFeeDialogProps = { subtotal: Cents; onClose: () => void };
 
-/**
- * The Calculate Delivery Fee dialog (conformance: behaviors/delivery). A quoted fee, or that of a corrected
- * address the shopper accepts, applies to the cart from then on, and the server honors it.
- */
+/** The Calculate Delivery Fee dialog. Accepted fees count in the cart (conformance: behaviors/delivery). */
 export function DeliveryFeeDialog({ subtotal, onClose }: DeliveryFeeDialogProps) {
   const { typed, outcome, ask, accept, reset } = useDeliveryFee(subtotal);
   if (outcome?.kind === "found") {

@@ -1,10 +1,7 @@
 import { links } from "#web/links";
 import { TextLink } from "#web/ui/navigation/TextLink";
 
-/**
- * The label of the tariff row as a link to its note. It opens in a new tab, because leaving the page would
- * lose a typed card number.
- */
+/** Links to the tariff's note in a new tab, because leaving the page would lose a typed card number. */
 export function TariffLink({ label }: { label: string }) {
   return (
     <TextLink

@@ -14,10 +14,7 @@ import {
 
 type Checked = WireOutput<"CheckCart">;
 
-/**
- * Applies the answer of CheckCart about `asked`, unless the cart has changed since. @returns the line items
- * that are no longer available, or undefined if the answer came too late.
- */
+/** Applies CheckCart's answer about `asked`. @returns what sold out; undefined if the cart has changed. */
 export function applyCartCheck(
   asked: readonly CartItem[],
   checked: Checked,

@@ -17,9 +17,8 @@ import type { CartState } from "#web/state/cart";
 import type { TotalsRow } from "#web/ui/display/Totals";
 
 /**
- * Computes the cart's totals. The delivery fee comes with an address and, at checkout, with that address's
- * tax rate. Without a rate, a cart with store items is taxed at 8 %; a layaway has no tariff
- * (docs/domain.md).
+ * Computes the cart's totals. Fee and tax rate come with an address. Without a rate, a cart with store
+ * items is taxed at 8 %; a layaway has no tariff (docs/domain.md).
  */
 export function cartTotals(
   cart: Pick<CartState, "addedItems" | "discount" | "taxRate" | "tariffRate">,

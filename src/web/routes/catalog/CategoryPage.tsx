@@ -27,10 +27,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return data(listing, { status: listing?.known ? 200 : 404 });
 }
 
-/**
- * Uses the same loading with a short cache. The server resolves any other name of a category, such as an old
- * slug, so an unknown name reloads the whole page.
- */
+/** Caches for a short time. Only the server resolves old slugs, so an unknown name reloads the whole page. */
 export async function clientLoader({ context, params, request }: LoaderFunctionArgs) {
   const listing = await load(context, params, context.get(configContext).caching);
   return listing?.known === false ? redirectDocument(request.url) : listing;
@@ -54,10 +51,7 @@ function categoryNameIn(params: Params): string {
   return params["name"] ?? specialsName;
 }
 
-/**
- * A list of products: a category, the specials, the new arrivals or the best sellers (conformance:
- * behaviors/catalog).
- */
+/** A category, the specials, the new arrivals or the best sellers (conformance: behaviors/catalog). */
 export default function CategoryPage() {
   const listing = useLoaderData<Listing | null>();
   return listing ? <ProductList listing={listing} /> : <NotFound />;

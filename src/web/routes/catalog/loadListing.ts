@@ -29,10 +29,7 @@ type Input = { categories: WireOutput<"GetCategories">["list"]; products: readon
 /** The lists of the last minute, by category name. */
 const productsByCat = answerCache<Input>();
 
-/**
- * Loads one page of the products under /product-category/{name}; undefined if the page number does not exist.
- * @throws CallProblem if they cannot be loaded.
- */
+/** Loads one page of a list; undefined if the page number does not exist. @throws CallProblem */
 export async function loadListing(api: Api, question: Question): Promise<Listing | undefined> {
   const listing = listingOf(question.name);
   const { categories, products } = question.caching

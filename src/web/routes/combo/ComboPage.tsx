@@ -5,6 +5,7 @@ import { apiContext, configContext } from "#web/context";
 import { NotFound } from "#web/layout/NotFound";
 import { PageFrame } from "#web/layout/PageFrame";
 import { PageHead } from "#web/layout/PageHead";
+import { Section } from "#web/layout/Section";
 import type { PageHandle } from "#web/layout/pageHandle";
 import { links } from "#web/links";
 import { ComboBuyBox } from "#web/routes/combo/ComboBuyBox";
@@ -17,7 +18,6 @@ import { CategoryTrail } from "#web/routes/product/CategoryTrail";
 import { toast } from "#web/ui/overlay/toast";
 
 export const handle: PageHandle<ComboData | null> = {
-  // Compiled into the server build only; the browser never calls it.
   jsonLd: (found) => (import.meta.env.SSR && found ? comboJsonLd(found) : undefined),
 };
 
@@ -67,12 +67,9 @@ function ComboView({ found: { combo: loaded, related } }: { found: ComboData }) 
         <div className="md:row-span-2">
           <ComboBuyBox combo={combo} />
         </div>
-        <section aria-labelledby="about" className="grid gap-4 border-t border-line pt-6">
-          <h2 id="about" className="text-xl">
-            About this set
-          </h2>
+        <Section id="about" title="About this set" className="gap-4 border-t border-line pt-6">
           <p className="max-w-text">{combo.description}</p>
-        </section>
+        </Section>
       </div>
       <RelatedProducts related={related} />
     </PageFrame>

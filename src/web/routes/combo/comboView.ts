@@ -11,9 +11,7 @@ export type ComboData = { combo: Combo; related: WireOutput<"RelatedProd">; publ
 /** One item of a combo, with the line item it becomes. */
 export type ComboItem = {
   line: CartItem;
-  /**
-   * The value that distinguishes the variant, such as its color; empty if the product has only one variant.
-   */
+  /** What distinguishes the variant, such as its color; empty if the product has only one. */
   variantValue: string;
   required: boolean;
   forSale: boolean;
@@ -72,10 +70,7 @@ export function leadTimesOf(
   return { inStockTime, deliveryInDays: Math.max(readyInDays(0).delivery, ...deliveries) };
 }
 
-/**
- * Updates a loaded combo with a fresh answer, but only its prices and sale state: everything else stays as
- * first shown.
- */
+/** Takes over prices and sale state from a fresh answer; everything else stays as first shown. */
 export function withFreshCombo(combo: Combo, fresh: Combo): Combo {
   return {
     ...combo,

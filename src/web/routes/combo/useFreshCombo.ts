@@ -3,8 +3,8 @@ import { withFreshCombo, type Combo } from "#web/routes/combo/comboView";
 import { userId } from "#web/state/user";
 
 /**
- * Returns the combo with current prices, sale state and lead times, because its HTML may come from a cache.
- * It also records the combo's product as recently viewed.
+ * The combo with current prices and lead times, because its HTML may come from a cache. Also records its
+ * product as recently viewed.
  */
 export function useFreshCombo(combo: Combo): Combo {
   const { comboId, productId } = combo;

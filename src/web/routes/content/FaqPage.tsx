@@ -12,21 +12,14 @@ import { Expander } from "#web/ui/display/Expander";
 type Questions = WireOutput<"FaqList">;
 
 export const handle: PageHandle<Questions> = {
-  // Compiled into the server build only; the browser never calls it.
   jsonLd: (questions) => (import.meta.env.SSR ? faqJsonLd(questions) : undefined),
 };
-
-export function loader(args: LoaderFunctionArgs) {
-  return load(args);
-}
-
-export function clientLoader(args: LoaderFunctionArgs) {
-  return load(args);
-}
 
 function load({ context }: LoaderFunctionArgs): Promise<Questions> {
   return context.get(apiContext).FaqList({});
 }
+
+export { load as clientLoader, load as loader };
 
 /** Numbered questions with their answers, all of them in the first HTML (conformance: behaviors/content). */
 export default function FaqPage() {

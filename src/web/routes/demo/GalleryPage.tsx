@@ -21,8 +21,8 @@ import type { Samples } from "#web/gallery/samples";
 import { Waiting } from "#web/gallery/Waiting";
 import { TextLink } from "#web/ui/navigation/TextLink";
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const samples = await load(context);
+export async function loader(args: LoaderFunctionArgs) {
+  const samples = await load(args);
   return data(samples, { status: samples ? 200 : 404 });
 }
 
@@ -31,16 +31,14 @@ export function headers() {
   return { "Cache-Control": "no-store" };
 }
 
-export function clientLoader({ context }: LoaderFunctionArgs) {
-  return load(context);
-}
-
 /** Returns null in a live store, which has no gallery (docs/domain.md). */
-async function load(context: LoaderFunctionArgs["context"]): Promise<Samples | null> {
+async function load({ context }: LoaderFunctionArgs): Promise<Samples | null> {
   if (context.get(configContext).mode !== "demo") return null;
   const { homeImageList, promProdList } = await context.get(apiContext).Home({});
   return { homeImageList, promProdList };
 }
+
+export { load as clientLoader };
 
 /** The component gallery: every component of src/web/ui in every state. */
 export default function GalleryPage() {

@@ -20,8 +20,8 @@ export type FormAddress = { read: () => AddressForm; write: (address: AddressFor
 type Suggestion = WireOutput<"SuggestAddresses">[number];
 
 /**
- * Suggests completions of an address while a field is being typed into. For the first second of a form it
- * makes no calls (docs/domain.md); after that it asks at each pause in typing. A failure suggests nothing.
+ * Suggests addresses at each pause in typing, but not in a form's first second (docs/domain.md). A failure
+ * suggests nothing.
  */
 export function useSuggestions(field: SuggestedField, on: boolean, address: FormAddress) {
   const [typed, setTyped] = useState<AddressForm>();

@@ -17,8 +17,8 @@ export type Completion = Pick<OrderState, "orderNumber" | "orderEmail" | "codAmo
 };
 
 /**
- * The gate of a completion page: returns the order in this history entry, so that reload and Back show it
- * again, or else the order just placed. A fresh visit has neither and goes home (docs/domain.md).
+ * The gate of a completion page: the order in this history entry, so that reload and Back show it again,
+ * or the one just placed. A fresh visit has neither and goes home (docs/domain.md).
  */
 export function loadCompletion(page: CompletionPage = "orderComplete"): Completion | Redirect {
   const completion = completionIn(window.history.state) ?? placedInTab;
@@ -27,10 +27,7 @@ export function loadCompletion(page: CompletionPage = "orderComplete"): Completi
   return elsewhere ?? placedOrder();
 }
 
-/**
- * Remembers the order just placed in this tab until its page opens, because another tab that paid for the
- * same order may reset the client store before that.
- */
+/** Remembers the order until its page opens: another tab that paid for it may reset the client store. */
 export function notePlaced(): void {
   placedInTab = placedOrder();
 }

@@ -29,7 +29,6 @@ import { useFreshFigures } from "#web/routes/product/useFreshFigures";
 import { toast } from "#web/ui/overlay/toast";
 
 export const handle: PageHandle<ProductData | null> = {
-  // Compiled into the server build only; the browser never calls it.
   jsonLd: (found) => (import.meta.env.SSR && found ? productJsonLd(found) : undefined),
 };
 
@@ -127,9 +126,8 @@ const boxClasses = {
 } as const;
 
 /**
- * Returns the selected variant and a function to select another. It rewrites the URL without a navigation,
- * which would remount the page and take focus from the selector. Only a variant on another product's page
- * navigates.
+ * The selected variant and a function to select another. A navigation would remount the page and take
+ * focus from the selector, so it only rewrites the URL, unless the variant is on another product's page.
  */
 function useVariant(product: Product, first: number) {
   const { productId, pvList: variants } = product;
@@ -146,10 +144,7 @@ function useVariant(product: Product, first: number) {
   return [variant, choose] as const;
 }
 
-/**
- * Replaces the path of an unknown variant by the product's, unless the shopper has chosen a variant
- * meanwhile.
- */
+/** Replaces an unknown variant's path by the product's, unless the shopper has chosen one meanwhile. */
 function useCanonicalPath({ productId, pvList }: Product) {
   const { sku = "" } = useParams();
   const isKnown = pvList.some((variant) => variant.sku === sku);

@@ -47,10 +47,7 @@ export async function clientLoader({ context, request }: LoaderFunctionArgs) {
 
 const recent = answerCache<Found>();
 
-/**
- * Redirects a single result to its product, or to the variant whose SKU was searched for (conformance:
- * behaviors/catalog).
- */
+/** Redirects a single result to its product, or to the SKU searched for (conformance: behaviors/catalog). */
 function onlyResult({ products }: Found): Response | undefined {
   const [only, ...others] = products;
   return only && others.length === 0

@@ -21,10 +21,7 @@ type DeliveryFormProps = {
   onPickup: (() => void) | undefined;
 };
 
-/**
- * The delivery form. Every keystroke is stored, so that Back and a reload lose nothing; Continue has the
- * server check the address if the configuration says so.
- */
+/** The delivery form. Continue has the server check the address if the configuration says so. */
 export function DeliveryForm({ states, onDone, onPickup }: DeliveryFormProps) {
   const config = useShellData()?.config;
   const form = useContactForm({

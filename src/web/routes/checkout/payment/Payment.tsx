@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { countsAsPaid } from "#domain/pricing/totals";
+import { SectionCard } from "#web/layout/Section";
 import { AmountChoices } from "#web/routes/checkout/review/AmountChoices";
 import { BankDialog } from "#web/payment/BankDialog";
 import { CardForm } from "#web/payment/CardForm";
@@ -11,21 +12,18 @@ import { usePublishableKey } from "#web/payment/usePublishableKey";
 import { useSubmit } from "#web/routes/checkout/payment/useSubmit";
 import { isPaymentOpen } from "#web/state/idempotencyKeys";
 import { useOrder } from "#web/state/order";
-import { Card } from "#web/ui/display/Card";
 
-type PaymentProps = ReviewData & {
-  /** Hears when an order is under way: until it has ended, the page must not ask its guard. */
-  onPlacing: (placing: boolean) => void;
-};
+/** `onPlacing` gets whether an order is under way: until it ends, the page must not ask its guard. */
+type PaymentProps = ReviewData & { onPlacing: (placing: boolean) => void };
 
-/** The card form, or a button where nothing is due, and what comes of it. */
+/** The card form, or a button if nothing is due, and the bank's dialog. */
 export function Payment({ fees, billingStates, onPlacing }: PaymentProps) {
   const deliveredTo = useOrder((order) => order.deliveryInfo);
   const { due, submitOf } = usePayable(fees);
   const isFree = countsAsPaid(due.now);
   const { message, asking, atBank, send, resume, decideAtBank, leaveBank } = useSubmit(onPlacing);
   useResume(async () => {
-    // Without a card to ask for, to ask would be to place.
+    // A free order has no payment to ask about: asking would place it.
     if (isFree) return;
     const submit = await submitOf(noCard);
     if (submit) await resume(submit);
@@ -35,11 +33,8 @@ export function Payment({ fees, billingStates, onPlacing }: PaymentProps) {
     return submit === undefined || send(submit);
   };
   return (
-    <Card>
-      <section aria-labelledby="payment" className="grid gap-5">
-        <h2 id="payment" className="text-xl">
-          {isFree ? "Payment" : "Credit Card"}
-        </h2>
+    <>
+      <SectionCard id="payment" title={isFree ? "Payment" : "Credit Card"} className="gap-5">
         <AmountChoices fees={fees} />
         {isFree ? (
           <FreeOrder total={due.now} busy={asking} message={message} onPlace={pay} />
@@ -54,16 +49,16 @@ export function Payment({ fees, billingStates, onPlacing }: PaymentProps) {
             onPay={pay}
           />
         )}
-      </section>
+      </SectionCard>
       <BankDialog open={atBank} total={due.now} onDecide={decideAtBank} onClose={leaveBank} />
-    </Card>
+    </>
   );
 }
 
-/** Asks about a payment without being one: what the form's shape wants of a card, and no card. */
+/** Fills the wire's card fields when asking about an earlier payment. */
 const noCard: CardPayment = { name: "", number: "", cvv: "", expMonth: 12, expYear: 2000 };
 
-/** Does `ask` once where an order of before this page was loaded waits for its bank: its card is gone with that page. */
+/** Calls `ask` once if an order from before this page load still waits for its bank. Its card is gone. */
 function useResume(ask: () => Promise<void>): void {
   const hasProvider = usePublishableKey() !== "";
   const latest = useRef(ask);

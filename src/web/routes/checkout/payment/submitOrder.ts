@@ -2,7 +2,7 @@ import { placedMessage, submitMessage } from "#domain/messages/payments";
 import type { WireOutput, WireInput } from "#contract/index";
 import { fromDollars } from "#domain/money";
 import { afterSubmit } from "#domain/payments/payment";
-import { CallProblem } from "#web/api";
+import { answerOrUndefined } from "#web/api/answerOrUndefined";
 import { pageApi } from "#web/api/pageApi";
 import type { PaymentEnd } from "#web/payment/usePayment";
 import { notePlaced } from "#web/routes/orders/completion";
@@ -20,14 +20,13 @@ export type SubmitEnd = PaymentEnd & {
 };
 
 /**
- * Sends the order and changes the client stores as its answer asks. Every repeat of one press carries one key, stored
- * before the first request; it is dropped on a final answer only, so that pressing again after no answer asks what
- * became of the order instead of placing a second one.
+ * Sends the order and updates the client stores. Its key is stored before the first request and dropped on
+ * a final answer only, so that pressing again after no answer cannot place a second order.
  */
 export async function submitOrder(submit: Submit): Promise<SubmitEnd> {
   setPaymentError("");
   const idempotencyKey = startPayment("order", submit.scheduledDate ?? "");
-  const submitted = await answerTo(submit, idempotencyKey);
+  const submitted = await answerOrUndefined(pageApi().SubmitOrderPayment(submit, { idempotencyKey }));
   const after = afterSubmit(submitted?.status);
   const message = submitMessage(submitted?.status, submitted?.errorMessage);
   if (after.dropsKey) finishPayment("order", idempotencyKey);
@@ -76,14 +75,4 @@ function notOrdered(ordered: Submit["order"]["items"]): CartItem[] {
     const quantity = item.quantity - same.reduce((sum, line) => sum + line.quantity, 0);
     return quantity > 0 ? [{ ...item, quantity }] : [];
   });
-}
-
-/** Undefined when no answer came, however often the request was sent. */
-async function answerTo(submit: Submit, idempotencyKey: string): Promise<Submitted | undefined> {
-  try {
-    return await pageApi().SubmitOrderPayment(submit, { idempotencyKey });
-  } catch (reason) {
-    if (reason instanceof CallProblem) return undefined;
-    throw reason;
-  }
 }

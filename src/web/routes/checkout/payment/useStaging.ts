@@ -4,10 +4,8 @@ import { pageApi } from "#web/api/pageApi";
 import { setStagedOrder, useOrder } from "#web/state/order";
 
 /**
- * Stages the order whenever what it says changes (conformance: behaviors "Staging"); the last one counts. What was
- * staged already, before a reload too, is not sent again.
- *
- * @returns waits until the latest staging has ended, one way or the other.
+ * Stages the order whenever it changes (conformance: behaviors "Staging"), unless it was staged already.
+ * @returns a function that waits until the latest staging has ended.
  */
 export function useStaging(claim: WireInput<"StageOrder"> | undefined): () => Promise<void> {
   const latest = useRef<Promise<void>>(Promise.resolve());

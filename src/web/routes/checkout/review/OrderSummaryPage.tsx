@@ -104,9 +104,8 @@ function Messages({ of }: { of: readonly string[] }) {
 }
 
 /**
- * Another tab may have placed the order or emptied the cart; then nothing is left to pay here. If the cart
- * holds other items, the page loads fees, dates and choices again, because those shown belong to the old
- * cart.
+ * Another tab may have placed the order or emptied the cart; then nothing is left to pay here. Fees, dates
+ * and choices load again for a changed cart.
  */
 function useChangesInOtherTabs(isPlacing: { readonly current: boolean }): void {
   const navigate = useNavigate();

@@ -13,10 +13,7 @@ import { Button } from "#web/ui/navigation/Button";
 import { Picture } from "#web/ui/picture/Picture";
 import { TextLink } from "#web/ui/navigation/TextLink";
 
-/**
- * The items bought together with the selected variant: each can be ticked, and one button adds the ticked
- * ones. The container's width decides whether they stack.
- */
+/** The items bought together with the selected variant. The container's width decides whether they stack. */
 export function BuyTogether({ product, variant }: { product: Product; variant: Variant }) {
   const { partners, failed, retry } = usePartners(variant);
   const items = buyTogetherItems(product, variant, partners);
