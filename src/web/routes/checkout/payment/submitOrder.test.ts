@@ -12,54 +12,28 @@ import type { StoreCartLine } from "#domain/cart/storeCart";
 import { CallProblem, type Api } from "#web/api";
 import { submitOrder } from "#web/routes/checkout/payment/submitOrder";
 import { useIdempotencyKeys } from "#web/state/idempotencyKeys";
-import { useCart, type CartItem } from "#web/state/cart";
+import { useCart } from "#web/state/cart";
 import { useOrder } from "#web/state/order";
 import { useStoreCart } from "#web/state/storeCart";
+import { cartItem } from "#test/products";
 
 const submit = vi.fn<Api["SubmitOrderPayment"]>();
 vi.mock("#web/api/pageApi", () => ({
   pageApi: () => ({ SaveCart: async () => ({ status: true }), SubmitOrderPayment: submit }),
 }));
 
-const sofa: CartItem = {
-  productId: 1,
-  sku: "SOFA",
-  title: "Harlow Sofa",
-  price: cents(899_00),
-  quantity: 1,
-  product: {
-    name: "Harlow Sofa",
-    shortName: "",
-    description: "",
-    imageUrl: "",
-    thumbnailImage: "",
-    variantCount: 1,
-  },
-};
-const typed: StoreCartLine = {
-  productId: 0,
-  sku: "TYPED_Mirror",
-  title: "Mirror",
-  name: "Mirror",
-  imageUrl: "",
-  price: cents(50_00),
-  quantity: 1,
-  coupon: false,
-  typeId: 0,
-  layaway: false,
-  amount: zeroCents,
-  datFieldName: "",
-  nameOnCard: "",
-  last4: "",
-  approvalCode: "",
-};
+const sofa = cartItem();
+const lamp = cartItem({ productId: 2, sku: "LAMP", title: "Ember Lamp" });
+const noCard = { amount: zeroCents, datFieldName: "", nameOnCard: "", last4: "", approvalCode: "" };
+const goods = { price: cents(50_00), quantity: 1, coupon: false, typeId: 0, layaway: false };
+const typed = { productId: 0, sku: "TYPED_Mirror", title: "Mirror", name: "Mirror", imageUrl: "" };
+const mirror: StoreCartLine = { ...typed, ...goods, ...noCard };
 const bought = { productId: 1, sku: "SOFA", price: toDollars(cents(899_00)), quantity: 1 };
 const order = { scheduledDate: "2026-03-10", order: { items: [bought] } } as WireInput<"SubmitOrderPayment">;
-const lamp: CartItem = { ...sofa, productId: 2, sku: "LAMP", title: "Ember Lamp" };
 
 const processed: WireOutput<"SubmitOrderPayment"> = {
   status: "Processed",
-  orderNumber: "",
+  orderNumber: "7K2MZ9QH3D",
   email: "ann@example.com",
   codAmount: toDollars(zeroCents),
   orderCompleteMsg: "",
@@ -68,22 +42,11 @@ const processed: WireOutput<"SubmitOrderPayment"> = {
 };
 
 function answer(status: string, more: Partial<WireOutput<"SubmitOrderPayment">> = {}) {
-  const end = {
-    status,
-    orderNumber: "7K2MZ9QH3D",
-    email: "ann@example.com",
-    codAmount: toDollars(zeroCents),
-  };
-  const rest = { orderCompleteMsg: "", newItemList: [], errorMessage: "" };
-  submit.mockResolvedValueOnce({ ...end, ...rest, ...more } as WireOutput<"SubmitOrderPayment">);
+  submit.mockResolvedValueOnce({ ...processed, ...more, status } as WireOutput<"SubmitOrderPayment">);
 }
 
-function storage() {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, text: string) => void kept.set(name, text),
-  };
+function noAnswer() {
+  return new CallProblem({ call: "SubmitOrderPayment", status: 0, message: "" });
 }
 
 function sentKeys() {
@@ -91,11 +54,15 @@ function sentKeys() {
 }
 
 beforeEach(() => {
+  const stored = new Map<string, string>();
   vi.stubGlobal("window", new EventTarget());
+  vi.stubGlobal("localStorage", {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, text: string) => void stored.set(name, text),
+  });
   submit.mockReset();
   useCart.setState({ addedItems: [sofa], cartMessage: "" });
   useOrder.setState({ stage: 3, stagedOrderNum: "ST1", stagedOrder: "{}" });
-  vi.stubGlobal("localStorage", storage());
   useIdempotencyKeys.setState({ pending: {} });
 });
 
@@ -103,13 +70,13 @@ describe("a submit", () => {
   it("stores its key before it is sent", async () => {
     submit.mockImplementationOnce(async (_, options) => {
       expect(useIdempotencyKeys.getState().pending.order?.key).toBe(options?.idempotencyKey);
-      throw new CallProblem({ call: "SubmitOrderPayment", status: 0, message: "" });
+      throw noAnswer();
     });
     await submitOrder(order);
   });
 
   it("that was processed empties both carts and drops the staged order, keeps the facts and gives stage 5", async () => {
-    useStoreCart.setState({ lines: [typed] });
+    useStoreCart.setState({ lines: [mirror] });
     answer("Processed", { codAmount: toDollars(cents(120_50)), orderCompleteMsg: "See you soon." });
     const end = await submitOrder(order);
     expect(end.after).toMatchObject({ goTo: "/orderComplete", completes: true });
@@ -139,7 +106,7 @@ describe("a submit", () => {
   it("leaves in the cart what another tab has put in while it was paying", async () => {
     submit.mockImplementationOnce(async () => {
       useCart.setState({ addedItems: [{ ...sofa, quantity: 3 }, lamp] });
-      return { ...processed, orderNumber: "7K2MZ9QH3D" };
+      return processed;
     });
     await submitOrder(order);
     expect(useCart.getState().addedItems).toEqual([{ ...sofa, quantity: 2 }, lamp]);
@@ -147,7 +114,7 @@ describe("a submit", () => {
 
   it("takes its pieces out of the cart once when two tabs get the answer", async () => {
     useCart.setState({ addedItems: [{ ...sofa, quantity: 2 }] });
-    submit.mockResolvedValue({ ...processed, orderNumber: "7K2MZ9QH3D" });
+    submit.mockResolvedValue(processed);
     await Promise.all([submitOrder(order), submitOrder(order)]);
     expect(sentKeys()[0]).toBe(sentKeys()[1]);
     expect(useCart.getState().addedItems).toEqual([sofa]);
@@ -157,7 +124,7 @@ describe("a submit", () => {
     submit.mockImplementationOnce(async () => {
       answer("FatalError");
       await submitOrder(order);
-      return { ...processed, orderNumber: "7K2MZ9QH3D" };
+      return processed;
     });
     await submitOrder(order);
     expect(sentKeys()[0]).toBe(sentKeys()[1]);
@@ -222,33 +189,35 @@ describe("an answer", () => {
   });
 
   it("that never came names none", async () => {
-    submit.mockRejectedValueOnce(new CallProblem({ call: "SubmitOrderPayment", status: 0, message: "" }));
+    submit.mockRejectedValueOnce(noAnswer());
     expect((await submitOrder(order)).isOfOrder).toBe(false);
   });
 });
 
 describe("the key of a submit", () => {
+  /** Submits twice, the second time with success, and counts the keys. */
+  async function keysOfTwo(): Promise<number> {
+    answer("Processed");
+    await submitOrder(order);
+    await submitOrder(order);
+    return new Set(sentKeys()).size;
+  }
+
   it.each(submitStatuses.filter((status) => status !== "Pending" && status !== "ActionRequired"))(
     "is another one after the final answer %s",
     async (status) => {
       answer(status);
-      answer("Processed");
-      await submitOrder(order);
-      await submitOrder(order);
-      expect(new Set(sentKeys()).size).toBe(2);
+      expect(await keysOfTwo()).toBe(2);
     },
   );
 
   it.each(["Pending", "ActionRequired", "Unheard"])("stays the same after %s", async (status) => {
     answer(status);
-    answer("Processed");
-    await submitOrder(order);
-    await submitOrder(order);
-    expect(new Set(sentKeys()).size).toBe(1);
+    expect(await keysOfTwo()).toBe(1);
   });
 
   it("stays the same when no answer came, and the failure is told", async () => {
-    submit.mockRejectedValueOnce(new CallProblem({ call: "SubmitOrderPayment", status: 0, message: "" }));
+    submit.mockRejectedValueOnce(noAnswer());
     answer("Processed");
     const end = await submitOrder(order);
     expect(end).toMatchObject({ message: submitFailedMessage, after: { mayOrderAgain: true } });
