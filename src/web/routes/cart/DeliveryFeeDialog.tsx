@@ -18,25 +18,13 @@ export function DeliveryFeeDialog({ subtotal, onClose }: DeliveryFeeDialogProps)
   const { typed, outcome, ask, accept, reset } = useDeliveryFee(subtotal);
   if (outcome?.kind === "found") {
     const { quote } = outcome;
-    return (
-      <FoundAddressDialog
-        address={quote.address}
-        fee={quote.fee}
-        onUse={() => accept(quote)}
-        onReject={reset}
-        onClose={onClose}
-      />
-    );
+    const found = { address: quote.address, fee: quote.fee, onUse: () => accept(quote) };
+    return <FoundAddressDialog {...found} onReject={reset} onClose={onClose} />;
   }
   return (
     <Dialog open title={feeDialogTitle} onClose={onClose}>
       {outcome?.kind === "fee" ? (
-        <QuotedFee
-          address={outcome.quote.address}
-          fee={outcome.quote.fee}
-          onChange={reset}
-          onDone={onClose}
-        />
+        <QuotedFee quote={outcome.quote} onChange={reset} onDone={onClose} />
       ) : (
         <DeliveryFeeForm start={typed} messages={outcome?.messages ?? []} onAsk={ask} onIncomplete={reset} />
       )}

@@ -5,15 +5,16 @@ import { TextLink } from "#web/ui/navigation/TextLink";
 /** `pickup` relabels the Delivery step. */
 type CheckoutStepsProps = { current: "Delivery" | "Review and pay"; pickup?: boolean };
 
-const steps = [
-  { label: "Cart", to: links.cart() },
-  { label: "Delivery", to: links.shippingChoice() },
-  { label: "Review and pay", to: undefined },
-] as const;
-
 /** The steps to an order. Earlier steps are links. */
 export function CheckoutSteps({ current, pickup = false }: CheckoutStepsProps) {
-  const here = steps.findIndex(({ label }) => label === current);
+  const steps = [
+    { step: "Cart", label: "Cart", to: links.cart() },
+    pickup
+      ? { step: "Delivery", label: "Pickup", to: links.shippingChoice("Pickup") }
+      : { step: "Delivery", label: "Delivery", to: links.shippingChoice() },
+    { step: "Review and pay", label: "Review and pay", to: undefined },
+  ];
+  const here = steps.findIndex(({ step }) => step === current);
   return (
     <nav aria-label="Checkout steps">
       <ol role="list" className="flex flex-wrap items-center gap-x-1.5 text-sm md:gap-x-2 md:text-base">
@@ -38,17 +39,11 @@ export function CheckoutSteps({ current, pickup = false }: CheckoutStepsProps) {
               {index + 1}
             </span>
             {to && index < here ? (
-              <TextLink
-                to={label === "Delivery" && pickup ? links.shippingChoice("Pickup") : to}
-                look="plain"
-                className="inline-flex min-h-11 items-center"
-              >
-                {pickup && label === "Delivery" ? "Pickup" : label}
+              <TextLink to={to} look="plain" className="inline-flex min-h-11 items-center">
+                {label}
               </TextLink>
             ) : (
-              <span className="inline-flex min-h-11 items-center">
-                {pickup && label === "Delivery" ? "Pickup" : label}
-              </span>
+              <span className="inline-flex min-h-11 items-center">{label}</span>
             )}
             {index < steps.length - 1 && <span aria-hidden="true" className="h-px w-3 bg-edge md:w-8" />}
           </li>

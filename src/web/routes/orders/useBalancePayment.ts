@@ -20,7 +20,7 @@ export function useBalancePayment(onPaid: (balance: Cents) => void) {
 
   async function finish({ answer }: BalanceEnd): Promise<void> {
     if (!answer?.success) return;
-    // The form is gone once all is paid.
+    // The form disappears when nothing is due.
     toast(receivedMessage(fromDollars(answer.amount)), { tone: "good" });
     onPaid(fromDollars(answer.balance));
     await revalidate();

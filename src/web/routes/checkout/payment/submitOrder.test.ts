@@ -66,8 +66,8 @@ beforeEach(() => {
   useIdempotencyKeys.setState({ pending: {} });
 });
 
-describe("a submit", () => {
-  it("stores its key before it is sent", async () => {
+describe("submitOrder", () => {
+  it("stores its key before the first request", async () => {
     submit.mockImplementationOnce(async (_, options) => {
       expect(useIdempotencyKeys.getState().pending.order?.key).toBe(options?.idempotencyKey);
       throw noAnswer();
@@ -75,7 +75,7 @@ describe("a submit", () => {
     await submitOrder(order);
   });
 
-  it("that was processed empties both carts and drops the staged order, keeps the facts and gives stage 5", async () => {
+  it("empties both carts, drops the staged order, stores the placed order and reaches stage 5", async () => {
     useStoreCart.setState({ lines: [mirror] });
     answer("Processed", { codAmount: toDollars(cents(120_50)), orderCompleteMsg: "See you soon." });
     const end = await submitOrder(order);
@@ -92,7 +92,7 @@ describe("a submit", () => {
     });
   });
 
-  it("that was processed says so with the order's number, whatever breaks in the browser after that", async () => {
+  it("says that the order was placed even if the browser fails afterwards", async () => {
     const end = useCart.subscribe(() => {
       throw new Error("The page broke.");
     });
@@ -103,7 +103,7 @@ describe("a submit", () => {
     expect([after.goTo, after.message, isOfOrder]).toEqual([undefined, "review", true]);
   });
 
-  it("leaves in the cart what another tab has put in while it was paying", async () => {
+  it("keeps items that another tab added while it was paying", async () => {
     submit.mockImplementationOnce(async () => {
       useCart.setState({ addedItems: [{ ...sofa, quantity: 3 }, lamp] });
       return processed;
@@ -112,7 +112,7 @@ describe("a submit", () => {
     expect(useCart.getState().addedItems).toEqual([{ ...sofa, quantity: 2 }, lamp]);
   });
 
-  it("takes its pieces out of the cart once when two tabs get the answer", async () => {
+  it("removes the ordered units from the cart once when two tabs get the answer", async () => {
     useCart.setState({ addedItems: [{ ...sofa, quantity: 2 }] });
     submit.mockResolvedValue(processed);
     await Promise.all([submitOrder(order), submitOrder(order)]);
@@ -120,7 +120,7 @@ describe("a submit", () => {
     expect(useCart.getState().addedItems).toEqual([sofa]);
   });
 
-  it("takes its pieces out of the cart though another tab's press under its key was refused meanwhile", async () => {
+  it("removes the ordered units even if another tab's submit under its key failed meanwhile", async () => {
     submit.mockImplementationOnce(async () => {
       answer("FatalError");
       await submitOrder(order);
@@ -131,7 +131,7 @@ describe("a submit", () => {
     expect(useCart.getState().addedItems).toEqual([]);
   });
 
-  it("at other prices replaces the lines and says so in the cart", async () => {
+  it("replaces the line items and shows a message in the cart when prices have changed", async () => {
     const product = { ...sofa.product, productId: 1 };
     answer("PriceChanged", { newItemList: [{ ...sofa, product, price: toDollars(cents(949_00)) }] });
     await submitOrder(order);
@@ -142,7 +142,7 @@ describe("a submit", () => {
   });
 
   it.each(["ItemSoldOut", "InvalidPromotion"] as const)(
-    "that ends in %s says so in the cart",
+    "shows the message of %s in the cart",
     async (status) => {
       answer(status);
       await submitOrder(order);
@@ -150,7 +150,7 @@ describe("a submit", () => {
     },
   );
 
-  it("that is refused for its payment is remembered so until the next try, over a reload too", async () => {
+  it("stores why a payment was declined until the next submit, across a reload", async () => {
     answer("PaymentError", { code: "declined", errorMessage: declineMessages.declined });
     await submitOrder(order);
     expect(useOrder.getState().paymentError).toBe(declineMessages.declined);
@@ -164,7 +164,7 @@ describe("a submit", () => {
     }
   });
 
-  it("that the bank asks about brings what the confirmation needs", async () => {
+  it("returns what the bank's challenge needs", async () => {
     answer("ActionRequired", { clientSecret: "secret" });
     expect(await submitOrder(order)).toMatchObject({
       clientSecret: "secret",
@@ -173,7 +173,7 @@ describe("a submit", () => {
   });
 });
 
-describe("an answer", () => {
+describe("isOfOrder", () => {
   it.each([
     ["Processed", {}, true],
     ["Pending", {}, true],
@@ -183,18 +183,18 @@ describe("an answer", () => {
     ["PaymentError", { errorMessage: "Name is required" }, false],
     ["ScheduleError", {}, false],
     ["FatalError", {}, false],
-  ] as const)("%s %o names an order that the server knows: %s", async (status, more, expected) => {
+  ] as const)("says whether the server knows an order: %s %o is %s", async (status, more, expected) => {
     answer(status, more);
     expect((await submitOrder(order)).isOfOrder).toBe(expected);
   });
 
-  it("that never came names none", async () => {
+  it("is false when no answer arrives", async () => {
     submit.mockRejectedValueOnce(noAnswer());
     expect((await submitOrder(order)).isOfOrder).toBe(false);
   });
 });
 
-describe("the key of a submit", () => {
+describe("the idempotency key of a submit", () => {
   /** Submits twice, the second time with success, and counts the keys. */
   async function keysOfTwo(): Promise<number> {
     answer("Processed");
@@ -204,7 +204,7 @@ describe("the key of a submit", () => {
   }
 
   it.each(submitStatuses.filter((status) => status !== "Pending" && status !== "ActionRequired"))(
-    "is another one after the final answer %s",
+    "is replaced after the final answer %s",
     async (status) => {
       answer(status);
       expect(await keysOfTwo()).toBe(2);
@@ -216,7 +216,7 @@ describe("the key of a submit", () => {
     expect(await keysOfTwo()).toBe(1);
   });
 
-  it("stays the same when no answer came, and the failure is told", async () => {
+  it("stays the same when no answer arrives, and the shopper gets a message", async () => {
     submit.mockRejectedValueOnce(noAnswer());
     answer("Processed");
     const end = await submitOrder(order);

@@ -14,10 +14,8 @@ import { clearStoreCart } from "#web/state/storeCart";
 type Submit = WireInput<"SubmitOrderPayment">;
 type Submitted = WireOutput<"SubmitOrderPayment">;
 
-export type SubmitEnd = PaymentEnd & {
-  /** Whether the server knows an order under this key. */
-  isOfOrder: boolean;
-};
+/** `isOfOrder` says whether the server knows an order under this key. */
+export type SubmitEnd = PaymentEnd & { isOfOrder: boolean };
 
 /**
  * Sends the order and updates the client stores. Its key is stored before the first request and dropped on
@@ -35,14 +33,10 @@ export async function submitOrder(submit: Submit): Promise<SubmitEnd> {
     try {
       applyPlacedOrder(submitted, submit, idempotencyKey);
     } catch {
-      // Whatever broke here, a shopper who has paid must read so.
+      // A shopper who has paid must be told so, whatever fails here.
       const stays = { ...after, goTo: undefined, message: "review" } as const;
-      return {
-        after: stays,
-        message: placedMessage(submitted.orderNumber),
-        clientSecret: "",
-        isOfOrder: true,
-      };
+      const placed = placedMessage(submitted.orderNumber);
+      return { after: stays, message: placed, clientSecret: "", isOfOrder: true };
     }
   }
   if (submitted?.status === "InvalidPromotion") setPromotion(undefined);
@@ -50,12 +44,12 @@ export async function submitOrder(submit: Submit): Promise<SubmitEnd> {
   else if (after.message === "cart") setCartMessage(message, submitted?.status);
   const isOfOrder =
     submitted !== undefined && (after.completes || !after.dropsKey || submitted.code !== undefined);
-  // Not what is wrong with a form: that is there to be seen, or was never sent by a press.
+  // A problem with the form is not stored: the form shows it.
   if (submitted?.status === "PaymentError" && isOfOrder) setPaymentError(message);
   return { after, message, clientSecret: submitted?.clientSecret ?? "", isOfOrder };
 }
 
-/** Stores what the completion page shows of the order, and takes its items out of the cart. */
+/** Stores what the completion page shows, and removes the ordered items from the cart. */
 function applyPlacedOrder(submitted: Submitted, submit: Submit, idempotencyKey: string): void {
   completeOrder({
     orderNumber: submitted.orderNumber,
@@ -68,7 +62,7 @@ function applyPlacedOrder(submitted: Submitted, submit: Submit, idempotencyKey: 
   clearStoreCart();
 }
 
-/** What the cart holds beside the order: another tab may have added it while this one was paying. */
+/** The cart without the ordered units: another tab may have added items during the payment. */
 function notOrdered(ordered: Submit["order"]["items"]): CartItem[] {
   return useCart.getState().addedItems.flatMap((item) => {
     const same = ordered.filter(({ sku }) => sku === item.sku);

@@ -14,13 +14,13 @@ import { userId } from "#web/state/user";
 type Submit = WireInput<"SubmitOrderPayment">;
 
 type Payable = {
-  /** Of the order as shown; of the last one while the page of a placed order is being left. */
+  /** The amounts due for the shown order, also while its page is being left after it was placed. */
   due: DueParts;
-  /** What is sent to pay with a card, once the order as shown is staged; undefined where there is none. */
+  /** What pays with a card, once the shown order is staged; undefined without an order. */
   submitOf: (payment: CardPayment) => Promise<Submit | undefined>;
 };
 
-/** The order that is shown is the order that is staged and sent. */
+/** Stages and submits the order exactly as shown. */
 export function usePayable(fees: Fees): Payable {
   const cart = useCart();
   const order = useOrder();

@@ -18,7 +18,7 @@ export function useStaging(claim: WireInput<"StageOrder"> | undefined): () => Pr
       const staged = await pageApi().StageOrder(order, { signal: gone.signal });
       if (staged.status === "Processed") setStagedOrder(text, staged.orderNumber);
     }
-    // An order that could not be staged can still be placed; the api has told the logger.
+    // An order that could not be staged can still be placed.
     latest.current = stage(claim).catch(() => undefined);
     return () => gone.abort();
   }, [claim]);

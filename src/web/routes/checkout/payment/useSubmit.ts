@@ -13,7 +13,6 @@ type Submit = WireInput<"SubmitOrderPayment">;
  * ends on this page.
  */
 export function useSubmit(onPlacing: (placing: boolean) => void) {
-  // Why the last payment was declined outlives a reload of the page.
   const paymentError = useOrder((order) => order.paymentError);
   const [asking, setAsking] = useState(false);
   const navigate = useNavigate();
@@ -29,7 +28,7 @@ export function useSubmit(onPlacing: (placing: boolean) => void) {
     if (!after.goTo) onPlacing(false);
     if (after.message === "toast") toast(text, { tone: "error" });
     if (after.reloadsSchedule) await revalidate();
-    // Back from a placed order leads to the cart, not to a form that has nothing to pay.
+    // Back from a placed order leads to the cart, not to an empty payment form.
     if (after.goTo) await navigate(after.goTo, { replace: after.completes });
   }
 
