@@ -37,13 +37,7 @@ export function ProductTile({ tile, first = false, compact = false, to, text }: 
   );
 }
 
-type ProductTileProps = {
-  tile: Tile;
-  first?: boolean;
-  compact?: boolean;
-  to?: string;
-  text?: string;
-};
+type ProductTileProps = { tile: Tile; first?: boolean; compact?: boolean; to?: string; text?: string };
 
 const maxDots = 5;
 

@@ -62,10 +62,7 @@ describe("FaqPage", () => {
           name: "Is it new?",
           acceptedAnswer: { "@type": "Answer", text: "<p>Yes, <em>all</em> of it.</p>" },
         },
-        {
-          name: "Will it fit?",
-          acceptedAnswer: { text: twoParts },
-        },
+        { name: "Will it fit?", acceptedAnswer: { text: twoParts } },
       ],
     });
     expect(handle.jsonLd?.([])).toBeUndefined();

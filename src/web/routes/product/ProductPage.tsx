@@ -9,6 +9,7 @@ import { PageFrame } from "#web/layout/PageFrame";
 import { PageHead } from "#web/layout/PageHead";
 import type { PageHandle } from "#web/layout/pageHandle";
 import { links } from "#web/links";
+import { ProductSection } from "#web/routes/catalog/ProductSection";
 import { BuyBar } from "#web/routes/product/buy/BuyBar";
 import { BuyBox } from "#web/routes/product/buy/BuyBox";
 import { BuyTogether } from "#web/routes/product/together/BuyTogether";
@@ -24,7 +25,6 @@ import {
   type ProductData,
   type Variant,
 } from "#web/routes/product/productView";
-import { RelatedProducts } from "#web/routes/product/RelatedProducts";
 import { useFreshFigures } from "#web/routes/product/useFreshFigures";
 import { toast } from "#web/ui/overlay/toast";
 
@@ -112,7 +112,7 @@ function ProductView({ found: { detail, related } }: { found: ProductData }) {
         {beside}
       </div>
       {place === "fullWidth" && together}
-      <RelatedProducts related={related} />
+      <ProductSection id="related" title="You may also like" tiles={related} className="pt-4" />
       <BuyBar product={product} variant={variant} />
     </PageFrame>
   );

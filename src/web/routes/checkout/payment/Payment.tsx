@@ -1,17 +1,18 @@
 import { useEffect, useRef } from "react";
+import { formatMoney, fromDollars } from "#domain/money";
 import { countsAsPaid } from "#domain/pricing/totals";
 import { SectionCard } from "#web/layout/Section";
-import { AmountChoices } from "#web/routes/checkout/review/AmountChoices";
 import { BankDialog } from "#web/payment/BankDialog";
 import { CardForm } from "#web/payment/CardForm";
 import type { CardPayment } from "#web/payment/cardValues";
-import type { ReviewData } from "#web/routes/checkout/review/claimedOrder";
+import { chosenAmount, type ReviewData } from "#web/routes/checkout/review/claimedOrder";
 import { FreeOrder } from "#web/routes/checkout/payment/FreeOrder";
 import { usePayable } from "#web/routes/checkout/payment/usePayable";
 import { usePublishableKey } from "#web/payment/usePublishableKey";
 import { useSubmit } from "#web/routes/checkout/payment/useSubmit";
 import { isPaymentOpen } from "#web/state/idempotencyKeys";
-import { useOrder } from "#web/state/order";
+import { setAmountChoice, useOrder } from "#web/state/order";
+import { RadioGroup } from "#web/ui/form/RadioGroup";
 
 /** `onPlacing` gets whether an order is under way: until it ends, the page must not ask its guard. */
 type PaymentProps = ReviewData & { onPlacing: (placing: boolean) => void };
@@ -52,6 +53,26 @@ export function Payment({ fees, billingStates, onPlacing }: PaymentProps) {
       </SectionCard>
       <BankDialog open={atBank} total={due.now} onDecide={decideAtBank} onClose={leaveBank} />
     </>
+  );
+}
+
+/** How much to pay now, if there is a choice (conformance: behaviors/checkout). */
+function AmountChoices({ fees }: Pick<ReviewData, "fees">) {
+  const chosen = useOrder((order) => order.amountChoice);
+  if (fees.amountChoiceList.length < 2) return null;
+  return (
+    <RadioGroup
+      legend="How much would you like to pay now?"
+      name="amountChoice"
+      value={chosen?.id ?? "full"}
+      onChange={({ currentTarget: { value } }) => setAmountChoice(chosenAmount(fees, value))}
+      options={fees.amountChoiceList.map(({ id, displayName, amount, paymentMessage }) => ({
+        value: id,
+        label: displayName,
+        description: paymentMessage,
+        aside: formatMoney(fromDollars(amount)),
+      }))}
+    />
   );
 }
 

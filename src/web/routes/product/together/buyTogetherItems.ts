@@ -7,7 +7,7 @@ import type { CartItem } from "#web/state/cart";
 export type TogetherItem = Omit<CartItem, "quantity"> & { forSale: boolean };
 
 /** The current products of the other items; undefined until they are loaded. */
-export type Partners = WireOutput<"GetBTProdList"> | undefined;
+type Partners = WireOutput<"GetBTProdList"> | undefined;
 
 /** The selected variant followed by the items bought with it. */
 export function buyTogetherItems(
