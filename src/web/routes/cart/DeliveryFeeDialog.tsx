@@ -32,7 +32,6 @@ export function DeliveryFeeDialog({ subtotal, onClose }: DeliveryFeeDialogProps)
   );
 }
 
-/** The last address and its outcome. */
 function useDeliveryFee(subtotal: Cents) {
   const can = useAbilities();
   const [typed, setTyped] = useState(() => startAddress(can, userInfo()));

@@ -22,7 +22,6 @@ export type TypedAddress = Omit<Address, "addressLine2">;
 
 type DeliveryFeeFormProps = {
   start: TypedAddress;
-  /** The messages about the last address; empty before the first. */
   messages: readonly string[];
   onAsk: (address: TypedAddress) => Promise<void>;
   /** Called when a submit fails validation, because the last outcome belongs to another address. */

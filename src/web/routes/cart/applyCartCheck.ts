@@ -35,7 +35,6 @@ export function applyCartCheck(
   return checked.soldOutList.map(itemFrom);
 }
 
-/** The message about changed line items; empty if none changed. */
 function changedMessage(asked: readonly CartItem[], { itemList }: Checked): string {
   const changed = itemList.flatMap((line) => {
     const shown = asked.find(({ sku }) => sku === line.sku);

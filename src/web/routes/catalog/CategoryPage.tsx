@@ -33,7 +33,6 @@ export async function clientLoader({ context, params, request }: LoaderFunctionA
   return listing?.known === false ? redirectDocument(request.url) : listing;
 }
 
-/** Returns null if the page number does not exist. */
 async function load(
   context: LoaderFunctionArgs["context"],
   params: Params,

@@ -6,7 +6,6 @@ import type { Tile } from "#web/routes/catalog/ProductTile";
 import { answerCache } from "#web/state/answerCache";
 
 export type Listing = {
-  /** The {name} parameter of the path. */
   name: string;
   title: string;
   page: PageOf<Tile>;
@@ -26,7 +25,6 @@ type Question = {
 
 type Input = { categories: WireOutput<"GetCategories">["list"]; products: readonly Tile[] };
 
-/** The lists of the last minute, by category name. */
 const productsByCat = answerCache<Input>();
 
 /** Loads one page of a list; undefined if the page number does not exist. @throws CallProblem */

@@ -27,7 +27,6 @@ export function CheckoutFrame({ step, pickup, children }: CheckoutFrameProps) {
   );
 }
 
-/** The steps to an order. Earlier steps are links. */
 function CheckoutSteps({ current, shipping }: { current: string; shipping: "Pickup" | "Delivery" }) {
   const steps = [
     { label: "Cart", to: links.cart() },

@@ -35,7 +35,6 @@ export async function clientLoader(args: LoaderFunctionArgs) {
   return redirect(links.home());
 }
 
-/** Returns null for an unknown combo. */
 async function load({ context, params }: LoaderFunctionArgs): Promise<ComboData | null> {
   if (!/^[1-9]\d{0,8}$/.test(params["comboId"] ?? "")) return null;
   const api = context.get(apiContext);

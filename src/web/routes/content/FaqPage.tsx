@@ -58,7 +58,6 @@ function Question({ number, question }: { number: number; question: string }) {
   );
 }
 
-/** One section of an answer, with an optional title and picture. */
 function FaqAnswer({ answer }: { answer: Questions[number]["answerList"][number] }) {
   const { title, imageUrl, imageAlt, imageWidth, imageHeight, widthPercent } = answer;
   return (

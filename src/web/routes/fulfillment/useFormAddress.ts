@@ -1,7 +1,6 @@
 import { useMemo } from "react";
 import type { AddressForm, FormAddress } from "#web/routes/fulfillment/useSuggestions";
 
-/** The part of a react-hook-form form that holds an address. */
 type FormWithAddress = {
   getValues: () => AddressForm;
   setValue: (

@@ -64,7 +64,6 @@ export function useSuggestions(field: SuggestedField, on: boolean, address: Form
   };
 }
 
-/** Asks the server for suggestions at each pause in typing. */
 function useSuggestionList(
   field: SuggestedField,
   typed: AddressForm | undefined,
@@ -92,7 +91,6 @@ export const autocompleteStartMs = 1000;
 /** And this long after the last key. */
 const typingPauseMs = 250;
 
-/** Removes suggestions that read the same. */
 function withoutDuplicates(list: readonly Suggestion[]): Suggestion[] {
   return [...new Map(list.map((each) => [oneLineAddress(each), each])).values()];
 }

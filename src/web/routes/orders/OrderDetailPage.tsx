@@ -64,7 +64,6 @@ export default function OrderDetailPage() {
   );
 }
 
-/** The heading names the store if the order was placed in one. */
 function Header({ order: { summary, orderStatus } }: { order: OrderDetail }) {
   const { storeName, orderNumber, dateStr, schDateStr, delivery } = summary;
   const facts = [

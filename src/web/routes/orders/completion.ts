@@ -12,7 +12,6 @@ export type Completion = Pick<OrderState, "orderNumber" | "orderEmail" | "codAmo
   pickupLocId: OrderState["pickupLocId"];
   /** The lead time the server gave for this order; empty if unknown. */
   pickupLeadTime: string;
-  /** The names of the ordered services. */
   services: readonly string[];
 };
 
@@ -85,7 +84,6 @@ export function handoverMessage({ scheduledDate, pickupLocId }: Completion): str
   return scheduledDate && `We deliver on ${formatLongDay(scheduledDate)}. The driver calls before coming.`;
 }
 
-/** Lists the ordered services. */
 export function servicesMessage({ services }: Pick<Completion, "services">): string | undefined {
   return services.length > 0 ? `With your order: ${services.join(", ")}.` : undefined;
 }

@@ -57,7 +57,6 @@ function comboPath(found: ProductData | null): string | undefined {
   return comboExists && comboId !== null ? links.combo(comboId) : undefined;
 }
 
-/** Returns null for an unknown product. */
 async function load({ context, params }: LoaderFunctionArgs): Promise<ProductData | null> {
   if (!/^[1-9]\d{0,8}$/.test(params["id"] ?? "")) return null;
   const productId = Number(params["id"]);

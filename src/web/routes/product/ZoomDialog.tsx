@@ -11,7 +11,6 @@ import { Picture } from "#web/ui/picture/Picture";
 type ZoomDialogProps = {
   name: string;
   pictures: Product["imageInfoList"];
-  /** The index of the picture to start with. */
   first: number;
   onClose: () => void;
 };

@@ -94,7 +94,6 @@ export default function SearchPage() {
   );
 }
 
-/** How to search, and a link to the last search. */
 function LastSearch() {
   const { query } = useSearch();
   return (

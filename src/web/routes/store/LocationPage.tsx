@@ -28,7 +28,6 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(found, { status: found ? 200 : 404 });
 }
 
-/** Returns null for an unknown location. */
 async function load({ context, params }: LoaderFunctionArgs): Promise<LocationData | null> {
   if (!/^\d{1,6}$/.test(params["id"] ?? "")) return null;
   const api = context.get(apiContext);

@@ -23,17 +23,14 @@ type DeliveryFormProps = {
 
 /** The delivery form. Continue has the server check the address if the configuration says so. */
 export function DeliveryForm({ states, onDone, onPickup }: DeliveryFormProps) {
-  const config = useShellData()?.config;
-  const form = useContactForm({
-    purpose: "Delivery",
-    phoneValidation: config?.phoneValidation ?? false,
-  });
+  const checksCity = useShellData()?.config.checkCityForDelivery ?? true;
+  const form = useContactForm("Delivery");
   const { android } = useKnownStore();
   const [outcome, setOutcome] = useState<CheckedAddress>();
   const { isSubmitting } = form.formState;
   const check = async (contact: ContactInfo) => {
     setOutcome(undefined);
-    const checked = await checkAddress(contact, config?.checkCityForDelivery ?? true);
+    const checked = await checkAddress(contact, checksCity);
     if (checked.kind === "deliverable") await onDone(checked.info);
     else setOutcome(checked);
   };

@@ -33,7 +33,6 @@ export const handle: PageHandle = { quiet: true };
 type ShippingData = {
   offered: readonly ShippingChoice[];
   states: readonly StateEntry[];
-  /** The pickup locations, once Pickup is selected. */
   places?: readonly PickupPlace[];
 };
 

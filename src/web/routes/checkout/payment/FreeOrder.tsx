@@ -10,7 +10,6 @@ type FreeOrderProps = {
   total: Cents;
   /** True while an earlier order is under way. */
   busy: boolean;
-  /** The message of the last submit; may be empty. */
   message: string;
   onPlace: (payment: CardPayment) => Promise<unknown>;
 };

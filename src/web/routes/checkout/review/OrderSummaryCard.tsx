@@ -50,11 +50,9 @@ function estimateLabels(estimate: ShippingChoice, city: string | undefined) {
 type OrderSummaryCardProps = {
   estimate?: ShippingChoice;
   className?: string;
-  /** Content between the line items and the totals, such as the promotion code form. */
   children?: ReactNode;
 };
 
-/** The amounts due now and later. */
 function dueRows({ now, later }: DueParts, delivery: boolean): readonly TotalsRow[] {
   const labels = dueLabels(delivery);
   return [
