@@ -34,10 +34,7 @@ export function comboItemsOf({ items }: Combo): readonly ComboItem[] {
 }
 
 /** Filters the required items and those optional ones that are ticked and for sale. */
-export function chosenComboItems(
-  items: readonly ComboItem[],
-  ticked: readonly string[],
-): readonly ComboItem[] {
+export function chosenComboItems(items: readonly ComboItem[], ticked: readonly string[]) {
   return items.filter(({ line, required, forSale }) => required || (forSale && ticked.includes(line.sku)));
 }
 
@@ -50,17 +47,12 @@ export function comboPricesOf({ comboPrice }: Combo, items: readonly ComboItem[]
 }
 
 /** The main category of the first required item, which serves as the combo's category. */
-export function categoryOf({
-  items,
-}: Combo): Combo["items"][number]["product"]["categories"][number] | undefined {
+export function categoryOf({ items }: Combo) {
   return items.find(({ required }) => required)?.product.categories[0];
 }
 
 /** The lead times of the chosen items in days: those of the slowest item. */
-export function leadTimesOf(
-  { items }: Combo,
-  chosen: readonly ComboItem[],
-): { inStockTime: number; deliveryInDays: number } {
+export function leadTimesOf({ items }: Combo, chosen: readonly ComboItem[]) {
   const skus = new Set(chosen.map(({ line }) => line.sku));
   const variants = items.flatMap(({ product, sku }) =>
     product.pvList.filter((variant) => variant.sku === sku && skus.has(sku)),

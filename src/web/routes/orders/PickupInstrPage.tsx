@@ -19,13 +19,8 @@ import { Card } from "#web/ui/display/Card";
 import { LinkButton } from "#web/ui/navigation/LinkButton";
 import { TextLink } from "#web/ui/navigation/TextLink";
 
-type InstrData = {
-  completion: Completion;
-  /** The chosen store; null if it is unknown. */
-  place: StorePlace | null;
-  /** All pickup locations, if no store is chosen. */
-  places: WireOutput<"AllPickupLoc">;
-};
+/** The chosen store or, if it is unknown, all pickup locations. */
+type InstrData = { completion: Completion; place: StorePlace | null; places: WireOutput<"AllPickupLoc"> };
 
 /** Opens after an order was placed, and again from its own history entry (docs/domain.md). */
 export async function clientLoader({ context }: LoaderFunctionArgs) {

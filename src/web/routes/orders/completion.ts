@@ -21,9 +21,7 @@ export type Completion = Pick<OrderState, "orderNumber" | "orderEmail" | "codAmo
  */
 export function loadCompletion(page: CompletionPage = "orderComplete"): Completion | Redirect {
   const completion = completionIn(window.history.state) ?? placedInTab;
-  if (completion) return completion;
-  const elsewhere = gate(page, checkoutState());
-  return elsewhere ?? placedOrder();
+  return completion ?? gate(page, checkoutState()) ?? placedOrder();
 }
 
 /** Remembers the order until its page opens: another tab that paid for it may reset the client store. */
@@ -48,15 +46,16 @@ export function completionIn(historyState: unknown): Completion | undefined {
   const fields = storedFields(storedFields(storedFields(historyState)["usr"])["completion"]);
   const orderNumber = storedText(fields["orderNumber"]);
   if (!orderNumber) return undefined;
+  const text = (field: string) => storedText(fields[field]) ?? "";
   return {
     orderNumber,
-    orderEmail: storedText(fields["orderEmail"]) ?? "",
+    orderEmail: text("orderEmail"),
     codAmount: storedCents(fields["codAmount"]) ?? zeroCents,
-    orderCompleteMsg: storedText(fields["orderCompleteMsg"]) ?? "",
-    firstName: storedText(fields["firstName"]) ?? "",
+    orderCompleteMsg: text("orderCompleteMsg"),
+    firstName: text("firstName"),
     scheduledDate: isDay(fields["scheduledDate"]) ? fields["scheduledDate"] : undefined,
     pickupLocId: storedInteger(fields["pickupLocId"], 0, 1_000_000),
-    pickupLeadTime: storedText(fields["pickupLeadTime"]) ?? "",
+    pickupLeadTime: text("pickupLeadTime"),
     services: storedList(fields["services"], 50, storedText),
   };
 }
