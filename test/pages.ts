@@ -40,3 +40,8 @@ export function linksIn(html: string): Record<string, string> {
   const links = [...html.matchAll(/<a [^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/gs)];
   return Object.fromEntries(links.map(([, to = "", inner = ""]) => [wordsOf(inner), to]));
 }
+
+/** The status and target of a loader's redirect; undefined if the loader shows its own page. */
+export function redirectOf(answer: unknown): [status: number, to: string | null] | undefined {
+  return answer instanceof Response ? [answer.status, answer.headers.get("Location")] : undefined;
+}

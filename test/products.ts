@@ -1,7 +1,8 @@
 import type { WireOutput } from "#contract/index";
 import { cents, toDollars } from "#domain/money";
+import type { CartItem } from "#web/state/cart";
 
-/* Products as they cross the wire, for tests of pages. */
+/* Products as they cross the wire and as the cart holds them, for tests of pages. */
 
 type ProductAnswer = NonNullable<WireOutput<"ProductDetail">>;
 export type WireProduct = ProductAnswer["product"];
@@ -94,5 +95,54 @@ export function wireTile(productId: number, name: string, change: Partial<WireTi
     colors: [],
     variantCount: 1,
     ...change,
+  };
+}
+
+/** A sofa at $899.00 in the browser's cart. */
+export function cartItem(change: Partial<CartItem> = {}): CartItem {
+  const product = { name: "Harlow Sofa", shortName: "Harlow", description: "", variantCount: 2 };
+  const picture = "/pictures/sofa.webp";
+  return {
+    productId: 1,
+    sku: "SOFA",
+    title: "Harlow Sofa",
+    price: cents(899_00),
+    quantity: 1,
+    product: { ...product, imageUrl: picture, thumbnailImage: picture },
+    ...change,
+  };
+}
+
+type WirePlace = WireOutput<"LocationDetails">[number];
+
+/** The store in Marietta, which hands out orders. */
+export function wirePlace(change: Partial<WirePlace["info"]> = {}): WirePlace {
+  return {
+    id: 2,
+    name: "Red Clay Furniture Marietta",
+    shortName: "Marietta",
+    info: {
+      description: "",
+      addressLine1: "1755 Brickyard Parkway",
+      addressLine2: "",
+      city: "Marietta",
+      state: "GA",
+      zipCode: "30060",
+      phone: "(770) 555-0122",
+      phone2: "",
+      hourList: [{ key: "Sunday", value: "12 pm – 6 pm", weekdays: [0], opens: "12:00", closes: "18:00" }],
+      pickupLeadTime: "Next day",
+      warehouse: false,
+      open: true,
+      specialInfo: "",
+      pickup: true,
+      pickupInstr: "Park behind the store.",
+      googleMapSrc: "",
+      mapLinkUrl: "https://www.openstreetmap.org/directions?to=33.9411%2C-84.5412",
+      imageUrl: "",
+      latitude: 33.9411,
+      longitude: -84.5412,
+      ...change,
+    },
   };
 }

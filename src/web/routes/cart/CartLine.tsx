@@ -10,12 +10,8 @@ import { Picture } from "#web/ui/picture/Picture";
 import { QuantityStepper } from "#web/ui/form/QuantityStepper";
 import { TextLink } from "#web/ui/navigation/TextLink";
 
-type CartLineProps = {
-  item: CartItem;
-  soldOut?: boolean;
-  /** Called after removal, because the button that had focus is gone too. */
-  onRemoved?: (title: string) => void;
-};
+/** `onRemoved` takes over the focus, because the pressed button is gone. */
+type CartLineProps = { item: CartItem; soldOut?: boolean; onRemoved: (title: string) => void };
 
 /** One line item of the cart, as an `<li>`. A sold-out one can only be removed. */
 export function CartLine({ item, soldOut = false, onRemoved }: CartLineProps) {
@@ -52,7 +48,7 @@ export function CartLine({ item, soldOut = false, onRemoved }: CartLineProps) {
             title={title}
             onRemove={() => {
               forgetSoldOut(sku);
-              onRemoved?.(title);
+              onRemoved(title);
             }}
           />
         </div>
@@ -67,7 +63,7 @@ function LineControls({ item, onRemoved }: Pick<CartLineProps, "item" | "onRemov
   const { sku, title, price, quantity } = item;
   const remove = () => {
     removeFromCart(sku);
-    onRemoved?.(title);
+    onRemoved(title);
   };
   const change = (wanted: number) => {
     if (wanted > quantity) raiseQuantity(sku);
@@ -87,9 +83,7 @@ function LineControls({ item, onRemoved }: Pick<CartLineProps, "item" | "onRemov
   );
 }
 
-/**
- * The variant on its own line if shortening cut it off the title, which reads '<product name>, <variant>'.
- */
+/** The variant on its own line if shortening cut it off the title '<product name>, <variant>'. */
 export function HiddenVariant({ item: { title, product } }: { item: CartItem }) {
   if (shortTitle(title) === title) return null;
   const start = title.startsWith(`${product.name}, `) ? product.name.length : title.lastIndexOf(", ");

@@ -7,7 +7,6 @@ import { PageHead } from "#web/layout/PageHead";
 import { links } from "#web/links";
 import { CartActions } from "#web/routes/cart/CartActions";
 import { CartLine } from "#web/routes/cart/CartLine";
-import { CartSkeleton } from "#web/routes/cart/CartSkeleton";
 import { StoreLines } from "#web/routes/cart/StoreLines";
 import { CartSummary } from "#web/routes/cart/CartSummary";
 import { useCheckedCart } from "#web/routes/cart/useCheckedCart";
@@ -20,6 +19,7 @@ import { whenRestored } from "#web/state/clientStore";
 import { Banner } from "#web/ui/display/Banner";
 import { EmptyState } from "#web/ui/display/EmptyState";
 import { LinkButton } from "#web/ui/navigation/LinkButton";
+import { Skeleton, SkeletonArea } from "#web/ui/progress/Skeleton";
 import { PicturePlaceholder } from "#web/ui/picture/PicturePlaceholder";
 
 /** The cart exists only in the browser, so the first HTML is a skeleton. */
@@ -31,8 +31,30 @@ export async function clientLoader() {
 export function HydrateFallback() {
   return (
     <CartPageFrame>
-      <CartSkeleton />
+      <SkeletonArea
+        label="Loading your cart"
+        className="grid items-start gap-8 lg:grid-cols-[1fr_22rem] lg:gap-12"
+      >
+        <div className="border-t border-line">
+          <LineSkeleton />
+          <LineSkeleton />
+        </div>
+        <Skeleton className="h-80 rounded-lg" />
+      </SkeletonArea>
     </CartPageFrame>
+  );
+}
+
+function LineSkeleton() {
+  return (
+    <div className="grid grid-cols-[6rem_1fr] gap-4 border-b border-line py-5 md:grid-cols-[9rem_1fr]">
+      <Skeleton className="aspect-[4/3] rounded-md" />
+      <div className="grid content-start gap-2">
+        <Skeleton className="h-6 w-48 max-w-full" />
+        <Skeleton className="h-4 w-24" />
+        <Skeleton className="h-11 w-32 max-w-full" />
+      </div>
+    </div>
   );
 }
 
@@ -85,36 +107,30 @@ export default function CartPage() {
   );
 }
 
-type CartPageFrameProps = {
-  heading?: RefObject<HTMLHeadingElement | null>;
-  count?: number;
-  children: ReactNode;
-};
+type FrameProps = { heading?: RefObject<HTMLHeadingElement | null>; count?: number; children: ReactNode };
 
-function CartPageFrame({ heading, count, children }: CartPageFrameProps) {
+function CartPageFrame({ heading, count = 0, children }: FrameProps) {
   return (
     // As tall as the screen, so that the footer does not move when the skeleton is replaced.
     <PageFrame className="grid min-h-dvh grid-cols-1 content-start gap-6 py-6 md:gap-8 md:py-8">
       <PageHead title={defaultCartTitle} personal />
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h1 ref={heading}>{defaultCartTitle}</h1>
-        {count !== undefined && count > 0 && (
-          <p className="text-soft">{count === 1 ? "1 item" : `${count} items`}</p>
-        )}
+        {count > 0 && <p className="text-soft">{count === 1 ? "1 item" : `${count} items`}</p>}
       </div>
       {children}
     </PageFrame>
   );
 }
 
-type CartLinesProps = { items: readonly CartItem[]; onRemoved: (title: string) => void };
+type CartLinesProps = { items: readonly CartItem[]; soldOut?: boolean; onRemoved: (title: string) => void };
 
-function CartLines({ items, onRemoved }: CartLinesProps) {
+function CartLines({ items, soldOut = false, onRemoved }: CartLinesProps) {
   if (items.length === 0) return null;
   return (
-    <ul role="list" aria-label="Items" className="border-t border-line">
+    <ul role="list" aria-label={soldOut ? undefined : "Items"} className="border-t border-line">
       {items.map((item) => (
-        <CartLine key={item.sku} item={item} onRemoved={onRemoved} />
+        <CartLine key={item.sku} item={item} soldOut={soldOut} onRemoved={onRemoved} />
       ))}
     </ul>
   );
@@ -144,11 +160,7 @@ function SoldOutLines({ items, onRemoved }: CartLinesProps) {
           {unavailableMessage}
         </h2>
       </div>
-      <ul role="list" className="border-t border-line">
-        {items.map((item) => (
-          <CartLine key={item.sku} item={item} soldOut onRemoved={onRemoved} />
-        ))}
-      </ul>
+      <CartLines items={items} soldOut onRemoved={onRemoved} />
     </section>
   );
 }

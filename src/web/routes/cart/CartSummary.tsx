@@ -75,17 +75,12 @@ function Checkout({ to, problem }: { to: string; problem: DepositProblem | undef
   );
 }
 
-/** The deposits recorded in the store and the balance. */
 function paidRows(sum: Sum, store: ReturnType<typeof storeFigures> | undefined): readonly TotalsRow[] {
   if (!store || (store.deposits === 0 && !store.layaway)) return [];
   const balance = shownBalance(subtract(sum.total, store.deposits));
+  const paid = subtract(zeroCents, store.deposits);
   return [
-    {
-      key: "deposits",
-      label: "Deposits",
-      amount: formatMoney(subtract(zeroCents, store.deposits)),
-      tone: "good",
-    },
+    { key: "deposits", label: "Deposits", amount: formatMoney(paid), tone: "good" },
     { key: "balance", label: "Balance", amount: formatMoney(balance), strong: true },
   ];
 }

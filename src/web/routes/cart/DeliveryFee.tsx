@@ -6,13 +6,8 @@ import type { RequestedFee } from "#web/state/deliveryFee";
 import { Button } from "#web/ui/navigation/Button";
 import { useOnDemand } from "#web/ui/useOnDemand";
 
-type DeliveryFeeProps = {
-  subtotal: Cents;
-  /** The fee that applies to this subtotal. */
-  quote: RequestedFee | undefined;
-  /** A quoted fee that does not apply, because the subtotal is below its minimum. */
-  belowMinimum: RequestedFee | undefined;
-};
+/** At most one fee is quoted: `quote` applies to the subtotal, which is too low for `belowMinimum`. */
+type DeliveryFeeProps = Record<"quote" | "belowMinimum", RequestedFee | undefined> & { subtotal: Cents };
 type DialogProps = { subtotal: Cents; onClose: () => void };
 
 /** The summary's text about delivery and the button that asks for a quote. */

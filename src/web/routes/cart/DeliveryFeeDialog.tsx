@@ -13,33 +13,18 @@ import { Dialog } from "#web/ui/overlay/Dialog";
 
 type DeliveryFeeDialogProps = { subtotal: Cents; onClose: () => void };
 
-/**
- * The Calculate Delivery Fee dialog (conformance: behaviors/delivery). A quoted fee, or that of a corrected
- * address the shopper accepts, applies to the cart from then on, and the server honors it.
- */
+/** The Calculate Delivery Fee dialog. Accepted fees count in the cart (conformance: behaviors/delivery). */
 export function DeliveryFeeDialog({ subtotal, onClose }: DeliveryFeeDialogProps) {
   const { typed, outcome, ask, accept, reset } = useDeliveryFee(subtotal);
   if (outcome?.kind === "found") {
     const { quote } = outcome;
-    return (
-      <FoundAddressDialog
-        address={quote.address}
-        fee={quote.fee}
-        onUse={() => accept(quote)}
-        onReject={reset}
-        onClose={onClose}
-      />
-    );
+    const found = { address: quote.address, fee: quote.fee, onUse: () => accept(quote) };
+    return <FoundAddressDialog {...found} onReject={reset} onClose={onClose} />;
   }
   return (
     <Dialog open title={feeDialogTitle} onClose={onClose}>
       {outcome?.kind === "fee" ? (
-        <QuotedFee
-          address={outcome.quote.address}
-          fee={outcome.quote.fee}
-          onChange={reset}
-          onDone={onClose}
-        />
+        <QuotedFee quote={outcome.quote} onChange={reset} onDone={onClose} />
       ) : (
         <DeliveryFeeForm start={typed} messages={outcome?.messages ?? []} onAsk={ask} onIncomplete={reset} />
       )}
@@ -47,7 +32,6 @@ export function DeliveryFeeDialog({ subtotal, onClose }: DeliveryFeeDialogProps)
   );
 }
 
-/** The last address and its outcome. */
 function useDeliveryFee(subtotal: Cents) {
   const can = useAbilities();
   const [typed, setTyped] = useState(() => startAddress(can, userInfo()));

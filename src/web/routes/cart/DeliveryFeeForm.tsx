@@ -1,5 +1,6 @@
 import { useForm, type UseFormReturn } from "react-hook-form";
-import type { Address } from "#domain/fulfillment/address";
+import { defaultState, type Address } from "#domain/fulfillment/address";
+import { useCall } from "#web/api/useCall";
 import type { SuggestedField } from "#domain/fulfillment/autocomplete";
 import { contactLabels, contactMessage } from "#domain/messages/contact";
 import { contactLimits, type ContactProblem } from "#domain/checkout/contact";
@@ -8,7 +9,6 @@ import { AddressInput } from "#web/routes/fulfillment/AddressInput";
 import { smallerInputs } from "#web/routes/fulfillment/smallerInputs";
 import { useFormAddress } from "#web/routes/fulfillment/useFormAddress";
 import { useKnownStore } from "#web/routes/fulfillment/useKnownStore";
-import { useDeliveryStates } from "#web/routes/cart/useDeliveryStates";
 import { useCache } from "#web/state/storeCache";
 import { problemResolver } from "#web/ui/form/problemResolver";
 import { Banner } from "#web/ui/display/Banner";
@@ -22,7 +22,6 @@ export type TypedAddress = Omit<Address, "addressLine2">;
 
 type DeliveryFeeFormProps = {
   start: TypedAddress;
-  /** The messages about the last address; empty before the first. */
   messages: readonly string[];
   onAsk: (address: TypedAddress) => Promise<void>;
   /** Called when a submit fails validation, because the last outcome belongs to another address. */
@@ -59,7 +58,10 @@ export function DeliveryFeeForm({ start, messages, onAsk, onIncomplete }: Delive
 
 function AddressInputs({ form }: { form: UseFormReturn<TypedAddress> }) {
   const { errors } = form.formState;
-  const states = useDeliveryStates();
+  const { answer: states = [] } = useCall({
+    key: "states",
+    call: (api, options) => api.StatesForDelivery({}, options),
+  });
   const { autoCompleteCDF } = useCache();
   const address = useFormAddress(form);
   const control = (field: SuggestedField) => ({
@@ -83,7 +85,11 @@ function AddressInputs({ form }: { form: UseFormReturn<TypedAddress> }) {
         <AddressInput autoComplete="address-level2" {...control("city")} />
       </Field>
       <Field label={contactLabels.state} className="md:col-span-2">
-        <StateSelect states={states} autoComplete="address-level1" {...form.register("state")} />
+        <StateSelect
+          states={states.length > 0 ? states : georgia}
+          autoComplete="address-level1"
+          {...form.register("state")}
+        />
       </Field>
       <Field label={contactLabels.zipCode} error={errors.zipCode?.message} className="md:col-span-2">
         <AddressInput autoComplete="postal-code" inputMode="numeric" {...control("zipCode")} />
@@ -91,6 +97,9 @@ function AddressInputs({ form }: { form: UseFormReturn<TypedAddress> }) {
     </>
   );
 }
+
+/** Offered until the server answers, or if it does not. */
+const georgia = [{ key: "Georgia", value: defaultState }];
 
 function trimmed({ addressLine1, city, state, zipCode }: TypedAddress): TypedAddress {
   return { addressLine1: addressLine1.trim(), city: city.trim(), state, zipCode: zipCode.trim() };

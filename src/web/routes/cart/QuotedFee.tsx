@@ -1,13 +1,14 @@
 import { useEffect, useRef } from "react";
-import { addressLines, type Address } from "#domain/fulfillment/address";
+import { addressLines } from "#domain/fulfillment/address";
 import { feeHonoredMessage } from "#domain/messages/delivery";
-import { formatMoney, type Cents } from "#domain/money";
+import { formatMoney } from "#domain/money";
+import type { DeliveryQuote } from "#web/routes/cart/askDeliveryFee";
 import { Button } from "#web/ui/navigation/Button";
 
-type QuotedFeeProps = { address: Address; fee: Cents; onChange: () => void; onDone: () => void };
+type QuotedFeeProps = { quote: DeliveryQuote; onChange: () => void; onDone: () => void };
 
 /** The quoted delivery fee. It takes focus from the form it replaces, so that it is read out. */
-export function QuotedFee({ address, fee, onChange, onDone }: QuotedFeeProps) {
+export function QuotedFee({ quote: { address, fee }, onChange, onDone }: QuotedFeeProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
   return (

@@ -4,31 +4,17 @@ import { cents, rate, toDollars } from "#domain/money";
 import { cartChangedMessage } from "#domain/messages/cart";
 import { applyCartCheck } from "#web/routes/cart/applyCartCheck";
 import { useCart, type CartItem } from "#web/state/cart";
+import { cartItem } from "#test/products";
 
 vi.mock("#web/api/pageApi", () => ({ pageApi: () => ({ SaveCart: async () => ({ status: true }) }) }));
 
-const product = {
-  name: "Harlow Sofa",
-  shortName: "Harlow",
-  description: "",
-  imageUrl: "",
-  thumbnailImage: "",
-  variantCount: 2,
-};
-const sofa: CartItem = {
-  productId: 1,
-  sku: "SOFA",
-  title: "Harlow Sofa",
-  price: cents(899_00),
-  quantity: 1,
-  product,
-};
-const lamp: CartItem = { ...sofa, productId: 2, sku: "LAMP", title: "Lamp", price: cents(79_00) };
+const sofa = cartItem();
+const lamp = cartItem({ productId: 2, sku: "LAMP", title: "Lamp", price: cents(79_00) });
 const asked = [sofa, lamp];
 
-function line(item: CartItem, change: { price?: number; quantity?: number } = {}) {
-  const price = change.price === undefined ? toDollars(item.price) : toDollars(cents(change.price));
-  return { ...item, ...change, product: { ...product, productId: item.productId }, price };
+function line(item: CartItem, { price = Number(item.price), quantity = item.quantity } = {}) {
+  const product = { ...item.product, productId: item.productId };
+  return { ...item, quantity, product, price: toDollars(cents(price)) };
 }
 
 const same: WireOutput<"CheckCart"> = {
@@ -48,12 +34,8 @@ beforeEach(() => {
 
 describe("applyCartCheck", () => {
   it("sets rates and discount and keeps unchanged line items", () => {
-    const discount = {
-      name: "Set savings",
-      names: ["Set savings"],
-      amount: toDollars(cents(50_00)),
-      afterTax: false,
-    };
+    const named = { name: "Set savings", names: ["Set savings"], afterTax: false };
+    const discount = { ...named, amount: toDollars(cents(50_00)) };
     expect(applyCartCheck(asked, { ...same, discount })).toEqual([]);
     expect(useCart.getState()).toMatchObject({
       addedItems: asked,
@@ -72,23 +54,15 @@ describe("applyCartCheck", () => {
   });
 
   it("shows only how many units are available when fewer are left", () => {
-    const many = [
-      { ...sofa, quantity: 5 },
-      { ...lamp, quantity: 3 },
-    ];
-    useCart.setState({ addedItems: many });
-    const itemList = [line(sofa, { quantity: 2 }), line(lamp)];
-    applyCartCheck(many, { ...same, changed: true, itemList });
-    expect(useCart.getState().cartMessage).toBe(
-      "Only 2 of Harlow Sofa are available. Only 1 of Lamp is available.",
-    );
-    useCart.setState({ addedItems: many, cartMessage: "" });
-    applyCartCheck(many, {
-      ...same,
-      changed: true,
-      itemList: [line(sofa, { quantity: 2, price: 1_00 }), line(lamp)],
-    });
-    expect(useCart.getState().cartMessage).toBe(cartChangedMessage);
+    const many = [cartItem({ quantity: 5 }), { ...lamp, quantity: 3 }];
+    const messageFor = (price: number) => {
+      useCart.setState({ addedItems: many, cartMessage: "" });
+      const itemList = [line(sofa, { quantity: 2, price }), line(lamp)];
+      applyCartCheck(many, { ...same, changed: true, itemList });
+      return useCart.getState().cartMessage;
+    };
+    expect(messageFor(899_00)).toBe("Only 2 of Harlow Sofa are available. Only 1 of Lamp is available.");
+    expect(messageFor(1_00)).toBe(cartChangedMessage);
   });
 
   it("removes sold-out line items from the cart and returns them", () => {

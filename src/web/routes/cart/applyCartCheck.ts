@@ -14,31 +14,23 @@ import {
 
 type Checked = WireOutput<"CheckCart">;
 
-/**
- * Applies the answer of CheckCart about `asked`, unless the cart has changed since. @returns the line items
- * that are no longer available, or undefined if the answer came too late.
- */
-export function applyCartCheck(
-  asked: readonly CartItem[],
-  checked: Checked,
-): readonly CartItem[] | undefined {
-  if (useCart.getState().addedItems !== asked) return undefined;
-  const previousDiscount = useCart.getState().discount;
+/** Applies CheckCart's answer about `asked`. @returns what sold out; undefined if the cart has changed. */
+export function applyCartCheck(asked: readonly CartItem[], checked: Checked): CartItem[] | undefined {
+  const { addedItems, discount, cartMessage } = useCart.getState();
+  if (addedItems !== asked) return undefined;
   setCartFigures({
     discount: discountFrom(checked.discount),
     taxRate: rate(checked.taxRate),
     tariffRate: rate(checked.tariffRate),
   });
-  const current = useCart.getState().cartMessage;
-  const lostSavings = lostSavingsMessage(previousDiscount, checked.discount);
+  const lostSavings = lostSavingsMessage(discount, checked.discount);
   if (checked.changed) {
     const changed = [changedMessage(asked, checked), lostSavings].filter((message) => message !== "");
-    replaceItems(checked.itemList, current || changed.join(" "));
-  } else if (lostSavings) setCartMessage(current || lostSavings);
+    replaceItems(checked.itemList, cartMessage || changed.join(" "));
+  } else if (lostSavings) setCartMessage(cartMessage || lostSavings);
   return checked.soldOutList.map(itemFrom);
 }
 
-/** The message about changed line items; empty if none changed. */
 function changedMessage(asked: readonly CartItem[], { itemList }: Checked): string {
   const changed = itemList.flatMap((line) => {
     const shown = asked.find(({ sku }) => sku === line.sku);

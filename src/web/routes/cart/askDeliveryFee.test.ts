@@ -1,16 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { WireOutput, WireInput } from "#contract/index";
 import { cents, rate, toDollars } from "#domain/money";
-import { CallProblem } from "#web/api";
+import { CallProblem, type Api } from "#web/api";
 import { askDeliveryFee, readFee } from "#web/routes/cart/askDeliveryFee";
 
-const getDeliveryFee =
-  vi.fn<(payload: WireInput<"GetDeliveryFee">) => Promise<WireOutput<"GetDeliveryFee">>>();
+const getDeliveryFee = vi.fn<Api["GetDeliveryFee"]>();
 vi.mock("#web/api/pageApi", () => ({ pageApi: () => ({ GetDeliveryFee: getDeliveryFee }) }));
 
 const address = { addressLine1: "120 Ponce Place", city: "Decatur", state: "GA", zipCode: "30030" };
 const fee = toDollars(cents(59_00));
 const noFee = { fee: null, found: null, minAmount: null, taxRate: null, message: "" };
+const failed = { kind: "failed", messages: ["An error has occurred"] };
 
 beforeEach(() => vi.stubGlobal("window", new EventTarget()));
 
@@ -31,19 +30,16 @@ describe("readFee", () => {
   });
 
   it("reads a refusal and points to the warehouse", () => {
-    expect(readFee(address, { ...noFee, status: "NotDeliverable" })).toEqual({
-      kind: "notDeliverable",
-      messages: [
-        "Sorry, we don't deliver to your area right now",
-        "But you can pickup your furniture at our warehouse",
-      ],
-    });
+    const refusal = "Sorry, we don't deliver to your area right now";
+    const messages = [refusal, "But you can pickup your furniture at our warehouse"];
+    const read = readFee(address, { ...noFee, status: "NotDeliverable" });
+    expect(read).toEqual({ kind: "notDeliverable", messages });
   });
 
   it("reads the corrected address with its fee", () => {
     const found = { ...address, fee, deliveryFee: fee, deliveryDistance: 9.4 };
-    const terms = { minAmount: toDollars(cents(499_00)), taxRate: 0.07 };
-    const answer = { ...noFee, ...terms, status: "AddressFound", found } as const;
+    const minAmount = toDollars(cents(499_00));
+    const answer = { ...noFee, status: "AddressFound", found, minAmount, taxRate: 0.07 } as const;
     expect(readFee({ ...address, city: "Decator" }, answer)).toEqual({
       kind: "found",
       quote: { address, fee: 59_00, minAmount: 499_00, taxRate: rate(0.07) },
@@ -54,7 +50,7 @@ describe("readFee", () => {
     ["a missing fee", { ...noFee, status: "OK" }],
     ["a missing address", { ...noFee, status: "AddressFound" }],
   ] as const)("reads %s as an error", (_what, answer) => {
-    expect(readFee(address, answer)).toEqual({ kind: "failed", messages: ["An error has occurred"] });
+    expect(readFee(address, answer)).toEqual(failed);
   });
 });
 
@@ -71,10 +67,7 @@ describe("askDeliveryFee", () => {
   it("returns an error when the call fails", async () => {
     const problem = new CallProblem({ call: "GetDeliveryFee", status: 0, message: "" });
     getDeliveryFee.mockRejectedValueOnce(problem);
-    expect(await askDeliveryFee(address, cents(1))).toEqual({
-      kind: "failed",
-      messages: ["An error has occurred"],
-    });
+    expect(await askDeliveryFee(address, cents(1))).toEqual(failed);
   });
 
   it("rethrows programming errors and aborts", async () => {

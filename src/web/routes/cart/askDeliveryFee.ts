@@ -6,7 +6,7 @@ import {
   pickupHintMessage,
 } from "#domain/messages/delivery";
 import { fromDollars, zeroCents, rate, toDollars, type Cents, type Rate } from "#domain/money";
-import { CallProblem } from "#web/api";
+import { answerOrUndefined } from "#web/api/answerOrUndefined";
 import { pageApi } from "#web/api/pageApi";
 import type { TypedAddress } from "#web/routes/cart/DeliveryFeeForm";
 import { userId } from "#web/state/user";
@@ -18,14 +18,9 @@ export type DeliveryQuote = { address: TypedAddress; fee: Cents; minAmount: Cent
 export type FeeOutcome =
   | { kind: "fee"; quote: DeliveryQuote }
   | { kind: "found"; quote: DeliveryQuote }
-  | { kind: "minimum"; messages: readonly string[] }
-  | { kind: "notDeliverable"; messages: readonly string[] }
-  | { kind: "failed"; messages: readonly string[] };
+  | { kind: "minimum" | "notDeliverable" | "failed"; messages: readonly string[] };
 
-/**
- * Asks for the delivery fee of a purchase of `subtotal`. @throws the reason of `signal` when it aborts the
- * call.
- */
+/** Asks for the fee of a purchase of `subtotal`. @throws the reason of `signal` when it aborts the call. */
 export async function askDeliveryFee(
   address: TypedAddress,
   subtotal: Cents,
@@ -36,13 +31,8 @@ export async function askDeliveryFee(
     address: { addressLine1, city, state, zipCode, userId: userId() },
     orderSubtotal: toDollars(subtotal),
   };
-  try {
-    const answer = await pageApi().GetDeliveryFee(payload, { signal });
-    return readFee(address, answer);
-  } catch (reason) {
-    if (reason instanceof CallProblem) return failed;
-    throw reason;
-  }
+  const answer = await answerOrUndefined(pageApi().GetDeliveryFee(payload, { signal }));
+  return answer ? readFee(address, answer) : failed;
 }
 
 export function readFee(address: TypedAddress, answer: WireOutput<"GetDeliveryFee">): FeeOutcome {

@@ -5,10 +5,8 @@ import { keepSoldOut, useSoldOut } from "#web/state/soldOut";
 import { userId } from "#web/state/user";
 
 /**
- * Has the server check the cart when the page opens and after each change; only the latest check counts.
- * During the check, and if it fails, the stored cart stays on screen (conformance: behaviors/cart).
- *
- * @returns the line items that are no longer available, and whether Checkout asks to sign in.
+ * Has the server check the cart when the page opens and after each change. The stored cart stays on screen
+ * meanwhile, and if the check fails (conformance: behaviors/cart).
  */
 export function useCheckedCart(): { soldOut: readonly CartItem[]; showSignIn: boolean } {
   const items = useCart((cart) => cart.addedItems);

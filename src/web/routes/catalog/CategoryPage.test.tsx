@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import CategoryPage, { clientLoader, ErrorBoundary, loader } from "#web/routes/catalog/CategoryPage";
-import { htmlOf, linksIn, wordsOf } from "#test/pages";
+import { htmlOf, linksIn, redirectOf, wordsOf } from "#test/pages";
 import { wireTile } from "#test/products";
 import { loaderArgs, wireStore } from "#test/wireStore";
 
@@ -9,10 +9,7 @@ const answers = { GetCategories: { list: [], useImageForMobile: false }, Special
 
 /** Renders /product-category/{name}/{page}, or /specials/{page}, in a store with two products per page. */
 async function page(name: string | undefined, number?: string) {
-  const params = {
-    ...(name === undefined ? {} : { name }),
-    ...(number === undefined ? {} : { page: number }),
-  };
+  const params = { ...(name && { name }), ...(number && { page: number }) };
   const answer = await loader(loaderArgs(wireStore(answers).api, { params, config: { itemsPerPage: 2 } }));
   return { status: answer.init?.status, html: htmlOf(CategoryPage, { loaderData: answer.data }) };
 }
@@ -34,7 +31,6 @@ describe("CategoryPage", () => {
     expect(status).toBe(200);
     expect(wordsOf(html)).toContain("Monthly Specials 3 items");
     expect(html).toContain('href="/product-category/specials/2"');
-    expect(html).toMatch(/<ul aria-label="Monthly Specials" class="[^"]*grid-cols-2[^"]*md:grid-cols-3/);
     expect(linksIn((await page(undefined, "2")).html)).toHaveProperty("Decatur Sectional");
   });
 
@@ -68,9 +64,8 @@ describe("CategoryPage", () => {
       const { api } = wireStore({ ...answers, GetCategories: { list }, ProdByCat: three });
       const params = { name: decodeURIComponent(name), page: "2" };
       const sent = await clientLoader(loaderArgs(api, { params, path, config: { itemsPerPage: 2 } }));
-      if (!(sent instanceof Response)) throw new Error("This name was not sent on.");
-      expect(sent.headers.get("X-Remix-Reload-Document")).toBe("true");
-      expect(sent.headers.get("Location")).toBe(`https://shop.example${path}`);
+      expect(redirectOf(sent)).toEqual([302, `https://shop.example${path}`]);
+      expect(sent instanceof Response && sent.headers.get("X-Remix-Reload-Document")).toBe("true");
       expect(await clientLoader(loaderArgs(api, { params: { name: "living" } }))).toMatchObject({
         title: "Living Room",
       });

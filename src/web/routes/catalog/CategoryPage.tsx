@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { data, redirectDocument, useLoaderData, type LoaderFunctionArgs, type Params } from "react-router";
+import { data, redirectDocument, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { failedProductsMessage, noProductsMessage } from "#domain/messages/catalog";
 import { pageNumber, specialsName } from "#domain/catalog/catalog";
 import { apiContext, configContext } from "#web/context";
@@ -22,42 +22,28 @@ export const handle: PageHandle<Listing | null> = {
   jsonLd: (listing) => (import.meta.env.SSR && listing ? listOf(listing) : undefined),
 };
 
-export async function loader({ context, params }: LoaderFunctionArgs) {
-  const listing = await load(context, params);
+export async function loader(args: LoaderFunctionArgs) {
+  const listing = await load(args);
   return data(listing, { status: listing?.known ? 200 : 404 });
 }
 
-/**
- * Uses the same loading with a short cache. The server resolves any other name of a category, such as an old
- * slug, so an unknown name reloads the whole page.
- */
-export async function clientLoader({ context, params, request }: LoaderFunctionArgs) {
-  const listing = await load(context, params, context.get(configContext).caching);
-  return listing?.known === false ? redirectDocument(request.url) : listing;
+/** Caches for a short time. Only the server resolves old slugs, so an unknown name reloads the whole page. */
+export async function clientLoader(args: LoaderFunctionArgs) {
+  const listing = await load(args, args.context.get(configContext).caching);
+  return listing?.known === false ? redirectDocument(args.request.url) : listing;
 }
 
-/** Returns null if the page number does not exist. */
-async function load(
-  context: LoaderFunctionArgs["context"],
-  params: Params,
-  caching = false,
-): Promise<Listing | null> {
+async function load({ context, params }: LoaderFunctionArgs, caching = false): Promise<Listing | null> {
   const page = pageNumber(params["page"]);
   if (page === undefined) return null;
   const { itemsPerPage, publicUrl } = context.get(configContext);
-  const question = { name: categoryNameIn(params), page, itemsPerPage, publicUrl, caching };
+  // The route /specials has no {name} parameter.
+  const name = params["name"] ?? specialsName;
+  const question = { name, page, itemsPerPage, publicUrl, caching };
   return (await loadListing(context.get(apiContext), question)) ?? null;
 }
 
-/** The route /specials has no {name} parameter. */
-function categoryNameIn(params: Params): string {
-  return params["name"] ?? specialsName;
-}
-
-/**
- * A list of products: a category, the specials, the new arrivals or the best sellers (conformance:
- * behaviors/catalog).
- */
+/** A category, the specials, the new arrivals or the best sellers (conformance: behaviors/catalog). */
 export default function CategoryPage() {
   const listing = useLoaderData<Listing | null>();
   return listing ? <ProductList listing={listing} /> : <NotFound />;

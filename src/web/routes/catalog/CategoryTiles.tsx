@@ -6,10 +6,7 @@ import { TextLink } from "#web/ui/navigation/TextLink";
 
 type Category = WireOutput<"GetCategories">["list"][number];
 
-/**
- * The categories as pictures. On phones the row scrolls sideways; `inBar` hides it there because the category
- * bar shows the same pictures.
- */
+/** The categories as pictures. `inBar` hides them on phones, whose category bar shows the same ones. */
 export function CategoryTiles({ categories, inBar }: { categories: readonly Category[]; inBar: boolean }) {
   const shown = categories.toSorted((a, b) => a.order - b.order);
   if (shown.length === 0) return null;

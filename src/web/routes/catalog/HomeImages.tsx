@@ -75,7 +75,6 @@ function HomeSlide({ image, first }: { image: HomeImage; first: boolean }) {
   );
 }
 
-/** Styles that depend on the side of the text. */
 const sides = {
   left: {
     columns: "md:grid-cols-[2fr_3fr]",

@@ -12,16 +12,8 @@ function image(key: string, change: object) {
 }
 
 function promotion(key: string, product: ReturnType<typeof wireTile> | null, change: object = {}) {
-  return {
-    key,
-    linkUrl: "/product-category/specials",
-    imageUrl: "/p.webp",
-    alt: `${key} from $5`,
-    title: key,
-    text: "",
-    product,
-    ...change,
-  };
+  const link = { linkUrl: "/product-category/specials", imageUrl: "/p.webp", alt: `${key} from $5` };
+  return { key, ...link, title: key, text: "", product, ...change };
 }
 
 const home = {

@@ -1,7 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import type { WireOutput } from "#contract/index";
 import { specialsName } from "#domain/catalog/catalog";
-import type { Api } from "#web/api";
 import { apiContext, configContext } from "#web/context";
 import { PageFrame } from "#web/layout/PageFrame";
 import { PageHead } from "#web/layout/PageHead";
@@ -11,8 +10,7 @@ import { useShellData } from "#web/layout/shellData";
 import { links } from "#web/links";
 import { CategoryTiles } from "#web/routes/catalog/CategoryTiles";
 import { HomeImages } from "#web/routes/catalog/HomeImages";
-import { PromotionRow } from "#web/routes/catalog/PromotionRow";
-import { PromotionTile } from "#web/routes/catalog/PromotionTile";
+import { PromotionRow, PromotionTile } from "#web/routes/catalog/PromotionTile";
 import { RecentlyViewed } from "#web/routes/catalog/RecentlyViewed";
 import { answerCache } from "#web/state/answerCache";
 import { Grid } from "#web/ui/display/Grid";
@@ -31,22 +29,21 @@ export const handle: PageHandle<HomeData> = {
   }),
 };
 
-export function loader({ context }: LoaderFunctionArgs) {
-  return load(context);
+export function clientLoader(args: LoaderFunctionArgs) {
+  const { caching } = args.context.get(configContext);
+  return recent({ key: "home", caching, ask: () => load(args) });
 }
 
-export function clientLoader({ context }: LoaderFunctionArgs) {
-  const { caching } = context.get(configContext);
-  return recent({ key: "home", caching, ask: () => load(context) });
-}
+export { load as loader };
 
 const recent = answerCache<HomeData>();
 
 /** Loads what is the same for everyone. Recently viewed products load after hydration. */
-async function load(context: LoaderFunctionArgs["context"]): Promise<HomeData> {
-  const api: Api = context.get(apiContext);
+async function load({ context }: LoaderFunctionArgs): Promise<HomeData> {
   const { publicUrl, storeName } = context.get(configContext);
-  const { homeImageList, flyerList, promProdList, verPromProdList, newArrivalCount } = await api.Home({});
+  const { homeImageList, flyerList, promProdList, verPromProdList, newArrivalCount } = await context
+    .get(apiContext)
+    .Home({});
   return { homeImageList, flyerList, promProdList, verPromProdList, newArrivalCount, publicUrl, storeName };
 }
 

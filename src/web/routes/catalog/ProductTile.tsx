@@ -7,10 +7,7 @@ import { TextLink } from "#web/ui/navigation/TextLink";
 
 export type Tile = WireOutput<"Specials">[number];
 
-/**
- * One product in a grid, as an `<li>`. `first` loads its picture eagerly, for the first screen; `compact`
- * makes it small. A promotion has its own link (`to`) and a `text` below the name.
- */
+/** A product in a grid, as an `<li>`. `first` loads its picture eagerly; promotions have `to` and `text`. */
 export function ProductTile({ tile, first = false, compact = false, to, text }: ProductTileProps) {
   return (
     <li className="group relative grid content-start gap-2">
@@ -40,13 +37,7 @@ export function ProductTile({ tile, first = false, compact = false, to, text }: 
   );
 }
 
-type ProductTileProps = {
-  tile: Tile;
-  first?: boolean;
-  compact?: boolean;
-  to?: string;
-  text?: string;
-};
+type ProductTileProps = { tile: Tile; first?: boolean; compact?: boolean; to?: string; text?: string };
 
 const maxDots = 5;
 

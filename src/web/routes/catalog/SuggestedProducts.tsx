@@ -2,10 +2,7 @@ import { useCall } from "#web/api/useCall";
 import { ProductSection } from "#web/routes/catalog/ProductSection";
 import { userId } from "#web/state/user";
 
-/**
- * Suggestions for an empty cart or a search without results. It loads after hydration and goes at the end of
- * a page, where nothing below it can move.
- */
+/** Products for an empty cart or search. Goes at the end of a page, where nothing below it can move. */
 export function SuggestedProducts() {
   const { answer: suggested = [] } = useCall({
     key: "suggested",

@@ -6,7 +6,6 @@ import type { Tile } from "#web/routes/catalog/ProductTile";
 import { answerCache } from "#web/state/answerCache";
 
 export type Listing = {
-  /** The {name} parameter of the path. */
   name: string;
   title: string;
   page: PageOf<Tile>;
@@ -26,13 +25,9 @@ type Question = {
 
 type Input = { categories: WireOutput<"GetCategories">["list"]; products: readonly Tile[] };
 
-/** The lists of the last minute, by category name. */
 const productsByCat = answerCache<Input>();
 
-/**
- * Loads one page of the products under /product-category/{name}; undefined if the page number does not exist.
- * @throws CallProblem if they cannot be loaded.
- */
+/** Loads one page of a list; undefined if the page number does not exist. @throws CallProblem */
 export async function loadListing(api: Api, question: Question): Promise<Listing | undefined> {
   const listing = listingOf(question.name);
   const { categories, products } = question.caching

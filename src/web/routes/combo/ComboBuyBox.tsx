@@ -89,18 +89,11 @@ function AddCombo({ chosen }: { chosen: readonly ComboItem[] }) {
 
 function priceRows(combo: Combo, chosen: readonly ComboItem[]): readonly TotalsRow[] {
   const { apart, saving, together } = comboPricesOf(combo, chosen);
-  return [
+  const reduction = formatMoney(subtract(zeroCents, saving));
+  const rows: TotalsRow[] = [
     { key: "apart", label: "Bought one by one", amount: formatMoney(apart) },
-    ...(saving > 0
-      ? [
-          {
-            key: "saving",
-            label: "Saving",
-            amount: formatMoney(subtract(zeroCents, saving)),
-            tone: "sale" as const,
-          },
-        ]
-      : []),
+    { key: "saving", label: "Saving", amount: reduction, tone: "sale" },
     { key: "together", label: "Together", amount: formatMoney(together), strong: true },
   ];
+  return saving > 0 ? rows : rows.filter(({ key }) => key !== "saving");
 }

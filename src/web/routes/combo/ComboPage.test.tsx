@@ -3,7 +3,7 @@ import { cents, toDollars } from "#domain/money";
 import ComboPage, { clientLoader, handle, loader } from "#web/routes/combo/ComboPage";
 import type { Combo } from "#web/routes/combo/comboView";
 import { dismissToast, shownToasts } from "#web/ui/overlay/toast";
-import { htmlOf, linksIn, wordsOf } from "#test/pages";
+import { htmlOf, linksIn, redirectOf, wordsOf } from "#test/pages";
 import { wireProduct, wireTile, wireVariant } from "#test/products";
 import { loaderArgs, wireStore } from "#test/wireStore";
 
@@ -29,17 +29,26 @@ const combo: Combo = {
   forSale: true,
 };
 
+function soldOut(item: typeof table): typeof table {
+  const pvList = [wireVariant({ sku: item.sku, forSale: false })];
+  return { ...item, product: { ...item.product, forSale: false, pvList } };
+}
+
 async function load(answers: Record<string, unknown>, comboId = "4") {
   return loader(loaderArgs(wireStore(answers).api, { params: { comboId } }));
 }
 
 /** Renders the page as the server would. */
 async function html(change: Partial<Combo> = {}): Promise<string> {
-  const { data } = await load({
-    GetCombo: { ...combo, ...change },
-    RelatedProd: [wireTile(7, "Nolan Chair")],
-  });
+  const related = [wireTile(7, "Nolan Chair")];
+  const { data } = await load({ GetCombo: { ...combo, ...change }, RelatedProd: related });
   return htmlOf(ComboPage, { loaderData: data });
+}
+
+/** The chairs with other lead times. */
+function late(times: { inStockTime: number; deliveryInDays?: number }): typeof table {
+  const pvList = [wireVariant({ sku: "SKU-2", ...times })];
+  return { ...chairs, product: { ...chairs.product, pvList } };
 }
 
 describe("ComboPage", () => {
@@ -50,11 +59,8 @@ describe("ComboPage", () => {
   });
 
   it("shows in the first HTML when all of its items can be delivered", async () => {
-    const pvList = [wireVariant({ sku: "SKU-2", inStockTime: 1, deliveryInDays: 4 })];
-    const items = [table, { ...chairs, product: { ...chairs.product, pvList } }];
-    const words = wordsOf(await html({ items }));
-    expect(words).toContain("Pickup next day");
-    expect(words).toContain("Delivery in 4 days");
+    const words = wordsOf(await html({ items: [table, late({ inStockTime: 1, deliveryInDays: 4 })] }));
+    expect(words).toContain("Pickup next day Delivery in 4 days");
   });
 
   it("shows each item with variant, quantity and own price, and whether it is required", async () => {
@@ -76,34 +82,21 @@ describe("ComboPage", () => {
   });
 
   it("shows the lead times of its slowest item and the category of its items", async () => {
-    const late = wireVariant({ sku: "SKU-2", inStockTime: 3 });
-    const waiting = { ...chairs, product: { ...chairs.product, pvList: [late] } };
     expect(wordsOf(await html())).toContain("Pickup same day Delivery next day Add to Cart");
-    expect(wordsOf(await html({ items: [table, waiting] }))).toContain("Pickup in 3 days Delivery in 4 days");
+    const words = wordsOf(await html({ items: [table, late({ inStockTime: 3 })] }));
+    expect(words).toContain("Pickup in 3 days Delivery in 4 days");
     expect(linksIn(await html())).toMatchObject({ "Living Room": "/product-category/living" });
   });
 
   it("names the sold-out item and sells no incomplete combo", async () => {
-    const gone = {
-      ...chairs.product,
-      forSale: false,
-      pvList: [wireVariant({ sku: "SKU-2", forSale: false })],
-    };
-    const words = wordsOf(
-      await html({ forSale: false, items: [table, { ...chairs, product: gone }, bench] }),
-    );
+    const words = wordsOf(await html({ forSale: false, items: [table, soldOut(chairs), bench] }));
     expect(words).toMatch(/Avondale Chairs Quantity 2 \$1,898.00 \(\$949.00 each\) Sold out/);
     expect(words).toContain("This product is temporarily sold out, please check back later.");
     expect(words).not.toContain("Add to Cart");
   });
 
   it("does not let a sold-out optional item be added", async () => {
-    const gone = {
-      ...bench.product,
-      forSale: false,
-      pvList: [wireVariant({ sku: "SKU-3", forSale: false })],
-    };
-    const page = await html({ items: [table, chairs, { ...bench, product: gone }] });
+    const page = await html({ items: [table, chairs, soldOut(bench)] });
     expect(page).toMatch(/<input type="checkbox" disabled=""/);
     expect(wordsOf(page)).toContain("Add to Cart");
   });
@@ -134,7 +127,7 @@ describe("ComboPage without a combo", () => {
     ["its id is not a number", { GetCombo: combo }, "sofa"],
   ])("redirects home with a message when %s", async (_, answers, comboId) => {
     const answer = await clientLoader(loaderArgs(wireStore(answers).api, { params: { comboId } }));
-    expect(answer instanceof Response && answer.headers.get("Location")).toBe("/");
+    expect(redirectOf(answer)?.[1]).toBe("/");
     expect(shownToasts().map(({ message, tone }) => [message, tone])).toEqual([
       ["Failed to get Combo", "error"],
     ]);

@@ -1,23 +1,24 @@
 import { data, redirect, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { preview } from "#web/ui/display/shortTexts";
 import { failedComboMessage } from "#domain/messages/combo";
+import { useCall } from "#web/api/useCall";
 import { apiContext, configContext } from "#web/context";
 import { NotFound } from "#web/layout/NotFound";
 import { PageFrame } from "#web/layout/PageFrame";
 import { PageHead } from "#web/layout/PageHead";
+import { Section } from "#web/layout/Section";
 import type { PageHandle } from "#web/layout/pageHandle";
 import { links } from "#web/links";
 import { ComboBuyBox } from "#web/routes/combo/ComboBuyBox";
 import { comboJsonLd } from "#web/routes/combo/comboJsonLd";
-import { categoryOf, type Combo, type ComboData } from "#web/routes/combo/comboView";
-import { useFreshCombo } from "#web/routes/combo/useFreshCombo";
+import { categoryOf, withFreshCombo, type Combo, type ComboData } from "#web/routes/combo/comboView";
 import { Gallery } from "#web/routes/product/Gallery";
-import { RelatedProducts } from "#web/routes/product/RelatedProducts";
+import { ProductSection } from "#web/routes/catalog/ProductSection";
 import { CategoryTrail } from "#web/routes/product/CategoryTrail";
+import { userId } from "#web/state/user";
 import { toast } from "#web/ui/overlay/toast";
 
 export const handle: PageHandle<ComboData | null> = {
-  // Compiled into the server build only; the browser never calls it.
   jsonLd: (found) => (import.meta.env.SSR && found ? comboJsonLd(found) : undefined),
 };
 
@@ -34,7 +35,6 @@ export async function clientLoader(args: LoaderFunctionArgs) {
   return redirect(links.home());
 }
 
-/** Returns null for an unknown combo. */
 async function load({ context, params }: LoaderFunctionArgs): Promise<ComboData | null> {
   if (!/^[1-9]\d{0,8}$/.test(params["comboId"] ?? "")) return null;
   const api = context.get(apiContext);
@@ -67,16 +67,32 @@ function ComboView({ found: { combo: loaded, related } }: { found: ComboData }) 
         <div className="md:row-span-2">
           <ComboBuyBox combo={combo} />
         </div>
-        <section aria-labelledby="about" className="grid gap-4 border-t border-line pt-6">
-          <h2 id="about" className="text-xl">
-            About this set
-          </h2>
+        <Section id="about" title="About this set" className="gap-4 border-t border-line pt-6">
           <p className="max-w-text">{combo.description}</p>
-        </section>
+        </Section>
       </div>
-      <RelatedProducts related={related} />
+      <ProductSection id="related" title="You may also like" tiles={related} className="pt-4" />
     </PageFrame>
   );
+}
+
+/**
+ * The combo with current prices and lead times, because its HTML may come from a cache. Also records its
+ * product as recently viewed.
+ */
+function useFreshCombo(combo: Combo): Combo {
+  const { comboId, productId } = combo;
+  const { answer: fresh } = useCall({
+    key: `${comboId} ${productId}`,
+    call: async (api, options) => {
+      const [answer] = await Promise.all([
+        api.GetCombo({ userId: userId(), value: comboId }, options),
+        api.ProductDetail({ userId: userId(), productId }, options),
+      ]);
+      return answer;
+    },
+  });
+  return fresh?.comboId === comboId ? withFreshCombo(combo, fresh) : combo;
 }
 
 function picturesOf({ imageInfoList, imageUrl }: Combo): Combo["imageInfoList"] {

@@ -11,9 +11,7 @@ export type ComboData = { combo: Combo; related: WireOutput<"RelatedProd">; publ
 /** One item of a combo, with the line item it becomes. */
 export type ComboItem = {
   line: CartItem;
-  /**
-   * The value that distinguishes the variant, such as its color; empty if the product has only one variant.
-   */
+  /** What distinguishes the variant, such as its color; empty if the product has only one. */
   variantValue: string;
   required: boolean;
   forSale: boolean;
@@ -36,10 +34,7 @@ export function comboItemsOf({ items }: Combo): readonly ComboItem[] {
 }
 
 /** Filters the required items and those optional ones that are ticked and for sale. */
-export function chosenComboItems(
-  items: readonly ComboItem[],
-  ticked: readonly string[],
-): readonly ComboItem[] {
+export function chosenComboItems(items: readonly ComboItem[], ticked: readonly string[]) {
   return items.filter(({ line, required, forSale }) => required || (forSale && ticked.includes(line.sku)));
 }
 
@@ -52,17 +47,12 @@ export function comboPricesOf({ comboPrice }: Combo, items: readonly ComboItem[]
 }
 
 /** The main category of the first required item, which serves as the combo's category. */
-export function categoryOf({
-  items,
-}: Combo): Combo["items"][number]["product"]["categories"][number] | undefined {
+export function categoryOf({ items }: Combo) {
   return items.find(({ required }) => required)?.product.categories[0];
 }
 
 /** The lead times of the chosen items in days: those of the slowest item. */
-export function leadTimesOf(
-  { items }: Combo,
-  chosen: readonly ComboItem[],
-): { inStockTime: number; deliveryInDays: number } {
+export function leadTimesOf({ items }: Combo, chosen: readonly ComboItem[]) {
   const skus = new Set(chosen.map(({ line }) => line.sku));
   const variants = items.flatMap(({ product, sku }) =>
     product.pvList.filter((variant) => variant.sku === sku && skus.has(sku)),
@@ -72,10 +62,7 @@ export function leadTimesOf(
   return { inStockTime, deliveryInDays: Math.max(readyInDays(0).delivery, ...deliveries) };
 }
 
-/**
- * Updates a loaded combo with a fresh answer, but only its prices and sale state: everything else stays as
- * first shown.
- */
+/** Takes over prices and sale state from a fresh answer; everything else stays as first shown. */
 export function withFreshCombo(combo: Combo, fresh: Combo): Combo {
   return {
     ...combo,

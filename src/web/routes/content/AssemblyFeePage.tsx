@@ -5,6 +5,7 @@ import { assemblyFeeText, assemblyPaidMessage, deliveryFeeMessage } from "#domai
 import { formatMoney, fromDollars } from "#domain/money";
 import { apiContext } from "#web/context";
 import { PageHead } from "#web/layout/PageHead";
+import { Section } from "#web/layout/Section";
 import { links } from "#web/links";
 import { InfoFrame } from "#web/routes/content/InfoFrame";
 import { Field } from "#web/ui/form/Field";
@@ -13,19 +14,13 @@ import { Table } from "#web/ui/display/Table";
 
 type Fees = { assembly: WireOutput<"AssemblyList">; delivery: WireOutput<"DeliveryList"> };
 
-export function loader(args: LoaderFunctionArgs) {
-  return load(args);
-}
-
-export function clientLoader(args: LoaderFunctionArgs) {
-  return load(args);
-}
-
 async function load({ context }: LoaderFunctionArgs): Promise<Fees> {
   const api = context.get(apiContext);
   const [assembly, delivery] = await Promise.all([api.AssemblyList({}), api.DeliveryList({})]);
   return { assembly, delivery };
 }
+
+export { load as clientLoader, load as loader };
 
 /** The assembly fees, and the delivery fee by city (conformance: behaviors/content). */
 export default function AssemblyFeePage() {
@@ -37,8 +32,7 @@ export default function AssemblyFeePage() {
         description="What our drivers ask for putting your furniture together, and what a delivery costs in your city."
         path={links.assemblyFee()}
       />
-      <section aria-labelledby="assembly" className="grid gap-4">
-        <h2 id="assembly">Assembly</h2>
+      <Section id="assembly" title="Assembly" large>
         <p className="max-w-text">{assemblyPaidMessage}</p>
         <Table
           caption="Assembly fees"
@@ -48,12 +42,11 @@ export default function AssemblyFeePage() {
           rowKey={({ name }) => name}
           empty="We have no assembly fees to show right now."
         />
-      </section>
-      <section aria-labelledby="delivery" className="grid gap-4">
-        <h2 id="delivery">Delivery</h2>
+      </Section>
+      <Section id="delivery" title="Delivery" large>
         <p className="max-w-text">{deliveryFeeMessage}</p>
         {delivery.length > 0 && <CityFee fees={delivery} />}
-      </section>
+      </Section>
     </InfoFrame>
   );
 }

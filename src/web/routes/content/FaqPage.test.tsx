@@ -3,28 +3,20 @@ import FaqPage, { handle, loader } from "#web/routes/content/FaqPage";
 import { htmlOf, wordsOf } from "#test/pages";
 import { browserConfig, loaderArgs, wireStore } from "#test/wireStore";
 
-const plain = {
-  title: "",
-  imageUrl: "",
-  imageAlt: "",
-  widthPercent: null,
-  imageWidth: null,
-  imageHeight: null,
+const noPicture = { imageUrl: "", imageAlt: "", widthPercent: null, imageWidth: null, imageHeight: null };
+const plain = { title: "", ...noPicture };
+const door = {
+  imageUrl: "/pictures/content/door.svg",
+  imageAlt: "A door",
+  imageWidth: 1200,
+  imageHeight: 675,
 };
 const questions = [
   { question: "Is it new?", answerList: [{ ...plain, answer: "<p>Yes, <em>all</em> of it.</p>" }] },
   {
     question: "Will it fit?",
     answerList: [
-      {
-        answer: "<p>Measure it.</p>",
-        title: "Sofas & chairs",
-        imageUrl: "/pictures/content/door.svg",
-        imageAlt: "A door",
-        widthPercent: 60,
-        imageWidth: 1200,
-        imageHeight: 675,
-      },
+      { answer: "<p>Measure it.</p>", title: "Sofas & chairs", widthPercent: 60, ...door },
       { ...plain, answer: "<p>Then measure the door.</p>" },
     ],
   },
@@ -61,6 +53,7 @@ describe("FaqPage", () => {
   });
 
   it("gives search engines the same text", () => {
+    const twoParts = "<p>Sofas &amp; chairs</p><p>Measure it.</p><p>Then measure the door.</p>";
     expect(handle.jsonLd?.(questions)).toMatchObject({
       "@type": "FAQPage",
       mainEntity: [
@@ -69,12 +62,7 @@ describe("FaqPage", () => {
           name: "Is it new?",
           acceptedAnswer: { "@type": "Answer", text: "<p>Yes, <em>all</em> of it.</p>" },
         },
-        {
-          name: "Will it fit?",
-          acceptedAnswer: {
-            text: "<p>Sofas &amp; chairs</p><p>Measure it.</p><p>Then measure the door.</p>",
-          },
-        },
+        { name: "Will it fit?", acceptedAnswer: { text: twoParts } },
       ],
     });
     expect(handle.jsonLd?.([])).toBeUndefined();

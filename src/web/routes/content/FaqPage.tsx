@@ -4,29 +4,23 @@ import { apiContext } from "#web/context";
 import { PageHead } from "#web/layout/PageHead";
 import type { PageHandle } from "#web/layout/pageHandle";
 import { links } from "#web/links";
-import { FaqAnswer } from "#web/routes/content/FaqAnswer";
 import { faqJsonLd } from "#web/routes/content/faqJsonLd";
 import { InfoFrame } from "#web/routes/content/InfoFrame";
 import { Expander } from "#web/ui/display/Expander";
+import { Prose } from "#web/ui/display/Prose";
+import { Picture } from "#web/ui/picture/Picture";
 
 type Questions = WireOutput<"FaqList">;
 
 export const handle: PageHandle<Questions> = {
-  // Compiled into the server build only; the browser never calls it.
   jsonLd: (questions) => (import.meta.env.SSR ? faqJsonLd(questions) : undefined),
 };
-
-export function loader(args: LoaderFunctionArgs) {
-  return load(args);
-}
-
-export function clientLoader(args: LoaderFunctionArgs) {
-  return load(args);
-}
 
 function load({ context }: LoaderFunctionArgs): Promise<Questions> {
   return context.get(apiContext).FaqList({});
 }
+
+export { load as clientLoader, load as loader };
 
 /** Numbered questions with their answers, all of them in the first HTML (conformance: behaviors/content). */
 export default function FaqPage() {
@@ -61,5 +55,30 @@ function Question({ number, question }: { number: number; question: string }) {
     <h2 className="flex gap-2 font-text text-base md:text-lg">
       <span className="w-8 shrink-0 whitespace-nowrap text-clay tabular-nums">{number}.</span> {question}
     </h2>
+  );
+}
+
+function FaqAnswer({ answer }: { answer: Questions[number]["answerList"][number] }) {
+  const { title, imageUrl, imageAlt, imageWidth, imageHeight, widthPercent } = answer;
+  return (
+    <div className="grid justify-items-start gap-2">
+      {title && <h3 className="font-text text-base md:text-lg">{title}</h3>}
+      <Prose html={answer.answer} />
+      {imageUrl && (
+        <div
+          className="mt-2 w-full"
+          style={{ width: widthPercent ? `${widthPercent}%` : undefined, maxWidth: imageWidth ?? undefined }}
+        >
+          <Picture
+            src={imageUrl}
+            alt={imageAlt}
+            width={imageWidth ?? undefined}
+            height={imageHeight ?? undefined}
+            fit="contain"
+            className="rounded-md"
+          />
+        </div>
+      )}
+    </div>
   );
 }

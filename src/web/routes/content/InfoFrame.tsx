@@ -5,10 +5,7 @@ import { PageFrame } from "#web/layout/PageFrame";
 import { links } from "#web/links";
 import { Breadcrumb } from "#web/ui/navigation/Breadcrumb";
 
-/**
- * The layout of an information page: heading, text, and links to the other information pages beside it (below
- * it on phones).
- */
+/** The frame of an information page, with links to the others beside it (below it on phones). */
 export function InfoFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <PageFrame className="grid grid-cols-1 gap-4 py-6 md:gap-6 md:py-8">

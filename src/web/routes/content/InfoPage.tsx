@@ -24,20 +24,14 @@ export async function clientLoader(args: LoaderFunctionArgs) {
   return words ?? redirect(links.home());
 }
 
-/**
- * Loads the content of /content/{name}, or the one named after the page's own path; undefined if there is
- * none.
- */
+/** Loads the content of /content/{name}, or of the page's own path; undefined if there is none. */
 async function load({ context, params, request }: LoaderFunctionArgs): Promise<Words | undefined> {
   const own = new URL(request.url).pathname.split("/").find(Boolean);
   const words = await context.get(apiContext).GetHtml({ value: params["name"] ?? own ?? "" });
   return words.data === "" ? undefined : words;
 }
 
-/**
- * An information page whose content is in the database: about us, policies, the tariff note, and any other by
- * name.
- */
+/** A page whose content is in the database: about us, policies, the tariff note, and any other by name. */
 export default function InfoPage() {
   const { data, name, title, description } = useLoaderData<Words>();
   const path = infoPages.find(({ to }) => to === `/${name}`)?.to ?? links.content(name);

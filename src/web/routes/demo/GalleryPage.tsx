@@ -21,8 +21,8 @@ import type { Samples } from "#web/gallery/samples";
 import { Waiting } from "#web/gallery/Waiting";
 import { TextLink } from "#web/ui/navigation/TextLink";
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const samples = await load(context);
+export async function loader(args: LoaderFunctionArgs) {
+  const samples = await load(args);
   return data(samples, { status: samples ? 200 : 404 });
 }
 
@@ -31,24 +31,22 @@ export function headers() {
   return { "Cache-Control": "no-store" };
 }
 
-export function clientLoader({ context }: LoaderFunctionArgs) {
-  return load(context);
-}
-
 /** Returns null in a live store, which has no gallery (docs/domain.md). */
-async function load(context: LoaderFunctionArgs["context"]): Promise<Samples | null> {
+async function load({ context }: LoaderFunctionArgs): Promise<Samples | null> {
   if (context.get(configContext).mode !== "demo") return null;
   const { homeImageList, promProdList } = await context.get(apiContext).Home({});
   return { homeImageList, promProdList };
 }
 
+export { load as clientLoader };
+
 /** The component gallery: every component of src/web/ui in every state. */
 export default function GalleryPage() {
   const samples = useLoaderData<Samples | null>();
-  return samples ? <Parts samples={samples} /> : <NotFound />;
+  return samples ? <Gallery samples={samples} /> : <NotFound />;
 }
 
-function Parts({ samples }: { samples: Samples }) {
+function Gallery({ samples }: { samples: Samples }) {
   useEffect(forceStates, []);
   return (
     <PageFrame className="grid grid-cols-1 gap-8 py-6 md:py-8 lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-12">
@@ -75,34 +73,25 @@ function Parts({ samples }: { samples: Samples }) {
         </ul>
       </nav>
       <div className="grid grid-cols-1 gap-16">
-        <Foundations />
-        <Actions />
-        <Fields />
-        <Choices />
-        <Overlays />
-        <Messages />
-        <Waiting />
-        <Disclosures />
-        <Prices />
-        <Lists />
-        <Pictures samples={samples} />
-        <Paper />
+        {sections.map(([id, , Section]) => (
+          <Section key={id} samples={samples} />
+        ))}
       </div>
     </PageFrame>
   );
 }
 
 const sections = [
-  ["foundations", "Colors and type"],
-  ["actions", "Buttons and links"],
-  ["fields", "Fields"],
-  ["choices", "Choices"],
-  ["overlays", "In front of the page"],
-  ["messages", "Messages"],
-  ["waiting", "Waiting"],
-  ["disclosure", "Tabs and expanders"],
-  ["figures", "Prices and figures"],
-  ["lists", "Tables and ways"],
-  ["pictures", "Pictures"],
-  ["paper", "On paper"],
+  ["foundations", "Colors and type", Foundations],
+  ["actions", "Buttons and links", Actions],
+  ["fields", "Fields", Fields],
+  ["choices", "Choices", Choices],
+  ["overlays", "In front of the page", Overlays],
+  ["messages", "Messages", Messages],
+  ["waiting", "Waiting", Waiting],
+  ["disclosure", "Tabs and expanders", Disclosures],
+  ["figures", "Prices and figures", Prices],
+  ["lists", "Tables and ways", Lists],
+  ["pictures", "Pictures", Pictures],
+  ["paper", "On paper", Paper],
 ] as const;

@@ -6,10 +6,8 @@ import { SuggestInput } from "#web/ui/form/SuggestInput";
 
 type AddressInputProps = {
   field: SuggestedField;
-  /** True to show suggestions. */
   on: boolean;
   address: FormAddress;
-  /** The result of the form's `register`. */
   registered: UseFormRegisterReturn;
 } & Pick<ComponentProps<"input">, "autoComplete" | "inputMode" | "maxLength" | "className">;
 

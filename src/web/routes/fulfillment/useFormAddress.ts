@@ -1,14 +1,10 @@
 import { useMemo } from "react";
 import type { AddressForm, FormAddress } from "#web/routes/fulfillment/useSuggestions";
 
-/** The part of a react-hook-form form that holds an address. */
+type Update = { shouldDirty: boolean; shouldValidate: boolean };
 type FormWithAddress = {
   getValues: () => AddressForm;
-  setValue: (
-    field: keyof AddressForm,
-    value: string,
-    options: { shouldDirty: boolean; shouldValidate: boolean },
-  ) => void;
+  setValue: (field: keyof AddressForm, value: string, update: Update) => void;
 };
 
 /** Adapts a form's address for the code that fills it in. */

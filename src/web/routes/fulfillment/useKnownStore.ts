@@ -3,9 +3,8 @@ import { useCall } from "#web/api/useCall";
 import { noteStore, useCache, type Cache } from "#web/state/storeCache";
 
 /**
- * Returns the settings that `Home` gives about this browser and the store, for pages that do not call it
- * otherwise. It is called once per page load; stored settings from an earlier visit apply until then, or if
- * the call fails.
+ * What `Home` says about this browser and the store. Called once per page load; the settings of an earlier
+ * visit apply until then, or if the call fails.
  */
 export function useKnownStore(): Cache {
   useCall({ key: "store", call: askOnce });

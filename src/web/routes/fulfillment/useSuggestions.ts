@@ -20,8 +20,8 @@ export type FormAddress = { read: () => AddressForm; write: (address: AddressFor
 type Suggestion = WireOutput<"SuggestAddresses">[number];
 
 /**
- * Suggests completions of an address while a field is being typed into. For the first second of a form it
- * makes no calls (docs/domain.md); after that it asks at each pause in typing. A failure suggests nothing.
+ * Suggests addresses at each pause in typing, but not in a form's first second (docs/domain.md). A failure
+ * suggests nothing.
  */
 export function useSuggestions(field: SuggestedField, on: boolean, address: FormAddress) {
   const [typed, setTyped] = useState<AddressForm>();
@@ -64,7 +64,6 @@ export function useSuggestions(field: SuggestedField, on: boolean, address: Form
   };
 }
 
-/** Asks the server for suggestions at each pause in typing. */
 function useSuggestionList(
   field: SuggestedField,
   typed: AddressForm | undefined,
@@ -92,7 +91,6 @@ export const autocompleteStartMs = 1000;
 /** And this long after the last key. */
 const typingPauseMs = 250;
 
-/** Removes suggestions that read the same. */
 function withoutDuplicates(list: readonly Suggestion[]): Suggestion[] {
   return [...new Map(list.map((each) => [oneLineAddress(each), each])).values()];
 }

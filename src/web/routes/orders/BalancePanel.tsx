@@ -3,11 +3,11 @@ import type { StateEntry } from "#domain/fulfillment/address";
 import { formatMoney, fromDollars, type Cents } from "#domain/money";
 import { remitProblems } from "#domain/messages/payments";
 import { remitProblem } from "#domain/payments/balance";
+import { SectionCard } from "#web/layout/Section";
 import { BankDialog } from "#web/payment/BankDialog";
 import { CardForm } from "#web/payment/CardForm";
 import type { OrderDetail } from "#web/routes/orders/OrderDetailPage";
 import { useBalancePayment } from "#web/routes/orders/useBalancePayment";
-import { Card } from "#web/ui/display/Card";
 import { Field } from "#web/ui/form/Field";
 import { MoneyInput } from "#web/ui/form/MoneyInput";
 import { parseMoney } from "#web/ui/form/parseMoney";
@@ -25,11 +25,8 @@ export function BalancePanel({ order, billingStates, linkToken }: BalancePanelPr
   );
   const { orderNumber } = order.summary;
   return (
-    <Card>
-      <section aria-labelledby="remit" className="grid gap-5">
-        <h2 id="remit" className="text-xl">
-          Pay the balance
-        </h2>
+    <>
+      <SectionCard id="remit" title="Pay the balance" className="gap-5">
         <Field label="Amount" required error={problem}>
           <MoneyInput defaultValue={typed} key={balance} onChange={(event) => setTyped(event.target.value)} />
         </Field>
@@ -45,9 +42,9 @@ export function BalancePanel({ order, billingStates, linkToken }: BalancePanelPr
             return send({ payment, orderNumber, linkToken, amount });
           }}
         />
-      </section>
+      </SectionCard>
       <BankDialog open={atBank} total={amount ?? balance} onDecide={decideAtBank} onClose={leaveBank} />
-    </Card>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cents, zeroCents, type Cents } from "#domain/money";
+import { cents, zeroCents } from "#domain/money";
 import OrderCompletePage from "#web/routes/orders/OrderCompletePage";
 import { htmlOf, linksIn, wordsOf } from "#test/pages";
 
@@ -14,14 +14,13 @@ const placed = {
   pickupLeadTime: "",
 };
 
-function words(codAmount: Cents): string {
-  const completion = { ...placed, codAmount };
-  return wordsOf(htmlOf(OrderCompletePage, { loaderData: { completion } }));
+function html(change: object = {}): string {
+  return htmlOf(OrderCompletePage, { loaderData: { completion: { ...placed, ...change } } });
 }
 
 describe("OrderCompletePage", () => {
   it("thanks the customer with order number, confirmation, date and the store's message", () => {
-    const said = words(zeroCents);
+    const said = wordsOf(html());
     for (const one of [
       "Thank you, Ann!",
       "Your order number is 7K2MZ9QH3D .",
@@ -34,16 +33,14 @@ describe("OrderCompletePage", () => {
   });
 
   it("links a pickup to its instructions and does not mention a driver", () => {
-    const page = htmlOf(OrderCompletePage, {
-      loaderData: { completion: { ...placed, pickupLocId: 2 } },
-    });
+    const page = html({ pickupLocId: 2 });
     expect(linksIn(page)).toMatchObject({ "Pickup instructions": "/pickupInstr" });
     expect(wordsOf(page)).toContain("Your order is ready for you on Saturday, March 7, 2026.");
     expect(wordsOf(page)).not.toContain("driver");
   });
 
   it("shows the balance due on delivery", () => {
-    expect(words(cents(120_50))).toContain(
+    expect(wordsOf(html({ codAmount: cents(120_50) }))).toContain(
       "Remaining balance: $120.50. Please have it ready when your order arrives.",
     );
   });

@@ -1,9 +1,7 @@
-import { useEffect, type ReactNode } from "react";
+import { useEffect } from "react";
 import { replace, useLoaderData } from "react-router";
 import { remainingMessage } from "#domain/messages/pricing";
 import { useCall } from "#web/api/useCall";
-import { PageFrame } from "#web/layout/PageFrame";
-import { PageHead } from "#web/layout/PageHead";
 import { links } from "#web/links";
 import { ProductSection } from "#web/routes/catalog/ProductSection";
 import {
@@ -13,11 +11,11 @@ import {
   servicesMessage,
   type Completion,
 } from "#web/routes/orders/completion";
+import { OrderFrame, OrderSkeleton } from "#web/routes/orders/OrderFrame";
 import { whenRestored } from "#web/state/clientStore";
 import { Card } from "#web/ui/display/Card";
 import { Icon } from "#web/ui/display/Icon";
 import { LinkButton } from "#web/ui/navigation/LinkButton";
-import { Skeleton, SkeletonArea } from "#web/ui/progress/Skeleton";
 
 type CompleteData = { completion: Completion };
 
@@ -34,12 +32,9 @@ export const shouldRevalidate = () => false;
 
 export function HydrateFallback() {
   return (
-    <CompleteFrame>
-      <SkeletonArea label="Loading your order" className="grid gap-3">
-        <Skeleton className="h-10 w-80 max-w-full" />
-        <Skeleton className="h-48 rounded-lg" />
-      </SkeletonArea>
-    </CompleteFrame>
+    <OrderFrame {...frame}>
+      <OrderSkeleton label="Loading your order" height="h-48" />
+    </OrderFrame>
   );
 }
 
@@ -47,12 +42,14 @@ export default function OrderCompletePage() {
   const { completion } = useLoaderData<CompleteData>();
   useEffect(() => moveIntoHistory(completion), [completion]);
   return (
-    <CompleteFrame>
+    <OrderFrame {...frame}>
       <ThankYou completion={completion} />
       <RelatedProducts orderNumber={completion.orderNumber} />
-    </CompleteFrame>
+    </OrderFrame>
   );
 }
+
+const frame = { title: "Order complete", className: "gap-10 md:gap-14" };
 
 function ThankYou({ completion }: { completion: Completion }) {
   const { firstName, orderNumber, orderEmail, codAmount, orderCompleteMsg } = completion;
@@ -99,13 +96,4 @@ function RelatedProducts({ orderNumber }: Pick<Completion, "orderNumber">) {
     call: (api, options) => api.OrderRelatedProd({ orderNumber }, options),
   });
   return <ProductSection id="related" title="Other Items You Might Be Interested In" tiles={tiles} />;
-}
-
-function CompleteFrame({ children }: { children: ReactNode }) {
-  return (
-    <PageFrame className="grid min-h-dvh grid-cols-1 content-start gap-10 py-6 md:gap-14 md:py-10">
-      <PageHead title="Order complete" personal />
-      {children}
-    </PageFrame>
-  );
 }

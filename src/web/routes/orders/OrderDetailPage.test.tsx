@@ -3,8 +3,8 @@ import OrderDetailPage, { type OrderDetail } from "#web/routes/orders/OrderDetai
 import { buyer, dollars } from "#test/builders";
 import { htmlOf, wordsOf } from "#test/pages";
 
-const { note: _note, ...address } = buyer;
-const who = { ...address, mobilePhone: "" };
+const { note: _note, ...contact } = buyer;
+const address = { ...contact, mobilePhone: "" };
 
 function line(quantity: number): OrderDetail["commonOrderInfo"]["orderItemList"][number] {
   const item = { sku: `SKU-${quantity}`, quantity, unitPrice: dollars(89) };
@@ -43,8 +43,8 @@ function order(balance: number, more: Partial<OrderDetail["commonOrderInfo"]> = 
       layaway: false,
       ...more,
     },
-    contactAddress: who,
-    deliveryAddress: who,
+    contactAddress: address,
+    deliveryAddress: address,
     pickupLocation: null,
     payable: balance >= 1,
     useBillingAddress: true,
@@ -65,24 +65,15 @@ describe("OrderDetailPage", () => {
     expect(wordsOf(html(order(0)))).toMatch(
       /^Order: A671NQ96X1 Date Ordered 03\/07\/2026 Delivery Date 03\/10\/2026 Order Status Out For Delivery/,
     );
-    const open = order(0);
-    const undated = wordsOf(html({ ...open, summary: { ...open.summary, schDateStr: "" } }));
+    const shown = order(0);
+    const undated = wordsOf(html({ ...shown, summary: { ...shown.summary, schDateStr: "" } }));
     expect(undated).not.toContain("Delivery Date");
   });
 
   it("shows line items with a quantity of at least one, and no table without any", () => {
     const said = wordsOf(html(order(0)));
-    for (const word of [
-      "Product",
-      "Description",
-      "Qty",
-      "Unit Price",
-      "Item Total",
-      "Lamp 2",
-      "$89.00",
-      "$178.00",
-    ])
-      expect(said).toContain(word);
+    const headings = ["Product", "Description", "Qty", "Unit Price", "Item Total"];
+    for (const word of [...headings, "Lamp 2", "$89.00", "$178.00"]) expect(said).toContain(word);
     expect(said).not.toContain("Lamp 0");
     expect(html(order(0, { orderItemList: [line(0)] }))).not.toContain("<table");
   });

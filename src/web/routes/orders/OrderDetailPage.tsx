@@ -1,15 +1,13 @@
-import type { ReactNode } from "react";
 import { useLoaderData, useParams, type LoaderFunctionArgs } from "react-router";
 import type { WireOutput } from "#contract/index";
 import type { StateEntry } from "#domain/fulfillment/address";
 import { orderNotFoundMessage } from "#domain/messages/orders";
 import { apiContext, configContext } from "#web/context";
-import { PageFrame } from "#web/layout/PageFrame";
-import { PageHead } from "#web/layout/PageHead";
 import { links } from "#web/links";
 import { loadDocument, needsDocument } from "#web/payment/paymentDocument";
 import { OrderAddresses } from "#web/routes/orders/OrderAddresses";
 import { OrderFigures } from "#web/routes/orders/OrderFigures";
+import { OrderFrame, OrderSkeleton } from "#web/routes/orders/OrderFrame";
 import { OrderItems } from "#web/routes/orders/OrderItems";
 import { hideOrderKey, orderKey } from "#web/routes/orders/orderKey";
 import { BalancePanel } from "#web/routes/orders/BalancePanel";
@@ -19,7 +17,6 @@ import { Card } from "#web/ui/display/Card";
 import { EmptyState } from "#web/ui/display/EmptyState";
 import { LinkButton } from "#web/ui/navigation/LinkButton";
 import { PicturePlaceholder } from "#web/ui/picture/PicturePlaceholder";
-import { Skeleton, SkeletonArea } from "#web/ui/progress/Skeleton";
 
 export type OrderDetail = NonNullable<WireOutput<"GetOrderForCustomer">>;
 
@@ -32,11 +29,8 @@ export async function clientLoader({ context, params, request }: LoaderFunctionA
   // First of all, because an error screen must not leave the key in the URL.
   hideOrderKey(linkToken);
   const api = context.get(apiContext);
-  const order = await api.GetOrderForCustomer({
-    userId: userId(),
-    value: params["orderNo"] ?? "",
-    linkToken,
-  });
+  const value = params["orderNo"] ?? "";
+  const order = await api.GetOrderForCustomer({ userId: userId(), value, linkToken });
   if (order?.payable && needsDocument(context.get(configContext))) return loadDocument(request.url);
   const billingStates = order?.payable ? await api.StatesForPayment({}) : [];
   return { order, billingStates, linkToken } satisfies DetailData;
@@ -44,12 +38,9 @@ export async function clientLoader({ context, params, request }: LoaderFunctionA
 
 export function HydrateFallback() {
   return (
-    <DetailFrame>
-      <SkeletonArea label="Loading your order" className="grid gap-4">
-        <Skeleton className="h-10 w-80 max-w-full" />
-        <Skeleton className="h-96 rounded-lg" />
-      </SkeletonArea>
-    </DetailFrame>
+    <OrderFrame title="Your order">
+      <OrderSkeleton label="Loading your order" />
+    </OrderFrame>
   );
 }
 
@@ -57,7 +48,7 @@ export default function OrderDetailPage() {
   const { order, billingStates, linkToken } = useLoaderData<DetailData>();
   if (!order) return <NotFound />;
   return (
-    <DetailFrame>
+    <OrderFrame title="Your order">
       <Header order={order} />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
         <div className="grid gap-6">
@@ -69,11 +60,10 @@ export default function OrderDetailPage() {
         </div>
         {order.payable && <BalancePanel order={order} billingStates={billingStates} linkToken={linkToken} />}
       </div>
-    </DetailFrame>
+    </OrderFrame>
   );
 }
 
-/** The heading names the store if the order was placed in one. */
 function Header({ order: { summary, orderStatus } }: { order: OrderDetail }) {
   const { storeName, orderNumber, dateStr, schDateStr, delivery } = summary;
   const facts = [
@@ -101,7 +91,7 @@ function Header({ order: { summary, orderStatus } }: { order: OrderDetail }) {
 function NotFound() {
   const { orderNo } = useParams();
   return (
-    <DetailFrame>
+    <OrderFrame title="Your order">
       <Card>
         <EmptyState
           as="h1"
@@ -115,15 +105,6 @@ function NotFound() {
           </p>
         </EmptyState>
       </Card>
-    </DetailFrame>
-  );
-}
-
-function DetailFrame({ children }: { children: ReactNode }) {
-  return (
-    <PageFrame className="grid min-h-dvh grid-cols-1 content-start gap-8 py-6 md:py-10">
-      <PageHead title="Your order" personal />
-      {children}
-    </PageFrame>
+    </OrderFrame>
   );
 }

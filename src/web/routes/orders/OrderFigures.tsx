@@ -2,21 +2,16 @@ import { balanceLabel, paidInFullLabel } from "#domain/messages/payments";
 import { formatMoney, fromDollars, zeroCents, subtract } from "#domain/money";
 import { rowLabels, totalLabel } from "#domain/messages/pricing";
 import { countsAsPaid } from "#domain/pricing/totals";
+import { SectionCard } from "#web/layout/Section";
 import type { OrderDetail } from "#web/routes/orders/OrderDetailPage";
-import { Card } from "#web/ui/display/Card";
 import { Totals, type TotalsRow } from "#web/ui/display/Totals";
 
 /** The totals of an order, its payments and the balance. */
 export function OrderFigures({ order }: { order: OrderDetail }) {
   return (
-    <Card>
-      <section aria-labelledby="figures" className="grid gap-4">
-        <h2 id="figures" className="text-xl">
-          Order summary
-        </h2>
-        <Totals rows={[...totalRows(order), ...paymentRows(order), balanceRow(order)]} />
-      </section>
-    </Card>
+    <SectionCard id="figures" title="Order summary">
+      <Totals rows={[...totalRows(order), ...paymentRows(order), balanceRow(order)]} />
+    </SectionCard>
   );
 }
 
@@ -48,6 +43,6 @@ function paymentRows({ commonOrderInfo: { paymentList } }: OrderDetail): TotalsR
 function balanceRow({ commonOrderInfo }: OrderDetail): TotalsRow {
   const balance = fromDollars(commonOrderInfo.balance);
   return countsAsPaid(balance)
-    ? { key: "rest", label: paidInFullLabel, amount: "", strong: true, tone: "good" }
-    : { key: "rest", label: balanceLabel, amount: formatMoney(balance), strong: true };
+    ? { key: "balance", label: paidInFullLabel, amount: "", strong: true, tone: "good" }
+    : { key: "balance", label: balanceLabel, amount: formatMoney(balance), strong: true };
 }

@@ -1,10 +1,9 @@
-import { useEffect, type ReactNode } from "react";
+import { useEffect } from "react";
 import { replace, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import type { WireOutput } from "#contract/index";
 import { remainingMessage } from "#domain/messages/pricing";
 import { apiContext } from "#web/context";
-import { PageFrame } from "#web/layout/PageFrame";
-import { PageHead } from "#web/layout/PageHead";
+import { Section } from "#web/layout/Section";
 import { links } from "#web/links";
 import {
   loadCompletion,
@@ -12,21 +11,16 @@ import {
   moveIntoHistory,
   type Completion,
 } from "#web/routes/orders/completion";
+import { OrderFrame, OrderSkeleton } from "#web/routes/orders/OrderFrame";
 import type { StorePlace } from "#web/routes/store/MetroMap";
 import { PlaceContact, PlaceHours } from "#web/routes/store/PlaceDetails";
 import { whenRestored } from "#web/state/clientStore";
 import { Card } from "#web/ui/display/Card";
 import { LinkButton } from "#web/ui/navigation/LinkButton";
-import { Skeleton, SkeletonArea } from "#web/ui/progress/Skeleton";
 import { TextLink } from "#web/ui/navigation/TextLink";
 
-type InstrData = {
-  completion: Completion;
-  /** The chosen store; null if it is unknown. */
-  place: StorePlace | null;
-  /** All pickup locations, if no store is chosen. */
-  places: WireOutput<"AllPickupLoc">;
-};
+/** The chosen store or, if it is unknown, all pickup locations. */
+type InstrData = { completion: Completion; place: StorePlace | null; places: WireOutput<"AllPickupLoc"> };
 
 /** Opens after an order was placed, and again from its own history entry (docs/domain.md). */
 export async function clientLoader({ context }: LoaderFunctionArgs) {
@@ -45,12 +39,9 @@ export const shouldRevalidate = () => false;
 
 export function HydrateFallback() {
   return (
-    <InstrFrame>
-      <SkeletonArea label="Loading the pickup instructions" className="grid gap-3">
-        <Skeleton className="h-10 w-80 max-w-full" />
-        <Skeleton className="h-96 rounded-lg" />
-      </SkeletonArea>
-    </InstrFrame>
+    <OrderFrame title="Pickup" wide>
+      <OrderSkeleton label="Loading the pickup instructions" />
+    </OrderFrame>
   );
 }
 
@@ -61,7 +52,7 @@ export default function PickupInstrPage() {
   const { firstName, orderNumber, codAmount } = completion;
   const messages = [handoverMessage(completion), remainingMessage(codAmount, false)];
   return (
-    <InstrFrame>
+    <OrderFrame title="Pickup" wide>
       <div className="grid gap-3">
         <h1>Thank you{firstName && `, ${firstName}`}!</h1>
         <p className="text-lg">
@@ -80,7 +71,7 @@ export default function PickupInstrPage() {
           Continue Shopping
         </LinkButton>
       </p>
-    </InstrFrame>
+    </OrderFrame>
   );
 }
 
@@ -105,8 +96,7 @@ function ChosenStore({ place, leadTime }: { place: StorePlace; leadTime: string 
 
 function AllStores({ places }: Pick<InstrData, "places">) {
   return (
-    <section aria-labelledby="stores" className="grid gap-3">
-      <h2 id="stores">Where orders are handed out</h2>
+    <Section id="stores" title="Where orders are handed out" large className="gap-3">
       <ul role="list" className="grid gap-2">
         {places.map(({ id, name, info }) => (
           <li key={id}>
@@ -117,15 +107,6 @@ function AllStores({ places }: Pick<InstrData, "places">) {
           </li>
         ))}
       </ul>
-    </section>
-  );
-}
-
-function InstrFrame({ children }: { children: ReactNode }) {
-  return (
-    <PageFrame width="wide" className="grid min-h-dvh grid-cols-1 content-start gap-8 py-6 md:py-10">
-      <PageHead title="Pickup" personal />
-      {children}
-    </PageFrame>
+    </Section>
   );
 }

@@ -8,6 +8,7 @@ import {
   notePlaced,
   servicesMessage,
 } from "#web/routes/orders/completion";
+import { buyer } from "#test/builders";
 import { completeOrder, resetOrder, setDeliveryInfo, setPickupLocation, useOrder } from "#web/state/order";
 
 vi.mock("#web/api/pageApi", () => ({ pageApi: () => ({ SaveCart: async () => ({ status: true }) }) }));
@@ -17,19 +18,6 @@ const placed = {
   orderEmail: "ann@example.com",
   codAmount: zeroCents,
   orderCompleteMsg: "",
-};
-
-const contact = {
-  firstName: "Ann",
-  lastName: "Lee",
-  phone: "",
-  email: "",
-  addressLine1: "1 Main St",
-  addressLine2: "",
-  city: "",
-  state: "GA",
-  zipCode: "",
-  note: "",
 };
 
 let entry: { state: unknown; replaceState: (state: unknown) => void };
@@ -45,6 +33,12 @@ beforeEach(() => {
   resetOrder();
 });
 
+function loadedCompletion() {
+  const completion = loadCompletion();
+  if (typeof completion === "string") throw new Error(`redirected to ${completion}`);
+  return completion;
+}
+
 describe("completion", () => {
   it("redirects a fresh visit home", () => {
     expect(loadCompletion()).toBe("home");
@@ -52,8 +46,7 @@ describe("completion", () => {
 
   it("shows the placed order again from its history entry after the reset", () => {
     completeOrder(placed);
-    const completion = loadCompletion();
-    if (typeof completion === "string") throw new Error("It went home");
+    const completion = loadedCompletion();
     expect(completion).toMatchObject(placed);
     moveIntoHistory(completion);
     expect(useOrder.getState()).toMatchObject({ stage: 0, orderNumber: "" });
@@ -64,19 +57,16 @@ describe("completion", () => {
   it("has the pickup location of a pickup, and none for a delivery", () => {
     setPickupLocation(2, "Next day");
     completeOrder(placed);
-    expect(loadCompletion("pickupInstr")).toMatchObject({
-      pickupLocId: 2,
-      pickupLeadTime: "Next day",
-    });
-    setDeliveryInfo({ ...contact, deliveryDistance: 12, deliveryFee: zeroCents });
+    const pickup = { pickupLocId: 2, pickupLeadTime: "Next day" };
+    expect(loadCompletion("pickupInstr")).toMatchObject(pickup);
+    setDeliveryInfo({ ...buyer, deliveryDistance: 12, deliveryFee: zeroCents });
     completeOrder(placed);
     expect(loadCompletion("pickupInstr")).toMatchObject({ pickupLocId: undefined });
   });
 
   it("moves the order only once, so that a later order is not forgotten", () => {
     completeOrder(placed);
-    const completion = loadCompletion();
-    if (typeof completion === "string") throw new Error("It went home");
+    const completion = loadedCompletion();
     moveIntoHistory(completion);
     completeOrder({ ...placed, orderNumber: "SECOND" });
     moveIntoHistory(completion);
@@ -87,8 +77,7 @@ describe("completion", () => {
     completeOrder(placed);
     notePlaced();
     resetOrder();
-    const completion = loadCompletion();
-    if (typeof completion === "string") throw new Error("It went home");
+    const completion = loadedCompletion();
     expect(completion).toMatchObject(placed);
     moveIntoHistory(completion);
     entry.state = { usr: null, key: "fresh", idx: 4 };
@@ -112,14 +101,13 @@ describe("completion messages", () => {
   });
 
   it("spells out the date", () => {
-    const completion = completionIn({
-      usr: { completion: { ...placed, scheduledDate: "2026-03-07" } },
-    });
-    expect(completion && handoverMessage(completion)).toBe(
-      "We deliver on Saturday, March 7, 2026. The driver calls before coming.",
-    );
-    expect(completion && handoverMessage({ ...completion, pickupLocId: 0 })).toBe(
-      "Your order is ready for you on Saturday, March 7, 2026.",
-    );
+    const messageFor = (pickupLocId: number | undefined) => {
+      const stored = { ...placed, scheduledDate: "2026-03-07", pickupLocId };
+      const completion = completionIn({ usr: { completion: stored } });
+      return completion && handoverMessage(completion);
+    };
+    const delivery = "We deliver on Saturday, March 7, 2026. The driver calls before coming.";
+    expect(messageFor(undefined)).toBe(delivery);
+    expect(messageFor(0)).toBe("Your order is ready for you on Saturday, March 7, 2026.");
   });
 });

@@ -12,25 +12,19 @@ export type Completion = Pick<OrderState, "orderNumber" | "orderEmail" | "codAmo
   pickupLocId: OrderState["pickupLocId"];
   /** The lead time the server gave for this order; empty if unknown. */
   pickupLeadTime: string;
-  /** The names of the ordered services. */
   services: readonly string[];
 };
 
 /**
- * The gate of a completion page: returns the order in this history entry, so that reload and Back show it
- * again, or else the order just placed. A fresh visit has neither and goes home (docs/domain.md).
+ * The gate of a completion page: the order in this history entry, so that reload and Back show it again,
+ * or the one just placed. A fresh visit has neither and goes home (docs/domain.md).
  */
 export function loadCompletion(page: CompletionPage = "orderComplete"): Completion | Redirect {
   const completion = completionIn(window.history.state) ?? placedInTab;
-  if (completion) return completion;
-  const elsewhere = gate(page, checkoutState());
-  return elsewhere ?? placedOrder();
+  return completion ?? gate(page, checkoutState()) ?? placedOrder();
 }
 
-/**
- * Remembers the order just placed in this tab until its page opens, because another tab that paid for the
- * same order may reset the client store before that.
- */
+/** Remembers the order until its page opens: another tab that paid for it may reset the client store. */
 export function notePlaced(): void {
   placedInTab = placedOrder();
 }
@@ -52,15 +46,16 @@ export function completionIn(historyState: unknown): Completion | undefined {
   const fields = storedFields(storedFields(storedFields(historyState)["usr"])["completion"]);
   const orderNumber = storedText(fields["orderNumber"]);
   if (!orderNumber) return undefined;
+  const text = (field: string) => storedText(fields[field]) ?? "";
   return {
     orderNumber,
-    orderEmail: storedText(fields["orderEmail"]) ?? "",
+    orderEmail: text("orderEmail"),
     codAmount: storedCents(fields["codAmount"]) ?? zeroCents,
-    orderCompleteMsg: storedText(fields["orderCompleteMsg"]) ?? "",
-    firstName: storedText(fields["firstName"]) ?? "",
+    orderCompleteMsg: text("orderCompleteMsg"),
+    firstName: text("firstName"),
     scheduledDate: isDay(fields["scheduledDate"]) ? fields["scheduledDate"] : undefined,
     pickupLocId: storedInteger(fields["pickupLocId"], 0, 1_000_000),
-    pickupLeadTime: storedText(fields["pickupLeadTime"]) ?? "",
+    pickupLeadTime: text("pickupLeadTime"),
     services: storedList(fields["services"], 50, storedText),
   };
 }
@@ -88,7 +83,6 @@ export function handoverMessage({ scheduledDate, pickupLocId }: Completion): str
   return scheduledDate && `We deliver on ${formatLongDay(scheduledDate)}. The driver calls before coming.`;
 }
 
-/** Lists the ordered services. */
 export function servicesMessage({ services }: Pick<Completion, "services">): string | undefined {
   return services.length > 0 ? `With your order: ${services.join(", ")}.` : undefined;
 }

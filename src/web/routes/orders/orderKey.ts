@@ -1,9 +1,8 @@
 import { storedFields, storedText } from "#web/state/storedFields";
 
 /**
- * Reads the secret key of a mailed link. It comes in the URL fragment, which browsers never send, and
- * `hideOrderKey` moves it into the history entry, so that it is neither in the address bar nor in error
- * reports.
+ * Reads the secret key of a mailed link from the URL fragment, which browsers never send. `hideOrderKey`
+ * moves it into the history entry, out of the address bar and error reports.
  */
 export function orderKey(): string {
   const inUrl = new URLSearchParams(window.location.hash.slice(1)).get("key");

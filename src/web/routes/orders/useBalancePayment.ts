@@ -1,9 +1,9 @@
 import { useRevalidator } from "react-router";
-import type { WireOutput, WireInput } from "#contract/index";
+import type { WireOutput } from "#contract/index";
 import { submitMessage } from "#domain/messages/payments";
 import { formatMoney, fromDollars, toDollars, type Cents } from "#domain/money";
 import { afterSubmit } from "#domain/payments/payment";
-import { CallProblem } from "#web/api";
+import { answerOrUndefined } from "#web/api/answerOrUndefined";
 import { pageApi } from "#web/api/pageApi";
 import type { CardPayment } from "#web/payment/cardValues";
 import { usePayment, type PaymentEnd } from "#web/payment/usePayment";
@@ -14,16 +14,13 @@ import { toast } from "#web/ui/overlay/toast";
 type BalancePayment = { payment: CardPayment; orderNumber: string; linkToken: string; amount: Cents };
 type BalanceEnd = PaymentEnd & { answer: WireOutput<"RemitPayment"> | undefined };
 
-/**
- * Sends a payment towards a balance under one key until it has ended, and loads the order again then. `onPaid` hears
- * the balance due.
- */
+/** Pays towards a balance under one key, then loads the order again. `onPaid` gets the balance due. */
 export function useBalancePayment(onPaid: (balance: Cents) => void) {
   const { revalidate } = useRevalidator();
 
   async function finish({ answer }: BalanceEnd): Promise<void> {
     if (!answer?.success) return;
-    // The form is gone once all is paid.
+    // The form disappears when nothing is due.
     toast(receivedMessage(fromDollars(answer.amount)), { tone: "good" });
     onPaid(fromDollars(answer.balance));
     await revalidate();
@@ -44,22 +41,10 @@ function receivedMessage(amount: Cents): string {
 async function remit({ payment, ...about }: BalancePayment): Promise<BalanceEnd> {
   const idempotencyKey = startPayment("balance", balanceContent({ ...about, card: payment }));
   const amount = toDollars(about.amount);
-  const answer = await answerTo({ ...payment, ...about, amount, userId: userId() }, idempotencyKey);
+  const payload = { ...payment, ...about, amount, userId: userId() };
+  const answer = await answerOrUndefined(pageApi().RemitPayment(payload, { idempotencyKey }));
   const after = afterSubmit(answer?.status);
   if (after.dropsKey) finishPayment("balance", idempotencyKey);
   const message = submitMessage(answer?.status, answer?.errorMessage);
   return { answer, after, message, clientSecret: answer?.clientSecret ?? "" };
-}
-
-/** Undefined when no answer came, however often the request was sent. */
-async function answerTo(
-  payload: WireInput<"RemitPayment">,
-  idempotencyKey: string,
-): Promise<WireOutput<"RemitPayment"> | undefined> {
-  try {
-    return await pageApi().RemitPayment(payload, { idempotencyKey });
-  } catch (reason) {
-    if (reason instanceof CallProblem) return undefined;
-    throw reason;
-  }
 }

@@ -9,6 +9,7 @@ import { PageFrame } from "#web/layout/PageFrame";
 import { PageHead } from "#web/layout/PageHead";
 import type { PageHandle } from "#web/layout/pageHandle";
 import { links } from "#web/links";
+import { ProductSection } from "#web/routes/catalog/ProductSection";
 import { BuyBar } from "#web/routes/product/buy/BuyBar";
 import { BuyBox } from "#web/routes/product/buy/BuyBox";
 import { BuyTogether } from "#web/routes/product/together/BuyTogether";
@@ -24,12 +25,10 @@ import {
   type ProductData,
   type Variant,
 } from "#web/routes/product/productView";
-import { RelatedProducts } from "#web/routes/product/RelatedProducts";
 import { useFreshFigures } from "#web/routes/product/useFreshFigures";
 import { toast } from "#web/ui/overlay/toast";
 
 export const handle: PageHandle<ProductData | null> = {
-  // Compiled into the server build only; the browser never calls it.
   jsonLd: (found) => (import.meta.env.SSR && found ? productJsonLd(found) : undefined),
 };
 
@@ -58,7 +57,6 @@ function comboPath(found: ProductData | null): string | undefined {
   return comboExists && comboId !== null ? links.combo(comboId) : undefined;
 }
 
-/** Returns null for an unknown product. */
 async function load({ context, params }: LoaderFunctionArgs): Promise<ProductData | null> {
   if (!/^[1-9]\d{0,8}$/.test(params["id"] ?? "")) return null;
   const productId = Number(params["id"]);
@@ -113,7 +111,7 @@ function ProductView({ found: { detail, related } }: { found: ProductData }) {
         {beside}
       </div>
       {place === "fullWidth" && together}
-      <RelatedProducts related={related} />
+      <ProductSection id="related" title="You may also like" tiles={related} className="pt-4" />
       <BuyBar product={product} variant={variant} />
     </PageFrame>
   );
@@ -127,9 +125,8 @@ const boxClasses = {
 } as const;
 
 /**
- * Returns the selected variant and a function to select another. It rewrites the URL without a navigation,
- * which would remount the page and take focus from the selector. Only a variant on another product's page
- * navigates.
+ * The selected variant and a function to select another. A navigation would remount the page and take
+ * focus from the selector, so it only rewrites the URL, unless the variant is on another product's page.
  */
 function useVariant(product: Product, first: number) {
   const { productId, pvList: variants } = product;
@@ -146,10 +143,7 @@ function useVariant(product: Product, first: number) {
   return [variant, choose] as const;
 }
 
-/**
- * Replaces the path of an unknown variant by the product's, unless the shopper has chosen a variant
- * meanwhile.
- */
+/** Replaces an unknown variant's path by the product's, unless the shopper has chosen one meanwhile. */
 function useCanonicalPath({ productId, pvList }: Product) {
   const { sku = "" } = useParams();
   const isKnown = pvList.some((variant) => variant.sku === sku);

@@ -11,15 +11,13 @@ import { Picture } from "#web/ui/picture/Picture";
 type ZoomDialogProps = {
   name: string;
   pictures: Product["imageInfoList"];
-  /** The index of the picture to start with. */
   first: number;
   onClose: () => void;
 };
 
 /**
- * Shows the pictures as large as the screen, and twice as large when zoomed. Phones start zoomed, because
- * their screen is hardly larger than the picture was. A zoomed picture scrolls by finger, mouse or arrow
- * keys.
+ * Shows the pictures as large as the screen, or twice as large. Phones start zoomed, because their screen
+ * is hardly larger than the picture was.
  */
 export function ZoomDialog({ name, pictures, first, onClose }: ZoomDialogProps) {
   const [index, setIndex] = useState(first);

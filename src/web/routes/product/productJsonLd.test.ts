@@ -1,31 +1,18 @@
 import { expect, it } from "vitest";
 import { productJsonLd } from "#web/routes/product/productJsonLd";
-import type { ProductData } from "#web/routes/product/productView";
-
-const variant = (sku: string, symLink: string) => ({
-  sku,
-  fullName: `Harlow Sofa, ${sku}`,
-  finalPrice: 899,
-  forSale: true,
-  symLink,
-});
+import { wireProduct, wireVariant } from "#test/products";
 
 it("gives search engines the prices of a product's own variants, and of none that links to another page", () => {
-  const product = {
-    productId: 7,
-    name: "Harlow Sofa",
-    description: "Three seats.",
-    forSale: true,
-    categories: [],
-    imageInfoList: [],
-    pvList: [variant("OAT", "/product/7/OAT"), variant("INK", ""), variant("SET", "/product/9/LOVESEAT")],
-  };
-  const shown = { detail: { product }, related: [], publicUrl: "https://shop.example" };
-  const [productData] = productJsonLd(shown as unknown as ProductData);
+  const links = { OAT: "/product/7/OAT", INK: "", SET: "/product/9/LOVESEAT" };
+  const pvList = Object.entries(links).map(([sku, symLink]) => wireVariant({ sku, symLink }));
+  const product = wireProduct({ productId: 7, pvList });
+  const settings = { pvIndex: 0, variantName: "", showModalImage: false, showKeywords: false };
+  const detail = { product, waitlistKeys: [], ...settings };
+  const [productData] = productJsonLd({ detail, related: [], publicUrl: "https://shop.example" });
   expect(productData).toMatchObject({
     offers: [
-      { sku: "OAT", price: "899.00", url: "https://shop.example/product/7/OAT" },
-      { sku: "INK", price: "899.00", url: "https://shop.example/product/7/INK" },
+      { sku: "OAT", price: "949.00", url: "https://shop.example/product/7/OAT" },
+      { sku: "INK", price: "949.00", url: "https://shop.example/product/7/INK" },
     ],
   });
 });

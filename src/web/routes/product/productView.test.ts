@@ -6,55 +6,39 @@ import {
   pathOf,
   picturesOf,
   withFreshFigures,
-  type Product,
 } from "#web/routes/product/productView";
+import { dollars } from "#test/builders";
+import { wireProduct, wireVariant } from "#test/products";
 
 const picture = (url: string) => ({ url, width: 1200, height: 900 });
-const variant = (sku: string, change: object = {}) => ({
-  sku,
-  variantValue: sku,
-  fullName: `Harlow Sofa, ${sku}`,
-  finalPrice: 899,
-  forSale: true,
-  description: "",
-  useDesc: false,
-  imageUrl: `/${sku}.webp`,
-  thumbnailImage: `/${sku}.webp`,
-  imageInfo: picture(`/${sku}.webp`),
-  imageInfoList: [picture(`/${sku}.webp`)],
-  ...change,
-});
-const product = {
+const variant = (sku: string, change: Parameters<typeof wireVariant>[0] = {}) => {
+  const url = `/${sku}.webp`;
+  const pictures = {
+    imageUrl: url,
+    thumbnailImage: url,
+    imageInfo: picture(url),
+    imageInfoList: [picture(url)],
+  };
+  return wireVariant({ sku, fullName: `Harlow Sofa, ${sku}`, ...pictures, ...change });
+};
+const product = wireProduct({
   productId: 7,
-  name: "Harlow Sofa",
-  shortName: "Harlow",
-  description: "Three seats.",
-  forSale: true,
-  imageUrl: "/OAT.webp",
-  thumbnailImage: "/OAT.webp",
-  imageInfo: picture("/OAT.webp"),
   prodImageList: [picture("/OAT.webp"), picture("/room.webp")],
-  lowPriceVar: { sku: "OAT", finalPrice: 899 },
-  highPriceVar: { sku: "OAT", finalPrice: 899 },
   pvList: [variant("OAT"), variant("INK", { useDesc: true, description: "Ink blue." })],
-} as unknown as Product;
+});
 
 describe("withFreshFigures", () => {
+  const figures = { finalPrice: dollars(799), regularPrice: dollars(899), forSale: false };
   const fresh = {
     ...product,
     name: "Another name",
-    pvList: [variant("OAT", { finalPrice: 799, regularPrice: 899, forSale: false, fullName: "Another" })],
-  } as unknown as Product;
+    pvList: [variant("OAT", { ...figures, fullName: "Another" })],
+  };
 
   it("takes over prices and sale state and nothing else", () => {
     const shown = withFreshFigures(product, fresh);
     expect(shown.name).toBe("Harlow Sofa");
-    expect(shown.pvList[0]).toMatchObject({
-      finalPrice: 799,
-      regularPrice: 899,
-      forSale: false,
-      fullName: "Harlow Sofa, OAT",
-    });
+    expect(shown.pvList[0]).toMatchObject({ ...figures, fullName: "Harlow Sofa, OAT" });
   });
 
   it("marks a variant that no longer exists as not for sale", () => {
@@ -89,10 +73,10 @@ describe("productView", () => {
     expect(cartItemOf(product, ink!)).toMatchObject({
       sku: "INK",
       title: "Harlow Sofa, INK",
-      price: 899_00,
+      price: 949_00,
       product: { description: "Ink blue.", thumbnailImage: "/INK.webp", variantCount: 2 },
     });
-    expect(cartItemOf(product, oat!)).toMatchObject({ product: { description: "Three seats." } });
+    expect(cartItemOf(product, oat!)).toMatchObject({ product: { description: product.description } });
   });
 });
 

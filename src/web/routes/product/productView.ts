@@ -9,10 +9,7 @@ export type ProductData = { detail: ProductAnswer; related: WireOutput<"RelatedP
 export type Product = ProductAnswer["product"];
 export type Variant = Product["pvList"][number];
 
-/**
- * Updates a loaded product with a fresh, personal answer, but only its prices and sale state: everything else
- * stays as first shown.
- */
+/** Takes over prices and sale state from a fresh answer; everything else stays as first shown. */
 export function withFreshFigures(product: Product, fresh: Product): Product {
   const figures = new Map(fresh.pvList.map((variant) => [variant.sku, variant]));
   return {
@@ -50,10 +47,7 @@ export function mainPicture({ useFirstPvImage, pvList, imageUrl }: Product): str
   return (useFirstPvImage && pvList[0]?.imageUrl) || imageUrl;
 }
 
-/**
- * The pictures of a variant, followed by the product's general ones. A variant without pictures uses the
- * product's, or the first variant's if `useFirstPvImage` is set.
- */
+/** The variant's own pictures or else the product's, followed by the general ones. */
 export function picturesOf(product: Product, variant: Variant): Product["imageInfoList"] {
   const { useFirstPvImage, pvList, imageInfoList } = product;
   const instead = useFirstPvImage ? (pvList[0]?.imageInfoList ?? []) : imageInfoList;

@@ -4,9 +4,8 @@ import { withFreshFigures, type Product } from "#web/routes/product/productView"
 import { userId } from "#web/state/user";
 
 /**
- * Returns the product with current prices and sale state, and the keys of the variants whose waitlist this
- * visitor is on. The HTML may come from a cache, so the page asks again after hydration. That call also
- * records the product as recently viewed.
+ * The product with current prices and sale state, because its HTML may come from a cache, and the
+ * waitlists this visitor is on. The call also records the product as recently viewed.
  */
 export function useFreshFigures(product: Product): FreshFigures {
   const { productId } = product;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { toDollars, cents } from "#domain/money";
 import SearchPage, { clientLoader, headers, loader } from "#web/routes/search/SearchPage";
-import { htmlOf, linksIn, wordsOf } from "#test/pages";
+import { htmlOf, linksIn, redirectOf, wordsOf } from "#test/pages";
 import { wireTile } from "#test/products";
 import { loaderArgs, wireStore } from "#test/wireStore";
 
@@ -24,7 +24,7 @@ function search(answer: unknown, query = "sofa", errors: unknown[] = []) {
 async function page(answer: unknown, query?: string) {
   const errors: unknown[] = [];
   const answered = await loader(search(answer, query, errors).args);
-  if (answered instanceof Response) throw new Error("This search was sent on.");
+  if (answered instanceof Response) throw new Error("The search redirected.");
   const html = htmlOf(SearchPage, { loaderData: answered.data });
   return { status: answered.init?.status, html, words: wordsOf(html), errors };
 }
@@ -41,8 +41,7 @@ describe("SearchPage", () => {
 
   it("redirects to the product when it is the only result", async () => {
     const answered = await loader(search({ success: true, productList: two.slice(0, 1) }).args);
-    if (!(answered instanceof Response)) throw new Error("This search was not sent on.");
-    expect([answered.status, answered.headers.get("Location")]).toEqual([302, "/product/1"]);
+    expect(redirectOf(answered)).toEqual([302, "/product/1"]);
   });
 
   it("shows the specified message when nothing matches", async () => {

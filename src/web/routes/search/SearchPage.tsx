@@ -6,26 +6,25 @@ import { PageFrame } from "#web/layout/PageFrame";
 import { PageHead } from "#web/layout/PageHead";
 import { links } from "#web/links";
 import { SuggestedProducts } from "#web/routes/catalog/SuggestedProducts";
-import { LastSearch } from "#web/routes/search/LastSearch";
 import { SearchResult } from "#web/routes/search/SearchResult";
 import { failedSearch, queryIn, searchProducts, type Found } from "#web/routes/search/searchProducts";
 import { answerCache } from "#web/state/answerCache";
-import { noteSearch } from "#web/state/search";
+import { noteSearch, useSearch } from "#web/state/search";
 import { noteList } from "#web/state/session";
 import { whenRestored } from "#web/state/clientStore";
 import { userId } from "#web/state/user";
 import { Banner } from "#web/ui/display/Banner";
 import { Grid } from "#web/ui/display/Grid";
+import { TextLink } from "#web/ui/navigation/TextLink";
 
 /** Searches without a user id. Serves browsers without JavaScript. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = queryIn(request.url);
-  const found = await searchProducts(context.get(apiContext), { query, userId: "" }).catch(
-    (error: unknown) => {
-      context.get(errorLogContext)(error);
-      return failedSearch(query);
-    },
-  );
+  const search = searchProducts(context.get(apiContext), { query, userId: "" });
+  const found = await search.catch((error: unknown) => {
+    context.get(errorLogContext)(error);
+    return failedSearch(query);
+  });
   return onlyResult(found) ?? data(found, { status: found.outcome === "failed" ? 503 : 200 });
 }
 
@@ -39,18 +38,14 @@ export async function clientLoader({ context, request }: LoaderFunctionArgs) {
   await whenRestored();
   const query = queryIn(request.url);
   const ask = () => searchProducts(context.get(apiContext), { query, userId: userId() });
-  const found = await recent({ key: query, caching: context.get(configContext).caching, ask }).catch(() =>
-    failedSearch(query),
-  );
+  const { caching } = context.get(configContext);
+  const found = await recent({ key: query, caching, ask }).catch(() => failedSearch(query));
   return onlyResult(found) ?? found;
 }
 
 const recent = answerCache<Found>();
 
-/**
- * Redirects a single result to its product, or to the variant whose SKU was searched for (conformance:
- * behaviors/catalog).
- */
+/** Redirects a single result to its product, or to the SKU searched for (conformance: behaviors/catalog). */
 function onlyResult({ products }: Found): Response | undefined {
   const [only, ...others] = products;
   return only && others.length === 0
@@ -96,6 +91,23 @@ export default function SearchPage() {
         <SuggestedProducts />
       )}
     </PageFrame>
+  );
+}
+
+function LastSearch() {
+  const { query } = useSearch();
+  return (
+    <div className="grid max-w-text gap-2 text-soft">
+      <p>Type what you are looking for into the field above and press Enter.</p>
+      {query !== "" && (
+        <p>
+          Your last search:{" "}
+          <TextLink to={links.search(query)} className="wrap-anywhere">
+            {query}
+          </TextLink>
+        </p>
+      )}
+    </div>
   );
 }
 

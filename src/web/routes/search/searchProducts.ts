@@ -11,7 +11,6 @@ export type Found = {
   products: readonly FoundProduct[];
 };
 
-/** The query in a URL. */
 export function queryIn(address: string): string {
   return searchQuery(new URL(address).searchParams.get("query") ?? "");
 }

@@ -6,6 +6,7 @@ import { apiContext, configContext } from "#web/context";
 import { NotFound } from "#web/layout/NotFound";
 import { PageFrame } from "#web/layout/PageFrame";
 import { PageHead } from "#web/layout/PageHead";
+import { SectionCard } from "#web/layout/Section";
 import type { PageHandle } from "#web/layout/pageHandle";
 import { links } from "#web/links";
 import { MetroMap, type StorePlace } from "#web/routes/store/MetroMap";
@@ -13,14 +14,12 @@ import { OpenStatus } from "#web/routes/store/OpenStatus";
 import { PlaceContact, PlaceHours } from "#web/routes/store/PlaceDetails";
 import { storeJsonLd } from "#web/routes/store/storeJsonLd";
 import { Breadcrumb } from "#web/ui/navigation/Breadcrumb";
-import { Card } from "#web/ui/display/Card";
 import { Picture } from "#web/ui/picture/Picture";
 import { TextLink } from "#web/ui/navigation/TextLink";
 
 type LocationData = { place: StorePlace; places: WireOutput<"LocationDetails">; publicUrl: string };
 
 export const handle: PageHandle<LocationData | null> = {
-  // Compiled into the server build only; the browser never calls it.
   jsonLd: (found) => (import.meta.env.SSR && found ? storeJsonLd(found.place, found.publicUrl) : undefined),
 };
 
@@ -29,11 +28,6 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(found, { status: found ? 200 : 404 });
 }
 
-export function clientLoader(args: LoaderFunctionArgs) {
-  return load(args);
-}
-
-/** Returns null for an unknown location. */
 async function load({ context, params }: LoaderFunctionArgs): Promise<LocationData | null> {
   if (!/^\d{1,6}$/.test(params["id"] ?? "")) return null;
   const api = context.get(apiContext);
@@ -43,6 +37,8 @@ async function load({ context, params }: LoaderFunctionArgs): Promise<LocationDa
   ]);
   return place ? { place, places, publicUrl: context.get(configContext).publicUrl } : null;
 }
+
+export { load as clientLoader };
 
 export default function LocationPage() {
   const found = useLoaderData<LocationData | null>();
@@ -94,34 +90,25 @@ function LocationView({ found: { place, places } }: { found: LocationData }) {
   );
 }
 
-function PickupAt({
-  place: { id, info },
-  warehouse,
-}: {
-  place: StorePlace;
-  warehouse: StorePlace | undefined;
-}) {
+type PickupAtProps = { place: StorePlace; warehouse: StorePlace | undefined };
+
+function PickupAt({ place: { id, info }, warehouse }: PickupAtProps) {
   return (
-    <Card>
-      <section aria-labelledby="pickup" className="grid gap-3">
-        <h2 id="pickup" className="text-xl">
-          Pickup
-        </h2>
-        {!info.pickup && <p className="font-semibold">{noPickupMessage}</p>}
-        {info.pickup && !info.warehouse && (
-          <p>
-            Ready: <span className="font-semibold text-amber">{info.pickupLeadTime}</span>
-          </p>
-        )}
-        <p>{info.pickupInstr}</p>
-        {warehouse && warehouse.id !== id && (
-          <p>
-            <TextLink to={links.location(warehouse.id)} className="inline-flex min-h-11 items-center">
-              {warehouse.name}
-            </TextLink>
-          </p>
-        )}
-      </section>
-    </Card>
+    <SectionCard id="pickup" title="Pickup" className="gap-3">
+      {!info.pickup && <p className="font-semibold">{noPickupMessage}</p>}
+      {info.pickup && !info.warehouse && (
+        <p>
+          Ready: <span className="font-semibold text-amber">{info.pickupLeadTime}</span>
+        </p>
+      )}
+      <p>{info.pickupInstr}</p>
+      {warehouse && warehouse.id !== id && (
+        <p>
+          <TextLink to={links.location(warehouse.id)} className="inline-flex min-h-11 items-center">
+            {warehouse.name}
+          </TextLink>
+        </p>
+      )}
+    </SectionCard>
   );
 }

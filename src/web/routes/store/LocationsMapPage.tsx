@@ -13,17 +13,11 @@ import { TextLink } from "#web/ui/navigation/TextLink";
 
 type Places = WireOutput<"LocationDetails">;
 
-export function loader(args: LoaderFunctionArgs) {
-  return load(args);
-}
-
-export function clientLoader(args: LoaderFunctionArgs) {
-  return load(args);
-}
-
 function load({ context }: LoaderFunctionArgs): Promise<Places> {
   return context.get(apiContext).LocationDetails({});
 }
+
+export { load as clientLoader, load as loader };
 
 /** All stores and the warehouse on a map and in a list (conformance: behaviors/content). */
 export default function LocationsMapPage() {

@@ -7,10 +7,7 @@ import { TextLink } from "#web/ui/navigation/TextLink";
 
 export type StorePlace = WireOutput<"LocationDetails">[number];
 
-/**
- * Our locations among the interstates. We draw the map ourselves, so that no map provider sees our visitors
- * (decision 023). Each pin links to its location; `here` marks the page's own.
- */
+/** Our own map: no map provider sees our visitors (decision 023). `here` marks the page's location. */
 export function MetroMap({ places, here }: { places: readonly StorePlace[]; here?: number }) {
   return (
     <figure className="relative overflow-hidden rounded-lg border border-line bg-deep">

@@ -4,10 +4,7 @@ import { openStatus, type OpenStatus as Status } from "#domain/store/hours";
 import { useCall } from "#web/api/useCall";
 import type { StorePlace } from "#web/routes/store/MetroMap";
 
-/**
- * Says whether the location is open now. The cached page may be hours old, so the browser asks again; the
- * space is reserved until then.
- */
+/** Says whether the location is open. The cached page may be hours old, so the browser asks again. */
 export function OpenStatus({ id }: { id: number }) {
   const place = useFreshPlace(id);
   const status = place && statusOf(place);

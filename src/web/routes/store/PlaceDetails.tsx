@@ -1,14 +1,12 @@
 import { addressLines } from "#domain/fulfillment/address";
 import { phoneDigits } from "#domain/checkout/contact";
+import { Section } from "#web/layout/Section";
 import type { StorePlace } from "#web/routes/store/MetroMap";
 
 /** Address, phone numbers and a link to directions on an external map. */
 export function PlaceContact({ place: { info } }: { place: StorePlace }) {
   return (
-    <section aria-labelledby="contact" className="grid gap-2">
-      <h2 id="contact" className="text-xl">
-        Contact
-      </h2>
+    <Section id="contact" title="Contact" className="gap-2">
       <address className="not-italic">
         {addressLines(info).map((line) => (
           <span key={line} className="block">
@@ -26,7 +24,7 @@ export function PlaceContact({ place: { info } }: { place: StorePlace }) {
           Directions on OpenStreetMap
         </a>
       </p>
-    </section>
+    </Section>
   );
 }
 
@@ -35,10 +33,7 @@ const linkClass =
 
 export function PlaceHours({ place: { info } }: { place: Pick<StorePlace, "info"> }) {
   return (
-    <section aria-labelledby="hours" className="grid gap-2">
-      <h2 id="hours" className="text-xl">
-        Hours
-      </h2>
+    <Section id="hours" title="Hours" className="gap-2">
       <dl className="grid max-w-note gap-1 tabular-nums">
         {info.hourList.map(({ key, value }) => (
           <div key={key} className="flex justify-between gap-4 border-b border-line py-1">
@@ -48,6 +43,6 @@ export function PlaceHours({ place: { info } }: { place: Pick<StorePlace, "info"
         ))}
       </dl>
       {info.specialInfo && <p className="text-soft">{info.specialInfo}</p>}
-    </section>
+    </Section>
   );
 }

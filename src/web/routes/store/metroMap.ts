@@ -24,68 +24,31 @@ export function placeOnMap({ latitude, longitude }: Point): { x: number; y: numb
 }
 
 /** Returns a road's `points` attribute in the units of `mapSize`. */
-export function roadPoints(road: readonly (readonly [number, number])[]): string {
-  return road
-    .map(([latitude, longitude]) => {
-      const x = ((longitude - west) / (east - west)) * mapSize.width;
-      const y = ((north - latitude) / (north - south)) * mapSize.height;
-      return `${x.toFixed(1)},${y.toFixed(1)}`;
-    })
-    .join(" ");
+export function roadPoints(road: readonly number[]): string {
+  const scaled = road.map((degrees, index) =>
+    index % 2 === 0
+      ? ((degrees - west) / (east - west)) * mapSize.width
+      : ((north - degrees) / (north - south)) * mapSize.height,
+  );
+  return scaled.map((length) => length.toFixed(1)).join(" ");
 }
 
-/** Simplified interstates for orientation: the latitude and longitude of their bends. */
+/** Simplified interstates for orientation: longitude and latitude of each bend in turn. */
 export const roads = {
   "I-75": [
-    [34.25, -84.78],
-    [34.06, -84.58],
-    [33.95, -84.52],
-    [33.88, -84.46],
-    [33.8, -84.4],
-    [33.75, -84.385],
-    [33.67, -84.395],
-    [33.58, -84.34],
-    [33.45, -84.2],
-    [33.3, -84.1],
+    -84.78, 34.25, -84.58, 34.06, -84.52, 33.95, -84.46, 33.88, -84.4, 33.8, -84.385, 33.75, -84.395, 33.67,
+    -84.34, 33.58, -84.2, 33.45, -84.1, 33.3,
   ],
   "I-85": [
-    [34.15, -83.8],
-    [34.0, -84.05],
-    [33.89, -84.26],
-    [33.8, -84.395],
-    [33.74, -84.39],
-    [33.66, -84.44],
-    [33.53, -84.63],
-    [33.4, -84.8],
+    -83.8, 34.15, -84.05, 34.0, -84.26, 33.89, -84.395, 33.8, -84.39, 33.74, -84.44, 33.66, -84.63, 33.53,
+    -84.8, 33.4,
   ],
   "I-20": [
-    [33.73, -84.82],
-    [33.765, -84.55],
-    [33.745, -84.4],
-    [33.735, -84.3],
-    [33.7, -84.13],
-    [33.62, -83.95],
-    [33.6, -83.8],
+    -84.82, 33.73, -84.55, 33.765, -84.4, 33.745, -84.3, 33.735, -84.13, 33.7, -83.95, 33.62, -83.8, 33.6,
   ],
-  "GA-400": [
-    [33.81, -84.39],
-    [33.92, -84.355],
-    [34.05, -84.29],
-    [34.25, -84.15],
-  ],
+  "GA-400": [-84.39, 33.81, -84.355, 33.92, -84.29, 34.05, -84.15, 34.25],
   "I-285": [
-    [33.915, -84.37],
-    [33.905, -84.29],
-    [33.86, -84.24],
-    [33.79, -84.235],
-    [33.71, -84.25],
-    [33.65, -84.3],
-    [33.625, -84.38],
-    [33.63, -84.46],
-    [33.68, -84.505],
-    [33.76, -84.5],
-    [33.84, -84.485],
-    [33.895, -84.44],
-    [33.915, -84.37],
+    -84.37, 33.915, -84.29, 33.905, -84.24, 33.86, -84.235, 33.79, -84.25, 33.71, -84.3, 33.65, -84.38,
+    33.625, -84.46, 33.63, -84.505, 33.68, -84.5, 33.76, -84.485, 33.84, -84.44, 33.895, -84.37, 33.915,
   ],
-} as const satisfies Record<string, readonly (readonly [number, number])[]>;
+} as const satisfies Record<string, readonly number[]>;

@@ -15,8 +15,8 @@ type ChoiceRadiosProps = {
 };
 
 /**
- * The choice between delivery and pickup. Each has its own path and form (conformance: behaviors/checkout),
- * so changing remounts the page; typed values and the focus are kept.
+ * Delivery or pickup. Each has its own path and form (conformance: behaviors/checkout), so changing
+ * remounts the page; typed values and the focus stay.
  */
 export function ChoiceRadios({ offered, choice, places }: ChoiceRadiosProps) {
   const changeTo = useChoice();

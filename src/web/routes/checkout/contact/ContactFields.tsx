@@ -56,14 +56,9 @@ export function AddressFields({ form, states, children }: AddressFieldsProps) {
         className="md:col-span-6"
       />
       <SuggestedInput form={form} field="city" autoComplete="address-level2" className="md:col-span-2" />
-      <Field
-        label={contactLabels.state}
-        required
-        error={form.formState.errors.state?.message}
-        className="md:col-span-2"
-      >
+      <ContactField form={form} field="state" className="md:col-span-2">
         <StateSelect states={states} autoComplete="address-level1" {...form.register("state")} />
-      </Field>
+      </ContactField>
       <SuggestedInput
         form={form}
         field="zipCode"
@@ -79,23 +74,14 @@ export function AddressFields({ form, states, children }: AddressFieldsProps) {
 
 type NoteFieldProps = { form: ContactFormHook; hint: string; className?: string };
 
-export function NoteField({ form, hint, className }: NoteFieldProps) {
-  const { android } = useCache();
+export function NoteField(props: NoteFieldProps) {
+  // Conformance: behaviors/checkout.
+  const size = useCache().android ? { rows: 6, cols: 40 } : { rows: 5, cols: 50 };
   return (
-    <Field
-      label={contactLabels.note}
-      hint={hint}
-      error={form.formState.errors.note?.message}
-      className={className}
-    >
-      <TextArea {...noteSize(android)} maxLength={contactLimits.note} {...form.register("note")} />
-    </Field>
+    <ContactField {...props} field="note">
+      <TextArea {...size} maxLength={contactLimits.note} {...props.form.register("note")} />
+    </ContactField>
   );
-}
-
-/** 5 rows by 50 columns, on Android 6 by 40 (conformance: behaviors/checkout). */
-function noteSize(android: boolean): { rows: number; cols: number } {
-  return android ? { rows: 6, cols: 40 } : { rows: 5, cols: 50 };
 }
 
 type ContactInputProps = {
@@ -116,17 +102,10 @@ function ContactInput({ form, field, hint, className, type, ...input }: ContactI
 }
 
 function SuggestedInput({ form, field, className, ...input }: ContactInputProps & { field: SuggestedField }) {
-  const { autoCompleteAddress } = useCache();
-  const address = useFormAddress(form);
+  const suggesting = { on: useCache().autoCompleteAddress, address: useFormAddress(form) };
   return (
     <ContactField form={form} field={field} className={className}>
-      <AddressInput
-        {...input}
-        field={field}
-        on={autoCompleteAddress}
-        address={address}
-        registered={form.register(field)}
-      />
+      <AddressInput {...input} {...suggesting} field={field} registered={form.register(field)} />
     </ContactField>
   );
 }

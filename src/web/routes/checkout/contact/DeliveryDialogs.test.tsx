@@ -2,37 +2,21 @@ import { describe, expect, it } from "vitest";
 import { cents } from "#domain/money";
 import type { CheckedAddress } from "#web/routes/checkout/contact/checkAddress";
 import { DeliveryDialogs } from "#web/routes/checkout/contact/DeliveryDialogs";
+import { buyer } from "#test/builders";
 import { htmlOf, wordsOf } from "#test/pages";
 
-const info = {
-  firstName: "Ann",
-  lastName: "Lee",
-  phone: "4045550123",
-  email: "ann@example.com",
-  addressLine1: "12 Oak Street",
-  addressLine2: "Apt 4",
-  city: "Decatur",
-  state: "GA",
-  zipCode: "30030",
-  note: "",
-  deliveryDistance: 9.4,
-  deliveryFee: cents(49_00),
-};
+const info = { ...buyer, addressLine2: "Apt 4", deliveryDistance: 9.4, deliveryFee: cents(49_00) };
 
 function words(outcome: CheckedAddress, onPickup?: () => void): string {
-  const nothing = async () => {};
-  return wordsOf(
-    htmlOf(() => (
-      <DeliveryDialogs outcome={outcome} onUse={nothing} onClose={() => undefined} onPickup={onPickup} />
-    )),
-  );
+  const actions = { onUse: async () => {}, onClose: () => undefined, onPickup };
+  return wordsOf(htmlOf(() => <DeliveryDialogs outcome={outcome} {...actions} />));
 }
 
 describe("DeliveryDialogs", () => {
   it("offers a corrected address with its fee", () => {
     expect(words({ kind: "found", info })).toBe(
       "Use Address Below We are not able to deliver to the address you provided. However, we found the " +
-        "deliverable address below: 12 Oak Street Decatur, GA 30030 Delivery fee: $49.00 Click Yes if you " +
+        "deliverable address below: 120 Ponce Place Decatur, GA 30030 Delivery fee: $49.00 Click Yes if you " +
         "would like to use this address instead. No Yes",
     );
   });

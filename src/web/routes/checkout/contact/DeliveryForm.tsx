@@ -21,22 +21,16 @@ type DeliveryFormProps = {
   onPickup: (() => void) | undefined;
 };
 
-/**
- * The delivery form. Every keystroke is stored, so that Back and a reload lose nothing; Continue has the
- * server check the address if the configuration says so.
- */
+/** The delivery form. Continue has the server check the address if the configuration says so. */
 export function DeliveryForm({ states, onDone, onPickup }: DeliveryFormProps) {
-  const config = useShellData()?.config;
-  const form = useContactForm({
-    purpose: "Delivery",
-    phoneValidation: config?.phoneValidation ?? false,
-  });
+  const checksCity = useShellData()?.config.checkCityForDelivery ?? true;
+  const form = useContactForm("Delivery");
   const { android } = useKnownStore();
   const [outcome, setOutcome] = useState<CheckedAddress>();
   const { isSubmitting } = form.formState;
   const check = async (contact: ContactInfo) => {
     setOutcome(undefined);
-    const checked = await checkAddress(contact, config?.checkCityForDelivery ?? true);
+    const checked = await checkAddress(contact, checksCity);
     if (checked.kind === "deliverable") await onDone(checked.info);
     else setOutcome(checked);
   };

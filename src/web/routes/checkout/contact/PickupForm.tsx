@@ -2,7 +2,6 @@ import { useWatch } from "react-hook-form";
 import { contactLabels } from "#domain/messages/contact";
 import { outOfStateMessage } from "#domain/messages/delivery";
 import { isGeorgia, type StateEntry } from "#domain/fulfillment/address";
-import { useShellData } from "#web/layout/shellData";
 import { NoteField, PersonFields } from "#web/routes/checkout/contact/ContactFields";
 import { PickupLocations, type PickupPlace } from "#web/routes/checkout/contact/PickupLocations";
 import { trimContact } from "#web/routes/checkout/contact/trimContact";
@@ -24,8 +23,7 @@ type PickupFormProps = {
 
 /** The pickup form: the store, and the name, phone and email of the person who picks up. */
 export function PickupForm({ states, places, onDone }: PickupFormProps) {
-  const phoneValidation = useShellData()?.config.phoneValidation ?? false;
-  const form = useContactForm({ purpose: "Pickup", phoneValidation });
+  const form = useContactForm("Pickup");
   const { android } = useKnownStore();
   const state = useWatch({ control: form.control, name: "state" });
   const submit = (typed: ContactInfo) => {

@@ -1,32 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { PickupForm } from "#web/routes/checkout/contact/PickupForm";
-import { applyLocations, type PickupPlace } from "#web/routes/checkout/contact/PickupLocations";
+import { applyLocations } from "#web/routes/checkout/contact/PickupLocations";
 import { resetOrder, setPickupLocation, useOrder } from "#web/state/order";
 import { htmlOf, wordsOf } from "#test/pages";
+import { wirePlace } from "#test/products";
 
-const warehouse: PickupPlace = {
+const marietta = wirePlace();
+const warehouse = {
+  ...wirePlace({ description: "Everything leaves from here.", pickupLeadTime: "Same day", warehouse: true }),
   id: 0,
   name: "Red Clay Furniture Warehouse",
-  shortName: "Warehouse",
-  info: {
-    description: "Everything leaves from here.",
-    addressLine1: "2140 Kiln Yard Drive",
-    addressLine2: "",
-    city: "Norcross",
-    state: "GA",
-    zipCode: "30071",
-    phone: "(770) 555-0100",
-    phone2: "",
-    hourList: [{ key: "Sunday", value: "12 pm – 5 pm", weekdays: [0], opens: "12:00", closes: "17:00" }],
-    pickupLeadTime: "Same day",
-    warehouse: true,
-  },
-};
-const marietta: PickupPlace = {
-  ...warehouse,
-  id: 2,
-  name: "Red Clay Furniture Marietta",
-  info: { ...warehouse.info, pickupLeadTime: "Next day", warehouse: false },
 };
 
 beforeEach(() => {
@@ -44,20 +27,14 @@ function form(): string {
 describe("PickupForm", () => {
   it("lists each store with description, address, phone, hours and lead time", () => {
     expect(wordsOf(form())).toContain(
-      "Red Clay Furniture Warehouse Same day Everything leaves from here. 2140 Kiln Yard Drive, Norcross, GA 30071, (770) 555-0100 Sunday 12 pm – 5 pm Red Clay Furniture Marietta Next day",
+      "Red Clay Furniture Warehouse Same day Everything leaves from here. 1755 Brickyard Parkway, Marietta, GA 30060, (770) 555-0122 Sunday 12 pm – 6 pm Red Clay Furniture Marietta Next day",
     );
   });
 
   it("asks for name, phone and email only", () => {
     const labels = [...form().matchAll(/<label for="[^"]*" class="font-semibold">(.*?)<\/label>/gs)];
-    expect(labels.map(([, label = ""]) => wordsOf(label))).toEqual([
-      "First Name *",
-      "Last Name *",
-      "Phone *",
-      "Email *",
-      "State",
-      "Note",
-    ]);
+    const asked = ["First Name *", "Last Name *", "Phone *", "Email *", "State", "Note"];
+    expect(labels.map(([, label = ""]) => wordsOf(label))).toEqual(asked);
   });
 });
 

@@ -32,10 +32,7 @@ export function LeadTime({ place }: { place: PickupPlace }) {
   return <span className="font-semibold whitespace-nowrap text-amber">{place.info.pickupLeadTime}</span>;
 }
 
-/**
- * Selects the location chosen before if it still offers pickup, or else the first (conformance:
- * behaviors/checkout).
- */
+/** Selects the location chosen before, or else the first (conformance: behaviors/checkout). */
 export function applyLocations(places: readonly PickupPlace[]): void {
   const previous = useOrder.getState().pickupLocId;
   choose(places, places.some(({ id }) => id === previous) ? previous : places[0]?.id);

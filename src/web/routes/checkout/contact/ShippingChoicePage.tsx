@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { replace, useLoaderData, useNavigate, useParams, type LoaderFunctionArgs } from "react-router";
 import {
   firstChoice,
@@ -9,12 +8,9 @@ import {
 } from "#domain/checkout/checkout";
 import type { StateEntry } from "#domain/fulfillment/address";
 import { apiContext } from "#web/context";
-import { PageFrame } from "#web/layout/PageFrame";
-import { PageHead } from "#web/layout/PageHead";
 import type { PageHandle } from "#web/layout/pageHandle";
 import { links } from "#web/links";
-import { CheckoutSkeleton } from "#web/routes/checkout/CheckoutSkeleton";
-import { CheckoutSteps } from "#web/routes/checkout/CheckoutSteps";
+import { CheckoutFrame, CheckoutSkeleton } from "#web/routes/checkout/CheckoutFrame";
 import { ChoiceRadios, useChoice } from "#web/routes/checkout/contact/ChoiceRadios";
 import { DeliveryForm } from "#web/routes/checkout/contact/DeliveryForm";
 import { PickupForm } from "#web/routes/checkout/contact/PickupForm";
@@ -37,7 +33,6 @@ export const handle: PageHandle = { quiet: true };
 type ShippingData = {
   offered: readonly ShippingChoice[];
   states: readonly StateEntry[];
-  /** The pickup locations, once Pickup is selected. */
   places?: readonly PickupPlace[];
 };
 
@@ -69,9 +64,9 @@ export function HydrateFallback() {
   const { type } = useParams();
   const isPickup = type === "2";
   return (
-    <ShippingFrame choice={isPickup ? "Pickup" : "Delivery"}>
+    <CheckoutFrame step="Delivery" pickup={isPickup}>
       <CheckoutSkeleton label={isPickup ? "Loading the pickup form" : "Loading the delivery form"} />
-    </ShippingFrame>
+    </CheckoutFrame>
   );
 }
 
@@ -88,7 +83,7 @@ export default function ShippingChoicePage() {
     await navigate(links[stepAfterShipping(choice)]());
   }
   return (
-    <ShippingFrame choice={choice}>
+    <CheckoutFrame step="Delivery" pickup={choice === "Pickup"}>
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,42rem)_24rem] lg:justify-between lg:gap-12">
         <div className="grid grid-cols-1 gap-8">
           <ChoiceRadios offered={offered} choice={choice} places={places} />
@@ -106,18 +101,6 @@ export default function ShippingChoicePage() {
         </div>
         <OrderSummaryCard estimate={choice} className="lg:sticky lg:top-24" />
       </div>
-    </ShippingFrame>
-  );
-}
-
-function ShippingFrame({ choice, children }: { choice: ShippingChoice; children: ReactNode }) {
-  const title = choice === "Pickup" ? "Pickup" : "Delivery";
-  return (
-    <PageFrame className="grid min-h-dvh grid-cols-1 content-start gap-6 py-4 md:gap-8 md:py-6">
-      <PageHead title={title} personal />
-      <CheckoutSteps current="Delivery" pickup={choice === "Pickup"} />
-      <h1>{title}</h1>
-      {children}
-    </PageFrame>
+    </CheckoutFrame>
   );
 }

@@ -1,36 +1,53 @@
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { WireOutput } from "#contract/index";
 import { cents, toDollars } from "#domain/money";
-import { readCheck } from "#web/routes/checkout/contact/checkAddress";
+import type { Api } from "#web/api";
+import { checkAddress, readCheck } from "#web/routes/checkout/contact/checkAddress";
+import { buyer } from "#test/builders";
+import { wireStore } from "#test/wireStore";
 
-const contact = {
-  firstName: "Ann",
-  lastName: "Lee",
-  phone: "4045550123",
-  email: "ann@example.com",
-  addressLine1: "120 Peachtree St",
-  addressLine2: "Apt 4",
-  city: "Atlanta",
-  state: "GA",
-  zipCode: "30303",
-  note: "",
-};
-const check: WireOutput<"CheckDeliveryCity"> = {
-  status: "OK",
-  distance: 14.3,
-  deliveryFee: toDollars(cents(59_00)),
-  correctAddress: null,
-  outOfAreaMessage: "",
-  errorMessage: "",
-  dialogTitle: "",
-};
+let api: Api;
+vi.mock("#web/api/pageApi", () => ({ pageApi: () => api }));
+beforeEach(() => vi.stubGlobal("window", new EventTarget()));
+
+describe("checkAddress", () => {
+  /** Checks an address in a store with or without server-side address checks. */
+  async function check(checkCityForDelivery: boolean, answers: Record<string, unknown>) {
+    const context = wireStore(answers);
+    api = context.api;
+    const typed = { ...buyer, firstName: "Ada ", addressLine1: " 120 Ponce Place" };
+    return { asked: context.asked, outcome: await checkAddress(typed, checkCityForDelivery) };
+  }
+
+  it("asks the server if the configuration says so", async () => {
+    const found = { status: "OK", distance: 9.4, deliveryFee: 49 };
+    const { asked, outcome } = await check(true, { CheckDeliveryCity: found });
+    expect(asked).toMatchObject([["CheckDeliveryCity", { address: { addressLine1: "120 Ponce Place" } }]]);
+    const info = { deliveryDistance: 9.4, deliveryFee: cents(49_00) };
+    expect(outcome).toMatchObject({ kind: "deliverable", info });
+  });
+
+  it("accepts the address at the default fee if the configuration does not", async () => {
+    const { asked, outcome } = await check(false, {});
+    expect(asked).toEqual([]);
+    const info = { ...buyer, deliveryDistance: undefined, deliveryFee: cents(65_00) };
+    expect(outcome).toEqual({ kind: "deliverable", info });
+  });
+
+  it("fails when the call fails", async () => {
+    expect((await check(true, {})).outcome).toEqual({ kind: "failed" });
+  });
+});
 
 describe("readCheck", () => {
+  const messages = { outOfAreaMessage: "", errorMessage: "", dialogTitle: "" };
+  const near = { distance: 14.3, deliveryFee: toDollars(cents(59_00)), correctAddress: null };
+  const check: WireOutput<"CheckDeliveryCity"> = { status: "OK", ...near, ...messages };
+  const contact = { ...buyer, addressLine2: "Apt 4" };
+
   it("continues with distance and fee", () => {
-    expect(readCheck(contact, check)).toEqual({
-      kind: "deliverable",
-      info: { ...contact, deliveryDistance: 14.3, deliveryFee: 59_00 },
-    });
+    const info = { ...contact, deliveryDistance: 14.3, deliveryFee: 59_00 };
+    expect(readCheck(contact, check)).toEqual({ kind: "deliverable", info });
   });
 
   it("uses the default fee when the server gives none", () => {
@@ -40,14 +57,8 @@ describe("readCheck", () => {
   });
 
   it("offers a corrected address with its fee, keeping the apartment", () => {
-    const correctAddress = {
-      addressLine1: "120 Peachtree St NE",
-      city: "Decatur",
-      state: "GA",
-      zipCode: "30030",
-      deliveryDistance: 9.4,
-      deliveryFee: toDollars(cents(49_00)),
-    };
+    const address = { addressLine1: "120 Ponce Pl NE", city: "Avondale", state: "GA", zipCode: "30002" };
+    const correctAddress = { ...address, deliveryDistance: 9.4, deliveryFee: toDollars(cents(49_00)) };
     expect(readCheck(contact, { ...check, status: "AddressFound", correctAddress })).toEqual({
       kind: "found",
       info: { ...contact, ...correctAddress, deliveryFee: 49_00 },
@@ -55,21 +66,15 @@ describe("readCheck", () => {
   });
 
   it("rejects an address outside the area with the server's message or ours", () => {
-    expect(readCheck(contact, { ...check, status: "OutOfArea" })).toEqual({
+    const outOfArea = { ...check, status: "OutOfArea" } as const;
+    const pickupHint = "But you can pickup your furniture at our warehouse";
+    expect(readCheck(contact, outOfArea)).toEqual({
       kind: "outOfArea",
       title: "Out Of Delivery Area",
-      messages: [
-        "Sorry, we don't deliver to your area right now",
-        "But you can pickup your furniture at our warehouse",
-      ],
+      messages: ["Sorry, we don't deliver to your area right now", pickupHint],
     });
-    expect(
-      readCheck(contact, {
-        ...check,
-        status: "OutOfArea",
-        dialogTitle: "Too far",
-        outOfAreaMessage: "Athens?",
-      }),
-    ).toMatchObject({ title: "Too far", messages: ["Athens?", expect.any(String)] });
+    const own = { dialogTitle: "Too far", outOfAreaMessage: "Athens?" };
+    const outcome = { title: "Too far", messages: ["Athens?", pickupHint] };
+    expect(readCheck(contact, { ...outOfArea, ...own })).toMatchObject(outcome);
   });
 });

@@ -1,8 +1,8 @@
 import type { WireOutput } from "#contract/index";
 import { outOfAreaDialog } from "#domain/messages/delivery";
 import { defaultDeliveryFee } from "#domain/fulfillment/delivery";
-import { fromDollars, toDollars, type Dollars } from "#domain/money";
-import { CallProblem } from "#web/api";
+import { fromDollars, toDollars } from "#domain/money";
+import { answerOrUndefined } from "#web/api/answerOrUndefined";
 import { pageApi } from "#web/api/pageApi";
 import { trimContact } from "#web/routes/checkout/contact/trimContact";
 import { cartSubtotal, useCart } from "#web/state/cart";
@@ -11,8 +11,7 @@ import { userId } from "#web/state/user";
 
 /** The outcome of the address check: deliverable, deliverable after a correction, or out of area. */
 export type CheckedAddress =
-  | { kind: "deliverable"; info: DeliveryInfo }
-  | { kind: "found"; info: DeliveryInfo }
+  | { kind: "deliverable" | "found"; info: DeliveryInfo }
   | { kind: "outOfArea"; title: string; messages: readonly string[] }
   | { kind: "failed" };
 
@@ -20,12 +19,8 @@ export type CheckedAddress =
 export async function checkAddress(typed: ContactInfo, ask: boolean): Promise<CheckedAddress> {
   const contact = trimContact(typed);
   if (!ask) return deliverable(contact, {});
-  try {
-    return readCheck(contact, await askServer(contact));
-  } catch (reason) {
-    if (reason instanceof CallProblem) return { kind: "failed" };
-    throw reason;
-  }
+  const check = await answerOrUndefined(askServer(contact));
+  return check ? readCheck(contact, check) : { kind: "failed" };
 }
 
 type Check = WireOutput<"CheckDeliveryCity">;
@@ -53,12 +48,8 @@ export function readCheck(contact: ContactInfo, check: Check): CheckedAddress {
   };
 }
 
-function deliverable(
-  contact: ContactInfo,
-  { distance, deliveryFee }: { distance?: number | null; deliveryFee?: Dollars | null },
-): CheckedAddress {
-  const fee =
-    deliveryFee === undefined || deliveryFee === null ? defaultDeliveryFee : fromDollars(deliveryFee);
+function deliverable(contact: ContactInfo, { distance, deliveryFee }: Partial<Check>): CheckedAddress {
+  const fee = fromDollars(deliveryFee ?? toDollars(defaultDeliveryFee));
   return {
     kind: "deliverable",
     info: { ...contact, deliveryDistance: distance ?? undefined, deliveryFee: fee },

@@ -3,6 +3,7 @@ import { useForm, type UseFormReturn } from "react-hook-form";
 import { defaultState } from "#domain/fulfillment/address";
 import { contactProblems, type ContactField, type ContactPurpose } from "#domain/checkout/contact";
 import { contactMessage } from "#domain/messages/contact";
+import { useShellData } from "#web/layout/shellData";
 import { problemResolver } from "#web/ui/form/problemResolver";
 import { keepTyped, useOrder, type ContactInfo } from "#web/state/order";
 import { useUserInfo } from "#web/state/userInfo";
@@ -10,14 +11,15 @@ import { useUserInfo } from "#web/state/userInfo";
 export type ContactFormHook = UseFormReturn<ContactInfo>;
 
 /** The contact form of a delivery or pickup, prefilled with what was typed before. */
-export function useContactForm(rules: {
-  purpose: ContactPurpose;
-  phoneValidation: boolean;
-}): ContactFormHook {
+export function useContactForm(purpose: ContactPurpose): ContactFormHook {
+  const phoneValidation = useShellData()?.config.phoneValidation ?? false;
   const form = useForm<ContactInfo>({
     defaultValues: startValues(),
     mode: "onTouched",
-    resolver: problemResolver((typed) => contactProblems(typed, rules), contactMessage),
+    resolver: problemResolver(
+      (typed) => contactProblems(typed, { purpose, phoneValidation }),
+      contactMessage,
+    ),
   });
   const { subscribe } = form;
   useEffect(

@@ -1,4 +1,3 @@
-import { createElement } from "react";
 import { describe, expect, it } from "vitest";
 import { zeroCents } from "#domain/money";
 import { FreeOrder } from "#web/routes/checkout/payment/FreeOrder";
@@ -6,15 +5,15 @@ import { htmlOf, wordsOf } from "#test/pages";
 
 function words(busy: boolean): string {
   const onPlace = () => Promise.resolve();
-  return wordsOf(htmlOf(() => createElement(FreeOrder, { total: zeroCents, busy, message: "", onPlace })));
+  return wordsOf(htmlOf(() => <FreeOrder total={zeroCents} busy={busy} message="" onPlace={onPlace} />));
 }
 
-describe("an order that costs nothing", () => {
-  it("can be placed by a button, without a card", () => {
+describe("FreeOrder", () => {
+  it("offers a button instead of a card form", () => {
     expect(words(false)).toBe("Nothing is due for this order, and no card is needed. Place order");
   });
 
-  it("waits while an order of before is asked about", () => {
+  it("waits while an earlier order is under way", () => {
     expect(words(true)).toContain("Placing your order …");
   });
 });

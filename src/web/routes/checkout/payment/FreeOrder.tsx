@@ -8,14 +8,13 @@ import { Button } from "#web/ui/navigation/Button";
 
 type FreeOrderProps = {
   total: Cents;
-  /** Whether an order is under way that was not placed here. */
+  /** True while an earlier order is under way. */
   busy: boolean;
-  /** What the last submit said; '' for nothing. */
   message: string;
   onPlace: (payment: CardPayment) => Promise<unknown>;
 };
 
-/** In the card form's place, where a promotion leaves nothing to pay (decision 006). */
+/** Replaces the card form if a promotion leaves nothing to pay (decision 006). */
 export function FreeOrder({ total, busy, message, onPlace }: FreeOrderProps) {
   const [isPlacing, setIsPlacing] = useState(false);
   const isBusy = isPlacing || busy;

@@ -1,31 +1,30 @@
 import { useEffect, useRef } from "react";
+import { formatMoney, fromDollars } from "#domain/money";
 import { countsAsPaid } from "#domain/pricing/totals";
-import { AmountChoices } from "#web/routes/checkout/review/AmountChoices";
+import { SectionCard } from "#web/layout/Section";
 import { BankDialog } from "#web/payment/BankDialog";
 import { CardForm } from "#web/payment/CardForm";
 import type { CardPayment } from "#web/payment/cardValues";
-import type { ReviewData } from "#web/routes/checkout/review/claimedOrder";
+import { chosenAmount, type ReviewData } from "#web/routes/checkout/review/claimedOrder";
 import { FreeOrder } from "#web/routes/checkout/payment/FreeOrder";
 import { usePayable } from "#web/routes/checkout/payment/usePayable";
 import { usePublishableKey } from "#web/payment/usePublishableKey";
 import { useSubmit } from "#web/routes/checkout/payment/useSubmit";
 import { isPaymentOpen } from "#web/state/idempotencyKeys";
-import { useOrder } from "#web/state/order";
-import { Card } from "#web/ui/display/Card";
+import { setAmountChoice, useOrder } from "#web/state/order";
+import { RadioGroup } from "#web/ui/form/RadioGroup";
 
-type PaymentProps = ReviewData & {
-  /** Hears when an order is under way: until it has ended, the page must not ask its guard. */
-  onPlacing: (placing: boolean) => void;
-};
+/** `onPlacing` gets whether an order is under way: until it ends, the page must not ask its guard. */
+type PaymentProps = ReviewData & { onPlacing: (placing: boolean) => void };
 
-/** The card form, or a button where nothing is due, and what comes of it. */
+/** The card form, or a button if nothing is due, and the bank's dialog. */
 export function Payment({ fees, billingStates, onPlacing }: PaymentProps) {
   const deliveredTo = useOrder((order) => order.deliveryInfo);
   const { due, submitOf } = usePayable(fees);
   const isFree = countsAsPaid(due.now);
   const { message, asking, atBank, send, resume, decideAtBank, leaveBank } = useSubmit(onPlacing);
   useResume(async () => {
-    // Without a card to ask for, to ask would be to place.
+    // A free order has no payment to ask about: asking would place it.
     if (isFree) return;
     const submit = await submitOf(noCard);
     if (submit) await resume(submit);
@@ -35,11 +34,8 @@ export function Payment({ fees, billingStates, onPlacing }: PaymentProps) {
     return submit === undefined || send(submit);
   };
   return (
-    <Card>
-      <section aria-labelledby="payment" className="grid gap-5">
-        <h2 id="payment" className="text-xl">
-          {isFree ? "Payment" : "Credit Card"}
-        </h2>
+    <>
+      <SectionCard id="payment" title={isFree ? "Payment" : "Credit Card"} className="gap-5">
         <AmountChoices fees={fees} />
         {isFree ? (
           <FreeOrder total={due.now} busy={asking} message={message} onPlace={pay} />
@@ -54,16 +50,36 @@ export function Payment({ fees, billingStates, onPlacing }: PaymentProps) {
             onPay={pay}
           />
         )}
-      </section>
+      </SectionCard>
       <BankDialog open={atBank} total={due.now} onDecide={decideAtBank} onClose={leaveBank} />
-    </Card>
+    </>
   );
 }
 
-/** Asks about a payment without being one: what the form's shape wants of a card, and no card. */
+/** How much to pay now, if there is a choice (conformance: behaviors/checkout). */
+function AmountChoices({ fees }: Pick<ReviewData, "fees">) {
+  const chosen = useOrder((order) => order.amountChoice);
+  if (fees.amountChoiceList.length < 2) return null;
+  return (
+    <RadioGroup
+      legend="How much would you like to pay now?"
+      name="amountChoice"
+      value={chosen?.id ?? "full"}
+      onChange={({ currentTarget: { value } }) => setAmountChoice(chosenAmount(fees, value))}
+      options={fees.amountChoiceList.map(({ id, displayName, amount, paymentMessage }) => ({
+        value: id,
+        label: displayName,
+        description: paymentMessage,
+        aside: formatMoney(fromDollars(amount)),
+      }))}
+    />
+  );
+}
+
+/** Fills the wire's card fields when asking about an earlier payment. */
 const noCard: CardPayment = { name: "", number: "", cvv: "", expMonth: 12, expYear: 2000 };
 
-/** Does `ask` once where an order of before this page was loaded waits for its bank: its card is gone with that page. */
+/** Calls `ask` once if an order from before this page load still waits for its bank. Its card is gone. */
 function useResume(ask: () => Promise<void>): void {
   const hasProvider = usePublishableKey() !== "";
   const latest = useRef(ask);

@@ -12,54 +12,28 @@ import type { StoreCartLine } from "#domain/cart/storeCart";
 import { CallProblem, type Api } from "#web/api";
 import { submitOrder } from "#web/routes/checkout/payment/submitOrder";
 import { useIdempotencyKeys } from "#web/state/idempotencyKeys";
-import { useCart, type CartItem } from "#web/state/cart";
+import { useCart } from "#web/state/cart";
 import { useOrder } from "#web/state/order";
 import { useStoreCart } from "#web/state/storeCart";
+import { cartItem } from "#test/products";
 
 const submit = vi.fn<Api["SubmitOrderPayment"]>();
 vi.mock("#web/api/pageApi", () => ({
   pageApi: () => ({ SaveCart: async () => ({ status: true }), SubmitOrderPayment: submit }),
 }));
 
-const sofa: CartItem = {
-  productId: 1,
-  sku: "SOFA",
-  title: "Harlow Sofa",
-  price: cents(899_00),
-  quantity: 1,
-  product: {
-    name: "Harlow Sofa",
-    shortName: "",
-    description: "",
-    imageUrl: "",
-    thumbnailImage: "",
-    variantCount: 1,
-  },
-};
-const typed: StoreCartLine = {
-  productId: 0,
-  sku: "TYPED_Mirror",
-  title: "Mirror",
-  name: "Mirror",
-  imageUrl: "",
-  price: cents(50_00),
-  quantity: 1,
-  coupon: false,
-  typeId: 0,
-  layaway: false,
-  amount: zeroCents,
-  datFieldName: "",
-  nameOnCard: "",
-  last4: "",
-  approvalCode: "",
-};
+const sofa = cartItem();
+const lamp = cartItem({ productId: 2, sku: "LAMP", title: "Ember Lamp" });
+const noCard = { amount: zeroCents, datFieldName: "", nameOnCard: "", last4: "", approvalCode: "" };
+const goods = { price: cents(50_00), quantity: 1, coupon: false, typeId: 0, layaway: false };
+const typed = { productId: 0, sku: "TYPED_Mirror", title: "Mirror", name: "Mirror", imageUrl: "" };
+const mirror: StoreCartLine = { ...typed, ...goods, ...noCard };
 const bought = { productId: 1, sku: "SOFA", price: toDollars(cents(899_00)), quantity: 1 };
 const order = { scheduledDate: "2026-03-10", order: { items: [bought] } } as WireInput<"SubmitOrderPayment">;
-const lamp: CartItem = { ...sofa, productId: 2, sku: "LAMP", title: "Ember Lamp" };
 
 const processed: WireOutput<"SubmitOrderPayment"> = {
   status: "Processed",
-  orderNumber: "",
+  orderNumber: "7K2MZ9QH3D",
   email: "ann@example.com",
   codAmount: toDollars(zeroCents),
   orderCompleteMsg: "",
@@ -68,22 +42,11 @@ const processed: WireOutput<"SubmitOrderPayment"> = {
 };
 
 function answer(status: string, more: Partial<WireOutput<"SubmitOrderPayment">> = {}) {
-  const end = {
-    status,
-    orderNumber: "7K2MZ9QH3D",
-    email: "ann@example.com",
-    codAmount: toDollars(zeroCents),
-  };
-  const rest = { orderCompleteMsg: "", newItemList: [], errorMessage: "" };
-  submit.mockResolvedValueOnce({ ...end, ...rest, ...more } as WireOutput<"SubmitOrderPayment">);
+  submit.mockResolvedValueOnce({ ...processed, ...more, status } as WireOutput<"SubmitOrderPayment">);
 }
 
-function storage() {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, text: string) => void kept.set(name, text),
-  };
+function noAnswer() {
+  return new CallProblem({ call: "SubmitOrderPayment", status: 0, message: "" });
 }
 
 function sentKeys() {
@@ -91,25 +54,29 @@ function sentKeys() {
 }
 
 beforeEach(() => {
+  const stored = new Map<string, string>();
   vi.stubGlobal("window", new EventTarget());
+  vi.stubGlobal("localStorage", {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, text: string) => void stored.set(name, text),
+  });
   submit.mockReset();
   useCart.setState({ addedItems: [sofa], cartMessage: "" });
   useOrder.setState({ stage: 3, stagedOrderNum: "ST1", stagedOrder: "{}" });
-  vi.stubGlobal("localStorage", storage());
   useIdempotencyKeys.setState({ pending: {} });
 });
 
-describe("a submit", () => {
-  it("stores its key before it is sent", async () => {
+describe("submitOrder", () => {
+  it("stores its key before the first request", async () => {
     submit.mockImplementationOnce(async (_, options) => {
       expect(useIdempotencyKeys.getState().pending.order?.key).toBe(options?.idempotencyKey);
-      throw new CallProblem({ call: "SubmitOrderPayment", status: 0, message: "" });
+      throw noAnswer();
     });
     await submitOrder(order);
   });
 
-  it("that was processed empties both carts and drops the staged order, keeps the facts and gives stage 5", async () => {
-    useStoreCart.setState({ lines: [typed] });
+  it("empties both carts, drops the staged order, stores the placed order and reaches stage 5", async () => {
+    useStoreCart.setState({ lines: [mirror] });
     answer("Processed", { codAmount: toDollars(cents(120_50)), orderCompleteMsg: "See you soon." });
     const end = await submitOrder(order);
     expect(end.after).toMatchObject({ goTo: "/orderComplete", completes: true });
@@ -125,7 +92,7 @@ describe("a submit", () => {
     });
   });
 
-  it("that was processed says so with the order's number, whatever breaks in the browser after that", async () => {
+  it("says that the order was placed even if the browser fails afterwards", async () => {
     const end = useCart.subscribe(() => {
       throw new Error("The page broke.");
     });
@@ -136,35 +103,35 @@ describe("a submit", () => {
     expect([after.goTo, after.message, isOfOrder]).toEqual([undefined, "review", true]);
   });
 
-  it("leaves in the cart what another tab has put in while it was paying", async () => {
+  it("keeps items that another tab added while it was paying", async () => {
     submit.mockImplementationOnce(async () => {
       useCart.setState({ addedItems: [{ ...sofa, quantity: 3 }, lamp] });
-      return { ...processed, orderNumber: "7K2MZ9QH3D" };
+      return processed;
     });
     await submitOrder(order);
     expect(useCart.getState().addedItems).toEqual([{ ...sofa, quantity: 2 }, lamp]);
   });
 
-  it("takes its pieces out of the cart once when two tabs get the answer", async () => {
+  it("removes the ordered units from the cart once when two tabs get the answer", async () => {
     useCart.setState({ addedItems: [{ ...sofa, quantity: 2 }] });
-    submit.mockResolvedValue({ ...processed, orderNumber: "7K2MZ9QH3D" });
+    submit.mockResolvedValue(processed);
     await Promise.all([submitOrder(order), submitOrder(order)]);
     expect(sentKeys()[0]).toBe(sentKeys()[1]);
     expect(useCart.getState().addedItems).toEqual([sofa]);
   });
 
-  it("takes its pieces out of the cart though another tab's press under its key was refused meanwhile", async () => {
+  it("removes the ordered units even if another tab's submit under its key failed meanwhile", async () => {
     submit.mockImplementationOnce(async () => {
       answer("FatalError");
       await submitOrder(order);
-      return { ...processed, orderNumber: "7K2MZ9QH3D" };
+      return processed;
     });
     await submitOrder(order);
     expect(sentKeys()[0]).toBe(sentKeys()[1]);
     expect(useCart.getState().addedItems).toEqual([]);
   });
 
-  it("at other prices replaces the lines and says so in the cart", async () => {
+  it("replaces the line items and shows a message in the cart when prices have changed", async () => {
     const product = { ...sofa.product, productId: 1 };
     answer("PriceChanged", { newItemList: [{ ...sofa, product, price: toDollars(cents(949_00)) }] });
     await submitOrder(order);
@@ -175,7 +142,7 @@ describe("a submit", () => {
   });
 
   it.each(["ItemSoldOut", "InvalidPromotion"] as const)(
-    "that ends in %s says so in the cart",
+    "shows the message of %s in the cart",
     async (status) => {
       answer(status);
       await submitOrder(order);
@@ -183,7 +150,7 @@ describe("a submit", () => {
     },
   );
 
-  it("that is refused for its payment is remembered so until the next try, over a reload too", async () => {
+  it("stores why a payment was declined until the next submit, across a reload", async () => {
     answer("PaymentError", { code: "declined", errorMessage: declineMessages.declined });
     await submitOrder(order);
     expect(useOrder.getState().paymentError).toBe(declineMessages.declined);
@@ -197,7 +164,7 @@ describe("a submit", () => {
     }
   });
 
-  it("that the bank asks about brings what the confirmation needs", async () => {
+  it("returns what the bank's challenge needs", async () => {
     answer("ActionRequired", { clientSecret: "secret" });
     expect(await submitOrder(order)).toMatchObject({
       clientSecret: "secret",
@@ -206,7 +173,7 @@ describe("a submit", () => {
   });
 });
 
-describe("an answer", () => {
+describe("isOfOrder", () => {
   it.each([
     ["Processed", {}, true],
     ["Pending", {}, true],
@@ -216,39 +183,41 @@ describe("an answer", () => {
     ["PaymentError", { errorMessage: "Name is required" }, false],
     ["ScheduleError", {}, false],
     ["FatalError", {}, false],
-  ] as const)("%s %o names an order that the server knows: %s", async (status, more, expected) => {
+  ] as const)("says whether the server knows an order: %s %o is %s", async (status, more, expected) => {
     answer(status, more);
     expect((await submitOrder(order)).isOfOrder).toBe(expected);
   });
 
-  it("that never came names none", async () => {
-    submit.mockRejectedValueOnce(new CallProblem({ call: "SubmitOrderPayment", status: 0, message: "" }));
+  it("is false when no answer arrives", async () => {
+    submit.mockRejectedValueOnce(noAnswer());
     expect((await submitOrder(order)).isOfOrder).toBe(false);
   });
 });
 
-describe("the key of a submit", () => {
+describe("the idempotency key of a submit", () => {
+  /** Submits twice, the second time with success, and counts the keys. */
+  async function keysOfTwo(): Promise<number> {
+    answer("Processed");
+    await submitOrder(order);
+    await submitOrder(order);
+    return new Set(sentKeys()).size;
+  }
+
   it.each(submitStatuses.filter((status) => status !== "Pending" && status !== "ActionRequired"))(
-    "is another one after the final answer %s",
+    "is replaced after the final answer %s",
     async (status) => {
       answer(status);
-      answer("Processed");
-      await submitOrder(order);
-      await submitOrder(order);
-      expect(new Set(sentKeys()).size).toBe(2);
+      expect(await keysOfTwo()).toBe(2);
     },
   );
 
   it.each(["Pending", "ActionRequired", "Unheard"])("stays the same after %s", async (status) => {
     answer(status);
-    answer("Processed");
-    await submitOrder(order);
-    await submitOrder(order);
-    expect(new Set(sentKeys()).size).toBe(1);
+    expect(await keysOfTwo()).toBe(1);
   });
 
-  it("stays the same when no answer came, and the failure is told", async () => {
-    submit.mockRejectedValueOnce(new CallProblem({ call: "SubmitOrderPayment", status: 0, message: "" }));
+  it("stays the same when no answer arrives, and the shopper gets a message", async () => {
+    submit.mockRejectedValueOnce(noAnswer());
     answer("Processed");
     const end = await submitOrder(order);
     expect(end).toMatchObject({ message: submitFailedMessage, after: { mayOrderAgain: true } });

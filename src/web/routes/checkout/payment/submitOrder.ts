@@ -2,7 +2,7 @@ import { placedMessage, submitMessage } from "#domain/messages/payments";
 import type { WireOutput, WireInput } from "#contract/index";
 import { fromDollars } from "#domain/money";
 import { afterSubmit } from "#domain/payments/payment";
-import { CallProblem } from "#web/api";
+import { answerOrUndefined } from "#web/api/answerOrUndefined";
 import { pageApi } from "#web/api/pageApi";
 import type { PaymentEnd } from "#web/payment/usePayment";
 import { notePlaced } from "#web/routes/orders/completion";
@@ -14,20 +14,17 @@ import { clearStoreCart } from "#web/state/storeCart";
 type Submit = WireInput<"SubmitOrderPayment">;
 type Submitted = WireOutput<"SubmitOrderPayment">;
 
-export type SubmitEnd = PaymentEnd & {
-  /** Whether the server knows an order under this key. */
-  isOfOrder: boolean;
-};
+/** `isOfOrder` says whether the server knows an order under this key. */
+export type SubmitEnd = PaymentEnd & { isOfOrder: boolean };
 
 /**
- * Sends the order and changes the client stores as its answer asks. Every repeat of one press carries one key, stored
- * before the first request; it is dropped on a final answer only, so that pressing again after no answer asks what
- * became of the order instead of placing a second one.
+ * Sends the order and updates the client stores. Its key is stored before the first request and dropped on
+ * a final answer only, so that pressing again after no answer cannot place a second order.
  */
 export async function submitOrder(submit: Submit): Promise<SubmitEnd> {
   setPaymentError("");
   const idempotencyKey = startPayment("order", submit.scheduledDate ?? "");
-  const submitted = await answerTo(submit, idempotencyKey);
+  const submitted = await answerOrUndefined(pageApi().SubmitOrderPayment(submit, { idempotencyKey }));
   const after = afterSubmit(submitted?.status);
   const message = submitMessage(submitted?.status, submitted?.errorMessage);
   if (after.dropsKey) finishPayment("order", idempotencyKey);
@@ -36,14 +33,10 @@ export async function submitOrder(submit: Submit): Promise<SubmitEnd> {
     try {
       applyPlacedOrder(submitted, submit, idempotencyKey);
     } catch {
-      // Whatever broke here, a shopper who has paid must read so.
+      // A shopper who has paid must be told so, whatever fails here.
       const stays = { ...after, goTo: undefined, message: "review" } as const;
-      return {
-        after: stays,
-        message: placedMessage(submitted.orderNumber),
-        clientSecret: "",
-        isOfOrder: true,
-      };
+      const placed = placedMessage(submitted.orderNumber);
+      return { after: stays, message: placed, clientSecret: "", isOfOrder: true };
     }
   }
   if (submitted?.status === "InvalidPromotion") setPromotion(undefined);
@@ -51,12 +44,12 @@ export async function submitOrder(submit: Submit): Promise<SubmitEnd> {
   else if (after.message === "cart") setCartMessage(message, submitted?.status);
   const isOfOrder =
     submitted !== undefined && (after.completes || !after.dropsKey || submitted.code !== undefined);
-  // Not what is wrong with a form: that is there to be seen, or was never sent by a press.
+  // A problem with the form is not stored: the form shows it.
   if (submitted?.status === "PaymentError" && isOfOrder) setPaymentError(message);
   return { after, message, clientSecret: submitted?.clientSecret ?? "", isOfOrder };
 }
 
-/** Stores what the completion page shows of the order, and takes its items out of the cart. */
+/** Stores what the completion page shows, and removes the ordered items from the cart. */
 function applyPlacedOrder(submitted: Submitted, submit: Submit, idempotencyKey: string): void {
   completeOrder({
     orderNumber: submitted.orderNumber,
@@ -69,21 +62,11 @@ function applyPlacedOrder(submitted: Submitted, submit: Submit, idempotencyKey: 
   clearStoreCart();
 }
 
-/** What the cart holds beside the order: another tab may have added it while this one was paying. */
+/** The cart without the ordered units: another tab may have added items during the payment. */
 function notOrdered(ordered: Submit["order"]["items"]): CartItem[] {
   return useCart.getState().addedItems.flatMap((item) => {
     const same = ordered.filter(({ sku }) => sku === item.sku);
     const quantity = item.quantity - same.reduce((sum, line) => sum + line.quantity, 0);
     return quantity > 0 ? [{ ...item, quantity }] : [];
   });
-}
-
-/** Undefined when no answer came, however often the request was sent. */
-async function answerTo(submit: Submit, idempotencyKey: string): Promise<Submitted | undefined> {
-  try {
-    return await pageApi().SubmitOrderPayment(submit, { idempotencyKey });
-  } catch (reason) {
-    if (reason instanceof CallProblem) return undefined;
-    throw reason;
-  }
 }

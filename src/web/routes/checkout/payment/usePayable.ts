@@ -1,6 +1,5 @@
 import { useMemo, useState } from "react";
 import type { WireInput } from "#contract/index";
-import type { DueParts } from "#domain/pricing/amountChoice";
 import { toDollars } from "#domain/money";
 import { effectiveDay } from "#domain/fulfillment/schedule";
 import type { CardPayment } from "#web/payment/cardValues";
@@ -13,15 +12,8 @@ import { userId } from "#web/state/user";
 
 type Submit = WireInput<"SubmitOrderPayment">;
 
-type Payable = {
-  /** Of the order as shown; of the last one while the page of a placed order is being left. */
-  due: DueParts;
-  /** What is sent to pay with a card, once the order as shown is staged; undefined where there is none. */
-  submitOf: (payment: CardPayment) => Promise<Submit | undefined>;
-};
-
-/** The order that is shown is the order that is staged and sent. */
-export function usePayable(fees: Fees): Payable {
+/** The amounts due for the order as shown, kept while the page is left after payment, and its submit. */
+export function usePayable(fees: Fees) {
   const cart = useCart();
   const order = useOrder();
   const due = useMemo(() => reviewDue(order, reviewTotals(cart, order).total), [cart, order]);
@@ -33,6 +25,7 @@ export function usePayable(fees: Fees): Payable {
   if (claim && shown !== due) setShown(due);
   const whenStaged = useStaging(claim);
   const schedule = useSchedule(fees);
+  /** What pays with a card, once the order is staged; undefined without an order. */
   async function submitOf(payment: CardPayment): Promise<Submit | undefined> {
     if (!claim) return undefined;
     await whenStaged();

@@ -4,10 +4,8 @@ import { pageApi } from "#web/api/pageApi";
 import { setStagedOrder, useOrder } from "#web/state/order";
 
 /**
- * Stages the order whenever what it says changes (conformance: behaviors "Staging"); the last one counts. What was
- * staged already, before a reload too, is not sent again.
- *
- * @returns waits until the latest staging has ended, one way or the other.
+ * Stages the order whenever it changes (conformance: behaviors "Staging"), unless it was staged already.
+ * @returns a function that waits until the latest staging has ended.
  */
 export function useStaging(claim: WireInput<"StageOrder"> | undefined): () => Promise<void> {
   const latest = useRef<Promise<void>>(Promise.resolve());
@@ -20,7 +18,7 @@ export function useStaging(claim: WireInput<"StageOrder"> | undefined): () => Pr
       const staged = await pageApi().StageOrder(order, { signal: gone.signal });
       if (staged.status === "Processed") setStagedOrder(text, staged.orderNumber);
     }
-    // An order that could not be staged can still be placed; the api has told the logger.
+    // An order that could not be staged can still be placed.
     latest.current = stage(claim).catch(() => undefined);
     return () => gone.abort();
   }, [claim]);

@@ -9,11 +9,10 @@ import { toast } from "#web/ui/overlay/toast";
 type Submit = WireInput<"SubmitOrderPayment">;
 
 /**
- * Places the order and does with the page what its answer asks for. `onPlacing` hears true when a request starts and
- * false when it has ended on this page; when the page is left for it, nothing more.
+ * Places the order and acts on the answer. `onPlacing` gets true when a request starts, and false when it
+ * ends on this page.
  */
 export function useSubmit(onPlacing: (placing: boolean) => void) {
-  // Why the last payment was declined outlives a reload of the page.
   const paymentError = useOrder((order) => order.paymentError);
   const [asking, setAsking] = useState(false);
   const navigate = useNavigate();
@@ -29,14 +28,13 @@ export function useSubmit(onPlacing: (placing: boolean) => void) {
     if (!after.goTo) onPlacing(false);
     if (after.message === "toast") toast(text, { tone: "error" });
     if (after.reloadsSchedule) await revalidate();
-    // Back from a placed order leads to the cart, not to a form that has nothing to pay.
+    // Back from a placed order leads to the cart, not to an empty payment form.
     if (after.goTo) await navigate(after.goTo, { replace: after.completes });
   }
 
   /**
-   * Asks what became of an order that was left at the bank: without a card nothing is charged that was not charged
-   * before. The shopper has pressed nothing, so only the end of an order that the server knows is shown, and a cart
-   * that cannot be bought as it is.
+   * Asks about an order whose bank challenge was left open. The shopper has not pressed anything, so only
+   * the outcome of a known order, or a cart that cannot be bought, is shown.
    */
   async function resume(submit: Submit): Promise<void> {
     setAsking(true);

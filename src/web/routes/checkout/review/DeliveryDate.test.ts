@@ -4,7 +4,7 @@ import { withSubmittedDay } from "#web/routes/checkout/review/DeliveryDate";
 
 const offered = { scheduleDates: ["2026-03-11", "2026-03-12"] };
 
-describe("withPressed", () => {
+describe("withSubmittedDay", () => {
   it("returns the offered days when no submit is unanswered", () => {
     expect(withSubmittedDay(offered, "")).toBe(offered);
   });

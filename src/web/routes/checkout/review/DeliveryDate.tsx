@@ -39,9 +39,8 @@ export function useSchedule(fees: Fees): ScheduleInfo {
 }
 
 /**
- * Keeps the date of an unanswered submit selectable even if its slots are taken, because that order itself
- * may have taken the last one. Submitting again repeats the same order; if it was never placed, the server
- * rejects the date.
+ * Keeps the date of an unanswered submit selectable, because that order itself may have taken the last
+ * slot. If it was never placed, the server rejects the date.
  */
 export function withSubmittedDay(info: ScheduleInfo, submittedDay: string): ScheduleInfo {
   const days = selectableDays(info);

@@ -1,24 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { cents } from "#domain/money";
 import { OrderLines } from "#web/routes/checkout/review/OrderLines";
 import type { CartItem } from "#web/state/cart";
+import { cartItem } from "#test/products";
 import { htmlOf, linksIn, wordsOf } from "#test/pages";
 
-const sofa: CartItem = {
-  productId: 101,
-  sku: "HAR-SOF-OAT",
-  title: "Harlow Three-Seat Sofa, Oatmeal",
-  quantity: 2,
-  price: cents(949_00),
-  product: {
-    name: "Harlow Sofa",
-    shortName: "Harlow",
-    description: "",
-    imageUrl: "/pictures/sofa.webp",
-    thumbnailImage: "/pictures/sofa.webp",
-    variantCount: 2,
-  },
-};
+const title = "Harlow Three-Seat Sofa, Oatmeal";
+const sofa = cartItem({ productId: 101, sku: "HAR-SOF-OAT", title, quantity: 2 });
 
 function html(item: CartItem): string {
   return htmlOf(() => <OrderLines items={[item]} />);
@@ -28,7 +15,7 @@ describe("OrderLines", () => {
   it("shows thumbnail, shortened title, SKU, quantity and unit price", () => {
     expect(html(sofa)).toMatch(/<img[^>]*src="\/pictures\/sofa\.webp"/);
     expect(wordsOf(html(sofa))).toBe(
-      "Harlow Three-Seat Sofa, Oatm… Oatmeal SKU: HAR-SOF-OAT Quantity: 2 $949.00 each",
+      "Harlow Three-Seat Sofa, Oatm… Oatmeal SKU: HAR-SOF-OAT Quantity: 2 $899.00 each",
     );
   });
 

@@ -1,9 +1,9 @@
 import { useRevalidator } from "react-router";
 import { fromDollars } from "#domain/money";
 import { servicePrice } from "#domain/messages/pricing";
+import { SectionCard } from "#web/layout/Section";
 import { servicesOf, type Fees } from "#web/routes/checkout/review/claimedOrder";
 import { setServices, useOrder, type ChosenService } from "#web/state/order";
-import { Card } from "#web/ui/display/Card";
 import { Checkbox } from "#web/ui/form/Checkbox";
 
 /** Services that can be ordered with the items: assembly, protection plans, haul-away. */
@@ -17,25 +17,20 @@ export function OrderServices({ fees }: { fees: Fees }) {
     void revalidate();
   };
   return (
-    <Card>
-      <section aria-labelledby="services" className="grid gap-2">
-        <h2 id="services" className="text-xl">
-          Services with your order
-        </h2>
-        <ul role="list" className="divide-y divide-line">
-          {fees.assoProdSvcList.map(({ id, name, description, price, quantity }) => (
-            <li key={id} className="py-2">
-              <Checkbox
-                label={`${name}, ${servicePrice({ price: fromDollars(price), quantity })}`}
-                hint={description}
-                checked={chosen.includes(id)}
-                onChange={({ target }) => toggle(id, target.checked)}
-              />
-            </li>
-          ))}
-        </ul>
-      </section>
-    </Card>
+    <SectionCard id="services" title="Services with your order" className="gap-2">
+      <ul role="list" className="divide-y divide-line">
+        {fees.assoProdSvcList.map(({ id, name, description, price, quantity }) => (
+          <li key={id} className="py-2">
+            <Checkbox
+              label={`${name}, ${servicePrice({ price: fromDollars(price), quantity })}`}
+              hint={description}
+              checked={chosen.includes(id)}
+              onChange={({ target }) => toggle(id, target.checked)}
+            />
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
   );
 }
 

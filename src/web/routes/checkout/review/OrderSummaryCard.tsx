@@ -4,6 +4,7 @@ import type { DueParts } from "#domain/pricing/amountChoice";
 import type { ShippingChoice } from "#domain/checkout/checkout";
 import { formatMoney } from "#domain/money";
 import { discountName, promotionDiscount } from "#domain/pricing/promotion";
+import { SectionCard } from "#web/layout/Section";
 import { cartTotals, formatTotals, quotedLabels } from "#web/routes/cart/cartTotals";
 import { reviewDue, reviewTotals } from "#web/routes/checkout/review/claimedOrder";
 import { OrderLines } from "#web/routes/checkout/review/OrderLines";
@@ -11,13 +12,9 @@ import { ServiceLines } from "#web/routes/checkout/review/OrderServices";
 import { cartSubtotal, useCart } from "#web/state/cart";
 import { useQuotedFee } from "#web/state/deliveryFee";
 import { useOrder } from "#web/state/order";
-import { Card } from "#web/ui/display/Card";
 import { Totals, type TotalsRow } from "#web/ui/display/Totals";
 
-/**
- * The line items and totals next to the checkout forms. `estimate` shows the cart's own totals while no
- * address or store is known: with the quoted delivery fee, if there is one, and the store's usual tax rate.
- */
+/** Line items and totals. `estimate` shows the cart's own totals while no address or store is known. */
 export function OrderSummaryCard({ estimate, className, children }: OrderSummaryCardProps) {
   const cart = useCart();
   const order = useOrder();
@@ -30,22 +27,17 @@ export function OrderSummaryCard({ estimate, className, children }: OrderSummary
   const rows = formatTotals(sum, { ...discount, ...labels });
   const due = reviewDue(order, sum.total);
   return (
-    <Card className={className}>
-      <section aria-labelledby="summary" className="grid gap-5">
-        <h2 id="summary" className="text-xl">
-          Order summary
-        </h2>
-        <OrderLines items={cart.addedItems} />
-        {!estimate && <ServiceLines services={order.services} />}
-        {children && <div className="border-t border-line pt-4">{children}</div>}
-        <div className="border-t border-line pt-4">
-          <Totals rows={rows} />
-          {!estimate && due.later > 0 && (
-            <Totals className="mt-2" rows={dueRows(due, order.deliveryInfo !== undefined)} />
-          )}
-        </div>
-      </section>
-    </Card>
+    <SectionCard id="summary" title="Order summary" className="gap-5" cardClass={className}>
+      <OrderLines items={cart.addedItems} />
+      {!estimate && <ServiceLines services={order.services} />}
+      {children && <div className="border-t border-line pt-4">{children}</div>}
+      <div className="border-t border-line pt-4">
+        <Totals rows={rows} />
+        {!estimate && due.later > 0 && (
+          <Totals className="mt-2" rows={dueRows(due, order.deliveryInfo !== undefined)} />
+        )}
+      </div>
+    </SectionCard>
   );
 }
 
@@ -58,11 +50,9 @@ function estimateLabels(estimate: ShippingChoice, city: string | undefined) {
 type OrderSummaryCardProps = {
   estimate?: ShippingChoice;
   className?: string;
-  /** Content between the line items and the totals, such as the promotion code form. */
   children?: ReactNode;
 };
 
-/** The amounts due now and later. */
 function dueRows({ now, later }: DueParts, delivery: boolean): readonly TotalsRow[] {
   const labels = dueLabels(delivery);
   return [

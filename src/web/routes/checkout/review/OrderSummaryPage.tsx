@@ -7,14 +7,11 @@ import { feeCallFailedMessage } from "#domain/messages/delivery";
 import { selectableDays } from "#domain/fulfillment/schedule";
 import type { Api } from "#web/api";
 import { apiContext, configContext } from "#web/context";
-import { PageFrame } from "#web/layout/PageFrame";
-import { PageHead } from "#web/layout/PageHead";
 import type { PageHandle } from "#web/layout/pageHandle";
 import { links } from "#web/links";
-import { AddressBlock } from "#web/routes/checkout/review/AddressBlock";
+import { Destination } from "#web/routes/checkout/review/Destination";
 import { recheckPromotion } from "#web/routes/checkout/review/applyPromotion";
-import { CheckoutSkeleton } from "#web/routes/checkout/CheckoutSkeleton";
-import { CheckoutSteps } from "#web/routes/checkout/CheckoutSteps";
+import { CheckoutFrame, CheckoutSkeleton } from "#web/routes/checkout/CheckoutFrame";
 import { claimedOrder, applyFees, type ReviewData } from "#web/routes/checkout/review/claimedOrder";
 import { DeliveryDate, useSchedule } from "#web/routes/checkout/review/DeliveryDate";
 import { feeProblem } from "#web/routes/checkout/review/feeProblem";
@@ -23,7 +20,6 @@ import { OrderSummaryCard } from "#web/routes/checkout/review/OrderSummaryCard";
 import { PromoBox } from "#web/routes/checkout/review/PromoBox";
 import { Payment } from "#web/routes/checkout/payment/Payment";
 import { loadDocument, needsDocument } from "#web/payment/paymentDocument";
-import { PickupBlock } from "#web/routes/checkout/review/PickupBlock";
 import { claimedItems, useCart } from "#web/state/cart";
 import { checkoutState, useOrder } from "#web/state/order";
 import { whenRestored } from "#web/state/clientStore";
@@ -69,44 +65,40 @@ export default function OrderSummaryPage() {
     isPlacing.current = now;
   };
   useChangesInOtherTabs(isPlacing);
-  const problem = feeProblem(fees);
   const days = selectableDays(useSchedule(fees));
+  const noDays = fees.pickupLoc ? noPickupDaysMessage : noDaysMessage;
+  const feeProblems = feeProblem(fees);
+  const problems = feeProblems.length > 0 || days.length > 0 ? feeProblems : [noDays];
   const promotion = useOrder((order) => order.promotion);
   const hasPromoBox = fees.promotionAvailable || promotion !== undefined;
-  const noDays = fees.pickupLoc ? noPickupDaysMessage : noDaysMessage;
-  const payable = problem.length === 0 && days.length > 0;
   return (
     <ReviewFrame>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,42rem)_24rem] lg:justify-between lg:gap-x-12 lg:gap-y-8">
         <OrderSummaryCard className="lg:sticky lg:top-24 lg:col-start-2 lg:row-span-4 lg:row-start-1">
           {hasPromoBox && <PromoBox available={fees.promotionAvailable} />}
         </OrderSummaryCard>
-        <AddressBlock />
-        <PickupBlock fees={fees} />
-        {problem.length > 0 && <Messages of={problem} />}
-        {problem.length === 0 && days.length === 0 && <Messages of={[noDays]} />}
-        {payable && <DeliveryDate fees={fees} />}
-        {payable && <OrderServices fees={fees} />}
-        {payable && <Payment fees={fees} billingStates={billingStates} onPlacing={setPlacing} />}
+        <Destination fees={fees} />
+        {problems.length > 0 ? (
+          <Banner tone="error" announce>
+            {problems.map((message) => (
+              <p key={message}>{message}</p>
+            ))}
+          </Banner>
+        ) : (
+          <>
+            <DeliveryDate fees={fees} />
+            <OrderServices fees={fees} />
+            <Payment fees={fees} billingStates={billingStates} onPlacing={setPlacing} />
+          </>
+        )}
       </div>
     </ReviewFrame>
   );
 }
 
-function Messages({ of }: { of: readonly string[] }) {
-  return (
-    <Banner tone="error" announce>
-      {of.map((message) => (
-        <p key={message}>{message}</p>
-      ))}
-    </Banner>
-  );
-}
-
 /**
- * Another tab may have placed the order or emptied the cart; then nothing is left to pay here. If the cart
- * holds other items, the page loads fees, dates and choices again, because those shown belong to the old
- * cart.
+ * Another tab may have placed the order or emptied the cart; then nothing is left to pay here. Fees, dates
+ * and choices load again for a changed cart.
  */
 function useChangesInOtherTabs(isPlacing: { readonly current: boolean }): void {
   const navigate = useNavigate();
@@ -130,11 +122,8 @@ const changedElsewhereMessage = "Your cart has changed in another window.";
 function ReviewFrame({ children }: { children: ReactNode }) {
   const pickup = useOrder((order) => order.contactInfo !== undefined && order.deliveryInfo === undefined);
   return (
-    <PageFrame className="grid min-h-dvh grid-cols-1 content-start gap-6 py-4 md:gap-8 md:py-6">
-      <PageHead title="Review and pay" personal />
-      <CheckoutSteps current="Review and pay" pickup={pickup} />
-      <h1>Review and pay</h1>
+    <CheckoutFrame step="Review and pay" pickup={pickup}>
       {children}
-    </PageFrame>
+    </CheckoutFrame>
   );
 }

@@ -8,10 +8,7 @@ import { Field } from "#web/ui/form/Field";
 import { Icon } from "#web/ui/display/Icon";
 import { TextInput } from "#web/ui/form/TextInput";
 
-/**
- * The promotion code form, or the name of the applied promotion. Either change reloads the fees, because a
- * promotion may waive the delivery fee.
- */
+/** The promotion code form or the applied promotion. A change reloads the fees: it may waive delivery. */
 export function PromoBox({ available }: { available: boolean }) {
   const promotion = useOrder((order) => order.promotion);
   const [wasChanged, setWasChanged] = useState(false);

@@ -7,33 +7,19 @@ import { useCart } from "#web/state/cart";
 import { resetOrder, setContactInfo, setDeliveryInfo, setPromotion, useOrder } from "#web/state/order";
 import { whenRestored } from "#web/state/clientStore";
 import { buyer } from "#test/builders";
+import { cartItem } from "#test/products";
 import { wireStore } from "#test/wireStore";
 
-const product = {
-  name: "Sofa",
-  shortName: "",
-  description: "",
-  imageUrl: "",
-  thumbnailImage: "",
-  variantCount: 1,
-};
-const sofa = { productId: 1, sku: "SOFA", title: "Sofa", price: cents(1_000_00), quantity: 1, product };
-const spring = {
-  code: "SPRING",
-  name: "Spring",
-  valid: true,
-  afterTax: false,
-  discount: 100,
-  deliveryFee: true,
-  message: "",
-};
+const worth = { valid: true, afterTax: false, discount: 100, deliveryFee: true };
+const spring = { code: "SPRING", name: "Spring", message: "", ...worth };
+const invalid = { ...spring, valid: false, discount: 0, deliveryFee: false };
 
 beforeEach(async () => {
   vi.stubGlobal("window", new EventTarget());
   await whenRestored();
   resetOrder();
   useIdempotencyKeys.setState({ pending: {} });
-  useCart.setState({ addedItems: [sofa] });
+  useCart.setState({ addedItems: [cartItem({ price: cents(1_000_00) })] });
   setContactInfo(buyer);
   setDeliveryInfo({ ...buyer, deliveryDistance: 9, deliveryFee: cents(59_00) });
 });
@@ -55,17 +41,17 @@ describe("applyPromotion", () => {
   });
 
   it("returns the server's message for an invalid code, or else the specified one", async () => {
-    const refused = { ...spring, valid: false, discount: 0, deliveryFee: false };
-    const ended = wireStore({ CheckPromotion: { ...refused, message: "This promotion has ended." } });
-    expect(await applyPromotion(ended.api, "SPRING")).toBe("This promotion has ended.");
-    const silent = wireStore({ CheckPromotion: refused });
-    expect(await applyPromotion(silent.api, "SPRING")).toBe("Invalid promotion code");
+    const messageFor = (message: string) =>
+      applyPromotion(wireStore({ CheckPromotion: { ...invalid, message } }).api, "SPRING");
+    expect(await messageFor("This promotion has ended.")).toBe("This promotion has ended.");
+    expect(await messageFor("")).toBe("Invalid promotion code");
     expect(useOrder.getState().promotion).toBeUndefined();
   });
 
   it("asks to try again later when the check fails", async () => {
-    const { api } = wireStore({});
-    expect(await applyPromotion(api, "SPRING")).toBe("An error has occurred, please try again later.");
+    expect(await applyPromotion(wireStore({}).api, "SPRING")).toBe(
+      "An error has occurred, please try again later.",
+    );
   });
 });
 
@@ -83,17 +69,15 @@ describe("recheckPromotion", () => {
   it("removes a promotion that is no longer valid and keeps it when the check fails", async () => {
     expect(await recheckPromotion(wireStore({}).api)).toBeUndefined();
     expect(useOrder.getState().promotion).toMatchObject({ code: "SPRING" });
-    const { api } = wireStore({ CheckPromotion: { ...spring, valid: false, message: "It has ended." } });
+    const { api } = wireStore({ CheckPromotion: { ...invalid, message: "It has ended." } });
     expect(await recheckPromotion(api)).toBe("It has ended.");
     expect(useOrder.getState().promotion).toBeUndefined();
   });
 
   it("keeps a used-up promotion at its current worth while a submit is unanswered", async () => {
     startPayment("order", "");
-    const usedUp = wireStore({
-      CheckPromotion: { ...spring, valid: false, message: "It has been used up." },
-    });
-    expect(await recheckPromotion(usedUp.api)).toBeUndefined();
+    const { api } = wireStore({ CheckPromotion: { ...invalid, message: "It has been used up." } });
+    expect(await recheckPromotion(api)).toBeUndefined();
     expect(useOrder.getState().promotion).toMatchObject({ code: "SPRING" });
     await recheckPromotion(wireStore({ CheckPromotion: { ...spring, discount: 40 } }).api);
     expect(sums().discount).toBe(40_00);

@@ -2,50 +2,43 @@ import type { WireOutput } from "#contract/index";
 import { fromDollars } from "#domain/money";
 import { failedPromotionMessage, invalidPromotionMessage } from "#domain/messages/promotion";
 import type { Promotion } from "#domain/pricing/promotion";
-import { CallProblem, type Api } from "#web/api";
+import type { Api } from "#web/api";
+import { answerOrUndefined } from "#web/api/answerOrUndefined";
 import { claimedOrder } from "#web/routes/checkout/review/claimedOrder";
 import { pendingPayment, useIdempotencyKeys } from "#web/state/idempotencyKeys";
 import { useCart } from "#web/state/cart";
 import { setPromotion, useOrder } from "#web/state/order";
 import { userId } from "#web/state/user";
 
-/**
- * Checks a typed code for this order and stores the promotion if it is valid. @returns the message to show if
- * it is not.
- */
+/** Stores a typed code's promotion if it is valid. @returns the message to show if it is not. */
 export async function applyPromotion(api: Api, code: string): Promise<string | undefined> {
   const checked = await checkCode(api, code);
-  if (checked === "failed") return failedPromotionMessage;
+  if (!checked) return failedPromotionMessage;
   if (!checked.valid) return checked.message || invalidPromotionMessage;
   setPromotion(promotionFrom(checked));
   return undefined;
 }
 
 /**
- * Checks the stored promotion again, because the cart, the date or its number of uses may have changed. It is
- * kept if the call fails, because the submit decides; and also while a submit is unanswered, because that
- * order may have used it up. @returns the message to show if the promotion was removed.
+ * Checks the stored promotion again. It stays if the call fails, because the submit decides, and while a
+ * submit is unanswered, because that order may have used it up. @returns the message to show if it was
+ * removed.
  */
 export async function recheckPromotion(api: Api): Promise<string | undefined> {
   const { promotion } = useOrder.getState();
   if (!promotion) return undefined;
   const checked = await checkCode(api, promotion.code);
   const isPending = pendingPayment(useIdempotencyKeys.getState(), "order") !== undefined;
-  if (checked === "failed" || (!checked.valid && isPending)) return undefined;
+  if (!checked || (!checked.valid && isPending)) return undefined;
   setPromotion(checked.valid ? promotionFrom(checked) : undefined);
   return checked.valid ? undefined : checked.message || invalidPromotionMessage;
 }
 
 type Checked = WireOutput<"CheckPromotion">;
 
-async function checkCode(api: Api, code: string): Promise<Checked | "failed"> {
+function checkCode(api: Api, code: string): Promise<Checked | undefined> {
   const order = claimedOrder(useCart.getState(), useOrder.getState(), userId());
-  try {
-    return await api.CheckPromotion({ ...order, promotion: { code: code.trim() } });
-  } catch (reason) {
-    if (reason instanceof CallProblem) return "failed";
-    throw reason;
-  }
+  return answerOrUndefined(api.CheckPromotion({ ...order, promotion: { code: code.trim() } }));
 }
 
 function promotionFrom({ message: _, discount, ...promotion }: Checked): Promotion {

@@ -9,8 +9,7 @@ import {
   applyFees,
   type Fees,
 } from "#web/routes/checkout/review/claimedOrder";
-import { feeProblem } from "#web/routes/checkout/review/feeProblem";
-import { useCart, type CartItem } from "#web/state/cart";
+import { useCart } from "#web/state/cart";
 import {
   resetOrder,
   setAmountChoice,
@@ -21,23 +20,10 @@ import {
   useOrder,
 } from "#web/state/order";
 import { buyer } from "#test/builders";
+import { cartItem, wirePlace } from "#test/products";
 import { wireFees } from "#test/wireStore";
 
-const sofa: CartItem = {
-  productId: 1,
-  sku: "SOFA",
-  title: "Harlow Sofa",
-  price: cents(1_000_00),
-  quantity: 2,
-  product: {
-    name: "Harlow Sofa",
-    shortName: "",
-    description: "",
-    imageUrl: "",
-    thumbnailImage: "",
-    variantCount: 1,
-  },
-};
+const sofa = cartItem({ price: cents(1_000_00), quantity: 2 });
 const contact = { ...buyer, note: "Blue door" };
 const fees = wireFees({ useBillingAddress: false });
 
@@ -55,20 +41,13 @@ function claim() {
 
 describe("claimedOrder", () => {
   it("has 8 % tax and the address's fee until the server answers", () => {
-    expect(claim()).toMatchObject({
-      subtotal: 2000,
-      tariff: 200,
-      deliveryFee: 65,
-      taxRate: 0.08,
-      tax: 181.2,
-    });
+    const sums = { subtotal: 2000, tariff: 200, deliveryFee: 65, taxRate: 0.08, tax: 181.2 };
+    expect(claim()).toMatchObject(sums);
   });
 
   it("carries the server's fees and adds up", () => {
-    applyFees({
-      ...fees,
-      discount: { name: "Set", names: ["Set"], amount: toDollars(cents(100_00)), afterTax: false },
-    });
+    const discount = { name: "Set", names: ["Set"], amount: toDollars(cents(100_00)), afterTax: false };
+    applyFees({ ...fees, discount });
     const { subtotal, tariff = 0, deliveryFee = 0, tax = 0, total } = claim();
     expect(claim()).toMatchObject({ deliveryFee: 59, taxRate: 0.089, deliveryDistance: 14.3, tax: 192.15 });
     expect(total).toBeCloseTo(subtotal + tariff - 100 + deliveryFee + tax, 2);
@@ -98,49 +77,8 @@ describe("claimedOrder", () => {
   });
 });
 
-describe("feeProblem of an order", () => {
-  it.each([
-    [{}, []],
-    [{ deliveryFee: toDollars(cents(-1_00)) }, ["We can't determine the delivery fee"]],
-    [
-      { status: "OutOfArea" },
-      [
-        "Sorry, we don't deliver to your area right now",
-        "But you can pickup your furniture at our warehouse",
-      ],
-    ],
-    [
-      { status: "Error", errorMessage: "No such street." },
-      [
-        "An error has occurred while calculating your delivery fee.",
-        "No such street.",
-        "Please go back to the previous page to make sure your delivery address is correct.",
-      ],
-    ],
-  ] as const)("%o", (change, messages) => {
-    expect(feeProblem({ ...fees, ...change })).toEqual(messages);
-  });
-});
-
 describe("claimedOrder with a pickup", () => {
-  const marietta: Fees["pickupLoc"] = {
-    id: 2,
-    name: "Red Clay Furniture Marietta",
-    shortName: "Marietta",
-    info: {
-      description: "",
-      addressLine1: "880 Cobb Parkway",
-      addressLine2: "",
-      city: "Marietta",
-      state: "GA",
-      zipCode: "30060",
-      phone: "7705550102",
-      phone2: "",
-      hourList: [],
-      pickupLeadTime: "Same day",
-      warehouse: false,
-    },
-  };
+  const marietta = wirePlace({ pickupLeadTime: "Same day" });
 
   it("stores the lead time of its store and ignores a late answer about another", () => {
     setPickupLocation(2, "In 2 days");
@@ -168,8 +106,6 @@ describe("claimedOrder with a deposit", () => {
   };
 
   it("charges the deposit now and claims the balance as cash on delivery", () => {
-    setContactInfo(contact);
-    setDeliveryInfo({ ...contact, deliveryDistance: 14.3, deliveryFee: cents(59_00) });
     setAmountChoice(chosenAmount(offered, "deposit"));
     applyFees(offered);
     const order = useOrder.getState();
@@ -204,8 +140,6 @@ describe("claimedOrder with services", () => {
   const offered: Fees = { ...fees, assoProdSvcList: [assembly, { ...assembly, id: 3, name: "Plan" }] };
 
   it("includes services in the subtotal without tariff and claims them by id", () => {
-    setContactInfo(contact);
-    setDeliveryInfo({ ...contact, deliveryDistance: 14.3, deliveryFee: cents(59_00) });
     applyFees(offered);
     const before = reviewTotals(useCart.getState(), useOrder.getState());
     setServices(servicesOf(offered, [2]));

@@ -55,8 +55,8 @@ export function reviewTotals(cart: CartState, order: OrderState): Totals {
 }
 
 /**
- * The order as the page shows it, as wire input. Every amount is a claim that the server compares with its
- * own (docs/security.md). @throws Error without a contact, which the page's gate rules out.
+ * The order as the page shows it. The server compares every amount with its own (docs/security.md).
+ * @throws Error without a contact, which the page's gate rules out.
  */
 export function claimedOrder(cart: CartState, order: OrderState, userId: string): WireInput<"StageOrder"> {
   const { contactInfo, deliveryInfo } = order;
@@ -127,10 +127,7 @@ export function servicesOf(fees: Fees, ids: readonly number[]): readonly ChosenS
     .map(({ id, name, price, quantity }) => ({ id, name, price: fromDollars(price), quantity }));
 }
 
-/**
- * The chosen payment option at its current amount. Undefined for payment in full and for an option that is no
- * longer offered.
- */
+/** The chosen option at its current amount; undefined if it is payment in full or no longer offered. */
 export function chosenAmount(fees: Fees, id: string): ChosenAmount | undefined {
   const choice = fees.amountChoiceList.find((one) => one.id === id);
   if (!choice || !isAmountChoiceId(choice.id) || choice.id === "full") return undefined;

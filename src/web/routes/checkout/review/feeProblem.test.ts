@@ -3,6 +3,9 @@ import { cents, zeroCents, toDollars } from "#domain/money";
 import { feeProblem } from "#web/routes/checkout/review/feeProblem";
 import { wireFees } from "#test/wireStore";
 
+const notDeliverable = "Sorry, we don't deliver to your area right now";
+const pickupHint = "But you can pickup your furniture at our warehouse";
+
 describe("feeProblem", () => {
   it("returns nothing when the server gives a fee, including a free delivery", () => {
     expect(feeProblem(wireFees())).toEqual([]);
@@ -10,9 +13,8 @@ describe("feeProblem", () => {
   });
 
   it("rejects a negative fee", () => {
-    expect(feeProblem(wireFees({ deliveryFee: toDollars(cents(-1_00)) }))).toEqual([
-      "We can't determine the delivery fee",
-    ]);
+    const fees = wireFees({ deliveryFee: toDollars(cents(-1_00)) });
+    expect(feeProblem(fees)).toEqual(["We can't determine the delivery fee"]);
   });
 
   it("shows the server's error and asks to correct the address", () => {
@@ -24,9 +26,9 @@ describe("feeProblem", () => {
   });
 
   it("offers pickup for an address out of area", () => {
-    expect(feeProblem(wireFees({ status: "OutOfArea", outOfAreaMessage: "Savannah is too far." }))).toEqual([
-      "Savannah is too far.",
-      "But you can pickup your furniture at our warehouse",
-    ]);
+    const messages = (outOfAreaMessage: string) =>
+      feeProblem(wireFees({ status: "OutOfArea", outOfAreaMessage }));
+    expect(messages("Savannah is too far.")).toEqual(["Savannah is too far.", pickupHint]);
+    expect(messages("")).toEqual([notDeliverable, pickupHint]);
   });
 });

@@ -3,9 +3,7 @@ import { useCartCount } from "#web/state/cart";
 import { Icon } from "#web/ui/display/Icon";
 import { TextLink } from "#web/ui/navigation/TextLink";
 
-/**
- * Confirms what was added to the cart, with a link there. Its reserved height keeps the content below still.
- */
+/** Confirms what was added, with a link to the cart. Reserves its height, so that nothing moves. */
 export function AddedNote({ message }: { message: string | false }) {
   const count = useCartCount() ?? 0;
   return (

@@ -70,7 +70,6 @@ const SoldOut = lazy(async () => ({
   default: (await import("#web/routes/product/waitlist/SoldOut")).SoldOut,
 }));
 
-/** The product's ranks in best-seller lists, each linking to its list. */
 function Ranks({ variant }: { variant: Variant }) {
   const shown = variant.salesStats.filter(({ showTopProd }) => showTopProd);
   const overall = shown.find(({ overAllRanking }) => overAllRanking > 0)?.overAllRanking;

@@ -9,7 +9,8 @@ import { Picture } from "#web/ui/picture/Picture";
 type SelectorProps = { product: Product; chosen: Variant; onChoose: (variant: Variant) => void };
 
 /** The variants in the form that the product's `variantDisplay` selects (conformance: behaviors/product). */
-export function VariantSelector({ product, chosen, onChoose }: SelectorProps) {
+export function VariantSelector(selector: SelectorProps) {
+  const { product, chosen, onChoose } = selector;
   const boxes = useRef<HTMLFieldSetElement>(null);
   useEarlyChoice(boxes, { variants: product.pvList, chosen, onChoose });
   if (product.pvList.length < 2) return null;
@@ -18,7 +19,7 @@ export function VariantSelector({ product, chosen, onChoose }: SelectorProps) {
     return (
       // The height of the drop-down to come.
       <Suspense fallback={<div className="h-18" />}>
-        <VariantDropdown product={product} chosen={chosen} onChoose={onChoose} />
+        <VariantDropdown {...selector} />
       </Suspense>
     );
   }
@@ -29,14 +30,7 @@ export function VariantSelector({ product, chosen, onChoose }: SelectorProps) {
       </legend>
       <div className={rows[display]} style={display === "thumbnails" ? thumbnailRow(product) : undefined}>
         {product.pvList.map((variant) => (
-          <VariantOption
-            key={variant.sku}
-            name={`variant-${product.productId}`}
-            checked={variant.sku === chosen.sku}
-            soldOut={!canBuy(product, variant)}
-            variant={variant}
-            onChoose={onChoose}
-          >
+          <VariantOption key={variant.sku} {...selector} variant={variant}>
             <VariantFace display={display} product={product} variant={variant} />
           </VariantOption>
         ))}
@@ -65,17 +59,10 @@ function thumbnailRow({ pvList }: Product) {
   return { gridTemplateColumns: `repeat(${Math.min(pvList.length, 5)}, minmax(0, 85px))` };
 }
 
-type OptionProps = {
-  name: string;
-  checked: boolean;
-  soldOut: boolean;
-  variant: Variant;
-  onChoose: (variant: Variant) => void;
-  children: ReactNode;
-};
+type OptionProps = SelectorProps & { variant: Variant; children: ReactNode };
 
 /** An invisible native radio on top of the variant's picture, color or name. */
-function VariantOption({ name, checked, soldOut, variant, onChoose, children }: OptionProps) {
+function VariantOption({ product, chosen, variant, onChoose, children }: OptionProps) {
   return (
     <label
       className={classNames(
@@ -85,14 +72,14 @@ function VariantOption({ name, checked, soldOut, variant, onChoose, children }: 
     >
       <input
         type="radio"
-        name={name}
+        name={`variant-${product.productId}`}
         value={variant.sku}
-        checked={checked}
+        checked={variant.sku === chosen.sku}
         onChange={() => onChoose(variant)}
         className="absolute inset-0 size-full cursor-pointer opacity-0"
       />
       {children}
-      {soldOut && (
+      {!canBuy(product, variant) && (
         <>
           <span className="sr-only">, sold out</span>
           <span

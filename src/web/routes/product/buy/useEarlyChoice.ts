@@ -4,8 +4,8 @@ import type { Variant } from "#web/routes/product/productView";
 type Choice = { variants: readonly Variant[]; chosen: Variant; onChoose: (variant: Variant) => void };
 
 /**
- * Adopts a choice that the shopper made in the server-rendered HTML before hydration, for which React gets no
- * event. `shown` contains radios or options whose values are SKUs.
+ * Adopts a choice made before hydration, for which React gets no event. The radios or options in `shown`
+ * have SKUs as values.
  */
 export function useEarlyChoice(shown: RefObject<HTMLElement | null>, choice: Choice): void {
   const adopt = useEffectEvent(() => {

@@ -2,26 +2,30 @@ import { useState } from "react";
 import { itemsAddedMessage } from "#domain/messages/cart";
 import { buyTogetherLabel, buyTogetherTitle, failedPartnersMessage } from "#domain/messages/product";
 import { add, formatMoney } from "#domain/money";
+import { useCall } from "#web/api/useCall";
 import { links } from "#web/links";
 import { AddedNote } from "#web/routes/product/buy/AddedNote";
 import { buyTogetherItems, type TogetherItem } from "#web/routes/product/together/buyTogetherItems";
 import type { Product, Variant } from "#web/routes/product/productView";
-import { usePartners } from "#web/routes/product/together/usePartners";
+import { userId } from "#web/state/user";
 import { addToCart } from "#web/state/cart";
 import { Badge } from "#web/ui/display/Badge";
 import { Button } from "#web/ui/navigation/Button";
 import { Picture } from "#web/ui/picture/Picture";
 import { TextLink } from "#web/ui/navigation/TextLink";
 
-/**
- * The items bought together with the selected variant: each can be ticked, and one button adds the ticked
- * ones. The container's width decides whether they stack.
- */
+/** The items bought together with the selected variant. The container's width decides whether they stack. */
 export function BuyTogether({ product, variant }: { product: Product; variant: Variant }) {
-  const { partners, failed, retry } = usePartners(variant);
-  const items = buyTogetherItems(product, variant, partners);
+  const { btList } = variant;
+  // The component remounts for another variant, so its list never changes.
+  const [objList] = useState(() => btList.map(({ productId, sku }) => ({ productId, sku })));
+  const { answer, failed, retry } = useCall({
+    key: objList,
+    call: (api, options) => api.GetBTProdList({ userId: userId(), objList }, options),
+  });
+  const items = buyTogetherItems(product, variant, answer);
   const [unticked, setUnticked] = useState(() =>
-    variant.btList.filter(({ checked }) => !checked).map(({ sku }) => sku),
+    btList.flatMap(({ checked, sku }) => (checked ? [] : [sku])),
   );
   const ticked = items.filter(({ sku, forSale }) => forSale && !unticked.includes(sku));
   return (

@@ -7,14 +7,10 @@ import type { CartItem } from "#web/state/cart";
 export type TogetherItem = Omit<CartItem, "quantity"> & { forSale: boolean };
 
 /** The current products of the other items; undefined until they are loaded. */
-export type Partners = WireOutput<"GetBTProdList"> | undefined;
+type Partners = WireOutput<"GetBTProdList"> | undefined;
 
 /** The selected variant followed by the items bought with it. */
-export function buyTogetherItems(
-  product: Product,
-  variant: Variant,
-  partners: Partners,
-): readonly TogetherItem[] {
+export function buyTogetherItems(product: Product, variant: Variant, partners: Partners): TogetherItem[] {
   const own = { ...cartItemOf(product, variant), forSale: canBuy(product, variant) };
   return [own, ...variant.btList.map((entry) => partnerOf(entry, partners))];
 }

@@ -1,4 +1,3 @@
-import { createElement } from "react";
 import { describe, expect, it } from "vitest";
 import { SoldOut } from "#web/routes/product/waitlist/SoldOut";
 import { htmlOf, wordsOf } from "#test/pages";
@@ -6,7 +5,7 @@ import { wireVariant } from "#test/products";
 
 function words(registered: boolean): string {
   const props = { variant: wireVariant({ forSale: false }), registered, onJoined: () => undefined };
-  return wordsOf(htmlOf(() => createElement(SoldOut, props)));
+  return wordsOf(htmlOf(() => <SoldOut {...props} />));
 }
 
 describe("SoldOut", () => {

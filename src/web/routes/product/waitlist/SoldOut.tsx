@@ -14,8 +14,8 @@ type SoldOutProps = {
 };
 
 /**
- * Replaces Add to Cart for a sold-out variant and offers the waitlist. A shopper whose contact is known joins
- * at once (conformance: behaviors/product); others, and those who register again, get the dialog.
+ * Replaces Add to Cart. A shopper whose contact is known joins the waitlist at once (conformance:
+ * behaviors/product); others, and those who register again, get the dialog.
  */
 export function SoldOut({ variant, registered, onJoined }: SoldOutProps) {
   const [OpenDialog, setOpenDialog] = useState<typeof WaitlistDialog>();

@@ -14,10 +14,7 @@ import { TextInput } from "#web/ui/form/TextInput";
 
 type WaitlistDialogProps = { variant: Variant; onClose: () => void; onJoined: () => void };
 
-/**
- * Asks for a contact to notify when a variant is back. It reports one problem at a time (conformance:
- * behaviors/product).
- */
+/** Asks for a contact to notify, and reports one problem at a time (conformance: behaviors/product). */
 export function WaitlistDialog({ variant, onClose, onJoined }: WaitlistDialogProps) {
   const formId = useId();
   const [rejection, setRejection] = useState("");

@@ -1,4 +1,5 @@
-import { createElement } from "react";
+import { links } from "#web/links";
+import { TextLink } from "#web/ui/navigation/TextLink";
 import { formatMoney, zeroCents, rate, type Cents, type Rate } from "#domain/money";
 import type { StoreFigures } from "#domain/cart/storeCart";
 import { labeledRows, rowLabels } from "#domain/messages/pricing";
@@ -12,26 +13,24 @@ import {
   type TotalsRowKind,
 } from "#domain/pricing/totals";
 import type { Discount } from "#domain/pricing/promotion";
-import { TariffLink } from "#web/routes/cart/TariffLink";
 import type { CartState } from "#web/state/cart";
 import type { TotalsRow } from "#web/ui/display/Totals";
 
 /**
- * Computes the cart's totals. The delivery fee comes with an address and, at checkout, with that address's
- * tax rate. Without a rate, a cart with store items is taxed at 8 %; a layaway has no tariff
- * (docs/domain.md).
+ * Computes the cart's totals. Fee and tax rate come with an address. Without a rate, a cart with store
+ * items is taxed at 8 %; a layaway has no tariff (docs/domain.md).
  */
 export function cartTotals(
   cart: Pick<CartState, "addedItems" | "discount" | "taxRate" | "tariffRate">,
   { fee = zeroCents, taxRate, store, promotion, services = [] }: CartTerms = {},
 ): Totals {
-  const lines = cart.addedItems.map(({ quantity, price }) => ({
-    quantity,
-    price,
-    kind: "catalog" as const,
-  }));
+  const { addedItems } = cart;
   return totals({
-    lines: [...lines, ...(store?.goods ?? []), ...services.map(asLine)],
+    lines: [
+      ...pricedLines("catalog", addedItems),
+      ...(store?.goods ?? []),
+      ...pricedLines("service", services),
+    ],
     tariffRate: store?.layaway ? noTariff : (cart.tariffRate ?? defaultTariffRate),
     discount: cart.discount,
     deliveryFee: fee,
@@ -51,8 +50,8 @@ type CartTerms = {
 
 type Priced = { quantity: number; price: Cents };
 
-function asLine({ quantity, price }: Priced): PricedLine {
-  return { quantity, price, kind: "service" };
+function pricedLines(kind: PricedLine["kind"], lines: readonly Priced[]): PricedLine[] {
+  return lines.map(({ quantity, price }) => ({ quantity, price, kind }));
 }
 
 const noTariff = rate(0);
@@ -69,9 +68,23 @@ export function formatTotals(
 ): readonly TotalsRow[] {
   return labeledRows(of, labels).map(({ kind, label, amount }) => ({
     key: kind,
-    label: kind === "tariff" ? createElement(TariffLink, { label }) : label,
+    label: kind === "tariff" ? tariffLink(label) : label,
     amount: formatMoney(amount),
     strong: kind === "total",
     tone: kind === "discount" ? "sale" : undefined,
   }));
+}
+
+/** Opens the tariff's note in a new tab, because leaving the page would lose a typed card number. */
+function tariffLink(label: string) {
+  return (
+    <TextLink
+      to={links.tariffNote()}
+      target="_blank"
+      rel="noopener"
+      title="What the tariff is (opens in a new tab)"
+    >
+      {label}
+    </TextLink>
+  );
 }

@@ -1,0 +1,93 @@
+import type { ReactNode } from "react";
+import { PageFrame } from "#web/layout/PageFrame";
+import { PageHead } from "#web/layout/PageHead";
+import { links } from "#web/links";
+import { classNames } from "#web/ui/classNames";
+import { TextLink } from "#web/ui/navigation/TextLink";
+import { Skeleton, SkeletonArea } from "#web/ui/progress/Skeleton";
+
+type CheckoutFrameProps = {
+  step: "Delivery" | "Review and pay";
+  /** Calls the first step Pickup. */
+  pickup: boolean;
+  children: ReactNode;
+};
+
+/** The frame of a checkout page: its title is the step's. */
+export function CheckoutFrame({ step, pickup, children }: CheckoutFrameProps) {
+  const shipping = pickup ? "Pickup" : "Delivery";
+  const title = step === "Delivery" ? shipping : step;
+  return (
+    <PageFrame className="grid min-h-dvh grid-cols-1 content-start gap-6 py-4 md:gap-8 md:py-6">
+      <PageHead title={title} personal />
+      <CheckoutSteps current={title} shipping={shipping} />
+      <h1>{title}</h1>
+      {children}
+    </PageFrame>
+  );
+}
+
+function CheckoutSteps({ current, shipping }: { current: string; shipping: "Pickup" | "Delivery" }) {
+  const steps = [
+    { label: "Cart", to: links.cart() },
+    { label: shipping, to: shipping === "Pickup" ? links.shippingChoice("Pickup") : links.shippingChoice() },
+    { label: "Review and pay", to: undefined },
+  ];
+  const here = steps.findIndex(({ label }) => label === current);
+  return (
+    <nav aria-label="Checkout steps">
+      <ol role="list" className="flex flex-wrap items-center gap-x-1.5 text-sm md:gap-x-2 md:text-base">
+        {steps.map(({ label, to }, index) => (
+          <li
+            key={label}
+            aria-current={index === here ? "step" : undefined}
+            className={classNames(
+              "flex items-center gap-1.5 md:gap-2",
+              index === here ? "font-semibold" : "text-soft",
+            )}
+          >
+            <span
+              aria-hidden="true"
+              className={classNames(
+                "grid size-6 place-items-center rounded-full text-xs font-semibold tabular-nums",
+                index > here && "border border-edge",
+                index === here && "bg-ink text-paper",
+                index < here && "bg-pine text-raised",
+              )}
+            >
+              {index + 1}
+            </span>
+            {to && index < here ? (
+              <TextLink to={to} look="plain" className="inline-flex min-h-11 items-center">
+                {label}
+              </TextLink>
+            ) : (
+              <span className="inline-flex min-h-11 items-center">{label}</span>
+            )}
+            {index < steps.length - 1 && <span aria-hidden="true" className="h-px w-3 bg-edge md:w-8" />}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** Placeholders for a checkout form and its summary until the browser has read its stores. */
+export function CheckoutSkeleton({ label }: { label: string }) {
+  return (
+    <SkeletonArea
+      label={label}
+      className="grid items-start gap-8 lg:grid-cols-[minmax(0,42rem)_24rem] lg:justify-between lg:gap-12"
+    >
+      <div className="grid gap-5">
+        {["first", "second", "third", "fourth"].map((field) => (
+          <div key={field} className="grid gap-1">
+            <Skeleton className="h-6 w-32" />
+            <Skeleton className="h-11 rounded-md" />
+          </div>
+        ))}
+      </div>
+      <Skeleton className="h-96 rounded-lg" />
+    </SkeletonArea>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { PageFrame } from "#web/layout/PageFrame";
+import { PageHead } from "#web/layout/PageHead";
+import { classNames } from "#web/ui/classNames";
+import { Skeleton, SkeletonArea } from "#web/ui/progress/Skeleton";
+
+type OrderFrameProps = { title: string; wide?: boolean; className?: string; children: ReactNode };
+
+/** The frame of a page about a placed order. As tall as the screen, so that the footer stays in place. */
+export function OrderFrame({ title, wide = false, className = "gap-8", children }: OrderFrameProps) {
+  return (
+    <PageFrame
+      width={wide ? "wide" : "page"}
+      className={classNames("grid min-h-dvh grid-cols-1 content-start py-6 md:py-10", className)}
+    >
+      <PageHead title={title} personal />
+      {children}
+    </PageFrame>
+  );
+}
+
+/** Placeholders for the heading and what follows it; `height` is a class. */
+export function OrderSkeleton({ label, height = "h-96" }: { label: string; height?: string }) {
+  return (
+    <SkeletonArea label={label} className="grid gap-3">
+      <Skeleton className="h-10 w-80 max-w-full" />
+      <Skeleton className={`${height} rounded-lg`} />
+    </SkeletonArea>
+  );
+}
