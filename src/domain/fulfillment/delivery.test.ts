@@ -127,10 +127,6 @@ describe("the messages of delivery", () => {
         "We are not able to deliver to the address you provided. However, we found the deliverable address below:",
       below: "Click Yes if you would like to use this address instead.",
     });
-    const { above, below } = addressFoundMessages;
-    expect(`${above} 12 Oak Street, Decatur ${below}`).toBe(
-      "We are not able to deliver to the address you provided. However, we found the deliverable address below: 12 Oak Street, Decatur Click Yes if you would like to use this address instead.",
-    );
     expect(useAddressLabel).toBe("Use Address Below");
     expect(feeUnknownMessage).toBe("We can't determine the delivery fee");
     expect(feeErrorMessage).toBe("An error has occurred");
