@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { axe, expect, test } from "./support/fixtures";
+import { axe, expect, refuse, test } from "./support/fixtures";
 import { expectNothingLost } from "./support/reading";
 import type { Store } from "./support/server";
 import { expectInCart, field, open } from "./support/shopper";
@@ -87,7 +87,7 @@ test(
     await press(page, "Notify me");
     await expect(page.getByRole("dialog")).toBeHidden();
     await expect(page.getByText(willNotify)).toBeVisible();
-    // The page already said "We will notify you"; only the store knows of the second entry.
+    // The page already limited "We will notify you"; only the store knows of the second entry.
     await expect.poll(() => waitingBy(store, email)).toEqual([{ phone: "(404) 555-0134" }]);
 
     // Another variant has its own waitlist.
@@ -118,9 +118,7 @@ test(
   { tag: "@desktop" },
   async ({ page, complaints }) => {
     complaints.expected(/400|429/);
-    await page.route("**/api/AddWaitlist", (route) =>
-      route.fulfill({ status: 400, json: { error: { code: "BadRequest", message: "no" } } }),
-    );
+    await refuse(page, "AddWaitlist");
     await openSoldOut(page);
     await press(page, "GET NOTIFIED");
     await field(page, "Name").fill("Ada Brooks");
@@ -130,10 +128,12 @@ test(
       "We could not put you on the waitlist. Please try again.",
     );
     await expect(field(page, "Name")).toHaveValue("Ada Brooks");
-    const said = { error: { code: "TooManyRequests", message: "Too many requests. Please wait a moment." } };
-    await page.route("**/api/AddWaitlist", (route) => route.fulfill({ status: 429, json: said }));
+    const limited = {
+      error: { code: "TooManyRequests", message: "Too many requests. Please wait a moment." },
+    };
+    await page.route("**/api/AddWaitlist", (route) => route.fulfill({ status: 429, json: limited }));
     await press(page, "Notify me");
-    await expect(page.getByRole("alert")).toHaveText(said.error.message);
+    await expect(page.getByRole("alert")).toHaveText(limited.error.message);
     await page.route("**/api/AddWaitlist", (route) => route.fulfill({ json: false }));
     await press(page, "Notify me");
     await expect(page.getByRole("alert")).toContainText("it may be back already. Please reload the page.");

@@ -107,11 +107,15 @@ export async function goToDelivery(page: Page): Promise<void> {
   await expect(field(page, "First Name")).toBeVisible();
 }
 
-export async function fillDelivery(page: Page, shopper: Shopper): Promise<void> {
+export async function fillPerson(page: Page, shopper: Shopper): Promise<void> {
   await field(page, "First Name").fill(shopper.firstName);
   await field(page, "Last Name").fill(shopper.lastName);
   await field(page, "Phone").fill(shopper.phone);
   await field(page, "Email").fill(shopper.email);
+}
+
+export async function fillDelivery(page: Page, shopper: Shopper): Promise<void> {
+  await fillPerson(page, shopper);
   await field(page, "Address").fill(shopper.address);
   await field(page, "City").fill(shopper.city);
   await field(page, "ZIP Code").fill(shopper.zipCode);
@@ -121,6 +125,10 @@ export async function fillDelivery(page: Page, shopper: Shopper): Promise<void> 
 export async function goToReview(page: Page, product: Product, shopper: Shopper): Promise<void> {
   await startDelivery(page, product);
   await fillDelivery(page, shopper);
+  await continueToReview(page);
+}
+
+export async function continueToReview(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Continue" }).click();
   await expectReview(page);
 }
@@ -185,7 +193,7 @@ export async function orderNumber(page: Page): Promise<string> {
 }
 
 /** The state of a client store, by its name without `davenport.`; undefined if nothing is stored. */
-export async function kept(page: Page, name: string): Promise<Record<string, unknown> | undefined> {
+export async function storedState(page: Page, name: string): Promise<Record<string, unknown> | undefined> {
   const text = await page.evaluate((key) => localStorage.getItem(key), `davenport.${name}`);
   return text === null ? undefined : JSON.parse(text).state;
 }
