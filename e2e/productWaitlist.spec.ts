@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { axe, expect, refuse, test } from "./support/fixtures";
 import { expectNothingLost } from "./support/reading";
 import type { Store } from "./support/server";
-import { expectInCart, field, open } from "./support/shopper";
+import { expectInCart, field, haveStored, open } from "./support/shopper";
 
 /** It has no stock. */
 const soldOut = { path: "/product/3007/ORM-BED-Q", name: "Ormewood Iron Bed" };
@@ -100,14 +100,12 @@ test(
   "a shopper whose email is stored joins at once without a dialog",
   { tag: "@desktop" },
   async ({ page }) => {
-    const contact = { firstName: "Ada", lastName: "Brooks", email: newEmail(), phone: "(404) 555-0134" };
-    await page.addInitScript((userInfo) => {
-      localStorage.setItem("davenport.userInfo", JSON.stringify({ state: { userInfo }, version: 1 }));
-    }, contact);
+    const userInfo = { firstName: "Ada", lastName: "Brooks", email: newEmail(), phone: "(404) 555-0134" };
+    await haveStored(page, { userInfo: { userInfo } });
     await openSoldOut(page);
     const input = page.waitForRequest("**/api/AddWaitlist");
     await press(page, "GET NOTIFIED");
-    expect((await input).postDataJSON()).toMatchObject({ name: "Ada Brooks", email: contact.email });
+    expect((await input).postDataJSON()).toMatchObject({ name: "Ada Brooks", email: userInfo.email });
     await expect(page.getByText(willNotify)).toBeVisible();
     await expect(page.getByRole("dialog")).toHaveCount(0);
   },

@@ -198,6 +198,15 @@ export async function storedState(page: Page, name: string): Promise<Record<stri
   return text === null ? undefined : JSON.parse(text).state;
 }
 
+/** Stores states of client stores, by name, before the first page loads; what a page stores later stays. */
+export async function haveStored(page: Page, states: Record<string, unknown>): Promise<void> {
+  await page.addInitScript((given) => {
+    for (const [name, state] of Object.entries(given))
+      if (!localStorage.getItem(`davenport.${name}`))
+        localStorage.setItem(`davenport.${name}`, JSON.stringify({ version: 1, state }));
+  }, states);
+}
+
 /** Asserts that nothing that outlives the page contains a card number. */
 export async function expectNoCard(page: Page): Promise<void> {
   const left = await page.evaluate(() =>
