@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Cron } from "croner";
-import PgBoss from "pg-boss";
+import type PgBoss from "pg-boss";
 import type { Logger } from "pino";
 import { storeTimeZone } from "#domain/dates";
-import { connect } from "#server/db/engine/connect";
+import { openJobQueue } from "#server/db/engine/jobQueue";
 
 export type JobName = "relay-outbox" | "reconcile-payments" | "notify-waitlist" | "tidy";
 
@@ -27,15 +27,11 @@ export type JobPlan = {
 /**
  * Starts the job queue in the database at `url` and works on it. Work goes on by itself after the database was away.
  *
- * pg-boss's own `work` and its scheduler complete jobs without awaiting that, so a lost connection would end the
- * process as an unhandled rejection; both are replaced by `startWorker` (docs/decisions/026-job-queue.md).
+ * pg-boss's own `work` completes jobs without awaiting that, so a lost connection would end the process as an
+ * unhandled rejection; `startWorker` replaces it (docs/decisions/026-job-queue.md).
  */
 export async function startJobs(url: string, plans: readonly JobPlan[], log: Logger): Promise<Jobs> {
-  const connection = connect(url, 3, (problem) => log.warn({ err: problem }, "job queue"));
-  const db = { executeSql: (text: string, values: unknown[]) => connection.pool.query(text, values) };
-  const boss = new PgBoss({ db, migrate: false, schedule: false });
-  boss.on("error", (problem) => log.warn({ err: problem }, "job queue"));
-  await boss.start();
+  const { boss, close } = await openJobQueue(url, (problem) => log.warn({ err: problem }, "job queue"));
   // One after the other: creating queues at once deadlocks.
   for (const { name } of plans) await boss.createQueue(name, { name, policy: "short" });
   const workers = await Promise.all(plans.map((plan) => startWorker(boss, plan, log)));
@@ -50,8 +46,7 @@ export async function startJobs(url: string, plans: readonly JobPlan[], log: Log
     stopping = true;
     const finished = Promise.all(workers.map((worker) => worker.stop()));
     await Promise.race([finished, pause(stopWithinMs, undefined, { ref: false })]);
-    await boss.stop({ graceful: false });
-    await connection.close();
+    await close();
   }
   let ended: Promise<void> | undefined;
   return {
