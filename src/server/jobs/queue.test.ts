@@ -92,6 +92,19 @@ describe("startJobs", () => {
     await expect.poll(settle.runs, patient).toBeGreaterThanOrEqual(2);
   });
 
+  it("runs on its schedule, once in a minute however many processes ask", async () => {
+    const tidy = counting("tidy");
+    const everySecond = { ...tidy.plan, cron: "* * * * * *" };
+    await open([everySecond]);
+    await open([everySecond]);
+    await expect.poll(tidy.runs, patient).toBeGreaterThanOrEqual(1);
+    // Meanwhile both ask several times more, and at most one new minute begins.
+    const relay = counting("relay-outbox");
+    await open([{ ...relay.plan, againAfter: 1 }]);
+    await expect.poll(relay.runs, patient).toBe(4);
+    expect(tidy.runs()).toBeLessThanOrEqual(2);
+  });
+
   it("goes on after its database was away in the middle of a run", async () => {
     const proxy = await faultProxy(database.url);
     const relay = counting("relay-outbox", () => Promise.resolve(proxy.set({ kind: "down" })));

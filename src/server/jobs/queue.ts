@@ -37,10 +37,10 @@ export async function startJobs(url: string, plans: readonly JobPlan[], log: Log
   const workers = await Promise.all(plans.map((plan) => startWorker(boss, plan, log)));
   const requested = new Set<JobName>();
   let stopping = false;
-  async function send(name: JobName): Promise<void> {
+  function send(name: JobName): void {
     requested.delete(name);
     // The jobs are in the database, where the next process finds them.
-    if (!stopping) await request(boss, name, log);
+    if (!stopping) void request({ boss, name, log });
   }
   async function end(): Promise<void> {
     stopping = true;
@@ -73,9 +73,9 @@ const stopWithinMs = 5_000;
 async function startWorker(boss: PgBoss, plan: JobPlan, log: Logger): Promise<{ stop(): Promise<void> }> {
   if (plan.againAfter !== undefined) await boss.send(plan.name, {});
   // The key makes the processes of a store request a scheduled run once.
-  const scheduled = { singletonKey: "schedule", singletonSeconds: 60 };
+  const options = { singletonKey: "schedule", singletonSeconds: 60 };
   const schedule = new Cron(plan.cron, { timezone: storeTimeZone, unref: true }, () =>
-    request(boss, plan.name, log, scheduled),
+    request({ boss, name: plan.name, log, options }),
   );
   const stopping = new AbortController();
 
@@ -112,12 +112,9 @@ async function runNext(boss: PgBoss, plan: JobPlan, log: Logger): Promise<boolea
   return true;
 }
 
-async function request(
-  boss: PgBoss,
-  name: JobName,
-  log: Logger,
-  options: PgBoss.SendOptions = {},
-): Promise<void> {
+type QueuedJob = { boss: PgBoss; name: JobName; log: Logger; options?: PgBoss.SendOptions };
+
+async function request({ boss, name, log, options = {} }: QueuedJob): Promise<void> {
   try {
     await boss.send(name, {}, options);
   } catch (problem) {
