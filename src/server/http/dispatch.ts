@@ -13,13 +13,13 @@ import type { AppContext } from "#server/app/appContext";
 import { Fault } from "#server/app/fault";
 import type { RequestContext } from "#server/app/requestContext";
 import { handlers } from "#server/calls/index";
-import { requireAccess } from "#server/http/access";
-import { resolveActor } from "#server/http/actor";
+import { requireAccess } from "#server/http/access/access";
+import { resolveActor } from "#server/http/access/actor";
 import { jsonOf, wireOf } from "#server/http/encode";
 import { isKeyed, repeats, type CallRepeats, type KeyedCall } from "#server/http/idempotency/keyedCalls";
 import { once, type ActionKey } from "#server/http/idempotency/runOnce";
 import { isRecord } from "#server/http/isRecord";
-import { rejectForeignOrigin } from "#server/http/origin";
+import { rejectForeignOrigin } from "#server/http/access/origin";
 import { countCall } from "#server/http/rateLimits";
 
 /** Every call of the contract enters here and nowhere else (decision 004). */

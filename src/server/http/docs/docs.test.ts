@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { calls } from "#contract/calls";
-import { openApi } from "#server/http/openapi";
+import { openApi } from "#server/http/docs/openapi";
 import { testServer, type TestServer } from "#test/testServer";
 
 let server: TestServer;

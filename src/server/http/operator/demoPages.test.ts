@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cents } from "#domain/money";
 import { connect, type Connection } from "#server/db/engine/connect";
 import { answerFaults } from "#server/http/errors";
-import { registerDemoPages } from "#server/http/demoPages";
+import { registerDemoPages } from "#server/http/operator/demoPages";
 import { createLog } from "#server/app/log";
 import { outboxFolderMail, type OutboxMail } from "#server/ports/mail/outboxFolder";
 import { sandboxPayment, type SandboxPayment } from "#server/ports/payment/sandbox";

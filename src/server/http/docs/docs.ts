@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { docsPage } from "#server/http/docsPage";
-import { openApi } from "#server/http/openapi";
+import { docsPage } from "#server/http/docs/docsPage";
+import { openApi } from "#server/http/docs/openapi";
 
 /** OpenAPI 3.1 and a page that shows it, both made from the contract. */
 export function registerDocs(app: FastifyInstance): void {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { calls } from "#contract/calls";
-import { openApi } from "#server/http/openapi";
+import { openApi } from "#server/http/docs/openapi";
 
 const document = openApi();
 

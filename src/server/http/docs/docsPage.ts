@@ -1,5 +1,5 @@
 import { escapeHtml } from "#server/http/escapeHtml";
-import type { OpenApi } from "#server/http/openapi";
+import type { OpenApi } from "#server/http/docs/openapi";
 
 /** The calls as a readable page, without scripts or external files. */
 export function docsPage(document: OpenApi): string {
