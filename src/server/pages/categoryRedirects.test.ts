@@ -1,14 +1,10 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { category, formerSlug } from "#server/db/schema/index";
-import { storeWithStubPages } from "#test/fakes/storeWithStubPages";
-import type { TestServer } from "#test/testServer";
+import { fileWeb } from "#test/fakes/fileWeb";
+import { fileServer } from "#test/testServer";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await storeWithStubPages();
-});
-afterAll(() => server.close());
+const server = await fileServer({ web: await fileWeb() });
 
 /** Where an address leads; undefined where it stays. */
 async function leadsTo(path: string): Promise<string | undefined> {

@@ -1,14 +1,10 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { category } from "#server/db/schema/index";
-import { storeWithStubPages } from "#test/fakes/storeWithStubPages";
-import type { TestServer } from "#test/testServer";
+import { fileWeb } from "#test/fakes/fileWeb";
+import { fileServer } from "#test/testServer";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await storeWithStubPages();
-});
-afterAll(() => server.close());
+const server = await fileServer({ web: await fileWeb() });
 
 async function addresses(): Promise<string[]> {
   const { body, headers } = await server.app.inject({ method: "GET", url: "/sitemap.xml" });

@@ -5,7 +5,7 @@ import { openApi } from "#server/http/docs/openapi";
 
 const document = openApi();
 
-/** What OpenAPI 3.1 asks of a document, as far as ours goes (specification 3.1.0, §4.8). */
+/** The part of OpenAPI 3.1.0 §4.8 that the document uses. */
 const schemaObject = z.record(z.string(), z.unknown());
 const content = z.object({ "application/json": z.object({ schema: schemaObject }) }).strict();
 const response = z.object({ description: z.string().min(1), content }).strict();
@@ -39,7 +39,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, each]) => ({ path, method, ...each })),
 );
 
-/** All that stands under a key anywhere in a value. */
+/** The values under a key, at any depth. */
 function found(value: unknown, key: string): unknown[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([name, each]) => [
@@ -56,7 +56,7 @@ describe("the OpenAPI document", () => {
   it.each(Object.entries(calls))("has %s with its path and every method", (name, { path, method }) => {
     const at = `/api${path.replace(/:(\w+)/g, "{$1}")}`;
     const own = operations.filter((each) => each.operationId.startsWith(name) && each.path === at);
-    expect(own.map((each) => each.method.toUpperCase()).toSorted()).toEqual([...method].toSorted());
+    expect(own.map((each) => each.method.toUpperCase()).toSorted()).toEqual(method.toSorted());
   });
 
   it("contains only the calls, each with its own id", () => {
@@ -70,13 +70,8 @@ describe("the OpenAPI document", () => {
     const references = found(document, "$ref");
     expect(references.length).toBeGreaterThan(operations.length);
     for (const reference of references) {
-      const steps = String(reference).replace(/^#\//, "").split("/");
-      const target = steps.reduce<unknown>(
-        (place, failpoint) =>
-          typeof place === "object" ? new Map(Object.entries(place ?? {})).get(failpoint) : undefined,
-        document,
-      );
-      expect({ reference, target }).toEqual({ reference, target: expect.any(Object) });
+      const [, ...path] = String(reference).split("/");
+      expect({ reference, document }).toHaveProperty(["document", ...path], expect.any(Object));
     }
   });
 

@@ -1,83 +1,31 @@
-import Fastify, { type FastifyInstance } from "fastify";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { cents } from "#domain/money";
-import { connect, type Connection } from "#server/db/engine/connect";
-import { answerFaults } from "#server/http/errors";
-import { registerDemoPages } from "#server/http/operator/demoPages";
-import { createLog } from "#server/app/log";
-import { outboxFolderMail, type OutboxMail } from "#server/ports/mail/outboxFolder";
-import { sandboxPayment, type SandboxPayment } from "#server/ports/payment/sandbox";
-import { card } from "#test/builders";
-import { standingClock } from "#test/clock";
-import { createTestDatabase, type TestDatabase } from "#test/database";
-import { testNow } from "#test/testServer";
+import { card, newKey } from "#test/builders";
+import { fileServer } from "#test/testServer";
 
-const log = createLog("silent");
 const operatorKey = "fK3_aZ9-qL0xTy7W";
-let database: TestDatabase;
-let connection: Connection;
-let sandbox: SandboxPayment;
-let mails: OutboxMail;
-let app: FastifyInstance;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  connection = connect(database.url, 2, () => undefined);
-  sandbox = sandboxPayment({ db: connection.db, timeoutMs: 100, log });
-  mails = outboxFolderMail({
-    files: filesInMemory(),
-    clock: standingClock(testNow),
-    from: "Shop <a@shop.example>",
-  });
-  app = open(operatorKey);
-});
-afterAll(async () => {
-  await app.close();
-  await connection.close();
-  await database.drop();
-});
-
-function open(key: string | undefined): FastifyInstance {
-  const made = Fastify();
-  answerFaults(made, log);
-  registerDemoPages(made, { sandbox, mails, operatorKey: key });
-  return made;
-}
-
-function filesInMemory() {
-  const kept = new Map<string, Buffer>();
-  return {
-    write: (name: string, content: string | Uint8Array) =>
-      Promise.resolve(void kept.set(name, Buffer.from(content))),
-    read: (name: string) => Promise.resolve(kept.get(name)),
-    list: () => Promise.resolve([...kept.keys()]),
-    remove: (name: string) => Promise.resolve(void kept.delete(name)),
-  };
-}
+const server = await fileServer({ contents: "tables", operatorKey });
+const closed = await fileServer({ url: server.url });
+const { payment, mail } = server.context.ports;
 
 describe("the sandbox's 3-D Secure step", () => {
-  async function ask(key: string): Promise<string> {
-    const input = { key, amount: cents(10_00), card: card("4000002760003184"), orderNumber: "A" };
-    const outcome = await sandbox.charge(input);
-    return outcome.kind === "action_required" ? outcome.clientSecret : "";
-  }
-  const answer = (payload: unknown) =>
-    app.inject({ method: "POST", url: "/sandbox/authenticate", payload: payload as object });
+  const decide = (payload: object) =>
+    server.app.inject({ method: "POST", url: "/sandbox/authenticate", payload });
 
-  it("takes one answer, and the first one counts", async () => {
-    const clientSecret = await ask("one");
-    expect((await answer({ clientSecret, approved: true })).json()).toEqual({ status: true });
-    await answer({ clientSecret, approved: false });
-    expect(await sandbox.find("one")).toMatchObject({ kind: "captured" });
+  it.each([
+    ["captures the payment when approved, whatever is sent later", [true, false], "captured"],
+    ["declines the payment when rejected", [false], "declined"],
+  ])("%s", async (_, decisions, kind) => {
+    const charge = { key: newKey(), amount: cents(10_00), card: card("4000002760003184"), orderNumber: "A" };
+    const outcome = await payment.charge(charge);
+    const clientSecret = outcome.kind === "action_required" ? outcome.clientSecret : "";
+    for (const approved of decisions)
+      expect((await decide({ clientSecret, approved })).json()).toEqual({ status: true });
+    expect(await payment.find(charge.key)).toMatchObject({ kind });
   });
 
-  it("can be declined", async () => {
-    await answer({ clientSecret: await ask("two"), approved: false });
-    expect(await sandbox.find("two")).toMatchObject({ kind: "declined" });
-  });
-
-  it("does not exist under another secret", async () => {
-    const reply = await answer({ clientSecret: "challenge_0000000000", approved: true });
+  it("rejects an unknown secret", async () => {
+    const reply = await decide({ clientSecret: "challenge_0000000000", approved: true });
     expect(reply.json()).toEqual({ status: false });
   });
 
@@ -87,8 +35,8 @@ describe("the sandbox's 3-D Secure step", () => {
     { clientSecret: "x".repeat(40) },
     [],
     { clientSecret: {}, approved: 1 },
-  ])("is not answered by %j", async (payload) => {
-    const reply = await answer(payload);
+  ])("rejects %j", async (payload) => {
+    const reply = await decide(payload);
     expect(reply.statusCode).toBe(400);
     expect(reply.json()).toMatchObject({ error: { code: "BadRequest" } });
   });
@@ -96,17 +44,17 @@ describe("the sandbox's 3-D Secure step", () => {
 
 describe("the mail pages of a demo", () => {
   const hello = { to: "ada@example.com", html: "<p>Hello</p>", text: "Hello" };
-  const get = (url: string) => app.inject({ method: "GET", url });
+  const get = (url: string) => server.app.inject(url);
 
   it("list and show mails with the operator's key", async () => {
-    await mails.send({ ...hello, messageId: "order-<1>", subject: "<b>Order</b> 1" });
+    await mail.send({ ...hello, messageId: "order-<1>", subject: "<b>Order</b> 1" });
     const list = await get(`/__mails?key=${operatorKey}`);
     expect(list.statusCode).toBe(200);
     expect(list.body).toContain("&#60;b&#62;Order&#60;/b&#62; 1");
     const link = /href="([^"]+)"/.exec(list.body)?.[1] ?? "";
-    const mail = await get(link);
-    expect(mail.body).toBe("<p>Hello</p>");
-    for (const reply of [list, mail])
+    const shown = await get(link);
+    expect(shown.body).toBe("<p>Hello</p>");
+    for (const reply of [list, shown])
       expect(reply.headers).toMatchObject({
         "content-security-policy":
           "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'none'",
@@ -138,9 +86,7 @@ describe("the mail pages of a demo", () => {
   });
 
   it("do not exist in a store without a key", async () => {
-    const closed = open(undefined);
     for (const url of ["/__mails", "/__mails?key=undefined", "/__mails/order-1?key="])
-      expect((await closed.inject({ method: "GET", url })).statusCode).toBe(404);
-    await closed.close();
+      expect((await closed.app.inject(url)).statusCode).toBe(404);
   });
 });
