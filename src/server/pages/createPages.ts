@@ -35,17 +35,7 @@ declare module "react-router" {
 
 export type Pages = Awaited<ReturnType<typeof createPages>>;
 
-/** What the server takes from the built bundle: the request handler, and the keys of the load context. */
-type WebBundle = {
-  answer(request: Request, context: RouterContextProvider): Promise<Response>;
-  keys: {
-    api: RouterContext<unknown>;
-    config: RouterContext<BrowserConfig>;
-    errorLog: RouterContext<(error: unknown) => void>;
-  };
-  /** Whether the page at a path takes cards. */
-  takesCards(path: string): boolean;
-};
+type WebBundle = ReturnType<typeof readBundle>;
 
 /** The pages of the store: rendered by the built web bundle, cached until something they show changes. */
 export async function createPages(
@@ -173,19 +163,22 @@ async function openBundle(web: WebSource): Promise<() => Promise<WebBundle>> {
   return () => Promise.resolve(bundle);
 }
 
-/** @throws when the bundle was built from another version of the source. */
-function readBundle(build: ServerBuild): WebBundle {
+/**
+ * What the server takes from the bundle: the request handler, the keys of the load context, and whether the page at a
+ * path takes cards.
+ * @throws when the bundle was built from another version of the source.
+ */
+function readBundle(build: ServerBuild) {
   const keys: Record<string, unknown> = { ...build.entry.module };
   const { takesCards } = keys;
   if (!isPathTest(takesCards)) throw new Error(otherVersionMessage);
-  const answer = createRequestHandler(build, "production");
   return {
     takesCards,
-    answer: (request, context) => answer(request, context),
+    answer: createRequestHandler(build, "production"),
     keys: {
-      api: contextKey(keys.apiContext),
-      config: contextKey(keys.configContext),
-      errorLog: contextKey(keys.errorLogContext),
+      api: contextKey<unknown>(keys.apiContext),
+      config: contextKey<BrowserConfig>(keys.configContext),
+      errorLog: contextKey<(error: unknown) => void>(keys.errorLogContext),
     },
   };
 }

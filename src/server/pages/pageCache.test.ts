@@ -9,14 +9,14 @@ function rendered(html: string, products: number[] = [], status = 200): Rendered
 /** Renders pages numbered from 1. */
 function renderer(products: number[] = [], status = 200) {
   let count = 0;
-  return vi.fn(async () => rendered(`rendering ${(count += 1)}`, products, status));
+  return vi.fn<() => Promise<Rendered>>(async () => rendered(`rendering ${(count += 1)}`, products, status));
 }
 
 /** A rendering that the test finishes. */
 function slowRendering() {
   let end: (page: Rendered) => void = () => undefined;
   const ended = new Promise<Rendered>((resolve) => (end = resolve));
-  return { render: vi.fn(() => ended), end };
+  return { render: vi.fn<() => Promise<Rendered>>(() => ended), end };
 }
 
 async function text(cache: PageCache, key: string, render: () => Promise<Rendered>): Promise<string> {

@@ -23,14 +23,14 @@ export function measureRequests(app: FastifyInstance, { config, cardLimits }: Ap
     done();
   });
   app.get("/metrics", async (request, reply) => {
-    // A proxy on this machine connects from loopback on behalf of anyone.
-    const isHere = isLoopback(request.socket.remoteAddress) && !isForwarded(request.headers);
-    if (config.metrics === "loopback" && !isHere) return reply.callNotFound();
+    // A proxy on this machine connects from loopback for anyone.
+    const isLocal = isLoopback(request.socket.remoteAddress) && !isForwarded(request.headers);
+    if (config.metrics === "loopback" && !isLocal) return reply.callNotFound();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }
 
-/** Shows card testing to the operator: declines by reason, and payments stopped by the card limits. */
+/** Shows card testing to the operator. */
 function countDeclines(registry: Registry, cardLimits: CardLimits): void {
   const registers = [registry];
   new Counter({
