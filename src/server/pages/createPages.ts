@@ -49,11 +49,9 @@ export async function createPages(
     if (single !== request.url) return reply.redirect(single, 301);
     const address = pageAddress(request);
     // A page's calls are not rate limited, but a search costs the database as much here.
-    if (searchPath.test(address.split("?", 1)[0] ?? ""))
-      await countCall("Search", "address", {
-        ...anonymousContext(context),
-        client: { address: request.ip, userAgent: "" },
-      });
+    const client = { address: request.ip, userAgent: "" };
+    if (searchPath.test(pathOf(address)))
+      await countCall("Search", "address", { ...anonymousContext(context), client });
     const page = await cache.get(address, async () =>
       render(address, { request, bundle: await loadBundle(), context }),
     );
@@ -69,10 +67,13 @@ export async function createPages(
   };
 }
 
+function pathOf(url: string): string {
+  return url.split("?", 1)[0] ?? "";
+}
+
 /** The browser's router reads `//cart` as a host; it would show another page than the one rendered. */
 function withSingleSlashes(url: string): string {
-  const path = url.split("?", 1)[0] ?? "";
-  return path.replaceAll(/\/{2,}/g, "/") + url.slice(path.length);
+  return pathOf(url).replaceAll(/\/{2,}/g, "/") + url.slice(pathOf(url).length);
 }
 
 /** The path and the query parameters that a page depends on. Nothing else may add a cache entry. */
@@ -122,9 +123,8 @@ function policyOf(
   { address, bundle, config }: { address: string; bundle: WebBundle; config: AppContext["config"] },
 ): string {
   if (config.dev) return "frame-ancestors 'none'";
-  const path = address.split("?", 1)[0] ?? "";
-  const provider = config.paymentAdapter === "stripe" && bundle.takesCards(path) ? stripeSources : undefined;
-  return pagePolicy(html, config.secureCookies, provider);
+  const takesStripe = config.paymentAdapter === "stripe" && bundle.takesCards(pathOf(address));
+  return pagePolicy(html, config.secureCookies, takesStripe ? stripeSources : undefined);
 }
 
 /** The default headers: a browser may store a page but revalidates it each time. */
