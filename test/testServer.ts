@@ -32,6 +32,8 @@ type Options = {
   logTo?: DestinationStream;
   /** The source of the pages; without one, only calls are served. */
   web?: WebSource;
+  /** Opens the operator's mail pages. */
+  operatorKey?: string;
   /** Without jobs, tests run them. */
   withJobs?: boolean;
 };

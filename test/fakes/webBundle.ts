@@ -12,7 +12,7 @@ import { takesCards } from "#web/links";
  * - `/broken`: an error;
  * and each page its render count, from 1 over all pages, as `<i>n</i>`.
  */
-export async function stubWeb(): Promise<{ web: WebSource; remove(): Promise<void> }> {
+export async function stubWeb() {
   const folder = await mkdtemp(path.join(tmpdir(), "davenport-web-"));
   const at = (name: string) => path.join(folder, name);
   await mkdir(at("client/assets"), { recursive: true });
@@ -31,7 +31,7 @@ export async function stubWeb(): Promise<{ web: WebSource; remove(): Promise<voi
       client: at("client"),
       pictures: at("pictures"),
       manuals: at("manuals"),
-    },
+    } satisfies WebSource,
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }

@@ -12,11 +12,11 @@ import { fc } from "#test/properties";
 
 describe("the answer to a submit", () => {
   it.each([
-    ["Processed", ["/orderComplete", "none"], ["completes", "dropsKey"]],
-    ["PriceChanged", ["/cart", "cart"], ["replacesLines", "dropsKey"]],
-    ["InvalidPromotion", ["/cart", "cart"], ["dropsKey"]],
-    ["ItemSoldOut", ["/cart", "cart"], ["dropsKey"]],
-    ["FatalError", ["/", "toast"], ["mayOrderAgain", "dropsKey"]],
+    ["Processed", ["orderComplete", "none"], ["completes", "dropsKey"]],
+    ["PriceChanged", ["cart", "cart"], ["replacesLines", "dropsKey"]],
+    ["InvalidPromotion", ["cart", "cart"], ["dropsKey"]],
+    ["ItemSoldOut", ["cart", "cart"], ["dropsKey"]],
+    ["FatalError", ["home", "toast"], ["mayOrderAgain", "dropsKey"]],
     ["PaymentError", [undefined, "review"], ["mayOrderAgain", "dropsKey"]],
     ["ScheduleError", [undefined, "review"], ["mayOrderAgain", "reloadsSchedule", "dropsKey"]],
     ["Pending", [undefined, "review"], ["mayOrderAgain"]],
@@ -25,7 +25,7 @@ describe("the answer to a submit", () => {
     [undefined, [undefined, "review"], ["mayOrderAgain"]],
   ])("%s goes and is read at %o, and does %o", (status, places, does) => {
     const next = afterSubmit(status);
-    expect([next.goTo, next.message]).toEqual(places);
+    expect([next.nextPage, next.message]).toEqual(places);
     const done = Object.entries(next).flatMap(([name, value]) => (value === true ? [name] : []));
     expect(done.sort()).toEqual([...does].sort());
   });

@@ -24,8 +24,8 @@ export function isFinal(status: SubmitStatus): boolean {
 
 /** What the browser does with an answer; `message` says where it shows `submitMessage`. */
 export type AfterSubmit = {
-  /** Where the shopper goes; undefined stays on the review page. */
-  goTo?: "/orderComplete" | "/cart" | "/";
+  /** The next page; undefined stays on the review page. */
+  nextPage?: "orderComplete" | "cart" | "home";
   /** On the cart page, above the card form, as a toast that outlives the page, or nowhere. */
   message: "none" | "cart" | "review" | "toast";
   /** Empties cart, store cart and staged order, keeps the order's facts and sets stage 5. */
@@ -59,11 +59,11 @@ const staying: AfterSubmit = {
 };
 
 const submitTable: Record<SubmitStatus, Partial<AfterSubmit>> = {
-  Processed: { goTo: "/orderComplete", message: "none", completes: true },
-  PriceChanged: { goTo: "/cart", message: "cart", replacesLines: true },
-  InvalidPromotion: { goTo: "/cart", message: "cart" },
-  ItemSoldOut: { goTo: "/cart", message: "cart" },
-  FatalError: { goTo: "/", message: "toast", mayOrderAgain: true },
+  Processed: { nextPage: "orderComplete", message: "none", completes: true },
+  PriceChanged: { nextPage: "cart", message: "cart", replacesLines: true },
+  InvalidPromotion: { nextPage: "cart", message: "cart" },
+  ItemSoldOut: { nextPage: "cart", message: "cart" },
+  FatalError: { nextPage: "home", message: "toast", mayOrderAgain: true },
   PaymentError: { mayOrderAgain: true },
   ScheduleError: { mayOrderAgain: true, reloadsSchedule: true },
   Pending: { mayOrderAgain: true },

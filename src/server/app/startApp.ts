@@ -8,7 +8,7 @@ import type { Config } from "#server/app/config/config";
 import { connect, type Db } from "#server/db/engine/connect";
 import { listenForChanges, type CatalogChange } from "#server/db/engine/notices";
 import { createPages, type WebSource } from "#server/pages/createPages";
-import { registerDemoPages } from "#server/http/demoPages";
+import { registerDemoPages } from "#server/http/operator/demoPages";
 import { jobPlans } from "#server/jobs/plans";
 import { noJobs, startJobs } from "#server/jobs/queue";
 import { systemClock, type Clock } from "#server/ports/clock";

@@ -3,8 +3,8 @@ import type { FastifyInstance } from "fastify";
 import { Fault } from "#server/app/fault";
 
 /**
- * Accepts only JSON bodies, because a form on another site can send any other type (`docs/security.md`). JSON is UTF-8
- * (RFC 8259 §8.1); invalid bytes would otherwise be stored as replacement characters.
+ * Accepts only JSON bodies, because a form on another site can send other types (docs/security.md). JSON is UTF-8
+ * (RFC 8259 §8.1); invalid bytes would be stored as replacement characters.
  */
 export function readBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");

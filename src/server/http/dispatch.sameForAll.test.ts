@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { CallName } from "#contract/calls";
 import { newUserId } from "#test/builders";
 import { payloads } from "#test/payloads";
-import { testServer, type Browser, type TestServer } from "#test/testServer";
+import { fileServer } from "#test/testServer";
 
-/** What the shop tells everybody alike (docs/security.md, Access): nothing in it is anybody's own. */
-const alike = [
+/** Calls whose answers contain nothing personal (docs/security.md, Access). */
+const publicCalls = [
   "GetCategories",
   "Specials",
   "NewArrivals",
@@ -32,56 +32,48 @@ const alike = [
   "ShippingChoices",
 ] as const satisfies readonly CallName[];
 
-/** What nobody has who did not get it from us. */
 const forged = {
   fields: { pwdToken: "p".repeat(43), authToken: "a".repeat(43), sessionKey: "s", storeId: 3, kiosk: false },
   cookies: { cookie: `sid=${"s".repeat(43)}; did=${"d".repeat(43)}; vid=${"v".repeat(43)}` },
 };
 
-let server: TestServer;
-let owner: Browser;
+const server = await fileServer();
+const owner = server.browser();
 const userId = newUserId();
 
 beforeAll(async () => {
-  server = await testServer();
-  owner = server.browser();
   const itemList = payloads.SaveCart.itemList;
   await owner.call("ProductDetail", { userId, productId: 1001 });
   await owner.call("SaveCart", { userId, itemList, seq: 1 });
   await owner.call("AddWaitlist", { ...payloads.AddWaitlist, userId });
 });
-afterAll(() => server.close());
+
+function sendForged(name: CallName, input: object) {
+  return server.browser().send(name, { ...input, ...forged.fields, userId }, forged.cookies);
+}
 
 describe("a public answer is the same for every shopper", () => {
-  it.each(alike)("%s", async (name) => {
-    const input = payloads[name];
-    const nobody = await server.browser().send(name, { ...input, userId: "" });
-    expect(nobody.status).toBe(200);
+  it.each(publicCalls)("%s", async (name) => {
+    const input = { ...payloads[name], userId };
+    const { status, body } = await server.browser().send(name, { ...input, userId: "" });
+    expect(status).toBe(200);
     const others = {
-      "who has looked around, filled a cart and waits for a bed": await owner.send(name, {
-        ...input,
-        userId,
-      }),
-      "a stranger under that name": await server.browser().send(name, { ...input, userId }),
-      "a stranger with tokens and cookies of their own making": await server
-        .browser()
-        .send(name, { ...input, ...forged.fields, userId }, forged.cookies),
+      "the visitor with views, a cart and a waitlist entry": await owner.send(name, input),
+      "another browser with the visitor's userId": await server.browser().send(name, input),
+      "a browser with forged tokens and cookies": await sendForged(name, input),
     };
-    for (const [who, { status, body }] of Object.entries(others))
-      expect({ who, status, body }).toEqual({ who, status: 200, body: nobody.body });
+    for (const [shopper, reply] of Object.entries(others))
+      expect({ shopper, status: reply.status, body: reply.body }).toEqual({ shopper, status: 200, body });
   });
 });
 
 describe("a visitor's own data", () => {
   it("is not given to forged tokens and cookies with the visitor's userId", async () => {
-    const send = (name: CallName, input: object) =>
-      server.browser().send(name, { ...input, ...forged.fields, userId }, forged.cookies);
-    expect((await send("Home", {})).body).toMatchObject({ recentVisitedList: [] });
+    expect((await sendForged("Home", {})).body).toMatchObject({ recentVisitedList: [] });
     const suggested = await server.browser().call("SuggestedProducts", {});
-    expect((await send("SuggestedProducts", {})).body).toEqual(suggested);
-    // Looked at last: it would be among what they have looked at themselves.
-    expect((await send("ProductDetail", { productId: 3007 })).body).toMatchObject({ waitlistKeys: [] });
-    // The visitor's own browser is told.
+    expect((await sendForged("SuggestedProducts", {})).body).toEqual(suggested);
+    // The last call, because it counts as a view of the forging browser.
+    expect((await sendForged("ProductDetail", { productId: 3007 })).body).toMatchObject({ waitlistKeys: [] });
     expect(await owner.call("ProductDetail", { userId, productId: 3007 })).toMatchObject({
       waitlistKeys: [payloads.AddWaitlist.uniqueKey],
     });

@@ -1,26 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import {
-  callNames,
-  contract,
-  entryOf,
-  type CallName,
-  type Input,
-  type Output,
-  type WireOutput,
-} from "#contract/index";
+import { callNames, contract, entryOf, type CallName, type Input, type Output } from "#contract/index";
 import { anonymous, orderOwnerOf } from "#server/app/actor";
 import type { AppContext } from "#server/app/appContext";
 import { Fault } from "#server/app/fault";
 import type { RequestContext } from "#server/app/requestContext";
 import { handlers } from "#server/calls/index";
-import { clientAddress } from "#server/http/clientAddress";
-import { requireAccess } from "#server/http/access";
-import { resolveActor } from "#server/http/actor";
+import { clientAddress } from "#server/http/access/clientAddress";
+import { requireAccess } from "#server/http/access/access";
+import { resolveActor } from "#server/http/access/actor";
 import { jsonOf, wireOf } from "#server/http/encode";
 import { isKeyed, repeats, type CallRepeats, type KeyedCall } from "#server/http/idempotency/keyedCalls";
 import { once, type ActionKey } from "#server/http/idempotency/runOnce";
 import { isRecord } from "#server/http/isRecord";
-import { rejectForeignOrigin } from "#server/http/origin";
+import { rejectForeignOrigin } from "#server/http/access/origin";
 import { countCall } from "#server/http/rateLimits";
 
 /** Every call of the contract enters here and nowhere else (decision 004). */
@@ -32,7 +24,7 @@ export function registerCalls(app: FastifyInstance, context: AppContext): void {
       method: [...method],
       url: `/api${path}`,
       bodyLimit,
-      ...(isKeyed(name) ? { handlerTimeout: keyedTimeoutMs } : {}),
+      ...(isKeyed(name) && { handlerTimeout: keyedTimeoutMs }),
       config: { call: name },
       handler: (request, reply) => dispatch(name, { request, reply, base }),
     });
@@ -41,7 +33,7 @@ export function registerCalls(app: FastifyInstance, context: AppContext): void {
   for (const url of ["/api", "/api/*"]) app.all(url, (_request, reply) => reply.callNotFound());
 }
 
-/** Keyed calls wait for other requests; every other call ends with the shorter timeout of its queries. */
+/** Keyed calls wait for other requests; every other call is limited by the shorter timeout of its queries. */
 const keyedTimeoutMs = 20_000;
 
 /**
@@ -53,7 +45,7 @@ export async function callInProcess(name: CallName, payload: unknown, ctx: Reque
   return wireOf(name, await run(name, decode(name, payload), ctx));
 }
 
-/** What a call gets when a page makes it: pages are cached and the same for everyone. */
+/** The context of a call that a page makes: pages are cached and the same for everyone. */
 export function anonymousContext(context: AppContext): RequestContext {
   return {
     ...context,
@@ -82,7 +74,7 @@ async function dispatch(name: CallName, { request, reply, base }: Exchange): Pro
 }
 
 function payloadOf(request: FastifyRequest): unknown {
-  const body: unknown = request.body === undefined ? {} : request.body;
+  const { body = {} } = request;
   return isRecord(body) && isRecord(request.params) ? { ...body, ...request.params } : body;
 }
 
@@ -93,10 +85,6 @@ function decode<N extends CallName>(name: N, payload: unknown): Input<N> {
     result.error.issues.slice(0, 20).map((issue) => [issue.path.join(".") || "body", issue.message]),
   );
   throw new Fault("BadRequest", "The request is not of the form this call needs.", { fields });
-}
-
-function encode<N extends CallName>(name: N, answer: Output<N>): WireOutput<N> {
-  return wireOf(name, answer) as WireOutput<N>;
 }
 
 function run<N extends CallName>(name: N, input: Input<N>, ctx: RequestContext): Promise<Output<N>> {
@@ -110,19 +98,20 @@ async function answerOnce<N extends KeyedCall>(
   { key: given, ctx }: { key: ActionKey | undefined; ctx: RequestContext },
 ): Promise<string> {
   const rules: CallRepeats<N> = repeats[name];
-  const now = ctx.ports.clock.now();
   const key = given ?? rules.keyWithoutHeader(input, ctx.cardMark);
   const { userId, cookieHash } = orderOwnerOf(ctx.actor);
   // A random key proves itself, so it works without the cookie: a browser that drops cookies is a new visitor each time.
   const subject = key.from === "header" ? userId : `${userId} ${cookieHash.toString("base64url")}`;
-  const action = { call: name, subject, key, content: rules.content(input), now, rules };
-  const { json, repeated } = await once(ctx.db, action, async (idempotency) =>
-    encode(name, await run(name, input, { ...ctx, idempotency })),
+  const content = rules.content(input);
+  const encode = (answer: Output<N>) => JSON.stringify(wireOf(name, answer));
+  const action = { call: name, subject, key, content, now: ctx.ports.clock.now(), rules, encode };
+  const { json, repeated } = await once(ctx.db, action, (idempotency) =>
+    run(name, input, { ...ctx, idempotency }),
   );
   return repeated && key.from === "content" ? markRepeated(json) : json;
 }
 
-/** Without a key in the request, the browser cannot know that this answer is an earlier one. */
+/** Without a key in the request, the browser cannot tell that this answer is an earlier one. */
 function markRepeated(json: string): string {
   const answer: unknown = JSON.parse(json);
   return JSON.stringify({ ...(isRecord(answer) ? answer : {}), repeated: true });

@@ -10,7 +10,6 @@ import {
   internalMessage,
   unknownCallMessage,
   unreadableMessage,
-  type FaultKind,
 } from "#server/app/fault";
 import { errorCode } from "#server/app/startProblem";
 
@@ -19,15 +18,18 @@ export function answerFaults(app: FastifyInstance, log: Logger): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const fault = faultOf(error);
     if (fault.kind === "Internal" || fault.kind === "Unavailable")
-      log.error({ err: error, requestId: request.id, call: callOf(request) }, "request failed");
-    return sendFault(reply, fault, request.id);
+      log.error(
+        { err: error, requestId: request.id, call: request.routeOptions.url ?? "unknown" },
+        "request failed",
+      );
+    return sendFault(reply, fault);
   });
-  app.setNotFoundHandler((request, reply) => sendFault(reply, unknownCall, request.id));
+  app.setNotFoundHandler((_request, reply) => sendFault(reply, unknownCall));
 }
 
 /** Answers a URL that cannot be decoded; no route, hook or handler sees it. */
-export function answerUnreadable(request: FastifyRequest, reply: FastifyReply): void {
-  sendFault(reply, new Fault("BadRequest", unreadableMessage), request.id);
+export function answerUnreadable(_request: FastifyRequest, reply: FastifyReply): void {
+  sendFault(reply, new Fault("BadRequest", unreadableMessage));
 }
 
 /** Answers and closes a connection that speaks no HTTP or is too slow to become a request. */
@@ -51,38 +53,22 @@ const socketStatus: ReadonlyMap<string, string> = new Map([
   ["HPE_HEADER_OVERFLOW", "431 Request Header Fields Too Large"],
 ]);
 
-export function sendFault(reply: FastifyReply, fault: Fault, requestId: string): FastifyReply {
-  const { fields, retryAfterSeconds = defaultRetrySeconds.get(fault.kind) } = fault.details;
-  const answer: ErrorAnswer = { error: { code: fault.kind, message: fault.message, requestId } };
+function sendFault(reply: FastifyReply, { kind, message, details }: Fault): FastifyReply {
+  // Every 503 says when to retry (decision 004).
+  const { fields, retryAfterSeconds = kind === "Unavailable" ? 2 : undefined } = details;
+  const answer: ErrorAnswer = { error: { code: kind, message, requestId: reply.request.id } };
   if (fields) answer.error.fields = fields;
   if (retryAfterSeconds !== undefined) reply.header("retry-after", retryAfterSeconds);
-  return reply.code(faultStatus[fault.kind]).header("cache-control", "no-store").send(answer);
+  return reply.code(faultStatus[kind]).header("cache-control", "no-store").send(answer);
 }
-
-/** Every 503 says when to retry (decision 004). */
-const defaultRetrySeconds: ReadonlyMap<FaultKind, number> = new Map([["Unavailable", 2]]);
 
 const unknownCall = new Fault("UnknownCall", unknownCallMessage);
 
 /** Fastify's own errors are mapped by status; anything else unknown is an internal error. */
 function faultOf(error: FastifyError): Fault {
   if (error instanceof Fault) return error;
-  if (isBusy(error)) return new Fault("Unavailable", busyMessage);
-  const status = error.statusCode ?? 500;
-  const kind =
-    status === 503 ? "Unavailable" : status < 500 && status >= 400 ? clientKind(status) : "Internal";
-  return new Fault(kind, messages[kind] ?? unreadableMessage);
-}
-
-function clientKind(status: number): FaultKind {
-  return status === 429 ? "TooManyRequests" : "BadRequest";
-}
-
-const messages: Partial<Record<FaultKind, string>> = {
-  Internal: internalMessage,
-  Unavailable: busyMessage,
-};
-
-function callOf(request: FastifyRequest): string {
-  return request.routeOptions.url ?? "unknown";
+  const { statusCode = 500 } = error;
+  if (isBusy(error) || statusCode === 503) return new Fault("Unavailable", busyMessage);
+  if (statusCode < 400 || statusCode >= 500) return new Fault("Internal", internalMessage);
+  return new Fault(statusCode === 429 ? "TooManyRequests" : "BadRequest", unreadableMessage);
 }

@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { safeHeaders } from "#server/http/safeHeaders";
-import { testServer } from "#test/testServer";
+import { fileServer } from "#test/testServer";
+
+const server = await fileServer({ contents: "tables" });
 
 describe("the security headers", () => {
   it("are on every answer, with its request id: a call, a fault and an unknown path", async () => {
-    const server = await testServer({ contents: "tables" });
     for (const url of ["/api/GetCategories", "/api/RelatedProd/none", "/no/such/thing"]) {
       const { headers } = await server.app.inject(url);
       expect(headers).toMatchObject(safeHeaders(server.context.config));
       expect(headers["x-request-id"]).toMatch(/^[\w-]{36}$/);
     }
-    await server.close();
   });
 
   it("allow no page content, and require https when the store has it", () => {

@@ -6,11 +6,11 @@ const card = "4242424242424242";
 describe("scrub", () => {
   it.each([
     ["a card number", card],
-    ["one with blanks", "4242 4242 4242 4242"],
+    ["one with spaces", "4242 4242 4242 4242"],
     ["one with dashes", "4242-4242-4242-4242"],
     ["one with dots", "4242.4242.4242.4242"],
     ["one of American Express", "3782 822463 10005"],
-    ["the shortest and the longest there are", "4222222222222 6304000000000000000"],
+    ["the shortest and the longest", "4222222222222 6304000000000000000"],
     ["one right behind a letter", `pan${card}x`],
     ["one right behind an underscore", `card_${card}_ok`],
     ["one in an address, encoded", `%20${card}%20`],
@@ -40,15 +40,8 @@ describe("scrub", () => {
   });
 
   it("stays fast on any input", () => {
-    const nasty = [
-      "a".repeat(6000),
-      "a.".repeat(3000),
-      "1-".repeat(3000),
-      "1 2".repeat(2000),
-      "?a=".repeat(2000),
-    ];
     const started = performance.now();
-    for (const text of nasty) scrub(text);
+    for (const text of ["a", "a.", "1-", "1 2", "?a="]) scrub(text.repeat(6000));
     expect(performance.now() - started).toBeLessThan(500);
   });
 });

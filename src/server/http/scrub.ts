@@ -1,4 +1,4 @@
-/** Whatever may be a card number, a social security number, a token or an e-mail address. */
+/** What may be a card number, a social security number, an e-mail address, a token or a query value. */
 const secrets: readonly (readonly [RegExp, string])[] = [
   [/(\b(?:cvv2?|cvc2?|csc|security code)\b["']?\s*[:=]\s*["']?)\d+/gi, "$1[number]"],
   [/(?:\d(?:[ .+-]|%20)?){12,}\d/g, "[number]"],
@@ -10,6 +10,6 @@ const secrets: readonly (readonly [RegExp, string])[] = [
 
 /** Makes outside text safe to log: one line, without secrets or control characters that could fake a log line. */
 export function scrub(text: string): string {
-  const plain = secrets.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), text);
+  const plain = secrets.reduce((clean, [pattern, instead]) => clean.replace(pattern, instead), text);
   return plain.replace(/\p{Cc}/gu, (character) => (character === "\n" ? " ⏎ " : " "));
 }

@@ -5,12 +5,12 @@ import type { AppContext } from "#server/app/appContext";
 import { reconcileKey } from "#server/payments/index";
 
 /**
- * Events of the payment provider. An event is a reason to ask, never an outcome: the provider is asked about the key it
- * names, and its answer is settled like that of a submit. So events may come twice, late, in any order, or not at all.
+ * Events of the payment provider. An event is never an outcome: it only causes the payment with the key it names to be
+ * reconciled. So events may arrive twice, late, in any order, or not at all.
  */
 export function registerWebhooks(app: FastifyInstance, context: AppContext, events: PaymentEvents): void {
   void app.register(async (scope) => {
-    // The signature is over the bytes as they came.
+    // The provider signs the bytes as sent.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: largestEvent }, (_request, body, done) =>
       done(null, body),

@@ -12,8 +12,10 @@ function directive(html: string, name: string): string {
 }
 
 describe("pagePolicy", () => {
+  const plain = pagePolicy("<p>plain</p>", false).split("; ");
+
   it("is exactly this for a page without inline scripts", () => {
-    expect(pagePolicy("<p>plain</p>", false).split("; ")).toEqual([
+    expect(plain).toEqual([
       "default-src 'self'",
       "script-src 'self'",
       "style-src 'self'",
@@ -30,42 +32,33 @@ describe("pagePolicy", () => {
     ]);
   });
 
-  it("adds exactly this for the payment provider on pages that take cards, and keeps Trusted Types", () => {
-    expect(pagePolicy("<p>plain</p>", false, stripeSources).split("; ")).toEqual([
-      "default-src 'self'",
+  it("adds exactly this for the payment provider on pages that take cards", () => {
+    const withCards = pagePolicy("<p>plain</p>", false, stripeSources).split("; ");
+    expect(withCards.filter((each) => !plain.includes(each))).toEqual([
       "script-src 'self' https://js.stripe.com https://*.js.stripe.com",
-      "style-src 'self'",
-      "style-src-attr 'unsafe-inline'",
-      "img-src 'self' data: blob:",
-      "font-src 'self'",
       "connect-src 'self' https://api.stripe.com",
       "frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
-      "object-src 'none'",
-      "base-uri 'none'",
-      "form-action 'self'",
-      "frame-ancestors 'none'",
-      "require-trusted-types-for 'script'",
-      "trusted-types davenport-html default",
     ]);
+    const replaced = ["script-src 'self'", "connect-src 'self'"];
+    expect(plain.filter((each) => !withCards.includes(each))).toEqual(replaced);
   });
 
-  it("asks browsers to use https where the store has it", () => {
+  it("upgrades requests to https when the store uses it", () => {
     expect(pagePolicy("", true)).toMatch(/; upgrade-insecure-requests$/);
     expect(pagePolicy("", false)).not.toContain("upgrade-insecure-requests");
   });
 
-  it("allows each inline script by its hash, and twice the same one once", () => {
+  it("lists the hash of each inline script once", () => {
     const html = '<script>one()</script><script type="module">two()\nthree()</script><script>one()</script>';
     expect(directive(html, "script-src")).toBe(`'self' ${hash("one()")} ${hash("two()\nthree()")}`);
   });
 
-  it("hashes the bytes of a script that is not written in English", () => {
-    expect(directive('<script>alert("é – 沙发")</script>', "script-src")).toContain(
-      hash('alert("é – 沙发")'),
-    );
+  it("hashes the UTF-8 bytes of a script", () => {
+    const script = 'alert("é – 沙发")';
+    expect(directive(`<script>${script}</script>`, "script-src")).toContain(hash(script));
   });
 
-  it("needs no hash for scripts of a file or for data", () => {
+  it("lists no hash for script files and data", () => {
     const html =
       '<script src="/assets/a.js"></script><script type="module" async src="/b.js"></script>' +
       '<script type="application/ld+json">{"@type":"Product"}</script>';

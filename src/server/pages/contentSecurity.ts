@@ -1,11 +1,10 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 /**
- * The content security policy of a rendered page: its own files, and the hashes of exactly the inline scripts it was
- * rendered with. No nonces, since a cached page could not carry them (docs/security.md). `provider` adds the script
- * and frames of a payment provider on pages that take cards.
+ * The content security policy of a rendered page: the store's own files and the hashes of its inline scripts. A cached
+ * page cannot use nonces (docs/security.md). `provider` is the payment provider of a page that takes cards.
  */
-export function pagePolicy(html: string, secure: boolean, provider: Provider = nobody): string {
+export function pagePolicy(html: string, secure: boolean, provider: Provider = noProvider): string {
   const scripts = [...html.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g)]
     .filter(([, attributes]) => !attributes?.includes("application/ld+json"))
     .map(([, , code]) => hashOf(code ?? ""));
@@ -32,7 +31,7 @@ export function pagePolicy(html: string, secure: boolean, provider: Provider = n
 
 type Provider = Readonly<Record<"scripts" | "calls" | "frames", readonly string[]>>;
 
-const nobody: Provider = { scripts: [], calls: [], frames: [] };
+const noProvider: Provider = { scripts: [], calls: [], frames: [] };
 
 /** What Stripe documents for its card fields and 3-D Secure (docs.stripe.com/security/guide). */
 export const stripeSources: Provider = {
@@ -42,5 +41,5 @@ export const stripeSources: Provider = {
 };
 
 function hashOf(text: string): string {
-  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+  return `'sha256-${hash("sha256", text, "base64")}'`;
 }

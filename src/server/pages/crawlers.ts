@@ -5,7 +5,7 @@ import { storeAddress } from "#server/app/publicAddress";
 import type { AppContext } from "#server/app/appContext";
 import { fixedPaths, paths, personalPaths } from "#server/pages/paths";
 
-/** `/robots.txt` and `/sitemap.xml`: what search engines should skip, and what they should know. */
+/** Serves `/robots.txt` and `/sitemap.xml`. */
 export function registerCrawlers(
   app: FastifyInstance,
   context: Pick<AppContext, "catalog" | "config" | "db">,
@@ -22,7 +22,7 @@ export function registerCrawlers(
   });
 }
 
-/** Every category and every product in one, each once; a combo's own product is listed at the combo's address. */
+/** Every category and the products in them, each once. A combo's own product has the combo's address. */
 async function catalogPaths(catalog: AppContext["catalog"]): Promise<string[]> {
   const categories = await catalog.categories();
   const lists = await Promise.all(categories.map(({ slug }) => catalog.tiles({ kind: "category", slug })));

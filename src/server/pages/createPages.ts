@@ -10,25 +10,17 @@ import {
   type ServerBuild,
 } from "react-router";
 import type { BrowserConfig } from "#contract/browserConfig";
-import type { CatalogChange } from "#server/db/engine/notices";
+import type { AppContext } from "#server/app/appContext";
 import { Fault, unreadableMessage } from "#server/app/fault";
-import { pagePolicy, stripeSources } from "#server/pages/contentSecurity";
-import { clientAddress } from "#server/http/clientAddress";
+import { storeAddress } from "#server/app/publicAddress";
+import { clientAddress } from "#server/http/access/clientAddress";
 import { anonymousContext } from "#server/http/dispatch";
 import { countCall } from "#server/http/rateLimits";
-import { servePictures } from "#server/pages/pictures";
+import { pagePolicy, stripeSources } from "#server/pages/contentSecurity";
 import { pageApi } from "#server/pages/pageApi";
+import { bytesOf, codings, createPageCache, type Coding, type Page } from "#server/pages/pageCache";
 import { searchPath } from "#server/pages/paths";
-import {
-  bytesOf,
-  codings,
-  createPageCache,
-  type Coding,
-  type Page,
-  type Rendered,
-} from "#server/pages/pageCache";
-import { storeAddress } from "#server/app/publicAddress";
-import type { AppContext } from "#server/app/appContext";
+import { servePictures } from "#server/pages/pictures";
 
 /** Where the pages come from: the built bundle, or in development its source through Vite. */
 export type WebSource =
@@ -42,51 +34,33 @@ declare module "react-router" {
   }
 }
 
-export type Pages = {
-  register(app: FastifyInstance): Promise<void>;
-  invalidate(change: CatalogChange): void;
-};
+export type Pages = Awaited<ReturnType<typeof createPages>>;
 
-/** What the server takes from the built bundle: the request handler, and the keys of the load context. */
-type WebBundle = {
-  answer(request: Request, context: RouterContextProvider): Promise<Response>;
-  keys: {
-    api: RouterContext<unknown>;
-    config: RouterContext<BrowserConfig>;
-    errorLog: RouterContext<ErrorLog>;
-  };
-  /** Whether the page at a path takes cards. */
-  takesCards(path: string): boolean;
-};
-
-type ErrorLog = (error: unknown) => void;
+type WebBundle = ReturnType<typeof readBundle>;
 
 /** The pages of the store: rendered by the built web bundle, cached until something they show changes. */
 export async function createPages(
   context: AppContext,
   { web, isLive }: { web: WebSource; isLive: () => boolean },
-): Promise<Pages> {
-  const built = web.kind === "built" ? readBundle(await importBundle(web.bundle)) : undefined;
-  const cache = createPageCache(() => built !== undefined && isLive());
+) {
+  const loadBundle = await openBundle(web);
+  const cache = createPageCache(() => web.kind === "built" && isLive());
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {
     const single = withSingleSlashes(request.url);
     if (single !== request.url) return reply.redirect(single, 301);
     const address = pageAddress(request);
-    // A page's own calls are not rate limited; this one costs the database as much as the call, so it counts.
-    if (searchPath.test(address.split("?", 1)[0] ?? ""))
-      await countCall("Search", "address", {
-        ...anonymousContext(context),
-        client: { address: clientAddress(request.ip), userAgent: "" },
-      });
-    const page = await cache.get(address, async () => {
-      const bundle = built ?? readBundle(await loadSource(web));
-      return render(address, { request, bundle, context });
-    });
+    // A page's calls are not rate limited, but a search costs the database as much here.
+    const client = { address: clientAddress(request.ip), userAgent: "" };
+    if (searchPath.test(pathOf(address)))
+      await countCall("Search", "address", { ...anonymousContext(context), client });
+    const page = await cache.get(address, async () =>
+      render(address, { request, bundle: await loadBundle(), context }),
+    );
     return send(page, request, reply);
   };
   return {
     invalidate: cache.invalidate,
-    async register(app) {
+    async register(app: FastifyInstance) {
       await serveFiles(app, context, web);
       app.get("/", serve);
       app.get("/*", serve);
@@ -94,13 +68,16 @@ export async function createPages(
   };
 }
 
-/** The browser's router reads `//cart` as a host; it would show another page than the one rendered. */
-function withSingleSlashes(url: string): string {
-  const path = url.split("?", 1)[0] ?? "";
-  return path.replaceAll(/\/{2,}/g, "/") + url.slice(path.length);
+function pathOf(url: string): string {
+  return url.split("?", 1)[0] ?? "";
 }
 
-/** The path and the query parameters that a page depends on; nothing else may make another cache entry. */
+/** The browser's router reads `//cart` as a host; it would show another page than the one rendered. */
+function withSingleSlashes(url: string): string {
+  return pathOf(url).replaceAll(/\/{2,}/g, "/") + url.slice(pathOf(url).length);
+}
+
+/** The path and the query parameters that a page depends on. Nothing else may add a cache entry. */
 function pageAddress(request: FastifyRequest): string {
   if (plainPath.test(request.url)) return request.url;
   // Node accepts '//[' as a path.
@@ -109,10 +86,10 @@ function pageAddress(request: FastifyRequest): string {
   const known = [...url.searchParams].filter(([name]) => allowedQuery.get(name)?.test(url.pathname));
   const query = new URLSearchParams(known);
   query.sort();
-  return `${url.pathname}${known.length === 0 ? "" : `?${query.toString()}`}`;
+  return known.length === 0 ? url.pathname : `${url.pathname}?${query.toString()}`;
 }
 
-/** Needs no parsing: most addresses, and all popular ones. */
+/** The common addresses, which need no parsing. */
 const plainPath = /^(?:\/|(?:\/[\w-]+)+)$/;
 
 /** The allowed query parameters, and their paths: React Router's own request for a page's data, and a search. */
@@ -124,7 +101,7 @@ const allowedQuery: ReadonlyMap<string, RegExp> = new Map([
 async function render(
   address: string,
   { request, bundle, context }: { request: FastifyRequest; bundle: WebBundle; context: AppContext },
-): Promise<Rendered> {
+) {
   const products = new Set<number>();
   const routerContext = new RouterContextProvider();
   routerContext.set(bundle.keys.api, pageApi(context, products));
@@ -136,24 +113,22 @@ async function render(
   const response = await bundle.answer(new Request(new URL(address, store)), routerContext);
   const html = await response.text();
   const headers = Object.fromEntries(response.headers);
-  const isPage = headers["content-type"]?.startsWith("text/html") ?? false;
-  if (isPage)
+  if (headers["content-type"]?.startsWith("text/html"))
     headers["content-security-policy"] = policyOf(html, { address, bundle, config: context.config });
   return { status: response.status, headers: { ...caching(response.status), ...headers }, html, products };
 }
 
-/** The tool that serves pages from their source adds its own styles and sockets; it is never shipped. */
+/** In development, Vite adds its own styles and sockets. */
 function policyOf(
   html: string,
   { address, bundle, config }: { address: string; bundle: WebBundle; config: AppContext["config"] },
 ): string {
   if (config.dev) return "frame-ancestors 'none'";
-  const path = address.split("?", 1)[0] ?? "";
-  const provider = config.paymentAdapter === "stripe" && bundle.takesCards(path) ? stripeSources : undefined;
-  return pagePolicy(html, config.secureCookies, provider);
+  const takesStripe = config.paymentAdapter === "stripe" && bundle.takesCards(pathOf(address));
+  return pagePolicy(html, config.secureCookies, takesStripe ? stripeSources : undefined);
 }
 
-/** A browser may store a page but revalidates it each time. A page may forbid storing itself. */
+/** The default headers: a browser may store a page but revalidates it each time. */
 function caching(status: number): Record<string, string> {
   return { "cache-control": status === 200 ? "no-cache" : "no-store", vary: "accept-encoding" };
 }
@@ -174,37 +149,37 @@ function wantedCoding(name: Coding): RegExp {
   return new RegExp(`(?:^|[\\s,])${name}(?=\\s*(?:[,;]|$))(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`, "i");
 }
 
-/**
- * Whether the browser has the page; it may list several tags, and a proxy may have made our weak tag a strong one.
- */
+/** Whether the browser has the page. It may list several tags, and a proxy may have made our weak tag a strong one. */
 function isKnown(etag: string | undefined, request: FastifyRequest): boolean {
   const known = request.headers["if-none-match"]?.split(",") ?? [];
   return known.some((tag) => tag.trim().replace(/^(?!W\/)/, "W/") === etag);
 }
 
-async function importBundle(file: string): Promise<ServerBuild> {
-  const build: unknown = await import(pathToFileURL(file).href);
-  if (!isBuild(build)) throw new Error(`${file} is no built web bundle.`);
-  return build;
+/** A function that returns the built bundle, or in development loads the source anew. */
+async function openBundle(web: WebSource): Promise<() => Promise<WebBundle>> {
+  if (web.kind === "source") return async () => readBundle(await web.load());
+  const build: unknown = await import(pathToFileURL(web.bundle).href);
+  if (!isBuild(build)) throw new Error(`${web.bundle} is not a built web bundle.`);
+  const bundle = readBundle(build);
+  return () => Promise.resolve(bundle);
 }
 
-function loadSource(web: WebSource): Promise<ServerBuild> {
-  if (web.kind !== "source") throw new Error("Only the source of the pages is loaded again.");
-  return web.load();
-}
-
-function readBundle(build: ServerBuild): WebBundle {
+/**
+ * What the server takes from the bundle: the request handler, the keys of the load context, and whether the page at a
+ * path takes cards.
+ * @throws when the bundle was built from another version of the source.
+ */
+function readBundle(build: ServerBuild) {
   const keys: Record<string, unknown> = { ...build.entry.module };
   const { takesCards } = keys;
   if (!isPathTest(takesCards)) throw new Error(otherVersionMessage);
-  const answer = createRequestHandler(build, "production");
   return {
     takesCards,
-    answer: (request, context) => answer(request, context),
+    answer: createRequestHandler(build, "production"),
     keys: {
-      api: contextKey(keys.apiContext),
-      config: contextKey(keys.configContext),
-      errorLog: contextKey(keys.errorLogContext),
+      api: contextKey<unknown>(keys.apiContext),
+      config: contextKey<BrowserConfig>(keys.configContext),
+      errorLog: contextKey<(error: unknown) => void>(keys.errorLogContext),
     },
   };
 }
@@ -219,7 +194,6 @@ function isPathTest(value: unknown): value is (path: string) => boolean {
 
 const otherVersionMessage = "The web bundle does not fit this server.";
 
-/** @throws when the bundle was built from another version of the source. */
 function contextKey<Value>(key: unknown): RouterContext<Value> {
   if (typeof key !== "object" || key === null) throw new Error(otherVersionMessage);
   return key;
@@ -249,12 +223,13 @@ async function browserConfig(context: AppContext, publicUrl: string): Promise<Br
 /** The bundle's file names contain their content's hash, so those never change; other files may. */
 async function serveFiles(app: FastifyInstance, context: AppContext, web: WebSource): Promise<void> {
   servePictures(app, context, { folder: web.pictures });
-  await app.register(fastifyStatic, { root: web.pictures, prefix: "/pictures/", maxAge: "1h" });
+  const hour = { maxAge: "1h" } as const;
+  await app.register(fastifyStatic, { ...hour, root: web.pictures, prefix: "/pictures/" });
   await app.register(fastifyStatic, {
+    ...hour,
     root: web.manuals,
     prefix: "/manuals/",
     decorateReply: false,
-    maxAge: "1h",
   });
   if (web.kind === "source") return;
   await app.register(fastifyStatic, {
@@ -266,7 +241,7 @@ async function serveFiles(app: FastifyInstance, context: AppContext, web: WebSou
     // The build compresses them once (bin/pack.mjs).
     preCompressed: true,
   });
-  const beside = (await readdir(web.client, { withFileTypes: true })).filter((entry) => entry.isFile());
-  for (const { name } of beside)
-    app.get(`/${name}`, (_request, reply) => reply.sendFile(name, web.client, { maxAge: "1h" }));
+  for (const entry of await readdir(web.client, { withFileTypes: true }))
+    if (entry.isFile())
+      app.get(`/${entry.name}`, (_request, reply) => reply.sendFile(entry.name, web.client, hour));
 }

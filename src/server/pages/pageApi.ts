@@ -1,14 +1,12 @@
 import { callNames } from "#contract/index";
-import { callInProcess, anonymousContext } from "#server/http/dispatch";
 import type { AppContext } from "#server/app/appContext";
-
-export type PageApi = Record<string, (payload: unknown) => Promise<unknown>>;
+import { anonymousContext, callInProcess } from "#server/http/dispatch";
 
 /**
  * The calls that a page makes while it is rendered, in this process and for an anonymous actor. Every product in an
  * answer is added to `products`, so that the page is invalidated when one of them changes.
  */
-export function pageApi(context: AppContext, products: Set<number>): PageApi {
+export function pageApi(context: AppContext, products: Set<number>) {
   const ctx = anonymousContext(context);
   return Object.fromEntries(
     callNames.map((name) => [

@@ -1,28 +1,22 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { bytesOf, createPageCache, type PageCache, type Rendered } from "#server/pages/pageCache";
 
 function rendered(html: string, products: number[] = [], status = 200): Rendered {
   return { status, headers: { "content-type": "text/html" }, html, products: new Set(products) };
 }
 
-/** Renders numbered pages; `calls` counts them. */
+/** Renders pages numbered from 1. */
 function renderer(products: number[] = [], status = 200) {
-  let calls = 0;
-  const render = () => {
-    calls += 1;
-    return Promise.resolve(rendered(`rendering ${calls}`, products, status));
-  };
-  return { render, calls: () => calls };
+  let count = 0;
+  return vi.fn<() => Promise<Rendered>>(async () => rendered(`rendering ${(count += 1)}`, products, status));
 }
 
-/** A rendering that ends when the test says so. */
+/** A rendering that the test finishes. */
 function slowRendering() {
   let end: (page: Rendered) => void = () => undefined;
-  const ended = new Promise<Rendered>((resolve) => {
-    end = resolve;
-  });
-  return { render: () => ended, end };
+  const ended = new Promise<Rendered>((resolve) => (end = resolve));
+  return { render: vi.fn<() => Promise<Rendered>>(() => ended), end };
 }
 
 async function text(cache: PageCache, key: string, render: () => Promise<Rendered>): Promise<string> {
@@ -34,45 +28,38 @@ const always = () => true;
 describe("createPageCache", () => {
   it("caches a page under its key", async () => {
     const cache = createPageCache(always);
-    const { render, calls } = renderer();
+    const render = renderer();
     expect(await text(cache, "/a", render)).toBe("rendering 1");
     expect(await text(cache, "/a", render)).toBe("rendering 1");
     expect(await text(cache, "/b", render)).toBe("rendering 2");
-    expect(calls()).toBe(2);
+    expect(render).toHaveBeenCalledTimes(2);
   });
 
   it("renders once for all requests that arrive meanwhile", async () => {
     const cache = createPageCache(always);
     const { render, end } = slowRendering();
-    let calls = 0;
-    const input = Array.from({ length: 50 }, () =>
-      text(cache, "/a", () => {
-        calls += 1;
-        return render();
-      }),
-    );
+    const pages = Array.from({ length: 50 }, () => text(cache, "/a", render));
     end(rendered("once"));
-    expect(new Set(await Promise.all(input))).toEqual(new Set(["once"]));
-    expect(calls).toBe(1);
+    expect(new Set(await Promise.all(pages))).toEqual(new Set(["once"]));
+    expect(render).toHaveBeenCalledTimes(1);
   });
 
   it("serves the same bytes in three codings with an ETag of their content", async () => {
     const cache = createPageCache(always);
     const html = "<p>Ansley sofa, 84 inches – é</p>".repeat(200);
-    const page = await cache.get("/a", () => Promise.resolve(rendered(html)));
+    const get = (key: string, body: string) => cache.get(key, () => Promise.resolve(rendered(body)));
+    const page = await get("/a", html);
     const [zipped, br] = await Promise.all([bytesOf(page, "gzip"), bytesOf(page, "br")]);
     expect(String(await bytesOf(page, undefined))).toBe(html);
     expect(gunzipSync(zipped).toString()).toBe(html);
     expect(brotliDecompressSync(br).toString()).toBe(html);
     expect(zipped.length).toBeLessThan(html.length / 10);
     expect(page.headers["content-type"]).toBe("text/html");
-    const same = await cache.get("/b", () => Promise.resolve(rendered(html)));
-    const other = await cache.get("/c", () => Promise.resolve(rendered(`${html}!`)));
-    expect(same.headers.etag).toBe(page.headers.etag);
-    expect(other.headers.etag).not.toBe(page.headers.etag);
+    expect((await get("/b", html)).headers.etag).toBe(page.headers.etag);
+    expect((await get("/c", `${html}!`)).headers.etag).not.toBe(page.headers.etag);
   });
 
-  it("compresses a page once, however many ask for it", async () => {
+  it("compresses a page once for all requests", async () => {
     const page = await createPageCache(always).get("/a", () => Promise.resolve(rendered("<p>sofa</p>")));
     const [first, second] = await Promise.all([bytesOf(page, "br"), bytesOf(page, "br")]);
     expect(second).toBe(first);
@@ -81,23 +68,23 @@ describe("createPageCache", () => {
 
   it.each([301, 404, 500])("does not cache a page with status %i", async (status) => {
     const cache = createPageCache(always);
-    const { render } = renderer([], status);
+    const render = renderer([], status);
     await text(cache, "/a", render);
     expect(await text(cache, "/a", render)).toBe("rendering 2");
   });
 
-  it("does not cache a failed rendering, and rejects everyone who waited for it", async () => {
+  it("does not cache a failed rendering, and rejects all requests that waited for it", async () => {
     const cache = createPageCache(always);
     const broken = () => Promise.reject(new Error("no database"));
-    const input = await Promise.allSettled([cache.get("/a", broken), cache.get("/a", broken)]);
-    expect(input.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
-    expect(await text(cache, "/a", renderer().render)).toBe("rendering 1");
+    const pages = await Promise.allSettled([cache.get("/a", broken), cache.get("/a", broken)]);
+    expect(pages.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+    expect(await text(cache, "/a", renderer())).toBe("rendering 1");
   });
 
   it("caches nothing while changes are not reported", async () => {
     let live = false;
     const cache = createPageCache(() => live);
-    const { render } = renderer();
+    const render = renderer();
     await text(cache, "/a", render);
     expect(await text(cache, "/a", render)).toBe("rendering 2");
     live = true;
@@ -109,9 +96,9 @@ describe("createPageCache", () => {
     const cache = createPageCache(always);
     const [sofas, rugs, none] = [renderer([1001, 1002]), renderer([5004]), renderer()];
     const all = async () => [
-      await text(cache, "/sofas", sofas.render),
-      await text(cache, "/rugs", rugs.render),
-      await text(cache, "/about", none.render),
+      await text(cache, "/sofas", sofas),
+      await text(cache, "/rugs", rugs),
+      await text(cache, "/about", none),
     ];
     await all();
     cache.invalidate({ productId: 1002 });
@@ -122,24 +109,25 @@ describe("createPageCache", () => {
     expect(await all()).toEqual(["rendering 3", "rendering 2", "rendering 2"]);
   });
 
-  it("does not cache a page that was being rendered during a change, and renders it again for the next request", async () => {
-    for (const change of [{ productId: 1001 }, { productId: 7 }, "all"] as const) {
+  it.each([{ productId: 1001 }, { productId: 7 }, "all" as const])(
+    "does not cache a page that is being rendered during the change %j",
+    async (change) => {
       const cache = createPageCache(always);
       const old = slowRendering();
       const before = text(cache, "/a", old.render);
       cache.invalidate(change);
-      const { render, calls } = renderer([1001]);
+      const render = renderer([1001]);
       expect(await text(cache, "/a", render)).toBe("rendering 1");
       old.end(rendered("old price", [1001]));
       expect(await before).toBe("old price");
       expect(await text(cache, "/a", render)).toBe("rendering 1");
-      expect(calls()).toBe(1);
-    }
-  });
+      expect(render).toHaveBeenCalledTimes(1);
+    },
+  );
 
   it("evicts the least recently used pages before it exceeds its memory limit", async () => {
     const cache = createPageCache(always);
-    const { render: first } = renderer();
+    const first = renderer();
     await text(cache, "/first", first);
     const big = () => Promise.resolve(rendered("x".repeat(8 * 1024 * 1024)));
     for (let count = 0; count < 8; count += 1) await cache.get(`/${count}`, big);

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { createCache } from "#server/app/cache";
 import type { CatalogChange } from "#server/db/engine/notices";
 
-/** A page as it is sent: its headers and bytes, and its compressed forms once they are asked for. */
+/** A page as it is sent, with its compressed forms once they are requested. */
 export type Page = {
   status: number;
   headers: Readonly<Record<string, string>>;
@@ -24,45 +24,40 @@ export type Rendered = {
   products: ReadonlySet<number>;
 };
 
-export type PageCache = {
-  /** The page under a key, rendered once however many ask for it at the same time. */
-  get(key: string, render: () => Promise<Rendered>): Promise<Page>;
-  invalidate(change: CatalogChange): void;
-};
+export type PageCache = ReturnType<typeof createPageCache>;
 
 type Entry = { page: Page; products: ReadonlySet<number>; isCacheable: boolean };
 
 const maxSize = 64 * 1024 * 1024;
 
 /**
- * Caches pages that are the same for everyone. A change drops the pages that show the product and every page that is
- * being rendered, since it may show the old state: the next request renders it again.
+ * Caches pages that are the same for everyone. A change drops the pages that show the product, and every page being
+ * rendered, which may show the old state.
  */
-export function createPageCache(isLive: () => boolean): PageCache {
+export function createPageCache(isLive: () => boolean) {
   const pages = createCache<string, Entry>({
     // Both compressed forms together take less than half of the page.
     limit: { maxSize, sizeOf: ({ page }) => Math.ceil(page.identity.length * 1.5) + 1_000 },
     isCacheable: (entry) => entry.isCacheable && isLive(),
   });
 
-  async function load(render: () => Promise<Rendered>): Promise<Entry> {
-    const rendered = await render();
-    return { page: pageOf(rendered), products: rendered.products, isCacheable: isCacheable(rendered) };
-  }
-
   return {
-    get: async (key, render) => (await pages.get(key, () => load(render))).page,
-    invalidate: (change) =>
-      pages.invalidate(({ products }) => change === "all" || products.has(change.productId)),
+    /** The page under a key, rendered once for all concurrent requests. */
+    async get(key: string, render: () => Promise<Rendered>): Promise<Page> {
+      const { page } = await pages.get(key, async () => {
+        const rendered = await render();
+        const isCacheable = rendered.status === 200 && rendered.headers["cache-control"] !== "no-store";
+        return { page: pageOf(rendered), products: rendered.products, isCacheable };
+      });
+      return page;
+    },
+    invalidate(change: CatalogChange): void {
+      pages.invalidate(({ products }) => change === "all" || products.has(change.productId));
+    },
   };
 }
 
-/** A page that exists and does not forbid caching. */
-function isCacheable({ status, headers }: Rendered): boolean {
-  return status === 200 && headers["cache-control"] !== "no-store";
-}
-
-/** The bytes of a page in one coding, compressed once when first asked for. */
+/** The bytes of a page in one coding, compressed once at the first request. */
 export function bytesOf(page: Page, coding: Coding | undefined): Buffer | Promise<Buffer> {
   if (coding === undefined) return page.identity;
   const known = page.compressed.get(coding);

@@ -1,4 +1,4 @@
-/** The only place on the server that knows pages' paths. test/paths.test.ts compares it with src/web/links.ts. */
+/** The only place on the server that builds paths of pages. test/paths.test.ts compares it with src/web/links.ts. */
 export const paths = {
   category: (slug: string) => `${categoryPrefix}${encodeURIComponent(slug)}`,
   product: (productId: number, sku?: string) =>
@@ -16,7 +16,7 @@ export const categoryPath = new RegExp(`^${categoryPrefix}([^/?]+)(.*)$`);
 /** The search page and its data request, which React Router sends. */
 export const searchPath = /^\/search\/?(\.data)?$/;
 
-/** What belongs to one shopper, or is not a page; search engines stay away from it. */
+/** The paths that search engines should skip: personal pages, and what is no page. */
 export const personalPaths = [
   "/api/",
   "/cart",

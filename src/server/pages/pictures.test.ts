@@ -1,44 +1,34 @@
-import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readFile, readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import fastify from "fastify";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { servePictures } from "#server/pages/pictures";
+import { describe, expect, it } from "vitest";
 import { pictureAddress, pictureVersion } from "#server/catalog/pictureAddress";
-import { stubWeb } from "#test/fakes/webBundle";
-import { testServer, type TestServer } from "#test/testServer";
+import { servePictures } from "#server/pages/pictures";
+import { fileWeb } from "#test/fakes/fileWeb";
+import { fileServer } from "#test/testServer";
 
 const file = "products/ansley-sofa-red-clay.webp";
-let folder: string;
-let stub: Awaited<ReturnType<typeof stubWeb>>;
-let store: TestServer;
-let original: Buffer;
-let address: string;
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), "davenport-pictures-"));
-  original = await readFile(`demo/pictures/${file}`);
-  address = pictureAddress(file, pictureVersion(original));
-  stub = await stubWeb();
-  const web = { ...stub.web, pictures: path.resolve("demo/pictures") };
-  store = await testServer({ web, env: { PICTURES_DIR: folder } });
-});
-afterAll(async () => {
-  await store.close();
-  await stub.remove();
-  await rm(folder, { recursive: true, force: true });
-});
+const pictures = path.resolve("demo/pictures");
+const original = await readFile(path.join(pictures, file));
+const address = pictureAddress(file, pictureVersion(original));
+const web = { ...(await fileWeb()), pictures };
+const store = await fileServer({ web });
+const folder = store.context.config.dataDir;
+
+// Another process of the store finds a broken picture, and a file in place of the folder for sizes.
+const broken = path.join(folder, "broken");
+const torn = path.join(broken, "products/torn.webp");
+await mkdir(path.dirname(torn), { recursive: true });
+await writeFile(torn, "RIFF");
+const storeWithoutSizes = await fileServer({ web, url: store.url, env: { PICTURES_DIR: torn } });
+const storeWithTorn = await fileServer({ web: { ...web, pictures: broken }, url: store.url });
 
 const newBrowser = "image/avif,image/webp,*/*";
 const olderBrowser = "image/webp,*/*";
 
-function open(url: string, accept = newBrowser, server = store) {
-  return server.app.inject({ method: "GET", url, headers: { accept } });
-}
-
-/** Another process of the same store. */
-function otherStore(env: Record<string, string>, pictures = path.resolve("demo/pictures")) {
-  return testServer({ web: { ...stub.web, pictures }, url: store.url, env });
+function open(url: string, accept = newBrowser, { app }: Pick<typeof store, "app"> = store) {
+  return app.inject({ method: "GET", url, headers: { accept } });
 }
 
 describe("a picture of the store", () => {
@@ -54,7 +44,7 @@ describe("a picture of the store", () => {
     expect(answer.rawPayload.length).toBeLessThan(original.length / 5);
   });
 
-  it("comes as WebP where the browser knows no AVIF", async () => {
+  it("comes as WebP to a browser without AVIF", async () => {
     const answer = await open(`${address}?w=320`, olderBrowser);
     expect(answer.headers["content-type"]).toBe("image/webp");
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 320, format: "webp" });
@@ -73,32 +63,24 @@ describe("a picture of the store", () => {
     }
   });
 
-  it("is made once in each size, however many ask, and stored", async () => {
-    const counted: string[] = [];
-    const own = fastify();
-    const storedIn = await mkdtemp(path.join(tmpdir(), "davenport-kept-"));
-    const config = { ...store.context.config, picturesDir: storedIn };
-    servePictures(
-      own,
-      { ...store.context, config },
-      {
-        folder: path.resolve("demo/pictures"),
-        resize: async (_original, { width, format }) => {
-          counted.push(`${width}.${format}`);
-          return Buffer.from("made");
-        },
-      },
-    );
-    const ask = (w: number) =>
-      own.inject({ method: "GET", url: `${address}?w=${w}`, headers: { accept: newBrowser } });
-    const answers = await Promise.all([160, 160, 320, 160, 160].map(ask));
-    await ask(160);
+  it("is made once in each size for all requests, and stored", async () => {
+    const made: string[] = [];
+    const app = fastify();
+    const picturesDir = path.join(folder, "sizes");
+    const config = { ...store.context.config, picturesDir };
+    const resize = async (_original: Buffer, { width, format }: { width: number; format: string }) => {
+      made.push(`${width}.${format}`);
+      return Buffer.from("made");
+    };
+    servePictures(app, { ...store.context, config }, { folder: pictures, resize });
+    const get = (width: number) => open(`${address}?w=${width}`, newBrowser, { app });
+    const answers = await Promise.all([160, 160, 320, 160, 160].map(get));
+    await get(160);
     expect(answers.map(({ body }) => body)).toEqual(Array.from({ length: 5 }, () => "made"));
-    expect(counted.toSorted()).toEqual(["160.avif", "320.avif"]);
+    expect(made.toSorted()).toEqual(["160.avif", "320.avif"]);
     const version = pictureVersion(original);
-    expect((await readdir(storedIn)).toSorted()).toEqual([`${version}-160.avif`, `${version}-320.avif`]);
-    await own.close();
-    await rm(storedIn, { recursive: true, force: true });
+    expect((await readdir(picturesDir)).toSorted()).toEqual([`${version}-160.avif`, `${version}-320.avif`]);
+    await app.close();
   });
 
   it("is the current one at an old address, but not cached forever", async () => {
@@ -113,30 +95,17 @@ describe("a picture of the store", () => {
     "/pictures/000000000000/..%2f..%2fdemo/README.webp",
     "/pictures/000000000000/%2e%2e/x.webp",
     "/pictures/000000000000/products/a%00.webp",
-  ])("is not there at %s", async (url) => {
+  ])("does not exist at %s", async (url) => {
     expect((await open(url)).statusCode).toBe(404);
   });
 
-  it("still comes unchanged when its sizes cannot be stored or made", async () => {
-    const broken = await mkdtemp(path.join(tmpdir(), "davenport-broken-"));
-    await mkdir(path.join(broken, "products"));
-    await writeFile(path.join(broken, "products/torn.webp"), "RIFF");
-    const [blocked, torn] = await Promise.all([
-      otherStore({ PICTURES_DIR: path.join(broken, "products/torn.webp") }),
-      otherStore({ PICTURES_DIR: folder }, broken),
-    ]);
-    const answers = [
-      await open(`${address}?w=640`, newBrowser, blocked),
-      await open(`${pictureAddress("products/torn.webp", "000000000000")}?w=640`, newBrowser, torn),
-    ];
-    for (const { statusCode, headers } of answers)
-      expect({ statusCode, ...headers }).toMatchObject({
-        statusCode: 200,
-        "content-type": "image/webp",
-        "cache-control": "no-store",
-      });
-    expect(answers[0]?.rawPayload.equals(original)).toBe(true);
-    await Promise.all([blocked.close(), torn.close()]);
-    await rm(broken, { recursive: true, force: true });
+  it.each([
+    ["stored", storeWithoutSizes, address, original],
+    ["made", storeWithTorn, pictureAddress("products/torn.webp", "000000000000"), Buffer.from("RIFF")],
+  ])("still comes unchanged when its sizes cannot be %s", async (_, server, url, bytes) => {
+    const { statusCode, headers, rawPayload } = await open(`${url}?w=640`, newBrowser, server);
+    const expected = { "content-type": "image/webp", "cache-control": "no-store" };
+    expect({ statusCode, headers }).toMatchObject({ statusCode: 200, headers: expected });
+    expect(rawPayload.equals(bytes)).toBe(true);
   });
 });

@@ -1,68 +1,64 @@
 import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { pictureWidths } from "#contract/pictures";
+import type { AppContext } from "#server/app/appContext";
+import { createWorkQueue, StoreClosing } from "#server/app/concurrencyLimit";
 import { Fault } from "#server/app/fault";
+import { errorCode } from "#server/app/startProblem";
 import { pictureVersion } from "#server/catalog/pictureAddress";
 import { folderFiles } from "#server/ports/files/folder";
-import type { AppContext } from "#server/app/appContext";
-import { errorCode } from "#server/app/startProblem";
-import { createWorkQueue, StoreClosing } from "#server/app/concurrencyLimit";
 
 type Input = { Params: Record<"version" | "folder" | "name", string>; Querystring: { w?: unknown } };
 type Size = { width: number; format: "avif" | "webp" };
-type Resize = (original: Buffer, size: Size) => Promise<Uint8Array>;
-type Parts = { folder: string; resize?: Resize };
 
 /**
  * Serves the pictures below `folder` at addresses with the version of their content, in the requested width and as
- * AVIF where the browser accepts it. A size is made when first requested and then stored in the folder PICTURES_DIR,
- * which may be emptied at any time.
+ * AVIF where the browser accepts it. A size is made at the first request and stored in PICTURES_DIR, which may be emptied
+ * at any time.
  */
 export function servePictures(
   app: FastifyInstance,
   { config, closing, log }: Pick<AppContext, "config" | "closing" | "log">,
-  { folder, resize = resizeWithSharp }: Parts,
+  { folder, resize = resizeWithSharp }: { folder: string; resize?: typeof resizeWithSharp },
 ): void {
-  const kept = folderFiles(config.picturesDir);
-  const underWay = new Map<string, Promise<Uint8Array>>();
-  const queue = createWorkQueue(atOnce, closing);
+  const sizes = folderFiles(config.picturesDir);
+  const pending = new Map<string, Promise<Uint8Array>>();
+  // Encoding keeps one core busy; the others are for pages and calls.
+  const queue = createWorkQueue(1, closing);
   const versionOf = rememberVersions();
 
-  async function storedOrMade(name: string, file: string, size: Size): Promise<Uint8Array> {
-    const found = await kept.read(name);
-    if (found !== undefined) return found;
+  async function readOrMake(name: string, file: string, size: Size): Promise<Uint8Array> {
+    const stored = await sizes.read(name);
+    if (stored !== undefined) return stored;
     const original = await readFile(file);
     const bytes = await queue.add(() => resize(original, size));
-    await kept.write(name, bytes).catch((err: unknown) => {
-      log.error({ err }, "a picture's size could not be kept");
+    await sizes.write(name, bytes).catch((err: unknown) => {
+      log.error({ err }, "a picture's size could not be stored");
     });
     return bytes;
   }
 
-  /** Read or made once, however many ask at the same time. Undefined when that failed. */
+  /** Shared by concurrent requests; undefined if it failed. */
   async function sizeOf(name: string, file: string, size: Size): Promise<Uint8Array | undefined> {
-    const making = underWay.get(name) ?? storedOrMade(name, file, size).finally(() => underWay.delete(name));
-    underWay.set(name, making);
+    const loading = pending.get(name) ?? readOrMake(name, file, size).finally(() => pending.delete(name));
+    pending.set(name, loading);
     try {
-      return await making;
+      return await loading;
     } catch (err) {
-      const isRush = err instanceof Fault || err instanceof StoreClosing;
-      if (!isRush) log.error({ err, picture: name }, "a picture's size could not be made");
+      const isBusy = err instanceof Fault || err instanceof StoreClosing;
+      if (!isBusy) log.error({ err, picture: name }, "a picture's size could not be made");
       return undefined;
     }
   }
 
-  async function serve(request: FastifyRequest<Input>, reply: FastifyReply): Promise<FastifyReply> {
+  app.get<Input>("/pictures/:version/:folder/:name", async (request, reply) => {
     const { version, folder: inner, name } = request.params;
     const file = path.join(folder, inner, name);
     const current = isPicture(inner, name) ? await versionOf(file) : undefined;
-    if (current === undefined) {
-      reply.callNotFound();
-      return reply;
-    }
-    reply.header("cache-control", version === current ? forEver : "public, max-age=3600");
-    reply.header("vary", "accept").type("image/webp");
+    if (current === undefined) return reply.callNotFound();
+    const maxAge = version === current ? "31536000, immutable" : "3600";
+    reply.headers({ "cache-control": `public, max-age=${maxAge}`, vary: "accept" }).type("image/webp");
     const width = pictureWidths.find((each) => String(each) === request.query.w);
     if (width === undefined) return reply.send(await readFile(file));
     const format = /\bimage\/avif\b/.test(request.headers.accept ?? "") ? "avif" : "webp";
@@ -70,21 +66,15 @@ export function servePictures(
     // A large picture is better than none; the next request may get the right size.
     if (!bytes) return reply.header("cache-control", "no-store").send(await readFile(file));
     return reply.type(`image/${format}`).send(bytes);
-  }
-
-  app.get<Input>("/pictures/:version/:folder/:name", serve);
+  });
 }
 
-/** Encoding keeps one core busy; the others are for pages and calls. */
-const atOnce = 1;
-const forEver = "public, max-age=31536000, immutable";
-
-/** A picture's name, and no path. */
+/** Rejects names that are paths. */
 function isPicture(folder: string, name: string): boolean {
   return /^[\w-]+$/.test(folder) && /^[\w-]+\.webp$/.test(name);
 }
 
-/** The version of a file, read again only when the file was written again; undefined when there is none. */
+/** A file's version, computed again only when the file has changed; undefined without a file. */
 function rememberVersions(): (file: string) => Promise<string | undefined> {
   const known = new Map<string, { mtimeMs: number; version: string }>();
   return async (file) => {
@@ -102,7 +92,7 @@ function rememberVersions(): (file: string) => Promise<string | undefined> {
   };
 }
 
-/** The library is large, and most starts of a store find every size made already, so it is loaded on demand. */
+/** Loads the large library on demand: most processes find every size stored. */
 async function resizeWithSharp(original: Buffer, { width, format }: Size): Promise<Uint8Array> {
   const { default: sharp } = await import("sharp");
   sharp.concurrency(1);

@@ -17,12 +17,12 @@ describe("the address of a page", () => {
     ["/\\evil.example/cart?back=\\", "/%5Cevil.example/cart?back=\\"],
     ["/cart\\", "/cart%5C"],
     ["/%\\cart", "/%25%5Ccart"],
-  ])("%s has no other slashes than its own: %s", (input, read) => {
+  ])("%s, with a backslash, is read as %s on the same host", (input, read) => {
     expect(readableUrl(input)).toBe(read);
     expect(new URL(readableUrl(input), "http://store").host).toBe("store");
   });
 
-  it("stays as it is where it is that of a call", () => {
+  it("stays the same for a call", () => {
     expect(readableUrl("/api/RelatedProd/%ff")).toBe("/api/RelatedProd/%ff");
   });
 });

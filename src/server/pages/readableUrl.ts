@@ -1,8 +1,7 @@
 /**
- * The address of a page that cannot be decoded, such as `/%` or one with control characters, is an unknown page: its
- * percent signs then stand for themselves, so that the shopper gets a page (conformance: behaviors "Any other path"). So
- * do backslashes, which `URL` takes for slashes: `/\sofas` would be the home page of a host `sofas`. The address of a
- * call stays as it is and is rejected.
+ * Makes any address of a page readable, so that the shopper gets a page (conformance: behaviors "Any other path"): it
+ * escapes percent signs that cannot be decoded or yield control characters, and backslashes, which `URL` reads as
+ * slashes (`/\sofas` would be the home page of a host `sofas`). A call's address stays the same and is rejected.
  */
 export function readableUrl(url: string): string {
   if (!/[%\\]/.test(url) || /^\/+api\b/.test(url)) return url;

@@ -3,29 +3,23 @@ import path from "node:path";
 import type { FastifyServerFactory } from "fastify";
 import { isBuild, type WebSource } from "#server/pages/createPages";
 
-/**
- * The pages from their source, updated in the open browser as the source changes (`npm run dev`). Vite answers for
- * its modules; everything else goes on to the store.
- */
-export async function sourceWeb(
-  root: string,
-): Promise<{ web: WebSource; serverFactory: FastifyServerFactory }> {
+/** The pages from their source, updated in the browser as it changes (`npm run dev`). Vite serves its own modules. */
+export async function sourceWeb(root: string) {
   const { createServer: createVite } = await import("vite");
   const vite = await createVite({ root, server: { middlewareMode: true }, appType: "custom" });
-  return {
-    web: {
-      kind: "source",
-      pictures: path.join(root, "demo/pictures"),
-      manuals: path.join(root, "demo/manuals"),
-      async load() {
-        const build: unknown = await vite.ssrLoadModule("virtual:react-router/server-build");
-        if (!isBuild(build)) throw new Error("The source of the pages did not make a bundle.");
-        return build;
-      },
+  const web: WebSource = {
+    kind: "source",
+    pictures: path.join(root, "demo/pictures"),
+    manuals: path.join(root, "demo/manuals"),
+    async load() {
+      const build: unknown = await vite.ssrLoadModule("virtual:react-router/server-build");
+      if (!isBuild(build)) throw new Error("The source of the pages did not make a bundle.");
+      return build;
     },
-    serverFactory: (handler) =>
-      createServer((request, response) =>
-        vite.middlewares(request, response, () => handler(request, response)),
-      ),
   };
+  const serverFactory: FastifyServerFactory = (handler) =>
+    createServer((request, response) =>
+      vite.middlewares(request, response, () => handler(request, response)),
+    );
+  return { web, serverFactory };
 }

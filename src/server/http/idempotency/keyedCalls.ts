@@ -1,9 +1,10 @@
-import type { WireOutput, Input } from "#contract/index";
 import { calls, type CallName } from "#contract/calls";
-import { zeroCents, toDollars } from "#domain/money";
+import type { Input, Output } from "#contract/index";
 import { otherRemitMessage, submitProblems } from "#domain/messages/payments";
+import { zeroCents } from "#domain/money";
 import { isFinal } from "#domain/payments/payment";
 import type { ActionKey, RepeatRules } from "#server/http/idempotency/runOnce";
+import { orderAnswer, remitAnswer } from "#server/orders/index";
 import type { CardMark } from "#server/payments/cardMark";
 
 /** The calls whose repeats are answered by key. */
@@ -11,8 +12,8 @@ export type KeyedCall = {
   [N in CallName]: (typeof calls)[N]["repeat"] extends "key" ? N : never;
 }[CallName];
 
-export type CallRepeats<N extends CallName> = RepeatRules<WireOutput<N>> & {
-  /** What makes two requests the same. The card is left out: another card is another try at the same order. */
+export type CallRepeats<N extends CallName> = RepeatRules<Output<N>> & {
+  /** What makes two requests the same. The card is left out: another card pays for the same order. */
   content(input: Input<N>): unknown;
   keyWithoutHeader(input: Input<N>, cardMark: CardMark): ActionKey;
 };
@@ -21,42 +22,27 @@ export function isKeyed(name: CallName): name is KeyedCall {
   return calls[name].repeat === "key";
 }
 
-const noOrder = { status: "FatalError", orderNumber: "" } as const;
-
-/** How each of them is told apart from others and from itself (docs/security.md, Idempotency keys). */
+/** What identifies an action of each call (docs/security.md, Idempotency keys). */
 export const repeats: { [N in KeyedCall]: CallRepeats<N> } = {
   SubmitOrderPayment: {
     content: ({ payment: _card, authToken: _token, ...input }) => input,
     keyWithoutHeader(input, cardMark) {
       if (input.stagedOrderNum !== "") return { from: "staged", value: input.stagedOrderNum };
-      const what = [input.order.items, input.order.total, cardMark(input.payment)];
-      return { from: "content", value: JSON.stringify(what) };
+      const { items, total } = input.order;
+      return { from: "content", value: JSON.stringify([items, total, cardMark(input.payment)]) };
     },
     isFinal: (answer) => isFinal(answer.status),
     isDone: (answer) => answer.status === "Processed",
-    otherContent: () => ({
-      ...noOrder,
-      errorMessage: submitProblems.otherContent,
-      email: "",
-      codAmount: toDollars(zeroCents),
-      orderCompleteMsg: "",
-      newItemList: [],
-    }),
+    otherContent: () => orderAnswer("FatalError", { errorMessage: submitProblems.otherContent }),
   },
   RemitPayment: {
     content: ({ userId, orderNumber, linkToken, amount }) => ({ userId, orderNumber, linkToken, amount }),
-    keyWithoutHeader: ({ orderNumber, amount, ...card }, cardMark) => {
-      const what = [orderNumber, amount, cardMark(card)];
-      return { from: "content", value: JSON.stringify(what) };
-    },
+    keyWithoutHeader: ({ orderNumber, amount, ...card }, cardMark) => ({
+      from: "content",
+      value: JSON.stringify([orderNumber, amount, cardMark(card)]),
+    }),
     isFinal: (answer) => isFinal(answer.status),
     isDone: (answer) => answer.success,
-    otherContent: () => ({
-      ...noOrder,
-      errorMessage: otherRemitMessage,
-      success: false,
-      amount: toDollars(zeroCents),
-      balance: toDollars(zeroCents),
-    }),
+    otherContent: () => remitAnswer("FatalError", { errorMessage: otherRemitMessage, balance: zeroCents }),
   },
 };

@@ -1,9 +1,9 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, hash, hkdfSync, randomBytes } from "node:crypto";
 import type { Db } from "#server/db/engine/connect";
 import {
-  storeAnswer,
-  releaseIdempotencyKey,
   openIdempotencyRecord,
+  releaseIdempotencyKey,
+  storeAnswer,
   type IdempotencyRecord,
 } from "#server/db/queries/idempotency";
 
@@ -20,56 +20,53 @@ export type Action = {
 };
 
 /** How one call may be repeated. */
-export type RepeatRules<WireOutput> = {
-  isFinal(answer: WireOutput): boolean;
+export type RepeatRules<Answer> = {
+  isFinal(answer: Answer): boolean;
   /** Whether the action succeeded. Without the shopper's own key, only a success is replayed. */
-  isDone(answer: WireOutput): boolean;
-  /** The answer to a key that was used with different content. */
-  otherContent(): WireOutput;
+  isDone(answer: Answer): boolean;
+  /** The rejection of a key that was used with different content. */
+  otherContent(): Answer;
 };
+
+type Once<Answer> = Action & { rules: RepeatRules<Answer>; encode: (answer: Answer) => string };
 
 /**
  * Runs an action once for its key and replays the first final answer, word for word. An answer that is not final is
  * never stored; a repeat then runs the work again, which finds what the first run left behind.
- *
- * @returns the answer as JSON, and whether the action was known before.
+ * @returns the encoded answer, and whether the action was known before.
  */
-export async function once<WireOutput>(
+export async function once<Answer>(
   db: Db,
-  { rules, ...action }: Action & { rules: RepeatRules<WireOutput> },
-  run: (record: IdempotencyRecord) => Promise<WireOutput>,
+  action: Once<Answer>,
+  run: (record: IdempotencyRecord) => Promise<Answer>,
 ): Promise<{ json: string; repeated: boolean }> {
-  const keyHash = sha256(JSON.stringify([action.call, action.subject, action.key.from, action.key.value]));
-  const fingerprint = sha256(JSON.stringify(action.content));
-  const { call, subject, key, now } = action;
+  const { call, subject, key, content, now, rules, encode } = action;
+  const keyHash = sha256(JSON.stringify([call, subject, key.from, key.value]));
+  const fingerprint = sha256(JSON.stringify(content));
   const record = { keyHash, call, subject, fingerprint, createdAt: now };
   const staleBefore = key.from === "content" ? new Date(now.getTime() - sameContentMs) : undefined;
   const { row, fresh } = await openIdempotencyRecord(db, record, staleBefore);
   if (!fresh && !row.fingerprint.equals(fingerprint))
-    return { json: JSON.stringify(rules.otherContent()), repeated: false };
+    return { json: encode(rules.otherContent()), repeated: false };
   if (row.answer) return { json: unseal(row.answer, key.value), repeated: true };
   const answer = await run(row);
-  const json = JSON.stringify(answer);
+  const json = encode(answer);
   if (!rules.isFinal(answer)) return { json, repeated: !fresh };
-  const isDone = rules.isDone(answer);
-  const replays = key.from === "header" || isDone;
-  const given = await storeFinal(db, { keyHash, key, json, replays, isDone });
-  return given === undefined ? once(db, { rules, ...action }, run) : { json: given, repeated: !fresh };
+  const given = await storeFinal(db, { keyHash, key, json, isDone: rules.isDone(answer) });
+  return given === undefined ? once(db, action, run) : { json: given, repeated: !fresh };
 }
 
 /** Without a key, the same content within this time is the same action (decision 005). */
 const sameContentMs = 10 * 60_000;
 
-type FinalAnswer = { keyHash: Buffer; key: ActionKey; json: string; replays: boolean; isDone: boolean };
+type FinalAnswer = { keyHash: Buffer; key: ActionKey; json: string; isDone: boolean };
 
 /**
  * @returns the answer to give: of parallel requests, the first to finish decides for all. Undefined when this one was
  * rejected while another led to an order, whose answer is then the only valid one.
  */
-async function storeFinal(
-  db: Db,
-  { keyHash, key, json, replays, isDone }: FinalAnswer,
-): Promise<string | undefined> {
+async function storeFinal(db: Db, { keyHash, key, json, isDone }: FinalAnswer): Promise<string | undefined> {
+  const replays = isDone || key.from === "header";
   if (!replays) return (await releaseIdempotencyKey(db, keyHash)) ? json : undefined;
   const sealed = seal(json, key.value);
   const stored = await storeAnswer(db, { keyHash, answer: sealed, isDone });
@@ -77,7 +74,7 @@ async function storeFinal(
   return stored.equals(sealed) ? json : unseal(stored, key.value);
 }
 
-/** Answers may hold addresses and secrets, so only the action's key opens them (decision 005). */
+/** Answers may contain addresses and secrets, so only the action's key opens them (decision 005). */
 function seal(json: string, key: string): Buffer {
   const salt = randomBytes(16);
   const cipher = createCipheriv("aes-256-gcm", sealingKey(key, salt), salt.subarray(0, 12));
@@ -97,5 +94,5 @@ function sealingKey(key: string, salt: Buffer): Buffer {
 }
 
 function sha256(text: string): Buffer {
-  return createHash("sha256").update(text).digest();
+  return hash("sha256", text, "buffer");
 }

@@ -79,7 +79,7 @@ describe("submitOrder", () => {
     useStoreCart.setState({ lines: [mirror] });
     answer("Processed", { codAmount: toDollars(cents(120_50)), orderCompleteMsg: "See you soon." });
     const end = await submitOrder(order);
-    expect(end.after).toMatchObject({ goTo: "/orderComplete", completes: true });
+    expect(end.after).toMatchObject({ nextPage: "orderComplete", completes: true });
     expect(useCart.getState().addedItems).toEqual([]);
     expect(useStoreCart.getState().lines).toEqual([]);
     expect(useOrder.getState()).toMatchObject({
@@ -100,7 +100,7 @@ describe("submitOrder", () => {
     const { after, message, isOfOrder } = await submitOrder(order);
     end();
     expect(message).toBe(placedMessage("7K2MZ9QH3D"));
-    expect([after.goTo, after.message, isOfOrder]).toEqual([undefined, "review", true]);
+    expect([after.nextPage, after.message, isOfOrder]).toEqual([undefined, "review", true]);
   });
 
   it("keeps items that another tab added while it was paying", async () => {
@@ -221,7 +221,7 @@ describe("the idempotency key of a submit", () => {
     answer("Processed");
     const end = await submitOrder(order);
     expect(end).toMatchObject({ message: submitFailedMessage, after: { mayOrderAgain: true } });
-    expect(end.after.goTo).toBeUndefined();
+    expect(end.after.nextPage).toBeUndefined();
     await submitOrder(order);
     expect(new Set(sentKeys()).size).toBe(1);
   });

@@ -34,7 +34,7 @@ export async function submitOrder(submit: Submit): Promise<SubmitEnd> {
       applyPlacedOrder(submitted, submit, idempotencyKey);
     } catch {
       // A shopper who has paid must be told so, whatever fails here.
-      const stays = { ...after, goTo: undefined, message: "review" } as const;
+      const stays = { ...after, nextPage: undefined, message: "review" } as const;
       const placed = placedMessage(submitted.orderNumber);
       return { after: stays, message: placed, clientSecret: "", isOfOrder: true };
     }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import type { WireInput } from "#contract/index";
+import { links } from "#web/links";
 import { usePayment } from "#web/payment/usePayment";
 import { submitOrder, type SubmitEnd } from "#web/routes/checkout/payment/submitOrder";
 import { useOrder } from "#web/state/order";
@@ -25,11 +26,11 @@ export function useSubmit(onPlacing: (placing: boolean) => void) {
   });
 
   async function finish({ after, message: text }: SubmitEnd): Promise<void> {
-    if (!after.goTo) onPlacing(false);
+    if (!after.nextPage) onPlacing(false);
     if (after.message === "toast") toast(text, { tone: "error" });
     if (after.reloadsSchedule) await revalidate();
     // Back from a placed order leads to the cart, not to an empty payment form.
-    if (after.goTo) await navigate(after.goTo, { replace: after.completes });
+    if (after.nextPage) await navigate(links[after.nextPage](), { replace: after.completes });
   }
 
   /**
@@ -39,7 +40,7 @@ export function useSubmit(onPlacing: (placing: boolean) => void) {
   async function resume(submit: Submit): Promise<void> {
     setAsking(true);
     try {
-      await ask(submit, (end) => end.isOfOrder || end.after.goTo === "/cart");
+      await ask(submit, (end) => end.isOfOrder || end.after.nextPage === "cart");
     } finally {
       setAsking(false);
     }

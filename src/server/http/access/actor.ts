@@ -8,8 +8,8 @@ import { isRecord } from "#server/http/isRecord";
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
 
 /**
- * Resolves who makes a call, from its cookies and its decoded input. The visitor cookie is all the proof that a shopper
- * without an account has; a browser that names a cart key without one gets one (decision 009).
+ * Resolves who makes a call from its cookies and decoded input. A browser that sends a userId without a visitor cookie
+ * gets one: without an account the cookie is the shopper's only proof (decision 009).
  */
 export function resolveActor({ request, reply }: Exchange, input: unknown, config: Config): Actor {
   const cookieHash = visitorCookieHash(request, config);
@@ -18,7 +18,7 @@ export function resolveActor({ request, reply }: Exchange, input: unknown, confi
   return { kind: "visitor", userId, cookieHash: cookieHash ?? setVisitorCookie(reply, config) };
 }
 
-/** The cart key: in the input itself or in its address (conformance: calls). */
+/** In the input itself or in its address (conformance: calls). */
 function userIdOf(input: unknown): string {
   if (!isRecord(input)) return "";
   return typeof input.userId === "string" && input.userId !== "" ? input.userId : userIdOf(input.address);
@@ -31,7 +31,7 @@ function visitorCookieHash(request: FastifyRequest, config: Config): Buffer | un
   return value !== undefined && /^[\w-]{43}$/.test(value) ? hash("sha256", value, "buffer") : undefined;
 }
 
-/** The longest life that browsers allow a cookie (RFC 6265bis). */
+/** The longest lifetime that browsers allow (RFC 6265bis). */
 const cookieLifeSeconds = 400 * 24 * 3600;
 
 function setVisitorCookie(reply: FastifyReply, config: Config): Buffer {

@@ -3,8 +3,8 @@ import type { Actor } from "#server/app/actor";
 import { Fault } from "#server/app/fault";
 
 /**
- * Holds the contract's list of actors. A call whose specification words its own "no" lists the actor and answers in its
- * handler.
+ * Enforces the contract's list of actors. Where the specification words the rejection, the actor is listed and the
+ * handler rejects.
  * @throws Fault Forbidden
  */
 export function requireAccess(name: CallName, { kind }: Actor): void {

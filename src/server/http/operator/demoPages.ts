@@ -20,27 +20,24 @@ export function registerDemoPages(app: FastifyInstance, { sandbox, mails, operat
   if (sandbox) registerAuthentication(app, sandbox);
   if (operatorKey === undefined) return;
 
-  app.get<{ Querystring: { key?: string } }>("/__mails", async (request, reply) => {
-    if (!isKey(request.query.key, operatorKey)) return reply.callNotFound();
-    const sent = await mails.listMails();
-    const key = encodeURIComponent(operatorKey);
-    const items = sent.map(
-      ({ messageId, to, subject, date }) =>
-        `<li><a href="/__mails/${encodeURIComponent(messageId)}?key=${key}">${escapeHtml(subject)}</a><br><small>${escapeHtml(to)} · ${escapeHtml(date.toISOString())}</small></li>`,
-    );
-    const list = items.length > 0 ? `<ul>${items.join("")}</ul>` : "<p>No mail has been sent yet.</p>";
-    return reply.type("text/html; charset=utf-8").headers(operatorPage).send(page("Mails", list));
-  });
+  const serve = (url: string, htmlOf: (id: string) => Promise<string | undefined>) =>
+    app.get<{ Params: { id?: string }; Querystring: { key?: string } }>(url, async (request, reply) => {
+      const isOperator = isKey(request.query.key, operatorKey);
+      const html = isOperator ? await htmlOf(request.params.id ?? "") : undefined;
+      return html === undefined ? reply.callNotFound() : reply.headers(operatorPage).send(html);
+    });
+  serve("/__mails", async () => mailList(await mails.listMails(), operatorKey));
+  serve("/__mails/:id", async (id) => (await mails.readMail(id))?.html);
+}
 
-  app.get<{ Params: { id: string }; Querystring: { key?: string } }>(
-    "/__mails/:id",
-    async (request, reply) => {
-      if (!isKey(request.query.key, operatorKey)) return reply.callNotFound();
-      const mail = await mails.readMail(request.params.id);
-      if (!mail) return reply.callNotFound();
-      return reply.type("text/html; charset=utf-8").headers(operatorPage).send(mail.html);
-    },
+function mailList(sent: Awaited<ReturnType<OutboxMail["listMails"]>>, operatorKey: string): string {
+  const key = encodeURIComponent(operatorKey);
+  const items = sent.map(
+    ({ messageId, to, subject, date }) =>
+      `<li><a href="/__mails/${encodeURIComponent(messageId)}?key=${key}">${escapeHtml(subject)}</a><br><small>${escapeHtml(to)} · ${escapeHtml(date.toISOString())}</small></li>`,
   );
+  const list = items.length > 0 ? `<ul>${items.join("")}</ul>` : "<p>No mail has been sent yet.</p>";
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Mails</title></head><body><main><h1>Mails</h1>${list}</main></body></html>`;
 }
 
 function registerAuthentication(app: FastifyInstance, sandbox: SandboxPayment): void {
@@ -54,6 +51,7 @@ function registerAuthentication(app: FastifyInstance, sandbox: SandboxPayment): 
 
 /** Mail markup may contain styles and nothing else. */
 const operatorPage = {
+  "content-type": "text/html; charset=utf-8",
   "content-security-policy":
     "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'none'",
   "cache-control": "no-store",
@@ -63,8 +61,4 @@ const operatorPage = {
 function isKey(given: string | undefined, key: string): boolean {
   const [a, b] = [Buffer.from(given ?? ""), Buffer.from(key)];
   return a.length === b.length && timingSafeEqual(a, b);
-}
-
-function page(title: string, body: string): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head><body><main><h1>${title}</h1>${body}</main></body></html>`;
 }

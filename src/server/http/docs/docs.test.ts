@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { calls } from "#contract/calls";
-import { openApi } from "#server/http/openapi";
-import { testServer, type TestServer } from "#test/testServer";
+import { openApi } from "#server/http/docs/openapi";
+import { fileServer } from "#test/testServer";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer({ contents: "tables" });
-});
-afterAll(() => server.close());
+const server = await fileServer({ contents: "tables" });
 
 describe("the documentation of the calls", () => {
   it("is served as OpenAPI", async () => {

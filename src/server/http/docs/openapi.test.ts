@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { calls } from "#contract/calls";
-import { openApi } from "#server/http/openapi";
+import { openApi } from "#server/http/docs/openapi";
 
 const document = openApi();
 
-/** What OpenAPI 3.1 asks of a document, as far as ours goes (specification 3.1.0, §4.8). */
+/** The part of OpenAPI 3.1.0 §4.8 that the document uses. */
 const schemaObject = z.record(z.string(), z.unknown());
 const content = z.object({ "application/json": z.object({ schema: schemaObject }) }).strict();
 const response = z.object({ description: z.string().min(1), content }).strict();
@@ -39,12 +39,12 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, each]) => ({ path, method, ...each })),
 );
 
-/** All that stands under a key anywhere in a value. */
-function found(value: unknown, key: string): unknown[] {
+/** The values under a key, at any depth. */
+function valuesOf(value: unknown, key: string): unknown[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([name, each]) => [
     ...(name === key ? [each] : []),
-    ...found(each, key),
+    ...valuesOf(each, key),
   ]);
 }
 
@@ -53,36 +53,29 @@ describe("the OpenAPI document", () => {
     expect(shape.safeParse(JSON.parse(JSON.stringify(document))).error).toBeUndefined();
   });
 
-  it.each(Object.entries(calls))("has %s with its path and every method", (name, { path, method }) => {
-    const at = `/api${path.replace(/:(\w+)/g, "{$1}")}`;
-    const own = operations.filter((each) => each.operationId.startsWith(name) && each.path === at);
-    expect(own.map((each) => each.method.toUpperCase()).toSorted()).toEqual([...method].toSorted());
-  });
-
-  it("contains only the calls, each with its own id", () => {
-    const ids = operations.map(({ operationId }) => operationId);
-    expect(new Set(ids).size).toBe(ids.length);
-    const methods = Object.values(calls).flatMap(({ method }) => [...method]);
-    expect(ids).toHaveLength(methods.length);
+  it("has every method of every call at its path under its own id, and nothing else", () => {
+    const expected = Object.entries(calls).flatMap(([name, call]) =>
+      call.method.map((method) => ({
+        operationId: call.method.length > 1 ? `${name}${method}` : name,
+        path: `/api${call.path.replace(/:(\w+)/g, "{$1}")}`,
+        method: method.toLowerCase(),
+      })),
+    );
+    const found = operations.map(({ operationId, path, method }) => ({ operationId, path, method }));
+    expect(found).toEqual(expected);
   });
 
   it("has no dangling references", () => {
-    const references = found(document, "$ref");
+    const references = valuesOf(document, "$ref");
     expect(references.length).toBeGreaterThan(operations.length);
     for (const reference of references) {
-      const steps = String(reference).replace(/^#\//, "").split("/");
-      const target = steps.reduce<unknown>(
-        (place, failpoint) =>
-          typeof place === "object" ? new Map(Object.entries(place ?? {})).get(failpoint) : undefined,
-        document,
-      );
-      expect({ reference, target }).toEqual({ reference, target: expect.any(Object) });
+      const [, ...path] = String(reference).split("/");
+      expect({ reference, document }).toHaveProperty(["document", ...path], expect.any(Object));
     }
   });
 
   it("leaves no local definitions in its schemas", () => {
-    expect(found(document, "$defs")).toEqual([]);
-    expect(found(document, "$schema")).toEqual([]);
+    expect([...valuesOf(document, "$defs"), ...valuesOf(document, "$schema")]).toEqual([]);
   });
 
   it("names every path parameter", () => {
@@ -94,10 +87,7 @@ describe("the OpenAPI document", () => {
 
   it("needs no body when the path carries all parameters", () => {
     const related = operations.filter(({ operationId }) => operationId.startsWith("RelatedProd"));
-    expect(related.map(({ method, requestBody }) => [method, requestBody])).toEqual([
-      ["get", undefined],
-      ["post", undefined],
-    ]);
+    expect(related.map(({ requestBody }) => requestBody)).toEqual([undefined, undefined]);
   });
 
   it("shows amounts as dollars, and which fields a payload requires", () => {

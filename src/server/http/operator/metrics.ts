@@ -1,8 +1,7 @@
-import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyInstance } from "fastify";
 import { collectDefaultMetrics, Counter, Histogram, Registry } from "prom-client";
-import type { CardLimits } from "#server/payments/limits";
 import type { AppContext } from "#server/app/appContext";
+import type { CardLimits } from "#server/payments/limits";
 
 /** Times every request by route and status, and serves the metrics at `/metrics`. */
 export function measureRequests(app: FastifyInstance, { config, cardLimits }: AppContext): void {
@@ -23,14 +22,15 @@ export function measureRequests(app: FastifyInstance, { config, cardLimits }: Ap
     done();
   });
   app.get("/metrics", async (request, reply) => {
-    // A proxy on this machine connects from loopback on behalf of anyone.
-    const isHere = isLoopback(request.socket.remoteAddress) && !isForwarded(request.headers);
-    if (config.metrics === "loopback" && !isHere) return reply.callNotFound();
+    // A proxy on this machine connects from loopback for anyone.
+    const isForwarded = "x-forwarded-for" in request.headers || "forwarded" in request.headers;
+    const isLocal = !isForwarded && isLoopback(request.socket.remoteAddress);
+    if (config.metrics === "loopback" && !isLocal) return reply.callNotFound();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }
 
-/** Shows card testing to the operator: declines by reason, and payments stopped by the card limits. */
+/** Shows card testing to the operator. */
 function countDeclines(registry: Registry, cardLimits: CardLimits): void {
   const registers = [registry];
   new Counter({
@@ -52,10 +52,6 @@ function countDeclines(registry: Registry, cardLimits: CardLimits): void {
       this.inc(cardLimits.figures().rejected);
     },
   });
-}
-
-function isForwarded(headers: IncomingHttpHeaders): boolean {
-  return headers["x-forwarded-for"] !== undefined || headers.forwarded !== undefined;
 }
 
 function isLoopback(address: string | undefined): boolean {

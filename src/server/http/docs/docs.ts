@@ -1,8 +1,21 @@
+import type { FastifyInstance } from "fastify";
+import { openApi, type OpenApi } from "#server/http/docs/openapi";
 import { escapeHtml } from "#server/http/escapeHtml";
-import type { OpenApi } from "#server/http/openapi";
+
+/** OpenAPI 3.1 and a page that shows it, both made from the contract. */
+export function registerDocs(app: FastifyInstance): void {
+  const document = openApi();
+  const page = docsPage(document);
+  app.get("/api/openapi.json", (_request, reply) => reply.type("application/json").send(document));
+  app.get("/docs", (_request, reply) =>
+    reply.type("text/html; charset=utf-8").header("content-security-policy", policy).send(page),
+  );
+}
+
+const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 /** The calls as a readable page, without scripts or external files. */
-export function docsPage(document: OpenApi): string {
+function docsPage(document: OpenApi): string {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { clientAddress } from "#server/http/clientAddress";
+import { clientAddress } from "#server/http/access/clientAddress";
 import { testServer } from "#test/testServer";
 
 describe("clientAddress", () => {

@@ -4,7 +4,7 @@ import { Fault } from "#server/app/fault";
 import type { Config } from "#server/app/config/config";
 
 /**
- * Browsers send cookies on their own, so another site's page must not be able to act with them.
+ * Keeps pages of other sites from acting with the shopper's cookie.
  * @throws Fault Forbidden
  */
 export function rejectForeignOrigin(request: FastifyRequest, config: Config): void {
@@ -15,8 +15,8 @@ export function rejectForeignOrigin(request: FastifyRequest, config: Config): vo
 }
 
 /**
- * Without PUBLIC_URL this is the requested host, if no one else can own that name: anyone can point a domain at this
- * machine, but not `localhost` or a bare IP address.
+ * Without PUBLIC_URL, the requested host if it is `localhost` or an IP address: anyone can point a domain at this
+ * machine.
  */
 function ownHost(request: FastifyRequest, { publicUrl }: Config): string | undefined {
   if (publicUrl) return new URL(publicUrl).host;

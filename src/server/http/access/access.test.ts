@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { actorKinds, type ActorKind } from "#domain/account/actor";
 import { callNames, contract, entryOf, type CallName } from "#contract/index";
 import type { CallEntry } from "#contract/access";
@@ -6,13 +6,9 @@ import type { Actor } from "#server/app/actor";
 import { anonymousContext, callInProcess } from "#server/http/dispatch";
 import { newUserId } from "#test/builders";
 import { payloads } from "#test/payloads";
-import { testServer, type TestServer } from "#test/testServer";
+import { fileServer } from "#test/testServer";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.close());
+const server = await fileServer();
 
 const visitor = { userId: newUserId(), cookieHash: Buffer.alloc(32, 1) };
 const actors: Record<ActorKind, Actor> = {
@@ -28,7 +24,7 @@ const actors: Record<ActorKind, Actor> = {
 
 const forbidden = { kind: "Forbidden", message: "This call is not for you." };
 
-/** Whether a call gets past the access check. What it does then is its own tests' matter: its input is empty here. */
+/** Whether a call passes the access check. Its input is empty: what it does next is not tested here. */
 async function isAllowed(name: CallName, kind: ActorKind): Promise<boolean> {
   const ctx = { ...anonymousContext(server.context), actor: actors[kind] };
   const outcome = await callInProcess(name, undefined, ctx).catch((problem: unknown) => problem);
@@ -43,12 +39,9 @@ describe.each(callNames)("%s", (name) => {
   const allowOnly = (kinds: readonly ActorKind[]) => Object.assign(contract[name], { actors: kinds });
   afterEach(() => void allowOnly(listed));
 
-  it("is answered to the actors in the contract's table and to no others", async () => {
+  it("is allowed to the actors in the contract's table and to no others", async () => {
     for (const kind of actorKinds)
-      expect({ kind, allowed: await isAllowed(name, kind) }).toEqual({
-        kind,
-        allowed: contract[name].actors.includes(kind),
-      });
+      expect([kind, await isAllowed(name, kind)]).toEqual([kind, listed.includes(kind)]);
   });
 
   it("is refused to every other actor when the table lists one actor only", async () => {
@@ -59,8 +52,8 @@ describe.each(callNames)("%s", (name) => {
   });
 
   it("is refused over HTTP, in the one error shape, to a visitor and to a browser without a cart key", async () => {
-    const { userId: _, ...nameless } = { userId: "", ...payloads[name] };
-    const inputs = [payloads[name], nameless].filter(
+    const { userId: _, ...withoutUserId } = { userId: "", ...payloads[name] };
+    const inputs = [payloads[name], withoutUserId].filter(
       (input) => contract[name].payload.safeParse(input).success,
     );
     allowOnly(actorKinds.filter((kind) => kind !== "anonymous" && kind !== "visitor"));
@@ -75,9 +68,9 @@ describe.each(callNames)("%s", (name) => {
 
 describe("an entry of the contract", () => {
   it("needs a list of actors to compile", () => {
-    const { actors: _, ...open } = entryOf("Home");
+    const { actors: _, ...withoutActors } = entryOf("Home");
     // @ts-expect-error Property 'actors' is missing.
-    const entry: CallEntry = open;
+    const entry: CallEntry = withoutActors;
     expect(entry).not.toHaveProperty("actors");
   });
 });
