@@ -1,4 +1,5 @@
-import { inject } from "vitest";
+import { afterAll, inject } from "vitest";
+import { connect, type Connection, type Db } from "#server/db/engine/connect";
 
 export type TestDatabase = {
   /** Its URL, with the store's own role. */
@@ -20,6 +21,23 @@ export function createDemoDatabase(): Promise<TestDatabase> {
 /** An empty database that is not UTF8, which the store rejects. */
 export function createByteDatabase(): Promise<TestDatabase> {
   return create("bytes");
+}
+
+/** A database with empty tables for all tests of the calling file. `connect` opens a pool, as a process of the store has. */
+export async function fileDatabase(): Promise<{ connect(size: number): Db }> {
+  const { url, drop } = await createTestDatabase();
+  const opened: Connection[] = [];
+  afterAll(async () => {
+    await Promise.all(opened.map((connection) => connection.close()));
+    await drop();
+  });
+  return {
+    connect(size) {
+      const connection = connect(url, size, () => undefined);
+      opened.push(connection);
+      return connection.db;
+    },
+  };
 }
 
 async function create(contents: string): Promise<TestDatabase> {

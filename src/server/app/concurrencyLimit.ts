@@ -1,5 +1,6 @@
 import PQueue from "p-queue";
-import { busyMessage, Fault } from "#server/app/fault";
+import { busyMessage } from "#domain/messages/faults";
+import { Fault } from "#server/app/fault";
 
 /** A concurrency limit with a queue in front of it. */
 export type WorkQueue = {

@@ -6,7 +6,8 @@ import Fastify, {
 } from "fastify";
 import { randomUUID } from "node:crypto";
 import { defaultBodyLimit } from "#contract/access";
-import { busyMessage, Fault } from "#server/app/fault";
+import { busyMessage } from "#domain/messages/faults";
+import { Fault } from "#server/app/fault";
 import { readBodies } from "#server/http/bodies";
 import { redirectCategoryNames } from "#server/pages/categoryRedirects";
 import { registerCrawlers } from "#server/pages/crawlers";

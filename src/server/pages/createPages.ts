@@ -11,7 +11,8 @@ import {
 } from "react-router";
 import type { BrowserConfig } from "#contract/browserConfig";
 import type { CatalogChange } from "#server/db/engine/notices";
-import { Fault, unreadableMessage } from "#server/app/fault";
+import { unreadableMessage } from "#domain/messages/faults";
+import { Fault } from "#server/app/fault";
 import { pagePolicy, stripeSources } from "#server/pages/contentSecurity";
 import { anonymousContext } from "#server/http/dispatch";
 import { countCall } from "#server/http/rateLimits";
