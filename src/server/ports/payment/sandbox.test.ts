@@ -3,7 +3,7 @@ import { pino } from "pino";
 import { describe, expect, it } from "vitest";
 import { cents } from "#domain/money";
 import { sandboxPayment } from "#server/ports/payment/sandbox";
-import { behaviourOf, sandboxCards } from "#server/ports/payment/sandboxCards";
+import { behaviorOf, sandboxCards } from "#server/ports/payment/sandboxCards";
 import { goodCard, newKey } from "#test/builders";
 import { fileDatabase } from "#test/database";
 
@@ -44,10 +44,10 @@ describe("sandboxPayment", () => {
 
   it("approves any other card with a valid check digit and declines the rest", () => {
     for (const number of ["378282246310005", "6011111111111117", "4242 4242 4242 4242"]) {
-      expect(behaviourOf(number)).toEqual({ kind: "approve" });
+      expect(behaviorOf(number)).toEqual({ kind: "approve" });
     }
     for (const number of ["4242424242424241", "", "tok_visa", "0", "42"]) {
-      expect(behaviourOf(number)).toEqual({ kind: "decline", reason: "declined" });
+      expect(behaviorOf(number)).toEqual({ kind: "decline", reason: "declined" });
     }
   });
 
