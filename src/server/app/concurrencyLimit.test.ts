@@ -1,28 +1,27 @@
+import { once } from "node:events";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Fault } from "#server/app/fault";
 import { StoreClosing, createWorkQueue } from "#server/app/concurrencyLimit";
 
-/** Work that ends when the test says so. */
+/** Work that runs until the test ends it. */
 function work(name: string, seen: string[]) {
-  let end: () => void = () => undefined;
-  const ended = new Promise<void>((resolve) => (end = resolve));
+  const ended = new AbortController();
   return {
-    end: () => end(),
+    end: () => ended.abort(),
     run: async () => {
       seen.push(name);
-      await ended;
+      if (!ended.signal.aborted) await once(ended.signal, "abort");
       return name;
     },
   };
 }
 
-/** The signal of a store that keeps running. */
 const open = new AbortController().signal;
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 describe("a work queue", () => {
-  it("runs as much work at once as its limit, and the rest in order of arrival", async () => {
+  it("runs work up to its limit at once, and further work in order of arrival", async () => {
     const seen: string[] = [];
     const queue = createWorkQueue(2, open);
     const all = ["a", "b", "c", "d"].map((name) => work(name, seen));

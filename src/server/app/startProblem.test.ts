@@ -27,7 +27,7 @@ describe("listenProblem", () => {
     first.close();
   });
 
-  it("leaves other errors alone", () => {
+  it("ignores other errors", () => {
     expect(listenProblem(new Error("boom"), "127.0.0.1", 3000)).toBeUndefined();
     expect(listenProblem(Object.assign(new Error(), { code: "toString" }), "h", 1)).toBeUndefined();
   });

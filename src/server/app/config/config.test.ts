@@ -7,7 +7,7 @@ const live = {
   DAVENPORT_MODE: "live",
   DATABASE_URL: "postgres://shop:secret@db.example:5432/shop",
   PUBLIC_URL: "https://shop.example",
-  MAIL_FROM: "The shop <orders@shop.example>",
+  MAIL_FROM: "Shop <orders@shop.example>",
 };
 
 function stripe(kind: "test" | "live"): Record<string, string> {
@@ -87,22 +87,22 @@ describe("readConfig", () => {
     ]);
   });
 
+  const port = "a whole number from 0 to 65535";
+  const publicUrl = "an https address without a path, or http for localhost";
+  const proxies = "addresses, ranges like 10.0.0.0/8, loopback or uniquelocal, with commas between";
+  const calls = "a path like /api on the store's own address, without a slash at the end";
   it.each([
     ["DAVENPORT_MODE", "prod", "demo or live"],
-    ["PORT", "80a", "a whole number from 0 to 65535"],
-    ["PORT", "65536", "a whole number from 0 to 65535"],
-    ["PORT", "-1", "a whole number from 0 to 65535"],
-    ["PORT", "3e3", "a whole number from 0 to 65535"],
+    ["PORT", "80a", port],
+    ["PORT", "65536", port],
+    ["PORT", "-1", port],
+    ["PORT", "3e3", port],
     ["HOST", "http://me", "an IP address or a host name"],
-    ["PUBLIC_URL", "http://shop.example", "an https address without a path, or http for localhost"],
-    ["PUBLIC_URL", "https://shop.example/store", "an https address without a path, or http for localhost"],
-    ["PUBLIC_URL", "shop.example", "an https address without a path, or http for localhost"],
-    ["TRUST_PROXY", "1", "addresses, ranges like 10.0.0.0/8, loopback or uniquelocal, with commas between"],
-    [
-      "TRUST_PROXY",
-      "10.0.0.0/33",
-      "addresses, ranges like 10.0.0.0/8, loopback or uniquelocal, with commas between",
-    ],
+    ["PUBLIC_URL", "http://shop.example", publicUrl],
+    ["PUBLIC_URL", "https://shop.example/store", publicUrl],
+    ["PUBLIC_URL", "shop.example", publicUrl],
+    ["TRUST_PROXY", "1", proxies],
+    ["TRUST_PROXY", "10.0.0.0/33", proxies],
     ["LOG_LEVEL", "verbose", "silent, fatal, error, warn, info, debug or trace"],
     ["PAYMENT_ADAPTER", "paypal", "sandbox or stripe"],
     ["PAYMENT_API", "https://pay.example", "https://api.stripe.com, or in a demo http for localhost"],
@@ -110,12 +110,8 @@ describe("readConfig", () => {
     ["ITEMS_PER_PAGE", "0", "a whole number from 1 to 200"],
     ["CACHING", "on", "true or false"],
     ["CACHING", "toString", "true or false"],
-    ["API_BASE_URL", "/api/", "a path like /api on the store's own address, without a slash at the end"],
-    [
-      "API_BASE_URL",
-      "//evil.example",
-      "a path like /api on the store's own address, without a slash at the end",
-    ],
+    ["API_BASE_URL", "/api/", calls],
+    ["API_BASE_URL", "//evil.example", calls],
     ["MAIL_FROM", "the store", "an address like orders@store.example, or Name <orders@store.example>"],
     ["COMPRESS_QUALITY", "80", "a number from 0.1 to 1"],
     ["DB_POOL", "1", "a whole number from 2 to 500"],
@@ -125,42 +121,38 @@ describe("readConfig", () => {
     );
   });
 
-  it("does not show a wrong map key", () => {
-    expect(rejection({ MAPS_KEY: "AIza secret" })).not.toContain("AIza");
-  });
-
-  it("does not show the password in a wrong DATABASE_URL", () => {
-    expect(rejection({ DATABASE_URL: "mysql://shop:secret@db" })).toBe(
-      "The setting DATABASE_URL is not readable (not shown, as it may hold a password); " +
-        "accepted is an address like postgres://user:password@host:5432/database.",
+  const smsAddress = "an https address like https://user:password@host/path, or http for localhost";
+  it.each([
+    ["MAPS_KEY", "AIza secret", "a key without spaces"],
+    ["DATABASE_URL", "mysql://shop:secret@db", "an address like postgres://user:password@host:5432/database"],
+    ["SMTP_URL", "https://shop:secret@mail.example", "an address like smtps://user:password@host:465"],
+    ["SMS_URL", "http://AC1:secret@sms.example/", smsAddress],
+    ["SMS_URL", "https://sms.example/", smsAddress],
+    ["SMS_URL", "secret", smsAddress],
+    ["SMS_URL", "https://us%zz:secret@sms.example/", smsAddress],
+    ["PAYMENT_SECRET_KEY", "ak_live_secret", "a Stripe secret key, like sk_test_… or sk_live_…"],
+    ["PAYMENT_PUBLISHABLE_KEY", "ak_live_secret", "a Stripe publishable key, like pk_test_… or pk_live_…"],
+    ["PAYMENT_WEBHOOK_SECRET", "ak_live_secret", "a Stripe signing secret, like whsec_…"],
+  ])("rejects the secret setting %s=%s without showing it", (name, value, accepted) => {
+    expect(rejection({ ...stripe("test"), SMS_FROM: "RedClay", [name]: value })).toBe(
+      `The setting ${name} is not readable (not shown, as it may hold a password); accepted is ${accepted}.`,
     );
   });
 
-  it("accepts a mail server, and does not show its password when the address is wrong", () => {
+  it("accepts a mail server", () => {
     const url = "smtps://shop:secret@mail.example:465";
     expect(readConfig({ SMTP_URL: url }).smtpUrl).toBe(url);
-    expect(rejection({ SMTP_URL: "https://shop:secret@mail.example" })).toBe(
-      "The setting SMTP_URL is not readable (not shown, as it may hold a password); " +
-        "accepted is an address like smtps://user:password@host:465.",
-    );
   });
 
-  it("accepts an SMS gateway with its sender, and does not show its password when the address is wrong", () => {
+  it("accepts an SMS gateway only with its sender", () => {
     const url = "https://AC1:secret@sms.example/2010-04-01/Accounts/AC1/Messages.json";
     const sender = "+14045550100";
     expect(readConfig({ SMS_URL: url, SMS_FROM: sender })).toMatchObject({ smsUrl: url, smsFrom: sender });
-    expect(readConfig({ SMS_URL: "http://a:b@localhost:9000/", SMS_FROM: "RedClay" }).smsFrom).toBe(
-      "RedClay",
-    );
+    const local = readConfig({ SMS_URL: "http://a:b@localhost:9000/", SMS_FROM: "RedClay" });
+    expect(local.smsFrom).toBe("RedClay");
     expect(rejection({ SMS_URL: url })).toBe(
       "SMS_URL needs SMS_FROM, the number or name that text messages come from.",
     );
-    const unreadable = "https://us%zz:secret@sms.example/";
-    for (const wrong of ["http://AC1:secret@sms.example/", "https://sms.example/", "secret", unreadable])
-      expect(rejection({ SMS_URL: wrong, SMS_FROM: sender })).toBe(
-        "The setting SMS_URL is not readable (not shown, as it may hold a password); " +
-          "accepted is an https address like https://user:password@host/path, or http for localhost.",
-      );
   });
 
   it("rejects a misspelled mode", () => {
@@ -171,7 +163,7 @@ describe("readConfig", () => {
 });
 
 describe("live mode", () => {
-  it("needs a database of its own", () => {
+  it("needs its own database", () => {
     expect(rejection({ ...live, DATABASE_URL: "" })).toBe(
       "Live mode needs DATABASE_URL, the address of a PostgreSQL server.",
     );
@@ -183,7 +175,7 @@ describe("live mode", () => {
     );
   });
 
-  it("needs a mailbox of its own, as mails to it name customers", () => {
+  it("needs its own mailbox, since mails to it name customers", () => {
     for (const MAIL_FROM of ["", " "])
       expect(rejection({ ...live, MAIL_FROM })).toBe(
         "Live mode needs MAIL_FROM, the store's own mailbox, which its mails come from.",
@@ -235,15 +227,6 @@ describe("payments with Stripe", () => {
       "A demo takes Stripe's test keys only: with live keys it would charge real money.",
     );
   });
-
-  it.each(["PAYMENT_SECRET_KEY", "PAYMENT_PUBLISHABLE_KEY", "PAYMENT_WEBHOOK_SECRET"])(
-    "report a wrong %s without showing it",
-    (name) => {
-      const said = rejection({ ...stripe("test"), [name]: "ak_live_the_secret" });
-      expect(said).toContain(`The setting ${name} is not readable`);
-      expect(said).not.toContain("the_secret");
-    },
-  );
 });
 
 describe("the table of settings", () => {
@@ -254,7 +237,7 @@ describe("the table of settings", () => {
   });
 
   it("accepts its own defaults when they are set explicitly", () => {
-    const written = Object.fromEntries(allSettings.map(({ name, standard }) => [name, standard]));
+    const written = Object.fromEntries(allSettings.map(({ name, fallback }) => [name, fallback]));
     expect(readConfig(written)).toEqual(readConfig({}));
   });
 
