@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { Fault } from "#server/app/fault";
 import { StoreClosing, createWorkQueue } from "#server/app/concurrencyLimit";
 
@@ -69,26 +69,22 @@ describe("a work queue", () => {
     expect(seen).toEqual(["first", "urgent"]);
   });
 
-  describe("with no free slot", () => {
-    beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
-    afterEach(() => void vi.useRealTimers());
-
-    it("rejects work as busy after eight seconds, but never urgent work", async () => {
-      const seen: string[] = [];
-      const queue = createWorkQueue(1, open);
-      const first = work("first", seen);
-      const running = queue.add(first.run);
-      const late = queue.add(work("late", seen).run).catch((problem: unknown) => problem);
-      const urgent = work("urgent", seen);
-      const paying = queue.add(urgent.run, { urgent: true });
-      await vi.advanceTimersByTimeAsync(8_000);
-      const problem = await late;
-      expect(problem).toBeInstanceOf(Fault);
-      expect(problem).toMatchObject({ kind: "Unavailable" });
-      first.end();
-      urgent.end();
-      expect(await Promise.all([running, paying])).toEqual(["first", "urgent"]);
-      expect(seen).toEqual(["first", "urgent"]);
-    });
+  it("rejects work as busy after eight seconds without a free slot, but never urgent work", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const seen: string[] = [];
+    const queue = createWorkQueue(1, open);
+    const [first, urgent] = ["first", "urgent"].map((name) => work(name, seen));
+    const running = queue.add(first!.run);
+    const late = queue.add(work("late", seen).run).catch((problem: unknown) => problem);
+    const paying = queue.add(urgent!.run, { urgent: true });
+    await vi.advanceTimersByTimeAsync(8_000);
+    const problem = await late;
+    expect(problem).toBeInstanceOf(Fault);
+    expect(problem).toMatchObject({ kind: "Unavailable" });
+    first!.end();
+    urgent!.end();
+    expect(await Promise.all([running, paying])).toEqual(["first", "urgent"]);
+    expect(seen).toEqual(["first", "urgent"]);
   });
 });

@@ -1,6 +1,7 @@
 import { createServer } from "node:net";
 import { once } from "node:events";
 import { describe, expect, it } from "vitest";
+import { listen } from "#test/fakes/listen";
 import { StartProblem, errorCode, listenProblem } from "#server/app/startProblem";
 
 describe("listenProblem", () => {
@@ -17,10 +18,8 @@ describe("listenProblem", () => {
   });
 
   it("recognizes Node's error for a port in use", async () => {
-    const first = createServer().listen(0, "127.0.0.1");
-    await once(first, "listening");
-    const address = first.address();
-    const port = typeof address === "object" && address !== null ? address.port : 0;
+    const first = createServer();
+    const port = await listen(first);
     const second = createServer().listen(port, "127.0.0.1");
     const [error] = await once(second, "error").catch((cause: unknown) => [cause]);
     expect(listenProblem(error, "127.0.0.1", port)).toBeInstanceOf(StartProblem);

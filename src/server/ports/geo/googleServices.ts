@@ -49,9 +49,9 @@ export function googleServices({
       }).toString();
       const { status, rows } = await ask(distances, url, { timeoutMs });
       if (status !== "OK") throw new Error(`The distance matrix answered ${status}.`);
-      const route = rows[0]?.elements[0];
-      if (route?.status !== "OK" || !route.distance || !route.duration) return undefined;
-      return { miles: route.distance.value / metersPerMile, minutes: route.duration.value / 60 };
+      const best = rows[0]?.elements[0];
+      if (best?.status !== "OK" || !best.distance || !best.duration) return undefined;
+      return { miles: best.distance.value / metersPerMile, minutes: best.duration.value / 60 };
     },
   };
 }
@@ -75,28 +75,17 @@ function autocompletion({ text, area, session }: Typing) {
   };
 }
 
+const text = z.object({ text: z.string() });
+const placePrediction = z.object({
+  placeId: z.string().min(1),
+  structuredFormat: z.object({ mainText: text, secondaryText: text.optional() }),
+});
 const predictions = z.object({
-  suggestions: z
-    .array(
-      z.object({
-        placePrediction: z
-          .object({
-            placeId: z.string().min(1),
-            structuredFormat: z.object({
-              mainText: z.object({ text: z.string() }),
-              secondaryText: z.object({ text: z.string() }).optional(),
-            }),
-          })
-          .optional(),
-      }),
-    )
-    .default([]),
+  suggestions: z.array(z.object({ placePrediction: placePrediction.optional() })).default([]),
 });
 
-type Prediction = z.output<typeof predictions>["suggestions"][number];
-
 /** Reads '120 Ponce Place' and 'Decatur, GA, USA'. Only Georgia: the box extends beyond its border. */
-function suggested({ placePrediction }: Prediction): Suggestion[] {
+function suggested({ placePrediction }: z.output<typeof predictions>["suggestions"][number]): Suggestion[] {
   if (!placePrediction) return [];
   const { mainText, secondaryText } = placePrediction.structuredFormat;
   const [, city = "", state = ""] = /^(?:(.*), )?([A-Z]{2}), USA$/.exec(secondaryText?.text ?? "") ?? [];
@@ -122,19 +111,9 @@ function addressOf({ addressComponents }: z.output<typeof details>): GeoAddress 
   return { addressLine1: `${number} ${street}`.trim(), city, state, zipCode };
 }
 
+const measure = z.object({ value: z.number().min(0) }).optional();
+const route = z.object({ status: z.string(), distance: measure, duration: measure });
 const distances = z.object({
   status: z.string(),
-  rows: z
-    .array(
-      z.object({
-        elements: z.array(
-          z.object({
-            status: z.string(),
-            distance: z.object({ value: z.number().min(0) }).optional(),
-            duration: z.object({ value: z.number().min(0) }).optional(),
-          }),
-        ),
-      }),
-    )
-    .default([]),
+  rows: z.array(z.object({ elements: z.array(route) })).default([]),
 });

@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { cents, type Cents } from "#domain/money";
 import { systemClock } from "#server/ports/clock";
 import { withDeadline } from "#server/ports/payment/deadline";
-import type { ChargeRequest, PaymentPort } from "#server/ports/payment/port";
+import type { PaymentPort } from "#server/ports/payment/port";
 import { sandboxPayment } from "#server/ports/payment/sandbox";
 import { stripePayment } from "#server/ports/payment/stripe";
 import { card, newKey } from "#test/builders";
@@ -43,25 +43,17 @@ describe.each(Object.entries(adapters))("%s", (_, provider) => {
 
   function setUp() {
     const key = newKey();
-    const charge = (number: string, more: Partial<ChargeRequest> = {}) =>
-      provider.port.charge({
-        key,
-        amount: cents(129_900),
-        orderNumber: "D-1",
-        card: card(number),
-        ...more,
-      });
+    const order = { amount: cents(129_900), orderNumber: "D-1" };
+    const charge = (number: string, under = key) =>
+      provider.port.charge({ key: under, ...order, card: card(number) });
     return { ...provider, key, charge };
   }
 
   it("captures the amount once and returns the charge", async () => {
     const { charge, cards, key, moved, port } = setUp();
     const outcome = await charge(cards.approve);
-    expect(outcome).toMatchObject({
-      kind: "captured",
-      chargeId: expect.stringMatching(/./),
-      approvalCode: expect.stringMatching(/./),
-    });
+    const filled = expect.stringMatching(/./);
+    expect(outcome).toMatchObject({ kind: "captured", chargeId: filled, approvalCode: filled });
     expect(await moved(key)).toEqual(allTaken);
     expect(await port.find(key)).toEqual(outcome);
   });
@@ -97,7 +89,7 @@ describe.each(Object.entries(adapters))("%s", (_, provider) => {
   it("gives every charge its own id", async () => {
     const { charge, cards } = setUp();
     const first = await charge(cards.approve);
-    const second = await charge(cards.approve, { key: newKey() });
+    const second = await charge(cards.approve, newKey());
     expect(first).not.toMatchObject({ chargeId: second.kind === "captured" && second.chargeId });
   });
 
@@ -158,7 +150,7 @@ describe.each(Object.entries(adapters))("%s", (_, provider) => {
     const outcome = await charge(cards.approve);
     expect(await port.abandon(key)).toEqual(outcome);
     const other = newKey();
-    await charge(cards.noFunds, { key: other });
+    await charge(cards.noFunds, other);
     expect(await port.abandon(other)).toEqual({ kind: "declined", reason: "insufficient_funds" });
   });
 
@@ -166,7 +158,7 @@ describe.each(Object.entries(adapters))("%s", (_, provider) => {
     const { charge, cards, moved, port } = setUp();
     for (let round = 0; round < 20; round += 1) {
       const key = newKey();
-      const [charged, closed] = await Promise.all([charge(cards.approve, { key }), port.abandon(key)]);
+      const [charged, closed] = await Promise.all([charge(cards.approve, key), port.abandon(key)]);
       expect(charged).toEqual(closed);
       expect((await moved(key)).taken).toBe(charged.kind === "captured" ? 129_900 : 0);
     }

@@ -15,40 +15,15 @@ export type SandboxCard = { number: string; brand: string; what: string; behavio
  * of 12 to 19 digits with a valid check digit is approved.
  */
 export const sandboxCards: readonly SandboxCard[] = [
-  { number: "4242424242424242", brand: "Visa", what: "Approved", behavior: { kind: "approve" } },
-  { number: "5555555555554444", brand: "Mastercard", what: "Approved", behavior: { kind: "approve" } },
-  { number: "4000000000000002", brand: "Visa", what: "Declined", behavior: decline("declined") },
-  {
-    number: "4000000000009995",
-    brand: "Visa",
-    what: "Declined: insufficient funds",
-    behavior: decline("insufficient_funds"),
-  },
-  { number: "4000000000000069", brand: "Visa", what: "Declined: expired card", behavior: decline("expired") },
-  {
-    number: "4000000000000119",
-    brand: "Visa",
-    what: "Processing error, nothing is charged",
-    behavior: decline("processor_error"),
-  },
-  {
-    number: "4000002760003184",
-    brand: "Visa",
-    what: "3-D Secure: the bank asks to confirm",
-    behavior: { kind: "ask" },
-  },
-  {
-    number: "4000000000003220",
-    brand: "Visa",
-    what: "3-D Secure: the bank asks to confirm",
-    behavior: { kind: "ask" },
-  },
-  {
-    number: "4000000000000408",
-    brand: "Visa",
-    what: "Charged, but the bank's answer does not arrive in time",
-    behavior: { kind: "lose_answer" },
-  },
+  visa("4242424242424242", "Approved", { kind: "approve" }),
+  { ...visa("5555555555554444", "Approved", { kind: "approve" }), brand: "Mastercard" },
+  visa("4000000000000002", "Declined", decline("declined")),
+  visa("4000000000009995", "Declined: insufficient funds", decline("insufficient_funds")),
+  visa("4000000000000069", "Declined: expired card", decline("expired")),
+  visa("4000000000000119", "Processing error, nothing is charged", decline("processor_error")),
+  visa("4000002760003184", "3-D Secure: the bank asks to confirm", { kind: "ask" }),
+  visa("4000000000003220", "3-D Secure: the bank asks to confirm", { kind: "ask" }),
+  visa("4000000000000408", "Charged, but the bank's answer does not arrive in time", { kind: "lose_answer" }),
 ];
 
 /** `number` may contain spaces and dashes. */
@@ -70,4 +45,8 @@ function hasCheckDigit(digits: string): boolean {
 
 function decline(reason: ProviderDecline): CardBehavior {
   return { kind: "decline", reason };
+}
+
+function visa(number: string, what: string, behavior: CardBehavior): SandboxCard {
+  return { number, brand: "Visa", what, behavior };
 }
