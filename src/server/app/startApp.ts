@@ -66,8 +66,14 @@ export async function startApp(options: AppOptions): Promise<RunningApp> {
   const replaced = options.ports ?? {};
   const opened = openPorts({ config, log, clock, db: main.db, sandboxDb: provider.db, replaced });
   const caches = await openCaches(url, main.db);
-  const { db } = main;
-  const context = createAppContext(options, { db, caches, ports: opened.ports, closing: closing.signal });
+  const { catalog, waitlistMembers } = caches;
+  const context = createAppContext(options, {
+    db: main.db,
+    ports: opened.ports,
+    catalog,
+    waitlistMembers,
+    closing: closing.signal,
+  });
   // The job plans need the context.
   if (options.withJobs) context.jobs = await startJobs(url, jobPlans(context), log);
   const pages = web && (await createPages(context, { web, isLive: caches.isLive }));
@@ -110,23 +116,16 @@ async function closePort(app: FastifyInstance, noticeMs: number): Promise<void> 
   });
 }
 
-type ContextParts = {
-  db: Db;
-  caches: Pick<AppContext, "catalog" | "waitlistMembers">;
-  ports: Ports;
-  closing: AbortSignal;
-};
+type ContextParts = Pick<AppContext, "db" | "ports" | "catalog" | "waitlistMembers" | "closing">;
 
 /** `jobs` is replaced once they run. */
-function createAppContext(options: AppOptions, { db, caches, ports, closing }: ContextParts): AppContext {
+function createAppContext(options: AppOptions, parts: ContextParts): AppContext {
   const { config, log } = options;
+  const { db, ports, closing } = parts;
   return {
+    ...parts,
     config,
-    db,
-    ports,
-    catalog: caches.catalog,
     views: createRecentViews(db, log),
-    waitlistMembers: caches.waitlistMembers,
     cardLimits: createCardLimits({ db, clock: ports.clock, log, perHour: config.cardDeclinesPerHour }),
     cardMark: createCardMark(options.url),
     jobs: noJobs,
@@ -138,17 +137,15 @@ function createAppContext(options: AppOptions, { db, caches, ports, closing }: C
     // A quarter: a search may take a second.
     searchQueue: createWorkQueue(Math.ceil(config.dbPool / 4), closing),
     version: options.version,
-    closing,
   };
 }
 
 /** The catalog's caches, invalidated as the database reports changes. */
 async function openCaches(url: string, db: Db) {
-  const listeners: ((change: CatalogChange) => void)[] = [];
   let isLive = () => false;
   const catalog = createCatalog(db, () => isLive());
   const waitlistMembers = createWaitlistMembers(db, () => isLive());
-  listeners.push(catalog.invalidate);
+  const listeners: ((change: CatalogChange) => void)[] = [catalog.invalidate];
   const notices = await listenForChanges(url, (notice) => {
     if (notice === "all") waitlistMembers.invalidate();
     else if ("waitlistMember" in notice) return waitlistMembers.add(notice.waitlistMember);

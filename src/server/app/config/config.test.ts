@@ -31,28 +31,14 @@ function rejection(env: Record<string, string>): string {
 
 describe("readConfig", () => {
   it("starts a demo without any setting", () => {
-    expect(readConfig({})).toMatchObject({
-      mode: "demo",
-      host: "127.0.0.1",
-      port: 3000,
-      dataDir: resolve(".data"),
-      databaseUrl: "",
-      publicUrl: "",
-      secureCookies: false,
-      trustProxy: [],
-      logLevel: "info",
-      paymentAdapter: "sandbox",
-      metrics: "loopback",
-      itemsPerPage: 24,
-      mobileWidthThreshold: 768,
-      apiBaseUrl: "/api",
-      checkCityForDelivery: true,
-      phoneValidation: true,
-      caching: true,
-      dbPool: 16,
-      paymentTimeoutMs: 8000,
-      dev: false,
-    });
+    const database = { dataDir: resolve(".data"), databaseUrl: "", dbPool: 16 };
+    const address = { host: "127.0.0.1", port: 3000, publicUrl: "", secureCookies: false, trustProxy: [] };
+    const operation = { mode: "demo", dev: false, logLevel: "info", metrics: "loopback" };
+    const payment = { paymentAdapter: "sandbox", paymentTimeoutMs: 8000 };
+    const pages = { itemsPerPage: 24, mobileWidthThreshold: 768, apiBaseUrl: "/api", caching: true };
+    const forms = { checkCityForDelivery: true, phoneValidation: true };
+    const defaults = { ...database, ...address, ...operation, ...payment, ...pages, ...forms };
+    expect(readConfig({})).toMatchObject(defaults);
   });
 
   it("treats an empty or blank variable as not set", () => {

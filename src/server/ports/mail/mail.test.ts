@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { folderFiles } from "#server/ports/files/folder";
 import { readEml, type ReadMail } from "#server/ports/mail/eml";
 import { outboxFolderMail } from "#server/ports/mail/outboxFolder";
@@ -30,11 +30,6 @@ const mail: Mail = {
   html: `<!doctype html><html><body><p>Größe: 86″ × 38″ = ok</p><p>${"word ".repeat(60)}</p></body></html>`,
   text: `Größe: 86″ × 38″ = ok\n\n.\n. a dot at the start\nFrom here\n${"word ".repeat(60)}\n`,
 };
-
-const cleanups: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const cleanup of cleanups.splice(0)) await cleanup();
-});
 
 const adapters: Record<string, () => Promise<MailSystem>> = { outbox, smtp };
 
@@ -113,7 +108,7 @@ describe("the outbox folder", () => {
 
 async function openOutbox() {
   const parent = await mkdtemp(join(tmpdir(), "davenport-mail-"));
-  cleanups.push(() => rm(parent, { recursive: true, force: true }));
+  onTestFinished(() => rm(parent, { recursive: true, force: true }));
   const folder = join(parent, "outbox");
   const files = folderFiles(folder);
   const mails = outboxFolderMail({ files, from, clock });
@@ -146,7 +141,7 @@ async function smtp(): Promise<MailSystem> {
     for (const socket of sockets) socket.destroy();
     await new Promise((resolve) => server.close(resolve));
   }
-  cleanups.push(close);
+  onTestFinished(close);
   return {
     port: smtpMail({ url: `smtp://127.0.0.1:${port}`, from }),
     arrived: () => Promise.all(mails),
