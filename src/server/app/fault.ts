@@ -1,6 +1,6 @@
 import { tooManyRequestsMessage } from "#domain/messages/faults";
 
-/** A failure that is not part of a call's own answer. `http/errors.ts` turns it into HTTP. */
+/** A failure that the output of a call does not describe. `http/errors.ts` turns it into HTTP. */
 export class Fault extends Error {
   override name = "Fault";
 

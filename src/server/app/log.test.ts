@@ -6,14 +6,14 @@ import { createLog } from "#server/app/log";
 /** The log's output for an object. */
 function written(fields: object, level = "info"): string {
   let lines = "";
-  createLog(level, { write: (line) => void (lines += line) }).info(fields, "said");
+  createLog(level, { write: (line) => void (lines += line) }).info(fields, "order placed");
   return lines;
 }
 
 describe("createLog", () => {
   it("writes lines of JSON at its level and above", () => {
     const order = "A671NQ96X1";
-    expect(JSON.parse(written({ order }))).toMatchObject({ level: 30, order, msg: "said" });
+    expect(JSON.parse(written({ order }))).toMatchObject({ level: 30, order, msg: "order placed" });
     expect(written({}, "warn")).toBe("");
   });
 

@@ -10,11 +10,13 @@ describe("listenProblem", () => {
     ["EACCES", "Port 3000 needs more rights than this user has; set PORT to one above 1023."],
     [
       "EADDRNOTAVAIL",
-      "This machine has no address shop to listen on; set HOST to one it has, like 127.0.0.1.",
+      "This machine has no address store.local to listen on; set HOST to one it has, like 127.0.0.1.",
     ],
-    ["ENOTFOUND", "The HOST shop is not known; set it to an address of this machine, like 127.0.0.1."],
+    ["ENOTFOUND", "The HOST store.local is not known; set it to an address of this machine, like 127.0.0.1."],
   ])("says %s in one sentence", (code, message) => {
-    expect(listenProblem(Object.assign(new Error("listen"), { code }), "shop", 3000)?.message).toBe(message);
+    expect(listenProblem(Object.assign(new Error("listen"), { code }), "store.local", 3000)?.message).toBe(
+      message,
+    );
   });
 
   it("recognizes Node's error for a port in use", async () => {

@@ -176,7 +176,10 @@ describe("notifyWaitlist", () => {
   });
 
   it("asks them too when the network rejects the message for good, and retries when it may accept it", async () => {
-    const says = [new Error("out of order"), new SmsRejected("The SMS gateway answered 400 with code 21211.")];
+    const says = [
+      new Error("out of order"),
+      new SmsRejected("The SMS gateway answered 400 with code 21211."),
+    ];
     const sms = { send: () => Promise.reject(says.shift() ?? new Error("asked too often")) };
     const picky = await testServer({ url: server.url, ports: { ...ports, sms } });
     await register({ email: "", phone: "4045550134" });

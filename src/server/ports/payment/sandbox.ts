@@ -26,7 +26,7 @@ export type SandboxPayment = PaymentPort & {
 export type Challenge = { amount: Cents; outcome: ChargeOutcome };
 
 type Options = {
-  /** A small pool of its own: the store's transactions must not hold up the provider. */
+  /** Its own small pool, so that the store's transactions do not delay the provider. */
   db: Db;
   /** The wait before a lost answer, in milliseconds. */
   timeoutMs: number;

@@ -104,7 +104,7 @@ describe("stripe", () => {
       level: 50,
       key,
       intent: expect.stringMatching(/^pi_/),
-      problem: "The provider's payment is not the one that was asked for.",
+      problem: "The provider's payment does not match ours.",
     });
   });
 

@@ -16,8 +16,7 @@ export function outcomeOf(intent: Stripe.PaymentIntent): ChargeOutcome {
 export function requireOurs(intent: Stripe.PaymentIntent, { key, amount }: ProviderPayment): void {
   const isOurs = intent.metadata["key"] === key && intent.currency === "usd" && intent.amount === amount;
   const isWhole = intent.status !== "succeeded" || intent.amount_received === amount;
-  if (!isOurs || !isWhole)
-    throw new ForeignIntent("The provider's payment is not the one that was asked for.");
+  if (!isOurs || !isWhole) throw new ForeignIntent("The provider's payment does not match ours.");
 }
 
 export class ForeignIntent extends Error {}
