@@ -41,11 +41,13 @@ describe("the home page", () => {
     "advertises with %s the price of an available product, also in its alternative text",
     (_, { linkUrl, title, text, alt, from }) => {
       const slug = linkUrl.replace("/product-category/", "");
-      const meant = products.filter(
+      const advertised = products.filter(
         ({ name, categories: of }) => of.includes(slug) && name.endsWith(` ${from.name}`),
       );
-      const there = meant.flatMap(({ variants }) => variants.filter(({ stock }) => stock["0"] !== undefined));
-      expect(Math.min(...there.map(({ price }) => price))).toBe(from.price);
+      const stocked = advertised.flatMap(({ variants }) =>
+        variants.filter(({ stock }) => stock["0"] !== undefined),
+      );
+      expect(Math.min(...stocked.map(({ price }) => price))).toBe(from.price);
       expect(text).toContain(` from $${from.price}`);
       expect(alt).toContain(`${title}: ${text.charAt(0).toLowerCase()}${text.slice(1)},`);
     },
@@ -54,14 +56,8 @@ describe("the home page", () => {
 
 describe("the locations", () => {
   it("are a warehouse and five stores, one of them without pickup", () => {
-    expect(locations.map(({ id, warehouse }) => [id, warehouse])).toEqual([
-      [0, true],
-      [1, false],
-      [2, false],
-      [3, false],
-      [4, false],
-      [5, false],
-    ]);
+    expect(locations.map(({ id }) => id)).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(locations.filter(({ warehouse }) => warehouse).map(({ id }) => id)).toEqual([0]);
     expect(locations.filter(({ pickup }) => !pickup)).toHaveLength(1);
   });
 
@@ -116,14 +112,8 @@ describe("the delivery fees", () => {
     expect(bands.map(({ upToMiles }) => upToMiles)).toEqual([10, 20, 30, 40, 50, 60]);
     expect(bands.at(-1)?.upToMiles).toBe(settings["deliveryRadiusMiles"]);
     expect(bands.map(({ fee }) => fee)).toEqual(bands.map(({ fee }) => fee).toSorted((a, b) => a - b));
-    expect(bands.map(({ minimumPurchase }) => minimumPurchase !== undefined)).toEqual([
-      false,
-      false,
-      false,
-      false,
-      true,
-      true,
-    ]);
+    const far = bands.filter(({ minimumPurchase }) => minimumPurchase !== undefined);
+    expect(far.map(({ upToMiles }) => upToMiles)).toEqual([50, 60]);
   });
 });
 

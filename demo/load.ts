@@ -24,8 +24,8 @@ try {
 }
 
 async function load(): Promise<void> {
-  const [strange] = process.argv.slice(2).filter((word) => word !== "--refill");
-  if (strange !== undefined) throw new StartProblem(`Unknown option ${strange}. Did you mean --refill?`);
+  const [unknown] = process.argv.slice(2).filter((word) => word !== "--refill");
+  if (unknown !== undefined) throw new StartProblem(`Unknown option ${unknown}. Did you mean --refill?`);
   const config = readConfig(process.env);
   if (config.mode === "live") throw new StartProblem("A live store is never loaded from the demo.");
   const database = await databaseOf(config);

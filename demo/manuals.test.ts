@@ -41,8 +41,8 @@ describe("the assembly manuals", () => {
       const sum = item === "Hex key" ? Math.max(...used) : used.reduce((all, n) => all + n, 0);
       expect({ item, used: sum }).toEqual({ item, used: count });
     }
-    const strange = steps.flatMap(({ uses = {} }) => Object.keys(uses)).filter((item) => !listed.has(item));
-    expect(strange).toEqual([]);
+    const unlisted = steps.flatMap(({ uses = {} }) => Object.keys(uses)).filter((item) => !listed.has(item));
+    expect(unlisted).toEqual([]);
     expect(warnings.length).toBeGreaterThan(0);
     expect(care.length).toBeGreaterThan(0);
   });

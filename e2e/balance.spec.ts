@@ -1,4 +1,5 @@
 import { axe, expect, test } from "./support/fixtures";
+import { mailsTo } from "./support/books";
 import {
   amount,
   cards,
@@ -12,15 +13,6 @@ import {
   payWith,
   sofa,
 } from "./support/shopper";
-import type { Store } from "./support/server";
-
-/** Waits for that many mails to an address; the relay sends each one within moments. */
-async function mailsTo(store: Store, email: string, count: number) {
-  await expect
-    .poll(async () => (await store.outbox()).filter(({ to }) => to === email).length, { timeout: 20_000 })
-    .toBe(count);
-  return (await store.outbox()).filter(({ to }) => to === email);
-}
 
 function linkIn(text: string): string {
   return /http\S+\/orderDetail\/\S+/.exec(text)?.[0] ?? "";
@@ -36,7 +28,7 @@ test("the link in the mail shows the order, and the shopper pays its balance the
   await payWith(page, cards.good);
   await expectComplete(page);
   const number = await orderNumber(page);
-  const [confirmation] = await mailsTo(store, shopper.email, 1);
+  const [confirmation] = await mailsTo(store, shopper);
   expect(confirmation?.attachments?.[0]).toMatchObject({ filename: `invoice-${number}.pdf` });
   expect(Buffer.from(confirmation?.attachments?.[0]?.content ?? []).toString("latin1", 0, 5)).toBe("%PDF-");
   expect(confirmation?.text).toContain("See your order or pay the balance");
@@ -71,8 +63,8 @@ test("the link in the mail shows the order, and the shopper pays its balance the
   await expectNoCard(page);
 
   await page.reload();
-  const rest = await amount(page, "Balance").innerText();
-  await expect(payButton(page)).toHaveText(`Pay ${rest}`);
+  const due = await amount(page, "Balance").innerText();
+  await expect(payButton(page)).toHaveText(`Pay ${due}`);
   await payWith(page, cards.asksAtBank);
   await expect(dialog).toBeVisible();
   await page.keyboard.press("Escape");
@@ -83,7 +75,7 @@ test("the link in the mail shows the order, and the shopper pays its balance the
   await expect(payButton(page)).toBeHidden();
   await expectNoCard(page);
   await axe(page);
-  await mailsTo(store, shopper.email, 3);
+  await mailsTo(store, shopper, 3);
 });
 
 test("an invalid link shows no order", { tag: "@desktop" }, async ({ page }) => {

@@ -1,4 +1,4 @@
-import { axe, expect, test } from "./support/fixtures";
+import { axe, countLayoutShift, expect, test } from "./support/fixtures";
 
 const pages = [
   { path: "/", heading: /Red Clay Furniture/, shows: "This week's prices" },
@@ -9,21 +9,12 @@ const pages = [
 test.describe("a browsing shopper", () => {
   for (const { path, heading, shows } of pages) {
     test(`${path} shows its content without layout shift, and axe finds nothing`, async ({ page }) => {
-      await page.addInitScript(() => {
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            document.documentElement.dataset.shift = String(
-              Number(document.documentElement.dataset.shift ?? 0) +
-                ("value" in entry ? Number(entry.value) : 0),
-            );
-        }).observe({ type: "layout-shift", buffered: true });
-      });
+      const layoutShift = await countLayoutShift(page);
       await page.goto(path, { waitUntil: "networkidle" });
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
       await expect(page.getByText(shows).first()).toBeVisible();
       await axe(page);
-      const shift = await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0));
-      expect(shift, "layout shift").toBeLessThan(0.001);
+      expect(await layoutShift(), "layout shift").toBeLessThan(0.001);
     });
   }
 

@@ -8,6 +8,7 @@ import {
   expectInCart,
   field,
   haveInCart,
+  haveStored,
   inputIn,
   open,
   pillows,
@@ -176,13 +177,7 @@ test("an in-store browser links to its items, starts without an address and empt
 }) => {
   const session = { userId: "store-3", storeId: 3, storeName: "Decatur", authToken: "token", kiosk: true };
   const userInfo = { addressLine1: "120 Ponce Place", city: "Decatur" };
-  await page.addInitScript(
-    (states) => {
-      for (const [name, state] of Object.entries(states))
-        localStorage.setItem(`davenport.${name}`, JSON.stringify({ version: 1, state }));
-    },
-    { storeSession: { session }, userInfo: { userInfo } },
-  );
+  await haveStored(page, { storeSession: { session }, userInfo: { userInfo } });
   await haveInCart(page, pillows);
   await open(page, "/cart");
   await expect(
@@ -216,14 +211,7 @@ test("an in-store layaway requires a deposit of 10 percent", async ({ page }) =>
     },
     { ...line, productId: -1, sku: "DEP", name: "Cash deposit", price: 1, amount: 1, typeId: 1 },
   ];
-  await page.addInitScript(
-    (states) => {
-      for (const [name, state] of Object.entries(states))
-        if (!localStorage.getItem(`davenport.${name}`))
-          localStorage.setItem(`davenport.${name}`, JSON.stringify({ version: 1, state }));
-    },
-    { storeSession: { session }, storeCart: { lines } },
-  );
+  await haveStored(page, { storeSession: { session }, storeCart: { lines } });
   await open(page, "/cart");
   // Deposits and coupons do not count as items.
   await expectInCart(page, 2);

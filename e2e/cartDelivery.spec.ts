@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { axe, expect, test } from "./support/fixtures";
+import { axe, expect, refuse, test } from "./support/fixtures";
 import { expectNothingLost } from "./support/reading";
 import {
   amount,
@@ -102,8 +102,7 @@ test(
     complaints.expected(/400/);
     await haveInCart(page, sofa);
     const dialog = await openDialog(page);
-    const refuse = { status: 400, json: { error: { code: "BadRequest", message: "" } } };
-    await page.route("**/api/GetDeliveryFee", (route) => route.fulfill(refuse));
+    await refuse(page, "GetDeliveryFee");
     await ask(dialog, decatur);
     await expect(dialog.getByRole("alert")).toHaveText("An error has occurred");
     await page.unroute("**/api/GetDeliveryFee");

@@ -1,4 +1,4 @@
-import { axe, expect, test } from "./support/fixtures";
+import { axe, countLayoutShift, expect, refuse, test } from "./support/fixtures";
 import { expectNothingLost, expectReadingOrder } from "./support/reading";
 import { expectInCart, open } from "./support/shopper";
 
@@ -55,9 +55,7 @@ test(
   async ({ page, complaints }) => {
     complaints.expected(/400/);
     await open(page, "/product-category/bedroom");
-    await page.route("**/api/GetCombo", (route) =>
-      route.fulfill({ status: 400, json: { error: { code: "BadRequest", message: "no" } } }),
-    );
+    await refuse(page, "GetCombo");
     await page.getByRole("link", { name: bedroom.name }).first().click();
     await expect(page.getByText("Failed to get Combo")).toBeVisible();
     await expect(page).toHaveURL(/\/$/);
@@ -77,16 +75,9 @@ test("the combo page has no layout shift and keeps the reading order, also at 32
   isMobile,
 }) => {
   if (isMobile) await page.setViewportSize({ width: 320, height: 640 });
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        document.documentElement.dataset.shift = String(
-          Number(document.documentElement.dataset.shift ?? 0) + ("value" in entry ? Number(entry.value) : 0),
-        );
-    }).observe({ type: "layout-shift", buffered: true });
-  });
+  const layoutShift = await countLayoutShift(page);
   await page.goto(bedroom.path, { waitUntil: "networkidle" });
-  expect(await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0))).toBeLessThan(0.001);
+  expect(await layoutShift(), "layout shift").toBeLessThan(0.001);
   await expectNothingLost(page);
   await axe(page);
   if (!isMobile) await expectReadingOrder(page);

@@ -1,4 +1,4 @@
-import { axe, expect, test } from "./support/fixtures";
+import { axe, expect, refuse, test } from "./support/fixtures";
 import { expectNothingLost } from "./support/reading";
 import { open } from "./support/shopper";
 
@@ -132,8 +132,7 @@ test(
   async ({ page, complaints }) => {
     complaints.expected(/400|CallProblem/);
     await open(page, "/cart");
-    const refuse = { status: 400, json: { error: { code: "BadRequest", message: "" } } };
-    await page.route("**/api/ProdByCat", (route) => route.fulfill(refuse));
+    await refuse(page, "ProdByCat");
     await page.getByRole("link", { name: "Dining Room" }).first().click();
     await expect(page.getByRole("alert")).toContainText("Unable to fetch products, please try again later");
     await axe(page);

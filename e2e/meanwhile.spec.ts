@@ -1,17 +1,15 @@
 import type { Page } from "@playwright/test";
-import { booksOf, noSale, oneSale, setAvailable } from "./support/books";
+import { booksOf, expectBought, noSale, setAvailable } from "./support/books";
 import { axe, expect, test } from "./support/fixtures";
 import {
   amount,
   cards,
-  expectComplete,
+  continueToReview,
   expectNoCard,
-  expectReview,
   field,
   goToReview,
-  kept,
+  storedState,
   newShopper,
-  orderNumber,
   payButton,
   paymentMessage,
   payWith,
@@ -48,13 +46,11 @@ test.describe("changes while a shopper pays", { tag: "@desktop" }, () => {
     expect(await booksOf(store, shopper.email)).toEqual(noSale);
 
     await page.getByRole("link", { name: "Checkout" }).click();
-    await page.getByRole("button", { name: "Continue" }).click();
-    await expectReview(page);
+    await continueToReview(page);
     const newTotal = await amount(page, "Grand Total").innerText();
     expect(newTotal).not.toBe(total);
     await payWith(page, cards.good);
-    await expectComplete(page);
-    expect(await booksOf(store, shopper.email)).toEqual(oneSale(await orderNumber(page), newTotal));
+    await expectBought(page, store, shopper, newTotal);
     await raise(-10_00);
   });
 
@@ -90,9 +86,7 @@ test.describe("changes while a shopper pays", { tag: "@desktop" }, () => {
     const chosen = await days.locator("option").nth(1).getAttribute("value");
     await days.selectOption(chosen);
     await payButton(page).click();
-    await expectComplete(page);
-    const number = await orderNumber(page);
-    expect(await booksOf(store, shopper.email)).toEqual(oneSale(number, total));
+    const number = await expectBought(page, store, shopper, total);
     const [order] = await store.query(`select scheduled_day::text as day from "order" where number = $1`, [
       number,
     ]);
@@ -119,8 +113,7 @@ test.describe("changes while a shopper pays", { tag: "@desktop" }, () => {
     await expect(paymentMessage(page)).toHaveText("Failed to process your order.");
     await page.unrouteAll();
     await payButton(page).click();
-    await expectComplete(page);
-    expect(await booksOf(store, shopper.email)).toEqual(oneSale(await orderNumber(page), total));
+    await expectBought(page, store, shopper, total);
   });
 
   test("without an answer the key stays, and pressing again places one order", async ({
@@ -130,9 +123,9 @@ test.describe("changes while a shopper pays", { tag: "@desktop" }, () => {
   }) => {
     complaints.expected(/ERR_FAILED|SubmitOrderPayment/);
     await page.clock.install();
-    let tries = 0;
+    let attempts = 0;
     await page.route("**/api/SubmitOrderPayment", (route) => {
-      tries += 1;
+      attempts += 1;
       return route.abort();
     });
     await payWith(page, cards.good);
@@ -141,9 +134,9 @@ test.describe("changes while a shopper pays", { tag: "@desktop" }, () => {
       await page.clock.runFor(1_000);
       await expect(paymentMessage(page)).toHaveText("Failed to process your order.", { timeout: 300 });
     }).toPass();
-    expect(tries).toBe(4);
+    expect(attempts).toBe(4);
     await axe(page);
-    expect(await kept(page, "idempotencyKeys")).toMatchObject({
+    expect(await storedState(page, "idempotencyKeys")).toMatchObject({
       pending: { order: { key: expect.stringMatching(/^.{16,}$/) } },
     });
     expect(await booksOf(store, shopper.email)).toEqual(noSale);
@@ -151,8 +144,7 @@ test.describe("changes while a shopper pays", { tag: "@desktop" }, () => {
 
     await page.unrouteAll();
     await payButton(page).click();
-    await expectComplete(page);
-    expect(await booksOf(store, shopper.email)).toEqual(oneSale(await orderNumber(page), total));
+    await expectBought(page, store, shopper, total);
   });
 });
 

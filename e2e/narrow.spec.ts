@@ -1,5 +1,5 @@
-import type { Page } from "@playwright/test";
 import { axe, expect, test } from "./support/fixtures";
+import { expectFits } from "./support/reading";
 import {
   cards,
   expectComplete,
@@ -59,13 +59,3 @@ test(
     await axe(page);
   },
 );
-
-/** Nothing is wider than the screen or scrolls sideways. */
-async function expectFits(page: Page): Promise<void> {
-  const { width, screen } = await page.evaluate(() => ({
-    width: document.documentElement.scrollWidth,
-    screen: document.documentElement.clientWidth,
-  }));
-  expect(width, `wider than the screen at ${page.url()}`).toBeLessThanOrEqual(screen);
-  expect(screen).toBe(320);
-}

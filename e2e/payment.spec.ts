@@ -1,14 +1,12 @@
-import { booksOf, noSale, oneSale } from "./support/books";
+import { booksOf, expectBought, noSale } from "./support/books";
 import { axe, expect, test } from "./support/fixtures";
 import {
   amount,
   cards,
-  expectComplete,
   expectNoCard,
   field,
   goToReview,
   newShopper,
-  orderNumber,
   payAndWait,
   payButton,
   paymentMessage,
@@ -52,8 +50,7 @@ test("a declined card shows a message above the form, and another card pays", as
   await expect(field(page, "Card number")).toHaveValue("");
 
   await payWith(page, cards.good);
-  await expectComplete(page);
-  expect(await booksOf(store, shopper.email)).toEqual(oneSale(await orderNumber(page), total));
+  await expectBought(page, store, shopper, total);
 });
 
 test("an approved bank question places the order", async ({ page, store }) => {
@@ -64,8 +61,7 @@ test("an approved bank question places the order", async ({ page, store }) => {
   await axe(page);
   await expectNoCard(page);
   await dialog.getByRole("button", { name: "Approve" }).click();
-  await expectComplete(page);
-  expect(await booksOf(store, shopper.email)).toEqual(oneSale(await orderNumber(page), total));
+  await expectBought(page, store, shopper, total);
 });
 
 test.describe("at any width", { tag: "@desktop" }, () => {
@@ -103,15 +99,13 @@ test.describe("at any width", { tag: "@desktop" }, () => {
     expect(await booksOf(store, shopper.email)).toEqual(noSale);
 
     await payWith(page, cards.good);
-    await expectComplete(page);
-    expect(await booksOf(store, shopper.email)).toEqual(oneSale(await orderNumber(page), total));
+    await expectBought(page, store, shopper, total);
   });
 
   test("a charge whose answer was lost is looked up again", async ({ page, store }) => {
     await payWith(page, cards.lostAnswer);
     await expect(paymentMessage(page)).toHaveText(waitingMessage);
     await payButton(page).click();
-    await expectComplete(page);
-    expect(await booksOf(store, shopper.email)).toEqual(oneSale(await orderNumber(page), total));
+    await expectBought(page, store, shopper, total);
   });
 });

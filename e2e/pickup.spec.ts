@@ -1,22 +1,24 @@
-import { booksOf, oneSale } from "./support/books";
+import { booksOf, expectBought, mailsTo } from "./support/books";
 import { axe, expect, test } from "./support/fixtures";
+import { expectFits } from "./support/reading";
 import {
-  type Shopper,
   amount,
   cards,
+  continueToReview,
   expectComplete,
   expectReview,
   field,
+  fillPerson,
   goToDelivery,
   haveInCart,
-  kept,
+  storedState,
   newShopper,
   open,
-  orderNumber,
   payButton,
   payWith,
   pillows,
   putIntoCart,
+  type Shopper,
   sofa,
 } from "./support/shopper";
 import type { Page } from "@playwright/test";
@@ -24,21 +26,13 @@ import type { Page } from "@playwright/test";
 const pickup = (page: Page) => page.getByRole("radio", { name: /^Pickup/ });
 const delivery = (page: Page) => page.getByRole("radio", { name: /^Delivery/ });
 
-async function fillPerson(page: Page, shopper: Shopper): Promise<void> {
-  await field(page, "First Name").fill(shopper.firstName);
-  await field(page, "Last Name").fill(shopper.lastName);
-  await field(page, "Phone").fill(shopper.phone);
-  await field(page, "Email").fill(shopper.email);
-}
-
 /** Starts with a sofa in the cart and goes to the review of a pickup in Marietta. */
 async function goToPickupReview(page: Page, shopper: Shopper): Promise<void> {
   await haveInCart(page, sofa);
   await page.goto("/shippingChoice/2");
   await page.getByRole("radio", { name: /Marietta/ }).check();
   await fillPerson(page, shopper);
-  await page.getByRole("button", { name: "Continue" }).click();
-  await expectReview(page);
+  await continueToReview(page);
 }
 
 test("a shopper buys a sofa for pickup in Marietta and pays in full", async ({ page, store }) => {
@@ -74,7 +68,7 @@ test("a shopper buys a sofa for pickup in Marietta and pays in full", async ({ p
     await page.getByRole("radio", { name: /Marietta/ }).check();
     await page.reload();
     await expect(page.getByRole("radio", { name: /Marietta/ })).toBeChecked();
-    expect(await kept(page, "order")).toMatchObject({ pickupLocId: 2, pickupLeadTime: "Same day" });
+    expect(await storedState(page, "order")).toMatchObject({ pickupLocId: 2, pickupLeadTime: "Same day" });
   });
 
   await test.step("name, phone and email are required; another state only shows a warning", async () => {
@@ -85,8 +79,7 @@ test("a shopper buys a sofa for pickup in Marietta and pays in full", async ({ p
     await page.getByRole("combobox", { name: "State" }).selectOption("Alabama");
     await expect(page.getByText("We deliver in metro Atlanta only.")).toBeVisible();
     await fillPerson(page, shopper);
-    await page.getByRole("button", { name: "Continue" }).click();
-    await expectReview(page);
+    await continueToReview(page);
   });
 
   await expect(page.getByRole("link", { name: "Red Clay Furniture Marietta" })).toHaveAttribute(
@@ -99,10 +92,8 @@ test("a shopper buys a sofa for pickup in Marietta and pays in full", async ({ p
   const total = await amount(page, "Grand Total").innerText();
   const shown = await paymentHeadings(page);
   await payWith(page, cards.good);
-  await expectComplete(page);
+  const number = await expectBought(page, store, shopper, total);
   expect(await shown()).toEqual(["Credit Card"]);
-  const number = await orderNumber(page);
-  expect(await booksOf(store, shopper.email)).toEqual(oneSale(number, total));
   const [order] = await store.query<{ place: number; from: number }>(
     `select o.pickup_location_id as place, l.location_id as "from" from "order" o
      join order_line l on l.order_id = o.id where o.number = $1`,
@@ -141,11 +132,9 @@ test("a shopper buys a sofa for pickup in Marietta and pays in full", async ({ p
   });
 
   await test.step("one mail says where, when and how to pick up", async () => {
-    const sent = async () => (await store.outbox()).filter(({ to }) => to === shopper.email);
-    await expect.poll(sent).toHaveLength(1);
-    const [mail] = await sent();
-    for (const said of [number, total, "Pickup on ", "1755 Brickyard Parkway", "Park in the marked spaces"])
-      expect(mail?.text).toContain(said);
+    const [mail] = await mailsTo(store, shopper);
+    for (const text of [number, total, "Pickup on ", "1755 Brickyard Parkway", "Park in the marked spaces"])
+      expect(mail?.text).toContain(text);
   });
 });
 
@@ -166,12 +155,11 @@ test("a deposit reserves a pickup, and the balance is due at the store", async (
   await expect(payButton(page)).toHaveText(`Pay ${now}`);
   await payWith(page, cards.good);
   await expectComplete(page);
-  const rest = page.getByText(/^Remaining balance: \$[\d,.]+, due when you pick your order up\.$/);
-  await expect(rest).toBeVisible();
+  const balanceDue = page.getByText(/^Remaining balance: \$[\d,.]+, due when you pick your order up\.$/);
+  await expect(balanceDue).toBeVisible();
   await page.getByRole("link", { name: "Pickup instructions" }).click();
-  await expect(rest).toBeVisible();
-  const books = await booksOf(store, shopper.email);
-  expect(books).toMatchObject({
+  await expect(balanceDue).toBeVisible();
+  expect(await booksOf(store, shopper.email)).toMatchObject({
     orders: [{ state: "paid", total }],
     captures: [now],
     charges: [now],
@@ -249,14 +237,6 @@ test("a location page shows its address, its hours and whether it offers pickup"
   const missing = await page.request.get("/location/99");
   expect(missing.status()).toBe(404);
 });
-
-/** Nothing is wider than the screen or scrolls sideways. */
-async function expectFits(page: Page): Promise<void> {
-  const wide = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(wide, `wider than the screen at ${page.url()}`).toBeLessThanOrEqual(0);
-}
 
 /** The headings above the payment, each once: another heading would mean another form. */
 async function paymentHeadings(page: Page): Promise<() => Promise<string[]>> {

@@ -1,4 +1,4 @@
-import { axe, expect, settle, test } from "./support/fixtures";
+import { axe, expect, refuse, settle, test } from "./support/fixtures";
 import { expectNothingLost, expectReadingOrder } from "./support/reading";
 import { open } from "./support/shopper";
 
@@ -55,16 +55,16 @@ test("a shopper chooses a variant by drop-down, with shortened labels on phones"
 });
 
 test("a choice made before hydration stays", { tag: "@desktop" }, async ({ page }) => {
-  let wake = () => {};
-  const awake = new Promise<void>((resolve) => (wake = resolve));
+  let loadScripts = () => {};
+  const mayLoad = new Promise<void>((resolve) => (loadScripts = resolve));
   await page.route("**/*.js", async (route) => {
-    await awake;
+    await mayLoad;
     await route.continue();
   });
   await page.goto("/product/1001", { waitUntil: "commit" });
   const oatmeal = page.getByRole("radio", { name: /^Oatmeal/ });
   await oatmeal.check({ force: true });
-  wake();
+  loadScripts();
   await expect(page).toHaveURL(/\/product\/1001\/ANS-SOF-OAT$/);
   await expect(page.getByText("SKU: ANS-SOF-OAT")).toBeVisible();
   await expect(oatmeal).toBeChecked();
@@ -242,9 +242,9 @@ for (const width of [320, 390]) {
       await page.getByRole("heading", { name: "About this piece" }).scrollIntoViewIfNeeded();
       const add = page.getByRole("button", { name: "Add to Cart" }).last();
       await add.click();
-      const told = page.locator("[aria-live=polite]").filter({ hasText: "Item added" }).locator("> div");
+      const message = page.locator("[aria-live=polite]").filter({ hasText: "Item added" }).locator("> div");
       await settle(page);
-      const [toast, bar] = [await told.boundingBox(), await page.locator("[data-buy-bar]").boundingBox()];
+      const [toast, bar] = [await message.boundingBox(), await page.locator("[data-buy-bar]").boundingBox()];
       expect((toast?.y ?? 640) + (toast?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
       await expect(page.getByRole("link", { name: "View cart (1)" })).toBeVisible();
       await add.click();
@@ -259,13 +259,11 @@ test(
   async ({ page, complaints }) => {
     complaints.expected(/400/);
     await open(page, "/product-category/living");
-    await page.route("**/api/ProductDetail", (route) =>
-      route.fulfill({ status: 400, json: { error: { code: "BadRequest", message: "no" } } }),
-    );
-    const told = page.waitForRequest("**/api/Logger");
+    await refuse(page, "ProductDetail");
+    const logged = page.waitForRequest("**/api/Logger");
     await page.getByRole("link", { name: "Ansley Track-Arm Sofa" }).first().click();
     await expect(page.getByText("Failed to get product detail")).toBeVisible();
-    expect((await told).postDataJSON()).toMatchObject({ msg: expect.stringContaining("ProductDetail") });
+    expect((await logged).postDataJSON()).toMatchObject({ msg: expect.stringContaining("ProductDetail") });
     await expect(page).toHaveURL(/\/$/);
     await page.unroute("**/api/ProductDetail");
     await page.route("**/api/ProductDetail", (route) => route.fulfill({ json: null }));

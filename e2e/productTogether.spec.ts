@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { axe, expect, test } from "./support/fixtures";
+import { axe, expect, refuse, test } from "./support/fixtures";
 import { expectInCart, open } from "./support/shopper";
 
 const sofa = "/product/1001/ANS-SOF-CLY";
@@ -51,9 +51,7 @@ test(
   { tag: "@desktop" },
   async ({ page, complaints }) => {
     complaints.expected(/400/);
-    await page.route("**/api/GetBTProdList", (route) =>
-      route.fulfill({ status: 400, json: { error: { code: "BadRequest", message: "no" } } }),
-    );
+    await refuse(page, "GetBTProdList");
     const input = page.waitForRequest("**/api/GetBTProdList");
     await open(page, sofa);
     expect((await input).postDataJSON()).toMatchObject({

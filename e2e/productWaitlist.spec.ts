@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { axe, expect, test } from "./support/fixtures";
+import { axe, expect, refuse, test } from "./support/fixtures";
 import { expectNothingLost } from "./support/reading";
 import type { Store } from "./support/server";
-import { expectInCart, field, open } from "./support/shopper";
+import { expectInCart, field, haveStored, open } from "./support/shopper";
 
 /** It has no stock. */
 const soldOut = { path: "/product/3007/ORM-BED-Q", name: "Ormewood Iron Bed" };
@@ -87,7 +87,7 @@ test(
     await press(page, "Notify me");
     await expect(page.getByRole("dialog")).toBeHidden();
     await expect(page.getByText(willNotify)).toBeVisible();
-    // The page already said "We will notify you"; only the store knows of the second entry.
+    // The page already limited "We will notify you"; only the store knows of the second entry.
     await expect.poll(() => waitingBy(store, email)).toEqual([{ phone: "(404) 555-0134" }]);
 
     // Another variant has its own waitlist.
@@ -100,14 +100,12 @@ test(
   "a shopper whose email is stored joins at once without a dialog",
   { tag: "@desktop" },
   async ({ page }) => {
-    const contact = { firstName: "Ada", lastName: "Brooks", email: newEmail(), phone: "(404) 555-0134" };
-    await page.addInitScript((userInfo) => {
-      localStorage.setItem("davenport.userInfo", JSON.stringify({ state: { userInfo }, version: 1 }));
-    }, contact);
+    const userInfo = { firstName: "Ada", lastName: "Brooks", email: newEmail(), phone: "(404) 555-0134" };
+    await haveStored(page, { userInfo: { userInfo } });
     await openSoldOut(page);
     const input = page.waitForRequest("**/api/AddWaitlist");
     await press(page, "GET NOTIFIED");
-    expect((await input).postDataJSON()).toMatchObject({ name: "Ada Brooks", email: contact.email });
+    expect((await input).postDataJSON()).toMatchObject({ name: "Ada Brooks", email: userInfo.email });
     await expect(page.getByText(willNotify)).toBeVisible();
     await expect(page.getByRole("dialog")).toHaveCount(0);
   },
@@ -118,9 +116,7 @@ test(
   { tag: "@desktop" },
   async ({ page, complaints }) => {
     complaints.expected(/400|429/);
-    await page.route("**/api/AddWaitlist", (route) =>
-      route.fulfill({ status: 400, json: { error: { code: "BadRequest", message: "no" } } }),
-    );
+    await refuse(page, "AddWaitlist");
     await openSoldOut(page);
     await press(page, "GET NOTIFIED");
     await field(page, "Name").fill("Ada Brooks");
@@ -130,10 +126,12 @@ test(
       "We could not put you on the waitlist. Please try again.",
     );
     await expect(field(page, "Name")).toHaveValue("Ada Brooks");
-    const said = { error: { code: "TooManyRequests", message: "Too many requests. Please wait a moment." } };
-    await page.route("**/api/AddWaitlist", (route) => route.fulfill({ status: 429, json: said }));
+    const limited = {
+      error: { code: "TooManyRequests", message: "Too many requests. Please wait a moment." },
+    };
+    await page.route("**/api/AddWaitlist", (route) => route.fulfill({ status: 429, json: limited }));
     await press(page, "Notify me");
-    await expect(page.getByRole("alert")).toHaveText(said.error.message);
+    await expect(page.getByRole("alert")).toHaveText(limited.error.message);
     await page.route("**/api/AddWaitlist", (route) => route.fulfill({ json: false }));
     await press(page, "Notify me");
     await expect(page.getByRole("alert")).toContainText("it may be back already. Please reload the page.");

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import { axe, expect, test } from "./support/fixtures";
+import { axe, expect, refuse, test } from "./support/fixtures";
 import { expectNothingLost, expectReadingOrder } from "./support/reading";
-import { kept, open, pillows, sofa } from "./support/shopper";
+import { storedState, open, pillows, sofa } from "./support/shopper";
 
 const failedMessage = "An error has occurred while searching products, please try again later";
 
@@ -54,8 +54,7 @@ test("a search without results says so and suggests products", async ({ page }) 
 test("a failed search says so and suggests products", async ({ page, complaints }) => {
   complaints.expected(/400/);
   await open(page, "/");
-  const refuse = { status: 400, json: { error: { code: "BadRequest", message: "" } } };
-  await page.route("**/api/Search", (route) => route.fulfill(refuse));
+  await refuse(page, "Search");
   await search(page, "sofa");
   await expect(page.getByRole("alert")).toHaveText(failedMessage);
   await expectSuggestions(page);
@@ -79,7 +78,7 @@ test.describe("at a desk", { tag: "@desktop" }, () => {
   test("the search page without a query links to the last search, and so does the cart", async ({ page }) => {
     await open(page, "/search?query=leather+sofa");
     await expect(heading(page)).toHaveText("Results for leather sofa");
-    await expect.poll(() => kept(page, "search")).toEqual({ query: "leather sofa" });
+    await expect.poll(() => storedState(page, "search")).toEqual({ query: "leather sofa" });
     await open(page, "/search");
     await expect(heading(page)).toHaveText("Search");
     await expectSuggestions(page);

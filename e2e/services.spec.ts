@@ -1,13 +1,11 @@
-import { booksOf, oneSale } from "./support/books";
+import { expectBought, mailsTo } from "./support/books";
 import { axe, expect, test } from "./support/fixtures";
 import {
   amount,
   cards,
-  expectComplete,
   expectReview,
   goToReview,
   newShopper,
-  orderNumber,
   payButton,
   payWith,
   sofa,
@@ -41,14 +39,11 @@ test("a shopper adds services to an order, and every view of the order lists the
   await expect(amount(page, "Grand Total")).toHaveText(total);
 
   await payWith(page, cards.good);
-  await expectComplete(page);
+  await expectBought(page, store, shopper, total);
   const message = "With your order: 5-year fabric and leather plan.";
   await expect(page.getByText(message)).toBeVisible();
-  expect(await booksOf(store, shopper.email)).toEqual(oneSale(await orderNumber(page), total));
   await page.reload();
   await expect(page.getByText(message)).toBeVisible();
-  const mails = async () => (await store.outbox()).filter(({ to }) => to === shopper.email);
-  await expect.poll(mails).toHaveLength(1);
-  const [mail] = await mails();
+  const [mail] = await mailsTo(store, shopper);
   expect(mail?.text).toContain("5-year fabric and leather plan (SVC-4): $79.00");
 });

@@ -1,12 +1,13 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures";
 import {
+  continueToReview,
   expectInCart,
   expectReview,
   field,
   fillDelivery,
   goToReview,
-  kept,
+  storedState,
   newShopper,
   open,
   pillows,
@@ -148,7 +149,7 @@ test.describe("at any width", { tag: "@desktop" }, () => {
     const { distance, deliveryFee } = await (await checked).json();
     await expectReview(page);
     expect(distance).toBeGreaterThan(0);
-    expect(await kept(page, "order")).toMatchObject({
+    expect(await storedState(page, "order")).toMatchObject({
       stage: 3,
       deliveryInfo: { city: "Decatur", deliveryDistance: distance, deliveryFee: deliveryFee * 100 },
     });
@@ -161,7 +162,7 @@ test.describe("at any width", { tag: "@desktop" }, () => {
       const { total } = response.request().postDataJSON();
       staged.push({ total, number: (await response.json()).orderNumber });
     });
-    const storedNumber = async () => (await kept(page, "order"))?.["stagedOrderNum"];
+    const storedNumber = async () => (await storedState(page, "order"))?.["stagedOrderNum"];
     await goToReview(page, pillows, newShopper());
     await expect.poll(() => staged.length).toBe(1);
     await expect.poll(storedNumber).toBe(staged[0]?.number);
@@ -170,8 +171,7 @@ test.describe("at any width", { tag: "@desktop" }, () => {
     await page.getByRole("button", { name: /^One more of / }).click();
     await page.getByRole("link", { name: "Checkout" }).click();
     await expect(field(page, "City")).toHaveValue("Decatur");
-    await page.getByRole("button", { name: "Continue" }).click();
-    await expectReview(page);
+    await continueToReview(page);
     await expect.poll(() => staged.length).toBe(2);
     expect(staged[1]?.total).toBeGreaterThan(staged[0]?.total ?? 0);
     await expect.poll(storedNumber).toBe(staged[1]?.number);

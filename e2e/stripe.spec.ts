@@ -262,8 +262,8 @@ test.describe("at any width", { tag: "@desktop" }, () => {
     complaints.expected(/js\.stripe\.com/);
     await context.route("https://js.stripe.com/**", (route) => route.abort());
     await goToReview(page, pillows, shopper);
-    const said = "The card fields did not load. Please reload the page and try again.";
-    await expect(page.getByRole("alert")).toHaveText(said);
+    const message = "The card fields did not load. Please reload the page and try again.";
+    await expect(page.getByRole("alert")).toHaveText(message);
     await context.unroute("https://js.stripe.com/**");
     await expectReview(page);
   });

@@ -14,6 +14,8 @@ export type StoreProgram = {
   start(env?: Record<string, string>): StoreProcess;
   /** The URL of its database while that runs, else undefined. */
   databaseUrl(): Promise<string | undefined>;
+  /** Ends its database as `kill -9` does. */
+  killDatabase(): Promise<void>;
   remove(): Promise<void>;
 };
 
@@ -46,8 +48,14 @@ export async function storeProgram(): Promise<StoreProgram> {
     return running && `postgres://davenport:${davenport}@127.0.0.1:${running.port}/davenport`;
   }
 
+  async function signalDatabase(signal: NodeJS.Signals): Promise<void> {
+    const running = await runningServer(clusterOf(await choosePlace(dataDir)));
+    if (running) process.kill(running.pid, signal);
+  }
+
   return {
     databaseUrl,
+    killDatabase: () => signalDatabase("SIGKILL"),
     start(env = {}) {
       const own = { DATA_DIR: dataDir, HOST: "127.0.0.1", PORT: "0", NODE_ENV: "production", ...env };
       // A bare environment: the developer's settings must not reach it.
@@ -62,9 +70,7 @@ export async function storeProgram(): Promise<StoreProgram> {
     },
     async remove() {
       for (const child of children) child.kill("SIGKILL");
-      const place = await choosePlace(dataDir);
-      const left = await runningServer(clusterOf(place));
-      if (left) process.kill(left.pid, "SIGQUIT");
+      await signalDatabase("SIGQUIT");
       for (const folder of [outDir, root]) await rm(folder, { recursive: true, force: true, maxRetries: 20 });
       await stub.remove();
     },

@@ -1,5 +1,8 @@
+import type { Page } from "@playwright/test";
 import { cents, formatMoney } from "#domain/money";
+import { expect } from "./fixtures";
 import type { Store } from "./server";
+import { expectComplete, orderNumber, type Shopper } from "./shopper";
 
 /** One shopper's purchases in the database, with formatted amounts. */
 export type Books = {
@@ -16,7 +19,7 @@ export type Books = {
 };
 
 export async function booksOf(store: Store, email: string): Promise<Books> {
-  const [orders, captures, charges, holds, stray] = await Promise.all([
+  const [orders, captures, charges, reservations, stray] = await Promise.all([
     store.query<{ number: string; state: string; total: string }>(
       `select number, payment_status as state, total from "order" where contact->>'email' = $1 and payment_status <> 'failed'`,
       [email],
@@ -32,8 +35,8 @@ export async function booksOf(store: Store, email: string): Promise<Books> {
       [email],
     ),
     store.query<{ reserved: number }>(
-      `select coalesce(sum(hold.quantity), 0)::int as reserved from stock_reservation hold
-       join "order" o on o.id = hold.order_id where o.contact->>'email' = $1`,
+      `select coalesce(sum(reservation.quantity), 0)::int as reserved from stock_reservation reservation
+       join "order" o on o.id = reservation.order_id where o.contact->>'email' = $1`,
       [email],
     ),
     store.query<{ stray: number }>(
@@ -45,22 +48,38 @@ export async function booksOf(store: Store, email: string): Promise<Books> {
     orders: orders.map((order) => ({ ...order, total: shown(order.total) })),
     captures: captures.map(({ amount }) => shown(amount)),
     charges: charges.map(({ amount }) => shown(amount)),
-    reserved: holds[0]?.reserved ?? 0,
+    reserved: reservations[0]?.reserved ?? 0,
     stray: stray[0]?.stray ?? 0,
   };
 }
 
-/** The books after one sale of `total`, and after no sale. */
-export function oneSale(number: string, total: string): Books {
-  return {
+/** The books after no sale. */
+export const noSale: Books = { orders: [], captures: [], charges: [], reserved: 0, stray: 0 };
+
+/** Asserts the completion page and one sale of `total` in the books. @returns the order's number. */
+export async function expectBought(
+  page: Page,
+  store: Store,
+  shopper: Shopper,
+  total: string,
+): Promise<string> {
+  await expectComplete(page);
+  const number = await orderNumber(page);
+  expect(await booksOf(store, shopper.email)).toEqual({
+    ...noSale,
     orders: [{ number, state: "paid", total }],
     captures: [total],
     charges: [total],
-    reserved: 0,
-    stray: 0,
-  };
+  });
+  return number;
 }
-export const noSale: Books = { orders: [], captures: [], charges: [], reserved: 0, stray: 0 };
+
+/** Waits for that many mails to the shopper. */
+export async function mailsTo(store: Store, { email }: Shopper, count = 1) {
+  const sent = async () => (await store.outbox()).filter(({ to }) => to === email);
+  await expect.poll(sent, { timeout: 20_000 }).toHaveLength(count);
+  return sent();
+}
 
 /** The amounts, promotion and fulfillment of an order by its number, with formatted amounts. */
 export async function orderRow(store: Store, number: string) {
@@ -71,8 +90,8 @@ export async function orderRow(store: Store, number: string) {
   );
   if (!row) throw new Error(`There is no order ${number}.`);
   const { tax, discount, deliveryFee, later, ...place } = row;
-  const [shownTax, off, fee, rest] = [tax, discount, deliveryFee, later].map(shown);
-  return { tax: shownTax, discount: off, deliveryFee: fee, later: rest, ...place };
+  const [shownTax, off, fee, balance] = [tax, discount, deliveryFee, later].map(shown);
+  return { tax: shownTax, discount: off, deliveryFee: fee, later: balance, ...place };
 }
 
 type Place = { promotion: string | null; city: string | null; pickedUpAt: number | null };

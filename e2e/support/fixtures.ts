@@ -72,6 +72,25 @@ export async function settle(page: Page): Promise<void> {
   });
 }
 
+/** Makes the server reject a call until `page.unroute`. */
+export async function refuse(page: Page, call: string): Promise<void> {
+  const json = { error: { code: "BadRequest", message: "no" } };
+  await page.route(`**/api/${call}`, (route) => route.fulfill({ status: 400, json }));
+}
+
+/** Counts layout shifts from the page's start on. @returns the page's cumulative layout shift so far. */
+export async function countLayoutShift(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        document.documentElement.dataset.shift = String(
+          Number(document.documentElement.dataset.shift ?? 0) + ("value" in entry ? Number(entry.value) : 0),
+        );
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  return () => page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0));
+}
+
 /** Reports console errors, uncaught errors, content security policy violations, server errors and foreign requests. */
 async function listen(context: BrowserContext, storeUrl: string, complain: (text: string) => void) {
   context.on("console", (message) => {

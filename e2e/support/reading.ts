@@ -25,6 +25,16 @@ export async function expectNothingLost(page: Page): Promise<void> {
   expect(cut, `what is cut off at ${page.url()}`).toEqual([]);
 }
 
+/** Asserts that a screen of 320 pixels needs no sideways scrolling. */
+export async function expectFits(page: Page): Promise<void> {
+  const { width, screen } = await page.evaluate(() => ({
+    width: document.documentElement.scrollWidth,
+    screen: document.documentElement.clientWidth,
+  }));
+  expect(width, `pixels needed by ${page.url()}`).toBeLessThanOrEqual(screen);
+  expect(screen).toBe(320);
+}
+
 /** An element's position in page pixels. */
 type Place = { name: string; left: number; right: number; top: number; bottom: number };
 /** A move of the focus from one stop to the next, with both positions at that moment. */

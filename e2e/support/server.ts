@@ -90,11 +90,11 @@ async function freshDemoDatabase(): Promise<string> {
 
 /** The child's environment: what any process needs, and none of the developer's own settings. */
 function settings(own: Record<string, string>): Record<string, string> {
-  const kept = ["PATH", "HOME", "TMPDIR", "LANG"].flatMap((name) => {
+  const inherited = ["PATH", "HOME", "TMPDIR", "LANG"].flatMap((name) => {
     const value = process.env[name];
     return value === undefined ? [] : [[name, value]];
   });
-  return { ...Object.fromEntries(kept), NODE_ENV: "production", LOG_LEVEL: "warn", ...own };
+  return { ...Object.fromEntries(inherited), NODE_ENV: "production", LOG_LEVEL: "warn", ...own };
 }
 
 async function freePort(): Promise<number> {

@@ -107,11 +107,15 @@ export async function goToDelivery(page: Page): Promise<void> {
   await expect(field(page, "First Name")).toBeVisible();
 }
 
-export async function fillDelivery(page: Page, shopper: Shopper): Promise<void> {
+export async function fillPerson(page: Page, shopper: Shopper): Promise<void> {
   await field(page, "First Name").fill(shopper.firstName);
   await field(page, "Last Name").fill(shopper.lastName);
   await field(page, "Phone").fill(shopper.phone);
   await field(page, "Email").fill(shopper.email);
+}
+
+export async function fillDelivery(page: Page, shopper: Shopper): Promise<void> {
+  await fillPerson(page, shopper);
   await field(page, "Address").fill(shopper.address);
   await field(page, "City").fill(shopper.city);
   await field(page, "ZIP Code").fill(shopper.zipCode);
@@ -121,6 +125,10 @@ export async function fillDelivery(page: Page, shopper: Shopper): Promise<void> 
 export async function goToReview(page: Page, product: Product, shopper: Shopper): Promise<void> {
   await startDelivery(page, product);
   await fillDelivery(page, shopper);
+  await continueToReview(page);
+}
+
+export async function continueToReview(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Continue" }).click();
   await expectReview(page);
 }
@@ -185,9 +193,18 @@ export async function orderNumber(page: Page): Promise<string> {
 }
 
 /** The state of a client store, by its name without `davenport.`; undefined if nothing is stored. */
-export async function kept(page: Page, name: string): Promise<Record<string, unknown> | undefined> {
+export async function storedState(page: Page, name: string): Promise<Record<string, unknown> | undefined> {
   const text = await page.evaluate((key) => localStorage.getItem(key), `davenport.${name}`);
   return text === null ? undefined : JSON.parse(text).state;
+}
+
+/** Stores states of client stores, by name, before the first page loads; what a page stores later stays. */
+export async function haveStored(page: Page, states: Record<string, unknown>): Promise<void> {
+  await page.addInitScript((given) => {
+    for (const [name, state] of Object.entries(given))
+      if (!localStorage.getItem(`davenport.${name}`))
+        localStorage.setItem(`davenport.${name}`, JSON.stringify({ version: 1, state }));
+  }, states);
 }
 
 /** Asserts that nothing that outlives the page contains a card number. */

@@ -1,6 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newKey, readyToPay, type Submit } from "#test/builders";
+import { rounds } from "#test/rounds";
 import { browserAt, storeProgram, type StoreProcess, type StoreProgram } from "#test/storeProgram";
 import type { Browser } from "#test/testServer";
 
@@ -123,6 +124,28 @@ describe("the store", () => {
     );
     expect(rows).toEqual([{ count: 3 }]);
     await after.end();
+  });
+
+  it("outlives kill -9 on its database under load, and is soon ready again", async () => {
+    const url = await store.url();
+    const readiness = async () => (await fetch(`${url}/health/ready`)).status;
+    const loaded = new AbortController();
+    const load = Array.from({ length: 8 }, async () => {
+      while (!loaded.signal.aborted)
+        await browserAt(url)
+          .call("Home", {})
+          .catch(() => undefined);
+    });
+    for (const _ of rounds(2, 20)) {
+      await program.killDatabase();
+      await expect.poll(readiness, { interval: 20 }).toBe(503);
+      expect((await fetch(`${url}/health/live`)).status).toBe(200);
+      await expect.poll(readiness, { interval: 20, timeout: 20_000 }).toBe(200);
+    }
+    loaded.abort();
+    await Promise.all(load);
+    expect(await submit(await shopperAt(url))).toMatchObject({ status: "Processed" });
+    expect(await submit(running, browserAt(url))).toEqual(bought);
     await stop();
   });
 });

@@ -5,7 +5,7 @@ import { HydratedRouter } from "react-router/dom";
 import { pageApi } from "#web/api/pageApi";
 import { browserConfig } from "#web/config";
 import { apiContext, configContext } from "#web/context";
-import { reportProblem } from "#web/layout/problemReport";
+import { reportProblem } from "#web/layout/errors/problemReport";
 import { trustOwnScripts } from "#web/ui/trust/trustOwnScripts";
 
 window.addEventListener("error", (event) => reportProblem(event.error ?? event.message, "window"));

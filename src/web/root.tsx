@@ -16,7 +16,7 @@ import { useCartCount } from "#web/state/cart";
 import { storeSessionName, useHasStored } from "#web/state/clientStore";
 import "#web/styles/base.css";
 
-export { ErrorBoundary } from "#web/layout/ErrorBoundary";
+export { ErrorBoundary } from "#web/layout/errors/ErrorBoundary";
 
 export const links: LinksFunction = () => [
   ...[interUrl, frauncesUrl].map((href) => ({

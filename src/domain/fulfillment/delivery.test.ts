@@ -122,11 +122,6 @@ describe("the messages of delivery", () => {
     );
     expect(notDeliverableMessage).toBe("Sorry, we don't deliver to your area right now");
     expect(pickupHintMessage).toBe("But you can pickup your furniture at our warehouse");
-    expect(addressFoundMessages).toEqual({
-      above:
-        "We are not able to deliver to the address you provided. However, we found the deliverable address below:",
-      below: "Click Yes if you would like to use this address instead.",
-    });
     const { above, below } = addressFoundMessages;
     expect(`${above} 12 Oak Street, Decatur ${below}`).toBe(
       "We are not able to deliver to the address you provided. However, we found the deliverable address below: 12 Oak Street, Decatur Click Yes if you would like to use this address instead.",

@@ -17,9 +17,7 @@ export type DeliveryQuestion = {
 
 /** `minAmount` is the smallest subtotal that we deliver there, or 0. */
 export type DeliveryDecision =
-  | { status: "OK"; fee: Cents; minAmount: Cents }
-  | { status: "MinimumPurchase"; fee: Cents; minAmount: Cents }
-  | { status: "NotDeliverable" };
+  { status: "OK" | "MinimumPurchase"; fee: Cents; minAmount: Cents } | { status: "NotDeliverable" };
 
 /** The city's fee, else its distance band's, else the form default; nothing beyond the radius (docs/domain.md, "Delivery"). */
 export function decideDelivery(question: DeliveryQuestion): DeliveryDecision {

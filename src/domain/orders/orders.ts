@@ -12,7 +12,7 @@ export const orderStatuses = [
 export type OrderStatus = (typeof orderStatuses)[number];
 
 /** docs/domain.md, "Orders". An order that could not be handed over goes back to `Scheduled`. */
-export const orderTransitions = {
+const orderTransitions = {
   Received: ["Scheduled", "ReadyForPickup", "Cancelled"],
   Scheduled: ["OutForDelivery", "ReadyForPickup", "Cancelled"],
   OutForDelivery: ["Delivered", "Scheduled"],

@@ -110,25 +110,19 @@ describe("the expiry of a card", () => {
     expect([years.length, years[0], years.at(-1)]).toEqual([15, 2026, 2040]);
   });
 
+  const january = { expMonth: 1, expYear: 2026 };
+
   it("moves to the next year when an earlier month is chosen", () => {
-    expect(adjustExpiry({ expMonth: 1, expYear: 2026 }, "month", today)).toEqual({
-      expMonth: 1,
-      expYear: 2027,
-    });
+    expect(adjustExpiry(january, "month", today)).toEqual({ expMonth: 1, expYear: 2027 });
   });
 
   it("moves to the current year when its month is in the future", () => {
-    expect(adjustExpiry({ expMonth: 4, expYear: 2020 }, "month", today)).toEqual({
-      expMonth: 4,
-      expYear: 2026,
-    });
+    const april2020 = { expMonth: 4, expYear: 2020 };
+    expect(adjustExpiry(april2020, "month", today)).toEqual({ expMonth: 4, expYear: 2026 });
   });
 
   it("resets to the current month when the current year is chosen with an earlier month", () => {
-    expect(adjustExpiry({ expMonth: 1, expYear: 2026 }, "year", today)).toEqual({
-      expMonth: 3,
-      expYear: 2026,
-    });
+    expect(adjustExpiry(january, "year", today)).toEqual({ expMonth: 3, expYear: 2026 });
   });
 
   it("is never in the past and never changed without need", () => {

@@ -4,7 +4,6 @@ import {
   declineCode,
   isFinal,
   canTransitionPayment,
-  paymentTransitions,
   paymentStatuses,
   submitStatuses,
   type PaymentStatus,
@@ -36,46 +35,25 @@ describe("the answer to a submit", () => {
   });
 });
 
-describe("the money of an order", () => {
-  const allowed = [
-    "paying → paid",
-    "paying → failed",
-    "paying → payment_unknown",
-    "paying → action_required",
-    "action_required → paying",
-    "action_required → paid",
-    "action_required → failed",
-    "action_required → payment_unknown",
-    "payment_unknown → paying",
-    "payment_unknown → paid",
-    "payment_unknown → failed",
-    "payment_unknown → action_required",
-  ];
-
-  it("moves by the table and no other way", () => {
-    const found = paymentStatuses.flatMap((from) =>
-      paymentStatuses.filter((to) => canTransitionPayment(from, to)).map((to) => `${from} → ${to}`),
-    );
-    expect(found.sort()).toEqual([...allowed].sort());
-  });
-
-  it("can always come to an end, and rests there", () => {
-    expect(paymentStatuses.filter((state) => paymentTransitions[state].length === 0)).toEqual([
-      "paid",
-      "failed",
-    ]);
-    for (const state of paymentStatuses)
-      expect(reachable(state)).toContain("failed" === state ? "failed" : "paid");
+describe("the payment status of an order", () => {
+  it.each([
+    ["paying", ["action_required", "payment_unknown", "paid", "failed"]],
+    ["action_required", ["paying", "payment_unknown", "paid", "failed"]],
+    ["payment_unknown", ["paying", "action_required", "paid", "failed"]],
+    ["paid", []],
+    ["failed", []],
+  ] as const)("changes from %s only to %o", (from, targets) => {
+    expect(paymentStatuses.filter((to) => canTransitionPayment(from, to))).toEqual(targets);
   });
 
   it("never pays twice on any walk through the table", () => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom(...paymentStatuses), { maxLength: 40 }), (tries) => {
-        let state: PaymentStatus = "paying";
+      fc.property(fc.array(fc.constantFrom(...paymentStatuses), { maxLength: 40 }), (targets) => {
+        let status: PaymentStatus = "paying";
         let paid = 0;
-        for (const next of tries) {
-          if (!canTransitionPayment(state, next)) continue;
-          state = next;
+        for (const next of targets) {
+          if (!canTransitionPayment(status, next)) continue;
+          status = next;
           if (next === "paid") paid += 1;
         }
         expect(paid).toBeLessThanOrEqual(1);
@@ -83,12 +61,6 @@ describe("the money of an order", () => {
     );
   });
 });
-
-function reachable(from: PaymentStatus): readonly PaymentStatus[] {
-  const seen = new Set<PaymentStatus>([from]);
-  for (const state of seen) for (const next of paymentTransitions[state]) seen.add(next);
-  return [...seen];
-}
 
 describe("a decline", () => {
   it.each([

@@ -76,7 +76,7 @@ export const paymentStatuses = ["paying", "action_required", "payment_unknown", 
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
 /** Nothing leaves `paid` or `failed`: paying again is another order. */
-export const paymentTransitions = {
+const paymentTransitions = {
   paying: ["paid", "failed", "payment_unknown", "action_required"],
   action_required: ["paying", "paid", "failed", "payment_unknown"],
   payment_unknown: ["paying", "paid", "failed", "action_required"],

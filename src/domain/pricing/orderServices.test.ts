@@ -29,9 +29,11 @@ const plan: Service = {
 const haulAway: Service = { ...assembly, id: 8, kind: "haulAway", per: "order", productIds: [1001, 3001] };
 const all = [assembly, plan, haulAway];
 
+/** The quantity of each offered service by its id. */
 function offered(units: [productId: number, price: number, quantity: number][], delivery = true) {
-  const given = units.map(([productId, price, quantity]) => ({ productId, price: cents(price), quantity }));
-  return offeredServices(all, given, delivery).map(({ id, quantity }) => [id, quantity]);
+  const items = units.map(([productId, price, quantity]) => ({ productId, price: cents(price), quantity }));
+  const services = offeredServices(all, items, delivery);
+  return Object.fromEntries(services.map(({ id, quantity }) => [id, quantity]));
 }
 
 describe("the services offered with an order", () => {
@@ -42,19 +44,9 @@ describe("the services offered with an order", () => {
         [3001, 500_00, 2],
         [3002, 700_00, 1],
       ],
-      [
-        [2, 3],
-        [8, 1],
-      ],
+      { 2: 3, 8: 1 },
     ],
-    [
-      "for the whole order count once",
-      [[3001, 500_00, 4]],
-      [
-        [2, 4],
-        [8, 1],
-      ],
-    ],
+    ["for the whole order count once", [[3001, 500_00, 4]], { 2: 4, 8: 1 }],
     [
       "fit units in their price range, both ends included",
       [
@@ -62,26 +54,16 @@ describe("the services offered with an order", () => {
         [1001, 999_00, 1],
         [1001, 999_01, 1],
       ],
-      [
-        [4, 2],
-        [8, 1],
-      ],
+      { 4: 2, 8: 1 },
     ],
-    ["are none for what they do not fit", [[5001, 500_00, 1]], []],
+    ["are none for what they do not fit", [[5001, 500_00, 1]], {}],
   ] as const)("%s", (_, units, expected) => {
     expect(offered(units.map(([a, b, c]) => [a, b, c]))).toEqual(expected);
   });
 
   it("are not offered for a pickup when the driver does them", () => {
-    expect(
-      offered(
-        [
-          [1001, 500_00, 1],
-          [3001, 500_00, 1],
-        ],
-        false,
-      ),
-    ).toEqual([[4, 1]]);
+    const sofaAndBed = [1001, 3001].map((id): [number, number, number] => [id, 500_00, 1]);
+    expect(offered(sofaAndBed, false)).toEqual({ 4: 1 });
   });
 
   it("are never offered more often than there are units", () => {
@@ -93,7 +75,7 @@ describe("the services offered with an order", () => {
     fc.assert(
       fc.property(fc.array(unit), fc.boolean(), (units, delivery) => {
         const count = units.reduce((sum, [, , quantity]) => sum + quantity, 0);
-        for (const [, quantity] of offered(units, delivery)) {
+        for (const quantity of Object.values(offered(units, delivery))) {
           expect(quantity).toBeGreaterThan(0);
           expect(quantity).toBeLessThanOrEqual(count);
         }

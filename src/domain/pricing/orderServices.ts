@@ -39,14 +39,8 @@ export function offeredServices(
     .map(({ id, kind, name, description, price, ...service }) => {
       const fitting = items.filter((item) => fits(service, item));
       const count = fitting.reduce((sum, { quantity }) => sum + quantity, 0);
-      return {
-        id,
-        kind,
-        name,
-        description,
-        price,
-        quantity: service.per === "order" ? Math.min(count, 1) : count,
-      };
+      const quantity = service.per === "order" ? Math.min(count, 1) : count;
+      return { id, kind, name, description, price, quantity };
     })
     .filter(({ quantity }) => quantity > 0);
 }

@@ -8,7 +8,7 @@ import { testServer } from "#test/testServer";
 
 const one = await testServer();
 const other = await testServer({ url: one.url });
-const stranger = { cookieHash: randomBytes(32) };
+const unknownVisitor = { cookieHash: randomBytes(32) };
 afterAll(async () => {
   await other.close();
   await one.close();
@@ -24,11 +24,11 @@ async function join(): Promise<{ cookieHash: Buffer }> {
 
 describe("createWaitlistMembers", () => {
   it("knows a browser that has joined, here at once and soon in every other process", async () => {
-    expect(await other.context.waitlistMembers.mayWait(stranger)).toBe(false);
+    expect(await other.context.waitlistMembers.mayWait(unknownVisitor)).toBe(false);
     const ada = await join();
     expect(await one.context.waitlistMembers.mayWait(ada)).toBe(true);
     await expect.poll(() => other.context.waitlistMembers.mayWait(ada)).toBe(true);
-    expect(await other.context.waitlistMembers.mayWait(stranger)).toBe(false);
+    expect(await other.context.waitlistMembers.mayWait(unknownVisitor)).toBe(false);
   });
 
   it("reads earlier entries at first, and again when a report may have been missed", async () => {
@@ -42,13 +42,13 @@ describe("createWaitlistMembers", () => {
   });
 
   it("treats every browser as possibly waiting while changes are not reported", async () => {
-    expect(await createWaitlistMembers(one.db, () => false).mayWait(stranger)).toBe(true);
+    expect(await createWaitlistMembers(one.db, () => false).mayWait(unknownVisitor)).toBe(true);
   });
 
   it("asks the database once for all requests that arrive together", async () => {
     const execute = vi.spyOn(one.db, "execute");
     const members = createWaitlistMembers(one.db, () => true);
-    await Promise.all(Array.from({ length: 20 }, () => members.mayWait(stranger)));
+    await Promise.all(Array.from({ length: 20 }, () => members.mayWait(unknownVisitor)));
     expect(execute).toHaveBeenCalledOnce();
   });
 });

@@ -35,16 +35,16 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** How many rows stand in each table of ours, and all they say as one mark. */
+/** The number of rows in each table, and a digest of their contents. */
 async function contents(db = connection.db): Promise<unknown> {
-  const { rows } = await db.execute<{ name: string; reserved: string }>(sql`
+  const { rows } = await db.execute<{ name: string; digest: string }>(sql`
     select tablename as name,
-      query_to_xml(format('select count(*), md5(string_agg(t::text, chr(10) order by t::text)) from %I t', tablename), false, true, '')::text as reserved
+      query_to_xml(format('select count(*), md5(string_agg(t::text, chr(10) order by t::text)) from %I t', tablename), false, true, '')::text as digest
     from pg_tables where schemaname = 'public' order by tablename`);
   return rows;
 }
 
-/** The file of demo/pictures behind an address, which names the version of its content as well. */
+/** The file in demo/pictures behind a URL, which also names its version. */
 function fileOf(url: string): string {
   return `demo${url.replace(/\/[\da-f]{12}\//, "/")}`;
 }

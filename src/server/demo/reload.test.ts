@@ -38,7 +38,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Every row of every table, with the transaction that wrote it: a row written anew differs, even if it says the same. */
+/** Every row of every table with the transaction that wrote it: a rewritten row differs even when its contents do not. */
 async function dump(db: Db, without: string[] = []): Promise<Record<string, string[]>> {
   const { rows: tables } = await db.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
@@ -169,7 +169,7 @@ describe("a file that was edited", () => {
     expect((await variantOf("IRW-DSK-WHT"))?.archivedAt).toBeNull();
   });
 
-  it("changes neighbours, fees and the home page as a whole", async () => {
+  it("changes related products, fees and the home page as a whole", async () => {
     await edit("products/living.json", (text) => text.replace("[1002, 1007, 1009, 5004]", "[1007, 1017]"));
     await edit("home.json", (text) => {
       const home: { homeImages: unknown[] } = JSON.parse(text);
@@ -203,8 +203,8 @@ describe("a file that was edited", () => {
   });
 });
 
-describe("what is loaded", () => {
-  it("stands in the order of the categories and of their files", async () => {
+describe("the loaded store", () => {
+  it("follows the order of the categories and of their files", async () => {
     const rows = await server.db.select().from(product).orderBy(product.position);
     const ids = rows.map(({ productId }) => productId);
     const rooms = ids.map((id) => Math.floor(id / 1000));

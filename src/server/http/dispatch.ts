@@ -13,6 +13,7 @@ import type { AppContext } from "#server/app/appContext";
 import { Fault } from "#server/app/fault";
 import type { RequestContext } from "#server/app/requestContext";
 import { handlers } from "#server/calls/index";
+import { clientAddress } from "#server/http/clientAddress";
 import { requireAccess } from "#server/http/access";
 import { resolveActor } from "#server/http/actor";
 import { jsonOf, wireOf } from "#server/http/encode";
@@ -66,7 +67,7 @@ export function anonymousContext(context: AppContext): RequestContext {
 type Exchange = { request: FastifyRequest; reply: FastifyReply; base: RequestContext };
 
 async function dispatch(name: CallName, { request, reply, base }: Exchange): Promise<FastifyReply> {
-  const client = { address: request.ip, userAgent: request.headers["user-agent"] ?? "" };
+  const client = { address: clientAddress(request.ip), userAgent: request.headers["user-agent"] ?? "" };
   rejectForeignOrigin(request, base.config);
   await countCall(name, "address", { ...base, client });
   const input = decode(name, payloadOf(request));

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { inTransaction } from "#server/db/engine/inTransaction";
 import { outbox, product, stock, variant, waitlistEntry } from "#server/db/schema/index";
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** Puts somebody on the list for the Ormewood bed, queen, which is sold out. */
+/** Adds a waitlist entry for the Ormewood bed, queen, which is sold out. */
 async function register(contact: object = {}, browser = server.browser(), userId = newUserId()) {
   server.clock.advance(3_600_000);
   const form = { name: "Ada", email: "ada@example.com", phone: "", ...contact };
@@ -175,12 +175,12 @@ describe("notifyWaitlist", () => {
     expect(ada?.text).toContain("left only a phone number: 4045550134");
   });
 
-  it("asks them too when the network rejects the message for good, and retries when it may accept it", async () => {
-    const says = [
+  it("asks the staff too when the network rejects the message for good, and retries when it may accept it", async () => {
+    const problems = [
       new Error("out of order"),
       new SmsRejected("The SMS gateway answered 400 with code 21211."),
     ];
-    const sms = { send: () => Promise.reject(says.shift() ?? new Error("asked too often")) };
+    const sms = { send: () => Promise.reject(problems.shift() ?? new Error("asked too often")) };
     const picky = await testServer({ url: server.url, ports: { ...ports, sms } });
     await register({ email: "", phone: "4045550134" });
     await shelve({ onHand: 1 });
@@ -196,9 +196,9 @@ describe("notifyWaitlist", () => {
     expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining("please call Ada")]);
   });
 
-  it("asks them once when the gateway has rejected us for seven hours", async () => {
-    let asks = 0;
-    const send = () => Promise.reject(new Error(`The SMS gateway answered 401, time ${(asks += 1)}.`));
+  it("asks the staff once when the gateway has rejected us for seven hours", async () => {
+    let attempts = 0;
+    const send = () => Promise.reject(new Error(`The SMS gateway answered 401, attempt ${(attempts += 1)}.`));
     const locked = await testServer({ url: server.url, ports: { ...ports, sms: { send } } });
     await register({ email: "", phone: "4045550134" });
     await shelve({ onHand: 1 });
@@ -215,7 +215,7 @@ describe("notifyWaitlist", () => {
     }
     await locked.close();
     expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining("please call Ada")]);
-    expect(asks).toBeLessThan(22);
+    expect(attempts).toBeLessThan(22);
   });
 
   it("sends each message once when two processes look at the same time", async () => {
@@ -260,16 +260,12 @@ describe("notifyWaitlist", () => {
       insert into waitlist_entry (sku, name, email, reach_by, registered_at, notified_at)
       select 'ANS-SOF-CLY', 'x', 'x@example.com', 'mail', now(), now() from generate_series(1, 20000)`);
     await server.db.execute(sql`vacuum analyze waitlist_entry`);
-    const input: SQL = queueWaitingSql(server.clock.now());
-    const { rows } = await server.db.execute(sql`explain ${input}`);
+    const { rows } = await server.db.execute(sql`explain ${queueWaitingSql(server.clock.now())}`);
     expect(JSON.stringify(rows)).toContain("waitlist_entry_waiting");
   });
 });
 
 async function waiting(): Promise<number> {
-  const rows = await server.db
-    .select()
-    .from(waitlistEntry)
-    .where(and(eq(waitlistEntry.sku, "ORM-BED-Q"), isNull(waitlistEntry.notifiedAt)));
-  return rows.length;
+  const entries = and(eq(waitlistEntry.sku, "ORM-BED-Q"), isNull(waitlistEntry.notifiedAt));
+  return server.db.$count(waitlistEntry, entries);
 }

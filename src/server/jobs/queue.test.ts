@@ -3,6 +3,7 @@ import { createLog } from "#server/app/log";
 import { startJobs, type JobName, type JobPlan, type Jobs } from "#server/jobs/queue";
 import { newKey, readyToPay } from "#test/builders";
 import { createTestDatabase, type TestDatabase } from "#test/database";
+import { faultProxy } from "#test/fakes/faultProxy";
 import { testServer } from "#test/testServer";
 
 let database: TestDatabase;
@@ -89,6 +90,36 @@ describe("startJobs", () => {
     const settle = counting("reconcile-payments", () => Promise.reject(new Error("bank is closed")));
     await open([{ ...settle.plan, againAfter: 1 }]);
     await expect.poll(settle.runs, patient).toBeGreaterThanOrEqual(2);
+  });
+
+  it("runs on its schedule, once in a minute however many processes ask", async () => {
+    const tidy = counting("tidy");
+    const everySecond = { ...tidy.plan, cron: "* * * * * *" };
+    await open([everySecond]);
+    await open([everySecond]);
+    await expect.poll(tidy.runs, patient).toBeGreaterThanOrEqual(1);
+    // Meanwhile both ask several times more, and at most one new minute begins.
+    const relay = counting("relay-outbox");
+    await open([{ ...relay.plan, againAfter: 1 }]);
+    await expect.poll(relay.runs, patient).toBe(4);
+    expect(tidy.runs()).toBeLessThanOrEqual(2);
+  });
+
+  it("goes on after its database was away in the middle of a run", async () => {
+    const proxy = await faultProxy(database.url);
+    const relay = counting("relay-outbox", () => Promise.resolve(proxy.set({ kind: "down" })));
+    let logged = "";
+    const log = createLog("warn", { write: (line) => void (logged += line) });
+    const jobs = await open([relay.plan], proxy.url, log);
+    jobs.wake("relay-outbox");
+    // The run ended and could not be recorded.
+    await expect.poll(() => logged, patient).toContain("job queue not available");
+    proxy.set({ kind: "none" });
+    jobs.wake("relay-outbox");
+    await expect.poll(relay.runs, patient).toBe(2);
+    proxy.set({ kind: "none" });
+    await jobs.stop();
+    await proxy.close();
   });
 
   it("lets a run end before it stops", async () => {

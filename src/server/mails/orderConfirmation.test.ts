@@ -1,75 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { day } from "#domain/dates";
-import { add, cents, formatMoney, rate, subtract } from "#domain/money";
-import type { OrderLineRow, OrderRow } from "#server/db/queries/orders";
+import { add, cents, formatMoney, subtract } from "#domain/money";
 import { orderConfirmation, type Confirmed } from "#server/mails/orderConfirmation";
 import { buyer } from "#test/builders";
+import { orderLineRow, orderRow } from "#test/orderRows";
 import { fc } from "#test/properties";
 
-const moment = new Date("2026-03-07T15:00:00Z");
-
-/** 1 sofa and 2 lamps, less $10.00, to Decatur. */
-function order(more: Partial<OrderRow> = {}): OrderRow {
-  return {
-    id: "0d9b2d0e-7c55-4d3c-9d55-1f2a3b4c5d6e",
-    number: "A671NQ96X1",
-    stagedNumber: null,
-    visitorId: null,
-    accountId: null,
-    storeId: null,
-    deviceId: null,
-    paymentStatus: "paid",
-    status: "Received",
-    contact: buyer,
-    delivery: { ...buyer, addressLine2: "Apt 4" },
-    pickupLocationId: null,
-    scheduledDay: day("2026-03-10"),
-    deliveryArea: "DeKalb",
-    deliveryMiles: 15,
-    subtotal: cents(1127_00),
-    tariff: cents(112_70),
-    discount: cents(10_00),
-    discountName: "Spring sale",
-    taxable: cents(1288_70),
-    promotionCode: null,
-    deliveryFee: cents(59_00),
-    taxRate: rate(0.08),
-    tax: cents(103_10),
-    total: cents(1391_80),
-    dueLater: cents(0),
-    createdAt: moment,
-    ...more,
-  };
-}
-
-function line(position: number, more: Partial<OrderLineRow> = {}): OrderLineRow {
-  return {
-    orderId: "0d9b2d0e-7c55-4d3c-9d55-1f2a3b4c5d6e",
-    position,
-    productId: 1001,
-    sku: "ANS-SOF-CLY",
-    title: "Ansley Track-Arm Sofa, Red Clay",
-    imageUrl: "",
-    quantity: 1,
-    unitPrice: cents(949_00),
-    locationId: 0,
-    ...more,
-  };
-}
-
-const lamps = line(1, {
-  sku: "FOX-TLP-TER",
-  title: "Foxfire Lamp, Terracotta",
-  quantity: 2,
-  unitPrice: cents(89_00),
-});
+const sofa = orderLineRow(0);
+const lamp = { sku: "FOX-TLP-TER", title: "Foxfire Lamp, Terracotta", unitPrice: cents(89_00) };
 
 function confirmation(more: Partial<Confirmed> = {}) {
-  const card = { brand: "Visa", last4: "4242" };
   return orderConfirmation({
-    order: order(),
-    lines: [line(0), lamps],
-    card,
+    order: orderRow(),
+    lines: [sofa, orderLineRow(1, { ...lamp, quantity: 2 })],
+    card: { brand: "Visa", last4: "4242" },
     pickupAt: undefined,
     storeName: "Red Clay Furniture",
     ...more,
@@ -162,7 +105,7 @@ describe("the confirmation of an order", () => {
   });
 
   it("leaves out a missing discount, day, card or fee", () => {
-    const plain = order({
+    const plain = orderRow({
       discount: cents(0),
       discountName: "",
       deliveryFee: cents(0),
@@ -175,7 +118,7 @@ describe("the confirmation of an order", () => {
   });
 
   it("says what was paid now where a part is due later", () => {
-    const later = order({ dueLater: cents(1000_00) });
+    const later = orderRow({ dueLater: cents(1000_00) });
     expect(confirmation({ order: later }).text).toContain("Paid $391.80 with Visa");
   });
 
@@ -183,8 +126,8 @@ describe("the confirmation of an order", () => {
     const evil = `<img src=x onerror=alert(1)>"'&<script>`;
     const who = { ...buyer, firstName: evil, lastName: evil, addressLine1: evil, city: evil, phone: evil };
     const { html, text } = confirmation({
-      order: order({ contact: who, delivery: who, discountName: evil }),
-      lines: [line(0, { title: evil, sku: evil })],
+      order: orderRow({ contact: who, delivery: who, discountName: evil }),
+      lines: [orderLineRow(0, { title: evil, sku: evil })],
       storeName: evil,
       card: { brand: evil, last4: evil },
     });
@@ -210,7 +153,7 @@ describe("the sums in a confirmation", () => {
         const before = add(sums.subtotal, sums.tariff, sums.deliveryFee, sums.tax);
         const discount = cents(Math.floor((before * percent) / 100));
         const total = subtract(before, discount);
-        const { text, html } = confirmation({ order: order({ ...sums, discount, total }) });
+        const { text, html } = confirmation({ order: orderRow({ ...sums, discount, total }) });
         const rows = text
           .split("\n")
           .filter((each) => /^(Subtotal|Tariff|Spring sale|Delivery Fee|Tax): /.test(each));

@@ -1,29 +1,21 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { day } from "#domain/dates";
-import { add, cents, formatMoney, zeroCents, rate, subtract, times, type Cents } from "#domain/money";
+import { add, cents, formatMoney, zeroCents, subtract, times, type Cents } from "#domain/money";
 import { createPrinter } from "#server/documents/printer";
 import { invoiceOf } from "#server/orders/invoiceOf";
 import type { OrderRecord } from "#server/orders/readOrderRecord";
 import { buyer } from "#test/builders";
+import { orderLineRow, orderRow } from "#test/orderRows";
 import { pdfFontSizes, pdfPages, pdfText } from "#test/pdfText";
 import { fc, runs } from "#test/properties";
 
 const printer = createPrinter();
 afterAll(() => printer.close());
 
-const at = new Date("2026-03-07T15:00:00Z");
-const id = "0d9b2d0e-7c55-4d3c-9d55-1f2a3b4c5d6e";
-
 type Line = OrderRecord["lines"][number];
 
 function line(position: number, unitPrice: Cents, quantity = 1): Line {
-  const product = {
-    productId: 1001,
-    sku: `ANS-${position}`,
-    title: `Ansley Sofa No. ${position}`,
-    imageUrl: "",
-  };
-  return { ...product, orderId: id, position, quantity, unitPrice, locationId: 0 };
+  const [sku, title] = [`ANS-${position}`, `Ansley Sofa No. ${position}`];
+  return orderLineRow(position, { sku, title, unitPrice, quantity });
 }
 
 function linesOf(count: number): Line[] {
@@ -40,38 +32,22 @@ function record(lines: Line[], paid?: Cents, more: Partial<OrderRecord["order"]>
   const total = add(subtotal, tariff, deliveryFee, tax);
   const captured = paid ?? total;
   return {
-    order: {
-      id,
-      number: "A671NQ96X1",
-      stagedNumber: null,
-      visitorId: null,
-      accountId: null,
-      storeId: null,
-      deviceId: null,
-      paymentStatus: "paid" as const,
-      status: "Received" as const,
-      contact: buyer,
+    order: orderRow({
       delivery: { ...buyer, addressLine2: "Apt 4", note: "Ring twice." },
-      pickupLocationId: null,
-      scheduledDay: day("2026-03-10"),
-      deliveryArea: "DeKalb",
-      deliveryMiles: 15,
-      subtotal,
-      tariff,
-      discount: zeroCents,
-      discountName: "",
-      taxable: subtotal,
-      promotionCode: null,
-      deliveryFee,
-      taxRate: rate(0.08),
-      tax,
-      total,
-      dueLater: subtract(total, captured),
-      createdAt: at,
+      ...{ subtotal, tariff, deliveryFee, tax, total, dueLater: subtract(total, captured) },
+      ...{ discount: zeroCents, discountName: "", taxable: subtotal },
       ...more,
-    },
+    }),
     lines,
-    ledger: [{ ...card, at, kind: "payment" as const, tender: "card" as const, amount: captured }],
+    ledger: [
+      {
+        ...card,
+        at: orderRow().createdAt,
+        kind: "payment" as const,
+        tender: "card" as const,
+        amount: captured,
+      },
+    ],
     balance: subtract(total, captured),
     storeName: "Red Clay Furniture",
     home,

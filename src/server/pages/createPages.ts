@@ -14,6 +14,7 @@ import type { CatalogChange } from "#server/db/engine/notices";
 import { unreadableMessage } from "#domain/messages/faults";
 import { Fault } from "#server/app/fault";
 import { pagePolicy, stripeSources } from "#server/pages/contentSecurity";
+import { clientAddress } from "#server/http/clientAddress";
 import { anonymousContext } from "#server/http/dispatch";
 import { countCall } from "#server/http/rateLimits";
 import { servePictures } from "#server/pages/pictures";
@@ -76,7 +77,7 @@ export async function createPages(
     if (searchPath.test(address.split("?", 1)[0] ?? ""))
       await countCall("Search", "address", {
         ...anonymousContext(context),
-        client: { address: request.ip, userAgent: "" },
+        client: { address: clientAddress(request.ip), userAgent: "" },
       });
     const page = await cache.get(address, async () => {
       const bundle = built ?? readBundle(await loadSource(web));

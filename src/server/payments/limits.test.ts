@@ -79,7 +79,7 @@ function newVisitor(): Buyer {
   return newBuyers(server, input, 1)[0]!;
 }
 
-function stranger(number: string, address?: string): Buyer {
+function newShopper(number: string, address?: string): Buyer {
   return again(newVisitor(), number, address);
 }
 
@@ -99,17 +99,17 @@ async function latestKey(): Promise<string> {
 describe("after five declines in an hour", () => {
   it("an address is rejected, and the provider is not asked", async () => {
     const address = newAddress();
-    await declineFive(() => stranger(badNumber(), address));
-    expect(await stranger(good, address).submit()).toMatchObject(tooMany);
+    await declineFive(() => newShopper(badNumber(), address));
+    expect(await newShopper(good, address).submit()).toMatchObject(tooMany);
     expect(charges).toBe(5);
-    expect(await stranger(good).submit()).toMatchObject(processed);
+    expect(await newShopper(good).submit()).toMatchObject(processed);
   });
 
   it("a card is rejected for every visitor", async () => {
-    await declineFive(() => stranger("4000000000000002"));
-    expect(await stranger("4000000000000002").submit()).toMatchObject(tooMany);
+    await declineFive(() => newShopper("4000000000000002"));
+    expect(await newShopper("4000000000000002").submit()).toMatchObject(tooMany);
     expect(charges).toBe(5);
-    expect(await stranger(good).submit()).toMatchObject(processed);
+    expect(await newShopper(good).submit()).toMatchObject(processed);
   });
 
   it("a visitor has to wait the hour, and nothing is reserved meanwhile", async () => {
@@ -156,8 +156,10 @@ describe("a decline", () => {
   it("does not count when the provider had a problem of its own", async () => {
     const address = newAddress();
     for (const _ of [1, 2, 3, 4, 5, 6, 7])
-      expect(await stranger("4000000000000119", address).submit()).toMatchObject({ status: "PaymentError" });
-    expect(await stranger(good, address).submit()).toMatchObject(processed);
+      expect(await newShopper("4000000000000119", address).submit()).toMatchObject({
+        status: "PaymentError",
+      });
+    expect(await newShopper(good, address).submit()).toMatchObject(processed);
   });
 
   it("answers every repeat, and counts once", async () => {
@@ -174,7 +176,7 @@ describe("G12: many attempts at once", () => {
     for (const _ of rounds()) {
       const address = newAddress();
       charges = 0;
-      const answers = await submitAll(Array.from({ length: 12 }, () => stranger(badNumber(), address)));
+      const answers = await submitAll(Array.from({ length: 12 }, () => newShopper(badNumber(), address)));
       expect(charges).toBe(5);
       expect(tally(answers)).toEqual({ PaymentError: 12 });
       const limited = answers.filter(({ errorMessage }) => errorMessage === tooMany.errorMessage);
@@ -184,13 +186,13 @@ describe("G12: many attempts at once", () => {
 
   it("all reach the provider when the cards are good", async () => {
     const address = newAddress();
-    const answers = await submitAll(Array.from({ length: 8 }, () => stranger(good, address)));
+    const answers = await submitAll(Array.from({ length: 8 }, () => newShopper(good, address)));
     expect(tally(answers)).toEqual({ Processed: 8 });
   });
 
   it("store nothing of a card but its last digits", async () => {
     const number = badNumber();
-    expect(await stranger(number).submit()).toMatchObject(declined);
+    expect(await newShopper(number).submit()).toMatchObject(declined);
     const { rows } = await server.db.$client.query<{ subject: string }>(
       "select subject from limit_count where name = 'card declined'",
     );

@@ -20,7 +20,7 @@ export function Waiting() {
           Saving
         </span>
       </Specimen>
-      <Specimen name="Progress: nobody knows how far">
+      <Specimen name="Progress: unknown length">
         <ProgressBar label="Sending your pictures" />
       </Specimen>
       <Specimen name="Progress: begun">

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
-import { CartLink } from "#web/layout/CartLink";
-import type { CategoryLink } from "#web/layout/categoryLinks";
+import { CartLink } from "#web/layout/header/CartLink";
+import type { CategoryLink } from "#web/layout/header/categoryLinks";
 import { links } from "#web/links";
 import { Icon } from "#web/ui/display/Icon";
 import { TextLink } from "#web/ui/navigation/TextLink";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { bestSellersName } from "#domain/catalog/catalog";
-import type { CategoryLink } from "#web/layout/categoryLinks";
+import type { CategoryLink } from "#web/layout/header/categoryLinks";
 import { infoPages } from "#web/layout/infoPages";
 import { PageFrame } from "#web/layout/PageFrame";
 import type { ShellData } from "#web/layout/shellData";

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { describe, expect, it, vi } from "vitest";
-import { categoryLinks } from "#web/layout/categoryLinks";
+import { categoryLinks } from "#web/layout/header/categoryLinks";
 import { Shell } from "#web/layout/Shell";
 import routes from "#web/routes";
 import { htmlOf } from "#test/pages";
 import { browserConfig } from "#test/wireStore";
 
-vi.mock("#web/layout/RegionBoundary", () => ({
+vi.mock("#web/layout/errors/RegionBoundary", () => ({
   RegionBoundary: ({ region, children }: { region: string; children: ReactNode }) => (
     <div data-region={region}>{children}</div>
   ),

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { useMatches } from "react-router";
-import { CategoryBar } from "#web/layout/CategoryBar";
+import { CategoryBar } from "#web/layout/header/CategoryBar";
 import { Dock } from "#web/layout/Dock";
 import { Footer } from "#web/layout/Footer";
-import { Header } from "#web/layout/Header";
+import { Header } from "#web/layout/header/Header";
 import { NavigationProgress } from "#web/layout/NavigationProgress";
 import { PageArea, pageAreaId } from "#web/layout/PageArea";
 import { pageHandle } from "#web/layout/pageHandle";
-import { RegionBoundary } from "#web/layout/RegionBoundary";
+import { RegionBoundary } from "#web/layout/errors/RegionBoundary";
 import type { ShellData } from "#web/layout/shellData";
 import { storeSessionName, useHasStored } from "#web/state/clientStore";
 import { Toaster } from "#web/ui/overlay/Toaster";

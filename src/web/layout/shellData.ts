@@ -2,7 +2,7 @@ import { useRouteLoaderData, type RouterContextProvider } from "react-router";
 import type { BrowserConfig } from "#contract/browserConfig";
 import type { WireOutput } from "#contract/index";
 import { apiContext, configContext } from "#web/context";
-import { categoryLinks, type CategoryLink } from "#web/layout/categoryLinks";
+import { categoryLinks, type CategoryLink } from "#web/layout/header/categoryLinks";
 
 type Menu = WireOutput<"GetMenuSetting">;
 type Categories = WireOutput<"GetCategories">;

@@ -20,7 +20,7 @@ export const ordersConstants: ConstantTable = [
     "frame",
     "wait of the error screen before home in ms",
     30000,
-    () => writtenIn("src/web/layout/ErrorScreen.tsx", "waitMs"),
+    () => writtenIn("src/web/layout/errors/ErrorScreen.tsx", "waitMs"),
   ],
   ["2 §5, 2 §9", "content", "most pictures chosen at once", 3],
   ["2 §5, 2 §9", "content", "bytes above which a picture is compressed", 1048576],

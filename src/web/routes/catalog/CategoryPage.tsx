@@ -3,7 +3,7 @@ import { data, redirectDocument, useLoaderData, type LoaderFunctionArgs } from "
 import { failedProductsMessage, noProductsMessage } from "#domain/messages/catalog";
 import { pageNumber, specialsName } from "#domain/catalog/catalog";
 import { apiContext, configContext } from "#web/context";
-import { NotFound } from "#web/layout/NotFound";
+import { NotFound } from "#web/layout/errors/NotFound";
 import { PageFrame } from "#web/layout/PageFrame";
 import { PageHead } from "#web/layout/PageHead";
 import type { JsonLd, PageHandle } from "#web/layout/pageHandle";

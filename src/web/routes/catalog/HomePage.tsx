@@ -5,7 +5,7 @@ import { apiContext, configContext } from "#web/context";
 import { PageFrame } from "#web/layout/PageFrame";
 import { PageHead } from "#web/layout/PageHead";
 import type { PageHandle } from "#web/layout/pageHandle";
-import { RegionBoundary } from "#web/layout/RegionBoundary";
+import { RegionBoundary } from "#web/layout/errors/RegionBoundary";
 import { useShellData } from "#web/layout/shellData";
 import { links } from "#web/links";
 import { CategoryTiles } from "#web/routes/catalog/CategoryTiles";

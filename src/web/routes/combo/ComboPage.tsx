@@ -3,7 +3,7 @@ import { preview } from "#web/ui/display/shortTexts";
 import { failedComboMessage } from "#domain/messages/combo";
 import { useCall } from "#web/api/useCall";
 import { apiContext, configContext } from "#web/context";
-import { NotFound } from "#web/layout/NotFound";
+import { NotFound } from "#web/layout/errors/NotFound";
 import { PageFrame } from "#web/layout/PageFrame";
 import { PageHead } from "#web/layout/PageHead";
 import { Section } from "#web/layout/Section";

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { NotFound } from "#web/layout/NotFound";
+import { NotFound } from "#web/layout/errors/NotFound";
 
 /** Matches every path that no other route matches. */
 export function loader() {

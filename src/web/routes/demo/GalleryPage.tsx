@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { data, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { apiContext, configContext } from "#web/context";
-import { NotFound } from "#web/layout/NotFound";
+import { NotFound } from "#web/layout/errors/NotFound";
 import { PageFrame } from "#web/layout/PageFrame";
 import { PageHead } from "#web/layout/PageHead";
 import { links } from "#web/links";

@@ -4,7 +4,7 @@ import { preview } from "#web/ui/display/shortTexts";
 import { buyTogetherPlace } from "#web/routes/product/together/buyTogetherPlace";
 import { failedProductMessage, invalidProductMessage } from "#domain/messages/product";
 import { apiContext, configContext } from "#web/context";
-import { NotFound } from "#web/layout/NotFound";
+import { NotFound } from "#web/layout/errors/NotFound";
 import { PageFrame } from "#web/layout/PageFrame";
 import { PageHead } from "#web/layout/PageHead";
 import type { PageHandle } from "#web/layout/pageHandle";

@@ -3,7 +3,7 @@ import type { WireOutput } from "#contract/index";
 import { addressLines } from "#domain/fulfillment/address";
 import { noPickupMessage } from "#domain/messages/pickup";
 import { apiContext, configContext } from "#web/context";
-import { NotFound } from "#web/layout/NotFound";
+import { NotFound } from "#web/layout/errors/NotFound";
 import { PageFrame } from "#web/layout/PageFrame";
 import { PageHead } from "#web/layout/PageHead";
 import { SectionCard } from "#web/layout/Section";

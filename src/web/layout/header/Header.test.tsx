@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { describe, expect, it } from "vitest";
-import { Header } from "#web/layout/Header";
+import { Header } from "#web/layout/header/Header";
 
 describe("Header", () => {
   it("shows the demo banner in a demo store only", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { categoryLinks, type Category } from "#web/layout/categoryLinks";
+import { categoryLinks, type Category } from "#web/layout/header/categoryLinks";
 
 const names = ["Living Room", "Dining", "Bedroom", "Mattress", "Others", "Outdoor"];
 

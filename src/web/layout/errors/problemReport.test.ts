@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { problemOf } from "#web/layout/problemReport";
+import { problemOf } from "#web/layout/errors/problemReport";
 
 describe("problemOf", () => {
   it("prefixes the message with where it happened and keeps name and stack", () => {

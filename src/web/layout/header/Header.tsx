@@ -1,7 +1,7 @@
-import { CartLink } from "#web/layout/CartLink";
+import { CartLink } from "#web/layout/header/CartLink";
 import { PageFrame } from "#web/layout/PageFrame";
-import { SearchField } from "#web/layout/SearchField";
-import { Wordmark } from "#web/layout/Wordmark";
+import { SearchField } from "#web/layout/header/SearchField";
+import { Wordmark } from "#web/layout/header/Wordmark";
 import { classNames } from "#web/ui/classNames";
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { CategoryBar } from "#web/layout/CategoryBar";
-import { categoryLinks } from "#web/layout/categoryLinks";
+import { CategoryBar } from "#web/layout/header/CategoryBar";
+import { categoryLinks } from "#web/layout/header/categoryLinks";
 import { htmlOf, linksIn } from "#test/pages";
 
 const living = { id: 1, name: "Living Room", imageUrl: "/pictures/living.webp", order: 0, slug: "living" };

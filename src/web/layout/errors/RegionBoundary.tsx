@@ -1,6 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from "react";
-import { ErrorScreen } from "#web/layout/ErrorScreen";
-import { reportProblem, type Report } from "#web/layout/problemReport";
+import { ErrorScreen } from "#web/layout/errors/ErrorScreen";
+import { reportProblem, type Report } from "#web/layout/errors/problemReport";
 
 /**
  * Contains an error to one region: shows the error screen in its place and reports it. It is a class because

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { NavLink, useLocation } from "react-router";
 import { specialsName } from "#domain/catalog/catalog";
-import type { CategoryLink } from "#web/layout/categoryLinks";
+import type { CategoryLink } from "#web/layout/header/categoryLinks";
 import { links } from "#web/links";
 import { classNames } from "#web/ui/classNames";
 import { Picture } from "#web/ui/picture/Picture";

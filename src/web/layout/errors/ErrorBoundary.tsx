@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from "react-router";
-import { ErrorScreen } from "#web/layout/ErrorScreen";
-import { NotFound } from "#web/layout/NotFound";
+import { ErrorScreen } from "#web/layout/errors/ErrorScreen";
+import { NotFound } from "#web/layout/errors/NotFound";
 import { PageHead } from "#web/layout/PageHead";
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import type { Report } from "#web/layout/problemReport";
-import { RegionBoundary } from "#web/layout/RegionBoundary";
+import type { Report } from "#web/layout/errors/problemReport";
+import { RegionBoundary } from "#web/layout/errors/RegionBoundary";
 import { htmlOf, wordsOf } from "#test/pages";
 
 const errorScreenMessage = "An error has occurred, please refresh the page and try again.";

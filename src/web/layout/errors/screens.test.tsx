@@ -2,8 +2,8 @@ import type { ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { describe, expect, it } from "vitest";
-import { ErrorScreen } from "#web/layout/ErrorScreen";
-import { NotFound } from "#web/layout/NotFound";
+import { ErrorScreen } from "#web/layout/errors/ErrorScreen";
+import { NotFound } from "#web/layout/errors/NotFound";
 
 describe("ErrorScreen", () => {
   it("shows the error message, asks the shopper to call and announces the redirect home after 30 seconds", () => {

@@ -1,0 +1,56 @@
+import { day } from "#domain/dates";
+import { cents, rate } from "#domain/money";
+import type { OrderLineRow, OrderRow } from "#server/db/queries/orders";
+import { buyer } from "#test/builders";
+
+const id = "0d9b2d0e-7c55-4d3c-9d55-1f2a3b4c5d6e";
+
+/** A paid order of 1 sofa and 2 lamps, less $10.00, to Decatur. */
+export function orderRow(more: Partial<OrderRow> = {}): OrderRow {
+  return {
+    id,
+    number: "A671NQ96X1",
+    stagedNumber: null,
+    visitorId: null,
+    accountId: null,
+    storeId: null,
+    deviceId: null,
+    paymentStatus: "paid",
+    status: "Received",
+    contact: buyer,
+    delivery: { ...buyer, addressLine2: "Apt 4" },
+    pickupLocationId: null,
+    scheduledDay: day("2026-03-10"),
+    deliveryArea: "DeKalb",
+    deliveryMiles: 15,
+    subtotal: cents(1127_00),
+    tariff: cents(112_70),
+    discount: cents(10_00),
+    discountName: "Spring sale",
+    taxable: cents(1288_70),
+    promotionCode: null,
+    deliveryFee: cents(59_00),
+    taxRate: rate(0.08),
+    tax: cents(103_10),
+    total: cents(1391_80),
+    dueLater: cents(0),
+    createdAt: new Date("2026-03-07T15:00:00Z"),
+    ...more,
+  };
+}
+
+/** The sofa of that order, in the warehouse. */
+export function orderLineRow(position: number, more: Partial<OrderLineRow> = {}): OrderLineRow {
+  return {
+    orderId: id,
+    position,
+    productId: 1001,
+    sku: "ANS-SOF-CLY",
+    title: "Ansley Track-Arm Sofa, Red Clay",
+    imageUrl: "",
+    quantity: 1,
+    unitPrice: cents(949_00),
+    locationId: 0,
+    ...more,
+  };
+}
