@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { createLog, gatheredOutput } from "#server/app/log";
+import { createLog, bufferedOutput } from "#server/app/log";
 import { readConfig, type Config } from "#server/app/config/config";
 import { openDatabase } from "#server/app/openDatabase";
 import { builtWeb, startApp, type RunningApp } from "#server/app/startApp";
@@ -28,7 +28,7 @@ try {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  const log = createLog(config.logLevel, gatheredOutput());
+  const log = createLog(config.logLevel, bufferedOutput());
   const database = await openDatabase(config, { demoFolder: path.join(root, "demo"), say: console.log });
   const operatorKey = config.mode === "demo" ? randomBytes(12).toString("base64url") : undefined;
   const source = config.dev ? await sourceWeb(root) : undefined;

@@ -7,8 +7,6 @@ type Behavior = "well" | "error" | "nonsense" | "another form" | "silent" | "ref
 
 type Input = { path: string; key: string; body: unknown; query: URLSearchParams };
 
-export type FakeMaps = Awaited<ReturnType<typeof fakeMaps>>;
-
 /**
  * A local server with the part of Google's Places and Distance Matrix APIs that the store uses. It knows the streets of
  * one small town, one of them across the border.

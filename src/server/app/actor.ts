@@ -1,11 +1,11 @@
 import type { Visitor } from "#server/db/queries/visitors";
 
 /**
- * Who makes a call and what proves it (`docs/security.md`, "Principals"). `http/actor.ts` resolves it once; the
- * contract says which kinds may make which call.
+ * The caller, as `http/actor.ts` resolves it (`docs/security.md`, "Principals"). The contract says which kinds may make
+ * which call.
  */
 export type Actor =
-  /** Names no cart key. `cookieHash` is that of the visitor cookie, where the browser sends one. */
+  /** Has no cart key. `cookieHash` is that of the visitor cookie, if any. */
   | { kind: "anonymous"; cookieHash?: Buffer }
   | (Visitor & { kind: "visitor" })
   | (Visitor & { kind: "customer"; accountId: string })
@@ -15,12 +15,12 @@ export type Actor =
 
 export const anonymous: Actor = { kind: "anonymous" };
 
-/** The cart key and browser that a call acts for; undefined for an actor without a cart. */
+/** Undefined for an actor without a cart. */
 export function visitorOf(actor: Actor): Visitor | undefined {
   return "userId" in actor ? { userId: actor.userId, cookieHash: actor.cookieHash } : undefined;
 }
 
-/** Callers without a cart key share one visitor: an order needs an owner, and no cookie proves this one. */
+/** Owns the orders of callers without a cart key. No cookie has this hash. */
 const namelessVisitor: Visitor = { userId: "", cookieHash: Buffer.alloc(32) };
 
 export function orderOwnerOf(actor: Actor): Visitor {
@@ -32,10 +32,7 @@ export function cookieHashOf(actor: Actor): Buffer | undefined {
   return "cookieHash" in actor ? actor.cookieHash : undefined;
 }
 
-/**
- * What a visitor's uses are counted under; undefined for callers without a cart key, whom only the network address
- * tells apart.
- */
+/** The subject of a visitor's rate limits; undefined for callers without a cart key, limited by address only. */
 export function visitorSubject(actor: Actor): string | undefined {
   return visitorOf(actor)?.cookieHash.toString("base64url");
 }

@@ -17,7 +17,6 @@ import type { RecentViews } from "#server/visitors/recentViews";
 import type { WaitlistMembers } from "#server/catalog/waitlistMembers";
 import type { WorkQueue } from "#server/app/concurrencyLimit";
 
-/** The outside world. */
 export type Ports = {
   clock: Clock;
   payment: PaymentPort;
@@ -30,10 +29,7 @@ export type Ports = {
   sms: SmsPort | undefined;
 };
 
-/**
- * A named place where tests can step in: stop the process, wait, run something else first. Does nothing in a running
- * store.
- */
+/** A named place where tests step in; does nothing in production. */
 export type Failpoint = (name: FailpointName) => Promise<void>;
 
 export type FailpointName =
@@ -48,7 +44,7 @@ export type FailpointName =
   | "refund.asked"
   | "refund.written";
 
-/** Everything that the store's work needs. Made once, passed down, never global. */
+/** What the server's code works with. Created once and passed down. */
 export type AppContext = {
   config: Config;
   db: Db;
@@ -63,12 +59,12 @@ export type AppContext = {
   printer: Printer;
   log: Logger;
   failpoint: Failpoint;
-  /** Limits the transactions of orders that run at once. */
+  /** Limits concurrent order transactions. */
   orderQueue: WorkQueue;
-  /** Limits the searches that run at once. */
+  /** Limits concurrent searches. */
   searchQueue: WorkQueue;
-  /** The build's version. A page of another version is outdated. */
+  /** The version of the build; an open page of another version is outdated. */
   version: string;
-  /** Aborted on shutdown, so that waiting work stops waiting. */
+  /** Aborted on shutdown. */
   closing: AbortSignal;
 };

@@ -1,20 +1,20 @@
 import { LRUCache } from "lru-cache";
 
 export type Cache<Key extends {}, Value> = {
-  /** The cached value, or a load that all who ask meanwhile share. A failed load is not cached. */
+  /** The cached value, or the result of one shared load. A failed load is not cached. */
   get(key: Key, load: () => Promise<Value>): Promise<Value>;
-  /** Drops the entries that match and all loads under way, since what those return may be out of date already. */
+  /** Evicts the matching entries and all loads in progress, whose results may be stale. */
   invalidate(isStale: (value: Value, key: Key) => boolean): void;
 };
 
 type Options<Value> = {
   /** At most this many entries, or entries of this size in all. */
   limit: { max: number } | { maxSize: number; sizeOf: (value: Value) => number };
-  /** Whether a loaded value is cached; otherwise only those who waited for it get it. */
+  /** Whether a loaded value is cached or only returned. */
   isCacheable?: (value: Value) => boolean;
 };
 
-/** An LRU cache with single flight whose loads under way can be invalidated, which lru-cache by itself cannot. */
+/** An LRU cache with single flight. Unlike plain lru-cache it can invalidate loads in progress. */
 export function createCache<Key extends {}, Value>({
   limit,
   isCacheable = () => true,
@@ -25,7 +25,7 @@ export function createCache<Key extends {}, Value>({
     ...("max" in limit
       ? limit
       : { maxSize: limit.maxSize, sizeCalculation: ({ value }: Entry) => limit.sizeOf(value) }),
-    // A load whose entry was deleted still answers those who waited for it.
+    // A load still answers its callers after its entry is deleted.
     ignoreFetchAbort: true,
     async fetchMethod(key, _stale, { signal, context: load }) {
       loading.add(key);

@@ -1,28 +1,27 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { once } from "node:events";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { Fault } from "#server/app/fault";
 import { StoreClosing, createWorkQueue } from "#server/app/concurrencyLimit";
 
-/** Work that ends when the test says so. */
+/** Work that runs until the test ends it. */
 function work(name: string, seen: string[]) {
-  let end: () => void = () => undefined;
-  const ended = new Promise<void>((resolve) => (end = resolve));
+  const ended = new AbortController();
   return {
-    end: () => end(),
+    end: () => ended.abort(),
     run: async () => {
       seen.push(name);
-      await ended;
+      if (!ended.signal.aborted) await once(ended.signal, "abort");
       return name;
     },
   };
 }
 
-/** The signal of a store that keeps running. */
 const open = new AbortController().signal;
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 describe("a work queue", () => {
-  it("runs as much work at once as its limit, and the rest in order of arrival", async () => {
+  it("runs work up to its limit at once, and further work in order of arrival", async () => {
     const seen: string[] = [];
     const queue = createWorkQueue(2, open);
     const all = ["a", "b", "c", "d"].map((name) => work(name, seen));
@@ -70,26 +69,22 @@ describe("a work queue", () => {
     expect(seen).toEqual(["first", "urgent"]);
   });
 
-  describe("with no free slot", () => {
-    beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
-    afterEach(() => void vi.useRealTimers());
-
-    it("rejects work as busy after eight seconds, but never urgent work", async () => {
-      const seen: string[] = [];
-      const queue = createWorkQueue(1, open);
-      const first = work("first", seen);
-      const running = queue.add(first.run);
-      const late = queue.add(work("late", seen).run).catch((problem: unknown) => problem);
-      const urgent = work("urgent", seen);
-      const paying = queue.add(urgent.run, { urgent: true });
-      await vi.advanceTimersByTimeAsync(8_000);
-      const problem = await late;
-      expect(problem).toBeInstanceOf(Fault);
-      expect(problem).toMatchObject({ kind: "Unavailable" });
-      first.end();
-      urgent.end();
-      expect(await Promise.all([running, paying])).toEqual(["first", "urgent"]);
-      expect(seen).toEqual(["first", "urgent"]);
-    });
+  it("rejects work as busy after eight seconds without a free slot, but never urgent work", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const seen: string[] = [];
+    const queue = createWorkQueue(1, open);
+    const [first, urgent] = ["first", "urgent"].map((name) => work(name, seen));
+    const running = queue.add(first!.run);
+    const late = queue.add(work("late", seen).run).catch((problem: unknown) => problem);
+    const paying = queue.add(urgent!.run, { urgent: true });
+    await vi.advanceTimersByTimeAsync(8_000);
+    const problem = await late;
+    expect(problem).toBeInstanceOf(Fault);
+    expect(problem).toMatchObject({ kind: "Unavailable" });
+    first!.end();
+    urgent!.end();
+    expect(await Promise.all([running, paying])).toEqual(["first", "urgent"]);
+    expect(seen).toEqual(["first", "urgent"]);
   });
 });

@@ -1,35 +1,36 @@
 import PQueue from "p-queue";
-import { busyMessage, Fault } from "#server/app/fault";
+import { busyMessage } from "#domain/messages/faults";
+import { Fault } from "#server/app/fault";
 
 /** A concurrency limit with a queue in front of it. */
 export type WorkQueue = {
   /**
-   * Runs the work once a slot is free. Urgent work goes first and waits as long as it takes; other work waits eight
-   * seconds at most, and not at all once the store is closing.
-   * @throws Fault Unavailable when no slot was free in time, StoreClosing when the store is closing; the work has not
-   * begun then.
+   * Runs the work once a slot is free. Urgent work goes first and waits without limit; other work waits at most eight
+   * seconds, and not at all once the store is closing.
+   * @throws Fault Unavailable when no slot was free in time, StoreClosing when the store is closing; the work did not
+   * begin.
    */
   add<Result>(work: () => Promise<Result>, options?: { urgent?: boolean }): Promise<Result>;
 };
 
-/** The store is closing and will not run this work. Another process may, or this one after its next start. */
+/** The store is closing and did not run the work. */
 export class StoreClosing extends Error {
   override name = "StoreClosing";
 }
 
 /**
- * Limits work that runs many queries in a row to `concurrency` at once, first come, first served. Without it a rush of
- * orders would fill the connection pool, and all of them would wait there until they time out.
+ * Runs at most `concurrency` pieces of work at once, first come, first served. Without it a rush of orders would fill
+ * the connection pool and time out there.
  */
 export function createWorkQueue(concurrency: number, closing: AbortSignal): WorkQueue {
   const queue = new PQueue({ concurrency });
 
   async function addWaiting<Result>(work: () => Promise<Result>): Promise<Result> {
     if (closing.aborted && queue.pending >= concurrency) throw new StoreClosing();
-    // p-queue would also abort work that is running: from its start on, nothing aborts this signal any more.
+    // p-queue would abort running work too, so nothing aborts this signal once the work begins.
     const waiting = new AbortController();
     const close = () => waiting.abort(new StoreClosing());
-    const timer = setTimeout(() => waiting.abort(new Fault("Unavailable", busyMessage)), longestWaitMs);
+    const timer = setTimeout(() => waiting.abort(new Fault("Unavailable", busyMessage)), maxWaitMs);
     closing.addEventListener("abort", close);
     function stopWaiting(): void {
       clearTimeout(timer);
@@ -47,4 +48,4 @@ export function createWorkQueue(concurrency: number, closing: AbortSignal): Work
   };
 }
 
-const longestWaitMs = 8_000;
+const maxWaitMs = 8_000;

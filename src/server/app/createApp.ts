@@ -1,12 +1,8 @@
-import Fastify, {
-  LogController,
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyServerFactory,
-} from "fastify";
+import Fastify, { LogController, type FastifyInstance, type FastifyServerFactory } from "fastify";
 import { randomUUID } from "node:crypto";
 import { defaultBodyLimit } from "#contract/access";
-import { busyMessage, Fault } from "#server/app/fault";
+import { busyMessage } from "#domain/messages/faults";
+import { Fault } from "#server/app/fault";
 import { readBodies } from "#server/http/bodies";
 import { redirectCategoryNames } from "#server/pages/categoryRedirects";
 import { registerCrawlers } from "#server/pages/crawlers";
@@ -28,13 +24,13 @@ export type AppParts = {
   serverFactory?: FastifyServerFactory;
 };
 
-/** Builds the HTTP server for pages, calls, docs and health. It does not listen yet. */
+/** Builds the HTTP server. It does not listen yet. */
 export async function createApp({ context, pages, serverFactory }: AppParts): Promise<FastifyInstance> {
-  const loggerInstance: FastifyBaseLogger = context.log;
+  const loggerInstance: FastifyInstance["log"] = context.log;
   const app = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
-    // A child logger per request would cost more than serving a cached page; our lines carry the request id.
+    // A child logger per request costs more than serving a cached page.
     childLoggerFactory: (logger) => logger,
     genReqId: () => randomUUID(),
     trustProxy: context.config.trustProxy,
@@ -54,12 +50,12 @@ export async function createApp({ context, pages, serverFactory }: AppParts): Pr
       : { http: { connectionsCheckingInterval: 1_000, headersTimeout: 5_000 } }),
   });
   app.server.maxConnections = 1_000;
-  const always = safeHeaders(context.config);
-  // During shutdown open connections still get pages. A call is retried, and reaches another process by then.
+  const headers = safeHeaders(context.config);
+  // During shutdown open connections still get pages. Calls are retried and reach another process.
   const mayServe = (method: string) =>
     !context.closing.aborted || (app.server.listening && ["GET", "HEAD"].includes(method));
   app.addHook("onRequest", (request, reply, done) => {
-    reply.headers(always).header("x-request-id", request.id);
+    reply.headers(headers).header("x-request-id", request.id);
     if (context.closing.aborted) reply.header("connection", "close");
     done(mayServe(request.method) ? undefined : new Fault("Unavailable", busyMessage));
   });
@@ -80,8 +76,8 @@ export async function createApp({ context, pages, serverFactory }: AppParts): Pr
 }
 
 /**
- * Logs one line per answer, never with path values, a query or a body (decision 018). Redaction is off: the line holds
- * no secret, and searching for one costs more than serving a cached page.
+ * Logs one line per answer, without path values, query or body (decision 018). Redaction is off: the line holds no
+ * secret, and looking for one costs more than serving a cached page.
  */
 function logCalls(app: FastifyInstance, log: AppContext["log"]): void {
   const lines = log.child({}, { redact: [] });
@@ -89,8 +85,8 @@ function logCalls(app: FastifyInstance, log: AppContext["log"]): void {
     const route = request.routeOptions.url ?? "none";
     const isCall = route.startsWith("/api/");
     if (isCall || lines.isLevelEnabled("debug")) {
-      const answer = { requestId: request.id, method: request.method, route, status: reply.statusCode };
-      const line = { ...answer, ms: Math.round(reply.elapsedTime) };
+      const { id: requestId, method } = request;
+      const line = { requestId, method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
       if (isCall) lines.info(line, "call");
       else lines.debug(line, "request");
     }

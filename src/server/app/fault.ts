@@ -1,4 +1,6 @@
-/** A "no" that is not part of a call's own answer. `http/errors.ts` turns it into HTTP. */
+import { tooManyRequestsMessage } from "#domain/messages/faults";
+
+/** A failure that the output of a call does not describe. `http/errors.ts` turns it into HTTP. */
 export class Fault extends Error {
   override name = "Fault";
 
@@ -21,18 +23,8 @@ export const faultStatus = {
   Unavailable: 503,
 } as const;
 
-/** `restSeconds` is the time until the limit's next window. */
-export function tooManyRequests(restSeconds: number): Fault {
-  const minutes = Math.ceil(restSeconds / 60);
-  const when =
-    minutes > 1 ? `Please try again in ${minutes} minutes.` : "Please wait a moment and try again.";
-  return new Fault("TooManyRequests", `Too many requests. ${when}`, { retryAfterSeconds: restSeconds });
-}
-
 export type FaultKind = keyof typeof faultStatus;
 
-/** For every internal error; the details stay in the log. */
-export const internalMessage = "Something went wrong on our side. Please try again.";
-export const busyMessage = "The store is busy right now. Please try again in a moment.";
-export const unreadableMessage = "The request cannot be read.";
-export const unknownCallMessage = "There is no such call.";
+export function tooManyRequests(retryAfterSeconds: number): Fault {
+  return new Fault("TooManyRequests", tooManyRequestsMessage(retryAfterSeconds), { retryAfterSeconds });
+}

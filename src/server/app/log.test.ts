@@ -3,20 +3,17 @@ import pg from "pg";
 import { describe, expect, it } from "vitest";
 import { createLog } from "#server/app/log";
 
-/** What a log writes of something, as it stands in the log. */
-function written(what: object, level = "info"): string {
+/** The log's output for an object. */
+function written(fields: object, level = "info"): string {
   let lines = "";
-  createLog(level, { write: (line) => void (lines += line) }).info(what, "said");
+  createLog(level, { write: (line) => void (lines += line) }).info(fields, "order placed");
   return lines;
 }
 
 describe("createLog", () => {
-  it("writes lines of JSON from its level on", () => {
-    expect(JSON.parse(written({ order: "A671NQ96X1" }))).toMatchObject({
-      level: 30,
-      order: "A671NQ96X1",
-      msg: "said",
-    });
+  it("writes lines of JSON at its level and above", () => {
+    const order = "A671NQ96X1";
+    expect(JSON.parse(written({ order }))).toMatchObject({ level: 30, order, msg: "order placed" });
     expect(written({}, "warn")).toBe("");
   });
 
@@ -32,9 +29,9 @@ describe("createLog", () => {
     "last4SSN",
   ])("redacts %s at every depth", (name) => {
     const secret = { [name]: "4242424242424242" };
-    for (const what of [secret, { a: secret }, { a: { b: secret } }, { a: { b: { c: secret } } }]) {
-      expect(written(what)).not.toContain("4242");
-      expect(written(what)).toContain("[redacted]");
+    for (const fields of [secret, { a: secret }, { a: { b: secret } }, { a: { b: { c: secret } } }]) {
+      expect(written(fields)).not.toContain("4242");
+      expect(written(fields)).toContain("[redacted]");
     }
   });
 
@@ -44,9 +41,8 @@ describe("createLog", () => {
     cause.constraint = "account_email_key";
     cause.detail = "Key (email)=(ada@example.com) already exists.";
     const values = ["ada@example.com", "a note\n    at 120 Ponce Place"];
-    const line = written({
-      err: new DrizzleQueryError("insert into account values ($1, $2)", values, cause),
-    });
+    const err = new DrizzleQueryError("insert into account values ($1, $2)", values, cause);
+    const line = written({ err });
     expect(JSON.parse(line)).toMatchObject({
       err: {
         message: "Failed query: insert into account values ($1, $2)",

@@ -1,7 +1,6 @@
 import pino, { type DestinationStream, type Logger } from "pino";
 import { describeError } from "#server/db/engine/describeError";
 
-/** Must never appear in a log, even when an object that holds it is logged. */
 const secrets = [
   "number",
   "cvv",
@@ -14,11 +13,8 @@ const secrets = [
   "last4SSN",
 ];
 
-/**
- * Standard output, flushed five times a second and at exit: a write per line would be much of the work of a quick
- * answer. A process that is killed loses the lines of its last fifth of a second.
- */
-export function gatheredOutput(): DestinationStream {
+/** Standard output, flushed five times a second and at exit, since a write per line would slow down quick answers. */
+export function bufferedOutput(): DestinationStream {
   return pino.destination({ sync: false, minLength: 4096, periodicFlush: 200 });
 }
 

@@ -8,7 +8,7 @@ import { loadDemoStore } from "#server/demo/load";
 export type Database = { url: string; stop(): Promise<void> };
 
 /**
- * The database the settings name, or the built-in one, at the newest schema; a demo's empty one filled.
+ * The configured or built-in database, migrated; an empty one of a demo is filled.
  * @throws StartProblem when it cannot be reached or is not UTF8.
  */
 export async function openDatabase(
@@ -18,13 +18,13 @@ export async function openDatabase(
   const database =
     config.databaseUrl === ""
       ? await startEmbeddedPostgres({ dataDir: config.dataDir, say })
-      : await given(config.databaseUrl);
+      : await configured(config.databaseUrl);
   await migrate(database.url);
   if (config.mode === "demo") await fillDemo(database.url, demoFolder, say);
   return database;
 }
 
-async function given(url: string): Promise<Database> {
+async function configured(url: string): Promise<Database> {
   await checkDatabase(url);
   return { url, stop: () => Promise.resolve() };
 }

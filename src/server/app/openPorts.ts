@@ -15,18 +15,17 @@ import { stripeEvents } from "#server/ports/payment/stripeEvents";
 import { httpSms } from "#server/ports/sms/http";
 import { outboxFolderSms } from "#server/ports/sms/outboxFolder";
 
-type Parts = { config: Config; log: Logger; clock: Clock; db: Db; sandboxDb: Db; replaced: Partial<Ports> };
+type Options = { config: Config; log: Logger; clock: Clock; db: Db; sandboxDb: Db; replaced: Partial<Ports> };
 
 export type OpenPorts = {
   ports: Ports;
-  /** The mails of a demo, which the operator may read. */
   outbox: OutboxMail;
-  /** Undefined where a real provider takes the money. */
+  /** Undefined with a real provider. */
   sandbox: SandboxPayment | undefined;
 };
 
-/** The ports as the settings choose them; tests replace some. */
-export function openPorts({ config, log, clock, db, sandboxDb, replaced }: Parts): OpenPorts {
+/** The ports by the settings. `replaced` is for tests. */
+export function openPorts({ config, log, clock, db, sandboxDb, replaced }: Options): OpenPorts {
   const { smtpUrl, mailFrom: from, mapsKey: key } = config;
   const outbox = outboxFolderMail({ files: folderFiles(config.outboxDir), clock, from });
   const areas = offlineGeo({ db });

@@ -4,17 +4,16 @@ import type { Actor } from "#server/app/actor";
 import type { AppContext } from "#server/app/appContext";
 import type { IdempotencyRecord } from "#server/db/queries/idempotency";
 
-/** What a handler gets besides its input. */
 export type RequestContext = AppContext & {
   actor: Actor;
   client: Client;
   requestId: string;
   log: Logger;
-  /** For calls whose repeats are answered by key. */
+  /** Only for calls with an idempotency key. */
   idempotency: IdempotencyRecord | undefined;
 };
 
-/** Where a request comes from, as far as it can be known; both '' for a page rendered in this process. */
+/** Both '' for a page rendered in this process. */
 export type Client = { address: string; userAgent: string };
 
 export type Handler<N extends CallName> = (input: Input<N>, ctx: RequestContext) => Promise<Output<N>>;

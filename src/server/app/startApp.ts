@@ -1,5 +1,6 @@
 import { setMaxListeners } from "node:events";
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance, FastifyServerFactory } from "fastify";
 import type { Logger } from "pino";
 import { createApp } from "#server/app/createApp";
@@ -28,18 +29,18 @@ export type AppOptions = {
   url: string;
   log: Logger;
   version: string;
-  /** Where the pages come from; without it only calls are served. */
+  /** Without it only calls are served. */
   web?: WebSource;
-  /** In development: a server in which the pages' build tool answers first. */
+  /** In development: a server in which the build tool of the pages answers first. */
   serverFactory?: FastifyServerFactory;
   /** Whether this process runs the store's jobs. */
   withJobs: boolean;
-  /** What tests replace. */
+  /** For tests. */
   clock?: Clock;
   failpoint?: Failpoint;
   ports?: Partial<Ports>;
   printer?: Printer;
-  /** Opens the operator's pages of a demo. */
+  /** The key to the operator's pages of a demo. */
   operatorKey?: string;
 };
 
@@ -47,32 +48,33 @@ export type RunningApp = {
   app: FastifyInstance;
   context: AppContext;
   /**
-   * Stops taking work, finishes what is under way and closes everything. For `noticeMs` the port stays open: the store
-   * is no longer ready and rejects calls that change something, but still serves pages, so that a load balancer can
-   * move shoppers to another process first.
+   * Finishes running work and closes everything. For `noticeMs` the store is not ready and rejects calls, but still
+   * serves pages, so that a load balancer can move shoppers to another process first.
    */
   close(noticeMs?: number): Promise<void>;
 };
 
-/** Opens the store on its database: connections, ports, caches, jobs and the server, which does not listen yet. */
+/** Opens connections, ports, caches, jobs and the server, which does not listen yet. */
 export async function startApp(options: AppOptions): Promise<RunningApp> {
   const { config, url, log, web, serverFactory, clock = systemClock } = options;
   const onProblem = (problem: Error) => log.warn({ err: problem }, "database connection lost");
   const main = connect(url, config.dbPool, onProblem);
   const provider = connect(url, providerPool, onProblem);
   const closing = new AbortController();
-  // Every submit listens to it.
+  // Every submit adds a listener.
   setMaxListeners(0, closing.signal);
   const replaced = options.ports ?? {};
   const opened = openPorts({ config, log, clock, db: main.db, sandboxDb: provider.db, replaced });
   const caches = await openCaches(url, main.db);
+  const { catalog, waitlistMembers } = caches;
   const context = createAppContext(options, {
     db: main.db,
-    caches,
     ports: opened.ports,
+    catalog,
+    waitlistMembers,
     closing: closing.signal,
   });
-  // The job plans hold the context in which they run.
+  // The job plans need the context.
   if (options.withJobs) context.jobs = await startJobs(url, jobPlans(context), log);
   const pages = web && (await createPages(context, { web, isLive: caches.isLive }));
   if (pages) caches.onChange(pages.invalidate);
@@ -96,17 +98,17 @@ export async function startApp(options: AppOptions): Promise<RunningApp> {
   };
 }
 
-/** The payment adapters' own connections, so that asking the provider never waits for the store's. */
+/** The payment adapters' own connections, so that calls to the provider never wait for the store's. */
 const providerPool = 4;
 
-/** Every submit has been answered by then (docs/security.md); a request still arriving must not hold us up. */
+/** Every submit is answered by then (docs/security.md); slow requests must not delay the shutdown. */
 const cutAfterMs = answerWithinMs + 500;
 
-/** Closes the port after the notice, and returns when every request that came before has been answered. */
+/** Closes the port after the notice and resolves when all earlier requests are answered. */
 async function closePort(app: FastifyInstance, noticeMs: number): Promise<void> {
   const cut = setTimeout(() => app.server.closeAllConnections(), cutAfterMs);
-  if (app.server.listening && noticeMs > 0) await new Promise((over) => setTimeout(over, noticeMs));
-  // A connection in use when closing begins would be kept open for its next request.
+  if (app.server.listening && noticeMs > 0) await pause(noticeMs);
+  // A connection in use when closing begins would stay open for its next request.
   const quiet = setInterval(() => app.server.closeIdleConnections(), 100);
   await app.close().finally(() => {
     clearInterval(quiet);
@@ -114,29 +116,17 @@ async function closePort(app: FastifyInstance, noticeMs: number): Promise<void> 
   });
 }
 
-type ContextParts = {
-  db: Db;
-  caches: Pick<AppContext, "catalog" | "waitlistMembers">;
-  ports: Ports;
-  closing: AbortSignal;
-};
+type ContextParts = Pick<AppContext, "db" | "ports" | "catalog" | "waitlistMembers" | "closing">;
 
-/** Everything the store's work needs; jobs are added later. */
-function createAppContext(options: AppOptions, { db, caches, ports, closing }: ContextParts): AppContext {
+/** `jobs` is replaced once they run. */
+function createAppContext(options: AppOptions, parts: ContextParts): AppContext {
   const { config, log } = options;
+  const { db, ports, closing } = parts;
   return {
+    ...parts,
     config,
-    db,
-    ports,
-    catalog: caches.catalog,
     views: createRecentViews(db, log),
-    waitlistMembers: caches.waitlistMembers,
-    cardLimits: createCardLimits({
-      db,
-      clock: ports.clock,
-      log,
-      perHour: config.cardDeclinesPerHour,
-    }),
+    cardLimits: createCardLimits({ db, clock: ports.clock, log, perHour: config.cardDeclinesPerHour }),
     cardMark: createCardMark(options.url),
     jobs: noJobs,
     printer: options.printer ?? createPrinter(),
@@ -147,17 +137,15 @@ function createAppContext(options: AppOptions, { db, caches, ports, closing }: C
     // A quarter: a search may take a second.
     searchQueue: createWorkQueue(Math.ceil(config.dbPool / 4), closing),
     version: options.version,
-    closing,
   };
 }
 
 /** The catalog's caches, invalidated as the database reports changes. */
 async function openCaches(url: string, db: Db) {
-  const listeners: ((change: CatalogChange) => void)[] = [];
   let isLive = () => false;
   const catalog = createCatalog(db, () => isLive());
   const waitlistMembers = createWaitlistMembers(db, () => isLive());
-  listeners.push(catalog.invalidate);
+  const listeners: ((change: CatalogChange) => void)[] = [catalog.invalidate];
   const notices = await listenForChanges(url, (notice) => {
     if (notice === "all") waitlistMembers.invalidate();
     else if ("waitlistMember" in notice) return waitlistMembers.add(notice.waitlistMember);
@@ -173,7 +161,6 @@ async function openCaches(url: string, db: Db) {
   };
 }
 
-/** The folders of a built store, from its root. */
 export function builtWeb(root: string): WebSource {
   return {
     kind: "built",

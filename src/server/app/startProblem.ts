@@ -1,12 +1,9 @@
-/**
- * A reason not to start that the operator can act on. `message` is one plain sentence, printed without a
- * stack; `cause` holds what happened underneath, for the log.
- */
+/** A startup failure that the operator can fix. `message` is one sentence, printed without a stack. */
 export class StartProblem extends Error {
   override name = "StartProblem";
 }
 
-/** The sentence for a server that could not listen at `host` and `port`; undefined for other errors. */
+/** Explains why the server cannot listen at `host` and `port`; undefined for other errors. */
 export function listenProblem(error: unknown, host: string, port: number): StartProblem | undefined {
   const reasons = new Map([
     ["EADDRINUSE", `Port ${port} is already in use; stop what uses it or set PORT to another one.`],

@@ -3,14 +3,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Logger } from "pino";
 import type { ErrorAnswer } from "#contract/calls";
 import { isBusy } from "#server/db/engine/busy";
-import {
-  busyMessage,
-  Fault,
-  faultStatus,
-  internalMessage,
-  unknownCallMessage,
-  unreadableMessage,
-} from "#server/app/fault";
+import { busyMessage, internalMessage, unknownCallMessage, unreadableMessage } from "#domain/messages/faults";
+import { Fault, faultStatus } from "#server/app/fault";
 import { errorCode } from "#server/app/startProblem";
 
 /** The one place that turns errors into answers. No stack and no internal detail leaves the server. */

@@ -6,7 +6,7 @@ import { queueWaitingSql } from "#server/db/queries/waitlist";
 import { notifyWaitlist } from "#server/jobs/notifyWaitlist";
 import { relayOutbox } from "#server/jobs/relayOutbox";
 import type { Mail } from "#server/ports/mail/port";
-import { SmsRefused, type Sms } from "#server/ports/sms/port";
+import { SmsRejected, type Sms } from "#server/ports/sms/port";
 import { newUserId } from "#test/builders";
 import { testServer, type TestServer } from "#test/testServer";
 
@@ -178,7 +178,7 @@ describe("notifyWaitlist", () => {
   it("asks the staff too when the network rejects the message for good, and retries when it may accept it", async () => {
     const problems = [
       new Error("out of order"),
-      new SmsRefused("The SMS gateway answered 400 with code 21211."),
+      new SmsRejected("The SMS gateway answered 400 with code 21211."),
     ];
     const sms = { send: () => Promise.reject(problems.shift() ?? new Error("asked too often")) };
     const picky = await testServer({ url: server.url, ports: { ...ports, sms } });

@@ -15,7 +15,7 @@ import { refundRejected } from "#server/mails/refundRejected";
 import { mailboxOf, pleaseCallMail } from "#server/mails/callRequest";
 import type { OrderLink } from "#server/mails/orderLink";
 import type { Attachment } from "#server/ports/mail/port";
-import { SmsRefused, type Sms } from "#server/ports/sms/port";
+import { SmsRejected, type Sms } from "#server/ports/sms/port";
 import type { AppContext } from "#server/app/appContext";
 import { invoiceOf, readOrderRecord, type OrderRecord } from "#server/orders/index";
 import { paths } from "#server/pages/paths";
@@ -149,7 +149,7 @@ async function sendText(sms: Sms, attempts: number, { ports, log }: AppContext):
     await ports.sms?.send(sms);
     return ports.sms !== undefined;
   } catch (problem) {
-    const isRefused = problem instanceof SmsRefused;
+    const isRefused = problem instanceof SmsRejected;
     if (!isRefused && attempts < triesOfTexts) throw problem;
     const why = problem instanceof Error ? problem.message : "unknown";
     const word = isRefused ? "a text message was refused" : "a text message was given up";

@@ -10,8 +10,9 @@ import {
   type ServerBuild,
 } from "react-router";
 import type { BrowserConfig } from "#contract/browserConfig";
+import { unreadableMessage } from "#domain/messages/faults";
 import type { AppContext } from "#server/app/appContext";
-import { Fault, unreadableMessage } from "#server/app/fault";
+import { Fault } from "#server/app/fault";
 import { storeAddress } from "#server/app/publicAddress";
 import { clientAddress } from "#server/http/access/clientAddress";
 import { anonymousContext } from "#server/http/dispatch";

@@ -1,4 +1,5 @@
-import { busyMessage, Fault } from "#server/app/fault";
+import { busyMessage } from "#domain/messages/faults";
+import { Fault } from "#server/app/fault";
 import type { AppContext } from "#server/app/appContext";
 import {
   claimAttempt,

@@ -8,44 +8,40 @@ type PaymentConfig = Pick<
   "mode" | "paymentAdapter" | "paymentApi" | keyof typeof settingNames
 >;
 
-/**
- * Refuses payment settings that do not go together.
- * @throws StartProblem that says what is wrong and never shows a key.
- */
-export function refuseUnfitPayment(config: PaymentConfig): void {
+/** @throws StartProblem when payment settings do not go together; its message never shows a key. */
+export function checkPaymentConfig(config: PaymentConfig): void {
   const { mode, paymentAdapter, paymentApi } = config;
   if (mode === "live" && paymentAdapter === "sandbox")
-    refuse("Live mode needs a real payment adapter; set PAYMENT_ADAPTER=stripe and its keys.");
+    reject("Live mode needs a real payment adapter; set PAYMENT_ADAPTER=stripe and its keys.");
   if (mode === "live" && paymentApi !== stripeAddress)
-    refuse(`Live mode asks ${stripeAddress} for payments; leave PAYMENT_API out.`);
+    reject(`Live mode asks ${stripeAddress} for payments; leave PAYMENT_API out.`);
   const names = ["paymentSecretKey", "paymentPublishableKey", "paymentWebhookSecret"] as const;
   const given = names.find((name) => config[name] !== "");
   if (paymentAdapter === "sandbox" && given)
-    refuse(`${settingNames[given]} is set, but the sandbox takes no key; set PAYMENT_ADAPTER=stripe too.`);
+    reject(`${settingNames[given]} is set, but the sandbox takes no key; set PAYMENT_ADAPTER=stripe too.`);
   if (paymentAdapter === "sandbox") return;
   const missing = names.find((name) => config[name] === "");
-  if (missing) refuse(`PAYMENT_ADAPTER=stripe needs ${settingNames[missing]}, which is not set.`);
-  refuseMixedKeys(config);
+  if (missing) reject(`PAYMENT_ADAPTER=stripe needs ${settingNames[missing]}, which is not set.`);
+  checkKeys(config);
 }
 
-/** With test keys anyone could buy with a test card; with live ones a demo would charge real money. */
-function refuseMixedKeys({ mode, paymentSecretKey, paymentPublishableKey }: PaymentConfig): void {
+function checkKeys({ mode, paymentSecretKey, paymentPublishableKey }: PaymentConfig): void {
   const [secret, publishable] = [kindOf(paymentSecretKey), kindOf(paymentPublishableKey)];
   if (secret !== publishable)
-    refuse(
+    reject(
       `PAYMENT_SECRET_KEY is a ${secret} key and PAYMENT_PUBLISHABLE_KEY a ${publishable} key; they must be of one kind.`,
     );
   if (mode === "live" && secret === "test")
-    refuse("Live mode needs Stripe's live keys: with test keys anybody could pay with a test card.");
+    reject("Live mode needs Stripe's live keys: with test keys anybody could pay with a test card.");
   if (mode === "demo" && secret === "live")
-    refuse("A demo takes Stripe's test keys only: with live keys it would charge real money.");
+    reject("A demo takes Stripe's test keys only: with live keys it would charge real money.");
 }
 
 function kindOf(key: string): "live" | "test" {
   return /^[a-z]+_live_/.test(key) ? "live" : "test";
 }
 
-function refuse(message: string): never {
+function reject(message: string): never {
   throw new StartProblem(message);
 }
 

@@ -5,9 +5,9 @@ import { StartProblem } from "#server/app/startProblem";
 
 const live = {
   DAVENPORT_MODE: "live",
-  DATABASE_URL: "postgres://shop:secret@db.example:5432/shop",
-  PUBLIC_URL: "https://shop.example",
-  MAIL_FROM: "The shop <orders@shop.example>",
+  DATABASE_URL: "postgres://store:secret@db.example:5432/store",
+  PUBLIC_URL: "https://store.example",
+  MAIL_FROM: "Store <orders@store.example>",
 };
 
 function stripe(kind: "test" | "live"): Record<string, string> {
@@ -31,28 +31,14 @@ function rejection(env: Record<string, string>): string {
 
 describe("readConfig", () => {
   it("starts a demo without any setting", () => {
-    expect(readConfig({})).toMatchObject({
-      mode: "demo",
-      host: "127.0.0.1",
-      port: 3000,
-      dataDir: resolve(".data"),
-      databaseUrl: "",
-      publicUrl: "",
-      secureCookies: false,
-      trustProxy: [],
-      logLevel: "info",
-      paymentAdapter: "sandbox",
-      metrics: "loopback",
-      itemsPerPage: 24,
-      mobileWidthThreshold: 768,
-      apiBaseUrl: "/api",
-      checkCityForDelivery: true,
-      phoneValidation: true,
-      caching: true,
-      dbPool: 16,
-      paymentTimeoutMs: 8000,
-      dev: false,
-    });
+    const database = { dataDir: resolve(".data"), databaseUrl: "", dbPool: 16 };
+    const address = { host: "127.0.0.1", port: 3000, publicUrl: "", secureCookies: false, trustProxy: [] };
+    const operation = { mode: "demo", dev: false, logLevel: "info", metrics: "loopback" };
+    const payment = { paymentAdapter: "sandbox", paymentTimeoutMs: 8000 };
+    const pages = { itemsPerPage: 24, mobileWidthThreshold: 768, apiBaseUrl: "/api", caching: true };
+    const forms = { checkCityForDelivery: true, phoneValidation: true };
+    const defaults = { ...database, ...address, ...operation, ...payment, ...pages, ...forms };
+    expect(readConfig({})).toMatchObject(defaults);
   });
 
   it("treats an empty or blank variable as not set", () => {
@@ -60,10 +46,10 @@ describe("readConfig", () => {
   });
 
   it("puts files and mails into the data folder unless they are set", () => {
-    expect(readConfig({ DATA_DIR: "/srv/shop" })).toMatchObject({
-      dataDir: "/srv/shop",
-      filesDir: "/srv/shop/files",
-      outboxDir: "/srv/shop/outbox",
+    expect(readConfig({ DATA_DIR: "/srv/store" })).toMatchObject({
+      dataDir: "/srv/store",
+      filesDir: "/srv/store/files",
+      outboxDir: "/srv/store/outbox",
     });
     expect(readConfig({ DATA_DIR: "/srv/$&", FILES_DIR: "/mnt/files" })).toMatchObject({
       filesDir: "/mnt/files",
@@ -72,37 +58,32 @@ describe("readConfig", () => {
   });
 
   it("makes cookies secure exactly where the public address is https", () => {
-    expect(readConfig({ PUBLIC_URL: "https://shop.example/" })).toMatchObject({
-      publicUrl: "https://shop.example",
-      secureCookies: true,
-    });
+    const secure = { publicUrl: "https://store.example", secureCookies: true };
+    expect(readConfig({ PUBLIC_URL: "https://store.example/" })).toMatchObject(secure);
     expect(readConfig({ PUBLIC_URL: "http://localhost:8080" }).secureCookies).toBe(false);
   });
 
   it("reads a list of proxies", () => {
-    expect(readConfig({ TRUST_PROXY: "loopback, 10.0.0.0/8,2001:db8::1" }).trustProxy).toEqual([
-      "loopback",
-      "10.0.0.0/8",
-      "2001:db8::1",
-    ]);
+    const { trustProxy } = readConfig({ TRUST_PROXY: "loopback, 10.0.0.0/8,2001:db8::1" });
+    expect(trustProxy).toEqual(["loopback", "10.0.0.0/8", "2001:db8::1"]);
   });
 
+  const port = "a whole number from 0 to 65535";
+  const publicUrl = "an https address without a path, or http for localhost";
+  const proxies = "addresses, ranges like 10.0.0.0/8, loopback or uniquelocal, with commas between";
+  const calls = "a path like /api on the store's own address, without a slash at the end";
   it.each([
     ["DAVENPORT_MODE", "prod", "demo or live"],
-    ["PORT", "80a", "a whole number from 0 to 65535"],
-    ["PORT", "65536", "a whole number from 0 to 65535"],
-    ["PORT", "-1", "a whole number from 0 to 65535"],
-    ["PORT", "3e3", "a whole number from 0 to 65535"],
+    ["PORT", "80a", port],
+    ["PORT", "65536", port],
+    ["PORT", "-1", port],
+    ["PORT", "3e3", port],
     ["HOST", "http://me", "an IP address or a host name"],
-    ["PUBLIC_URL", "http://shop.example", "an https address without a path, or http for localhost"],
-    ["PUBLIC_URL", "https://shop.example/store", "an https address without a path, or http for localhost"],
-    ["PUBLIC_URL", "shop.example", "an https address without a path, or http for localhost"],
-    ["TRUST_PROXY", "1", "addresses, ranges like 10.0.0.0/8, loopback or uniquelocal, with commas between"],
-    [
-      "TRUST_PROXY",
-      "10.0.0.0/33",
-      "addresses, ranges like 10.0.0.0/8, loopback or uniquelocal, with commas between",
-    ],
+    ["PUBLIC_URL", "http://store.example", publicUrl],
+    ["PUBLIC_URL", "https://store.example/store", publicUrl],
+    ["PUBLIC_URL", "store.example", publicUrl],
+    ["TRUST_PROXY", "1", proxies],
+    ["TRUST_PROXY", "10.0.0.0/33", proxies],
     ["LOG_LEVEL", "verbose", "silent, fatal, error, warn, info, debug or trace"],
     ["PAYMENT_ADAPTER", "paypal", "sandbox or stripe"],
     ["PAYMENT_API", "https://pay.example", "https://api.stripe.com, or in a demo http for localhost"],
@@ -110,12 +91,8 @@ describe("readConfig", () => {
     ["ITEMS_PER_PAGE", "0", "a whole number from 1 to 200"],
     ["CACHING", "on", "true or false"],
     ["CACHING", "toString", "true or false"],
-    ["API_BASE_URL", "/api/", "a path like /api on the store's own address, without a slash at the end"],
-    [
-      "API_BASE_URL",
-      "//evil.example",
-      "a path like /api on the store's own address, without a slash at the end",
-    ],
+    ["API_BASE_URL", "/api/", calls],
+    ["API_BASE_URL", "//evil.example", calls],
     ["MAIL_FROM", "the store", "an address like orders@store.example, or Name <orders@store.example>"],
     ["COMPRESS_QUALITY", "80", "a number from 0.1 to 1"],
     ["DB_POOL", "1", "a whole number from 2 to 500"],
@@ -125,42 +102,42 @@ describe("readConfig", () => {
     );
   });
 
-  it("does not show a wrong map key", () => {
-    expect(rejection({ MAPS_KEY: "AIza secret" })).not.toContain("AIza");
-  });
-
-  it("does not show the password in a wrong DATABASE_URL", () => {
-    expect(rejection({ DATABASE_URL: "mysql://shop:secret@db" })).toBe(
-      "The setting DATABASE_URL is not readable (not shown, as it may hold a password); " +
-        "accepted is an address like postgres://user:password@host:5432/database.",
+  const smsAddress = "an https address like https://user:password@host/path, or http for localhost";
+  it.each([
+    ["MAPS_KEY", "AIza secret", "a key without spaces"],
+    [
+      "DATABASE_URL",
+      "mysql://store:secret@db",
+      "an address like postgres://user:password@host:5432/database",
+    ],
+    ["SMTP_URL", "https://store:secret@mail.example", "an address like smtps://user:password@host:465"],
+    ["SMS_URL", "http://AC1:secret@sms.example/", smsAddress],
+    ["SMS_URL", "https://sms.example/", smsAddress],
+    ["SMS_URL", "secret", smsAddress],
+    ["SMS_URL", "https://us%zz:secret@sms.example/", smsAddress],
+    ["PAYMENT_SECRET_KEY", "ak_live_secret", "a Stripe secret key, like sk_test_… or sk_live_…"],
+    ["PAYMENT_PUBLISHABLE_KEY", "ak_live_secret", "a Stripe publishable key, like pk_test_… or pk_live_…"],
+    ["PAYMENT_WEBHOOK_SECRET", "ak_live_secret", "a Stripe signing secret, like whsec_…"],
+  ])("rejects the secret setting %s=%s without showing it", (name, value, accepted) => {
+    expect(rejection({ ...stripe("test"), SMS_FROM: "RedClay", [name]: value })).toBe(
+      `The setting ${name} is not readable (not shown, as it may hold a password); accepted is ${accepted}.`,
     );
   });
 
-  it("accepts a mail server, and does not show its password when the address is wrong", () => {
-    const url = "smtps://shop:secret@mail.example:465";
+  it("accepts a mail server", () => {
+    const url = "smtps://store:secret@mail.example:465";
     expect(readConfig({ SMTP_URL: url }).smtpUrl).toBe(url);
-    expect(rejection({ SMTP_URL: "https://shop:secret@mail.example" })).toBe(
-      "The setting SMTP_URL is not readable (not shown, as it may hold a password); " +
-        "accepted is an address like smtps://user:password@host:465.",
-    );
   });
 
-  it("accepts an SMS gateway with its sender, and does not show its password when the address is wrong", () => {
+  it("accepts an SMS gateway only with its sender", () => {
     const url = "https://AC1:secret@sms.example/2010-04-01/Accounts/AC1/Messages.json";
     const sender = "+14045550100";
     expect(readConfig({ SMS_URL: url, SMS_FROM: sender })).toMatchObject({ smsUrl: url, smsFrom: sender });
-    expect(readConfig({ SMS_URL: "http://a:b@localhost:9000/", SMS_FROM: "RedClay" }).smsFrom).toBe(
-      "RedClay",
-    );
+    const local = readConfig({ SMS_URL: "http://a:b@localhost:9000/", SMS_FROM: "RedClay" });
+    expect(local.smsFrom).toBe("RedClay");
     expect(rejection({ SMS_URL: url })).toBe(
       "SMS_URL needs SMS_FROM, the number or name that text messages come from.",
     );
-    const unreadable = "https://us%zz:secret@sms.example/";
-    for (const wrong of ["http://AC1:secret@sms.example/", "https://sms.example/", "secret", unreadable])
-      expect(rejection({ SMS_URL: wrong, SMS_FROM: sender })).toBe(
-        "The setting SMS_URL is not readable (not shown, as it may hold a password); " +
-          "accepted is an https address like https://user:password@host/path, or http for localhost.",
-      );
   });
 
   it("rejects a misspelled mode", () => {
@@ -171,23 +148,14 @@ describe("readConfig", () => {
 });
 
 describe("live mode", () => {
-  it("needs a database of its own", () => {
-    expect(rejection({ ...live, DATABASE_URL: "" })).toBe(
-      "Live mode needs DATABASE_URL, the address of a PostgreSQL server.",
-    );
-  });
-
-  it.each(["", "http://localhost:3000"])("needs https, not '%s'", (address) => {
-    expect(rejection({ ...live, PUBLIC_URL: address })).toBe(
-      "Live mode needs PUBLIC_URL, the https address where shoppers find the store.",
-    );
-  });
-
-  it("needs a mailbox of its own, as mails to it name customers", () => {
-    for (const MAIL_FROM of ["", " "])
-      expect(rejection({ ...live, MAIL_FROM })).toBe(
-        "Live mode needs MAIL_FROM, the store's own mailbox, which its mails come from.",
-      );
+  it.each([
+    ["DATABASE_URL", "", "the address of a PostgreSQL server."],
+    ["PUBLIC_URL", "", "the https address where shoppers find the store."],
+    ["PUBLIC_URL", "http://localhost:3000", "the https address where shoppers find the store."],
+    ["MAIL_FROM", "", "the store's own mailbox, which its mails come from."],
+    ["MAIL_FROM", " ", "the store's own mailbox, which its mails come from."],
+  ])("needs its own %s, not '%s'", (name, value, meaning) => {
+    expect(rejection({ ...live, [name]: value })).toBe(`Live mode needs ${name}, ${meaning}`);
   });
 
   it("needs a payment adapter that moves money", () => {
@@ -235,15 +203,6 @@ describe("payments with Stripe", () => {
       "A demo takes Stripe's test keys only: with live keys it would charge real money.",
     );
   });
-
-  it.each(["PAYMENT_SECRET_KEY", "PAYMENT_PUBLISHABLE_KEY", "PAYMENT_WEBHOOK_SECRET"])(
-    "report a wrong %s without showing it",
-    (name) => {
-      const said = rejection({ ...stripe("test"), [name]: "ak_live_the_secret" });
-      expect(said).toContain(`The setting ${name} is not readable`);
-      expect(said).not.toContain("the_secret");
-    },
-  );
 });
 
 describe("the table of settings", () => {
@@ -254,7 +213,7 @@ describe("the table of settings", () => {
   });
 
   it("accepts its own defaults when they are set explicitly", () => {
-    const written = Object.fromEntries(allSettings.map(({ name, standard }) => [name, standard]));
+    const written = Object.fromEntries(allSettings.map(({ name, fallback }) => [name, fallback]));
     expect(readConfig(written)).toEqual(readConfig({}));
   });
 

@@ -1,34 +1,31 @@
 import { resolve } from "node:path";
 import { z } from "zod";
-import { refuseUnfitPayment } from "#server/app/config/checkPaymentConfig";
+import { checkPaymentConfig } from "#server/app/config/checkPaymentConfig";
 import { settings } from "#server/app/config/settings";
 import { StartProblem } from "#server/app/startProblem";
 
-/** Everything that is set from outside, read once at the start. */
+/** The settings, read once at startup. */
 export type Config = ReturnType<typeof readConfig>;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const about = z.object({
   name: z.string(),
-  standard: z.string(),
+  fallback: z.string().default(""),
   meaning: z.string(),
   description: z.string(),
   secret: z.boolean().default(false),
 });
 
-/** Every setting, in the order of the README's table; `description` says which texts are accepted. */
+/** Every setting, in the order of the README's table; `description` says what is accepted. */
 export const allSettings = Object.entries(settings.shape).map(([key, schema]) => ({
   key,
   ...about.parse(schema.meta()),
 }));
 
-/**
- * Reads the configuration.
- * @throws StartProblem that names the setting, its value and what is accepted.
- */
+/** @throws StartProblem that names the setting, its value and what is accepted. */
 export function readConfig(env: Environment) {
-  refuseUnknown(env);
+  checkNames(env);
   const values = readSettings(env);
   const inDataDir = (path: string) => resolve(path.replace(/^DATA_DIR(?=\/)/, () => values.dataDir));
   const config = {
@@ -42,13 +39,13 @@ export function readConfig(env: Environment) {
   };
   if (config.smsUrl !== "" && config.smsFrom === "")
     throw new StartProblem("SMS_URL needs SMS_FROM, the number or name that text messages come from.");
-  if (config.mode === "live") refuseUnready(config, env["MAIL_FROM"]);
-  refuseUnfitPayment(config);
+  if (config.mode === "live") checkLiveConfig(config, env["MAIL_FROM"]);
+  checkPaymentConfig(config);
   return config;
 }
 
 function readSettings(env: Environment): z.output<typeof settings> {
-  const texts = new Map(allSettings.map(({ key, name, standard }) => [key, textOf(env[name]) ?? standard]));
+  const texts = new Map(allSettings.map(({ key, name, fallback }) => [key, textOf(env[name]) ?? fallback]));
   const { data, error } = settings.safeParse(Object.fromEntries(texts));
   if (data) return data;
   const wrong = allSettings.find(({ key }) => key === error.issues[0]?.path[0]);
@@ -72,38 +69,34 @@ export function settingsTable(): string {
     "| setting | what it decides | accepted | default |",
     "| --- | --- | --- | --- |",
     ...allSettings.map(
-      ({ name, meaning, description, standard }) =>
-        `| ${code(name)} | ${meaning} | ${description} | ${code(standard)} |`,
+      (each) => `| ${code(each.name)} | ${each.meaning} | ${each.description} | ${code(each.fallback)} |`,
     ),
   ].join("\n");
 }
 
-/** The store's address as far as the settings tell, for mails, which know no server. */
+/** The store's address by its settings alone, for mails. */
 export function configuredAddress({ publicUrl, port }: Pick<Config, "publicUrl" | "port">): string {
   return publicUrl !== "" ? publicUrl : `http://localhost:${port}`;
 }
 
 /** A misspelled DAVENPORT_MODE would quietly start a demo where a live store was meant. */
-function refuseUnknown(env: Environment): void {
+function checkNames(env: Environment): void {
   const known = allSettings.map(({ name }) => name).filter((name) => name.startsWith("DAVENPORT_"));
   const unknown = Object.keys(env).find((name) => name.startsWith("DAVENPORT_") && !known.includes(name));
-  if (unknown !== undefined)
+  if (unknown)
     throw new StartProblem(
       `There is no setting ${unknown}; the settings with that prefix are ${known.join(" and ")}.`,
     );
 }
 
-type Readiness = Pick<Config, "databaseUrl" | "secureCookies">;
+type LiveConfig = Pick<Config, "databaseUrl" | "secureCookies">;
 
-function refuseUnready(config: Readiness, mailFrom: string | undefined): void {
-  if (config.databaseUrl === "") {
+function checkLiveConfig(config: LiveConfig, mailFrom: string | undefined): void {
+  if (config.databaseUrl === "")
     throw new StartProblem("Live mode needs DATABASE_URL, the address of a PostgreSQL server.");
-  }
-  if (!config.secureCookies) {
+  if (!config.secureCookies)
     throw new StartProblem("Live mode needs PUBLIC_URL, the https address where shoppers find the store.");
-  }
   // Mails to the staff go there too, with names and phone numbers of customers.
-  if (textOf(mailFrom) === undefined) {
+  if (textOf(mailFrom) === undefined)
     throw new StartProblem("Live mode needs MAIL_FROM, the store's own mailbox, which its mails come from.");
-  }
 }

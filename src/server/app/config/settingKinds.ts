@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import { z } from "zod";
 
-/* How the text of a setting becomes a value. The description says which texts are accepted; a wrong `secret` text is never shown. */
+/* The kinds of settings, parsed from text. `description` says what is accepted; a wrong `secret` is never shown. */
 
 const secret = { secret: true };
 
@@ -21,14 +21,14 @@ export const hostName = z
   .refine((text) => isIP(text) > 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(text))
   .describe("an IP address or a host name");
 
-/** Without https a password would cross the network in the clear; only this machine may do without. */
+/** Only on this machine may a password travel without https. */
 export const publicAddress = z
   .string()
   .refine((text) => text === "" || (isBare(text) && isPrivate(new URL(text))))
   .transform((text) => (text === "" ? "" : new URL(text).origin))
   .describe("an https address without a path, or http for localhost");
 
-/** A number of hops is not accepted: anyone who reaches the port directly could then claim any address. */
+/** No number of hops: anyone who reaches the port directly could then claim any address. */
 export const proxies = z
   .string()
   .transform((text) => (text === "" ? [] : text.split(",").map((each) => each.trim())))
@@ -49,7 +49,6 @@ export const mailServerAddress = z
   .refine((text) => text === "" || (/^smtps?:\/\/\S+$/.test(text) && URL.canParse(text)))
   .meta({ description: "an address like smtps://user:password@host:465", ...secret });
 
-/** The password travels with each message. */
 export const smsGatewayAddress = z
   .string()
   .refine((text) => text === "" || (URL.canParse(text) && hasReadableSignIn(new URL(text))))
@@ -79,7 +78,7 @@ export const paymentSecretKey = z
   .regex(/^((sk|rk)_(test|live)_\w+)?$/)
   .meta({ description: "a Stripe secret key, like sk_test_… or sk_live_…", ...secret });
 
-/** Secret too, as the secret key may have been pasted here. */
+/** Not shown either: it may be a secret key pasted by mistake. */
 export const paymentPublicKey = z
   .string()
   .regex(/^(pk_(test|live)_\w+)?$/)
@@ -92,7 +91,7 @@ export const webhookSecret = z
 
 export const stripeAddress = "https://api.stripe.com";
 
-/** Only this machine may stand in for the provider, and only in a demo (checkPaymentConfig.ts). */
+/** Another address than Stripe's is for demos only (checkPaymentConfig.ts). */
 export const paymentAddress = z
   .string()
   .refine(isBare)
@@ -127,13 +126,12 @@ function isBare(text: string): boolean {
   return url !== undefined && url.pathname + url.search + url.hash + url.username === "/";
 }
 
-/** What is sent there cannot be read on the way. */
 function isPrivate({ protocol, hostname }: URL): boolean {
   const isLocal = ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
   return protocol === "https:" || (protocol === "http:" && isLocal);
 }
 
-/** Has a user and a password, with every '%' the beginning of an encoded character. */
+/** Has a user and a password that `decodeURIComponent` accepts. */
 function hasReadableSignIn(url: URL): boolean {
   try {
     const { username, password } = url;

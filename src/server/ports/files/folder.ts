@@ -5,36 +5,35 @@ import type { FilesPort } from "#server/ports/files/port";
 import { errorCode } from "#server/app/startProblem";
 
 /**
- * Files in one folder, which is created at the first write. A file exists whole or not at all: it is written under a
- * hidden name, synced to disk and renamed.
- * @throws RangeError for an invalid name (see `isFileName`) on a write; a read finds nothing there.
+ * Files in one folder, created at the first write. Writes are atomic: under a hidden name, synced to disk and renamed.
+ * @throws RangeError on a write to an invalid name (see `isFileName`); a read finds nothing.
  */
 export function folderFiles(folder: string): FilesPort {
   async function write(name: string, content: Uint8Array | string): Promise<void> {
     const path = pathOf(folder, name);
     await mkdir(folder, { recursive: true, mode: 0o750 });
-    const half = join(folder, `.${randomBytes(9).toString("hex")}`);
+    const draft = join(folder, `.${randomBytes(9).toString("hex")}`);
     try {
-      const file = await open(half, "wx", 0o640);
+      const file = await open(draft, "wx", 0o640);
       try {
         await file.writeFile(content);
         await file.datasync();
       } finally {
         await file.close();
       }
-      await rename(half, path);
+      await rename(draft, path);
     } catch (error) {
-      await rm(half, { force: true });
+      await rm(draft, { force: true });
       throw error;
     }
   }
 
   async function read(name: string): Promise<Uint8Array | undefined> {
-    return isFileName(name) ? absentAsUndefined(readFile(join(folder, name))) : undefined;
+    return isFileName(name) ? undefinedIfAbsent(readFile(join(folder, name))) : undefined;
   }
 
   async function list(): Promise<string[]> {
-    const names = (await absentAsUndefined(readdir(folder))) ?? [];
+    const names = (await undefinedIfAbsent(readdir(folder))) ?? [];
     const dated = await Promise.all(names.filter(isFileName).map((name) => withTime(folder, name)));
     return dated
       .filter((file) => file !== undefined)
@@ -49,7 +48,7 @@ export function folderFiles(folder: string): FilesPort {
   return { write, read, list, remove };
 }
 
-/** Up to 200 letters, digits and `. _ - @ % + ~`, beginning with a letter or a digit: no path, nothing hidden. */
+/** Up to 200 letters, digits and `. _ - @ % + ~`, starting with a letter or digit, so never a path or hidden. */
 export function isFileName(name: string): boolean {
   return /^[A-Za-z0-9][\w.@%+~-]{0,199}$/.test(name);
 }
@@ -59,18 +58,15 @@ function pathOf(folder: string, name: string): string {
   return join(folder, name);
 }
 
-/**
- * Undefined for anything but a file, and for one that is gone by now. In nanoseconds, since several files can be
- * created within a millisecond.
- */
+/** Undefined for a folder or a file removed meanwhile. In nanoseconds, to order files of the same millisecond. */
 async function withTime(folder: string, name: string) {
-  const found = await absentAsUndefined(stat(join(folder, name), { bigint: true }));
+  const found = await undefinedIfAbsent(stat(join(folder, name), { bigint: true }));
   return found?.isFile() ? { name, time: found.mtimeNs } : undefined;
 }
 
-async function absentAsUndefined<Value>(wanted: Promise<Value>): Promise<Value | undefined> {
+async function undefinedIfAbsent<Value>(reading: Promise<Value>): Promise<Value | undefined> {
   try {
-    return await wanted;
+    return await reading;
   } catch (error) {
     if (errorCode(error) === "ENOENT") return undefined;
     throw error;

@@ -1,4 +1,4 @@
-/** A folder of named files: what the store keeps outside its database. Names contain no path. */
+/** A folder of named files outside the database. Names contain no path. */
 export type FilesPort = {
   write(name: string, content: Uint8Array | string): Promise<void>;
   /** The content, or undefined when there is no such file. */

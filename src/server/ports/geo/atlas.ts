@@ -3,28 +3,28 @@ import type { CityAlias, ZipArea } from "#server/db/queries/geography";
 import { nearestName, plainName } from "#server/ports/geo/names";
 import type { GeoAddress } from "#server/ports/geo/port";
 
-/** The ZIP areas we know, indexed for lookups. */
+/** The ZIP areas of the database, indexed. */
 export type Atlas = {
   byZip: ReadonlyMap<string, readonly ZipArea[]>;
-  /** By the normalized name of the city; areas of one city ascend by ZIP code. */
+  /** By normalized city name; the areas of a city ascend by ZIP code. */
   byCity: ReadonlyMap<string, readonly ZipArea[]>;
-  /** Normalized alias to normalized name of the city. */
+  /** Normalized alias to normalized city name. */
   aliases: ReadonlyMap<string, string>;
 };
 
 export function makeAtlas(areas: readonly ZipArea[], aliases: readonly CityAlias[]): Atlas {
   return {
-    byZip: grouped(areas, (area) => area.zip),
-    byCity: grouped(areas, (area) => plainName(area.city)),
+    byZip: groupBy(areas, (area) => area.zip),
+    byCity: groupBy(areas, (area) => plainName(area.city)),
     aliases: new Map(aliases.map(({ alias, city }) => [plainName(alias), plainName(city)])),
   };
 }
 
 /**
- * The area that an address means. Two of ZIP code, city and state must agree; an empty field agrees with everything:
- * 1. The ZIP code and the city, as written or misspelled: the state follows.
- * 2. The ZIP code and the state: the city follows. People write their town's name where the post office has another.
- * 3. The city, as written or misspelled, and the state: its area with the nearest ZIP code, without one its first.
+ * The area of an address. Two of ZIP code, city and state must agree; an empty field agrees with everything:
+ * 1. ZIP code and city, even misspelled: the state follows.
+ * 2. ZIP code and state: the city follows, since the post office may use another name than the town.
+ * 3. City, even misspelled, and state: the area with the nearest ZIP code, or the first without one.
  */
 export function areaOf(atlas: Atlas, address: GeoAddress): ZipArea | undefined {
   const state = stateCode(address.state);
@@ -32,24 +32,24 @@ export function areaOf(atlas: Atlas, address: GeoAddress): ZipArea | undefined {
   const city = plainName(address.city);
   const here = (area: ZipArea) => state === "" || area.state === state;
   const ofZip = atlas.byZip.get(zip) ?? [];
-  const named = meantCity(atlas, city, ofZip);
+  const named = cityMeant(atlas, city, ofZip);
   const agreeing = ofZip.find((area) => plainName(area.city) === named) ?? ofZip.find(here);
   if (agreeing) return agreeing;
   const around = [...atlas.byCity.values()].flat().filter(here);
-  const meant = meantCity(atlas, city, around);
+  const meant = cityMeant(atlas, city, around);
   return nearestZip(
     around.filter((area) => plainName(area.city) === meant),
     zip,
   );
 }
 
-/** '30303' of '30303-1234'; empty when the text is not a ZIP code. */
+/** '30303' for '30303-1234'; empty for anything but a ZIP code. */
 export function fiveDigits(zipCode: string): string {
   return /^\s*(\d{5})(?:[-\s]*\d{4})?\s*$/.exec(zipCode)?.[1] ?? "";
 }
 
-/** The normalized name of the city among `areas` that was meant: as written, by a known alias, or misspelled. */
-function meantCity(atlas: Atlas, city: string, areas: readonly ZipArea[]): string | undefined {
+/** The normalized name of the city in `areas` that was meant: as written, by an alias, or misspelled. */
+function cityMeant(atlas: Atlas, city: string, areas: readonly ZipArea[]): string | undefined {
   if (city === "") return undefined;
   const names = new Set(areas.map((area) => plainName(area.city)));
   if (names.has(city)) return city;
@@ -63,12 +63,8 @@ function nearestZip(areas: readonly ZipArea[], zip: string): ZipArea | undefined
   return areas.toSorted((a, b) => gap(a) - gap(b))[0];
 }
 
-function grouped(areas: readonly ZipArea[], keyOf: (area: ZipArea) => string): Map<string, ZipArea[]> {
+function groupBy(areas: readonly ZipArea[], keyOf: (area: ZipArea) => string): Map<string, ZipArea[]> {
   const groups = new Map<string, ZipArea[]>();
-  for (const area of areas) {
-    const group = groups.get(keyOf(area));
-    if (group) group.push(area);
-    else groups.set(keyOf(area), [area]);
-  }
+  for (const area of areas) groups.set(keyOf(area), [...(groups.get(keyOf(area)) ?? []), area]);
   return groups;
 }

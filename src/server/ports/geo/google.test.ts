@@ -1,16 +1,15 @@
-import { Writable } from "node:stream";
 import { pino } from "pino";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { googleGeo } from "#server/ports/geo/google";
 import type { GeoPort } from "#server/ports/geo/port";
-import { fakeMaps, type FakeMaps } from "#test/fakes/maps";
+import { fakeMaps } from "#test/fakes/maps";
 
 const warehouse = { latitude: 33.9, longitude: -84.25 };
 const area = { center: warehouse, meters: 96_000 };
 const session = "0123456789abcdef0123456789abcdef";
 const decatur = { addressLine1: "1 Main St", city: "Decatur", state: "GA", zipCode: "30030" };
 
-/** Our own areas, which know Decatur only. */
+/** Our own areas, with Decatur only. */
 const own: GeoPort = {
   locate: () => Promise.resolve(undefined),
   drive: () => Promise.resolve({ miles: 1, minutes: 2 }),
@@ -19,20 +18,9 @@ const own: GeoPort = {
   complete: () => Promise.resolve(undefined),
 };
 
-let maps: FakeMaps;
 let logged = "";
-const log = pino(
-  new Writable({
-    write(line, _coding, done) {
-      logged += String(line);
-      done();
-    },
-  }),
-);
-
-beforeAll(async () => {
-  maps = await fakeMaps();
-});
+const log = pino({}, { write: (line: string) => void (logged += line) });
+const maps = await fakeMaps();
 beforeEach(() => {
   maps.behave("well");
   logged = "";
@@ -50,32 +38,29 @@ function streets(text: string, port = geo()) {
 
 describe("suggestions from Google", () => {
   it("complete a street, in Georgia only", async () => {
+    const inGeorgia = { state: "GA", zipCode: "" };
     expect(await streets("120 ponce")).toEqual([
-      { id: "ChIJ-ponce_1", addressLine1: "120 Ponce Place", city: "Decatur", state: "GA", zipCode: "" },
-      {
-        id: "ChIJ-ponce_2",
-        addressLine1: "120 Ponce de Leon Avenue",
-        city: "Atlanta",
-        state: "GA",
-        zipCode: "",
-      },
+      { id: "ChIJ-ponce_1", addressLine1: "120 Ponce Place", city: "Decatur", ...inGeorgia },
+      { id: "ChIJ-ponce_2", addressLine1: "120 Ponce de Leon Avenue", city: "Atlanta", ...inGeorgia },
     ]);
     expect(await streets("9 Nowhere Row")).toEqual([]);
   });
 
-  it("are asked for within the box around the delivery circle, in one session, with the key in a header", async () => {
+  it("are requested within the box around the delivery circle, in one session, with the key in a header", async () => {
     await streets("120 ponce");
     expect(maps.input).toHaveLength(1);
     expect(maps.input[0]).toMatchObject({
       path: "/v1/places:autocomplete",
       key: "AIza-secret",
-      body: { input: "120 ponce", sessionToken: session, includedRegionCodes: ["us"] },
-    });
-    expect(maps.input[0]?.body).toMatchObject({
-      locationRestriction: {
-        rectangle: {
-          low: { latitude: expect.closeTo(33.0366, 3), longitude: expect.closeTo(-85.2902, 3) },
-          high: { latitude: expect.closeTo(34.7634, 3), longitude: expect.closeTo(-83.2098, 3) },
+      body: {
+        input: "120 ponce",
+        sessionToken: session,
+        includedRegionCodes: ["us"],
+        locationRestriction: {
+          rectangle: {
+            low: { latitude: expect.closeTo(33.0366, 3), longitude: expect.closeTo(-85.2902, 3) },
+            high: { latitude: expect.closeTo(34.7634, 3), longitude: expect.closeTo(-83.2098, 3) },
+          },
         },
       },
     });
@@ -99,7 +84,7 @@ describe("suggestions from Google", () => {
 });
 
 describe("the distance matrix", () => {
-  it("is asked for addresses we do not find: by car, in miles, without tolls", async () => {
+  it("is asked for addresses that we do not know: by car, in miles, without tolls", async () => {
     const there = { ...decatur, city: "Findable" };
     expect(await geo().distance(warehouse, there)).toEqual({ miles: expect.closeTo(20, 2), minutes: 30 });
     expect(Object.fromEntries(maps.input[0]?.query ?? [])).toEqual({
@@ -113,7 +98,7 @@ describe("the distance matrix", () => {
     expect(await geo().distance(warehouse, { ...decatur, city: "Nowhere" })).toBeUndefined();
   });
 
-  it("is asked when our own areas cannot be read, and not where they know", async () => {
+  it("is asked when our own areas cannot be read, but not for addresses that we know", async () => {
     expect(await geo().distance(warehouse, decatur)).toEqual({ miles: 12, minutes: 28 });
     expect(maps.input).toEqual([]);
     const lost = geo({ distance: () => Promise.reject(new Error("away")) });
@@ -121,7 +106,7 @@ describe("the distance matrix", () => {
     expect(await lost.distance(warehouse, there)).toMatchObject({ minutes: 30 });
   });
 
-  it("decides nothing: an address is judged by our own areas", async () => {
+  it("never locates an address: our own areas do", async () => {
     expect(await geo().locate({ ...decatur, city: "Findable" })).toBeUndefined();
     expect(await geo().drive(warehouse, warehouse)).toEqual({ miles: 1, minutes: 2 });
     expect(maps.input).toEqual([]);
@@ -129,11 +114,11 @@ describe("the distance matrix", () => {
 });
 
 describe.each(["error", "refused", "nonsense", "another form", "silent"] as const)(
-  "a provider whose day is: %s",
-  (day) => {
+  "a provider that answers with: %s",
+  (behavior) => {
     it("suggests nothing, measures nothing, and logs no address or key", async () => {
-      maps.behave(day);
-      const port = geo({}, day === "silent" ? 50 : undefined);
+      maps.behave(behavior);
+      const port = geo({}, behavior === "silent" ? 50 : undefined);
       expect(await streets("120 ponce", port)).toEqual([]);
       expect(await port.complete({ id: "ChIJ-ponce_1", session })).toBeUndefined();
       expect(await port.distance(warehouse, { ...decatur, city: "Findable" })).toBeUndefined();

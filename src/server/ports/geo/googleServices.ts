@@ -1,14 +1,12 @@
 import { z } from "zod";
 import { isGeorgia } from "#domain/fulfillment/address";
-import type { GeoAddress, Point, Suggestion, Typing, Way } from "#server/ports/geo/port";
+import type { GeoAddress, Point, Suggestion, Typing, Drive } from "#server/ports/geo/port";
 import { boxAround, metersPerMile } from "#server/ports/geo/roads";
 import { maxSuggestions } from "#server/ports/geo/suggestAreas";
 
 type Options = { key: string; places?: URL; maps?: URL; timeoutMs?: number };
 
-/**
- * Our requests to Google Maps; each rejects when the provider is unreachable, refuses, or answers in another form.
- */
+/** Requests to Google Maps. Each rejects when the provider is unreachable, refuses, or answers in another form. */
 export function googleServices({
   key,
   places = new URL("https://places.googleapis.com"),
@@ -16,7 +14,7 @@ export function googleServices({
   timeoutMs = 2_500,
 }: Options) {
   return {
-    /** Streets that begin as typed (Places API, Autocomplete). */
+    /** Places API, Autocomplete. */
     async streets(typing: Typing): Promise<Suggestion[]> {
       const headers = {
         "Content-Type": "application/json",
@@ -30,7 +28,7 @@ export function googleServices({
       return suggestions.flatMap(suggested).slice(0, maxSuggestions);
     },
 
-    /** The full address of a suggestion (Places API, Place Details). */
+    /** Places API, Place Details. */
     async place(id: string, session: string): Promise<GeoAddress | undefined> {
       const url = new URL(`/v1/places/${encodeURIComponent(id)}`, places);
       url.search = new URLSearchParams({ languageCode: "en", sessionToken: session }).toString();
@@ -38,8 +36,8 @@ export function googleServices({
       return addressOf(await ask(details, url, { headers, timeoutMs }));
     },
 
-    /** The distance by car, in miles, without tolls (Distance Matrix API). */
-    async matrix(from: Point, to: GeoAddress): Promise<Way | undefined> {
+    /** Distance Matrix API: by car, without tolls. */
+    async matrix(from: Point, to: GeoAddress): Promise<Drive | undefined> {
       const url = new URL("/maps/api/distancematrix/json", maps);
       url.search = new URLSearchParams({
         origins: `${from.latitude},${from.longitude}`,
@@ -51,9 +49,9 @@ export function googleServices({
       }).toString();
       const { status, rows } = await ask(distances, url, { timeoutMs });
       if (status !== "OK") throw new Error(`The distance matrix answered ${status}.`);
-      const way = rows[0]?.elements[0];
-      if (way?.status !== "OK" || !way.distance || !way.duration) return undefined;
-      return { miles: way.distance.value / metersPerMile, minutes: way.duration.value / 60 };
+      const best = rows[0]?.elements[0];
+      if (best?.status !== "OK" || !best.distance || !best.duration) return undefined;
+      return { miles: best.distance.value / metersPerMile, minutes: best.duration.value / 60 };
     },
   };
 }
@@ -77,28 +75,17 @@ function autocompletion({ text, area, session }: Typing) {
   };
 }
 
+const text = z.object({ text: z.string() });
+const placePrediction = z.object({
+  placeId: z.string().min(1),
+  structuredFormat: z.object({ mainText: text, secondaryText: text.optional() }),
+});
 const predictions = z.object({
-  suggestions: z
-    .array(
-      z.object({
-        placePrediction: z
-          .object({
-            placeId: z.string().min(1),
-            structuredFormat: z.object({
-              mainText: z.object({ text: z.string() }),
-              secondaryText: z.object({ text: z.string() }).optional(),
-            }),
-          })
-          .optional(),
-      }),
-    )
-    .default([]),
+  suggestions: z.array(z.object({ placePrediction: placePrediction.optional() })).default([]),
 });
 
-type Prediction = z.output<typeof predictions>["suggestions"][number];
-
-/** '120 Ponce Place' and 'Decatur, GA, USA'. The box reaches over Georgia's border; our deliveries do not. */
-function suggested({ placePrediction }: Prediction): Suggestion[] {
+/** Reads '120 Ponce Place' and 'Decatur, GA, USA'. Only Georgia: the box extends beyond its border. */
+function suggested({ placePrediction }: z.output<typeof predictions>["suggestions"][number]): Suggestion[] {
   if (!placePrediction) return [];
   const { mainText, secondaryText } = placePrediction.structuredFormat;
   const [, city = "", state = ""] = /^(?:(.*), )?([A-Z]{2}), USA$/.exec(secondaryText?.text ?? "") ?? [];
@@ -113,34 +100,20 @@ const details = z.object({
 });
 
 function addressOf({ addressComponents }: z.output<typeof details>): GeoAddress | undefined {
-  const part = (...types: string[]) =>
+  const component = (...types: string[]) =>
     addressComponents.find((each) => each.types.some((type) => types.includes(type)));
-  const number = part("street_number")?.longText ?? "";
-  const street = part("route")?.longText ?? "";
-  const city = part("locality", "postal_town", "sublocality")?.longText ?? "";
-  const state = part("administrative_area_level_1")?.shortText ?? "";
+  const number = component("street_number")?.longText ?? "";
+  const street = component("route")?.longText ?? "";
+  const city = component("locality", "postal_town", "sublocality")?.longText ?? "";
+  const state = component("administrative_area_level_1")?.shortText ?? "";
   if (street === "" || city === "" || state === "") return undefined;
-  return {
-    addressLine1: `${number} ${street}`.trim(),
-    city,
-    state,
-    zipCode: part("postal_code")?.longText ?? "",
-  };
+  const zipCode = component("postal_code")?.longText ?? "";
+  return { addressLine1: `${number} ${street}`.trim(), city, state, zipCode };
 }
 
+const measure = z.object({ value: z.number().min(0) }).optional();
+const route = z.object({ status: z.string(), distance: measure, duration: measure });
 const distances = z.object({
   status: z.string(),
-  rows: z
-    .array(
-      z.object({
-        elements: z.array(
-          z.object({
-            status: z.string(),
-            distance: z.object({ value: z.number().min(0) }).optional(),
-            duration: z.object({ value: z.number().min(0) }).optional(),
-          }),
-        ),
-      }),
-    )
-    .default([]),
+  rows: z.array(z.object({ elements: z.array(route) })).default([]),
 });

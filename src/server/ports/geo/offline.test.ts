@@ -1,48 +1,37 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { connect, type Connection } from "#server/db/engine/connect";
+import { beforeEach, describe, expect, it } from "vitest";
+import { connect } from "#server/db/engine/connect";
 import { cityAlias, zipArea } from "#server/db/schema/index";
-import { offlineGeo, type OfflineGeo } from "#server/ports/geo/offline";
+import { offlineGeo } from "#server/ports/geo/offline";
 import { drive, greatCircleMiles } from "#server/ports/geo/roads";
-import { createTestDatabase, type TestDatabase } from "#test/database";
+import { fileDatabase } from "#test/database";
 
-let database: TestDatabase;
-let connection: Connection;
-let geo: OfflineGeo;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  connection = connect(database.url, 2, () => undefined);
-  await connection.db
-    .insert(zipArea)
-    .values([
-      area("30303", "Atlanta", "Fulton", "GA"),
-      area("30305", "Atlanta", "Fulton", "GA"),
-      area("30328", "Atlanta", "Fulton", "GA"),
-      area("30328", "Sandy Springs", "Fulton", "GA"),
-      area("30060", "Marietta", "Cobb", "GA"),
-      area("30066", "Marietta", "Cobb", "GA"),
-      area("30080", "Smyrna", "Cobb", "GA"),
-      area("30087", "Stone Mountain", "DeKalb", "GA"),
-      area("31522", "Saint Simons Island", "Glynn", "GA"),
-      area("36863", "Lanett", "Chambers", "AL"),
-      area("36264", "Marietta", "Cleburne", "AL"),
-    ]);
-  await connection.db.insert(cityAlias).values([
-    { alias: "atl", city: "Atlanta" },
-    { alias: "Buckhead", city: "Atlanta" },
+const db = (await fileDatabase()).connect(2);
+await db
+  .insert(zipArea)
+  .values([
+    areaOf("30303", "Atlanta", "Fulton"),
+    areaOf("30305", "Atlanta", "Fulton"),
+    areaOf("30328", "Atlanta", "Fulton"),
+    areaOf("30328", "Sandy Springs", "Fulton"),
+    areaOf("30060", "Marietta", "Cobb"),
+    areaOf("30066", "Marietta", "Cobb"),
+    areaOf("30080", "Smyrna", "Cobb"),
+    areaOf("30087", "Stone Mountain", "DeKalb"),
+    areaOf("31522", "Saint Simons Island", "Glynn"),
+    areaOf("36863", "Lanett", "Chambers", "AL"),
+    areaOf("36264", "Marietta", "Cleburne", "AL"),
   ]);
-});
+await db.insert(cityAlias).values([
+  { alias: "atl", city: "Atlanta" },
+  { alias: "Buckhead", city: "Atlanta" },
+]);
 
+let geo = offlineGeo({ db });
 beforeEach(() => {
-  geo = offlineGeo({ db: connection.db });
+  geo = offlineGeo({ db });
 });
 
-afterAll(async () => {
-  await connection.close();
-  await database.drop();
-});
-
-/** Asks for '<city>, <state> <zip>' and answers in the same form, with `=` before it where all was as known. */
+/** Takes '<city>, <state> <zip>' and answers in the same form, after `= ` when nothing was corrected. */
 async function locate(place: string): Promise<string | undefined> {
   const [, city = "", state = "", zipCode = ""] = /^([^,]*),\s*([A-Za-z ]*?)\s*([\d-]*)$/.exec(place) ?? [];
   const found = await geo.locate({ addressLine1: "120 Peachtree St", city, state, zipCode });
@@ -53,13 +42,8 @@ async function locate(place: string): Promise<string | undefined> {
 
 describe("locate", () => {
   it("answers the middle of the ZIP area, and its county", async () => {
-    const input = {
-      addressLine1: "  120  Peachtree St ",
-      city: "ATLANTA",
-      state: "georgia",
-      zipCode: "30305",
-    };
-    expect(await geo.locate(input)).toEqual({
+    const place = { city: "ATLANTA", state: "georgia", zipCode: "30305" };
+    expect(await geo.locate({ addressLine1: "  120  Peachtree St ", ...place })).toEqual({
       address: { addressLine1: "120 Peachtree St", city: "Atlanta", state: "GA", zipCode: "30305" },
       county: "Fulton",
       latitude: 30.305,
@@ -75,7 +59,7 @@ describe("locate", () => {
     ["Sandy Springs, GA 30328", "= Sandy Springs, GA 30328"],
     ["St. Simons Island, GA 31522", "= Saint Simons Island, GA 31522"],
     ["Marietta, AL 36264", "= Marietta, AL 36264"],
-  ])("knows %s", async (input, found) => {
+  ])("finds %s", async (input, found) => {
     expect(await locate(input)).toBe(found);
   });
 
@@ -86,7 +70,7 @@ describe("locate", () => {
     ["Smyrna,", "= Smyrna, GA 30080"],
     [", GA 30080", "= Smyrna, GA 30080"],
     [", 30080", "= Smyrna, GA 30080"],
-  ])("fills in what %s leaves out, which is no mistake", async (input, found) => {
+  ])("fills in empty fields, which count as correct: %s", async (input, found) => {
     expect(await locate(input)).toBe(found);
   });
 
@@ -103,7 +87,6 @@ describe("locate", () => {
   });
 
   it.each([
-    // The post calls many towns Atlanta; the ZIP code knows.
     ["Brookhaven, GA 30305", "Atlanta, GA 30305"],
     ["Smyrna, GA 30060", "Marietta, GA 30060"],
   ])("trusts the ZIP code when it agrees with the state: %s", async (input, found) => {
@@ -115,12 +98,9 @@ describe("locate", () => {
     ["Marietta, GA 3006", "Marietta, GA 30060"],
     ["Marieta, GA 90210", "Marietta, GA 30066"],
     ["Atlanta, GA 36863", "Atlanta, GA 30328"],
-  ])(
-    "takes the city's word where it and the state agree, with its nearest ZIP code: %s",
-    async (input, found) => {
-      expect(await locate(input)).toBe(found);
-    },
-  );
+  ])("takes the nearest ZIP code when city and state agree: %s", async (input, found) => {
+    expect(await locate(input)).toBe(found);
+  });
 
   it("corrects the state when city and ZIP code agree", async () => {
     expect(await locate("Atlanta, AL 30303")).toBe("Atlanta, GA 30303");
@@ -135,13 +115,13 @@ describe("locate", () => {
     "Xyz, GA 99999",
     ", GA",
     ",",
-  ])("does not know %s", async (input) => {
+  ])("does not find %s", async (input) => {
     expect(await locate(input)).toBeUndefined();
   });
 
-  it("reads the areas once, until told to look again", async () => {
+  it("reads the areas once, until refreshed", async () => {
     expect(await locate("Dalton, GA 30720")).toBeUndefined();
-    await connection.db.insert(zipArea).values([area("30720", "Dalton", "Whitfield", "GA")]);
+    await db.insert(zipArea).values([areaOf("30720", "Dalton", "Whitfield")]);
     expect(await locate("Dalton, GA 30720")).toBeUndefined();
     geo.refresh();
     expect(await locate("Dalton, GA 30720")).toBe("= Dalton, GA 30720");
@@ -165,7 +145,7 @@ describe("suggest", () => {
   }
 
   it.each([
-    // A city of several ZIP codes leaves its ZIP code open; the larger city comes first.
+    // A city with several ZIP codes comes without one.
     ["Ma", ["|Marietta|"]],
     ["s", []],
     ["S", []],
@@ -175,7 +155,7 @@ describe("suggest", () => {
     ["Stone Mo", ["|Stone Mountain|30087"]],
     ["atlanta, GA 3030", ["|Atlanta|30303", "|Atlanta|30305"]],
     ["Atlanta Georgia", ["|Atlanta|"]],
-    // By another name of the city.
+    // An alias.
     ["buckh", ["|Atlanta|"]],
     ["Savannah", []],
   ])("completes the city %s", async (typed, places) => {
@@ -201,7 +181,7 @@ describe("suggest", () => {
     ["120 Ponce Place, Apt 4, Marietta GA", ["120 Ponce Place, Apt 4|Marietta|"]],
     ["120 Ponce Place 30080", ["120 Ponce Place|Smyrna|30080"]],
     ["120 Ponce Place, 30080", ["120 Ponce Place|Smyrna|30080"]],
-    // Nothing but a street is typed yet.
+    // Only a street so far.
     ["120 Marietta", []],
     ["1200 Highway 138", []],
     ["120 Ponce Place, s", []],
@@ -212,19 +192,18 @@ describe("suggest", () => {
 
   it("stays within the circle and within Georgia", async () => {
     expect(await geo.suggest({ field: "city", text: "Lanett", area, session: "" })).toEqual([]);
-    // Saint Simons Island lies 98 miles from the middle here.
+    // Saint Simons Island is 98 miles from the center.
     const wide = { ...area, meters: 300_000 };
     expect(await suggested("city", "Saint Simons")).toEqual([]);
-    expect(await geo.suggest({ field: "city", text: "Saint Simons", area: wide, session: "" })).toHaveLength(
-      1,
-    );
-    expect(await geo.suggest({ field: "zipCode", text: "362", area: wide, session: "" })).toEqual([]);
+    const inWide = { area: wide, session: "" };
+    expect(await geo.suggest({ field: "city", text: "Saint Simons", ...inWide })).toHaveLength(1);
+    expect(await geo.suggest({ field: "zipCode", text: "362", ...inWide })).toEqual([]);
     expect(await geo.complete({ id: "any", session: "" })).toBeUndefined();
   });
 
-  it("suggests a handful at most", async () => {
+  it("suggests five at most", async () => {
     const zips = ["30001", "30002", "30003", "30004", "30005", "30006"];
-    await connection.db.insert(zipArea).values(zips.map((zip) => area30(zip)));
+    await db.insert(zipArea).values(zips.map((zip) => areaOf(zip, "Tucker", "DeKalb")));
     geo.refresh();
     expect(await suggested("zipCode", "3000")).toHaveLength(5);
   });
@@ -236,24 +215,18 @@ describe("drive", () => {
 
   it("measures the great circle", () => {
     expect(greatCircleMiles(downtown, marietta)).toBeCloseTo(17.18, 2);
-    expect(greatCircleMiles({ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 })).toBeCloseTo(
-      12_437,
-      0,
-    );
+    const [here, antipode] = [0, 180].map((longitude) => ({ latitude: 0, longitude }));
+    expect(greatCircleMiles(here!, antipode!)).toBeCloseTo(12_437, 0);
     expect(greatCircleMiles(downtown, downtown)).toBe(0);
   });
 
-  it("takes a quarter more by road, at 32 mph and five minutes on top", async () => {
+  it("adds a quarter to the distance, and five minutes to the time at 32 mph", async () => {
     expect(await geo.drive(downtown, marietta)).toEqual({ miles: 21.5, minutes: 45 });
     expect(drive(marietta, downtown)).toEqual({ miles: 21.5, minutes: 45 });
     expect(drive(downtown, downtown)).toEqual({ miles: 0, minutes: 5 });
   });
 });
 
-function area(zip: string, city: string, ...[county, state]: [county: string, state: string]) {
+function areaOf(zip: string, city: string, county: string, state = "GA") {
   return { zip, city, county, state, latitude: Number(zip) / 1_000, longitude: -84.5 };
-}
-
-function area30(zip: string) {
-  return area(zip, "Tucker", "DeKalb", "GA");
 }

@@ -8,13 +8,13 @@ import { drive } from "#server/ports/geo/roads";
 import { suggestAreas } from "#server/ports/geo/suggestAreas";
 
 export type OfflineGeo = GeoPort & {
-  /** Reads the ZIP areas again at the next lookup. */
+  /** Rereads the ZIP areas at the next lookup. */
   refresh(): void;
 };
 
 /**
- * Maps without a provider: an address lies in the middle of its ZIP area, and roads are a fixed factor longer than
- * the straight line (docs/domain.md). The areas are read once.
+ * Maps without a provider: an address lies in the middle of its ZIP area, and roads are longer than the straight line
+ * by a fixed factor (docs/domain.md). Reads the areas once.
  */
 export function offlineGeo({ db }: { db: Db }): OfflineGeo {
   let reading: Promise<Atlas> | undefined;
@@ -41,7 +41,7 @@ export function offlineGeo({ db }: { db: Db }): OfflineGeo {
       return found && drive(from, found);
     },
     suggest: async (typing) => suggestAreas(await atlas(), typing),
-    // Suggestions from here are always complete.
+    // Our own suggestions are complete already.
     complete: async () => undefined,
     refresh: () => {
       reading = undefined;
@@ -54,30 +54,25 @@ async function readAtlas(db: Db): Promise<Atlas> {
   return makeAtlas(areas, aliases);
 }
 
-/** Fills in empty fields, which count as no mistake; a correct ZIP code keeps its last four digits. */
+/** An empty field counts as correct; a correct ZIP code keeps its last four digits. */
 function located(input: GeoAddress, area: ZipArea): Located {
-  const zipRight = fiveDigits(input.zipCode) === area.zip;
-  const cityRight = sameText(input.city, area.city);
-  const stateRight = stateCode(input.state) === area.state;
-  const missing = (text: string) => text.trim() === "";
+  const isZip = fiveDigits(input.zipCode) === area.zip;
+  const isCity = plainName(input.city) === plainName(area.city);
+  const isState = stateCode(input.state) === area.state;
+  const isEmpty = (text: string) => text.trim() === "";
   return {
     address: {
       addressLine1: input.addressLine1.trim().replace(/\s+/g, " "),
       city: area.city,
       state: area.state,
-      zipCode: zipRight ? input.zipCode.trim() : area.zip,
+      zipCode: isZip ? input.zipCode.trim() : area.zip,
     },
     county: area.county,
     latitude: area.latitude,
     longitude: area.longitude,
     exact:
-      (zipRight || missing(input.zipCode)) &&
-      (cityRight || missing(input.city)) &&
-      (stateRight || missing(input.state)),
+      (isZip || isEmpty(input.zipCode)) &&
+      (isCity || isEmpty(input.city)) &&
+      (isState || isEmpty(input.state)),
   };
-}
-
-/** As known, apart from case, spaces and punctuation. */
-function sameText(typed: string, known: string): boolean {
-  return plainName(typed) === plainName(known);
 }

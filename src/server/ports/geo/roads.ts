@@ -1,7 +1,7 @@
-import type { Point, Way } from "#server/ports/geo/port";
+import type { Point, Drive } from "#server/ports/geo/port";
 
-/** Great circle × 1.25, at 32 mph plus five minutes to set out and to park; tenths of a mile, whole minutes. */
-export function drive(from: Point, to: Point): Way {
+/** Great circle × 1.25 at 32 mph, plus five minutes to start and park; in tenths of a mile and whole minutes. */
+export function drive(from: Point, to: Point): Drive {
   const miles = greatCircleMiles(from, to) * roadFactor;
   return { miles: Math.round(miles * 10) / 10, minutes: Math.round((miles / milesPerHour) * 60 + 5) };
 }
@@ -17,11 +17,8 @@ export function greatCircleMiles(from: Point, to: Point): number {
 
 export const metersPerMile = 1609.344;
 
-/** The box around a circle, as providers take the bounds of a search. */
-export function boxAround({ center, meters }: { center: Point; meters: number }): {
-  low: Point;
-  high: Point;
-} {
+/** The bounding box of a circle. */
+export function boxAround({ center, meters }: { center: Point; meters: number }) {
   const north = meters / metersPerDegree;
   const east = north / Math.cos((center.latitude * Math.PI) / 180);
   return {

@@ -5,24 +5,22 @@ import { plainName } from "#server/ports/geo/names";
 import type { Suggestion, Typing } from "#server/ports/geo/port";
 import { greatCircleMiles, metersPerMile } from "#server/ports/geo/roads";
 
-/** As many as a shopper reads at a glance. */
 export const maxSuggestions = 5;
 
 /**
- * Our cities and ZIP codes that match: by the beginning of a city's name or of a ZIP code, in its own field or at the
- * end of a full address ('120 Ponce Place, Dec'). We deliver in Georgia only. A city with several ZIP codes leaves
- * the ZIP code open until its first digits are typed.
+ * The cities and ZIP codes in Georgia that begin as typed, in their own field or at the end of a full address
+ * ('120 Ponce Place, Dec'). A city with several ZIP codes is suggested without one until its first digits are typed.
  */
 export function suggestAreas(atlas: Atlas, { field, text, area }: Typing): Suggestion[] {
   const typed = field === "zipCode" ? zipTyped(text) : placeTyped(text, field === "city");
   if (!typed) return [];
   const { street, city, zip } = typed;
-  const names = namesBeginningWith(atlas, city);
+  const isNamed = namesBeginningWith(atlas, city);
   const near = [...atlas.byZip.values()].flat().filter((each) => {
     const miles = greatCircleMiles(area.center, each);
     return isGeorgia(each.state) && miles * metersPerMile <= area.meters;
   });
-  const meant = near.filter((each) => names(each) && each.zip.startsWith(zip));
+  const meant = near.filter((each) => isNamed(each) && each.zip.startsWith(zip));
   return (zip === "" ? citiesOf(meant, near) : meant.toSorted((a, b) => a.zip.localeCompare(b.zip)))
     .slice(0, maxSuggestions)
     .map((each) => ({ id: "", addressLine1: street, city: each.city, state: each.state, zipCode: each.zip }));
@@ -35,38 +33,35 @@ function zipTyped(text: string): Typed | undefined {
   return zip === undefined ? undefined : { street: "", city: "", zip };
 }
 
-/**
- * The text before the last comma is the street; the city's field has none. Without a comma only a full ZIP code shows
- * that there is more than a street.
- */
+/** The street ends at the last comma. Without a comma only a full ZIP code shows that there is more than a street. */
 function placeTyped(text: string, cityOnly: boolean): Typed | undefined {
   const zipFound = /^(.*?)[\s,]+(\d{1,5})(?:-\d*)?\s*$/.exec(text);
   const hasComma = text.includes(",");
   const isZip = zipFound !== null && (cityOnly || hasComma || zipFound[2]?.length === 5);
   const zip = isZip ? (zipFound[2] ?? "") : "";
-  const rest = withoutState(isZip ? (zipFound[1] ?? "") : text);
-  const comma = cityOnly ? -1 : rest.lastIndexOf(",");
-  const city = cityOnly ? rest.trim() : comma === -1 ? "" : rest.slice(comma + 1).trim();
-  const street = cityOnly ? "" : (comma === -1 ? rest : rest.slice(0, comma)).trim();
+  const place = withoutState(isZip ? (zipFound[1] ?? "") : text);
+  const comma = cityOnly ? -1 : place.lastIndexOf(",");
+  const city = cityOnly ? place.trim() : comma === -1 ? "" : place.slice(comma + 1).trim();
+  const street = cityOnly ? "" : (comma === -1 ? place : place.slice(0, comma)).trim();
   const isStreet = cityOnly || /\p{L}/u.test(street);
   return isStreet && (city.length >= 2 || zip.length >= 3) ? { street, city, zip } : undefined;
 }
 
-/** 'Decatur' of 'Decatur, GA'. The last word is a state only after a comma or a full city. */
+/** 'Decatur' for 'Decatur, GA'. */
 function withoutState(text: string): string {
   const [, before = "", last = ""] = /^(.*?)[\s,]+([A-Za-z]+)[\s,]*$/.exec(text) ?? [];
   return before !== "" && stateCode(last) === "GA" ? before.replace(/[\s,]+$/, "") : text;
 }
 
-/** A test whether an area's city, or an alias of it, begins like that; '' matches every one. */
+/** Matches areas whose city, or an alias of it, begins with the text; '' matches all. */
 function namesBeginningWith(atlas: Atlas, beginning: string): (area: ZipArea) => boolean {
   const plain = plainName(beginning);
-  const others = [...atlas.aliases].filter(([alias]) => alias.startsWith(plain)).map(([, city]) => city);
-  const named = new Set(others);
+  const aliases = [...atlas.aliases].filter(([alias]) => alias.startsWith(plain));
+  const named = new Set(aliases.map(([, city]) => city));
   return ({ city }) => plainName(city).startsWith(plain) || named.has(plainName(city));
 }
 
-/** Each city once, the largest first; with its ZIP code when it has only one. */
+/** Each city once, the largest first, with its ZIP code if it has only one. */
 function citiesOf(meant: readonly ZipArea[], near: readonly ZipArea[]): ZipArea[] {
   const size = new Map<string, number>();
   for (const { city } of near) size.set(city, (size.get(city) ?? 0) + 1);

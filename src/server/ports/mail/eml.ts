@@ -2,33 +2,32 @@ import { createTransport } from "nodemailer";
 import PostalMime, { type Address } from "postal-mime";
 import type { Mail } from "#server/ports/mail/port";
 
-/** What every mail says besides its own text. */
 export type Letterhead = {
   /** The sender: `orders@store.example`, or `Name <orders@store.example>`. */
   from: string;
 };
 
-/** A mail as nodemailer takes it. No part of it may fetch a file or an address. */
+/** A mail in nodemailer's form. No part of it may fetch a file or a URL. */
 export function message(mail: Mail, { from }: Letterhead) {
   const { to, subject, html, text, messageId } = mail;
   const host = /@([^\s>]+)>?$/.exec(from)?.[1] ?? "localhost";
   const id = `<${encodeURIComponent(messageId)}@${host}>`;
-  const closed = { disableFileAccess: true, disableUrlAccess: true };
+  const noAccess = { disableFileAccess: true, disableUrlAccess: true };
   const attachments = mail.attachments?.map((file) => ({ ...file, content: Buffer.from(file.content) }));
-  return { from, to, subject, html, text, messageId: id, attachments, ...closed };
+  return { from, to, subject, html, text, messageId: id, attachments, ...noAccess };
 }
 
-/** A mail as it travels (RFC 5322), with both bodies in one message. */
+/** A mail as an RFC 5322 message with both bodies. */
 export async function writeEml(mail: Mail, letterhead: Letterhead, date: Date): Promise<Uint8Array> {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
-  // One encoding for every language, as `bodyOf` relies on it.
+  // `bodyOf` relies on this encoding.
   const encoded = { ...message(mail, letterhead), textEncoding: "quoted-printable" } as const;
   const { message: bytes } = await composer.sendMail({ ...encoded, date });
   if (!(bytes instanceof Uint8Array)) throw new Error("The mail was not composed in memory.");
   return bytes;
 }
 
-/** A mail read back from its bytes; `date` is its header's. */
+/** A mail with the sender and date of its header. */
 export type ReadMail = Mail & { from: string; date: Date };
 
 export async function readEml(bytes: Uint8Array): Promise<ReadMail> {
@@ -56,7 +55,7 @@ function addressOf(mailbox: Address | undefined): string {
   return mailbox?.name ? `${mailbox.name} <${address}>` : address;
 }
 
-/** Without the line break before the next boundary, which postal-mime adds to quoted-printable text. */
+/** Removes the line break that postal-mime adds to quoted-printable text. */
 function bodyOf(text = ""): string {
   return text.replaceAll("\r\n", "\n").replace(/\n$/, "");
 }

@@ -1,19 +1,20 @@
 import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { createServer, type AddressInfo, type Server, type Socket } from "node:net";
+import { createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { folderFiles } from "#server/ports/files/folder";
 import { readEml, type ReadMail } from "#server/ports/mail/eml";
 import { outboxFolderMail } from "#server/ports/mail/outboxFolder";
 import type { Mail, MailPort } from "#server/ports/mail/port";
 import { smtpMail } from "#server/ports/mail/smtp";
 import { standingClock } from "#test/clock";
+import { listen } from "#test/fakes/listen";
 
-/** A mail system as the tests of its adapter need it. */
+/** A mail system under test. */
 type MailSystem = {
   port: MailPort;
-  /** What has arrived, oldest first. */
+  /** The delivered mails, oldest first. */
   arrived(): Promise<ReadMail[]>;
   /** Makes it reject every mail. */
   break(): Promise<void>;
@@ -29,11 +30,6 @@ const mail: Mail = {
   html: `<!doctype html><html><body><p>Größe: 86″ × 38″ = ok</p><p>${"word ".repeat(60)}</p></body></html>`,
   text: `Größe: 86″ × 38″ = ok\n\n.\n. a dot at the start\nFrom here\n${"word ".repeat(60)}\n`,
 };
-
-const cleanups: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const cleanup of cleanups.splice(0)) await cleanup();
-});
 
 const adapters: Record<string, () => Promise<MailSystem>> = { outbox, smtp };
 
@@ -51,9 +47,8 @@ describe.each(Object.entries(adapters))("%s", (_, open) => {
     await port.send({ ...mail, attachments: [file] });
     const [received] = await arrived();
     expect(received).toMatchObject({ text: mail.text, html: mail.html });
-    const [got] = received?.attachments ?? [];
-    expect(got).toMatchObject({ filename: file.filename, contentType: file.contentType });
-    expect(Buffer.from(got?.content ?? []).equals(content)).toBe(true);
+    const [delivered] = received?.attachments ?? [];
+    expect({ ...delivered, content: new Uint8Array(delivered?.content ?? []) }).toEqual(file);
   });
 
   it("delivers one mail per id", async () => {
@@ -104,12 +99,8 @@ describe("the outbox folder", () => {
 
   it("reads back a mail in another encoding", async () => {
     const { port, mails } = await openOutbox();
-    const japanese = {
-      ...mail,
-      subject: "ご注文ありがとうございます",
-      text: "ソファ\n",
-      html: "<p>ソファ</p>",
-    };
+    const bodies = { text: "ソファ\n", html: "<p>ソファ</p>" };
+    const japanese = { ...mail, subject: "ご注文ありがとうございます", ...bodies };
     await port.send(japanese);
     expect(await mails.listMails()).toEqual([{ ...japanese, from, date: clock.now() }]);
   });
@@ -117,7 +108,7 @@ describe("the outbox folder", () => {
 
 async function openOutbox() {
   const parent = await mkdtemp(join(tmpdir(), "davenport-mail-"));
-  cleanups.push(() => rm(parent, { recursive: true, force: true }));
+  onTestFinished(() => rm(parent, { recursive: true, force: true }));
   const folder = join(parent, "outbox");
   const files = folderFiles(folder);
   const mails = outboxFolderMail({ files, from, clock });
@@ -143,40 +134,38 @@ async function smtp(): Promise<MailSystem> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
-    takeMails(socket, (raw) => mails.push(readEml(Buffer.from(raw, "latin1"))));
+    acceptMails(socket, (raw) => mails.push(readEml(Buffer.from(raw, "latin1"))));
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  cleanups.push(() => closed(server, sockets));
-  const { port } = server.address() as AddressInfo;
+  const port = await listen(server);
+  async function close(): Promise<void> {
+    for (const socket of sockets) socket.destroy();
+    await new Promise((resolve) => server.close(resolve));
+  }
+  onTestFinished(close);
   return {
     port: smtpMail({ url: `smtp://127.0.0.1:${port}`, from }),
     arrived: () => Promise.all(mails),
-    break: () => closed(server, sockets),
+    break: close,
   };
 }
 
-async function closed(server: Server, sockets: ReadonlySet<Socket>): Promise<void> {
-  for (const socket of sockets) socket.destroy();
-  await new Promise((resolve) => server.close(resolve));
-}
-
 /** The part of a mail server (RFC 5321) that accepts mails from a correct client. */
-function takeMails(socket: Socket, take: (raw: string) => void): void {
+function acceptMails(socket: Socket, onMail: (raw: string) => void): void {
   let input = "";
   let inData = false;
   socket.setEncoding("latin1");
   socket.on("error", () => undefined);
   socket.write("220 test ESMTP\r\n");
-  socket.on("data", (unit) => {
-    input += unit;
+  socket.on("data", (chunk) => {
+    input += chunk;
     for (;;) {
       const end = input.indexOf(inData ? "\r\n.\r\n" : "\r\n");
       if (end === -1) return;
-      const said = input.slice(0, end);
+      const line = input.slice(0, end);
       input = input.slice(end + (inData ? 5 : 2));
-      if (inData) take(`${said}\r\n`.replace(/^\./gm, ""));
-      inData = !inData && /^DATA/i.test(said);
-      socket.write(inData ? "354 go on\r\n" : /^QUIT/i.test(said) ? "221 bye\r\n" : "250 ok\r\n");
+      if (inData) onMail(`${line}\r\n`.replace(/^\./gm, ""));
+      inData = !inData && /^DATA/i.test(line);
+      socket.write(inData ? "354 go on\r\n" : /^QUIT/i.test(line) ? "221 bye\r\n" : "250 ok\r\n");
     }
   });
 }

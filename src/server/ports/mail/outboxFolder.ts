@@ -6,11 +6,10 @@ import type { Mail, MailPort } from "#server/ports/mail/port";
 export type OutboxMail = MailPort & {
   /** The mails in the outbox, newest first. */
   listMails(atMost?: number): Promise<ReadMail[]>;
-  /** Undefined when there is no such mail. */
   readMail(messageId: string): Promise<ReadMail | undefined>;
 };
 
-/** For a store that sends no mail: each becomes `<messageId>.eml` in `files`, which every mail program opens. */
+/** For a store that sends no mail: writes each to `<messageId>.eml`, which any mail program opens. */
 export function outboxFolderMail(options: Letterhead & { files: FilesPort; clock: Clock }): OutboxMail {
   const { files, clock, from } = options;
 
@@ -28,7 +27,7 @@ export function outboxFolderMail(options: Letterhead & { files: FilesPort; clock
   async function listMails(atMost = Number.POSITIVE_INFINITY): Promise<ReadMail[]> {
     const names = (await files.list()).filter((name) => name.endsWith(ending));
     const mails: ReadMail[] = [];
-    // One after another: a process may not open thousands of files at once.
+    // One at a time: a process cannot open thousands of files at once.
     for (const name of names.slice(0, atMost)) {
       const bytes = await files.read(name);
       if (bytes) mails.push(await readEml(bytes));

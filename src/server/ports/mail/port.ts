@@ -1,5 +1,5 @@
 export type Mail = {
-  /** The same id is delivered once where the mail system can tell; it also makes the mail's Message-ID. */
+  /** The mail's Message-ID; the outbox folder delivers each id once. */
   messageId: string;
   to: string;
   subject: string;
@@ -8,10 +8,9 @@ export type Mail = {
   attachments?: readonly Attachment[];
 };
 
-/** A mail's attachment. */
 export type Attachment = { filename: string; contentType: string; content: Uint8Array };
 
 export type MailPort = {
-  /** Sends the mail to the mail system. @throws when that failed, so that it is retried. */
+  /** @throws when the mail system did not accept the mail, so that it is retried. */
   send(mail: Mail): Promise<void>;
 };

@@ -3,11 +3,11 @@ import { message, type Letterhead } from "#server/ports/mail/eml";
 import type { MailPort } from "#server/ports/mail/port";
 
 /**
- * Mails through a mail server: `url` as `smtps://user:password@host:465`. SMTP sends an id twice when asked twice, so
- * the caller remembers what was sent; mail programs that get one id twice show it once.
+ * Sends through the mail server at `url`, like `smtps://user:password@host:465`. SMTP delivers a repeated id again, so
+ * the caller records what was sent.
  */
 export function smtpMail({ url, from }: Letterhead & { url: string }): MailPort {
-  const server = createTransport({ url, ...patience });
+  const server = createTransport({ url, ...timeouts });
   return {
     send: async (mail) => {
       const { rejected } = await server.sendMail(message(mail, { from }));
@@ -16,7 +16,5 @@ export function smtpMail({ url, from }: Letterhead & { url: string }): MailPort 
   };
 }
 
-/**
- * In milliseconds. Giving up on a server that already has the mail sends it twice, so one answer may take a minute.
- */
-const patience = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 60_000 };
+/** In milliseconds. Giving up on a server that already has the mail would send it twice, hence the minute. */
+const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 60_000 };

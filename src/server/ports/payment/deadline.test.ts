@@ -5,22 +5,19 @@ import { cents } from "#domain/money";
 import { systemClock } from "#server/ports/clock";
 import { withDeadline } from "#server/ports/payment/deadline";
 import type { ChargeOutcome, PaymentPort } from "#server/ports/payment/port";
+import { goodCard } from "#test/builders";
 
 const captured = { kind: "captured", chargeId: "ch_1", approvalCode: "123456" } as const;
-const request = {
-  key: "order-1",
-  amount: cents(5_000),
-  orderNumber: "D-1",
-  card: { name: "Ada", number: "4242424242424242", cvv: "123", expMonth: 12, expYear: 2031 },
-};
+const request = { key: "order-1", amount: cents(5_000), orderNumber: "D-1", card: goodCard };
+const refund = { key: "order-1", refundKey: "r", amount: cents(1) };
+const unknown = { kind: "unknown" };
 
-/** A provider that gives `answers` one after another, and then the last one again and again. */
+/** A provider that gives `answers` in order and then repeats the last one. */
 function provider(...answers: (() => Promise<ChargeOutcome>)[]) {
   const keys: string[] = [];
   async function next(key: string): Promise<ChargeOutcome> {
     keys.push(key);
-    const answer = answers[Math.min(keys.length, answers.length) - 1];
-    return answer!();
+    return answers[Math.min(keys.length, answers.length) - 1]!();
   }
   const port: PaymentPort = {
     takesTokens: false,
@@ -55,16 +52,16 @@ describe("withDeadline", () => {
   it("answers unknown after three failed attempts", async () => {
     const { port, keys } = provider(broken);
     const { guarded } = setUp(port);
-    expect(await guarded.charge(request)).toEqual({ kind: "unknown" });
+    expect(await guarded.charge(request)).toEqual(unknown);
     expect(keys).toHaveLength(3);
-    expect(await guarded.find("order-1")).toEqual({ kind: "unknown" });
-    expect(await guarded.abandon("order-1")).toEqual({ kind: "unknown" });
-    expect(await guarded.refund({ key: "order-1", refundKey: "r", amount: cents(1) })).toBe("unknown");
+    expect(await guarded.find("order-1")).toEqual(unknown);
+    expect(await guarded.abandon("order-1")).toEqual(unknown);
+    expect(await guarded.refund(refund)).toBe("unknown");
   });
 
   it("does not retry an 'unknown' from the provider itself", async () => {
     const { port, keys } = provider(unsure, fine);
-    expect(await setUp(port).guarded.charge(request)).toEqual({ kind: "unknown" });
+    expect(await setUp(port).guarded.charge(request)).toEqual(unknown);
     expect(keys).toHaveLength(1);
   });
 
@@ -72,13 +69,13 @@ describe("withDeadline", () => {
     const { port } = provider(async () => ({ kind: "declined", reason: "expired" }));
     const { guarded } = setUp(port);
     expect(await guarded.charge(request)).toEqual({ kind: "declined", reason: "expired" });
-    expect(await guarded.refund({ key: "order-1", refundKey: "r", amount: cents(1) })).toBe("rejected");
+    expect(await guarded.refund(refund)).toBe("rejected");
   });
 
   it("does not wait beyond the deadline", async () => {
     const { port } = provider(never);
     const started = performance.now();
-    expect(await setUp(port, 60).guarded.charge(request)).toEqual({ kind: "unknown" });
+    expect(await setUp(port, 60).guarded.charge(request)).toEqual(unknown);
     expect(performance.now() - started).toBeLessThan(1_000);
   });
 
@@ -89,7 +86,7 @@ describe("withDeadline", () => {
     };
     const { port, keys } = provider(late);
     const started = performance.now();
-    expect(await setUp(port, 120).guarded.charge(request)).toEqual({ kind: "unknown" });
+    expect(await setUp(port, 120).guarded.charge(request)).toEqual(unknown);
     expect(performance.now() - started).toBeLessThan(250);
     await pause(400);
     expect(keys.length).toBeLessThanOrEqual(2);
@@ -113,17 +110,17 @@ describe("after five failed calls in a row", () => {
   async function failing(...then: (() => Promise<ChargeOutcome>)[]) {
     const failures = Array.from({ length: 15 }, () => broken);
     const { port, keys } = provider(...failures, ...then);
-    const set = setUp(port, 5_000);
-    await Promise.all(Array.from({ length: 5 }, () => set.guarded.charge(request)));
-    return { ...set, keys };
+    const { guarded } = setUp(port, 5_000);
+    await Promise.all(Array.from({ length: 5 }, () => guarded.charge(request)));
+    return { guarded, keys };
   }
 
   it("sends the provider nothing for 30 seconds", async () => {
     const { guarded, keys } = await failing(fine);
     expect(keys).toHaveLength(15);
     advance(29_999);
-    expect(await guarded.charge(request)).toEqual({ kind: "unknown" });
-    expect(await guarded.refund({ key: "order-1", refundKey: "r", amount: cents(1) })).toBe("unknown");
+    expect(await guarded.charge(request)).toEqual(unknown);
+    expect(await guarded.refund(refund)).toBe("unknown");
     expect(keys).toHaveLength(15);
     advance(1);
     expect(await guarded.charge(request)).toEqual(captured);
@@ -134,14 +131,14 @@ describe("after five failed calls in a row", () => {
     const { guarded, keys } = await failing(fine);
     advance(30_000);
     const outcomes = await Promise.all([1, 2, 3].map(() => guarded.charge(request)));
-    expect(outcomes).toEqual([captured, { kind: "unknown" }, { kind: "unknown" }]);
+    expect(outcomes).toEqual([captured, unknown, unknown]);
     expect(keys).toHaveLength(16);
   });
 
   it("waits another 30 seconds when the trial call fails", async () => {
     const { guarded, keys } = await failing(broken, broken, broken, fine);
     advance(30_000);
-    expect(await guarded.charge(request)).toEqual({ kind: "unknown" });
+    expect(await guarded.charge(request)).toEqual(unknown);
     expect(keys).toHaveLength(18);
     advance(29_999);
     await guarded.charge(request);

@@ -23,15 +23,14 @@ type Options = {
 };
 
 /**
- * A provider that always answers in time (docs/security.md). A call that throws (no connection, a 5xx, an unreadable
- * answer) is retried with the same key, at most three attempts before the deadline; after that the outcome is
- * 'unknown'. An 'unknown' from the provider itself is an answer and is not retried. After five failed calls in a row
- * the circuit breaker stays open for 30 seconds: 'unknown' at once and nothing is sent, which is also right for a key
- * that the provider has seen before. Each process has its own breaker.
+ * A provider that always answers in time (docs/security.md). A call that throws is retried with the same key, at most
+ * three attempts before the deadline; then the outcome is 'unknown'. An 'unknown' from the provider itself is not
+ * retried. After five failed calls in a row the circuit breaker of this process stays open for 30 seconds: nothing is
+ * sent, and the outcome is 'unknown'.
  */
 export function withDeadline(port: PaymentPort, { ms, clock, log }: Options): PaymentPort {
   const breaker = circuitBreaker(handleAll, {
-    // The store's clock says when a trial call is due; cockatiel would ask the system's.
+    // `openedAt` decides when a trial call is due, by the store's clock; cockatiel would use the system's.
     halfOpenAfter: 0,
     breaker: new ConsecutiveBreaker(failuresInARow),
   });
@@ -56,13 +55,11 @@ export function withDeadline(port: PaymentPort, { ms, clock, log }: Options): Pa
         try {
           return await call();
         } catch (error) {
-          log.warn(
-            { call: name, key, attempt: attempt + 1, problem: problemOf(error) },
-            "payment call failed",
-          );
+          const about = { call: name, key, attempt: attempt + 1, problem: problemOf(error) };
+          log.warn(about, "payment call failed");
           throw error;
         }
-        // cockatiel's default signal is one for all calls, and Node warns of its many listeners.
+        // All calls share cockatiel's default signal, and Node warns about its many listeners.
       }, new AbortController().signal);
     } catch (error) {
       if (error instanceof BrokenCircuitError)
@@ -88,9 +85,8 @@ const backoffMs = [100, 200];
 const failuresInARow = 5;
 const openMs = 30_000;
 
-/** Never the message: an adapter's error may repeat its request, and so a card. */
+/** Never the message: it may repeat the request with its card. */
 function problemOf(error: unknown): string {
-  const cause = error instanceof Error ? error.cause : undefined;
-  const name = error instanceof Error ? error.name : typeof error;
-  return errorCode(error) || errorCode(cause) || name;
+  if (!(error instanceof Error)) return errorCode(error) || typeof error;
+  return errorCode(error) || errorCode(error.cause) || error.name;
 }

@@ -2,60 +2,53 @@ import type { CardBrand } from "#domain/payments/card";
 import type { ProviderDecline } from "#domain/payments/payment";
 import type { Cents } from "#domain/money";
 
-/** A card as typed in, or a provider's token in `number`. It never leaves the call that carries it. */
-export type Card = {
-  name: string;
-  number: string;
-  cvv: string;
-  expMonth: number;
-  expYear: number;
-};
+/** A typed card, or a provider's token in `number`. Neither stored nor logged. */
+export type Card = { name: string; number: string; cvv: string; expMonth: number; expYear: number };
 
 export type ChargeRequest = {
-  /** Stored before the call: the provider acts once for one key. */
+  /** Stored before the call: the provider charges once per key. */
   key: string;
   amount: Cents;
   card: Card;
   orderNumber: string;
 };
 
-/** What became of a key, as the provider says. */
 export type ChargeOutcome =
   | { kind: "captured"; chargeId: string; approvalCode: string; card?: PaidCard }
   | { kind: "declined"; reason: ProviderDecline }
   | { kind: "action_required"; clientSecret: string }
-  /** No answer, or one that cannot be read: the money may or may not have moved. */
+  /** No readable answer: the money may or may not have moved. */
   | { kind: "unknown" };
 
-/** The card that paid, where the provider alone has seen it; `expiry` is `MM/YYYY`. */
+/** The card that paid, when only the provider has seen it; `expiry` is `MM/YYYY`. */
 export type PaidCard = { brand: CardBrand; last4: string; expiry: string };
 
 export type RefundRequest = {
   /** The key of the charge. */
   key: string;
-  /** Stored before the call: the money goes back once for it. A charge may have several refunds, each with its own. */
+  /** Stored before the call: the provider refunds once per refund key. A charge may have several. */
   refundKey: string;
   amount: Cents;
 };
 
-/** `rejected`: nothing was captured under that key, or less than all of its refunds together. */
+/** `rejected`: the refund exceeds what is left of the capture. */
 export type RefundOutcome = "refunded" | "rejected" | "unknown";
 
 export type PaymentPort = {
-  /** Whether `number` must be the token that the provider's own fields in the browser made, never a number. */
+  /** Whether `number` must be a token from the provider's own fields in the browser. */
   takesTokens: boolean;
   /**
-   * Authorizes and captures; answers within the configured time, `unknown` when the provider did not.
-   * The same key again, after an unknown outcome or a question to the card holder (3-D Secure), asks what became of it.
+   * Authorizes and captures. After an unknown outcome or a 3-D Secure challenge, the same key returns the current
+   * outcome.
    */
   charge(request: ChargeRequest): Promise<ChargeOutcome>;
-  /** What became of an earlier `charge` with this key; `none` when the provider has never seen it. */
+  /** The outcome of an earlier `charge` with this key; `none` when the provider has never seen it. */
   find(key: string): Promise<ChargeOutcome | { kind: "none" }>;
-  /** Makes sure that nothing more can happen under this key, and says what had happened until then. */
+  /** Closes the key to further charges and returns its outcome. */
   abandon(key: string): Promise<ChargeOutcome>;
   /**
-   * Gives back `amount` of a captured charge, once for one `refundKey`, however late it is asked again. `rejected` is
-   * final; after `unknown` the caller asks again with the same key.
+   * Refunds `amount` of a captured charge, once per `refundKey`, however late the retry. `rejected` is final; after
+   * `unknown` the caller retries with the same key.
    */
   refund(request: RefundRequest): Promise<RefundOutcome>;
 };

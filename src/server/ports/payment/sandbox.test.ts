@@ -1,45 +1,28 @@
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { cents } from "#domain/money";
-import { connect, type Connection } from "#server/db/engine/connect";
-import { sandboxPayment, type SandboxPayment } from "#server/ports/payment/sandbox";
-import { behaviourOf, sandboxCards } from "#server/ports/payment/sandboxCards";
-import { createTestDatabase, type TestDatabase } from "#test/database";
+import { sandboxPayment } from "#server/ports/payment/sandbox";
+import { behaviorOf, sandboxCards } from "#server/ports/payment/sandboxCards";
+import { goodCard, newKey } from "#test/builders";
+import { fileDatabase } from "#test/database";
 
-let database: TestDatabase;
-let connection: Connection;
-let sandbox: SandboxPayment;
+const db = (await fileDatabase()).connect(2);
 const logged: string[] = [];
+const log = pino({ level: "trace" }, { write: (line: string) => void logged.push(line) });
+const sandbox = sandboxPayment({ db, timeoutMs: 20, log });
+const card = { ...goodCard, name: "Ada Lovelace", cvv: "987", expYear: 2031 };
+const amount = cents(5_000);
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  connection = connect(database.url, 2, () => undefined);
-  const log = pino({ level: "trace" }, { write: (line: string) => void logged.push(line) });
-  sandbox = sandboxPayment({ db: connection.db, timeoutMs: 20, log });
-});
-
-afterAll(async () => {
-  await connection.close();
-  await database.drop();
-});
+function charge(number: string, key = newKey(), due = amount) {
+  return sandbox.charge({ key, amount: due, orderNumber: "D-2", card: { ...card, number } });
+}
 
 describe("sandboxPayment", () => {
-  const card = { name: "Ada Lovelace", cvv: "987", expMonth: 12, expYear: 2031 };
-  const amount = cents(5_000);
-  const charge = (number: string, key = newKey()) =>
-    sandbox.charge({ key, amount, orderNumber: "D-2", card: { ...card, number } });
-
-  it("refuses a key that comes again with another amount", async () => {
+  it("rejects a reused key with another amount", async () => {
     const key = newKey();
     await charge("4242424242424242", key);
-    const other = {
-      key,
-      amount: cents(1),
-      orderNumber: "D-2",
-      card: { ...card, number: "4242424242424242" },
-    };
-    await expect(sandbox.charge(other)).rejects.toThrow(
+    await expect(charge("4242424242424242", key, cents(1))).rejects.toThrow(
       "The payment key was used for another amount before.",
     );
   });
@@ -53,50 +36,37 @@ describe("sandboxPayment", () => {
     expect(await sandbox.challenge(secretOf(input))).toEqual({ amount, outcome });
   });
 
-  it.each(["", "challenge_unknown"])("knows no question under the secret '%s'", async (secret) => {
+  it.each(["", "challenge_unknown"])("finds no challenge for the secret '%s'", async (secret) => {
     await charge("4242424242424242");
     expect(await sandbox.challenge(secret)).toBeUndefined();
     expect(await sandbox.completeAuthentication(secret, true)).toBeUndefined();
   });
 
-  it("stands on what other cards' check digits say", () => {
+  it("approves any other card with a valid check digit and declines the rest", () => {
     for (const number of ["378282246310005", "6011111111111117", "4242 4242 4242 4242"]) {
-      expect(behaviourOf(number)).toEqual({ kind: "approve" });
+      expect(behaviorOf(number)).toEqual({ kind: "approve" });
     }
     for (const number of ["4242424242424241", "", "tok_visa", "0", "42"]) {
-      expect(behaviourOf(number)).toEqual({ kind: "decline", reason: "declined" });
+      expect(behaviorOf(number)).toEqual({ kind: "decline", reason: "declined" });
     }
   });
 
-  it("names only cards that the card form lets through", () => {
+  it("lists only cards that the card form accepts", () => {
     for (const { number } of sandboxCards) expect(number).toMatch(/^\d{13,16}$/);
   });
 
-  it("neither keeps nor logs a card", async () => {
+  it("neither stores nor logs a card", async () => {
     for (const { number } of sandboxCards) await charge(number);
     const again = newKey();
     await charge("4242424242424242", again);
-    await sandbox
-      .charge({
-        key: again,
-        amount: cents(7),
-        orderNumber: "D-2",
-        card: { ...card, number: "4242424242424242" },
-      })
-      .catch((error: unknown) => logged.push(String(error)));
-    const books = JSON.stringify((await connection.db.execute(sql`select * from sandbox_charge`)).rows);
+    await charge("4242424242424242", again, cents(7)).catch((error: unknown) => logged.push(String(error)));
+    const books = JSON.stringify((await db.execute(sql`select * from sandbox_charge`)).rows);
     const everything = `${books}${logged.join("")}`;
     for (const { number } of sandboxCards) expect(everything).not.toContain(number.slice(4));
     for (const word of ["Lovelace", "987", "2031"]) expect(logged.join("")).not.toContain(word);
     expect(books).not.toContain("Lovelace");
   });
 });
-
-let count = 0;
-function newKey(): string {
-  count += 1;
-  return `order-${count}-1`;
-}
 
 function secretOf(outcome: { kind: string; clientSecret?: string }): string {
   return outcome.clientSecret ?? "";

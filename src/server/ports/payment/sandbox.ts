@@ -13,42 +13,41 @@ import {
   closeCharge,
   type SandboxChargeRow,
 } from "#server/db/queries/providers";
-import type { ChargeOutcome, ChargeRequest, PaymentPort, RefundRequest } from "#server/ports/payment/port";
-import { behaviourOf, type CardBehaviour } from "#server/ports/payment/sandboxCards";
+import type { ChargeOutcome, ChargeRequest, PaymentPort } from "#server/ports/payment/port";
+import { behaviorOf, type CardBehavior } from "#server/ports/payment/sandboxCards";
 
 export type SandboxPayment = PaymentPort & {
-  /** What the card holder is asked to confirm; undefined for a secret that the sandbox never issued. */
+  /** What the cardholder is asked to confirm; undefined for an unknown secret. */
   challenge(clientSecret: string): Promise<Challenge | undefined>;
-  /** The card holder's answer (3-D Secure); only the first one counts. @returns the outcome. */
+  /** The cardholder's answer (3-D Secure); only the first one counts. @returns the outcome. */
   completeAuthentication(clientSecret: string, approved: boolean): Promise<ChargeOutcome | undefined>;
 };
 
 export type Challenge = { amount: Cents; outcome: ChargeOutcome };
 
 type Options = {
-  /** A small pool of its own: the store's transactions must not hold up the provider. */
+  /** Its own small pool, so that the store's transactions do not delay the provider. */
   db: Db;
-  /** How long to wait for the answer that gets lost. */
+  /** The wait before a lost answer, in milliseconds. */
   timeoutMs: number;
   log: Logger;
 };
 
 /**
- * A payment provider for demo and tests, with books of its own (table sandbox_charge) that survive restarts. What it
- * does depends on the card's number (`sandboxCards`), which it neither stores nor logs. The first outcome under a key
- * stands; like a real provider, `charge` throws for a known key with another amount.
+ * A payment provider for demo and tests, with its own books (table sandbox_charge). The card number decides the outcome
+ * (`sandboxCards`) and is neither stored nor logged. Like a real provider, it keeps the first outcome of a key and
+ * throws when a key comes again with another amount.
  */
 export function sandboxPayment({ db, timeoutMs, log }: Options): SandboxPayment {
   async function charge(request: ChargeRequest): Promise<ChargeOutcome> {
-    const behaviour = behaviourOf(request.card.number);
-    const { row, fresh } = await bookCharge(db, entry(request.key, request.amount, behaviour));
+    const behavior = behaviorOf(request.card.number);
+    const { row, fresh } = await bookCharge(db, entry(request.key, request.amount, behavior));
     log.debug({ key: request.key, state: row.state, fresh }, "sandbox: charge");
     if (!fresh && row.amount !== request.amount && row.reason !== "abandoned") {
       log.error({ key: request.key }, "sandbox: a key was used again for another amount");
       throw new Error("The payment key was used for another amount before.");
     }
-    if (!fresh) return outcomeOf(row);
-    if (behaviour.kind !== "lose_answer") return outcomeOf(row);
+    if (!fresh || behavior.kind !== "lose_answer") return outcomeOf(row);
     await pause(timeoutMs);
     return { kind: "unknown" };
   }
@@ -62,25 +61,26 @@ export function sandboxPayment({ db, timeoutMs, log }: Options): SandboxPayment 
     return outcomeOf(await closeCharge(db, entry(key, zeroCents, { kind: "decline", reason: "abandoned" })));
   }
 
-  async function refund({ key, refundKey, amount }: RefundRequest): Promise<"refunded" | "rejected"> {
-    return bookRefund(db, { key, refundKey, amount, refundId: newId("re") });
-  }
-
   async function challenge(clientSecret: string): Promise<Challenge | undefined> {
     const row = await challengeOf(db, clientSecret);
     return row && { amount: row.amount, outcome: outcomeOf(row) };
   }
 
-  async function completeAuthentication(
-    clientSecret: string,
-    approved: boolean,
-  ): Promise<ChargeOutcome | undefined> {
+  async function completeAuthentication(clientSecret: string, approved: boolean) {
     const answer = stateAfter(approved ? { kind: "approve" } : { kind: "decline", reason: "declined" });
     const row = await answerChallenge(db, clientSecret, answer);
     return row && outcomeOf(row);
   }
 
-  return { takesTokens: false, charge, find, abandon, refund, challenge, completeAuthentication };
+  return {
+    takesTokens: false,
+    charge,
+    find,
+    abandon,
+    refund: (request) => bookRefund(db, { ...request, refundId: newId("re") }),
+    challenge,
+    completeAuthentication,
+  };
 }
 
 function outcomeOf(row: SandboxChargeRow): ChargeOutcome {
@@ -96,24 +96,24 @@ function outcomeOf(row: SandboxChargeRow): ChargeOutcome {
   }
 }
 
-function entry(key: string, amount: Cents, behaviour: CardBehaviour) {
-  const clientSecret = behaviour.kind === "ask" ? newId("challenge") : "";
-  return { key, amount, chargeId: newId("ch"), clientSecret, ...stateAfter(behaviour) };
+function entry(key: string, amount: Cents, behavior: CardBehavior) {
+  const clientSecret = behavior.kind === "ask" ? newId("challenge") : "";
+  return { key, amount, chargeId: newId("ch"), clientSecret, ...stateAfter(behavior) };
 }
 
-function stateAfter(behaviour: CardBehaviour): Pick<SandboxChargeRow, "state" | "reason" | "approvalCode"> {
-  switch (behaviour.kind) {
+function stateAfter(behavior: CardBehavior): Pick<SandboxChargeRow, "state" | "reason" | "approvalCode"> {
+  switch (behavior.kind) {
     case "approve":
     case "lose_answer":
       return { state: "captured", reason: "", approvalCode: String(randomInt(1_000_000)).padStart(6, "0") };
     case "decline":
-      return { state: "declined", reason: behaviour.reason, approvalCode: "" };
+      return { state: "declined", reason: behavior.reason, approvalCode: "" };
     case "ask":
       return { state: "action_required", reason: "", approvalCode: "" };
   }
 }
 
-/** 144 random bits: a client secret must not be guessed. */
+/** 144 random bits, so that a client secret cannot be guessed. */
 function newId(kind: string): string {
   return `${kind}_${randomBytes(18).toString("base64url")}`;
 }

@@ -1,71 +1,40 @@
 import type { ProviderDecline } from "#domain/payments/payment";
 
-/** What the sandbox does with a card. */
-export type CardBehaviour =
+export type CardBehavior =
   | { kind: "approve" }
   | { kind: "decline"; reason: ProviderDecline }
-  /** The card holder must confirm first (3-D Secure). */
+  /** The cardholder must confirm first (3-D Secure). */
   | { kind: "ask" }
-  /** The money is taken, but the answer gets lost. */
+  /** The amount is captured, but the answer is lost. */
   | { kind: "lose_answer" };
 
-export type SandboxCard = { number: string; brand: string; what: string; behaviour: CardBehaviour };
+export type SandboxCard = { number: string; brand: string; what: string; behavior: CardBehavior };
 
 /**
- * The cards to try in a demo store: the test numbers that payment providers use, and one of our own for the lost
- * answer. Any other number of 12 to 19 digits with a right check digit is approved; the rest is declined.
+ * The cards of a demo store: the test numbers of payment providers, and our own for the lost answer. Any other number
+ * of 12 to 19 digits with a valid check digit is approved.
  */
 export const sandboxCards: readonly SandboxCard[] = [
-  { number: "4242424242424242", brand: "Visa", what: "Approved", behaviour: { kind: "approve" } },
-  { number: "5555555555554444", brand: "Mastercard", what: "Approved", behaviour: { kind: "approve" } },
-  { number: "4000000000000002", brand: "Visa", what: "Declined", behaviour: decline("declined") },
-  {
-    number: "4000000000009995",
-    brand: "Visa",
-    what: "Declined: insufficient funds",
-    behaviour: decline("insufficient_funds"),
-  },
-  {
-    number: "4000000000000069",
-    brand: "Visa",
-    what: "Declined: expired card",
-    behaviour: decline("expired"),
-  },
-  {
-    number: "4000000000000119",
-    brand: "Visa",
-    what: "Processing error, nothing is charged",
-    behaviour: decline("processor_error"),
-  },
-  {
-    number: "4000002760003184",
-    brand: "Visa",
-    what: "3-D Secure: the bank asks to confirm",
-    behaviour: { kind: "ask" },
-  },
-  {
-    number: "4000000000003220",
-    brand: "Visa",
-    what: "3-D Secure: the bank asks to confirm",
-    behaviour: { kind: "ask" },
-  },
-  {
-    number: "4000000000000408",
-    brand: "Visa",
-    what: "Charged, but the bank's answer does not arrive in time",
-    behaviour: { kind: "lose_answer" },
-  },
+  visa("4242424242424242", "Approved", { kind: "approve" }),
+  { ...visa("5555555555554444", "Approved", { kind: "approve" }), brand: "Mastercard" },
+  visa("4000000000000002", "Declined", decline("declined")),
+  visa("4000000000009995", "Declined: insufficient funds", decline("insufficient_funds")),
+  visa("4000000000000069", "Declined: expired card", decline("expired")),
+  visa("4000000000000119", "Processing error, nothing is charged", decline("processor_error")),
+  visa("4000002760003184", "3-D Secure: the bank asks to confirm", { kind: "ask" }),
+  visa("4000000000003220", "3-D Secure: the bank asks to confirm", { kind: "ask" }),
+  visa("4000000000000408", "Charged, but the bank's answer does not arrive in time", { kind: "lose_answer" }),
 ];
 
-/** `number` may hold blanks or dashes. */
-export function behaviourOf(number: string): CardBehaviour {
+/** `number` may contain spaces and dashes. */
+export function behaviorOf(number: string): CardBehavior {
   const digits = number.replace(/[ -]/g, "");
   const known = sandboxCards.find((each) => each.number === digits);
-  if (known) return known.behaviour;
+  if (known) return known.behavior;
   return /^\d{12,19}$/.test(digits) && hasCheckDigit(digits) ? { kind: "approve" } : decline("declined");
 }
 
-/** The last digit of a card number secures the others (ISO/IEC 7812, Luhn). */
+/** The Luhn check (ISO/IEC 7812). */
 function hasCheckDigit(digits: string): boolean {
   const sum = [...digits].toReversed().reduce((total, digit, place) => {
     const value = Number(digit) * (place % 2 === 0 ? 1 : 2);
@@ -74,6 +43,10 @@ function hasCheckDigit(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-function decline(reason: ProviderDecline): CardBehaviour {
+function decline(reason: ProviderDecline): CardBehavior {
   return { kind: "decline", reason };
+}
+
+function visa(number: string, what: string, behavior: CardBehavior): SandboxCard {
+  return { number, brand: "Visa", what, behavior };
 }

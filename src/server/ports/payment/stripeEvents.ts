@@ -2,18 +2,18 @@ import Stripe from "stripe";
 import { z } from "zod";
 import { ForgedEvent, type PaymentEvents } from "#server/ports/payment/events";
 
-const tellsOfPayment = z.object({
+const paymentEvent = z.object({
   type: z.string().startsWith("payment_intent."),
   data: z.object({ object: z.object({ metadata: z.object({ key: z.string().min(1) }) }) }),
 });
 
-/** Stripe's events, signed with `secret` over the bytes as they came. */
+/** Stripe's events, signed with `secret` over the raw bytes. */
 export function stripeEvents(secret: string): PaymentEvents {
   function isSigned(body: Buffer, signature: string, now: Date): boolean {
     const { signature: signatures } = Stripe.webhooks;
     try {
       const at = now.getTime();
-      return signatures?.verifyHeader(body, signature, secret, oldestSeconds, undefined, at) ?? false;
+      return signatures?.verifyHeader(body, signature, secret, maxAgeSeconds, undefined, at) ?? false;
     } catch {
       return false;
     }
@@ -23,9 +23,9 @@ export function stripeEvents(secret: string): PaymentEvents {
     keyIn(body, signature, now) {
       if (!isSigned(body, signature, now)) throw new ForgedEvent("The event is not signed.");
       const event: unknown = JSON.parse(body.toString("utf8"));
-      return tellsOfPayment.safeParse(event).data?.data.object.metadata.key;
+      return paymentEvent.safeParse(event).data?.data.object.metadata.key;
     },
   };
 }
 
-const oldestSeconds = 300;
+const maxAgeSeconds = 300;

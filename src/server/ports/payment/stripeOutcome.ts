@@ -4,7 +4,6 @@ import type { ProviderPayment } from "#server/db/queries/providers";
 import type { ProviderDecline } from "#domain/payments/payment";
 import type { ChargeOutcome, PaidCard } from "#server/ports/payment/port";
 
-/** What Stripe says became of an intent. */
 export function outcomeOf(intent: Stripe.PaymentIntent): ChargeOutcome {
   const { id, status, client_secret: clientSecret, last_payment_error: error } = intent;
   if (status === "succeeded") return { kind: "captured", chargeId: id, ...chargeFacts(intent) };
@@ -13,34 +12,35 @@ export function outcomeOf(intent: Stripe.PaymentIntent): ChargeOutcome {
   return { kind: "unknown" };
 }
 
-/**
- * An intent that is not what we asked for is nobody's payment, whatever its state: somebody must look into it.
- * @throws ForeignIntent when key, currency or amount are not those of our own row, or when less or more came than was asked.
- */
+/** @throws ForeignIntent when the intent's key, currency or amount, or the amount captured, differs from our row. */
 export function requireOurs(intent: Stripe.PaymentIntent, { key, amount }: ProviderPayment): void {
   const isOurs = intent.metadata["key"] === key && intent.currency === "usd" && intent.amount === amount;
   const isWhole = intent.status !== "succeeded" || intent.amount_received === amount;
-  if (!isOurs || !isWhole)
-    throw new ForeignIntent("The provider's payment is not the one that was asked for.");
+  if (!isOurs || !isWhole) throw new ForeignIntent("The provider's payment does not match ours.");
 }
 
 export class ForeignIntent extends Error {}
 
-/** Whether nothing has been tried with an intent yet. */
+/** Whether no card has been tried on an intent. */
 export function isUntouched({ status, last_payment_error: error }: Stripe.PaymentIntent): boolean {
   return status === "requires_payment_method" && !error;
 }
 
-/** The provider's last word on what was asked, not a failure of its own. */
-export function isRefusal(problem: unknown): boolean {
+/** Whether the provider rejected the request for good, as opposed to failing itself. */
+export function isRejection(problem: unknown): boolean {
   const { StripeCardError, StripeInvalidRequestError } = Stripe.errors;
   return problem instanceof StripeCardError || problem instanceof StripeInvalidRequestError;
 }
 
 export const abandoned = { kind: "declined", reason: "abandoned" } as const;
-export const notProcessed = { kind: "declined", reason: "processor_error" } as const;
 
-/** The approval code, and the card as the provider has it, whatever a browser said of it. */
+/** A key closed for an unusable card is a processing error, not an abandoned payment. */
+export function notProcessedIfAbandoned(outcome: ChargeOutcome): ChargeOutcome {
+  const isAbandoned = outcome.kind === "declined" && outcome.reason === "abandoned";
+  return isAbandoned ? { kind: "declined", reason: "processor_error" } : outcome;
+}
+
+/** The approval code and the card that the provider saw. */
 function chargeFacts({ id, latest_charge: charge }: Stripe.PaymentIntent) {
   if (!charge || typeof charge === "string") return { approvalCode: (charge ?? id).slice(-6) };
   const card = charge.payment_method_details?.card;

@@ -1,24 +1,21 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { httpSms } from "#server/ports/sms/http";
-import { SmsRefused } from "#server/ports/sms/port";
+import { SmsRejected } from "#server/ports/sms/port";
+import { listen } from "#test/fakes/listen";
 
 type Input = Pick<IncomingMessage, "method" | "url" | "headers"> & { form: Record<string, string> };
-type Says = { status: number; body?: string } | "nothing";
+type Answer = { status: number; body?: string } | "nothing";
 
-let gateway: Server;
 let input: Input[] = [];
-let says: Says[] = [];
+let answers: Answer[] = [];
+const gateway = createServer((request, response) => void answer(request, response));
+const port = await listen(gateway);
 
-beforeAll(async () => {
-  gateway = createServer((request, response) => void answer(request, response));
-  await new Promise<void>((resolve) => gateway.listen(0, "127.0.0.1", resolve));
-});
 beforeEach(() => {
   input = [];
-  says = [];
+  answers = [];
 });
 afterAll(async () => {
   gateway.closeAllConnections();
@@ -28,7 +25,7 @@ afterAll(async () => {
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { method, url, headers } = request;
   input.push({ method, url, headers, form: Object.fromEntries(new URLSearchParams(await text(request))) });
-  const next = says.shift() ?? { status: 201, body: '{"sid":"SM1","status":"queued"}' };
+  const next = answers.shift() ?? { status: 201, body: '{"sid":"SM1","status":"queued"}' };
   if (next === "nothing") return;
   response.writeHead(next.status, { "content-type": "application/json", location: "/elsewhere" });
   response.end(next.body ?? "");
@@ -37,12 +34,8 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 const message = { messageId: "waitlist-17", to: "+14045550134", text: "Your sofa & chair: 50% + back." };
 
 function sms(timeoutMs = 8_000) {
-  const { port } = gateway.address() as AddressInfo;
-  return httpSms({
-    url: `http://AC1:s%40cret@127.0.0.1:${port}/v1/Messages.json`,
-    from: "+14045550100",
-    timeoutMs,
-  });
+  const url = `http://AC1:s%40cret@127.0.0.1:${port}/v1/Messages.json`;
+  return httpSms({ url, from: "+14045550100", timeoutMs });
 }
 
 async function problem(sending: Promise<void>): Promise<Error> {
@@ -52,13 +45,13 @@ async function problem(sending: Promise<void>): Promise<Error> {
   );
 }
 
-/** All that an error could show somebody who reads it in a log. */
+/** Everything that a log could show of an error. */
 function shown(error: Error): string {
   return [error.message, error.stack, String(error.cause), JSON.stringify(error)].join(" ");
 }
 
 describe("httpSms", () => {
-  it("posts the message as a form, signed in, with its id", async () => {
+  it("posts the message as a form, with its credentials and id", async () => {
     await sms().send(message);
     expect(input).toHaveLength(1);
     expect(input[0]).toMatchObject({
@@ -71,10 +64,10 @@ describe("httpSms", () => {
     expect([key, type]).toEqual(["waitlist-17", "application/x-www-form-urlencoded;charset=UTF-8"]);
   });
 
-  it("throws SmsRefused when the network rejects the message for good", async () => {
-    says = [{ status: 400, body: '{"code":21211,"message":"+14045550134 is not a number","status":400}' }];
+  it("throws SmsRejected when the network rejects the message for good", async () => {
+    answers = [{ status: 400, body: '{"code":21211,"message":"+14045550134 is not a number","status":400}' }];
     const refused = await problem(sms().send(message));
-    expect(refused).toBeInstanceOf(SmsRefused);
+    expect(refused).toBeInstanceOf(SmsRejected);
     expect(refused.message).toBe("The SMS gateway answered 400 with code 21211.");
     expect(shown(refused)).not.toContain("4045550134");
   });
@@ -82,9 +75,9 @@ describe("httpSms", () => {
   it.each([401, 403, 404, 408, 429, 500, 503])(
     "throws at %d, and succeeds when it is sent again",
     async (status) => {
-      says = [{ status, body: "<html>s@cret</html>" }];
+      answers = [{ status, body: "<html>s@cret</html>" }];
       const failed = await problem(sms().send(message));
-      expect(failed).not.toBeInstanceOf(SmsRefused);
+      expect(failed).not.toBeInstanceOf(SmsRejected);
       expect(failed.message).toBe(`The SMS gateway answered ${status}.`);
       await sms().send(message);
       expect(input.map(({ headers }) => headers["idempotency-key"])).toEqual(["waitlist-17", "waitlist-17"]);
@@ -92,18 +85,14 @@ describe("httpSms", () => {
   );
 
   it("gives up at its timeout", async () => {
-    says = ["nothing"];
+    answers = ["nothing"];
     expect(await problem(sms(120).send(message))).toMatchObject({ name: "TimeoutError" });
   });
 
   it("follows no redirect with its password, and shows none when nothing listens", async () => {
-    says = [{ status: 302 }];
-    const failures = [
-      await problem(sms().send(message)),
-      await problem(
-        httpSms({ url: "http://AC1:s%40cret@127.0.0.1:1/", from: "x", timeoutMs: 500 }).send(message),
-      ),
-    ];
+    answers = [{ status: 302 }];
+    const unreachable = httpSms({ url: "http://AC1:s%40cret@127.0.0.1:1/", from: "x", timeoutMs: 500 });
+    const failures = [await problem(sms().send(message)), await problem(unreachable.send(message))];
     expect(input).toHaveLength(1);
     for (const failed of failures) expect(shown(failed)).not.toMatch(/s@cret|s%40cret|4045550134/);
   });

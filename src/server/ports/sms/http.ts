@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { SmsRefused, type SmsPort } from "#server/ports/sms/port";
+import { SmsRejected, type SmsPort } from "#server/ports/sms/port";
 
 type Options = {
-  /** Where messages are posted, with user and password: `https://user:password@host/path`. */
+  /** `https://user:password@host/path` */
   url: string;
   /** The sender's number or name. */
   from: string;
@@ -11,10 +11,9 @@ type Options = {
 };
 
 /**
- * Text messages through a gateway with Twilio's protocol: a form with `To`, `From` and `Body` is posted with basic
- * authentication, and any 2xx answer means that the message was accepted. The message id is sent as `Idempotency-Key`
- * for gateways that read it; one that does not may deliver a message twice when its first answer came too late.
- * Errors repeat only the gateway's status and code, since its text names the number.
+ * Text messages through a gateway with Twilio's protocol: a form posted with basic authentication. A gateway that
+ * ignores `Idempotency-Key` may deliver a message twice when its first answer is late. Errors repeat only the gateway's
+ * status and code, since its text names the number.
  */
 export function httpSms({ url, from, timeoutMs }: Options): SmsPort {
   const { address, authorization } = signIn(url);
@@ -27,15 +26,15 @@ export function httpSms({ url, from, timeoutMs }: Options): SmsPort {
         redirect: "error",
         signal: AbortSignal.timeout(timeoutMs),
       });
-      const said = await response.text();
+      const body = await response.text();
       if (response.ok) return;
-      const problem = `The SMS gateway answered ${response.status}${codeIn(said)}.`;
-      throw isLastWord(response.status) ? new SmsRefused(problem) : new Error(problem);
+      const problem = `The SMS gateway answered ${response.status}${codeIn(body)}.`;
+      throw isFinal(response.status) ? new SmsRejected(problem) : new Error(problem);
     },
   };
 }
 
-/** `fetch` accepts no password in an address, and an address in an error would show it. */
+/** Splits the password off the URL: `fetch` rejects one there, and an error would show it. */
 function signIn(url: string): { address: URL; authorization: string } {
   const address = new URL(url);
   const [user, password] = [address.username, address.password].map(decodeURIComponent);
@@ -44,16 +43,16 @@ function signIn(url: string): { address: URL; authorization: string } {
   return { address, authorization: `Basic ${Buffer.from(`${user}:${password}`).toString("base64")}` };
 }
 
-/** An unreachable number. A wrong password, a full quota or a failing gateway may be fixed tomorrow. */
-function isLastWord(status: number): boolean {
+/** An unreachable number. A wrong password, a full quota or a failing gateway may be fixed later. */
+function isFinal(status: number): boolean {
   return status === 400 || status === 422;
 }
 
 const rejection = z.object({ code: z.number().int() });
 
-function codeIn(said: string): string {
+function codeIn(body: string): string {
   try {
-    const { data } = rejection.safeParse(JSON.parse(said));
+    const { data } = rejection.safeParse(JSON.parse(body));
     return data ? ` with code ${data.code}` : "";
   } catch {
     return "";

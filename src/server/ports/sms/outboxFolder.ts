@@ -1,7 +1,7 @@
 import type { FilesPort } from "#server/ports/files/port";
 import type { SmsPort } from "#server/ports/sms/port";
 
-/** For a store that sends no text messages: each becomes `<messageId>.txt` with the number and the text. */
+/** For a store that sends no text messages: writes each to `<messageId>.txt`. */
 export function outboxFolderSms({ files }: { files: FilesPort }): SmsPort {
   return {
     send: async ({ messageId, to, text }) => {

@@ -2,14 +2,13 @@ export type Sms = { messageId: string; to: string; text: string };
 
 export type SmsPort = {
   /**
-   * Sends the message to the network; the same id is delivered once.
-   * @throws SmsRefused when the network will never accept this message to this number, another error when it could
-   * not be sent now.
+   * Delivers the same id once where the gateway supports it.
+   * @throws SmsRejected when the network will never accept this message, or another error when a retry may succeed.
    */
   send(sms: Sms): Promise<void>;
 };
 
-/** The network's final answer: sending the message again changes nothing. */
-export class SmsRefused extends Error {
-  override name = "SmsRefused";
+/** Final: a retry changes nothing. */
+export class SmsRejected extends Error {
+  override name = "SmsRejected";
 }
