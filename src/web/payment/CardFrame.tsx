@@ -25,12 +25,12 @@ import { TextInput } from "#web/ui/form/TextInput";
 type Asking = Pick<CardFormProps, "fees" | "deliveredTo">;
 
 /** The form's values and rules. `more` is what is wrong with fields that are not ours. */
-export function useCardForm(asked: Asking, more?: () => CardProblems): { form: CardFormHook; today: Day } {
+export function useCardForm(terms: Asking, more?: () => CardProblems): { form: CardFormHook; today: Day } {
   const [today] = useState(() => storeDay(new Date()));
   const form = useForm<CardValues>({
     defaultValues: emptyCard(today),
     mode: "onTouched",
-    resolver: problemResolver((typed) => problemsOf(typed, { ...asked, today, more }), cardMessage),
+    resolver: problemResolver((typed) => problemsOf(typed, { ...terms, today, more }), cardMessage),
   });
   return { form, today };
 }

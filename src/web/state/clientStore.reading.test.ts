@@ -84,7 +84,7 @@ const stores = [
       noteFee({ address, fee: cents(59_00), minAmount: cents(499_00), taxRate: rate(0.08) });
     },
     holds: {
-      asked: {
+      requested: {
         address,
         fee: 59_00,
         minAmount: 499_00,
@@ -92,8 +92,8 @@ const stores = [
         at: Date.parse("2026-03-07T15:00:00Z"),
       },
     },
-    damaged: { asked: { address, fee: -1, minAmount: 499_00, taxRate: rate(0.08), at: 0 } },
-    left: { asked: undefined },
+    damaged: { requested: { address, fee: -1, minAmount: 499_00, taxRate: rate(0.08), at: 0 } },
+    left: { requested: undefined },
   },
   {
     name: "davenport.storeCart",
@@ -169,7 +169,7 @@ describe.each(stores)("the client store $name", ({ name, load, change, holds, da
   });
 
   it("drops damaged or foreign fields and nothing else", async () => {
-    page.keep(name, damaged);
+    page.storeState(name, damaged);
     const store = await load();
     await (await import("#web/state/clientStore")).whenRestored();
     expect(store.getState()).toEqual(left);
@@ -179,7 +179,7 @@ describe.each(stores)("the client store $name", ({ name, load, change, holds, da
     "counts %s as nothing stored",
     async (text) => {
       const initial = (await load()).getState();
-      page.kept.set(name, text);
+      page.storage.set(name, text);
       await (await import("#web/state/clientStore")).whenRestored();
       expect((await load()).getState()).toEqual(initial);
     },
@@ -188,7 +188,7 @@ describe.each(stores)("the client store $name", ({ name, load, change, holds, da
   it("is the same in another tab", async () => {
     const store = await load();
     await (await import("#web/state/clientStore")).whenRestored();
-    page.keep(name, holds);
+    page.storeState(name, holds);
     page.window.dispatchEvent(Object.assign(new Event("storage"), { key: name }));
     expect(store.getState()).toEqual(holds);
   });
@@ -208,7 +208,7 @@ describe("the store session", () => {
     ],
     ["as none when it is empty", {}, undefined],
   ])("is read %s", async (_, kept, read) => {
-    page.keep("davenport.storeSession", kept);
+    page.storeState("davenport.storeSession", kept);
     const { useStoreSession } = await import("#web/state/storeSession");
     await (await import("#web/state/clientStore")).whenRestored();
     expect(useStoreSession.getState()).toEqual({ session: read });
@@ -241,7 +241,7 @@ describe("the last list", () => {
     ["/product-category//evil.example", ""],
     ["data:text/html,evil", ""],
   ])("%s is linked as %j", async (lastList, link) => {
-    page.keep("davenport.session", { lastList });
+    page.storeState("davenport.session", { lastList });
     const { useSession } = await import("#web/state/session");
     await (await import("#web/state/clientStore")).whenRestored();
     expect(useSession.getState().lastList).toBe(link);

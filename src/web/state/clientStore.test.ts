@@ -81,7 +81,7 @@ describe("the cart", () => {
   });
 
   it("drops damaged line items and figures and keeps the others", async () => {
-    page.keep("davenport.cart", {
+    page.storeState("davenport.cart", {
       addedItems: [
         { ...sofa, quantity: 1 },
         { ...sofa, quantity: 5 },
@@ -112,7 +112,7 @@ describe("the cart", () => {
     ["another version", JSON.stringify({ version: 7, state: { addedItems: [sofa] } })],
     ["no state", JSON.stringify({ version: 1 })],
   ])("starts empty from %s", async (_, text) => {
-    page.kept.set("davenport.cart", text);
+    page.storage.set("davenport.cart", text);
     const { useCart } = await import("#web/state/cart");
     await (await import("#web/state/clientStore")).whenRestored();
     expect(useCart.getState().addedItems).toEqual([]);
@@ -131,10 +131,10 @@ describe("the cart", () => {
   it("follows another tab", async () => {
     const { useCart } = await import("#web/state/cart");
     await (await import("#web/state/clientStore")).whenRestored();
-    page.keep("davenport.cart", { addedItems: [{ ...sofa, quantity: 4 }] });
+    page.storeState("davenport.cart", { addedItems: [{ ...sofa, quantity: 4 }] });
     page.window.dispatchEvent(Object.assign(new Event("storage"), { key: "davenport.cart" }));
     expect(useCart.getState().addedItems).toMatchObject([{ quantity: 4 }]);
-    page.kept.clear();
+    page.storage.clear();
     page.window.dispatchEvent(Object.assign(new Event("storage"), { key: null }));
     expect(useCart.getState().addedItems).toEqual([]);
   });
@@ -142,7 +142,7 @@ describe("the cart", () => {
 
 describe("a client store that loads after the others were restored", () => {
   it("is restored at once", async () => {
-    page.keep("davenport.session", { lastList: "/product-category/living" });
+    page.storeState("davenport.session", { lastList: "/product-category/living" });
     await import("#web/state/cart");
     await (await import("#web/state/clientStore")).whenRestored();
     const { useSession } = await import("#web/state/session");
@@ -160,7 +160,7 @@ describe("the user", () => {
   });
 
   it("gets a new id when the stored one is invalid", async () => {
-    page.keep("davenport.user", { userId: "with a space in it" });
+    page.storeState("davenport.user", { userId: "with a space in it" });
     const { userId } = await import("#web/state/user");
     expect(userId()).toMatch(/^[0-9a-f]{32}$/);
   });
@@ -170,8 +170,8 @@ describe("the cache of answers", () => {
   it("serves an answer for a minute, only when caching is on", async () => {
     const { answerCache } = await import("#web/state/answerCache");
     const answers = answerCache<number>();
-    let asked = 0;
-    const ask = async () => (asked += 1);
+    let requests = 0;
+    const ask = async () => (requests += 1);
     expect(await answers({ key: "a", caching: true, ask })).toBe(1);
     expect(await answers({ key: "a", caching: true, ask })).toBe(1);
     expect(await answers({ key: "a", caching: false, ask })).toBe(2);

@@ -9,10 +9,10 @@ import { clientStore, restoreStores } from "#web/state/clientStore";
 /** A delivery fee that the shopper requested in the cart: to which address, and the sales tax there. */
 export type RequestedFee = QuotedFee & { address: Address; taxRate: Rate };
 
-export const useRequestedFee = clientStore<{ asked: RequestedFee | undefined }>({
+export const useRequestedFee = clientStore<{ requested: RequestedFee | undefined }>({
   name: "davenport.deliveryFee",
   version: 1,
-  read: (stored) => ({ asked: readAsked(storedFields(stored)["asked"]) }),
+  read: (stored) => ({ requested: readFee(storedFields(stored)["requested"]) }),
 });
 
 /**
@@ -20,26 +20,26 @@ export const useRequestedFee = clientStore<{ asked: RequestedFee | undefined }>(
  * the minimum of its area.
  */
 export function useQuotedFee(subtotal: Cents): { counting?: RequestedFee; belowMinimum?: RequestedFee } {
-  const { asked } = useRequestedFee();
+  const { requested } = useRequestedFee();
   const [opened] = useState(Date.now);
-  if (!asked) return {};
+  if (!requested) return {};
   // A fee that arrived after the page opened is of this moment.
-  const now = Math.max(opened, asked.at);
-  if (isQuoteValid(asked, { subtotal, now })) return { counting: asked };
-  return isQuoteValid(asked, { subtotal: asked.minAmount, now }) ? { belowMinimum: asked } : {};
+  const now = Math.max(opened, requested.at);
+  if (isQuoteValid(requested, { subtotal, now })) return { counting: requested };
+  return isQuoteValid(requested, { subtotal: requested.minAmount, now }) ? { belowMinimum: requested } : {};
 }
 
 export function noteFee(fee: Omit<RequestedFee, "at">): void {
   restoreStores();
-  useRequestedFee.setState({ asked: { ...fee, at: Date.now() } });
+  useRequestedFee.setState({ requested: { ...fee, at: Date.now() } });
 }
 
 export function forgetFee(): void {
   restoreStores();
-  useRequestedFee.setState({ asked: undefined });
+  useRequestedFee.setState({ requested: undefined });
 }
 
-function readAsked(stored: unknown): RequestedFee | undefined {
+function readFee(stored: unknown): RequestedFee | undefined {
   const fields = storedFields(stored);
   const address = readAddress(fields["address"]);
   const fee = storedCents(fields["fee"]);

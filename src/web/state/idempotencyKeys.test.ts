@@ -24,7 +24,7 @@ describe("the key of an order", () => {
   it("survives reloads and other tabs until a final answer", async () => {
     const { startPayment } = await load();
     const key = startPayment("order", "2026-03-10");
-    expect(page.kept.get(name)).toContain(key);
+    expect(page.storage.get(name)).toContain(key);
     const reloaded = await reload();
     expect(reloaded.startPayment("order", "2026-03-10")).toBe(key);
     reloaded.finishPayment("order", key);
@@ -33,7 +33,7 @@ describe("the key of an order", () => {
 
   it("is the one that another tab stored a moment ago", async () => {
     const { startPayment } = await load();
-    page.keep(name, { pending: { order: { key: "key-of-the-other-tab", createdAt: Date.now() } } });
+    page.storeState(name, { pending: { order: { key: "key-of-the-other-tab", createdAt: Date.now() } } });
     expect(startPayment("order", "2026-03-10")).toBe("key-of-the-other-tab");
   });
 
@@ -136,7 +136,7 @@ describe("the key of a balance payment", () => {
 
   it("is stored with no more of a card than its last digits", async () => {
     await start(payment);
-    const stored = page.kept.get(name) ?? "";
+    const stored = page.storage.get(name) ?? "";
     expect(stored).toContain("3184");
     expect(stored.replaceAll(/\D/g, "")).not.toContain("40000027");
   });

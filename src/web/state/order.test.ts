@@ -42,7 +42,7 @@ describe("the order", () => {
     resetOrder();
     expect(userInfo()).toEqual({});
     expect(useSearch.getState()).toEqual({ query: "" });
-    expect(useRequestedFee.getState()).toEqual({ asked: undefined });
+    expect(useRequestedFee.getState()).toEqual({ requested: undefined });
   });
 
   it("drops the message of a declined payment once its content changes", async () => {
@@ -69,7 +69,7 @@ describe("the order", () => {
   });
 
   it("drops an impossible stage or fee", async () => {
-    page.keep("davenport.order", {
+    page.storeState("davenport.order", {
       stage: 9,
       shippingChoice: "Teleport",
       deliveryInfo: { ...buyer, deliveryFee: 1.5 },

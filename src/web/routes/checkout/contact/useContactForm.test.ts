@@ -8,8 +8,8 @@ beforeEach(() => {
 
 /** Loads the form's start values in a browser with the given stored data. */
 async function startWith(kept: { typed?: object; known?: object }) {
-  page.keep("davenport.order", { typed: kept.typed ?? {} });
-  page.keep("davenport.userInfo", { userInfo: kept.known ?? {} });
+  page.storeState("davenport.order", { typed: kept.typed ?? {} });
+  page.storeState("davenport.userInfo", { userInfo: kept.known ?? {} });
   const { startValues } = await import("#web/routes/checkout/contact/useContactForm");
   await (await import("#web/state/clientStore")).whenRestored();
   return startValues();

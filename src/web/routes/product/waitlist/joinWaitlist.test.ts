@@ -25,7 +25,7 @@ describe("joinWaitlist", () => {
   });
 
   it("joins a shopper whose contact is stored without asking", async () => {
-    page.keep("davenport.userInfo", { userInfo: ada });
+    page.storeState("davenport.userInfo", { userInfo: ada });
     const { joinAsKnownShopper } = await import("#web/routes/product/waitlist/joinWaitlist");
     await expect(joinAsKnownShopper("101-oat")).resolves.toBe(true);
     expect(addWaitlist.mock.lastCall?.[0]).toMatchObject(adaOnList);
@@ -38,7 +38,7 @@ describe("joinWaitlist", () => {
     ["the email is only partly typed", { order: { typed: { ...ada, email: "ada@example.co" } } }],
     ["the browser belongs to a store", { userInfo: { userInfo: ada }, storeSession: { session } }],
   ])("asks when %s", async (_, kept) => {
-    for (const [name, state] of Object.entries(kept)) page.keep(`davenport.${name}`, state);
+    for (const [name, state] of Object.entries(kept)) page.storeState(`davenport.${name}`, state);
     const { joinAsKnownShopper } = await import("#web/routes/product/waitlist/joinWaitlist");
     await expect(joinAsKnownShopper("101-oat")).resolves.toBe(false);
     expect(addWaitlist).not.toHaveBeenCalled();
@@ -49,7 +49,7 @@ describe("joinWaitlist", () => {
     ["does not answer", () => addWaitlist.mockRejectedValue(new Error("no answer"))],
   ])("asks a known shopper too when the server %s", async (_, happen) => {
     happen();
-    page.keep("davenport.userInfo", { userInfo: ada });
+    page.storeState("davenport.userInfo", { userInfo: ada });
     const { joinAsKnownShopper, knownShopper } = await import("#web/routes/product/waitlist/joinWaitlist");
     await expect(joinAsKnownShopper("101-oat")).resolves.toBe(false);
     expect(knownShopper()).toEqual(adaOnList);
