@@ -1,15 +1,10 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { cents, rate } from "#domain/money";
-import { fakePage, type FakePage } from "#test/fakes/page";
+import { fakePage } from "#test/fakes/page";
 
 /* What the smaller client stores store, and what they read back. */
 
-let page: FakePage;
-
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date("2026-03-07T15:00:00Z") });
-  page = fakePage();
-});
+const page = fakePage();
 
 const address = { addressLine1: "120 Ponce Place", city: "Decatur", state: "GA", zipCode: "30030" };
 
@@ -164,14 +159,14 @@ describe.each(stores)("the client store $name", ({ name, load, change, holds, da
     await change();
     vi.resetModules();
     const store = await load();
-    await (await import("#web/state/clientStore")).whenRestored();
+    await page.restore();
     expect(store.getState()).toEqual(holds);
   });
 
   it("drops damaged or foreign fields and nothing else", async () => {
     page.storeState(name, damaged);
     const store = await load();
-    await (await import("#web/state/clientStore")).whenRestored();
+    await page.restore();
     expect(store.getState()).toEqual(left);
   });
 
@@ -180,16 +175,16 @@ describe.each(stores)("the client store $name", ({ name, load, change, holds, da
     async (text) => {
       const initial = (await load()).getState();
       page.storage.set(name, text);
-      await (await import("#web/state/clientStore")).whenRestored();
+      await page.restore();
       expect((await load()).getState()).toEqual(initial);
     },
   );
 
   it("is the same in another tab", async () => {
     const store = await load();
-    await (await import("#web/state/clientStore")).whenRestored();
+    await page.restore();
     page.storeState(name, holds);
-    page.window.dispatchEvent(Object.assign(new Event("storage"), { key: name }));
+    page.changeInOtherTab(name);
     expect(store.getState()).toEqual(holds);
   });
 });
@@ -210,7 +205,7 @@ describe("the store session", () => {
   ])("is read %s", async (_, kept, read) => {
     page.storeState("davenport.storeSession", kept);
     const { useStoreSession } = await import("#web/state/storeSession");
-    await (await import("#web/state/clientStore")).whenRestored();
+    await page.restore();
     expect(useStoreSession.getState()).toEqual({ session: read });
   });
 });
@@ -243,7 +238,7 @@ describe("the last list", () => {
   ])("%s is linked as %j", async (lastList, link) => {
     page.storeState("davenport.session", { lastList });
     const { useSession } = await import("#web/state/session");
-    await (await import("#web/state/clientStore")).whenRestored();
+    await page.restore();
     expect(useSession.getState().lastList).toBe(link);
   });
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { cents, toDollars } from "#domain/money";
-import { fakePage, type FakePage } from "#test/fakes/page";
+import { fakePage } from "#test/fakes/page";
 import type { Api } from "#web/api";
 
 const saveCart = vi.fn<Api["SaveCart"]>(async () => ({ status: true }));
@@ -21,13 +21,9 @@ const sofa = {
   },
 };
 
-let page: FakePage;
+const page = fakePage();
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date("2026-03-07T15:00:00Z") });
-  page = fakePage();
-  saveCart.mockClear();
-});
+beforeEach(() => void saveCart.mockClear());
 
 describe("the cart", () => {
   it("survives a reload", async () => {
@@ -37,7 +33,7 @@ describe("the cart", () => {
     vi.resetModules();
     const { useCart } = await import("#web/state/cart");
     expect(useCart.getState().addedItems).toEqual([]);
-    await (await import("#web/state/clientStore")).whenRestored();
+    await page.restore();
     expect(useCart.getState().addedItems).toEqual([{ ...sofa, quantity: 2 }]);
   });
 
@@ -94,7 +90,7 @@ describe("the cart", () => {
       seq: -1,
     });
     const { useCart } = await import("#web/state/cart");
-    await (await import("#web/state/clientStore")).whenRestored();
+    await page.restore();
     expect(useCart.getState()).toEqual({
       addedItems: [{ ...sofa, quantity: 1 }],
       discount: undefined,
@@ -114,7 +110,7 @@ describe("the cart", () => {
   ])("starts empty from %s", async (_, text) => {
     page.storage.set("davenport.cart", text);
     const { useCart } = await import("#web/state/cart");
-    await (await import("#web/state/clientStore")).whenRestored();
+    await page.restore();
     expect(useCart.getState().addedItems).toEqual([]);
   });
 
@@ -130,12 +126,12 @@ describe("the cart", () => {
 
   it("follows another tab", async () => {
     const { useCart } = await import("#web/state/cart");
-    await (await import("#web/state/clientStore")).whenRestored();
+    await page.restore();
     page.storeState("davenport.cart", { addedItems: [{ ...sofa, quantity: 4 }] });
-    page.window.dispatchEvent(Object.assign(new Event("storage"), { key: "davenport.cart" }));
+    page.changeInOtherTab("davenport.cart");
     expect(useCart.getState().addedItems).toMatchObject([{ quantity: 4 }]);
     page.storage.clear();
-    page.window.dispatchEvent(Object.assign(new Event("storage"), { key: null }));
+    page.changeInOtherTab(null);
     expect(useCart.getState().addedItems).toEqual([]);
   });
 });
@@ -144,7 +140,7 @@ describe("a client store that loads after the others were restored", () => {
   it("is restored at once", async () => {
     page.storeState("davenport.session", { lastList: "/product-category/living" });
     await import("#web/state/cart");
-    await (await import("#web/state/clientStore")).whenRestored();
+    await page.restore();
     const { useSession } = await import("#web/state/session");
     expect(useSession.getState().lastList).toBe("/product-category/living");
   });

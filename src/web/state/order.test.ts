@@ -1,19 +1,14 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { cents, rate } from "#domain/money";
 import { buyer } from "#test/builders";
-import { fakePage, type FakePage } from "#test/fakes/page";
+import { fakePage } from "#test/fakes/page";
 
-let page: FakePage;
-
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date("2026-03-07T15:00:00Z") });
-  page = fakePage();
-});
+const page = fakePage();
 
 describe("the order", () => {
   it("goes through its stages and is forgotten at stage 9", async () => {
     const order = await import("#web/state/order");
-    await (await import("#web/state/clientStore")).whenRestored();
+    await page.restore();
     const stages: number[] = [];
     order.useOrder.subscribe(({ stage }) => stages.push(stage));
     order.setContactInfo(buyer);
@@ -59,7 +54,7 @@ describe("the order", () => {
     before.keepTyped({ firstName: "Ada-Ma" });
     vi.resetModules();
     const { useOrder } = await import("#web/state/order");
-    await (await import("#web/state/clientStore")).whenRestored();
+    await page.restore();
     expect(useOrder.getState()).toMatchObject({
       stage: 3,
       typed: { firstName: "Ada-Ma" },
@@ -75,7 +70,7 @@ describe("the order", () => {
       deliveryInfo: { ...buyer, deliveryFee: 1.5 },
     });
     const { useOrder } = await import("#web/state/order");
-    await (await import("#web/state/clientStore")).whenRestored();
+    await page.restore();
     expect(useOrder.getState()).toMatchObject({
       stage: 0,
       shippingChoice: "Delivery",

@@ -1,13 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Api } from "#web/api";
-import { fakePage, type FakePage } from "#test/fakes/page";
+import { fakePage } from "#test/fakes/page";
 
 const addWaitlist = vi.fn<Api["AddWaitlist"]>();
 vi.mock("#web/api/pageApi", () => ({ pageApi: () => ({ AddWaitlist: addWaitlist }) }));
 
-let page: FakePage;
+const page = fakePage();
 beforeEach(() => {
-  page = fakePage();
   addWaitlist.mockReset().mockResolvedValue(true);
 });
 
