@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
 import { cents, rate } from "#domain/money";
 import { fakePage } from "#test/fakes/page";
+import { cartItem } from "#test/products";
 
-/* What the smaller client stores store, and what they read back. */
+/* What the smaller client stores write and read back. */
 
 const page = fakePage();
 
@@ -17,7 +18,7 @@ const storeLine = {
   price: 40_00,
   coupon: false,
 };
-const storeWords = {
+const storeDefaults = {
   title: "TYPED_Lamp",
   imageUrl: "",
   datFieldName: "",
@@ -28,7 +29,7 @@ const storeWords = {
   approvalCode: "",
 };
 
-const storeFacts = {
+const homeAnswer = {
   android: false,
   supportHTML5: true,
   autoCompleteAddress: true,
@@ -36,23 +37,9 @@ const storeFacts = {
   warehouse: { latitude: 33.9, longitude: -84.25, deliveryRadius: 60 },
 };
 
-const goneItem = {
-  productId: 1,
-  sku: "ANS-SOF-CLY",
-  title: "Ansley Sofa",
-  price: cents(949_00),
-  quantity: 1,
-  product: {
-    name: "Ansley Sofa",
-    shortName: "",
-    description: "",
-    imageUrl: "",
-    thumbnailImage: "",
-    variantCount: 4,
-  },
-};
+const soldOutItem = cartItem();
 
-/** Each client store: what it holds after a change, and what it reads from a damaged value. */
+/** Each client store with its state after a change, and what remains of a damaged one. */
 const stores = [
   {
     name: "davenport.userInfo",
@@ -61,7 +48,7 @@ const stores = [
       (await import("#web/state/userInfo")).noteUserInfo({ ...address, firstName: " Ann " }),
     holds: { userInfo: { ...address, firstName: "Ann" } },
     damaged: { userInfo: { firstName: 7, lastName: "x".repeat(61), city: "Decatur", shoeSize: "9" } },
-    left: { userInfo: { city: "Decatur" } },
+    remains: { userInfo: { city: "Decatur" } },
   },
   {
     name: "davenport.search",
@@ -69,7 +56,7 @@ const stores = [
     change: async () => (await import("#web/state/search")).noteSearch("corner sofa"),
     holds: { query: "corner sofa" },
     damaged: { query: ["sofa"] },
-    left: { query: "" },
+    remains: { query: "" },
   },
   {
     name: "davenport.deliveryFee",
@@ -88,7 +75,7 @@ const stores = [
       },
     },
     damaged: { requested: { address, fee: -1, minAmount: 499_00, taxRate: rate(0.08), at: 0 } },
-    left: { requested: undefined },
+    remains: { requested: undefined },
   },
   {
     name: "davenport.storeCart",
@@ -104,20 +91,20 @@ const stores = [
         storeLine,
       ],
     },
-    left: {
+    remains: {
       lines: [
-        { ...storeLine, ...storeWords, price: -5_00, coupon: true },
-        { ...storeLine, ...storeWords },
+        { ...storeLine, ...storeDefaults, price: -5_00, coupon: true },
+        { ...storeLine, ...storeDefaults },
       ],
     },
   },
   {
     name: "davenport.soldOut",
     load: async () => (await import("#web/state/soldOut")).useSoldOut,
-    change: async () => (await import("#web/state/soldOut")).keepSoldOut([goneItem]),
-    holds: { items: [goneItem] },
-    damaged: { items: [{ sku: 7 }, null, "x", goneItem] },
-    left: { items: [goneItem] },
+    change: async () => (await import("#web/state/soldOut")).keepSoldOut([soldOutItem]),
+    holds: { items: [soldOutItem] },
+    damaged: { items: [{ sku: 7 }, null, "x", soldOutItem] },
+    remains: { items: [soldOutItem] },
   },
   {
     name: "davenport.session",
@@ -125,27 +112,27 @@ const stores = [
     change: async () => (await import("#web/state/session")).noteList("/search?query=sofa"),
     holds: { lastList: "/search?query=sofa" },
     damaged: { lastList: "//evil.example" },
-    left: { lastList: "" },
+    remains: { lastList: "" },
   },
   {
     name: "davenport.cache",
     load: async () => (await import("#web/state/storeCache")).useCache,
     change: async () => {
       const { noteStore, noteVersion } = await import("#web/state/storeCache");
-      noteStore({ ...storeFacts, android: true, autoCompleteCDF: false });
+      noteStore({ ...homeAnswer, android: true, autoCompleteCDF: false });
       noteVersion("7");
     },
-    holds: { ...storeFacts, android: true, autoCompleteCDF: false, version: "7", seen: ["7"] },
+    holds: { ...homeAnswer, android: true, autoCompleteCDF: false, version: "7", seen: ["7"] },
     damaged: {
-      ...storeFacts,
+      ...homeAnswer,
       version: 7,
       seen: ["6", 7, null],
       android: "yes",
       autoCompleteAddress: 1,
-      warehouse: { ...storeFacts.warehouse, longitude: 181 },
+      warehouse: { ...homeAnswer.warehouse, longitude: 181 },
     },
-    left: {
-      ...storeFacts,
+    remains: {
+      ...homeAnswer,
       version: "2.9.10",
       seen: ["6"],
       autoCompleteAddress: false,
@@ -154,7 +141,7 @@ const stores = [
   },
 ];
 
-describe.each(stores)("the client store $name", ({ name, load, change, holds, damaged, left }) => {
+describe.each(stores)("the client store $name", ({ name, load, change, holds, damaged, remains }) => {
   it("survives a reload", async () => {
     await change();
     vi.resetModules();
@@ -167,7 +154,7 @@ describe.each(stores)("the client store $name", ({ name, load, change, holds, da
     page.storeState(name, damaged);
     const store = await load();
     await page.restore();
-    expect(store.getState()).toEqual(left);
+    expect(store.getState()).toEqual(remains);
   });
 
   it.each(["{{{", "null", "7", JSON.stringify({ version: 2, state: holds })])(
@@ -202,11 +189,11 @@ describe("the store session", () => {
       { ...session, kiosk: false },
     ],
     ["as none when it is empty", {}, undefined],
-  ])("is read %s", async (_, kept, read) => {
-    page.storeState("davenport.storeSession", kept);
+  ])("is read %s", async (_, stored, session) => {
+    page.storeState("davenport.storeSession", stored);
     const { useStoreSession } = await import("#web/state/storeSession");
     await page.restore();
-    expect(useStoreSession.getState()).toEqual({ session: read });
+    expect(useStoreSession.getState()).toEqual({ session });
   });
 });
 

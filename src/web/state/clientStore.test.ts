@@ -1,25 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { cents, toDollars } from "#domain/money";
 import { fakePage } from "#test/fakes/page";
+import { cartItem } from "#test/products";
 import type { Api } from "#web/api";
 
 const saveCart = vi.fn<Api["SaveCart"]>(async () => ({ status: true }));
 vi.mock("#web/api/pageApi", () => ({ pageApi: () => ({ SaveCart: saveCart }) }));
 
-const sofa = {
-  productId: 101,
-  sku: "HAR-SOF-OAT",
-  title: "Harlow Sofa, Oatmeal",
-  price: cents(899_00),
-  product: {
-    name: "Harlow Sofa",
-    shortName: "Harlow",
-    description: "",
-    imageUrl: "/p.webp",
-    thumbnailImage: "/t.webp",
-    variantCount: 3,
-  },
-};
+const { quantity: _, ...sofa } = cartItem({ price: cents(899_00) });
 
 const page = fakePage();
 
@@ -45,7 +33,7 @@ describe("the cart", () => {
     expect(saveCart.mock.calls.map(([payload]) => payload)).toEqual([
       {
         userId: expect.stringMatching(/^[0-9a-f]{32}$/),
-        itemList: [{ productId: 101, sku: sofa.sku, price: 899, quantity: 1 }],
+        itemList: [{ productId: 1, sku: sofa.sku, price: 899, quantity: 1 }],
         seq: Date.now(),
       },
       expect.objectContaining({ itemList: [expect.objectContaining({ quantity: 2 })], seq: Date.now() + 1 }),
@@ -60,18 +48,14 @@ describe("the cart", () => {
     expect(useCart.getState().addedItems).toEqual([]);
   });
 
-  it("takes the server's line items and shows why, until the next change", async () => {
+  it("adopts the server's line items and shows why until the next change", async () => {
     const { addToCart, raiseQuantity, replaceItems, useCart } = await import("#web/state/cart");
     addToCart(sofa);
-    const product = { ...sofa.product, productId: 101 };
-    replaceItems(
-      [{ ...sofa, product, price: toDollars(cents(949_00)), quantity: 1 }],
-      "Prices have changed.",
-    );
-    expect(useCart.getState()).toMatchObject({
-      addedItems: [{ price: 949_00 }],
-      cartMessage: "Prices have changed.",
-    });
+    const product = { ...sofa.product, productId: 1 };
+    const price = toDollars(cents(949_00));
+    const cartMessage = "Prices have changed.";
+    replaceItems([{ ...sofa, product, price, quantity: 1 }], cartMessage);
+    expect(useCart.getState()).toMatchObject({ addedItems: [{ price: 949_00 }], cartMessage });
     raiseQuantity(sofa.sku);
     expect(useCart.getState().cartMessage).toBe("");
   });
@@ -166,24 +150,22 @@ describe("the cache of answers", () => {
   it("serves an answer for a minute, only when caching is on", async () => {
     const { answerCache } = await import("#web/state/answerCache");
     const answers = answerCache<number>();
-    let requests = 0;
-    const ask = async () => (requests += 1);
-    expect(await answers({ key: "a", caching: true, ask })).toBe(1);
-    expect(await answers({ key: "a", caching: true, ask })).toBe(1);
-    expect(await answers({ key: "a", caching: false, ask })).toBe(2);
+    let calls = 0;
+    const call = (caching: boolean) => answers({ key: "a", caching, ask: async () => (calls += 1) });
+    expect([await call(true), await call(true), await call(false)]).toEqual([1, 1, 2]);
     vi.setSystemTime(Date.now() + 60_000);
-    expect(await answers({ key: "a", caching: true, ask })).toBe(3);
+    expect(await call(true)).toBe(3);
   });
 
   it("evicts expired answers with the next call", async () => {
     const { answerCache } = await import("#web/state/answerCache");
-    const letGo = vi.spyOn(Map.prototype, "delete");
+    const evicted = vi.spyOn(Map.prototype, "delete");
     const answers = answerCache<string>();
     const ask = async () => "answer";
     for (const key of ["a", "b"]) await answers({ key, caching: true, ask });
     vi.setSystemTime(Date.now() + 60_000);
     await answers({ key: "c", caching: true, ask });
-    expect(letGo.mock.calls).toEqual([["a"], ["b"]]);
-    letGo.mockRestore();
+    expect(evicted.mock.calls).toEqual([["a"], ["b"]]);
+    evicted.mockRestore();
   });
 });

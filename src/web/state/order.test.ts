@@ -91,14 +91,15 @@ describe("the order", () => {
 describe("the version of the store", () => {
   it("is only stored at first, reloads the page when it changes, and never twice for one version", async () => {
     const { noteVersion } = await import("#web/state/storeCache");
-    expect(["1", "1", "2", "2", "1", "2", ""].map(noteVersion)).toEqual([
-      false,
-      false,
-      true,
-      false,
-      false,
-      false,
-      false,
+    const reload = (version: string) => (noteVersion(version) ? `${version} reloads` : version);
+    expect(["1", "1", "2", "2", "1", "2", ""].map(reload)).toEqual([
+      "1",
+      "1",
+      "2 reloads",
+      "2",
+      "1",
+      "2",
+      "",
     ]);
   });
 });
