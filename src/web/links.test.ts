@@ -40,7 +40,7 @@ const cases = {
   assemblyFee: [links.assemblyFee(), "routes/content/AssemblyFeePage.tsx", {}],
   faq: [links.faq(), "routes/content/FaqPage.tsx", {}],
   content: [links.content("furnitureCare"), "routes/content/InfoPage.tsx", { name: "furnitureCare" }],
-  parts: [links.parts(), "routes/demo/GalleryPage.tsx", {}],
+  gallery: [links.gallery(), "routes/demo/GalleryPage.tsx", {}],
 } as const satisfies Record<keyof typeof links, readonly [string, string, Record<string, string>]>;
 
 describe("links", () => {

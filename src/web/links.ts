@@ -34,7 +34,7 @@ export const links = {
   /** A page of text that the server stores under a name. */
   content: (name: string) => `/content/${segment(name)}`,
   /** The component gallery; only a demo store has it. */
-  parts: () => "/__ui",
+  gallery: () => "/__ui",
 } as const;
 
 /**

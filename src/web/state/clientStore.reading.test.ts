@@ -101,7 +101,7 @@ const stores = [
   {
     name: "davenport.soldOut",
     load: async () => (await import("#web/state/soldOut")).useSoldOut,
-    change: async () => (await import("#web/state/soldOut")).keepSoldOut([soldOutItem]),
+    change: async () => (await import("#web/state/soldOut")).noteSoldOut([soldOutItem]),
     holds: { items: [soldOutItem] },
     damaged: { items: [{ sku: 7 }, null, "x", soldOutItem] },
     remains: { items: [soldOutItem] },

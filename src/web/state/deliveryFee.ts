@@ -32,7 +32,7 @@ export function noteFee(fee: Omit<RequestedFee, "at">): void {
   useRequestedFee.setState({ requested: { ...fee, at: Date.now() } });
 }
 
-export function forgetFee(): void {
+export function clearFee(): void {
   restoreStores();
   useRequestedFee.setState({ requested: undefined });
 }

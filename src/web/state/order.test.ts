@@ -51,7 +51,7 @@ describe("the order", () => {
     const before = await import("#web/state/order");
     before.setContactInfo(buyer);
     before.setDeliveryInfo({ ...buyer, deliveryDistance: 12.4, deliveryFee: cents(65_00) });
-    before.keepTyped({ firstName: "Ada-Ma" });
+    before.noteTyped({ firstName: "Ada-Ma" });
     vi.resetModules();
     const { useOrder } = await import("#web/state/order");
     await page.restore();

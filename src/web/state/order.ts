@@ -22,10 +22,10 @@ import {
   storedInteger,
   type StoredFields,
 } from "#web/state/storedFields";
-import { forgetFee } from "#web/state/deliveryFee";
+import { clearFee } from "#web/state/deliveryFee";
 import { noteSearch } from "#web/state/search";
 import { clientStore, restoreStores } from "#web/state/clientStore";
-import { forgetUserInfo, noteUserInfo, readContactForm } from "#web/state/userInfo";
+import { clearUserInfo, noteUserInfo, readContactForm } from "#web/state/userInfo";
 
 /** The contact/address form, every field filled in or ''. */
 export type ContactInfo = Required<ContactForm>;
@@ -117,7 +117,7 @@ export function outOfState(order: OrderState): boolean {
   return order.contactInfo !== undefined && !isGeorgia(order.contactInfo.state);
 }
 
-export function keepTyped(typed: ContactForm): void {
+export function noteTyped(typed: ContactForm): void {
   useOrder.setState({ typed });
 }
 
@@ -185,8 +185,8 @@ export function completeOrder(placed: PlacedOrder): void {
 
 /** Stage 9: forgets the order, its shopper and the last search (conformance: behaviors). */
 export function resetOrder(): void {
-  forgetUserInfo();
-  forgetFee();
+  clearUserInfo();
+  clearFee();
   noteSearch("");
   useOrder.setState({ ...readOrder(undefined), stage: stageAfter("orderReset") });
 }

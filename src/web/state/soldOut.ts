@@ -8,13 +8,13 @@ export const useSoldOut = clientStore("davenport.soldOut", (stored) => ({
 }));
 
 /** Lists each line item once, as the server last described it. */
-export function keepSoldOut(missing: readonly CartItem[]): void {
+export function noteSoldOut(missing: readonly CartItem[]): void {
   if (missing.length === 0) return;
   const others = useSoldOut.getState().items.filter(({ sku }) => !missing.some((item) => item.sku === sku));
   useSoldOut.setState({ items: [...others, ...missing] });
 }
 
-export function forgetSoldOut(sku?: string): void {
+export function dismissSoldOut(sku?: string): void {
   const { items } = useSoldOut.getState();
   if (items.length > 0) useSoldOut.setState({ items: items.filter((item) => sku && item.sku !== sku) });
 }

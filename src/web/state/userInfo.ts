@@ -34,7 +34,7 @@ function withoutAddress(known: ContactForm): ContactForm {
   return others;
 }
 
-export function forgetUserInfo(): void {
+export function clearUserInfo(): void {
   restoreStores();
   useUserInfo.setState({ userInfo: {} });
 }
