@@ -12,17 +12,17 @@ type Input = [call: string, payload: unknown];
  * The browser's own client over a network that answers from a table of call names. A call that is not in the table
  * fails as a bad request, which the client does not retry.
  */
-export function wireStore(answers: Record<string, unknown>): { api: Api; asked: Input[] } {
-  const asked: Input[] = [];
+export function wireStore(answers: Record<string, unknown>): { api: Api; requests: Input[] } {
+  const requests: Input[] = [];
   const network: typeof fetch = async (input, { body } = {}) => {
     const address = input instanceof Request ? input.url : String(input);
     const call = address.replace("/api/", "");
-    if (call !== "Logger") asked.push([call, typeof body === "string" ? JSON.parse(body) : undefined]);
+    if (call !== "Logger") requests.push([call, typeof body === "string" ? JSON.parse(body) : undefined]);
     const name = call.replace(/\/.*/, "");
     const hasAnswer = Object.hasOwn(answers, name);
     return new Response(JSON.stringify(hasAnswer ? answers[name] : {}), { status: hasAnswer ? 200 : 400 });
   };
-  return { api: browserApi({ apiBaseUrl: "/api" }, network), asked };
+  return { api: browserApi({ apiBaseUrl: "/api" }, network), requests };
 }
 
 export const browserConfig: BrowserConfig = {

@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import { actorKinds, type ActorKind } from "#domain/account/actor";
 
-/** At most `times` uses in `seconds`, counted per network address or per visitor, for all processes together. */
+/** At most `times` uses in `seconds` per network address or visitor, counted across all processes. */
 export type Limit = { per: "address" | "visitor"; times: number; seconds: number };
 
-/** What one call takes and answers, who may make it, how often, and how large its body may be. */
+/** The input and output of a call, the actors that may make it, and its limits. */
 export type CallEntry = {
   /** Required, so that no call is open to everyone by omission. */
   actors: readonly ActorKind[];

@@ -1,7 +1,4 @@
-/**
- * Runtime configuration of the browser: the server derives it from its own and sends it with the first HTML
- * (decision 002). It holds nothing secret.
- */
+/** Runtime configuration of the browser, sent with the first HTML (decision 002). It contains no secrets. */
 export type BrowserConfig = {
   /** The base of all calls: '/api' or an absolute URL, without a trailing slash. */
   apiBaseUrl: string;
@@ -21,10 +18,10 @@ export type BrowserConfig = {
   checkCityForDelivery: boolean;
   /** Whether the format of phone numbers is checked. */
   phoneValidation: boolean;
-  /** The browser shrinks uploaded pictures to at most this width and height, in pixels … */
+  /** Limits for uploaded pictures, in pixels. */
   compressMaxWidth: number;
   compressMaxHeight: number;
-  /** … and this JPEG quality, from 0 to 1. */
+  /** The JPEG quality of uploaded pictures, from 0 to 1. */
   compressQuality: number;
   /** The payment provider's public key; '' in the sandbox. */
   paymentPublishableKey: string;

@@ -1,9 +1,9 @@
 /**
- * Every call of the wire as plain data. The browser loads this part of the contract only, to stay free of zod.
+ * Every call as plain data: the only part of the contract that the browser loads, to stay free of zod.
  *
- * `repeat` says what makes it safe to repeat the call:
+ * `repeat` says why the call is safe to repeat:
  * - `read`: it changes nothing;
- * - `natural`: doing it twice leaves the same state as doing it once;
+ * - `natural`: it is idempotent;
  * - `key`: the server replays its first answer for the same `Idempotency-Key`.
  */
 export type CallFacts = {
@@ -62,10 +62,9 @@ export const calls = {
 
 export type CallName = keyof typeof calls;
 
-/** Carries one key for one user action. */
 export const idempotencyHeader = "Idempotency-Key";
 
-/** The shape of every "no" that is not part of the call's own answer. */
+/** The body of every error answer. */
 export type ErrorAnswer = {
   error: { code: string; message: string; fields?: Record<string, string>; requestId?: string };
 };

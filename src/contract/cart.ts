@@ -2,12 +2,10 @@ import { z } from "zod";
 import { anyone, orderBodyLimit, type CallEntries } from "#contract/access";
 import { money, productId, quantity, rateNumber, sku, text, userId } from "#contract/shapes";
 
-/** A line as the browser claims it; `price` is the one that the shopper was shown. */
-export const claimedItem = z.object({ productId, sku, price: money, quantity });
+/** Line items as the browser claims them; `price` is the one that the shopper was shown. */
+export const claimedItems = z.array(z.object({ productId, sku, price: money, quantity })).max(100);
 
-export const claimedItems = z.array(claimedItem).max(100);
-
-/** A line as the server knows it. */
+/** A line item from the server. */
 export const cartItem = z.object({
   product: z.object({
     productId: z.number(),
@@ -25,7 +23,7 @@ export const cartItem = z.object({
   price: money,
 });
 
-/** The automatic discount. `name` joins the names of several savings and may be long; `names` lists each of them. */
+/** The automatic discount. `name` joins the `names` of several savings and may be long. */
 export const discount = z.object({
   name: z.string(),
   names: z.array(z.string()),
@@ -33,7 +31,7 @@ export const discount = z.object({
   afterTax: z.boolean(),
 });
 
-/** The same as a browser claims it. */
+/** The discount as the browser claims it. */
 export const claimedDiscount = discount.omit({ names: true }).extend({ name: text(2000) });
 
 export const cartCalls = {
@@ -43,7 +41,7 @@ export const cartCalls = {
     payload: z.object({
       userId,
       itemList: claimedItems,
-      /** Grows with each change in one browser; an older one that arrives late is ignored. */
+      /** Grows with each change in one browser; the server ignores an older cart that arrives late. */
       seq: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
     }),
     answer: z.object({ status: z.boolean() }),

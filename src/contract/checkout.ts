@@ -2,7 +2,7 @@ import { z } from "zod";
 import { serviceKinds } from "#domain/pricing/orderServices";
 import { anyone, minute, orderBodyLimit, perAddress, perVisitor, type CallEntries } from "#contract/access";
 import { cartItem, claimedDiscount, claimedItems, discount } from "#contract/cart";
-import { cardPayment, declineCode, submitStatus } from "#contract/payments";
+import { cardFormTerms, cardPayment, paymentOutcome, submitStatus } from "#contract/payments";
 import { locationId, pickupLocation } from "#contract/store";
 import { dayText, longText, money, rateNumber, text, userId } from "#contract/shapes";
 
@@ -37,7 +37,7 @@ const promotion = z.object({
   deliveryFee: z.boolean().default(false),
 });
 
-/** Typed items, coupons and payments, which only a store device may send (`docs/security.md`). */
+/** Typed items, coupons and payments, from store devices only (`docs/security.md`). */
 const storeItem = z.object({
   name: text(120).default(""),
   price: money,
@@ -105,7 +105,7 @@ const orderService = z.object({
   quantity: z.number(),
 });
 
-/** The days on offer, in one of the three forms of the date picker (docs/domain.md, Delivery). */
+/** The available days, in one of the three forms of the date picker (docs/domain.md, Delivery). */
 const schedule = {
   scheduleDates: z.array(z.string()).nullable(),
   minDate: z.string().nullable(),
@@ -136,15 +136,13 @@ export const checkoutCalls = {
       pickupLoc: pickupLocation.nullable(),
       discount: discount.nullable(),
       outOfAreaMessage: z.string(),
-      useBillingAddress: z.boolean(),
-      billingAddrRequired: z.boolean(),
-      validateCCNumber: z.boolean(),
+      ...cardFormTerms,
       ...schedule,
       amountChoiceList: z.array(amountChoice),
       progressiveSetting: z.null(),
       promotionAvailable: z.boolean(),
       assoProdSvcList: z.array(orderService),
-      /** Says what `errorMessage` is about: `ChooseStore` where a pickup has no store. */
+      /** `ChooseStore` if a pickup has no store. */
       errorCode: z.enum(["", "ChooseStore"]),
       errorMessage: z.string(),
     }),
@@ -153,7 +151,7 @@ export const checkoutCalls = {
     actors: anyone,
     limits: [perAddress(120, minute)],
     bodyLimit: orderBodyLimit,
-    /** Of the promotion only the code counts. */
+    /** Only the promotion's code counts. */
     payload: claimedOrder.extend({ promotion }),
     answer: z.object({
       code: z.string(),
@@ -200,13 +198,7 @@ export const checkoutCalls = {
       codAmount: money,
       orderCompleteMsg: z.string(),
       newItemList: z.array(cartItem),
-      errorMessage: z.string(),
-      /** Why the payment was declined, as far as the shopper may know. */
-      code: declineCode.optional(),
-      /** For `ActionRequired`: opens the payment provider's 3-D Secure step. */
-      clientSecret: z.string().optional(),
-      /** True when a request without an idempotency key gets an earlier answer again. */
-      repeated: z.boolean().optional(),
+      ...paymentOutcome,
     }),
   },
 } satisfies CallEntries;

@@ -43,9 +43,9 @@ export const fulfillmentCalls = {
       fee: money.nullable(),
       /** An alternative deliverable address with its fee. */
       found: foundAddress.extend({ fee: money }).nullable(),
-      /** The minimum purchase for delivery there, given with a fee too; null where there is none. */
+      /** The minimum purchase for delivery there, also with a fee; null for none. */
       minAmount: money.nullable(),
-      /** Sales tax at the delivery address; null where the store does not deliver. */
+      /** Sales tax at the delivery address; null if the store does not deliver there. */
       taxRate: rateNumber.nullable(),
       message: z.string(),
     }),
@@ -78,12 +78,12 @@ export const fulfillmentCalls = {
       userId: userId.default(""),
       field: z.enum(["addressLine1", "city", "zipCode"]).default("addressLine1"),
       text: text(200).default(""),
-      /** The `id` of the chosen suggestion; the answer is then that one address, complete. */
+      /** The `id` of the chosen suggestion; the answer is then its complete address. */
       id: suggestionToken(500),
-      /** One for all keystrokes of one address and its choice: providers bill by session. */
+      /** The same for all keystrokes of one address: providers bill by session. */
       session: suggestionToken(36),
     }),
-    /** Likeliest first. A field that is not known yet is ''; a suggestion with an `id` can be completed. */
+    /** Best match first. Unknown fields are ''; a suggestion with an `id` can be completed. */
     answer: z.array(address.extend({ zipCode: z.string(), id: z.string() })),
   },
   GetDistance: {

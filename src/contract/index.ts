@@ -10,7 +10,7 @@ import { orderCalls } from "#contract/orders";
 import { productCalls } from "#contract/product";
 import { storeCalls } from "#contract/store";
 
-/** Every call in one table. The server validates with it, clients are typed by it, and OpenAPI is made from it. */
+/** Every call: the server validates with it, clients take their types from it, and OpenAPI is generated from it. */
 export const contract = {
   ...cartCalls,
   ...catalogCalls,
@@ -24,10 +24,8 @@ export const contract = {
 
 export const callNames = Object.keys(calls).filter((name): name is CallName => name in calls);
 
-export type ContractEntry = CallFacts & Required<CallEntry>;
-
-/** All that is known of a call, with the defaults filled in. */
-export function entryOf(name: CallName): ContractEntry {
+/** A call's complete entry, with defaults. */
+export function entryOf(name: CallName): CallFacts & Required<CallEntry> {
   return { limits: [], bodyLimit: defaultBodyLimit, ...calls[name], ...contract[name] };
 }
 

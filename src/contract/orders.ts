@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { anyone, minute, perAddress, type CallEntries } from "#contract/access";
-import { cardPayment, declineCode, submitStatus } from "#contract/payments";
+import { cardFormTerms, cardPayment, paymentOutcome, submitStatus } from "#contract/payments";
 import { productTile } from "#contract/product";
 import { amountSpent, money, text, userId } from "#contract/shapes";
 
@@ -75,15 +75,13 @@ const orderResponse = z.object({
     .nullable(),
   /** Our additions: whether the balance may be paid, and how the card form works. */
   payable: z.boolean(),
-  useBillingAddress: z.boolean(),
-  billingAddrRequired: z.boolean(),
-  validateCCNumber: z.boolean(),
+  ...cardFormTerms,
 });
 
 export const orderCalls = {
   OrderRelatedProd: {
     actors: anyone,
-    /** Any number but one of the caller's own answers with best sellers (`docs/security.md`). */
+    /** Answers with best sellers unless the order is the caller's own (`docs/security.md`). */
     payload: z.object({ orderNumber: text(32) }),
     answer: z.array(productTile),
   },
@@ -117,15 +115,9 @@ export const orderCalls = {
       orderNumber: z.string(),
       /** Charged by this payment. */
       amount: money,
-      /** Due after this payment; 0 when the rest counts as paid. */
+      /** Due after this payment; 0 if the remainder counts as paid. */
       balance: money,
-      errorMessage: z.string(),
-      /** Why the payment was declined, as far as the shopper may know. */
-      code: declineCode.optional(),
-      /** For `ActionRequired`: opens the payment provider's 3-D Secure step. */
-      clientSecret: z.string().optional(),
-      /** True when a request without an idempotency key gets an earlier answer again. */
-      repeated: z.boolean().optional(),
+      ...paymentOutcome,
     }),
   },
 } satisfies CallEntries;

@@ -25,4 +25,20 @@ export const cardPayment = z.object({
 /** Our additions to the specification's statuses: `Pending` and `ActionRequired`. */
 export const submitStatus = z.enum(submitStatuses);
 
-export const declineCode = z.enum(declineCodes);
+/** How a payment failed or what it waits for. */
+export const paymentOutcome = {
+  errorMessage: z.string(),
+  /** Why the payment was declined, as far as the shopper may know. */
+  code: z.enum(declineCodes).optional(),
+  /** For `ActionRequired`: opens the payment provider's 3-D Secure step. */
+  clientSecret: z.string().optional(),
+  /** True when a request without an idempotency key gets an earlier answer again. */
+  repeated: z.boolean().optional(),
+};
+
+/** What the card form asks for. */
+export const cardFormTerms = {
+  useBillingAddress: z.boolean(),
+  billingAddrRequired: z.boolean(),
+  validateCCNumber: z.boolean(),
+};

@@ -7,7 +7,7 @@ import { waitlistLimits } from "#domain/product/waitlist";
 const imageInfo = z.object({ width: z.number(), height: z.number(), url: z.string() });
 const installManual = z.object({ url: z.string(), pdf: z.string() });
 
-/** How one variant sells in one category. `showTopProd` shows the ranking on the page. */
+/** A variant's sales in one category. `showTopProd` shows the ranking on the page. */
 const salesStats = z.object({
   categoryName: z.string(),
   categoryId: z.number(),
@@ -181,7 +181,7 @@ export const productCalls = {
   },
 } satisfies CallEntries;
 
-/** As the server handles it: amounts in cents. */
+/** Decoded: amounts in cents. */
 export type Product = z.output<typeof product>;
 export type Variant = z.output<typeof variant>;
 export type ProductTile = z.output<typeof productTile>;

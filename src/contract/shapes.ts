@@ -21,24 +21,20 @@ export const rateNumber = z.number().min(0).max(1);
  * characters come along with pasted text and could make it display as something else, so they are dropped.
  */
 export function text(most: number) {
-  return z
-    .string()
-    .overwrite(withoutBidiControls)
-    .max(most)
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u, "Control characters are not allowed.");
+  return printable(most, /^[^\p{Cc}\p{Cs}]*$/u);
 }
 
 /** Text with line breaks. */
 export function longText(most: number) {
-  return z
-    .string()
-    .overwrite(withoutBidiControls)
-    .max(most)
-    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, "Control characters are not allowed.");
+  return printable(most, /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u);
 }
 
-function withoutBidiControls(typed: string): string {
-  return typed.replace(/\p{Bidi_Control}/gu, "");
+function printable(most: number, pattern: RegExp) {
+  return z
+    .string()
+    .overwrite((typed) => typed.replace(/\p{Bidi_Control}/gu, ""))
+    .max(most)
+    .regex(pattern, "Control characters are not allowed.");
 }
 
 /** The browser-generated key of a cart: at most 64 printable characters, no whitespace. A label, never proof (decision 009). */

@@ -15,7 +15,7 @@ const hourLine = z.object({
   closes: z.string(),
 });
 
-/** What every list of locations contains. */
+/** The fields of every location. */
 const location = {
   description: z.string(),
   addressLine1: z.string(),
@@ -26,7 +26,7 @@ const location = {
   phone: z.string(),
   phone2: z.string(),
   hourList: z.array(hourLine),
-  /** 'Same day', 'Next day', 'In 2 days': for the cart in the request, or else for goods from the warehouse. */
+  /** 'Same day', 'Next day', 'In 2 days': for the cart in the request, else for goods from the warehouse. */
   pickupLeadTime: z.string(),
   warehouse: z.boolean(),
 };
@@ -64,7 +64,7 @@ export const storeCalls = {
     payload: z.object({
       userId: userId.default(""),
       id: z.number().int().default(0),
-      /** Our addition: the cart to give the lead time for. Without it each location gives its usual one. */
+      /** Our addition: the cart whose lead time to return; by default the location's usual lead time. */
       items: claimedItems.default([]),
     }),
     /** Only locations where orders can be picked up. */

@@ -1,10 +1,9 @@
 import type { BrowserConfig } from "#contract/browserConfig";
 
 /**
- * The runtime configuration in the browser. The page's first HTML carries it on `<html data-config>`, so that it is
- * there before any loader runs. On the server, use the load context instead.
+ * The browser's runtime configuration, from `<html data-config>` of the first HTML. The server has it in the load context.
  *
- * @throws Error when the page carries none.
+ * @throws Error if the page has none.
  */
 export function browserConfig(): BrowserConfig {
   const config: unknown = JSON.parse(document.documentElement.dataset.config ?? "null");

@@ -2,10 +2,8 @@ import { createContext } from "react-router";
 import type { BrowserConfig } from "#contract/browserConfig";
 import type { Api } from "#web/api";
 
-/**
- * What loaders find in their context. The server sets it for each request, the browser for each navigation
- * (entry.client.tsx), so that one data function of a page serves both.
- */
+/* The context of loaders: the server sets it for each request, the browser for each navigation (entry.client.tsx). */
+
 export const apiContext = createContext<Api>();
 export const configContext = createContext<BrowserConfig>();
 

@@ -23,7 +23,7 @@ startTransition(() => {
   );
 });
 
-/** Sets the same context for loaders in the browser as the server does. */
+/** Gives loaders the same context as on the server. */
 function loadContext() {
   const context = new RouterContextProvider();
   context.set(configContext, browserConfig());
@@ -31,7 +31,7 @@ function loadContext() {
   return context;
 }
 
-/** A page that answers 'not found' is not a defect. */
+/** A page that is not found is not a defect. */
 function reportRouteError(error: unknown) {
   if (isRouteErrorResponse(error) && error.status < 500) return;
   reportProblem(error, "route");

@@ -8,7 +8,7 @@ describe("JSON-LD in the head", () => {
     );
   });
 
-  it("cannot be escaped by the content of a name", () => {
+  it("cannot be ended by the content of a name", () => {
     const script = jsonLdScript({ "@type": "Product", name: "</script><script>alert(1)</script><!--" });
     expect(script.match(/</g)).toHaveLength(2);
     expect(JSON.parse(script.replace(/<[^>]*>/g, ""))).toMatchObject({
@@ -16,14 +16,14 @@ describe("JSON-LD in the head", () => {
     });
   });
 
-  it("holds several things as a list", () => {
+  it("lists several things", () => {
     const script = jsonLdScript([{ "@type": "Organization" }, { "@type": "WebSite" }]);
     expect(JSON.parse(script.replace(/<[^>]*>/g, ""))).toHaveLength(2);
   });
 });
 
 describe("a browser without JavaScript", () => {
-  it("sees at the top of the page what does not work", () => {
+  it("reads at the top of the page what does not work", () => {
     const html = withoutScripts("<html><body><div>Page</div></body></html>");
     expect(html).toMatch(
       /<body><noscript><p class="[^"]+">Without JavaScript you can look around and search\./,

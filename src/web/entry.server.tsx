@@ -8,10 +8,7 @@ import {
 import { errorLogContext } from "#web/context";
 import { pageHandle, type JsonLd } from "#web/layout/pageHandle";
 
-/*
- * The server sets these in the load context of each request. It takes the keys from the built module, because a key is
- * compared by identity and the server imports no source of the web layer.
- */
+/* The server sets these for each request. It takes the keys, which compare by identity, from the built module. */
 export { apiContext, configContext, errorLogContext } from "#web/context";
 
 /** The server allows the payment provider's scripts on these pages only. */
@@ -46,14 +43,11 @@ export default async function handleRequest(...call: RequestCall): Promise<Respo
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  // The shopper left; nothing failed.
+  // An aborted request is no failure: the shopper left.
   if (!request.signal.aborted) context.get(errorLogContext)(error);
 };
 
-/**
- * Says what does not work without JavaScript. The frame does not render it, because browsers with JavaScript never need
- * the text; hydration skips unknown elements in the body.
- */
+/** Adds the notice for browsers without JavaScript. React does not render it, so that no script carries its text. */
 export function withoutScripts(html: string): string {
   return html.replace(
     "<body>",
@@ -73,20 +67,20 @@ type RequestCall = [
   loadContext: RouterContextProvider,
 ];
 
-/** JSON-LD goes into the head here only: React would write it again in the browser, where Trusted Types refuse it. */
+/** Writes JSON-LD into the head. React would write it again in the browser, where Trusted Types block it. */
 function withJsonLd(html: string, routerContext: EntryContext): string {
   const { matches, loaderData, errors } = routerContext.staticHandlerContext;
   if (errors) return html;
   const scripts = matches.flatMap(({ route }) => {
-    const said = pageHandle(route.handle).jsonLd?.(loaderData[route.id]);
-    return said ? [jsonLdScript(said)] : [];
+    const data = pageHandle(route.handle).jsonLd?.(loaderData[route.id]);
+    return data ? [jsonLdScript(data)] : [];
   });
   return scripts.length === 0 ? html : html.replace("</head>", () => `${scripts.join("")}</head>`);
 }
 
 /** A `<` in the data must not end the script. */
-export function jsonLdScript(said: JsonLd | readonly JsonLd[]): string {
-  const things = [said].flat().map((thing) => ({ "@context": "https://schema.org", ...thing }));
+export function jsonLdScript(data: JsonLd | readonly JsonLd[]): string {
+  const things = [data].flat().map((thing) => ({ "@context": "https://schema.org", ...thing }));
   const json = JSON.stringify(things.length === 1 ? things[0] : things);
   return `<script type="application/ld+json">${json.replaceAll("<", "\\u003c")}</script>`;
 }

@@ -9,7 +9,7 @@ const table = objectsOf(await routes);
 /** For links to pages that are not built yet. */
 const notFound = "routes/content/NotFoundPage.tsx";
 
-/** One row for each link, with what the page behind it has to find in its address. */
+/** Each link with its page and the parameters of its path. */
 const cases = {
   home: [links.home(), "routes/catalog/HomePage.tsx", {}],
   category: [links.category("living-room"), "routes/catalog/CategoryPage.tsx", { name: "living-room" }],
@@ -40,7 +40,7 @@ const cases = {
   assemblyFee: [links.assemblyFee(), "routes/content/AssemblyFeePage.tsx", {}],
   faq: [links.faq(), "routes/content/FaqPage.tsx", {}],
   content: [links.content("furnitureCare"), "routes/content/InfoPage.tsx", { name: "furnitureCare" }],
-  parts: [links.parts(), "routes/demo/GalleryPage.tsx", {}],
+  gallery: [links.gallery(), "routes/demo/GalleryPage.tsx", {}],
 } as const satisfies Record<keyof typeof links, readonly [string, string, Record<string, string>]>;
 
 describe("links", () => {
@@ -53,22 +53,22 @@ describe("links", () => {
     expect(pageAt(path)).toEqual({ page, params });
   });
 
-  it("puts the page number behind the category, from the second page on", () => {
+  it("adds the page number to the category from the second page on", () => {
     expect(links.category("dining", 1)).toBe("/product-category/dining");
     expect(pageAt(links.category("BS_0", 3)).params).toEqual({ name: "BS_0", page: "3" });
   });
 
-  it("keeps what is searched for whole, and leads to the page itself without it", () => {
+  it("encode a search and lead to the search page without one", () => {
     const { pathname, search } = new URL(links.search("A&B 50% sofa?"), "https://shop.example");
     expect([pathname, new URLSearchParams(search).get("query")]).toEqual(["/search", "A&B 50% sofa?"]);
     expect(links.search()).toBe("/search");
   });
 
-  it("keeps a SKU whole, whatever it is made of", () => {
+  it("encode any SKU", () => {
     expect(pageAt(links.product(12, "A/B 50%")).params).toEqual({ id: "12", sku: "A/B 50%" });
   });
 
-  it("has a link for every page that has a path of its own", () => {
+  it("cover every page with a path of its own", () => {
     const linked = new Set<string | undefined>(Object.values(cases).map(([, page]) => page));
     const pages = table.flatMap(({ children }) => children ?? []).filter(({ path }) => path !== "*");
     expect(pages.map(({ id }) => id).filter((id) => !linked.has(id))).toEqual([]);

@@ -1,4 +1,4 @@
-/** The only place that builds a path. links.test.ts holds it against routes.ts. */
+/** The only place that builds paths. links.test.ts checks them against routes.ts. */
 export const links = {
   home: () => "/",
   /** `name` is a category's slug or a special name; pages count from 1. */
@@ -34,12 +34,12 @@ export const links = {
   /** A page of text that the server stores under a name. */
   content: (name: string) => `/content/${segment(name)}`,
   /** The component gallery; only a demo store has it. */
-  parts: () => "/__ui",
+  gallery: () => "/__ui",
 } as const;
 
 /**
- * Whether the page at a path takes cards. Such a page is loaded as a document of its own, because only its content
- * security policy allows the payment provider's script (decision 014). Matches as the router does, ignoring case.
+ * Whether the page at a path takes cards: only its document's content security policy allows the payment provider's
+ * script (decision 014). Ignores case, as the router does.
  */
 export function takesCards(path: string): boolean {
   return /^\/(?:orderSummary|orderDetail\/[^/]+)\/?$/i.test(path);

@@ -36,7 +36,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 /** The frame's data is loaded once, with the first HTML. */
 export const shouldRevalidate = () => false;
 
-/** Surrounds the pages, and the error screen when the frame itself fails. */
+/** Surrounds the pages, and the error screen if the frame itself fails. */
 export function Layout({ children }: { children: ReactNode }) {
   const data = useShellData();
   const cartCount = useCartCount();
@@ -63,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Units in the store cart; only a registered in-store browser loads the code for it. */
+/** Units in the store cart; only a registered in-store browser loads its code. */
 function useStoreUnits(): number {
   const [units, setUnits] = useState(0);
   const isRegistered = useHasStored(storeSessionName);
@@ -80,8 +80,8 @@ export default function App() {
 }
 
 /**
- * The scripts of the first HTML. They are rendered only once: when the frame fails, React remounts this layout, and
- * Trusted Types would refuse the scripts and leave the page blank.
+ * The scripts of the first HTML, rendered only once: if the frame fails, React remounts this layout, and Trusted Types
+ * would block the scripts and leave the page blank.
  */
 function FirstScripts() {
   const [first] = useState(() => !hasHydrated);

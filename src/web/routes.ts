@@ -18,7 +18,6 @@ const routes: RouteConfig = [
     route("location/:id", "routes/store/LocationPage.tsx"),
     route("locationsMap", "routes/store/LocationsMapPage.tsx"),
     route("__ui", "routes/demo/GalleryPage.tsx"),
-    // Pages of text, each under its own address.
     ...["aboutUs", "privacyPolicy", "returnPolicy", "tariffNote"].map((name) =>
       route(name, "routes/content/InfoPage.tsx", { id: name }),
     ),

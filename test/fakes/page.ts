@@ -1,21 +1,26 @@
-import { vi } from "vitest";
+import { beforeEach, vi } from "vitest";
 
-export type FakePage = ReturnType<typeof fakePage>;
-
-/** Replaces local storage and the window until the test ends; modules load anew, as in a new page. */
+/** Gives each test a page of its own: empty local storage, a new window, fresh modules and a clock that stands still. */
 export function fakePage() {
-  vi.resetModules();
-  const kept = new Map<string, string>();
-  const window = new EventTarget();
-  vi.stubGlobal("window", window);
-  vi.stubGlobal("localStorage", {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, text: string) => void kept.set(name, text),
+  const storage = new Map<string, string>();
+  beforeEach(() => {
+    vi.useFakeTimers({ now: new Date("2026-03-07T15:00:00Z") });
+    vi.resetModules();
+    storage.clear();
+    vi.stubGlobal("window", new EventTarget());
+    vi.stubGlobal("localStorage", {
+      getItem: (name: string) => storage.get(name) ?? null,
+      setItem: (name: string, text: string) => void storage.set(name, text),
+    });
   });
   return {
-    kept,
-    window,
+    storage,
     /** Stores a state as an earlier page would have. */
-    keep: (name: string, state: unknown) => kept.set(name, JSON.stringify({ state, version: 1 })),
+    storeState: (name: string, state: unknown) => storage.set(name, JSON.stringify({ state, version: 1 })),
+    /** Restores the client stores that are loaded by now. */
+    restore: async () => (await import("#web/state/clientStore")).whenRestored(),
+    /** Tells the page that another tab changed local storage; a key of null: that it cleared everything. */
+    changeInOtherTab: (key: string | null) =>
+      window.dispatchEvent(Object.assign(new Event("storage"), { key })),
   };
 }

@@ -1,7 +1,7 @@
 import { browserApi, type Api } from "#web/api";
 import { browserConfig } from "#web/config";
 
-/** The page's one api in the browser, for code outside of loaders; created when it is first needed. */
+/** The browser's one API client, for code outside of loaders. */
 export function pageApi(): Api {
   made ??= browserApi(browserConfig());
   return made;

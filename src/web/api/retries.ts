@@ -1,4 +1,4 @@
-/** How a call ended. `status` is 0 when no answer came. */
+/** `status` is 0 without an answer. */
 export type Outcome = { ok: true; answer: unknown } | Failure;
 type Failure = { ok: false; status: number; message: string; retryAfterMs?: number };
 
@@ -42,7 +42,7 @@ async function sendOnce(send: Send, timeoutMs: number, signal: AbortSignal | und
   }
 }
 
-/** A body that is not JSON throws and counts as no answer: something between us and the server sent it. */
+/** @throws if the body is not JSON: a proxy sent it, so it counts as no answer. */
 async function readResponse(response: Response): Promise<Outcome> {
   const answer: unknown = JSON.parse(await response.text());
   if (response.ok) return { ok: true, answer };

@@ -4,15 +4,15 @@ import { pageApi } from "#web/api/pageApi";
 import { restoreStores } from "#web/state/clientStore";
 
 type CallToMake<Answer> = {
-  /** Identifies what is asked for; undefined makes no call. */
+  /** Identifies the call; undefined makes none. */
   key: string | number | object | undefined;
   call: (api: Api, options: Pick<CallOptions, "signal">) => Promise<Answer>;
-  /** How long the key must stay the same before the call is made. */
+  /** How long to wait for another key first. */
   delayMs?: () => number;
 };
 
 type CallState<Answer> = {
-  /** The latest answer, perhaps of an earlier key. An answer of null or undefined leaves the one before. */
+  /** The latest answer, perhaps of an earlier key. Null and undefined do not replace it. */
   answer: NonNullable<Answer> | undefined;
   failed: boolean;
   retry: () => void;
@@ -20,7 +20,7 @@ type CallState<Answer> = {
 
 /**
  * Calls the server once the component has mounted, and again whenever `key` changes. A new key and unmounting abort the
- * call under way. A failed call changes nothing but `failed`: the api has reported it.
+ * pending call. A failed call only sets `failed`: the API client has reported it.
  */
 export function useCall<Answer>({ key, call, delayMs = noDelay }: CallToMake<Answer>): CallState<Answer> {
   const [answer, setAnswer] = useState<NonNullable<Answer>>();
@@ -53,6 +53,4 @@ export function useCall<Answer>({ key, call, delayMs = noDelay }: CallToMake<Ans
   return { answer, failed, retry };
 }
 
-function noDelay(): number {
-  return 0;
-}
+const noDelay = () => 0;

@@ -19,8 +19,8 @@ export function Actions() {
         <ButtonStates key={look} look={look} words={words} />
       ))}
       <Specimen name="Links that look like buttons" row>
-        <LinkButton to={links.parts()}>Checkout</LinkButton>
-        <LinkButton to={links.parts()} look="secondary">
+        <LinkButton to={links.gallery()}>Checkout</LinkButton>
+        <LinkButton to={links.gallery()} look="secondary">
           Continue Shopping
         </LinkButton>
       </Specimen>
@@ -36,7 +36,7 @@ export function Actions() {
         </Specimen>
       ))}
       <Specimen name="Link with a long name">
-        <TextLink to={links.parts()}>{longName}</TextLink>
+        <TextLink to={links.gallery()}>{longName}</TextLink>
       </Specimen>
       <Steppers />
     </Section>
@@ -73,7 +73,7 @@ function LinkStates({ look }: { look: "text" | "plain" }) {
     <p className="flex flex-wrap gap-x-6 gap-y-2">
       {(["is-rest", "is-hover", "is-focus"] as const).map((state) => (
         <span key={state} className={state}>
-          <TextLink to={links.parts()} look={look}>
+          <TextLink to={links.gallery()} look={look}>
             Delivery and pickup
           </TextLink>
         </span>

@@ -32,14 +32,14 @@ export function Lists() {
       </Specimen>
       <Specimen name="Pages: the first, one in the middle, the last" wide>
         {[1, 6, 12].map((page) => (
-          <Pagination key={page} page={page} pages={12} link={links.parts} label={`Pages, at ${page}`} />
+          <Pagination key={page} page={page} pages={12} link={links.gallery} label={`Pages, at ${page}`} />
         ))}
       </Specimen>
       <Specimen name="Pages: hover" force="hover">
-        <Pagination page={1} pages={3} link={links.parts} label="Pages, hovered" />
+        <Pagination page={1} pages={3} link={links.gallery} label="Pages, hovered" />
       </Specimen>
       <Specimen name="Pages: focus" force="focus">
-        <Pagination page={2} pages={3} link={links.parts} label="Pages, focused" />
+        <Pagination page={2} pages={3} link={links.gallery} label="Pages, focused" />
       </Specimen>
     </Section>
   );
@@ -71,7 +71,7 @@ function OrderTable({ caption, rows }: { caption: string; rows: readonly Order[]
           label: "Order",
           cell: ({ number }) => (
             <OnOneLine>
-              <TextLink to={links.parts()}>{number}</TextLink>
+              <TextLink to={links.gallery()}>{number}</TextLink>
             </OnOneLine>
           ),
         },

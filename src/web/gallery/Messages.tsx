@@ -44,7 +44,7 @@ export function Messages() {
         <EmptyState
           title="Your shopping cart is empty."
           picture={<PicturePlaceholder alt="" />}
-          action={<LinkButton to={links.parts()}>Continue Shopping</LinkButton>}
+          action={<LinkButton to={links.gallery()}>Continue Shopping</LinkButton>}
         >
           <p>What you add stays here until you come back.</p>
         </EmptyState>

@@ -43,7 +43,7 @@ export function Overlays() {
 }
 
 const accountMenu: readonly MenuItem[] = [
-  { key: "here", label: "Parts of the store", to: links.parts(), icon: "layout-grid" },
+  { key: "here", label: "Parts of the store", to: links.gallery(), icon: "layout-grid" },
   { key: "cart", label: "Cart", to: links.cart(), icon: "shopping-cart" },
   { key: "long", label: longName, to: links.home(), icon: "store" },
   { key: "off", label: "Print the invoice", onChoose: doNothing, disabled: true, icon: "file-text" },

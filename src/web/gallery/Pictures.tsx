@@ -94,7 +94,7 @@ function SampleCarousel({ images, label }: { images: Samples["homeImageList"]; l
 function PressableCard() {
   return (
     <Card pressable>
-      <TextLink to={links.parts()} look="cover" className="font-semibold">
+      <TextLink to={links.gallery()} look="cover" className="font-semibold">
         Decatur
       </TextLink>
       <p className="text-soft">4 miles from you</p>

@@ -4,7 +4,7 @@ import { apiContext, configContext } from "#web/context";
 import { loadShell } from "#web/layout/shellData";
 
 it("makes no call about a product, which would tie every page's cache entry to that product", async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const answers: Record<string, unknown> = {
     GetCategories: { list: [], useImageForMobile: false },
     GetMenuSetting: { storeLocations: [], newArrivalCount: 3 },
@@ -12,12 +12,12 @@ it("makes no call about a product, which would tie every page's cache entry to t
   const context = new RouterContextProvider();
   const api = new Proxy(answers, {
     get: (_, call: string) => () => {
-      asked.push(call);
+      requests.push(call);
       return Promise.resolve(answers[call]);
     },
   });
   context.set(apiContext, api as never);
   context.set(configContext, {} as never);
   expect((await loadShell(context)).bar.map(({ label }) => label)).toEqual(["Specials", "New*"]);
-  expect(asked.toSorted()).toEqual(["GetCategories", "GetMenuSetting"]);
+  expect(requests.toSorted()).toEqual(["GetCategories", "GetMenuSetting"]);
 });

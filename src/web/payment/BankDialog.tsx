@@ -1,5 +1,5 @@
-import { submitMessages } from "#domain/messages/payments";
 import { useState } from "react";
+import { submitMessages } from "#domain/messages/payments";
 import { formatMoney, type Cents } from "#domain/money";
 import { useShellData } from "#web/layout/shellData";
 import { Button } from "#web/ui/navigation/Button";
@@ -12,7 +12,7 @@ type BankDialogProps = {
   onClose: () => void;
 };
 
-/** The card holder's own bank asks whether it was them (3-D Secure), as the sandbox plays it. */
+/** The sandbox's 3-D Secure step. */
 export function BankDialog({ open, total, onDecide, onClose }: BankDialogProps) {
   const [busy, setBusy] = useState(false);
   const storeName = useShellData()?.config.storeName ?? "";

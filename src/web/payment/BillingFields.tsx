@@ -11,13 +11,16 @@ type BillingFieldsProps = {
   form: CardFormHook;
   states: readonly StateEntry[];
   required: boolean;
-  /** Whether there is a delivery address that may serve. */
+  /** Whether the delivery address can be used. */
   isDelivered: boolean;
 };
 
-/** Where the card's statement goes: the delivery address, unless the shopper says another. */
+/** The delivery address, unless the shopper enters another. */
 export function BillingFields({ form, states, required, isDelivered }: BillingFieldsProps) {
   const same = useWatch({ control: form.control, name: "sameAddress" }) && isDelivered;
+  const input = (field: keyof typeof inputs) => (
+    <BillingInput form={form} field={field} required={required} />
+  );
   return (
     <fieldset className="grid gap-4 md:grid-cols-6">
       <legend className="mb-3 font-semibold">Billing address</legend>
@@ -30,25 +33,15 @@ export function BillingFields({ form, states, required, isDelivered }: BillingFi
       )}
       {!same && (
         <>
-          <BillingInput form={form} field="firstName" autoComplete="billing given-name" required={required} />
-          <BillingInput form={form} field="lastName" autoComplete="billing family-name" required={required} />
-          <BillingInput
-            form={form}
-            field="addressLine1"
-            autoComplete="billing address-line1"
-            required={required}
-          />
-          <BillingInput
-            form={form}
-            field="addressLine2"
-            autoComplete="billing address-line2"
-            placeholder={addressLine2Placeholder}
-          />
-          <BillingInput form={form} field="city" autoComplete="billing address-level2" required={required} />
+          {input("firstName")}
+          {input("lastName")}
+          {input("addressLine1")}
+          <BillingInput form={form} field="addressLine2" placeholder={addressLine2Placeholder} />
+          {input("city")}
           <Field label={contactLabels.state} className="md:col-span-2">
             <StateSelect states={states} autoComplete="billing address-level1" {...form.register("state")} />
           </Field>
-          <BillingInput form={form} field="zipCode" autoComplete="billing postal-code" required={required} />
+          {input("zipCode")}
         </>
       )}
     </fieldset>
@@ -57,30 +50,30 @@ export function BillingFields({ form, states, required, isDelivered }: BillingFi
 
 type BillingInputProps = {
   form: CardFormHook;
-  field: keyof typeof spans;
-  autoComplete: string;
+  field: keyof typeof inputs;
   placeholder?: string;
   required?: boolean;
 };
 
-function BillingInput({ form, field, required, ...input }: BillingInputProps) {
+function BillingInput({ form, field, required, placeholder }: BillingInputProps) {
+  const { span, autoComplete } = inputs[field];
   return (
     <Field
       label={contactLabels[field]}
       required={required}
       error={form.formState.errors[field]?.message}
-      className={spans[field]}
+      className={span}
     >
-      <TextInput {...input} {...form.register(field)} />
+      <TextInput autoComplete={autoComplete} placeholder={placeholder} {...form.register(field)} />
     </Field>
   );
 }
 
-const spans = {
-  firstName: "md:col-span-3",
-  lastName: "md:col-span-3",
-  addressLine1: "md:col-span-6",
-  addressLine2: "md:col-span-6",
-  city: "md:col-span-2",
-  zipCode: "md:col-span-2",
+const inputs = {
+  firstName: { span: "md:col-span-3", autoComplete: "billing given-name" },
+  lastName: { span: "md:col-span-3", autoComplete: "billing family-name" },
+  addressLine1: { span: "md:col-span-6", autoComplete: "billing address-line1" },
+  addressLine2: { span: "md:col-span-6", autoComplete: "billing address-line2" },
+  city: { span: "md:col-span-2", autoComplete: "billing address-level2" },
+  zipCode: { span: "md:col-span-2", autoComplete: "billing postal-code" },
 } as const;

@@ -6,26 +6,25 @@ import { htmlOf, wordsOf } from "#test/pages";
 import { wireFees } from "#test/wireStore";
 
 function html(message: string, change: Partial<Fees> = {}): string {
-  const pay = async () => true;
-  const rest = { billingStates: [], total: cents(949_00), onPay: pay, deliveredTo: undefined };
-  return htmlOf(() => <CardForm {...rest} fees={wireFees(change)} message={message} />);
+  const props = { billingStates: [], total: cents(949_00), onPay: async () => true, deliveredTo: undefined };
+  return htmlOf(() => <CardForm {...props} fees={wireFees(change)} message={message} />);
 }
 
 describe("the card form", () => {
-  it("asks for name, number, expiry and CVV, and says what will be paid", () => {
+  it("asks for name, number, expiry and CVV, and shows the amount", () => {
     expect(wordsOf(html(""))).toMatch(
       /^Name on card \* Card number \* Expiration month \* .* Expiration year \* .* CVV \* .* Pay \$949\.00$/,
     );
   });
 
-  it("shows what the server said in red above its fields", () => {
-    const refused = html("Your card was declined.");
-    expect(refused).toMatch(/<div role="alert" class="[^"]*text-error[^"]*">/);
-    expect(wordsOf(refused)).toMatch(/^Your card was declined\. Name on card/);
+  it("shows the server's message in red above its fields", () => {
+    const declined = html("Your card was declined.");
+    expect(declined).toMatch(/<div role="alert" class="[^"]*text-error[^"]*">/);
+    expect(wordsOf(declined)).toMatch(/^Your card was declined\. Name on card/);
     expect(html("")).not.toContain('role="alert"');
   });
 
-  it("asks for a billing address only where the store wants one", () => {
+  it("asks for a billing address only if the store requires one", () => {
     expect(wordsOf(html(""))).toContain("Billing address");
     expect(wordsOf(html("", { useBillingAddress: false }))).not.toContain("Billing address");
   });

@@ -5,9 +5,8 @@ import { TypedCardFields } from "#web/payment/TypedCardFields";
 import { usePublishableKey } from "#web/payment/usePublishableKey";
 
 /**
- * Name, number, CVV, expiry and the billing address where it is asked for. What is typed here lives in this
- * form only: it is never stored, and gone when the page is. Where the store has a payment provider, its own fields
- * take the card.
+ * The card and, if the store requires it, the billing address. Card data lives in this form only and is never stored.
+ * With a payment provider, the provider's own fields take the card.
  */
 export function CardForm(props: CardFormProps) {
   const publishableKey = usePublishableKey();

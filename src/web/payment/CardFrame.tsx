@@ -22,39 +22,36 @@ import { Button } from "#web/ui/navigation/Button";
 import { Field } from "#web/ui/form/Field";
 import { TextInput } from "#web/ui/form/TextInput";
 
-type Asking = Pick<CardFormProps, "fees" | "deliveredTo">;
+type FormTerms = Pick<CardFormProps, "fees" | "deliveredTo">;
 
-/** The form's values and rules. `more` is what is wrong with fields that are not ours. */
-export function useCardForm(asked: Asking, more?: () => CardProblems): { form: CardFormHook; today: Day } {
+/** The form's values and rules. `more` returns the problems of the provider's fields. */
+export function useCardForm(terms: FormTerms, more?: () => CardProblems): { form: CardFormHook; today: Day } {
   const [today] = useState(() => storeDay(new Date()));
   const form = useForm<CardValues>({
     defaultValues: emptyCard(today),
     mode: "onTouched",
-    resolver: problemResolver((typed) => problemsOf(typed, { ...asked, today, more }), cardMessage),
+    resolver: problemResolver((typed) => problemsOf(typed, { ...terms, today, more }), cardMessage),
   });
   return { form, today };
 }
 
-type Rules = Asking & { today: Day; more: (() => CardProblems) | undefined };
+type Rules = FormTerms & { today: Day; more: (() => CardProblems) | undefined };
 
 function problemsOf(typed: CardValues, { fees, deliveredTo, today, more }: Rules): CardProblems {
   const { validateCCNumber, billingAddrRequired } = fees;
   const { name } = typed;
   const billing = billingOf(typed, deliveredTo);
   const expiry = { expMonth: Number(typed.expMonth), expYear: Number(typed.expYear) };
-  // Where other fields take the card, ours have nothing to say of it.
+  // The provider's fields check number and CVV themselves.
   const card = more ? { number: "elsewhere", cvv: "elsewhere" } : { number: typed.number, cvv: typed.cvv };
-  const rules = {
-    validateCCNumber,
-    billingAddrRequired: billingAddrRequired && fees.useBillingAddress,
-    today,
-  };
+  const requiresBilling = billingAddrRequired && fees.useBillingAddress;
+  const rules = { validateCCNumber, billingAddrRequired: requiresBilling, today };
   return { ...cardProblems({ name, ...card, ...expiry, billing }, rules), ...more?.() };
 }
 
 type CardFrameProps = CardFormProps & { form: CardFormHook; onSubmit: () => void; children: ReactNode };
 
-/** What both forms have around their card's own fields. */
+/** Everything but the fields for number, expiry and CVV, the same in both forms. */
 export function CardFrame({ form, fees, deliveredTo, message, onSubmit, children, ...more }: CardFrameProps) {
   const { billingStates, total, busyLabel = "Placing your order …", busy = false } = more;
   const { errors, isSubmitting } = form.formState;
@@ -70,7 +67,7 @@ export function CardFrame({ form, fees, deliveredTo, message, onSubmit, children
       }}
       className={classNames("grid gap-5", android && smallerInputs)}
     >
-      {message && <Message said={message} />}
+      {message && <Message text={message} />}
       <DemoHint />
       <Field label="Name on card" required error={errors.name?.message}>
         <TextInput autoComplete="cc-name" {...form.register("name")} />
@@ -91,13 +88,13 @@ export function CardFrame({ form, fees, deliveredTo, message, onSubmit, children
   );
 }
 
-/** What the last try said, in red above the form; it takes the focus, because the button is far below. */
-function Message({ said }: { said: string }) {
+/** The last attempt's message. It takes the focus, because the button is far below. */
+function Message({ text }: { text: string }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
-      <Banner tone="error" announce title={said} />
+      <Banner tone="error" announce title={text} />
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import type { ProviderField } from "#domain/payments/cardFields";
 import type { CardFormHook } from "#web/payment/cardValues";
 import type { ProviderFields } from "#web/payment/useProviderFields";
@@ -9,24 +8,24 @@ import { Field, useFieldControl } from "#web/ui/form/Field";
 
 type ProviderCardFieldsProps = { fields: ProviderFields; form: CardFormHook };
 
-/** Card number, expiry and CVV as the payment provider's own fields: what is typed there never reaches our page. */
+/** Card number, expiry and CVV as the payment provider's own fields, whose values never reach our page. */
 export function ProviderCardFields({ fields, form }: ProviderCardFieldsProps) {
   const { errors } = form.formState;
-  const own = (field: ProviderField): ReactNode => (
-    <Place field={field} fields={fields} invalid={errors[field] !== undefined} />
+  const providerField = (field: ProviderField) => (
+    <FieldFrame field={field} fields={fields} invalid={errors[field] !== undefined} />
   );
   return (
     <>
       {fields.state === "failed" && <Banner tone="error" announce title={notLoadedMessage} />}
       <Field label="Card number" required error={errors.number?.message}>
-        {own("number")}
+        {providerField("number")}
       </Field>
       <div className="grid grid-cols-2 gap-4">
         <Field label="Expiration date" required error={errors.expMonth?.message}>
-          {own("expMonth")}
+          {providerField("expMonth")}
         </Field>
         <Field label="CVV" required error={errors.cvv?.message}>
-          {own("cvv")}
+          {providerField("cvv")}
         </Field>
       </div>
     </>
@@ -35,10 +34,10 @@ export function ProviderCardFields({ fields, form }: ProviderCardFieldsProps) {
 
 const notLoadedMessage = "The card fields did not load. Please reload the page and try again.";
 
-type PlaceProps = { field: ProviderField; fields: ProviderFields; invalid: boolean };
+type FieldFrameProps = { field: ProviderField; fields: ProviderFields; invalid: boolean };
 
-/** Looks like a field of ours; the provider ties the label to what it puts in here. */
-function Place({ field, fields, invalid }: PlaceProps) {
+/** Looks like a field of ours; the provider ties the label to the field that it mounts here. */
+function FieldFrame({ field, fields, invalid }: FieldFrameProps) {
   const { id, "aria-describedby": describedBy } = useFieldControl();
   return (
     <fieldset

@@ -1,5 +1,5 @@
-import { submitFailedMessage } from "#domain/messages/payments";
 import { useRef, useState } from "react";
+import { submitFailedMessage } from "#domain/messages/payments";
 import { fieldProblems, type ProviderField } from "#domain/payments/cardFields";
 import { CardFrame, useCardForm } from "#web/payment/CardFrame";
 import { billingOf, type CardFormProps, type CardPayment, type CardValues } from "#web/payment/cardValues";
@@ -7,14 +7,11 @@ import { tokenOf } from "#web/payment/paymentProvider";
 import { ProviderCardFields } from "#web/payment/ProviderCardFields";
 import { useProviderFields } from "#web/payment/useProviderFields";
 
-/**
- * The card form with the payment provider's own fields. What we send is their token; while the outcome of a payment is
- * open, the same card sends the same token again.
- */
+/** Sends the payment provider's token of a card: the same one again while the outcome of its payment is open. */
 export function ProviderCardForm(props: CardFormProps & { publishableKey: string }) {
   const { publishableKey, fees, deliveredTo, onPay, message } = props;
-  const [refused, setRefused] = useState("");
-  const kept = useRef<{ payment: CardPayment; for: string }>(undefined);
+  const [rejection, setRejection] = useState("");
+  const sent = useRef<{ payment: CardPayment; cardholder: string }>(undefined);
   const fields = useProviderFields(publishableKey, touched);
   const { form } = useCardForm(props, () => fieldProblems(fields.states()));
   const pay = form.handleSubmit(send, (errors) => {
@@ -22,22 +19,22 @@ export function ProviderCardForm(props: CardFormProps & { publishableKey: string
     if (!errors.name && first) fields.focus(first);
   });
   return (
-    <CardFrame {...props} message={refused || message} form={form} onSubmit={() => void pay()}>
+    <CardFrame {...props} message={rejection || message} form={form} onSubmit={() => void pay()}>
       <ProviderCardFields fields={fields} form={form} />
     </CardFrame>
   );
 
-  /** Another card is another payment; what is wrong is said once the field was left. */
+  /** Another card is another payment. Problems show once the shopper leaves the field. */
   function touched(field: ProviderField, how: "changed" | "left"): void {
-    if (how === "changed") kept.current = undefined;
+    if (how === "changed") sent.current = undefined;
     if (how === "left" || form.getFieldState(field).error) void form.trigger(field);
   }
 
   async function send(typed: CardValues): Promise<void> {
-    setRefused("");
+    setRejection("");
     const payment = await paymentFor(typed);
-    if (typeof payment === "string") return setRefused(payment || submitFailedMessage);
-    if (await onPay(payment)) kept.current = undefined;
+    if (typeof payment === "string") return setRejection(payment || submitFailedMessage);
+    if (await onPay(payment)) sent.current = undefined;
   }
 
   async function paymentFor(typed: CardValues): Promise<CardPayment | string> {
@@ -45,10 +42,10 @@ export function ProviderCardForm(props: CardFormProps & { publishableKey: string
     if (!card) return submitFailedMessage;
     const billing = fees.useBillingAddress ? billingOf(typed, deliveredTo) : undefined;
     const holder = { name: typed.name.trim(), billing };
-    const about = JSON.stringify(holder);
-    if (kept.current?.for === about) return kept.current.payment;
+    const cardholder = JSON.stringify(holder);
+    if (sent.current?.cardholder === cardholder) return sent.current.payment;
     const payment = await tokenOf(card.stripe, card.number, holder).catch(() => submitFailedMessage);
-    if (typeof payment !== "string") kept.current = { payment, for: about };
+    if (typeof payment !== "string") sent.current = { payment, cardholder };
     return payment;
   }
 }

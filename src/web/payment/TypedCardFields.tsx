@@ -7,7 +7,7 @@ import { TextInput } from "#web/ui/form/TextInput";
 
 type TypedCardFieldsProps = { form: CardFormHook; today: Day };
 
-/** Card number, expiry and CVV as fields of our own: only the sandbox takes what is typed here. */
+/** Card number, expiry and CVV as our own fields, for the sandbox only. */
 export function TypedCardFields({ form, today }: TypedCardFieldsProps) {
   const { errors } = form.formState;
   return (
@@ -25,18 +25,18 @@ export function TypedCardFields({ form, today }: TypedCardFieldsProps) {
   );
 }
 
-/** The choice of a month or year that is past moves the other one, or itself. */
+/** Adjusts month and year so that the expiry is never in the past. */
 function Expiry({ form, today }: { form: CardFormHook; today: Day }) {
-  const move = (chosen: "month" | "year") => () => {
+  const adjust = (chosen: "month" | "year") => () => {
     const { expMonth, expYear } = form.getValues();
-    const moved = adjustExpiry({ expMonth: Number(expMonth), expYear: Number(expYear) }, chosen, today);
-    form.setValue("expMonth", String(moved.expMonth));
-    form.setValue("expYear", String(moved.expYear));
+    const adjusted = adjustExpiry({ expMonth: Number(expMonth), expYear: Number(expYear) }, chosen, today);
+    form.setValue("expMonth", String(adjusted.expMonth));
+    form.setValue("expYear", String(adjusted.expYear));
   };
   return (
     <>
       <Field label="Expiration month" required error={form.formState.errors.expMonth?.message}>
-        <Select autoComplete="cc-exp-month" {...form.register("expMonth", { onChange: move("month") })}>
+        <Select autoComplete="cc-exp-month" {...form.register("expMonth", { onChange: adjust("month") })}>
           {Array.from({ length: 12 }, (_, index) => (
             <option key={index} value={index + 1}>
               {String(index + 1).padStart(2, "0")}
@@ -45,7 +45,7 @@ function Expiry({ form, today }: { form: CardFormHook; today: Day }) {
         </Select>
       </Field>
       <Field label="Expiration year" required>
-        <Select autoComplete="cc-exp-year" {...form.register("expYear", { onChange: move("year") })}>
+        <Select autoComplete="cc-exp-year" {...form.register("expYear", { onChange: adjust("year") })}>
           {expiryYears(today).map((year) => (
             <option key={year} value={year}>
               {year}

@@ -6,37 +6,36 @@ import type { Day } from "#domain/dates";
 import type { Cents } from "#domain/money";
 import type { Fees } from "#web/routes/checkout/review/claimedOrder";
 
-/** What the card form holds, as its controls have it. */
-export type CardValues = Required<BillingAddress> & {
+/** The card form's values. */
+export type CardValues = FullAddress & {
   name: string;
   number: string;
   cvv: string;
   expMonth: string;
   expYear: string;
-  /** The statement goes where the delivery goes. */
+  /** The billing address is the delivery address. */
   sameAddress: boolean;
 };
+
+type FullAddress = Required<BillingAddress>;
 
 export type CardFormHook = UseFormReturn<CardValues>;
 
 export type CardPayment = WireInput<"SubmitOrderPayment">["payment"];
 
-/** What the server says about the form. */
-export type CardTerms = Pick<Fees, "useBillingAddress" | "billingAddrRequired" | "validateCCNumber">;
-
 export type CardFormProps = {
-  fees: CardTerms;
+  fees: Pick<Fees, "useBillingAddress" | "billingAddrRequired" | "validateCCNumber">;
   billingStates: readonly StateEntry[];
   total: Cents;
-  /** Where the goods go; undefined for a pickup. */
-  deliveredTo: Required<BillingAddress> | undefined;
-  /** What stands on the button while the payment is under way. */
+  /** The delivery address; undefined for pickup. */
+  deliveredTo: FullAddress | undefined;
+  /** The button's label during the payment. */
   busyLabel?: string;
-  /** Whether a payment is under way that this form has not sent. */
+  /** Whether a payment is pending that this form has not sent. */
   busy?: boolean;
-  /** What the last submit said; '' for nothing. */
+  /** The last submit's message; '' for none. */
   message: string;
-  /** @returns whether that was the end of it; until then the same payment may be asked for again. */
+  /** @returns whether the outcome is final; until then the same payment may be sent again. */
   onPay: (payment: CardPayment) => Promise<boolean>;
 };
 
@@ -59,10 +58,7 @@ export function emptyCard(today: Day): CardValues {
 }
 
 /** The typed billing address, or the delivery's. */
-export function billingOf(
-  typed: CardValues,
-  delivery: Required<BillingAddress> | undefined,
-): Required<BillingAddress> {
+export function billingOf(typed: CardValues, delivery: FullAddress | undefined): FullAddress {
   const { firstName, lastName, addressLine1, addressLine2, city, state, zipCode } =
     typed.sameAddress && delivery ? delivery : typed;
   return { firstName, lastName, addressLine1, addressLine2, city, state, zipCode };
@@ -71,7 +67,7 @@ export function billingOf(
 export function paymentOf(
   typed: CardValues,
   useBillingAddress: boolean,
-  delivery: Required<BillingAddress> | undefined,
+  delivery: FullAddress | undefined,
 ): CardPayment {
   return {
     name: typed.name.trim(),

@@ -3,7 +3,7 @@ import type { Stripe, StripeCardNumberElement } from "@stripe/stripe-js";
 import type { CardPayment } from "#web/payment/cardValues";
 import type { BillingAddress } from "#domain/payments/card";
 
-/** The payment provider's own script, which alone ever sees a card; loaded when a form first needs it. */
+/** The payment provider's own script, the only code that sees a card; loaded when a form first needs it. */
 export function paymentProvider(publishableKey: string): Promise<Stripe> {
   loading ??= load(publishableKey).catch((problem: unknown) => {
     loading = undefined;
@@ -20,12 +20,12 @@ async function load(publishableKey: string): Promise<Stripe> {
   return stripe;
 }
 
-/** What our own form knows of a card. */
+/** The part of a card payment in our own fields. */
 export type Cardholder = { name: string; billing: Required<BillingAddress> | undefined };
 
 /**
- * Has the provider make a token of what is typed into its fields. `cvv` says no more than that there is one.
- * @returns the payment to send, or the provider's sentence on why there is none.
+ * Has the provider make a token of the card in its fields. `cvv` only says that there is one.
+ * @returns the payment to send, or the provider's error message.
  */
 export async function tokenOf(
   stripe: Stripe,
@@ -40,19 +40,19 @@ export async function tokenOf(
     postal_code: billing.zipCode,
     country: "US",
   };
-  const billing_details = { name, ...(address ? { address } : {}) };
+  const billing_details = { name, ...(address && { address }) };
   const { paymentMethod, error } = await stripe.createPaymentMethod({ type: "card", card, billing_details });
   if (!paymentMethod?.card) return error?.message ?? "";
   const { exp_month: expMonth, exp_year: expYear } = paymentMethod.card;
   return { name, number: paymentMethod.id, cvv: "typed", expMonth, expYear, ...billing };
 }
 
-/** Lets the bank put its question (3-D Secure). What came of it, the server asks the provider itself. */
-export async function askBank(publishableKey: string, clientSecret: string): Promise<void> {
+/** Runs the provider's 3-D Secure step. The server asks the provider for the outcome. */
+export async function authenticate(publishableKey: string, clientSecret: string): Promise<void> {
   try {
     const stripe = await paymentProvider(publishableKey);
     await stripe.handleNextAction({ clientSecret });
   } catch {
-    // The question could not be put, or has been answered already: the server knows.
+    // The step failed or is already done: the server knows the outcome.
   }
 }

@@ -1,38 +1,38 @@
 import { useState } from "react";
 import { submitFailedMessage } from "#domain/messages/payments";
 import type { AfterSubmit } from "#domain/payments/payment";
-import { askBank } from "#web/payment/paymentProvider";
+import { authenticate } from "#web/payment/paymentProvider";
 import { usePublishableKey } from "#web/payment/usePublishableKey";
 
-/** How a request to pay has ended; `clientSecret` is for the bank's question (3-D Secure). */
+/** The outcome of a payment request; `clientSecret` opens the 3-D Secure step. */
 export type PaymentEnd = { after: AfterSubmit; message: string; clientSecret: string };
 
 type PaymentSteps<Request, End extends PaymentEnd> = {
-  /** Sends the request; the same request again asks what became of its payment. */
+  /** Sends the request; the same request again returns the outcome of its payment. */
   submit: (request: Request) => Promise<End>;
-  /** What the end says above the card form; '' for nothing. */
+  /** The message above the card form; '' for none. */
   messageOf: (end: End) => string;
-  /** Does with the page what the end asks for. */
+  /** Updates the page for the outcome. */
   finish: (end: End) => Promise<void>;
-  /** Hears true when a request starts, and false when it breaks. */
+  /** Called with true when a request starts, and with false when it fails. */
   onPlacing?: (placing: boolean) => void;
 };
 
-/** A payment by card from the button to its end, with the bank's question in between: for whatever is paid for. */
+/** A card payment for any purpose, from the button through 3-D Secure to the outcome. */
 export function usePayment<Request, End extends PaymentEnd>(steps: PaymentSteps<Request, End>) {
   const { submit, messageOf, finish, onPlacing } = steps;
   const [message, setMessage] = useState("");
-  // The request as it was sent, card included: in memory only, until the bank has decided.
+  // The request with its card: in memory only, until 3-D Secure is done.
   const [atBank, setAtBank] = useState<{ request: Request; clientSecret: string }>();
   const publishableKey = usePublishableKey();
 
-  /** With a payment provider, its script puts the bank's question, and the same request is sent again once. */
+  /** With a payment provider, its script runs 3-D Secure, and the same request is sent again once. */
   async function endOf(request: Request): Promise<End> {
     onPlacing?.(true);
     try {
       const end = await submit(request);
       if (!end.after.confirmsAtBank || publishableKey === "") return end;
-      await askBank(publishableKey, end.clientSecret);
+      await authenticate(publishableKey, end.clientSecret);
       return await submit(request);
     } catch (problem) {
       onPlacing?.(false);
@@ -41,27 +41,27 @@ export function usePayment<Request, End extends PaymentEnd>(steps: PaymentSteps<
   }
 
   async function show(request: Request, end: End): Promise<boolean> {
-    const asks = end.after.confirmsAtBank && publishableKey === "";
-    setAtBank(asks ? { request, clientSecret: end.clientSecret } : undefined);
+    const opensDialog = end.after.confirmsAtBank && publishableKey === "";
+    setAtBank(opensDialog ? { request, clientSecret: end.clientSecret } : undefined);
     setMessage(messageOf(end));
     await finish(end);
     return end.after.dropsKey;
   }
 
-  /** @returns whether this was final; otherwise the same request may be sent again. */
+  /** @returns whether the outcome is final; otherwise the same request may be sent again. */
   async function send(request: Request): Promise<boolean> {
     setMessage("");
     return show(request, await endOf(request));
   }
 
-  /** Sends a request that the shopper did not press for; its end is shown where `isShown` says so. */
+  /** Sends a request without the shopper's press; shows its outcome if `isShown`. */
   async function ask(request: Request, isShown: (end: End) => boolean): Promise<void> {
     const end = await endOf(request);
     if (isShown(end)) await show(request, end);
     else onPlacing?.(false);
   }
 
-  /** After the card holder's decision the same request is sent again under the same key. */
+  /** Sends the same request again under the same key after the cardholder's decision. */
   async function decideAtBank(approved: boolean): Promise<void> {
     if (!atBank) return;
     if (await authenticateInSandbox(atBank.clientSecret, approved)) return void (await send(atBank.request));
@@ -73,7 +73,7 @@ export function usePayment<Request, End extends PaymentEnd>(steps: PaymentSteps<
   return { message, atBank: atBank !== undefined, send, ask, decideAtBank, leaveBank };
 }
 
-/** Tells the sandbox what the card holder decided. */
+/** Sends the cardholder's decision to the sandbox. */
 async function authenticateInSandbox(clientSecret: string, approved: boolean): Promise<boolean> {
   try {
     const response = await fetch("/sandbox/authenticate", {

@@ -9,21 +9,21 @@ import {
 import { paymentProvider } from "#web/payment/paymentProvider";
 
 export type ProviderFields = {
-  /** `failed` where the provider's script did not come. */
+  /** `failed` if the provider's script did not load. */
   state: "loading" | "ready" | "failed";
-  /** What the fields have said of themselves so far. */
+  /** The fields' latest states. */
   states: () => FieldStates;
-  /** Takes the element that a field goes into. */
+  /** Sets the element that a field is mounted into. */
   place: (field: ProviderField, node: HTMLElement) => void;
   focused: ProviderField | undefined;
   focus: (field: ProviderField) => void;
-  /** What makes a token of the card; undefined until the fields are there. */
+  /** Makes tokens of the card; undefined until the fields are mounted. */
   card: () => { stripe: Stripe; number: StripeCardNumberElement } | undefined;
 };
 
 type Touched = (field: ProviderField, how: "changed" | "left") => void;
 
-/** Puts the provider's three fields into the page; `onTouched` hears when one has changed or was left. */
+/** Mounts the provider's three fields; calls `onTouched` when one has changed or was left. */
 export function useProviderFields(publishableKey: string, onTouched: Touched): ProviderFields {
   const [state, setState] = useState<ProviderFields["state"]>("loading");
   const [focused, setFocused] = useState<ProviderField>();
@@ -37,7 +37,7 @@ export function useProviderFields(publishableKey: string, onTouched: Touched): P
   });
   useEffect(() => {
     const gone = new AbortController();
-    const hear: Hearing = {
+    const listeners: FieldListeners = {
       change(field, change) {
         states.current = { ...states.current, [field]: stateOf(change) };
         touched.current(field, "changed");
@@ -51,7 +51,7 @@ export function useProviderFields(publishableKey: string, onTouched: Touched): P
     paymentProvider(publishableKey).then(
       (stripe) => {
         if (gone.signal.aborted) return;
-        mounted.current = mount(stripe, places, hear);
+        mounted.current = mount(stripe, places, listeners);
         setState("ready");
       },
       () => setState("failed"),
@@ -73,10 +73,7 @@ export function useProviderFields(publishableKey: string, onTouched: Touched): P
   };
 }
 
-/**
- * How often this page has come back from the browser's cache of pages, by Back or Forward: the documents inside of it
- * may not have come back with it.
- */
+/** Counts returns from the back/forward cache, which may not restore the fields' iframes. */
 function useReturns(): number {
   const [returns, setReturns] = useState(0);
   useEffect(() => {
@@ -91,14 +88,14 @@ function useReturns(): number {
 
 const untouched: FieldStates = { number: untouchedField, expMonth: untouchedField, cvv: untouchedField };
 
-/** What a field of the provider says of itself. */
+/** A change event of a provider's field. */
 type Change = { empty: boolean; complete: boolean; error: { code: string; message: string } | undefined };
 
 function stateOf({ empty, complete, error }: Change): FieldState {
   return { empty, complete, code: error?.code ?? "", message: error?.message ?? "" };
 }
 
-type Hearing = {
+type FieldListeners = {
   change: (field: ProviderField, change: Change) => void;
   focus: (field: ProviderField) => void;
   blur: (field: ProviderField) => void;
@@ -108,14 +105,18 @@ type Element = {
   mount(node: HTMLElement): void;
   focus(): void;
   destroy(): void;
-  on(event: "change", heard: (change: Change) => void): unknown;
-  on(event: "focus", heard: () => void): unknown;
-  on(event: "blur", heard: () => void): unknown;
+  on(event: "change", listener: (change: Change) => void): unknown;
+  on(event: "focus", listener: () => void): unknown;
+  on(event: "blur", listener: () => void): unknown;
 };
 
 type Mounted = { stripe: Stripe; number: StripeCardNumberElement; fields: Record<ProviderField, Element> };
 
-function mount(stripe: Stripe, places: ReadonlyMap<ProviderField, HTMLElement>, hear: Hearing): Mounted {
+function mount(
+  stripe: Stripe,
+  places: ReadonlyMap<ProviderField, HTMLElement>,
+  listeners: FieldListeners,
+): Mounted {
   const elements = stripe.elements({ locale: "en" });
   const style = { base: baseStyle() };
   const number = elements.create("cardNumber", { style, showIcon: true, disableLink: true });
@@ -130,15 +131,15 @@ function mount(stripe: Stripe, places: ReadonlyMap<ProviderField, HTMLElement>, 
   return { stripe, number, fields };
 
   function attach(field: ProviderField, element: Element): void {
-    element.on("change", (change) => hear.change(field, change));
-    element.on("focus", () => hear.focus(field));
-    element.on("blur", () => hear.blur(field));
+    element.on("change", (change) => listeners.change(field, change));
+    element.on("focus", () => listeners.focus(field));
+    element.on("blur", () => listeners.blur(field));
     const place = places.get(field);
     if (place) element.mount(place);
   }
 }
 
-/** The look of our own fields, as far as it reaches into the provider's: our fonts do not. */
+/** The look of our own fields, except our fonts, which do not reach into the provider's. */
 function baseStyle() {
   const token = getComputedStyle(document.documentElement);
   return {

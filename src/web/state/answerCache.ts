@@ -1,6 +1,6 @@
 /**
- * Caches answers in memory for one minute, so that Back shows them at once. With `caching` off in the configuration
- * every call is made (conformance: behaviors). Failures are not cached, and each new answer evicts the expired ones.
+ * Caches answers in memory for one minute, so that Back shows them at once; without `caching` it always calls
+ * (conformance: behaviors). Failures are not cached, and each new answer evicts the expired ones.
  */
 export function answerCache<Value>() {
   const cached = new Map<string, { at: number; value: Value }>();

@@ -1,20 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { cents } from "#domain/money";
+import { cartItem } from "#test/products";
 import { addToCart, useCart } from "#web/state/cart";
 import type { Api } from "#web/api";
 
 const saveCart = vi.fn<Api["SaveCart"]>();
 vi.mock("#web/api/pageApi", () => ({ pageApi: () => ({ SaveCart: saveCart }) }));
 
-const product = {
-  name: "Harlow Sofa",
-  shortName: "Harlow",
-  description: "",
-  imageUrl: "",
-  thumbnailImage: "",
-  variantCount: 1,
-};
-const sofa = { productId: 101, sku: "HAR-SOF", title: "Harlow Sofa", price: cents(899_00), product };
+const { quantity: _, ...sofa } = cartItem();
 
 beforeEach(() => vi.stubGlobal("window", new EventTarget()));
 
@@ -22,7 +15,7 @@ describe("saving the cart", () => {
   it("does not wait for the answer and outlives the page", () => {
     saveCart.mockReturnValue(new Promise(() => undefined));
     addToCart(sofa);
-    expect(useCart.getState().addedItems).toMatchObject([{ sku: "HAR-SOF", quantity: 1 }]);
+    expect(useCart.getState().addedItems).toMatchObject([{ sku: sofa.sku, quantity: 1 }]);
     expect(saveCart.mock.lastCall?.[1]).toEqual({ keepalive: true });
   });
 
@@ -44,7 +37,7 @@ it("adds several units in one change and saves the cart once", () => {
   const [before] = useCart.getState().addedItems;
   addToCart(sofa, chair, chair);
   expect(useCart.getState().addedItems).toMatchObject([
-    { sku: "HAR-SOF", quantity: (before?.quantity ?? 0) + 1 },
+    { sku: sofa.sku, quantity: (before?.quantity ?? 0) + 1 },
     { sku: "NOL-CHR", quantity: 2, price: 249_00 },
   ]);
   expect(saveCart).toHaveBeenCalledOnce();

@@ -55,7 +55,7 @@ export type CartState = {
 
 const maxLines = 100;
 
-export const useCart = clientStore<CartState>({ name: "davenport.cart", version: 1, read: readCart });
+export const useCart = clientStore("davenport.cart", readCart);
 
 /** Units in the cart; undefined until the client store is restored. */
 export function useCartCount(): number | undefined {
@@ -86,7 +86,7 @@ export function removeFromCart(sku: string): void {
   change((items) => asItems(removeLine(items, sku), items));
 }
 
-/** Takes over the server's line items, with the message that explains the change. */
+/** Replaces the line items by the server's, with the message that explains the change. */
 export function replaceItems(items: readonly WireItem[], cartMessage: string): void {
   change(() => items.map(itemFrom));
   setCartMessage(cartMessage);
@@ -96,7 +96,7 @@ export function setCartMessage(cartMessage: string, cartMessageCode?: string): v
   useCart.setState({ cartMessage, cartMessageCode });
 }
 
-/** What CheckCart and the order fees say about the cart, besides its line items. */
+/** Stores the other answers of CheckCart and the order fees. */
 export function setCartFigures(figures: Pick<CartState, "discount" | "taxRate" | "tariffRate">): void {
   useCart.setState(figures);
 }
@@ -109,7 +109,7 @@ export function clearCart(staying: readonly CartItem[] = []): void {
 type WireItem = WireOutput<"CheckCart">["itemList"][number];
 type WireDiscount = WireOutput<"CheckCart">["discount"];
 
-/** The line items as the server takes them. */
+/** The line items as calls send them. */
 export function claimedItems(items: readonly CartItem[]): WireInput<"SaveCart">["itemList"] {
   return items.map(({ productId, sku, price, quantity }) => ({
     productId,
@@ -136,7 +136,7 @@ function change(to: (items: readonly CartItem[]) => readonly CartItem[]): void {
     discount: addedItems.length === 0 ? undefined : cart.discount,
     cartMessage: "",
     cartMessageCode: undefined,
-    // The clock keeps it growing when two tabs change the cart or the storage was lost.
+    // The clock makes it grow even if two tabs change the cart or the storage was lost.
     seq: Math.max(cart.seq + 1, Date.now()),
   });
   save();
@@ -146,13 +146,13 @@ function change(to: (items: readonly CartItem[]) => readonly CartItem[]): void {
 function save(): void {
   const { addedItems, seq } = useCart.getState();
   const payload = { userId: userId(), itemList: claimedItems(addedItems), seq };
-  // The api reports failures to the logger; the cart lives here.
+  // The API client reports failures.
   pageApi()
     .SaveCart(payload, { keepalive: true })
     .catch(() => undefined);
 }
 
-/** The domain's rules return line items without what the cart shows: that comes from the known items. */
+/** The domain's rules return lines without a product: that comes from the known items. */
 function asItems(lines: readonly CartLine[], known: readonly CartItem[]): readonly CartItem[] {
   return lines.flatMap((line) => {
     const item = known.findLast((one) => one.sku === line.sku);

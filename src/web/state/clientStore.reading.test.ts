@@ -1,15 +1,11 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { cents, rate } from "#domain/money";
-import { fakePage, type FakePage } from "#test/fakes/page";
+import { fakePage } from "#test/fakes/page";
+import { cartItem } from "#test/products";
 
-/* What the smaller client stores store, and what they read back. */
+/* What the smaller client stores write and read back. */
 
-let page: FakePage;
-
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date("2026-03-07T15:00:00Z") });
-  page = fakePage();
-});
+const page = fakePage();
 
 const address = { addressLine1: "120 Ponce Place", city: "Decatur", state: "GA", zipCode: "30030" };
 
@@ -22,7 +18,7 @@ const storeLine = {
   price: 40_00,
   coupon: false,
 };
-const storeWords = {
+const storeDefaults = {
   title: "TYPED_Lamp",
   imageUrl: "",
   datFieldName: "",
@@ -33,7 +29,7 @@ const storeWords = {
   approvalCode: "",
 };
 
-const storeFacts = {
+const homeAnswer = {
   android: false,
   supportHTML5: true,
   autoCompleteAddress: true,
@@ -41,23 +37,9 @@ const storeFacts = {
   warehouse: { latitude: 33.9, longitude: -84.25, deliveryRadius: 60 },
 };
 
-const goneItem = {
-  productId: 1,
-  sku: "ANS-SOF-CLY",
-  title: "Ansley Sofa",
-  price: cents(949_00),
-  quantity: 1,
-  product: {
-    name: "Ansley Sofa",
-    shortName: "",
-    description: "",
-    imageUrl: "",
-    thumbnailImage: "",
-    variantCount: 4,
-  },
-};
+const soldOutItem = cartItem();
 
-/** Each client store: what it holds after a change, and what it reads from a damaged value. */
+/** Each client store with its state after a change, and what remains of a damaged one. */
 const stores = [
   {
     name: "davenport.userInfo",
@@ -66,7 +48,7 @@ const stores = [
       (await import("#web/state/userInfo")).noteUserInfo({ ...address, firstName: " Ann " }),
     holds: { userInfo: { ...address, firstName: "Ann" } },
     damaged: { userInfo: { firstName: 7, lastName: "x".repeat(61), city: "Decatur", shoeSize: "9" } },
-    left: { userInfo: { city: "Decatur" } },
+    remains: { userInfo: { city: "Decatur" } },
   },
   {
     name: "davenport.search",
@@ -74,7 +56,7 @@ const stores = [
     change: async () => (await import("#web/state/search")).noteSearch("corner sofa"),
     holds: { query: "corner sofa" },
     damaged: { query: ["sofa"] },
-    left: { query: "" },
+    remains: { query: "" },
   },
   {
     name: "davenport.deliveryFee",
@@ -84,7 +66,7 @@ const stores = [
       noteFee({ address, fee: cents(59_00), minAmount: cents(499_00), taxRate: rate(0.08) });
     },
     holds: {
-      asked: {
+      requested: {
         address,
         fee: 59_00,
         minAmount: 499_00,
@@ -92,8 +74,8 @@ const stores = [
         at: Date.parse("2026-03-07T15:00:00Z"),
       },
     },
-    damaged: { asked: { address, fee: -1, minAmount: 499_00, taxRate: rate(0.08), at: 0 } },
-    left: { asked: undefined },
+    damaged: { requested: { address, fee: -1, minAmount: 499_00, taxRate: rate(0.08), at: 0 } },
+    remains: { requested: undefined },
   },
   {
     name: "davenport.storeCart",
@@ -109,20 +91,20 @@ const stores = [
         storeLine,
       ],
     },
-    left: {
+    remains: {
       lines: [
-        { ...storeLine, ...storeWords, price: -5_00, coupon: true },
-        { ...storeLine, ...storeWords },
+        { ...storeLine, ...storeDefaults, price: -5_00, coupon: true },
+        { ...storeLine, ...storeDefaults },
       ],
     },
   },
   {
     name: "davenport.soldOut",
     load: async () => (await import("#web/state/soldOut")).useSoldOut,
-    change: async () => (await import("#web/state/soldOut")).keepSoldOut([goneItem]),
-    holds: { items: [goneItem] },
-    damaged: { items: [{ sku: 7 }, null, "x", goneItem] },
-    left: { items: [goneItem] },
+    change: async () => (await import("#web/state/soldOut")).noteSoldOut([soldOutItem]),
+    holds: { items: [soldOutItem] },
+    damaged: { items: [{ sku: 7 }, null, "x", soldOutItem] },
+    remains: { items: [soldOutItem] },
   },
   {
     name: "davenport.session",
@@ -130,27 +112,27 @@ const stores = [
     change: async () => (await import("#web/state/session")).noteList("/search?query=sofa"),
     holds: { lastList: "/search?query=sofa" },
     damaged: { lastList: "//evil.example" },
-    left: { lastList: "" },
+    remains: { lastList: "" },
   },
   {
     name: "davenport.cache",
     load: async () => (await import("#web/state/storeCache")).useCache,
     change: async () => {
       const { noteStore, noteVersion } = await import("#web/state/storeCache");
-      noteStore({ ...storeFacts, android: true, autoCompleteCDF: false });
+      noteStore({ ...homeAnswer, android: true, autoCompleteCDF: false });
       noteVersion("7");
     },
-    holds: { ...storeFacts, android: true, autoCompleteCDF: false, version: "7", seen: ["7"] },
+    holds: { ...homeAnswer, android: true, autoCompleteCDF: false, version: "7", seen: ["7"] },
     damaged: {
-      ...storeFacts,
+      ...homeAnswer,
       version: 7,
       seen: ["6", 7, null],
       android: "yes",
       autoCompleteAddress: 1,
-      warehouse: { ...storeFacts.warehouse, longitude: 181 },
+      warehouse: { ...homeAnswer.warehouse, longitude: 181 },
     },
-    left: {
-      ...storeFacts,
+    remains: {
+      ...homeAnswer,
       version: "2.9.10",
       seen: ["6"],
       autoCompleteAddress: false,
@@ -159,37 +141,37 @@ const stores = [
   },
 ];
 
-describe.each(stores)("the client store $name", ({ name, load, change, holds, damaged, left }) => {
+describe.each(stores)("the client store $name", ({ name, load, change, holds, damaged, remains }) => {
   it("survives a reload", async () => {
     await change();
     vi.resetModules();
     const store = await load();
-    await (await import("#web/state/clientStore")).whenRestored();
+    await page.restore();
     expect(store.getState()).toEqual(holds);
   });
 
   it("drops damaged or foreign fields and nothing else", async () => {
-    page.keep(name, damaged);
+    page.storeState(name, damaged);
     const store = await load();
-    await (await import("#web/state/clientStore")).whenRestored();
-    expect(store.getState()).toEqual(left);
+    await page.restore();
+    expect(store.getState()).toEqual(remains);
   });
 
   it.each(["{{{", "null", "7", JSON.stringify({ version: 2, state: holds })])(
     "counts %s as nothing stored",
     async (text) => {
       const initial = (await load()).getState();
-      page.kept.set(name, text);
-      await (await import("#web/state/clientStore")).whenRestored();
+      page.storage.set(name, text);
+      await page.restore();
       expect((await load()).getState()).toEqual(initial);
     },
   );
 
   it("is the same in another tab", async () => {
     const store = await load();
-    await (await import("#web/state/clientStore")).whenRestored();
-    page.keep(name, holds);
-    page.window.dispatchEvent(Object.assign(new Event("storage"), { key: name }));
+    await page.restore();
+    page.storeState(name, holds);
+    page.changeInOtherTab(name);
     expect(store.getState()).toEqual(holds);
   });
 });
@@ -207,11 +189,11 @@ describe("the store session", () => {
       { ...session, kiosk: false },
     ],
     ["as none when it is empty", {}, undefined],
-  ])("is read %s", async (_, kept, read) => {
-    page.keep("davenport.storeSession", kept);
+  ])("is read %s", async (_, stored, session) => {
+    page.storeState("davenport.storeSession", stored);
     const { useStoreSession } = await import("#web/state/storeSession");
-    await (await import("#web/state/clientStore")).whenRestored();
-    expect(useStoreSession.getState()).toEqual({ session: read });
+    await page.restore();
+    expect(useStoreSession.getState()).toEqual({ session });
   });
 });
 
@@ -241,9 +223,9 @@ describe("the last list", () => {
     ["/product-category//evil.example", ""],
     ["data:text/html,evil", ""],
   ])("%s is linked as %j", async (lastList, link) => {
-    page.keep("davenport.session", { lastList });
+    page.storeState("davenport.session", { lastList });
     const { useSession } = await import("#web/state/session");
-    await (await import("#web/state/clientStore")).whenRestored();
+    await page.restore();
     expect(useSession.getState().lastList).toBe(link);
   });
 });

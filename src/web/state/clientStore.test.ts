@@ -1,33 +1,17 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { cents, toDollars } from "#domain/money";
-import { fakePage, type FakePage } from "#test/fakes/page";
+import { fakePage } from "#test/fakes/page";
+import { cartItem } from "#test/products";
 import type { Api } from "#web/api";
 
 const saveCart = vi.fn<Api["SaveCart"]>(async () => ({ status: true }));
 vi.mock("#web/api/pageApi", () => ({ pageApi: () => ({ SaveCart: saveCart }) }));
 
-const sofa = {
-  productId: 101,
-  sku: "HAR-SOF-OAT",
-  title: "Harlow Sofa, Oatmeal",
-  price: cents(899_00),
-  product: {
-    name: "Harlow Sofa",
-    shortName: "Harlow",
-    description: "",
-    imageUrl: "/p.webp",
-    thumbnailImage: "/t.webp",
-    variantCount: 3,
-  },
-};
+const { quantity: _, ...sofa } = cartItem({ price: cents(899_00) });
 
-let page: FakePage;
+const page = fakePage();
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date("2026-03-07T15:00:00Z") });
-  page = fakePage();
-  saveCart.mockClear();
-});
+beforeEach(() => void saveCart.mockClear());
 
 describe("the cart", () => {
   it("survives a reload", async () => {
@@ -37,7 +21,7 @@ describe("the cart", () => {
     vi.resetModules();
     const { useCart } = await import("#web/state/cart");
     expect(useCart.getState().addedItems).toEqual([]);
-    await (await import("#web/state/clientStore")).whenRestored();
+    await page.restore();
     expect(useCart.getState().addedItems).toEqual([{ ...sofa, quantity: 2 }]);
   });
 
@@ -49,7 +33,7 @@ describe("the cart", () => {
     expect(saveCart.mock.calls.map(([payload]) => payload)).toEqual([
       {
         userId: expect.stringMatching(/^[0-9a-f]{32}$/),
-        itemList: [{ productId: 101, sku: sofa.sku, price: 899, quantity: 1 }],
+        itemList: [{ productId: 1, sku: sofa.sku, price: 899, quantity: 1 }],
         seq: Date.now(),
       },
       expect.objectContaining({ itemList: [expect.objectContaining({ quantity: 2 })], seq: Date.now() + 1 }),
@@ -64,24 +48,20 @@ describe("the cart", () => {
     expect(useCart.getState().addedItems).toEqual([]);
   });
 
-  it("takes the server's line items and shows why, until the next change", async () => {
+  it("adopts the server's line items and shows why until the next change", async () => {
     const { addToCart, raiseQuantity, replaceItems, useCart } = await import("#web/state/cart");
     addToCart(sofa);
-    const product = { ...sofa.product, productId: 101 };
-    replaceItems(
-      [{ ...sofa, product, price: toDollars(cents(949_00)), quantity: 1 }],
-      "Prices have changed.",
-    );
-    expect(useCart.getState()).toMatchObject({
-      addedItems: [{ price: 949_00 }],
-      cartMessage: "Prices have changed.",
-    });
+    const product = { ...sofa.product, productId: 1 };
+    const price = toDollars(cents(949_00));
+    const cartMessage = "Prices have changed.";
+    replaceItems([{ ...sofa, product, price, quantity: 1 }], cartMessage);
+    expect(useCart.getState()).toMatchObject({ addedItems: [{ price: 949_00 }], cartMessage });
     raiseQuantity(sofa.sku);
     expect(useCart.getState().cartMessage).toBe("");
   });
 
   it("drops damaged line items and figures and keeps the others", async () => {
-    page.keep("davenport.cart", {
+    page.storeState("davenport.cart", {
       addedItems: [
         { ...sofa, quantity: 1 },
         { ...sofa, quantity: 5 },
@@ -94,7 +74,7 @@ describe("the cart", () => {
       seq: -1,
     });
     const { useCart } = await import("#web/state/cart");
-    await (await import("#web/state/clientStore")).whenRestored();
+    await page.restore();
     expect(useCart.getState()).toEqual({
       addedItems: [{ ...sofa, quantity: 1 }],
       discount: undefined,
@@ -112,9 +92,9 @@ describe("the cart", () => {
     ["another version", JSON.stringify({ version: 7, state: { addedItems: [sofa] } })],
     ["no state", JSON.stringify({ version: 1 })],
   ])("starts empty from %s", async (_, text) => {
-    page.kept.set("davenport.cart", text);
+    page.storage.set("davenport.cart", text);
     const { useCart } = await import("#web/state/cart");
-    await (await import("#web/state/clientStore")).whenRestored();
+    await page.restore();
     expect(useCart.getState().addedItems).toEqual([]);
   });
 
@@ -130,21 +110,21 @@ describe("the cart", () => {
 
   it("follows another tab", async () => {
     const { useCart } = await import("#web/state/cart");
-    await (await import("#web/state/clientStore")).whenRestored();
-    page.keep("davenport.cart", { addedItems: [{ ...sofa, quantity: 4 }] });
-    page.window.dispatchEvent(Object.assign(new Event("storage"), { key: "davenport.cart" }));
+    await page.restore();
+    page.storeState("davenport.cart", { addedItems: [{ ...sofa, quantity: 4 }] });
+    page.changeInOtherTab("davenport.cart");
     expect(useCart.getState().addedItems).toMatchObject([{ quantity: 4 }]);
-    page.kept.clear();
-    page.window.dispatchEvent(Object.assign(new Event("storage"), { key: null }));
+    page.storage.clear();
+    page.changeInOtherTab(null);
     expect(useCart.getState().addedItems).toEqual([]);
   });
 });
 
 describe("a client store that loads after the others were restored", () => {
   it("is restored at once", async () => {
-    page.keep("davenport.session", { lastList: "/product-category/living" });
+    page.storeState("davenport.session", { lastList: "/product-category/living" });
     await import("#web/state/cart");
-    await (await import("#web/state/clientStore")).whenRestored();
+    await page.restore();
     const { useSession } = await import("#web/state/session");
     expect(useSession.getState().lastList).toBe("/product-category/living");
   });
@@ -160,7 +140,7 @@ describe("the user", () => {
   });
 
   it("gets a new id when the stored one is invalid", async () => {
-    page.keep("davenport.user", { userId: "with a space in it" });
+    page.storeState("davenport.user", { userId: "with a space in it" });
     const { userId } = await import("#web/state/user");
     expect(userId()).toMatch(/^[0-9a-f]{32}$/);
   });
@@ -170,24 +150,22 @@ describe("the cache of answers", () => {
   it("serves an answer for a minute, only when caching is on", async () => {
     const { answerCache } = await import("#web/state/answerCache");
     const answers = answerCache<number>();
-    let asked = 0;
-    const ask = async () => (asked += 1);
-    expect(await answers({ key: "a", caching: true, ask })).toBe(1);
-    expect(await answers({ key: "a", caching: true, ask })).toBe(1);
-    expect(await answers({ key: "a", caching: false, ask })).toBe(2);
+    let calls = 0;
+    const call = (caching: boolean) => answers({ key: "a", caching, ask: async () => (calls += 1) });
+    expect([await call(true), await call(true), await call(false)]).toEqual([1, 1, 2]);
     vi.setSystemTime(Date.now() + 60_000);
-    expect(await answers({ key: "a", caching: true, ask })).toBe(3);
+    expect(await call(true)).toBe(3);
   });
 
   it("evicts expired answers with the next call", async () => {
     const { answerCache } = await import("#web/state/answerCache");
-    const letGo = vi.spyOn(Map.prototype, "delete");
+    const evicted = vi.spyOn(Map.prototype, "delete");
     const answers = answerCache<string>();
     const ask = async () => "answer";
     for (const key of ["a", "b"]) await answers({ key, caching: true, ask });
     vi.setSystemTime(Date.now() + 60_000);
     await answers({ key: "c", caching: true, ask });
-    expect(letGo.mock.calls).toEqual([["a"], ["b"]]);
-    letGo.mockRestore();
+    expect(evicted.mock.calls).toEqual([["a"], ["b"]]);
+    evicted.mockRestore();
   });
 });

@@ -4,38 +4,38 @@ import { persist, type PersistStorage, type StorageValue } from "zustand/middlew
 import { storedFields } from "#web/state/storedFields";
 
 /**
- * A client store: state that survives a reload in local storage, under a name and a version. `read` builds the state
- * from what was stored and leaves out what is damaged or foreign; `read(undefined)` is the initial state. A value of
- * another version counts as none.
+ * A client store: state that survives a reload in local storage. `read` builds it from the stored value without damaged
+ * or unknown fields; `read(undefined)` is the initial state.
  *
- * On the server and during hydration a client store holds its initial state. Loaders await `whenStored()`; components
- * ask `useStored()`. Changes in other tabs arrive by themselves.
+ * On the server and during hydration a client store holds its initial state. Loaders await `whenRestored()`; components
+ * use `useRestored()`. Changes in other tabs arrive by themselves.
  */
-export function clientStore<State extends object>({ name, version, read }: ClientStoreOptions<State>) {
+export function clientStore<State extends object>(name: string, read: (stored: unknown) => State) {
   const store = create<State>()(
     persist<State, [], [], unknown>(() => read(undefined), {
       name,
       version,
-      storage: browserStorage(version),
+      storage: browserStorage(),
       skipHydration: true,
       merge: (stored) => read(stored),
     }),
   );
   const restore = () => void store.persist.rehydrate();
   stores.push({ name, restore });
-  // A page's code, and with it a client store, may load after the others were restored.
+  // A client store that loads with its page's code may come after the others were restored.
   if (restored) restore();
   return store;
 }
 
-type ClientStoreOptions<State> = { name: string; version: number; read: (stored: unknown) => State };
+/** A stored value of another version is ignored. */
+const version = 1;
 
-/** Resolves when every client store holds what the browser stored. Only in the browser. */
+/** Resolves when every client store holds its stored state. Only in the browser. */
 export async function whenRestored(): Promise<void> {
   restoreStores();
 }
 
-/** The same at once: local storage answers synchronously. */
+/** The same, synchronously: local storage needs no waiting. */
 export function restoreStores(): void {
   if (restored) return;
   restored = true;
@@ -44,12 +44,12 @@ export function restoreStores(): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether the browser stored anything under a client store's name, without loading the code that reads it. */
+/** Whether a client store has a stored state, without loading the code that reads it. */
 export function useHasStored(name: string): boolean {
   return useRestored() && textUnder(name) !== null;
 }
 
-/** Named here so that browsers without a store session never load the rest of it. */
+/** Here, so that browsers without a store session never load its code. */
 export const storeSessionName = "davenport.storeSession";
 
 /** False on the server and during hydration, then true. */
@@ -73,7 +73,7 @@ function subscribe(listener: () => void): () => void {
 
 function followOtherTabs(): void {
   window.addEventListener("storage", ({ key }) => {
-    // Without a key, another tab has cleared everything.
+    // No key: another tab has cleared everything.
     for (const { name, restore } of stores) if (key === null || key === name) restore();
   });
   // A page that returns from the back/forward cache has missed these events.
@@ -83,13 +83,13 @@ function followOtherTabs(): void {
 }
 
 /**
- * Local storage as zustand's `persist` wants it. A browser may refuse to store or have no room left: the state that it
- * refused lives on in this page, and nothing older from local storage replaces it.
+ * Local storage for zustand's `persist`. A browser may refuse to store or have no room left: the refused state lives on
+ * in this page, and nothing older from local storage replaces it.
  */
-function browserStorage(version: number): PersistStorage<unknown> {
+function browserStorage(): PersistStorage<unknown> {
   let unsaved: StorageValue<unknown> | null = null;
   return {
-    getItem: (name) => unsaved ?? storedValue(name, version),
+    getItem: (name) => unsaved ?? storedValue(name),
     setItem(name, value) {
       try {
         localStorage.setItem(name, JSON.stringify(value));
@@ -102,8 +102,8 @@ function browserStorage(version: number): PersistStorage<unknown> {
   };
 }
 
-/** Null for nothing, for another version and for what is not JSON. */
-function storedValue(name: string, version: number): StorageValue<unknown> | null {
+/** Null for nothing, another version and invalid JSON. */
+function storedValue(name: string): StorageValue<unknown> | null {
   try {
     const stored = storedFields(JSON.parse(textUnder(name) ?? "null"));
     return stored["version"] === version ? { state: stored["state"], version } : null;
@@ -112,7 +112,7 @@ function storedValue(name: string, version: number): StorageValue<unknown> | nul
   }
 }
 
-/** Null for nothing, and where the browser refuses. */
+/** Null for nothing, and if the browser refuses. */
 function textUnder(name: string): string | null {
   try {
     return localStorage.getItem(name);

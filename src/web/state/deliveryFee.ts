@@ -6,40 +6,38 @@ import type { Cents, Rate } from "#domain/money";
 import { storedCents, storedFields, storedRate, storedText, storedInteger } from "#web/state/storedFields";
 import { clientStore, restoreStores } from "#web/state/clientStore";
 
-/** A delivery fee that the shopper requested in the cart: to which address, and the sales tax there. */
+/** A delivery fee that the shopper requested in the cart, with its address and the sales tax there. */
 export type RequestedFee = QuotedFee & { address: Address; taxRate: Rate };
 
-export const useRequestedFee = clientStore<{ asked: RequestedFee | undefined }>({
-  name: "davenport.deliveryFee",
-  version: 1,
-  read: (stored) => ({ asked: readAsked(storedFields(stored)["asked"]) }),
-});
+export const useRequestedFee = clientStore("davenport.deliveryFee", (stored) => ({
+  requested: readFee(storedFields(stored)["requested"]),
+}));
 
 /**
  * The fee while it is honored: as `counting` in a cart of this subtotal, as `belowMinimum` while the subtotal is below
  * the minimum of its area.
  */
 export function useQuotedFee(subtotal: Cents): { counting?: RequestedFee; belowMinimum?: RequestedFee } {
-  const { asked } = useRequestedFee();
+  const { requested } = useRequestedFee();
   const [opened] = useState(Date.now);
-  if (!asked) return {};
-  // A fee that arrived after the page opened is of this moment.
-  const now = Math.max(opened, asked.at);
-  if (isQuoteValid(asked, { subtotal, now })) return { counting: asked };
-  return isQuoteValid(asked, { subtotal: asked.minAmount, now }) ? { belowMinimum: asked } : {};
+  if (!requested) return {};
+  // A fee may have arrived after the page opened.
+  const now = Math.max(opened, requested.at);
+  if (isQuoteValid(requested, { subtotal, now })) return { counting: requested };
+  return isQuoteValid(requested, { subtotal: requested.minAmount, now }) ? { belowMinimum: requested } : {};
 }
 
 export function noteFee(fee: Omit<RequestedFee, "at">): void {
   restoreStores();
-  useRequestedFee.setState({ asked: { ...fee, at: Date.now() } });
+  useRequestedFee.setState({ requested: { ...fee, at: Date.now() } });
 }
 
-export function forgetFee(): void {
+export function clearFee(): void {
   restoreStores();
-  useRequestedFee.setState({ asked: undefined });
+  useRequestedFee.setState({ requested: undefined });
 }
 
-function readAsked(stored: unknown): RequestedFee | undefined {
+function readFee(stored: unknown): RequestedFee | undefined {
   const fields = storedFields(stored);
   const address = readAddress(fields["address"]);
   const fee = storedCents(fields["fee"]);
@@ -55,11 +53,8 @@ function readAddress(stored: unknown): Address | undefined {
   const fields = storedFields(stored);
   const read = (field: "addressLine1" | "city" | "state" | "zipCode") =>
     storedText(fields[field])?.slice(0, contactLimits[field]) ?? "";
-  const address = {
-    addressLine1: read("addressLine1"),
-    city: read("city"),
-    state: read("state"),
-    zipCode: read("zipCode"),
-  };
-  return address.addressLine1 && address.city ? address : undefined;
+  const [addressLine1, city] = [read("addressLine1"), read("city")];
+  return addressLine1 && city
+    ? { addressLine1, city, state: read("state"), zipCode: read("zipCode") }
+    : undefined;
 }

@@ -1,19 +1,12 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { cents } from "#domain/money";
-import { fakePage, type FakePage } from "#test/fakes/page";
+import { fakePage } from "#test/fakes/page";
 
 const name = "davenport.idempotencyKeys";
 
-let page: FakePage;
+const page = fakePage();
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date("2026-03-07T15:00:00Z") });
-  page = fakePage();
-});
-
-function load() {
-  return import("#web/state/idempotencyKeys");
-}
+const load = () => import("#web/state/idempotencyKeys");
 
 function reload() {
   vi.resetModules();
@@ -24,7 +17,7 @@ describe("the key of an order", () => {
   it("survives reloads and other tabs until a final answer", async () => {
     const { startPayment } = await load();
     const key = startPayment("order", "2026-03-10");
-    expect(page.kept.get(name)).toContain(key);
+    expect(page.storage.get(name)).toContain(key);
     const reloaded = await reload();
     expect(reloaded.startPayment("order", "2026-03-10")).toBe(key);
     reloaded.finishPayment("order", key);
@@ -33,11 +26,11 @@ describe("the key of an order", () => {
 
   it("is the one that another tab stored a moment ago", async () => {
     const { startPayment } = await load();
-    page.keep(name, { pending: { order: { key: "key-of-the-other-tab", createdAt: Date.now() } } });
+    page.storeState(name, { pending: { order: { key: "key-of-the-other-tab", createdAt: Date.now() } } });
     expect(startPayment("order", "2026-03-10")).toBe("key-of-the-other-tab");
   });
 
-  it("stays the same where the browser stores nothing", async () => {
+  it("stays the same if the browser stores nothing", async () => {
     const refuse = () => {
       throw new DOMException("denied", "SecurityError");
     };
@@ -49,11 +42,11 @@ describe("the key of an order", () => {
   it("is not dropped by the answer to an older key", async () => {
     const { finishPayment, startPayment } = await load();
     const key = startPayment("order", "2026-03-10");
-    finishPayment("order", "an older key than that");
+    finishPayment("order", "an older key");
     expect(startPayment("order", "2026-03-10")).toBe(key);
   });
 
-  it("takes items out of the cart once, however many tabs and reloads learn of the order", async () => {
+  it("takes items out of the cart once, in one tab and after a reload", async () => {
     const { finishPayment, notePlacedKey, startPayment } = await load();
     const key = startPayment("order", "");
     finishPayment("order", key);
@@ -63,19 +56,18 @@ describe("the key of an order", () => {
     expect(reloaded.notePlacedKey(reloaded.startPayment("order", ""))).toBe(true);
   });
 
-  it("keeps the date it was first sent with until it ends", async () => {
+  it("has the date it was first sent with until a final answer", async () => {
     const { startPayment } = await load();
     const key = startPayment("order", "2026-03-10");
     startPayment("order", "2026-03-12");
     const { finishPayment, pendingPayment, useIdempotencyKeys } = await reload();
-    const { whenRestored } = await import("#web/state/clientStore");
-    await whenRestored();
+    await page.restore();
     expect(pendingPayment(useIdempotencyKeys.getState(), "order")?.content).toBe("2026-03-10");
     finishPayment("order", key);
     expect(pendingPayment(useIdempotencyKeys.getState(), "order")).toBeUndefined();
   });
 
-  it("keeps no date that is over", async () => {
+  it("has no date once the day is over", async () => {
     const { pendingDate, startPayment, useIdempotencyKeys } = await load();
     startPayment("order", "2026-03-07");
     expect(pendingDate(useIdempotencyKeys.getState())).toBe("2026-03-07");
@@ -83,7 +75,7 @@ describe("the key of an order", () => {
     expect(pendingDate(useIdempotencyKeys.getState())).toBe("");
   });
 
-  it("is open after an answer that leaves the outcome open, over reloads too", async () => {
+  it("stays open across reloads after an answer that leaves the outcome open", async () => {
     const { isPaymentOpen, notePaymentOpen, startPayment } = await load();
     const key = startPayment("order", "");
     expect(isPaymentOpen("order")).toBe(false);
@@ -134,9 +126,9 @@ describe("the key of a balance payment", () => {
     expect(await start(other)).not.toBe(await start(payment));
   });
 
-  it("is stored with no more of a card than its last digits", async () => {
+  it("is stored with only the last digits of the card", async () => {
     await start(payment);
-    const stored = page.kept.get(name) ?? "";
+    const stored = page.storage.get(name) ?? "";
     expect(stored).toContain("3184");
     expect(stored.replaceAll(/\D/g, "")).not.toContain("40000027");
   });

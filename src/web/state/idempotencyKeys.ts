@@ -8,7 +8,7 @@ import { storedFields, storedInteger, storedText } from "#web/state/storedFields
 /**
  * The idempotency keys of this browser's pending payments, at most one for each purpose (docs/decisions/005). A key is
  * made and stored before the first request, reused by retries, reloads and other tabs, and dropped only on a final
- * answer: whatever breaks in between, one press pays once.
+ * answer, so that one press pays once.
  */
 export type IdempotencyKeys = {
   pending: Readonly<Partial<Record<PaymentPurpose, PendingKey>>>;
@@ -27,21 +27,17 @@ type PendingKey = {
    * occupies a slot of that day. For a balance `balanceContent`.
    */
   content: string;
-  /** The server has answered that the outcome is open: it knows a payment under this key. */
+  /** The server knows a payment under this key whose outcome is open. */
   isOpen: boolean;
 };
 
 const purposes = ["order", "balance"] as const;
 
-export const useIdempotencyKeys = clientStore<IdempotencyKeys>({
-  name: "davenport.idempotencyKeys",
-  version: 1,
-  read: readKeys,
-});
+export const useIdempotencyKeys = clientStore("davenport.idempotencyKeys", readKeys);
 
 /**
- * The key of the pending payment, or a new one. An order keeps its key whatever is sent with it. Different content for a
- * balance is a different payment: the server cancels the one that waits for the shopper's bank.
+ * The key of the pending payment, or a new one. An order keeps its key with any content. Different content for a balance
+ * is a different payment: the server cancels the one that waits for 3-D Secure.
  */
 export function startPayment(purpose: PaymentPurpose, content: string): string {
   const pending = pendingPayment(latestKeys(), purpose);
@@ -63,9 +59,8 @@ export function finishPayment(purpose: PaymentPurpose, key: string): void {
 }
 
 /**
- * The payment that was sent and has no final answer yet, perhaps since before this page was loaded. It may have
- * succeeded and used up the last delivery slot or the last use of a promotion: that is no reason to send different
- * content under its key.
+ * The payment without a final answer, perhaps sent before this page was loaded. It may have used up the last delivery
+ * slot or the last use of a promotion: that is no reason to send different content under its key.
  */
 export function pendingPayment(
   { pending }: IdempotencyKeys,
@@ -81,12 +76,12 @@ export function pendingDate(keys: IdempotencyKeys): string {
   return content >= storeDay(new Date()) ? content : "";
 }
 
-/** Whether the server is known to have a payment whose outcome is open, perhaps since before this page was loaded. */
+/** Whether the server has a payment whose outcome is open. */
 export function isPaymentOpen(purpose: PaymentPurpose): boolean {
   return pendingPayment(latestKeys(), purpose)?.isOpen === true;
 }
 
-/** @returns true in the first tab that learns of the order placed under this key: its items leave the cart once. */
+/** @returns true in the first tab that learns of the placed order: its items leave the cart once. */
 export function notePlacedKey(key: string): boolean {
   if (latestKeys().placedKey === key) return false;
   useIdempotencyKeys.setState({ placedKey: key });
@@ -94,8 +89,8 @@ export function notePlacedKey(key: string): boolean {
 }
 
 /**
- * What tells one balance payment from another: of a card's number only its last digits, and its expiry. A provider's
- * token does not count, because the same card gets a new one after every reload.
+ * Identifies a balance payment, with the last digits and expiry of a card. A provider's token does not count: the same
+ * card gets a new one after every reload.
  */
 export function balanceContent({ orderNumber, amount, card }: BalanceToPay): string {
   const isNumber = /^[\d -]+$/.test(card.number);

@@ -1,19 +1,14 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { cents, rate } from "#domain/money";
 import { buyer } from "#test/builders";
-import { fakePage, type FakePage } from "#test/fakes/page";
+import { fakePage } from "#test/fakes/page";
 
-let page: FakePage;
-
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date("2026-03-07T15:00:00Z") });
-  page = fakePage();
-});
+const page = fakePage();
 
 describe("the order", () => {
   it("goes through its stages and is forgotten at stage 9", async () => {
     const order = await import("#web/state/order");
-    await (await import("#web/state/clientStore")).whenRestored();
+    await page.restore();
     const stages: number[] = [];
     order.useOrder.subscribe(({ stage }) => stages.push(stage));
     order.setContactInfo(buyer);
@@ -42,7 +37,7 @@ describe("the order", () => {
     resetOrder();
     expect(userInfo()).toEqual({});
     expect(useSearch.getState()).toEqual({ query: "" });
-    expect(useRequestedFee.getState()).toEqual({ asked: undefined });
+    expect(useRequestedFee.getState()).toEqual({ requested: undefined });
   });
 
   it("drops the message of a declined payment once its content changes", async () => {
@@ -56,10 +51,10 @@ describe("the order", () => {
     const before = await import("#web/state/order");
     before.setContactInfo(buyer);
     before.setDeliveryInfo({ ...buyer, deliveryDistance: 12.4, deliveryFee: cents(65_00) });
-    before.keepTyped({ firstName: "Ada-Ma" });
+    before.noteTyped({ firstName: "Ada-Ma" });
     vi.resetModules();
     const { useOrder } = await import("#web/state/order");
-    await (await import("#web/state/clientStore")).whenRestored();
+    await page.restore();
     expect(useOrder.getState()).toMatchObject({
       stage: 3,
       typed: { firstName: "Ada-Ma" },
@@ -69,13 +64,13 @@ describe("the order", () => {
   });
 
   it("drops an impossible stage or fee", async () => {
-    page.keep("davenport.order", {
+    page.storeState("davenport.order", {
       stage: 9,
       shippingChoice: "Teleport",
       deliveryInfo: { ...buyer, deliveryFee: 1.5 },
     });
     const { useOrder } = await import("#web/state/order");
-    await (await import("#web/state/clientStore")).whenRestored();
+    await page.restore();
     expect(useOrder.getState()).toMatchObject({
       stage: 0,
       shippingChoice: "Delivery",
@@ -96,14 +91,15 @@ describe("the order", () => {
 describe("the version of the store", () => {
   it("is only stored at first, reloads the page when it changes, and never twice for one version", async () => {
     const { noteVersion } = await import("#web/state/storeCache");
-    expect(["1", "1", "2", "2", "1", "2", ""].map(noteVersion)).toEqual([
-      false,
-      false,
-      true,
-      false,
-      false,
-      false,
-      false,
+    const reload = (version: string) => (noteVersion(version) ? `${version} reloads` : version);
+    expect(["1", "1", "2", "2", "1", "2", ""].map(reload)).toEqual([
+      "1",
+      "1",
+      "2 reloads",
+      "2",
+      "1",
+      "2",
+      "",
     ]);
   });
 });

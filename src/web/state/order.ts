@@ -22,10 +22,10 @@ import {
   storedInteger,
   type StoredFields,
 } from "#web/state/storedFields";
-import { forgetFee } from "#web/state/deliveryFee";
+import { clearFee } from "#web/state/deliveryFee";
 import { noteSearch } from "#web/state/search";
 import { clientStore, restoreStores } from "#web/state/clientStore";
-import { forgetUserInfo, noteUserInfo, readContactForm } from "#web/state/userInfo";
+import { clearUserInfo, noteUserInfo, readContactForm } from "#web/state/userInfo";
 
 /** The contact/address form, every field filled in or ''. */
 export type ContactInfo = Required<ContactForm>;
@@ -37,7 +37,7 @@ export type DeliveryInfo = ContactInfo & {
   deliveryFee: Cents;
 };
 
-/** What the server last answered about fees; see GetOrderFeesAndInfo. */
+/** The latest fees from GetOrderFeesAndInfo. */
 export type RateFees = {
   deliveryFee: Cents;
   deliveryDistance: number | undefined;
@@ -45,7 +45,7 @@ export type RateFees = {
   tariffRate: Rate;
 };
 
-/** How much is paid now, when it is not everything. */
+/** A partial payment now. */
 export type ChosenAmount = { id: AmountChoiceId; amount: Cents };
 
 /** A service ordered with the goods; `price` is for one. */
@@ -60,10 +60,10 @@ export type PlacedOrder = {
   orderCompleteMsg: string;
 };
 
-/** conformance: entities "Order state"; amounts in cents. Card data must never be stored here. */
+/** Conformance: entities "Order state"; amounts in cents. Card data must never be stored here. */
 export type OrderState = PlacedOrder & {
   stage: CheckoutStage;
-  /** What the contact form holds, valid or not: neither Back nor a reload loses it. */
+  /** The contact form's values, valid or not: they survive Back and reloads. */
   typed: ContactForm;
   contactInfo: ContactInfo | undefined;
   shippingChoice: ShippingChoice;
@@ -79,7 +79,7 @@ export type OrderState = PlacedOrder & {
   scheduledDate: Day | undefined;
   /** The message of the last declined payment attempt; '' for none. */
   paymentError: string;
-  /** The choice to pay less than everything now, with its amount as the server last offered it. */
+  /** The partial payment as the server last offered it. */
   amountChoice: ChosenAmount | undefined;
   /** The applied promotion, with the discount that the server last sent. */
   promotion: Promotion | undefined;
@@ -110,14 +110,14 @@ const emptyContact: ContactInfo = {
   note: "",
 };
 
-export const useOrder = clientStore<OrderState>({ name: "davenport.order", version: 1, read: readOrder });
+export const useOrder = clientStore("davenport.order", readOrder);
 
 /** True when the contact's state is not Georgia (conformance: behaviors); false before there is a contact. */
 export function outOfState(order: OrderState): boolean {
   return order.contactInfo !== undefined && !isGeorgia(order.contactInfo.state);
 }
 
-export function keepTyped(typed: ContactForm): void {
+export function noteTyped(typed: ContactForm): void {
   useOrder.setState({ typed });
 }
 
@@ -150,7 +150,7 @@ export function setScheduledDate(scheduledDate: Day): void {
   useOrder.setState({ scheduledDate });
 }
 
-/** Without a promotion, the delivery fee of the address counts again until the server sends its own. */
+/** Without a promotion, the address's delivery fee counts until the server sends another. */
 export function setPromotion(promotion: Promotion | undefined): void {
   const { ratefees, deliveryInfo } = useOrder.getState();
   const deliveryFee = deliveryInfo?.deliveryFee ?? zeroCents;
@@ -172,12 +172,12 @@ export function setPaymentError(paymentError: string): void {
   if (useOrder.getState().paymentError !== paymentError) useOrder.setState({ paymentError });
 }
 
-/** A declined payment of one order is not shown for another. */
+/** Clears the message of a declined payment: it was for another order. */
 export function setStagedOrder(stagedOrder: string, stagedOrderNum: string): void {
   useOrder.setState({ stagedOrder, stagedOrderNum, paymentError: "" });
 }
 
-/** Stores what the placed order shows and drops what was staged (conformance: behaviors "Processed"). */
+/** Stores the placed order and drops the staged one (conformance: behaviors "Processed"). */
 export function completeOrder(placed: PlacedOrder): void {
   useOrder.setState({ ...placed, stage: stageAfter("orderInfoSet") });
   useOrder.setState({ stage: stageAfter("orderCompleted"), ...nothingChosen });
@@ -185,8 +185,8 @@ export function completeOrder(placed: PlacedOrder): void {
 
 /** Stage 9: forgets the order, its shopper and the last search (conformance: behaviors). */
 export function resetOrder(): void {
-  forgetUserInfo();
-  forgetFee();
+  clearUserInfo();
+  clearFee();
   noteSearch("");
   useOrder.setState({ ...readOrder(undefined), stage: stageAfter("orderReset") });
 }

@@ -1,25 +1,16 @@
 import { storedFields, storedText } from "#web/state/storedFields";
 import { clientStore, restoreStores } from "#web/state/clientStore";
 
-/** What this browser last showed. */
-export type SessionState = {
-  /** The path of the last list of products or search, for 'Continue Shopping'; '' for none. */
-  lastList: string;
-};
-
-export const useSession = clientStore<SessionState>({
-  name: "davenport.session",
-  version: 1,
-  read: readSession,
-});
+/** `lastList` is the path of the last product list or search, for 'Continue Shopping'; '' for none. */
+export const useSession = clientStore("davenport.session", readSession);
 
 export function noteList(path: string): void {
   restoreStores();
   useSession.setState({ lastList: path });
 }
 
-function readSession(stored: unknown): SessionState {
+function readSession(stored: unknown) {
   const lastList = storedText(storedFields(stored)["lastList"]) ?? "";
-  // It becomes a link, so only our own paths count.
+  // It becomes a link: only our own paths are safe.
   return { lastList: /^\/(product-category\/[^/\\]|search\?query=)/.test(lastList) ? lastList : "" };
 }

@@ -3,24 +3,18 @@ import { storedFields, storedList } from "#web/state/storedFields";
 import { clientStore } from "#web/state/clientStore";
 
 /** Line items that left the cart because they are no longer available, until the shopper dismisses them. */
-export type SoldOutState = { items: readonly CartItem[] };
-
-const maxLines = 100;
-
-export const useSoldOut = clientStore<SoldOutState>({
-  name: "davenport.soldOut",
-  version: 1,
-  read: (stored) => ({ items: storedList(storedFields(stored)["items"], maxLines, readItem) }),
-});
+export const useSoldOut = clientStore("davenport.soldOut", (stored) => ({
+  items: storedList(storedFields(stored)["items"], 100, readItem),
+}));
 
 /** Lists each line item once, as the server last described it. */
-export function keepSoldOut(missing: readonly CartItem[]): void {
+export function noteSoldOut(missing: readonly CartItem[]): void {
   if (missing.length === 0) return;
   const others = useSoldOut.getState().items.filter(({ sku }) => !missing.some((item) => item.sku === sku));
   useSoldOut.setState({ items: [...others, ...missing] });
 }
 
-export function forgetSoldOut(sku?: string): void {
+export function dismissSoldOut(sku?: string): void {
   const { items } = useSoldOut.getState();
   if (items.length > 0) useSoldOut.setState({ items: items.filter((item) => sku && item.sku !== sku) });
 }

@@ -2,16 +2,16 @@ import type { WireOutput } from "#contract/index";
 import { storedFields, storedList, storedText } from "#web/state/storedFields";
 import { clientStore, restoreStores } from "#web/state/clientStore";
 
-/** The version of a browser that has not yet learned the store's (conformance: values). */
+/** The version until the store has sent its own (conformance: values). */
 export const defaultVersion = "2.9.10";
 
-/** What `Home` last said about this browser and the store (conformance: entities "Cache"). */
+/** The latest answer of `Home` about this browser and the store (conformance: entities "Cache"). */
 export type Cache = Flags & {
   /** The version of the store's build. */
   version: string;
   /** The versions that this browser has seen, the latest last. */
   seen: readonly string[];
-  /** Where trucks start and how many miles they drive; undefined until the server has sent it. */
+  /** The delivery area, with its radius in miles; undefined until the server has sent it. */
   warehouse: WireOutput<"Home">["warehouse"] | undefined;
 };
 
@@ -19,8 +19,8 @@ type Flags = Pick<WireOutput<"Home">, "android" | "supportHTML5" | "autoComplete
 
 const maxVersions = 20;
 
-/** A page's first HTML is cached for everyone and must not differ by device: there this holds the defaults. */
-export const useCache = clientStore<Cache>({ name: "davenport.cache", version: 1, read: readCache });
+/** Holds the defaults in a page's first HTML, which is cached for all devices. */
+export const useCache = clientStore("davenport.cache", readCache);
 
 /** Stores everything but the version, which may require a reload. */
 export function noteStore({
@@ -35,9 +35,9 @@ export function noteStore({
 }
 
 /**
- * Stores the version that `Home` answers.
+ * Stores the version from `Home`.
  * @returns whether the page must reload for it. The first version never reloads (docs/decisions/056), and no version
- * reloads twice, even when servers of two versions answer in turn.
+ * reloads twice, even if servers of two versions answer in turn.
  */
 export function noteVersion(version: string): boolean {
   restoreStores();

@@ -13,17 +13,11 @@ import { clientStore, restoreStores } from "#web/state/clientStore";
 import { useAbilities } from "#web/state/storeSession";
 
 /** What a registered in-store browser sells besides the catalog, with its coupons and deposits. */
-export type StoreCartState = { lines: readonly StoreCartLine[] };
+export const useStoreCart = clientStore("davenport.storeCart", (stored) => ({
+  lines: storedList(storedFields(stored)["lines"], 50, readLine),
+}));
 
-const maxLines = 50;
-
-export const useStoreCart = clientStore<StoreCartState>({
-  name: "davenport.storeCart",
-  version: 1,
-  read: (stored) => ({ lines: storedList(storedFields(stored)["lines"], maxLines, readLine) }),
-});
-
-/** The line items, for a store session that may sell them; none for a shopper, whatever this browser stored. */
+/** The line items of a store session that may sell them; none for a shopper. */
 export function useStoreLines(): readonly StoreCartLine[] {
   const { lines } = useStoreCart();
   return useAbilities().storeItems ? lines : none;
@@ -42,10 +36,10 @@ export function clearStoreCart(): void {
 }
 
 /** Reports the number of units, now and after each change. @returns a function that ends it. */
-export function followStoreUnits(tell: (units: number) => void): () => void {
-  const units = () => tell(storeUnits(useStoreCart.getState().lines));
-  units();
-  return useStoreCart.subscribe(units);
+export function followStoreUnits(report: (units: number) => void): () => void {
+  const reportUnits = () => report(storeUnits(useStoreCart.getState().lines));
+  reportUnits();
+  return useStoreCart.subscribe(reportUnits);
 }
 
 function readLine(stored: unknown): StoreCartLine | undefined {
@@ -58,7 +52,16 @@ function readLine(stored: unknown): StoreCartLine | undefined {
   const sku = storedText(fields["sku"]);
   if (productId === undefined || !quantity || typeId === undefined || price === undefined || !sku)
     return undefined;
-  return { productId, sku, quantity, typeId, price, coupon, ...readWords(fields, sku), ...readPaid(fields) };
+  return {
+    productId,
+    sku,
+    quantity,
+    typeId,
+    price,
+    coupon,
+    ...readTexts(fields, sku),
+    ...readDeposit(fields),
+  };
 }
 
 /** A coupon's price is negative; no other is. */
@@ -68,7 +71,7 @@ function storedPrice(stored: unknown, coupon: boolean): Cents | undefined {
   return off === undefined ? undefined : subtract(zeroCents, off);
 }
 
-function readWords(fields: StoredFields, sku: string) {
+function readTexts(fields: StoredFields, sku: string) {
   const name = storedText(fields["name"]) ?? sku;
   return {
     name,
@@ -79,7 +82,7 @@ function readWords(fields: StoredFields, sku: string) {
   };
 }
 
-function readPaid(fields: StoredFields) {
+function readDeposit(fields: StoredFields) {
   return {
     amount: storedCents(fields["amount"]) ?? zeroCents,
     nameOnCard: storedText(fields["nameOnCard"]) ?? "",

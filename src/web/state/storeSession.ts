@@ -2,21 +2,17 @@ import { abilities, type Abilities, type StoreSession } from "#domain/store/stor
 import { storedFields, storedText, storedInteger } from "#web/state/storedFields";
 import { clientStore, storeSessionName } from "#web/state/clientStore";
 
-/** The device that this browser is registered as (conformance: entities "Store session"); the server checks the device itself. */
-export type StoreSessionState = { session: StoreSession | undefined };
+/** This browser's registered device (conformance: entities "Store session"); the server checks the device itself. */
+export const useStoreSession = clientStore(storeSessionName, (stored) => ({
+  session: readSession(storedFields(stored)["session"]),
+}));
 
-export const useStoreSession = clientStore<StoreSessionState>({
-  name: storeSessionName,
-  version: 1,
-  read: (stored) => ({ session: readSession(storedFields(stored)["session"]) }),
-});
-
-/** What the page offers in this browser: `const can = useAbilities()`, then `can.emptyCart`. */
+/** What this browser may do: `const can = useAbilities()`, then `can.emptyCart`. */
 export function useAbilities(): Abilities {
   return abilities(useStoreSession(({ session }) => session));
 }
 
-/** Complete or not at all. The browser never stores who unlocked the session, or for how long. */
+/** Complete or undefined. The browser never stores who unlocked the session, or for how long. */
 function readSession(stored: unknown): StoreSession | undefined {
   const fields = storedFields(stored);
   const userId = storedText(fields["userId"]);

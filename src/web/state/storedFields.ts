@@ -1,9 +1,6 @@
 import { cents, rate, type Cents, type Rate } from "#domain/money";
 
-/*
- * Guards for values from local storage, where anyone may have written. Each returns the value when it fits and
- * undefined when it does not.
- */
+/* Guards for values from local storage, which anyone may have written: each returns undefined for an invalid value. */
 
 export type StoredFields = Readonly<Record<string, unknown>>;
 
@@ -18,8 +15,8 @@ export function storedText(value: unknown): string | undefined {
 
 /** An integer from `least` to `most`. */
 export function storedInteger(value: unknown, least: number, most: number): number | undefined {
-  const fits = typeof value === "number" && Number.isSafeInteger(value) && value >= least && value <= most;
-  return fits ? value : undefined;
+  const isValid = typeof value === "number" && Number.isSafeInteger(value) && value >= least && value <= most;
+  return isValid ? value : undefined;
 }
 
 /** An amount of zero or more, stored as integer cents. */
@@ -34,7 +31,7 @@ export function storedRate(value: unknown): Rate | undefined {
   return millionths === undefined ? undefined : rate(millionths / 1_000_000);
 }
 
-/** The entries that can be read, at most `most` of them; none from anything but an array. */
+/** The valid ones of the first `most` entries; none for anything but an array. */
 export function storedList<Entry>(
   value: unknown,
   most: number,

@@ -2,22 +2,18 @@ import { contactFields, contactLimits, type ContactForm } from "#domain/checkout
 import { storedFields, storedText } from "#web/state/storedFields";
 import { clientStore, restoreStores } from "#web/state/clientStore";
 
-/** What this browser's shopper has entered about themselves (conformance: entities "User": `userInfo`). */
-export type UserInfo = { userInfo: ContactForm };
+/** The shopper's own contact details (conformance: entities "User": `userInfo`). */
+export const useUserInfo = clientStore("davenport.userInfo", (stored) => ({
+  userInfo: readContactForm(storedFields(stored)["userInfo"]),
+}));
 
-export const useUserInfo = clientStore<UserInfo>({
-  name: "davenport.userInfo",
-  version: 1,
-  read: (stored) => ({ userInfo: readContactForm(storedFields(stored)["userInfo"]) }),
-});
-
-/** What forms start with. Only in the browser. */
+/** The initial values of forms. Only in the browser. */
 export function userInfo(): ContactForm {
   restoreStores();
   return useUserInfo.getState().userInfo;
 }
 
-/** Adds what a form says; empty fields change nothing. A different address replaces the old one completely. */
+/** Stores a form's filled fields. A different address replaces the old one completely. */
 export function noteUserInfo(form: ContactForm): void {
   const known = isElsewhere(form, userInfo()) ? withoutAddress(userInfo()) : userInfo();
   const filled = contactFields.filter((field) => form[field]?.trim());
@@ -38,7 +34,7 @@ function withoutAddress(known: ContactForm): ContactForm {
   return others;
 }
 
-export function forgetUserInfo(): void {
+export function clearUserInfo(): void {
   restoreStores();
   useUserInfo.setState({ userInfo: {} });
 }

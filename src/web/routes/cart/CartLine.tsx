@@ -4,7 +4,7 @@ import { formatMoney } from "#domain/money";
 import { links } from "#web/links";
 import { lowerQuantity, raiseQuantity, removeFromCart, type CartItem } from "#web/state/cart";
 import { RemoveButton } from "#web/routes/cart/RemoveButton";
-import { forgetSoldOut } from "#web/state/soldOut";
+import { dismissSoldOut } from "#web/state/soldOut";
 import { Badge } from "#web/ui/display/Badge";
 import { Picture } from "#web/ui/picture/Picture";
 import { QuantityStepper } from "#web/ui/form/QuantityStepper";
@@ -47,7 +47,7 @@ export function CartLine({ item, soldOut = false, onRemoved }: CartLineProps) {
           <RemoveButton
             title={title}
             onRemove={() => {
-              forgetSoldOut(sku);
+              dismissSoldOut(sku);
               onRemoved(title);
             }}
           />

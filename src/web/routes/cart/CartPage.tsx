@@ -12,7 +12,7 @@ import { CartSummary } from "#web/routes/cart/CartSummary";
 import { useCheckedCart } from "#web/routes/cart/useCheckedCart";
 import { SuggestedProducts } from "#web/routes/catalog/SuggestedProducts";
 import { clearCart, useCart, type CartItem } from "#web/state/cart";
-import { forgetSoldOut } from "#web/state/soldOut";
+import { dismissSoldOut } from "#web/state/soldOut";
 import { clearStoreCart, useStoreLines } from "#web/state/storeCart";
 import { useAbilities } from "#web/state/storeSession";
 import { whenRestored } from "#web/state/clientStore";
@@ -74,7 +74,7 @@ export default function CartPage() {
   const empty = () => {
     clearCart();
     clearStoreCart();
-    forgetSoldOut();
+    dismissSoldOut();
     noteRemoved("All items");
   };
   // The section of sold-out items shows the same message.

@@ -13,7 +13,7 @@ import { cartTotals, formatTotals, quotedLabels } from "#web/routes/cart/cartTot
 import { DeliveryFee } from "#web/routes/cart/DeliveryFee";
 import { cartSubtotal, setCartMessage, useCart } from "#web/state/cart";
 import { useQuotedFee } from "#web/state/deliveryFee";
-import { forgetSoldOut } from "#web/state/soldOut";
+import { dismissSoldOut } from "#web/state/soldOut";
 import { useAbilities } from "#web/state/storeSession";
 import { Button } from "#web/ui/navigation/Button";
 import { Card } from "#web/ui/display/Card";
@@ -51,7 +51,7 @@ export function CartSummary({ showSignIn, storeLines }: CartSummaryProps) {
 /** Continuing means that the shopper has read the cart's messages. */
 function clearMessages(): void {
   setCartMessage("");
-  forgetSoldOut();
+  dismissSoldOut();
 }
 
 /** The Checkout link, or a disabled button that says what is missing (conformance: behaviors/layaway). */

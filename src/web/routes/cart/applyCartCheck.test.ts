@@ -10,7 +10,7 @@ vi.mock("#web/api/pageApi", () => ({ pageApi: () => ({ SaveCart: async () => ({ 
 
 const sofa = cartItem();
 const lamp = cartItem({ productId: 2, sku: "LAMP", title: "Lamp", price: cents(79_00) });
-const asked = [sofa, lamp];
+const sentItems = [sofa, lamp];
 
 function line(item: CartItem, { price = Number(item.price), quantity = item.quantity } = {}) {
   const product = { ...item.product, productId: item.productId };
@@ -20,7 +20,7 @@ function line(item: CartItem, { price = Number(item.price), quantity = item.quan
 const same: WireOutput<"CheckCart"> = {
   discount: null,
   changed: false,
-  itemList: asked.map((item) => line(item)),
+  itemList: sentItems.map((item) => line(item)),
   soldOutList: [],
   taxRate: 0.079,
   tariffRate: 0.1,
@@ -29,16 +29,16 @@ const same: WireOutput<"CheckCart"> = {
 
 beforeEach(() => {
   vi.stubGlobal("window", new EventTarget());
-  useCart.setState({ addedItems: asked, cartMessage: "", discount: undefined });
+  useCart.setState({ addedItems: sentItems, cartMessage: "", discount: undefined });
 });
 
 describe("applyCartCheck", () => {
   it("sets rates and discount and keeps unchanged line items", () => {
     const named = { name: "Set savings", names: ["Set savings"], afterTax: false };
     const discount = { ...named, amount: toDollars(cents(50_00)) };
-    expect(applyCartCheck(asked, { ...same, discount })).toEqual([]);
+    expect(applyCartCheck(sentItems, { ...same, discount })).toEqual([]);
     expect(useCart.getState()).toMatchObject({
-      addedItems: asked,
+      addedItems: sentItems,
       taxRate: rate(0.079),
       discount: { name: "Set savings", amount: 50_00, afterTax: false },
       cartMessage: "",
@@ -46,7 +46,11 @@ describe("applyCartCheck", () => {
   });
 
   it("replaces the line items and shows a message when a price has changed", () => {
-    applyCartCheck(asked, { ...same, changed: true, itemList: [line(sofa, { price: 929_00 }), line(lamp)] });
+    applyCartCheck(sentItems, {
+      ...same,
+      changed: true,
+      itemList: [line(sofa, { price: 929_00 }), line(lamp)],
+    });
     expect(useCart.getState()).toMatchObject({
       addedItems: [{ sku: "SOFA", price: 929_00 }, { sku: "LAMP" }],
       cartMessage: cartChangedMessage,
@@ -67,7 +71,7 @@ describe("applyCartCheck", () => {
 
   it("removes sold-out line items from the cart and returns them", () => {
     const answer = { ...same, changed: true, itemList: [line(lamp)], soldOutList: [line(sofa)] };
-    expect(applyCartCheck(asked, answer)).toMatchObject([{ sku: "SOFA", price: 899_00 }]);
+    expect(applyCartCheck(sentItems, answer)).toMatchObject([{ sku: "SOFA", price: 899_00 }]);
     expect(useCart.getState()).toMatchObject({ addedItems: [{ sku: "LAMP" }], cartMessage: "" });
   });
 
@@ -75,22 +79,30 @@ describe("applyCartCheck", () => {
     const discount = { name: "Den savings", names: ["Den savings"], amount: cents(50_00), afterTax: false };
     const lost = "No longer taken off, as the set is no longer whole or offered: Den savings.";
     useCart.setState({ discount });
-    applyCartCheck(asked, same);
+    applyCartCheck(sentItems, same);
     expect(useCart.getState()).toMatchObject({ discount: undefined, cartMessage: lost });
     useCart.setState({ discount, cartMessage: "" });
-    applyCartCheck(asked, { ...same, changed: true, itemList: [line(sofa, { price: 1_00 }), line(lamp)] });
+    applyCartCheck(sentItems, {
+      ...same,
+      changed: true,
+      itemList: [line(sofa, { price: 1_00 }), line(lamp)],
+    });
     expect(useCart.getState().cartMessage).toBe(`${cartChangedMessage} ${lost}`);
   });
 
   it("keeps the message of a submit", () => {
     useCart.setState({ cartMessage: "Prices in your cart have changed." });
-    applyCartCheck(asked, { ...same, changed: true, itemList: [line(sofa, { quantity: 2 }), line(lamp)] });
+    applyCartCheck(sentItems, {
+      ...same,
+      changed: true,
+      itemList: [line(sofa, { quantity: 2 }), line(lamp)],
+    });
     expect(useCart.getState().cartMessage).toBe("Prices in your cart have changed.");
   });
 
   it("ignores an answer about a cart that has changed since", () => {
     useCart.setState({ addedItems: [lamp] });
-    expect(applyCartCheck(asked, { ...same, changed: true, itemList: [] })).toBeUndefined();
+    expect(applyCartCheck(sentItems, { ...same, changed: true, itemList: [] })).toBeUndefined();
     expect(useCart.getState().addedItems).toEqual([lamp]);
   });
 });

@@ -14,10 +14,10 @@ import {
 
 type Checked = WireOutput<"CheckCart">;
 
-/** Applies CheckCart's answer about `asked`. @returns what sold out; undefined if the cart has changed. */
-export function applyCartCheck(asked: readonly CartItem[], checked: Checked): CartItem[] | undefined {
+/** Applies CheckCart's answer about `sentItems`. @returns what sold out; undefined if the cart has changed. */
+export function applyCartCheck(sentItems: readonly CartItem[], checked: Checked): CartItem[] | undefined {
   const { addedItems, discount, cartMessage } = useCart.getState();
-  if (addedItems !== asked) return undefined;
+  if (addedItems !== sentItems) return undefined;
   setCartFigures({
     discount: discountFrom(checked.discount),
     taxRate: rate(checked.taxRate),
@@ -25,15 +25,15 @@ export function applyCartCheck(asked: readonly CartItem[], checked: Checked): Ca
   });
   const lostSavings = lostSavingsMessage(discount, checked.discount);
   if (checked.changed) {
-    const changed = [changedMessage(asked, checked), lostSavings].filter((message) => message !== "");
+    const changed = [changedMessage(sentItems, checked), lostSavings].filter((message) => message !== "");
     replaceItems(checked.itemList, cartMessage || changed.join(" "));
   } else if (lostSavings) setCartMessage(cartMessage || lostSavings);
   return checked.soldOutList.map(itemFrom);
 }
 
-function changedMessage(asked: readonly CartItem[], { itemList }: Checked): string {
+function changedMessage(sentItems: readonly CartItem[], { itemList }: Checked): string {
   const changed = itemList.flatMap((line) => {
-    const shown = asked.find(({ sku }) => sku === line.sku);
+    const shown = sentItems.find(({ sku }) => sku === line.sku);
     const samePrice = shown?.price === fromDollars(line.price);
     if (samePrice && shown.quantity === line.quantity) return [];
     const fewer = samePrice && shown.quantity > line.quantity;

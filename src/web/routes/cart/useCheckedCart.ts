@@ -1,7 +1,7 @@
 import { useCall } from "#web/api/useCall";
 import { applyCartCheck } from "#web/routes/cart/applyCartCheck";
 import { claimedItems, useCart, type CartItem } from "#web/state/cart";
-import { keepSoldOut, useSoldOut } from "#web/state/soldOut";
+import { noteSoldOut, useSoldOut } from "#web/state/soldOut";
 import { userId } from "#web/state/user";
 
 /**
@@ -20,7 +20,7 @@ export function useCheckedCart(): { soldOut: readonly CartItem[]; showSignIn: bo
       const missing = applyCartCheck(items, checked);
       if (!missing) return undefined;
       // The server names them once, as they leave the cart.
-      keepSoldOut(missing);
+      noteSoldOut(missing);
       return checked.showSignInAtCheckout;
     },
   });

@@ -73,21 +73,21 @@ describe("CategoryPage", () => {
   );
 
   it("caches a list in the browser for a short time unless the configuration forbids it", async () => {
-    const { api, asked } = wireStore(answers);
+    const { api, requests } = wireStore(answers);
     const open = (caching: boolean) =>
       clientLoader(loaderArgs(api, { params: { name: "specials" }, config: { caching } }));
     for (const caching of [true, true, false]) await open(caching);
-    expect(asked.filter(([call]) => call === "Specials")).toHaveLength(2);
+    expect(requests.filter(([call]) => call === "Specials")).toHaveLength(2);
   });
 
   it("opens another page of a cached list without a call", async () => {
-    const { api, asked } = wireStore({ ...answers, BestSellers: three });
+    const { api, requests } = wireStore({ ...answers, BestSellers: three });
     const turn = (page: string) =>
       clientLoader(
         loaderArgs(api, { params: { name: "BS_0", page }, config: { itemsPerPage: 2, caching: true } }),
       );
     expect(await turn("1")).toMatchObject({ page: { page: 1, items: [{ productId: 1 }, { productId: 2 }] } });
     expect(await turn("2")).toMatchObject({ page: { page: 2, items: [{ productId: 3 }] } });
-    expect(asked.filter(([call]) => call === "BestSellers")).toHaveLength(1);
+    expect(requests.filter(([call]) => call === "BestSellers")).toHaveLength(1);
   });
 });

@@ -75,9 +75,9 @@ describe("HomePage", () => {
   });
 
   it("caches its data for a short time unless the configuration forbids it", async () => {
-    const { api, asked } = wireStore({ Home: home });
+    const { api, requests } = wireStore({ Home: home });
     const open = (caching: boolean) => clientLoader(loaderArgs(api, { config: { caching } }));
     for (const caching of [true, true, false]) expect(await open(caching)).toMatchObject(home);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 });

@@ -3,9 +3,9 @@ import type { Api } from "#web/api";
 import { loadListing } from "#web/routes/catalog/loadListing";
 
 const tiles = Array.from({ length: 5 }, (_, index) => ({ productId: index + 1 }));
-let asked: unknown[] = [];
+let requests: unknown[] = [];
 const answer = (call: string) => async (payload: object) => {
-  asked.push([call, payload]);
+  requests.push([call, payload]);
   return tiles;
 };
 const api = {
@@ -35,11 +35,11 @@ describe("loadListing", () => {
   });
 
   it("makes the call that belongs to the kind of list", async () => {
-    asked = [];
+    requests = [];
     await load("BS_2");
     await load("dining");
     await load("specials");
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       ["BestSellers", { categoryId: 2 }],
       ["ProdByCat", { categoryName: "dining" }],
       ["Specials", {}],

@@ -53,9 +53,9 @@ function late(times: { inStockTime: number; deliveryInDays?: number }): typeof t
 
 describe("ComboPage", () => {
   it("loads the combo of its path", async () => {
-    const { api, asked } = wireStore({ GetCombo: combo, RelatedProd: [] });
+    const { api, requests } = wireStore({ GetCombo: combo, RelatedProd: [] });
     await loader(loaderArgs(api, { params: { comboId: "4" } }));
-    expect(asked[0]).toEqual(["GetCombo", { value: 4 }]);
+    expect(requests[0]).toEqual(["GetCombo", { value: 4 }]);
   });
 
   it("shows in the first HTML when all of its items can be delivered", async () => {

@@ -28,9 +28,9 @@ function pageOf(loaderData: unknown): string {
 
 describe("FaqPage", () => {
   it("loads its questions with FaqList", async () => {
-    const { api, asked } = wireStore({ FaqList: questions });
+    const { api, requests } = wireStore({ FaqList: questions });
     expect(await loader(loaderArgs(api))).toEqual(questions);
-    expect(asked).toEqual([["FaqList", undefined]]);
+    expect(requests).toEqual([["FaqList", undefined]]);
   });
 
   it("numbers the questions and renders every answer into the first HTML under a heading that opens it", () => {

@@ -16,16 +16,16 @@ function pageOf(loaderData: unknown, path: string): string {
 
 describe("InfoPage", () => {
   it("loads the content that is named after its path", async () => {
-    const { api, asked } = wireStore({ GetHtml: words });
+    const { api, requests } = wireStore({ GetHtml: words });
     expect(await loader(loaderArgs(api, { path: "/returnPolicy" }))).toEqual(words);
     expect(await clientLoader(loaderArgs(api, { path: "/returnPolicy" }))).toEqual(words);
-    expect(asked).toEqual(Array.from({ length: 2 }, () => ["GetHtml", { value: "returnPolicy" }]));
+    expect(requests).toEqual(Array.from({ length: 2 }, () => ["GetHtml", { value: "returnPolicy" }]));
   });
 
   it("loads the content named in /content/{name}", async () => {
-    const { api, asked } = wireStore({ GetHtml: words });
+    const { api, requests } = wireStore({ GetHtml: words });
     await loader(loaderArgs(api, { path: "/content/spring", params: { name: "spring" } }));
-    expect(asked).toEqual([["GetHtml", { value: "spring" }]]);
+    expect(requests).toEqual([["GetHtml", { value: "spring" }]]);
   });
 
   it("shows the content as HTML under its title, next to links to the other pages", () => {

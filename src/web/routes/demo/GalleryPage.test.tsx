@@ -37,8 +37,8 @@ describe("GalleryPage", () => {
     const { data, init } = await open("live");
     expect(init?.status).toBe(404);
     expect(wordsOf(htmlOf(GalleryPage, { loaderData: data }))).toContain("doesn't exist");
-    const { api, asked } = wireStore({ Home: home });
+    const { api, requests } = wireStore({ Home: home });
     expect(await clientLoader(loaderArgs(api, { config: { mode: "live" } }))).toBeNull();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });

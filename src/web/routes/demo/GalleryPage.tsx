@@ -50,7 +50,7 @@ function Gallery({ samples }: { samples: Samples }) {
   useEffect(forceStates, []);
   return (
     <PageFrame className="grid grid-cols-1 gap-8 py-6 md:py-8 lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-12">
-      <PageHead title="Parts of the store" path={links.parts()} personal />
+      <PageHead title="Parts of the store" path={links.gallery()} personal />
       <header className="grid gap-2 lg:col-span-2">
         <h1>Parts of the store</h1>
         <p className="max-w-text text-soft md:text-lg">

@@ -11,15 +11,15 @@ export function useKnownStore(): Cache {
   return useCache();
 }
 
-let asked: Promise<void> | undefined;
+let loading: Promise<void> | undefined;
 
 /** Not aborted when its first component unmounts: others wait for the same answer. */
 function askOnce(api: Api): Promise<void> {
-  asked ??= api
+  loading ??= api
     .Home({})
     .then(noteStore)
     .catch(() => {
-      asked = undefined;
+      loading = undefined;
     });
-  return asked;
+  return loading;
 }

@@ -44,9 +44,9 @@ export function useSuggestions(field: SuggestedField, on: boolean, address: Form
     if (!chosen) return;
     const after = fillIn(chosen);
     if (chosen.id === "") return;
-    const asked = { userId: userId(), field, id: chosen.id, session: session.current };
+    const request = { userId: userId(), field, id: chosen.id, session: session.current };
     session.current = randomId();
-    const [complete] = await pageApi().SuggestAddresses(asked);
+    const [complete] = await pageApi().SuggestAddresses(request);
     // Do not overwrite what the shopper has typed since.
     if (complete && isSame(address.read(), after)) fillIn(complete);
   }

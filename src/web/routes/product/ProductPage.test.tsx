@@ -68,9 +68,9 @@ describe("ProductPage", () => {
   });
 
   it("opens on the variant in the path", async () => {
-    const { api, asked } = context(sofa, 1);
+    const { api, requests } = context(sofa, 1);
     await loader(loaderArgs(api, { params: { id: "101", sku: "HAR-SOF-PIN" } }));
-    expect(asked[0]).toEqual(["ProductDetail", { productId: 101, sku: "HAR-SOF-PIN" }]);
+    expect(requests[0]).toEqual(["ProductDetail", { productId: 101, sku: "HAR-SOF-PIN" }]);
     expect(wordsOf(await html(sofa, 1))).toContain("SKU: HAR-SOF-PIN");
   });
 

@@ -15,9 +15,9 @@ const two = ["Harlow Sofa", "Ansley Sofa"].map((name, at) => ({
 beforeEach(() => vi.stubGlobal("window", new EventTarget()));
 
 function search(answer: unknown, query = "sofa", errors: unknown[] = []) {
-  const { api, asked } = wireStore(answer === undefined ? {} : { Search: answer });
+  const { api, requests } = wireStore(answer === undefined ? {} : { Search: answer });
   const args = loaderArgs(api, { path: `/search?query=${encodeURIComponent(query)}`, errors });
-  return { args, asked };
+  return { args, requests };
 }
 
 /** Renders the server's answer to a search that does not redirect to a product. */
@@ -61,9 +61,9 @@ describe("SearchPage", () => {
   });
 
   it.each(["", "   ", "\u0000"])("does not search for %j", async (query) => {
-    const { args, asked } = search({ success: true, productList: two }, query);
+    const { args, requests } = search({ success: true, productList: two }, query);
     await loader(args);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it("is neither indexed nor cached", async () => {
@@ -74,16 +74,16 @@ describe("SearchPage", () => {
 
 describe("SearchPage in the browser", () => {
   it("sends the user id and caches the result for a short time", async () => {
-    const { args, asked } = search({ success: true, productList: two }, "  corner   sofa ");
+    const { args, requests } = search({ success: true, productList: two }, "  corner   sofa ");
     await clientLoader(args);
     await clientLoader(args);
     const userId = expect.stringMatching(/^[0-9a-f]{32}$/);
-    expect(asked).toEqual([["Search", { userId, categoryName: "", query: "corner sofa" }]]);
+    expect(requests).toEqual([["Search", { userId, categoryName: "", query: "corner sofa" }]]);
   });
 
   it("does not cache a failure", async () => {
-    const { args, asked } = search({ success: false, productList: [] }, "table");
+    const { args, requests } = search({ success: false, productList: [] }, "table");
     for (const _try of [1, 2]) expect(await clientLoader(args)).toMatchObject({ outcome: "failed" });
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 });

@@ -16,8 +16,8 @@ export function queryIn(address: string): string {
 }
 
 /** @throws CallProblem if the call failed, and Error if the server's search did. */
-export async function searchProducts(api: Api, asked: { query: string; userId: string }): Promise<Found> {
-  const { query, userId } = asked;
+export async function searchProducts(api: Api, search: { query: string; userId: string }): Promise<Found> {
+  const { query, userId } = search;
   if (query === "") return { query, outcome: "blank", products: [] };
   const { success, productList } = await api.Search({ userId, categoryName: "", query });
   if (!success) throw new Error("The search itself has failed.");

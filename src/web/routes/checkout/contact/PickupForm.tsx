@@ -8,7 +8,7 @@ import { trimContact } from "#web/routes/checkout/contact/trimContact";
 import { useContactForm } from "#web/routes/checkout/contact/useContactForm";
 import { smallerInputs } from "#web/routes/fulfillment/smallerInputs";
 import { useKnownStore } from "#web/routes/fulfillment/useKnownStore";
-import { keepTyped, type ContactInfo } from "#web/state/order";
+import { noteTyped, type ContactInfo } from "#web/state/order";
 import { Banner } from "#web/ui/display/Banner";
 import { Button } from "#web/ui/navigation/Button";
 import { classNames } from "#web/ui/classNames";
@@ -28,7 +28,7 @@ export function PickupForm({ states, places, onDone }: PickupFormProps) {
   const state = useWatch({ control: form.control, name: "state" });
   const submit = (typed: ContactInfo) => {
     // Keeps a typed delivery address for later, but does not send it with a pickup.
-    keepTyped(typed);
+    noteTyped(typed);
     return onDone({ ...trimContact(typed), ...noAddress });
   };
   return (

@@ -33,8 +33,8 @@ describe("PickupForm", () => {
 
   it("asks for name, phone and email only", () => {
     const labels = [...form().matchAll(/<label for="[^"]*" class="font-semibold">(.*?)<\/label>/gs)];
-    const asked = ["First Name *", "Last Name *", "Phone *", "Email *", "State", "Note"];
-    expect(labels.map(([, label = ""]) => wordsOf(label))).toEqual(asked);
+    const expected = ["First Name *", "Last Name *", "Phone *", "Email *", "State", "Note"];
+    expect(labels.map(([, label = ""]) => wordsOf(label))).toEqual(expected);
   });
 });
 

@@ -16,20 +16,20 @@ describe("checkAddress", () => {
     const context = wireStore(answers);
     api = context.api;
     const typed = { ...buyer, firstName: "Ada ", addressLine1: " 120 Ponce Place" };
-    return { asked: context.asked, outcome: await checkAddress(typed, checkCityForDelivery) };
+    return { requests: context.requests, outcome: await checkAddress(typed, checkCityForDelivery) };
   }
 
   it("asks the server if the configuration says so", async () => {
     const found = { status: "OK", distance: 9.4, deliveryFee: 49 };
-    const { asked, outcome } = await check(true, { CheckDeliveryCity: found });
-    expect(asked).toMatchObject([["CheckDeliveryCity", { address: { addressLine1: "120 Ponce Place" } }]]);
+    const { requests, outcome } = await check(true, { CheckDeliveryCity: found });
+    expect(requests).toMatchObject([["CheckDeliveryCity", { address: { addressLine1: "120 Ponce Place" } }]]);
     const info = { deliveryDistance: 9.4, deliveryFee: cents(49_00) };
     expect(outcome).toMatchObject({ kind: "deliverable", info });
   });
 
   it("accepts the address at the default fee if the configuration does not", async () => {
-    const { asked, outcome } = await check(false, {});
-    expect(asked).toEqual([]);
+    const { requests, outcome } = await check(false, {});
+    expect(requests).toEqual([]);
     const info = { ...buyer, deliveryDistance: undefined, deliveryFee: cents(65_00) };
     expect(outcome).toEqual({ kind: "deliverable", info });
   });

@@ -1,17 +1,13 @@
-import { beforeEach, describe, expect, it } from "vitest";
-import { fakePage, type FakePage } from "#test/fakes/page";
+import { describe, expect, it } from "vitest";
+import { fakePage } from "#test/fakes/page";
 
-let page: FakePage;
-beforeEach(() => {
-  page = fakePage();
-});
-
+const page = fakePage();
 /** Loads the form's start values in a browser with the given stored data. */
 async function startWith(kept: { typed?: object; known?: object }) {
-  page.keep("davenport.order", { typed: kept.typed ?? {} });
-  page.keep("davenport.userInfo", { userInfo: kept.known ?? {} });
+  page.storeState("davenport.order", { typed: kept.typed ?? {} });
+  page.storeState("davenport.userInfo", { userInfo: kept.known ?? {} });
   const { startValues } = await import("#web/routes/checkout/contact/useContactForm");
-  await (await import("#web/state/clientStore")).whenRestored();
+  await page.restore();
   return startValues();
 }
 

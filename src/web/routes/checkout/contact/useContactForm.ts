@@ -5,7 +5,7 @@ import { contactProblems, type ContactField, type ContactPurpose } from "#domain
 import { contactMessage } from "#domain/messages/contact";
 import { useShellData } from "#web/layout/shellData";
 import { problemResolver } from "#web/ui/form/problemResolver";
-import { keepTyped, useOrder, type ContactInfo } from "#web/state/order";
+import { noteTyped, useOrder, type ContactInfo } from "#web/state/order";
 import { useUserInfo } from "#web/state/userInfo";
 
 export type ContactFormHook = UseFormReturn<ContactInfo>;
@@ -23,7 +23,7 @@ export function useContactForm(purpose: ContactPurpose): ContactFormHook {
   });
   const { subscribe } = form;
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepTyped(values) }),
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => noteTyped(values) }),
     [subscribe],
   );
   return form;

@@ -19,25 +19,25 @@ beforeEach(async () => {
 });
 
 async function open(answers: Record<string, unknown>) {
-  const { api, asked } = wireStore(answers);
+  const { api, requests } = wireStore(answers);
   const answer = await clientLoader(loaderArgs(api));
   return {
     location: redirectOf(answer)?.[1],
-    asked,
+    requests,
     toasts: shownToasts().map(({ message, tone }) => [message, tone]),
   };
 }
 
 describe("OrderSummaryPage", () => {
   it("makes no call and redirects to the cart without an address", async () => {
-    expect(await open({})).toEqual({ location: "/cart", asked: [], toasts: [] });
+    expect(await open({})).toEqual({ location: "/cart", requests: [], toasts: [] });
   });
 
   it("redirects home with a message when the fees cannot be loaded", async () => {
     setContactInfo(buyer);
     setDeliveryInfo({ ...buyer, deliveryDistance: 9.4, deliveryFee: cents(49_00) });
-    const { location, asked, toasts } = await open({});
-    expect(asked).toMatchObject([["GetOrderFeesAndInfo", { deliveryFee: 49, contactInfo: buyer }]]);
+    const { location, requests, toasts } = await open({});
+    expect(requests).toMatchObject([["GetOrderFeesAndInfo", { deliveryFee: 49, contactInfo: buyer }]]);
     expect({ location, toasts }).toEqual({ location: "/", toasts: [["An error has occurred!", "error"]] });
   });
 });

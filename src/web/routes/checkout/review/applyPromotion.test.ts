@@ -30,9 +30,9 @@ function sums() {
 
 describe("applyPromotion", () => {
   it("stores a valid promotion, which lowers the total and the delivery fee", async () => {
-    const { api, asked } = wireStore({ CheckPromotion: spring });
+    const { api, requests } = wireStore({ CheckPromotion: spring });
     expect(await applyPromotion(api, " spring ")).toBeUndefined();
-    expect(asked).toMatchObject([["CheckPromotion", { promotion: { code: "spring" }, subtotal: 1000 }]]);
+    expect(requests).toMatchObject([["CheckPromotion", { promotion: { code: "spring" }, subtotal: 1000 }]]);
     expect(useOrder.getState().promotion).toMatchObject({ code: "SPRING", discount: 100_00 });
     // 1000.00 + 100.00 − 100.00 = 1000.00, plus 8 % tax.
     expect(sums()).toMatchObject({ discount: 100_00, deliveryFee: 0, total: 1_080_00 });
@@ -85,8 +85,8 @@ describe("recheckPromotion", () => {
 
   it("makes no call without a promotion", async () => {
     resetOrder();
-    const { api, asked } = wireStore({ CheckPromotion: spring });
+    const { api, requests } = wireStore({ CheckPromotion: spring });
     expect(await recheckPromotion(api)).toBeUndefined();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });

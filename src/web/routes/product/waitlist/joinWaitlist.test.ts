@@ -1,13 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Api } from "#web/api";
-import { fakePage, type FakePage } from "#test/fakes/page";
+import { fakePage } from "#test/fakes/page";
 
 const addWaitlist = vi.fn<Api["AddWaitlist"]>();
 vi.mock("#web/api/pageApi", () => ({ pageApi: () => ({ AddWaitlist: addWaitlist }) }));
 
-let page: FakePage;
+const page = fakePage();
 beforeEach(() => {
-  page = fakePage();
   addWaitlist.mockReset().mockResolvedValue(true);
 });
 
@@ -25,7 +24,7 @@ describe("joinWaitlist", () => {
   });
 
   it("joins a shopper whose contact is stored without asking", async () => {
-    page.keep("davenport.userInfo", { userInfo: ada });
+    page.storeState("davenport.userInfo", { userInfo: ada });
     const { joinAsKnownShopper } = await import("#web/routes/product/waitlist/joinWaitlist");
     await expect(joinAsKnownShopper("101-oat")).resolves.toBe(true);
     expect(addWaitlist.mock.lastCall?.[0]).toMatchObject(adaOnList);
@@ -38,7 +37,7 @@ describe("joinWaitlist", () => {
     ["the email is only partly typed", { order: { typed: { ...ada, email: "ada@example.co" } } }],
     ["the browser belongs to a store", { userInfo: { userInfo: ada }, storeSession: { session } }],
   ])("asks when %s", async (_, kept) => {
-    for (const [name, state] of Object.entries(kept)) page.keep(`davenport.${name}`, state);
+    for (const [name, state] of Object.entries(kept)) page.storeState(`davenport.${name}`, state);
     const { joinAsKnownShopper } = await import("#web/routes/product/waitlist/joinWaitlist");
     await expect(joinAsKnownShopper("101-oat")).resolves.toBe(false);
     expect(addWaitlist).not.toHaveBeenCalled();
@@ -49,7 +48,7 @@ describe("joinWaitlist", () => {
     ["does not answer", () => addWaitlist.mockRejectedValue(new Error("no answer"))],
   ])("asks a known shopper too when the server %s", async (_, happen) => {
     happen();
-    page.keep("davenport.userInfo", { userInfo: ada });
+    page.storeState("davenport.userInfo", { userInfo: ada });
     const { joinAsKnownShopper, knownShopper } = await import("#web/routes/product/waitlist/joinWaitlist");
     await expect(joinAsKnownShopper("101-oat")).resolves.toBe(false);
     expect(knownShopper()).toEqual(adaOnList);
