@@ -11,7 +11,7 @@ export async function keepClientReport(
   await db.insert(clientReport).values(report);
 }
 
-/** Keeps the newest reports only. */
+/** Deletes all but the newest reports. */
 export async function trimClientReports(db: Queries): Promise<void> {
   await db.execute(
     sql`delete from ${clientReport} where ${clientReport.id} <= (select max(id) from client_report) - ${maxReports}`,

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, primaryKey, unique } from "drizzle-orm/pg-core";
 import { instant, money, storeDay } from "#server/db/schema/columns";
-import { location, locationKey } from "#server/db/schema/fulfillment";
+import { locationKey } from "#server/db/schema/fulfillment";
 
 /** A picture among the store's files: `url` is its public path. */
 export type Picture = { url: string; width: number; height: number };

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, pgTable, unique, uniqueIndex } from "drizzle-orm/pg-core";
 import { ledgerKinds, refundReasons, tenders } from "#domain/payments/ledger";
 import { bytes, instant, money } from "#server/db/schema/columns";
-import { order, orderKey } from "#server/db/schema/orders";
+import { orderKey } from "#server/db/schema/orders";
 import { device } from "#server/db/schema/visitors";
 
 /**

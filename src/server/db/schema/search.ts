@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { customType, index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { product, productKey } from "#server/db/schema/catalog";
+import { productKey } from "#server/db/schema/catalog";
 
 const words = customType<{ data: string }>({ dataType: () => "tsvector" });
 

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
-import { variant, variantKey } from "#server/db/schema/catalog";
+import { variantKey } from "#server/db/schema/catalog";
 import { instant } from "#server/db/schema/columns";
-import { visitor, visitorKey } from "#server/db/schema/visitors";
+import { visitorKey } from "#server/db/schema/visitors";
 
 /** A shopper waiting for a variant to be available again: one row per visitor and variant. */
 export const waitlistEntry = pgTable(
