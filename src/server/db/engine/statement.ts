@@ -4,8 +4,8 @@ import type { Tx } from "#server/db/engine/connect";
 const isStatement: unique symbol = Symbol("statement");
 
 /**
- * SQL that changes rows once it is executed. What builds one is named `…Statement`; `test/house.test.ts` finds calls
- * whose statement is dropped.
+ * SQL that changes rows once it is executed. Functions that build one end in `Statement`; `test/house.test.ts` finds
+ * calls that drop it.
  */
 export type Statement = SQL & { readonly [isStatement]: true };
 
@@ -20,11 +20,10 @@ export function builtStatement(query: { getSQL(): SQL }): Statement {
 }
 
 /**
- * Executes statements on different rows as one, which is sent, planned and answered once. All of them happen or none;
- * none sees what another writes, but foreign keys between them are checked at the end and hold. Their order is not
- * defined: ledger entries of one order, which are chained, need one call each.
+ * Executes statements on different rows as one. None sees what another writes; foreign keys are checked at the end.
+ * Their order is undefined: ledger entries of one order, which are chained, need one call each.
  */
 export async function writeTogether(tx: Tx, statements: readonly Statement[]): Promise<void> {
-  const parts = statements.map((each, at) => sql`${sql.identifier(`write_${at}`)} as (${each})`);
-  await tx.execute(sql`with ${sql.join(parts, sql`, `)} select 1`);
+  const ctes = statements.map((each, at) => sql`${sql.identifier(`write_${at}`)} as (${each})`);
+  await tx.execute(sql`with ${sql.join(ctes, sql`, `)} select 1`);
 }

@@ -120,39 +120,32 @@ function isOnDisplay() {
 /** The product ids of a list in display order. */
 export async function readListing(db: Queries, listing: ProductListing): Promise<number[]> {
   const rows = await listingQuery(db, listing);
-  return rows.map((row) => row.productId);
+  return rows.map((row) => row.id);
 }
 
-function listingQuery(db: Queries, listing: ProductListing): Promise<{ productId: number }[]> {
-  const id = { productId: product.productId };
+function listingQuery(db: Queries, listing: ProductListing): PromiseLike<{ id: number }[]> {
+  const query = db.select({ id: product.productId }).from(product);
   const inOrder = [asc(product.position), asc(product.productId)];
   const live = isOnDisplay();
-  if (listing.kind === "specials")
-    return db
-      .select(id)
-      .from(product)
-      .where(and(product.special, live))
-      .orderBy(...inOrder);
-  if (listing.kind === "newArrivals")
-    return db
-      .select(id)
-      .from(product)
-      .where(and(isNotNull(product.arrivedOn), live))
-      .orderBy(desc(product.arrivedOn), ...inOrder);
-  if (listing.kind === "bestSellers")
-    return db
-      .select(id)
-      .from(salesRank)
-      .innerJoin(product, eq(product.productId, salesRank.productId))
-      .where(and(eq(salesRank.categoryId, listing.categoryId), live))
-      .orderBy(asc(salesRank.ranking));
-  return db
-    .select(id)
-    .from(productCategory)
-    .innerJoin(category, eq(category.id, productCategory.categoryId))
-    .innerJoin(product, eq(product.productId, productCategory.productId))
-    .where(and(eq(category.slug, listing.slug), live))
-    .orderBy(asc(productCategory.position), ...inOrder);
+  switch (listing.kind) {
+    case "specials":
+      return query.where(and(product.special, live)).orderBy(...inOrder);
+    case "newArrivals":
+      return query
+        .where(and(isNotNull(product.arrivedOn), live))
+        .orderBy(desc(product.arrivedOn), ...inOrder);
+    case "bestSellers":
+      return query
+        .innerJoin(salesRank, eq(salesRank.productId, product.productId))
+        .where(and(eq(salesRank.categoryId, listing.categoryId), live))
+        .orderBy(asc(salesRank.ranking));
+    case "category":
+      return query
+        .innerJoin(productCategory, eq(productCategory.productId, product.productId))
+        .innerJoin(category, eq(category.id, productCategory.categoryId))
+        .where(and(eq(category.slug, listing.slug), live))
+        .orderBy(asc(productCategory.position), ...inOrder);
+  }
 }
 
 export async function readRelated(db: Queries, productId: number): Promise<number[]> {

@@ -119,12 +119,16 @@ export async function findOpenQuestion(
   return rows[0]?.key;
 }
 
+function isIdle(now: Date) {
+  return and(lte(paymentAttempt.busyUntil, now), isOpenAttempt);
+}
+
 /** Open attempts that no process works on, the longest idle first. */
 export async function findIdleAttempts(db: Queries, now: Date, most: number): Promise<PaymentAttempt[]> {
   return db
     .select()
     .from(paymentAttempt)
-    .where(and(lte(paymentAttempt.busyUntil, now), isOpenAttempt))
+    .where(isIdle(now))
     .orderBy(asc(paymentAttempt.busyUntil))
     .limit(most);
 }
@@ -138,9 +142,7 @@ export async function claimAttempt(
   const claimed = await db
     .update(paymentAttempt)
     .set({ busyUntil })
-    .where(
-      and(eq(paymentAttempt.providerKey, providerKey), lte(paymentAttempt.busyUntil, now), isOpenAttempt),
-    );
+    .where(and(eq(paymentAttempt.providerKey, providerKey), isIdle(now)));
   return claimed.rowCount === 1;
 }
 
@@ -153,9 +155,9 @@ export function keepAttemptOpenStatement(providerKey: string, state: AttemptStat
 /** Ends an attempt that captured nothing, and clears its limit subjects. */
 export function endAttemptStatement(
   providerKey: string,
-  end: { state: "declined" | "abandoned"; reason?: string },
+  { state, reason = "" }: { state: "declined" | "abandoned"; reason?: string },
 ): Statement {
-  return statement`update payment_attempt set state = ${end.state}, decline_reason = ${end.reason ?? ""},
+  return statement`update payment_attempt set state = ${state}, decline_reason = ${reason},
     limit_subjects = '{}' where provider_key = ${providerKey}`;
 }
 
@@ -199,19 +201,8 @@ export async function noteQuestion(tx: Tx, providerKey: string): Promise<void> {
 }
 
 /** The card that paid the order, as a mail or an invoice names it. */
-export async function readOrderCard(
-  db: Queries,
-  orderId: string,
-): Promise<{ brand: string; last4: string } | undefined> {
-  const [row] = await db
-    .select({ brand: paymentAttempt.cardBrand, last4: paymentAttempt.cardLast4 })
-    .from(paymentAttempt)
-    .where(
-      and(
-        eq(paymentAttempt.orderId, orderId),
-        eq(paymentAttempt.purpose, "order"),
-        eq(paymentAttempt.state, "captured"),
-      ),
-    );
-  return row;
+export async function readOrderCard(db: Queries, orderId: string) {
+  const captured = and(isFor(orderId, "order"), eq(paymentAttempt.state, "captured"));
+  const attempt = await findLatest(db, captured);
+  return attempt && { brand: attempt.cardBrand, last4: attempt.cardLast4 };
 }

@@ -1,35 +1,16 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
-import type { Cents } from "#domain/money";
+import type { ComboOffer } from "#domain/product/combo";
 import type { Queries } from "#server/db/engine/connect";
 import { unitsInWarehouse } from "#server/db/queries/stock";
 import { combo, comboItem, product, stock, variant } from "#server/db/schema/index";
 
-/** What an order line needs of a variant, never read from a cache. */
-export type SaleItem = {
-  sku: string;
-  productId: number;
-  title: string;
-  productName: string;
-  shortName: string;
-  description: string;
-  imageUrl: string;
-  price: Cents;
-  offered: boolean;
-  backOrder: boolean;
-  inStockDays: number;
-  /** Units in the warehouse. */
-  available: number;
-  /** Available units at the store of a pickup; 0 for a delivery. */
-  atStore: number;
-  variantCount: number;
-};
+export type SaleItem = Awaited<ReturnType<typeof readSaleItems>>[number];
 
-/** The variants with these SKUs, archived ones too (not `offered`). `storeId` is where they would be picked up. */
-export async function readSaleItems(
-  db: Queries,
-  skus: readonly string[],
-  storeId?: number,
-): Promise<SaleItem[]> {
+/**
+ * What order lines need of the variants with these SKUs, never read from a cache. An archived variant is not `offered`.
+ * `available` counts units in the warehouse, `atStore` those at the store of a pickup.
+ */
+export async function readSaleItems(db: Queries, skus: readonly string[], storeId?: number) {
   if (skus.length === 0) return [];
   return db
     .select({
@@ -65,15 +46,7 @@ export function readAvailableUnits(db: Queries, skus: readonly string[]) {
     .where(inArray(stock.sku, [...skus]));
 }
 
-/** A combo with its required items. */
-type ComboOffer = {
-  comboId: number;
-  name: string;
-  price: Cents;
-  parts: { sku: string; quantity: number }[];
-};
-
-/** The combos that contain any of these SKUs. */
+/** The combos that contain any of these SKUs, with their required items. */
 export async function readComboOffers(db: Queries, skus: readonly string[]): Promise<ComboOffer[]> {
   if (skus.length === 0) return [];
   const touched = db
@@ -95,7 +68,7 @@ export async function readComboOffers(db: Queries, skus: readonly string[]): Pro
   const offers = new Map<number, ComboOffer>();
   for (const { comboId, name, price, ...part } of rows) {
     const parts = offers.get(comboId)?.parts ?? [];
-    offers.set(comboId, { comboId, name, price, parts: [...parts, part] });
+    offers.set(comboId, { name, price, parts: [...parts, part] });
   }
   return [...offers.values()];
 }

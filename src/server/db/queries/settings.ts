@@ -27,10 +27,19 @@ export const calendarShape = z.object({
   horizonDays: z.number().int().min(1).max(365),
 });
 
+const optionalText = z.string().default("");
+const menuEntry = z.object({
+  link: z.string(),
+  text: z.string(),
+  iconUrl: optionalText,
+  color: optionalText,
+  weight: optionalText,
+});
+
 /** The store settings, one row each in `setting`; a missing row means the default. */
 const settingsShape = z.object({
   storeName: z.string().default("Davenport"),
-  tagline: z.string().default(""),
+  tagline: optionalText,
   /** The 10 % surcharge of /tariffNote. */
   tariffRate: share(0.1),
   /** Since when the surcharge applies, and by how much costs had risen then (conformance: behaviors "/tariffNote"). */
@@ -48,7 +57,7 @@ const settingsShape = z.object({
   validateCardNumber: z.boolean().default(true),
   useBillingAddress: z.boolean().default(true),
   billingAddressRequired: z.boolean().default(false),
-  orderCompleteMessage: z.string().default(""),
+  orderCompleteMessage: optionalText,
   /** The smallest deposit on a delivery, in cents; 0 when everything is due at once. */
   deliveryDeposit: z.number().int().min(0).default(0).transform(cents),
   /** The smallest deposit on a pickup as a share of the order, and its name. */
@@ -64,17 +73,7 @@ const settingsShape = z.object({
   layawayMinimumDepositRate: share(0.1),
   layawayRestockingRate: share(0.15),
   layawayOverdueDays: wholeNumber(60),
-  specialMenu: z
-    .array(
-      z.object({
-        link: z.string(),
-        text: z.string(),
-        iconUrl: z.string().default(""),
-        color: z.string().default(""),
-        weight: z.string().default(""),
-      }),
-    )
-    .default([]),
+  specialMenu: z.array(menuEntry).default([]),
   calendar: calendarShape.default({
     cutOffHour: 16,
     closedWeekdays: [0],
