@@ -57,33 +57,33 @@ async function placeOfUser(folder: string, program: Program): Promise<Place> {
   const chosen = isComplete
     ? program.folder
     : await copyProgram(program, join(home, `program-${program.version}`));
-  return { home, program: await running(chosen, undefined), user: undefined, moved: undefined };
+  return { home, program: await requireRunning(chosen, undefined), user: undefined, moved: undefined };
 }
 
 async function placeOfRoot(folder: string, program: Program): Promise<Place> {
-  const here = join(folder, "postgres");
-  const user = (await ownerOf(join(here, "cluster"))) ?? (await unprivilegedUser());
-  const awayName = `davenport-${createHash("sha256").update(folder).digest("hex").slice(0, 12)}`;
-  const movedBefore = await findMoved(awayName);
-  const stays = movedBefore === undefined && (await canEnter(user, folder));
-  if (!stays && movedBefore === undefined && (await exists(join(here, "cluster")))) {
+  const usual = join(folder, "postgres");
+  const user = (await ownerOf(join(usual, "cluster"))) ?? (await unprivilegedUser());
+  const fallbackName = `davenport-${createHash("sha256").update(folder).digest("hex").slice(0, 12)}`;
+  const existing = await findFallback(fallbackName);
+  const stays = existing === undefined && (await canEnter(user, folder));
+  if (!stays && existing === undefined && (await exists(join(usual, "cluster")))) {
     throw new StartProblem(
-      `The database in ${here} belongs to ${user.name}, who can no longer enter that folder; allow it (chmod o+x on the folders above it), or move it.`,
+      `The database in ${usual} belongs to ${user.name}, who can no longer enter that folder; allow it (chmod o+x on the folders above it), or move it.`,
     );
   }
-  const home = stays ? here : join(movedBefore ?? (await makeAway(awayName, user)), "postgres");
+  const home = stays ? usual : join(existing ?? (await createFallback(fallbackName, user)), "postgres");
   const reason = `it must not run as root, and the user ${user.name} cannot enter ${folder}`;
   const moved = stays ? undefined : reason;
   await makeFolder(home);
   await giveTo(user, home);
   await completeProgram(program.folder);
   if (await programRuns(program.folder, user)) return { home, program: program.folder, user, moved };
-  const away = movedBefore ?? (await makeAway(awayName, user));
+  const away = existing ?? (await createFallback(fallbackName, user));
   const copy = await copyProgram(program, join(away, `program-${program.version}`));
-  return { home, program: await running(copy, user), user, moved };
+  return { home, program: await requireRunning(copy, user), user, moved };
 }
 
-async function running(program: string, user: SystemUser | undefined): Promise<string> {
+async function requireRunning(program: string, user: SystemUser | undefined): Promise<string> {
   if (await programRuns(program, user)) return program;
   throw new StartProblem(
     user === undefined
@@ -115,24 +115,24 @@ async function makeFolder(folder: string): Promise<void> {
 }
 
 /** Where the data goes when the user cannot enter the data folder. A reboot may empty the last one. */
-function awayFolders(name: string): string[] {
+function fallbackFolders(name: string): string[] {
   return [join("/var/lib", name), join(tmpdir(), name)];
 }
 
-async function findMoved(name: string): Promise<string | undefined> {
-  for (const away of awayFolders(name)) {
-    if ((await exists(join(away, "postgres", "cluster"))) && (await isRootsOwn(away))) return away;
+async function findFallback(name: string): Promise<string | undefined> {
+  for (const away of fallbackFolders(name)) {
+    if ((await exists(join(away, "postgres", "cluster"))) && (await belongsToRoot(away))) return away;
   }
   return undefined;
 }
 
-async function makeAway(name: string, user: SystemUser): Promise<string> {
-  for (const away of awayFolders(name)) {
+async function createFallback(name: string, user: SystemUser): Promise<string> {
+  for (const away of fallbackFolders(name)) {
     try {
       await mkdir(away, { mode: 0o755 }).catch((error: unknown) => {
         if (errorCode(error) !== "EEXIST") throw error;
       });
-      if (!(await isRootsOwn(away))) continue;
+      if (!(await belongsToRoot(away))) continue;
       await chmod(away, 0o755);
       if (await canEnter(user, away)) return away;
     } catch (error) {
@@ -145,7 +145,7 @@ async function makeAway(name: string, user: SystemUser): Promise<string> {
 }
 
 /** Another user may have created a folder with a known name in /tmp. */
-async function isRootsOwn(folder: string): Promise<boolean> {
+async function belongsToRoot(folder: string): Promise<boolean> {
   const found = await lstat(folder);
   return found.isDirectory() && found.uid === 0 && (found.mode & 0o022) === 0;
 }

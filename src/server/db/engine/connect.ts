@@ -6,10 +6,7 @@ import { prepareQueries } from "#server/db/engine/prepareQueries";
 
 type NoRelations = Record<string, never>;
 
-/**
- * The database without drizzle's `transaction`, which leaks a connection whose first statement fails; use
- * `inTransaction`.
- */
+/** Use `inTransaction`: drizzle's `transaction` leaks a connection whose first statement fails. */
 export type Db = Omit<NodePgDatabase, "transaction"> & { $client: pg.Pool };
 export type Tx = PgTransaction<NodePgQueryResultHKT, NoRelations, ExtractTablesWithRelations<NoRelations>>;
 /** A database or a transaction, to query. */

@@ -11,10 +11,7 @@ const backoff = new DelegateBackoff<IRetryBackoffContext<unknown>>(
 );
 const onContention = retry(handleWhen(isContention), { maxAttempts: 3, backoff });
 
-/**
- * Runs `work` in a transaction, up to four times when it loses to another one (a deadlock, a lock timeout). `work` must
- * have no side effects but what it writes.
- */
+/** Runs `work`, up to four times if it loses to another transaction. It must have no other side effects. */
 export function inTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   return onContention.execute(() => runOnce(db, work));
 }

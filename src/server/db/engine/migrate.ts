@@ -8,10 +8,7 @@ const migrationLock = 7_315_201;
 
 const migrationsFolder = path.resolve("src/server/db/migrations");
 
-/**
- * Migrates the database at `url` to the newest schema, the job queue's too. Safe at every start and in several processes
- * at once, which wait for each other.
- */
+/** Migrates the schema and the job queue's. Safe at every start; concurrent processes wait for each other. */
 export async function migrate(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   client.on("error", () => undefined);

@@ -3,10 +3,7 @@ import type pg from "pg";
 /** More than the store has; statements composed per request would otherwise fill the server's memory. */
 const maxStatements = 300;
 
-/**
- * Prepares each statement with values once per connection, under a name by its text. The connections of a pool share
- * `names`.
- */
+/** Prepares each statement with values once per connection. The connections of a pool share `names`. */
 export function prepareQueries(client: pg.PoolClient, names: Map<string, string>): void {
   const unprepared: (...call: unknown[]) => unknown = client.query;
   const query = (config: unknown, values: unknown, ...rest: unknown[]): unknown =>

@@ -3,10 +3,7 @@ import type { Tx } from "#server/db/engine/connect";
 
 const isStatement: unique symbol = Symbol("statement");
 
-/**
- * SQL that changes rows once it is executed. Functions that build one end in `Statement`; `test/house.test.ts` finds
- * calls that drop it.
- */
+/** SQL to execute. Functions that build it end in `Statement`; `test/house.test.ts` finds dropped ones. */
 export type Statement = SQL & { readonly [isStatement]: true };
 
 /** Tags a template as a statement. */

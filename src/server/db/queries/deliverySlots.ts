@@ -24,10 +24,7 @@ export async function fullDays(
   return rows.map((row) => row.day);
 }
 
-/**
- * Reserves one delivery of a day in an area and in all areas, within the capacity given now. When this returns false,
- * the transaction must roll back: one of the two rows may have been updated. The row of all areas is locked first.
- */
+/** Reserves a delivery in all areas, then in one. Roll back when false: one row may have changed. */
 export async function reserveSlot(
   tx: Tx,
   { day, area }: { day: Day; area: string },

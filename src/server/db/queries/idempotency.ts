@@ -7,10 +7,7 @@ import { idempotencyRecord } from "#server/db/schema/index";
 
 export type IdempotencyRecord = typeof idempotencyRecord.$inferSelect;
 
-/**
- * Stores an action under its key, or returns the record that the key has. A record older than `staleBefore` loses the
- * key unless its order's payment is not settled.
- */
+/** Stores an action, or returns the key's record. A stale one loses its key unless its payment is open. */
 export async function openIdempotencyRecord(
   db: Queries,
   record: Omit<IdempotencyRecord, "orderId" | "answer">,
@@ -38,8 +35,7 @@ async function retire(db: Queries, { keyHash, createdAt }: IdempotencyRecord): P
 }
 
 /**
- * Locks a record until the transaction ends. One that was released meanwhile is inserted again, or its order would
- * have no key.
+ * Locks a record. One that was released meanwhile is inserted again, or its order would have no key.
  * @returns its order, and whether its final answer is stored.
  */
 export async function lockIdempotencyRecord(

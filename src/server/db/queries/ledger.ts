@@ -112,10 +112,7 @@ export async function rejectRefund(tx: Tx, { refundKey }: Refund): Promise<boole
   return rowCount === 1;
 }
 
-/**
- * Enters a refund into the ledger and into the order's history. An overpayment is entered together with its refund, so
- * that it never lowers the balance due.
- */
+/** Enters a refund. An overpayment is entered with its refund, so that it never lowers the balance due. */
 export async function enterRefund(tx: Tx, refunded: Refund, at: Date): Promise<void> {
   const { orderId, providerKey, refundKey, amount, reason } = refunded;
   // Chained entries need one statement each.

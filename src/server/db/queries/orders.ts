@@ -46,10 +46,7 @@ export async function lockOrder(tx: Tx, id: string): Promise<OrderRow> {
   return row;
 }
 
-/**
- * The order that a staged order became, unless its payment failed; else the visitor's unsettled order, of which there
- * is at most one (docs/security.md T11).
- */
+/** The staged order's order unless it failed, else the visitor's unsettled one (docs/security.md T11). */
 export async function findOpenOrder(
   db: Queries,
   { stagedNumber, visitorId }: { stagedNumber: string | undefined; visitorId: string },

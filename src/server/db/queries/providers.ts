@@ -59,10 +59,7 @@ export async function answerChallenge(
   return row ?? challengeOf(db, clientSecret);
 }
 
-/**
- * Stores a refund, once per refund key; the refunds of a charge never exceed it. The lock on the charge makes concurrent
- * refunds wait for each other.
- */
+/** Stores a refund once. The lock on the charge keeps concurrent refunds from exceeding it. */
 export async function bookRefund(
   db: Db,
   { key, refundKey, refundId, amount }: { key: string; refundKey: string; refundId: string; amount: Cents },

@@ -23,10 +23,7 @@ export async function countUses(
 
 type Limit = { name: string; subjects: readonly string[]; windowStart: Date; most: number };
 
-/**
- * Counts one use for each subject. @returns false once a count has reached `most`. One statement, so that concurrent
- * uses are counted one by one; sorted, so that they cannot deadlock.
- */
+/** Counts one use per subject; false once a count reached `most`. Sorted to avoid deadlocks. */
 export async function countUpTo(db: Queries, { name, subjects, windowStart, most }: Limit): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     insert into limit_count (name, subject, window_start, count)

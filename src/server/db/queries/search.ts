@@ -9,19 +9,13 @@ export async function beginSearch(tx: Tx): Promise<void> {
 
 type Search = { query: string; categoryId: number | undefined; most: number };
 
-/**
- * The ids of the products whose texts match, the best match first, then the best seller. Any `query` is valid: quotes,
- * `or` and a minus before a word work as in web searches.
- */
+/** The ids of the matching products, the best match first. Any `query` is valid, as in a web search. */
 export async function findProducts(tx: Tx, search: Search): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(searchSql(search));
   return rows.map((row) => row.id);
 }
 
-/**
- * The statement of `findProducts`, exported for `explain`. The query is parsed once and joined: a generic plan would
- * otherwise parse it again for each product.
- */
+/** The statement, exported for `explain`. The query is joined: a generic plan would parse it per product. */
 export function searchSql({ query, categoryId, most }: Search): SQL {
   const within = sql`where exists (select 1 from product_category place
     where place.product_id = entry.product_id and place.category_id = ${categoryId})`;

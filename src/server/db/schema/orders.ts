@@ -38,10 +38,7 @@ export type OrderAddress = {
   note: string;
 };
 
-/**
- * An order from the moment its stock is reserved. `paymentStatus` follows the payment, `status` the goods; the
- * amounts are the server's and never change after the reservation.
- */
+/** An order, once its stock is reserved. The amounts are the server's and never change. */
 export const order = pgTable(
   "order",
   (c) => ({

@@ -90,10 +90,7 @@ export const refund = pgTable(
   ],
 );
 
-/**
- * Money in (positive) and out (negative) for an order. Append-only: a trigger rejects changes, and each entry carries
- * the hash of the order's previous entry.
- */
+/** Money in (positive) and out (negative). Append-only and chained by hashes, which triggers enforce. */
 export const ledgerEntry = pgTable(
   "ledger_entry",
   (c) => ({
