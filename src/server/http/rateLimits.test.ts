@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { connect, type Connection } from "#server/db/engine/connect";
-import { forgetCounts } from "#server/db/queries/rateLimits";
+import { deleteOldCounts } from "#server/db/queries/rateLimits";
 import { limitCount } from "#server/db/schema/index";
 import { countUse } from "#server/visitors/countUse";
 import { createTestDatabase, type TestDatabase } from "#test/database";
@@ -73,7 +73,7 @@ describe("countUse", () => {
 
   it("deletes past windows", async () => {
     await countUse(one.db, limit("e"), start);
-    await forgetCounts(one.db, after(61));
+    await deleteOldCounts(one.db, after(61));
     expect(await one.db.select().from(limitCount)).toEqual([]);
   });
 });

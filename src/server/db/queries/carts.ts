@@ -41,7 +41,7 @@ export async function stageOrder(
 }
 
 /** Locks a staged order, open or submitted, so that its submits run one by one. @returns whether the visitor owns it. */
-export async function lockOwnStaged(tx: Tx, number: string, visitorId: string): Promise<boolean> {
+export async function lockOwnStagedOrder(tx: Tx, number: string, visitorId: string): Promise<boolean> {
   const [row] = await tx
     .select({ number: stagedOrder.number })
     .from(stagedOrder)
@@ -51,10 +51,10 @@ export async function lockOwnStaged(tx: Tx, number: string, visitorId: string): 
 }
 
 /** Closes a staged order that was submitted. */
-export function closeStagedStatement(number: string): Statement {
+export function closeStagedOrderStatement(number: string): Statement {
   return statement`update staged_order set open = false where number = ${number}`;
 }
 
-export async function forgetStaged(db: Queries, before: Date): Promise<void> {
+export async function deleteOldStagedOrders(db: Queries, before: Date): Promise<void> {
   await db.delete(stagedOrder).where(lt(stagedOrder.updatedAt, before));
 }

@@ -4,7 +4,7 @@ import { clientReport } from "#server/db/schema/index";
 
 const maxReports = 10_000;
 
-export async function keepClientReport(
+export async function saveClientReport(
   db: Queries,
   report: { level: string; message: string; stack: string; requestId: string },
 ): Promise<void> {

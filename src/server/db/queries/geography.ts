@@ -14,7 +14,7 @@ export function readCityAliases(db: Queries): Promise<CityAlias[]> {
 }
 
 /** Stores a quoted fee. An earlier quote for the address that has not expired stays unless the new fee is lower. */
-export async function keepQuote(
+export async function saveQuote(
   db: Queries,
   quote: typeof deliveryQuote.$inferInsert,
   now: Date,
@@ -39,6 +39,6 @@ export function quoteFor(addressKey: string, now: Date): SQL | undefined {
   );
 }
 
-export async function forgetQuotes(db: Queries, now: Date): Promise<void> {
+export async function deleteExpiredQuotes(db: Queries, now: Date): Promise<void> {
   await db.delete(deliveryQuote).where(lt(deliveryQuote.expiresAt, now));
 }

@@ -143,7 +143,7 @@ export async function findLinkedOrder(
   return row?.order;
 }
 
-export async function forgetOrderLinks(db: Queries, now: Date): Promise<void> {
+export async function deleteExpiredOrderLinks(db: Queries, now: Date): Promise<void> {
   await db.delete(orderLink).where(lt(orderLink.expiresAt, now));
 }
 

@@ -48,7 +48,7 @@ export function windowAt(now: Date, seconds: number): Date {
   return new Date(Math.floor(now.getTime() / (seconds * 1000)) * seconds * 1000);
 }
 
-export async function forgetCounts(db: Queries, before: Date): Promise<void> {
+export async function deleteOldCounts(db: Queries, before: Date): Promise<void> {
   await db.delete(limitCount).where(lt(limitCount.windowStart, before));
 }
 

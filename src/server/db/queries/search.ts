@@ -50,7 +50,7 @@ export async function unknownWords(tx: Tx, words: readonly string[]): Promise<st
 }
 
 /** Those of these words that the catalog contains literally. */
-export async function wordsThatStand(tx: Tx, words: readonly string[]): Promise<ReadonlySet<string>> {
+export async function knownWords(tx: Tx, words: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await tx.execute<{ word: string }>(sql`
     select word from search_word where word = any(${sql.param([...words])}::text[])`);
   return new Set(rows.map((row) => row.word));
@@ -59,13 +59,13 @@ export async function wordsThatStand(tx: Tx, words: readonly string[]): Promise<
 const maxAlike = 40;
 
 /** The words of the catalog that are similar to this one, the most similar first. */
-export async function wordsLike(tx: Tx, word: string): Promise<string[]> {
-  const { rows } = await tx.execute<{ word: string }>(wordsLikeSql(word));
+export async function similarWords(tx: Tx, word: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ word: string }>(similarWordsSql(word));
   return rows.map((row) => row.word);
 }
 
-/** The statement of `wordsLike`, exported for `explain`. */
-export function wordsLikeSql(word: string): SQL {
+/** The statement of `similarWords`, exported for `explain`. */
+export function similarWordsSql(word: string): SQL {
   return sql`select word from search_word where word % ${word}
     order by similarity(word, ${word}) desc, word limit ${maxAlike}`;
 }

@@ -31,7 +31,7 @@ export function isOf({ userId, cookieHash }: Visitor): SQL | undefined {
 }
 
 /** Those of these browsers that are not known visitors. */
-export async function strangersAmong<Input extends Visitor>(
+export async function unknownVisitors<Input extends Visitor>(
   db: Queries,
   browsers: readonly Input[],
 ): Promise<Input[]> {
@@ -83,7 +83,7 @@ export async function readRecentlyViewed(db: Queries, browser: Visitor, most: nu
 }
 
 /** Deletes old visitors without orders. */
-export async function forgetVisitors(db: Queries, before: Date): Promise<void> {
+export async function deleteOldVisitors(db: Queries, before: Date): Promise<void> {
   const hasNoOrder = sql`not exists (select 1 from "order" where "order".visitor_id = ${visitor.id})`;
   await db.delete(visitor).where(and(lt(visitor.createdAt, before), hasNoOrder));
 }

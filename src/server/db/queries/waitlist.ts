@@ -12,7 +12,7 @@ const isAvailable = sql`(variant.for_sale and variant.archived_at is null
   and (variant.back_order or ${unitsInWarehouse(variant.sku)} > 0))`;
 
 /** The SKU of an unavailable variant on display, by its `uniqueKey`; not of a combo, which is bought as its items. */
-export async function skuToWaitFor(db: Queries, uniqueKey: string): Promise<string | undefined> {
+export async function findUnavailableSku(db: Queries, uniqueKey: string): Promise<string | undefined> {
   const [row] = await db
     .select({ sku: variant.sku })
     .from(variant)
@@ -138,7 +138,7 @@ export async function readWaitlistMessage(
 }
 
 /** Deletes registrations that were messaged before `toldBefore` or made before `waitingSince`. */
-export async function forgetWaiting(
+export async function deleteOldRegistrations(
   db: Queries,
   { toldBefore, waitingSince }: { toldBefore: Date; waitingSince: Date },
 ): Promise<void> {
