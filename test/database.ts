@@ -1,3 +1,5 @@
+import { DrizzleQueryError } from "drizzle-orm";
+import pg from "pg";
 import { afterAll, inject } from "vitest";
 import { connect, type Connection, type Db } from "#server/db/engine/connect";
 
@@ -53,4 +55,11 @@ async function request(method: string, path: string): Promise<string> {
   const text = await reply.text();
   if (!reply.ok) throw new Error(`No test database: ${text}`);
   return text;
+}
+
+/** The constraint, or the message, with which the database rejects a query; "" when it does not. */
+export async function rejection(query: PromiseLike<unknown>): Promise<string> {
+  const problem: unknown = await Promise.resolve(query).catch((error: unknown) => error);
+  if (!(problem instanceof DrizzleQueryError && problem.cause instanceof pg.DatabaseError)) return "";
+  return problem.cause.constraint ?? problem.cause.message;
 }

@@ -6,8 +6,8 @@ import {
   findProducts,
   productOfSku,
   unknownWords,
-  wordsLike,
-  wordsThatStand,
+  similarWords,
+  knownWords,
 } from "#server/db/queries/search";
 
 /** More results than a shopper looks through. */
@@ -41,7 +41,7 @@ export async function searchProducts(db: Db, { query, categoryId }: Search): Pro
 async function joinedWords(tx: Tx, query: string): Promise<string[]> {
   const words = queryWords(query).slice(0, maxWords);
   const pairs = words.slice(1).map((word, at) => `${words[at]}${word}`);
-  return pairs.length === 0 ? words : joinWords(words, await wordsThatStand(tx, pairs));
+  return pairs.length === 0 ? words : joinWords(words, await knownWords(tx, pairs));
 }
 
 /** `meant` are the words, corrected where possible; `known` are those that match something. */
@@ -50,7 +50,7 @@ async function readWords(tx: Tx, words: readonly string[]) {
   const meant: string[] = [];
   const known: string[] = [];
   for (const word of words) {
-    const right = unknown.includes(word) ? nearestWord(word, await wordsLike(tx, word)) : word;
+    const right = unknown.includes(word) ? nearestWord(word, await similarWords(tx, word)) : word;
     meant.push(right ?? word);
     if (right !== undefined) known.push(right);
   }

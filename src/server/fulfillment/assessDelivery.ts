@@ -3,7 +3,7 @@ import { decideDelivery, quoteHonoredDays, type DeliveryDecision } from "#domain
 import { smaller, type Cents, type Rate } from "#domain/money";
 import { reviewTaxRate } from "#domain/pricing/totals";
 import { readDeliveryTerms, type DeliveryTerms } from "#server/db/queries/locations";
-import { keepQuote } from "#server/db/queries/geography";
+import { saveQuote } from "#server/db/queries/geography";
 import { orderOwnerOf, visitorOf } from "#server/app/actor";
 import type { RequestContext } from "#server/app/requestContext";
 import type { Located } from "#server/ports/geo/port";
@@ -61,7 +61,7 @@ export async function quoteDelivery(
   const expiresAt = new Date(now.getTime() + quoteHonoredDays * 86_400_000);
   const visitorId = await ownVisitor(visitor, ctx);
   const key = addressKey(located.address);
-  await keepQuote(ctx.db, { visitorId, addressKey: key, fee, miles, expiresAt }, now);
+  await saveQuote(ctx.db, { visitorId, addressKey: key, fee, miles, expiresAt }, now);
 }
 
 /** The found address, with the street as typed and the delivery fee. */

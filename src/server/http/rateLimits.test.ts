@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { forgetCounts } from "#server/db/queries/rateLimits";
+import { deleteOldCounts } from "#server/db/queries/rateLimits";
 import { limitCount } from "#server/db/schema/index";
 import { countUse } from "#server/visitors/countUse";
 import { fileDatabase } from "#test/database";
@@ -56,7 +56,7 @@ describe("countUse", () => {
 
   it("deletes past windows", async () => {
     await countUse(db, limit("e"), start);
-    await forgetCounts(db, after(61));
+    await deleteOldCounts(db, after(61));
     expect(await db.select().from(limitCount)).toEqual([]);
   });
 });

@@ -21,7 +21,7 @@ import { insertAttemptStatement, type NewPayment } from "#server/db/queries/paym
 import { reservePromotionUse } from "#server/db/queries/promotions";
 import { readOrderSettings, type OrderSettings } from "#server/db/queries/settings";
 import { reserveSlot } from "#server/db/queries/deliverySlots";
-import { lockOwnStaged } from "#server/db/queries/carts";
+import { lockOwnStagedOrder } from "#server/db/queries/carts";
 import { reserveTogether } from "#server/db/queries/stock";
 import { visitorId } from "#server/db/queries/visitors";
 import { writeTogether } from "#server/db/engine/statement";
@@ -104,7 +104,7 @@ async function findPriorOrder(
   if (record?.orderId) return { kind: "joined", orderId: record.orderId };
   // Another request under this key has just been rejected, and its answer counts for this one.
   if (record?.answered) throw new Rejected("FatalError");
-  const isOwn = input.stagedOrderNum !== "" && (await lockOwnStaged(tx, input.stagedOrderNum, visitor));
+  const isOwn = input.stagedOrderNum !== "" && (await lockOwnStagedOrder(tx, input.stagedOrderNum, visitor));
   const stagedNumber = isOwn ? input.stagedOrderNum : undefined;
   const open = await findOpenOrder(tx, { stagedNumber, visitorId: visitor });
   if (!open || !attempt) return { stagedNumber };

@@ -2,7 +2,7 @@ import { subtract, zeroCents, type Cents } from "#domain/money";
 import { isSettled, transitionPayment } from "#domain/payments/payment";
 import type { Tx } from "#server/db/engine/connect";
 import { writeTogether, type Statement } from "#server/db/engine/statement";
-import { closeStagedStatement, emptyCartStatement } from "#server/db/queries/carts";
+import { closeStagedOrderStatement, emptyCartStatement } from "#server/db/queries/carts";
 import { releaseSlot } from "#server/db/queries/deliverySlots";
 import { writeOffStatements } from "#server/db/queries/ledger";
 import {
@@ -73,7 +73,7 @@ function saleStatements({ id, number, stagedNumber, visitorId }: PlacedOrder, at
   const confirmation = { messageId: `order-${number}`, kind: "order-confirmation" as const };
   return [
     messageStatement({ ...confirmation, payload: { orderId: id } }, at),
-    ...(stagedNumber ? [closeStagedStatement(stagedNumber)] : []),
+    ...(stagedNumber ? [closeStagedOrderStatement(stagedNumber)] : []),
     ...(visitorId ? [emptyCartStatement(visitorId)] : []),
   ];
 }

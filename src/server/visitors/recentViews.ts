@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { Db } from "#server/db/engine/connect";
 import { visitorOf, type Actor } from "#server/app/actor";
-import { readRecentlyViewed, rememberViews, strangersAmong, type View } from "#server/db/queries/visitors";
+import { readRecentlyViewed, rememberViews, unknownVisitors, type View } from "#server/db/queries/visitors";
 import { admitVisitors } from "#server/visitors/admitVisitors";
 
 export type RecentViews = ReturnType<typeof createRecentViews>;
@@ -9,7 +9,7 @@ export type RecentViews = ReturnType<typeof createRecentViews>;
 /** Drops the views of new visitors beyond the limit of their network address. */
 async function storeViews(db: Db, views: readonly View[]): Promise<void> {
   const byVisitor = new Map(views.map((view) => [visitorKey(view), view]));
-  const newcomers = await strangersAmong(db, [...byVisitor.values()]);
+  const newcomers = await unknownVisitors(db, [...byVisitor.values()]);
   const rejected = new Set<string>();
   for (const address of new Set(newcomers.map((view) => view.address))) {
     const from = newcomers.filter((view) => view.address === address);

@@ -3,7 +3,7 @@ import { PgDialect } from "drizzle-orm/pg-core";
 import { describe, expect, it } from "vitest";
 import { inTransaction } from "#server/db/engine/inTransaction";
 import { category, product, productCategory, searchEntry, variant } from "#server/db/schema/index";
-import { searchSql, wordsLikeSql } from "#server/db/queries/search";
+import { searchSql, similarWordsSql } from "#server/db/queries/search";
 import { dollars, newUserId } from "#test/builders";
 import { archiveProduct, changeVariant } from "#test/catalog";
 import { fileServer, testServer, type TestServer } from "#test/testServer";
@@ -206,7 +206,7 @@ describe("the search index", () => {
       });
     const input = { query: "velvet sofa", categoryId: undefined, most: 60 };
     expect(await plan(searchSql(input))).toContain("search_entry_document");
-    expect(await plan(wordsLikeSql("sopha"))).toContain("search_word_trigrams");
+    expect(await plan(similarWordsSql("sopha"))).toContain("search_word_trigrams");
     expect(await search("thing")).toHaveLength(60);
     expect((await names("sopha"))[0]).toMatch(/Sofa/);
   });

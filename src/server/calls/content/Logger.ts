@@ -1,4 +1,4 @@
-import { keepClientReport } from "#server/db/queries/clientReports";
+import { saveClientReport } from "#server/db/queries/clientReports";
 import type { Handler } from "#server/app/requestContext";
 import { scrub } from "#server/http/scrub";
 
@@ -6,7 +6,7 @@ import { scrub } from "#server/http/scrub";
 export const Logger: Handler<"Logger"> = async (input, ctx) => {
   const { level, msg, stacktrace } = input;
   const report = { level: scrub(level), message: scrub(msg), stack: scrub(stacktrace) };
-  await keepClientReport(ctx.db, { ...report, requestId: ctx.requestId });
+  await saveClientReport(ctx.db, { ...report, requestId: ctx.requestId });
   ctx.log.warn({ client: report, requestId: ctx.requestId }, "client error");
   return { status: true };
 };

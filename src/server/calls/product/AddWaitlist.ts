@@ -1,7 +1,7 @@
 import { isUsPhone } from "#domain/checkout/contact";
 import { waitlistMessage } from "#domain/messages/waitlist";
 import { waitlistProblem } from "#domain/product/waitlist";
-import { register, skuToWaitFor } from "#server/db/queries/waitlist";
+import { register, findUnavailableSku } from "#server/db/queries/waitlist";
 import { orderOwnerOf } from "#server/app/actor";
 import { Fault } from "#server/app/fault";
 import type { Handler } from "#server/app/requestContext";
@@ -18,7 +18,7 @@ export const AddWaitlist: Handler<"AddWaitlist"> = async (input, ctx) => {
     const message = waitlistMessage(problem);
     throw new Fault("BadRequest", message, { fields: { [problem.field]: message } });
   }
-  const sku = await skuToWaitFor(ctx.db, input.uniqueKey);
+  const sku = await findUnavailableSku(ctx.db, input.uniqueKey);
   if (sku === undefined) return false;
   const now = ctx.ports.clock.now();
   for (const subject of contactsOf(form))

@@ -6,19 +6,15 @@ import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { z } from "zod";
 import { clusterOf, type Place } from "#server/db/embedded/place";
-import { binary, exists } from "#server/db/embedded/program";
+import { binary, exists, runAs } from "#server/db/embedded/program";
 import { StartProblem, errorCode } from "#server/app/startProblem";
 
-/** The passwords of PostgreSQL's superuser and of the owner of our database, stored beside the data. */
-export type Keys = { postgres: string; davenport: string };
+const keysShape = z.object({ postgres: z.string().min(1), davenport: z.string().min(1) });
 
-/** A PostgreSQL server of this cluster, according to its postmaster.pid. */
-export type RunningServer = { pid: number; port: number; ready: boolean };
+/** The passwords of PostgreSQL's superuser and of the store's role, stored beside the data. */
+export type Keys = z.output<typeof keysShape>;
 
-/**
- * Creates the cluster, whole or not at all: it is prepared under another name and renamed at the end, so a
- * crash half-way or a second start at the same time cannot leave a broken one.
- */
+/** Creates the cluster under another name and renames it, so that a crash or a concurrent start leaves no broken one. */
 export async function createCluster(place: Place, extraFlags: readonly string[] = []): Promise<void> {
   const fresh = join(place.home, `new-${randomBytes(6).toString("hex")}`);
   const passwordFile = `${fresh}.password`;
@@ -26,21 +22,16 @@ export async function createCluster(place: Place, extraFlags: readonly string[] 
   try {
     await writeFile(passwordFile, `${keys.postgres}\n`, { mode: 0o600 });
     await giveTo(place, passwordFile);
-    await run(
-      binary(place.program, "initdb"),
-      [`--pgdata=${fresh}`, `--pwfile=${passwordFile}`, ...initFlags, ...extraFlags],
-      asServer(place),
-    );
+    const flags = [`--pgdata=${fresh}`, `--pwfile=${passwordFile}`, ...initFlags, ...extraFlags];
+    await run(binary(place.program, "initdb"), flags, asServer(place));
     await writeFile(join(fresh, keysFile), JSON.stringify(keys), { mode: 0o600 });
     await giveTo(place, join(fresh, keysFile));
     await rename(fresh, clusterOf(place));
   } catch (cause) {
     await rm(fresh, { recursive: true, force: true });
-    if (!(await exists(clusterOf(place)))) {
-      throw new StartProblem(`The database could not be created in ${place.home}: ${lastLine(cause)}.`, {
-        cause,
-      });
-    }
+    if (await exists(clusterOf(place))) return;
+    const message = `The database could not be created in ${place.home}: ${lastLine(cause)}.`;
+    throw new StartProblem(message, { cause });
   } finally {
     await rm(passwordFile, { force: true });
   }
@@ -50,7 +41,7 @@ export async function createCluster(place: Place, extraFlags: readonly string[] 
 export async function readKeys(place: Place): Promise<Keys> {
   const file = join(clusterOf(place), keysFile);
   try {
-    return keys.parse(JSON.parse(await readFile(file, "utf8")));
+    return keysShape.parse(JSON.parse(await readFile(file, "utf8")));
   } catch (cause) {
     throw new StartProblem(
       `The passwords of the database cannot be read from ${file}; bring that file back from a backup, or move ${place.home} away to start with an empty store.`,
@@ -60,11 +51,10 @@ export async function readKeys(place: Place): Promise<Keys> {
 }
 
 /**
- * The server that now runs on this cluster, whoever started it. A postmaster.pid left behind by a crash names a
- * process that is gone, an unrelated one, or nothing: then there is no server, and the file is removed where
- * PostgreSQL itself would stumble over it (a server that is starting has an empty one for a moment).
+ * The server that runs on this cluster, according to its postmaster.pid. After a crash the file may name no process or
+ * an unrelated one; it is then removed if PostgreSQL would fail on it. A starting server's file is empty for a moment.
  */
-export async function runningServer(cluster: string): Promise<RunningServer | undefined> {
+export async function runningServer(cluster: string) {
   const file = join(cluster, "postmaster.pid");
   const found = await stat(file).catch(() => undefined);
   if (found === undefined) return undefined;
@@ -79,15 +69,14 @@ export async function runningServer(cluster: string): Promise<RunningServer | un
 }
 
 /**
- * Starts the server as a process of its own session: Ctrl-C in the terminal must reach only us, since the store
- * drains before its database stops. It outlives a killed parent; the next start finds it again.
- * @returns false when another server has the cluster or the port at this moment: look again.
- * @throws StartProblem with PostgreSQL's own reason.
+ * Starts the server in its own session: Ctrl-C must not reach it, because the store drains before its database stops.
+ * It outlives a killed parent; the next start takes it over.
+ * @throws StartProblem with PostgreSQL's reason, unless another server has the cluster or the port.
  */
-export async function startServer(place: Place, port: number, settings: Settings): Promise<boolean> {
+export async function startServer(place: Place, port: number, settings: Settings): Promise<void> {
   const log = await openLog(place);
-  const options = Object.entries(serverSettings(place, port, settings));
-  const flags = options.flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const all = Object.entries(serverSettings(place, port, settings));
+  const flags = all.flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   try {
     const child = spawn(binary(place.program, "postgres"), ["-D", clusterOf(place), ...flags], {
       ...asServer(place),
@@ -99,35 +88,34 @@ export async function startServer(place: Place, port: number, settings: Settings
     child.unref();
     while (!over) {
       const running = await runningServer(clusterOf(place));
-      if (running?.pid === child.pid && running?.ready) return true;
+      if (running?.pid === child.pid && running?.ready) return;
       await pause(20);
     }
   } finally {
     await log.file.close();
   }
-  const said = (await readFile(log.path)).subarray(log.start).toString("utf8");
-  if (/postmaster\.pid" (already exists|is empty)|shared memory block|Address already in use/.test(said))
-    return false;
-  throw new StartProblem(`The database in ${clusterOf(place)} does not start: ${lastLine(said)}.`);
+  const output = (await readFile(log.path)).subarray(log.start).toString("utf8");
+  if (/postmaster\.pid" (already exists|is empty)|shared memory block|Address already in use/.test(output))
+    return;
+  throw new StartProblem(`The database in ${clusterOf(place)} does not start: ${lastLine(output)}.`);
 }
 
-/** Stops the server on this cluster, whoever started it, without losing data; after 8 s it stops at once. */
+/** Stops the server on this cluster, whoever started it, without losing data; kills its sessions after 8 s. */
 export async function stopServer(place: Place): Promise<void> {
   for (const mode of ["fast", "immediate"]) {
     if ((await runningServer(clusterOf(place))) === undefined) return;
-    const order = ["stop", "-D", clusterOf(place), "-m", mode, "-w", "-t", "8", "-s"];
-    await run(binary(place.program, "pg_ctl"), order, asServer(place)).catch(() => undefined);
+    const flags = ["stop", "-D", clusterOf(place), "-m", mode, "-w", "-t", "8", "-s"];
+    await run(binary(place.program, "pg_ctl"), flags, asServer(place)).catch(() => undefined);
   }
 }
 
-/** Settings of postgresql.conf that a caller adds, such as `max_connections`. */
+/** Settings of postgresql.conf. */
 export type Settings = Readonly<Record<string, string>>;
 
 const keysFile = "davenport.keys.json";
-const keys = z.object({ postgres: z.string().min(1), davenport: z.string().min(1) });
 const run = promisify(execFile);
 
-/** On Linux the C library has C.UTF-8; elsewhere it may not, and PostgreSQL's own C.UTF-8 sorts the same. */
+/** Outside Linux the C library may lack C.UTF-8; PostgreSQL's own sorts the same. */
 const locale =
   process.platform === "linux"
     ? ["--locale=C.UTF-8"]
@@ -140,7 +128,7 @@ const initFlags = [
   "--no-instructions",
 ];
 
-/** Times are stored in UTC. Terse logs leave out the DETAIL lines, which repeat shoppers' data. */
+/** Terse logs leave out the DETAIL lines, which contain shoppers' data. */
 function serverSettings(place: Place, port: number, settings: Settings): Settings {
   return {
     port: String(port),
@@ -156,31 +144,24 @@ function serverSettings(place: Place, port: number, settings: Settings): Setting
   };
 }
 
-/** A socket's full path holds at most 103 bytes, and a comma separates folders: otherwise there is no socket. */
+/** No socket where its path would exceed 103 bytes or contain a comma, which separates folders. */
 function socketFolder(place: Place): string {
   const fits = Buffer.byteLength(join(place.home, ".s.PGSQL.65535")) <= 103 && !/[,"]/.test(place.home);
   return fits && process.platform !== "win32" ? place.home : "";
 }
 
-/** A bare environment: PGDATA, PGPORT and the like of the caller must not reach our server. */
+/** A bare environment, without the caller's PGDATA, PGPORT and the like. */
 function asServer({ home, user }: Place) {
   const windows = { SystemRoot: process.env["SystemRoot"], TEMP: process.env["TEMP"] };
-  const env = {
-    PATH: process.env["PATH"],
-    LC_MESSAGES: "C",
-    ...(process.platform === "win32" ? windows : {}),
-  };
-  return { cwd: home, env, ...(user === undefined ? {} : { uid: user.uid, gid: user.gid }) };
+  const ofSystem = process.platform === "win32" ? windows : {};
+  return { cwd: home, env: { PATH: process.env["PATH"], LC_MESSAGES: "C", ...ofSystem }, ...runAs(user) };
 }
 
-/** Follows no link: the folder belongs to the database's user, and root may be writing. */
+/** Follows no link: the folder belongs to another user when root writes. */
 async function openLog(place: Place) {
   const path = join(place.home, "postgres.log");
-  const tooLong = await stat(path).then(
-    ({ size }) => size > 4_000_000,
-    () => false,
-  );
-  if (tooLong) await rename(path, `${path}.old`);
+  const found = await stat(path).catch(() => undefined);
+  if (found && found.size > 4_000_000) await rename(path, `${path}.old`);
   const flags = constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | (constants.O_NOFOLLOW ?? 0);
   const file = await open(path, flags, 0o600);
   return { file, path, start: (await file.stat()).size };
@@ -191,9 +172,8 @@ async function giveTo({ user }: Place, file: string): Promise<void> {
 }
 
 /**
- * Recognized by the command line. The working directory would show it too, but root in a container may not read that
- * of another user's process. A server started by hand without a full path counts as ours: taking it for an unrelated
- * one would remove its postmaster.pid.
+ * Recognizes a server by its command line; root in a container may not read its working directory. One started by hand
+ * without a full path counts as this cluster's, so that its postmaster.pid is not removed.
  */
 async function servesCluster(pid: number, cluster: string): Promise<boolean> {
   if (process.platform === "win32") return isAlive(pid);
@@ -204,14 +184,14 @@ async function servesCluster(pid: number, cluster: string): Promise<boolean> {
 
 /** Empty for a process that is gone. */
 async function commandLine(pid: number): Promise<string> {
-  const read =
-    process.platform === "linux"
-      ? readFile(`/proc/${pid}/cmdline`, "utf8")
-      : run("ps", ["-ww", "-o", "command=", "-p", String(pid)]).then(({ stdout }) => `${stdout.trim()} `);
-  return read.then(
-    (line) => line.replaceAll("\0", " "),
-    () => "",
-  );
+  try {
+    if (process.platform === "linux")
+      return (await readFile(`/proc/${pid}/cmdline`, "utf8")).replaceAll("\0", " ");
+    const { stdout } = await run("ps", ["-ww", "-o", "command=", "-p", String(pid)]);
+    return `${stdout.trim()} `;
+  } catch {
+    return "";
+  }
 }
 
 function isAlive(pid: number): boolean {
@@ -228,9 +208,9 @@ function newPassword(): string {
 }
 
 /** The reason in the output of a PostgreSQL program: its last FATAL or error line, else the last line. */
-function lastLine(said: unknown): string {
-  const text = typeof said === "object" && said !== null && "stderr" in said ? said.stderr : said;
+function lastLine(output: unknown): string {
+  const text = typeof output === "object" && output !== null && "stderr" in output ? output.stderr : output;
   const lines = String(text).trim().split("\n");
-  const telling = lines.findLast((line) => /FATAL|error:/i.test(line)) ?? lines.at(-1) ?? "";
-  return telling.replace(/^.*?(FATAL|error):\s*/i, "").replace(/\.$/, "");
+  const line = lines.findLast((each) => /FATAL|error:/i.test(each)) ?? lines.at(-1) ?? "";
+  return line.replace(/^.*?(FATAL|error):\s*/i, "").replace(/\.$/, "");
 }

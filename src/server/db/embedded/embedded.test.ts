@@ -34,7 +34,15 @@ async function start(dataDir: string, say: (message: string) => void = () => und
   return server;
 }
 
-async function ask(url: string, sql: string): Promise<Record<string, unknown>> {
+/** Starts a server with new data and stops it. */
+async function stopped() {
+  const dataDir = await newFolder();
+  const server = await start(dataDir);
+  await server.stop();
+  return { dataDir, where: server.where };
+}
+
+async function query(url: string, sql: string): Promise<Record<string, unknown>> {
   const client = new pg.Client(url);
   await client.connect();
   try {
@@ -45,11 +53,8 @@ async function ask(url: string, sql: string): Promise<Record<string, unknown>> {
   }
 }
 
-/** A process of its own that starts the database; answers its first word: its address, or why not. */
-async function startElsewhere(
-  dataDir: string,
-  afterwards = "",
-): Promise<{ child: ChildProcess; said: string }> {
+/** Starts the database in a child process. @returns its first output: the address, or the problem. */
+async function startInChild(dataDir: string, afterwards = "") {
   const script = `
     import { startEmbeddedPostgres } from "#server/db/embedded/embedded";
     const settings = { fsync: "off" };
@@ -60,8 +65,8 @@ async function startElsewhere(
   const flags = ["--import", "tsx", "--input-type=module", "-e", script, dataDir];
   const child = spawn(process.execPath, flags, { stdio: ["ignore", "pipe", "inherit"] });
   children.push(child);
-  const [said] = await once(createInterface(child.stdout), "line");
-  return { child, said: String(said) };
+  const [output] = await once(createInterface(child.stdout), "line");
+  return { child, output: String(output) };
 }
 
 async function postmasterPid(server: EmbeddedPostgres): Promise<number> {
@@ -69,12 +74,12 @@ async function postmasterPid(server: EmbeddedPostgres): Promise<number> {
 }
 
 describe("the built-in database", () => {
-  it("is UTF8, belongs to a plain role, and keeps its data over a restart", async () => {
+  it("is UTF8, belongs to a role without privileges, and keeps its data over a restart", async () => {
     const dataDir = await newFolder();
     const first = await start(dataDir);
     expect(first.where).toBe(join(dataDir, "postgres"));
     expect(
-      await ask(
+      await query(
         first.url,
         `select current_setting('server_encoding') as encoding, datcollate as collation, rolsuper as super,
            pg_get_userbyid(datdba) as owner, current_setting('TimeZone') as zone
@@ -87,43 +92,42 @@ describe("the built-in database", () => {
       owner: "davenport",
       zone: "UTC",
     });
-    await ask(first.url, "create table kept as select 'Größe' as word");
+    await query(first.url, "create table note as select 'Größe' as text");
     await first.stop();
     const second = await start(dataDir);
-    expect(await ask(second.url, "select word from kept")).toEqual({ word: "Größe" });
+    expect(await query(second.url, "select text from note")).toEqual({ text: "Größe" });
   });
 
-  it("accepts only connections with the password from this machine", async () => {
+  it("accepts only connections from this machine with the password", async () => {
     const server = await start(await newFolder());
     const url = new URL(server.url);
     const { mode } = await stat(join(server.where, "cluster/davenport.keys.json"));
     expect(mode & 0o777).toBe(0o600);
     url.password = "";
-    await expect(ask(url.href, "select 1")).rejects.toThrow();
+    await expect(query(url.href, "select 1")).rejects.toThrow();
     const outside = Object.values(networkInterfaces()).flatMap((each) => each ?? []);
     for (const { address } of outside.filter(({ family, internal }) => family === "IPv4" && !internal)) {
-      const elsewhere = new URL(server.url);
-      elsewhere.hostname = address;
-      await expect(ask(elsewhere.href, "select 1")).rejects.toThrow(/ECONNREFUSED/);
+      const external = Object.assign(new URL(server.url), { hostname: address });
+      await expect(query(external.href, "select 1")).rejects.toThrow(/ECONNREFUSED/);
     }
   });
 
-  it("takes over the server of a parent that was killed, with its data", async () => {
+  it("takes over the server of a killed parent, with its data", async () => {
     const dataDir = await newFolder();
-    const { child, said } = await startElsewhere(dataDir);
-    await ask(said, "create table sold as select 7 as sofas");
+    const { child, output } = await startInChild(dataDir);
+    await query(output, "create table sold as select 7 as sofas");
     child.kill("SIGKILL");
     const server = await start(dataDir);
-    expect(server.url).toBe(said);
-    expect(await ask(server.url, "select sofas from sold")).toEqual({ sofas: 7 });
+    expect(server.url).toBe(output);
+    expect(await query(server.url, "select sofas from sold")).toEqual({ sofas: 7 });
   });
 
-  it("gives a second start on the same folder one plain sentence", async () => {
+  it("rejects a second start on the same folder with one sentence", async () => {
     const dataDir = await newFolder();
-    const [one, other] = await Promise.all([startElsewhere(dataDir), startElsewhere(dataDir)]);
-    const [winner, loser] = one.said.startsWith("postgres:") ? [one, other] : [other, one];
-    expect(winner.said).toMatch(/^postgres:\/\/davenport:/);
-    expect(loser.said).toBe(
+    const [one, other] = await Promise.all([startInChild(dataDir), startInChild(dataDir)]);
+    const [winner, loser] = one.output.startsWith("postgres:") ? [one, other] : [other, one];
+    expect(winner.output).toMatch(/^postgres:\/\/davenport:/);
+    expect(loser.output).toBe(
       `Davenport is already running on the data folder ${dataDir} (process ${winner.child.pid}); ` +
         "stop it, or set DATA_DIR to another folder.",
     );
@@ -131,11 +135,9 @@ describe("the built-in database", () => {
     await start(dataDir);
   });
 
-  it("is not disturbed by another start that is still creating its own", async () => {
-    const dataDir = await newFolder();
-    const first = await start(dataDir);
-    await first.stop();
-    const half = join(first.where, "new-half");
+  it("ignores another start that is still creating its cluster", async () => {
+    const { dataDir, where } = await stopped();
+    const half = join(where, "new-half");
     let over = false;
     async function fill(name: number): Promise<void> {
       if (over) return;
@@ -147,49 +149,38 @@ describe("the built-in database", () => {
     const again = await start(dataDir);
     over = true;
     await Promise.all(filling);
-    expect(await ask(again.url, "select 1 as one")).toEqual({ one: 1 });
+    expect(await query(again.url, "select 1 as one")).toEqual({ one: 1 });
   });
 
-  it("is not blocked by a postmaster.pid that names an unrelated process or none", async () => {
-    const dataDir = await newFolder();
-    const first = await start(dataDir);
-    await first.stop();
-    const pidFile = join(first.where, "cluster/postmaster.pid");
-    const { uid, gid } = await stat(join(first.where, "cluster"));
-    const stranger = spawn("sleep", ["60"], isRoot ? { uid, gid } : {});
-    children.push(stranger);
-    const lines = [
-      stranger.pid,
-      join(first.where, "cluster"),
-      1,
-      54_321,
-      first.where,
-      "127.0.0.1",
-      "",
-      "ready",
-    ];
+  it("starts despite a postmaster.pid that names an unrelated process or none", async () => {
+    const { dataDir, where } = await stopped();
+    const cluster = join(where, "cluster");
+    const pidFile = join(cluster, "postmaster.pid");
+    const { uid, gid } = await stat(cluster);
+    const unrelated = spawn("sleep", ["60"], isRoot ? { uid, gid } : {});
+    children.push(unrelated);
+    const lines = [unrelated.pid, cluster, 1, 54_321, where, "127.0.0.1", "", "ready"];
     for (const left of [`${lines.join("\n")}\n`, "999999\n"]) {
       await writeFile(pidFile, left);
       if (isRoot) await chown(pidFile, uid, gid);
       const again = await start(dataDir);
-      expect(await ask(again.url, "select 1 as one")).toEqual({ one: 1 });
+      expect(await query(again.url, "select 1 as one")).toEqual({ one: 1 });
       await again.stop();
     }
-    expect(stranger.exitCode).toBeNull();
+    expect(unrelated.exitCode).toBeNull();
   });
 
   it("comes back on the same port when its server is killed", async () => {
-    const heard: string[] = [];
-    const server = await start(await newFolder(), (message) => heard.push(message));
+    const messages: string[] = [];
+    const server = await start(await newFolder(), (message) => messages.push(message));
     process.kill(await postmasterPid(server), "SIGKILL");
-    await vi.waitFor(() => expect(heard).toContain("The database is back."), { timeout: 20_000 });
-    expect(await ask(server.url, "select 1 as one")).toEqual({ one: 1 });
+    await vi.waitFor(() => expect(messages).toContain("The database is back."), { timeout: 20_000 });
+    expect(await query(server.url, "select 1 as one")).toEqual({ one: 1 });
   });
 
   it("leaves no server behind when its process exits without stopping it", async () => {
-    const dataDir = await newFolder();
-    const { said } = await startElsewhere(dataDir, "process.exit(1)");
-    await vi.waitFor(() => expect(ask(said, "select 1")).rejects.toThrow(/ECONNREFUSED/), {
+    const { output } = await startInChild(await newFolder(), "process.exit(1)");
+    await vi.waitFor(() => expect(query(output, "select 1")).rejects.toThrow(/ECONNREFUSED/), {
       timeout: 20_000,
     });
   });
@@ -202,7 +193,7 @@ describe("the built-in database", () => {
   });
 });
 
-describe("a start that must fail", () => {
+describe("a start that fails", () => {
   async function rejection(dataDir: string): Promise<string> {
     const problem: unknown = await start(dataDir).catch((error: unknown) => error);
     if (problem instanceof StartProblem) return problem.message;
@@ -227,25 +218,21 @@ describe("a start that must fail", () => {
     );
   });
 
-  it("says that the passwords are gone", async () => {
-    const dataDir = await newFolder();
-    const server = await start(dataDir);
-    await server.stop();
-    const file = join(server.where, "cluster/davenport.keys.json");
+  it("says that the passwords are missing", async () => {
+    const { dataDir, where } = await stopped();
+    const file = join(where, "cluster/davenport.keys.json");
     await rm(file);
     expect(await rejection(dataDir)).toBe(
       `The passwords of the database cannot be read from ${file}; ` +
-        `bring that file back from a backup, or move ${server.where} away to start with an empty store.`,
+        `bring that file back from a backup, or move ${where} away to start with an empty store.`,
     );
   });
 
-  it("repeats PostgreSQL's own reason", async () => {
-    const dataDir = await newFolder();
-    const server = await start(dataDir);
-    await server.stop();
-    await writeFile(join(server.where, "cluster/PG_VERSION"), "14\n");
+  it("repeats PostgreSQL's reason", async () => {
+    const { dataDir, where } = await stopped();
+    await writeFile(join(where, "cluster/PG_VERSION"), "14\n");
     expect(await rejection(dataDir)).toBe(
-      `The database in ${server.where}/cluster does not start: database files are incompatible with server.`,
+      `The database in ${where}/cluster does not start: database files are incompatible with server.`,
     );
   });
 });
@@ -257,24 +244,24 @@ describe.runIf(isRoot)("as root", () => {
     expect(uid).not.toBe(0);
   });
 
-  it("stores the data elsewhere when that user cannot enter, in the same place each time, and says so", async () => {
+  it("stores the data in the same other place each time when that user cannot enter, and says so", async () => {
     const dataDir = await newFolder();
     await chmod(dirname(dataDir), 0o700);
-    const heard: string[] = [];
-    const first = await start(dataDir, (message) => heard.push(message));
+    const messages: string[] = [];
+    const first = await start(dataDir, (message) => messages.push(message));
     folders.push(dirname(first.where));
     expect(first.where).toMatch(/\/davenport-[0-9a-f]{12}\/postgres$/);
-    expect(heard[0]).toMatch(
+    expect(messages[0]).toMatch(
       new RegExp(
         `^The database is kept in ${first.where}: it must not run as root, and the user \\S+ cannot enter ${dataDir}\\.$`,
       ),
     );
-    await ask(first.url, "create table kept as select 1 as one");
+    await query(first.url, "create table note as select 1 as one");
     await first.stop();
     await chmod(dirname(dataDir), 0o711);
     const second = await start(dataDir);
     expect(second.where).toBe(first.where);
-    expect(await ask(second.url, "select one from kept")).toEqual({ one: 1 });
+    expect(await query(second.url, "select one from note")).toEqual({ one: 1 });
     await second.stop();
     await expect(stat(join(dataDir, "postgres"))).rejects.toSatisfy((error) => errorCode(error) === "ENOENT");
   });

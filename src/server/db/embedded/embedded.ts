@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { readdir, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
@@ -16,33 +17,23 @@ import { choosePlace, clusterOf, type Place } from "#server/db/embedded/place";
 import { exists } from "#server/db/embedded/program";
 import { StartProblem, errorCode } from "#server/app/startProblem";
 
-export type EmbeddedPostgres = {
-  /** The address of the database `davenport` as its owner, who is no superuser. */
-  url: string;
-  /** The address of the database `postgres` as superuser; for tests and for repair by hand. */
-  adminUrl: string;
-  /** The folder that holds the data. */
-  where: string;
-  /** Stops the server without losing data; open connections are cut. */
-  stop(): Promise<void>;
-};
+export type EmbeddedPostgres = Awaited<ReturnType<typeof startEmbeddedPostgres>>;
 
 type Options = {
   dataDir: string;
-  /** Receives what takes time or is worth knowing, one plain sentence at a time. */
+  /** Receives messages for the operator, one sentence each. */
   say: (message: string) => void;
-  /** More settings for the server, and flags for initdb; tests only. */
+  /** For tests. */
   settings?: Settings;
   initFlags?: readonly string[];
 };
 
 /**
- * Starts the PostgreSQL that npm installed, on a free port of 127.0.0.1, with its data in `dataDir`/postgres. The
- * data survives restarts. A server that outlived its killed parent is taken over, one that dies is restarted, and
- * only one process at a time may own a data folder.
+ * Starts the PostgreSQL that npm installed on a free port of 127.0.0.1, with its data in `dataDir`/postgres. Takes over
+ * a server that outlived its killed parent, and restarts one that dies. One process at a time may own a data folder.
  * @throws StartProblem
  */
-export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(options: Options) {
   const place = await choosePlace(options.dataDir);
   if (place.moved) options.say(`The database is kept in ${place.home}: ${place.moved}.`);
   if (!(await exists(clusterOf(place)))) {
@@ -61,37 +52,35 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   }
   const at = `@127.0.0.1:${owned.port}`;
   return {
+    /** The database `davenport` as its owner, who is no superuser. */
     url: `postgres://davenport:${keys.davenport}${at}/davenport`,
+    /** The database `postgres` as superuser, for tests and repairs. */
     adminUrl: `postgres://postgres:${keys.postgres}${at}/postgres`,
+    /** The folder of the data. */
     where: place.home,
+    /** Stops the server without losing data; closes open connections. */
     stop: watchOver(place, keys, { ...options, ...owned }),
   };
 }
 
-/** A connection that holds the ownership lock for as long as it is open. */
+/** A connection that holds the ownership lock while it is open. */
 type Owned = { client: pg.Client; port: number; pid: number };
 
 const ownerLock = 715_231;
 
-/**
- * Starts the server, or takes over the one that runs, and becomes its owner. The lock lives in the server, so it ends
- * with its holder whatever happens; a lock file would outlive a `kill -9`.
- */
+/** Starts the server or takes over a running one. The lock in the server ends with its holder, unlike a lock file. */
 async function own(place: Place, keys: Keys, options: Options & { port?: number }): Promise<Owned> {
   const deadline = Date.now() + 60_000;
   while (Date.now() < deadline) {
     const running = await runningServer(clusterOf(place));
-    if (running === undefined) {
-      await startServer(place, options.port ?? (await freePort()), options.settings ?? {});
-    }
-    const client = running?.ready === true ? await connect(running.port, keys) : undefined;
-    if (running !== undefined && client !== undefined) {
-      if (await claim(client, options.dataDir)) return { client, port: running.port, pid: running.pid };
-    }
+    if (!running) await startServer(place, options.port ?? (await freePort()), options.settings ?? {});
+    const client = running?.ready && (await connect(running.port, keys));
+    if (client && (await claim(client, options.dataDir)))
+      return { client, port: running.port, pid: running.pid };
     await pause(20);
   }
   throw new StartProblem(
-    `The database in ${clusterOf(place)} gives no answer; see ${place.home}/postgres.log.`,
+    `The database in ${clusterOf(place)} does not answer; see ${place.home}/postgres.log.`,
   );
 }
 
@@ -118,19 +107,26 @@ async function connect(port: number, { postgres }: Keys): Promise<pg.Client | un
 }
 
 /**
- * The holder may have been killed a moment ago: its lock ends as soon as the server notices.
+ * Takes the ownership lock, with retries: a killed holder's lock ends when the server notices.
  * @returns false when the server stopped meanwhile.
  * @throws StartProblem naming the holder.
  */
 async function claim(client: pg.Client, dataDir: string): Promise<boolean> {
   try {
     for (let attempt = 0; attempt < 20; attempt += 1) {
-      if (await lock(client)) return true;
+      const { rows } = await client.query<{ locked: boolean }>(
+        `select pg_try_advisory_lock(${ownerLock}) as locked`,
+      );
+      if (rows[0]?.locked) return true;
       await pause(100);
     }
-    const holder = await lockHolder(client);
+    const { rows } = await client.query<{ name: string }>(
+      `select application_name as name from pg_stat_activity join pg_locks using (pid)
+       where locktype = 'advisory' and granted and objid = ${ownerLock}`,
+    );
+    const name = rows[0]?.name.replace("davenport ", "") ?? "another process";
     throw new StartProblem(
-      `Davenport is already running on the data folder ${dataDir} (${holder}); stop it, or set DATA_DIR to another folder.`,
+      `Davenport is already running on the data folder ${dataDir} (${name}); stop it, or set DATA_DIR to another folder.`,
     );
   } catch (error) {
     await client.end();
@@ -139,40 +135,19 @@ async function claim(client: pg.Client, dataDir: string): Promise<boolean> {
   }
 }
 
-async function lock(client: pg.Client): Promise<boolean> {
-  const { rows } = await client.query<{ mine: boolean }>("select pg_try_advisory_lock($1) as mine", [
-    ownerLock,
-  ]);
-  return rows[0]?.mine === true;
-}
-
-async function lockHolder(client: pg.Client): Promise<string> {
-  const { rows } = await client.query<{ name: string }>(
-    `select application_name as name from pg_stat_activity join pg_locks using (pid)
-     where locktype = 'advisory' and granted and objid = $1`,
-    [ownerLock],
-  );
-  return rows[0]?.name.replace("davenport ", "") ?? "another process";
-}
-
 async function prepareDatabase(client: pg.Client, keys: Keys): Promise<void> {
-  const { rows } = await client.query<{ role: boolean; store: boolean }>(
-    `select exists (select from pg_roles where rolname = 'davenport') as role,
-            exists (select from pg_database where datname = 'davenport') as store`,
-  );
-  if (rows[0]?.role !== true) {
+  const role = await client.query("select from pg_roles where rolname = 'davenport'");
+  if (role.rowCount === 0)
     await client.query(`create role davenport login password ${client.escapeLiteral(keys.davenport)}`);
-  }
-  if (rows[0]?.store !== true) {
+  const database = await client.query("select from pg_database where datname = 'davenport'");
+  if (database.rowCount === 0)
     await client.query("create database davenport owner davenport encoding 'UTF8' template template0");
-  }
 }
 
 /**
- * Restarts the server on the same port when it dies (a kill, the system's OOM killer): then the connection that holds
- * the lock ends. A process that exits without stopping it, for example because a port is in use, still tells it to
- * stop.
- * @returns what stops both the watch and the server.
+ * Restarts the server on the same port when it dies (a kill, the system's OOM killer), which ends the connection with
+ * the lock. A process that exits without stopping the server, for example because a port is in use, signals it to stop.
+ * @returns a function that stops both the watch and the server.
  */
 function watchOver(place: Place, keys: Keys, options: Options & Owned): () => Promise<void> {
   let stopping = false;
@@ -197,11 +172,11 @@ function watchOver(place: Place, keys: Keys, options: Options & Owned): () => Pr
     });
   }
 
-  function tellToStop(): void {
+  function signalStop(): void {
     try {
       if (process.platform !== "win32") process.kill(pid, "SIGINT");
     } catch {
-      // It has ended already.
+      // It ended already.
     }
   }
   async function stop(): Promise<void> {
@@ -209,30 +184,25 @@ function watchOver(place: Place, keys: Keys, options: Options & Owned): () => Pr
     await revival;
     await client.end();
     await stopServer(place);
-    process.off("exit", tellToStop);
+    process.off("exit", signalStop);
   }
 
   let stopped: Promise<void> | undefined;
-  process.once("exit", tellToStop);
+  process.once("exit", signalStop);
   watch();
   return () => (stopped ??= stop());
 }
 
-/**
- * Removes what an interrupted creation left behind; only the owner may. A folder that another start is still filling
- * cannot be emptied, and that start removes it itself.
- */
+/** Removes what interrupted creations left behind. Another start may still fill its folder, and removes it itself. */
 async function removeLeftovers(place: Place): Promise<void> {
   const left = (await readdir(place.home)).filter((name) => name.startsWith("new-"));
   await Promise.allSettled(left.map((name) => rm(join(place.home, name), { recursive: true, force: true })));
 }
 
 async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0));
-    });
-  });
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  return typeof address === "object" && address !== null ? address.port : 0;
 }

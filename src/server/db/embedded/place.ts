@@ -17,21 +17,21 @@ import { StartProblem, errorCode } from "#server/app/startProblem";
 
 /** Where the built-in database lives. */
 export type Place = {
-  /** Holds `cluster/` (PostgreSQL's data folder), its log and its socket. */
+  /** Contains `cluster/` (PostgreSQL's data folder), its log and its socket. */
   home: string;
-  /** Holds PostgreSQL's bin, lib and share. */
+  /** Contains PostgreSQL's bin, lib and share. */
   program: string;
-  /** Set only when root steps down to another user. */
+  /** The user that root steps down to. */
   user: SystemUser | undefined;
-  /** Why the data is not inside the data folder; undefined when it is. */
+  /** Why the data is not inside the data folder. */
   moved: string | undefined;
 };
 
 /**
- * Finds or creates the place of the database for a data folder. PostgreSQL refuses to run as root, so root steps down
- * to an unprivileged user; when that user cannot enter the data folder or node_modules (a clone under /root), data
- * and program move to a folder it can reach, the same one at each start.
- * @throws StartProblem when a folder cannot be written or belongs to another user.
+ * Finds or creates the place of the database for a data folder. PostgreSQL does not run as root, so root steps down to
+ * an unprivileged user. If that user cannot enter the data folder or node_modules (a clone under /root), data and
+ * program move to a folder that it can enter, the same at each start.
+ * @throws StartProblem when a folder is not writable or belongs to another user.
  */
 export async function choosePlace(dataDir: string): Promise<Place> {
   await makeFolder(resolve(dataDir));
@@ -40,7 +40,6 @@ export async function choosePlace(dataDir: string): Promise<Place> {
   return process.getuid?.() === 0 ? placeOfRoot(folder, program) : placeOfUser(folder, program);
 }
 
-/** The folder of a cluster inside a place. */
 export function clusterOf(place: Place): string {
   return join(place.home, "cluster");
 }
@@ -54,38 +53,37 @@ async function placeOfUser(folder: string, program: Program): Promise<Place> {
       `The database in ${home} belongs to another user (uid ${owner}); start as that user, or set DATA_DIR to another folder.`,
     );
   }
-  const complete = await completeProgram(program.folder);
-  const chosen = complete
+  const isComplete = await completeProgram(program.folder);
+  const chosen = isComplete
     ? program.folder
     : await copyProgram(program, join(home, `program-${program.version}`));
-  return { home, program: await running(chosen, undefined), user: undefined, moved: undefined };
+  return { home, program: await requireRunning(chosen, undefined), user: undefined, moved: undefined };
 }
 
 async function placeOfRoot(folder: string, program: Program): Promise<Place> {
-  const here = join(folder, "postgres");
-  const user = (await ownerOf(join(here, "cluster"))) ?? (await unprivilegedUser());
-  const awayName = `davenport-${createHash("sha256").update(folder).digest("hex").slice(0, 12)}`;
-  const movedBefore = await findMoved(awayName);
-  const stays = movedBefore === undefined && (await canEnter(user, folder));
-  if (!stays && movedBefore === undefined && (await exists(join(here, "cluster")))) {
+  const usual = join(folder, "postgres");
+  const user = (await ownerOf(join(usual, "cluster"))) ?? (await unprivilegedUser());
+  const fallbackName = `davenport-${createHash("sha256").update(folder).digest("hex").slice(0, 12)}`;
+  const existing = await findFallback(fallbackName);
+  const stays = existing === undefined && (await canEnter(user, folder));
+  if (!stays && existing === undefined && (await exists(join(usual, "cluster")))) {
     throw new StartProblem(
-      `The database in ${here} belongs to ${user.name}, who can no longer enter that folder; allow it (chmod o+x on the folders above it), or move it.`,
+      `The database in ${usual} belongs to ${user.name}, who can no longer enter that folder; allow it (chmod o+x on the folders above it), or move it.`,
     );
   }
-  const home = stays ? here : join(movedBefore ?? (await makeAway(awayName, user)), "postgres");
-  const moved = stays
-    ? undefined
-    : `it must not run as root, and the user ${user.name} cannot enter ${folder}`;
+  const home = stays ? usual : join(existing ?? (await createFallback(fallbackName, user)), "postgres");
+  const reason = `it must not run as root, and the user ${user.name} cannot enter ${folder}`;
+  const moved = stays ? undefined : reason;
   await makeFolder(home);
   await giveTo(user, home);
   await completeProgram(program.folder);
   if (await programRuns(program.folder, user)) return { home, program: program.folder, user, moved };
-  const away = movedBefore ?? (await makeAway(awayName, user));
+  const away = existing ?? (await createFallback(fallbackName, user));
   const copy = await copyProgram(program, join(away, `program-${program.version}`));
-  return { home, program: await running(copy, user), user, moved };
+  return { home, program: await requireRunning(copy, user), user, moved };
 }
 
-async function running(program: string, user: SystemUser | undefined): Promise<string> {
+async function requireRunning(program: string, user: SystemUser | undefined): Promise<string> {
   if (await programRuns(program, user)) return program;
   throw new StartProblem(
     user === undefined
@@ -116,25 +114,25 @@ async function makeFolder(folder: string): Promise<void> {
   }
 }
 
-/** The places to try when the data folder is out of reach. The last one may be emptied at a reboot. */
-function awayFolders(name: string): string[] {
+/** Where the data goes when the user cannot enter the data folder. A reboot may empty the last one. */
+function fallbackFolders(name: string): string[] {
   return [join("/var/lib", name), join(tmpdir(), name)];
 }
 
-async function findMoved(name: string): Promise<string | undefined> {
-  for (const away of awayFolders(name)) {
-    if ((await exists(join(away, "postgres", "cluster"))) && (await isRootsOwn(away))) return away;
+async function findFallback(name: string): Promise<string | undefined> {
+  for (const away of fallbackFolders(name)) {
+    if ((await exists(join(away, "postgres", "cluster"))) && (await belongsToRoot(away))) return away;
   }
   return undefined;
 }
 
-async function makeAway(name: string, user: SystemUser): Promise<string> {
-  for (const away of awayFolders(name)) {
+async function createFallback(name: string, user: SystemUser): Promise<string> {
+  for (const away of fallbackFolders(name)) {
     try {
       await mkdir(away, { mode: 0o755 }).catch((error: unknown) => {
         if (errorCode(error) !== "EEXIST") throw error;
       });
-      if (!(await isRootsOwn(away))) continue;
+      if (!(await belongsToRoot(away))) continue;
       await chmod(away, 0o755);
       if (await canEnter(user, away)) return away;
     } catch (error) {
@@ -147,7 +145,7 @@ async function makeAway(name: string, user: SystemUser): Promise<string> {
 }
 
 /** Another user may have created a folder with a known name in /tmp. */
-async function isRootsOwn(folder: string): Promise<boolean> {
+async function belongsToRoot(folder: string): Promise<boolean> {
   const found = await lstat(folder);
   return found.isDirectory() && found.uid === 0 && (found.mode & 0o022) === 0;
 }
@@ -164,7 +162,7 @@ async function giveTo(user: SystemUser, folder: string): Promise<void> {
   }
 }
 
-/** Whether a user may pass through `folder` and all folders above it, by their mode bits. */
+/** Whether a user may enter `folder` and all folders above it, by their mode bits. */
 async function canEnter(user: SystemUser, folder: string): Promise<boolean> {
   for (let at = await realpath(folder); ; at = dirname(at)) {
     const { uid, gid, mode } = await stat(at);
@@ -180,17 +178,14 @@ async function ownerOf(cluster: string): Promise<SystemUser | undefined> {
   return uid === 0 ? undefined : { name: `uid ${uid}`, uid, gid };
 }
 
-/**
- * An account of our own, else PostgreSQL's usual one; a new one where the system allows it; else the system's
- * `nobody`. It must be in the system's list of users: initdb looks its name up.
- */
+/** The user `davenport`, `postgres`, a new `davenport`, or `nobody`: initdb needs one that the system lists. */
 async function unprivilegedUser(): Promise<SystemUser> {
   const known = (await systemUser("davenport")) ?? (await systemUser("postgres"));
   if (known !== undefined) return known;
-  const about = ["--system", "--user-group", "--no-create-home", "--shell", "/usr/sbin/nologin", "davenport"];
-  await run("useradd", about).catch(() => undefined);
-  const made = (await systemUser("davenport")) ?? (await systemUser("nobody"));
-  if (made !== undefined) return made;
+  const flags = ["--system", "--user-group", "--no-create-home", "--shell", "/usr/sbin/nologin", "davenport"];
+  await run("useradd", flags).catch(() => undefined);
+  const user = (await systemUser("davenport")) ?? (await systemUser("nobody"));
+  if (user !== undefined) return user;
   throw new StartProblem(
     "The database must not run as root, and there is no other user on this system; start as another user, or set DATABASE_URL.",
   );

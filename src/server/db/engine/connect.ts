@@ -6,28 +6,22 @@ import { prepareQueries } from "#server/db/engine/prepareQueries";
 
 type NoRelations = Record<string, never>;
 
-/**
- * The database. Its own `transaction` is left out: it never returns a connection whose first statement fails, so a
- * few short outages would empty the pool for good. `inTransaction` returns it.
- */
+/** Use `inTransaction`: drizzle's `transaction` leaks a connection whose first statement fails. */
 export type Db = Omit<NodePgDatabase, "transaction"> & { $client: pg.Pool };
 export type Tx = PgTransaction<NodePgQueryResultHKT, NoRelations, ExtractTablesWithRelations<NoRelations>>;
-/** What a query runs on: the database or a transaction. */
+/** A database or a transaction, to query. */
 export type Queries = Db | Tx;
 
 export type Connection = { db: Db; pool: pg.Pool; close(): Promise<void> };
 
-/** PostgreSQL's notice when the server drops the connection. */
-export type ConnectionLog = (problem: Error) => void;
-
 /**
- * Opens a pool of at most `size` connections with the timeouts of docs/security.md. Every client has an `error`
- * listener: without one a restart of the database would end this process.
+ * Opens a pool of at most `size` connections with the timeouts of docs/security.md. Without an `error` listener on each
+ * client, a restart of the database would end this process.
  */
-export function connect(url: string, size: number, onProblem: ConnectionLog): Connection {
+export function connect(url: string, size: number, onProblem: (problem: Error) => void): Connection {
   const options =
     "-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000";
-  // Longer than the server's own limit: it ends queries to a server that has silently disappeared.
+  // Longer than the server's limit: ends queries to a server that disappeared silently.
   const pool = new pg.Pool({ ...common(url), max: size, options, query_timeout: 6_000 });
   pool.on("error", onProblem);
   const statements = new Map<string, string>();
@@ -38,7 +32,7 @@ export function connect(url: string, size: number, onProblem: ConnectionLog): Co
   return { db: drizzle(pool), pool, close: () => pool.end() };
 }
 
-/** Opens one connection for slow work that may wait for another process. */
+/** Opens one connection without timeouts, for slow work. */
 export function connectPatiently(url: string): Connection {
   const pool = new pg.Pool({ ...common(url), max: 1 });
   pool.on("error", () => undefined);

@@ -5,38 +5,28 @@ import pg from "pg";
 import { isContention } from "#server/db/engine/busy";
 import type { Db, Tx } from "#server/db/engine/connect";
 
-/** The random part keeps two transactions that lost against each other from meeting again at once. */
-const backoff = new DelegateBackoff(
-  ({ attempt }: IRetryBackoffContext<unknown>) => Math.random() * 20 * attempt,
+/** Random, so that two transactions do not deadlock again. */
+const backoff = new DelegateBackoff<IRetryBackoffContext<unknown>>(
+  ({ attempt }) => Math.random() * 20 * attempt,
 );
-const whenContended = retry(handleWhen(isContention), { maxAttempts: 3, backoff });
+const onContention = retry(handleWhen(isContention), { maxAttempts: 3, backoff });
 
-/**
- * Runs `work` in a transaction, and again from its beginning when it lost to another one (a deadlock, a lock that
- * was not released in time): four times at most. `work` must leave nothing behind but what it writes.
- */
+/** Runs `work`, up to four times if it loses to another transaction. It must have no other side effects. */
 export function inTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
-  return whenContended.execute(() => runOnce(db, work));
+  return onContention.execute(() => runOnce(db, work));
 }
 
-/**
- * The connection always goes back to the pool, and is closed when it broke or hung: the pool takes a connection that
- * timed out for a good one, and the rows and locks that the server holds for it are released with it.
- */
+/** Closes a connection that broke or timed out, which the pool would reuse; that releases its locks. */
 async function runOnce<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   const client = await db.$client.connect();
   let broken = false;
   try {
     return await drizzle(client).transaction(work);
   } catch (problem) {
-    broken = isTransient(problem);
+    // Other errors are thrown only after the server answered the rollback.
+    broken = problem instanceof DrizzleQueryError && !(problem.cause instanceof pg.DatabaseError);
     throw problem;
   } finally {
     client.release(broken);
   }
-}
-
-/** Neither a database error nor an error of the work itself: those come here only after an answered rollback. */
-function isTransient(problem: unknown): boolean {
-  return problem instanceof DrizzleQueryError && !(problem.cause instanceof pg.DatabaseError);
 }

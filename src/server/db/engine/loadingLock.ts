@@ -3,7 +3,7 @@ import type { Tx } from "#server/db/engine/connect";
 
 const loadingLock = 7_315_202;
 
-/** Makes a transaction the only one that fills the store, and gives it the time that takes. */
+/** Lets one transaction at a time load the store, with time for it. */
 export async function beginLoading(tx: Tx): Promise<void> {
   await tx.execute(sql`set local statement_timeout = '60s'`);
   await tx.execute(sql`set local lock_timeout = '60s'`);

@@ -4,16 +4,11 @@ import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import PgBoss from "pg-boss";
 
-/** Keeps two processes that start together from migrating together. */
 const migrationLock = 7_315_201;
 
-/** The folder of the SQL migrations, from the root of the project. */
 const migrationsFolder = path.resolve("src/server/db/migrations");
 
-/**
- * Migrates the database at `url` to the newest schema, ours and the job queue's. Safe to run at every start and by
- * several processes at once: one waits for the other.
- */
+/** Migrates the schema and the job queue's. Safe at every start; concurrent processes wait for each other. */
 export async function migrate(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   client.on("error", () => undefined);

@@ -1,42 +1,36 @@
 import { sql } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { connect, type Connection } from "#server/db/engine/connect";
-import { listenForChanges, type Notice, type CatalogNotices } from "#server/db/engine/notices";
-import { createDemoDatabase, type TestDatabase } from "#test/database";
-import { faultProxy, type FaultProxy } from "#test/fakes/faultProxy";
+import { afterAll, describe, expect, it, onTestFinished } from "vitest";
+import { connect } from "#server/db/engine/connect";
+import { listenForChanges, type Notice } from "#server/db/engine/notices";
+import { createDemoDatabase } from "#test/database";
+import { faultProxy } from "#test/fakes/faultProxy";
 
-let database: TestDatabase;
-let connection: Connection;
-let proxy: FaultProxy;
-let notices: CatalogNotices | undefined;
-let heard: Notice[] = [];
-beforeEach(async () => {
-  database = await createDemoDatabase();
-  connection = connect(database.url, 2, () => undefined);
-  proxy = await faultProxy(database.url);
-  heard = [];
-});
-afterEach(async () => {
-  proxy.set({ kind: "none" });
-  await notices?.close();
-  notices = undefined;
+const database = await createDemoDatabase();
+const { db, close: disconnect } = connect(database.url, 2, () => undefined);
+const proxy = await faultProxy(database.url);
+afterAll(async () => {
   await proxy.close();
-  await connection.close();
+  await disconnect();
   await database.drop();
 });
 
-async function listen(heartbeatMs = 50): Promise<CatalogNotices> {
-  notices = await listenForChanges(proxy.url, (change) => void heard.push(change), heartbeatMs);
-  return notices;
+async function listen(heartbeatMs = 50) {
+  const heard: Notice[] = [];
+  const notices = await listenForChanges(proxy.url, (notice) => void heard.push(notice), heartbeatMs);
+  onTestFinished(async () => {
+    proxy.set({ kind: "none" });
+    await notices.close();
+  });
+  return { ...notices, heard };
 }
 
 function changePrice() {
-  return connection.db.execute(sql`update variant set price = price + 100 where product_id = 1001`);
+  return db.execute(sql`update variant set price = price + 100 where product_id = 1001`);
 }
 
 describe("listening for changes of the catalog", () => {
-  it("reports which product has changed", async () => {
-    const { isLive } = await listen();
+  it("reports the changed product", async () => {
+    const { isLive, heard } = await listen();
     expect(isLive()).toBe(true);
     expect(heard).toEqual(["all"]);
     await changePrice();
@@ -44,9 +38,9 @@ describe("listening for changes of the catalog", () => {
   });
 
   it.each(["down", "silent"] as const)(
-    "is not live on a connection that is %s, and comes back",
+    "is not live while the connection is %s, and then recovers",
     async (kind) => {
-      const { isLive } = await listen();
+      const { isLive, heard } = await listen();
       proxy.set({ kind });
       await expect.poll(isLive).toBe(false);
       expect(heard).toEqual(["all", "all"]);
@@ -59,14 +53,14 @@ describe("listening for changes of the catalog", () => {
     },
   );
 
-  it("stays live for as long as the server answers", async () => {
-    const { isLive } = await listen(10);
-    await connection.db.execute(sql`select pg_sleep(0.3)`);
+  it("stays live while the server answers", async () => {
+    const { isLive, heard } = await listen(10);
+    await db.execute(sql`select pg_sleep(0.3)`);
     expect(isLive()).toBe(true);
     expect(heard).toEqual(["all"]);
   });
 
-  it("leaves no connection behind when it is closed while it reconnects", async () => {
+  it("leaves no connection open when it is closed while reconnecting", async () => {
     const { isLive, close } = await listen();
     proxy.set({ kind: "down" });
     await expect.poll(isLive).toBe(false);

@@ -1,40 +1,39 @@
 import pg from "pg";
 
-/** What changed: one product, or something that may show anywhere. */
+/** One product changed, or something that may show anywhere. */
 export type CatalogChange = { productId: number } | "all";
 
-/** The same, or a browser that has joined the waitlist; `waitlistMember` is its hash in hexadecimal. */
+/** A change, or a browser that joined the waitlist: its cookie hash in hexadecimal. */
 export type Notice = CatalogChange | { waitlistMember: string };
 
-export type CatalogNotices = {
-  /** False while changes are not reported: then nothing may be cached. */
+type CatalogNotices = {
+  /** False while changes are not reported; then nothing may be cached. */
   isLive(): boolean;
   close(): Promise<void>;
 };
 
 const retryMs = 500;
-const answerWithinMs = 2_000;
-const usualHeartbeatMs = 5_000;
+const timeoutMs = 2_000;
 
 /**
- * Listens for changes of the catalog, made by any process. A lost connection counts as a change of everything. A
- * query every `heartbeatMs` finds a connection that died silently.
+ * Listens for changes of the catalog by any process. A lost connection counts as a change of everything; a query every
+ * `heartbeatMs` detects one that is lost silently.
  */
 export async function listenForChanges(
   url: string,
-  onChange: (change: Notice) => void,
-  heartbeatMs = usualHeartbeatMs,
+  onNotice: (notice: Notice) => void,
+  heartbeatMs = 5_000,
 ): Promise<CatalogNotices> {
   let client: pg.Client | undefined;
   let live = false;
   let closed = false;
 
   async function open(): Promise<void> {
-    const fresh = await listening(url, { hear: onChange, lost });
+    const fresh = await listen(url, onNotice, lost);
     if (closed) return end(fresh);
     client = fresh;
     live = true;
-    onChange("all");
+    onNotice("all");
     beat(fresh);
   }
 
@@ -53,7 +52,7 @@ export async function listenForChanges(
     live = false;
     client = undefined;
     end(which);
-    onChange("all");
+    onNotice("all");
     retry();
   }
 
@@ -73,16 +72,17 @@ export async function listenForChanges(
   };
 }
 
-/** A connection on which the database reports changes of the catalog. @throws when it cannot be opened in time. */
-async function listening(
+/** Opens a connection that receives the notices. @throws when that fails or takes too long. */
+async function listen(
   url: string,
-  { hear, lost }: { hear: (change: Notice) => void; lost: (which: pg.Client) => void },
+  onNotice: (notice: Notice) => void,
+  onLost: (client: pg.Client) => void,
 ): Promise<pg.Client> {
-  const times = { connectionTimeoutMillis: answerWithinMs, query_timeout: answerWithinMs };
-  const client = new pg.Client({ connectionString: url, ...times });
-  client.on("error", () => lost(client));
-  client.on("end", () => lost(client));
-  client.on("notification", ({ payload }) => hear(changeOf(payload)));
+  const timeouts = { connectionTimeoutMillis: timeoutMs, query_timeout: timeoutMs };
+  const client = new pg.Client({ connectionString: url, ...timeouts });
+  client.on("error", () => onLost(client));
+  client.on("end", () => onLost(client));
+  client.on("notification", ({ payload }) => onNotice(parseNotice(payload)));
   try {
     await client.connect();
     await client.query("listen catalog");
@@ -93,14 +93,14 @@ async function listening(
   }
 }
 
-/** Does not wait for the end of a connection that is no longer used. */
+/** Ends a connection without waiting for it. */
 function end(client: pg.Client): void {
   client.end().catch(() => undefined);
 }
 
-function changeOf(payload: string | undefined): Notice {
-  const waitlistMember = /^waiter:([0-9a-f]+)$/.exec(payload ?? "")?.[1];
+function parseNotice(payload = ""): Notice {
+  const waitlistMember = /^waiter:([0-9a-f]+)$/.exec(payload)?.[1];
   if (waitlistMember !== undefined) return { waitlistMember };
-  const id = /^product:(\d+)$/.exec(payload ?? "")?.[1];
+  const id = /^product:(\d+)$/.exec(payload)?.[1];
   return id === undefined ? "all" : { productId: Number(id) };
 }

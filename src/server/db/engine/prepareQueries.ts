@@ -1,16 +1,13 @@
 import type pg from "pg";
 
-/** More than the store's statements; texts composed for one request would otherwise fill the server's memory. */
+/** More than the store has; statements composed per request would otherwise fill the server's memory. */
 const maxStatements = 300;
 
-/**
- * Lets PostgreSQL parse and plan each statement once per connection instead of each time: statements with values get
- * a name by their text. The connections of a pool share `names`.
- */
+/** Prepares each statement with values once per connection. The connections of a pool share `names`. */
 export function prepareQueries(client: pg.PoolClient, names: Map<string, string>): void {
-  const plain: (...call: unknown[]) => unknown = client.query;
+  const unprepared: (...call: unknown[]) => unknown = client.query;
   const query = (config: unknown, values: unknown, ...rest: unknown[]): unknown =>
-    Reflect.apply(plain, client, [named(config, values, names), values, ...rest]);
+    Reflect.apply(unprepared, client, [named(config, values, names), values, ...rest]);
   Object.assign(client, { query });
 }
 

@@ -3,10 +3,7 @@ import type { Tx } from "#server/db/engine/connect";
 
 const isStatement: unique symbol = Symbol("statement");
 
-/**
- * SQL that changes rows once it is executed. What builds one is named `…Statement`; `test/house.test.ts` finds calls
- * whose statement is dropped.
- */
+/** SQL to execute. Functions that build it end in `Statement`; `test/house.test.ts` finds dropped ones. */
 export type Statement = SQL & { readonly [isStatement]: true };
 
 /** Tags a template as a statement. */
@@ -20,11 +17,10 @@ export function builtStatement(query: { getSQL(): SQL }): Statement {
 }
 
 /**
- * Executes statements on different rows as one, which is sent, planned and answered once. All of them happen or none;
- * none sees what another writes, but foreign keys between them are checked at the end and hold. Their order is not
- * defined: ledger entries of one order, which are chained, need one call each.
+ * Executes statements on different rows as one. None sees what another writes; foreign keys are checked at the end.
+ * Their order is undefined: ledger entries of one order, which are chained, need one call each.
  */
 export async function writeTogether(tx: Tx, statements: readonly Statement[]): Promise<void> {
-  const parts = statements.map((each, at) => sql`${sql.identifier(`write_${at}`)} as (${each})`);
-  await tx.execute(sql`with ${sql.join(parts, sql`, `)} select 1`);
+  const ctes = statements.map((each, at) => sql`${sql.identifier(`write_${at}`)} as (${each})`);
+  await tx.execute(sql`with ${sql.join(ctes, sql`, `)} select 1`);
 }

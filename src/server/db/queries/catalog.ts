@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { ProductListing } from "#domain/catalog/catalog";
 import { maxTogether } from "#domain/product/product";
 import type { Queries } from "#server/db/engine/connect";
+import { unitsInWarehouse } from "#server/db/queries/stock";
 import {
   buyTogether,
   category,
@@ -17,13 +18,13 @@ import {
 } from "#server/db/schema/index";
 
 export type ProductRow = typeof product.$inferSelect;
-/** `available` of a set is how often its required parts make it whole. */
+/** For a combo's own product, `available` counts whole combos. */
 export type VariantRow = typeof variant.$inferSelect & { available: number };
 export type CategoryRow = typeof category.$inferSelect;
 export type HomeRow = typeof homeEntry.$inferSelect;
-export type RankRow = { productId: number; categoryId: number; ranking: number; show: boolean };
+type RankRow = typeof salesRank.$inferSelect;
 
-/** Everything stored of some products, each part in the order in which it is shown. */
+/** Everything stored of some products, in display order. */
 export type ProductRows = {
   products: ProductRow[];
   variants: VariantRow[];
@@ -32,7 +33,7 @@ export type ProductRows = {
   together: { sku: string; with: VariantRow; checked: boolean }[];
 };
 
-/** Reads the products with these ids; those that do not exist or are archived are missing from the answer. */
+/** Reads the products with these ids, without unknown and archived ones. */
 export async function readProducts(db: Queries, ids: readonly number[]): Promise<ProductRows> {
   if (ids.length === 0) return { products: [], variants: [], categories: [], ranks: [], together: [] };
   const wanted = [...ids];
@@ -57,39 +58,29 @@ async function readVariants(db: Queries, where: ReturnType<typeof inArray>): Pro
   const rows = await db
     .select({
       variant,
-      setPrice: combo.price,
-      available: sql<number>`case when ${combo.comboId} is null then ${available} else ${wholeCombos} end`,
+      comboPrice: combo.price,
+      available: sql<number>`case when ${combo.comboId} is null then ${unitsInWarehouse(variant.sku)} else ${wholeCombos} end`,
     })
     .from(variant)
     .innerJoin(product, eq(product.productId, variant.productId))
     .leftJoin(combo, eq(combo.comboId, product.comboId))
     .where(and(where, isNull(variant.archivedAt)))
     .orderBy(asc(variant.productId), asc(variant.position), asc(variant.sku));
-  return rows.map(({ variant: row, setPrice, available }) =>
-    setPrice === null ? { ...row, available } : { ...row, available, price: setPrice, backOrder: false },
+  return rows.map(({ variant: row, comboPrice, available }) =>
+    comboPrice === null ? { ...row, available } : { ...row, available, price: comboPrice, backOrder: false },
   );
 }
-
-/** Pieces of `variant` in the warehouse that nobody has a claim on. */
-const available = sql`coalesce((
-  select sum(s.on_hand - s.reserved) from stock s join location l on l.id = s.location_id
-  where s.sku = variant.sku and l.warehouse), 0)::int`;
 
 /** How many whole combos the available units make. Back-ordered items never limit them. */
 const wholeCombos = sql`coalesce((
   select min(case
-    when not (piece.for_sale and owner.for_sale) or coalesce(piece.archived_at, owner.archived_at) is not null then 0
-    when piece.back_order then 99
-    else (select coalesce(sum(s.on_hand - s.reserved), 0) from stock s join location l on l.id = s.location_id
-      where s.sku = piece.sku and l.warehouse) / part.quantity end)
-  from combo_item part join variant piece on piece.sku = part.sku
-  join product owner on owner.product_id = piece.product_id
-  where part.combo_id = combo.combo_id and part.required), 0)::int`;
+    when not (v.for_sale and p.for_sale) or coalesce(v.archived_at, p.archived_at) is not null then 0
+    when v.back_order then 99
+    else ${unitsInWarehouse(sql`item.sku`)} / item.quantity end)
+  from combo_item item join variant v on v.sku = item.sku join product p on p.product_id = v.product_id
+  where item.combo_id = combo.combo_id and item.required), 0)::int`;
 
-async function readCategoriesOf(
-  db: Queries,
-  ids: number[],
-): Promise<(CategoryRow & { productId: number })[]> {
+async function readCategoriesOf(db: Queries, ids: number[]): Promise<ProductRows["categories"]> {
   const rows = await db
     .select({ productId: productCategory.productId, category })
     .from(productCategory)
@@ -101,19 +92,14 @@ async function readCategoriesOf(
 
 async function readTogether(db: Queries, ids: number[]): Promise<ProductRows["together"]> {
   const pairs = await db
-    .select({ sku: buyTogether.sku, withSku: buyTogether.withSku, checked: buyTogether.checked })
+    .select(getTableColumns(buyTogether))
     .from(buyTogether)
     .innerJoin(variant, eq(variant.sku, buyTogether.sku))
     .where(inArray(variant.productId, ids))
     .orderBy(asc(buyTogether.position));
   if (pairs.length === 0) return [];
-  const partners = await readVariants(
-    db,
-    inArray(
-      variant.sku,
-      pairs.map((pair) => pair.withSku),
-    ),
-  );
+  const partnerSkus = pairs.map((pair) => pair.withSku);
+  const partners = await readVariants(db, inArray(variant.sku, partnerSkus));
   const offered = new Map<string, number>();
   return pairs.flatMap((pair) => {
     const partner = partners.find((each) => each.sku === pair.withSku);
@@ -124,49 +110,42 @@ async function readTogether(db: Queries, ids: number[]): Promise<ProductRows["to
   });
 }
 
-/** A product that stands for a set has its page only while there is the set. */
+/** The product of a combo is on display only while the combo exists. */
 function isOnDisplay() {
-  const leadsSomewhere = sql`(${product.comboId} is null
+  const exists = sql`(${product.comboId} is null
     or exists (select 1 from combo where combo.combo_id = ${product.comboId}))`;
-  return and(isNull(product.archivedAt), leadsSomewhere);
+  return and(isNull(product.archivedAt), exists);
 }
 
-/** The products of a list in the order of its page. */
+/** The product ids of a list in display order. */
 export async function readListing(db: Queries, listing: ProductListing): Promise<number[]> {
   const rows = await listingQuery(db, listing);
-  return rows.map((row) => row.productId);
+  return rows.map((row) => row.id);
 }
 
-function listingQuery(db: Queries, listing: ProductListing): Promise<{ productId: number }[]> {
-  const id = { productId: product.productId };
+function listingQuery(db: Queries, listing: ProductListing): PromiseLike<{ id: number }[]> {
+  const query = db.select({ id: product.productId }).from(product);
   const inOrder = [asc(product.position), asc(product.productId)];
   const live = isOnDisplay();
-  if (listing.kind === "specials")
-    return db
-      .select(id)
-      .from(product)
-      .where(and(product.special, live))
-      .orderBy(...inOrder);
-  if (listing.kind === "newArrivals")
-    return db
-      .select(id)
-      .from(product)
-      .where(and(isNotNull(product.arrivedOn), live))
-      .orderBy(desc(product.arrivedOn), ...inOrder);
-  if (listing.kind === "bestSellers")
-    return db
-      .select(id)
-      .from(salesRank)
-      .innerJoin(product, eq(product.productId, salesRank.productId))
-      .where(and(eq(salesRank.categoryId, listing.categoryId), live))
-      .orderBy(asc(salesRank.ranking));
-  return db
-    .select(id)
-    .from(productCategory)
-    .innerJoin(category, eq(category.id, productCategory.categoryId))
-    .innerJoin(product, eq(product.productId, productCategory.productId))
-    .where(and(eq(category.slug, listing.slug), live))
-    .orderBy(asc(productCategory.position), ...inOrder);
+  switch (listing.kind) {
+    case "specials":
+      return query.where(and(product.special, live)).orderBy(...inOrder);
+    case "newArrivals":
+      return query
+        .where(and(isNotNull(product.arrivedOn), live))
+        .orderBy(desc(product.arrivedOn), ...inOrder);
+    case "bestSellers":
+      return query
+        .innerJoin(salesRank, eq(salesRank.productId, product.productId))
+        .where(and(eq(salesRank.categoryId, listing.categoryId), live))
+        .orderBy(asc(salesRank.ranking));
+    case "category":
+      return query
+        .innerJoin(productCategory, eq(productCategory.productId, product.productId))
+        .innerJoin(category, eq(category.id, productCategory.categoryId))
+        .where(and(eq(category.slug, listing.slug), live))
+        .orderBy(asc(productCategory.position), ...inOrder);
+  }
 }
 
 export async function readRelated(db: Queries, productId: number): Promise<number[]> {
@@ -182,7 +161,7 @@ export function readCategories(db: Queries): Promise<CategoryRow[]> {
   return db.select().from(category).orderBy(asc(category.position), asc(category.id));
 }
 
-/** The slugs that categories had before, with the category's id. */
+/** The earlier slugs of categories, with the category's id. */
 export async function readFormerSlugs(db: Queries): Promise<ReadonlyMap<string, number>> {
   const rows = await db.select().from(formerSlug);
   return new Map(rows.map(({ slug, categoryId }) => [slug, categoryId]));
@@ -192,14 +171,8 @@ export function readHome(db: Queries): Promise<HomeRow[]> {
   return db.select().from(homeEntry).orderBy(asc(homeEntry.place), asc(homeEntry.position));
 }
 
-export type ComboRow = typeof combo.$inferSelect & {
-  /** The product that stands for the set in lists. */
-  productId: number;
-  items: { productId: number; sku: string; quantity: number; required: boolean }[];
-};
-
-/** A set by its number, with its parts in the owner's order; undefined where its own product is not on display. */
-export async function readCombo(db: Queries, comboId: number): Promise<ComboRow | undefined> {
+/** A combo with its product and its items in display order; undefined when its product is archived. */
+export async function readCombo(db: Queries, comboId: number) {
   const [found] = await db
     .select({ combo, productId: product.productId })
     .from(combo)
@@ -209,12 +182,7 @@ export async function readCombo(db: Queries, comboId: number): Promise<ComboRow 
     .limit(1);
   if (!found) return undefined;
   const items = await db
-    .select({
-      productId: variant.productId,
-      sku: comboItem.sku,
-      quantity: comboItem.quantity,
-      required: comboItem.required,
-    })
+    .select({ ...getTableColumns(comboItem), productId: variant.productId })
     .from(comboItem)
     .innerJoin(variant, eq(variant.sku, comboItem.sku))
     .where(eq(comboItem.comboId, comboId))

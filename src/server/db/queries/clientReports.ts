@@ -4,14 +4,14 @@ import { clientReport } from "#server/db/schema/index";
 
 const maxReports = 10_000;
 
-export async function keepClientReport(
+export async function saveClientReport(
   db: Queries,
   report: { level: string; message: string; stack: string; requestId: string },
 ): Promise<void> {
   await db.insert(clientReport).values(report);
 }
 
-/** Keeps the newest reports only. */
+/** Deletes all but the newest reports. */
 export async function trimClientReports(db: Queries): Promise<void> {
   await db.execute(
     sql`delete from ${clientReport} where ${clientReport.id} <= (select max(id) from client_report) - ${maxReports}`,

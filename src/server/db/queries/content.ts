@@ -6,13 +6,12 @@ import { content, faqAnswer, faqEntry } from "#server/db/schema/index";
 
 export type ContentRow = typeof content.$inferSelect;
 
-/** The content of a name, in whatever case it is asked. */
+/** The content with this name, in any case. */
 export async function readContent(db: Queries, name: string): Promise<ContentRow | undefined> {
-  const input = sql`lower(${name})`;
   const [row] = await db
     .select()
     .from(content)
-    .where(eq(sql`lower(${content.name})`, input));
+    .where(sql`lower(${content.name}) = lower(${name})`);
   return row;
 }
 
@@ -27,16 +26,15 @@ export async function writeContent(db: Queries, row: ContentRow): Promise<void> 
     .onConflictDoUpdate({
       target: content.name,
       set: clean,
-      // What says the same already is not written.
-      setWhere: sql`(${content.title}, ${content.description}, ${content.html}) is distinct from
-        (excluded.title, excluded.description, excluded.html)`,
+      // An unchanged row is not written.
+      setWhere: sql`content is distinct from excluded`,
     });
 }
 
 export type FaqAnswer = Omit<typeof faqAnswer.$inferSelect, "entryKey" | "position">;
 export type FaqEntry = typeof faqEntry.$inferSelect & { answers: FaqAnswer[] };
 
-/** Every question in its order, with its answers in theirs. */
+/** All questions with their answers, in display order. */
 export async function readFaq(db: Queries): Promise<FaqEntry[]> {
   const [entries, answers] = await Promise.all([
     db.select().from(faqEntry).orderBy(asc(faqEntry.position), asc(faqEntry.key)),
@@ -48,7 +46,7 @@ export async function readFaq(db: Queries): Promise<FaqEntry[]> {
   }));
 }
 
-/** Stores a question with all of its answers, their HTML sanitised. @throws RangeError as `writeContent` does. */
+/** Stores a question with all its answers, with sanitized HTML. @throws RangeError as `writeContent` does. */
 export async function writeFaqEntry(db: Queries, { answers, ...entry }: FaqEntry): Promise<void> {
   const clean = answers.map((each) => ({ ...each, html: cleanHtml(each.html) }));
   const texts = clean.flatMap(({ title, html, imageAlt }) => [title, html, imageAlt]);
@@ -60,8 +58,7 @@ export async function writeFaqEntry(db: Queries, { answers, ...entry }: FaqEntry
     .onConflictDoUpdate({
       target: faqEntry.key,
       set: entry,
-      // What says the same already is not written.
-      setWhere: sql`(${faqEntry.question}, ${faqEntry.position}) is distinct from (excluded.question, excluded.position)`,
+      setWhere: sql`faq_entry is distinct from excluded`,
     });
   await db
     .delete(faqAnswer)

@@ -1,50 +1,48 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { day } from "#domain/dates";
-import { connect, type Connection } from "#server/db/engine/connect";
 import { inTransaction } from "#server/db/engine/inTransaction";
 import { deliverySlot } from "#server/db/schema/index";
-import { fullDays, releaseSlot, reserveSlot } from "#server/db/queries/deliverySlots";
-import { createTestDatabase, type TestDatabase } from "#test/database";
+import { fullDays, releaseSlot, reserveSlot, type Capacity } from "#server/db/queries/deliverySlots";
 import { rounds } from "#test/rounds";
+import { fileServer } from "#test/testServer";
 
-let database: TestDatabase;
-let connection: Connection;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  connection = connect(database.url, 8, () => undefined);
-});
-afterEach(async () => void (await connection.db.delete(deliverySlot)));
-afterAll(async () => {
-  await connection.close();
-  await database.drop();
-});
+const { db } = await fileServer({ contents: "tables" });
+afterEach(async () => void (await db.delete(deliverySlot)));
 
 const slot = { day: day("2026-06-11"), area: "DeKalb" };
 
-function take(capacity: number): Promise<boolean> {
-  return inTransaction(connection.db, (tx) =>
-    reserveSlot(tx, slot, { perArea: capacity, perDay: undefined }),
-  );
+/** Reserves like an order, which rolls back without a slot. */
+async function reserve(capacity: Capacity, area = slot.area): Promise<boolean> {
+  const full = new Error("full");
+  return inTransaction(db, async (tx) => {
+    if (!(await reserveSlot(tx, { ...slot, area }, capacity))) throw full;
+    return true;
+  }).catch((problem: unknown) => {
+    if (problem === full) return false;
+    throw problem;
+  });
 }
 
-function release(): Promise<void> {
-  return inTransaction(connection.db, (tx) => releaseSlot(tx, slot));
+function release(area = slot.area): Promise<void> {
+  return inTransaction(db, (tx) => releaseSlot(tx, { ...slot, area }));
 }
 
-describe("the deliveries of a day", () => {
-  it("are taken until there are none left, by many at once", async () => {
-    const taken = await Promise.all(Array.from({ length: 12 }, () => take(5)));
-    expect(taken.filter(Boolean)).toHaveLength(5);
+describe("the delivery slots of an area", () => {
+  const take = (perArea: number) => reserve({ perArea, perDay: undefined });
+
+  it("are reserved up to the capacity by concurrent orders", async () => {
+    const reserved = await Promise.all(Array.from({ length: 12 }, () => take(5)));
+    expect(reserved.filter(Boolean)).toHaveLength(5);
     await release();
     expect([await take(5), await take(5)]).toEqual([true, false]);
   });
 
-  it("are none where the owner has set none", async () => {
+  it("do not exist at capacity 0", async () => {
     expect(await take(0)).toBe(false);
-    expect(await connection.db.select().from(deliverySlot)).toEqual([]);
+    expect(await db.select().from(deliverySlot)).toEqual([]);
   });
 
-  it("become more or fewer when the owner says so, for a day with orders too", async () => {
+  it("follow a changed capacity on a day with orders", async () => {
     expect([await take(1), await take(1)]).toEqual([true, false]);
     expect([await take(3), await take(3), await take(3)]).toEqual([true, true, false]);
     expect(await take(2)).toBe(false);
@@ -52,54 +50,36 @@ describe("the deliveries of a day", () => {
     await release();
     await release();
     expect([await take(2), await take(2)]).toEqual([true, false]);
-    expect(await connection.db.select().from(deliverySlot)).toContainEqual({
-      ...slot,
-      capacity: 2,
-      taken: 2,
-    });
+    expect(await db.select().from(deliverySlot)).toContainEqual({ ...slot, capacity: 2, taken: 2 });
   });
 });
 
-describe("the deliveries of a day in all areas", () => {
-  class GivenUp extends Error {}
+describe("the delivery slots of all areas", () => {
+  const capacity = { perArea: 3, perDay: 5 };
+  const take = (area: string) => reserve(capacity, area);
 
-  /** As an order does: what cannot be taken whole is given up. */
-  async function order(area: string): Promise<boolean> {
-    try {
-      await inTransaction(connection.db, async (tx) => {
-        if (!(await reserveSlot(tx, { ...slot, area }, { perArea: 3, perDay: 5 }))) throw new GivenUp();
-      });
-      return true;
-    } catch (reason) {
-      if (reason instanceof GivenUp) return false;
-      throw reason;
-    }
-  }
-
-  it("have an end of their own, for many at once in many areas", async () => {
+  it("have their own capacity for concurrent orders", async () => {
     for (const _ of rounds()) {
-      await connection.db.delete(deliverySlot);
+      await db.delete(deliverySlot);
       const areas = Array.from({ length: 12 }, (_, at) => ["DeKalb", "Fulton", "Cobb"][at % 3] ?? "");
-      const taken = await Promise.all(areas.map(order));
-      expect(taken.filter(Boolean)).toHaveLength(5);
-      const rows = await connection.db.select().from(deliverySlot);
+      const reserved = await Promise.all(areas.map(take));
+      expect(reserved.filter(Boolean)).toHaveLength(5);
+      const rows = await db.select().from(deliverySlot);
       expect(rows.find(({ area }) => area === "")).toMatchObject({ taken: 5, capacity: 5 });
       const inAreas = rows.filter(({ area }) => area !== "");
       expect(inAreas.reduce((sum, each) => sum + each.taken, 0)).toBe(5);
     }
   });
 
-  it("close the day for every area, and open it again with what is given back", async () => {
+  it("close the day for every area and open it again when one is released", async () => {
     for (const area of ["DeKalb", "DeKalb", "DeKalb", "Fulton", "Fulton"])
-      expect(await order(area)).toBe(true);
-    const range = { from: slot.day, to: slot.day };
-    const full = (area: string) =>
-      fullDays(connection.db, { area, capacity: { perArea: 3, perDay: 5 } }, range);
+      expect(await take(area)).toBe(true);
+    const full = (area: string) => fullDays(db, { area, capacity }, { from: slot.day, to: slot.day });
     expect(await full("Cobb")).toEqual([slot.day]);
-    await inTransaction(connection.db, (tx) => releaseSlot(tx, { ...slot, area: "Fulton" }));
+    await release("Fulton");
     expect(await full("Cobb")).toEqual([]);
     expect(await full("DeKalb")).toEqual([slot.day]);
-    expect(await order("DeKalb")).toBe(false);
-    expect(await order("Cobb")).toBe(true);
+    expect(await take("DeKalb")).toBe(false);
+    expect(await take("Cobb")).toBe(true);
   });
 });

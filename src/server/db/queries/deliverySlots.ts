@@ -3,36 +3,35 @@ import type { Day } from "#domain/dates";
 import type { Queries, Tx } from "#server/db/engine/connect";
 import { deliverySlot } from "#server/db/schema/index";
 
-/** How many deliveries go out on a day: in one area, and in all of them together where that has an end of its own. */
+/** The limit of deliveries on a day, in one area and, where set, in all of them. */
 export type Capacity = { perArea: number; perDay: number | undefined };
 
-/** The days between two (both included) on which no more deliveries of an area, or none at all, can be taken. */
+/** The days from `from` to `to`, both included, without capacity in an area. */
 export async function fullDays(
   db: Queries,
   { area, capacity }: { area: string; capacity: Capacity },
   { from, to }: { from: Day; to: Day },
 ): Promise<Day[]> {
   const inArea = and(eq(deliverySlot.area, area), gte(deliverySlot.taken, capacity.perArea));
-  const inAll = and(eq(deliverySlot.area, allAreas), gte(deliverySlot.taken, capacity.perDay ?? noEnd));
+  const inAllAreas = and(
+    eq(deliverySlot.area, allAreas),
+    gte(deliverySlot.taken, capacity.perDay ?? unlimited),
+  );
   const rows = await db
     .selectDistinct({ day: deliverySlot.day })
     .from(deliverySlot)
-    .where(and(between(deliverySlot.day, from, to), or(inArea, inAll)));
+    .where(and(between(deliverySlot.day, from, to), or(inArea, inAllAreas)));
   return rows.map((row) => row.day);
 }
 
-/**
- * Takes one delivery of a day in an area, and of the day as a whole, as many as there are by now and not when the
- * day's first was taken. False when either is full: the transaction must be given up then, as the other one may
- * have been taken. The whole day's row is locked first, always.
- */
+/** Reserves a delivery in all areas, then in one. Roll back when false: one row may have changed. */
 export async function reserveSlot(
   tx: Tx,
   { day, area }: { day: Day; area: string },
-  { perArea, perDay = noEnd }: Capacity,
+  { perArea, perDay = unlimited }: Capacity,
 ): Promise<boolean> {
   if (Math.min(perArea, perDay) < 1) return false;
-  const taken = await tx
+  const reserved = await tx
     .insert(deliverySlot)
     .values([
       { day, area: allAreas, capacity: perDay, taken: 1 },
@@ -43,20 +42,20 @@ export async function reserveSlot(
       set: { taken: sql`${deliverySlot.taken} + 1`, capacity: sql`excluded.capacity` },
       setWhere: sql`${deliverySlot.taken} < excluded.capacity`,
     });
-  return taken.rowCount === 2;
+  return reserved.rowCount === 2;
 }
 
 export async function releaseSlot(tx: Tx, { day, area }: { day: Day; area: string }): Promise<void> {
-  // One row after the other, in the order in which they are taken.
+  // In the order in which `reserveSlot` locks them.
   for (const each of [allAreas, area])
     await tx
       .update(deliverySlot)
-      // Orders of before there were whole days have no part in theirs.
+      // Orders older than the row of all areas do not count in it.
       .set({ taken: sql`greatest(${deliverySlot.taken} - 1, 0)` })
       .where(and(eq(deliverySlot.day, day), eq(deliverySlot.area, each)));
 }
 
-/** The row of a day as a whole: no area is called so. */
+/** The name of the row of all areas. */
 const allAreas = "";
-/** The largest number of the column. */
-const noEnd = 2_147_483_647;
+/** The column's largest number. */
+const unlimited = 2_147_483_647;

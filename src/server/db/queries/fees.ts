@@ -1,24 +1,15 @@
-import { asc, sql } from "drizzle-orm";
+import { asc, getTableColumns, sql } from "drizzle-orm";
 import type { Service } from "#domain/pricing/orderServices";
 import type { Queries } from "#server/db/engine/connect";
 import { orderService, cityFee, service } from "#server/db/schema/index";
 import type { AssemblyFee } from "#domain/content/content";
-import type { Cents } from "#domain/money";
 
-/** The services for any of these products, each with those of them that it is for, itself or by a category. */
+/** The services for any of these products, each with those it applies to, directly or by category. */
 export async function readServices(db: Queries, productIds: readonly number[]): Promise<Service[]> {
   const given = sql.param([...productIds]);
   const rows = await db
     .select({
-      id: orderService.id,
-      kind: orderService.kind,
-      name: orderService.name,
-      description: orderService.description,
-      price: orderService.price,
-      per: orderService.per,
-      deliveryOnly: orderService.deliveryOnly,
-      minUnitPrice: orderService.minUnitPrice,
-      maxUnitPrice: orderService.maxUnitPrice,
+      ...getTableColumns(orderService),
       productIds: sql<number[]>`array(
         select p from unnest(${given}::int[]) p
         where ${orderService.productIds} @> to_jsonb(p) or exists (
@@ -30,7 +21,7 @@ export async function readServices(db: Queries, productIds: readonly number[]): 
   return rows.filter((row) => row.productIds.length > 0);
 }
 
-/** What is asked for assembly, in the owner's order. */
+/** The fees for assembly, in display order. */
 export function readAssemblyFees(db: Queries): Promise<AssemblyFee[]> {
   return db
     .select({ name: service.name, fee: service.fee, feeMax: service.feeMax })
@@ -38,7 +29,7 @@ export function readAssemblyFees(db: Queries): Promise<AssemblyFee[]> {
     .orderBy(asc(service.position), asc(service.name));
 }
 
-/** What a delivery costs in each city that has a fee of its own, by the alphabet. */
-export function readCityFees(db: Queries): Promise<{ city: string; fee: Cents }[]> {
+/** The delivery fees of cities that have one, alphabetically. */
+export function readCityFees(db: Queries) {
   return db.select().from(cityFee).orderBy(asc(cityFee.city));
 }

@@ -1,12 +1,10 @@
 import { asc, and, eq, gt, lt, lte, or, sql, type SQL } from "drizzle-orm";
 import type { Queries } from "#server/db/engine/connect";
 import { cityAlias, zipArea, deliveryQuote, visitor } from "#server/db/schema/index";
-import type { Cents } from "#domain/money";
 
 export type ZipArea = typeof zipArea.$inferSelect;
 export type CityAlias = typeof cityAlias.$inferSelect;
 
-/** All ZIP areas we know, ascending. */
 export function readZipAreas(db: Queries): Promise<ZipArea[]> {
   return db.select().from(zipArea).orderBy(asc(zipArea.zip), asc(zipArea.city));
 }
@@ -15,12 +13,10 @@ export function readCityAliases(db: Queries): Promise<CityAlias[]> {
   return db.select().from(cityAlias);
 }
 
-export type Quote = { fee: Cents; miles: number };
-
-/** Remembers the fee somebody was told for an address. One that still holds stays, unless the new one is lower. */
-export async function keepQuote(
+/** Stores a quoted fee. An earlier quote for the address that has not expired stays unless the new fee is lower. */
+export async function saveQuote(
   db: Queries,
-  quote: Quote & { visitorId: string; addressKey: string; expiresAt: Date },
+  quote: typeof deliveryQuote.$inferInsert,
   now: Date,
 ): Promise<void> {
   const { fee, miles, expiresAt } = quote;
@@ -34,7 +30,7 @@ export async function keepQuote(
     });
 }
 
-/** The quote of the visitor in the same row for an address, while it holds. */
+/** Joins the visitor's unexpired quote for an address. */
 export function quoteFor(addressKey: string, now: Date): SQL | undefined {
   return and(
     eq(deliveryQuote.visitorId, sql`${visitor.id}::text`),
@@ -43,6 +39,6 @@ export function quoteFor(addressKey: string, now: Date): SQL | undefined {
   );
 }
 
-export async function forgetQuotes(db: Queries, now: Date): Promise<void> {
+export async function deleteExpiredQuotes(db: Queries, now: Date): Promise<void> {
   await db.delete(deliveryQuote).where(lt(deliveryQuote.expiresAt, now));
 }

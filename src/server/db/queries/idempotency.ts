@@ -5,37 +5,26 @@ import type { Queries, Tx } from "#server/db/engine/connect";
 import { statement, type Statement } from "#server/db/engine/statement";
 import { idempotencyRecord } from "#server/db/schema/index";
 
-export type IdempotencyRecord = {
-  keyHash: Buffer;
-  call: string;
-  subject: string;
-  fingerprint: Buffer;
-  orderId: string | null;
-  answer: Buffer | null;
-  createdAt: Date;
-};
+export type IdempotencyRecord = typeof idempotencyRecord.$inferSelect;
 
-/**
- * Keeps a user's action under its key, or answers what is kept there already. What was kept before `staleBefore`
- * gives the key up, unless its order's money is still uncertain.
- */
+/** Stores an action, or returns the key's record. A stale one loses its key unless its payment is open. */
 export async function openIdempotencyRecord(
   db: Queries,
-  attempt: Omit<IdempotencyRecord, "orderId" | "answer">,
+  record: Omit<IdempotencyRecord, "orderId" | "answer">,
   staleBefore?: Date,
 ): Promise<{ row: IdempotencyRecord; fresh: boolean }> {
-  const [made] = await db.insert(idempotencyRecord).values(attempt).onConflictDoNothing().returning();
+  const [made] = await db.insert(idempotencyRecord).values(record).onConflictDoNothing().returning();
   if (made) return { row: made, fresh: true };
   const [known] = await db
     .select()
     .from(idempotencyRecord)
-    .where(eq(idempotencyRecord.keyHash, attempt.keyHash));
+    .where(eq(idempotencyRecord.keyHash, record.keyHash));
   const stale = known && staleBefore && known.createdAt < staleBefore;
-  if (!known || (stale && (await retire(db, known)))) return openIdempotencyRecord(db, attempt, staleBefore);
+  if (!known || (stale && (await retire(db, known)))) return openIdempotencyRecord(db, record, staleBefore);
   return { row: known, fresh: false };
 }
 
-/** Moves an attempt to a key that nobody has; it stays tied to its order. */
+/** Moves a record to a random key; it stays linked to its order. */
 async function retire(db: Queries, { keyHash, createdAt }: IdempotencyRecord): Promise<boolean> {
   const same = and(eq(idempotencyRecord.keyHash, keyHash), eq(idempotencyRecord.createdAt, createdAt));
   const retired = await db
@@ -45,29 +34,29 @@ async function retire(db: Queries, { keyHash, createdAt }: IdempotencyRecord): P
   return retired.rowCount === 1;
 }
 
-/** What an attempt has come to so far; `answered` when its final answer is kept. */
-export type IdempotencyOutcome = { orderId: string | null; answered: boolean };
-
 /**
- * Holds the attempt for the rest of the transaction and answers what it has come to. One that was freed in the
- * meantime is kept anew, or its work would have no key.
+ * Locks a record. One that was released meanwhile is inserted again, or its order would have no key.
+ * @returns its order, and whether its final answer is stored.
  */
-export async function lockIdempotencyRecord(tx: Tx, attempt: IdempotencyRecord): Promise<IdempotencyOutcome> {
+export async function lockIdempotencyRecord(
+  tx: Tx,
+  record: IdempotencyRecord,
+): Promise<{ orderId: string | null; answered: boolean }> {
   const [row] = await tx
     .select({
       orderId: idempotencyRecord.orderId,
       answered: isNotNull(idempotencyRecord.answer).mapWith(Boolean),
     })
     .from(idempotencyRecord)
-    .where(eq(idempotencyRecord.keyHash, attempt.keyHash))
+    .where(eq(idempotencyRecord.keyHash, record.keyHash))
     .for("update");
   if (row) return row;
-  const anew = { ...attempt, orderId: null, answer: null };
-  await tx.insert(idempotencyRecord).values(anew).onConflictDoNothing();
-  return lockIdempotencyRecord(tx, attempt);
+  const unused = { ...record, orderId: null, answer: null };
+  await tx.insert(idempotencyRecord).values(unused).onConflictDoNothing();
+  return lockIdempotencyRecord(tx, record);
 }
 
-/** Whether an order was made by an action with the same content. */
+/** Whether an action with the same content placed the order. */
 export async function wasOrderedWith(db: Queries, orderId: string, fingerprint: Buffer): Promise<boolean> {
   const [row] = await db
     .select({ keyHash: idempotencyRecord.keyHash })
@@ -77,15 +66,15 @@ export async function wasOrderedWith(db: Queries, orderId: string, fingerprint: 
   return row !== undefined;
 }
 
-/** Links an action to the order it has led to. */
+/** Links a record to the order that its action placed. */
 export function linkRecordStatement(keyHash: Buffer, orderId: string): Statement {
   return statement`update idempotency_record set order_id = ${orderId} where key_hash = ${keyHash}`;
 }
 
 /**
- * Keeps the final answer; the first one stays. A refusal is not the answer of an action that has led to an order
- * which was paid, or may be.
- * @returns the one that is kept, or undefined when none is: the key has been freed, or has led to such an order.
+ * Stores the final answer; the first one stays. A rejection (`isDone` false) is not stored for an action whose order is
+ * paid or may still be.
+ * @returns the stored answer; undefined for a released key and for such an order.
  */
 export async function storeAnswer(
   db: Queries,
@@ -99,17 +88,14 @@ export async function storeAnswer(
   return row?.answer ?? undefined;
 }
 
-/**
- * Frees a key for a new action, unless an order that may still be paid was made under it meanwhile.
- * @returns false when there is such an order.
- */
+/** Releases a key for a new action. @returns false when the key has an order that may still be paid. */
 export async function releaseIdempotencyKey(db: Queries, keyHash: Buffer): Promise<boolean> {
   const own = eq(idempotencyRecord.keyHash, keyHash);
   await db.delete(idempotencyRecord).where(and(own, noOrderBut("failed")));
   return (await db.$count(idempotencyRecord, own)) === 0;
 }
 
-/** The attempt has led to no order, or to one whose money stands like this. */
+/** The record has no order, or one with one of these payment statuses. */
 function noOrderBut(...states: PaymentStatus[]) {
   const order = sql`select 1 from "order" o where o.id = ${idempotencyRecord.orderId}`;
   return sql`not exists (${order} and o.payment_status <> all(${sql.param(states)}))`;

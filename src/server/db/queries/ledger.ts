@@ -1,25 +1,13 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { cents, subtract, zeroCents, type Cents } from "#domain/money";
-import type { LedgerKind, RefundReason, Tender } from "#domain/payments/ledger";
 import type { Queries, Tx } from "#server/db/engine/connect";
 import { statement, type Statement } from "#server/db/engine/statement";
 import { eventStatement } from "#server/db/queries/orders";
 import type { PaymentAttempt } from "#server/db/queries/payments";
 import { ledgerEntry, paymentAttempt, refund } from "#server/db/schema/index";
 
-export type LedgerRow = {
-  at: Date;
-  kind: LedgerKind;
-  tender: Tender | null;
-  amount: Cents;
-  /** Of the card; '' where there is none. */
-  brand: string;
-  last4: string;
-  approvalCode: string;
-};
-
-/** Money in and out for an order, the oldest entry first. */
-export async function readLedger(db: Queries, orderId: string): Promise<LedgerRow[]> {
+/** The ledger entries of an order, the oldest first; card details are '' where there is no card. */
+export function readLedger(db: Queries, orderId: string) {
   return db
     .select({
       at: ledgerEntry.at,
@@ -46,13 +34,13 @@ export async function ledgerBalance(db: Queries, { id }: { id: string }): Promis
 
 type Paid = Pick<PaymentAttempt, "orderId" | "providerKey" | "amount">;
 
-/** Enters what an attempt captured; the ledger takes an attempt's capture once. */
+/** Enters an attempt's capture; the ledger accepts it once. */
 export function paymentEntryStatement({ orderId, providerKey, amount }: Paid, at: Date): Statement {
   return statement`insert into ledger_entry (order_id, at, kind, tender, amount, provider_key)
     values (${orderId}, ${at}, 'payment', 'card', ${amount}, ${providerKey})`;
 }
 
-/** Closes a balance due that counts as paid, and notes it in the order's history. */
+/** Writes off a small balance due, and adds it to the order's history. */
 export function writeOffStatements(orderId: string, amount: Cents, at: Date): Statement[] {
   return [
     statement`insert into ledger_entry (order_id, at, kind, amount) values (${orderId}, ${at}, 'write-off', ${amount})`,
@@ -65,8 +53,8 @@ export type Refund = typeof refund.$inferSelect;
 type RefundRequest = Pick<Refund, "refundKey" | "providerKey" | "amount" | "reason"> & { at: Date };
 
 /**
- * Stores that an amount of a capture goes back. The same refund key counts once. Refunds of one capture are stored one
- * after the other, so that two at once cannot both take the same remainder.
+ * Stores a refund to make. The same refund key counts once. The lock on the attempt keeps concurrent refunds from
+ * exceeding its capture.
  * @returns false for more than what remains of the capture, and for a known key with another capture or amount.
  */
 export async function requestRefund(tx: Tx, { refundKey, at, ...wanted }: RefundRequest): Promise<boolean> {
@@ -87,12 +75,9 @@ export async function requestRefund(tx: Tx, { refundKey, at, ...wanted }: Refund
   return stored?.providerKey === providerKey && stored.amount === amount;
 }
 
-/**
- * Takes pending refunds that are due, the oldest first. Each is due again a little later each time, after an hour at
- * most, so that one whose process dies is asked for again.
- */
+/** Claims due refunds, the oldest first. Each is due again with backoff (an hour at most), in case its process dies. */
 export async function takeDueRefunds(db: Queries, now: Date, most: number): Promise<Refund[]> {
-  // The state is written out, so that a prepared plan can use the partial index.
+  // The state is a literal, so that a prepared plan can use the partial index.
   const due = sql`select refund_key from refund where state = 'pending' and retry_at <= ${now}
     order by created_at limit ${most} for update skip locked`;
   const wait = sql`least(60, power(2, least(${refund.attempts}, 6))) * interval '1 minute'`;
@@ -103,14 +88,14 @@ export async function takeDueRefunds(db: Queries, now: Date, most: number): Prom
     .returning();
 }
 
-/** @throws when there is none under this key. */
+/** @throws when there is none with this key. */
 export async function readRefund(db: Queries, refundKey: string): Promise<Refund> {
   const [row] = await db.select().from(refund).where(eq(refund.refundKey, refundKey));
-  if (!row) throw new Error("A refund is gone.");
+  if (!row) throw new Error("There is no such refund.");
   return row;
 }
 
-/** Ends a refund that the provider has made; false when another process has. */
+/** Ends a refund that the provider made; false when another process ended it. */
 export async function finishRefund(tx: Tx, { refundKey, providerKey }: Refund): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     update refund set state = 'refunded' where refund_key = ${refundKey} and state <> 'refunded'`);
@@ -119,7 +104,7 @@ export async function finishRefund(tx: Tx, { refundKey, providerKey }: Refund): 
   return rowCount === 1;
 }
 
-/** Ends a refund that the provider will not make; false when another process has, or when it was made. */
+/** Ends a refund that the provider rejects; false when it is not pending. */
 export async function rejectRefund(tx: Tx, { refundKey }: Refund): Promise<boolean> {
   const { rowCount } = await tx.execute(
     sql`update refund set state = 'rejected' where refund_key = ${refundKey} and state = 'pending'`,
@@ -127,13 +112,10 @@ export async function rejectRefund(tx: Tx, { refundKey }: Refund): Promise<boole
   return rowCount === 1;
 }
 
-/**
- * Enters a refund into the ledger and into the order's history. An overpayment is entered together with its refund, so
- * that money which is not meant for the order never lowers its balance due.
- */
+/** Enters a refund. An overpayment is entered with its refund, so that it never lowers the balance due. */
 export async function enterRefund(tx: Tx, refunded: Refund, at: Date): Promise<void> {
   const { orderId, providerKey, refundKey, amount, reason } = refunded;
-  // The ledger chains its entries: one statement each.
+  // Chained entries need one statement each.
   if (reason === "overpayment") await tx.execute(paymentEntryStatement(refunded, at));
   await tx.insert(ledgerEntry).values({
     orderId,
@@ -143,7 +125,7 @@ export async function enterRefund(tx: Tx, refunded: Refund, at: Date): Promise<v
     amount: subtract(zeroCents, amount),
     providerKey,
     refundKey,
-    note: reason satisfies RefundReason,
+    note: reason,
   });
   await tx.execute(
     eventStatement({ orderId, at, kind: "Refunded", detail: { amount, providerKey, reason } }),

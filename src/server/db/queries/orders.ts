@@ -8,18 +8,17 @@ import { order, orderLine, orderLink, visitor } from "#server/db/schema/index";
 
 export type OrderRow = typeof order.$inferSelect;
 export type NewOrder = typeof order.$inferInsert & Pick<OrderRow, "id">;
-/** What identifies an order: for us, and for its buyer. */
 export type OrderName = Pick<OrderRow, "id" | "number">;
 export type OrderLineRow = typeof orderLine.$inferSelect;
 export type NewOrderLine = Omit<OrderLineRow, "orderId" | "position">;
 
-/** Inserts an order with its lines, in the sequence in which they are shown. */
+/** Inserts an order with its lines in display order. */
 export function insertOrderStatements(tx: Tx, row: NewOrder, lines: readonly NewOrderLine[]): Statement[] {
   const placed = lines.map((line, position) => ({ ...line, orderId: row.id, position }));
   return [builtStatement(tx.insert(order).values(row)), builtStatement(tx.insert(orderLine).values(placed))];
 }
 
-/** Records that the units of a line come from another location than was planned. */
+/** Moves a line to the location that its units come from. */
 export async function moveLine(
   tx: Tx,
   orderId: string,
@@ -34,35 +33,29 @@ export async function moveLine(
 /** @throws when there is no such order. */
 export async function readOrder(db: Queries, id: string): Promise<OrderRow> {
   const [row] = await db.select().from(order).where(eq(order.id, id));
-  if (!row) throw new Error("An order is gone.");
+  if (!row) throw new Error(noOrder);
   return row;
 }
 
-/** Locks an order against every other writer until the transaction ends; not against foreign keys (`lockPayment`). */
+const noOrder = "There is no such order.";
+
+/** Locks an order against other writers until the transaction ends; not against foreign keys (`lockPayment`). */
 export async function lockOrder(tx: Tx, id: string): Promise<OrderRow> {
   const [row] = await tx.select().from(order).where(eq(order.id, id)).for("no key update");
-  if (!row) throw new Error("An order is gone.");
+  if (!row) throw new Error(noOrder);
   return row;
 }
 
-/**
- * The order that a staged order became, unless its payment failed; else the visitor's order that is not settled yet,
- * of which a visitor may have one (docs/security.md T11).
- */
+/** The staged order's order unless it failed, else the visitor's unsettled one (docs/security.md T11). */
 export async function findOpenOrder(
   db: Queries,
   { stagedNumber, visitorId }: { stagedNumber: string | undefined; visitorId: string },
-): Promise<Pick<OrderRow, "id" | "number" | "paymentStatus" | "stagedNumber"> | undefined> {
+): Promise<OrderRow | undefined> {
   const isStaged = sql`${order.stagedNumber} = ${stagedNumber ?? null}`;
   const [row] = await db
-    .select({
-      id: order.id,
-      number: order.number,
-      paymentStatus: order.paymentStatus,
-      stagedNumber: order.stagedNumber,
-    })
+    .select()
     .from(order)
-    // The states are written out, so that a prepared plan can use the partial index.
+    // The states are literals, so that a prepared plan can use the partial index.
     .where(
       sql`${order.paymentStatus} <> 'failed'
         and (${isStaged} or (${order.visitorId} = ${visitorId} and ${order.paymentStatus} <> 'paid'))`,
@@ -76,7 +69,7 @@ export function paymentStatusStatement(id: string, paymentStatus: PaymentStatus)
   return statement`update "order" set payment_status = ${paymentStatus} where id = ${id}`;
 }
 
-/** Changes an order's status and notes it in its history. @throws RangeError for a transition that is not allowed. */
+/** Changes an order's status and adds it to its history. @throws RangeError for a forbidden transition. */
 export function transitionStatements(
   id: string,
   { from, to }: { from: OrderStatus; to: OrderStatus },
@@ -93,19 +86,20 @@ export async function readLines(db: Queries, orderId: string): Promise<OrderLine
   return db.select().from(orderLine).where(eq(orderLine.orderId, orderId)).orderBy(asc(orderLine.position));
 }
 
-/** Adds to the history of an order. */
-export function eventStatement(event: {
+type OrderEvent = {
   orderId: string;
   at: Date;
   kind: OrderEventKind;
   detail: Readonly<Record<string, unknown>>;
-}): Statement {
-  const { orderId, at, kind, detail } = event;
+};
+
+/** Adds to the history of an order. */
+export function eventStatement({ orderId, at, kind, detail }: OrderEvent): Statement {
   return statement`insert into order_event (order_id, at, kind, detail)
     values (${orderId}, ${at}, ${kind}, ${JSON.stringify(detail)})`;
 }
 
-/** The product ids of an order, by its number, for the browser that placed it; none for any other. */
+/** The product ids of an order, for the browser that placed it; none for any other. */
 export async function productsOfOwnOrder(
   db: Queries,
   { number, cookie }: { number: string; cookie: Buffer },
@@ -119,7 +113,7 @@ export async function productsOfOwnOrder(
   return rows.flatMap((row) => row.productId ?? []);
 }
 
-/** Makes a link to an order. @returns its secret of 256 random bits, of which only the hash is stored. */
+/** Creates a link to an order. @returns its secret, 256 random bits; only the hash is stored. */
 export async function makeOrderLink(
   db: Queries,
   { orderId, expiresAt }: { orderId: string; expiresAt: Date },
@@ -129,7 +123,7 @@ export async function makeOrderLink(
   return secret;
 }
 
-/** The paid order with this number that a link opens. */
+/** The paid order with this number that an unexpired link opens. */
 export async function findLinkedOrder(
   db: Queries,
   { number, secret, now }: { number: string; secret: string; now: Date },
@@ -149,7 +143,7 @@ export async function findLinkedOrder(
   return row?.order;
 }
 
-export async function forgetOrderLinks(db: Queries, now: Date): Promise<void> {
+export async function deleteExpiredOrderLinks(db: Queries, now: Date): Promise<void> {
   await db.delete(orderLink).where(lt(orderLink.expiresAt, now));
 }
 

@@ -10,7 +10,7 @@ type OutboxMessage = { messageId: string } & (
   | { kind: "refund-notice" | "refund-rejected"; payload: { refundKey: string } }
 );
 
-/** Puts a message into the outbox, in the transaction that makes it true; the same id counts once. */
+/** Inserts a message, in the transaction that makes it true; the same id is inserted once. */
 export function messageStatement({ messageId, kind, payload }: OutboxMessage, now: Date): Statement {
   return statement`insert into outbox (message_id, kind, payload, created_at)
     values (${messageId}, ${kind}, ${JSON.stringify(payload)}, ${now}) on conflict do nothing`;
@@ -19,12 +19,12 @@ export function messageStatement({ messageId, kind, payload }: OutboxMessage, no
 const minuteMs = 60_000;
 const maxAttempts = 50;
 
-/** Longer than any mail server takes: a process that dies while sending is believed to be at work for so long. */
+/** Longer than any mail server takes: a claim expires after this. */
 const sendingMs = 10 * minuteMs;
 
-export type WaitingMessage = Pick<typeof outbox.$inferSelect, "messageId" | "kind" | "payload" | "attempts">;
+export type WaitingMessage = typeof outbox.$inferSelect;
 
-/** Takes the oldest message that is due; no other process gets it while it may be under way. */
+/** Claims the oldest message that is due. */
 export async function claimMessage(db: Db, now: Date): Promise<WaitingMessage | undefined> {
   const due = or(isNull(outbox.notBefore), lte(outbox.notBefore, now));
   const next = db
@@ -38,12 +38,7 @@ export async function claimMessage(db: Db, now: Date): Promise<WaitingMessage | 
     .update(outbox)
     .set({ attempts: sql`${outbox.attempts} + 1`, notBefore: new Date(now.getTime() + sendingMs) })
     .where(sql`${outbox.messageId} = (${next})`)
-    .returning({
-      messageId: outbox.messageId,
-      kind: outbox.kind,
-      payload: outbox.payload,
-      attempts: outbox.attempts,
-    });
+    .returning();
   return row;
 }
 
@@ -51,7 +46,7 @@ export async function markSent(db: Db, messageId: string, now: Date): Promise<vo
   await db.update(outbox).set({ sentAt: now }).where(eq(outbox.messageId, messageId));
 }
 
-/** The first wait is a minute and each is two minutes longer than the one before: the last attempt comes after 40 hours. */
+/** Waits one minute, then two more each time: the last attempt comes after 40 hours. */
 export async function markFailed(
   db: Db,
   messageId: string,
@@ -64,35 +59,36 @@ export async function markFailed(
     .where(eq(outbox.messageId, messageId));
 }
 
-const confirmation = z.object({ orderId: z.string() });
-const receipt = z.object({ providerKey: z.string() });
-const refundNotice = z.object({ refundKey: z.string() });
-const backInStock = z.object({ waitlistId: z.string(), registeredAt: z.number() });
-
-/** The order that a confirmation is about. @throws when it names none. */
-export function orderOf(payload: unknown): string {
-  const named = confirmation.safeParse(payload).data;
-  if (!named) throw new Error("An outbox message names no order.");
-  return named.orderId;
+/** Reads what a message is about from its payload. @throws when the payload does not name it. */
+function reader<Subject>(noun: string, shape: z.ZodType<Subject>) {
+  return (payload: unknown): Subject => {
+    const { success, data } = shape.safeParse(payload);
+    if (!success) throw new Error(`An outbox message names no ${noun}.`);
+    return data;
+  };
 }
 
-/** The payment that a receipt is about. @throws when it names none. */
-export function paymentOf(payload: unknown): string {
-  const named = receipt.safeParse(payload).data;
-  if (!named) throw new Error("An outbox message names no payment.");
-  return named.providerKey;
-}
+const orderPayload = z.object({ orderId: z.string() });
+const receiptPayload = z.object({ providerKey: z.string() });
+const refundPayload = z.object({ refundKey: z.string() });
+const waitlistPayload = z.object({ waitlistId: z.string(), registeredAt: z.number() });
 
-/** The refund that a notice is about. @throws when it names none. */
-export function refundOf(payload: unknown): string {
-  const named = refundNotice.safeParse(payload).data;
-  if (!named) throw new Error("An outbox message names no refund.");
-  return named.refundKey;
-}
-
-/** The registration that a message to the waitlist is about, and when it was made. @throws when it names none. */
-export function registrationOf(payload: unknown): { id: string; registeredAt: Date } {
-  const named = backInStock.safeParse(payload).data;
-  if (!named) throw new Error("An outbox message names no registration.");
-  return { id: named.waitlistId, registeredAt: new Date(named.registeredAt) };
-}
+export const orderOf = reader(
+  "order",
+  orderPayload.transform(({ orderId }) => orderId),
+);
+export const paymentOf = reader(
+  "payment",
+  receiptPayload.transform(({ providerKey }) => providerKey),
+);
+export const refundOf = reader(
+  "refund",
+  refundPayload.transform(({ refundKey }) => refundKey),
+);
+export const registrationOf = reader(
+  "registration",
+  waitlistPayload.transform(({ waitlistId: id, registeredAt }) => ({
+    id,
+    registeredAt: new Date(registeredAt),
+  })),
+);

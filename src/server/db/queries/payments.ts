@@ -1,18 +1,18 @@
-import { and, asc, desc, eq, getTableColumns, gt, inArray, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, lte, sql, type SQL } from "drizzle-orm";
 import type { Cents } from "#domain/money";
 import type { Queries, Tx } from "#server/db/engine/connect";
 import { builtStatement, statement, type Statement } from "#server/db/engine/statement";
 import type { OrderRow } from "#server/db/queries/orders";
-import { ledgerEntry, order, paymentAttempt } from "#server/db/schema/index";
+import { order, paymentAttempt } from "#server/db/schema/index";
 
 export type PaymentAttempt = typeof paymentAttempt.$inferSelect;
 export type PurposeName = PaymentAttempt["purpose"];
-export type AttemptState = PaymentAttempt["state"];
+type AttemptState = PaymentAttempt["state"];
 
 /** An attempt with the order it pays for. */
 export type Payment = { order: OrderRow; attempt: PaymentAttempt };
 
-/** A payment that was just started: all that charging it needs to know of its order. */
+/** A payment that was just started, with what charging it needs of its order. */
 export type NewPayment = { order: Pick<OrderRow, "id" | "number" | "stagedNumber">; attempt: PaymentAttempt };
 
 /** Whether the provider may still take money for the attempt. */
@@ -30,23 +30,23 @@ export function insertAttemptStatement(tx: Tx, attempt: PaymentAttempt): Stateme
 }
 
 /**
- * Locks an attempt and its order against every other writer until the transaction ends; not against foreign keys: a
- * repeat links its action to the order while it holds the staged order that a settlement is about to close.
+ * Locks an attempt and its order against other writers until the transaction ends; not against foreign keys: a retry
+ * links its action to the order while it locks the staged order that a settlement is about to close.
  */
 export async function lockPayment(tx: Tx, providerKey: string): Promise<Payment> {
   const [row] = await paymentsByKey(tx, providerKey).for("no key update");
-  if (!row) throw new Error("The provider knows a payment that we have not asked for.");
+  if (!row) throw new Error("The provider names a payment that was never started.");
   return row;
 }
 
 /** @throws when there is none. */
 export async function readPayment(db: Queries, providerKey: string): Promise<Payment> {
   const [row] = await paymentsByKey(db, providerKey);
-  if (!row) throw new Error("A payment attempt is gone.");
+  if (!row) throw new Error("There is no such payment attempt.");
   return row;
 }
 
-/** Names the order first, so that its row is locked first, as everywhere. */
+/** Selects from the order first, so that its row is locked first, as everywhere. */
 function paymentsByKey(db: Queries, providerKey: string) {
   return db
     .select({ order, attempt: paymentAttempt })
@@ -55,85 +55,56 @@ function paymentsByKey(db: Queries, providerKey: string) {
     .where(eq(paymentAttempt.providerKey, providerKey));
 }
 
-export async function findPaymentAttempt(
-  db: Queries,
-  providerKey: string,
-): Promise<PaymentAttempt | undefined> {
-  const [row] = await db.select().from(paymentAttempt).where(eq(paymentAttempt.providerKey, providerKey));
-  return row;
+export function findPaymentAttempt(db: Queries, providerKey: string) {
+  return findLatest(db, eq(paymentAttempt.providerKey, providerKey));
 }
 
-/** The order's latest attempt for a purpose, or for any; undefined when there is none. */
-export async function latestPaymentAttempt(
-  db: Queries,
-  orderId: string,
-  purpose?: PurposeName,
-): Promise<PaymentAttempt | undefined> {
-  const [row] = await db
-    .select()
-    .from(paymentAttempt)
-    .where(
-      and(
-        eq(paymentAttempt.orderId, orderId),
-        purpose === undefined ? undefined : eq(paymentAttempt.purpose, purpose),
-      ),
-    )
-    .orderBy(desc(paymentAttempt.number))
-    .limit(1);
-  return row;
+/** The order's latest attempt for a purpose, or for any. */
+export function latestPaymentAttempt(db: Queries, orderId: string, purpose?: PurposeName) {
+  return findLatest(db, isFor(orderId, purpose));
 }
 
 /** The order's open attempt for a purpose. */
-export async function findOpenAttempt(
+export function findOpenAttempt(db: Queries, orderId: string, purpose: PurposeName) {
+  return findLatest(db, and(isFor(orderId, purpose), isOpenAttempt));
+}
+
+/** The attempt that an action started. */
+export function findAttemptByAction(db: Queries, action: Buffer) {
+  return findLatest(db, eq(paymentAttempt.action, action));
+}
+
+/** The latest payment of this amount towards an order's balance that was captured after `since`. */
+export function findCaptureSince(
   db: Queries,
-  orderId: string,
-  purpose: PurposeName,
-): Promise<PaymentAttempt | undefined> {
+  { orderId, amount, since }: { orderId: string; amount: Cents; since: Date },
+) {
+  const entered = sql`exists (select from ledger_entry entry where entry.kind = 'payment'
+    and entry.provider_key = ${paymentAttempt.providerKey} and entry.at > ${since})`;
+  const isCapture = and(eq(paymentAttempt.state, "captured"), eq(paymentAttempt.amount, amount), entered);
+  return findLatest(db, and(isFor(orderId, "balance"), isCapture));
+}
+
+function isFor(orderId: string, purpose: PurposeName | undefined) {
+  return and(eq(paymentAttempt.orderId, orderId), purpose && eq(paymentAttempt.purpose, purpose));
+}
+
+async function findLatest(db: Queries, where: SQL | undefined): Promise<PaymentAttempt | undefined> {
   const [row] = await db
     .select()
     .from(paymentAttempt)
-    .where(and(eq(paymentAttempt.orderId, orderId), eq(paymentAttempt.purpose, purpose), isOpenAttempt))
+    .where(where)
     .orderBy(desc(paymentAttempt.number))
     .limit(1);
   return row;
 }
 
-/** The attempt that an action has led to. */
-export async function findAttemptByAction(db: Queries, action: Buffer): Promise<PaymentAttempt | undefined> {
-  const [row] = await db.select().from(paymentAttempt).where(eq(paymentAttempt.action, action));
-  return row;
-}
-
-/** Lets another attempt be started by the action of this one. */
+/** Lets the action of this attempt start another one. */
 export async function releaseAction(tx: Tx, providerKey: string): Promise<void> {
   await tx.update(paymentAttempt).set({ action: null }).where(eq(paymentAttempt.providerKey, providerKey));
 }
 
-/** The latest payment of this amount towards an order's balance that was captured after `since`. */
-export async function findCaptureSince(
-  db: Queries,
-  { orderId, amount, since }: { orderId: string; amount: Cents; since: Date },
-): Promise<PaymentAttempt | undefined> {
-  const [row] = await db
-    .select(getTableColumns(paymentAttempt))
-    .from(paymentAttempt)
-    .innerJoin(ledgerEntry, eq(ledgerEntry.providerKey, paymentAttempt.providerKey))
-    .where(
-      and(
-        eq(paymentAttempt.orderId, orderId),
-        eq(paymentAttempt.purpose, "balance"),
-        eq(paymentAttempt.state, "captured"),
-        eq(paymentAttempt.amount, amount),
-        eq(ledgerEntry.kind, "payment"),
-        gt(ledgerEntry.at, since),
-      ),
-    )
-    .orderBy(desc(paymentAttempt.number))
-    .limit(1);
-  return row;
-}
-
-/** The key of this visitor's attempt to pay for an order that waits for the card holder (3-D Secure). */
+/** The key of this visitor's attempt to pay for an order that waits for the cardholder (3-D Secure). */
 export async function findOpenQuestion(
   db: Queries,
   { userId, cookieHash }: { userId: string; cookieHash: Buffer },
@@ -148,17 +119,21 @@ export async function findOpenQuestion(
   return rows[0]?.key;
 }
 
-/** Open attempts that no process is at work on, those that have waited longest first. */
+function isIdle(now: Date) {
+  return and(lte(paymentAttempt.busyUntil, now), isOpenAttempt);
+}
+
+/** Open attempts that no process works on, the longest idle first. */
 export async function findIdleAttempts(db: Queries, now: Date, most: number): Promise<PaymentAttempt[]> {
   return db
     .select()
     .from(paymentAttempt)
-    .where(and(lte(paymentAttempt.busyUntil, now), isOpenAttempt))
+    .where(isIdle(now))
     .orderBy(asc(paymentAttempt.busyUntil))
     .limit(most);
 }
 
-/** Says that this process works on the attempt until then; false when another one does, or when it has ended. */
+/** Claims an open attempt for this process until `busyUntil`; false when another one works on it or it has ended. */
 export async function claimAttempt(
   db: Queries,
   providerKey: string,
@@ -167,31 +142,29 @@ export async function claimAttempt(
   const claimed = await db
     .update(paymentAttempt)
     .set({ busyUntil })
-    .where(
-      and(eq(paymentAttempt.providerKey, providerKey), lte(paymentAttempt.busyUntil, now), isOpenAttempt),
-    );
+    .where(and(eq(paymentAttempt.providerKey, providerKey), isIdle(now)));
   return claimed.rowCount === 1;
 }
 
-/** Leaves an attempt open in another state; any process may go on with it from `at`. */
+/** Leaves an attempt open in another state; any process may claim it from `at`. */
 export function keepAttemptOpenStatement(providerKey: string, state: AttemptState, at: Date): Statement {
   return statement`update payment_attempt set state = ${state}, busy_until = ${at}
     where provider_key = ${providerKey}`;
 }
 
-/** Ends an attempt that took nothing; what it counted against is forgotten. */
+/** Ends an attempt that captured nothing, and clears its limit subjects. */
 export function endAttemptStatement(
   providerKey: string,
-  end: { state: "declined" | "abandoned"; reason?: string },
+  { state, reason = "" }: { state: "declined" | "abandoned"; reason?: string },
 ): Statement {
-  return statement`update payment_attempt set state = ${end.state}, decline_reason = ${end.reason ?? ""},
+  return statement`update payment_attempt set state = ${state}, decline_reason = ${reason},
     limit_subjects = '{}' where provider_key = ${providerKey}`;
 }
 
-export type Capture = {
+type Capture = {
   chargeId: string;
   approvalCode: string;
-  /** The card as the provider names it, where it alone has seen it: this replaces what the browser claimed. */
+  /** The card as the provider names it, where only the provider has seen it; replaces the browser's claim. */
   card?: { brand: string; last4: string; expiry: string } | undefined;
 };
 
@@ -207,10 +180,7 @@ export function captureAttemptStatement(
     approval_code = ${approvalCode}${facts} where provider_key = ${providerKey}`;
 }
 
-/**
- * What the decline of an attempt counts against, the first time this is asked: a decline counts once, however often
- * and by whatever process it is noticed. Undefined after that, and for a key that is not ours.
- */
+/** The limit subjects of an attempt's decline. Undefined after the first call, so that a decline counts once. */
 export async function claimDecline(db: Queries, providerKey: string): Promise<readonly string[] | undefined> {
   const [row] = await db
     .update(paymentAttempt)
@@ -220,7 +190,7 @@ export async function claimDecline(db: Queries, providerKey: string): Promise<re
   return row?.subjects;
 }
 
-/** Notes that an attempt waits for its card holder, unless its outcome is known by now. */
+/** Marks an attempt as waiting for its cardholder, unless its outcome is known. */
 export async function noteQuestion(tx: Tx, providerKey: string): Promise<void> {
   await tx
     .update(paymentAttempt)
@@ -230,20 +200,9 @@ export async function noteQuestion(tx: Tx, providerKey: string): Promise<void> {
     );
 }
 
-/** The card that paid when the order was placed, as a mail or an invoice may name it. */
-export async function readOrderCard(
-  db: Queries,
-  orderId: string,
-): Promise<{ brand: string; last4: string } | undefined> {
-  const [row] = await db
-    .select({ brand: paymentAttempt.cardBrand, last4: paymentAttempt.cardLast4 })
-    .from(paymentAttempt)
-    .where(
-      and(
-        eq(paymentAttempt.orderId, orderId),
-        eq(paymentAttempt.purpose, "order"),
-        eq(paymentAttempt.state, "captured"),
-      ),
-    );
-  return row;
+/** The card that paid the order, as a mail or an invoice names it. */
+export async function readOrderCard(db: Queries, orderId: string) {
+  const captured = and(isFor(orderId, "order"), eq(paymentAttempt.state, "captured"));
+  const attempt = await findLatest(db, captured);
+  return attempt && { brand: attempt.cardBrand, last4: attempt.cardLast4 };
 }

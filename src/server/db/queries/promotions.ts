@@ -10,7 +10,7 @@ export async function findPromotion(db: Queries, code: string): Promise<Promotio
   return row;
 }
 
-/** Whether there is any promotion that could count on this day. */
+/** Whether any promotion is valid on this day. */
 export async function hasPromotion(db: Queries, today: Day): Promise<boolean> {
   const begun = or(isNull(promotion.startsOn), lte(promotion.startsOn, today));
   const notEnded = or(isNull(promotion.endsOn), gte(promotion.endsOn, today));
@@ -22,7 +22,7 @@ export async function hasPromotion(db: Queries, today: Day): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Counts one use; false when the last one is gone. */
+/** Counts one use; false when none is left. */
 export async function reservePromotionUse(tx: Tx, code: string): Promise<boolean> {
   const taken = await tx
     .update(promotion)

@@ -5,22 +5,19 @@ import { inTransaction } from "#server/db/engine/inTransaction";
 import { sandboxCharge, providerPayment } from "#server/db/schema/index";
 
 /*
- * The books of the sandbox bank. A row is a charge under the key that the store gave it or, in state 'refunded',
- * money given back: then its key is `refund:` with the refund's key, and `reason` names the charge's key.
+ * The sandbox provider's records. A row is a charge under its key or, in state 'refunded', a refund: then its key is
+ * `refund:` and the refund key, and `reason` holds the charge's key.
  */
 
 export type SandboxChargeRow = typeof sandboxCharge.$inferSelect;
 type NewRow = typeof sandboxCharge.$inferInsert;
 
-/** Writes a charge, or answers the one that stands under its key already; `fresh` tells which. */
-export async function bookCharge(
-  db: Queries,
-  charge: NewRow,
-): Promise<{ row: SandboxChargeRow; fresh: boolean }> {
+/** Stores a charge, or returns the one that its key has (`fresh` is false). */
+export async function bookCharge(db: Queries, charge: NewRow) {
   const [made] = await db.insert(sandboxCharge).values(charge).onConflictDoNothing().returning();
   if (made) return { row: made, fresh: true };
   const known = await chargeOf(db, charge.key);
-  if (!known) throw new Error(`The sandbox bank could neither write nor find the charge ${charge.key}.`);
+  if (!known) throw new Error(`The sandbox could neither store nor find the charge ${charge.key}.`);
   return { row: known, fresh: false };
 }
 
@@ -30,7 +27,7 @@ export async function chargeOf(db: Queries, key: string): Promise<SandboxChargeR
   return row;
 }
 
-/** Leaves a tombstone under a key never seen, ends a question to the customer, and lets all else stand. */
+/** Stores a tombstone under an unknown key or replaces an open challenge by it; changes no other charge. */
 export async function closeCharge(db: Queries, tombstone: NewRow): Promise<SandboxChargeRow> {
   const [changed] = await db
     .insert(sandboxCharge)
@@ -50,7 +47,7 @@ export async function challengeOf(db: Queries, clientSecret: string): Promise<Sa
   return row;
 }
 
-/** The customer's answer to the bank's question; only the first one counts. */
+/** Stores the shopper's answer to a challenge; only the first one counts. */
 export async function answerChallenge(
   db: Queries,
   clientSecret: string,
@@ -62,16 +59,12 @@ export async function answerChallenge(
   return row ?? challengeOf(db, clientSecret);
 }
 
-/**
- * Books money given back, once for one refund key and never more in all than was captured. The charge's row is
- * held meanwhile, so that two refunds cannot both see the same rest.
- */
+/** Stores a refund once. The lock on the charge keeps concurrent refunds from exceeding it. */
 export async function bookRefund(
   db: Db,
-  refund: { key: string; refundKey: string; refundId: string; amount: Cents },
+  { key, refundKey, refundId, amount }: { key: string; refundKey: string; refundId: string; amount: Cents },
 ): Promise<"refunded" | "rejected"> {
-  const { key, amount } = refund;
-  const ownKey = `refund:${refund.refundKey}`;
+  const ownKey = `refund:${refundKey}`;
   return inTransaction(db, async (tx) => {
     const captured = and(eq(sandboxCharge.key, key), eq(sandboxCharge.state, "captured"));
     const [charge] = await tx.select().from(sandboxCharge).where(captured).for("update");
@@ -83,7 +76,7 @@ export async function bookRefund(
     if (!charge || amount <= zeroCents || sum > charge.amount) return "rejected";
     const made = await tx
       .insert(sandboxCharge)
-      .values({ key: ownKey, chargeId: refund.refundId, amount, state: "refunded", reason: key })
+      .values({ key: ownKey, chargeId: refundId, amount, state: "refunded", reason: key })
       .onConflictDoNothing()
       .returning();
     return made.length === 1 ? "refunded" : "rejected";
@@ -92,11 +85,11 @@ export async function bookRefund(
 
 export type ProviderPayment = typeof providerPayment.$inferSelect;
 
-/** Notes a payment before the provider is asked for it. @returns it, or the one that was there. */
+/** Stores a payment before the provider is asked. @returns it, or the one that its key has. */
 export async function openProviderPayment(db: Db, key: string, amount: Cents): Promise<ProviderPayment> {
   await db.insert(providerPayment).values({ key, amount }).onConflictDoNothing();
   const row = await findProviderPayment(db, key);
-  if (!row) throw new Error("A payment was not noted.");
+  if (!row) throw new Error("A payment was not stored.");
   return row;
 }
 
@@ -105,7 +98,7 @@ export async function findProviderPayment(db: Db, key: string): Promise<Provider
   return row;
 }
 
-/** Closes a payment, whether it was begun or not: from now on it is not begun any more. */
+/** Closes a payment, stored or not; it can no longer begin. */
 export async function closeProviderPayment(db: Db, key: string): Promise<ProviderPayment> {
   const [row] = await db
     .insert(providerPayment)
@@ -116,7 +109,7 @@ export async function closeProviderPayment(db: Db, key: string): Promise<Provide
   return row;
 }
 
-/** @returns whether nobody has named it before. */
+/** Stores the provider's id of a payment. @returns false when it has one. */
 export async function nameProviderPayment(db: Db, key: string, intentId: string): Promise<boolean> {
   const unnamed = and(eq(providerPayment.key, key), isNull(providerPayment.intentId));
   const named = await db.update(providerPayment).set({ intentId }).where(unnamed).returning();

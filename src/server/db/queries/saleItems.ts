@@ -1,37 +1,16 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
-import type { Cents } from "#domain/money";
+import type { ComboOffer } from "#domain/product/combo";
 import type { Queries } from "#server/db/engine/connect";
+import { unitsInWarehouse } from "#server/db/queries/stock";
 import { combo, comboItem, product, stock, variant } from "#server/db/schema/index";
 
-/** What an order line needs to know of a variant, read fresh and never from a cache. */
-export type SaleItem = {
-  sku: string;
-  productId: number;
-  title: string;
-  productName: string;
-  shortName: string;
-  description: string;
-  imageUrl: string;
-  price: Cents;
-  offered: boolean;
-  backOrder: boolean;
-  inStockDays: number;
-  /** Pieces in the warehouse that nobody has a claim on. */
-  available: number;
-  /** The same at the store where the order is picked up; 0 for a delivery. */
-  atStore: number;
-  variantCount: number;
-};
+export type SaleItem = Awaited<ReturnType<typeof readSaleItems>>[number];
 
 /**
- * The variants with these SKUs; unknown and archived ones are missing from the answer. `storeId` is where they would
- * be picked up.
+ * What order lines need of the variants with these SKUs, never read from a cache. An archived variant is not `offered`.
+ * `available` counts units in the warehouse, `atStore` those at the store of a pickup.
  */
-export async function readSaleItems(
-  db: Queries,
-  skus: readonly string[],
-  storeId?: number,
-): Promise<SaleItem[]> {
+export async function readSaleItems(db: Queries, skus: readonly string[], storeId?: number) {
   if (skus.length === 0) return [];
   return db
     .select({
@@ -47,9 +26,7 @@ export async function readSaleItems(
         and ${product.comboId} is null and ${variant.archivedAt} is null`,
       backOrder: variant.backOrder,
       inStockDays: variant.inStockDays,
-      available: sql<number>`coalesce((
-        select sum(s.on_hand - s.reserved) from stock s join location l on l.id = s.location_id
-        where s.sku = ${variant.sku} and l.warehouse), 0)::int`,
+      available: unitsInWarehouse(variant.sku),
       atStore: sql<number>`coalesce((select s.on_hand - s.reserved from stock s
         where s.sku = ${variant.sku} and s.location_id = ${storeId ?? null}::int), 0)::int`,
       variantCount: sql<number>`(
@@ -60,11 +37,8 @@ export async function readSaleItems(
     .where(inArray(variant.sku, [...skus]));
 }
 
-/** The pieces of these SKUs that nobody has a claim on, at each place that has any on its books. */
-export async function readAvailableUnits(
-  db: Queries,
-  skus: readonly string[],
-): Promise<{ sku: string; locationId: number; free: number }[]> {
+/** The available units of these SKUs at each location that stocks them. */
+export function readAvailableUnits(db: Queries, skus: readonly string[]) {
   const free = sql<number>`${stock.onHand} - ${stock.reserved}`;
   return db
     .select({ sku: stock.sku, locationId: stock.locationId, free })
@@ -72,15 +46,7 @@ export async function readAvailableUnits(
     .where(inArray(stock.sku, [...skus]));
 }
 
-/** A set that costs less together than its parts do one by one. */
-export type ComboOffer = {
-  comboId: number;
-  name: string;
-  price: Cents;
-  parts: { sku: string; quantity: number }[];
-};
-
-/** The sets that contain any of these SKUs, with the parts that must be there. */
+/** The combos that contain any of these SKUs, with their required items. */
 export async function readComboOffers(db: Queries, skus: readonly string[]): Promise<ComboOffer[]> {
   if (skus.length === 0) return [];
   const touched = db
@@ -102,7 +68,7 @@ export async function readComboOffers(db: Queries, skus: readonly string[]): Pro
   const offers = new Map<number, ComboOffer>();
   for (const { comboId, name, price, ...part } of rows) {
     const parts = offers.get(comboId)?.parts ?? [];
-    offers.set(comboId, { comboId, name, price, parts: [...parts, part] });
+    offers.set(comboId, { name, price, parts: [...parts, part] });
   }
   return [...offers.values()];
 }

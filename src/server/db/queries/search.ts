@@ -1,52 +1,37 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Tx } from "#server/db/engine/connect";
 
-/** Limits of a search in its transaction: it may take a second (docs/security.md T42), and a word may be this unlike. */
+/** Limits a search's transaction to a second (docs/security.md T42), and sets how similar a word must be. */
 export async function beginSearch(tx: Tx): Promise<void> {
   await tx.execute(sql`select set_config('statement_timeout', '1000', true),
     set_config('pg_trgm.similarity_threshold', '0.2', true)`);
 }
 
-/**
- * The ids of the products whose texts match, the best first, then the better seller. `query` is read as people write
- * queries (quotes, `or`, a minus before a word); it is never a pattern and cannot be wrong.
- */
-export async function findProducts(
-  tx: Tx,
-  { query, categoryId, most }: { query: string; categoryId: number | undefined; most: number },
-): Promise<number[]> {
-  const { rows } = await tx.execute<{ id: number }>(searchSql({ query, categoryId, most }));
+type Search = { query: string; categoryId: number | undefined; most: number };
+
+/** The ids of the matching products, the best match first. Any `query` is valid, as in a web search. */
+export async function findProducts(tx: Tx, search: Search): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: number }>(searchSql(search));
   return rows.map((row) => row.id);
 }
 
-/**
- * The statement of `findProducts`, for asking PostgreSQL how it would do it. The query is read once and joined: in a
- * plan made for any query it would otherwise be read again for each product.
- */
-export function searchSql({
-  query,
-  categoryId,
-  most,
-}: {
-  query: string;
-  categoryId: number | undefined;
-  most: number;
-}): SQL {
+/** The statement, exported for `explain`. The query is joined: a generic plan would parse it per product. */
+export function searchSql({ query, categoryId, most }: Search): SQL {
   const within = sql`where exists (select 1 from product_category place
     where place.product_id = entry.product_id and place.category_id = ${categoryId})`;
   return sql`
     select entry.product_id as id
-    from websearch_to_tsquery('english', ${query}) asked
-    join search_entry entry on entry.document @@ asked and entry.skus <> ''
+    from websearch_to_tsquery('english', ${query}) parsed
+    join search_entry entry on entry.document @@ parsed and entry.skus <> ''
     join product on product.product_id = entry.product_id
     left join sales_rank rank on rank.product_id = entry.product_id and rank.category_id = 0
     ${categoryId === undefined ? sql`` : within}
-    order by ts_rank('{0.05, 0.1, 0.4, 1}', entry.document, asked) desc,
+    order by ts_rank('{0.05, 0.1, 0.4, 1}', entry.document, parsed) desc,
       rank.ranking nulls last, product.position, entry.product_id
     limit ${most}`;
 }
 
-/** The product that a SKU belongs to, in the letters typed or in capitals. */
+/** The product of a SKU, as typed or in capitals. */
 export async function productOfSku(tx: Tx, typed: string): Promise<number | undefined> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     select variant.product_id as id from variant
@@ -54,7 +39,7 @@ export async function productOfSku(tx: Tx, typed: string): Promise<number | unde
   return rows[0]?.id;
 }
 
-/** Of these words, those that no product has in any of their forms. Words that say nothing ('the') count as known. */
+/** Those of these words that no product contains in any form. Stop words ('the') count as known. */
 export async function unknownWords(tx: Tx, words: readonly string[]): Promise<string[]> {
   const { rows } = await tx.execute<{ word: string }>(sql`
     select word from unnest(${sql.param([...words])}::text[]) with ordinality as typed (word, place)
@@ -64,8 +49,8 @@ export async function unknownWords(tx: Tx, words: readonly string[]): Promise<st
   return rows.map((row) => row.word);
 }
 
-/** Those of these words that stand in the catalogue letter by letter. */
-export async function wordsThatStand(tx: Tx, words: readonly string[]): Promise<ReadonlySet<string>> {
+/** Those of these words that the catalog contains literally. */
+export async function knownWords(tx: Tx, words: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await tx.execute<{ word: string }>(sql`
     select word from search_word where word = any(${sql.param([...words])}::text[])`);
   return new Set(rows.map((row) => row.word));
@@ -73,14 +58,14 @@ export async function wordsThatStand(tx: Tx, words: readonly string[]): Promise<
 
 const maxAlike = 40;
 
-/** The words of the catalogue that look like this one, the likest first. */
-export async function wordsLike(tx: Tx, word: string): Promise<string[]> {
-  const { rows } = await tx.execute<{ word: string }>(wordsLikeSql(word));
+/** The words of the catalog that are similar to this one, the most similar first. */
+export async function similarWords(tx: Tx, word: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ word: string }>(similarWordsSql(word));
   return rows.map((row) => row.word);
 }
 
-/** The statement of `wordsLike`, as `searchSql` is that of `findProducts`. */
-export function wordsLikeSql(word: string): SQL {
+/** The statement of `similarWords`, exported for `explain`. */
+export function similarWordsSql(word: string): SQL {
   return sql`select word from search_word where word % ${word}
     order by similarity(word, ${word}) desc, word limit ${maxAlike}`;
 }

@@ -13,51 +13,57 @@ const blackoutRule = z.union([
   z.object({ name: z.string(), month: z.number(), weekday: z.number(), nth: z.number() }),
 ]);
 
-/** When and how often deliveries go out. */
+/** The delivery calendar. */
 export const calendarShape = z.object({
-  /** Orders from this hour on count as of the next day. */
+  /** Orders from this hour on count as the next day's. */
   cutOffHour: z.number().int().min(0).max(24),
   closedWeekdays: z.array(z.number().int().min(0).max(6)),
   blackoutRules: z.array(blackoutRule),
-  /** Deliveries of one day: in one area, and in all of them; without the second only the first has an end. */
+  /** Deliveries of one day in one area, and in all; without the second only areas have a limit. */
   capacityPerArea: z.number().int().min(0),
   capacityPerDay: z.number().int().min(0).optional(),
-  /** In which of the three forms the days are told (docs/domain.md, Delivery). */
+  /** How the days are shown (docs/domain.md, Delivery). */
   picker: z.enum(pickerForms).default("scheduleDates"),
   horizonDays: z.number().int().min(1).max(365),
 });
 
-/**
- * The settings of the shop that its owner may change while it runs, one row each in `setting`. A missing row
- * means the default, so that an empty database is a shop too.
- */
-const settingShapes = {
+const optionalText = z.string().default("");
+const menuEntry = z.object({
+  link: z.string(),
+  text: z.string(),
+  iconUrl: optionalText,
+  color: optionalText,
+  weight: optionalText,
+});
+
+/** The store settings, one row each in `setting`; a missing row means the default. */
+const settingsShape = z.object({
   storeName: z.string().default("Davenport"),
-  tagline: z.string().default(""),
+  tagline: optionalText,
   /** The 10 % surcharge of /tariffNote. */
   tariffRate: share(0.1),
-  /** Since when it is taken, and by how much costs had risen then (conformance: behaviors "/tariffNote"). */
+  /** Since when the surcharge applies, and by how much costs had risen then (conformance: behaviors "/tariffNote"). */
   tariffSince: z.custom<Day>(isDay).default(day("2019-09-17")),
   tariffCostRise: share(0.3),
   deliveryRadiusMiles: z.number().positive().default(defaultRadiusMiles),
   useImageForMobile: z.boolean().default(false),
-  /** Whether the contact form and the Calculate Delivery Fee dialog go on with an address that is typed. */
+  /** Whether the contact form and the Calculate Delivery Fee dialog suggest addresses. */
   autoCompleteAddress: z.boolean().default(true),
   autoCompleteCDF: z.boolean().default(true),
   showModalImage: z.boolean().default(true),
   showKeywords: z.boolean().default(false),
-  /** Whether Checkout begins with signing in (conformance: behaviors "/cart"); it needs accounts. */
+  /** Whether Checkout begins with signing in (conformance: behaviors "/cart"). */
   showSignInAtCheckout: z.boolean().default(false),
   validateCardNumber: z.boolean().default(true),
   useBillingAddress: z.boolean().default(true),
   billingAddressRequired: z.boolean().default(false),
-  orderCompleteMessage: z.string().default(""),
-  /** What a delivery asks for at least when it is ordered, in cents; 0 where all is due then. */
+  orderCompleteMessage: optionalText,
+  /** The smallest deposit on a delivery, in cents; 0 when everything is due at once. */
   deliveryDeposit: z.number().int().min(0).default(0).transform(cents),
-  /** The share of an order that a pickup asks for at least when it is ordered, and what it is called. */
+  /** The smallest deposit on a pickup as a share of the order, and its name. */
   pickupDepositRate: share(0),
   pickupDepositTerm: z.string().default(pickupDepositTerm),
-  /** Days after delivery or pickup in which a piece may come back, and the share of its price that is kept then. */
+  /** Days for returns after delivery or pickup, and the restocking fee as a share of the price. */
   returnDays: wholeNumber(3),
   returnRestockingRate: share(0.15),
   /** Repairs under warranty (conformance: values "Returns"). */
@@ -67,17 +73,7 @@ const settingShapes = {
   layawayMinimumDepositRate: share(0.1),
   layawayRestockingRate: share(0.15),
   layawayOverdueDays: wholeNumber(60),
-  specialMenu: z
-    .array(
-      z.object({
-        link: z.string(),
-        text: z.string(),
-        iconUrl: z.string().default(""),
-        color: z.string().default(""),
-        weight: z.string().default(""),
-      }),
-    )
-    .default([]),
+  specialMenu: z.array(menuEntry).default([]),
   calendar: calendarShape.default({
     cutOffHour: 16,
     closedWeekdays: [0],
@@ -86,9 +82,7 @@ const settingShapes = {
     horizonDays: 30,
     picker: "scheduleDates",
   }),
-};
-
-const settingsShape = z.object(settingShapes);
+});
 
 function share(fallback: number) {
   return z.number().min(0).max(1).default(fallback).transform(rate);
@@ -101,7 +95,7 @@ function wholeNumber(fallback: number) {
 export type Settings = z.output<typeof settingsShape>;
 export type SettingValues = z.input<typeof settingsShape>;
 
-/** @throws ZodError when a stored value is not of its setting's form. */
+/** @throws ZodError for an invalid stored value. */
 export async function readSettings(db: Queries): Promise<Settings> {
   const rows = await db.select().from(setting);
   return settingsShape.parse(Object.fromEntries(rows.map((row) => [row.key, row.value])));
@@ -115,10 +109,9 @@ const orderShape = settingsShape.pick({
   pickupDepositTerm: true,
 });
 
-/** The settings that an order depends on. */
 export type OrderSettings = z.output<typeof orderShape>;
 
-/** Reads them alone and afresh, for the transaction of an order. @throws ZodError as `readSettings` does. */
+/** Reads the settings that an order depends on, in its transaction. @throws ZodError as `readSettings` does. */
 export async function readOrderSettings(db: Queries): Promise<OrderSettings> {
   const names = sql.param(Object.keys(orderShape.shape));
   const rows = await db
@@ -128,7 +121,7 @@ export async function readOrderSettings(db: Queries): Promise<OrderSettings> {
   return orderShape.parse(Object.fromEntries(rows.map((row) => [row.key, row.value])));
 }
 
-/** Stores settings; those not named stay. @throws ZodError for a value of another form. */
+/** Stores the named settings. @throws ZodError for an invalid value. */
 export async function writeSettings(db: Queries, values: SettingValues): Promise<void> {
   settingsShape.parse(values);
   for (const [key, value] of Object.entries(values))

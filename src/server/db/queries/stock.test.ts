@@ -1,161 +1,124 @@
 import { and, eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { cents } from "#domain/money";
-import type { Db } from "#server/db/engine/connect";
+import { beforeEach, describe, expect, it } from "vitest";
+import { day } from "#domain/dates";
+import { zeroCents } from "#domain/money";
 import { inTransaction } from "#server/db/engine/inTransaction";
-import { deliverySlot, order, promotion, stock, stockReservation, variant } from "#server/db/schema/index";
 import {
   bySku,
+  commitReservedStock,
+  releaseReservedStock,
   reserveStock,
   reserveTogether,
-  releaseReservedStock,
-  commitReservedStock,
 } from "#server/db/queries/stock";
-import { day } from "#domain/dates";
+import { deliverySlot, order, promotion, stock, stockReservation, variant } from "#server/db/schema/index";
+import { rejection } from "#test/database";
 import { countDeadlocks } from "#test/sale/rows";
-import { testServer, type TestServer } from "#test/testServer";
+import { fileServer, testNow } from "#test/testServer";
 
-let server: TestServer;
-let db: Db;
-beforeAll(async () => {
-  server = await testServer();
-  ({ db } = server);
-});
-afterAll(() => server.close());
-
+const { db } = await fileServer();
 const sku = "ANS-SOF-SLT";
-const here = and(eq(stock.sku, sku), eq(stock.locationId, 0));
+const otherSku = "CHT-MAT-Q";
 
-/** What the database says no with. */
-async function rejection(work: PromiseLike<unknown>): Promise<string> {
-  const problem: unknown = await Promise.resolve(work).then(
-    () => undefined,
-    (error: unknown) => (error instanceof Error ? error.cause : undefined),
+/** A new order without lines. */
+async function newOrder(): Promise<string> {
+  const id = crypto.randomUUID();
+  await db.insert(order).values({
+    id,
+    number: id,
+    paymentStatus: "paying",
+    status: "Received",
+    contact: sql`'{}'`,
+    subtotal: zeroCents,
+    tariff: zeroCents,
+    discount: zeroCents,
+    deliveryFee: zeroCents,
+    taxable: zeroCents,
+    taxRate: sql`0`,
+    tax: zeroCents,
+    total: zeroCents,
+    dueLater: zeroCents,
+    createdAt: testNow,
+  });
+  return id;
+}
+
+const inWarehouse = (of: string) => and(eq(stock.sku, of), eq(stock.locationId, 0));
+const reserve = (orderId: string, quantity: number, of = sku) =>
+  inTransaction(db, (tx) => reserveStock(tx, orderId, { sku: of, locationId: 0, quantity }));
+const reserveAll = (orderId: string, skus: readonly string[], quantity = 1) =>
+  inTransaction(db, (tx) =>
+    reserveTogether(tx, orderId, { locationId: 0, units: skus.map((each) => ({ sku: each, quantity })) }),
   );
-  const named = typeof problem === "object" && problem !== null && "constraint" in problem;
-  return named && typeof problem.constraint === "string" ? problem.constraint : "";
-}
+const commit = (orderId: string) => inTransaction(db, (tx) => commitReservedStock(tx, orderId));
+const release = (orderId: string) => inTransaction(db, (tx) => releaseReservedStock(tx, orderId));
 
-/** An order that holds may belong to. */
-async function anOrder(number: string): Promise<string> {
-  const none = cents(0);
-  const now = new Date("2026-03-07T15:00:00Z");
-  const contact = { firstName: "Ada", lastName: "", phone: "", email: "", addressLine1: "" };
-  const [row] = await db
-    .insert(order)
-    .values({
-      number,
-      paymentStatus: "paying",
-      status: "Received",
-      contact: { ...contact, addressLine2: "", city: "", state: "", zipCode: "", note: "" },
-      subtotal: none,
-      tariff: none,
-      discount: none,
-      deliveryFee: none,
-      taxable: none,
-      taxRate: sql`0`,
-      tax: none,
-      total: none,
-      dueLater: none,
-      createdAt: now,
-    })
-    .returning({ id: order.id });
-  return row?.id ?? "";
-}
+describe("the stock of a SKU", () => {
+  const setStock = (of: string, onHand: number, reserved = 0) =>
+    db.update(stock).set({ onHand, reserved }).where(inWarehouse(of));
+  const stockOf = async (of = sku) => {
+    const [row] = await db.select().from(stock).where(inWarehouse(of));
+    return [row?.onHand, row?.reserved];
+  };
+  beforeEach(() => setStock(sku, 5));
 
-describe("pieces of stock", () => {
-  let orderId: string;
-  let count = 0;
-  beforeEach(async () => {
-    count += 1;
-    orderId = await anOrder(`HOLD-${count}`);
-    await db.update(stock).set({ onHand: 5, reserved: 0 }).where(here);
+  it("is reserved while enough is available", async () => {
+    expect(await reserve(await newOrder(), 3)).toBe(true);
+    expect(await reserve(await newOrder(), 3)).toBe(false);
+    expect(await reserve(await newOrder(), 2)).toBe(true);
+    expect(await stockOf()).toEqual([5, 5]);
   });
 
-  async function now() {
-    const [row] = await db.select({ onHand: stock.onHand, reserved: stock.reserved }).from(stock).where(here);
-    return row;
-  }
-  const hold = (quantity: number, of = orderId) =>
-    inTransaction(db, (tx) => reserveStock(tx, of, { sku, locationId: 0, quantity }));
-
-  it("are held while there are any that nobody has a claim on", async () => {
-    expect(await hold(3)).toBe(true);
-    expect(await hold(3, await anOrder(`HOLD-${count}-b`))).toBe(false);
-    expect(await hold(2, await anOrder(`HOLD-${count}-c`))).toBe(true);
-    expect(await now()).toEqual({ onHand: 5, reserved: 5 });
+  it("is committed or released once per order", async () => {
+    const [sold, failed] = [await newOrder(), await newOrder()];
+    await reserve(sold, 3);
+    for (const _ of [1, 2]) await commit(sold);
+    expect(await stockOf()).toEqual([2, 0]);
+    await reserve(failed, 2);
+    for (const _ of [1, 2]) await release(failed);
+    expect(await stockOf()).toEqual([2, 0]);
   });
 
-  it("leave, or come back, once", async () => {
-    await hold(3);
-    for (const _ of [1, 2]) await inTransaction(db, (tx) => commitReservedStock(tx, orderId));
-    expect(await now()).toEqual({ onHand: 2, reserved: 0 });
-    const other = await anOrder(`HOLD-${count}-b`);
-    await hold(2, other);
-    for (const _ of [1, 2]) await inTransaction(db, (tx) => releaseReservedStock(tx, other));
-    expect(await now()).toEqual({ onHand: 2, reserved: 0 });
+  it("is reserved with that of other SKUs, each if enough is available", async () => {
+    await setStock(otherSku, 2, 1);
+    const both = async (quantity: number) => [
+      ...(await reserveAll(await newOrder(), [otherSku, sku], quantity)),
+    ];
+    expect(await both(2)).toEqual([sku]);
+    expect((await both(1)).toSorted()).toEqual([sku, otherSku].toSorted());
+    expect(await both(3)).toEqual([]);
+    expect(await stockOf()).toEqual([5, 3]);
+    expect(await stockOf(otherSku)).toEqual([2, 2]);
   });
 
-  it("of several SKUs are held together, each as far as there are enough of it", async () => {
-    const other = "CHT-MAT-Q";
-    const there = and(eq(stock.sku, other), eq(stock.locationId, 0));
-    await db.update(stock).set({ onHand: 2, reserved: 1 }).where(there);
-    const both = (of: string, quantity: number) =>
-      inTransaction(db, async (tx) => [
-        ...(await reserveTogether(tx, of, {
-          locationId: 0,
-          units: [
-            { sku: other, quantity },
-            { sku, quantity },
-          ],
-        })),
-      ]);
-    expect(await both(orderId, 2)).toEqual([sku]);
-    expect((await both(await anOrder(`HOLD-${count}-b`), 1)).toSorted()).toEqual([sku, other].toSorted());
-    expect(await both(await anOrder(`HOLD-${count}-c`), 3)).toEqual([]);
-    expect(await now()).toEqual({ onHand: 5, reserved: 3 });
-    const [row] = await db
-      .select({ onHand: stock.onHand, reserved: stock.reserved })
-      .from(stock)
-      .where(there);
-    expect(row).toEqual({ onHand: 2, reserved: 2 });
-  });
-
-  it("that are given back while others are waited for are held", async () => {
-    const later = "CHT-MAT-Q";
-    const there = and(eq(stock.sku, later), eq(stock.locationId, 0));
-    await db.update(stock).set({ onHand: 1, reserved: 0 }).where(there);
-    const [first, second] = [await anOrder(`HOLD-${count}-b`), await anOrder(`HOLD-${count}-c`)];
-    const unit = { sku: later, quantity: 1 };
-    await inTransaction(db, (tx) => reserveStock(tx, first, { ...unit, locationId: 0 }));
+  it("is reserved when it is released while the order waits for another SKU", async () => {
+    await setStock(otherSku, 1);
+    const [first, second, third] = [await newOrder(), await newOrder(), await newOrder()];
+    await reserve(first, 1, otherSku);
     const waiting = sql`select count(*)::int as waiting from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`;
-    const reserved = await inTransaction(db, async (tx) => {
+    const { both } = await inTransaction(db, async (tx) => {
       await reserveStock(tx, second, { sku, locationId: 0, quantity: 1 });
-      const units = [{ sku, quantity: 1 }, unit];
-      const both = inTransaction(db, (own) => reserveTogether(own, orderId, { locationId: 0, units }));
-      await expect
-        .poll(async () => (await db.execute<{ waiting: number }>(waiting)).rows[0])
-        .toEqual({ waiting: 1 });
-      await inTransaction(db, (own) => releaseReservedStock(own, first));
-      return { both };
+      const waitingOrder = reserveAll(third, [sku, otherSku]);
+      await expect.poll(async () => (await db.execute(waiting)).rows[0]).toEqual({ waiting: 1 });
+      await release(first);
+      return { both: waitingOrder };
     });
-    expect((await reserved.both).size).toBe(2);
+    expect((await both).size).toBe(2);
   });
 
-  it("that are not there cannot be written down", async () => {
-    expect(await rejection(db.update(stock).set({ onHand: -1 }).where(here))).toMatch(
-      /^stock_(reserved|on_hand)$/,
-    );
-    expect(await rejection(db.update(stock).set({ reserved: 6 }).where(here))).toBe("stock_reserved");
-    expect(await rejection(db.update(stock).set({ reserved: -1 }).where(here))).toBe("stock_reserved");
-    const none = { orderId, sku, locationId: 0, quantity: 0 };
+  it("cannot be negative or less than what is reserved", async () => {
+    const change = (values: Partial<typeof stock.$inferSelect>) =>
+      rejection(db.update(stock).set(values).where(inWarehouse(sku)));
+    expect(await change({ onHand: -1 })).toMatch(/^stock_(reserved|on_hand)$/);
+    expect(await change({ reserved: 6 })).toBe("stock_reserved");
+    expect(await change({ reserved: -1 })).toBe("stock_reserved");
+    const none = { orderId: await newOrder(), sku, locationId: 0, quantity: 0 };
     expect(await rejection(db.insert(stockReservation).values(none))).toBe("stock_reservation_quantity");
   });
 
-  it("are locked in one order by who holds and who gives back, however the database sorts", async () => {
+  it("is locked in one order by all transactions, whatever the collation of the database", async () => {
     const [known] = await db.select().from(variant).where(eq(variant.sku, sku));
-    // A dictionary has 'za' before 'ZB', the alphabet of computers has it after.
+    // A dictionary sorts 'za' before 'ZB'; by bytes it comes after.
     const skus = ["za-1", "ZB-1"];
     expect(skus.map((each) => ({ sku: each })).toSorted(bySku)[0]?.sku).toBe("ZB-1");
     for (const each of skus) {
@@ -163,46 +126,37 @@ describe("pieces of stock", () => {
       await db.insert(stock).values({ sku: each, locationId: 0, onHand: 100_000 });
     }
     await db.execute(sql`alter table stock_reservation alter column sku type text collate "en-x-icu"`);
-    const oneByOne = (of: string) =>
+    const oneByOne = (orderId: string) =>
       inTransaction(db, async (tx) => {
         for (const each of skus.map((name) => ({ sku: name })).toSorted(bySku))
-          await reserveStock(tx, of, { sku: each.sku, locationId: 0, quantity: 1 });
+          await reserveStock(tx, orderId, { sku: each.sku, locationId: 0, quantity: 1 });
       });
-    const together = (of: string, order = skus) =>
-      inTransaction(db, (tx) =>
-        reserveTogether(tx, of, { locationId: 0, units: order.map((each) => ({ sku: each, quantity: 1 })) }),
-      );
-    const takes = [oneByOne, together, (of: string) => together(of, skus.toReversed()), together];
-    const take = (of: string, at: number) => takes[at % takes.length]!(of);
+    const together = (orderId: string) => reserveAll(orderId, skus);
+    const reversed = (orderId: string) => reserveAll(orderId, skus.toReversed());
+    const newOrders = () => Promise.all([1, 2, 3, 4].map(newOrder));
+    const reserveEach = (orders: string[]) =>
+      orders.map((orderId, at) => [oneByOne, together, reversed, together][at]!(orderId));
     const before = await countDeadlocks(db);
-    let holding = await Promise.all([1, 2, 3, 4].map((at) => anOrder(`SORT-0-${at}`)));
-    await Promise.all(holding.map(take));
+    let holding = await newOrders();
+    await Promise.all(reserveEach(holding));
     for (let round = 1; round <= 15; round += 1) {
-      const next = await Promise.all([1, 2, 3, 4].map((at) => anOrder(`SORT-${round}-${at}`)));
-      const free = (of: string) => inTransaction(db, (tx) => releaseReservedStock(tx, of));
-      await Promise.all([...next.map(take), ...holding.map(free)]);
+      const next = await newOrders();
+      await Promise.all([...reserveEach(next), ...holding.map(release)]);
       holding = next;
     }
     expect((await countDeadlocks(db)) - before).toBe(0);
   });
 });
 
-describe("what there is only so often", () => {
-  it("a promotion code cannot be used more often than allowed, nor less than never", async () => {
-    const row = { code: "THRICE", name: "thrice", usesAllowed: 3, uses: 3 };
-    await db.insert(promotion).values(row);
-    const own = eq(promotion.code, "THRICE");
-    expect(await rejection(db.update(promotion).set({ uses: 4 }).where(own))).toBe("promotion_uses");
-    expect(await rejection(db.update(promotion).set({ uses: -1 }).where(own))).toBe("promotion_uses");
+describe("a limit that the owner sets", () => {
+  it.each([4, -1])("rejects %i uses of a promotion code with 3", async (uses) => {
+    await db.insert(promotion).values({ code: "THRICE", name: "", usesAllowed: 3 }).onConflictDoNothing();
+    const use = db.update(promotion).set({ uses }).where(eq(promotion.code, "THRICE"));
+    expect(await rejection(use)).toBe("promotion_uses");
   });
 
-  it("a day cannot be promised more often than trucks go out, nor given back more often", async () => {
-    const slot = { day: day("2026-03-20"), area: "DeKalb" };
-    await db.insert(deliverySlot).values({ ...slot, capacity: 2, taken: 2 });
-    const own = and(eq(deliverySlot.day, slot.day), eq(deliverySlot.area, slot.area));
-    expect(await rejection(db.update(deliverySlot).set({ taken: 3 }).where(own))).toBe("delivery_slot_taken");
-    expect(await rejection(db.update(deliverySlot).set({ taken: -1 }).where(own))).toBe(
-      "delivery_slot_taken",
-    );
+  it.each([3, -1])("rejects %i deliveries of a day with capacity for 2", async (taken) => {
+    const slot = { day: day("2026-03-20"), area: "DeKalb", capacity: 2, taken };
+    expect(await rejection(db.insert(deliverySlot).values(slot))).toBe("delivery_slot_taken");
   });
 });

@@ -1,31 +1,35 @@
-import { sql, type SQL } from "drizzle-orm";
+import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { Tx } from "#server/db/engine/connect";
 
 export type Units = { sku: string; locationId: number; quantity: number };
 
+/** The available units of a SKU in the warehouse. */
+export function unitsInWarehouse(sku: SQLWrapper): SQL<number> {
+  return sql<number>`coalesce((select sum(s.on_hand - s.reserved) from stock s
+    join location l on l.id = s.location_id where s.sku = ${sku} and l.warehouse), 0)::int`;
+}
+
 /**
- * The order in which everybody goes through pieces of stock, which is what PostgreSQL calls "C": by bytes. Not the
- * database's own: how that sorts text depends on where it was made, and two orders of locking wait for each other for
- * ever.
+ * The order in which every transaction locks stock: by bytes, PostgreSQL's collation "C". The database's default
+ * collation depends on where it was created, and two locking orders would deadlock.
  */
 export function bySku(a: { sku: string }, b: { sku: string }): number {
   return Buffer.compare(Buffer.from(a.sku), Buffer.from(b.sku));
 }
 
-/**
- * Sets pieces aside for an order if there are enough that nobody has a claim on. Callers go through their SKUs in
- * the order of `bySku`.
- */
-export async function reserveStock(tx: Tx, orderId: string, units: Units): Promise<boolean> {
-  const { sku, locationId, quantity } = units;
+/** Reserves units of a SKU for an order if enough are available. Callers go through their SKUs in the order of `bySku`. */
+export async function reserveStock(
+  tx: Tx,
+  orderId: string,
+  { sku, locationId, quantity }: Units,
+): Promise<boolean> {
   return (await reserveTogether(tx, orderId, { locationId, units: [{ sku, quantity }] })).has(sku);
 }
 
 /**
- * Sets pieces of several SKUs, each named once, at one place aside: of each those that were asked for, if there are
- * enough. Their rows are locked first, in the order of `bySku`; what somebody gave back meanwhile is seen by the
- * statement that takes.
- * @returns the SKUs that are held.
+ * Reserves units of distinct SKUs at one location, each SKU if enough are available. Locks their rows first, in the
+ * order of `bySku`; the second statement then sees units released meanwhile.
+ * @returns the SKUs that are reserved.
  */
 export async function reserveTogether(
   tx: Tx,
@@ -51,21 +55,18 @@ export async function reserveTogether(
   return new Set(rows.map(({ sku }) => sku));
 }
 
-/** The pieces of an order leave the stock for good. */
+/** Takes an order's reserved units out of stock for good. */
 export async function commitReservedStock(tx: Tx, orderId: string): Promise<void> {
-  await deleteReservations(
-    tx,
-    orderId,
-    sql`on_hand = on_hand - locked.quantity, reserved = reserved - locked.quantity`,
-  );
+  const change = sql`on_hand = on_hand - locked.quantity, reserved = reserved - locked.quantity`;
+  await deleteReservations(tx, orderId, change);
 }
 
-/** The pieces of an order are free again. */
+/** Makes an order's reserved units available again. */
 export async function releaseReservedStock(tx: Tx, orderId: string): Promise<void> {
   await deleteReservations(tx, orderId, sql`reserved = reserved - locked.quantity`);
 }
 
-/** Ends the holds of an order, and changes the stock they are of, locked in the order of `bySku`. */
+/** Deletes an order's reservations and changes their stock, locked in the order of `bySku`. */
 async function deleteReservations(tx: Tx, orderId: string, change: SQL): Promise<void> {
   await tx.execute(sql`
     with dropped as (delete from stock_reservation where order_id = ${orderId} returning sku, location_id, quantity),

@@ -5,33 +5,33 @@ import { recentlyViewed, visitor } from "#server/db/schema/index";
 /** A cart key as used by one browser. */
 export type Visitor = { userId: string; cookieHash: Buffer };
 
-/** The id of a visitor, who is made on first use. */
+/** The id of a visitor, who is created on first use. */
 export async function visitorId(db: Queries, browser: Visitor): Promise<string> {
   const known = await knownVisitorId(db, browser);
   if (known) return known;
   const { userId, cookieHash } = browser;
-  const [made] = await db
+  const [created] = await db
     .insert(visitor)
     .values({ userId, cookieHash })
     .onConflictDoUpdate({ target: [visitor.userId, visitor.cookieHash], set: { userId } })
     .returning({ id: visitor.id });
-  if (!made) throw new Error("A visitor could neither be found nor made.");
-  return made.id;
+  if (!created) throw new Error("A visitor could neither be found nor created.");
+  return created.id;
 }
 
-/** The id of a visitor who has been here before. */
+/** The id of a known visitor. */
 export async function knownVisitorId(db: Queries, browser: Visitor): Promise<string | undefined> {
   const [known] = await db.select({ id: visitor.id }).from(visitor).where(isOf(browser));
   return known?.id;
 }
 
-/** The visitor in a row is this browser. */
+/** Selects this browser's visitor. */
 export function isOf({ userId, cookieHash }: Visitor): SQL | undefined {
   return and(eq(visitor.userId, userId), eq(visitor.cookieHash, cookieHash));
 }
 
-/** Of these, those who have not been here before. */
-export async function strangersAmong<Input extends Visitor>(
+/** Those of these browsers that are not known visitors. */
+export async function unknownVisitors<Input extends Visitor>(
   db: Queries,
   browsers: readonly Input[],
 ): Promise<Input[]> {
@@ -39,22 +39,22 @@ export async function strangersAmong<Input extends Visitor>(
   const cookies = sql.param(browsers.map((browser) => browser.cookieHash));
   const { rows } = await db.execute<{ place: number }>(sql`
     select place::int from unnest(${userIds}::text[], ${cookies}::bytea[])
-      with ordinality as asked (user_id, cookie_hash, place)
+      with ordinality as browser (user_id, cookie_hash, place)
     where not exists (select 1 from visitor
-      where visitor.user_id = asked.user_id and visitor.cookie_hash = asked.cookie_hash)`);
+      where visitor.user_id = browser.user_id and visitor.cookie_hash = browser.cookie_hash)`);
   return rows.flatMap(({ place }) => browsers[place - 1] ?? []);
 }
 
-/** Somebody looked at a product, from this address of the network. */
+/** A visitor viewed a product, from this network address. */
 export type View = Visitor & { productId: number; at: Date; address: string };
 
-/** Keeps views, at most one of each visitor and product; the last one counts. Visitors are made on first use. */
+/** Stores views, the latest of each visitor and product. Visitors are created on first use. */
 export async function rememberViews(db: Queries, views: readonly View[]): Promise<void> {
   const userIds = sql.param(views.map((view) => view.userId));
   const cookies = sql.param(views.map((view) => view.cookieHash));
   const productIds = sql.param(views.map((view) => view.productId));
   const times = sql.param(views.map((view) => view.at.toISOString()));
-  // In one order, or two processes could wait for each other for ever.
+  // Sorted, so that two processes cannot deadlock.
   await db.execute(sql`
     insert into visitor (user_id, cookie_hash)
     select distinct * from unnest(${userIds}::text[], ${cookies}::bytea[]) order by 1, 2
@@ -70,7 +70,7 @@ export async function rememberViews(db: Queries, views: readonly View[]): Promis
     do update set viewed_at = greatest(recently_viewed.viewed_at, excluded.viewed_at)`);
 }
 
-/** Product ids, the last viewed first. */
+/** Product ids, the latest view first. */
 export async function readRecentlyViewed(db: Queries, browser: Visitor, most: number): Promise<number[]> {
   const rows = await db
     .select({ productId: recentlyViewed.productId })
@@ -82,8 +82,8 @@ export async function readRecentlyViewed(db: Queries, browser: Visitor, most: nu
   return rows.map((row) => row.productId);
 }
 
-/** Forgets visitors of long ago who left nothing but a cart. */
-export async function forgetVisitors(db: Queries, before: Date): Promise<void> {
-  const quiet = sql`not exists (select 1 from "order" where "order".visitor_id = ${visitor.id})`;
-  await db.delete(visitor).where(and(lt(visitor.createdAt, before), quiet));
+/** Deletes old visitors without orders. */
+export async function deleteOldVisitors(db: Queries, before: Date): Promise<void> {
+  const hasNoOrder = sql`not exists (select 1 from "order" where "order".visitor_id = ${visitor.id})`;
+  await db.delete(visitor).where(and(lt(visitor.createdAt, before), hasNoOrder));
 }

@@ -1,18 +1,18 @@
 import { sql } from "drizzle-orm";
 import { check, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 
-/** A page of words under a name, written with the names of figures in braces (`{returnDays}`). */
+/** A named page of text; names of figures stand in braces (`{returnDays}`). */
 export const content = pgTable(
   "content",
   {
     name: text().primaryKey(),
     title: text().notNull(),
-    /** What search results say of it. */
+    /** The meta description. */
     description: text().notNull().default(""),
-    /** Sanitised when it is written, and again when it is read. */
+    /** Sanitized when written and again when read. */
     html: text().notNull(),
   },
-  // A name is part of an address, and addresses are typed in any case.
+  // Names are part of URLs, which people type in any case.
   (t) => [uniqueIndex("content_name").on(sql`lower(${t.name})`)],
 );
 
@@ -22,7 +22,7 @@ export const faqEntry = pgTable("faq_entry", {
   position: integer().notNull(),
 });
 
-/** A part of the answer to a question, with a title and a picture where it has them. */
+/** One section of the answer to a question. */
 export const faqAnswer = pgTable(
   "faq_answer",
   {
@@ -31,7 +31,7 @@ export const faqAnswer = pgTable(
       .references(() => faqEntry.key, { onDelete: "cascade" }),
     position: integer().notNull(),
     title: text().notNull().default(""),
-    /** Sanitised when it is written, and again when it is read. */
+    /** Sanitized when written and again when read. */
     html: text().notNull(),
     imageUrl: text("image_url").notNull().default(""),
     imageAlt: text("image_alt").notNull().default(""),

@@ -1,23 +1,12 @@
 import { sql } from "drizzle-orm";
-import {
-  boolean,
-  check,
-  doublePrecision,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  serial,
-  text,
-} from "drizzle-orm/pg-core";
+import { check, index, pgTable, primaryKey } from "drizzle-orm/pg-core";
 import type { OpeningHours } from "#domain/store/hours";
 import { instant, money, rate, storeDay } from "#server/db/schema/columns";
 
-/** A line of opening hours in words, and what it means: without that, only its words are known. */
+/** A line of opening hours as text, and what it means where that is known. */
 export type HourLine = { key: string; value: string } & Partial<OpeningHours>;
 
-/** What a location tells its visitors (conformance: entities "Store location"), as far as it is not a column. */
+/** What shoppers read of a location (conformance: entities "Store location") beyond its columns. */
 export type LocationInfo = {
   description: string;
   addressLine1: string;
@@ -36,122 +25,123 @@ export type LocationInfo = {
 };
 
 /** A store or the warehouse (id 0). */
-export const location = pgTable("location", {
-  id: integer().primaryKey(),
-  name: text().notNull(),
-  shortName: text("short_name").notNull(),
-  warehouse: boolean().notNull(),
-  pickup: boolean().notNull(),
-  pickupLeadDays: integer("pickup_lead_days").notNull().default(0),
-  open: boolean().notNull().default(true),
-  county: text().notNull(),
-  latitude: doublePrecision().notNull(),
-  longitude: doublePrecision().notNull(),
-  info: jsonb().$type<LocationInfo>().notNull(),
-});
+export const location = pgTable("location", (c) => ({
+  id: c.integer().primaryKey(),
+  name: c.text().notNull(),
+  shortName: c.text("short_name").notNull(),
+  warehouse: c.boolean().notNull(),
+  pickup: c.boolean().notNull(),
+  pickupLeadDays: c.integer("pickup_lead_days").notNull().default(0),
+  open: c.boolean().notNull().default(true),
+  county: c.text().notNull(),
+  latitude: c.doublePrecision().notNull(),
+  longitude: c.doublePrecision().notNull(),
+  info: c.jsonb().$type<LocationInfo>().notNull(),
+}));
+export const locationKey = () => location.id;
 
 export const zipArea = pgTable(
   "zip_area",
-  {
-    zip: text().notNull(),
-    city: text().notNull(),
-    county: text().notNull(),
-    state: text().notNull(),
-    latitude: doublePrecision().notNull(),
-    longitude: doublePrecision().notNull(),
-  },
+  (c) => ({
+    zip: c.text().notNull(),
+    city: c.text().notNull(),
+    county: c.text().notNull(),
+    state: c.text().notNull(),
+    latitude: c.doublePrecision().notNull(),
+    longitude: c.doublePrecision().notNull(),
+  }),
   (t) => [primaryKey({ columns: [t.zip, t.city] }), index("zip_area_city").on(sql`lower(${t.city})`)],
 );
 
-/** Ways people misspell a city. */
-export const cityAlias = pgTable("city_alias", {
-  alias: text().primaryKey(),
-  city: text().notNull(),
-});
+/** Common misspellings of a city. */
+export const cityAlias = pgTable("city_alias", (c) => ({
+  alias: c.text().primaryKey(),
+  city: c.text().notNull(),
+}));
 
-export const countyTax = pgTable("county_tax", {
-  county: text().primaryKey(),
+export const countyTax = pgTable("county_tax", (c) => ({
+  county: c.text().primaryKey(),
   rate: rate().notNull(),
-});
+}));
 
-export const cityFee = pgTable("city_fee", {
-  city: text().primaryKey(),
+export const cityFee = pgTable("city_fee", (c) => ({
+  city: c.text().primaryKey(),
   fee: money().notNull(),
-});
+}));
 
-/** Fees by distance where a city has none; the nearest band that reaches far enough counts. */
+/** Fees by distance for cities without a fee; the nearest band that reaches far enough applies. */
 export const distanceBand = pgTable(
   "distance_band",
-  {
-    upToMiles: integer("up_to_miles").primaryKey(),
+  (c) => ({
+    upToMiles: c.integer("up_to_miles").primaryKey(),
     fee: money().notNull(),
     minimumPurchase: money("minimum_purchase"),
-  },
+  }),
   (t) => [check("distance_band_fee", sql`${t.fee} >= 0`)],
 );
 
-/** Deliveries promised on a day in an area; the row is made by the first of them. */
+/** Deliveries promised on a day in an area; the first one inserts the row. */
 export const deliverySlot = pgTable(
   "delivery_slot",
-  {
+  (c) => ({
     day: storeDay().notNull(),
-    area: text().notNull(),
-    capacity: integer().notNull(),
-    taken: integer().notNull().default(0),
-  },
+    area: c.text().notNull(),
+    capacity: c.integer().notNull(),
+    taken: c.integer().notNull().default(0),
+  }),
   (t) => [
     primaryKey({ columns: [t.day, t.area] }),
     check("delivery_slot_taken", sql`${t.taken} between 0 and ${t.capacity}`),
   ],
 );
 
-/** A fee once quoted to somebody for an address; honoured until it expires. */
+/** A fee quoted to a visitor for an address; honored until it expires. */
 export const deliveryQuote = pgTable(
   "delivery_quote",
-  {
-    visitorId: text("visitor_id").notNull(),
-    addressKey: text("address_key").notNull(),
+  (c) => ({
+    visitorId: c.text("visitor_id").notNull(),
+    addressKey: c.text("address_key").notNull(),
     fee: money().notNull(),
-    miles: doublePrecision().notNull(),
+    miles: c.doublePrecision().notNull(),
     expiresAt: instant("expires_at").notNull(),
-  },
+  }),
   (t) => [primaryKey({ columns: [t.visitorId, t.addressKey] })],
 );
 
-/** Settings of the shop that its owner may change while it runs. */
-export const setting = pgTable("setting", {
-  key: text().primaryKey(),
-  value: jsonb().notNull(),
-});
+/** Store settings that the owner may change while the server runs. */
+export const setting = pgTable("setting", (c) => ({
+  key: c.text().primaryKey(),
+  value: c.jsonb().notNull(),
+}));
 
-export const service = pgTable("service", {
-  id: serial().primaryKey(),
-  code: text().notNull().unique(),
-  name: text().notNull(),
-  description: text().notNull().default(""),
+export const service = pgTable("service", (c) => ({
+  id: c.serial().primaryKey(),
+  code: c.text().notNull().unique(),
+  name: c.text().notNull(),
+  description: c.text().notNull().default(""),
   fee: money().notNull(),
   feeMax: money("fee_max"),
-  categorySlug: text("category_slug"),
-  position: integer().notNull().default(0),
-});
+  categorySlug: c.text("category_slug"),
+  position: c.integer().notNull().default(0),
+}));
 
-/** Work that can be ordered with goods: assembly, protection, haul-away. Orders keep name and price of their own. */
+/** Services sold with goods: assembly, protection, haul-away. Orders store their own name and price. */
 export const orderService = pgTable(
   "order_service",
-  {
-    id: integer().primaryKey(),
-    kind: text({ enum: ["assembly", "protection", "haulAway"] }).notNull(),
-    name: text().notNull(),
-    description: text().notNull().default(""),
+  (c) => ({
+    id: c.integer().primaryKey(),
+    kind: c.text({ enum: ["assembly", "protection", "haulAway"] }).notNull(),
+    name: c.text().notNull(),
+    description: c.text().notNull().default(""),
     price: money().notNull(),
-    per: text({ enum: ["order", "unit"] }).notNull(),
-    /** It is for these products, and for those of these categories. */
-    productIds: jsonb("product_ids").$type<number[]>().notNull().default([]),
-    categorySlugs: jsonb("category_slugs").$type<string[]>().notNull().default([]),
-    deliveryOnly: boolean("delivery_only").notNull().default(false),
+    per: c.text({ enum: ["order", "unit"] }).notNull(),
+    /** Applies to these products and to those of these categories. */
+    productIds: c.jsonb("product_ids").$type<number[]>().notNull().default([]),
+    categorySlugs: c.jsonb("category_slugs").$type<string[]>().notNull().default([]),
+    deliveryOnly: c.boolean("delivery_only").notNull().default(false),
     minUnitPrice: money("min_unit_price"),
     maxUnitPrice: money("max_unit_price"),
-    position: integer().notNull().default(0),
-  },
+    position: c.integer().notNull().default(0),
+  }),
   (t) => [check("order_service_price", sql`${t.price} > 0`)],
 );

@@ -1,4 +1,3 @@
-/** The tables of Davenport, in the groups that change for different reasons. */
 export * from "#server/db/schema/catalog";
 export * from "#server/db/schema/content";
 export * from "#server/db/schema/orders";

@@ -1,36 +1,22 @@
 import { sql } from "drizzle-orm";
-import {
-  bigint,
-  boolean,
-  check,
-  doublePrecision,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { check, index, pgTable, primaryKey, uniqueIndex } from "drizzle-orm/pg-core";
+import { orderStatuses } from "#domain/orders/orders";
+import { paymentStatuses } from "#domain/payments/payment";
 import { bytes, instant, money, rate, storeDay } from "#server/db/schema/columns";
-import { variant } from "#server/db/schema/catalog";
-import { location } from "#server/db/schema/fulfillment";
-import { account, device, visitor } from "#server/db/schema/visitors";
+import { variantKey } from "#server/db/schema/catalog";
+import { locationKey } from "#server/db/schema/fulfillment";
+import { account, device, visitorKey } from "#server/db/schema/visitors";
 
 /** The open order of a shopper before it is submitted: at most one each. */
 export const stagedOrder = pgTable(
   "staged_order",
-  {
-    number: text().primaryKey(),
-    visitorId: uuid("visitor_id")
-      .notNull()
-      .references(() => visitor.id, { onDelete: "cascade" }),
-    open: boolean().notNull().default(true),
-    claim: jsonb().notNull(),
+  (c) => ({
+    number: c.text().primaryKey(),
+    visitorId: c.uuid("visitor_id").notNull().references(visitorKey, { onDelete: "cascade" }),
+    open: c.boolean().notNull().default(true),
+    claim: c.jsonb().notNull(),
     updatedAt: instant("updated_at").notNull().defaultNow(),
-  },
+  }),
   (t) => [
     uniqueIndex("staged_order_one_open")
       .on(t.visitorId)
@@ -38,7 +24,7 @@ export const stagedOrder = pgTable(
   ],
 );
 
-/** What a contact or delivery address holds on an order. */
+/** A contact or delivery address of an order. */
 export type OrderAddress = {
   firstName: string;
   lastName: string;
@@ -52,57 +38,41 @@ export type OrderAddress = {
   note: string;
 };
 
-/**
- * An order from the moment its stock is reserved. `paymentStatus` follows the payment, `status` the goods; the
- * amounts are the server's and never change after the reservation.
- */
+/** An order, once its stock is reserved. The amounts are the server's and never change. */
 export const order = pgTable(
   "order",
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    number: text().notNull().unique(),
-    /** The staged order it came from; only one order of each can be more than a failed try. */
-    stagedNumber: text("staged_number"),
-    visitorId: uuid("visitor_id").references(() => visitor.id, { onDelete: "set null" }),
-    accountId: uuid("account_id").references(() => account.id),
-    storeId: integer("store_id").references(() => location.id),
-    deviceId: uuid("device_id").references(() => device.id),
-    paymentStatus: text("payment_status", {
-      enum: ["paying", "action_required", "payment_unknown", "paid", "failed"],
-    }).notNull(),
-    status: text({
-      enum: [
-        "Received",
-        "Scheduled",
-        "OutForDelivery",
-        "ReadyForPickup",
-        "Delivered",
-        "PickedUp",
-        "Cancelled",
-        "Returned",
-      ],
-    }).notNull(),
-    contact: jsonb().$type<OrderAddress>().notNull(),
-    delivery: jsonb().$type<OrderAddress>(),
-    pickupLocationId: integer("pickup_location_id").references(() => location.id),
+  (c) => ({
+    id: c.uuid().primaryKey().defaultRandom(),
+    number: c.text().notNull().unique(),
+    /** The staged order it came from; at most one of its orders has not failed. */
+    stagedNumber: c.text("staged_number"),
+    visitorId: c.uuid("visitor_id").references(visitorKey, { onDelete: "set null" }),
+    accountId: c.uuid("account_id").references(() => account.id),
+    storeId: c.integer("store_id").references(locationKey),
+    deviceId: c.uuid("device_id").references(() => device.id),
+    paymentStatus: c.text("payment_status", { enum: paymentStatuses }).notNull(),
+    status: c.text({ enum: orderStatuses }).notNull(),
+    contact: c.jsonb().$type<OrderAddress>().notNull(),
+    delivery: c.jsonb().$type<OrderAddress>(),
+    pickupLocationId: c.integer("pickup_location_id").references(locationKey),
     scheduledDay: storeDay("scheduled_day"),
-    deliveryArea: text("delivery_area").notNull().default(""),
-    deliveryMiles: doublePrecision("delivery_miles"),
+    deliveryArea: c.text("delivery_area").notNull().default(""),
+    deliveryMiles: c.doublePrecision("delivery_miles"),
     subtotal: money().notNull(),
     tariff: money().notNull(),
     discount: money().notNull(),
-    discountName: text("discount_name").notNull().default(""),
-    /** What the tax was reckoned on: all before tax, less what was taken off before it. */
+    discountName: c.text("discount_name").notNull().default(""),
+    /** The amount that was taxed: everything before tax less discounts before tax. */
     taxable: money().notNull(),
-    promotionCode: text("promotion_code"),
+    promotionCode: c.text("promotion_code"),
     deliveryFee: money("delivery_fee").notNull(),
     taxRate: rate("tax_rate").notNull(),
     tax: money().notNull(),
     total: money().notNull(),
-    /** What is due later, on delivery or at pickup. */
+    /** Due on delivery or at pickup. */
     dueLater: money("due_later").notNull(),
     createdAt: instant("created_at").notNull(),
-  },
+  }),
   (t) => [
     index().on(t.visitorId),
     index().on(t.accountId),
@@ -120,44 +90,37 @@ export const order = pgTable(
     ),
   ],
 );
+export const orderKey = () => order.id;
 
 export const orderLine = pgTable(
   "order_line",
-  {
-    orderId: uuid("order_id")
-      .notNull()
-      .references(() => order.id),
-    position: smallint().notNull(),
-    productId: integer("product_id"),
-    sku: text().notNull(),
-    title: text().notNull(),
-    imageUrl: text("image_url").notNull().default(""),
-    quantity: integer().notNull(),
+  (c) => ({
+    orderId: c.uuid("order_id").notNull().references(orderKey),
+    position: c.smallint().notNull(),
+    productId: c.integer("product_id"),
+    sku: c.text().notNull(),
+    title: c.text().notNull(),
+    imageUrl: c.text("image_url").notNull().default(""),
+    quantity: c.integer().notNull(),
     unitPrice: money("unit_price").notNull(),
-    /** Where its pieces are taken from; null in orders of before pickup, which took the warehouse's. */
-    locationId: integer("location_id").references(() => location.id),
-  },
+    /** Where its units come from; null in orders older than pickup, which took them from the warehouse. */
+    locationId: c.integer("location_id").references(locationKey),
+  }),
   (t) => [
     primaryKey({ columns: [t.orderId, t.position] }),
     check("order_line_quantity", sql`${t.quantity} > 0`),
   ],
 );
 
-/** Pieces held for an order that is not settled yet. */
+/** Units reserved for an order that is not settled yet. */
 export const stockReservation = pgTable(
   "stock_reservation",
-  {
-    orderId: uuid("order_id")
-      .notNull()
-      .references(() => order.id),
-    sku: text()
-      .notNull()
-      .references(() => variant.sku),
-    locationId: integer("location_id")
-      .notNull()
-      .references(() => location.id),
-    quantity: integer().notNull(),
-  },
+  (c) => ({
+    orderId: c.uuid("order_id").notNull().references(orderKey),
+    sku: c.text().notNull().references(variantKey),
+    locationId: c.integer("location_id").notNull().references(locationKey),
+    quantity: c.integer().notNull(),
+  }),
   (t) => [
     primaryKey({ columns: [t.orderId, t.sku, t.locationId] }),
     check("stock_reservation_quantity", sql`${t.quantity} > 0`),
@@ -166,52 +129,50 @@ export const stockReservation = pgTable(
 
 export const orderEvent = pgTable(
   "order_event",
-  {
-    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    orderId: uuid("order_id")
-      .notNull()
-      .references(() => order.id),
+  (c) => ({
+    id: c.bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: c.uuid("order_id").notNull().references(orderKey),
     at: instant("at").notNull(),
-    kind: text().notNull(),
-    detail: jsonb().notNull().default({}),
-  },
+    kind: c.text().notNull(),
+    detail: c.jsonb().notNull().default({}),
+  }),
   (t) => [index().on(t.orderId)],
 );
 
-/** A user's action under its key: what was asked (as a fingerprint) and, once final, what was answered. */
+/** An action under its idempotency key: a fingerprint of its input and, once final, its answer. */
 export const idempotencyRecord = pgTable(
   "idempotency_record",
-  {
+  (c) => ({
     keyHash: bytes("key_hash").primaryKey(),
-    call: text().notNull(),
-    subject: text().notNull(),
+    call: c.text().notNull(),
+    subject: c.text().notNull(),
     fingerprint: bytes().notNull(),
-    orderId: uuid("order_id").references(() => order.id),
-    /** Encrypted under a key that only the holder of the attempt's key can make. */
+    orderId: c.uuid("order_id").references(orderKey),
+    /** Encrypted under a key derived from the idempotency key. */
     answer: bytes(),
     createdAt: instant("created_at").notNull(),
-  },
+  }),
   (t) => [index().on(t.orderId), index().on(t.createdAt)],
 );
 
 export const promotion = pgTable(
   "promotion",
-  {
-    code: text().primaryKey(),
-    name: text().notNull(),
-    /** Either an amount or a share of the goods. */
+  (c) => ({
+    code: c.text().primaryKey(),
+    name: c.text().notNull(),
+    /** A promotion has either an amount or a share of the subtotal. */
     amount: money(),
     share: rate(),
-    /** The most that a share may come to. */
+    /** The limit of a discount by share. */
     maxOff: money("max_off"),
-    afterTax: boolean("after_tax").notNull().default(false),
-    waivesDelivery: boolean("waives_delivery").notNull().default(false),
+    afterTax: c.boolean("after_tax").notNull().default(false),
+    waivesDelivery: c.boolean("waives_delivery").notNull().default(false),
     minimumPurchase: money("minimum_purchase"),
     startsOn: storeDay("starts_on"),
     endsOn: storeDay("ends_on"),
-    usesAllowed: integer("uses_allowed"),
-    uses: integer().notNull().default(0),
-  },
+    usesAllowed: c.integer("uses_allowed"),
+    uses: c.integer().notNull().default(0),
+  }),
   (t) => [
     check(
       "promotion_uses",

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "#server/db/schema/columns";
 
-/** What is to be sent, written in the transaction that made it true and relayed afterwards. */
+/** Messages to send, written in the transaction that made them true and relayed afterwards. */
 export const outbox = pgTable(
   "outbox",
   {
@@ -14,7 +14,7 @@ export const outbox = pgTable(
     createdAt: instant("created_at").notNull(),
     sentAt: instant("sent_at"),
     attempts: integer().notNull().default(0),
-    /** Until then nobody takes it: somebody is sending it, or the last try has failed. */
+    /** No process claims it before: one is sending it, or the last attempt failed. */
     notBefore: instant("not_before"),
     lastProblem: text("last_problem").notNull().default(""),
   },

@@ -1,72 +1,61 @@
 import { sql } from "drizzle-orm";
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  pgTable,
-  smallint,
-  text,
-  unique,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { check, index, pgTable, unique, uniqueIndex } from "drizzle-orm/pg-core";
 import { ledgerKinds, refundReasons, tenders } from "#domain/payments/ledger";
 import { bytes, instant, money } from "#server/db/schema/columns";
-import { order } from "#server/db/schema/orders";
+import { orderKey } from "#server/db/schema/orders";
 import { device } from "#server/db/schema/visitors";
 
 /**
- * One attempt to pay; its key is stored before the payment provider is asked. `overpaid`: the provider took money that
- * what was paid for has no use for, and a refund of it is pending; `refunded`: it has gone back.
+ * One attempt to pay; its key is stored before the payment provider is asked. `overpaid`: the provider captured money
+ * that was not due, and its refund is pending; `refunded`: the overpayment went back.
  */
 export const paymentAttempt = pgTable(
   "payment_attempt",
-  {
-    providerKey: text("provider_key").primaryKey(),
-    orderId: uuid("order_id")
-      .notNull()
-      .references(() => order.id),
-    number: smallint().notNull(),
+  (c) => ({
+    providerKey: c.text("provider_key").primaryKey(),
+    orderId: c.uuid("order_id").notNull().references(orderKey),
+    number: c.smallint().notNull(),
     amount: money().notNull(),
-    state: text({
-      enum: [
-        "started",
-        "unknown",
-        "action_required",
-        "captured",
-        "declined",
-        "abandoned",
-        "overpaid",
-        "refunded",
-      ],
-    }).notNull(),
+    state: c
+      .text({
+        enum: [
+          "started",
+          "unknown",
+          "action_required",
+          "captured",
+          "declined",
+          "abandoned",
+          "overpaid",
+          "refunded",
+        ],
+      })
+      .notNull(),
     /** Names the entry of `purposes` (src/server/payments/purposes.ts). */
-    purpose: text({ enum: ["order", "balance"] }).notNull(),
-    /** Hash of the idempotency key that started the attempt, for purposes whose actions do not make an order. */
+    purpose: c.text({ enum: ["order", "balance"] }).notNull(),
+    /** Hash of the idempotency key that started the attempt, for purposes that create no order. */
     action: bytes().unique(),
-    /** Until when the process that asks the provider is believed to be at work. */
+    /** Until then a process is assumed to be asking the provider. */
     busyUntil: instant("busy_until").notNull(),
     /** What a decline counts against, as `cardSubjects` names it; empty once the attempt has ended. */
-    limitSubjects: text("limit_subjects").array().notNull().default([]),
-    declineCounted: boolean("decline_counted").notNull().default(false),
-    declineReason: text("decline_reason").notNull().default(""),
-    chargeId: text("charge_id").unique(),
-    cardBrand: text("card_brand").notNull().default(""),
-    cardLast4: text("card_last4").notNull().default(""),
-    cardExpiry: text("card_expiry").notNull().default(""),
+    limitSubjects: c.text("limit_subjects").array().notNull().default([]),
+    declineCounted: c.boolean("decline_counted").notNull().default(false),
+    declineReason: c.text("decline_reason").notNull().default(""),
+    chargeId: c.text("charge_id").unique(),
+    cardBrand: c.text("card_brand").notNull().default(""),
+    cardLast4: c.text("card_last4").notNull().default(""),
+    cardExpiry: c.text("card_expiry").notNull().default(""),
     /** Tells cards apart without containing their digits (src/server/payments/cardMark.ts). */
-    cardMark: text("card_mark").notNull().default(""),
-    approvalCode: text("approval_code").notNull().default(""),
+    cardMark: c.text("card_mark").notNull().default(""),
+    approvalCode: c.text("approval_code").notNull().default(""),
     createdAt: instant("created_at").notNull(),
-  },
+  }),
   (t) => [
     unique().on(t.orderId, t.number),
-    // Few at any time; reconciliation looks for them every few seconds.
+    // Few rows; reconciliation reads them every few seconds.
     index("payment_attempt_open")
       .on(t.busyUntil)
       .where(sql`${t.state} in ('started', 'unknown', 'action_required')`),
-    // Few at any time; each charge counts them.
+    // Few rows; each charge counts them.
     index("payment_attempt_questions")
       .on(t.createdAt)
       .where(sql`${t.state} = 'action_required'`),
@@ -74,28 +63,24 @@ export const paymentAttempt = pgTable(
   ],
 );
 
-/**
- * An amount of a capture that goes back, with the key under which the provider is asked, stored before it is asked.
- * A capture may have several; their sum is never above it (`requestRefund`).
- */
+/** A refund, stored before the provider is asked. The refunds of a capture never exceed it (`requestRefund`). */
 export const refund = pgTable(
   "refund",
-  {
-    refundKey: text("refund_key").primaryKey(),
-    providerKey: text("provider_key")
+  (c) => ({
+    refundKey: c.text("refund_key").primaryKey(),
+    providerKey: c
+      .text("provider_key")
       .notNull()
       .references(() => paymentAttempt.providerKey),
-    orderId: uuid("order_id")
-      .notNull()
-      .references(() => order.id),
+    orderId: c.uuid("order_id").notNull().references(orderKey),
     amount: money().notNull(),
-    reason: text({ enum: refundReasons }).notNull(),
-    /** `rejected`: the provider will not do it, and staff have been asked to. */
-    state: text({ enum: ["pending", "refunded", "rejected"] }).notNull(),
-    attempts: smallint().notNull().default(0),
+    reason: c.text({ enum: refundReasons }).notNull(),
+    /** `rejected`: the provider refuses; staff are asked to refund. */
+    state: c.text({ enum: ["pending", "refunded", "rejected"] }).notNull(),
+    attempts: c.smallint().notNull().default(0),
     createdAt: instant("created_at").notNull(),
     retryAt: instant("retry_at").notNull(),
-  },
+  }),
   (t) => [
     index().on(t.providerKey),
     index("refund_pending")
@@ -105,33 +90,29 @@ export const refund = pgTable(
   ],
 );
 
-/**
- * Money in (positive) and out (negative) for an order. Append-only: a trigger refuses changes, and each entry carries
- * the hash of the order's entry before it.
- */
+/** Money in (positive) and out (negative). Append-only and chained by hashes, which triggers enforce. */
 export const ledgerEntry = pgTable(
   "ledger_entry",
-  {
-    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    orderId: uuid("order_id")
-      .notNull()
-      .references(() => order.id),
+  (c) => ({
+    id: c.bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: c.uuid("order_id").notNull().references(orderKey),
     at: instant("at").notNull(),
-    kind: text({ enum: ledgerKinds }).notNull(),
-    /** Null for a write-off, which moves no money. */
-    tender: text({ enum: tenders }),
+    kind: c.text({ enum: ledgerKinds }).notNull(),
+    /** Null for a write-off. */
+    tender: c.text({ enum: tenders }),
     amount: money().notNull(),
     /** The attempt that captured the money, for tender `card`. */
-    providerKey: text("provider_key").references(() => paymentAttempt.providerKey),
-    refundKey: text("refund_key")
+    providerKey: c.text("provider_key").references(() => paymentAttempt.providerKey),
+    refundKey: c
+      .text("refund_key")
       .unique()
       .references(() => refund.refundKey),
-    deviceId: uuid("device_id").references(() => device.id),
+    deviceId: c.uuid("device_id").references(() => device.id),
     /** For a refund, its reason. */
-    note: text().notNull().default(""),
+    note: c.text().notNull().default(""),
     previousHash: bytes("previous_hash"),
     hash: bytes(),
-  },
+  }),
   (t) => [
     uniqueIndex("ledger_entry_one_capture")
       .on(t.providerKey)
@@ -153,26 +134,24 @@ export const ledgerEntry = pgTable(
   ],
 );
 
-/** The link in a mail that opens an order; only the hash of its secret is stored. */
+/** A link in a mail that opens an order; only the hash of its secret is stored. */
 export const orderLink = pgTable(
   "order_link",
-  {
+  (c) => ({
     tokenHash: bytes("token_hash").primaryKey(),
-    orderId: uuid("order_id")
-      .notNull()
-      .references(() => order.id),
+    orderId: c.uuid("order_id").notNull().references(orderKey),
     expiresAt: instant("expires_at").notNull(),
-  },
+  }),
   (t) => [index().on(t.orderId), index().on(t.expiresAt)],
 );
 
 /**
- * The payment provider's own id of a payment, written before the provider is asked so that it can be asked again
- * whatever breaks. `intentId` is null until it has answered; a closed payment never begins.
+ * A payment at the provider, stored before the provider is asked so that it can be asked again after a crash.
+ * `intentId` is null until it answers; a closed payment never begins.
  */
-export const providerPayment = pgTable("provider_payment", {
-  key: text().primaryKey(),
+export const providerPayment = pgTable("provider_payment", (c) => ({
+  key: c.text().primaryKey(),
   amount: money().notNull(),
-  intentId: text("intent_id").unique(),
-  closed: boolean().notNull().default(false),
-});
+  intentId: c.text("intent_id").unique(),
+  closed: c.boolean().notNull().default(false),
+}));

@@ -1,7 +1,7 @@
 import { pgTable, text } from "drizzle-orm/pg-core";
 import { instant, money } from "#server/db/schema/columns";
 
-/** The books of the sandbox bank: they stand for the provider's side and are written outside our transactions. */
+/** The sandbox provider's own records, written outside the store's transactions. */
 export const sandboxCharge = pgTable("sandbox_charge", {
   key: text().primaryKey(),
   chargeId: text("charge_id").notNull().unique(),

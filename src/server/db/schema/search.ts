@@ -1,23 +1,21 @@
 import { sql, type SQL } from "drizzle-orm";
 import { customType, index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { product } from "#server/db/schema/catalog";
+import { productKey } from "#server/db/schema/catalog";
 
 const words = customType<{ data: string }>({ dataType: () => "tsvector" });
 
-/** What a search looks through, one row for each product on display; triggers keep it (migration 0006). */
+/** The search index: one row per product on display, maintained by triggers. */
 export const searchEntry = pgTable(
   "search_entry",
   {
-    productId: integer("product_id")
-      .primaryKey()
-      .references(() => product.productId, { onDelete: "cascade" }),
+    productId: integer("product_id").primaryKey().references(productKey, { onDelete: "cascade" }),
     name: text().notNull(),
     skus: text().notNull(),
     keywords: text().notNull(),
     categories: text().notNull(),
     variants: text().notNull(),
     description: text().notNull(),
-    /** All of it stemmed, what names the product weighing most. */
+    /** The stemmed texts; names weigh most. */
     document: words()
       .notNull()
       .generatedAlwaysAs(
@@ -32,7 +30,7 @@ export const searchEntry = pgTable(
   (t) => [index("search_entry_document").using("gin", t.document)],
 );
 
-/** Every word that stands in a product, for finding the one that was meant. */
+/** Every word of the catalog, for correcting typos. */
 export const searchWord = pgTable("search_word", { word: text().primaryKey() }, (t) => [
   index("search_word_trigrams").using("gin", sql`${t.word} gin_trgm_ops`),
 ]);

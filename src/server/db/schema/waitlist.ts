@@ -1,25 +1,23 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
-import { variant } from "#server/db/schema/catalog";
+import { variantKey } from "#server/db/schema/catalog";
 import { instant } from "#server/db/schema/columns";
-import { visitor } from "#server/db/schema/visitors";
+import { visitorKey } from "#server/db/schema/visitors";
 
-/** A shopper who wants a message when a variant is available again: one row per visitor and variant. */
+/** A shopper waiting for a variant to be available again: one row per visitor and variant. */
 export const waitlistEntry = pgTable(
   "waitlist_entry",
   {
     id: uuid().primaryKey().defaultRandom(),
-    visitorId: uuid("visitor_id").references(() => visitor.id, { onDelete: "set null" }),
-    sku: text()
-      .notNull()
-      .references(() => variant.sku),
+    visitorId: uuid("visitor_id").references(visitorKey, { onDelete: "set null" }),
+    sku: text().notNull().references(variantKey),
     name: text().notNull(),
     email: text().notNull().default(""),
     phone: text().notNull().default(""),
-    /** How the message travels; nothing but a person can use a number that is not a US one. */
+    /** How to reach the shopper; only staff can use a number that is not a US one. */
     reachBy: text("reach_by", { enum: ["mail", "sms", "staff"] }).notNull(),
     registeredAt: instant("registered_at").notNull(),
-    /** Since when the message of this registration is in the outbox; registering again waits anew. */
+    /** When the message entered the outbox; registering again clears it. */
     notifiedAt: instant("notified_at"),
   },
   (t) => [
