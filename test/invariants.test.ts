@@ -6,7 +6,7 @@ import { relayOutbox } from "#server/jobs/relayOutbox";
 import { order, promotion } from "#server/db/schema/index";
 import { card, readyToPay } from "#test/builders";
 import { breaks, countUnits, type Known } from "#test/invariants";
-import { press, setAvailableStock, sofa, newBuyers } from "#test/sale/buyers";
+import { press, setAvailableStock, sofa, newBuyers } from "#test/sale/support/buyers";
 import { fileServer } from "#test/testServer";
 
 /* Corrupts correct books in every way that the checks must find. */

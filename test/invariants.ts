@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Queries } from "#server/db/engine/connect";
-import { overAndDone, refundsAddUp } from "#test/sale/endings";
+import { overAndDone, refundsAddUp } from "#test/sale/support/endings";
 
 /* What must always hold in a store's books. Each check returns a sentence for every break. */
 

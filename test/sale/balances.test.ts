@@ -12,13 +12,13 @@ import {
   providerConnection,
   orderWithBalance,
   type BalancePayment,
-} from "#test/sale/balances";
-import { booksOfEachTest } from "#test/sale/books";
-import { tally } from "#test/sale/buyers";
-import { attemptsOf, failNext, failpoints, reconcileAfter } from "#test/sale/orders";
-import { storeWithSandbox } from "#test/sale/provider";
-import { capturedAtProvider } from "#test/sale/rows";
-import { stocked } from "#test/sale/stocked";
+} from "#test/sale/support/balances";
+import { booksOfEachTest } from "#test/sale/support/books";
+import { tally } from "#test/sale/support/buyers";
+import { attemptsOf, failNext, failpoints, reconcileAfter } from "#test/sale/support/orders";
+import { storeWithSandbox } from "#test/sale/support/provider";
+import { capturedAtProvider } from "#test/sale/support/rows";
+import { stocked } from "#test/sale/support/stocked";
 
 const { mail, mails } = sentMails();
 const connection = providerConnection();

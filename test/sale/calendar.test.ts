@@ -5,8 +5,8 @@ import { deliverySlot } from "#server/db/schema/index";
 import { readSettings, writeSettings, type Settings, type SettingValues } from "#server/db/queries/settings";
 import { buyer, dollars, readyToPay, shownOrder } from "#test/builders";
 import { rounds } from "#test/rounds";
-import { setAvailableStock, sofa, newBuyers, submitAll, tally } from "#test/sale/buyers";
-import { openBooks } from "#test/sale/books";
+import { setAvailableStock, sofa, newBuyers, submitAll, tally } from "#test/sale/support/buyers";
+import { openBooks } from "#test/sale/support/books";
 import { patient, testServer } from "#test/testServer";
 
 const server = await testServer({ env: patient });

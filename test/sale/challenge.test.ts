@@ -4,12 +4,12 @@ import { outbox } from "#server/db/schema/index";
 import { reconcileAttempts } from "#server/payments/reconcile";
 import { card, readyToPay } from "#test/builders";
 import { rounds } from "#test/rounds";
-import { booksOfEachTest } from "#test/sale/books";
-import { buyerOf, sofa, tally, warehouseStock, type Buyer } from "#test/sale/buyers";
-import { attemptsOf, orderNumbered, reconcileAfter } from "#test/sale/orders";
-import { answerChallenge } from "#test/sale/provider";
-import { countCharges } from "#test/sale/rows";
-import { stocked } from "#test/sale/stocked";
+import { booksOfEachTest } from "#test/sale/support/books";
+import { buyerOf, sofa, tally, warehouseStock, type Buyer } from "#test/sale/support/buyers";
+import { attemptsOf, orderNumbered, reconcileAfter } from "#test/sale/support/orders";
+import { answerChallenge } from "#test/sale/support/provider";
+import { countCharges } from "#test/sale/support/rows";
+import { stocked } from "#test/sale/support/stocked";
 import { testServer } from "#test/testServer";
 
 const tenMinutes = 10 * 60_000;

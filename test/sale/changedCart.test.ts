@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { order } from "#server/db/schema/index";
 import { card, newKey, newUserId, readyToPay } from "#test/builders";
-import { booksOfEachTest } from "#test/sale/books";
-import { press, sofa, tally, warehouseStock } from "#test/sale/buyers";
-import { reconcileAfter } from "#test/sale/orders";
-import { answerChallenge } from "#test/sale/provider";
-import { countCharges } from "#test/sale/rows";
-import { stocked } from "#test/sale/stocked";
+import { booksOfEachTest } from "#test/sale/support/books";
+import { press, sofa, tally, warehouseStock } from "#test/sale/support/buyers";
+import { reconcileAfter } from "#test/sale/support/orders";
+import { answerChallenge } from "#test/sale/support/provider";
+import { countCharges } from "#test/sale/support/rows";
+import { stocked } from "#test/sale/support/stocked";
 import { testServer, type Browser } from "#test/testServer";
 
 /* A shopper changes the cart while its order still waits for a 3-D Secure challenge. */

@@ -9,10 +9,10 @@ import { reconcileAttempts } from "#server/payments/reconcile";
 import { card, readyToPay } from "#test/builders";
 import type { DeathPoint } from "#test/crashStore";
 import { rounds } from "#test/rounds";
-import { openBooks } from "#test/sale/books";
-import { newBuyer, sofa, type Buyer, type SubmitAnswer } from "#test/sale/buyers";
-import { crashProgram, type CrashingStore } from "#test/sale/crashing";
-import { stocked } from "#test/sale/stocked";
+import { openBooks } from "#test/sale/support/books";
+import { newBuyer, sofa, type Buyer, type SubmitAnswer } from "#test/sale/support/buyers";
+import { crashProgram, type CrashingStore } from "#test/sale/support/crashing";
+import { stocked } from "#test/sale/support/stocked";
 import { testNow, testServer } from "#test/testServer";
 
 /*

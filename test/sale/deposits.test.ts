@@ -3,12 +3,12 @@ import { cents, fromDollars, toDollars } from "#domain/money";
 import { relayOutbox } from "#server/jobs/relayOutbox";
 import { writeSettings, type SettingValues } from "#server/db/queries/settings";
 import { dollars, readyToPay, type Submit } from "#test/builders";
-import { confirmationOf, ledgerOf, sentMails } from "#test/sale/balances";
-import { booksOfEachTest } from "#test/sale/books";
-import { buyerOf, sofa } from "#test/sale/buyers";
-import { orderNumbered } from "#test/sale/orders";
-import { capturedAtProvider } from "#test/sale/rows";
-import { stocked } from "#test/sale/stocked";
+import { confirmationOf, ledgerOf, sentMails } from "#test/sale/support/balances";
+import { booksOfEachTest } from "#test/sale/support/books";
+import { buyerOf, sofa } from "#test/sale/support/buyers";
+import { orderNumbered } from "#test/sale/support/orders";
+import { capturedAtProvider } from "#test/sale/support/rows";
+import { stocked } from "#test/sale/support/stocked";
 import { testServer } from "#test/testServer";
 
 const deposit = 100_00;

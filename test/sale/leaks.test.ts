@@ -6,12 +6,20 @@ import { createPrinter } from "#server/documents/printer";
 import { reconcileAttempts } from "#server/payments/reconcile";
 import { goodCard, newKey, readyToPay, type Submit } from "#test/builders";
 import { pdfText } from "#test/pdfText";
-import { sentMails, orderWithBalance } from "#test/sale/balances";
-import { newBuyer, sendSubmit, sofa } from "#test/sale/buyers";
-import { failNext, failpoints } from "#test/sale/orders";
-import { answerChallenge, storeWithSandbox } from "#test/sale/provider";
-import { canary, dump, encodings, filesUnder, findSecrets, groupsOf, type Canary } from "#test/sale/secrets";
-import { stocked } from "#test/sale/stocked";
+import { sentMails, orderWithBalance } from "#test/sale/support/balances";
+import { newBuyer, sendSubmit, sofa } from "#test/sale/support/buyers";
+import { failNext, failpoints } from "#test/sale/support/orders";
+import { answerChallenge, storeWithSandbox } from "#test/sale/support/provider";
+import {
+  canary,
+  dump,
+  encodings,
+  filesUnder,
+  findSecrets,
+  groupsOf,
+  type Canary,
+} from "#test/sale/support/secrets";
+import { stocked } from "#test/sale/support/stocked";
 import { testServer } from "#test/testServer";
 
 /*

@@ -8,9 +8,17 @@ import { reconcileAttempts } from "#server/payments/reconcile";
 import type { PaymentPort } from "#server/ports/payment/port";
 import { card, newKey, readyToPay } from "#test/builders";
 import { rounds } from "#test/rounds";
-import { newBuyer, press, sofa, submitAll, tally, warehouseStock, type Buyer } from "#test/sale/buyers";
-import { answerChallenge, storeWithSandbox } from "#test/sale/provider";
-import { stocked } from "#test/sale/stocked";
+import {
+  newBuyer,
+  press,
+  sofa,
+  submitAll,
+  tally,
+  warehouseStock,
+  type Buyer,
+} from "#test/sale/support/buyers";
+import { answerChallenge, storeWithSandbox } from "#test/sale/support/provider";
+import { stocked } from "#test/sale/support/stocked";
 
 const env = { CARD_DECLINES_PER_HOUR: "3", TRUST_PROXY: "127.0.0.1", PAYMENT_TIMEOUT_MS: "8000" };
 const good = "4242424242424242";

@@ -4,11 +4,19 @@ import { reconcileAttempts } from "#server/payments/reconcile";
 import type { FailpointName } from "#server/app/appContext";
 import { readyToPay } from "#test/builders";
 import { faultProxy } from "#test/fakes/faultProxy";
-import { booksOfEachTest } from "#test/sale/books";
-import { newBuyer, newBuyers, sendSubmit, sofa, submitAll, tally, type Buyer } from "#test/sale/buyers";
-import { failpoints } from "#test/sale/orders";
-import { countCharges } from "#test/sale/rows";
-import { stocked } from "#test/sale/stocked";
+import { booksOfEachTest } from "#test/sale/support/books";
+import {
+  newBuyer,
+  newBuyers,
+  sendSubmit,
+  sofa,
+  submitAll,
+  tally,
+  type Buyer,
+} from "#test/sale/support/buyers";
+import { failpoints } from "#test/sale/support/orders";
+import { countCharges } from "#test/sale/support/rows";
+import { stocked } from "#test/sale/support/stocked";
 import { testServer } from "#test/testServer";
 
 /* C45: the database goes down in the middle of a submit and comes back. */

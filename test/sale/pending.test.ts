@@ -5,12 +5,12 @@ import { paymentAttempt } from "#server/db/schema/index";
 import type { PaymentPort } from "#server/ports/payment/port";
 import { card, goodCard, readyToPay, type Submit } from "#test/builders";
 import { rounds } from "#test/rounds";
-import { booksOfEachTest } from "#test/sale/books";
-import { buyerOf, newBuyers, sofa, submitAll, tally, warehouseStock } from "#test/sale/buyers";
-import { attemptsOf, orderNumbered, reconcileAfter } from "#test/sale/orders";
-import { intercepted, storeWithSandbox } from "#test/sale/provider";
-import { capturedAtProvider, countCharges } from "#test/sale/rows";
-import { stocked } from "#test/sale/stocked";
+import { booksOfEachTest } from "#test/sale/support/books";
+import { buyerOf, newBuyers, sofa, submitAll, tally, warehouseStock } from "#test/sale/support/buyers";
+import { attemptsOf, orderNumbered, reconcileAfter } from "#test/sale/support/orders";
+import { intercepted, storeWithSandbox } from "#test/sale/support/provider";
+import { capturedAtProvider, countCharges } from "#test/sale/support/rows";
+import { stocked } from "#test/sale/support/stocked";
 
 /** How the connection to the provider is broken, if at all. */
 type Trouble =

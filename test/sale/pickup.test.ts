@@ -5,13 +5,13 @@ import { location, promotion, sandboxCharge, stock } from "#server/db/schema/ind
 import { card, newKey, readyToPay, readyToPickUp } from "#test/builders";
 import { fc, runs } from "#test/properties";
 import { rounds } from "#test/rounds";
-import { booksOfEachTest } from "#test/sale/books";
-import { newBuyers, press, sofa, submitAll, tally } from "#test/sale/buyers";
-import { submitClaim } from "#test/sale/claims";
-import { oracleTotals } from "#test/sale/oracle";
-import { orderNumbered } from "#test/sale/orders";
-import { setAvailableUnits } from "#test/sale/rows";
-import { stocked } from "#test/sale/stocked";
+import { booksOfEachTest } from "#test/sale/support/books";
+import { newBuyers, press, sofa, submitAll, tally } from "#test/sale/support/buyers";
+import { submitClaim } from "#test/sale/support/claims";
+import { oracleTotals } from "#test/sale/support/oracle";
+import { orderNumbered } from "#test/sale/support/orders";
+import { setAvailableUnits } from "#test/sale/support/rows";
+import { stocked } from "#test/sale/support/stocked";
 import { testServer } from "#test/testServer";
 
 /* Pickups beside deliveries: who gets the last unit, what a pickup costs, and which claims about its price are rejected. */

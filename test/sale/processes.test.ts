@@ -6,12 +6,12 @@ import { outbox, promotion, sandboxCharge } from "#server/db/schema/index";
 import { reconcileAttempts } from "#server/payments/reconcile";
 import { card, readyToPay, type Submit } from "#test/builders";
 import { rounds } from "#test/rounds";
-import { sentMails } from "#test/sale/balances";
-import { openBooks } from "#test/sale/books";
-import { newBuyers, setAvailableStock, sofa, submitAll, tally, type Buyer } from "#test/sale/buyers";
-import { answerChallenge, storeWithSandbox } from "#test/sale/provider";
-import { countCharges } from "#test/sale/rows";
-import { stocked } from "#test/sale/stocked";
+import { sentMails } from "#test/sale/support/balances";
+import { openBooks } from "#test/sale/support/books";
+import { newBuyers, setAvailableStock, sofa, submitAll, tally, type Buyer } from "#test/sale/support/buyers";
+import { answerChallenge, storeWithSandbox } from "#test/sale/support/provider";
+import { countCharges } from "#test/sale/support/rows";
+import { stocked } from "#test/sale/support/stocked";
 import { testServer } from "#test/testServer";
 
 /*

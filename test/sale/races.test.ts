@@ -5,7 +5,7 @@ import { cents, fromDollars } from "#domain/money";
 import { orderLine, promotion, stock, variant } from "#server/db/schema/index";
 import { card, newKey, readyToPay } from "#test/builders";
 import { rounds } from "#test/rounds";
-import { booksOfEachTest } from "#test/sale/books";
+import { booksOfEachTest } from "#test/sale/support/books";
 import {
   buyerOf,
   newBuyer,
@@ -16,10 +16,10 @@ import {
   submitAll,
   tally,
   warehouseStock,
-} from "#test/sale/buyers";
-import { orderNumbered } from "#test/sale/orders";
-import { capturedAtProvider, countCharges, setAvailableUnits, setCapacity } from "#test/sale/rows";
-import { stocked } from "#test/sale/stocked";
+} from "#test/sale/support/buyers";
+import { orderNumbered } from "#test/sale/support/orders";
+import { capturedAtProvider, countCharges, setAvailableUnits, setCapacity } from "#test/sale/support/rows";
+import { stocked } from "#test/sale/support/stocked";
 import { patient, testServer } from "#test/testServer";
 
 const declined = card("4000000000000002");

@@ -5,7 +5,7 @@ import { alreadyPlacedMessage, declineMessages, submitProblems } from "#domain/m
 import { order, paymentAttempt } from "#server/db/schema/index";
 import { card, goodCard, newKey, readyToPay, type Submit } from "#test/builders";
 import { rounds } from "#test/rounds";
-import { openBooks } from "#test/sale/books";
+import { openBooks } from "#test/sale/support/books";
 import {
   press as pressAt,
   setAvailableStock,
@@ -13,9 +13,9 @@ import {
   tally,
   warehouseStock,
   type SubmitAnswer,
-} from "#test/sale/buyers";
-import { countCharges } from "#test/sale/rows";
-import { stocked } from "#test/sale/stocked";
+} from "#test/sale/support/buyers";
+import { countCharges } from "#test/sale/support/rows";
+import { stocked } from "#test/sale/support/stocked";
 import { testServer, type Browser } from "#test/testServer";
 
 const server = await stocked(testServer());

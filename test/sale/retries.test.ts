@@ -4,7 +4,7 @@ import { tidy } from "#server/jobs/cleanUp";
 import { reconcileAttempts } from "#server/payments/reconcile";
 import { card, newKey, readyToPay, type Submit } from "#test/builders";
 import { rounds } from "#test/rounds";
-import { booksOfEachTest } from "#test/sale/books";
+import { booksOfEachTest } from "#test/sale/support/books";
 import {
   buyerOf,
   newBuyer,
@@ -14,10 +14,10 @@ import {
   sofa,
   submitAll,
   tally,
-} from "#test/sale/buyers";
-import { answerChallenge } from "#test/sale/provider";
-import { countCharges } from "#test/sale/rows";
-import { stocked } from "#test/sale/stocked";
+} from "#test/sale/support/buyers";
+import { answerChallenge } from "#test/sale/support/provider";
+import { countCharges } from "#test/sale/support/rows";
+import { stocked } from "#test/sale/support/stocked";
 import { patient, testServer, type Browser } from "#test/testServer";
 
 /* Concurrent submits of one action that meet each other, the reconciliation job or the clock. */

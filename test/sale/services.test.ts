@@ -5,12 +5,12 @@ import { relayOutbox } from "#server/jobs/relayOutbox";
 import { orderLine, orderService } from "#server/db/schema/index";
 import { dollars, readyToPay, shownOrder } from "#test/builders";
 import { fc, runs } from "#test/properties";
-import { confirmationOf, sentMails } from "#test/sale/balances";
-import { booksOfEachTest } from "#test/sale/books";
-import { buyerOf, sofa } from "#test/sale/buyers";
-import { oracleTotals } from "#test/sale/oracle";
-import { orderNumbered } from "#test/sale/orders";
-import { stocked } from "#test/sale/stocked";
+import { confirmationOf, sentMails } from "#test/sale/support/balances";
+import { booksOfEachTest } from "#test/sale/support/books";
+import { buyerOf, sofa } from "#test/sale/support/buyers";
+import { oracleTotals } from "#test/sale/support/oracle";
+import { orderNumbered } from "#test/sale/support/orders";
+import { stocked } from "#test/sale/support/stocked";
 import { testServer } from "#test/testServer";
 
 /* The plan for upholstered products covers the sofa, and its category has haul-away. */

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { readyToPay, type Submit } from "#test/builders";
-import { openBooks, type Books } from "#test/sale/books";
-import { setAvailableStock, sofa, newBuyer, newBuyers, tally } from "#test/sale/buyers";
-import { setCapacity } from "#test/sale/rows";
+import { openBooks, type Books } from "#test/sale/support/books";
+import { setAvailableStock, sofa, newBuyer, newBuyers, tally } from "#test/sale/support/buyers";
+import { setCapacity } from "#test/sale/support/rows";
 import { testServer, type TestServer } from "#test/testServer";
 
 /* C43: the answers to submits that are in progress when the store is asked to stop. */

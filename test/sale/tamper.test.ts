@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { cents } from "#domain/money";
 import { promotion } from "#server/db/schema/index";
 import { dollars, readyToPay, type Submit } from "#test/builders";
-import { booksOfEachTest } from "#test/sale/books";
-import { sofa } from "#test/sale/buyers";
-import { submitClaim } from "#test/sale/claims";
-import { oracleTotals } from "#test/sale/oracle";
-import { setAvailableUnits } from "#test/sale/rows";
-import { stocked } from "#test/sale/stocked";
+import { booksOfEachTest } from "#test/sale/support/books";
+import { sofa } from "#test/sale/support/buyers";
+import { submitClaim } from "#test/sale/support/claims";
+import { oracleTotals } from "#test/sale/support/oracle";
+import { setAvailableUnits } from "#test/sale/support/rows";
+import { stocked } from "#test/sale/support/stocked";
 import { testServer } from "#test/testServer";
 
 /*

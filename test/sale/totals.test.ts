@@ -14,12 +14,12 @@ import { buyer, goodCard, newKey, shownOrder } from "#test/builders";
 import { htmlOf, wordsOf } from "#test/pages";
 import { pdfText } from "#test/pdfText";
 import { fc, runs } from "#test/properties";
-import { confirmationOf, ledgerOf, sentMails } from "#test/sale/balances";
-import { booksOfEachTest } from "#test/sale/books";
-import { press, type SubmitAnswer } from "#test/sale/buyers";
-import { oracleTotals } from "#test/sale/oracle";
-import { orderNumbered } from "#test/sale/orders";
-import { stocked } from "#test/sale/stocked";
+import { confirmationOf, ledgerOf, sentMails } from "#test/sale/support/balances";
+import { booksOfEachTest } from "#test/sale/support/books";
+import { press, type SubmitAnswer } from "#test/sale/support/buyers";
+import { oracleTotals } from "#test/sale/support/oracle";
+import { orderNumbered } from "#test/sale/support/orders";
+import { stocked } from "#test/sale/support/stocked";
 import { testServer } from "#test/testServer";
 
 /*

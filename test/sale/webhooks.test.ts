@@ -11,10 +11,10 @@ import { card, readyToPay, type Submit } from "#test/builders";
 import { createDemoDatabase } from "#test/database";
 import { fakeStripe, stripeTokens } from "#test/fakes/stripe";
 import { rounds } from "#test/rounds";
-import { ledgerOf, sentMails, orderWithBalance } from "#test/sale/balances";
-import { newBuyer, sofa, type Buyer } from "#test/sale/buyers";
-import { orderNow, orderNumbered, reconcileAfter } from "#test/sale/orders";
-import { stocked } from "#test/sale/stocked";
+import { ledgerOf, sentMails, orderWithBalance } from "#test/sale/support/balances";
+import { newBuyer, sofa, type Buyer } from "#test/sale/support/buyers";
+import { orderNow, orderNumbered, reconcileAfter } from "#test/sale/support/orders";
+import { stocked } from "#test/sale/support/stocked";
 import { patient, testServer } from "#test/testServer";
 
 /* The provider reports a payment's outcome by itself: before, during, after and without our own answer. */

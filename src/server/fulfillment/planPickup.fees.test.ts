@@ -3,8 +3,8 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { chooseStoreMessage } from "#domain/messages/pickup";
 import { variant } from "#server/db/schema/index";
 import { shownOrder } from "#test/builders";
-import { sofa } from "#test/sale/buyers";
-import { setAvailableUnits } from "#test/sale/rows";
+import { sofa } from "#test/sale/support/buyers";
+import { setAvailableUnits } from "#test/sale/support/rows";
 import { testNow, testServer } from "#test/testServer";
 
 /* Fees and days of a pickup before it is ordered; the figures are the demo store's. */

@@ -6,11 +6,11 @@ import { relayOutbox } from "#server/jobs/relayOutbox";
 import { reconcileAttempts } from "#server/payments/reconcile";
 import { location, orderLine, stock, variant } from "#server/db/schema/index";
 import { card, newUserId, readyToPickUp, type Submit } from "#test/builders";
-import { ledgerOf, sentMails } from "#test/sale/balances";
-import { openBooks } from "#test/sale/books";
-import { buyerOf, sofa } from "#test/sale/buyers";
-import { leaveOrder, orderNow, orderNumbered } from "#test/sale/orders";
-import { setAvailableUnits } from "#test/sale/rows";
+import { ledgerOf, sentMails } from "#test/sale/support/balances";
+import { openBooks } from "#test/sale/support/books";
+import { buyerOf, sofa } from "#test/sale/support/buyers";
+import { leaveOrder, orderNow, orderNumbered } from "#test/sale/support/orders";
+import { setAvailableUnits } from "#test/sale/support/rows";
 import { testNow, testServer } from "#test/testServer";
 
 /* Pickup from the price to the row; the figures are the demo store's. */

@@ -6,7 +6,7 @@ import type { Mail } from "#server/ports/mail/port";
 import { createPrinter, type Printer } from "#server/documents/printer";
 import { readyToPay } from "#test/builders";
 import { pdfText } from "#test/pdfText";
-import { buyerOf, sofa } from "#test/sale/buyers";
+import { buyerOf, sofa } from "#test/sale/support/buyers";
 import { testServer, type TestServer } from "#test/testServer";
 
 let server: TestServer;

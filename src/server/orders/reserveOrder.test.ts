@@ -7,7 +7,7 @@ import { inTransaction } from "#server/db/engine/inTransaction";
 import { orderLine, promotion, stagedOrder, stock, idempotencyRecord } from "#server/db/schema/index";
 import { noAddressMessage } from "#domain/messages/delivery";
 import { buyer, card, newKey, readyToPay } from "#test/builders";
-import { openBooks } from "#test/sale/books";
+import { openBooks } from "#test/sale/support/books";
 import {
   buyerOf,
   press,
@@ -16,8 +16,8 @@ import {
   stockUp,
   newBuyers,
   warehouseStock,
-} from "#test/sale/buyers";
-import { leaveOrder, orderNow, orderNumbered } from "#test/sale/orders";
+} from "#test/sale/support/buyers";
+import { leaveOrder, orderNow, orderNumbered } from "#test/sale/support/orders";
 import { testServer } from "#test/testServer";
 
 const chair = "EDG-CHR-SAG";

@@ -6,11 +6,11 @@ import { paymentAttempt } from "#server/db/schema/index";
 import type { PaymentPort } from "#server/ports/payment/port";
 import { reconcileAttempts } from "#server/payments/reconcile";
 import { goodCard, newKey } from "#test/builders";
-import { answerChallenge, declineOnce, storeWithSandbox } from "#test/sale/provider";
-import { ledgerOf, sentMails, orderWithBalance, type BalancePayment } from "#test/sale/balances";
-import { openBooks } from "#test/sale/books";
-import { stockUp } from "#test/sale/buyers";
-import { failNext } from "#test/sale/orders";
+import { answerChallenge, declineOnce, storeWithSandbox } from "#test/sale/support/provider";
+import { ledgerOf, sentMails, orderWithBalance, type BalancePayment } from "#test/sale/support/balances";
+import { openBooks } from "#test/sale/support/books";
+import { stockUp } from "#test/sale/support/buyers";
+import { failNext } from "#test/sale/support/orders";
 import { testServer, type Browser } from "#test/testServer";
 
 const { mail, mails } = sentMails();

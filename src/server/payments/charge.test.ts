@@ -6,11 +6,11 @@ import { orderEvent } from "#server/db/schema/index";
 import { busyUntil } from "#server/payments/start";
 import { reconcileAttempts } from "#server/payments/reconcile";
 import { card, goodCard } from "#test/builders";
-import { declineOnce } from "#test/sale/provider";
-import { openBooks } from "#test/sale/books";
-import { press, stockUp, newBuyers, tally, type SubmitAnswer } from "#test/sale/buyers";
-import { failNext, leaveOrder, orderNow } from "#test/sale/orders";
-import { capturedAtProvider } from "#test/sale/rows";
+import { declineOnce } from "#test/sale/support/provider";
+import { openBooks } from "#test/sale/support/books";
+import { press, stockUp, newBuyers, tally, type SubmitAnswer } from "#test/sale/support/buyers";
+import { failNext, leaveOrder, orderNow } from "#test/sale/support/orders";
+import { capturedAtProvider } from "#test/sale/support/rows";
 import { testServer, type TestServer } from "#test/testServer";
 
 const server = await testServer();

@@ -7,8 +7,8 @@ import { reconcileKey, reconcileAttempts } from "#server/payments/reconcile";
 import { declined as declinedAnswer } from "#server/payments/submitAnswer";
 import { card, newKey } from "#test/builders";
 import { rounds } from "#test/rounds";
-import { answerChallenge, storeWithSandbox } from "#test/sale/provider";
-import { press, stockUp, newBuyers, submitAll, tally, type Buyer } from "#test/sale/buyers";
+import { answerChallenge, storeWithSandbox } from "#test/sale/support/provider";
+import { press, stockUp, newBuyers, submitAll, tally, type Buyer } from "#test/sale/support/buyers";
 
 const tooMany = {
   status: "PaymentError",

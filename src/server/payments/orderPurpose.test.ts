@@ -6,11 +6,11 @@ import { writeSettings } from "#server/db/queries/settings";
 import { relayOutbox } from "#server/jobs/relayOutbox";
 import { dollars, goodCard, type Submit } from "#test/builders";
 import { rounds } from "#test/rounds";
-import { sentMails, ledgerOf } from "#test/sale/balances";
-import { openBooks } from "#test/sale/books";
-import { buyerOf, stockUp, newBuyers, submitAll, tally, warehouseStock } from "#test/sale/buyers";
-import { failNext, orderNumbered } from "#test/sale/orders";
-import { capturedAtProvider } from "#test/sale/rows";
+import { sentMails, ledgerOf } from "#test/sale/support/balances";
+import { openBooks } from "#test/sale/support/books";
+import { buyerOf, stockUp, newBuyers, submitAll, tally, warehouseStock } from "#test/sale/support/buyers";
+import { failNext, orderNumbered } from "#test/sale/support/orders";
+import { capturedAtProvider } from "#test/sale/support/rows";
 import { testServer } from "#test/testServer";
 
 const { mail, mails } = sentMails();

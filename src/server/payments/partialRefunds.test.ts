@@ -7,11 +7,11 @@ import type { OrderRow } from "#server/db/queries/orders";
 import { ledgerEntry, refund } from "#server/db/schema/index";
 import { relayOutbox } from "#server/jobs/relayOutbox";
 import { makeRefunds } from "#server/payments/refund";
-import { sentMails } from "#test/sale/balances";
-import { openBooks } from "#test/sale/books";
-import { stockUp, newBuyers } from "#test/sale/buyers";
-import { orderNumbered } from "#test/sale/orders";
-import { refundedAtProvider } from "#test/sale/rows";
+import { sentMails } from "#test/sale/support/balances";
+import { openBooks } from "#test/sale/support/books";
+import { stockUp, newBuyers } from "#test/sale/support/buyers";
+import { orderNumbered } from "#test/sale/support/orders";
+import { refundedAtProvider } from "#test/sale/support/rows";
 import { testServer } from "#test/testServer";
 
 const { mail, mails } = sentMails();

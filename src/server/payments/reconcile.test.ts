@@ -4,10 +4,10 @@ import { order } from "#server/db/schema/index";
 import type { PaymentPort } from "#server/ports/payment/port";
 import { reconcileAttempts } from "#server/payments/reconcile";
 import { card, goodCard } from "#test/builders";
-import { storeWithSandbox } from "#test/sale/provider";
-import { openBooks } from "#test/sale/books";
-import { press, stockUp, newBuyers, submitAll, warehouseStock } from "#test/sale/buyers";
-import { leaveOrder, orderNow } from "#test/sale/orders";
+import { storeWithSandbox } from "#test/sale/support/provider";
+import { openBooks } from "#test/sale/support/books";
+import { press, stockUp, newBuyers, submitAll, warehouseStock } from "#test/sale/support/buyers";
+import { leaveOrder, orderNow } from "#test/sale/support/orders";
 
 const lost = new Set<string>();
 /** The keys that the provider was asked about. */

@@ -8,12 +8,12 @@ import { makeRefunds } from "#server/payments/refund";
 import { settle } from "#server/payments/settle";
 import { goodCard } from "#test/builders";
 import { rounds } from "#test/rounds";
-import { sentMails, ledgerOf } from "#test/sale/balances";
-import { storeWithSandbox } from "#test/sale/provider";
-import { openBooks } from "#test/sale/books";
-import { stockUp } from "#test/sale/buyers";
-import { failNext, leaveOrder, orderNow, type LeftOrder } from "#test/sale/orders";
-import { refundedAtProvider } from "#test/sale/rows";
+import { sentMails, ledgerOf } from "#test/sale/support/balances";
+import { storeWithSandbox } from "#test/sale/support/provider";
+import { openBooks } from "#test/sale/support/books";
+import { stockUp } from "#test/sale/support/buyers";
+import { failNext, leaveOrder, orderNow, type LeftOrder } from "#test/sale/support/orders";
+import { refundedAtProvider } from "#test/sale/support/rows";
 import { testNow } from "#test/testServer";
 
 const { mail, mails } = sentMails();

@@ -8,11 +8,11 @@ import { makeRefunds } from "#server/payments/refund";
 import { settle as settleAttempt } from "#server/payments/settle";
 import { reconcileAttempts } from "#server/payments/reconcile";
 import { goodCard } from "#test/builders";
-import { ledgerOf } from "#test/sale/balances";
-import { openBooks } from "#test/sale/books";
-import { stockUp, warehouseStock } from "#test/sale/buyers";
-import { leaveOrder, orderNow, type LeftOrder } from "#test/sale/orders";
-import { refundedAtProvider } from "#test/sale/rows";
+import { ledgerOf } from "#test/sale/support/balances";
+import { openBooks } from "#test/sale/support/books";
+import { stockUp, warehouseStock } from "#test/sale/support/buyers";
+import { leaveOrder, orderNow, type LeftOrder } from "#test/sale/support/orders";
+import { refundedAtProvider } from "#test/sale/support/rows";
 import { testServer } from "#test/testServer";
 
 const declined: ChargeOutcome = { kind: "declined", reason: "declined" };

@@ -3,9 +3,9 @@ import { anonymousContext } from "#server/http/dispatch";
 import { busyUntil, cardFacts, replaceAttempt } from "#server/payments/start";
 import { settle } from "#server/payments/settle";
 import { card, goodCard } from "#test/builders";
-import { openBooks } from "#test/sale/books";
-import { stockUp } from "#test/sale/buyers";
-import { leaveOrder, orderNow, type LeftOrder } from "#test/sale/orders";
+import { openBooks } from "#test/sale/support/books";
+import { stockUp } from "#test/sale/support/buyers";
+import { leaveOrder, orderNow, type LeftOrder } from "#test/sale/support/orders";
 import { testServer } from "#test/testServer";
 
 const server = await testServer();

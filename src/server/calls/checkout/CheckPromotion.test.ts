@@ -3,7 +3,7 @@ import { day } from "#domain/dates";
 import { cents, rate } from "#domain/money";
 import { limitCount, promotion } from "#server/db/schema/index";
 import { dollars, newUserId, shownOrder } from "#test/builders";
-import { countRows } from "#test/sale/rows";
+import { countRows } from "#test/sale/support/rows";
 import { fileServer, type Browser } from "#test/testServer";
 
 const server = await fileServer();

@@ -16,9 +16,9 @@ import { ledgerEntry, order, orderEvent, outbox, promotion } from "#server/db/sc
 import { writeSettings, type SettingValues } from "#server/db/queries/settings";
 import { buyer, card, goodCard, readyToPay, type Submit } from "#test/builders";
 import { changeVariant } from "#test/catalog";
-import { openBooks, type Books } from "#test/sale/books";
-import { buyerOf, setAvailableStock, sofa, newBuyers, warehouseStock } from "#test/sale/buyers";
-import { capturedAtProvider } from "#test/sale/rows";
+import { openBooks, type Books } from "#test/sale/support/books";
+import { buyerOf, setAvailableStock, sofa, newBuyers, warehouseStock } from "#test/sale/support/buyers";
+import { capturedAtProvider } from "#test/sale/support/rows";
 import { fileServer } from "#test/testServer";
 
 const server = await fileServer();

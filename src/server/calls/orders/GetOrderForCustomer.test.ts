@@ -5,9 +5,9 @@ import { tidy } from "#server/jobs/cleanUp";
 import { order, orderLink } from "#server/db/schema/index";
 import { readOrder } from "#server/db/queries/orders";
 import { buyer, newUserId } from "#test/builders";
-import { sentMails, orderWithBalance, type BalancePayment } from "#test/sale/balances";
-import { setAvailableStock, sofa } from "#test/sale/buyers";
-import { dump } from "#test/sale/secrets";
+import { sentMails, orderWithBalance, type BalancePayment } from "#test/sale/support/balances";
+import { setAvailableStock, sofa } from "#test/sale/support/buyers";
+import { dump } from "#test/sale/support/secrets";
 import { fileServer } from "#test/testServer";
 
 const { mail, mails } = sentMails();

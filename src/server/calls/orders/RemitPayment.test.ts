@@ -6,7 +6,7 @@ import { relayOutbox } from "#server/jobs/relayOutbox";
 import { order, orderEvent } from "#server/db/schema/index";
 import { reconcileAttempts } from "#server/payments/reconcile";
 import { newKey } from "#test/builders";
-import { answerChallenge, storeWithSandbox } from "#test/sale/provider";
+import { answerChallenge, storeWithSandbox } from "#test/sale/support/provider";
 import {
   sentMails,
   ledgerOf,
@@ -14,10 +14,10 @@ import {
   orderWithBalance,
   secretIn,
   type BalancePayment,
-} from "#test/sale/balances";
-import { openBooks, type Books } from "#test/sale/books";
-import { setAvailableStock, sofa } from "#test/sale/buyers";
-import { capturedAtProvider, setCapacity } from "#test/sale/rows";
+} from "#test/sale/support/balances";
+import { openBooks, type Books } from "#test/sale/support/books";
+import { setAvailableStock, sofa } from "#test/sale/support/buyers";
+import { capturedAtProvider, setCapacity } from "#test/sale/support/rows";
 
 const { mail, mails } = sentMails();
 const connection = providerConnection();

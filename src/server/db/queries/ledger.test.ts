@@ -7,7 +7,7 @@ import { ledgerEntry, order, orderLine, paymentAttempt } from "#server/db/schema
 import { readyToPay } from "#test/builders";
 import { rejection } from "#test/database";
 import { breaks, countUnits } from "#test/invariants";
-import { buyerOf, setAvailableStock, sofa } from "#test/sale/buyers";
+import { buyerOf, setAvailableStock, sofa } from "#test/sale/support/buyers";
 import { fileServer } from "#test/testServer";
 
 const server = await fileServer();

@@ -12,7 +12,7 @@ import {
 } from "#server/db/queries/stock";
 import { deliverySlot, order, promotion, stock, stockReservation, variant } from "#server/db/schema/index";
 import { rejection } from "#test/database";
-import { countDeadlocks } from "#test/sale/rows";
+import { countDeadlocks } from "#test/sale/support/rows";
 import { fileServer, testNow } from "#test/testServer";
 
 const { db } = await fileServer();

@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from "@playwright/test";
 import Stripe from "stripe";
 import { fakeStripe, stripeCards, type FakeStripe } from "#test/fakes/stripe";
-import { axe, expect, test as base } from "./support/fixtures";
+import { axe, expect, test as base } from "../support/fixtures";
 import {
   amount,
   expectComplete,
@@ -15,9 +15,9 @@ import {
   pillows,
   sofa,
   type Shopper,
-} from "./support/shopper";
-import { startStore, type Store } from "./support/server";
-import { playStripe } from "./support/stripeScript";
+} from "../support/shopper";
+import { startStore, type Store } from "../support/server";
+import { playStripe } from "../support/stripeScript";
 
 /* The store with Stripe as its payment provider; a fake plays the script, the fields and the API. */
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect } from "vitest";
-import { countDeadlocks, countRows } from "#test/sale/rows";
+import { countDeadlocks, countRows } from "#test/sale/support/rows";
 import { breaks, countUnits, type Known } from "#test/invariants";
 import type { TestServer } from "#test/testServer";
 

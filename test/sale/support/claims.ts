@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { sandboxCharge } from "#server/db/schema/index";
 import { newKey, newUserId, type Submit } from "#test/builders";
-import { sendSubmit } from "#test/sale/buyers";
+import { sendSubmit } from "#test/sale/support/buyers";
 import type { TestServer } from "#test/testServer";
 
 /**

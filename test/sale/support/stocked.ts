@@ -1,6 +1,6 @@
 import { afterAll } from "vitest";
-import { setAvailableStock, sofa } from "#test/sale/buyers";
-import { setCapacity } from "#test/sale/rows";
+import { setAvailableStock, sofa } from "#test/sale/support/buyers";
+import { setCapacity } from "#test/sale/support/rows";
 import type { TestServer } from "#test/testServer";
 
 /** A store with sofas and delivery slots for every buyer of a file; it closes after the file's tests. */

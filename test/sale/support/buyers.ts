@@ -5,7 +5,7 @@ import { idempotencyHeader } from "#contract/calls";
 import { stock } from "#server/db/schema/index";
 import type { Db } from "#server/db/engine/connect";
 import { newKey, newUserId, readyToPay, type Submit } from "#test/builders";
-import { setAvailableUnits, setCapacity } from "#test/sale/rows";
+import { setAvailableUnits, setCapacity } from "#test/sale/support/rows";
 import type { Browser, Reply, TestServer } from "#test/testServer";
 
 export type SubmitAnswer = WireOutput<"SubmitOrderPayment">;

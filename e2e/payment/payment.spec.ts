@@ -1,5 +1,5 @@
-import { booksOf, expectBought, noSale } from "./support/books";
-import { axe, expect, test } from "./support/fixtures";
+import { booksOf, expectBought, noSale } from "../support/books";
+import { axe, expect, test } from "../support/fixtures";
 import {
   amount,
   cards,
@@ -13,7 +13,7 @@ import {
   payWith,
   pillows,
   type Shopper,
-} from "./support/shopper";
+} from "../support/shopper";
 
 const declinedMessage = "Your card was declined. Please check the card information or use another card.";
 const processingErrorMessage =

@@ -6,7 +6,7 @@ import { latestPaymentAttempt, type PaymentAttempt } from "#server/db/queries/pa
 import type { OrderRow } from "#server/db/queries/orders";
 import { reconcileAttempts } from "#server/payments/reconcile";
 import type { Submit } from "#test/builders";
-import { newBuyer, sendSubmit, type Buyer } from "#test/sale/buyers";
+import { newBuyer, sendSubmit, type Buyer } from "#test/sale/support/buyers";
 import type { TestServer } from "#test/testServer";
 
 export type LeftOrder = { order: OrderRow; attempt: PaymentAttempt; buyer: Buyer };

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { booksOf, expectBought, noSale, setAvailable } from "./support/books";
-import { axe, expect, test } from "./support/fixtures";
+import { booksOf, expectBought, noSale, setAvailable } from "../support/books";
+import { axe, expect, test } from "../support/fixtures";
 import {
   amount,
   cards,
@@ -15,7 +15,7 @@ import {
   payWith,
   pillows,
   type Shopper,
-} from "./support/shopper";
+} from "../support/shopper";
 
 test.describe("changes while a shopper pays", { tag: "@desktop" }, () => {
   let shopper: Shopper;

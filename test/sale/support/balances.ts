@@ -8,9 +8,9 @@ import { writeSettings, type SettingValues } from "#server/db/queries/settings";
 import type { Mail, MailPort } from "#server/ports/mail/port";
 import type { PaymentPort } from "#server/ports/payment/port";
 import { dollars, goodCard, newUserId, readyToPay } from "#test/builders";
-import { buyerOf, sofa } from "#test/sale/buyers";
-import { orderNumbered } from "#test/sale/orders";
-import { intercepted } from "#test/sale/provider";
+import { buyerOf, sofa } from "#test/sale/support/buyers";
+import { orderNumbered } from "#test/sale/support/orders";
+import { intercepted } from "#test/sale/support/provider";
 import type { TestServer } from "#test/testServer";
 
 export type BalancePayment = WireInput<"RemitPayment">;

@@ -1,5 +1,5 @@
-import { axe, expect, test } from "./support/fixtures";
-import { mailsTo } from "./support/books";
+import { axe, expect, test } from "../support/fixtures";
+import { mailsTo } from "../support/books";
 import {
   amount,
   cards,
@@ -12,7 +12,7 @@ import {
   payButton,
   payWith,
   sofa,
-} from "./support/shopper";
+} from "../support/shopper";
 
 function linkIn(text: string): string {
   return /http\S+\/orderDetail\/\S+/.exec(text)?.[0] ?? "";

@@ -1,6 +1,6 @@
 import type { BrowserContext } from "@playwright/test";
-import { booksOf, expectBought } from "./support/books";
-import { expect, test } from "./support/fixtures";
+import { booksOf, expectBought } from "../support/books";
+import { expect, test } from "../support/fixtures";
 import {
   amount,
   cards,
@@ -17,7 +17,7 @@ import {
   payWith,
   pillows,
   type Shopper,
-} from "./support/shopper";
+} from "../support/shopper";
 
 test.describe("repeated submits", { tag: "@desktop" }, () => {
   let shopper: Shopper;
