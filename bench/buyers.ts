@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import type { Request } from "autocannon";
 import type pg from "pg";
 import { calls, idempotencyHeader, type CallName } from "#contract/calls";
-import { readyToPay, type Submit } from "#test/builders";
+import { readyToPay, type Submit } from "#test/data/builders";
 import { browserAt } from "#test/storeProgram";
 
 /** A buyer with a saved cart and a staged order in the database. */

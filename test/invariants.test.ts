@@ -4,7 +4,7 @@ import { cents } from "#domain/money";
 import { inTransaction } from "#server/db/engine/inTransaction";
 import { relayOutbox } from "#server/jobs/relayOutbox";
 import { order, promotion } from "#server/db/schema/index";
-import { card, readyToPay } from "#test/builders";
+import { card, readyToPay } from "#test/data/builders";
 import { breaks, countUnits, type Known } from "#test/invariants";
 import { press, setAvailableStock, sofa, newBuyers } from "#test/sale/support/buyers";
 import { fileServer } from "#test/testServer";

@@ -4,7 +4,7 @@ import { ledgerEntry } from "#server/db/schema/index";
 import { relayOutbox } from "#server/jobs/relayOutbox";
 import { makeRefunds } from "#server/payments/refund";
 import { reconcileAttempts } from "#server/payments/reconcile";
-import { dollars, newKey } from "#test/builders";
+import { dollars, newKey } from "#test/data/builders";
 import { rounds } from "#test/rounds";
 import {
   sentMails,

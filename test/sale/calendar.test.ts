@@ -3,7 +3,7 @@ import { day } from "#domain/dates";
 import { selectableDays } from "#domain/fulfillment/schedule";
 import { deliverySlot } from "#server/db/schema/index";
 import { readSettings, writeSettings, type Settings, type SettingValues } from "#server/db/queries/settings";
-import { buyer, dollars, readyToPay, shownOrder } from "#test/builders";
+import { buyer, dollars, readyToPay, shownOrder } from "#test/data/builders";
 import { rounds } from "#test/rounds";
 import { setAvailableStock, sofa, newBuyers, submitAll, tally } from "#test/sale/support/buyers";
 import { openBooks } from "#test/sale/support/books";

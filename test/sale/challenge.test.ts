@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { declineMessages, submitMessages } from "#domain/messages/payments";
 import { outbox } from "#server/db/schema/index";
 import { reconcileAttempts } from "#server/payments/reconcile";
-import { card, readyToPay } from "#test/builders";
+import { card, readyToPay } from "#test/data/builders";
 import { rounds } from "#test/rounds";
 import { booksOfEachTest } from "#test/sale/support/books";
 import { buyerOf, sofa, tally, warehouseStock, type Buyer } from "#test/sale/support/buyers";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { order } from "#server/db/schema/index";
-import { card, newKey, newUserId, readyToPay } from "#test/builders";
+import { card, newKey, newUserId, readyToPay } from "#test/data/builders";
 import { booksOfEachTest } from "#test/sale/support/books";
 import { press, sofa, tally, warehouseStock } from "#test/sale/support/buyers";
 import { reconcileAfter } from "#test/sale/support/orders";

@@ -6,7 +6,7 @@ import { relayOutbox } from "#server/jobs/relayOutbox";
 import { folderFiles } from "#server/ports/files/folder";
 import { outboxFolderMail } from "#server/ports/mail/outboxFolder";
 import { reconcileAttempts } from "#server/payments/reconcile";
-import { card, readyToPay } from "#test/builders";
+import { card, readyToPay } from "#test/data/builders";
 import type { DeathPoint } from "#test/crashStore";
 import { rounds } from "#test/rounds";
 import { openBooks } from "#test/sale/support/books";

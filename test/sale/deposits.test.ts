@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from "vitest";
 import { cents, fromDollars, toDollars } from "#domain/money";
 import { relayOutbox } from "#server/jobs/relayOutbox";
 import { writeSettings, type SettingValues } from "#server/db/queries/settings";
-import { dollars, readyToPay, type Submit } from "#test/builders";
+import { dollars, readyToPay, type Submit } from "#test/data/builders";
 import { confirmationOf, ledgerOf, sentMails } from "#test/sale/support/balances";
 import { booksOfEachTest } from "#test/sale/support/books";
 import { buyerOf, sofa } from "#test/sale/support/buyers";

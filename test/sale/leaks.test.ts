@@ -4,7 +4,7 @@ import { relayOutbox } from "#server/jobs/relayOutbox";
 import type { PaymentPort } from "#server/ports/payment/port";
 import { createPrinter } from "#server/documents/printer";
 import { reconcileAttempts } from "#server/payments/reconcile";
-import { goodCard, newKey, readyToPay, type Submit } from "#test/builders";
+import { goodCard, newKey, readyToPay, type Submit } from "#test/data/builders";
 import { pdfText } from "#test/pdfText";
 import { sentMails, orderWithBalance } from "#test/sale/support/balances";
 import { newBuyer, sendSubmit, sofa } from "#test/sale/support/buyers";

@@ -6,7 +6,7 @@ import { paymentAttempt } from "#server/db/schema/index";
 import { createCardLimits } from "#server/payments/limits";
 import { reconcileAttempts } from "#server/payments/reconcile";
 import type { PaymentPort } from "#server/ports/payment/port";
-import { card, newKey, readyToPay } from "#test/builders";
+import { card, newKey, readyToPay } from "#test/data/builders";
 import { rounds } from "#test/rounds";
 import {
   newBuyer,

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, describe, expect, it } from "vitest";
 import { reconcileAttempts } from "#server/payments/reconcile";
 import type { FailpointName } from "#server/app/appContext";
-import { readyToPay } from "#test/builders";
+import { readyToPay } from "#test/data/builders";
 import { faultProxy } from "#test/fakes/faultProxy";
 import { booksOfEachTest } from "#test/sale/support/books";
 import {

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { declineMessages, submitMessages } from "#domain/messages/payments";
 import { paymentAttempt } from "#server/db/schema/index";
 import type { PaymentPort } from "#server/ports/payment/port";
-import { card, goodCard, readyToPay, type Submit } from "#test/builders";
+import { card, goodCard, readyToPay, type Submit } from "#test/data/builders";
 import { rounds } from "#test/rounds";
 import { booksOfEachTest } from "#test/sale/support/books";
 import { buyerOf, newBuyers, sofa, submitAll, tally, warehouseStock } from "#test/sale/support/buyers";

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { fromDollars } from "#domain/money";
 import { location, promotion, sandboxCharge, stock } from "#server/db/schema/index";
-import { card, newKey, readyToPay, readyToPickUp } from "#test/builders";
+import { card, newKey, readyToPay, readyToPickUp } from "#test/data/builders";
 import { fc, runs } from "#test/properties";
 import { rounds } from "#test/rounds";
 import { booksOfEachTest } from "#test/sale/support/books";

@@ -4,7 +4,7 @@ import { cents, fromDollars } from "#domain/money";
 import { relayOutbox } from "#server/jobs/relayOutbox";
 import { outbox, promotion, sandboxCharge } from "#server/db/schema/index";
 import { reconcileAttempts } from "#server/payments/reconcile";
-import { card, readyToPay, type Submit } from "#test/builders";
+import { card, readyToPay, type Submit } from "#test/data/builders";
 import { rounds } from "#test/rounds";
 import { sentMails } from "#test/sale/support/balances";
 import { openBooks } from "#test/sale/support/books";

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { addDays, day } from "#domain/dates";
 import { cents, fromDollars } from "#domain/money";
 import { orderLine, promotion, stock, variant } from "#server/db/schema/index";
-import { card, newKey, readyToPay } from "#test/builders";
+import { card, newKey, readyToPay } from "#test/data/builders";
 import { rounds } from "#test/rounds";
 import { booksOfEachTest } from "#test/sale/support/books";
 import {

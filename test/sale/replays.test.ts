@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { fromDollars } from "#domain/money";
 import { alreadyPlacedMessage, declineMessages, submitProblems } from "#domain/messages/payments";
 import { order, paymentAttempt } from "#server/db/schema/index";
-import { card, goodCard, newKey, readyToPay, type Submit } from "#test/builders";
+import { card, goodCard, newKey, readyToPay, type Submit } from "#test/data/builders";
 import { rounds } from "#test/rounds";
 import { openBooks } from "#test/sale/support/books";
 import {

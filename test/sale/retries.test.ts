@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from "vitest";
 import { alreadyPlacedMessage, submitProblems } from "#domain/messages/payments";
 import { tidy } from "#server/jobs/cleanUp";
 import { reconcileAttempts } from "#server/payments/reconcile";
-import { card, newKey, readyToPay, type Submit } from "#test/builders";
+import { card, newKey, readyToPay, type Submit } from "#test/data/builders";
 import { rounds } from "#test/rounds";
 import { booksOfEachTest } from "#test/sale/support/books";
 import {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { cents, fromDollars, toDollars } from "#domain/money";
 import { relayOutbox } from "#server/jobs/relayOutbox";
 import { orderLine, orderService } from "#server/db/schema/index";
-import { dollars, readyToPay, shownOrder } from "#test/builders";
+import { dollars, readyToPay, shownOrder } from "#test/data/builders";
 import { fc, runs } from "#test/properties";
 import { confirmationOf, sentMails } from "#test/sale/support/balances";
 import { booksOfEachTest } from "#test/sale/support/books";

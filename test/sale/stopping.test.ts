@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { readyToPay, type Submit } from "#test/builders";
+import { readyToPay, type Submit } from "#test/data/builders";
 import { openBooks, type Books } from "#test/sale/support/books";
 import { setAvailableStock, sofa, newBuyer, newBuyers, tally } from "#test/sale/support/buyers";
 import { setCapacity } from "#test/sale/support/rows";

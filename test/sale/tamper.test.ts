@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { cents } from "#domain/money";
 import { promotion } from "#server/db/schema/index";
-import { dollars, readyToPay, type Submit } from "#test/builders";
+import { dollars, readyToPay, type Submit } from "#test/data/builders";
 import { booksOfEachTest } from "#test/sale/support/books";
 import { sofa } from "#test/sale/support/buyers";
 import { submitClaim } from "#test/sale/support/claims";

@@ -10,7 +10,7 @@ import { invoiceOf } from "#server/orders/invoiceOf";
 import { readOrderRecord } from "#server/orders/readOrderRecord";
 import { formatTotals } from "#web/routes/cart/cartTotals";
 import OrderCompletePage from "#web/routes/orders/OrderCompletePage";
-import { buyer, goodCard, newKey, shownOrder } from "#test/builders";
+import { buyer, goodCard, newKey, shownOrder } from "#test/data/builders";
 import { htmlOf, wordsOf } from "#test/pages";
 import { pdfText } from "#test/pdfText";
 import { fc, runs } from "#test/properties";

@@ -7,7 +7,7 @@ import { order, outbox } from "#server/db/schema/index";
 import { latestPaymentAttempt } from "#server/db/queries/payments";
 import { stripePayment } from "#server/ports/payment/stripe";
 import { stripeEvents } from "#server/ports/payment/stripeEvents";
-import { card, readyToPay, type Submit } from "#test/builders";
+import { card, readyToPay, type Submit } from "#test/data/builders";
 import { createDemoDatabase } from "#test/database";
 import { fakeStripe, stripeTokens } from "#test/fakes/stripe";
 import { rounds } from "#test/rounds";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { CallName } from "#contract/calls";
 import { callNames, entryOf } from "#contract/index";
-import { payloads } from "#test/payloads";
+import { payloads } from "#test/data/payloads";
 import { fileServer } from "#test/testServer";
 
 const server = await fileServer();

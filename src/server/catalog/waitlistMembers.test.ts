@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { visitor } from "#server/db/schema/index";
 import { createWaitlistMembers } from "#server/catalog/waitlistMembers";
-import { newUserId } from "#test/builders";
+import { newUserId } from "#test/data/builders";
 import { testServer } from "#test/testServer";
 
 const one = await testServer();

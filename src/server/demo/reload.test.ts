@@ -18,7 +18,7 @@ import {
   variant,
 } from "#server/db/schema/index";
 import { loadDemoStore, reloadDemoStore } from "#server/demo/load";
-import { newKey, readyToPay } from "#test/builders";
+import { newKey, readyToPay } from "#test/data/builders";
 import { createTestDatabase } from "#test/database";
 import { testNow, testServer, type TestServer } from "#test/testServer";
 

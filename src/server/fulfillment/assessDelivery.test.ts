@@ -9,7 +9,7 @@ import {
   quoteDelivery,
   roundMiles,
 } from "#server/fulfillment/index";
-import { newUserId } from "#test/builders";
+import { newUserId } from "#test/data/builders";
 import { testServer } from "#test/testServer";
 
 const server = await testServer();

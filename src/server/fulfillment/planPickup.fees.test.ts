@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { chooseStoreMessage } from "#domain/messages/pickup";
 import { variant } from "#server/db/schema/index";
-import { shownOrder } from "#test/builders";
+import { shownOrder } from "#test/data/builders";
 import { sofa } from "#test/sale/support/buyers";
 import { setAvailableUnits } from "#test/sale/support/rows";
 import { testNow, testServer } from "#test/testServer";

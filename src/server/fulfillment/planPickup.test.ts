@@ -5,7 +5,7 @@ import { chooseStoreMessage } from "#domain/messages/pickup";
 import { relayOutbox } from "#server/jobs/relayOutbox";
 import { reconcileAttempts } from "#server/payments/reconcile";
 import { location, orderLine, stock, variant } from "#server/db/schema/index";
-import { card, newUserId, readyToPickUp, type Submit } from "#test/builders";
+import { card, newUserId, readyToPickUp, type Submit } from "#test/data/builders";
 import { ledgerOf, sentMails } from "#test/sale/support/balances";
 import { openBooks } from "#test/sale/support/books";
 import { buyerOf, sofa } from "#test/sale/support/buyers";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { CallName } from "#contract/calls";
-import { newUserId } from "#test/builders";
-import { payloads } from "#test/payloads";
+import { newUserId } from "#test/data/builders";
+import { payloads } from "#test/data/payloads";
 import { fileServer } from "#test/testServer";
 
 /** Calls whose answers contain nothing personal (docs/security.md, Access). */

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { CallName } from "#contract/calls";
 import { callNames, entryOf } from "#contract/index";
-import { newKey, newUserId } from "#test/builders";
-import { fieldPaths, payloads } from "#test/payloads";
+import { newKey, newUserId } from "#test/data/builders";
+import { fieldPaths, payloads } from "#test/data/payloads";
 import { fileServer, testServer } from "#test/testServer";
 
 const server = await fileServer();

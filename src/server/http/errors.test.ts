@@ -4,10 +4,10 @@ import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { answerFaults } from "#server/http/errors";
 import { createLog } from "#server/app/log";
 import { cents } from "#domain/money";
-import { buyer, claimedLines, newKey, newUserId, readyToPay } from "#test/builders";
-import { changeVariant } from "#test/catalog";
+import { buyer, claimedLines, newKey, newUserId, readyToPay } from "#test/data/builders";
+import { changeVariant } from "#test/data/catalog";
 import { faultProxy } from "#test/fakes/faultProxy";
-import { payloads } from "#test/payloads";
+import { payloads } from "#test/data/payloads";
 import { fileServer, testServer } from "#test/testServer";
 
 /** Reaches the database past the proxy. */

@@ -12,7 +12,7 @@ import {
   visitor,
 } from "#server/db/schema/index";
 import { tidy } from "#server/jobs/cleanUp";
-import { newKey, newUserId, readyToPay } from "#test/builders";
+import { newKey, newUserId, readyToPay } from "#test/data/builders";
 import { fileServer, testNow } from "#test/testServer";
 
 const server = await fileServer();

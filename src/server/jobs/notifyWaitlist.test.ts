@@ -7,7 +7,7 @@ import { notifyWaitlist } from "#server/jobs/notifyWaitlist";
 import { relayOutbox } from "#server/jobs/relayOutbox";
 import type { Mail } from "#server/ports/mail/port";
 import { SmsRejected, type Sms } from "#server/ports/sms/port";
-import { newUserId } from "#test/builders";
+import { newUserId } from "#test/data/builders";
 import { testServer, type TestServer } from "#test/testServer";
 
 let server: TestServer;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { order, outbox } from "#server/db/schema/index";
 import { relayOutbox } from "#server/jobs/relayOutbox";
 import type { Mail } from "#server/ports/mail/port";
-import { newKey, readyToPay } from "#test/builders";
+import { newKey, readyToPay } from "#test/data/builders";
 import { testServer, type TestServer } from "#test/testServer";
 
 let server: TestServer;

@@ -4,7 +4,7 @@ import { order } from "#server/db/schema/index";
 import { relayOutbox } from "#server/jobs/relayOutbox";
 import type { Mail } from "#server/ports/mail/port";
 import { createPrinter, type Printer } from "#server/documents/printer";
-import { readyToPay } from "#test/builders";
+import { readyToPay } from "#test/data/builders";
 import { pdfText } from "#test/pdfText";
 import { buyerOf, sofa } from "#test/sale/support/buyers";
 import { testServer, type TestServer } from "#test/testServer";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { add, cents, formatMoney, subtract } from "#domain/money";
 import { orderConfirmation, type Confirmed } from "#server/mails/orderConfirmation";
-import { buyer } from "#test/builders";
-import { orderLineRow, orderRow } from "#test/orderRows";
+import { buyer } from "#test/data/builders";
+import { orderLineRow, orderRow } from "#test/data/orderRows";
 import { fc } from "#test/properties";
 
 const sofa = orderLineRow(0);

@@ -3,8 +3,8 @@ import { add, cents, formatMoney, zeroCents, subtract, times, type Cents } from 
 import { createPrinter } from "#server/documents/printer";
 import { invoiceOf } from "#server/orders/invoiceOf";
 import type { OrderRecord } from "#server/orders/readOrderRecord";
-import { buyer } from "#test/builders";
-import { orderLineRow, orderRow } from "#test/orderRows";
+import { buyer } from "#test/data/builders";
+import { orderLineRow, orderRow } from "#test/data/orderRows";
 import { pdfFontSizes, pdfPages, pdfText } from "#test/pdfText";
 import { fc, runs } from "#test/properties";
 
@@ -34,8 +34,15 @@ function record(lines: Line[], paid?: Cents, more: Partial<OrderRecord["order"]>
   return {
     order: orderRow({
       delivery: { ...buyer, addressLine2: "Apt 4", note: "Ring twice." },
-      ...{ subtotal, tariff, deliveryFee, tax, total, dueLater: subtract(total, captured) },
-      ...{ discount: zeroCents, discountName: "", taxable: subtotal },
+      subtotal,
+      tariff,
+      deliveryFee,
+      discount: zeroCents,
+      discountName: "",
+      taxable: subtotal,
+      tax,
+      total,
+      dueLater: subtract(total, captured),
       ...more,
     }),
     lines,

@@ -5,7 +5,7 @@ import { cents, toDollars } from "#domain/money";
 import { paymentAttempt } from "#server/db/schema/index";
 import type { PaymentPort } from "#server/ports/payment/port";
 import { reconcileAttempts } from "#server/payments/reconcile";
-import { goodCard, newKey } from "#test/builders";
+import { goodCard, newKey } from "#test/data/builders";
 import { answerChallenge, declineOnce, storeWithSandbox } from "#test/sale/support/provider";
 import { ledgerOf, sentMails, orderWithBalance, type BalancePayment } from "#test/sale/support/balances";
 import { openBooks } from "#test/sale/support/books";

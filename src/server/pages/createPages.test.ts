@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { cents } from "#domain/money";
-import { changeVariant, setStock } from "#test/catalog";
+import { changeVariant, setStock } from "#test/data/catalog";
 import { fileWeb } from "#test/fakes/fileWeb";
 import { stubScript } from "#test/fakes/webBundle";
 import { fileServer, testServer } from "#test/testServer";

@@ -5,7 +5,7 @@ import { idempotencyHeader } from "#contract/calls";
 import { orderEvent } from "#server/db/schema/index";
 import { busyUntil } from "#server/payments/start";
 import { reconcileAttempts } from "#server/payments/reconcile";
-import { card, goodCard } from "#test/builders";
+import { card, goodCard } from "#test/data/builders";
 import { declineOnce } from "#test/sale/support/provider";
 import { openBooks } from "#test/sale/support/books";
 import { press, stockUp, newBuyers, tally, type SubmitAnswer } from "#test/sale/support/buyers";

@@ -5,7 +5,7 @@ import type { ChargeOutcome, PaymentPort } from "#server/ports/payment/port";
 import { createCardLimits } from "#server/payments/limits";
 import { reconcileKey, reconcileAttempts } from "#server/payments/reconcile";
 import { declined as declinedAnswer } from "#server/payments/submitAnswer";
-import { card, newKey } from "#test/builders";
+import { card, newKey } from "#test/data/builders";
 import { rounds } from "#test/rounds";
 import { answerChallenge, storeWithSandbox } from "#test/sale/support/provider";
 import { press, stockUp, newBuyers, submitAll, tally, type Buyer } from "#test/sale/support/buyers";

@@ -4,7 +4,7 @@ import { cents, rate } from "#domain/money";
 import { ledgerEntry, order, paymentAttempt, promotion } from "#server/db/schema/index";
 import { writeSettings } from "#server/db/queries/settings";
 import { relayOutbox } from "#server/jobs/relayOutbox";
-import { dollars, goodCard, type Submit } from "#test/builders";
+import { dollars, goodCard, type Submit } from "#test/data/builders";
 import { rounds } from "#test/rounds";
 import { sentMails, ledgerOf } from "#test/sale/support/balances";
 import { openBooks } from "#test/sale/support/books";

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { order } from "#server/db/schema/index";
 import type { PaymentPort } from "#server/ports/payment/port";
 import { reconcileAttempts } from "#server/payments/reconcile";
-import { card, goodCard } from "#test/builders";
+import { card, goodCard } from "#test/data/builders";
 import { storeWithSandbox } from "#test/sale/support/provider";
 import { openBooks } from "#test/sale/support/books";
 import { press, stockUp, newBuyers, submitAll, warehouseStock } from "#test/sale/support/buyers";

@@ -6,7 +6,7 @@ import { readPayment } from "#server/db/queries/payments";
 import type { PaymentPort, RefundOutcome } from "#server/ports/payment/port";
 import { makeRefunds } from "#server/payments/refund";
 import { settle } from "#server/payments/settle";
-import { goodCard } from "#test/builders";
+import { goodCard } from "#test/data/builders";
 import { rounds } from "#test/rounds";
 import { sentMails, ledgerOf } from "#test/sale/support/balances";
 import { storeWithSandbox } from "#test/sale/support/provider";

@@ -7,7 +7,7 @@ import { replaceAttempt } from "#server/payments/start";
 import { makeRefunds } from "#server/payments/refund";
 import { settle as settleAttempt } from "#server/payments/settle";
 import { reconcileAttempts } from "#server/payments/reconcile";
-import { goodCard } from "#test/builders";
+import { goodCard } from "#test/data/builders";
 import { ledgerOf } from "#test/sale/support/balances";
 import { openBooks } from "#test/sale/support/books";
 import { stockUp, warehouseStock } from "#test/sale/support/buyers";

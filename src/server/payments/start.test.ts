@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { anonymousContext } from "#server/http/dispatch";
 import { busyUntil, cardFacts, replaceAttempt } from "#server/payments/start";
 import { settle } from "#server/payments/settle";
-import { card, goodCard } from "#test/builders";
+import { card, goodCard } from "#test/data/builders";
 import { openBooks } from "#test/sale/support/books";
 import { stockUp } from "#test/sale/support/buyers";
 import { leaveOrder, orderNow, type LeftOrder } from "#test/sale/support/orders";

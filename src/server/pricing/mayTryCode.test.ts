@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { cents } from "#domain/money";
 import { limitCount, promotion } from "#server/db/schema/index";
-import { newKey, newUserId, readyToPay, shownOrder } from "#test/builders";
+import { newKey, newUserId, readyToPay, shownOrder } from "#test/data/builders";
 import { rounds } from "#test/rounds";
 import { testServer } from "#test/testServer";
 

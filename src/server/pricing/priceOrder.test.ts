@@ -8,7 +8,7 @@ import { assessDelivery, type Delivery } from "#server/fulfillment/assessDeliver
 import type { Fulfillment } from "#server/fulfillment/assessPickup";
 import { anonymousContext } from "#server/http/dispatch";
 import { deliveryAddress, priceOrder, wasShownLess } from "#server/pricing/priceOrder";
-import { payloads } from "#test/payloads";
+import { payloads } from "#test/data/payloads";
 import { testNow, testServer } from "#test/testServer";
 
 const server = await testServer();

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, describe, expect, it } from "vitest";
 import { limitCount, visitor } from "#server/db/schema/index";
 import { maxNewVisitors } from "#server/visitors/admitVisitors";
-import { dollars, newUserId } from "#test/builders";
+import { dollars, newUserId } from "#test/data/builders";
 import { testServer } from "#test/testServer";
 
 const server = await testServer();

@@ -5,7 +5,7 @@ import { limitCount, recentlyViewed, visitor } from "#server/db/schema/index";
 import { maxNewVisitors } from "#server/visitors/admitVisitors";
 import { createRecentViews } from "#server/visitors/recentViews";
 import type { View } from "#server/db/queries/visitors";
-import { newUserId } from "#test/builders";
+import { newUserId } from "#test/data/builders";
 import { testServer } from "#test/testServer";
 
 const server = await testServer();

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { cents } from "#domain/money";
-import { cartItem } from "#test/products";
+import { cartItem } from "#test/data/products";
 import { addToCart, useCart } from "#web/state/cart";
 import type { Api } from "#web/api";
 

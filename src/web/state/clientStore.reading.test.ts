@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { cents, rate } from "#domain/money";
 import { fakePage } from "#test/fakes/page";
-import { cartItem } from "#test/products";
+import { cartItem } from "#test/data/products";
 
 /* What the smaller client stores write and read back. */
 

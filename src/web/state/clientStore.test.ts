@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { cents, toDollars } from "#domain/money";
 import { fakePage } from "#test/fakes/page";
-import { cartItem } from "#test/products";
+import { cartItem } from "#test/data/products";
 import type { Api } from "#web/api";
 
 const saveCart = vi.fn<Api["SaveCart"]>(async () => ({ status: true }));

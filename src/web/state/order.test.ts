@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { cents, rate } from "#domain/money";
-import { buyer } from "#test/builders";
+import { buyer } from "#test/data/builders";
 import { fakePage } from "#test/fakes/page";
 
 const page = fakePage();

@@ -17,7 +17,7 @@ import type { ConstantTable } from "#test/conformance/table";
 import { inWords, wholeNumbers, writtenIn } from "#test/conformance/values/reading";
 import { davenport } from "#test/conformance/world";
 import { htmlOf } from "#test/pages";
-import { wireProduct, wireVariant } from "#test/products";
+import { wireProduct, wireVariant } from "#test/data/products";
 
 const device: StoreSession = {
   userId: "store-3",

@@ -7,7 +7,7 @@ import { ledgerEntry } from "#server/db/schema/index";
 import { writeSettings, type SettingValues } from "#server/db/queries/settings";
 import type { Mail, MailPort } from "#server/ports/mail/port";
 import type { PaymentPort } from "#server/ports/payment/port";
-import { dollars, goodCard, newUserId, readyToPay } from "#test/builders";
+import { dollars, goodCard, newUserId, readyToPay } from "#test/data/builders";
 import { buyerOf, sofa } from "#test/sale/support/buyers";
 import { orderNumbered } from "#test/sale/support/orders";
 import { intercepted } from "#test/sale/support/provider";

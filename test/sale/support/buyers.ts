@@ -4,7 +4,7 @@ import type { WireOutput } from "#contract/index";
 import { idempotencyHeader } from "#contract/calls";
 import { stock } from "#server/db/schema/index";
 import type { Db } from "#server/db/engine/connect";
-import { newKey, newUserId, readyToPay, type Submit } from "#test/builders";
+import { newKey, newUserId, readyToPay, type Submit } from "#test/data/builders";
 import { setAvailableUnits, setCapacity } from "#test/sale/support/rows";
 import type { Browser, Reply, TestServer } from "#test/testServer";
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { sandboxCharge } from "#server/db/schema/index";
-import { newKey, newUserId, type Submit } from "#test/builders";
+import { newKey, newUserId, type Submit } from "#test/data/builders";
 import { sendSubmit } from "#test/sale/support/buyers";
 import type { TestServer } from "#test/testServer";
 

@@ -5,7 +5,7 @@ import { order, paymentAttempt } from "#server/db/schema/index";
 import { latestPaymentAttempt, type PaymentAttempt } from "#server/db/queries/payments";
 import type { OrderRow } from "#server/db/queries/orders";
 import { reconcileAttempts } from "#server/payments/reconcile";
-import type { Submit } from "#test/builders";
+import type { Submit } from "#test/data/builders";
 import { newBuyer, sendSubmit, type Buyer } from "#test/sale/support/buyers";
 import type { TestServer } from "#test/testServer";
 

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { cents, rate } from "#domain/money";
 import { combo, comboItem, countyTax, product } from "#server/db/schema/index";
 import { writeSettings } from "#server/db/queries/settings";
-import { dollars, newUserId } from "#test/builders";
-import { changeVariant, setStock } from "#test/catalog";
+import { dollars, newUserId } from "#test/data/builders";
+import { changeVariant, setStock } from "#test/data/catalog";
 import { fileServer } from "#test/testServer";
 
 const server = await fileServer();

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { cents } from "#domain/money";
 import { cart, visitor } from "#server/db/schema/index";
-import { dollars, newUserId, readyToPay, newKey } from "#test/builders";
+import { dollars, newUserId, readyToPay, newKey } from "#test/data/builders";
 import { fileServer } from "#test/testServer";
 
 const server = await fileServer();

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { writeSettings } from "#server/db/queries/settings";
 import { homeEntry } from "#server/db/schema/index";
-import { dollars, newUserId } from "#test/builders";
-import { archiveProduct, changeVariant } from "#test/catalog";
+import { dollars, newUserId } from "#test/data/builders";
+import { archiveProduct, changeVariant } from "#test/data/catalog";
 import { fileServer } from "#test/testServer";
 
 const server = await fileServer();

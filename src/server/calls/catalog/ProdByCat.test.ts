@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { category } from "#server/db/schema/index";
-import { dollars } from "#test/builders";
-import { archiveProduct } from "#test/catalog";
+import { dollars } from "#test/data/builders";
+import { archiveProduct } from "#test/data/catalog";
 import { fileServer } from "#test/testServer";
 
 const server = await fileServer();

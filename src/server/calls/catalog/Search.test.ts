@@ -4,8 +4,8 @@ import { describe, expect, it } from "vitest";
 import { inTransaction } from "#server/db/engine/inTransaction";
 import { category, product, productCategory, searchEntry, variant } from "#server/db/schema/index";
 import { searchSql, similarWordsSql } from "#server/db/queries/search";
-import { dollars, newUserId } from "#test/builders";
-import { archiveProduct, changeVariant } from "#test/catalog";
+import { dollars, newUserId } from "#test/data/builders";
+import { archiveProduct, changeVariant } from "#test/data/catalog";
 import { fileServer, testServer, type TestServer } from "#test/testServer";
 
 const server = await fileServer();

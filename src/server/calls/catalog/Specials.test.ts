@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { product } from "#server/db/schema/index";
-import { dollars } from "#test/builders";
+import { dollars } from "#test/data/builders";
 import { fileServer } from "#test/testServer";
 
 const server = await fileServer();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { newUserId } from "#test/builders";
-import { setStock } from "#test/catalog";
+import { newUserId } from "#test/data/builders";
+import { setStock } from "#test/data/catalog";
 import { fileServer, type Browser } from "#test/testServer";
 
 const server = await fileServer();

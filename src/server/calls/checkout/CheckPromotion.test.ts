@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { day } from "#domain/dates";
 import { cents, rate } from "#domain/money";
 import { limitCount, promotion } from "#server/db/schema/index";
-import { dollars, newUserId, shownOrder } from "#test/builders";
+import { dollars, newUserId, shownOrder } from "#test/data/builders";
 import { countRows } from "#test/sale/support/rows";
 import { fileServer, type Browser } from "#test/testServer";
 

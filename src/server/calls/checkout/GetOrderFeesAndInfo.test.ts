@@ -4,8 +4,8 @@ import { cents } from "#domain/money";
 import { deliverySlot, promotion, stagedOrder } from "#server/db/schema/index";
 import { writeSettings } from "#server/db/queries/settings";
 import { day } from "#domain/dates";
-import { buyer, dollars, newKey, newUserId, readyToPay, shownOrder } from "#test/builders";
-import { changeVariant } from "#test/catalog";
+import { buyer, dollars, newKey, newUserId, readyToPay, shownOrder } from "#test/data/builders";
+import { changeVariant } from "#test/data/catalog";
 import { fileServer, testNow } from "#test/testServer";
 
 const server = await fileServer();

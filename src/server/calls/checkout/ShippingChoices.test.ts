@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { location } from "#server/db/schema/index";
-import { newUserId } from "#test/builders";
+import { newUserId } from "#test/data/builders";
 import { fileServer } from "#test/testServer";
 
 const server = await fileServer();

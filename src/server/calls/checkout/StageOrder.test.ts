@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { WireInput } from "#contract/index";
 import { stagedOrder } from "#server/db/schema/index";
-import { dollars, newKey, newUserId, readyToPay, shownOrder } from "#test/builders";
+import { dollars, newKey, newUserId, readyToPay, shownOrder } from "#test/data/builders";
 import { fileServer, type Browser } from "#test/testServer";
 
 const server = await fileServer();

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { cents } from "#domain/money";
 import { cityFee } from "#server/db/schema/index";
-import { buyer } from "#test/builders";
+import { buyer } from "#test/data/builders";
 import { fileServer } from "#test/testServer";
 
 const server = await fileServer();

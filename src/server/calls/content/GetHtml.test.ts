@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { writeContent } from "#server/db/queries/content";
 import { content } from "#server/db/schema/index";
 import { writeSettings } from "#server/db/queries/settings";
-import { newUserId } from "#test/builders";
+import { newUserId } from "#test/data/builders";
 import { fileServer } from "#test/testServer";
 
 const server = await fileServer();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { writeSettings } from "#server/db/queries/settings";
-import { newUserId } from "#test/builders";
+import { newUserId } from "#test/data/builders";
 import { fileServer } from "#test/testServer";
 
 const server = await fileServer();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { cents } from "#domain/money";
-import { dollars, newUserId, shownOrder } from "#test/builders";
-import { setCityFee } from "#test/catalog";
+import { dollars, newUserId, shownOrder } from "#test/data/builders";
+import { setCityFee } from "#test/data/catalog";
 import { fileServer } from "#test/testServer";
 
 const server = await fileServer();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { cents } from "#domain/money";
 import { deliveryQuote, zipArea } from "#server/db/schema/index";
-import { dollars, newUserId } from "#test/builders";
-import { setCityFee } from "#test/catalog";
+import { dollars, newUserId } from "#test/data/builders";
+import { setCityFee } from "#test/data/catalog";
 import { fileServer, testServer, type Browser } from "#test/testServer";
 
 const server = await fileServer();

@@ -3,7 +3,7 @@ import type { WireInput } from "#contract/index";
 import { limitCount } from "#server/db/schema/index";
 import { writeSettings } from "#server/db/queries/settings";
 import type { GeoPort, Suggestion, Typing } from "#server/ports/geo/port";
-import { newUserId } from "#test/builders";
+import { newUserId } from "#test/data/builders";
 import { fileServer, testServer, type TestServer } from "#test/testServer";
 
 const session = "0123456789abcdef0123456789abcdef";

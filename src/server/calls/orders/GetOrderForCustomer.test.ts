@@ -4,7 +4,7 @@ import { toDollars } from "#domain/money";
 import { tidy } from "#server/jobs/cleanUp";
 import { order, orderLink } from "#server/db/schema/index";
 import { readOrder } from "#server/db/queries/orders";
-import { buyer, newUserId } from "#test/builders";
+import { buyer, newUserId } from "#test/data/builders";
 import { sentMails, orderWithBalance, type BalancePayment } from "#test/sale/support/balances";
 import { setAvailableStock, sofa } from "#test/sale/support/buyers";
 import { dump } from "#test/sale/support/secrets";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { newKey, readyToPay } from "#test/builders";
+import { newKey, readyToPay } from "#test/data/builders";
 import { fileServer, type Browser } from "#test/testServer";
 
 const server = await fileServer();

@@ -5,7 +5,7 @@ import { toDollars, cents } from "#domain/money";
 import { relayOutbox } from "#server/jobs/relayOutbox";
 import { order, orderEvent } from "#server/db/schema/index";
 import { reconcileAttempts } from "#server/payments/reconcile";
-import { newKey } from "#test/builders";
+import { newKey } from "#test/data/builders";
 import { answerChallenge, storeWithSandbox } from "#test/sale/support/provider";
 import {
   sentMails,

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { visitor, waitlistEntry } from "#server/db/schema/index";
-import { newUserId } from "#test/builders";
-import { archiveProduct } from "#test/catalog";
+import { newUserId } from "#test/data/builders";
+import { archiveProduct } from "#test/data/catalog";
 import { fileServer, type TestServer } from "#test/testServer";
 
 const server = await fileServer();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { buyTogether, variant } from "#server/db/schema/index";
-import { dollars, newUserId } from "#test/builders";
-import { archiveProduct } from "#test/catalog";
+import { dollars, newUserId } from "#test/data/builders";
+import { archiveProduct } from "#test/data/catalog";
 import { fileServer, testServer } from "#test/testServer";
 
 const server = await fileServer();

@@ -2,8 +2,8 @@ import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { combo, comboItem, product } from "#server/db/schema/index";
 import { cents } from "#domain/money";
-import { dollars, newUserId } from "#test/builders";
-import { archiveProduct, changeVariant, setStock } from "#test/catalog";
+import { dollars, newUserId } from "#test/data/builders";
+import { archiveProduct, changeVariant, setStock } from "#test/data/catalog";
 import { fileServer } from "#test/testServer";
 
 const server = await fileServer();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { archiveProduct } from "#test/catalog";
+import { archiveProduct } from "#test/data/catalog";
 import { fileServer } from "#test/testServer";
 
 const server = await fileServer();

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { cents, toDollars } from "#domain/money";
 import { location } from "#server/db/schema/index";
-import { newUserId } from "#test/builders";
+import { newUserId } from "#test/data/builders";
 import { fileServer } from "#test/testServer";
 
 const server = await fileServer();

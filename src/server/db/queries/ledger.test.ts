@@ -4,7 +4,7 @@ import { cents } from "#domain/money";
 import type { Queries } from "#server/db/engine/connect";
 import { inTransaction } from "#server/db/engine/inTransaction";
 import { ledgerEntry, order, orderLine, paymentAttempt } from "#server/db/schema/index";
-import { readyToPay } from "#test/builders";
+import { readyToPay } from "#test/data/builders";
 import { rejection } from "#test/database";
 import { breaks, countUnits } from "#test/invariants";
 import { buyerOf, setAvailableStock, sofa } from "#test/sale/support/buyers";

@@ -4,8 +4,8 @@ import { callNames, contract, entryOf, type CallName } from "#contract/index";
 import type { CallEntry } from "#contract/access";
 import type { Actor } from "#server/app/actor";
 import { anonymousContext, callInProcess } from "#server/http/dispatch";
-import { newUserId } from "#test/builders";
-import { payloads } from "#test/payloads";
+import { newUserId } from "#test/data/builders";
+import { payloads } from "#test/data/payloads";
 import { fileServer } from "#test/testServer";
 
 const server = await fileServer();

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { visitor } from "#server/db/schema/index";
-import { newUserId } from "#test/builders";
+import { newUserId } from "#test/data/builders";
 import { fileServer } from "#test/testServer";
 
 const plain = await fileServer({ contents: "tables" });

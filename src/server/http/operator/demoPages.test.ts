@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { cents } from "#domain/money";
-import { card, newKey } from "#test/builders";
+import { card, newKey } from "#test/data/builders";
 import { fileServer } from "#test/testServer";
 
 const operatorKey = "fK3_aZ9-qL0xTy7W";

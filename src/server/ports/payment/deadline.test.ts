@@ -5,7 +5,7 @@ import { cents } from "#domain/money";
 import { systemClock } from "#server/ports/clock";
 import { withDeadline } from "#server/ports/payment/deadline";
 import type { ChargeOutcome, PaymentPort } from "#server/ports/payment/port";
-import { goodCard } from "#test/builders";
+import { goodCard } from "#test/data/builders";
 
 const captured = { kind: "captured", chargeId: "ch_1", approvalCode: "123456" } as const;
 const request = { key: "order-1", amount: cents(5_000), orderNumber: "D-1", card: goodCard };

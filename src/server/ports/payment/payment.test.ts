@@ -7,7 +7,7 @@ import { withDeadline } from "#server/ports/payment/deadline";
 import type { PaymentPort } from "#server/ports/payment/port";
 import { sandboxPayment } from "#server/ports/payment/sandbox";
 import { stripePayment } from "#server/ports/payment/stripe";
-import { card, newKey } from "#test/builders";
+import { card, newKey } from "#test/data/builders";
 import { fileDatabase } from "#test/database";
 import { fakeStripe, stripeTokens } from "#test/fakes/stripe";
 

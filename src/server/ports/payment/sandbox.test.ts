@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { cents } from "#domain/money";
 import { sandboxPayment } from "#server/ports/payment/sandbox";
 import { behaviorOf, sandboxCards } from "#server/ports/payment/sandboxCards";
-import { goodCard, newKey } from "#test/builders";
+import { goodCard, newKey } from "#test/data/builders";
 import { fileDatabase } from "#test/database";
 
 const db = (await fileDatabase()).connect(2);

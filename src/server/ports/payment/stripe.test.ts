@@ -4,7 +4,7 @@ import { cents } from "#domain/money";
 import { systemClock } from "#server/ports/clock";
 import { withDeadline } from "#server/ports/payment/deadline";
 import { stripePayment } from "#server/ports/payment/stripe";
-import { card } from "#test/builders";
+import { card } from "#test/data/builders";
 import { fileDatabase } from "#test/database";
 import { fakeStripe, stripeTokens } from "#test/fakes/stripe";
 

@@ -4,7 +4,7 @@ import { cents, rate, toDollars } from "#domain/money";
 import { cartChangedMessage } from "#domain/messages/cart";
 import { applyCartCheck } from "#web/routes/cart/applyCartCheck";
 import { useCart, type CartItem } from "#web/state/cart";
-import { cartItem } from "#test/products";
+import { cartItem } from "#test/data/products";
 
 vi.mock("#web/api/pageApi", () => ({ pageApi: () => ({ SaveCart: async () => ({ status: true }) }) }));
 

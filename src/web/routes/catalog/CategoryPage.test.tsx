@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import CategoryPage, { clientLoader, ErrorBoundary, loader } from "#web/routes/catalog/CategoryPage";
 import { htmlOf, linksIn, redirectOf, wordsOf } from "#test/pages";
-import { wireTile } from "#test/products";
+import { wireTile } from "#test/data/products";
 import { loaderArgs, wireStore } from "#test/wireStore";
 
 const three = ["Harlow Sofa", "Ansley Sofa", "Decatur Sectional"].map((name, at) => wireTile(at + 1, name));

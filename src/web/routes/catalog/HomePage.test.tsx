@@ -3,7 +3,7 @@ import type { WireOutput } from "#contract/index";
 import { cents, toDollars } from "#domain/money";
 import HomePage, { clientLoader, loader } from "#web/routes/catalog/HomePage";
 import { htmlOf, linksIn, wordsOf } from "#test/pages";
-import { wireTile } from "#test/products";
+import { wireTile } from "#test/data/products";
 import { loaderArgs, wireStore } from "#test/wireStore";
 
 function image(key: string, change: object) {

@@ -4,7 +4,7 @@ import ComboPage, { clientLoader, handle, loader } from "#web/routes/combo/Combo
 import type { Combo } from "#web/routes/combo/comboView";
 import { dismissToast, shownToasts } from "#web/ui/overlay/toast";
 import { htmlOf, linksIn, redirectOf, wordsOf } from "#test/pages";
-import { wireProduct, wireTile, wireVariant } from "#test/products";
+import { wireProduct, wireTile, wireVariant } from "#test/data/products";
 import { loaderArgs, wireStore } from "#test/wireStore";
 
 function unit(productId: number, name: string, price: number) {

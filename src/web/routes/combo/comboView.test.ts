@@ -8,7 +8,7 @@ import {
   withFreshCombo,
   type Combo,
 } from "#web/routes/combo/comboView";
-import { wireProduct, wireVariant } from "#test/products";
+import { wireProduct, wireVariant } from "#test/data/products";
 
 function item(sku: string, price: number, change: { required?: boolean; forSale?: boolean } = {}) {
   const { required = true, forSale = true } = change;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import GalleryPage, { clientLoader, loader } from "#web/routes/demo/GalleryPage";
 import { htmlOf, wordsOf } from "#test/pages";
-import { wireTile } from "#test/products";
+import { wireTile } from "#test/data/products";
 import { browserConfig, loaderArgs, wireStore } from "#test/wireStore";
 
 const promotion = { key: "a", linkUrl: "", imageUrl: "", title: "", text: "" };

@@ -3,7 +3,7 @@ import { zeroCents } from "#domain/money";
 import PickupInstrPage from "#web/routes/orders/PickupInstrPage";
 import type { StorePlace } from "#web/routes/store/MetroMap";
 import { htmlOf, linksIn, wordsOf } from "#test/pages";
-import { wirePlace } from "#test/products";
+import { wirePlace } from "#test/data/products";
 
 const marietta = wirePlace();
 const completion = {

@@ -8,7 +8,7 @@ import {
   notePlaced,
   servicesMessage,
 } from "#web/routes/orders/completion";
-import { buyer } from "#test/builders";
+import { buyer } from "#test/data/builders";
 import { completeOrder, resetOrder, setDeliveryInfo, setPickupLocation, useOrder } from "#web/state/order";
 
 vi.mock("#web/api/pageApi", () => ({ pageApi: () => ({ SaveCart: async () => ({ status: true }) }) }));

@@ -3,7 +3,7 @@ import { cents, toDollars } from "#domain/money";
 import ProductPage, { clientLoader, loader } from "#web/routes/product/ProductPage";
 import { dismissToast, shownToasts } from "#web/ui/overlay/toast";
 import { htmlOf, linksIn, redirectOf, wordsOf } from "#test/pages";
-import { wireProduct, wireTile, wireVariant, type WireProduct } from "#test/products";
+import { wireProduct, wireTile, wireVariant, type WireProduct } from "#test/data/products";
 import { loaderArgs, wireStore } from "#test/wireStore";
 
 const oat = wireVariant({

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { productJsonLd } from "#web/routes/product/productJsonLd";
-import { wireProduct, wireVariant } from "#test/products";
+import { wireProduct, wireVariant } from "#test/data/products";
 
 it("gives search engines the prices of a product's own variants, and of none that links to another page", () => {
   const links = { OAT: "/product/7/OAT", INK: "", SET: "/product/9/LOVESEAT" };

@@ -7,8 +7,8 @@ import {
   picturesOf,
   withFreshFigures,
 } from "#web/routes/product/productView";
-import { dollars } from "#test/builders";
-import { wireProduct, wireVariant } from "#test/products";
+import { dollars } from "#test/data/builders";
+import { wireProduct, wireVariant } from "#test/data/products";
 
 const picture = (url: string) => ({ url, width: 1200, height: 900 });
 const variant = (sku: string, change: Parameters<typeof wireVariant>[0] = {}) => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { toDollars, cents } from "#domain/money";
 import SearchPage, { clientLoader, headers, loader } from "#web/routes/search/SearchPage";
 import { htmlOf, linksIn, redirectOf, wordsOf } from "#test/pages";
-import { wireTile } from "#test/products";
+import { wireTile } from "#test/data/products";
 import { loaderArgs, wireStore } from "#test/wireStore";
 
 const description =

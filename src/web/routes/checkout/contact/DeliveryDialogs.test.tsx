@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { cents } from "#domain/money";
 import type { CheckedAddress } from "#web/routes/checkout/contact/checkAddress";
 import { DeliveryDialogs } from "#web/routes/checkout/contact/DeliveryDialogs";
-import { buyer } from "#test/builders";
+import { buyer } from "#test/data/builders";
 import { htmlOf, wordsOf } from "#test/pages";
 
 const info = { ...buyer, addressLine2: "Apt 4", deliveryDistance: 9.4, deliveryFee: cents(49_00) };

@@ -3,7 +3,7 @@ import { PickupForm } from "#web/routes/checkout/contact/PickupForm";
 import { applyLocations } from "#web/routes/checkout/contact/PickupLocations";
 import { resetOrder, setPickupLocation, useOrder } from "#web/state/order";
 import { htmlOf, wordsOf } from "#test/pages";
-import { wirePlace } from "#test/products";
+import { wirePlace } from "#test/data/products";
 
 const marietta = wirePlace();
 const warehouse = {

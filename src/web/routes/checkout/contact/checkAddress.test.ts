@@ -3,7 +3,7 @@ import type { WireOutput } from "#contract/index";
 import { cents, toDollars } from "#domain/money";
 import type { Api } from "#web/api";
 import { checkAddress, readCheck } from "#web/routes/checkout/contact/checkAddress";
-import { buyer } from "#test/builders";
+import { buyer } from "#test/data/builders";
 import { wireStore } from "#test/wireStore";
 
 let api: Api;

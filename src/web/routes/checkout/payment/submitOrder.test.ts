@@ -15,7 +15,7 @@ import { useIdempotencyKeys } from "#web/state/idempotencyKeys";
 import { useCart } from "#web/state/cart";
 import { useOrder } from "#web/state/order";
 import { useStoreCart } from "#web/state/storeCart";
-import { cartItem } from "#test/products";
+import { cartItem } from "#test/data/products";
 
 const submit = vi.fn<Api["SubmitOrderPayment"]>();
 vi.mock("#web/api/pageApi", () => ({

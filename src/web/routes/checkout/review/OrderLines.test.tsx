@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { OrderLines } from "#web/routes/checkout/review/OrderLines";
 import type { CartItem } from "#web/state/cart";
-import { cartItem } from "#test/products";
+import { cartItem } from "#test/data/products";
 import { htmlOf, linksIn, wordsOf } from "#test/pages";
 
 const title = "Harlow Three-Seat Sofa, Oatmeal";

@@ -5,9 +5,9 @@ import { useCart } from "#web/state/cart";
 import { resetOrder, setContactInfo, setDeliveryInfo } from "#web/state/order";
 import { whenRestored } from "#web/state/clientStore";
 import { dismissToast, shownToasts } from "#web/ui/overlay/toast";
-import { buyer } from "#test/builders";
+import { buyer } from "#test/data/builders";
 import { redirectOf } from "#test/pages";
-import { cartItem } from "#test/products";
+import { cartItem } from "#test/data/products";
 import { loaderArgs, wireStore } from "#test/wireStore";
 
 beforeEach(async () => {

@@ -6,8 +6,8 @@ import { startPayment, useIdempotencyKeys } from "#web/state/idempotencyKeys";
 import { useCart } from "#web/state/cart";
 import { resetOrder, setContactInfo, setDeliveryInfo, setPromotion, useOrder } from "#web/state/order";
 import { whenRestored } from "#web/state/clientStore";
-import { buyer } from "#test/builders";
-import { cartItem } from "#test/products";
+import { buyer } from "#test/data/builders";
+import { cartItem } from "#test/data/products";
 import { wireStore } from "#test/wireStore";
 
 const worth = { valid: true, afterTax: false, discount: 100, deliveryFee: true };

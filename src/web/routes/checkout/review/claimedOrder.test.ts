@@ -19,8 +19,8 @@ import {
   setServices,
   useOrder,
 } from "#web/state/order";
-import { buyer } from "#test/builders";
-import { cartItem, wirePlace } from "#test/products";
+import { buyer } from "#test/data/builders";
+import { cartItem, wirePlace } from "#test/data/products";
 import { wireFees } from "#test/wireStore";
 
 const sofa = cartItem({ price: cents(1_000_00), quantity: 2 });

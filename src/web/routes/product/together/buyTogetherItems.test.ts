@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { cents, toDollars } from "#domain/money";
 import { buyTogetherItems } from "#web/routes/product/together/buyTogetherItems";
-import { wireProduct, wireVariant } from "#test/products";
+import { wireProduct, wireVariant } from "#test/data/products";
 
 const entry = {
   productId: 7,

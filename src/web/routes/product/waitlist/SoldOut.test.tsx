@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { SoldOut } from "#web/routes/product/waitlist/SoldOut";
 import { htmlOf, wordsOf } from "#test/pages";
-import { wireVariant } from "#test/products";
+import { wireVariant } from "#test/data/products";
 
 function words(registered: boolean): string {
   const props = { variant: wireVariant({ forSale: false }), registered, onJoined: () => undefined };

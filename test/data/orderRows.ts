@@ -1,7 +1,7 @@
 import { day } from "#domain/dates";
 import { cents, rate } from "#domain/money";
 import type { OrderLineRow, OrderRow } from "#server/db/queries/orders";
-import { buyer } from "#test/builders";
+import { buyer } from "#test/data/builders";
 
 const id = "0d9b2d0e-7c55-4d3c-9d55-1f2a3b4c5d6e";
 

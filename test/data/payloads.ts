@@ -1,6 +1,6 @@
 import type { CallName } from "#contract/calls";
 import type { WireInput } from "#contract/index";
-import { buyer, dollars, goodCard } from "#test/builders";
+import { buyer, dollars, goodCard } from "#test/data/builders";
 
 const userId = "4f1d2c3b-payloads";
 const sofa = { productId: 1001, sku: "ANS-SOF-CLY", price: dollars(949), quantity: 1 };
