@@ -2,7 +2,7 @@ import { index, layout, route, type RouteConfig } from "@react-router/dev/routes
 
 /** Every page of the store, inside one error boundary. links.ts builds their paths. */
 const routes: RouteConfig = [
-  layout("layout/ErrorBoundary.tsx", [
+  layout("layout/errors/ErrorBoundary.tsx", [
     index("routes/catalog/HomePage.tsx"),
     route("product-category/:name/:page?", "routes/catalog/CategoryPage.tsx"),
     route("specials/:page?", "routes/catalog/CategoryPage.tsx", { id: "specials" }),

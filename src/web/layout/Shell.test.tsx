@@ -39,7 +39,7 @@ describe("Shell", () => {
 
   it("wraps every page in the page error boundary", async () => {
     const [boundary, ...others] = await routes;
-    expect(boundary?.file).toBe("layout/ErrorBoundary.tsx");
+    expect(boundary?.file).toBe("layout/errors/ErrorBoundary.tsx");
     expect(boundary?.children?.length).toBeGreaterThan(0);
     expect(others).toEqual([]);
   });
