@@ -79,6 +79,7 @@ describe("units", () => {
   it("C03: carts A+B and B+A never deadlock, bought or declined", async () => {
     await setAvailableUnits(server.db, [chair, table], { 0: 1_000 });
     const pair = await readyToPay(server.browser(), { [chair]: 1, [table]: 1 });
+    expect(pair.order.items).toHaveLength(2);
     const reversed = { ...pair, order: { ...pair.order, items: pair.order.items.toReversed() } };
     await repeat(rounds(10), 0, async () => {
       const buyers = [pair, reversed].flatMap((cart) => [

@@ -96,6 +96,20 @@ describe("every call", () => {
     expect(body).toHaveProperty("error.fields", { [path]: expect.any(String) });
   });
 
+  it("names every wrong field in one answer", async () => {
+    const payload = structuredClone(payloads.GetOrderFeesAndInfo);
+    const items = payload.items.map((item) => ({ ...item, quantity: -1 }));
+    const { body } = await server
+      .browser()
+      .send("GetOrderFeesAndInfo", { ...payload, items, total: "0", taxRate: 2 });
+    const { fields } = (body as { error: { fields: object } }).error;
+    expect(Object.keys(fields).toSorted()).toEqual([
+      ...items.map((_, at) => `items.${at}.quantity`),
+      "taxRate",
+      "total",
+    ]);
+  });
+
   it.each(callNames.filter((name) => !entryOf(name).method.includes("POST")))(
     "%s answers 404 to a POST",
     async (name) => {

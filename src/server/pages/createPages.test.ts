@@ -208,6 +208,10 @@ describe("an address that is not a page's", () => {
     expect(await open(url)).toMatchObject({ statusCode: 200, headers });
   });
 
+  it("serves the icon itself", async () => {
+    expect((await open("/favicon.svg")).body).toBe("<svg/>");
+  });
+
   it.each([
     "/pictures/../secret.txt",
     "/pictures/%2e%2e/secret.txt",

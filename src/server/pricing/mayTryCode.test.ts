@@ -41,6 +41,11 @@ describe("promotion codes guessed at once", () => {
   });
 });
 
+it("shoppers who know a code are never limited, however many there are at one address", async () => {
+  const answers = Array.from({ length: 24 }, () => check("TENDOLLARS", "203.0.113.77"));
+  expect(await Promise.all(answers)).toEqual(Array(24).fill(""));
+});
+
 describe("other calls with a promotion code", () => {
   const address = { "x-forwarded-for": "203.0.113.5" };
 

@@ -88,7 +88,7 @@ describe("a payment toward the balance", () => {
     expect(secretIn(receipt)).not.toBe(own.linkToken);
   });
 
-  it("pays the balance in full, once", async () => {
+  it("pays the balance in full, after which nothing is left to pay", async () => {
     expect(await remit(own.remit(balanceDue()))).toMatchObject({ success: true, balance: 0 });
     const errorMessage = "There is nothing left to pay on this order.";
     expect(await remit(own.remit(1))).toMatchObject({ status: "FatalError", errorMessage });
@@ -158,7 +158,7 @@ describe("a payment toward the balance", () => {
     expect(await remit(input, key)).toMatchObject({ success: true, amount: 50 });
   });
 
-  it("cancels an unconfirmed one", async () => {
+  it("cancels an earlier payment that was not confirmed", async () => {
     const input = own.remit(balanceDue(), { number: "4000002760003184" });
     const { clientSecret } = await remit(input);
     expect(await remit(own.remit(balanceDue()))).toMatchObject({ success: true });

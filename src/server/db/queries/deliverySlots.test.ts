@@ -38,7 +38,9 @@ describe("the delivery slots of an area", () => {
   });
 
   it("do not exist at capacity 0", async () => {
-    expect(await take(0)).toBe(false);
+    const none = { perArea: 0, perDay: undefined };
+    // Commits, unlike an order without a slot.
+    expect(await inTransaction(db, (tx) => reserveSlot(tx, slot, none))).toBe(false);
     expect(await db.select().from(deliverySlot)).toEqual([]);
   });
 

@@ -39,13 +39,13 @@ async function chainBreaks(on: Queries): Promise<string[]> {
 
 describe("the ledger", () => {
   it.each([
-    ["another amount", sql`update ledger_entry set amount = 1 where id = ${entry.id}`],
-    ["a note", sql`update ledger_entry set note = 'checked' where id = ${entry.id}`],
-    ["deletion", sql`delete from ledger_entry where id = ${entry.id}`],
-    ["truncation", sql`truncate ledger_entry`],
-  ])("rejects %s of an entry", async (_, change) => {
+    ["a change of the amount", sql`update ledger_entry set amount = 1 where id = ${entry.id}`],
+    ["a change of the note", sql`update ledger_entry set note = 'checked' where id = ${entry.id}`],
+    ["deletion of an entry", sql`delete from ledger_entry where id = ${entry.id}`],
+    ["truncation of the table", sql`truncate ledger_entry`],
+  ])("rejects %s", async (_, change) => {
     expect(await rejection(db.execute(change))).toBe("The ledger is append-only");
-    expect(await db.select().from(ledgerEntry).where(ofOrder)).toEqual([entry]);
+    expect(await db.select().from(ledgerEntry).where(eq(ledgerEntry.id, entry.id))).toEqual([entry]);
   });
 
   it("rejects empty entries, entries without an order, and a second capture of an attempt", async () => {
