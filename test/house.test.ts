@@ -139,6 +139,15 @@ describe("the words", () => {
   it("cite only documents of this repository", () => {
     expect(withText(/specification [12] §|domain decision|security decision|security\.md §/i)).toEqual([]);
   });
+
+  it("cite only decisions that exist", () => {
+    const known = new Set(filesIn("docs/decisions").map((path) => basename(path).slice(0, 3)));
+    const cited = texts.flatMap(({ path, text }) =>
+      [...text.matchAll(/\bdecisions? (\d{3})\b/gi)].map(([, number = ""]) => ({ path, number })),
+    );
+    expect(cited.filter(({ number }) => !known.has(number))).toEqual([]);
+    expect(cited.length).toBeGreaterThan(10);
+  });
 });
 
 describe("the lock file", () => {

@@ -56,7 +56,7 @@ const openStatus = {
   action_required: "action_required",
 } as const;
 
-/** Places a reserved order under $1 without a card: it counts as paid, and its total is written off (decision 060). */
+/** Places a reserved order under $1 without a card: it counts as paid, and its total is written off (decision 006). */
 export async function placeFreeOrder(tx: Tx, order: PlacedOrder & { total: Cents }, at: Date): Promise<void> {
   await commitReservedStock(tx, order.id);
   await writeTogether(tx, [

@@ -29,7 +29,7 @@ type RefundContext = Pick<AppContext, "db" | "ports" | "log" | "jobs" | "failpoi
 const maxAtOnce = 50;
 
 /**
- * Makes the refunds that are due (`requestRefund`, decision 059), once each: an interrupted refund is requested again
+ * Makes the refunds that are due (`requestRefund`, decision 012), once each: an interrupted refund is requested again
  * under its stored key. Without an answer it is retried with backoff; when the provider rejects it, staff make it.
  */
 export async function makeRefunds(ctx: RefundContext): Promise<void> {

@@ -11,7 +11,9 @@ export function isBusy(error: unknown): boolean {
 }
 
 const contention = new Set(["40P01", "55P03", "40001"]);
-const unavailable = new Set(["ECONNREFUSED", "ECONNRESET", "53300", "57P01", "57P02", "57P03", "57014"]);
+/** 53100: a full disk, 53300: too many connections, 57…: canceled, shutting down, starting. */
+const lost = ["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT"];
+const unavailable = new Set([...lost, "53100", "53300", "57014", "57P01", "57P02", "57P03"]);
 
 /** The database canceled the query at its time limit. */
 export function isTimeout(error: unknown): boolean {
@@ -23,9 +25,12 @@ function databaseCode(error: unknown): string {
   return errorCode(error) || (error instanceof Error ? errorCode(error.cause) : "");
 }
 
+const lostConnection =
+  /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client .* is not queryable)/;
+
 /** The pool's errors for no free connection and for a lost one have no code. */
 function isLostConnection(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { message } = error.cause instanceof Error ? error.cause : error;
-  return /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout)/.test(message);
+  return lostConnection.test(message);
 }

@@ -103,6 +103,22 @@ describe("a connection", () => {
 });
 
 describe("isBusy", () => {
+  it.each([
+    [
+      "a connection that broke while it was idle",
+      "",
+      "Client has encountered a connection error and is not queryable",
+    ],
+    ["a connection that was closed", "", "Client was closed and is not queryable"],
+    ["a connection that broke while writing", "EPIPE", "write EPIPE"],
+    ["a full disk", "53100", "could not extend file: No space left on device"],
+  ])("holds for %s", (_, code, message) => {
+    const error = Object.assign(new Error(message), code && { code });
+    expect(isBusy(error)).toBe(true);
+    // As the query builder throws it.
+    expect(isBusy(new Error("Failed query", { cause: error }))).toBe(true);
+  });
+
   it("tells a full pool from a wrong query", async () => {
     expect(isBusy(await failure(db.execute(sql`select nonsense`)))).toBe(false);
     const one = connect(database.url, 1, () => undefined);
