@@ -94,7 +94,7 @@ test("a shopper can buy with the keyboard alone", { tag: "@desktop" }, async ({ 
   await pressOn(page, days, "ArrowDown");
   await expect(days).not.toHaveValue(first);
   await typeInto(page, "Name on card", "Ada Brooks");
-  await typeInto(page, "Card number", cards.asksAtBank);
+  await typeInto(page, "Card number", cards.needsChallenge);
   await typeInto(page, "CVV", "737");
   const total = await amount(page, "Grand Total").innerText();
   await pressOn(page, payButton(page), "Enter");

@@ -49,7 +49,7 @@ test(
     await payWith(page, cards.declined);
     await expect(paymentMessage(page)).toBeVisible();
     await expectFits(page);
-    await payWith(page, cards.asksAtBank);
+    await payWith(page, cards.needsChallenge);
     await expect(dialog).toBeVisible();
     await expectFits(page);
     await dialog.getByRole("button", { name: "Approve" }).click();

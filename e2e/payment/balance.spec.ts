@@ -54,7 +54,7 @@ test("the link in the mail shows the order, and the shopper pays its balance the
   await fillCard(page, cards.declined);
   await payButton(page).click();
   await expect(form.getByRole("alert")).toContainText("Your card was declined.");
-  await fillCard(page, cards.asksAtBank);
+  await fillCard(page, cards.needsChallenge);
   await payButton(page).click();
   const dialog = page.getByRole("dialog", { name: "Confirm your payment" });
   await dialog.getByRole("button", { name: "Approve" }).click();
@@ -65,7 +65,7 @@ test("the link in the mail shows the order, and the shopper pays its balance the
   await page.reload();
   const due = await amount(page, "Balance").innerText();
   await expect(payButton(page)).toHaveText(`Pay ${due}`);
-  await payWith(page, cards.asksAtBank);
+  await payWith(page, cards.needsChallenge);
   await expect(dialog).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();

@@ -54,7 +54,7 @@ test("a declined card shows a message above the form, and another card pays", as
 });
 
 test("an approved bank question places the order", async ({ page, store }) => {
-  await payWith(page, cards.asksAtBank);
+  await payWith(page, cards.needsChallenge);
   const dialog = page.getByRole("dialog", { name: "Confirm your payment" });
   await expect(dialog).toContainText("Your bank asks you to confirm this payment.");
   await expect(dialog).toContainText(total);
@@ -89,7 +89,7 @@ test.describe("at any width", { tag: "@desktop" }, () => {
 
   test("a rejected bank question charges nothing, and another card pays", async ({ page, store }) => {
     const dialog = page.getByRole("dialog", { name: "Confirm your payment" });
-    await payWith(page, cards.asksAtBank);
+    await payWith(page, cards.needsChallenge);
     await expect(dialog).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();

@@ -166,7 +166,7 @@ test(
 test.describe("at any width", { tag: "@desktop" }, () => {
   test("the shopper rejects the bank's question, then approves it", async ({ page, store, provider }) => {
     await goToReview(page, pillows, shopper);
-    await payWith(page, stripeCards.asksAtBank);
+    await payWith(page, stripeCards.needsChallenge);
     await bank(page).getByRole("button", { name: "Decline" }).click();
     await expect(paymentMessage(page)).toHaveText(declinedMessage);
     await payButton(page).click();
@@ -199,7 +199,7 @@ test.describe("at any width", { tag: "@desktop" }, () => {
     provider,
   }) => {
     await goToReview(page, pillows, shopper);
-    await payWith(page, stripeCards.asksAtBank);
+    await payWith(page, stripeCards.needsChallenge);
     await expect(bank(page).getByRole("button", { name: "Approve" })).toBeVisible();
     await page.reload();
     await expect(bank(page).getByRole("button", { name: "Approve" })).toBeVisible();
@@ -251,7 +251,7 @@ test.describe("at any width", { tag: "@desktop" }, () => {
     await page.goto(/http\S+\/orderDetail\/\S+/.exec(await mail())?.[0] ?? "");
     await page.getByRole("textbox", { name: "Amount" }).fill("50");
     const balance = await amount(page, "Balance").innerText();
-    await payWith(page, stripeCards.asksAtBank);
+    await payWith(page, stripeCards.needsChallenge);
     await bank(page).getByRole("button", { name: "Approve" }).click();
     await expect(page.getByText("Thank you. We received $50.00")).toBeVisible();
     await expect(amount(page, "Balance")).not.toHaveText(balance);

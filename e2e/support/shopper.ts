@@ -19,7 +19,7 @@ export const cards = {
   noFunds: "4000000000009995",
   expired: "4000000000000069",
   processingError: "4000000000000119",
-  asksAtBank: "4000002760003184",
+  needsChallenge: "4000002760003184",
   lostAnswer: "4000000000000408",
 } as const;
 

@@ -37,14 +37,14 @@ export const stripeTokens = {
 export const stripeCards = {
   good: "4242424242424242",
   declined: "4000000000000002",
-  asksAtBank: "4000002760003184",
+  needsChallenge: "4000002760003184",
   lostAnswer: "4000000000000408",
 };
 
 const tokensByNumber: ReadonlyMap<string, string> = new Map([
   [stripeCards.good, stripeTokens.approve],
   [stripeCards.declined, stripeTokens.decline],
-  [stripeCards.asksAtBank, stripeTokens.ask],
+  [stripeCards.needsChallenge, stripeTokens.ask],
   [stripeCards.lostAnswer, stripeTokens.loseAnswer],
 ]);
 

@@ -20,10 +20,10 @@ describe("the answer to a submit", () => {
     ["PaymentError", [undefined, "review"], ["mayOrderAgain", "dropsKey"]],
     ["ScheduleError", [undefined, "review"], ["mayOrderAgain", "reloadsSchedule", "dropsKey"]],
     ["Pending", [undefined, "review"], ["mayOrderAgain"]],
-    ["ActionRequired", [undefined, "review"], ["mayOrderAgain", "confirmsAtBank"]],
+    ["ActionRequired", [undefined, "review"], ["mayOrderAgain", "needsChallenge"]],
     ["SomethingElse", [undefined, "review"], ["mayOrderAgain"]],
     [undefined, [undefined, "review"], ["mayOrderAgain"]],
-  ])("%s goes and is read at %o, and does %o", (status, places, does) => {
+  ])("%s leads to the page and message place %o, and does %o", (status, places, does) => {
     const next = afterSubmit(status);
     expect([next.nextPage, next.message]).toEqual(places);
     const done = Object.entries(next).flatMap(([name, value]) => (value === true ? [name] : []));

@@ -37,7 +37,7 @@ export type AfterSubmit = {
   /** Fees and dates are fetched again, and the page around is told. */
   reloadsSchedule: boolean;
   /** The shopper confirms at the card's bank (3-D Secure), then the browser sends the same key again. */
-  confirmsAtBank: boolean;
+  needsChallenge: boolean;
   /** The stored idempotency key is dropped. */
   dropsKey: boolean;
 };
@@ -54,7 +54,7 @@ const staying: AfterSubmit = {
   replacesLines: false,
   mayOrderAgain: false,
   reloadsSchedule: false,
-  confirmsAtBank: false,
+  needsChallenge: false,
   dropsKey: false,
 };
 
@@ -67,7 +67,7 @@ const submitTable: Record<SubmitStatus, Partial<AfterSubmit>> = {
   PaymentError: { mayOrderAgain: true },
   ScheduleError: { mayOrderAgain: true, reloadsSchedule: true },
   Pending: { mayOrderAgain: true },
-  ActionRequired: { confirmsAtBank: true, mayOrderAgain: true },
+  ActionRequired: { needsChallenge: true, mayOrderAgain: true },
 };
 
 /** The payment of an order, from its reservation to its end (docs/security.md, Idempotency keys). */

@@ -23,7 +23,7 @@ export function usePayment<Request, End extends PaymentEnd>(steps: PaymentSteps<
   const { submit, messageOf, finish, onPlacing } = steps;
   const [message, setMessage] = useState("");
   // The request with its card: in memory only, until 3-D Secure is done.
-  const [atBank, setAtBank] = useState<{ request: Request; clientSecret: string }>();
+  const [challenged, setChallenged] = useState<{ request: Request; clientSecret: string }>();
   const publishableKey = usePublishableKey();
 
   /** With a payment provider, its script runs 3-D Secure, and the same request is sent again once. */
@@ -31,7 +31,7 @@ export function usePayment<Request, End extends PaymentEnd>(steps: PaymentSteps<
     onPlacing?.(true);
     try {
       const end = await submit(request);
-      if (!end.after.confirmsAtBank || publishableKey === "") return end;
+      if (!end.after.needsChallenge || publishableKey === "") return end;
       await authenticate(publishableKey, end.clientSecret);
       return await submit(request);
     } catch (problem) {
@@ -41,8 +41,8 @@ export function usePayment<Request, End extends PaymentEnd>(steps: PaymentSteps<
   }
 
   async function show(request: Request, end: End): Promise<boolean> {
-    const opensDialog = end.after.confirmsAtBank && publishableKey === "";
-    setAtBank(opensDialog ? { request, clientSecret: end.clientSecret } : undefined);
+    const opensDialog = end.after.needsChallenge && publishableKey === "";
+    setChallenged(opensDialog ? { request, clientSecret: end.clientSecret } : undefined);
     setMessage(messageOf(end));
     await finish(end);
     return end.after.dropsKey;
@@ -62,15 +62,16 @@ export function usePayment<Request, End extends PaymentEnd>(steps: PaymentSteps<
   }
 
   /** Sends the same request again under the same key after the cardholder's decision. */
-  async function decideAtBank(approved: boolean): Promise<void> {
-    if (!atBank) return;
-    if (await authenticateInSandbox(atBank.clientSecret, approved)) return void (await send(atBank.request));
-    setAtBank(undefined);
+  async function decideChallenge(approved: boolean): Promise<void> {
+    if (!challenged) return;
+    if (await authenticateInSandbox(challenged.clientSecret, approved))
+      return void (await send(challenged.request));
+    setChallenged(undefined);
     setMessage(submitFailedMessage);
   }
 
-  const leaveBank = () => setAtBank(undefined);
-  return { message, atBank: atBank !== undefined, send, ask, decideAtBank, leaveBank };
+  const dismissChallenge = () => setChallenged(undefined);
+  return { message, challenged: challenged !== undefined, send, ask, decideChallenge, dismissChallenge };
 }
 
 /** Sends the cardholder's decision to the sandbox. */

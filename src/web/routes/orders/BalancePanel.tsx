@@ -4,7 +4,7 @@ import { formatMoney, fromDollars, type Cents } from "#domain/money";
 import { remitProblems } from "#domain/messages/payments";
 import { remitProblem } from "#domain/payments/balance";
 import { SectionCard } from "#web/layout/Section";
-import { BankDialog } from "#web/payment/BankDialog";
+import { ChallengeDialog } from "#web/payment/ChallengeDialog";
 import { CardForm } from "#web/payment/CardForm";
 import type { OrderDetail } from "#web/routes/orders/OrderDetailPage";
 import { useBalancePayment } from "#web/routes/orders/useBalancePayment";
@@ -20,7 +20,7 @@ export function BalancePanel({ order, billingStates, linkToken }: BalancePanelPr
   const [typed, setTyped] = useState(() => formatMoney(balance).slice(1));
   const amount = parseMoney(typed);
   const problem = amountProblem(amount, balance);
-  const { message, atBank, send, decideAtBank, leaveBank } = useBalancePayment((due) =>
+  const { message, challenged, send, decideChallenge, dismissChallenge } = useBalancePayment((due) =>
     setTyped(formatMoney(due).slice(1)),
   );
   const { orderNumber } = order.summary;
@@ -43,7 +43,12 @@ export function BalancePanel({ order, billingStates, linkToken }: BalancePanelPr
           }}
         />
       </SectionCard>
-      <BankDialog open={atBank} total={amount ?? balance} onDecide={decideAtBank} onClose={leaveBank} />
+      <ChallengeDialog
+        open={challenged}
+        total={amount ?? balance}
+        onDecide={decideChallenge}
+        onClose={dismissChallenge}
+      />
     </>
   );
 }

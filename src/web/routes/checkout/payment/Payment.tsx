@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { formatMoney, fromDollars } from "#domain/money";
 import { countsAsPaid } from "#domain/pricing/totals";
 import { SectionCard } from "#web/layout/Section";
-import { BankDialog } from "#web/payment/BankDialog";
+import { ChallengeDialog } from "#web/payment/ChallengeDialog";
 import { CardForm } from "#web/payment/CardForm";
 import type { CardPayment } from "#web/payment/cardValues";
 import { chosenAmount, type ReviewData } from "#web/routes/checkout/review/claimedOrder";
@@ -22,7 +22,8 @@ export function Payment({ fees, billingStates, onPlacing }: PaymentProps) {
   const deliveredTo = useOrder((order) => order.deliveryInfo);
   const { due, submitOf } = usePayable(fees);
   const isFree = countsAsPaid(due.now);
-  const { message, asking, atBank, send, resume, decideAtBank, leaveBank } = useSubmit(onPlacing);
+  const { message, asking, challenged, send, resume, decideChallenge, dismissChallenge } =
+    useSubmit(onPlacing);
   useResume(async () => {
     // A free order has no payment to ask about: asking would place it.
     if (isFree) return;
@@ -51,7 +52,12 @@ export function Payment({ fees, billingStates, onPlacing }: PaymentProps) {
           />
         )}
       </SectionCard>
-      <BankDialog open={atBank} total={due.now} onDecide={decideAtBank} onClose={leaveBank} />
+      <ChallengeDialog
+        open={challenged}
+        total={due.now}
+        onDecide={decideChallenge}
+        onClose={dismissChallenge}
+      />
     </>
   );
 }

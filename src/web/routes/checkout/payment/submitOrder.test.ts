@@ -168,7 +168,7 @@ describe("submitOrder", () => {
     answer("ActionRequired", { clientSecret: "secret" });
     expect(await submitOrder(order)).toMatchObject({
       clientSecret: "secret",
-      after: { confirmsAtBank: true },
+      after: { needsChallenge: true },
     });
   });
 });

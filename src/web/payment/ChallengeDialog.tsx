@@ -5,7 +5,7 @@ import { useShellData } from "#web/layout/shellData";
 import { Button } from "#web/ui/navigation/Button";
 import { Dialog } from "#web/ui/overlay/Dialog";
 
-type BankDialogProps = {
+type ChallengeDialogProps = {
   open: boolean;
   total: Cents;
   onDecide: (approved: boolean) => Promise<void>;
@@ -13,7 +13,7 @@ type BankDialogProps = {
 };
 
 /** The sandbox's 3-D Secure step. */
-export function BankDialog({ open, total, onDecide, onClose }: BankDialogProps) {
+export function ChallengeDialog({ open, total, onDecide, onClose }: ChallengeDialogProps) {
   const [busy, setBusy] = useState(false);
   const storeName = useShellData()?.config.storeName ?? "";
   const decide = async (approved: boolean) => {
