@@ -3,6 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { brotliCompressSync, constants } from "node:zlib";
 import type { Request } from "autocannon";
 import type { CallName } from "#contract/calls";
+import { root } from "#test/builtStore";
 import type { Bytes } from "./bareFastify";
 import type { Page } from "./bareReact";
 import type { Statement, Writes } from "./bareWrites";
@@ -12,7 +13,7 @@ import type { BenchPostgres } from "./database";
 import type { Round } from "./load";
 import { addPastOrders, readOrderRows, writeAgain, type OrderRows } from "./orderRows";
 import { interleave, ratioOf, type Figures, type Ratio } from "./rounds";
-import { root, startStore, type Store } from "./store";
+import { startStore, type Store } from "./store";
 
 export type Bench = {
   postgres: BenchPostgres;

@@ -2,11 +2,12 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import pg from "pg";
+import type pg from "pg";
 import { connect } from "#server/db/engine/connect";
 import { startEmbeddedPostgres } from "#server/db/embedded/embedded";
 import { migrate } from "#server/db/engine/migrate";
 import { loadDemoStore } from "#server/demo/load";
+import { onServer, openClient } from "#test/postgres";
 
 export type BenchPostgres = Awaited<ReturnType<typeof openBenchPostgres>>;
 
@@ -16,12 +17,13 @@ export async function openBenchPostgres() {
   // As root, the database runs as another user, who needs access to the folder.
   await chmod(dataDir, 0o711);
   const server = await startEmbeddedPostgres({ dataDir, say: () => undefined });
-  const admin = await open(server.adminUrl);
+  const admin = await openClient(server.adminUrl);
+  const [addressOf, adminAddressOf] = [onServer(server.url), onServer(server.adminUrl)];
   let template: Promise<string> | undefined;
 
   async function makeTemplate(): Promise<string> {
     await create("bench_template", "template0");
-    const url = at(server.url, "bench_template");
+    const url = addressOf("bench_template");
     await migrate(url);
     const connection = connect(url, 2, () => undefined);
     await loadDemoStore(connection.db, fileURLToPath(new URL("../demo", import.meta.url)), new Date());
@@ -40,11 +42,11 @@ export async function openBenchPostgres() {
     async createStore(name: string): Promise<string> {
       template ??= makeTemplate();
       await create(name, await template);
-      return at(server.url, name);
+      return addressOf(name);
     },
     /** Runs SQL as a superuser in a database created here. */
     async asAdmin<Found>(url: string, work: (client: pg.Client) => Promise<Found>): Promise<Found> {
-      const client = await open(at(server.adminUrl, new URL(url).pathname.slice(1)));
+      const client = await openClient(adminAddressOf(new URL(url).pathname.slice(1)));
       try {
         return await work(client);
       } finally {
@@ -57,17 +59,4 @@ export async function openBenchPostgres() {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-async function open(url: string): Promise<pg.Client> {
-  const client = new pg.Client(url);
-  client.on("error", () => undefined);
-  await client.connect();
-  return client;
-}
-
-function at(address: string, database: string): string {
-  const url = new URL(address);
-  url.pathname = `/${database}`;
-  return url.href;
 }

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { root } from "#test/builtStore";
 import { category, checkCart, search } from "./browsing";
 import { openChild } from "./child";
 import {
@@ -18,7 +19,7 @@ import {
 import { openBenchPostgres } from "./database";
 import type { Round } from "./load";
 import { median } from "./rounds";
-import { root, startStore } from "./store";
+import { startStore } from "./store";
 
 /*
  * npm run bench: how much of the machine's speed the store reaches. Every figure is a ratio of two measurements of this

@@ -1,8 +1,8 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
+import { root } from "#test/builtStore";
 import { fivePages, goTo, onFreshStore, screens } from "./fivePages";
-import { root } from "./store";
 
 /*
  * npm run screenshots: retakes the pictures of docs/screenshots on a fresh demo store: the first screen of five pages at

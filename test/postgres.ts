@@ -85,7 +85,12 @@ type Server = {
 };
 
 async function givenServer(url: string): Promise<Server> {
-  return { admin: await open(url), addressOf: onServer(url), throwaway: false, end: async () => undefined };
+  return {
+    admin: await openClient(url),
+    addressOf: onServer(url),
+    throwaway: false,
+    end: async () => undefined,
+  };
 }
 
 /** The store's own server, without waiting for the disk and with connections for races between processes. */
@@ -98,7 +103,7 @@ async function ownServer(): Promise<Server> {
   const initFlags = ["--no-sync"];
   const started = await startEmbeddedPostgres({ dataDir, say: () => undefined, settings, initFlags });
   return {
-    admin: await open(started.adminUrl),
+    admin: await openClient(started.adminUrl),
     addressOf: onServer(started.url),
     owner: "davenport",
     throwaway: true,
@@ -109,14 +114,16 @@ async function ownServer(): Promise<Server> {
   };
 }
 
-async function open(url: string): Promise<pg.Client> {
+/** Connects to a database as an administrator does. */
+export async function openClient(url: string): Promise<pg.Client> {
   const client = new pg.Client(url);
   client.on("error", () => undefined);
   await client.connect();
   return client;
 }
 
-function onServer(address: string): (database: string) => string {
+/** The URL of each database of a server. */
+export function onServer(address: string): (database: string) => string {
   return (database) => {
     const url = new URL(address);
     url.pathname = `/${database}`;
