@@ -52,10 +52,11 @@ test.describe("a browsing shopper", () => {
   );
 });
 
-test(
-  "a page that an extension changed before hydration renders again and works",
-  { tag: "@desktop" },
-  async ({ page, complaints }) => {
+test.describe("at any width", { tag: "@desktop" }, () => {
+  test("a page that an extension changed before hydration renders again and works", async ({
+    page,
+    complaints,
+  }) => {
     complaints.expected(/hydrat|Minified React error|418|425/i);
     await page.route("**/product/1001", async (route) => {
       const response = await route.fetch();
@@ -66,8 +67,27 @@ test(
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ansley Track-Arm Sofa");
     await page.getByRole("button", { name: "Add to Cart" }).first().click();
     await expect(page.getByRole("link", { name: /View cart/ }).first()).toBeVisible();
-  },
-);
+  });
+
+  test("/favicon.ico answers with an icon", async ({ request }) => {
+    const icon = await request.get("/favicon.ico");
+    expect(icon.headers()["content-type"]).toMatch(/^image\//);
+    expect((await icon.body()).length).toBeGreaterThan(1_000);
+  });
+
+  test("a price that changes in the database shows on the page at once", async ({ page, store }) => {
+    await page.goto("/product/1002");
+    for (const { price, shown } of [
+      { price: 1234_00, shown: "$1,234.00" },
+      { price: 729_00, shown: "$729.00" },
+    ]) {
+      await store.query("update variant set price = $1 where product_id = 1002", [price]);
+      await expect
+        .poll(async () => (await page.request.get("/product/1002")).text(), { timeout: 3_000 })
+        .toContain(shown);
+    }
+  });
+});
 
 test.describe("without JavaScript", { tag: "@desktop" }, () => {
   test.use({ javaScriptEnabled: false });
@@ -80,26 +100,3 @@ test.describe("without JavaScript", { tag: "@desktop" }, () => {
     });
   }
 });
-
-test("/favicon.ico answers with an icon", { tag: "@desktop" }, async ({ request }) => {
-  const icon = await request.get("/favicon.ico");
-  expect(icon.headers()["content-type"]).toMatch(/^image\//);
-  expect((await icon.body()).length).toBeGreaterThan(1_000);
-});
-
-test(
-  "a price that changes in the database shows on the page at once",
-  { tag: "@desktop" },
-  async ({ page, store }) => {
-    await page.goto("/product/1002");
-    for (const { price, shown } of [
-      { price: 1234_00, shown: "$1,234.00" },
-      { price: 729_00, shown: "$729.00" },
-    ]) {
-      await store.query("update variant set price = $1 where product_id = 1002", [price]);
-      await expect
-        .poll(async () => (await page.request.get("/product/1002")).text(), { timeout: 3_000 })
-        .toContain(shown);
-    }
-  },
-);

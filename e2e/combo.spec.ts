@@ -4,18 +4,35 @@ import { expectInCart, open } from "./support/shopper";
 
 const bedroom = { path: "/combo/2", name: "Candler 3-Piece Queen Bedroom Set" };
 
-test(
-  "a product that stands for a combo redirects to it, in the first HTML and in the app",
-  { tag: "@desktop" },
-  async ({ page }) => {
+test.describe("at any width", { tag: "@desktop" }, () => {
+  test("a product that stands for a combo redirects to it, in the first HTML and in the app", async ({
+    page,
+  }) => {
     const first = await page.request.get("/product/3008", { maxRedirects: 0 });
     expect([first.status(), first.headers()["location"]]).toEqual([302, bedroom.path]);
     await open(page, "/product-category/bedroom");
     await page.getByRole("link", { name: bedroom.name }).first().click();
     await expect(page).toHaveURL(/\/combo\/2$/);
     await expect(page.getByRole("heading", { level: 1, name: bedroom.name })).toBeFocused();
-  },
-);
+  });
+
+  test("a combo that fails to load goes home with a message", async ({ page, complaints }) => {
+    complaints.expected(/400/);
+    await open(page, "/product-category/bedroom");
+    await refuse(page, "GetCombo");
+    await page.getByRole("link", { name: bedroom.name }).first().click();
+    await expect(page.getByText("Failed to get Combo")).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+  });
+
+  test("search engines can read a combo without scripts", async ({ request }) => {
+    const html = await (await request.get(bedroom.path)).text();
+    expect(html).toContain('<link rel="canonical" href="');
+    expect(html).toContain("Candler Six-Drawer Dresser");
+    const [, json = "[]"] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+    expect(JSON.parse(json)).toMatchObject([{ "@type": "Product", offers: { price: "1179.00" } }, {}]);
+  });
+});
 
 test("a combo goes into the cart with an optional item, and the cart subtracts the saving", async ({
   page,
@@ -49,19 +66,6 @@ test("an incomplete combo is not for sale and names what is sold out", async ({ 
   await axe(page);
 });
 
-test(
-  "a combo that fails to load goes home with a message",
-  { tag: "@desktop" },
-  async ({ page, complaints }) => {
-    complaints.expected(/400/);
-    await open(page, "/product-category/bedroom");
-    await refuse(page, "GetCombo");
-    await page.getByRole("link", { name: bedroom.name }).first().click();
-    await expect(page.getByText("Failed to get Combo")).toBeVisible();
-    await expect(page).toHaveURL(/\/$/);
-  },
-);
-
 test("an unknown combo answers with status 404", async ({ page, complaints }) => {
   complaints.expected(/404/);
   const response = await page.goto("/combo/999");
@@ -81,12 +85,4 @@ test("the combo page has no layout shift and keeps the reading order, also at 32
   await expectNothingLost(page);
   await axe(page);
   if (!isMobile) await expectReadingOrder(page);
-});
-
-test("search engines can read a combo without scripts", { tag: "@desktop" }, async ({ request }) => {
-  const html = await (await request.get(bedroom.path)).text();
-  expect(html).toContain('<link rel="canonical" href="');
-  expect(html).toContain("Candler Six-Drawer Dresser");
-  const [, json = "[]"] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
-  expect(JSON.parse(json)).toMatchObject([{ "@type": "Product", offers: { price: "1179.00" } }, {}]);
 });

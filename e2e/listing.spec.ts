@@ -45,10 +45,8 @@ test("/specials lists the month's specials at its own address", async ({ page, i
   await axe(page);
 });
 
-test(
-  "more specials than fit on one page continue at the category's address",
-  { tag: "@desktop" },
-  async ({ page, store }) => {
+test.describe("at any width", { tag: "@desktop" }, () => {
+  test("more specials than fit on one page continue at the category's address", async ({ page, store }) => {
     const usual = await store.query<{ id: number }>("select product_id as id from product where special");
     const setSpecials = (ids: readonly number[]) =>
       store.query("update product set special = product_id = any($1::int[])", [ids]);
@@ -68,29 +66,12 @@ test(
       await setSpecials(usual.map(({ id }) => id));
       await expect.poll(html).not.toContain("Page 2");
     }
-  },
-);
+  });
 
-test("the category bar links to specials and new arrivals at every width", async ({ page, isMobile }) => {
-  await open(page, "/aboutUs");
-  const bar = page.getByRole("navigation", { name: "Categories" });
-  const links = bar.getByRole("link").filter({ visible: true });
-  const rooms = [/Living Room$/, /Dining Room$/, /Bedroom$/, /Mattresses$/];
-  await expect(links).toHaveText(
-    isMobile
-      ? [...rooms, /More for the Home$/, /New Arrivals$/]
-      : [...rooms, /^Specials$/, /^More for the Home$/, /^New\*$/],
-    { useInnerText: true },
-  );
-  await links.last().click();
-  await expect(page).toHaveURL(/\/product-category\/newarrivals$/);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("New Arrivals");
-});
-
-test(
-  "a page opened before a category's address changed links to the new address",
-  { tag: "@desktop" },
-  async ({ page, store }) => {
+  test("a page opened before a category's address changed links to the new address", async ({
+    page,
+    store,
+  }) => {
     const rename = async (slug: string) => {
       await store.query("update category set slug = $1 where id = 2", [slug]);
       const answer = () => page.request.get(`/product-category/${slug}`, { maxRedirects: 0 });
@@ -111,8 +92,35 @@ test(
     } finally {
       await rename("dining");
     }
-  },
-);
+  });
+
+  test("a list that fails to load shows a message and can be loaded again", async ({ page, complaints }) => {
+    complaints.expected(/400|CallProblem/);
+    await open(page, "/cart");
+    await refuse(page, "ProdByCat");
+    await page.getByRole("link", { name: "Dining Room" }).first().click();
+    await expect(page.getByRole("alert")).toContainText("Unable to fetch products, please try again later");
+    await axe(page);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("list", { name: "Dining Room" })).toBeVisible();
+  });
+});
+
+test("the category bar links to specials and new arrivals at every width", async ({ page, isMobile }) => {
+  await open(page, "/aboutUs");
+  const bar = page.getByRole("navigation", { name: "Categories" });
+  const links = bar.getByRole("link").filter({ visible: true });
+  const rooms = [/Living Room$/, /Dining Room$/, /Bedroom$/, /Mattresses$/];
+  await expect(links).toHaveText(
+    isMobile
+      ? [...rooms, /More for the Home$/, /New Arrivals$/]
+      : [...rooms, /^Specials$/, /^More for the Home$/, /^New\*$/],
+    { useInnerText: true },
+  );
+  await links.last().click();
+  await expect(page).toHaveURL(/\/product-category\/newarrivals$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("New Arrivals");
+});
 
 test("an empty or unknown list shows a message", async ({ page, complaints }) => {
   complaints.expected(/404/);
@@ -125,21 +133,6 @@ test("an empty or unknown list shows a message", async ({ page, complaints }) =>
     await expect(page.getByText("Error: The page you are looking for doesn't exist!")).toBeVisible();
   }
 });
-
-test(
-  "a list that fails to load shows a message and can be loaded again",
-  { tag: "@desktop" },
-  async ({ page, complaints }) => {
-    complaints.expected(/400|CallProblem/);
-    await open(page, "/cart");
-    await refuse(page, "ProdByCat");
-    await page.getByRole("link", { name: "Dining Room" }).first().click();
-    await expect(page.getByRole("alert")).toContainText("Unable to fetch products, please try again later");
-    await axe(page);
-    await page.getByRole("button", { name: "Try again" }).click();
-    await expect(page.getByRole("list", { name: "Dining Room" })).toBeVisible();
-  },
-);
 
 test.describe("a narrow screen", { tag: "@phone" }, () => {
   test.use({ viewport: { width: 320, height: 640 } });

@@ -54,20 +54,126 @@ test("a shopper chooses a variant by drop-down, with shortened labels on phones"
   await axe(page);
 });
 
-test("a choice made before hydration stays", { tag: "@desktop" }, async ({ page }) => {
-  let loadScripts = () => {};
-  const mayLoad = new Promise<void>((resolve) => (loadScripts = resolve));
-  await page.route("**/*.js", async (route) => {
-    await mayLoad;
-    await route.continue();
+test.describe("at any width", { tag: "@desktop" }, () => {
+  test("a choice made before hydration stays", async ({ page }) => {
+    let loadScripts = () => {};
+    const mayLoad = new Promise<void>((resolve) => (loadScripts = resolve));
+    await page.route("**/*.js", async (route) => {
+      await mayLoad;
+      await route.continue();
+    });
+    await page.goto("/product/1001", { waitUntil: "commit" });
+    const oatmeal = page.getByRole("radio", { name: /^Oatmeal/ });
+    await oatmeal.check({ force: true });
+    loadScripts();
+    await expect(page).toHaveURL(/\/product\/1001\/ANS-SOF-OAT$/);
+    await expect(page.getByText("SKU: ANS-SOF-OAT")).toBeVisible();
+    await expect(oatmeal).toBeChecked();
   });
-  await page.goto("/product/1001", { waitUntil: "commit" });
-  const oatmeal = page.getByRole("radio", { name: /^Oatmeal/ });
-  await oatmeal.check({ force: true });
-  loadScripts();
-  await expect(page).toHaveURL(/\/product\/1001\/ANS-SOF-OAT$/);
-  await expect(page.getByText("SKU: ANS-SOF-OAT")).toBeVisible();
-  await expect(oatmeal).toBeChecked();
+
+  test("a variant that stands for another page redirects to it", async ({ page, store }) => {
+    const setLink = (path: string) =>
+      store.query("update variant set sym_link = $1 where sku = 'INM-OTT-SLT'", [path]);
+    await setLink("/product/5014");
+    try {
+      const link = async () => {
+        const reply = await page.request.post("/api/ProductDetail", { data: { productId: 1009 } });
+        const { product } = await reply.json();
+        return product.pvList.map(({ symLink }: { symLink: string }) => symLink);
+      };
+      await expect.poll(link).toContain("/product/5014");
+      await open(page, "/product/1009");
+      await page.getByRole("radio", { name: /^Slate/ }).click({ force: true });
+      await expect(page).toHaveURL(/\/product\/5014$/);
+      await expect(page.getByRole("heading", { level: 1 })).toContainText("Nottingham Framed Print");
+    } finally {
+      await setLink("");
+    }
+  });
+
+  test("an assembly manual opens as a PDF in a new tab, and a rank links to its list", async ({ page }) => {
+    await open(page, "/product/2001");
+    const manual = page.getByRole("link", { name: /^Oakhurst Table \(PDF\)/ });
+    await expect(manual).toHaveAttribute("target", "_blank");
+    const answer = await page.request.get((await manual.getAttribute("href")) ?? "");
+    expect(answer.headers()["content-type"]).toBe("application/pdf");
+    expect((await answer.body()).subarray(0, 5).toString()).toBe("%PDF-");
+    await expect(page.getByRole("link", { name: "#3 in Overall Best Sellers" })).toHaveAttribute(
+      "href",
+      "/product-category/BS_0",
+    );
+    await page.getByRole("link", { name: "#1 in Dining Room Best Sellers" }).click();
+    await expect(page).toHaveURL(/\/product-category\/BS_2$/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Best Sellers of Dining Room");
+  });
+
+  test("the owner decides whether pictures enlarge and keywords show", async ({ page, store }) => {
+    const decide = async (showModalImage: boolean, showKeywords: boolean) => {
+      for (const [key, value] of Object.entries({ showModalImage, showKeywords }))
+        await store.query(
+          "insert into setting (key, value) values ($1, $2::jsonb) on conflict (key) do update set value = excluded.value",
+          [key, JSON.stringify(value)],
+        );
+      const html = async () => (await page.request.get("/product/5014")).text();
+      await expect.poll(async () => (await html()).includes("Keywords: ")).toBe(showKeywords);
+      await expect.poll(async () => (await html()).includes("Enlarge picture")).toBe(showModalImage);
+    };
+    await decide(false, true);
+    try {
+      await open(page, "/product/5014");
+      await expect(page.getByText(/^Keywords: wall art/)).toBeVisible();
+      await expect(page.getByRole("button", { name: /^Enlarge picture/ })).toHaveCount(0);
+    } finally {
+      await decide(true, false);
+    }
+  });
+
+  test("a hydrated page fetches its product again and shows today's price and sale state", async ({
+    page,
+  }) => {
+    await page.route("**/api/ProductDetail", async (route) => {
+      const response = await route.fetch();
+      const detail = await response.json();
+      const [first] = detail.product.pvList;
+      Object.assign(first, { finalPrice: 905, forSale: false });
+      detail.product.forSale = false;
+      await route.fulfill({ response, json: detail });
+    });
+    const input = page.waitForRequest("**/api/ProductDetail");
+    await page.goto("/product/1001/ANS-SOF-CLY");
+    const { productId, sku, userId } = (await input).postDataJSON();
+    expect([productId, sku, userId]).toEqual([1001, "ANS-SOF-CLY", expect.stringMatching(/^\S{16,64}$/)]);
+    const buy = page.getByRole("region", { name: "Buy", exact: true });
+    await expect(buy).toContainText("$905.00");
+    await expect(buy).toContainText("This product is temporarily sold out, please check back later.");
+    await expect(buy.getByRole("button", { name: "Add to Cart" })).toBeHidden();
+  });
+
+  test("the address of an unknown variant changes to the product's own", async ({ page }) => {
+    await open(page, "/product/1001/NOPE");
+    await expect(page).toHaveURL(/\/product\/1001$/);
+    await expect(page.getByText("SKU: ANS-SOF-CLY")).toBeVisible();
+  });
+
+  test("a product that cannot be shown goes home with a message and logs the reason", async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expected(/400/);
+    await open(page, "/product-category/living");
+    await refuse(page, "ProductDetail");
+    const logged = page.waitForRequest("**/api/Logger");
+    await page.getByRole("link", { name: "Ansley Track-Arm Sofa" }).first().click();
+    await expect(page.getByText("Failed to get product detail")).toBeVisible();
+    expect((await logged).postDataJSON()).toMatchObject({ msg: expect.stringContaining("ProductDetail") });
+    await expect(page).toHaveURL(/\/$/);
+    await page.unroute("**/api/ProductDetail");
+    await page.route("**/api/ProductDetail", (route) => route.fulfill({ json: null }));
+    await page.goto("/product-category/living");
+    await page.getByRole("link", { name: "Ansley Track-Arm Sofa" }).first().click();
+    await expect(page.getByText("Invalid product ID")).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+  });
 });
 
 test("thumbnails are at most 85 pixels wide and three quarters as high, with five in a row", async ({
@@ -101,30 +207,6 @@ test("thumbnails are at most 85 pixels wide and three quarters as high, with fiv
   }
 });
 
-test(
-  "a variant that stands for another page redirects to it",
-  { tag: "@desktop" },
-  async ({ page, store }) => {
-    const setLink = (path: string) =>
-      store.query("update variant set sym_link = $1 where sku = 'INM-OTT-SLT'", [path]);
-    await setLink("/product/5014");
-    try {
-      const link = async () => {
-        const reply = await page.request.post("/api/ProductDetail", { data: { productId: 1009 } });
-        const { product } = await reply.json();
-        return product.pvList.map(({ symLink }: { symLink: string }) => symLink);
-      };
-      await expect.poll(link).toContain("/product/5014");
-      await open(page, "/product/1009");
-      await page.getByRole("radio", { name: /^Slate/ }).click({ force: true });
-      await expect(page).toHaveURL(/\/product\/5014$/);
-      await expect(page.getByRole("heading", { level: 1 })).toContainText("Nottingham Framed Print");
-    } finally {
-      await setLink("");
-    }
-  },
-);
-
 test("a shopper enlarges, browses and pans pictures with the keyboard alone", async ({ page, isMobile }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page, "/product/1001");
@@ -154,84 +236,6 @@ test("a shopper enlarges, browses and pans pictures with the keyboard alone", as
   await expect(enlarge).toBeFocused();
 });
 
-test(
-  "an assembly manual opens as a PDF in a new tab, and a rank links to its list",
-  { tag: "@desktop" },
-  async ({ page }) => {
-    await open(page, "/product/2001");
-    const manual = page.getByRole("link", { name: /^Oakhurst Table \(PDF\)/ });
-    await expect(manual).toHaveAttribute("target", "_blank");
-    const answer = await page.request.get((await manual.getAttribute("href")) ?? "");
-    expect(answer.headers()["content-type"]).toBe("application/pdf");
-    expect((await answer.body()).subarray(0, 5).toString()).toBe("%PDF-");
-    await expect(page.getByRole("link", { name: "#3 in Overall Best Sellers" })).toHaveAttribute(
-      "href",
-      "/product-category/BS_0",
-    );
-    await page.getByRole("link", { name: "#1 in Dining Room Best Sellers" }).click();
-    await expect(page).toHaveURL(/\/product-category\/BS_2$/);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Best Sellers of Dining Room");
-  },
-);
-
-test(
-  "the owner decides whether pictures enlarge and keywords show",
-  { tag: "@desktop" },
-  async ({ page, store }) => {
-    const decide = async (showModalImage: boolean, showKeywords: boolean) => {
-      for (const [key, value] of Object.entries({ showModalImage, showKeywords }))
-        await store.query(
-          "insert into setting (key, value) values ($1, $2::jsonb) on conflict (key) do update set value = excluded.value",
-          [key, JSON.stringify(value)],
-        );
-      const html = async () => (await page.request.get("/product/5014")).text();
-      await expect.poll(async () => (await html()).includes("Keywords: ")).toBe(showKeywords);
-      await expect.poll(async () => (await html()).includes("Enlarge picture")).toBe(showModalImage);
-    };
-    await decide(false, true);
-    try {
-      await open(page, "/product/5014");
-      await expect(page.getByText(/^Keywords: wall art/)).toBeVisible();
-      await expect(page.getByRole("button", { name: /^Enlarge picture/ })).toHaveCount(0);
-    } finally {
-      await decide(true, false);
-    }
-  },
-);
-
-test(
-  "a hydrated page fetches its product again and shows today's price and sale state",
-  { tag: "@desktop" },
-  async ({ page }) => {
-    await page.route("**/api/ProductDetail", async (route) => {
-      const response = await route.fetch();
-      const detail = await response.json();
-      const [first] = detail.product.pvList;
-      Object.assign(first, { finalPrice: 905, forSale: false });
-      detail.product.forSale = false;
-      await route.fulfill({ response, json: detail });
-    });
-    const input = page.waitForRequest("**/api/ProductDetail");
-    await page.goto("/product/1001/ANS-SOF-CLY");
-    const { productId, sku, userId } = (await input).postDataJSON();
-    expect([productId, sku, userId]).toEqual([1001, "ANS-SOF-CLY", expect.stringMatching(/^\S{16,64}$/)]);
-    const buy = page.getByRole("region", { name: "Buy", exact: true });
-    await expect(buy).toContainText("$905.00");
-    await expect(buy).toContainText("This product is temporarily sold out, please check back later.");
-    await expect(buy.getByRole("button", { name: "Add to Cart" })).toBeHidden();
-  },
-);
-
-test(
-  "the address of an unknown variant changes to the product's own",
-  { tag: "@desktop" },
-  async ({ page }) => {
-    await open(page, "/product/1001/NOPE");
-    await expect(page).toHaveURL(/\/product\/1001$/);
-    await expect(page.getByText("SKU: ANS-SOF-CLY")).toBeVisible();
-  },
-);
-
 for (const width of [320, 390]) {
   test(
     `the toast after a press on the phone's buy bar covers no bar, at ${width}`,
@@ -252,27 +256,6 @@ for (const width of [320, 390]) {
     },
   );
 }
-
-test(
-  "a product that cannot be shown goes home with a message and logs the reason",
-  { tag: "@desktop" },
-  async ({ page, complaints }) => {
-    complaints.expected(/400/);
-    await open(page, "/product-category/living");
-    await refuse(page, "ProductDetail");
-    const logged = page.waitForRequest("**/api/Logger");
-    await page.getByRole("link", { name: "Ansley Track-Arm Sofa" }).first().click();
-    await expect(page.getByText("Failed to get product detail")).toBeVisible();
-    expect((await logged).postDataJSON()).toMatchObject({ msg: expect.stringContaining("ProductDetail") });
-    await expect(page).toHaveURL(/\/$/);
-    await page.unroute("**/api/ProductDetail");
-    await page.route("**/api/ProductDetail", (route) => route.fulfill({ json: null }));
-    await page.goto("/product-category/living");
-    await page.getByRole("link", { name: "Ansley Track-Arm Sofa" }).first().click();
-    await expect(page.getByText("Invalid product ID")).toBeVisible();
-    await expect(page).toHaveURL(/\/$/);
-  },
-);
 
 for (const path of ["/product/2001/OAK-TBL-72", "/product/1017/HOW-SEC-FOG", "/product/3007"]) {
   test(`${path} keeps the reading order, also at 320 pixels`, async ({ page, isMobile }) => {

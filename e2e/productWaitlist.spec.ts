@@ -65,10 +65,8 @@ test("the waitlist asks for its fields one by one and promises to notify", async
   await axe(page);
 });
 
-test(
-  "a registered shopper sees so later and can register again",
-  { tag: "@desktop" },
-  async ({ page, store }) => {
+test.describe("at any width", { tag: "@desktop" }, () => {
+  test("a registered shopper sees so later and can register again", async ({ page, store }) => {
     await openSoldOut(page);
     await press(page, "GET NOTIFIED");
     await field(page, "Name").fill("Ada Brooks");
@@ -93,13 +91,9 @@ test(
     // Another variant has its own waitlist.
     await page.goto("/product/3007/ORM-BED-F");
     await expect(page.getByRole("button", { name: "GET NOTIFIED" })).toBeVisible();
-  },
-);
+  });
 
-test(
-  "a shopper whose email is stored joins at once without a dialog",
-  { tag: "@desktop" },
-  async ({ page }) => {
+  test("a shopper whose email is stored joins at once without a dialog", async ({ page }) => {
     const userInfo = { firstName: "Ada", lastName: "Brooks", email: newEmail(), phone: "(404) 555-0134" };
     await haveStored(page, { userInfo: { userInfo } });
     await openSoldOut(page);
@@ -108,13 +102,12 @@ test(
     expect((await input).postDataJSON()).toMatchObject({ name: "Ada Brooks", email: userInfo.email });
     await expect(page.getByText(willNotify)).toBeVisible();
     await expect(page.getByRole("dialog")).toHaveCount(0);
-  },
-);
+  });
 
-test(
-  "a failed waitlist request shows a message and keeps the typed fields",
-  { tag: "@desktop" },
-  async ({ page, complaints }) => {
+  test("a failed waitlist request shows a message and keeps the typed fields", async ({
+    page,
+    complaints,
+  }) => {
     complaints.expected(/400|429/);
     await refuse(page, "AddWaitlist");
     await openSoldOut(page);
@@ -138,23 +131,9 @@ test(
     await page.unroute("**/api/AddWaitlist");
     await press(page, "Notify me");
     await expect(page.getByText(willNotify)).toBeVisible();
-  },
-);
+  });
 
-test("the waitlist fits into 320 pixels", { tag: "@phone" }, async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await openSoldOut(page);
-  await press(page, "GET NOTIFIED");
-  await expectProblem(page, "Name", "Name is required");
-  await expectNothingLost(page);
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("button", { name: "GET NOTIFIED" })).toBeFocused();
-});
-
-test(
-  "a dialog that fails to load says so, and opens after a reload",
-  { tag: "@desktop" },
-  async ({ page, complaints }) => {
+  test("a dialog that fails to load says so, and opens after a reload", async ({ page, complaints }) => {
     complaints.expected(/ERR_FAILED|Failed to (?:fetch|load)/);
     await openSoldOut(page);
     await page.route("**/assets/WaitlistDialog-*.js", (route) => route.abort());
@@ -166,5 +145,15 @@ test(
     await page.waitForLoadState("networkidle");
     await press(page, "GET NOTIFIED");
     await expect(page.getByRole("dialog", { name: "Get notified" })).toBeVisible();
-  },
-);
+  });
+});
+
+test("the waitlist fits into 320 pixels", { tag: "@phone" }, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openSoldOut(page);
+  await press(page, "GET NOTIFIED");
+  await expectProblem(page, "Name", "Name is required");
+  await expectNothingLost(page);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "GET NOTIFIED" })).toBeFocused();
+});
