@@ -1,4 +1,4 @@
-import { renderToStaticMarkup } from "react-dom/server";
+import { letterHtml, Paragraphs } from "#server/mails/letter";
 import type { Mail } from "#server/ports/mail/port";
 import type { Sms } from "#server/ports/sms/port";
 
@@ -13,7 +13,11 @@ export function backInStockMail(to: string, back: BackInStock): Omit<Mail, "mess
   return {
     to,
     subject: `${back.storeName}: ${back.title} is back`,
-    html: `<!doctype html>${renderToStaticMarkup(<Letter {...back} />)}`,
+    html: letterHtml({
+      storeName: back.storeName,
+      heading: `${back.title} is back`,
+      body: <Body {...back} />,
+    }),
     text: [back.storeName, "", ...messages(back), "", back.link, "", farewell, ""].join("\n"),
   };
 }
@@ -32,26 +36,18 @@ function messages({ title }: BackInStock): string[] {
 
 const farewell = "This is the only message you get about it, unless you ask for another on its page.";
 
-function Letter(back: BackInStock) {
+function Body(back: BackInStock) {
   return (
-    <html lang="en">
-      <body style={{ margin: 0, background: "#faf6f0", color: "#2a211c", font: "16px/1.5 Georgia, serif" }}>
-        <div style={{ maxWidth: 600, margin: "0 auto", padding: 24 }}>
-          <p style={{ margin: 0 }}>{back.storeName}</p>
-          <h1 style={{ fontSize: 26 }}>{back.title} is back</h1>
-          {messages(back).map((message) => (
-            <p key={message}>{message}</p>
-          ))}
-          <p>
-            <a href={back.link} style={{ color: "#8a3d1f", fontWeight: "bold" }}>
-              See it in the store
-            </a>
-          </p>
-          <p>
-            <small>{farewell}</small>
-          </p>
-        </div>
-      </body>
-    </html>
+    <>
+      <Paragraphs lines={messages(back)} />
+      <p>
+        <a href={back.link} style={{ color: "#8a3d1f", fontWeight: "bold" }}>
+          See it in the store
+        </a>
+      </p>
+      <p>
+        <small>{farewell}</small>
+      </p>
+    </>
   );
 }

@@ -1,10 +1,10 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { labeledRows, type LabeledRow, remainingMessage } from "#domain/messages/pricing";
 import { lineTotal } from "#domain/cart/cart";
 import { formatMoney, zeroCents, subtract } from "#domain/money";
 import type { OrderLineRow, OrderRow } from "#server/db/queries/orders";
 import type { LocationRow } from "#server/db/queries/locations";
 import { fulfillmentLines } from "#server/mails/fulfillmentLines";
+import { letterHtml } from "#server/mails/letter";
 import { OrderLinkUrl, orderLinkText, type OrderLink } from "#server/mails/orderLink";
 import type { Mail } from "#server/ports/mail/port";
 
@@ -26,7 +26,11 @@ export function orderConfirmation(confirmed: Confirmed): Omit<Mail, "messageId">
   return {
     to: order.contact.email,
     subject: `${storeName}: your order ${order.number}`,
-    html: `<!doctype html>${renderToStaticMarkup(<Confirmation {...confirmed} />)}`,
+    html: letterHtml({
+      storeName,
+      heading: `Thank you, ${order.contact.firstName}`,
+      body: <Confirmation {...confirmed} />,
+    }),
     text: plainText(confirmed),
   };
 }
@@ -39,34 +43,28 @@ export function orderRows(order: OrderRow): readonly LabeledRow[] {
   return labeledRows({ ...none, subtotal, tariff, discount, deliveryFee, tax, total }, labels);
 }
 
-function Confirmation({ order, lines, card, pickupAt, storeName, attached, orderLink }: Confirmed) {
+function Confirmation({ order, lines, card, pickupAt, attached, orderLink }: Confirmed) {
   const { heading, lines: handoverLines } = fulfillmentLines(order, pickupAt);
   return (
-    <html lang="en">
-      <body style={{ margin: 0, background: "#faf6f0", color: "#2a211c", font: "16px/1.5 Georgia, serif" }}>
-        <div style={{ maxWidth: 600, margin: "0 auto", padding: 24 }}>
-          <p style={{ margin: 0 }}>{storeName}</p>
-          <h1 style={{ fontSize: 26 }}>Thank you, {order.contact.firstName}</h1>
-          <p>
-            Your order <strong>{order.number}</strong> has been received.
-          </p>
-          <Amounts order={order} lines={lines} />
-          {card ? <p>{paidWith(order, card)}</p> : null}
-          {rest(order) ? <p>{rest(order)}</p> : null}
-          <h2 style={{ fontSize: 18 }}>{heading}</h2>
-          <p>
-            {handoverLines.map((line) => (
-              <span key={line}>
-                {line}
-                <br />
-              </span>
-            ))}
-          </p>
-          {attached ? <p>{attachedMessage}</p> : null}
-          {orderLink ? <OrderLinkUrl {...orderLink} /> : null}
-        </div>
-      </body>
-    </html>
+    <>
+      <p>
+        Your order <strong>{order.number}</strong> has been received.
+      </p>
+      <Amounts order={order} lines={lines} />
+      {card ? <p>{paidWith(order, card)}</p> : null}
+      {rest(order) ? <p>{rest(order)}</p> : null}
+      <h2 style={{ fontSize: 18 }}>{heading}</h2>
+      <p>
+        {handoverLines.map((line) => (
+          <span key={line}>
+            {line}
+            <br />
+          </span>
+        ))}
+      </p>
+      {attached ? <p>{attachedMessage}</p> : null}
+      {orderLink ? <OrderLinkUrl {...orderLink} /> : null}
+    </>
   );
 }
 

@@ -1,8 +1,8 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { balanceLabel, cardName, paidInFullLabel } from "#domain/messages/payments";
 import { formatMoney, type Cents } from "#domain/money";
 import { countsAsPaid } from "#domain/pricing/totals";
 import type { OrderRow } from "#server/db/queries/orders";
+import { letterHtml, Paragraphs } from "#server/mails/letter";
 import { attachedMessage } from "#server/mails/orderConfirmation";
 import { OrderLinkUrl, orderLinkText, type OrderLink } from "#server/mails/orderLink";
 import type { Mail } from "#server/ports/mail/port";
@@ -22,25 +22,17 @@ export function paymentReceipt(receipt: Receipt): Omit<Mail, "messageId"> {
   return {
     to: order.contact.email,
     subject: `${storeName}: your payment for order ${order.number}`,
-    html: `<!doctype html>${renderToStaticMarkup(<Letter {...receipt} />)}`,
+    html: letterHtml({ storeName, heading: "Payment received", body: <Body {...receipt} /> }),
     text: [storeName, "", ...messages(receipt), ...orderLinkText(orderLink), ""].join("\n"),
   };
 }
 
-function Letter(receipt: Receipt) {
+function Body(receipt: Receipt) {
   return (
-    <html lang="en">
-      <body style={{ margin: 0, background: "#faf6f0", color: "#2a211c", font: "16px/1.5 Georgia, serif" }}>
-        <div style={{ maxWidth: 600, margin: "0 auto", padding: 24 }}>
-          <p style={{ margin: 0 }}>{receipt.storeName}</p>
-          <h1 style={{ fontSize: 26 }}>Payment received</h1>
-          {messages(receipt).map((message) => (
-            <p key={message}>{message}</p>
-          ))}
-          <OrderLinkUrl {...receipt.orderLink} />
-        </div>
-      </body>
-    </html>
+    <>
+      <Paragraphs lines={messages(receipt)} />
+      <OrderLinkUrl {...receipt.orderLink} />
+    </>
   );
 }
 

@@ -1,8 +1,8 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { cardName } from "#domain/messages/payments";
 import { formatMoney, type Cents } from "#domain/money";
 import type { RefundReason } from "#domain/payments/ledger";
 import type { OrderRow } from "#server/db/queries/orders";
+import { letterHtml, Paragraphs } from "#server/mails/letter";
 import { OrderLinkUrl, orderLinkText, type OrderLink } from "#server/mails/orderLink";
 import type { Mail } from "#server/ports/mail/port";
 
@@ -20,25 +20,17 @@ export function refundNotice(notice: RefundNotice): Omit<Mail, "messageId"> {
   return {
     to: order.contact.email,
     subject: `${storeName}: your money back for order ${order.number}`,
-    html: `<!doctype html>${renderToStaticMarkup(<Letter {...notice} />)}`,
+    html: letterHtml({ storeName, heading: "Your money is on its way back", body: <Body {...notice} /> }),
     text: [storeName, "", ...messages(notice), ...(orderLink ? orderLinkText(orderLink) : []), ""].join("\n"),
   };
 }
 
-function Letter(notice: RefundNotice) {
+function Body(notice: RefundNotice) {
   return (
-    <html lang="en">
-      <body style={{ margin: 0, background: "#faf6f0", color: "#2a211c", font: "16px/1.5 Georgia, serif" }}>
-        <div style={{ maxWidth: 600, margin: "0 auto", padding: 24 }}>
-          <p style={{ margin: 0 }}>{notice.storeName}</p>
-          <h1 style={{ fontSize: 26 }}>Your money is on its way back</h1>
-          {messages(notice).map((message) => (
-            <p key={message}>{message}</p>
-          ))}
-          {notice.orderLink ? <OrderLinkUrl {...notice.orderLink} /> : null}
-        </div>
-      </body>
-    </html>
+    <>
+      <Paragraphs lines={messages(notice)} />
+      {notice.orderLink ? <OrderLinkUrl {...notice.orderLink} /> : null}
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { Paragraphs } from "#server/mails/letter";
 import type { Mail } from "#server/ports/mail/port";
 
 /** A mail that asks the staff for something: its lines as paragraphs, in HTML and in text. */
@@ -6,18 +7,13 @@ export function staffMail(
   to: string,
   { subject, lines }: { subject: string; lines: readonly string[] },
 ): Omit<Mail, "messageId"> {
-  const html = `<!doctype html>${renderToStaticMarkup(<Letter lines={lines} />)}`;
-  return { to, subject, html, text: [...lines, ""].join("\n") };
-}
-
-function Letter({ lines }: { lines: readonly string[] }) {
-  return (
+  const page = (
     <html lang="en">
       <body>
-        {lines.map((line) => (
-          <p key={line}>{line}</p>
-        ))}
+        <Paragraphs lines={lines} />
       </body>
     </html>
   );
+  const html = `<!doctype html>${renderToStaticMarkup(page)}`;
+  return { to, subject, html, text: [...lines, ""].join("\n") };
 }
