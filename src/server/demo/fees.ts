@@ -1,8 +1,7 @@
-import { eq, or } from "drizzle-orm";
 import type { Tx } from "#server/db/engine/connect";
 import { orderService, service } from "#server/db/schema/index";
-import { compareRows } from "#server/demo/compare";
 import type { DemoFiles } from "#server/demo/files";
+import { replaceRows } from "#server/demo/replaceRows";
 
 /** The assembly fees, and the services that can be ordered with goods. */
 export async function loadServices(tx: Tx, files: DemoFiles): Promise<void> {
@@ -18,10 +17,7 @@ async function loadAssemblyFees(tx: Tx, { assemblyFees }: DemoFiles): Promise<vo
     feeMax: feeMax ?? null,
     position,
   }));
-  const { fresh, changed, gone } = compareRows(await tx.select().from(service), wanted, ["code"]);
-  const old = [...gone, ...changed].map(({ code }) => eq(service.code, code));
-  if (old.length > 0) await tx.delete(service).where(or(...old));
-  if (fresh.length + changed.length > 0) await tx.insert(service).values([...fresh, ...changed]);
+  await replaceRows(tx, service, { stored: await tx.select().from(service), wanted, key: ["code"] });
 }
 
 async function loadOrderServices(tx: Tx, { services }: DemoFiles): Promise<void> {
@@ -32,8 +28,5 @@ async function loadOrderServices(tx: Tx, { services }: DemoFiles): Promise<void>
     maxUnitPrice: maxUnitPrice ?? null,
     position,
   }));
-  const { fresh, changed, gone } = compareRows(await tx.select().from(orderService), wanted, ["id"]);
-  const old = [...gone, ...changed].map(({ id }) => eq(orderService.id, id));
-  if (old.length > 0) await tx.delete(orderService).where(or(...old));
-  if (fresh.length + changed.length > 0) await tx.insert(orderService).values([...fresh, ...changed]);
+  await replaceRows(tx, orderService, { stored: await tx.select().from(orderService), wanted, key: ["id"] });
 }

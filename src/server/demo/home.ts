@@ -1,9 +1,8 @@
-import { inArray } from "drizzle-orm";
 import type { Tx } from "#server/db/engine/connect";
 import { homeEntry } from "#server/db/schema/index";
-import { compareRows } from "#server/demo/compare";
 import type { DemoFiles } from "#server/demo/files";
 import { picturesOf } from "#server/demo/pictures";
+import { replaceRows } from "#server/demo/replaceRows";
 import { paths } from "#server/pages/paths";
 
 type Promoted = DemoFiles["home"]["promotionalProducts"][number];
@@ -33,11 +32,8 @@ export async function loadHome(tx: Tx, files: DemoFiles): Promise<void> {
     ),
     ...files.home.flyers.map((each, position) => flyer(each, { files, position })),
   ];
-  const { fresh, changed, gone } = compareRows(await tx.select().from(homeEntry), wanted, ["key"]);
-  // Deleted and inserted again: two entries that swap places would collide on one position.
-  const old = [...gone, ...changed].map(({ key }) => key);
-  if (old.length > 0) await tx.delete(homeEntry).where(inArray(homeEntry.key, old));
-  if (fresh.length + changed.length > 0) await tx.insert(homeEntry).values([...fresh, ...changed]);
+  // An update in place would fail: two entries that swap places would collide on one position.
+  await replaceRows(tx, homeEntry, { stored: await tx.select().from(homeEntry), wanted, key: ["key"] });
 }
 
 /** A flyer is a picture that links to a page of the store. */

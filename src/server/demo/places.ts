@@ -1,9 +1,10 @@
-import { eq, inArray, or, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Tx } from "#server/db/engine/connect";
 import { cityAlias, cityFee, countyTax, distanceBand, location, zipArea } from "#server/db/schema/index";
 import { compareRows } from "#server/demo/compare";
 import type { DemoFiles } from "#server/demo/files";
 import { picturesOf } from "#server/demo/pictures";
+import { replaceRows } from "#server/demo/replaceRows";
 
 /** The locations, the delivery area with its taxes, and the delivery fees. */
 export async function loadPlaces(tx: Tx, files: DemoFiles): Promise<void> {
@@ -54,44 +55,26 @@ function locationRow(files: DemoFiles, each: DemoFiles["locations"][number]) {
 
 async function loadZipAreas(tx: Tx, files: DemoFiles): Promise<void> {
   const stored = await tx.select().from(zipArea);
-  const { fresh, changed, gone } = compareRows(stored, files.zipAreas, ["zip", "city"]);
-  const old = [...gone, ...changed].map(({ zip, city }) => sql`(${zip}, ${city})`);
-  if (old.length > 0) await tx.delete(zipArea).where(inArray(sql`(${zipArea.zip}, ${zipArea.city})`, old));
-  if (fresh.length + changed.length > 0) await tx.insert(zipArea).values([...fresh, ...changed]);
+  await replaceRows(tx, zipArea, { stored, wanted: files.zipAreas, key: ["zip", "city"] });
 }
 
 async function loadCityAliases(tx: Tx, files: DemoFiles): Promise<void> {
   const wanted = files.cityAliases.map(({ alias, city }) => ({ alias, city }));
-  const { fresh, changed, gone } = compareRows(await tx.select().from(cityAlias), wanted, ["alias"]);
-  const old = [...gone, ...changed].map(({ alias }) => eq(cityAlias.alias, alias));
-  if (old.length > 0) await tx.delete(cityAlias).where(or(...old));
-  if (fresh.length + changed.length > 0) await tx.insert(cityAlias).values([...fresh, ...changed]);
+  await replaceRows(tx, cityAlias, { stored: await tx.select().from(cityAlias), wanted, key: ["alias"] });
 }
 
 async function loadCountyTaxes(tx: Tx, files: DemoFiles): Promise<void> {
   const wanted = files.counties.map(({ county, salesTaxRate }) => ({ county, rate: salesTaxRate }));
-  const { fresh, changed, gone } = compareRows(await tx.select().from(countyTax), wanted, ["county"]);
-  const old = [...gone, ...changed].map(({ county }) => eq(countyTax.county, county));
-  if (old.length > 0) await tx.delete(countyTax).where(or(...old));
-  if (fresh.length + changed.length > 0) await tx.insert(countyTax).values([...fresh, ...changed]);
+  await replaceRows(tx, countyTax, { stored: await tx.select().from(countyTax), wanted, key: ["county"] });
 }
 
 async function loadFees(tx: Tx, { deliveryFees }: DemoFiles): Promise<void> {
-  const cities = compareRows(await tx.select().from(cityFee), deliveryFees.cities, ["city"]);
-  const oldCities = [...cities.gone, ...cities.changed].map(({ city }) => eq(cityFee.city, city));
-  if (oldCities.length > 0) await tx.delete(cityFee).where(or(...oldCities));
-  const newCities = [...cities.fresh, ...cities.changed];
-  if (newCities.length > 0) await tx.insert(cityFee).values(newCities);
-
+  const storedCities = await tx.select().from(cityFee);
+  await replaceRows(tx, cityFee, { stored: storedCities, wanted: deliveryFees.cities, key: ["city"] });
   const wanted = deliveryFees.bands.map((band) => ({
     ...band,
     minimumPurchase: band.minimumPurchase ?? null,
   }));
-  const bands = compareRows(await tx.select().from(distanceBand), wanted, ["upToMiles"]);
-  const oldBands = [...bands.gone, ...bands.changed].map((band) =>
-    eq(distanceBand.upToMiles, band.upToMiles),
-  );
-  if (oldBands.length > 0) await tx.delete(distanceBand).where(or(...oldBands));
-  const newBands = [...bands.fresh, ...bands.changed];
-  if (newBands.length > 0) await tx.insert(distanceBand).values(newBands);
+  const stored = await tx.select().from(distanceBand);
+  await replaceRows(tx, distanceBand, { stored, wanted, key: ["upToMiles"] });
 }

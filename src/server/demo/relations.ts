@@ -1,4 +1,4 @@
-import { and, eq, inArray, or } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import type { Tx } from "#server/db/engine/connect";
 import {
   buyTogether,
@@ -11,6 +11,7 @@ import {
 import { compareRows } from "#server/demo/compare";
 import type { DemoFiles, DemoProduct } from "#server/demo/files";
 import { picturesOf } from "#server/demo/pictures";
+import { replaceRows } from "#server/demo/replaceRows";
 
 /**
  * Where products are listed and what is shown beside them: categories, ranks, related products, Buy Together, combos.
@@ -29,12 +30,7 @@ async function loadPlacesInCategories(tx: Tx, files: DemoFiles): Promise<void> {
   );
   const ours = inArray(productCategory.productId, idsOf(files));
   const stored = await tx.select().from(productCategory).where(ours);
-  const { fresh, changed, gone } = compareRows(stored, wanted, ["productId", "categoryId"]);
-  const old = [...gone, ...changed].map((row) =>
-    and(eq(productCategory.productId, row.productId), eq(productCategory.categoryId, row.categoryId)),
-  );
-  if (old.length > 0) await tx.delete(productCategory).where(or(...old));
-  if (fresh.length + changed.length > 0) await tx.insert(productCategory).values([...fresh, ...changed]);
+  await replaceRows(tx, productCategory, { stored, wanted, key: ["productId", "categoryId"] });
 }
 
 async function loadRanks(tx: Tx, files: DemoFiles): Promise<void> {
@@ -43,12 +39,7 @@ async function loadRanks(tx: Tx, files: DemoFiles): Promise<void> {
     .select()
     .from(salesRank)
     .where(inArray(salesRank.productId, idsOf(files)));
-  const { fresh, changed, gone } = compareRows(stored, wanted, ["productId", "categoryId"]);
-  const old = [...gone, ...changed].map((row) =>
-    and(eq(salesRank.productId, row.productId), eq(salesRank.categoryId, row.categoryId)),
-  );
-  if (old.length > 0) await tx.delete(salesRank).where(or(...old));
-  if (fresh.length + changed.length > 0) await tx.insert(salesRank).values([...fresh, ...changed]);
+  await replaceRows(tx, salesRank, { stored, wanted, key: ["productId", "categoryId"] });
 }
 
 /** The rank in its own category, and the one in the whole store (category 0) where it has one. */
@@ -67,12 +58,7 @@ async function loadRelated(tx: Tx, files: DemoFiles): Promise<void> {
   );
   const ours = inArray(relatedProduct.productId, idsOf(files));
   const stored = await tx.select().from(relatedProduct).where(ours);
-  const { fresh, changed, gone } = compareRows(stored, wanted, ["productId", "relatedId"]);
-  const old = [...gone, ...changed].map((row) =>
-    and(eq(relatedProduct.productId, row.productId), eq(relatedProduct.relatedId, row.relatedId)),
-  );
-  if (old.length > 0) await tx.delete(relatedProduct).where(or(...old));
-  if (fresh.length + changed.length > 0) await tx.insert(relatedProduct).values([...fresh, ...changed]);
+  await replaceRows(tx, relatedProduct, { stored, wanted, key: ["productId", "relatedId"] });
 }
 
 async function loadTogether(tx: Tx, files: DemoFiles): Promise<void> {
@@ -82,12 +68,7 @@ async function loadTogether(tx: Tx, files: DemoFiles): Promise<void> {
   );
   const skus = variants.map(({ sku }) => sku);
   const stored = await tx.select().from(buyTogether).where(inArray(buyTogether.sku, skus));
-  const { fresh, changed, gone } = compareRows(stored, wanted, ["sku", "withSku"]);
-  const old = [...gone, ...changed].map((row) =>
-    and(eq(buyTogether.sku, row.sku), eq(buyTogether.withSku, row.withSku)),
-  );
-  if (old.length > 0) await tx.delete(buyTogether).where(or(...old));
-  if (fresh.length + changed.length > 0) await tx.insert(buyTogether).values([...fresh, ...changed]);
+  await replaceRows(tx, buyTogether, { stored, wanted, key: ["sku", "withSku"] });
 }
 
 async function loadCombos(tx: Tx, files: DemoFiles): Promise<void> {
@@ -110,12 +91,7 @@ async function loadComboItems(tx: Tx, files: DemoFiles): Promise<void> {
   );
   const ids = files.combos.map(({ comboId }) => comboId);
   const stored = await tx.select().from(comboItem).where(inArray(comboItem.comboId, ids));
-  const { fresh, changed, gone } = compareRows(stored, wanted, ["comboId", "sku"]);
-  const old = [...gone, ...changed].map((row) =>
-    and(eq(comboItem.comboId, row.comboId), eq(comboItem.sku, row.sku)),
-  );
-  if (old.length > 0) await tx.delete(comboItem).where(or(...old));
-  if (fresh.length + changed.length > 0) await tx.insert(comboItem).values([...fresh, ...changed]);
+  await replaceRows(tx, comboItem, { stored, wanted, key: ["comboId", "sku"] });
 }
 
 function idsOf({ products }: DemoFiles): number[] {
