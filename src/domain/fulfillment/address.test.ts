@@ -7,7 +7,6 @@ import {
   fullName,
   isGeorgia,
   oneLineAddress,
-  splitName,
   stateCode,
   statesFor,
   type Address,
@@ -79,15 +78,6 @@ describe("the state", () => {
 });
 
 describe("a name", () => {
-  it.each([
-    ["Ann Lee", "Ann", "Lee"],
-    ["  Ann   van der Berg ", "Ann", "van der Berg"],
-    ["Cher", "Cher", ""],
-    ["", "", ""],
-  ])("%s splits at the first space", (name, firstName, lastName) => {
-    expect(splitName(name)).toEqual({ firstName, lastName });
-  });
-
   it("puts the first name first", () => {
     expect(fullName({ firstName: "Ann", lastName: "Lee" })).toBe("Ann Lee");
     expect(fullName({ firstName: "Cher", lastName: "" })).toBe("Cher");

@@ -44,14 +44,6 @@ export function stateCode(state: string): string {
   return states.find((entry) => entry.key.toUpperCase() === text)?.value ?? text;
 }
 
-/** The in-store form has a single name field, which is split at the first space. */
-export function splitName(name: string): { firstName: string; lastName: string } {
-  const text = name.trim();
-  const space = text.search(/\s/);
-  if (space === -1) return { firstName: text, lastName: "" };
-  return { firstName: text.slice(0, space), lastName: text.slice(space).trim() };
-}
-
 export function fullName(of: { firstName: string; lastName: string }): string {
   return `${of.firstName} ${of.lastName}`.trim();
 }

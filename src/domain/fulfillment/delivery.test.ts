@@ -20,10 +20,7 @@ import {
   defaultDeliveryFee,
   deliveryDialogProblems,
   isFar,
-  noOverride,
-  overriddenFee,
   radiusMeters,
-  skipsCityCheck,
   type DeliveryQuestion,
 } from "#domain/fulfillment/delivery";
 import { cents, formatMoney } from "#domain/money";
@@ -81,19 +78,6 @@ describe("the delivery fee", () => {
   });
 
   it.each([
-    ["none", noOverride, { inside: undefined, outside: undefined, skips: false }],
-    ["a waiver", cents(0), { inside: 0, outside: undefined, skips: false }],
-    ["one cent", cents(1), { inside: 1, outside: 1, skips: true }],
-    ["the most", cents(500_00), { inside: 500_00, outside: 500_00, skips: true }],
-    ["more than the most", cents(500_01), { inside: undefined, outside: undefined, skips: false }],
-    ["a negative one", cents(-5_00), { inside: undefined, outside: undefined, skips: false }],
-  ])("set by a clerk to %s is %o", (_what, override, { inside, outside, skips }) => {
-    expect(overriddenFee(override, true)).toBe(inside);
-    expect(overriddenFee(override, false)).toBe(outside);
-    expect(skipsCityCheck(override)).toBe(skips);
-  });
-
-  it.each([
     ["on the same day", { now: 1_000, subtotal: cents(500_00) }, true],
     ["for more goods", { now: 1_000, subtotal: cents(900_00) }, true],
     ["for the least of its area", { now: 1_000, subtotal: cents(499_00) }, true],
@@ -132,29 +116,15 @@ describe("the messages of delivery", () => {
     expect(feeCallFailedMessage).toBe("An error has occurred!");
   });
 
-  it("tell actors that may override the fee to enter one", () => {
-    expect(outOfAreaDialog({ mayOverrideFee: true })).toEqual({
-      title: "Out Of Delivery Area",
-      messages: [
-        'You can either change to "Pickup" or specify the Delivery Fee below and click "Continue" again.',
-      ],
-    });
-    expect(
-      outOfAreaDialog({ mayOverrideFee: true, title: "Too far", serverMessage: "Savannah is too far." }),
-    ).toEqual({
-      title: "Too far",
-      messages: ["Savannah is too far.", "Please either choose Pickup or specify the Delivery Fee"],
-    });
-  });
-
   it("tell a shopper about pickup", () => {
-    expect(outOfAreaDialog({ mayOverrideFee: false, title: "" })).toEqual({
+    expect(outOfAreaDialog({ title: "" })).toEqual({
       title: "Out Of Delivery Area",
       messages: [notDeliverableMessage, pickupHintMessage],
     });
-    expect(
-      outOfAreaDialog({ mayOverrideFee: false, serverMessage: "Savannah is too far." }).messages,
-    ).toEqual(["Savannah is too far.", pickupHintMessage]);
+    expect(outOfAreaDialog({ title: "Too far", serverMessage: "Savannah is too far." })).toEqual({
+      title: "Too far",
+      messages: ["Savannah is too far.", pickupHintMessage],
+    });
   });
 
   it("surround the server's message about the fee", () => {

@@ -58,21 +58,6 @@ export function isFar(distanceMiles: number): boolean {
 
 /** `overrideDeliveryFee` without an override: −1 dollar on the wire. */
 export const noOverride = cents(-100);
-export const maxOverrideFee = cents(500_00);
-
-/**
- * The fee that a clerk set, or undefined for none, one over $500, or a waiver (0) outside the delivery area
- * (docs/domain.md, "Pricing"). The caller checks that the actor may set one.
- */
-export function overriddenFee(override: Cents, insideArea: boolean): Cents | undefined {
-  if (override < 0 || override > maxOverrideFee) return undefined;
-  return override === 0 && !insideArea ? undefined : override;
-}
-
-/** A fee above 0 set by a clerk skips the city check. */
-export function skipsCityCheck(override: Cents): boolean {
-  return override > 0 && override <= maxOverrideFee;
-}
 
 /** Problems of the Calculate Delivery Fee dialog, in its order. The ZIP code is optional, but must exist. */
 export function deliveryDialogProblems(

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { addDays, day, weekday } from "#domain/dates";
 import { chooseStoreMessage, noPickupMessage, pickupLeadTime } from "#domain/messages/pickup";
 import { pickupDays, pickupSource, type PickupCalendar } from "#domain/fulfillment/pickup";
-import { fc } from "#test/properties";
+import { fc, forAll } from "#test/properties";
 
 /** Saturday, March 7; open Monday to Friday 10 to 8 and Saturday 10 to 6. */
 const calendar: PickupCalendar = {
@@ -53,17 +53,15 @@ describe("the days of a pickup", () => {
       time: fc.constantFrom("00:00", "09:59", "17:01", "19:30", "23:59"),
       on: fc.integer({ min: 0, max: 30 }),
     });
-    fc.assert(
-      fc.property(any, ({ readyInDays, time, on }) => {
-        const asked = { ...calendar, today: addDays(calendar.today, on), time, horizonDays: 30 };
-        const sooner = pickupDays({ ...asked, readyInDays }).scheduleDates;
-        const later = pickupDays({ ...asked, readyInDays: readyInDays + 1 }).scheduleDates;
-        expect(later.filter((one) => one <= (sooner.at(-1) ?? ""))).toEqual(
-          sooner.filter((one) => one > addDays(asked.today, readyInDays)),
-        );
-        for (const one of sooner) expect([1, 2, 3, 4, 5, 6]).toContain(weekday(one));
-      }),
-    );
+    forAll(any, ({ readyInDays, time, on }) => {
+      const asked = { ...calendar, today: addDays(calendar.today, on), time, horizonDays: 30 };
+      const sooner = pickupDays({ ...asked, readyInDays }).scheduleDates;
+      const later = pickupDays({ ...asked, readyInDays: readyInDays + 1 }).scheduleDates;
+      expect(later.filter((one) => one <= (sooner.at(-1) ?? ""))).toEqual(
+        sooner.filter((one) => one > addDays(asked.today, readyInDays)),
+      );
+      for (const one of sooner) expect([1, 2, 3, 4, 5, 6]).toContain(weekday(one));
+    });
   });
 });
 

@@ -10,7 +10,7 @@ import {
   selectableDays,
   type StoreCalendar,
 } from "#domain/fulfillment/schedule";
-import { fc } from "#test/properties";
+import { fc, forAll } from "#test/properties";
 
 const saturday = day("2026-03-07");
 const calendar: StoreCalendar = {
@@ -26,20 +26,17 @@ const calendar: StoreCalendar = {
 
 describe("the date picker's three forms", () => {
   it("list the same days, each in its own fields", () => {
-    fc.assert(
-      fc.property(
-        fc.uniqueArray(fc.integer({ min: 0, max: 60 }), { maxLength: 40 }),
-        fc.constantFrom(...pickerForms),
-        (offsets, form) => {
-          const scheduleDates = offsets.toSorted((a, b) => a - b).map((at) => addDays(saturday, at));
-          const days = { minDate: scheduleDates[0], maxDate: scheduleDates.at(-1), scheduleDates };
-          const told = pickerOf(days, form);
-          const present = Object.fromEntries(Object.entries(told).filter(([, value]) => value !== null));
-          expect(selectableDays(present)).toEqual(scheduleDates);
-          if (scheduleDates.length > 0)
-            expect(pickerForms.filter((one) => told[one] !== null)).toEqual([form]);
-        },
-      ),
+    forAll(
+      fc.uniqueArray(fc.integer({ min: 0, max: 60 }), { maxLength: 40 }),
+      fc.constantFrom(...pickerForms),
+      (offsets, form) => {
+        const scheduleDates = offsets.toSorted((a, b) => a - b).map((at) => addDays(saturday, at));
+        const days = { minDate: scheduleDates[0], maxDate: scheduleDates.at(-1), scheduleDates };
+        const told = pickerOf(days, form);
+        const present = Object.fromEntries(Object.entries(told).filter(([, value]) => value !== null));
+        expect(selectableDays(present)).toEqual(scheduleDates);
+        if (scheduleDates.length > 0) expect(pickerForms.filter((one) => told[one] !== null)).toEqual([form]);
+      },
     );
   });
 });
@@ -88,21 +85,19 @@ describe("delivery days", () => {
       horizonDays: fc.integer({ min: 0, max: 60 }),
       full: fc.array(anyDay),
     });
-    fc.assert(
-      fc.property(anyCalendar, (of) => {
-        const { minDate, maxDate, scheduleDates } = deliveryDays(of);
-        expect(minDate).toBe(scheduleDates[0]);
-        expect(maxDate).toBe(scheduleDates.at(-1));
-        for (let count = 0; count <= 90; count += 1) {
-          const one = addDays(of.today, count);
-          const soonEnough =
-            count >= of.leadDays + (of.hour >= of.cutOffHour ? 1 : 0) && count <= of.horizonDays;
-          const open = !of.closedWeekdays.includes(weekday(one));
-          const free = !of.blackoutDates.includes(one) && !of.full.includes(one);
-          expect(isOffered(one, scheduleDates)).toBe(soonEnough && open && free);
-        }
-      }),
-    );
+    forAll(anyCalendar, (of) => {
+      const { minDate, maxDate, scheduleDates } = deliveryDays(of);
+      expect(minDate).toBe(scheduleDates[0]);
+      expect(maxDate).toBe(scheduleDates.at(-1));
+      for (let count = 0; count <= 90; count += 1) {
+        const one = addDays(of.today, count);
+        const soonEnough =
+          count >= of.leadDays + (of.hour >= of.cutOffHour ? 1 : 0) && count <= of.horizonDays;
+        const open = !of.closedWeekdays.includes(weekday(one));
+        const free = !of.blackoutDates.includes(one) && !of.full.includes(one);
+        expect(isOffered(one, scheduleDates)).toBe(soonEnough && open && free);
+      }
+    });
   });
 });
 
@@ -138,20 +133,16 @@ describe("the picker", () => {
 
   it("offers the same days in each of its three forms", () => {
     const offsets = fc.uniqueArray(fc.integer({ min: 0, max: 40 }), { minLength: 1 });
-    fc.assert(
-      fc.property(offsets, (chosen) => {
-        const open = chosen.toSorted((a, b) => a - b);
-        const days = open.map((offset) => addDays(saturday, offset));
-        const maxDate = addDays(saturday, 40);
-        const excludedOffsetList = Array.from({ length: 41 }, (_, at) => at).filter(
-          (at) => !open.includes(at),
-        );
-        expect(selectableDays({ scheduleDates: days })).toEqual(days);
-        expect(selectableDays({ minDate: saturday, maxDate, availableOffsetList: open })).toEqual(days);
-        expect(selectableDays({ minDate: saturday, maxDate, excludedOffsetList })).toEqual(days);
-        expect(days.map((one) => daysBetween(saturday, one))).toEqual(open);
-      }),
-    );
+    forAll(offsets, (chosen) => {
+      const open = chosen.toSorted((a, b) => a - b);
+      const days = open.map((offset) => addDays(saturday, offset));
+      const maxDate = addDays(saturday, 40);
+      const excludedOffsetList = Array.from({ length: 41 }, (_, at) => at).filter((at) => !open.includes(at));
+      expect(selectableDays({ scheduleDates: days })).toEqual(days);
+      expect(selectableDays({ minDate: saturday, maxDate, availableOffsetList: open })).toEqual(days);
+      expect(selectableDays({ minDate: saturday, maxDate, excludedOffsetList })).toEqual(days);
+      expect(days.map((one) => daysBetween(saturday, one))).toEqual(open);
+    });
   });
 
   it("keeps the chosen day while it is offered, else the first", () => {

@@ -27,24 +27,10 @@ export const outOfAreaTitle = "Out Of Delivery Area";
 
 export const minimumPurchaseTitle = "Minimum Purchase";
 
-/**
- * The dialog for an address outside the delivery area. Only actors that may override the fee are told to enter one
- * (docs/domain.md, "Card limits").
- */
-export function outOfAreaDialog(of: { title?: string; serverMessage?: string; mayOverrideFee: boolean }): {
-  title: string;
-  messages: readonly string[];
-} {
-  const title = of.title || outOfAreaTitle;
-  if (!of.mayOverrideFee) {
-    return { title, messages: [of.serverMessage || notDeliverableMessage, pickupHintMessage] };
-  }
-  return {
-    title,
-    messages: of.serverMessage
-      ? [of.serverMessage, "Please either choose Pickup or specify the Delivery Fee"]
-      : ['You can either change to "Pickup" or specify the Delivery Fee below and click "Continue" again.'],
-  };
+/** The dialog for an address outside the delivery area. */
+export function outOfAreaDialog(of: { title?: string; serverMessage?: string }) {
+  const messages = [of.serverMessage || notDeliverableMessage, pickupHintMessage];
+  return { title: of.title || outOfAreaTitle, messages };
 }
 
 /** For an answer with a negative fee. */

@@ -44,7 +44,7 @@ export function readCheck(contact: ContactInfo, check: Check): CheckedAddress {
   const serverMessage = check.outOfAreaMessage || check.errorMessage;
   return {
     kind: "outOfArea",
-    ...outOfAreaDialog({ title: check.dialogTitle, serverMessage, mayOverrideFee: false }),
+    ...outOfAreaDialog({ title: check.dialogTitle, serverMessage }),
   };
 }
 
