@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import pg from "pg";
-import { afterAll, inject } from "vitest";
-import { connect, type Connection, type Db } from "#server/db/engine/connect";
+import { afterAll, inject, onTestFinished } from "vitest";
+import { connect, connectPatiently, type Connection, type Db } from "#server/db/engine/connect";
 
 export type TestDatabase = {
   /** Its URL, with the store's own role. */
@@ -25,21 +25,35 @@ export function createByteDatabase(): Promise<TestDatabase> {
   return create("bytes");
 }
 
-/** A database with empty tables for all tests of the calling file. `connect` opens a pool, as a process of the store has. */
-export async function fileDatabase(): Promise<{ connect(size: number): Db }> {
-  const { url, drop } = await createTestDatabase();
+/** A database for all tests of the calling file. `connect` opens a pool, as a process of the store has. */
+export async function fileDatabase(
+  contents: "tables" | "demo" = "tables",
+): Promise<{ url: string; connect(size: number): Db }> {
+  const { url, drop } = await create(contents);
   const opened: Connection[] = [];
   afterAll(async () => {
     await Promise.all(opened.map((connection) => connection.close()));
     await drop();
   });
   return {
+    url,
     connect(size) {
       const connection = connect(url, size, () => undefined);
       opened.push(connection);
       return connection.db;
     },
   };
+}
+
+/** Empty tables for the running test, on a connection without timeouts. */
+export async function emptyDatabase(): Promise<{ url: string; db: Db }> {
+  const { url, drop } = await createTestDatabase();
+  const { db, close } = connectPatiently(url);
+  onTestFinished(async () => {
+    await close();
+    await drop();
+  });
+  return { url, db };
 }
 
 async function create(contents: string): Promise<TestDatabase> {

@@ -15,4 +15,14 @@ export function runs(count: number): number {
   return count * Number(PROPERTY_RUNS);
 }
 
+/** Asserts that the check, which may return false or throw, holds for every generated value. */
+export function forAll<Values extends [unknown, ...unknown[]]>(
+  ...of: [
+    ...arbitraries: { [Key in keyof Values]: fc.Arbitrary<Values[Key]> },
+    check: (...values: Values) => boolean | void,
+  ]
+): void {
+  fc.assert(fc.property<Values>(...of));
+}
+
 export { fc };

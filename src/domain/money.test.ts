@@ -14,7 +14,7 @@ import {
   times,
   toDollars,
 } from "#domain/money";
-import { fc } from "#test/properties";
+import { fc, forAll } from "#test/properties";
 
 const anyCents = fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }).map(cents);
 
@@ -98,28 +98,22 @@ describe("money", () => {
   });
 
   it("survives the conversion to dollars and back", () => {
-    fc.assert(
-      fc.property(anyCents, (amount) => {
-        const sent: unknown = JSON.parse(JSON.stringify(toDollars(amount)));
-        expect(isDollars(sent) && fromDollars(sent)).toBe(amount);
-      }),
-    );
+    forAll(anyCents, (amount) => {
+      const sent: unknown = JSON.parse(JSON.stringify(toDollars(amount)));
+      expect(isDollars(sent) && fromDollars(sent)).toBe(amount);
+    });
   });
 
   it("adds and subtracts exactly", () => {
-    fc.assert(
-      fc.property(anyCents, anyCents, (a, b) => {
-        expect(subtract(add(a, b), b)).toBe(a);
-      }),
-    );
+    forAll(anyCents, anyCents, (a, b) => {
+      expect(subtract(add(a, b), b)).toBe(a);
+    });
   });
 
   it("computes shares as exact arithmetic does", () => {
-    fc.assert(
-      fc.property(anyCents, fc.integer({ min: 0, max: 1_000_000 }), (amount, millionths) => {
-        const exact = (BigInt(Math.abs(amount)) * BigInt(millionths) + 500_000n) / 1_000_000n;
-        expect(share(amount, rate(millionths / 1_000_000))).toBe(Math.sign(amount) * Number(exact) || 0);
-      }),
-    );
+    forAll(anyCents, fc.integer({ min: 0, max: 1_000_000 }), (amount, millionths) => {
+      const exact = (BigInt(Math.abs(amount)) * BigInt(millionths) + 500_000n) / 1_000_000n;
+      expect(share(amount, rate(millionths / 1_000_000))).toBe(Math.sign(amount) * Number(exact) || 0);
+    });
   });
 });

@@ -16,7 +16,7 @@ import {
   type CartLine,
 } from "#domain/cart/cart";
 import { cents } from "#domain/money";
-import { fc } from "#test/properties";
+import { fc, forAll } from "#test/properties";
 
 function unit(sku: string, price = 100_00): Omit<CartLine, "quantity"> {
   return { productId: 1, sku, title: `Sofa ${sku}`, price: cents(price) };
@@ -72,28 +72,26 @@ describe("any sequence of changes", () => {
   const changes = fc.array(change, { maxLength: 300 });
 
   it("keeps one line per SKU with 1 to 99 units and agrees with plain counting", () => {
-    fc.assert(
-      fc.property(changes, (run) => {
-        let lines: readonly CartLine[] = [];
-        const counted = new Map<string, number>();
-        for (const one of run) {
-          const had = counted.get(one.sku) ?? 0;
-          if (one.kind === "add") lines = addLine(lines, unit(one.sku, one.price));
-          if (one.kind === "raise") lines = raise(lines, one.sku);
-          if (one.kind === "lower") lines = lower(lines, one.sku);
-          if (one.kind === "remove") lines = removeLine(lines, one.sku);
-          const up = one.kind === "add" || (one.kind === "raise" && had > 0) ? 1 : 0;
-          const now =
-            one.kind === "remove" ? 0 : up ? Math.min(had + 1, 99) : had - (one.kind === "lower" ? 1 : 0);
-          counted.set(one.sku, Math.max(now, 0));
-        }
-        expect(new Set(lines.map((line) => line.sku)).size).toBe(lines.length);
-        expect(lines.every(({ quantity }) => quantity >= 1 && quantity <= 99)).toBe(true);
-        for (const [of, count] of counted) {
-          expect(lines.find((line) => line.sku === of)?.quantity ?? 0).toBe(count);
-        }
-        expect(subtotal(lines)).toBe(lines.reduce((sum, line) => sum + line.price * line.quantity, 0));
-      }),
-    );
+    forAll(changes, (run) => {
+      let lines: readonly CartLine[] = [];
+      const counted = new Map<string, number>();
+      for (const one of run) {
+        const had = counted.get(one.sku) ?? 0;
+        if (one.kind === "add") lines = addLine(lines, unit(one.sku, one.price));
+        if (one.kind === "raise") lines = raise(lines, one.sku);
+        if (one.kind === "lower") lines = lower(lines, one.sku);
+        if (one.kind === "remove") lines = removeLine(lines, one.sku);
+        const up = one.kind === "add" || (one.kind === "raise" && had > 0) ? 1 : 0;
+        const now =
+          one.kind === "remove" ? 0 : up ? Math.min(had + 1, 99) : had - (one.kind === "lower" ? 1 : 0);
+        counted.set(one.sku, Math.max(now, 0));
+      }
+      expect(new Set(lines.map((line) => line.sku)).size).toBe(lines.length);
+      expect(lines.every(({ quantity }) => quantity >= 1 && quantity <= 99)).toBe(true);
+      for (const [of, count] of counted) {
+        expect(lines.find((line) => line.sku === of)?.quantity ?? 0).toBe(count);
+      }
+      expect(subtotal(lines)).toBe(lines.reduce((sum, line) => sum + line.price * line.quantity, 0));
+    });
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { cents } from "#domain/money";
 import { servicePrice } from "#domain/messages/pricing";
 import { offeredServices, serviceSku, type Service } from "#domain/pricing/orderServices";
-import { fc } from "#test/properties";
+import { fc, forAll } from "#test/properties";
 
 const assembly: Service = {
   id: 2,
@@ -72,15 +72,13 @@ describe("the services offered with an order", () => {
       fc.integer({ min: 0, max: 2_000_00 }),
       fc.integer({ min: 1, max: 9 }),
     );
-    fc.assert(
-      fc.property(fc.array(unit), fc.boolean(), (units, delivery) => {
-        const count = units.reduce((sum, [, , quantity]) => sum + quantity, 0);
-        for (const quantity of Object.values(offered(units, delivery))) {
-          expect(quantity).toBeGreaterThan(0);
-          expect(quantity).toBeLessThanOrEqual(count);
-        }
-      }),
-    );
+    forAll(fc.array(unit), fc.boolean(), (units, delivery) => {
+      const count = units.reduce((sum, [, , quantity]) => sum + quantity, 0);
+      for (const quantity of Object.values(offered(units, delivery))) {
+        expect(quantity).toBeGreaterThan(0);
+        expect(quantity).toBeLessThanOrEqual(count);
+      }
+    });
   });
 
   it("show the price of one and of several", () => {

@@ -1,23 +1,18 @@
 import { and, eq } from "drizzle-orm";
-import { afterAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { cents } from "#domain/money";
-import { connect } from "#server/db/engine/connect";
 import { stock, variant } from "#server/db/schema/index";
 import { createCatalog } from "#server/catalog/catalog";
-import { createDemoDatabase } from "#test/database";
+import { fileDatabase } from "#test/database";
 import { testServer } from "#test/testServer";
 
-const database = await createDemoDatabase();
-const connection = connect(database.url, 8, () => undefined);
-afterAll(async () => {
-  await connection.close();
-  await database.drop();
-});
+const database = await fileDatabase("demo");
+const connected = database.connect(8);
 
 /** A catalog with a count of its queries. */
 function createCountedCatalog(isLive = true) {
-  const catalog = createCatalog(connection.db, () => isLive);
-  const queries = vi.spyOn(connection.pool, "query");
+  const catalog = createCatalog(connected, () => isLive);
+  const queries = vi.spyOn(connected.$client, "query");
   return { catalog, queryCount: () => queries.mock.calls.length };
 }
 
@@ -68,7 +63,7 @@ describe("createCatalog", () => {
 
   it("does not cache a failed read", async () => {
     const { catalog } = createCountedCatalog();
-    const query = vi.spyOn(connection.pool, "query").mockRejectedValue(new Error("gone"));
+    const query = vi.spyOn(connected.$client, "query").mockRejectedValue(new Error("gone"));
     await expect(catalog.product(1001)).rejects.toThrow();
     await expect(catalog.settings()).rejects.toThrow();
     query.mockRestore();

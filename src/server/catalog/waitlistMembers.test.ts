@@ -1,18 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { afterAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { visitor } from "#server/db/schema/index";
 import { createWaitlistMembers } from "#server/catalog/waitlistMembers";
 import { newUserId } from "#test/data/builders";
-import { testServer } from "#test/testServer";
+import { fileServer } from "#test/testServer";
 
-const one = await testServer();
-const other = await testServer({ url: one.url });
+const one = await fileServer();
+const other = await fileServer({ url: one.url });
 const unknownVisitor = { cookieHash: randomBytes(32) };
-afterAll(async () => {
-  await other.close();
-  await one.close();
-});
 
 async function join(): Promise<{ cookieHash: Buffer }> {
   const userId = newUserId();

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { existsSync } from "node:fs";
 import { addDays, day, storeDay } from "#domain/dates";
-import { connectPatiently, type Connection } from "#server/db/engine/connect";
+import { connectPatiently } from "#server/db/engine/connect";
 import {
   category,
   combo,
@@ -19,25 +19,16 @@ import {
 } from "#server/db/schema/index";
 import { readSettings } from "#server/db/queries/settings";
 import { loadDemoStore } from "#server/demo/load";
-import { createTestDatabase, type TestDatabase } from "#test/database";
+import { emptyDatabase, fileDatabase } from "#test/database";
 
-let database: TestDatabase;
-let connection: Connection;
 const now = new Date("2026-03-07T15:00:00Z");
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  connection = connectPatiently(database.url);
-  expect(await loadDemoStore(connection.db, "demo", now)).toBe(true);
-});
-afterAll(async () => {
-  await connection.close();
-  await database.drop();
-});
+const { db, close } = connectPatiently((await fileDatabase()).url);
+afterAll(close);
+expect(await loadDemoStore(db, "demo", now)).toBe(true);
 
 /** The number of rows in each table, and a digest of their contents. */
-async function contents(db = connection.db): Promise<unknown> {
-  const { rows } = await db.execute<{ name: string; digest: string }>(sql`
+async function contents(of = db): Promise<unknown> {
+  const { rows } = await of.execute<{ name: string; digest: string }>(sql`
     select tablename as name,
       query_to_xml(format('select count(*), md5(string_agg(t::text, chr(10) order by t::text)) from %I t', tablename), false, true, '')::text as digest
     from pg_tables where schemaname = 'public' order by tablename`);
@@ -51,17 +42,14 @@ function fileOf(url: string): string {
 
 describe("the demo store", () => {
   it("has at least 24 products in all categories, with two to six variants each", async () => {
-    const rows = await connection.db
-      .select()
-      .from(variant)
-      .innerJoin(product, eq(product.productId, variant.productId));
+    const rows = await db.select().from(variant).innerJoin(product, eq(product.productId, variant.productId));
     const counts = new Map<number, number>();
     for (const row of rows.filter((each) => each.product.comboId === null))
       counts.set(row.product.productId, (counts.get(row.product.productId) ?? 0) + 1);
     expect(counts.size).toBeGreaterThanOrEqual(24);
     expect(Math.min(...counts.values())).toBeGreaterThanOrEqual(2);
     expect(Math.max(...counts.values())).toBeLessThanOrEqual(6);
-    expect((await connection.db.select().from(category)).map(({ slug }) => slug).toSorted()).toEqual([
+    expect((await db.select().from(category)).map(({ slug }) => slug).toSorted()).toEqual([
       "bedroom",
       "dining",
       "living",
@@ -71,22 +59,21 @@ describe("the demo store", () => {
   });
 
   it("describes each of them, with dimensions and existing pictures", async () => {
-    for (const each of await connection.db.select().from(product))
-      expect(each.description.length).toBeGreaterThan(80);
-    for (const each of await connection.db.select().from(variant)) {
+    for (const each of await db.select().from(product)) expect(each.description.length).toBeGreaterThan(80);
+    for (const each of await db.select().from(variant)) {
       expect(each.dimension).not.toBe("");
       expect(each.pictures.length).toBeGreaterThan(0);
       for (const { url } of each.pictures)
         expect({ url, there: existsSync(fileOf(url)) }).toEqual({ url, there: true });
     }
-    const places = (await connection.db.select().from(location)).map(({ info }) => info);
-    for (const { imageUrl } of [...(await connection.db.select().from(homeEntry)), ...places])
+    const places = (await db.select().from(location)).map(({ info }) => info);
+    for (const { imageUrl } of [...(await db.select().from(homeEntry)), ...places])
       expect({ imageUrl, there: existsSync(fileOf(imageUrl)) }).toEqual({ imageUrl, there: true });
   });
 
   it("has variants with one unit left, sold-out variants and reduced ones", async () => {
-    const warehouse = await connection.db.select().from(stock).where(eq(stock.locationId, 0));
-    const variants = await connection.db.select().from(variant);
+    const warehouse = await db.select().from(stock).where(eq(stock.locationId, 0));
+    const variants = await db.select().from(variant);
     const left = variants.map(({ sku }) => warehouse.find((row) => row.sku === sku)?.onHand ?? 0);
     expect(left.filter((count) => count === 1).length).toBeGreaterThan(5);
     expect(left.filter((count) => count === 0).length).toBeGreaterThan(3);
@@ -100,23 +87,21 @@ describe("the demo store", () => {
   });
 
   it("has five stores and one warehouse, all where we deliver", async () => {
-    const places = await connection.db.select().from(location);
+    const places = await db.select().from(location);
     expect(places.filter(({ warehouse }) => warehouse)).toHaveLength(1);
     expect(places.filter(({ warehouse }) => !warehouse)).toHaveLength(5);
   });
 
   it("knows the tax of every county in Georgia that it knows a ZIP code of", async () => {
-    const areas = await connection.db.select().from(zipArea).where(eq(zipArea.state, "GA"));
-    const taxed = new Map(
-      (await connection.db.select().from(countyTax)).map(({ county, rate }) => [county, rate]),
-    );
+    const areas = await db.select().from(zipArea).where(eq(zipArea.state, "GA"));
+    const taxed = new Map((await db.select().from(countyTax)).map(({ county, rate }) => [county, rate]));
     expect(areas.filter(({ county }) => !taxed.has(county))).toEqual([]);
     for (const rate of taxed.values()) expect(rate).toBeGreaterThanOrEqual(60_000);
   });
 
   it("has combos that cost less than their products", async () => {
-    for (const set of await connection.db.select().from(combo)) {
-      const parts = await connection.db
+    for (const set of await db.select().from(combo)) {
+      const parts = await db
         .select()
         .from(comboItem)
         .innerJoin(variant, eq(variant.sku, comboItem.sku))
@@ -129,15 +114,15 @@ describe("the demo store", () => {
   });
 
   it("relates no product to itself", async () => {
-    const rows = await connection.db.select().from(relatedProduct);
+    const rows = await db.select().from(relatedProduct);
     expect(rows.length).toBeGreaterThan(50);
     expect(rows.filter(({ productId, relatedId }) => productId === relatedId)).toEqual([]);
   });
 
   it("counts its days from the day it is loaded", async () => {
-    const arrived = await connection.db.select().from(product).where(eq(product.productId, 1011));
+    const arrived = await db.select().from(product).where(eq(product.productId, 1011));
     expect(arrived[0]?.arrivedOn).toBe(addDays(storeDay(now), -3));
-    const [code] = await connection.db.select().from(promotion).where(eq(promotion.code, "CLAY10-7QX4MR"));
+    const [code] = await db.select().from(promotion).where(eq(promotion.code, "CLAY10-7QX4MR"));
     expect(code).toMatchObject({
       share: 100_000,
       maxOff: 200_00,
@@ -147,7 +132,7 @@ describe("the demo store", () => {
   });
 
   it("has the settings of its owner", async () => {
-    expect(await readSettings(connection.db)).toMatchObject({
+    expect(await readSettings(db)).toMatchObject({
       storeName: "Red Clay Furniture",
       tariffRate: 100_000,
       deliveryRadiusMiles: 60,
@@ -159,39 +144,32 @@ describe("the demo store", () => {
 
 describe("loading it again", () => {
   it("changes nothing", async () => {
-    await connection.db.update(variant).set({ forSale: false }).where(eq(variant.sku, "ANS-SOF-CLY"));
+    await db.update(variant).set({ forSale: false }).where(eq(variant.sku, "ANS-SOF-CLY"));
     const before = await contents();
-    expect(await loadDemoStore(connection.db, "demo", new Date("2026-04-01T15:00:00Z"))).toBe(false);
+    expect(await loadDemoStore(db, "demo", new Date("2026-04-01T15:00:00Z"))).toBe(false);
     expect(await contents()).toEqual(before);
   });
 
   it("into a new database makes the same store, to the letter", async () => {
-    const [one, other] = await Promise.all([createTestDatabase(), createTestDatabase()]);
-    const both = [connectPatiently(one.url), connectPatiently(other.url)];
-    for (const { db } of both) await loadDemoStore(db, "demo", now);
-    const [first, second] = await Promise.all(both.map(({ db }) => contents(db)));
+    const both = await Promise.all([emptyDatabase(), emptyDatabase()]);
+    for (const each of both) await loadDemoStore(each.db, "demo", now);
+    const [first, second] = await Promise.all(both.map((each) => contents(each.db)));
     expect(first).toEqual(second);
     expect(JSON.stringify(first)).toContain("<count>249</count>");
-    await Promise.all(both.map((each) => each.close()));
-    await Promise.all([one.drop(), other.drop()]);
   });
 
   it("from two processes at once loads it once", async () => {
-    const empty = await createTestDatabase();
-    const both = [connectPatiently(empty.url), connectPatiently(empty.url)];
-    const loaded = await Promise.all(both.map(({ db }) => loadDemoStore(db, "demo", now)));
+    const one = await emptyDatabase();
+    const other = connectPatiently(one.url);
+    const loaded = await Promise.all([one, other].map((each) => loadDemoStore(each.db, "demo", now)));
     expect(loaded.toSorted()).toEqual([false, true]);
-    await Promise.all(both.map((each) => each.close()));
-    await empty.drop();
+    await other.close();
   });
 
   it("leaves nothing behind when a file is missing or malformed", async () => {
-    const empty = await createTestDatabase();
-    const own = connectPatiently(empty.url);
-    await expect(loadDemoStore(own.db, "no-such-folder", now)).rejects.toThrow("no-such-folder");
-    expect(await own.db.select().from(category)).toEqual([]);
-    expect(await loadDemoStore(own.db, "demo", now)).toBe(true);
-    await own.close();
-    await empty.drop();
+    const empty = (await emptyDatabase()).db;
+    await expect(loadDemoStore(empty, "no-such-folder", now)).rejects.toThrow("no-such-folder");
+    expect(await empty.select().from(category)).toEqual([]);
+    expect(await loadDemoStore(empty, "demo", now)).toBe(true);
   });
 });

@@ -2,9 +2,9 @@ import { cp, mkdtemp, readFile, rm, writeFile, symlink } from "node:fs/promises"
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { and, eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { cents } from "#domain/money";
-import { connectPatiently, type Db } from "#server/db/engine/connect";
+import type { Db } from "#server/db/engine/connect";
 import {
   buyTogether,
   combo,
@@ -19,24 +19,16 @@ import {
 } from "#server/db/schema/index";
 import { loadDemoStore, reloadDemoStore } from "#server/demo/load";
 import { newKey, readyToPay } from "#test/data/builders";
-import { createTestDatabase } from "#test/database";
-import { testNow, testServer, type TestServer } from "#test/testServer";
+import { emptyDatabase } from "#test/database";
+import { fileServer, testNow } from "#test/testServer";
 
 const weekLater = new Date("2026-03-14T15:00:00Z");
-let server: TestServer;
-let folder: string;
-
-beforeAll(async () => {
-  server = await testServer({ contents: "tables" });
-  await loadDemoStore(server.db, "demo", testNow);
-  folder = await mkdtemp(path.join(tmpdir(), "davenport-demo-"));
-  await cp("demo/data", path.join(folder, "data"), { recursive: true });
-  await symlink(path.resolve("demo/pictures"), path.join(folder, "pictures"));
-});
-afterAll(async () => {
-  await server.close();
-  await rm(folder, { recursive: true, force: true });
-});
+const server = await fileServer({ contents: "tables" });
+await loadDemoStore(server.db, "demo", testNow);
+const folder = await mkdtemp(path.join(tmpdir(), "davenport-demo-"));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+await cp("demo/data", path.join(folder, "data"), { recursive: true });
+await symlink(path.resolve("demo/pictures"), path.join(folder, "pictures"));
 
 /** Every row of every table with the transaction that wrote it: a rewritten row differs even when its contents do not. */
 async function dump(db: Db, without: string[] = []): Promise<Record<string, string[]>> {
@@ -229,9 +221,8 @@ describe("the loaded store", () => {
   });
 
   it("is rejected by a store that is not the demo", async () => {
-    const empty = await createTestDatabase();
-    const own = connectPatiently(empty.url);
-    await own.db.insert(product).values({
+    const { db } = await emptyDatabase();
+    await db.insert(product).values({
       productId: 9,
       name: "Stool",
       shortName: "Stool",
@@ -239,20 +230,15 @@ describe("the loaded store", () => {
       variantName: "",
       variantDisplay: 0,
     });
-    await expect(reloadDemoStore(own.db, folder, { now: testNow })).rejects.toThrow(
+    await expect(reloadDemoStore(db, folder, { now: testNow })).rejects.toThrow(
       "This database holds a store that is not the demo; nothing was changed.",
     );
-    expect(await own.db.select().from(variant)).toEqual([]);
-    await own.close();
-    await empty.drop();
+    expect(await db.select().from(variant)).toEqual([]);
   });
 
   it("fills an empty database too", async () => {
-    const empty = await createTestDatabase();
-    const own = connectPatiently(empty.url);
-    await reloadDemoStore(own.db, folder, { now: testNow });
-    expect(await own.db.select().from(variant)).toHaveLength((await server.db.select().from(variant)).length);
-    await own.close();
-    await empty.drop();
+    const { db } = await emptyDatabase();
+    await reloadDemoStore(db, folder, { now: testNow });
+    expect(await db.select().from(variant)).toHaveLength((await server.db.select().from(variant)).length);
   });
 });

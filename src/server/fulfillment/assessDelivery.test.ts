@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { cents, rate } from "#domain/money";
 import { countyTax } from "#server/db/schema/index";
 import { anonymousContext } from "#server/http/dispatch";
@@ -10,11 +10,10 @@ import {
   roundMiles,
 } from "#server/fulfillment/index";
 import { newUserId } from "#test/data/builders";
-import { testServer } from "#test/testServer";
+import { fileServer } from "#test/testServer";
 
-const server = await testServer();
+const server = await fileServer();
 const ctx = anonymousContext(server.context);
-afterAll(() => server.close());
 
 const decatur = { addressLine1: "120 Ponce Place", city: "Decatur", state: "GA", zipCode: "30030" };
 

@@ -1,19 +1,13 @@
-import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { addDays, day, storeDay, weekday } from "#domain/dates";
-import { connect } from "#server/db/engine/connect";
 import { deliverySlot } from "#server/db/schema/index";
 import { calendarShape } from "#server/db/queries/settings";
 import { offeredDays } from "#server/fulfillment/offeredDays";
-import { createTestDatabase } from "#test/database";
+import { fileDatabase } from "#test/database";
 import { fc, runs } from "#test/properties";
 
-const database = await createTestDatabase();
-const connection = connect(database.url, 4, () => undefined);
-afterEach(async () => void (await connection.db.delete(deliverySlot)));
-afterAll(async () => {
-  await connection.close();
-  await database.drop();
-});
+const db = (await fileDatabase()).connect(4);
+afterEach(async () => void (await db.delete(deliverySlot)));
 
 const calendar = calendarShape.parse({
   cutOffHour: 15,
@@ -33,7 +27,7 @@ const calendar = calendarShape.parse({
 function offered(now: string, more: Partial<typeof calendar> & { leadDays?: number; area?: string } = {}) {
   const { leadDays = 0, area = "DeKalb", ...changed } = more;
   const input = { area, leadDays, calendar: { ...calendar, ...changed }, now: new Date(now) };
-  return offeredDays(connection.db, input);
+  return offeredDays(db, input);
 }
 
 /** The first 28 days of a month that are not offered just before it. */
@@ -122,7 +116,7 @@ describe("the cutoff hour, on the store's own clock", () => {
 describe("days that are full", () => {
   it("are left out in their own area", async () => {
     const slot = { area: "DeKalb", capacity: 2, taken: 2 };
-    await connection.db.insert(deliverySlot).values([
+    await db.insert(deliverySlot).values([
       { ...slot, day: day("2026-06-11") },
       { ...slot, day: day("2026-06-12"), taken: 1 },
       { ...slot, day: day("2026-06-13"), area: "Fulton" },
@@ -134,7 +128,7 @@ describe("days that are full", () => {
 
   it("are those with the capacity set now, not when the first slot was taken", async () => {
     const slot = { area: "DeKalb", capacity: 2, taken: 2, day: day("2026-06-11") };
-    await connection.db.insert(deliverySlot).values(slot);
+    await db.insert(deliverySlot).values(slot);
     const first = async (capacityPerArea: number) =>
       (await offered("2026-06-10T12:00:00Z", { capacityPerArea })).minDate;
     expect(await first(2)).toBe("2026-06-12");
@@ -171,7 +165,7 @@ describe("any calendar", () => {
     await fc.assert(
       fc.asyncProperty(calendars, moments, fc.integer({ min: 0, max: 30 }), async (made, now, leadDays) => {
         const input = { area: "DeKalb", leadDays, calendar: made, now };
-        const { scheduleDates, minDate, maxDate } = await offeredDays(connection.db, input);
+        const { scheduleDates, minDate, maxDate } = await offeredDays(db, input);
         const today = storeDay(now);
         const closed = made.blackoutRules.flatMap((each) => ("day" in each ? [monthAndDay(each)] : []));
         const wrong = scheduleDates.filter(

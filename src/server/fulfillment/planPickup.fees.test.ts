@@ -1,21 +1,20 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { chooseStoreMessage } from "#domain/messages/pickup";
 import { variant } from "#server/db/schema/index";
 import { shownOrder } from "#test/data/builders";
 import { sofa } from "#test/sale/support/buyers";
 import { setAvailableUnits } from "#test/sale/support/rows";
-import { testNow, testServer } from "#test/testServer";
+import { fileServer, testNow } from "#test/testServer";
 
 /* Fees and days of a pickup before it is ordered; the figures are the demo store's. */
 
 const marietta = 2;
 const mcDonough = 5;
 
-const server = await testServer();
+const server = await fileServer();
 await setAvailableUnits(server.db, [sofa], { 0: 9, [marietta]: 1, [mcDonough]: 2 });
 beforeEach(() => server.clock.set(testNow));
-afterAll(() => server.close());
 
 async function fees(pickupLocId: number | null, quantity = 1) {
   const browser = server.browser();

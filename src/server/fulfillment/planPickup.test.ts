@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { scheduleErrorMessage } from "#domain/messages/schedule";
 import { chooseStoreMessage } from "#domain/messages/pickup";
 import { relayOutbox } from "#server/jobs/relayOutbox";
@@ -11,7 +11,7 @@ import { openBooks } from "#test/sale/support/books";
 import { buyerOf, sofa } from "#test/sale/support/buyers";
 import { leaveOrder, orderNow, orderNumbered } from "#test/sale/support/orders";
 import { setAvailableUnits } from "#test/sale/support/rows";
-import { testNow, testServer } from "#test/testServer";
+import { fileServer, testNow } from "#test/testServer";
 
 /* Pickup from the price to the row; the figures are the demo store's. */
 
@@ -19,14 +19,13 @@ const marietta = 2;
 const mcDonough = 5;
 
 const { mail, mails } = sentMails();
-const server = await testServer({ ports: { mail } });
+const server = await fileServer({ ports: { mail } });
 const books = await openBooks(server);
 beforeEach(async () => {
   server.clock.set(testNow);
   await setUnits({ 0: 9, [marietta]: 1, [mcDonough]: 2 });
 });
 afterEach(() => books.expectRight());
-afterAll(() => server.close());
 
 /** Makes this many sofas available at each location. */
 async function setUnits(at: Record<number, number>, sku = sofa): Promise<void> {

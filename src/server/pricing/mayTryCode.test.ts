@@ -1,9 +1,9 @@
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { cents } from "#domain/money";
 import { limitCount, promotion } from "#server/db/schema/index";
 import { newKey, newUserId, readyToPay, shownOrder } from "#test/data/builders";
 import { rounds } from "#test/rounds";
-import { testServer } from "#test/testServer";
+import { fileServer } from "#test/testServer";
 
 const wrong = "Invalid promotion code";
 const tooMany = "Too many codes were tried. Please wait ten minutes and try again.";
@@ -11,11 +11,10 @@ const sofa = { "ANS-SOF-CLY": 1 };
 
 let made = 0;
 
-const server = await testServer({ env: { TRUST_PROXY: "127.0.0.1" } });
+const server = await fileServer({ env: { TRUST_PROXY: "127.0.0.1" } });
 await server.db.insert(promotion).values({ code: "TENDOLLARS", name: "Ten", amount: cents(10_00) });
 const input = await readyToPay(server.browser(), sofa);
 beforeEach(async () => void (await server.db.delete(limitCount)));
-afterAll(() => server.close());
 
 /** The message of CheckPromotion for a code from an address, by default from a new visitor. */
 async function check(code: string, address: string, userId = newUserId()): Promise<string> {

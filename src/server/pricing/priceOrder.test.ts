@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { contract, type Input } from "#contract/index";
 import { day } from "#domain/dates";
 import { cents, rate, subtract, type Cents } from "#domain/money";
@@ -9,9 +9,9 @@ import type { Fulfillment } from "#server/fulfillment/assessPickup";
 import { anonymousContext } from "#server/http/dispatch";
 import { deliveryAddress, priceOrder, wasShownLess } from "#server/pricing/priceOrder";
 import { payloads } from "#test/data/payloads";
-import { testNow, testServer } from "#test/testServer";
+import { fileServer, testNow } from "#test/testServer";
 
-const server = await testServer();
+const server = await fileServer();
 const decatur = { addressLine1: "120 Ponce Place", city: "Decatur", state: "GA", zipCode: "30030" };
 const found = await assessDelivery(decatur, anonymousContext(server.context));
 /** A delivery for $59 in a county with 8 % sales tax. */
@@ -29,7 +29,6 @@ await server.db.insert(promotion).values([
   { code: "LAST", name: "Last use", amount: nine, usesAllowed: 2, uses: 1 },
   { code: "GONE", name: "Used up", amount: nine, usesAllowed: 2, uses: 2 },
 ]);
-afterAll(() => server.close());
 
 function orderOf(units: Record<string, number>): Input<"StageOrder"> {
   const claim = { productId: 1, price: cents(1) };

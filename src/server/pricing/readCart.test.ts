@@ -1,13 +1,12 @@
 import { and, eq } from "drizzle-orm";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { cents } from "#domain/money";
 import { stock } from "#server/db/schema/index";
 import { readCart } from "#server/pricing/readCart";
-import { testServer } from "#test/testServer";
+import { fileServer } from "#test/testServer";
 import { fc, runs } from "#test/properties";
 
-const server = await testServer();
-afterAll(() => server.close());
+const server = await fileServer();
 
 function read(...claims: { sku: string; quantity: number }[]) {
   const lines = claims.map((claim) => ({ ...claim, productId: 1, price: cents(0) }));

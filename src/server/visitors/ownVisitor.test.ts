@@ -1,12 +1,11 @@
 import { eq } from "drizzle-orm";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { limitCount, visitor } from "#server/db/schema/index";
 import { maxNewVisitors } from "#server/visitors/admitVisitors";
 import { dollars, newUserId } from "#test/data/builders";
-import { testServer } from "#test/testServer";
+import { fileServer } from "#test/testServer";
 
-const server = await testServer();
-afterAll(() => server.close());
+const server = await fileServer();
 
 const itemList = [{ productId: 1001, sku: "ANS-SOF-CLY", price: dollars(949), quantity: 1 }];
 

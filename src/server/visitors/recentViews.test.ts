@@ -1,16 +1,15 @@
 import { createHash } from "node:crypto";
 import { eq, inArray } from "drizzle-orm";
-import { afterAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { limitCount, recentlyViewed, visitor } from "#server/db/schema/index";
 import { maxNewVisitors } from "#server/visitors/admitVisitors";
 import { createRecentViews } from "#server/visitors/recentViews";
 import type { View } from "#server/db/queries/visitors";
 import { newUserId } from "#test/data/builders";
-import { testServer } from "#test/testServer";
+import { fileServer, testServer } from "#test/testServer";
 
-const server = await testServer();
+const server = await fileServer();
 const { views } = server.context;
-afterAll(() => server.close());
 
 const cookieHash = createHash("sha256").update("a browser").digest();
 
