@@ -68,7 +68,7 @@ function MovingProgress() {
         Send pictures
       </Button>
       {step !== undefined && (
-        <ProgressBar label="Sending" value={step} max={steps} detail={`${step * 5} %`} className="w-full" />
+        <ProgressBar label="Sending" value={step} max={steps} detail={`${step * 5} %`} />
       )}
     </div>
   );

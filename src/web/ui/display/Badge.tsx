@@ -2,14 +2,13 @@ import type { ReactNode } from "react";
 import { classNames } from "#web/ui/classNames";
 
 /** A word or two about an item, such as 'Sale' or 'Sold out'. */
-export function Badge({ tone = "plain", children, className }: BadgeProps) {
+export function Badge({ tone = "plain", children }: BadgeProps) {
   return (
     <span
       className={classNames(
         // Forced-colors mode drops backgrounds and draws this border instead.
         "inline-block rounded-sm border border-transparent px-2 py-px text-xs font-semibold",
         tones[tone],
-        className,
       )}
     >
       {children}
@@ -17,7 +16,7 @@ export function Badge({ tone = "plain", children, className }: BadgeProps) {
   );
 }
 
-type BadgeProps = { tone?: keyof typeof tones; children: ReactNode; className?: string };
+type BadgeProps = { tone?: keyof typeof tones; children: ReactNode };
 
 const tones = {
   plain: "bg-deep text-ink",

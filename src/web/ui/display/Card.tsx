@@ -3,15 +3,14 @@ import { classNames } from "#web/ui/classNames";
 
 /**
  * A raised surface. It is positioned, so a `<TextLink look="cover">` inside makes the whole card a target;
- * `pressable` adds the hover effect. `flush` removes the padding for a card that starts with a picture.
+ * `pressable` adds the hover effect.
  */
-export function Card({ pressable = false, flush = false, className, ...rest }: CardProps) {
+export function Card({ pressable = false, className, ...rest }: CardProps) {
   return (
     <div
       {...rest}
       className={classNames(
-        "relative overflow-hidden rounded-lg border border-line bg-raised",
-        !flush && "p-4 md:p-6",
+        "relative overflow-hidden rounded-lg border border-line bg-raised p-4 md:p-6",
         pressable && "transition-shadow duration-150 focus-within:shadow-card hover:shadow-card",
         className,
       )}
@@ -19,4 +18,4 @@ export function Card({ pressable = false, flush = false, className, ...rest }: C
   );
 }
 
-type CardProps = ComponentProps<"div"> & { pressable?: boolean; flush?: boolean };
+type CardProps = ComponentProps<"div"> & { pressable?: boolean };

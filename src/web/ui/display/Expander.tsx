@@ -1,14 +1,13 @@
 import type { ReactNode } from "react";
-import { classNames } from "#web/ui/classNames";
 import { Icon } from "#web/ui/display/Icon";
 
 /**
  * A native `<details>`: it works without JavaScript, and find-in-page opens it. Opening one closes the others
  * of the same `name`. Print shows all of them open.
  */
-export function Expander({ summary, name, open, children, className }: ExpanderProps) {
+export function Expander({ summary, name, open, children }: ExpanderProps) {
   return (
-    <details name={name} open={open} className={classNames("group/expander border-b border-line", className)}>
+    <details name={name} open={open} className="group/expander border-b border-line">
       <summary className={summaryClass}>
         <span className="min-w-0 grow">{summary}</span>
         <Icon
@@ -26,7 +25,6 @@ type ExpanderProps = {
   name?: string;
   open?: boolean;
   children: ReactNode;
-  className?: string;
 };
 
 const summaryClass =

@@ -6,15 +6,15 @@ import { classNames } from "#web/ui/classNames";
  * a product grid, '3-4' for thumbnails (conformance: behaviors/catalog). Only CSS decides which count
  * applies.
  */
-export function Grid({ columns, label, children, className }: GridProps) {
+export function Grid({ columns, label, children }: GridProps) {
   return (
-    <ul aria-label={label} className={classNames("grid", layouts[columns], className)}>
+    <ul aria-label={label} className={classNames("grid", layouts[columns])}>
       {children}
     </ul>
   );
 }
 
-type GridProps = { columns: keyof typeof layouts; label?: string; children: ReactNode; className?: string };
+type GridProps = { columns: keyof typeof layouts; label?: string; children: ReactNode };
 
 const layouts = {
   "1-2": "grid-cols-1 gap-4 md:grid-cols-2 md:gap-6",

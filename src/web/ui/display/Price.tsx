@@ -6,11 +6,11 @@ import { classNames } from "#web/ui/classNames";
  * the regular price struck through, with words for screen readers. Next to a range, `regular` is the lowest
  * regular price.
  */
-export function Price({ amount, to, regular, size = "md", className }: PriceProps) {
+export function Price({ amount, to, regular, size = "md" }: PriceProps) {
   const reduced = regular !== undefined && regular > amount;
   const range = to !== undefined && to > amount;
   return (
-    <span className={classNames("inline-flex flex-wrap items-baseline gap-x-2 tabular-nums", className)}>
+    <span className="inline-flex flex-wrap items-baseline gap-x-2 tabular-nums">
       <span className={classNames("font-semibold", sizes[size], reduced && "text-clay")}>
         {reduced && <span className="sr-only">Sale price </span>}
         {formatMoney(amount)}
@@ -31,7 +31,6 @@ type PriceProps = {
   to?: Cents;
   regular?: Cents;
   size?: keyof typeof sizes;
-  className?: string;
 };
 
 const sizes = { sm: "text-sm", md: "text-base", lg: "text-2xl" } as const;

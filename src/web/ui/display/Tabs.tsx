@@ -6,11 +6,11 @@ import { classNames } from "#web/ui/classNames";
  * Tabs following the ARIA Authoring Practices: Tab reaches the selected tab and then its panel; arrow keys,
  * Home and End select another. On paper and without JavaScript all panels are shown.
  */
-export function Tabs({ label, tabs, className }: TabsProps) {
+export function Tabs({ label, tabs }: TabsProps) {
   const id = useId();
   const [chosen, setChosen] = useState(0);
   return (
-    <div className={className}>
+    <div>
       <div
         role="tablist"
         aria-label={label}
@@ -55,7 +55,6 @@ type TabsProps = {
   /** Names the tab list for screen readers. */
   label: string;
   tabs: readonly { key: string; label: ReactNode; content: ReactNode }[];
-  className?: string;
 };
 
 /** Focusing a tab also selects it. */

@@ -7,17 +7,17 @@ import { ariaProps, FieldError, FieldHint, RequiredMark } from "#web/ui/form/Fie
  * it, and also pass `defaultValue` so that the server-rendered HTML shows the choice, or `value` to control
  * it.
  */
-export function RadioGroup({ legend, options, hint, error, className, ...rest }: RadioGroupProps) {
-  const { legendHidden = false, inRow = false, required, value, defaultValue, ...input } = rest;
+export function RadioGroup({ legend, options, hint, error, ...rest }: RadioGroupProps) {
+  const { inRow = false, required, value, defaultValue, ...input } = rest;
   const id = useId();
   return (
     <fieldset
       role="radiogroup"
       aria-labelledby={`${id}-legend`}
       {...ariaProps(id, { required, hint, error })}
-      className={classNames("group/radios grid gap-2", className)}
+      className="group/radios grid gap-2"
     >
-      <legend id={`${id}-legend`} className={legendHidden ? "sr-only" : "mb-2 font-semibold"}>
+      <legend id={`${id}-legend`} className="mb-2 font-semibold">
         {legend}
         {required && <RequiredMark />}
       </legend>
@@ -46,7 +46,6 @@ type RadioInput = Pick<ComponentProps<"input">, "name" | "onChange" | "onBlur" |
 
 type RadioGroupProps = RadioInput & {
   legend: ReactNode;
-  legendHidden?: boolean;
   options: readonly RadioChoice[];
   value?: string;
   defaultValue?: string;
@@ -55,7 +54,6 @@ type RadioGroupProps = RadioInput & {
   error?: string;
   /** Lays the options out side by side. */
   inRow?: boolean;
-  className?: string;
 };
 
 /** React accepts either `checked` or `defaultChecked`, never both. */

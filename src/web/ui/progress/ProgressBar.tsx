@@ -5,10 +5,10 @@ import { classNames } from "#web/ui/classNames";
  * A native progress element. Without a `value` it is indeterminate. It stays hidden for the first 400 ms so
  * that quick work shows nothing.
  */
-export function ProgressBar({ label, value, max = 1, detail, className }: ProgressBarProps) {
+export function ProgressBar({ label, value, max = 1, detail }: ProgressBarProps) {
   const id = useId();
   return (
-    <div className={classNames("grid animate-late gap-2", className)}>
+    <div className="grid w-full animate-late gap-2">
       <div className="flex items-baseline justify-between gap-4">
         <label htmlFor={id} className="font-semibold">
           {label}
@@ -27,7 +27,6 @@ type ProgressBarProps = {
   max?: number;
   /** The progress in words: '3 of 8 pictures'. */
   detail?: ReactNode;
-  className?: string;
 };
 
 /** Each browser has its own pseudo-element for the filled part. Forced-colors mode draws its own. */

@@ -1,10 +1,9 @@
 import { classNames } from "#web/ui/classNames";
 
 /**
- * A turning ring. With a `label` it is announced; without one it is decoration next to text. `late` hides it
- * for the first 400 ms.
+ * A turning ring. With a `label` it is announced; without one it is decoration next to text.
  */
-export function Spinner({ label, size = "md", late = false }: SpinnerProps) {
+export function Spinner({ label, size = "md" }: SpinnerProps) {
   const ring = (
     <svg
       viewBox="0 0 24 24"
@@ -18,11 +17,11 @@ export function Spinner({ label, size = "md", late = false }: SpinnerProps) {
   );
   if (!label) return ring;
   return (
-    <output className={classNames("flex items-center gap-3 text-soft", late && "animate-late")}>
+    <output className="flex items-center gap-3 text-soft">
       {ring}
       <span>{label}</span>
     </output>
   );
 }
 
-type SpinnerProps = { label?: string; size?: "sm" | "md"; late?: boolean };
+type SpinnerProps = { label?: string; size?: "sm" | "md" };
