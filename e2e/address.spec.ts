@@ -60,7 +60,7 @@ test("the fee dialog suggests streets through the map provider, and cities of th
 
   provider.isAway = true;
   await inputIn(dialog, "Address").fill("1 Main Street");
-  await expect.poll(() => provider.refused).toBeGreaterThan(0);
+  await expect.poll(() => provider.rejected).toBeGreaterThan(0);
   await expect(page.getByRole("listbox")).toBeHidden();
   await inputIn(dialog, "ZIP Code").fill("00000");
   await dialog.getByRole("button", { name: "Calculate" }).click();
@@ -103,13 +103,13 @@ async function expectAddress(
 }
 
 /** The store's answers with a map provider. While the provider is down, so is the route to the store. */
-async function streetsOf(page: Page): Promise<{ isAway: boolean; refused: number }> {
-  const provider = { isAway: false, refused: 0 };
+async function streetsOf(page: Page): Promise<{ isAway: boolean; rejected: number }> {
+  const provider = { isAway: false, rejected: 0 };
   const street = { id: "ChIJ_1", addressLine1: "120 Ponce Place", city: "Decatur", state: "GA", zipCode: "" };
   const other = { ...street, id: "ChIJ_2", addressLine1: "120 Ponce Avenue", city: "Atlanta" };
   await page.route("**/api/SuggestAddresses", (route) => {
     if (provider.isAway) {
-      provider.refused += 1;
+      provider.rejected += 1;
       return route.fulfill({ status: 503, body: "{}" });
     }
     const input: unknown = route.request().postDataJSON();

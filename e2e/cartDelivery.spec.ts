@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { axe, expect, refuse, test } from "./support/fixtures";
+import { axe, expect, rejectCall, test } from "./support/fixtures";
 import { expectNothingLost } from "./support/reading";
 import {
   amount,
@@ -208,7 +208,7 @@ test.describe("on a desktop", { tag: "@desktop" }, () => {
     complaints.expected(/400/);
     await haveInCart(page, sofa);
     const dialog = await openDialog(page);
-    await refuse(page, "GetDeliveryFee");
+    await rejectCall(page, "GetDeliveryFee");
     await ask(dialog, decatur);
     await expect(dialog.getByRole("alert")).toHaveText("An error has occurred");
     await page.unroute("**/api/GetDeliveryFee");

@@ -1,4 +1,4 @@
-import { axe, countLayoutShift, expect, refuse, test } from "./support/fixtures";
+import { axe, countLayoutShift, expect, rejectCall, test } from "./support/fixtures";
 import { expectNothingLost, expectReadingOrder } from "./support/reading";
 import { expectInCart, open } from "./support/shopper";
 
@@ -19,7 +19,7 @@ test.describe("at any width", { tag: "@desktop" }, () => {
   test("a combo that fails to load goes home with a message", async ({ page, complaints }) => {
     complaints.expected(/400/);
     await open(page, "/product-category/bedroom");
-    await refuse(page, "GetCombo");
+    await rejectCall(page, "GetCombo");
     await page.getByRole("link", { name: bedroom.name }).first().click();
     await expect(page.getByText("Failed to get Combo")).toBeVisible();
     await expect(page).toHaveURL(/\/$/);

@@ -1,4 +1,4 @@
-import { axe, expect, refuse, settle, test } from "./support/fixtures";
+import { axe, expect, rejectCall, settle, test } from "./support/fixtures";
 import { expectNothingLost, expectReadingOrder } from "./support/reading";
 import { open } from "./support/shopper";
 
@@ -161,7 +161,7 @@ test.describe("at any width", { tag: "@desktop" }, () => {
   }) => {
     complaints.expected(/400/);
     await open(page, "/product-category/living");
-    await refuse(page, "ProductDetail");
+    await rejectCall(page, "ProductDetail");
     const logged = page.waitForRequest("**/api/Logger");
     await page.getByRole("link", { name: "Ansley Track-Arm Sofa" }).first().click();
     await expect(page.getByText("Failed to get product detail")).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { axe, expect, refuse, test } from "./support/fixtures";
+import { axe, expect, rejectCall, test } from "./support/fixtures";
 import { expectInCart, open } from "./support/shopper";
 
 const sofa = "/product/1001/ANS-SOF-CLY";
@@ -51,7 +51,7 @@ test(
   { tag: "@desktop" },
   async ({ page, complaints }) => {
     complaints.expected(/400/);
-    await refuse(page, "GetBTProdList");
+    await rejectCall(page, "GetBTProdList");
     const input = page.waitForRequest("**/api/GetBTProdList");
     await open(page, sofa);
     expect((await input).postDataJSON()).toMatchObject({

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { axe, expect, refuse, test } from "./support/fixtures";
+import { axe, expect, rejectCall, test } from "./support/fixtures";
 import { expectNothingLost } from "./support/reading";
 import type { Store } from "./support/server";
 import { expectInCart, field, haveStored, open } from "./support/shopper";
@@ -109,7 +109,7 @@ test.describe("at any width", { tag: "@desktop" }, () => {
     complaints,
   }) => {
     complaints.expected(/400|429/);
-    await refuse(page, "AddWaitlist");
+    await rejectCall(page, "AddWaitlist");
     await openSoldOut(page);
     await press(page, "GET NOTIFIED");
     await field(page, "Name").fill("Ada Brooks");

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { axe, expect, refuse, test } from "./support/fixtures";
+import { axe, expect, rejectCall, test } from "./support/fixtures";
 import { expectNothingLost, expectReadingOrder } from "./support/reading";
 import { storedState, open, pillows, sofa } from "./support/shopper";
 
@@ -41,7 +41,7 @@ test("a search without results says so and suggests products", async ({ page }) 
 test("a failed search says so and suggests products", async ({ page, complaints }) => {
   complaints.expected(/400/);
   await open(page, "/");
-  await refuse(page, "Search");
+  await rejectCall(page, "Search");
   await search(page, "sofa");
   await expect(page.getByRole("alert")).toHaveText(failedMessage);
   await expectSuggestions(page);

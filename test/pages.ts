@@ -24,7 +24,7 @@ export function htmlOf(Page: ComponentType, { path = "/", loaderData = null, she
 }
 
 /** The visible text of HTML, with a space between elements. */
-export function wordsOf(html: string): string {
+export function visibleText(html: string): string {
   const entities: Record<string, string> = { "&#x27;": "'", "&quot;": '"', "&lt;": "<", "&gt;": ">" };
   return html
     .replace(/<(title|meta|link)[^>]*>([^<]*<\/title>)?/g, " ")
@@ -38,7 +38,7 @@ export function wordsOf(html: string): string {
 /** The targets of all links in HTML, by their text. */
 export function linksIn(html: string): Record<string, string> {
   const links = [...html.matchAll(/<a [^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/gs)];
-  return Object.fromEntries(links.map(([, to = "", inner = ""]) => [wordsOf(inner), to]));
+  return Object.fromEntries(links.map(([, to = "", inner = ""]) => [visibleText(inner), to]));
 }
 
 /** The status and target of a loader's redirect; undefined if the loader shows its own page. */

@@ -73,7 +73,7 @@ export async function settle(page: Page): Promise<void> {
 }
 
 /** Makes the server reject a call until `page.unroute`. */
-export async function refuse(page: Page, call: string): Promise<void> {
+export async function rejectCall(page: Page, call: string): Promise<void> {
   const json = { error: { code: "BadRequest", message: "no" } };
   await page.route(`**/api/${call}`, (route) => route.fulfill({ status: 400, json }));
 }

@@ -11,7 +11,7 @@ import { readOrderRecord } from "#server/orders/readOrderRecord";
 import { formatTotals } from "#web/routes/cart/cartTotals";
 import OrderCompletePage from "#web/routes/orders/OrderCompletePage";
 import { buyer, goodCard, newKey, shownOrder } from "#test/data/builders";
-import { htmlOf, wordsOf } from "#test/pages";
+import { htmlOf, visibleText } from "#test/pages";
 import { pdfText } from "#test/pdfText";
 import { fc, runs } from "#test/properties";
 import { confirmationOf, ledgerOf, sentMails } from "#test/sale/support/balances";
@@ -160,7 +160,7 @@ function completed({ orderNumber, email, codAmount, orderCompleteMsg }: SubmitAn
   const order = { orderNumber, orderEmail: email, codAmount: fromDollars(codAmount), orderCompleteMsg };
   const completion = { ...order, firstName: buyer.firstName, services: [] };
   const loaderData = { completion, related: Promise.resolve([]) };
-  const text = wordsOf(htmlOf(OrderCompletePage, { loaderData }));
+  const text = visibleText(htmlOf(OrderCompletePage, { loaderData }));
   expect(text).toContain(orderNumber);
   return amountsIn(text);
 }
@@ -193,7 +193,7 @@ async function mailed(number: string) {
 
 /** The amounts on the review page: its summary rows and the last row, the total. */
 function written(review: ReturnType<typeof totals>) {
-  const amounts = formatTotals(review).map((row) => amount(wordsOf(htmlOf(() => row.amount))));
+  const amounts = formatTotals(review).map((row) => amount(visibleText(htmlOf(() => row.amount))));
   return { rows: amounts.slice(0, -1).reduce((sum, one) => sum + one, 0), total: amounts.at(-1) };
 }
 

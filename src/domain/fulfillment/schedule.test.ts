@@ -94,8 +94,8 @@ describe("delivery days", () => {
         const soonEnough =
           count >= of.leadDays + (of.hour >= of.cutOffHour ? 1 : 0) && count <= of.horizonDays;
         const open = !of.closedWeekdays.includes(weekday(one));
-        const free = !of.blackoutDates.includes(one) && !of.full.includes(one);
-        expect(isOffered(one, scheduleDates)).toBe(soonEnough && open && free);
+        const available = !of.blackoutDates.includes(one) && !of.full.includes(one);
+        expect(isOffered(one, scheduleDates)).toBe(soonEnough && open && available);
       }
     });
   });

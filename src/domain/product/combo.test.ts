@@ -6,7 +6,7 @@ import { cents } from "#domain/money";
 const dining = {
   name: "Dining set",
   price: cents(900_00),
-  parts: [
+  items: [
     { sku: "TABLE", quantity: 1 },
     { sku: "CHAIR", quantity: 4 },
   ],
@@ -55,11 +55,11 @@ describe("combo savings", () => {
   });
 
   it("use no unit for two combos", () => {
-    const parts = [
+    const items = [
       { sku: "TABLE", quantity: 1 },
       { sku: "CHAIR", quantity: 2 },
     ];
-    const pair = { name: "Table and two chairs", price: cents(700_00), parts };
+    const pair = { name: "Table and two chairs", price: cents(700_00), items };
     const savings = comboSavings([table, chairs(4)], [dining, pair]);
     expect(savings.map(({ combo }) => combo)).toEqual(["Dining set"]);
   });
@@ -70,18 +70,18 @@ describe("combo savings", () => {
 });
 
 describe("the prices on a combo's page", () => {
-  const parts = [
+  const items = [
     { price: cents(600_00), quantity: 1, required: true },
     { price: cents(100_00), quantity: 4, required: true },
   ];
   const bench = { price: cents(250_00), quantity: 1, required: false };
 
   it("are the price apart, the price together and the saving", () => {
-    expect(comboPrices(cents(900_00), parts)).toEqual({ apart: 1_000_00, saving: 100_00, together: 900_00 });
+    expect(comboPrices(cents(900_00), items)).toEqual({ apart: 1_000_00, saving: 100_00, together: 900_00 });
   });
 
   it("add optional items at their own price", () => {
-    expect(comboPrices(cents(900_00), [...parts, bench])).toEqual({
+    expect(comboPrices(cents(900_00), [...items, bench])).toEqual({
       apart: 1_250_00,
       saving: 100_00,
       together: 1_150_00,
@@ -89,7 +89,7 @@ describe("the prices on a combo's page", () => {
   });
 
   it("are never above the items' prices, as in the cart", () => {
-    expect(comboPrices(cents(1_200_00), parts)).toEqual({ apart: 1_000_00, saving: 0, together: 1_000_00 });
+    expect(comboPrices(cents(1_200_00), items)).toEqual({ apart: 1_000_00, saving: 0, together: 1_000_00 });
   });
 });
 

@@ -1,7 +1,7 @@
 import { add, cents, larger, zeroCents, subtract, times, type Cents } from "#domain/money";
 
 /** A combo's price and the required items that complete it. */
-export type ComboOffer = { name: string; price: Cents; parts: readonly { sku: string; quantity: number }[] };
+export type ComboOffer = { name: string; price: Cents; items: readonly { sku: string; quantity: number }[] };
 
 /** What complete combos of one offer save in a cart. */
 export type ComboSaving = { combo: string; amount: Cents };
@@ -21,10 +21,10 @@ export function comboSavings(lines: readonly Line[], offers: readonly ComboOffer
   }
   return offers.flatMap((offer) => {
     const count = completeCombos(offer, left);
-    const apart = add(...offer.parts.map((part) => times(prices.get(part.sku) ?? zeroCents, part.quantity)));
+    const apart = add(...offer.items.map((item) => times(prices.get(item.sku) ?? zeroCents, item.quantity)));
     const saving = subtract(apart, offer.price);
     if (count === 0 || saving <= 0) return [];
-    for (const part of offer.parts) left.set(part.sku, (left.get(part.sku) ?? 0) - part.quantity * count);
+    for (const item of offer.items) left.set(item.sku, (left.get(item.sku) ?? 0) - item.quantity * count);
     return [{ combo: offer.name, amount: cents(saving * count) }];
   });
 }
@@ -38,18 +38,18 @@ export type ChosenComboItem = { price: Cents; quantity: number; required: boolea
  */
 export function comboPrices(
   price: Cents,
-  parts: readonly ChosenComboItem[],
+  items: readonly ChosenComboItem[],
 ): { apart: Cents; saving: Cents; together: Cents } {
-  const apart = sumOf(parts);
-  const saving = larger(subtract(sumOf(parts.filter(({ required }) => required)), price), zeroCents);
+  const apart = sumOf(items);
+  const saving = larger(subtract(sumOf(items.filter(({ required }) => required)), price), zeroCents);
   return { apart, saving, together: subtract(apart, saving) };
 }
 
-function sumOf(parts: readonly ChosenComboItem[]): Cents {
-  return add(...parts.map((part) => times(part.price, part.quantity)));
+function sumOf(items: readonly ChosenComboItem[]): Cents {
+  return add(...items.map((item) => times(item.price, item.quantity)));
 }
 
 function completeCombos(offer: ComboOffer, left: ReadonlyMap<string, number>): number {
-  if (offer.parts.length === 0) return 0;
-  return Math.min(...offer.parts.map((part) => Math.floor((left.get(part.sku) ?? 0) / part.quantity)));
+  if (offer.items.length === 0) return 0;
+  return Math.min(...offer.items.map((item) => Math.floor((left.get(item.sku) ?? 0) / item.quantity)));
 }

@@ -11,7 +11,7 @@ type Input = { leadDays: number; calendar: Settings["calendar"]; now: Date };
 export async function offeredDays(db: Queries, input: Input & { area: string }): Promise<OfferedDays> {
   const { horizonDays } = input.calendar;
   const capacity = capacityOf(input.calendar);
-  // A day without deliveries has no row, and would look free.
+  // A day without deliveries has no row, and would look available.
   if (capacity.perArea === 0 || capacity.perDay === 0) return { scheduleDates: [] };
   const from = storeDay(input.now);
   const to = addDays(from, horizonDays + input.leadDays);

@@ -8,12 +8,12 @@ import type { LocationRow } from "#server/db/queries/locations";
 import type { Settings } from "#server/db/queries/settings";
 import type { SaleItem } from "#server/db/queries/saleItems";
 import { bySku, reserveStock } from "#server/db/queries/stock";
-import type { PickupPlace } from "#server/fulfillment/assessPickup";
+import type { PickupAtLocation } from "#server/fulfillment/assessPickup";
 import { blackoutDates } from "#server/fulfillment/offeredDays";
 
 /** What decides the days of a pickup. */
 export type Pickup = {
-  place: Pick<PickupPlace, "location" | "warehouseId">;
+  place: Pick<PickupAtLocation, "location" | "warehouseId">;
   calendar: Settings["calendar"];
   now: Date;
 };

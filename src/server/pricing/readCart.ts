@@ -67,7 +67,7 @@ export async function readLinesAt(
   const units = await readAvailableUnits(db, skus);
   return storeIds.map((storeId) => {
     const own = units.filter(({ locationId }) => locationId === storeId);
-    const atStore = (sku: string) => own.find((each) => each.sku === sku)?.free ?? 0;
+    const atStore = (sku: string) => own.find((each) => each.sku === sku)?.available ?? 0;
     const there = items.map((item) => ({ ...item, atStore: atStore(item.sku) }));
     return compareWithStock(wanted, there).lines;
   });

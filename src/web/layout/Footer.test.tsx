@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { Footer } from "#web/layout/Footer";
-import { htmlOf, linksIn, wordsOf } from "#test/pages";
+import { htmlOf, linksIn, visibleText } from "#test/pages";
 
 function footer(stores: readonly string[]): string {
-  return wordsOf(footerHtml(stores));
+  return visibleText(footerHtml(stores));
 }
 
 function footerHtml(stores: readonly string[]): string {

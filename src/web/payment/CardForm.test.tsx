@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { cents } from "#domain/money";
 import { CardForm } from "#web/payment/CardForm";
 import type { Fees } from "#web/routes/checkout/review/claimedOrder";
-import { htmlOf, wordsOf } from "#test/pages";
+import { htmlOf, visibleText } from "#test/pages";
 import { wireFees } from "#test/wireStore";
 
 function html(message: string, change: Partial<Fees> = {}): string {
@@ -12,7 +12,7 @@ function html(message: string, change: Partial<Fees> = {}): string {
 
 describe("the card form", () => {
   it("asks for name, number, expiry and CVV, and shows the amount", () => {
-    expect(wordsOf(html(""))).toMatch(
+    expect(visibleText(html(""))).toMatch(
       /^Name on card \* Card number \* Expiration month \* .* Expiration year \* .* CVV \* .* Pay \$949\.00$/,
     );
   });
@@ -20,12 +20,12 @@ describe("the card form", () => {
   it("shows the server's message in red above its fields", () => {
     const declined = html("Your card was declined.");
     expect(declined).toMatch(/<div role="alert" class="[^"]*text-error[^"]*">/);
-    expect(wordsOf(declined)).toMatch(/^Your card was declined\. Name on card/);
+    expect(visibleText(declined)).toMatch(/^Your card was declined\. Name on card/);
     expect(html("")).not.toContain('role="alert"');
   });
 
   it("asks for a billing address only if the store requires one", () => {
-    expect(wordsOf(html(""))).toContain("Billing address");
-    expect(wordsOf(html("", { useBillingAddress: false }))).not.toContain("Billing address");
+    expect(visibleText(html(""))).toContain("Billing address");
+    expect(visibleText(html("", { useBillingAddress: false }))).not.toContain("Billing address");
   });
 });

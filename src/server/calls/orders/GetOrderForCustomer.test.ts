@@ -73,7 +73,7 @@ describe("an order opened with its mail's link", () => {
     });
   });
 
-  it("is not payable once cancelled", async () => {
+  it("is not payable once canceled", async () => {
     await server.db.update(order).set({ status: "Cancelled" }).where(eq(order.id, own.id));
     expect(await read()).toMatchObject({ orderStatus: { status: "Cancelled" }, payable: false });
     await server.db.update(order).set({ status: "Received" }).where(eq(order.id, own.id));

@@ -166,7 +166,7 @@ describe("a payment toward the balance", () => {
     expect(await ledgerOf(server.db, own.id)).toHaveLength(2);
   });
 
-  it("is rejected for a cancelled order", async () => {
+  it("is rejected for a canceled order", async () => {
     await server.db.update(order).set({ status: "Cancelled" }).where(eq(order.id, own.id));
     expect(await remit(own.remit(5))).toMatchObject({ status: "FatalError", success: false });
   });

@@ -1,6 +1,6 @@
 import type { Output } from "#contract/index";
 import type { Product } from "#contract/product";
-import { waitingKeys } from "#server/db/queries/waitlist";
+import { readWaitlistKeys } from "#server/db/queries/waitlist";
 import { visitorOf } from "#server/app/actor";
 import type { Handler, RequestContext } from "#server/app/requestContext";
 import { variantDeliveries, withDeliveries } from "#server/fulfillment/index";
@@ -26,7 +26,7 @@ export const ProductDetail: Handler<"ProductDetail"> = async (input, ctx) => {
 async function keysOf({ db, actor, waitlistMembers }: RequestContext, productId: number): Promise<string[]> {
   const visitor = visitorOf(actor);
   if (!visitor || !(await waitlistMembers.mayWait(visitor))) return [];
-  return waitingKeys(db, visitor, productId);
+  return readWaitlistKeys(db, visitor, productId);
 }
 
 type Detail = NonNullable<Output<"ProductDetail">>;

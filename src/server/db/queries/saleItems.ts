@@ -39,9 +39,9 @@ export async function readSaleItems(db: Queries, skus: readonly string[], storeI
 
 /** The available units of these SKUs at each location that stocks them. */
 export function readAvailableUnits(db: Queries, skus: readonly string[]) {
-  const free = sql<number>`${stock.onHand} - ${stock.reserved}`;
+  const available = sql<number>`${stock.onHand} - ${stock.reserved}`;
   return db
-    .select({ sku: stock.sku, locationId: stock.locationId, free })
+    .select({ sku: stock.sku, locationId: stock.locationId, available })
     .from(stock)
     .where(inArray(stock.sku, [...skus]));
 }
@@ -66,9 +66,9 @@ export async function readComboOffers(db: Queries, skus: readonly string[]): Pro
     .where(and(inArray(combo.comboId, touched), comboItem.required))
     .orderBy(asc(combo.comboId), asc(comboItem.position));
   const offers = new Map<number, ComboOffer>();
-  for (const { comboId, name, price, ...part } of rows) {
-    const parts = offers.get(comboId)?.parts ?? [];
-    offers.set(comboId, { name, price, parts: [...parts, part] });
+  for (const { comboId, name, price, ...item } of rows) {
+    const items = offers.get(comboId)?.items ?? [];
+    offers.set(comboId, { name, price, items: [...items, item] });
   }
   return [...offers.values()];
 }

@@ -58,7 +58,7 @@ export async function readWaitlistMembers(db: Queries): Promise<Set<string>> {
 }
 
 /** The `uniqueKey`s of a product's variants for which this browser's visitor waits. */
-export async function waitingKeys(db: Queries, browser: Visitor, productId: number): Promise<string[]> {
+export async function readWaitlistKeys(db: Queries, browser: Visitor, productId: number): Promise<string[]> {
   const rows = await db
     .select({ uniqueKey: variant.uniqueKey })
     .from(waitlistEntry)

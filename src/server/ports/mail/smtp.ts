@@ -11,7 +11,7 @@ export function smtpMail({ url, from }: Letterhead & { url: string }): MailPort 
   return {
     send: async (mail) => {
       const { rejected } = await server.sendMail(message(mail, { from }));
-      if (rejected.length > 0) throw new Error("The mail server refused the recipient.");
+      if (rejected.length > 0) throw new Error("The mail server rejected the recipient.");
     },
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Report } from "#web/layout/errors/problemReport";
 import { RegionBoundary } from "#web/layout/errors/RegionBoundary";
-import { htmlOf, wordsOf } from "#test/pages";
+import { htmlOf, visibleText } from "#test/pages";
 
 const errorScreenMessage = "An error has occurred, please refresh the page and try again.";
 
@@ -10,7 +10,7 @@ describe("RegionBoundary", () => {
     const boundary = new RegionBoundary({ region: "footer", children: "the footer" });
     expect(boundary.render()).toBe("the footer");
     boundary.state = RegionBoundary.getDerivedStateFromError();
-    expect(wordsOf(htmlOf(() => boundary.render()))).toContain(errorScreenMessage);
+    expect(visibleText(htmlOf(() => boundary.render()))).toContain(errorScreenMessage);
   });
 
   it("reports the error with the region's name", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import CartPage, { HydrateFallback } from "#web/routes/cart/CartPage";
-import { htmlOf, wordsOf } from "#test/pages";
+import { htmlOf, visibleText } from "#test/pages";
 
 describe("CartPage", () => {
   it("is titled Shopping Cart from its first HTML on", () => {
@@ -9,6 +9,6 @@ describe("CartPage", () => {
   });
 
   it("says that the cart is empty", () => {
-    expect(wordsOf(htmlOf(CartPage, { path: "/cart" }))).toContain("Your shopping cart is empty.");
+    expect(visibleText(htmlOf(CartPage, { path: "/cart" }))).toContain("Your shopping cart is empty.");
   });
 });

@@ -29,9 +29,9 @@ describe("readFee", () => {
     });
   });
 
-  it("reads a refusal and points to the warehouse", () => {
-    const refusal = "Sorry, we don't deliver to your area right now";
-    const messages = [refusal, "But you can pickup your furniture at our warehouse"];
+  it("reads a rejection and points to the warehouse", () => {
+    const rejection = "Sorry, we don't deliver to your area right now";
+    const messages = [rejection, "But you can pickup your furniture at our warehouse"];
     const read = readFee(address, { ...noFee, status: "NotDeliverable" });
     expect(read).toEqual({ kind: "notDeliverable", messages });
   });

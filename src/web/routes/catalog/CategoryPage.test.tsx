@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import CategoryPage, { clientLoader, ErrorBoundary, loader } from "#web/routes/catalog/CategoryPage";
-import { htmlOf, linksIn, redirectOf, wordsOf } from "#test/pages";
+import { htmlOf, linksIn, redirectOf, visibleText } from "#test/pages";
 import { wireTile } from "#test/data/products";
 import { loaderArgs, wireStore } from "#test/wireStore";
 
@@ -18,7 +18,7 @@ describe("CategoryPage", () => {
   it("shows as many products as the configuration says and links to the other pages", async () => {
     const first = await page("specials");
     expect(first.status).toBe(200);
-    expect(wordsOf(first.html)).toContain("Monthly Specials 3 items");
+    expect(visibleText(first.html)).toContain("Monthly Specials 3 items");
     expect(linksIn(first.html)).toMatchObject({ "Harlow Sofa": "/product/1", "Ansley Sofa": "/product/2" });
     expect(first.html).toContain('href="/product-category/specials/2"');
     expect(linksIn(first.html)).not.toHaveProperty("Decatur Sectional");
@@ -29,7 +29,7 @@ describe("CategoryPage", () => {
   it("shows the specials at their own path and links to further pages of the list", async () => {
     const { status, html } = await page(undefined);
     expect(status).toBe(200);
-    expect(wordsOf(html)).toContain("Monthly Specials 3 items");
+    expect(visibleText(html)).toContain("Monthly Specials 3 items");
     expect(html).toContain('href="/product-category/specials/2"');
     expect(linksIn((await page(undefined, "2")).html)).toHaveProperty("Decatur Sectional");
   });
@@ -42,18 +42,18 @@ describe("CategoryPage", () => {
   it("names the category that has no products", async () => {
     const empty = await page("garden");
     expect(empty.status).toBe(404);
-    expect(wordsOf(empty.html)).toContain("No products found for category garden");
+    expect(visibleText(empty.html)).toContain("No products found for category garden");
   });
 
   it.each(["0", "9", "two"])("answers 404 for page %s", async (number) => {
     const { status, html } = await page("specials", number);
     expect(status).toBe(404);
-    expect(wordsOf(html)).toContain("Error: The page you are looking for doesn't exist!");
+    expect(visibleText(html)).toContain("Error: The page you are looking for doesn't exist!");
   });
 
   it("shows an error when the products cannot be loaded", async () => {
     await expect(loader(loaderArgs(wireStore({}).api, { params: { name: "specials" } }))).rejects.toThrow();
-    expect(wordsOf(htmlOf(ErrorBoundary))).toContain("Unable to fetch products, please try again later");
+    expect(visibleText(htmlOf(ErrorBoundary))).toContain("Unable to fetch products, please try again later");
   });
 
   it.each(["lounge", "Living%20Room"])(

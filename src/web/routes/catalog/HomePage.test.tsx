@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { WireOutput } from "#contract/index";
 import { cents, toDollars } from "#domain/money";
 import HomePage, { clientLoader, loader } from "#web/routes/catalog/HomePage";
-import { htmlOf, linksIn, wordsOf } from "#test/pages";
+import { htmlOf, linksIn, visibleText } from "#test/pages";
 import { wireTile } from "#test/data/products";
 import { loaderArgs, wireStore } from "#test/wireStore";
 
@@ -57,7 +57,7 @@ describe("HomePage", () => {
       "Rug week": "/product-category/specials",
     });
     expect(page).toContain('src="/pictures/ink.webp"');
-    expect(wordsOf(page)).toContain("Harlow in ink Our best-selling blue $949.00");
+    expect(visibleText(page)).toContain("Harlow in ink Our best-selling blue $949.00");
   });
 
   it("fills in a promotion's missing fields from its product", async () => {
@@ -71,7 +71,7 @@ describe("HomePage", () => {
     expect(classes.split(" ")).toEqual(expect.arrayContaining(["hidden", "lg:grid"]));
     expect(linksIn(column)).toEqual({ "Nolan in oat": "/product/8/NOL-CHR-OAT" });
     expect(column).toContain('src="/pictures/oat.webp"');
-    expect(wordsOf(column)).toContain("Sale price $949.00 Regular price $999.00 Five colors in stock");
+    expect(visibleText(column)).toContain("Sale price $949.00 Regular price $999.00 Five colors in stock");
   });
 
   it("caches its data for a short time unless the configuration forbids it", async () => {

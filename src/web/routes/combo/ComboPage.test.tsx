@@ -3,7 +3,7 @@ import { cents, toDollars } from "#domain/money";
 import ComboPage, { clientLoader, handle, loader } from "#web/routes/combo/ComboPage";
 import type { Combo } from "#web/routes/combo/comboView";
 import { dismissToast, shownToasts } from "#web/ui/overlay/toast";
-import { htmlOf, linksIn, redirectOf, wordsOf } from "#test/pages";
+import { htmlOf, linksIn, redirectOf, visibleText } from "#test/pages";
 import { wireProduct, wireTile, wireVariant } from "#test/data/products";
 import { loaderArgs, wireStore } from "#test/wireStore";
 
@@ -59,12 +59,12 @@ describe("ComboPage", () => {
   });
 
   it("shows in the first HTML when all of its items can be delivered", async () => {
-    const words = wordsOf(await html({ items: [table, late({ inStockTime: 1, deliveryInDays: 4 })] }));
+    const words = visibleText(await html({ items: [table, late({ inStockTime: 1, deliveryInDays: 4 })] }));
     expect(words).toContain("Pickup next day Delivery in 4 days");
   });
 
   it("shows each item with variant, quantity and own price, and whether it is required", async () => {
-    const words = wordsOf(await html());
+    const words = visibleText(await html());
     expect(words).toContain("Avondale Table Oak Quantity 1 $600.00 Part of the set");
     expect(words).toContain("Avondale Chairs Oak Quantity 2 $400.00 ($200.00 each) Part of the set");
     expect(words).toContain("Avondale Bench Oak Quantity 1 $250.00 Optional: add it");
@@ -76,20 +76,20 @@ describe("ComboPage", () => {
   });
 
   it("shows the combo price, the price of its items bought alone, and the saving", async () => {
-    const words = wordsOf(await html());
+    const words = visibleText(await html());
     expect(words).toContain("Avondale Dining Set Sale price $899.00 Regular price $1,000.00 Save $101.00");
     expect(words).toContain("Bought one by one $1,000.00 Saving -$101.00 Together $899.00");
   });
 
   it("shows the lead times of its slowest item and the category of its items", async () => {
-    expect(wordsOf(await html())).toContain("Pickup same day Delivery next day Add to Cart");
-    const words = wordsOf(await html({ items: [table, late({ inStockTime: 3 })] }));
+    expect(visibleText(await html())).toContain("Pickup same day Delivery next day Add to Cart");
+    const words = visibleText(await html({ items: [table, late({ inStockTime: 3 })] }));
     expect(words).toContain("Pickup in 3 days Delivery in 4 days");
     expect(linksIn(await html())).toMatchObject({ "Living Room": "/product-category/living" });
   });
 
   it("names the sold-out item and sells no incomplete combo", async () => {
-    const words = wordsOf(await html({ forSale: false, items: [table, soldOut(chairs), bench] }));
+    const words = visibleText(await html({ forSale: false, items: [table, soldOut(chairs), bench] }));
     expect(words).toMatch(/Avondale Chairs Quantity 2 \$1,898.00 \(\$949.00 each\) Sold out/);
     expect(words).toContain("This product is temporarily sold out, please check back later.");
     expect(words).not.toContain("Add to Cart");
@@ -98,7 +98,7 @@ describe("ComboPage", () => {
   it("does not let a sold-out optional item be added", async () => {
     const page = await html({ items: [table, chairs, soldOut(bench)] });
     expect(page).toMatch(/<input type="checkbox" disabled=""/);
-    expect(wordsOf(page)).toContain("Add to Cart");
+    expect(visibleText(page)).toContain("Add to Cart");
   });
 
   it("gives search engines the price and sale state that it shows", async () => {
@@ -136,6 +136,6 @@ describe("ComboPage without a combo", () => {
   it("answers 404 with the same message on the server", async () => {
     const answer = await load({ GetCombo: null }, "99");
     expect(answer.init?.status).toBe(404);
-    expect(wordsOf(htmlOf(ComboPage, { loaderData: answer.data }))).toContain("Failed to get Combo");
+    expect(visibleText(htmlOf(ComboPage, { loaderData: answer.data }))).toContain("Failed to get Combo");
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import FaqPage, { handle, loader } from "#web/routes/content/FaqPage";
-import { htmlOf, wordsOf } from "#test/pages";
+import { htmlOf, visibleText } from "#test/pages";
 import { browserConfig, loaderArgs, wireStore } from "#test/wireStore";
 
 const noPicture = { imageUrl: "", imageAlt: "", widthPercent: null, imageWidth: null, imageHeight: null };
@@ -35,7 +35,7 @@ describe("FaqPage", () => {
 
   it("numbers the questions and renders every answer into the first HTML under a heading that opens it", () => {
     const html = pageOf(questions);
-    expect(wordsOf(html)).toContain(
+    expect(visibleText(html)).toContain(
       "1. Is it new? Yes, all of it. 2. Will it fit? Sofas & chairs Measure it.",
     );
     expect(html.match(/<details/g)).toHaveLength(2);
@@ -69,6 +69,6 @@ describe("FaqPage", () => {
   });
 
   it("says so when there are no questions", () => {
-    expect(wordsOf(pageOf([]))).toContain("Nothing has been asked here yet.");
+    expect(visibleText(pageOf([]))).toContain("Nothing has been asked here yet.");
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import GalleryPage, { clientLoader, loader } from "#web/routes/demo/GalleryPage";
-import { htmlOf, wordsOf } from "#test/pages";
+import { htmlOf, visibleText } from "#test/pages";
 import { wireTile } from "#test/data/products";
 import { browserConfig, loaderArgs, wireStore } from "#test/wireStore";
 
@@ -20,7 +20,7 @@ describe("GalleryPage", () => {
     const { data, init } = await open("demo");
     expect(init?.status).toBe(200);
     const html = htmlOf(GalleryPage, { loaderData: data, shell: { config: browserConfig } });
-    expect(wordsOf(html)).toContain("Parts of the store");
+    expect(visibleText(html)).toContain("Parts of the store");
     expect(html).toContain("Harlow Sofa");
     expect(html).toContain('<meta name="robots" content="noindex"/>');
   });
@@ -36,7 +36,7 @@ describe("GalleryPage", () => {
   it("does not exist in a live store", async () => {
     const { data, init } = await open("live");
     expect(init?.status).toBe(404);
-    expect(wordsOf(htmlOf(GalleryPage, { loaderData: data }))).toContain("doesn't exist");
+    expect(visibleText(htmlOf(GalleryPage, { loaderData: data }))).toContain("doesn't exist");
     const { api, requests } = wireStore({ Home: home });
     expect(await clientLoader(loaderArgs(api, { config: { mode: "live" } }))).toBeNull();
     expect(requests).toEqual([]);

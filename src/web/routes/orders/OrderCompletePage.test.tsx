@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { cents, zeroCents } from "#domain/money";
 import OrderCompletePage from "#web/routes/orders/OrderCompletePage";
-import { htmlOf, linksIn, wordsOf } from "#test/pages";
+import { htmlOf, linksIn, visibleText } from "#test/pages";
 
 const placed = {
   orderNumber: "7K2MZ9QH3D",
@@ -20,7 +20,7 @@ function html(change: object = {}): string {
 
 describe("OrderCompletePage", () => {
   it("thanks the customer with order number, confirmation, date and the store's message", () => {
-    const said = wordsOf(html());
+    const said = visibleText(html());
     for (const one of [
       "Thank you, Ann!",
       "Your order number is 7K2MZ9QH3D .",
@@ -35,12 +35,12 @@ describe("OrderCompletePage", () => {
   it("links a pickup to its instructions and does not mention a driver", () => {
     const page = html({ pickupLocId: 2 });
     expect(linksIn(page)).toMatchObject({ "Pickup instructions": "/pickupInstr" });
-    expect(wordsOf(page)).toContain("Your order is ready for you on Saturday, March 7, 2026.");
-    expect(wordsOf(page)).not.toContain("driver");
+    expect(visibleText(page)).toContain("Your order is ready for you on Saturday, March 7, 2026.");
+    expect(visibleText(page)).not.toContain("driver");
   });
 
   it("shows the balance due on delivery", () => {
-    expect(wordsOf(html({ codAmount: cents(120_50) }))).toContain(
+    expect(visibleText(html({ codAmount: cents(120_50) }))).toContain(
       "Remaining balance: $120.50. Please have it ready when your order arrives.",
     );
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import OrderDetailPage, { type OrderDetail } from "#web/routes/orders/OrderDetailPage";
 import { buyer, dollars } from "#test/data/builders";
-import { htmlOf, wordsOf } from "#test/pages";
+import { htmlOf, visibleText } from "#test/pages";
 
 const { note: _note, ...contact } = buyer;
 const address = { ...contact, mobilePhone: "" };
@@ -62,16 +62,16 @@ function html(shown: OrderDetail | null): string {
 
 describe("OrderDetailPage", () => {
   it("shows the order date, the delivery date and the status", () => {
-    expect(wordsOf(html(order(0)))).toMatch(
+    expect(visibleText(html(order(0)))).toMatch(
       /^Order: A671NQ96X1 Date Ordered 03\/07\/2026 Delivery Date 03\/10\/2026 Order Status Out For Delivery/,
     );
     const shown = order(0);
-    const undated = wordsOf(html({ ...shown, summary: { ...shown.summary, schDateStr: "" } }));
+    const undated = visibleText(html({ ...shown, summary: { ...shown.summary, schDateStr: "" } }));
     expect(undated).not.toContain("Delivery Date");
   });
 
   it("shows line items with a quantity of at least one, and no table without any", () => {
-    const said = wordsOf(html(order(0)));
+    const said = visibleText(html(order(0)));
     const headings = ["Product", "Description", "Qty", "Unit Price", "Item Total"];
     for (const word of [...headings, "Lamp 2", "$89.00", "$178.00"]) expect(said).toContain(word);
     expect(said).not.toContain("Lamp 0");
@@ -96,35 +96,35 @@ describe("OrderDetailPage", () => {
       ["Visa ending in 4242", "03/07/2026 -$100.00"],
       ["Balance", "$160.16"],
     ];
-    expect(wordsOf(html(order(160.16)))).toContain(rows.flat().join(" "));
+    expect(visibleText(html(order(160.16)))).toContain(rows.flat().join(" "));
   });
 
   it("ends with the balance due, or with 'Paid in full' in green", () => {
-    expect(wordsOf(html(order(1)))).toContain("Balance $1.00");
+    expect(visibleText(html(order(1)))).toContain("Balance $1.00");
     for (const left of [0.99, 0]) {
       const paid = html(order(left));
       expect(paid).toMatch(/text-pine[^>]*><dt>Paid in full/);
-      expect(wordsOf(paid)).not.toContain("Balance");
+      expect(visibleText(paid)).not.toContain("Balance");
     }
   });
 
   it("offers to pay a balance due", () => {
-    expect(wordsOf(html(order(160.16)))).toMatch(/Pay the balance Amount \* .* Pay \$160\.16/);
-    expect(wordsOf(html(order(0)))).not.toContain("Pay the balance");
+    expect(visibleText(html(order(160.16)))).toMatch(/Pay the balance Amount \* .* Pay \$160\.16/);
+    expect(visibleText(html(order(0)))).not.toContain("Pay the balance");
   });
 
   it("shows the contact and the delivery address or pickup location", () => {
-    const delivered = wordsOf(html(order(0)));
+    const delivered = visibleText(html(order(0)));
     expect(delivered).toContain("Contact Information Ada Brooks 4045550134 ada@example.com");
     expect(delivered).toContain(
       "Delivery Information Ada Brooks 120 Ponce Place Decatur, GA 30030 4045550134",
     );
     const place = { name: "Decatur", phone: "404-555-0101", lines: ["1 Depot Street"] };
     const shown = { ...order(0), deliveryAddress: null, pickupLocation: { locationInfo: place } };
-    expect(wordsOf(html(shown))).toContain("Pickup Location Decatur 1 Depot Street 404-555-0101");
+    expect(visibleText(html(shown))).toContain("Pickup Location Decatur 1 Depot Street 404-555-0101");
   });
 
   it("says that an unknown order was not found", () => {
-    expect(wordsOf(html(null))).toContain("Order not found");
+    expect(visibleText(html(null))).toContain("Order not found");
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { zeroCents } from "#domain/money";
 import PickupInstrPage from "#web/routes/orders/PickupInstrPage";
 import type { StorePlace } from "#web/routes/store/MetroMap";
-import { htmlOf, linksIn, wordsOf } from "#test/pages";
+import { htmlOf, linksIn, visibleText } from "#test/pages";
 import { wirePlace } from "#test/data/products";
 
 const marietta = wirePlace();
@@ -24,7 +24,7 @@ function html(place: StorePlace | null, change: object = {}): string {
 
 describe("PickupInstrPage", () => {
   it("thanks the customer and shows the chosen store with lead time, instructions and hours", () => {
-    const said = wordsOf(html(marietta));
+    const said = visibleText(html(marietta));
     for (const one of [
       "Thank you, Ann!",
       "7K2MZ9QH3D",
@@ -36,16 +36,18 @@ describe("PickupInstrPage", () => {
   });
 
   it("shows no lead time for a warehouse", () => {
-    expect(wordsOf(html(wirePlace({ warehouse: true })))).not.toContain("Same day");
+    expect(visibleText(html(wirePlace({ warehouse: true })))).not.toContain("Same day");
   });
 
   it("shows the store's usual lead time when the order has none", () => {
-    expect(wordsOf(html(marietta, { pickupLeadTime: "" }))).toContain("Red Clay Furniture Marietta Next day");
+    expect(visibleText(html(marietta, { pickupLeadTime: "" }))).toContain(
+      "Red Clay Furniture Marietta Next day",
+    );
   });
 
   it("lists all pickup locations when none is chosen", () => {
     const page = html(null);
     expect(linksIn(page)).toMatchObject({ "Red Clay Furniture Marietta": "/location/2" });
-    expect(wordsOf(page)).not.toContain("ready for you");
+    expect(visibleText(page)).not.toContain("ready for you");
   });
 });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { cents, toDollars } from "#domain/money";
 import ProductPage, { clientLoader, loader } from "#web/routes/product/ProductPage";
 import { dismissToast, shownToasts } from "#web/ui/overlay/toast";
-import { htmlOf, linksIn, redirectOf, wordsOf } from "#test/pages";
+import { htmlOf, linksIn, redirectOf, visibleText } from "#test/pages";
 import { wireProduct, wireTile, wireVariant, type WireProduct } from "#test/data/products";
 import { loaderArgs, wireStore } from "#test/wireStore";
 
@@ -53,7 +53,7 @@ async function html(product: WireProduct = sofa, pvIndex = 0, flags: Flags = {})
 
 describe("ProductPage", () => {
   it("shows name, price, description, SKU and price range", async () => {
-    const words = wordsOf(await html());
+    const words = visibleText(await html());
     for (const one of ["Harlow Sofa", "$949.00", "Three seats deep enough to sleep on.", "SKU: HAR-SOF-OAT"])
       expect(words).toContain(one);
     expect(words).toContain("$949.00 – $1,049.00 by color");
@@ -63,20 +63,20 @@ describe("ProductPage", () => {
   it("shows a variant's own description only if the variant says so", async () => {
     const own = (useDesc: boolean) =>
       html(wireProduct({ pvList: [wireVariant({ description: "In boiled wool.", useDesc })] }));
-    expect(wordsOf(await own(true))).toContain("In boiled wool.");
-    expect(wordsOf(await own(false))).not.toContain("In boiled wool.");
+    expect(visibleText(await own(true))).toContain("In boiled wool.");
+    expect(visibleText(await own(false))).not.toContain("In boiled wool.");
   });
 
   it("opens on the variant in the path", async () => {
     const { api, requests } = context(sofa, 1);
     await loader(loaderArgs(api, { params: { id: "101", sku: "HAR-SOF-PIN" } }));
     expect(requests[0]).toEqual(["ProductDetail", { productId: 101, sku: "HAR-SOF-PIN" }]);
-    expect(wordsOf(await html(sofa, 1))).toContain("SKU: HAR-SOF-PIN");
+    expect(visibleText(await html(sofa, 1))).toContain("SKU: HAR-SOF-PIN");
   });
 
   it("offers an available variant with its lead times and says when one is sold out", async () => {
-    const soldOut = wordsOf(await html(sofa, 1));
-    expect(wordsOf(await html())).toContain("Pickup same day Delivery next day Add to Cart");
+    const soldOut = visibleText(await html(sofa, 1));
+    expect(visibleText(await html())).toContain("Pickup same day Delivery next day Add to Cart");
     expect(soldOut).toContain("This product is temporarily sold out, please check back later. GET NOTIFIED");
     expect(soldOut).not.toContain("Add to Cart");
     expect(soldOut).not.toContain("same day");
@@ -102,9 +102,9 @@ describe("ProductPage", () => {
     const plain = await html();
     const full = await html(sofa, 0, { showModalImage: true, showKeywords: true });
     expect(plain).not.toContain("Enlarge picture");
-    expect(wordsOf(plain)).not.toContain("Keywords");
+    expect(visibleText(plain)).not.toContain("Keywords");
     expect(full).toContain('aria-label="Enlarge picture 1"');
-    expect(wordsOf(full)).toContain("Keywords: sofa, couch");
+    expect(visibleText(full)).toContain("Keywords: sofa, couch");
   });
 
   it.each(["cover", "contain"] as const)("fits pictures into their box by %s", async (fit) => {
@@ -120,7 +120,7 @@ describe("ProductPage", () => {
     const page = await html({ ...sofa, pvList: [{ ...oat, btPosition, btList: [chair] }, pine] });
     expect(page).toMatch(place);
     expect(page.includes("md:sticky md:top-24")).toBe(sticky);
-    expect(wordsOf(page)).toContain(
+    expect(visibleText(page)).toContain(
       "Harlow Sofa, Oatmeal $949.00 Nolan Chair, Oat $249.00 Total price: $1,198.00 Add Both Items",
     );
     expect(linksIn(page)).toMatchObject({ "Nolan Chair, Oat": "/product/7/NOL-CHR-OAT" });
@@ -174,7 +174,7 @@ describe("ProductPage without a product", () => {
     const answer = await loader(loaderArgs(wireStore(answers).api, { params: { id: "999" } }));
     if (answer instanceof Response) throw new Error("The loader redirected.");
     expect(answer.init?.status).toBe(404);
-    expect(wordsOf(htmlOf(ProductPage, { loaderData: answer.data }))).toContain("Invalid product ID");
+    expect(visibleText(htmlOf(ProductPage, { loaderData: answer.data }))).toContain("Invalid product ID");
   });
 });
 
@@ -191,6 +191,6 @@ describe("ProductPage of a combo product", () => {
     [false, 3],
     [true, null],
   ])("shows the product itself when comboExists is %s and comboId is %s", async (comboExists, comboId) => {
-    expect(wordsOf(await html(wireProduct({ comboExists, comboId })))).toContain("Add to Cart");
+    expect(visibleText(await html(wireProduct({ comboExists, comboId })))).toContain("Add to Cart");
   });
 });

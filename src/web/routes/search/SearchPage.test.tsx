@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { toDollars, cents } from "#domain/money";
 import SearchPage, { clientLoader, headers, loader } from "#web/routes/search/SearchPage";
-import { htmlOf, linksIn, redirectOf, wordsOf } from "#test/pages";
+import { htmlOf, linksIn, redirectOf, visibleText } from "#test/pages";
 import { wireTile } from "#test/data/products";
 import { loaderArgs, wireStore } from "#test/wireStore";
 
@@ -26,7 +26,7 @@ async function page(answer: unknown, query?: string) {
   const answered = await loader(search(answer, query, errors).args);
   if (answered instanceof Response) throw new Error("The search redirected.");
   const html = htmlOf(SearchPage, { loaderData: answered.data });
-  return { status: answered.init?.status, html, words: wordsOf(html), errors };
+  return { status: answered.init?.status, html, words: visibleText(html), errors };
 }
 
 describe("SearchPage", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Table } from "#web/ui/display/Table";
-import { htmlOf, wordsOf } from "#test/pages";
+import { htmlOf, visibleText } from "#test/pages";
 
 type Line = { sku: string; price: string };
 
@@ -38,6 +38,6 @@ describe("Table", () => {
   });
 
   it("shows the empty message without rows", () => {
-    expect(wordsOf(table([]))).toBe("Nothing was ordered.");
+    expect(visibleText(table([]))).toBe("Nothing was ordered.");
   });
 });

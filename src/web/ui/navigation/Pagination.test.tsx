@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Pagination } from "#web/ui/navigation/Pagination";
-import { htmlOf, linksIn, wordsOf } from "#test/pages";
+import { htmlOf, linksIn, visibleText } from "#test/pages";
 
 function pagination(page: number, pages: number): string {
   return htmlOf(() => <Pagination page={page} pages={pages} link={(number) => `/list/${number}`} />);
@@ -29,7 +29,7 @@ describe("Pagination", () => {
     const onPhones = items.filter((item) => !item.startsWith(' class="hidden md:block"'));
     expect(
       onPhones
-        .map((item) => wordsOf(`<li${item}`))
+        .map((item) => visibleText(`<li${item}`))
         .filter(Boolean)
         .join(" "),
     ).toBe(shown);

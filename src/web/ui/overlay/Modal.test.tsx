@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Dialog } from "#web/ui/overlay/Dialog";
 import { Drawer } from "#web/ui/overlay/Drawer";
-import { htmlOf, wordsOf } from "#test/pages";
+import { htmlOf, visibleText } from "#test/pages";
 
 describe.each([
   ["dialog", Dialog],
@@ -15,7 +15,7 @@ describe.each([
     ));
 
   it("renders no content while it is closed", () => {
-    expect(wordsOf(shown(false))).toBe("");
+    expect(visibleText(shown(false))).toBe("");
     expect(shown(false)).not.toContain("<input");
   });
 

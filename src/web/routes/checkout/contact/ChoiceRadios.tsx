@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from "react-router";
 import { selectStoreLabel, shippingMessage } from "#domain/messages/checkout";
 import { isShippingChoice, type ShippingChoice } from "#domain/checkout/checkout";
 import { links } from "#web/links";
-import { LeadTime, type PickupPlace } from "#web/routes/checkout/contact/PickupLocations";
+import { LeadTime, type PickupLocation } from "#web/routes/checkout/contact/PickupLocations";
 import { storedFields } from "#web/state/storedFields";
 import { useOrder } from "#web/state/order";
 import { RadioGroup } from "#web/ui/form/RadioGroup";
@@ -11,7 +11,7 @@ import { RadioGroup } from "#web/ui/form/RadioGroup";
 type ChoiceRadiosProps = {
   offered: readonly ShippingChoice[];
   choice: ShippingChoice;
-  places: readonly PickupPlace[] | undefined;
+  places: readonly PickupLocation[] | undefined;
 };
 
 /**

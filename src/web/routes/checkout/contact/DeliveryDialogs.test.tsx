@@ -3,13 +3,13 @@ import { cents } from "#domain/money";
 import type { CheckedAddress } from "#web/routes/checkout/contact/checkAddress";
 import { DeliveryDialogs } from "#web/routes/checkout/contact/DeliveryDialogs";
 import { buyer } from "#test/data/builders";
-import { htmlOf, wordsOf } from "#test/pages";
+import { htmlOf, visibleText } from "#test/pages";
 
 const info = { ...buyer, addressLine2: "Apt 4", deliveryDistance: 9.4, deliveryFee: cents(49_00) };
 
 function words(outcome: CheckedAddress, onPickup?: () => void): string {
   const actions = { onUse: async () => {}, onClose: () => undefined, onPickup };
-  return wordsOf(htmlOf(() => <DeliveryDialogs outcome={outcome} {...actions} />));
+  return visibleText(htmlOf(() => <DeliveryDialogs outcome={outcome} {...actions} />));
 }
 
 describe("DeliveryDialogs", () => {

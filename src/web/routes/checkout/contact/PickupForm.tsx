@@ -3,7 +3,7 @@ import { contactLabels } from "#domain/messages/contact";
 import { outOfStateMessage } from "#domain/messages/delivery";
 import { isGeorgia, type StateEntry } from "#domain/fulfillment/address";
 import { NoteField, PersonFields } from "#web/routes/checkout/contact/ContactFields";
-import { PickupLocations, type PickupPlace } from "#web/routes/checkout/contact/PickupLocations";
+import { PickupLocations, type PickupLocation } from "#web/routes/checkout/contact/PickupLocations";
 import { trimContact } from "#web/routes/checkout/contact/trimContact";
 import { useContactForm } from "#web/routes/checkout/contact/useContactForm";
 import { smallerInputs } from "#web/routes/fulfillment/smallerInputs";
@@ -17,7 +17,7 @@ import { StateSelect } from "#web/ui/form/StateSelect";
 
 type PickupFormProps = {
   states: readonly StateEntry[];
-  places: readonly PickupPlace[];
+  places: readonly PickupLocation[];
   onDone: (contact: ContactInfo) => Promise<void>;
 };
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { PickupForm } from "#web/routes/checkout/contact/PickupForm";
 import { applyLocations } from "#web/routes/checkout/contact/PickupLocations";
 import { resetOrder, setPickupLocation, useOrder } from "#web/state/order";
-import { htmlOf, wordsOf } from "#test/pages";
+import { htmlOf, visibleText } from "#test/pages";
 import { wirePlace } from "#test/data/products";
 
 const marietta = wirePlace();
@@ -26,7 +26,7 @@ function form(): string {
 
 describe("PickupForm", () => {
   it("lists each store with description, address, phone, hours and lead time", () => {
-    expect(wordsOf(form())).toContain(
+    expect(visibleText(form())).toContain(
       "Red Clay Furniture Warehouse Same day Everything leaves from here. 1755 Brickyard Parkway, Marietta, GA 30060, (770) 555-0122 Sunday 12 pm – 6 pm Red Clay Furniture Marietta Next day",
     );
   });
@@ -34,7 +34,7 @@ describe("PickupForm", () => {
   it("asks for name, phone and email only", () => {
     const labels = [...form().matchAll(/<label for="[^"]*" class="font-semibold">(.*?)<\/label>/gs)];
     const expected = ["First Name *", "Last Name *", "Phone *", "Email *", "State", "Note"];
-    expect(labels.map(([, label = ""]) => wordsOf(label))).toEqual(expected);
+    expect(labels.map(([, label = ""]) => visibleText(label))).toEqual(expected);
   });
 });
 

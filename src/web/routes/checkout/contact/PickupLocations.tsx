@@ -3,10 +3,10 @@ import { addressLines } from "#domain/fulfillment/address";
 import { setPickupLocation, useOrder } from "#web/state/order";
 import { RadioGroup } from "#web/ui/form/RadioGroup";
 
-export type PickupPlace = WireOutput<"AllPickupLoc">[number];
+export type PickupLocation = WireOutput<"AllPickupLoc">[number];
 
 /** The pickup locations, to choose one (conformance: behaviors/checkout). */
-export function PickupLocations({ places }: { places: readonly PickupPlace[] }) {
+export function PickupLocations({ places }: { places: readonly PickupLocation[] }) {
   const chosen = useOrder((order) => order.pickupLocId);
   return (
     <RadioGroup
@@ -28,22 +28,22 @@ export function PickupLocations({ places }: { places: readonly PickupPlace[] }) 
 }
 
 /** How soon this cart is ready at the location. */
-export function LeadTime({ place }: { place: PickupPlace }) {
+export function LeadTime({ place }: { place: PickupLocation }) {
   return <span className="font-semibold whitespace-nowrap text-amber">{place.info.pickupLeadTime}</span>;
 }
 
 /** Selects the location chosen before, or else the first (conformance: behaviors/checkout). */
-export function applyLocations(places: readonly PickupPlace[]): void {
+export function applyLocations(places: readonly PickupLocation[]): void {
   const previous = useOrder.getState().pickupLocId;
   choose(places, places.some(({ id }) => id === previous) ? previous : places[0]?.id);
 }
 
-function choose(places: readonly PickupPlace[], id: number | undefined): void {
+function choose(places: readonly PickupLocation[], id: number | undefined): void {
   const place = places.find((each) => each.id === id);
   if (place) setPickupLocation(place.id, place.info.pickupLeadTime);
 }
 
-function PlaceDetails({ place: { info } }: { place: PickupPlace }) {
+function PlaceDetails({ place: { info } }: { place: PickupLocation }) {
   return (
     <span className="grid gap-1">
       <span>{info.description}</span>

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { contactLabels } from "#domain/messages/contact";
 import { contactFields } from "#domain/checkout/contact";
 import ShippingChoicePage from "#web/routes/checkout/contact/ShippingChoicePage";
-import { htmlOf, wordsOf } from "#test/pages";
+import { htmlOf, visibleText } from "#test/pages";
 
 function html(offered: readonly string[]): string {
   const states = [{ key: "Georgia", value: "GA" }];
@@ -17,17 +17,17 @@ describe("ShippingChoicePage", () => {
   });
 
   it("shows no store until Pickup is selected", () => {
-    expect(wordsOf(html(["Delivery", "Pickup"]))).toContain(
+    expect(visibleText(html(["Delivery", "Pickup"]))).toContain(
       "Pickup From a store or the warehouse Select a Store",
     );
   });
 
   it("words its question for what is offered", () => {
-    expect(wordsOf(html(["Delivery"]))).toContain("Where would you like your order delivered?");
-    expect(wordsOf(html(["Delivery", "Pickup"]))).toContain(
+    expect(visibleText(html(["Delivery"]))).toContain("Where would you like your order delivered?");
+    expect(visibleText(html(["Delivery", "Pickup"]))).toContain(
       "Would you like your order delivered, or pick it up yourself?",
     );
-    expect(wordsOf(html(["Delivery", "Layaway"]))).toContain("or put it on layaway?");
+    expect(visibleText(html(["Delivery", "Layaway"]))).toContain("or put it on layaway?");
   });
 
   it("shows the form for person, address and note below the choice", () => {
@@ -46,7 +46,7 @@ describe("ShippingChoicePage", () => {
     const labels = [
       ...html(["Delivery"]).matchAll(/<label for="[^"]*" class="font-semibold">(.*?)<\/label>/gs),
     ];
-    const marked = labels.map(([, label = ""]) => wordsOf(label)).filter((label) => label.endsWith("*"));
+    const marked = labels.map(([, label = ""]) => visibleText(label)).filter((label) => label.endsWith("*"));
     const needed = ["First Name", "Last Name", "Phone", "Email", "Address", "City", "State", "ZIP Code"];
     expect(marked).toEqual(needed.map((label) => `${label} *`));
   });

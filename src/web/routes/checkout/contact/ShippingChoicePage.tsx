@@ -14,7 +14,7 @@ import { CheckoutFrame, CheckoutSkeleton } from "#web/routes/checkout/CheckoutFr
 import { ChoiceRadios, useChoice } from "#web/routes/checkout/contact/ChoiceRadios";
 import { DeliveryForm } from "#web/routes/checkout/contact/DeliveryForm";
 import { PickupForm } from "#web/routes/checkout/contact/PickupForm";
-import { applyLocations, type PickupPlace } from "#web/routes/checkout/contact/PickupLocations";
+import { applyLocations, type PickupLocation } from "#web/routes/checkout/contact/PickupLocations";
 import { OrderSummaryCard } from "#web/routes/checkout/review/OrderSummaryCard";
 import {
   checkoutState,
@@ -33,7 +33,7 @@ export const handle: PageHandle = { quiet: true };
 type ShippingData = {
   offered: readonly ShippingChoice[];
   states: readonly StateEntry[];
-  places?: readonly PickupPlace[];
+  places?: readonly PickupLocation[];
 };
 
 /** Loads the choices after the gate. Needs the browser, because only it has the shopper's data. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { zeroCents } from "#domain/money";
 import { FreeOrder } from "#web/routes/checkout/payment/FreeOrder";
-import { htmlOf, wordsOf } from "#test/pages";
+import { htmlOf, visibleText } from "#test/pages";
 
 function words(busy: boolean): string {
   const onPlace = () => Promise.resolve();
-  return wordsOf(htmlOf(() => <FreeOrder total={zeroCents} busy={busy} message="" onPlace={onPlace} />));
+  return visibleText(htmlOf(() => <FreeOrder total={zeroCents} busy={busy} message="" onPlace={onPlace} />));
 }
 
 describe("FreeOrder", () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { OrderLines } from "#web/routes/checkout/review/OrderLines";
 import type { CartItem } from "#web/state/cart";
 import { cartItem } from "#test/data/products";
-import { htmlOf, linksIn, wordsOf } from "#test/pages";
+import { htmlOf, linksIn, visibleText } from "#test/pages";
 
 const title = "Harlow Three-Seat Sofa, Oatmeal";
 const sofa = cartItem({ productId: 101, sku: "HAR-SOF-OAT", title, quantity: 2 });
@@ -14,7 +14,7 @@ function html(item: CartItem): string {
 describe("OrderLines", () => {
   it("shows thumbnail, shortened title, SKU, quantity and unit price", () => {
     expect(html(sofa)).toMatch(/<img[^>]*src="\/pictures\/sofa\.webp"/);
-    expect(wordsOf(html(sofa))).toBe(
+    expect(visibleText(html(sofa))).toBe(
       "Harlow Three-Seat Sofa, Oatm… Oatmeal SKU: HAR-SOF-OAT Quantity: 2 $899.00 each",
     );
   });
@@ -24,7 +24,7 @@ describe("OrderLines", () => {
     ["Tallulah Rug, 8 × 10 Feet, Blue Arches", "Tallulah Rug, 8 × 10 Feet", "Feet, B… Blue Arches SKU:"],
     ["Sweet Gum Down-Alternative Pillows", "Sweet Gum Down-Alternative Pillows", "Alternative P… SKU:"],
   ])("shows the variant separately when the title %s is cut before it", (title, name, words) => {
-    expect(wordsOf(html({ ...sofa, title, product: { ...sofa.product, name } }))).toContain(words);
+    expect(visibleText(html({ ...sofa, title, product: { ...sofa.product, name } }))).toContain(words);
   });
 
   it("links to the product, with the SKU if it has several variants", () => {

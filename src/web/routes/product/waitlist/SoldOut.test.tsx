@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { SoldOut } from "#web/routes/product/waitlist/SoldOut";
-import { htmlOf, wordsOf } from "#test/pages";
+import { htmlOf, visibleText } from "#test/pages";
 import { wireVariant } from "#test/data/products";
 
 function words(registered: boolean): string {
   const props = { variant: wireVariant({ forSale: false }), registered, onJoined: () => undefined };
-  return wordsOf(htmlOf(() => <SoldOut {...props} />));
+  return visibleText(htmlOf(() => <SoldOut {...props} />));
 }
 
 describe("SoldOut", () => {
