@@ -1,16 +1,4 @@
-import {
-  bolts,
-  careBolts,
-  careFabric,
-  careMetal,
-  careWood,
-  key,
-  pads,
-  screws,
-  stepIf,
-  warnChildren,
-  warnLoose,
-} from "./plan.ts";
+import { bolts, care, key, pads, screws, stepIf, warn } from "./plan.ts";
 import type { Part, Plan, Step } from "./plan.ts";
 import { box, round } from "./solids.ts";
 import type { Size } from "./tablePlans.ts";
@@ -63,14 +51,14 @@ export function bed({ w, d, h }: Size, { foot, cover, drawers = 0 }: BedPlan): P
     steps: bedSteps(w, drawers),
     warnings: [
       "One person holds the headboard until both rails are on; it does not stand alone.",
-      warnLoose,
+      warn.loose,
       "Tighten the center leg to the floor: the slats break where it hangs free.",
-      warnChildren,
+      warn.children,
     ],
     care: [
-      cover ? careFabric : careWood,
+      cover ? care.fabric : care.wood,
       "Do not push the bed across the floor; two people lift it.",
-      careBolts,
+      care.bolts,
     ],
   };
 }
@@ -166,10 +154,10 @@ export function daybed({ w, d, h }: Size): Plan {
     warnings: [
       "The trundle takes a mattress of 8 inches at most; a thicker one wedges under the rail.",
       "Keep fingers off the frame while the trundle rolls.",
-      warnLoose,
-      warnChildren,
+      warn.loose,
+      warn.children,
     ],
-    care: [careMetal, careBolts],
+    care: [care.metal, care.bolts],
   };
 }
 
@@ -220,6 +208,6 @@ export function foldingBase({ w, d, h }: Size): Plan {
       "Keep fingers away from the hinge while the frame opens.",
       "Holds 1,500 pounds, mattress included.",
     ],
-    care: [careMetal, "Tighten the wing nuts by hand twice a year."],
+    care: [care.metal, "Tighten the wing nuts by hand twice a year."],
   };
 }

@@ -55,16 +55,20 @@ export function pads(count: number): Hardware {
 
 export const strap: Hardware = { name: "Anti-tip strap", look: "bracket", count: 1 };
 
-export const warnLoose =
-  "Leave every bolt a half turn loose until all of them are in; then tighten in the order of the steps.";
-export const warnTip =
-  "Fix the anti-tip strap to a stud. A piece that tips can kill a child; this one is not safe without its strap.";
-export const warnChildren = "Keep the bag of hardware and the plastic wrapping away from small children.";
-export const warnPower = "Do not use a power driver; it strips the inserts.";
-export const careWood = "Dust with a dry cloth. Wipe spills at once and dry along the grain.";
-export const careBolts = "Check all bolts after two weeks, and then once a year.";
-export const careFabric = "Vacuum with a soft brush. Blot spills with a white cloth; never rub.";
-export const careMetal = "Wipe with a damp cloth. Touch up scratches before they rust.";
+export const warn = {
+  loose:
+    "Leave every bolt a half turn loose until all of them are in; then tighten in the order of the steps.",
+  tip: "Fix the anti-tip strap to a stud. A piece that tips can kill a child; this one is not safe without its strap.",
+  children: "Keep the bag of hardware and the plastic wrapping away from small children.",
+  power: "Do not use a power driver; it strips the inserts.",
+};
+
+export const care = {
+  wood: "Dust with a dry cloth. Wipe spills at once and dry along the grain.",
+  bolts: "Check all bolts after two weeks, and then once a year.",
+  fabric: "Vacuum with a soft brush. Blot spills with a white cloth; never rub.",
+  metal: "Wipe with a damp cloth. Touch up scratches before they rust.",
+};
 
 /** The step if the product has it, otherwise none. */
 export function stepIf(has: boolean, step: Step): Step[] {

@@ -1,17 +1,4 @@
-import {
-  bolts,
-  careBolts,
-  careMetal,
-  careWood,
-  key,
-  pads,
-  screws,
-  stepIf,
-  strap,
-  warnChildren,
-  warnLoose,
-  warnTip,
-} from "./plan.ts";
+import { bolts, care, key, pads, screws, stepIf, strap, warn } from "./plan.ts";
 import type { Coming, Plan } from "./plan.ts";
 import { atCorners, box, disc, rod, round } from "./solids.ts";
 import type { Size } from "./tablePlans.ts";
@@ -61,8 +48,8 @@ export function cabinet({ w, d, h }: Size, { legs = 5, doors = 2, rail = false }
         uses: { "Anti-tip strap": 1 },
       },
     ],
-    warnings: [warnTip, "Lift with two people; do not slide the cabinet on its feet.", warnChildren],
-    care: [careWood, careBolts],
+    warnings: [warn.tip, "Lift with two people; do not slide the cabinet on its feet.", warn.children],
+    care: [care.wood, care.bolts],
   };
 }
 
@@ -109,8 +96,8 @@ export function shelves({ w, d, h }: Size, { boards = 5, leaning = false } = {})
         uses: { "Anti-tip strap": 1 },
       },
     ],
-    warnings: [warnTip, "Do not let children climb the shelves.", warnLoose],
-    care: [careWood, careBolts],
+    warnings: [warn.tip, "Do not let children climb the shelves.", warn.loose],
+    care: [care.wood, care.bolts],
   };
 }
 
@@ -143,7 +130,7 @@ export function wallMirror({ w, h }: Size, { standing = false } = {}): Plan {
     warnings: [
       "Glass breaks. Wear shoes and gloves, and carry it upright.",
       "Not over a bed or a crib.",
-      warnChildren,
+      warn.children,
     ],
     care: ["Spray the cloth, never the glass: liquid that runs behind it blackens the edge."],
   };
@@ -204,6 +191,6 @@ export function floorLamp({ h }: Size, { arc = false } = {}): Plan {
       "Unplug before you change the bulb. 100 watts at most.",
       "Keep the cord out of the way of feet and chair legs.",
     ],
-    care: ["Brush the shade with a clean paintbrush.", careMetal],
+    care: ["Brush the shade with a clean paintbrush.", care.metal],
   };
 }

@@ -1,15 +1,4 @@
-import {
-  bolts,
-  careBolts,
-  careFabric,
-  careMetal,
-  careWood,
-  key,
-  pads,
-  warnChildren,
-  warnLoose,
-  warnPower,
-} from "./plan.ts";
+import { bolts, care, key, pads, warn } from "./plan.ts";
 import type { Plan } from "./plan.ts";
 import { atCorners, box, rod, round } from "./solids.ts";
 import type { Size } from "./tablePlans.ts";
@@ -60,8 +49,8 @@ export function upholstered(
         uses: { "Felt pad": 4 },
       },
     ],
-    warnings: ["Cut the carton with a short blade; a long one reaches the cover.", warnPower, warnChildren],
-    care: [careFabric, "Turn what can be turned once a month.", careBolts],
+    warnings: ["Cut the carton with a short blade; a long one reaches the cover.", warn.power, warn.children],
+    care: [care.fabric, "Turn what can be turned once a month.", care.bolts],
   };
 }
 
@@ -119,8 +108,8 @@ export function diningChair({ w, d, h }: Size, { spindles = false } = {}): Plan 
         uses: { "Felt pad": 4, "Hex key": 1 },
       },
     ],
-    warnings: [warnLoose, "Do not stand on the chair. It holds 300 pounds, sitting.", warnChildren],
-    care: [careWood, careBolts],
+    warnings: [warn.loose, "Do not stand on the chair. It holds 300 pounds, sitting.", warn.children],
+    care: [care.wood, care.bolts],
   };
 }
 
@@ -164,8 +153,8 @@ export function stool({ w, d, h }: Size): Plan {
         upsideDown: true,
       },
     ],
-    warnings: [warnLoose, "Not a ladder. Do not stand on the seat or on the stretchers.", warnChildren],
-    care: [careWood, careBolts],
+    warnings: [warn.loose, "Not a ladder. Do not stand on the seat or on the stretchers.", warn.children],
+    care: [care.wood, care.bolts],
   };
 }
 
@@ -207,8 +196,8 @@ export function twoPartSofa({ w, d, h }: Size): Plan {
         uses: { 'Bolt, 3"': 4, Washer: 4, "Hex key": 1 },
       },
     ],
-    warnings: ["Do not lift the sofa by its back before the bolts are in.", warnChildren],
-    care: [careFabric, "Turn the seat cushions over once a month.", careBolts],
+    warnings: ["Do not lift the sofa by its back before the bolts are in.", warn.children],
+    care: [care.fabric, "Turn the seat cushions over once a month.", care.bolts],
   };
 }
 
@@ -251,8 +240,8 @@ export function openFrame({ w, d, h }: Size): Plan {
         adds: [{ part: "Seat cushion", from: [0, -6, 14] }],
       },
     ],
-    warnings: [warnLoose, warnPower, warnChildren],
-    care: ["Covers zip off for dry cleaning.", careWood, careBolts],
+    warnings: [warn.loose, warn.power, warn.children],
+    care: ["Covers zip off for dry cleaning.", care.wood, care.bolts],
   };
 }
 
@@ -310,8 +299,8 @@ export function swivelChair({ h }: Size): Plan {
     warnings: [
       "Never open the gas spring; it is under pressure.",
       "Keep hands out of the tilt mechanism.",
-      warnChildren,
+      warn.children,
     ],
-    care: [careMetal, "Pull threads and hair out of the casters now and then.", careBolts],
+    care: [care.metal, "Pull threads and hair out of the casters now and then.", care.bolts],
   };
 }

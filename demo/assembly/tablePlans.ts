@@ -1,16 +1,4 @@
-import {
-  bolts,
-  careBolts,
-  careMetal,
-  careWood,
-  key,
-  pads,
-  screws,
-  stepIf,
-  warnChildren,
-  warnLoose,
-  warnPower,
-} from "./plan.ts";
+import { bolts, care, key, pads, screws, stepIf, warn } from "./plan.ts";
 import type { Plan } from "./plan.ts";
 import { atCorners, box, rod, round } from "./solids.ts";
 
@@ -60,8 +48,8 @@ export function fourLegs({ w, d, h }: Size, { shelf = false, drawers = 0 } = {})
         uses: { "Felt pad": 4, "Hex key": 1 },
       },
     ],
-    warnings: [warnLoose, warnPower, warnChildren],
-    care: [careWood, "Use a pad under anything hot.", careBolts],
+    warnings: [warn.loose, warn.power, warn.children],
+    care: [care.wood, "Use a pad under anything hot.", care.bolts],
   };
 }
 
@@ -107,10 +95,10 @@ export function trestles({ w, d, h }: Size): Plan {
     ],
     warnings: [
       ...(h > 24 ? ["The top weighs 96 pounds. Two people lift it, one at each end."] : []),
-      warnLoose,
-      warnChildren,
+      warn.loose,
+      warn.children,
     ],
-    care: ["Oil the wood once a year: a thin coat, wiped off after ten minutes.", careWood, careBolts],
+    care: ["Oil the wood once a year: a thin coat, wiped off after ten minutes.", care.wood, care.bolts],
   };
 }
 
@@ -142,8 +130,8 @@ export function pedestal({ w, h }: Size, { drum = false } = {}): Plan {
         upsideDown: true,
       },
     ],
-    warnings: ["Do not lift the table by its top before the last step.", warnLoose, warnChildren],
-    care: [careWood, "Honed stone stains: wipe up citrus, wine and coffee at once.", careBolts],
+    warnings: ["Do not lift the table by its top before the last step.", warn.loose, warn.children],
+    care: [care.wood, "Honed stone stains: wipe up citrus, wine and coffee at once.", care.bolts],
   };
 }
 
@@ -171,8 +159,8 @@ export function tripod({ w, h }: Size): Plan {
         upsideDown: true,
       },
     ],
-    warnings: ["The stone top weighs 22 pounds and breaks when it falls on a corner.", warnChildren],
-    care: [careWood, "Tighten the legs by hand twice a year."],
+    warnings: ["The stone top weighs 22 pounds and breaks when it falls on a corner.", warn.children],
+    care: [care.wood, "Tighten the legs by hand twice a year."],
   };
 }
 
@@ -231,6 +219,6 @@ export function liftingDesk({ w, d }: Size): Plan {
       "Nothing and nobody under the desk while it moves. It stops when it meets resistance; do not rely on that.",
       "Unplug before you clean or move it.",
     ],
-    care: [careWood, careMetal, "After a power cut, hold the down arrow for ten seconds again."],
+    care: [care.wood, care.metal, "After a power cut, hold the down arrow for ten seconds again."],
   };
 }
