@@ -40,7 +40,9 @@ describe("figures in content", () => {
 
   it("do not change content without figures", () => {
     const plain = fc.string().filter((text) => !text.includes("{"));
-    forAll(plain, (text) => expect(fillIn(text, figures)).toBe(text));
+    forAll(plain, (text) => {
+      expect(fillIn(text, figures)).toBe(text);
+    });
   });
 
   it("are rejected when unknown", () => {

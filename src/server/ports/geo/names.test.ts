@@ -16,7 +16,9 @@ describe("plainName", () => {
   });
 
   it("leaves a normalized name unchanged", () => {
-    forAll(fc.string(), (text) => expect(plainName(plainName(text))).toBe(plainName(text)));
+    forAll(fc.string(), (text) => {
+      expect(plainName(plainName(text))).toBe(plainName(text));
+    });
   });
 });
 
