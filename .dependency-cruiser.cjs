@@ -78,6 +78,13 @@ module.exports = {
       to: { dependencyTypes: ["core"] },
     },
     {
+      name: "web-parts-below-routes",
+      comment: "What pages share imports no page. (The gallery shows parts of pages.)",
+      severity: "error",
+      from: { path: "^src/web/(api|layout|payment|state|ui)/", pathNot: test },
+      to: { path: "^src/web/routes/" },
+    },
+    {
       name: "sql-in-db",
       comment: "Only src/server/db speaks SQL, and src/server/demo, which fills a database.",
       severity: "error",
@@ -126,6 +133,13 @@ module.exports = {
       severity: "error",
       from: { path: "^src/", pathNot: [test, "^src/web/routes\\.ts$"] },
       to: { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"], dynamic: false },
+    },
+    {
+      name: "no-unknown-import",
+      comment: "Every import is found; the rules above see no other.",
+      severity: "error",
+      from: {},
+      to: { couldNotResolve: true },
     },
     {
       name: "no-cycle",

@@ -143,7 +143,7 @@ describe("the words", () => {
   it("cite only decisions that exist", () => {
     const known = new Set(filesIn("docs/decisions").map((path) => basename(path).slice(0, 3)));
     const cited = texts.flatMap(({ path, text }) =>
-      [...text.matchAll(/\bdecisions? (\d{3})\b/gi)].map(([, number = ""]) => ({ path, number })),
+      [...text.matchAll(/\bdecisions?[ /](\d{3})\b/gi)].map(([, number = ""]) => ({ path, number })),
     );
     expect(cited.filter(({ number }) => !known.has(number))).toEqual([]);
     expect(cited.length).toBeGreaterThan(10);

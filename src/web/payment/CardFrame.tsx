@@ -13,7 +13,7 @@ import {
   type CardFormProps,
   type CardValues,
 } from "#web/payment/cardValues";
-import { smallerInputs } from "#web/routes/fulfillment/smallerInputs";
+import { smallerInputs } from "#web/ui/form/smallerInputs";
 import { useCache } from "#web/state/storeCache";
 import { classNames } from "#web/ui/classNames";
 import { problemResolver } from "#web/ui/form/problemResolver";

@@ -1,10 +1,9 @@
 import type { UseFormReturn } from "react-hook-form";
-import type { WireInput } from "#contract/index";
+import type { WireInput, WireOutput } from "#contract/index";
 import { defaultState, type StateEntry } from "#domain/fulfillment/address";
 import type { BillingAddress } from "#domain/payments/card";
 import type { Day } from "#domain/dates";
 import type { Cents } from "#domain/money";
-import type { Fees } from "#web/routes/checkout/review/claimedOrder";
 
 /** The card form's values. */
 export type CardValues = FullAddress & {
@@ -24,7 +23,10 @@ export type CardFormHook = UseFormReturn<CardValues>;
 export type CardPayment = WireInput<"SubmitOrderPayment">["payment"];
 
 export type CardFormProps = {
-  fees: Pick<Fees, "useBillingAddress" | "billingAddrRequired" | "validateCCNumber">;
+  fees: Pick<
+    WireOutput<"GetOrderFeesAndInfo">,
+    "useBillingAddress" | "billingAddrRequired" | "validateCCNumber"
+  >;
   billingStates: readonly StateEntry[];
   total: Cents;
   /** The delivery address; undefined for pickup. */

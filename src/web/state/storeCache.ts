@@ -36,7 +36,7 @@ export function noteStore({
 
 /**
  * Stores the version from `Home`.
- * @returns whether the page must reload for it. The first version never reloads (docs/decisions/056), and no version
+ * @returns whether the page must reload for it. The first version never reloads (docs/security.md T48), and no version
  * reloads twice, even if servers of two versions answer in turn.
  */
 export function noteVersion(version: string): boolean {

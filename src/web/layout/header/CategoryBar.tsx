@@ -41,7 +41,7 @@ type CategoryBarProps = {
 };
 
 /** Loaded on demand: only registered browsers need its code. */
-const StoreLink = lazy(async () => ({ default: (await import("#web/routes/store/StoreLink")).StoreLink }));
+const StoreLink = lazy(async () => ({ default: (await import("#web/layout/header/StoreLink")).StoreLink }));
 
 function BarLink({ category, asPicture }: { category: CategoryLink; asPicture: boolean }) {
   // Specials have two paths. On the second one the link points to the page itself, so that it shows as

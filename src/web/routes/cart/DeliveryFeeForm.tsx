@@ -6,7 +6,7 @@ import { contactLabels, contactMessage } from "#domain/messages/contact";
 import { contactLimits, type ContactProblem } from "#domain/checkout/contact";
 import { deliveryDialogProblems } from "#domain/fulfillment/delivery";
 import { AddressInput } from "#web/routes/fulfillment/AddressInput";
-import { smallerInputs } from "#web/routes/fulfillment/smallerInputs";
+import { smallerInputs } from "#web/ui/form/smallerInputs";
 import { useFormAddress } from "#web/routes/fulfillment/useFormAddress";
 import { useKnownStore } from "#web/routes/fulfillment/useKnownStore";
 import { useCache } from "#web/state/storeCache";

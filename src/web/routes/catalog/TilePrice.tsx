@@ -1,7 +1,9 @@
+import type { WireOutput } from "#contract/index";
 import { fromDollars } from "#domain/money";
-import type { Tile } from "#web/routes/catalog/ProductTile";
 import { Badge } from "#web/ui/display/Badge";
 import { Price } from "#web/ui/display/Price";
+
+type Tile = WireOutput<"Specials">[number];
 
 type PricedTile = Pick<Tile, "lowPriceVar" | "highPriceVar" | "regularPrice">;
 

@@ -6,7 +6,7 @@ import { remitProblem } from "#domain/payments/balance";
 import { SectionCard } from "#web/layout/Section";
 import { ChallengeDialog } from "#web/payment/ChallengeDialog";
 import { CardForm } from "#web/payment/CardForm";
-import type { OrderDetail } from "#web/routes/orders/OrderDetailPage";
+import type { OrderDetail } from "#web/routes/orders/orderDetail";
 import { useBalancePayment } from "#web/routes/orders/useBalancePayment";
 import { Field } from "#web/ui/form/Field";
 import { MoneyInput } from "#web/ui/form/MoneyInput";

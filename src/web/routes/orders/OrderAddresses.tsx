@@ -1,5 +1,5 @@
 import { addressLines, fullName } from "#domain/fulfillment/address";
-import type { OrderDetail } from "#web/routes/orders/OrderDetailPage";
+import type { OrderDetail } from "#web/routes/orders/orderDetail";
 
 /** The contact, and the delivery address or pickup location, of an order. */
 export function OrderAddresses({ order }: { order: OrderDetail }) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import OrderDetailPage, { type OrderDetail } from "#web/routes/orders/OrderDetailPage";
+import type { OrderDetail } from "#web/routes/orders/orderDetail";
+import OrderDetailPage from "#web/routes/orders/OrderDetailPage";
 import { buyer, dollars } from "#test/data/builders";
 import { htmlOf, visibleText } from "#test/pages";
 

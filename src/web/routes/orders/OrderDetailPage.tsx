@@ -1,5 +1,4 @@
 import { useLoaderData, useParams, type LoaderFunctionArgs } from "react-router";
-import type { WireOutput } from "#contract/index";
 import type { StateEntry } from "#domain/fulfillment/address";
 import { orderNotFoundMessage } from "#domain/messages/orders";
 import { apiContext, configContext } from "#web/context";
@@ -9,6 +8,7 @@ import { OrderAddresses } from "#web/routes/orders/OrderAddresses";
 import { OrderFigures } from "#web/routes/orders/OrderFigures";
 import { OrderFrame, OrderSkeleton } from "#web/routes/orders/OrderFrame";
 import { OrderItems } from "#web/routes/orders/OrderItems";
+import type { OrderDetail } from "#web/routes/orders/orderDetail";
 import { hideOrderKey, orderKey } from "#web/routes/orders/orderKey";
 import { BalancePanel } from "#web/routes/orders/BalancePanel";
 import { whenRestored } from "#web/state/clientStore";
@@ -17,8 +17,6 @@ import { Card } from "#web/ui/display/Card";
 import { EmptyState } from "#web/ui/display/EmptyState";
 import { LinkButton } from "#web/ui/navigation/LinkButton";
 import { PicturePlaceholder } from "#web/ui/picture/PicturePlaceholder";
-
-export type OrderDetail = NonNullable<WireOutput<"GetOrderForCustomer">>;
 
 type DetailData = { order: OrderDetail | null; billingStates: readonly StateEntry[]; linkToken: string };
 

@@ -3,7 +3,7 @@ import { formatMoney, fromDollars, zeroCents, subtract } from "#domain/money";
 import { rowLabels, totalLabel } from "#domain/messages/pricing";
 import { countsAsPaid } from "#domain/pricing/totals";
 import { SectionCard } from "#web/layout/Section";
-import type { OrderDetail } from "#web/routes/orders/OrderDetailPage";
+import type { OrderDetail } from "#web/routes/orders/orderDetail";
 import { Totals, type TotalsRow } from "#web/ui/display/Totals";
 
 /** The totals of an order, its payments and the balance. */

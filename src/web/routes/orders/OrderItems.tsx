@@ -1,7 +1,7 @@
 import { lineTotal } from "#domain/cart/cart";
 import { formatMoney, fromDollars } from "#domain/money";
 import { links } from "#web/links";
-import type { OrderDetail } from "#web/routes/orders/OrderDetailPage";
+import type { OrderDetail } from "#web/routes/orders/orderDetail";
 import { Picture } from "#web/ui/picture/Picture";
 import { Table } from "#web/ui/display/Table";
 import { TextLink } from "#web/ui/navigation/TextLink";

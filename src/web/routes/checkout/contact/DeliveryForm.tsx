@@ -7,7 +7,7 @@ import { AddressFields, PersonFields } from "#web/routes/checkout/contact/Contac
 import { DeliveryDialogs } from "#web/routes/checkout/contact/DeliveryDialogs";
 import { DistanceHint } from "#web/routes/checkout/contact/DistanceHint";
 import { useContactForm } from "#web/routes/checkout/contact/useContactForm";
-import { smallerInputs } from "#web/routes/fulfillment/smallerInputs";
+import { smallerInputs } from "#web/ui/form/smallerInputs";
 import { useKnownStore } from "#web/routes/fulfillment/useKnownStore";
 import type { ContactInfo, DeliveryInfo } from "#web/state/order";
 import { Banner } from "#web/ui/display/Banner";

@@ -6,7 +6,7 @@ import { NoteField, PersonFields } from "#web/routes/checkout/contact/ContactFie
 import { PickupLocations, type PickupLocation } from "#web/routes/checkout/contact/PickupLocations";
 import { trimContact } from "#web/routes/checkout/contact/trimContact";
 import { useContactForm } from "#web/routes/checkout/contact/useContactForm";
-import { smallerInputs } from "#web/routes/fulfillment/smallerInputs";
+import { smallerInputs } from "#web/ui/form/smallerInputs";
 import { useKnownStore } from "#web/routes/fulfillment/useKnownStore";
 import { noteTyped, type ContactInfo } from "#web/state/order";
 import { Banner } from "#web/ui/display/Banner";

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { ActorKind } from "#domain/account/actor";
 import { abilitiesOf, type Abilities } from "#domain/store/store";
-import { StoreLink } from "#web/routes/store/StoreLink";
+import { StoreLink } from "#web/layout/header/StoreLink";
 import { htmlOf, linksIn } from "#test/pages";
 
 let can: Abilities;
