@@ -41,8 +41,8 @@ beforeEach(async () => {
 function challengingMany(real: PaymentPort): PaymentPort {
   return {
     ...real,
-    charge: ({ card: { number, ...card }, ...request }) =>
-      real.charge({
+    authorize: ({ card: { number, ...card }, ...request }) =>
+      real.authorize({
         ...request,
         card: { ...card, number: number.startsWith(challengedPrefix) ? challenged : number },
       }),

@@ -157,7 +157,7 @@ describe("a provider that the request did not reach", () => {
     expect(await warehouseStock(server.db)).toEqual(stock);
     const [last] = await server.db.select().from(paymentAttempt).where(eq(paymentAttempt.state, "declined"));
     const late = { key: last!.providerKey, amount: last!.amount, card: goodCard, orderNumber: "" };
-    expect(await server.context.ports.payment.charge(late)).toEqual({
+    expect(await server.context.ports.payment.authorize(late)).toEqual({
       kind: "declined",
       reason: "abandoned",
     });
