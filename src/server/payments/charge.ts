@@ -62,9 +62,10 @@ async function authorizeWithinLimits(
     const authorized = await ctx.ports.payment.authorize(request);
     return authorized.kind === "unsent" ? whenUnsent : authorized;
   });
-  return isLimited(outcome)
-    ? endWith(outcome.reason, settledOutcome(await ctx.ports.payment.abandon(key)))
-    : outcome;
+  if (!isLimited(outcome)) return outcome;
+  const found = await ctx.ports.payment.find(key);
+  if (found.kind === "authorized" || found.kind === "captured") return found;
+  return endWith(outcome.reason, settledOutcome(await ctx.ports.payment.abandon(key)));
 }
 
 async function settleCharge(
@@ -132,7 +133,10 @@ async function chargeOther(payment: Payment, card: Card | undefined, ctx: Charge
   return next && card ? charge({ ...payment, attempt: next }, card, ctx) : settleCharge(payment, ended, ctx);
 }
 
-/** Ends an attempt that waits for its card holder. One that has just been confirmed is voided. */
+/** Ends an attempt that waits for its card holder. One that has just been confirmed goes on. */
 export async function callOff({ providerKey }: PaymentAttempt, ctx: SettleContext): Promise<Payment> {
-  return settle(providerKey, settledOutcome(await ctx.ports.payment.abandon(providerKey)), ctx);
+  const found = await ctx.ports.payment.find(providerKey);
+  const isConfirmed = found.kind === "authorized";
+  const ended = isConfirmed ? found : await ctx.ports.payment.abandon(providerKey);
+  return settle(providerKey, await captureFound(providerKey, ended, ctx), ctx);
 }

@@ -102,7 +102,7 @@ describe("withDeadline", () => {
     expect(await setUp(provider(refused).port).guarded.authorize(request)).toEqual(unsent);
     expect(await setUp(provider(refused).port).guarded.find("order-1")).toEqual(unknown);
     expect(await setUp(provider(broken, refused).port).guarded.authorize(request)).toEqual(unknown);
-    expect(await setUp(provider(refused, never).port, 60).guarded.authorize(request)).toEqual(unknown);
+    expect(await setUp(provider(refused, never).port, 300).guarded.authorize(request)).toEqual(unknown);
   });
 
   it("logs the error code of a failure but not its message", async () => {
