@@ -92,13 +92,16 @@ const moneyAddsUp: readonly SQL[] = [
         join ledger_entry l on l.order_id = o.id group by o.id having sum(l.amount) > o.total`,
 ];
 
-/** I3: one capture per order, and every charge at the provider has a key that was stored before it. */
+/** I3: one capture per order, no authorization left behind, and every charge at the provider has a key that was stored before it. */
 const oneCapture: readonly SQL[] = [
   sql`select 'I3 order ' || order_id || ' captured ' || count(*) || ' times' from payment_attempt
         where state = 'captured' and purpose = 'order' group by order_id having count(*) > 1`,
   sql`select 'I3 charge ' || c.key || ' is not ours' from sandbox_charge c
         left join payment_attempt a on a.provider_key = c.key
         where c.state <> 'refunded' and a.provider_key is null`,
+  sql`select 'I3 charge ' || c.key || ' is authorized for an attempt that has ended' from sandbox_charge c
+        join payment_attempt a on a.provider_key = c.key and a.state not in ('started', 'unknown', 'action_required')
+        where c.state = 'authorized'`,
   sql`select 'I3 charge ' || c.key || ' has another id or amount' from sandbox_charge c
         join payment_attempt a on a.provider_key = c.key and a.state in ('captured', 'overpaid', 'refunded')
         where a.charge_id is distinct from c.charge_id or a.amount <> c.amount`,
@@ -143,15 +146,15 @@ const totalsFollow = sql`with lines as (select order_id, sum(quantity * unit_pri
 const stuckOrders = sql`select 'I7 order ' || number || ' is stuck in ' || payment_status from "order"
         where payment_status not in ('paid', 'failed')`;
 
-/** I8: units are reserved only for live orders, and for all of their lines. */
+/** I8: units are reserved only for live orders that do not wait for their cardholder, and for all of their lines. */
 const liveReservations: readonly SQL[] = [
   sql`select 'I8 ' || h.quantity || ' of ' || h.sku || ' reserved for order ' || o.number || ' (' || o.payment_status || ')'
-        from stock_reservation h join "order" o on o.id = h.order_id where o.payment_status in ('paid', 'failed')`,
+        from stock_reservation h join "order" o on o.id = h.order_id where o.payment_status in ('paid', 'failed', 'action_required')`,
   sql`select 'I8 order ' || o.number || ' (' || o.payment_status || ') lacks its ' || l.quantity || ' of ' || l.sku
         from "order" o join order_line l on l.order_id = o.id join variant v on v.sku = l.sku and not v.back_order
         left join stock_reservation h on h.order_id = o.id and h.sku = l.sku and h.quantity = l.quantity
           and h.location_id = coalesce(l.location_id, h.location_id)
-        where o.payment_status not in ('paid', 'failed') and h.order_id is null`,
+        where o.payment_status not in ('paid', 'failed', 'action_required') and h.order_id is null`,
 ];
 
 /** I9: exactly one message for each paid order, balance payment and refund, and no other. */
@@ -180,7 +183,7 @@ const lostMails: Check = async (db, { mails }) => {
 
 /** I11: a promotion's use count equals the orders that used it and never exceeds its limit. */
 const promotionsCounted = sql`select 'I11 ' || p.code || ': ' || p.uses || ' uses, ' || count(o.id) || ' orders' from promotion p
-        left join "order" o on o.promotion_code = p.code and o.payment_status <> 'failed'
+        left join "order" o on o.promotion_code = p.code and o.payment_status not in ('failed', 'action_required')
         group by p.code having p.uses <> count(o.id) or p.uses > p.uses_allowed`;
 
 /** I12: the entries of an order form one chain, each naming the hash of the one before. */
@@ -203,7 +206,7 @@ const unitsFromTheirLocation = sql`select 'place: order ' || o.number || ' takes
 /** A slot's count equals the orders on its day and never exceeds its capacity. */
 const slotsCounted = sql`select 'slot ' || s.day || ' ' || s.area || ': ' || s.taken || ' of ' || s.capacity || ', orders ' || count(o.id)
         from delivery_slot s left join "order" o on o.scheduled_day = s.day and s.area in ('', o.delivery_area) and o.delivery is not null
-          and o.payment_status <> 'failed'
+          and o.payment_status not in ('failed', 'action_required')
         group by s.day, s.area having s.taken <> count(o.id) or s.taken > s.capacity`;
 
 const queries: readonly SQL[] = [

@@ -56,7 +56,9 @@ test("a declined card shows a message above the form, and another card pays", as
 test("an approved bank question places the order", async ({ page, store }) => {
   await payWith(page, cards.needsChallenge);
   const dialog = page.getByRole("dialog", { name: "Confirm your payment" });
-  await expect(dialog).toContainText("Your bank asks you to confirm this payment.");
+  await expect(dialog).toContainText(
+    "Your bank asks you to confirm this payment. Your items are not reserved until you do.",
+  );
   await expect(dialog).toContainText(total);
   await axe(page);
   await expectNoCard(page);

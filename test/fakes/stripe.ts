@@ -111,13 +111,12 @@ export async function fakeStripe() {
       return { status: 402, body: { error: { ...problem, payment_intent: intent } } };
     }
     if (token === stripeTokens.ask) return change(intent, { status: "requires_action" });
-    return succeed(intent);
+    return authorize(intent);
   }
 
-  function succeed(intent: Intent): Reply {
+  function authorize(intent: Intent): Reply {
     return change(intent, {
-      status: "succeeded",
-      amount_received: intent.amount,
+      status: "requires_capture",
       last_payment_error: null,
       latest_charge: {
         id: `ch_${intent.id}`,
@@ -125,6 +124,11 @@ export async function fakeStripe() {
         payment_method_details: { card: visa },
       },
     });
+  }
+
+  function capture(intent: Intent): Reply {
+    if (intent.status !== "requires_capture") return wrongState(intent);
+    return change(intent, { status: "succeeded", amount_received: intent.amount });
   }
 
   function cancel(intent: Intent): Reply {
@@ -173,6 +177,7 @@ export async function fakeStripe() {
     const intent = intents.get(id);
     if (!intent) return refused("resource_missing", "No such payment_intent");
     if (method === "GET") return { status: 200, body: intent };
+    if (action === "capture") return capture(intent);
     return action === "confirm" ? confirm(intent, form) : cancel(intent);
   }
 
@@ -224,7 +229,7 @@ export async function fakeStripe() {
     authenticate(clientSecret: string, approved: boolean): void {
       const intent = [...intents.values()].find((each) => each.client_secret === clientSecret);
       if (intent?.status !== "requires_action") return;
-      if (approved) succeed(intent);
+      if (approved) authorize(intent);
       else
         change(intent, {
           status: "requires_payment_method",

@@ -63,14 +63,14 @@ it("the first order stays when its shopper confirms it at the same moment", asyn
   expect(await press(browser, first, key)).toMatchObject({ status: "Processed" });
 });
 
-it("a shopper who leaves the challenge open again and again reserves no second cart", async () => {
+it("a shopper who leaves the challenge open again and again reserves nothing", async () => {
   const browser = server.browser();
   const free = await warehouseStock(server.db);
   const userId = newUserId();
   for (let round = 0; round < 5; round += 1) {
     const input = { ...(await readyForChallenge(browser, userId)), stagedOrderNum: "" };
     expect((await press(browser, input, newKey())).status).toBe("ActionRequired");
-    expect(await warehouseStock(server.db)).toEqual({ ...free, reserved: free.reserved + 1 });
+    expect(await warehouseStock(server.db)).toEqual(free);
   }
   await reconcileAfter(server, 11 * 60_000);
 });

@@ -37,8 +37,8 @@ let providerEchoes = false;
 function echoing(real: PaymentPort): PaymentPort {
   return {
     ...real,
-    charge: async (request) => {
-      if (!providerEchoes) return real.charge(request);
+    authorize: async (request) => {
+      if (!providerEchoes) return real.authorize(request);
       const { number, cvv } = request.card;
       throw Object.assign(new Error(`Card ${number} with ${cvv} refused`, { cause: request }), { request });
     },

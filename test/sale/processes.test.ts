@@ -135,10 +135,10 @@ it("C42: slow payments leave database connections to others", async () => {
   const slow = await storeWithSandbox(
     (real) => ({
       ...real,
-      charge: async (request) => {
+      authorize: async (request) => {
         requests += 1;
         await opened;
-        return real.charge(request);
+        return real.authorize(request);
       },
     }),
     { url: one.url, env: { PAYMENT_TIMEOUT_MS: "15000", DB_POOL: "4" } },

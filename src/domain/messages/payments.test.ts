@@ -28,7 +28,10 @@ describe("the answer to a submit", () => {
       "Pending",
       "We are still waiting for your bank's answer. Please press the button again in a moment; you will not be charged twice.",
     ],
-    ["ActionRequired", "Your bank asks you to confirm this payment."],
+    [
+      "ActionRequired",
+      "Your bank asks you to confirm this payment. Your items are not reserved until you do.",
+    ],
     ["SomethingElse", "Failed to process your order."],
     [undefined, "Failed to process your order."],
   ])("%s reads: %s", (status, message) => {

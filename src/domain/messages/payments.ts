@@ -8,6 +8,8 @@ import { invalidPromotionMessage } from "#domain/messages/promotion";
 
 export const submitFailedMessage = "Failed to process your order.";
 
+export const challengeMessage = "Your bank asks you to confirm this payment.";
+
 export const submitMessages = {
   Processed: "",
   PriceChanged: "Prices in your cart have changed. You have not been charged; please review your order.",
@@ -18,7 +20,7 @@ export const submitMessages = {
   ScheduleError: scheduleErrorMessage,
   Pending:
     "We are still waiting for your bank's answer. Please press the button again in a moment; you will not be charged twice.",
-  ActionRequired: "Your bank asks you to confirm this payment.",
+  ActionRequired: `${challengeMessage} Your items are not reserved until you do.`,
 } as const satisfies Record<SubmitStatus, string>;
 
 /** The message to show: the server's own, else the one of the status, else that of a submit without an answer. */

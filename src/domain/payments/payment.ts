@@ -110,6 +110,28 @@ export const providerDeclines = [
 ] as const;
 export type ProviderDecline = (typeof providerDeclines)[number];
 
+/**
+ * What an order had reserved before its card holder was asked (3-D Secure) and could not reserve again: `soldOut`,
+ * `late` for the delivery slot or the day of the pickup, `promotionUsed`.
+ */
+const reservationLosses = ["soldOut", "late", "promotionUsed"] as const;
+export type ReservationLoss = (typeof reservationLosses)[number];
+
+export function isReservationLoss(reason: string): reason is ReservationLoss {
+  return reservationLosses.some((loss) => loss === reason);
+}
+
+/**
+ * Why the store ends an attempt itself: `limit` and `busy` for the card limits, `unsent` for a provider out of reach,
+ * `notDue` for an amount that another payment has covered, or what could not be reserved again.
+ */
+const storeDeclines = ["limit", "busy", "unsent", "notDue", ...reservationLosses] as const;
+export type StoreDecline = (typeof storeDeclines)[number];
+
+export function isStoreDecline(reason: string): reason is StoreDecline {
+  return storeDeclines.some((decline) => decline === reason);
+}
+
 /** Whether card testers live on this decline: the provider looked at the card and said no. */
 export function isCountedDecline(reason: string): boolean {
   return reason === "declined" || reason === "insufficient_funds" || reason === "expired";

@@ -12,6 +12,6 @@ export {
   type Pickup,
   pickupLeadDays,
   plannedSource,
-  reserveForPickup,
 } from "#server/fulfillment/planPickup";
+export { reserveGoods } from "#server/fulfillment/reserveGoods";
 export { variantDeliveries, withDeliveries } from "#server/fulfillment/variantDeliveries";

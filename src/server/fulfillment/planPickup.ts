@@ -18,26 +18,31 @@ export type Pickup = {
   now: Date;
 };
 
-type PickupLine = { item: SaleItem; quantity: number };
+export type GoodsLine = {
+  item: SaleItem;
+  quantity: number;
+  /** The location that a stored order takes its units from; by default the planned one. */
+  locationId?: number | null;
+};
 
 /** A location that can supply a line, and the days until it is ready for pickup from there. */
 type Source = { locationId: number; readyInDays: number };
 
 /** The days on which all lines can be picked up together. */
-export function offeredPickupDays(lines: readonly PickupLine[], pickup: Pickup): OfferedDays {
+export function offeredPickupDays(lines: readonly GoodsLine[], pickup: Pickup): OfferedDays {
   const readyInDays = Math.max(0, ...lines.map((line) => plannedSource(line, pickup).readyInDays));
   return openPickupDays(readyInDays, pickup);
 }
 
 /** Days until the first offered pickup of all lines; 0 is today. Undefined without lines or without such a day. */
-export function pickupLeadDays(lines: readonly PickupLine[], pickup: Pickup): number | undefined {
+export function pickupLeadDays(lines: readonly GoodsLine[], pickup: Pickup): number | undefined {
   if (lines.length === 0) return undefined;
   const { minDate } = offeredPickupDays(lines, pickup);
   return minDate && daysBetween(storeDay(pickup.now), minDate);
 }
 
 /** The source of a line at the current stock. */
-export function plannedSource(line: PickupLine, pickup: Pickup): Source {
+export function plannedSource(line: GoodsLine, pickup: Pickup): Source {
   const from = pickupSource({ quantity: line.quantity, atStore: line.item.atStore });
   return sourcesOf(line, pickup)[from];
 }
@@ -50,14 +55,14 @@ export function plannedSource(line: PickupLine, pickup: Pickup): Source {
 export async function reserveForPickup(
   tx: Tx,
   order: OrderName,
-  { lines, chosen, pickup }: { lines: readonly PickupLine[]; chosen: Day; pickup: Pickup },
+  { lines, chosen, pickup }: { lines: readonly GoodsLine[]; chosen: Day; pickup: Pickup },
 ): Promise<"reserved" | "soldOut" | "late"> {
   let readyInDays = 0;
   for (const line of lines.toSorted((a, b) => bySku(a.item, b.item))) {
     const source = await reserveLine(tx, order, { line, pickup });
     if (source === undefined) return "soldOut";
     readyInDays = Math.max(readyInDays, source.readyInDays);
-    if (source.locationId !== plannedSource(line, pickup).locationId)
+    if (source.locationId !== (line.locationId ?? plannedSource(line, pickup).locationId))
       await moveLine(tx, order.id, { sku: line.item.sku, locationId: source.locationId });
   }
   return isOffered(chosen, openPickupDays(readyInDays, pickup).scheduleDates) ? "reserved" : "late";
@@ -67,7 +72,7 @@ export async function reserveForPickup(
 async function reserveLine(
   tx: Tx,
   order: OrderName,
-  { line, pickup }: { line: PickupLine; pickup: Pickup },
+  { line, pickup }: { line: GoodsLine; pickup: Pickup },
 ): Promise<Source | undefined> {
   const { store, warehouse } = sourcesOf(line, pickup);
   const { sku, backOrder } = line.item;
@@ -80,7 +85,7 @@ async function reserveLine(
 
 /** The warehouse adds the store's lead time, and a day after the cutoff hour. */
 function sourcesOf(
-  { item }: PickupLine,
+  { item }: GoodsLine,
   { place, calendar, now }: Pickup,
 ): { store: Source; warehouse: Source } {
   const { location, warehouseId } = place;

@@ -1,3 +1,4 @@
+import { isReservationLoss } from "#domain/payments/payment";
 import type { RequestContext } from "#server/app/requestContext";
 import { readOrder, type OrderRow } from "#server/db/queries/orders";
 import { findOpenAttempt, latestPaymentAttempt } from "#server/db/queries/payments";
@@ -23,9 +24,9 @@ export async function answerCharged(
 ): Promise<SubmitAnswer> {
   if (attempt.state === "captured") return answerFor({ ...order, paymentStatus: "paid" }, ctx);
   const answer = await answerFor(await readOrder(ctx.db, order.id), ctx);
-  return answer.status === "ActionRequired" && clientSecret !== undefined
-    ? { ...answer, clientSecret }
-    : answer;
+  if (answer.status !== "ActionRequired") return answer;
+  // Without the secret the shopper could not confirm: the provider has not answered.
+  return clientSecret === undefined ? orderAnswer("Pending") : { ...answer, clientSecret };
 }
 
 /** From the database alone, so that all requests of an action get the same answer. */
@@ -42,5 +43,14 @@ async function answerFor(order: OrderRow, ctx: RequestContext): Promise<SubmitAn
   if (order.paymentStatus === "action_required") return orderAnswer("ActionRequired");
   if (order.paymentStatus !== "failed") return orderAnswer("Pending");
   const attempt = await latestPaymentAttempt(ctx.db, order.id, "order");
-  return orderAnswer("PaymentError", declined(attempt?.declineReason ?? ""));
+  const reason = attempt?.declineReason ?? "";
+  return isReservationLoss(reason)
+    ? orderAnswer(lossStatuses[reason])
+    : orderAnswer("PaymentError", declined(reason));
 }
+
+const lossStatuses = {
+  soldOut: "ItemSoldOut",
+  late: "ScheduleError",
+  promotionUsed: "InvalidPromotion",
+} as const;

@@ -38,7 +38,7 @@ export function serviceLine(
   return { ...line, productId: null, imageUrl: "" };
 }
 
-function warehouseOf(fulfillment: Fulfillment): number {
+export function warehouseOf(fulfillment: Fulfillment): number {
   return fulfillment.kind === "pickup" ? fulfillment.warehouseId : fulfillment.warehouse.id;
 }
 

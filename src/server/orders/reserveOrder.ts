@@ -22,21 +22,20 @@ import { reservePromotionUse } from "#server/db/queries/promotions";
 import { readOrderSettings, type OrderSettings } from "#server/db/queries/settings";
 import { reserveSlot } from "#server/db/queries/deliverySlots";
 import { lockOwnStagedOrder } from "#server/db/queries/carts";
-import { reserveTogether } from "#server/db/queries/stock";
 import { visitorId } from "#server/db/queries/visitors";
 import { writeTogether } from "#server/db/engine/statement";
 import { orderOwnerOf } from "#server/app/actor";
 import type { RequestContext } from "#server/app/requestContext";
-import {
-  capacityOf,
-  type Fulfillment,
-  openDays,
-  type Pickup,
-  reserveForPickup,
-} from "#server/fulfillment/index";
+import { capacityOf, type Fulfillment, openDays, type Pickup, reserveGoods } from "#server/fulfillment/index";
 import { newAttempt, placeFreeOrder } from "#server/payments/index";
 import { orderAnswer, type SubmitAnswer, type Submitted } from "#server/orders/checkSubmit";
-import { fulfillmentColumns, orderAddress, orderLine, serviceLine } from "#server/orders/orderRows";
+import {
+  fulfillmentColumns,
+  orderAddress,
+  orderLine,
+  serviceLine,
+  warehouseOf,
+} from "#server/orders/orderRows";
 import {
   cartItem,
   dueOf,
@@ -156,7 +155,7 @@ async function reserve(tx: Tx, sale: Sale): Promise<Reservation> {
     ...(attempt ? [insertAttemptStatement(tx, attempt)] : []),
     ...(ctx.idempotency ? [linkRecordStatement(ctx.idempotency.keyHash, order.id)] : []),
   ]);
-  await reserveAllStock(tx, order, { ...pricedSale, day });
+  await reserveStockOf(tx, order, { ...pricedSale, day });
   if (attempt) return { kind: "reserved", order, attempt };
   await placeFreeOrder(tx, order, now);
   return { kind: "placed", orderId: order.id };
@@ -200,22 +199,15 @@ async function reserveDay(tx: Tx, { input, fulfillment, priced, settings, now }:
   return chosen;
 }
 
-/** Reserves every line's stock, in SKU order so that two orders cannot wait for each other. */
-async function reserveAllStock(
+async function reserveStockOf(
   tx: Tx,
   order: OrderName,
   { priced, fulfillment, day, pickup }: PricedSale & { day: Day },
 ): Promise<void> {
-  const { lines } = priced.cart;
-  if (fulfillment.kind === "delivery") {
-    const units = lines.map(({ item: { sku }, quantity }) => ({ sku, quantity }));
-    const reserved = await reserveTogether(tx, order.id, { locationId: fulfillment.warehouse.id, units });
-    if (lines.some(({ item }) => !reserved.has(item.sku) && !item.backOrder))
-      throw new Rejected("ItemSoldOut");
-  }
-  const reserved = pickup && (await reserveForPickup(tx, order, { lines, chosen: day, pickup }));
-  if (reserved === "soldOut") throw new Rejected("ItemSoldOut");
-  if (reserved === "late") throw new Rejected("ScheduleError");
+  const from = pickup ?? { warehouseId: warehouseOf(fulfillment) };
+  const outcome = await reserveGoods(tx, order, { lines: priced.cart.lines, day, from });
+  if (outcome === "soldOut") throw new Rejected("ItemSoldOut");
+  if (outcome === "late") throw new Rejected("ScheduleError");
 }
 
 function orderRow(sale: PricedSale, day: Day) {

@@ -100,7 +100,7 @@ describe("a payment whose order has had too many declines since", () => {
     });
     const late = { key: `${own.id}-2`, amount: cents(50_00), card: goodCard, orderNumber: own.orderNumber };
     const abandoned = { kind: "declined", reason: "abandoned" };
-    expect(await server.context.ports.payment.charge(late)).toEqual(abandoned);
+    expect(await server.context.ports.payment.authorize(late)).toEqual(abandoned);
   });
 });
 

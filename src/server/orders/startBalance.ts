@@ -1,6 +1,7 @@
 import type { Output } from "#contract/index";
 import { zeroCents, type Cents } from "#domain/money";
 import {
+  challengeMessage,
   nothingToPayMessage,
   otherPaymentMessage,
   overpaymentMessage,
@@ -129,7 +130,9 @@ export async function answerBalance(
     case "captured":
       return remitAnswer("Processed", { ...about, success: true, amount: attempt.amount });
     case "action_required":
-      return remitAnswer("ActionRequired", clientSecret === undefined ? about : { ...about, clientSecret });
+      return clientSecret === undefined
+        ? remitAnswer("Pending", about)
+        : remitAnswer("ActionRequired", { ...about, errorMessage: challengeMessage, clientSecret });
     case "started":
     case "unknown":
       return remitAnswer("Pending", about);
@@ -137,7 +140,11 @@ export async function answerBalance(
     case "refunded":
       return remitAnswer("PaymentError", { ...about, errorMessage: overpaymentMessage });
     case "declined":
-    case "abandoned":
-      return remitAnswer("PaymentError", { ...about, ...declined(attempt.declineReason) });
+    case "abandoned": {
+      const { declineReason } = attempt;
+      const problem =
+        declineReason === "notDue" ? { errorMessage: nothingToPayMessage } : declined(declineReason);
+      return remitAnswer("PaymentError", { ...about, ...problem });
+    }
   }
 }

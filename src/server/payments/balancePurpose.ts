@@ -11,11 +11,14 @@ export const balancePurpose: Purpose = {
   amountDue: async (db, { order, attempt }) =>
     attempt.state === "abandoned" ? zeroCents : ledgerBalance(db, order),
 
+  prepare: async (tx, payment) =>
+    payment.attempt.amount <= (await ledgerBalance(tx, payment.order)) ? undefined : "notDue",
+
   onCaptured: async (_tx, { order, attempt: { providerKey } }, at) => {
     const receipt = { messageId: `payment-${providerKey}`, kind: "payment-receipt" as const };
     return [[messageStatement({ ...receipt, payload: { orderId: order.id, providerKey } }, at)]];
   },
 
   onDeclined: async () => [],
-  onOpen: () => [],
+  onOpen: async () => [],
 };

@@ -71,7 +71,7 @@ describe("paying for an order", () => {
     const { providerKey: key, amount } = attempt;
     const late = { key, amount, card: goodCard, orderNumber: order.number };
     const abandoned = { kind: "declined", reason: "abandoned" };
-    expect(await server.context.ports.payment.charge(late)).toEqual(abandoned);
+    expect(await server.context.ports.payment.authorize(late)).toEqual(abandoned);
     await strict.close();
   });
 

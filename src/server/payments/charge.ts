@@ -7,9 +7,17 @@ import {
   type Payment,
   type PaymentAttempt,
 } from "#server/db/queries/payments";
+import {
+  captureAuthorized,
+  captureFound,
+  endWith,
+  reopen,
+  settledOutcome,
+} from "#server/payments/captureFound";
 import { isLimited, cardSubjects, type AttemptOutcome } from "#server/payments/limits";
 import { purposes } from "#server/payments/purposes";
-import { settle, type SettleContext } from "#server/payments/settle";
+import { CannotGoOn } from "#server/payments/prepare";
+import { settle, type SettleContext, type SettledOutcome } from "#server/payments/settle";
 import { busyUntil, replaceAttempt, type StartContext } from "#server/payments/start";
 import type { Card } from "#server/ports/payment/port";
 
@@ -18,35 +26,51 @@ type ChargeContext = StartContext & SettleContext & Pick<RequestContext, "closin
 /** A payment with the provider's outcome; `clientSecret` while the card holder has to confirm it. */
 export type Charged = Payment & { clientSecret?: string };
 
-/** Charges an attempt that this process has claimed, and settles the outcome. */
-export async function charge(payment: NewPayment, card: Card, ctx: ChargeContext): Promise<Charged> {
+/** Charges a new attempt, whose order is reserved, and settles the outcome. */
+export function charge(payment: NewPayment, card: Card, ctx: ChargeContext): Promise<Charged> {
+  return chargeFor(payment, { card, whenUnsent: { kind: "declined", reason: "unsent" } }, ctx);
+}
+
+type Charging = {
+  card: Card;
+  /** An attempt that an earlier request may have sent stays open. */
+  whenUnsent: SettledOutcome;
+};
+
+async function chargeFor(payment: NewPayment, charging: Charging, ctx: ChargeContext): Promise<Charged> {
   await ctx.failpoint("order.pay");
-  const outcome = await chargeWithinLimits(payment, card, ctx);
+  const outcome = await authorizeWithinLimits(payment, charging, ctx);
+  const isAuthorized = outcome.kind === "authorized";
+  const ended = isAuthorized ? await captureAuthorized(payment.attempt.providerKey, ctx) : outcome;
   await ctx.failpoint("order.paid");
-  return settleCharge(payment, outcome, ctx);
+  return settleCharge(payment, ended, ctx);
 }
 
 /**
  * Closes the key of an attempt that the card limits reject. An earlier request under it may have reached the provider:
  * then that outcome counts.
  */
-async function chargeWithinLimits(
+async function authorizeWithinLimits(
   { order, attempt }: NewPayment,
-  card: Card,
+  { card, whenUnsent }: Charging,
   ctx: ChargeContext,
 ): Promise<AttemptOutcome> {
   const { providerKey: key, amount, purpose } = attempt;
   const subjects = cardSubjects(card, purposes[purpose].limitSubject(order), ctx);
   const request = { key, amount, card, orderNumber: order.number };
-  const outcome = await ctx.cardLimits.run(key, subjects, () => ctx.ports.payment.charge(request));
+  const outcome = await ctx.cardLimits.run(key, subjects, async () => {
+    const authorized = await ctx.ports.payment.authorize(request);
+    return authorized.kind === "unsent" ? whenUnsent : authorized;
+  });
   if (!isLimited(outcome)) return outcome;
-  const closed = await ctx.ports.payment.abandon(key);
-  return closed.kind === "declined" && closed.reason === "abandoned" ? outcome : closed;
+  const found = await ctx.ports.payment.find(key);
+  if (found.kind === "authorized" || found.kind === "captured") return found;
+  return endWith(outcome.reason, settledOutcome(await ctx.ports.payment.abandon(key)));
 }
 
 async function settleCharge(
   { attempt }: NewPayment,
-  outcome: AttemptOutcome,
+  outcome: SettledOutcome,
   ctx: ChargeContext,
 ): Promise<Charged> {
   const settled = await settle(attempt.providerKey, outcome, ctx);
@@ -83,23 +107,36 @@ export async function join(
 }
 
 async function resume(payment: Payment, card: Card | undefined, ctx: ChargeContext): Promise<Charged> {
-  const { attempt } = payment;
-  const { providerKey, amount, purpose, cardMark } = attempt;
+  const { providerKey, cardMark } = payment.attempt;
   const found = await ctx.ports.payment.find(providerKey);
   const isSameCard = card !== undefined && cardMark === ctx.cardMark(card);
   const isReplaced = found.kind === "action_required" && card !== undefined && !isSameCard;
-  if (found.kind !== "none" && !isReplaced) return settleCharge(payment, found, ctx);
-  const isDue = amount <= (await purposes[purpose].amountDue(ctx.db, payment));
-  if (isSameCard && isDue) return charge(payment, card, ctx);
-  // No money has moved. The key is closed for good: another card gets its own attempt and key.
-  const ended = await ctx.ports.payment.abandon(providerKey);
+  if (found.kind !== "none" && !isReplaced)
+    return settleCharge(payment, await captureFound(providerKey, found, ctx), ctx);
+  try {
+    if (!isSameCard) return await chargeOther(payment, card, ctx);
+    await reopen(providerKey, ctx);
+  } catch (problem) {
+    if (!(problem instanceof CannotGoOn)) throw problem;
+    const closed = settledOutcome(await ctx.ports.payment.abandon(providerKey));
+    return settleCharge(payment, endWith(problem.reason, closed), ctx);
+  }
+  return chargeFor(payment, { card, whenUnsent: { kind: "unknown" } }, ctx);
+}
+
+/** No money has moved. The key is closed for good: another card gets its own attempt and key. */
+async function chargeOther(payment: Payment, card: Card | undefined, ctx: ChargeContext): Promise<Charged> {
+  const { providerKey } = payment.attempt;
+  const ended = settledOutcome(await ctx.ports.payment.abandon(providerKey));
   await ctx.cardLimits.count(providerKey, ended);
-  const isReplaceable = card !== undefined && isDue && ended.kind === "declined";
-  const next = isReplaceable ? await replaceAttempt(payment, card, ctx) : undefined;
+  const next = card && ended.kind === "declined" ? await replaceAttempt(payment, card, ctx) : undefined;
   return next && card ? charge({ ...payment, attempt: next }, card, ctx) : settleCharge(payment, ended, ctx);
 }
 
-/** Ends an attempt that waits for its card holder. If the card holder has just confirmed it, the capture stands. */
+/** Ends an attempt that waits for its card holder. One that has just been confirmed goes on. */
 export async function callOff({ providerKey }: PaymentAttempt, ctx: SettleContext): Promise<Payment> {
-  return settle(providerKey, await ctx.ports.payment.abandon(providerKey), ctx);
+  const found = await ctx.ports.payment.find(providerKey);
+  const isConfirmed = found.kind === "authorized";
+  const ended = isConfirmed ? found : await ctx.ports.payment.abandon(providerKey);
+  return settle(providerKey, await captureFound(providerKey, ended, ctx), ctx);
 }

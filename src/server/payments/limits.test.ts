@@ -31,9 +31,9 @@ let made = 0;
 function counting(real: PaymentPort): PaymentPort {
   return {
     ...real,
-    charge: (request) => {
+    authorize: (request) => {
       charges += 1;
-      return real.charge(request);
+      return real.authorize(request);
     },
   };
 }

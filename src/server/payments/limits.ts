@@ -1,7 +1,7 @@
 import { EventEmitter, once } from "node:events";
 import type { Logger } from "pino";
 import { cardBrand, last4 } from "#domain/payments/card";
-import { isCountedDecline } from "#domain/payments/payment";
+import { isCountedDecline, isStoreDecline, type StoreDecline } from "#domain/payments/payment";
 import { visitorSubject, type Actor } from "#server/app/actor";
 import type { Visitor } from "#server/db/queries/visitors";
 import { cardCounts, countUses, lockSubjects } from "#server/db/queries/rateLimits";
@@ -11,16 +11,18 @@ import { claimDecline, findOpenQuestion, noteQuestion } from "#server/db/queries
 import type { Clock } from "#server/ports/clock";
 import type { Card, ChargeOutcome } from "#server/ports/payment/port";
 
-/**
- * The provider's outcome of an attempt, or our rejection: too many cards have been declined or wait for their holders
- * (`limit`), or may yet be (`busy`). The caller then closes the attempt's key at the provider.
- */
-export type AttemptOutcome = ChargeOutcome | { kind: "declined"; reason: "limit" | "busy" };
+/** The provider's outcome of an attempt, or the store's own end of it. */
+export type AttemptOutcome = ChargeOutcome | { kind: "declined"; reason: StoreDecline };
 
 export type CardLimits = ReturnType<typeof createCardLimits>;
 
-/** Whether `run` rejected the attempt, not the provider. */
-export function isLimited(outcome: AttemptOutcome): boolean {
+/**
+ * Whether `run` rejected the attempt, not the provider: too many cards have been declined or wait for their holders
+ * (`limit`), or may yet be (`busy`). The caller then closes the attempt's key at the provider.
+ */
+export function isLimited(
+  outcome: AttemptOutcome,
+): outcome is { kind: "declined"; reason: "limit" | "busy" } {
   return outcome.kind === "declined" && (outcome.reason === "limit" || outcome.reason === "busy");
 }
 
@@ -50,16 +52,16 @@ export function createCardLimits(options: Options) {
       if (isOver) reject("limit");
       return isOver;
     },
-    /** Charges if the limits allow it, and counts the outcome. */
+    /** Asks the provider if the limits allow it, and counts the outcome. */
     async run(
       key: string,
       subjects: readonly string[],
-      charge: () => Promise<ChargeOutcome>,
+      authorize: () => Promise<AttemptOutcome>,
     ): Promise<AttemptOutcome> {
       const entered = await underWay.enter(subjects);
       if (entered !== "entered") return reject(entered);
       try {
-        const outcome = await charge();
+        const outcome = await authorize();
         const problem =
           outcome.kind === "action_required" ? await counts.countUnconfirmed(key, subjects) : undefined;
         if (problem) return reject(problem);
@@ -122,7 +124,8 @@ function createCounts({ db, clock, log, perHour }: Options) {
     },
     /** Counts a decline against the attempt's subjects; once, however often it is reported. */
     count: async (key: string, outcome: AttemptOutcome): Promise<void> => {
-      if (outcome.kind !== "declined" || isOurOwn(outcome.reason)) return;
+      if (outcome.kind !== "declined" || isStoreDecline(outcome.reason) || outcome.reason === "abandoned")
+        return;
       const subjects = await claimDecline(db, key);
       if (!subjects) return;
       byReason.set(outcome.reason, (byReason.get(outcome.reason) ?? 0) + 1);
@@ -132,11 +135,6 @@ function createCounts({ db, clock, log, perHour }: Options) {
       counted += 1;
     },
   };
-}
-
-/** The store ended the attempt; the provider did not decline it. */
-function isOurOwn(reason: string): boolean {
-  return reason === "abandoned" || reason === "limit" || reason === "busy";
 }
 
 const name = "card declined";

@@ -3,7 +3,6 @@ import { isSettled, transitionPayment } from "#domain/payments/payment";
 import type { Tx } from "#server/db/engine/connect";
 import { writeTogether, type Statement } from "#server/db/engine/statement";
 import { closeStagedOrderStatement, emptyCartStatement } from "#server/db/queries/carts";
-import { releaseSlot } from "#server/db/queries/deliverySlots";
 import { writeOffStatements } from "#server/db/queries/ledger";
 import {
   eventStatement,
@@ -13,17 +12,25 @@ import {
   type OrderRow,
 } from "#server/db/queries/orders";
 import { messageStatement } from "#server/db/queries/outbox";
-import { releasePromotionUse } from "#server/db/queries/promotions";
-import { commitReservedStock, releaseReservedStock } from "#server/db/queries/stock";
+import { commitReservedStock } from "#server/db/queries/stock";
+import { releaseReservation, reserveAgain } from "#server/payments/orderReservation";
 import type { Purpose } from "#server/payments/purpose";
 
-/** The payment that places an order: all that is not due later. Stock and slot stay reserved until it settles. */
+/**
+ * The payment that places an order: all that is not due later. Stock, slot and promotion stay reserved until it
+ * settles, except while its card holder is asked.
+ */
 export const orderPurpose: Purpose = {
   // After a decline, a staged order may be submitted again as another order.
   limitSubject: ({ id, stagedNumber }) => stagedNumber ?? id,
 
   amountDue: async (_db, { order }) =>
-    isSettled(order.paymentStatus) ? zeroCents : subtract(order.total, order.dueLater),
+    isReserved(order) ? subtract(order.total, order.dueLater) : zeroCents,
+
+  async prepare(tx, { order }, at) {
+    if (isSettled(order.paymentStatus)) return "notDue";
+    return isReserved(order) ? undefined : reserveAgain(tx, order, at);
+  },
 
   async onCaptured(tx, { order }, at) {
     await commitReservedStock(tx, order.id);
@@ -32,7 +39,7 @@ export const orderPurpose: Purpose = {
 
   async onDeclined(tx, { order }, { reason, at }) {
     if (isSettled(order.paymentStatus)) return [];
-    await releaseReservation(tx, order);
+    if (isReserved(order)) await releaseReservation(tx, order);
     const { id: orderId, status } = order;
     return [
       [
@@ -44,11 +51,16 @@ export const orderPurpose: Purpose = {
     ];
   },
 
-  onOpen({ order }, state) {
+  async onOpen(tx, { order }, state) {
     if (isSettled(order.paymentStatus)) return [];
+    if (state === "action_required" && isReserved(order)) await releaseReservation(tx, order);
     return [paymentStatusStatement(order.id, transitionPayment(order.paymentStatus, openStatus[state]))];
   },
 };
+
+function isReserved({ paymentStatus }: Pick<OrderRow, "paymentStatus">): boolean {
+  return paymentStatus === "paying" || paymentStatus === "payment_unknown";
+}
 
 const openStatus = {
   started: "paying",
@@ -76,12 +88,4 @@ function saleStatements({ id, number, stagedNumber, visitorId }: PlacedOrder, at
     ...(stagedNumber ? [closeStagedOrderStatement(stagedNumber)] : []),
     ...(visitorId ? [emptyCartStatement(visitorId)] : []),
   ];
-}
-
-/** In the sequence in which `reserveOrder` takes them. */
-async function releaseReservation(tx: Tx, order: OrderRow): Promise<void> {
-  if (order.scheduledDay && order.delivery)
-    await releaseSlot(tx, { day: order.scheduledDay, area: order.deliveryArea });
-  if (order.promotionCode) await releasePromotionUse(tx, order.promotionCode);
-  await releaseReservedStock(tx, order.id);
 }

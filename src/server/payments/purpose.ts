@@ -1,4 +1,5 @@
 import type { Cents } from "#domain/money";
+import type { ReservationLoss } from "#domain/payments/payment";
 import type { Queries, Tx } from "#server/db/engine/connect";
 import type { Statement } from "#server/db/engine/statement";
 import type { OrderRow } from "#server/db/queries/orders";
@@ -16,8 +17,18 @@ export type Purpose = {
   limitSubject(order: Pick<OrderRow, "id" | "stagedNumber">): string;
   /** What may be captured now; a capture above it is refunded. */
   amountDue(db: Queries, payment: Payment): Promise<Cents>;
+  /**
+   * Before an interrupted payment goes on: reserves again what a challenge released, and checks that the amount is
+   * still due. Writes nothing when the attempt never waited.
+   * @returns why it cannot go on; the caller rolls back.
+   */
+  prepare(tx: Tx, payment: Payment, at: Date): Promise<ReservationLoss | "notDue" | undefined>;
   onCaptured(tx: Tx, payment: Payment, at: Date): Promise<Batches>;
   onDeclined(tx: Tx, payment: Payment, end: { reason: string; at: Date }): Promise<Batches>;
-  /** The attempt stays open in this state. */
-  onOpen(payment: Payment, state: "started" | "unknown" | "action_required"): readonly Statement[];
+  /** The attempt stays open in this state. `action_required` keeps nothing reserved (docs/domain.md, Card limits). */
+  onOpen(
+    tx: Tx,
+    payment: Payment,
+    state: "started" | "unknown" | "action_required",
+  ): Promise<readonly Statement[]>;
 };

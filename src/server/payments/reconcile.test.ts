@@ -73,7 +73,7 @@ describe("reconciliation", () => {
     const { providerKey: key, amount } = attempt;
     const late = { key, amount, card: goodCard, orderNumber: left.number };
     const abandoned = { kind: "declined", reason: "abandoned" };
-    expect(await server.context.ports.payment.charge(late)).toEqual(abandoned);
+    expect(await server.context.ports.payment.authorize(late)).toEqual(abandoned);
   });
 
   it("gives each card ten minutes to be confirmed, however old the order is", async () => {

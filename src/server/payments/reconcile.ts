@@ -1,6 +1,7 @@
 import { busyMessage } from "#domain/messages/faults";
 import { Fault } from "#server/app/fault";
 import type { AppContext } from "#server/app/appContext";
+import { captureFound } from "#server/payments/captureFound";
 import {
   claimAttempt,
   findIdleAttempts,
@@ -39,7 +40,7 @@ export async function reconcileAttempts(ctx: ReconcileContext): Promise<void> {
     const until = isGivenUp ? new Date(now.getTime() + hourMs) : busyUntil(now, ctx);
     if (!(await claimAttempt(ctx.db, providerKey, { now, busyUntil: until }))) continue;
     try {
-      const outcome = await finalOutcome(attempt, now, ctx);
+      const outcome = await captureFound(providerKey, await finalOutcome(attempt, now, ctx), ctx);
       if (outcome.kind !== "unknown" || !isGivenUp) await settle(providerKey, outcome, ctx);
       else ctx.log.error({ order: orderId, key: providerKey }, "reconciliation break: payment unknown");
     } catch (problem) {
@@ -72,5 +73,5 @@ export async function reconcileKey(providerKey: string, ctx: SettleContext): Pro
   const outcome = await ctx.ports.payment.find(providerKey);
   if (outcome.kind === "none") return;
   if (outcome.kind === "unknown") throw new Fault("Unavailable", busyMessage);
-  await settle(providerKey, outcome, ctx);
+  await settle(providerKey, await captureFound(providerKey, outcome, ctx), ctx);
 }

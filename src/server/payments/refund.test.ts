@@ -9,7 +9,7 @@ import { settle } from "#server/payments/settle";
 import { goodCard } from "#test/data/builders";
 import { rounds } from "#test/rounds";
 import { sentMails, ledgerOf } from "#test/sale/support/balances";
-import { storeWithSandbox } from "#test/sale/support/provider";
+import { storeWithSandbox, takeAtProvider } from "#test/sale/support/provider";
 import { openBooks } from "#test/sale/support/books";
 import { stockUp } from "#test/sale/support/buyers";
 import { failNext, leaveOrder, orderNow, type LeftOrder } from "#test/sale/support/orders";
@@ -56,7 +56,7 @@ async function leaveDeclined(): Promise<void> {
 async function capture(): Promise<void> {
   const { providerKey: key } = left.attempt;
   const { total: amount, number: orderNumber } = left.order;
-  const outcome = await server.context.ports.payment.charge({ key, amount, card: goodCard, orderNumber });
+  const outcome = await takeAtProvider(server, { key, amount, card: goodCard, orderNumber });
   await settle(key, outcome, server.context);
 }
 

@@ -2,20 +2,20 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { anonymousContext } from "#server/http/dispatch";
 import { outbox } from "#server/db/schema/index";
-import type { ChargeOutcome } from "#server/ports/payment/port";
 import { replaceAttempt } from "#server/payments/start";
 import { makeRefunds } from "#server/payments/refund";
-import { settle as settleAttempt } from "#server/payments/settle";
+import { settle as settleAttempt, type SettledOutcome } from "#server/payments/settle";
 import { reconcileAttempts } from "#server/payments/reconcile";
 import { goodCard } from "#test/data/builders";
 import { ledgerOf } from "#test/sale/support/balances";
 import { openBooks } from "#test/sale/support/books";
 import { stockUp, warehouseStock } from "#test/sale/support/buyers";
 import { leaveOrder, orderNow, type LeftOrder } from "#test/sale/support/orders";
+import { takeAtProvider } from "#test/sale/support/provider";
 import { refundedAtProvider } from "#test/sale/support/rows";
 import { testServer } from "#test/testServer";
 
-const declined: ChargeOutcome = { kind: "declined", reason: "declined" };
+const declined: SettledOutcome = { kind: "declined", reason: "declined" };
 
 const server = await testServer();
 const input = await stockUp(server);
@@ -35,12 +35,12 @@ afterEach(async () => {
 afterAll(() => server.close());
 
 /** The provider captures the money of an attempt. */
-async function capture(key = left.attempt.providerKey): Promise<ChargeOutcome> {
+async function capture(key = left.attempt.providerKey): Promise<SettledOutcome> {
   const { total: amount, number: orderNumber } = left.order;
-  return server.context.ports.payment.charge({ key, amount, card: goodCard, orderNumber });
+  return takeAtProvider(server, { key, amount, card: goodCard, orderNumber });
 }
 
-async function settle(outcome: ChargeOutcome, providerKey = left.attempt.providerKey) {
+async function settle(outcome: SettledOutcome, providerKey = left.attempt.providerKey) {
   await settleAttempt(providerKey, outcome, server.context);
   return orderNow(server, left.order.id);
 }

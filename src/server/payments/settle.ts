@@ -24,6 +24,9 @@ export type SettleContext = Pick<
   "db" | "ports" | "cardLimits" | "orderQueue" | "jobs" | "failpoint"
 >;
 
+/** An authorization is not settled: `captureFound` takes or voids it first. */
+export type SettledOutcome = Exclude<AttemptOutcome, { kind: "authorized" }>;
+
 /**
  * Writes the outcome of an attempt. Safe to repeat and from two processes at once: the first final outcome stays, and
  * money that is not due is refunded (`makeRefunds`).
@@ -31,7 +34,7 @@ export type SettleContext = Pick<
  */
 export async function settle(
   providerKey: string,
-  outcome: AttemptOutcome,
+  outcome: SettledOutcome,
   ctx: SettleContext,
 ): Promise<Payment> {
   await ctx.failpoint("order.settle");
@@ -46,7 +49,7 @@ export async function settle(
   return payment;
 }
 
-type Settling = { providerKey: string; outcome: AttemptOutcome; at: Date };
+type Settling = { providerKey: string; outcome: SettledOutcome; at: Date };
 
 async function write(tx: Tx, { providerKey, outcome, at }: Settling): Promise<Payment> {
   const payment = await lockPayment(tx, providerKey);
@@ -60,14 +63,15 @@ async function write(tx: Tx, { providerKey, outcome, at }: Settling): Promise<Pa
     await writeBatches(tx, own, await onDeclined(tx, payment, { reason, at }));
     return { order, attempt: { ...attempt, state: "declined", declineReason: reason } };
   }
-  const { kind: state } = outcome;
+  // A provider that does not answer has not ended the challenge.
+  const state = attempt.state === "action_required" ? attempt.state : outcome.kind;
   // Also ends this process's claim, so that a retry or reconciliation may continue at once.
   const open = keepAttemptOpenStatement(providerKey, state, at);
-  await writeTogether(tx, [open, ...onOpen(payment, state)]);
+  await writeTogether(tx, [open, ...(await onOpen(tx, payment, state))]);
   return { order, attempt: { ...attempt, state } };
 }
 
-type Captured = Extract<AttemptOutcome, { kind: "captured" }> & { at: Date };
+type Captured = Extract<SettledOutcome, { kind: "captured" }> & { at: Date };
 
 async function capture(tx: Tx, payment: Payment, { at, ...captured }: Captured): Promise<Payment> {
   const { order, attempt } = payment;
@@ -88,7 +92,7 @@ async function capture(tx: Tx, payment: Payment, { at, ...captured }: Captured):
     const { writtenOff } = afterPayment(due, amount);
     if (writtenOff > 0) await writeTogether(tx, writeOffStatements(order.id, writtenOff, at));
   } else {
-    await writeTogether(tx, own);
+    await writeBatches(tx, own, await purposes[purpose].onDeclined(tx, payment, { reason: state, at }));
     await refundOverpayment(tx, attempt, at);
   }
   return { order, attempt: { ...attempt, state } };

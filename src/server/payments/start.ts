@@ -14,6 +14,7 @@ import {
   type PurposeName,
 } from "#server/db/queries/payments";
 import { cardSubjects } from "#server/payments/limits";
+import { prepare } from "#server/payments/prepare";
 import { purposes } from "#server/payments/purposes";
 import type { Card } from "#server/ports/payment/port";
 
@@ -63,6 +64,7 @@ export function busyUntil(now: Date, { config }: Pick<StartContext, "config">): 
 /**
  * Replaces an attempt that the provider has closed by one with another card.
  * @returns undefined when another process has ended or replaced it.
+ * @throws CannotGoOn when what it pays for is gone.
  */
 export async function replaceAttempt(
   { attempt: { providerKey } }: Payment,
@@ -73,11 +75,12 @@ export async function replaceAttempt(
     const locked = await lockPayment(tx, providerKey);
     const { order, attempt } = locked;
     if (!isOpen(attempt)) return undefined;
+    await prepare(tx, locked, ctx);
     const { purpose, amount, action } = attempt;
     const next = newAttempt({ order, purpose, number: attempt.number + 1, amount, card, action }, ctx);
     await writeTogether(tx, [
       endAttemptStatement(providerKey, { state: "abandoned" }),
-      ...purposes[purpose].onOpen(locked, "started"),
+      ...(await purposes[purpose].onOpen(tx, locked, "started")),
     ]);
     // An action belongs to one attempt, so the old one must lose it first.
     await writeTogether(tx, [insertAttemptStatement(tx, next)]);

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { submitMessages } from "#domain/messages/payments";
 import { formatMoney, type Cents } from "#domain/money";
 import { useShellData } from "#web/layout/shellData";
 import { Button } from "#web/ui/navigation/Button";
@@ -8,12 +7,14 @@ import { Dialog } from "#web/ui/overlay/Dialog";
 type ChallengeDialogProps = {
   open: boolean;
   total: Cents;
+  /** What the shopper must know before confirming. */
+  message: string;
   onDecide: (approved: boolean) => Promise<void>;
   onClose: () => void;
 };
 
 /** The sandbox's 3-D Secure step. */
-export function ChallengeDialog({ open, total, onDecide, onClose }: ChallengeDialogProps) {
+export function ChallengeDialog({ open, total, message, onDecide, onClose }: ChallengeDialogProps) {
   const [busy, setBusy] = useState(false);
   const storeName = useShellData()?.config.storeName ?? "";
   const decide = async (approved: boolean) => {
@@ -40,7 +41,7 @@ export function ChallengeDialog({ open, total, onDecide, onClose }: ChallengeDia
       }
     >
       <div className="grid gap-2">
-        <p>{submitMessages.ActionRequired}</p>
+        <p>{message}</p>
         <p>
           {storeName}, <strong className="tabular-nums">{formatMoney(total)}</strong>
         </p>

@@ -32,6 +32,8 @@ export function usePayment<Request, End extends PaymentEnd>(steps: PaymentSteps<
     try {
       const end = await submit(request);
       if (!end.after.needsChallenge || publishableKey === "") return end;
+      // Behind the provider's own dialog.
+      setMessage(messageOf(end));
       await authenticate(publishableKey, end.clientSecret);
       return await submit(request);
     } catch (problem) {

@@ -1,5 +1,7 @@
 import { pino } from "pino";
 import { connect } from "#server/db/engine/connect";
+import { settledOutcome } from "#server/payments/captureFound";
+import type { SettledOutcome } from "#server/payments/settle";
 import { countUses } from "#server/db/queries/rateLimits";
 import type { PaymentPort } from "#server/ports/payment/port";
 import { sandboxPayment } from "#server/ports/payment/sandbox";
@@ -33,11 +35,23 @@ export function intercepted(
 ): PaymentPort {
   return {
     ...real,
-    charge: (request) => pass(`charge ${request.key}`, () => real.charge(request)),
+    authorize: (request) => pass(`authorize ${request.key}`, () => real.authorize(request)),
+    capture: (key) => pass(`capture ${key}`, () => real.capture(key)),
     find: (key) => pass(`find ${key}`, () => real.find(key)),
     abandon: (key) => pass(`abandon ${key}`, () => real.abandon(key)),
     refund: (request) => pass(`refund ${request.refundKey}`, () => real.refund(request)),
   };
+}
+
+/** Takes the amount at the provider, as a payment whose process then dies. */
+export async function takeAtProvider(
+  { context }: TestServer,
+  request: Parameters<PaymentPort["authorize"]>[0],
+): Promise<SettledOutcome> {
+  const { payment } = context.ports;
+  const outcome = await payment.authorize(request);
+  if (outcome.kind === "unsent") throw new Error("The provider is out of reach.");
+  return settledOutcome(outcome.kind === "authorized" ? await payment.capture(request.key) : outcome);
 }
 
 /** Counts one decline for a subject as `cardSubjects` names it. */

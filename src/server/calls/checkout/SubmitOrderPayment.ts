@@ -35,6 +35,9 @@ async function placeOrder(input: Submitted, ctx: RequestContext): Promise<Submit
   const subjects = cardSubjects(card, input.stagedOrderNum, ctx);
   if (asksForCard(input) && (await ctx.cardLimits.isOver(subjects, orderOwnerOf(ctx.actor))))
     return orderAnswer("PaymentError", declined("limit"));
+  // While the provider is out of reach, nothing is reserved (docs/security.md T11).
+  if (asksForCard(input) && !ctx.ports.payment.isAvailable())
+    return orderAnswer("PaymentError", declined("unsent"));
   const reservation = await reserve(input, ctx);
   await ctx.failpoint("order.reserved");
   switch (reservation.kind) {

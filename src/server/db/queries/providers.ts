@@ -27,7 +27,14 @@ export async function chargeOf(db: Queries, key: string): Promise<SandboxChargeR
   return row;
 }
 
-/** Stores a tombstone under an unknown key or replaces an open challenge by it; changes no other charge. */
+/** Captures an authorized charge; undefined when it is not. */
+export async function captureCharge(db: Queries, key: string): Promise<SandboxChargeRow | undefined> {
+  const isAuthorized = and(eq(sandboxCharge.key, key), eq(sandboxCharge.state, "authorized"));
+  const [row] = await db.update(sandboxCharge).set({ state: "captured" }).where(isAuthorized).returning();
+  return row;
+}
+
+/** Stores a tombstone under an unknown key or replaces by it what is not captured or declined yet. */
 export async function closeCharge(db: Queries, tombstone: NewRow): Promise<SandboxChargeRow> {
   const [changed] = await db
     .insert(sandboxCharge)
@@ -35,7 +42,7 @@ export async function closeCharge(db: Queries, tombstone: NewRow): Promise<Sandb
     .onConflictDoUpdate({
       target: sandboxCharge.key,
       set: { state: tombstone.state, reason: tombstone.reason },
-      setWhere: sql`${sandboxCharge.state} = 'action_required'`,
+      setWhere: sql`${sandboxCharge.state} in ('action_required', 'authorized')`,
     })
     .returning();
   return changed ?? (await bookCharge(db, tombstone)).row;

@@ -6,7 +6,7 @@ export const sandboxCharge = pgTable("sandbox_charge", {
   key: text().primaryKey(),
   chargeId: text("charge_id").notNull().unique(),
   amount: money().notNull(),
-  state: text({ enum: ["captured", "declined", "action_required", "refunded"] }).notNull(),
+  state: text({ enum: ["authorized", "captured", "declined", "action_required", "refunded"] }).notNull(),
   reason: text().notNull().default(""),
   clientSecret: text("client_secret").notNull().default(""),
   approvalCode: text("approval_code").notNull().default(""),

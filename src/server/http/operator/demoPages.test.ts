@@ -13,11 +13,11 @@ describe("the sandbox's 3-D Secure step", () => {
     server.app.inject({ method: "POST", url: "/sandbox/authenticate", payload });
 
   it.each([
-    ["captures the payment when approved, whatever is sent later", [true, false], "captured"],
+    ["authorizes the payment when approved, whatever is sent later", [true, false], "authorized"],
     ["declines the payment when rejected", [false], "declined"],
   ])("%s", async (_, decisions, kind) => {
     const charge = { key: newKey(), amount: cents(10_00), card: card("4000002760003184"), orderNumber: "A" };
-    const outcome = await payment.charge(charge);
+    const outcome = await payment.authorize(charge);
     const clientSecret = outcome.kind === "action_required" ? outcome.clientSecret : "";
     for (const approved of decisions)
       expect((await decide({ clientSecret, approved })).json()).toEqual({ status: true });

@@ -11,6 +11,7 @@ const captured = { kind: "captured", chargeId: "ch_1", approvalCode: "123456" } 
 const request = { key: "order-1", amount: cents(5_000), orderNumber: "D-1", card: goodCard };
 const refund = { key: "order-1", refundKey: "r", amount: cents(1) };
 const unknown = { kind: "unknown" };
+const unsent = { kind: "unsent" };
 
 /** A provider that gives `answers` in order and then repeats the last one. */
 function provider(...answers: (() => Promise<ChargeOutcome>)[]) {
@@ -21,7 +22,9 @@ function provider(...answers: (() => Promise<ChargeOutcome>)[]) {
   }
   const port: PaymentPort = {
     takesTokens: false,
-    charge: ({ key }) => next(key),
+    isAvailable: () => true,
+    authorize: ({ key }) => next(key),
+    capture: next,
     find: next,
     abandon: next,
     refund: async ({ refundKey }) => ((await next(refundKey)).kind === "captured" ? "refunded" : "rejected"),
@@ -45,14 +48,14 @@ const never = () => new Promise<ChargeOutcome>(() => undefined);
 describe("withDeadline", () => {
   it("retries with the same key", async () => {
     const { port, keys } = provider(broken, broken, fine);
-    expect(await setUp(port).guarded.charge(request)).toEqual(captured);
+    expect(await setUp(port).guarded.authorize(request)).toEqual(captured);
     expect(keys).toEqual(["order-1", "order-1", "order-1"]);
   });
 
   it("answers unknown after three failed attempts", async () => {
     const { port, keys } = provider(broken);
     const { guarded } = setUp(port);
-    expect(await guarded.charge(request)).toEqual(unknown);
+    expect(await guarded.authorize(request)).toEqual(unknown);
     expect(keys).toHaveLength(3);
     expect(await guarded.find("order-1")).toEqual(unknown);
     expect(await guarded.abandon("order-1")).toEqual(unknown);
@@ -61,21 +64,21 @@ describe("withDeadline", () => {
 
   it("does not retry an 'unknown' from the provider itself", async () => {
     const { port, keys } = provider(unsure, fine);
-    expect(await setUp(port).guarded.charge(request)).toEqual(unknown);
+    expect(await setUp(port).guarded.authorize(request)).toEqual(unknown);
     expect(keys).toHaveLength(1);
   });
 
   it("passes every other answer on", async () => {
     const { port } = provider(async () => ({ kind: "declined", reason: "expired" }));
     const { guarded } = setUp(port);
-    expect(await guarded.charge(request)).toEqual({ kind: "declined", reason: "expired" });
+    expect(await guarded.authorize(request)).toEqual({ kind: "declined", reason: "expired" });
     expect(await guarded.refund(refund)).toBe("rejected");
   });
 
   it("does not wait beyond the deadline", async () => {
     const { port } = provider(never);
     const started = performance.now();
-    expect(await setUp(port, 60).guarded.charge(request)).toEqual(unknown);
+    expect(await setUp(port, 60).guarded.authorize(request)).toEqual(unknown);
     expect(performance.now() - started).toBeLessThan(1_000);
   });
 
@@ -86,16 +89,26 @@ describe("withDeadline", () => {
     };
     const { port, keys } = provider(late);
     const started = performance.now();
-    expect(await setUp(port, 120).guarded.charge(request)).toEqual(unknown);
+    expect(await setUp(port, 120).guarded.authorize(request)).toEqual(unknown);
     expect(performance.now() - started).toBeLessThan(250);
     await pause(400);
     expect(keys.length).toBeLessThanOrEqual(2);
   });
 
+  it("answers unsent when no attempt to connect succeeded, and unknown when one did", async () => {
+    const refused = async (): Promise<ChargeOutcome> => {
+      throw Object.assign(new Error("no connection"), { detail: { code: "ECONNREFUSED" } });
+    };
+    expect(await setUp(provider(refused).port).guarded.authorize(request)).toEqual(unsent);
+    expect(await setUp(provider(refused).port).guarded.find("order-1")).toEqual(unknown);
+    expect(await setUp(provider(broken, refused).port).guarded.authorize(request)).toEqual(unknown);
+    expect(await setUp(provider(refused, never).port, 300).guarded.authorize(request)).toEqual(unknown);
+  });
+
   it("logs the error code of a failure but not its message", async () => {
     const { port } = provider(broken);
     const { guarded, lines } = setUp(port);
-    await guarded.charge(request);
+    await guarded.authorize(request);
     expect(lines.join("")).toContain("ECONNRESET");
     expect(lines.join("")).not.toContain(request.card.number);
   });
@@ -111,7 +124,7 @@ describe("after five failed calls in a row", () => {
     const failures = Array.from({ length: 15 }, () => broken);
     const { port, keys } = provider(...failures, ...then);
     const { guarded } = setUp(port, 5_000);
-    await Promise.all(Array.from({ length: 5 }, () => guarded.charge(request)));
+    await Promise.all(Array.from({ length: 5 }, () => guarded.authorize(request)));
     return { guarded, keys };
   }
 
@@ -119,32 +132,34 @@ describe("after five failed calls in a row", () => {
     const { guarded, keys } = await failing(fine);
     expect(keys).toHaveLength(15);
     advance(29_999);
-    expect(await guarded.charge(request)).toEqual(unknown);
+    expect(guarded.isAvailable()).toBe(false);
+    expect(await guarded.authorize(request)).toEqual(unsent);
+    expect(await guarded.capture("order-1")).toEqual(unknown);
     expect(await guarded.refund(refund)).toBe("unknown");
     expect(keys).toHaveLength(15);
     advance(1);
-    expect(await guarded.charge(request)).toEqual(captured);
-    expect(await guarded.charge(request)).toEqual(captured);
+    expect(await guarded.authorize(request)).toEqual(captured);
+    expect(await guarded.authorize(request)).toEqual(captured);
   });
 
-  it("then sends one trial call while the others still answer unknown", async () => {
+  it("then sends one trial call while the others are still not sent", async () => {
     const { guarded, keys } = await failing(fine);
     advance(30_000);
-    const outcomes = await Promise.all([1, 2, 3].map(() => guarded.charge(request)));
-    expect(outcomes).toEqual([captured, unknown, unknown]);
+    const outcomes = await Promise.all([1, 2, 3].map(() => guarded.authorize(request)));
+    expect(outcomes).toEqual([captured, unsent, unsent]);
     expect(keys).toHaveLength(16);
   });
 
   it("waits another 30 seconds when the trial call fails", async () => {
     const { guarded, keys } = await failing(broken, broken, broken, fine);
     advance(30_000);
-    expect(await guarded.charge(request)).toEqual(unknown);
+    expect(await guarded.authorize(request)).toEqual(unknown);
     expect(keys).toHaveLength(18);
     advance(29_999);
-    await guarded.charge(request);
+    await guarded.authorize(request);
     expect(keys).toHaveLength(18);
     advance(1);
-    expect(await guarded.charge(request)).toEqual(captured);
+    expect(await guarded.authorize(request)).toEqual(captured);
   });
 
   it("counts only consecutive failures: any answer between them, even a decline, resets the count", async () => {
@@ -152,11 +167,11 @@ describe("after five failed calls in a row", () => {
     const four = Array.from({ length: 12 }, () => broken);
     const { port, keys } = provider(...four, declined, ...four, fine);
     const { guarded } = setUp(port, 5_000);
-    const fail = () => Promise.all([1, 2, 3, 4].map(() => guarded.charge(request)));
+    const fail = () => Promise.all([1, 2, 3, 4].map(() => guarded.authorize(request)));
     await fail();
-    await guarded.charge(request);
+    await guarded.authorize(request);
     await fail();
-    expect(await guarded.charge(request)).toEqual(captured);
+    expect(await guarded.authorize(request)).toEqual(captured);
     expect(keys).toHaveLength(26);
   });
 });

@@ -13,6 +13,7 @@ import {
 import type { Logger } from "pino";
 import type { Clock } from "#server/ports/clock";
 import type { PaymentPort } from "#server/ports/payment/port";
+import { isRefusedConnection } from "#server/ports/payment/refusedConnection";
 import { errorCode } from "#server/app/startProblem";
 
 type Options = {
@@ -25,8 +26,8 @@ type Options = {
 /**
  * A provider that always answers in time (docs/security.md). A call that throws is retried with the same key, at most
  * three attempts before the deadline; then the outcome is 'unknown'. An 'unknown' from the provider itself is not
- * retried. After five failed calls in a row the circuit breaker of this process stays open for 30 seconds: nothing is
- * sent, and the outcome is 'unknown'.
+ * retried. After five failed calls in a row the circuit breaker of this process stays open for 30 seconds, and nothing
+ * is sent. An authorization that could not be sent is 'unsent'.
  */
 export function withDeadline(port: PaymentPort, { ms, clock, log }: Options): PaymentPort {
   const breaker = circuitBreaker(handleAll, {
@@ -44,19 +45,31 @@ export function withDeadline(port: PaymentPort, { ms, clock, log }: Options): Pa
   });
   const policy = wrap(breaker, timeout(ms, TimeoutStrategy.Aggressive), retries);
 
-  async function ask<WireOutput>(name: string, key: string, call: () => Promise<WireOutput>) {
+  function isAvailable(): boolean {
+    const isOpen = breaker.state === CircuitState.Open && clock.now().getTime() - openedAt < openMs;
+    // Without the second check, calls made during the trial call would wait for it instead of answering.
+    return !isOpen && breaker.state !== CircuitState.HalfOpen;
+  }
+
+  /** `whenUnsent` is the outcome when no try of the call has reached the provider. */
+  async function ask<Answer, Unsent>(
+    { name, key, whenUnsent }: { name: string; key: string; whenUnsent: Unsent },
+    call: () => Promise<Answer>,
+  ) {
+    let isUnsent = true;
     try {
-      const isOpen = breaker.state === CircuitState.Open && clock.now().getTime() - openedAt < openMs;
-      // Without the second check, calls made during the trial call would wait for it instead of answering.
-      if (isOpen || breaker.state === CircuitState.HalfOpen) throw new BrokenCircuitError();
+      if (!isAvailable()) throw new BrokenCircuitError();
       return await policy.execute(async ({ attempt, signal }) => {
         // cockatiel's backoff does not end with the deadline.
         signal.throwIfAborted();
+        const wasUnsent = isUnsent;
+        isUnsent = false;
         try {
           return await call();
         } catch (error) {
-          const about = { call: name, key, attempt: attempt + 1, problem: problemOf(error) };
-          log.warn(about, "payment call failed");
+          isUnsent = wasUnsent && isRefusedConnection(error);
+          const details = { call: name, key, attempt: attempt + 1, problem: problemOf(error) };
+          log.warn(details, "payment call failed");
           throw error;
         }
         // All calls share cockatiel's default signal, and Node warns about its many listeners.
@@ -64,23 +77,32 @@ export function withDeadline(port: PaymentPort, { ms, clock, log }: Options): Pa
     } catch (error) {
       if (error instanceof BrokenCircuitError)
         log.warn({ call: name, key }, "payment call not sent: the circuit breaker is open");
-      return unknown;
+      return isUnsent ? whenUnsent : unknown;
     }
   }
 
   return {
     takesTokens: port.takesTokens,
-    charge: (request) => ask("charge", request.key, () => port.charge(request)),
-    find: (key) => ask("find", key, () => port.find(key)),
-    abandon: (key) => ask("abandon", key, () => port.abandon(key)),
+    isAvailable,
+    authorize: (request) =>
+      ask({ name: "authorize", key: request.key, whenUnsent: unsent }, () => port.authorize(request)),
+    capture: (key) => ask(about("capture", key), () => port.capture(key)),
+    find: (key) => ask(about("find", key), () => port.find(key)),
+    abandon: (key) => ask(about("abandon", key), () => port.abandon(key)),
     refund: async (request) => {
-      const answer = await ask("refund", request.refundKey, () => port.refund(request));
+      const answer = await ask(about("refund", request.refundKey), () => port.refund(request));
       return typeof answer === "string" ? answer : "unknown";
     },
   };
 }
 
 const unknown = { kind: "unknown" } as const;
+const unsent = { kind: "unsent" } as const;
+
+function about(name: string, key: string) {
+  return { name, key, whenUnsent: unknown };
+}
+
 const backoffMs = [100, 200];
 const failuresInARow = 5;
 const openMs = 30_000;

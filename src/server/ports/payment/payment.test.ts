@@ -44,10 +44,34 @@ describe.each(Object.entries(adapters))("%s", (_, provider) => {
   function setUp() {
     const key = newKey();
     const order = { amount: cents(129_900), orderNumber: "D-1" };
-    const charge = (number: string, under = key) =>
-      provider.port.charge({ key: under, ...order, card: card(number) });
-    return { ...provider, key, charge };
+    const authorize = (number: string, under = key) =>
+      provider.port.authorize({ key: under, ...order, card: card(number) });
+    const charge = async (number: string, under = key) => {
+      const outcome = await authorize(number, under);
+      return outcome.kind === "authorized" ? provider.port.capture(under) : outcome;
+    };
+    return { ...provider, key, authorize, charge };
   }
+
+  it("authorizes without taking anything, and voids that when the key is abandoned", async () => {
+    const { authorize, cards, key, moved, port } = setUp();
+    expect(await authorize(cards.approve)).toEqual({ kind: "authorized" });
+    expect(await authorize(cards.approve)).toEqual({ kind: "authorized" });
+    expect(await port.find(key)).toEqual({ kind: "authorized" });
+    expect(await port.abandon(key)).toEqual(abandoned);
+    for (const ask of [port.capture, port.find]) expect(await ask(key)).toEqual(abandoned);
+    expect(await authorize(cards.approve)).toEqual(abandoned);
+    expect(await moved(key)).toEqual(nothingMoved);
+  });
+
+  it("captures an authorization once, however often it is told to", async () => {
+    const { authorize, cards, key, moved, port } = setUp();
+    await authorize(cards.approve);
+    const outcomes = await Promise.all([1, 2, 3].map(() => port.capture(key)));
+    expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome))).size).toBe(1);
+    expect(outcomes[0]).toMatchObject({ kind: "captured" });
+    expect(await moved(key)).toEqual(allTaken);
+  });
 
   it("captures the amount once and returns the charge", async () => {
     const { charge, cards, key, moved, port } = setUp();
@@ -98,10 +122,10 @@ describe.each(Object.entries(adapters))("%s", (_, provider) => {
     expect(await port.find(key)).toEqual({ kind: "none" });
   });
 
-  it("says 'unknown' when the answer is lost, and 'captured' on a retry", async () => {
+  it("says 'unknown' when the answer is lost, and 'authorized' when asked again", async () => {
     const { charge, cards, key, moved, port } = setUp();
     expect(await charge(cards.loseAnswer)).toEqual({ kind: "unknown" });
-    expect(await port.find(key)).toMatchObject({ kind: "captured" });
+    expect(await port.find(key)).toEqual({ kind: "authorized" });
     expect(await charge(cards.loseAnswer)).toEqual(await port.find(key));
     expect(await port.abandon(key)).toMatchObject({ kind: "captured" });
     expect(await moved(key)).toEqual(allTaken);
@@ -115,6 +139,8 @@ describe.each(Object.entries(adapters))("%s", (_, provider) => {
     expect(await port.find(key)).toEqual(input);
     expect(await moved(key)).toEqual(nothingMoved);
     await confirm(secretOf(input), true);
+    expect(await port.find(key)).toEqual({ kind: "authorized" });
+    expect(await moved(key)).toEqual(nothingMoved);
     expect(await charge(cards.ask)).toMatchObject({ kind: "captured" });
     expect(await port.find(key)).toEqual(await charge(cards.ask));
     expect(await moved(key)).toEqual(allTaken);

@@ -5,8 +5,8 @@ import type { Cents } from "#domain/money";
 /** A typed card, or a provider's token in `number`. Neither stored nor logged. */
 export type Card = { name: string; number: string; cvv: string; expMonth: number; expYear: number };
 
-export type ChargeRequest = {
-  /** Stored before the call: the provider charges once per key. */
+export type AuthorizationRequest = {
+  /** Stored before the call: the provider authorizes once per key. */
   key: string;
   amount: Cents;
   card: Card;
@@ -14,11 +14,16 @@ export type ChargeRequest = {
 };
 
 export type ChargeOutcome =
+  /** The card holder's bank reserves the amount; no money has moved. */
+  | { kind: "authorized" }
   | { kind: "captured"; chargeId: string; approvalCode: string; card?: PaidCard }
   | { kind: "declined"; reason: ProviderDecline }
   | { kind: "action_required"; clientSecret: string }
-  /** No readable answer: the money may or may not have moved. */
+  /** No readable answer: the request may or may not have taken effect. */
   | { kind: "unknown" };
+
+/** `unsent`: the request certainly never reached the provider. */
+export type AuthorizationOutcome = ChargeOutcome | { kind: "unsent" };
 
 /** The card that paid, when only the provider has seen it; `expiry` is `MM/YYYY`. */
 export type PaidCard = { brand: CardBrand; last4: string; expiry: string };
@@ -37,14 +42,18 @@ export type RefundOutcome = "refunded" | "rejected" | "unknown";
 export type PaymentPort = {
   /** Whether `number` must be a token from the provider's own fields in the browser. */
   takesTokens: boolean;
+  /** Whether a request would be sent now. A provider that has just failed again and again is left alone for a while. */
+  isAvailable(): boolean;
   /**
-   * Authorizes and captures. After an unknown outcome or a 3-D Secure challenge, the same key returns the current
-   * outcome.
+   * Asks for the amount without taking it. After an unknown outcome or a 3-D Secure challenge, the same key returns the
+   * current outcome.
    */
-  charge(request: ChargeRequest): Promise<ChargeOutcome>;
-  /** The outcome of an earlier `charge` with this key; `none` when the provider has never seen it. */
+  authorize(request: AuthorizationRequest): Promise<AuthorizationOutcome>;
+  /** Takes the authorized amount, once however often it is called. @returns the key's outcome. */
+  capture(key: string): Promise<ChargeOutcome>;
+  /** The outcome of an earlier `authorize` with this key; `none` when the provider has never seen it. */
   find(key: string): Promise<ChargeOutcome | { kind: "none" }>;
-  /** Closes the key to further charges and returns its outcome. */
+  /** Closes the key, voids what it has authorized, and returns its outcome. A capture stands. */
   abandon(key: string): Promise<ChargeOutcome>;
   /**
    * Refunds `amount` of a captured charge, once per `refundKey`, however late the retry. `rejected` is final; after

@@ -8,12 +8,13 @@ import {
   answerChallenge,
   bookCharge,
   bookRefund,
+  captureCharge,
   challengeOf,
   chargeOf,
   closeCharge,
   type SandboxChargeRow,
 } from "#server/db/queries/providers";
-import type { ChargeOutcome, ChargeRequest, PaymentPort } from "#server/ports/payment/port";
+import type { AuthorizationRequest, ChargeOutcome, PaymentPort } from "#server/ports/payment/port";
 import { behaviorOf, type CardBehavior } from "#server/ports/payment/sandboxCards";
 
 export type SandboxPayment = PaymentPort & {
@@ -39,10 +40,10 @@ type Options = {
  * throws when a key comes again with another amount.
  */
 export function sandboxPayment({ db, timeoutMs, log }: Options): SandboxPayment {
-  async function charge(request: ChargeRequest): Promise<ChargeOutcome> {
+  async function authorize(request: AuthorizationRequest): Promise<ChargeOutcome> {
     const behavior = behaviorOf(request.card.number);
     const { row, fresh } = await bookCharge(db, entry(request.key, request.amount, behavior));
-    log.debug({ key: request.key, state: row.state, fresh }, "sandbox: charge");
+    log.debug({ key: request.key, state: row.state, fresh }, "sandbox: authorization");
     if (!fresh && row.amount !== request.amount && row.reason !== "abandoned") {
       log.error({ key: request.key }, "sandbox: a key was used again for another amount");
       throw new Error("The payment key was used for another amount before.");
@@ -50,6 +51,12 @@ export function sandboxPayment({ db, timeoutMs, log }: Options): SandboxPayment 
     if (!fresh || behavior.kind !== "lose_answer") return outcomeOf(row);
     await pause(timeoutMs);
     return { kind: "unknown" };
+  }
+
+  async function capture(key: string): Promise<ChargeOutcome> {
+    const row = (await captureCharge(db, key)) ?? (await chargeOf(db, key));
+    if (!row) throw new Error("There is nothing to capture under this payment key.");
+    return outcomeOf(row);
   }
 
   async function find(key: string): Promise<ChargeOutcome | { kind: "none" }> {
@@ -74,7 +81,9 @@ export function sandboxPayment({ db, timeoutMs, log }: Options): SandboxPayment 
 
   return {
     takesTokens: false,
-    charge,
+    isAvailable: () => true,
+    authorize,
+    capture,
     find,
     abandon,
     refund: (request) => bookRefund(db, { ...request, refundId: newId("re") }),
@@ -85,6 +94,8 @@ export function sandboxPayment({ db, timeoutMs, log }: Options): SandboxPayment 
 
 function outcomeOf(row: SandboxChargeRow): ChargeOutcome {
   switch (row.state) {
+    case "authorized":
+      return { kind: "authorized" };
     case "captured":
       return { kind: "captured", chargeId: row.chargeId, approvalCode: row.approvalCode };
     case "declined":
@@ -105,7 +116,7 @@ function stateAfter(behavior: CardBehavior): Pick<SandboxChargeRow, "state" | "r
   switch (behavior.kind) {
     case "approve":
     case "lose_answer":
-      return { state: "captured", reason: "", approvalCode: String(randomInt(1_000_000)).padStart(6, "0") };
+      return { state: "authorized", reason: "", approvalCode: String(randomInt(1_000_000)).padStart(6, "0") };
     case "decline":
       return { state: "declined", reason: behavior.reason, approvalCode: "" };
     case "ask":

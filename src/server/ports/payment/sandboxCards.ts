@@ -5,7 +5,7 @@ export type CardBehavior =
   | { kind: "decline"; reason: ProviderDecline }
   /** The cardholder must confirm first (3-D Secure). */
   | { kind: "ask" }
-  /** The amount is captured, but the answer is lost. */
+  /** The amount is authorized, but the answer is lost. */
   | { kind: "lose_answer" };
 
 export type SandboxCard = { number: string; brand: string; what: string; behavior: CardBehavior };
@@ -23,7 +23,9 @@ export const sandboxCards: readonly SandboxCard[] = [
   visa("4000000000000119", "Processing error, nothing is charged", decline("processor_error")),
   visa("4000002760003184", "3-D Secure: the bank asks to confirm", { kind: "ask" }),
   visa("4000000000003220", "3-D Secure: the bank asks to confirm", { kind: "ask" }),
-  visa("4000000000000408", "Charged, but the bank's answer does not arrive in time", { kind: "lose_answer" }),
+  visa("4000000000000408", "Approved, but the bank's answer does not arrive in time", {
+    kind: "lose_answer",
+  }),
 ];
 
 /** `number` may contain spaces and dashes. */

@@ -3,6 +3,7 @@ import { pino } from "pino";
 import { cents } from "#domain/money";
 import { systemClock } from "#server/ports/clock";
 import { withDeadline } from "#server/ports/payment/deadline";
+import type { AuthorizationRequest } from "#server/ports/payment/port";
 import { stripePayment } from "#server/ports/payment/stripe";
 import { card } from "#test/data/builders";
 import { fileDatabase } from "#test/database";
@@ -18,7 +19,12 @@ const patient = withDeadline(port, { ms: 5_000, clock: systemClock, log: pino({ 
 const notProcessed = { kind: "declined", reason: "processor_error" };
 
 function charge(key: string, number: string, at = port) {
-  return at.charge({ key, amount: cents(5_000), orderNumber: "D-1", card: card(number) });
+  return take({ key, amount: cents(5_000), orderNumber: "D-1", card: card(number) }, at);
+}
+
+async function take(request: AuthorizationRequest, at = port) {
+  const outcome = await at.authorize(request);
+  return outcome.kind === "authorized" ? at.capture(request.key) : outcome;
 }
 
 describe("stripe", () => {
@@ -58,7 +64,7 @@ describe("stripe", () => {
       kind: "captured",
       approvalCode: "A12345",
     });
-    expect(provider.bodies.at(-1)).toContain("tok_visa");
+    expect(provider.bodies.join("\n")).toContain("tok_visa");
   });
 
   it("answers a used key with its outcome, even when a card number comes with it", async () => {
@@ -77,13 +83,13 @@ describe("stripe", () => {
 
   it("closes a key whose payment the provider refuses to create", async () => {
     const small = { key: "g-2", amount: cents(49), orderNumber: "D-1", card: card(stripeTokens.approve) };
-    expect(await port.charge(small)).toEqual(notProcessed);
+    expect(await take(small)).toEqual(notProcessed);
     expect(await port.find("g-2")).toEqual({ kind: "declined", reason: "abandoned" });
   });
 
   it("reports the card that the provider saw, not the one claimed", async () => {
     const claimed = { ...card(stripeTokens.approve), expMonth: 1, expYear: 2040 };
-    const paid = await port.charge({ key: "h-1", amount: cents(5_000), orderNumber: "D-1", card: claimed });
+    const paid = await take({ key: "h-1", amount: cents(5_000), orderNumber: "D-1", card: claimed });
     expect(paid).toMatchObject({ card: { brand: "Visa", last4: "4242", expiry: "08/2031" } });
   });
 

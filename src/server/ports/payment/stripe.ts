@@ -8,7 +8,7 @@ import {
   openProviderPayment,
   type ProviderPayment,
 } from "#server/db/queries/providers";
-import type { Card, ChargeOutcome, ChargeRequest, PaymentPort } from "#server/ports/payment/port";
+import type { AuthorizationRequest, Card, ChargeOutcome, PaymentPort } from "#server/ports/payment/port";
 import {
   abandoned,
   ForeignIntent,
@@ -18,6 +18,7 @@ import {
   outcomeOf,
   requireOurs,
 } from "#server/ports/payment/stripeOutcome";
+import { isRefusedConnection } from "#server/ports/payment/refusedConnection";
 import { errorCode } from "#server/app/startProblem";
 
 type Options = {
@@ -32,15 +33,15 @@ type Options = {
 
 /**
  * Stripe. Each of our keys is one payment intent, created without a card under the key as its idempotency key, and then
- * confirmed with the card's token. An intent captures at most once, and a canceled one never does. Card numbers are
- * never sent, only the tokens `pm_…` and `tok_…` that the provider's own fields make.
+ * confirmed with the card's token, which authorizes the amount. An intent captures at most once, and a canceled one
+ * never does. Card numbers are never sent, only the tokens `pm_…` and `tok_…` that the provider's own fields make.
  */
 export function stripePayment(options: Options): PaymentPort {
   const { db } = options;
   const stripe = openStripe(options);
-  const { intentOf, confirm, ended, canceled } = paymentIntents(stripe, db);
+  const { intentOf, confirm, captured, ended, canceled } = paymentIntents(stripe, db);
 
-  async function charge({ key, amount, card }: ChargeRequest): Promise<ChargeOutcome> {
+  async function authorize({ key, amount, card }: AuthorizationRequest): Promise<ChargeOutcome> {
     const method = methodOf(card);
     if (!method) return withoutToken(key);
     const row = await openProviderPayment(db, key, amount);
@@ -49,6 +50,13 @@ export function stripePayment(options: Options): PaymentPort {
     const intent = await intentOf(row);
     if (!intent) return withoutToken(key);
     return isUntouched(intent) ? confirm(intent, row, method) : ended(intent);
+  }
+
+  async function capture(key: string): Promise<ChargeOutcome> {
+    const row = await findProviderPayment(db, key);
+    const intent = row && (await intentOf(row));
+    if (!intent) throw new Error("There is nothing to capture under this payment key.");
+    return ended(intent.status === "requires_capture" ? await captured(intent.id) : intent);
   }
 
   /** A card number is not sent: an unused key is closed, and any other keeps its outcome. */
@@ -68,15 +76,17 @@ export function stripePayment(options: Options): PaymentPort {
 
   async function abandon(key: string): Promise<ChargeOutcome> {
     const row = await closeProviderPayment(db, key);
-    const wasNeverCharged = row.amount === 0;
-    const intent = wasNeverCharged ? undefined : await intentOf(row);
+    const wasNeverSent = row.amount === 0;
+    const intent = wasNeverSent ? undefined : await intentOf(row);
     return intent ? outcomeOf(await canceled(intent.id)) : abandoned;
   }
 
   const orUnknown = unknownWhereUnreadable(options);
   return {
     takesTokens: true,
-    charge: (request) => orUnknown(request.key, () => charge(request)),
+    isAvailable: () => true,
+    authorize: (request) => orUnknown(request.key, () => authorize(request)),
+    capture: (key) => orUnknown(key, () => capture(key)),
     find: (key) => orUnknown(key, () => find(key)),
     abandon: (key) => orUnknown(key, () => abandon(key)),
     refund: refunds(stripe, db),
@@ -155,7 +165,7 @@ function intentReader(stripe: Stripe, db: Db) {
   }
 
   async function create({ key, amount }: ProviderPayment): Promise<Stripe.PaymentIntent | undefined> {
-    const input = { amount, currency: "usd", payment_method_types: ["card"], metadata: { key } };
+    const input = { ...manualCardPayment, amount, currency: "usd", metadata: { key } };
     try {
       const intent = await stripe.paymentIntents.create(input, { idempotencyKey: key });
       const isFirst = await nameProviderPayment(db, key, intent.id);
@@ -185,8 +195,8 @@ function paymentIntents(stripe: Stripe, db: Db) {
       requireOurs(intent, row);
       return await ended(intent);
     } catch (problem) {
-      // No answer in time: the money may have moved.
-      if (problem instanceof Stripe.errors.StripeConnectionError) return { kind: "unknown" } as const;
+      // No answer in time: the amount may be authorized.
+      if (isLostAnswer(problem)) return { kind: "unknown" } as const;
       if (!isRejection(problem)) throw problem;
       return refusedOutcome(await retrieve(id));
     }
@@ -204,16 +214,24 @@ function paymentIntents(stripe: Stripe, db: Db) {
     return outcomeOf(isDeclined ? await canceled(intent.id) : intent);
   }
 
-  async function canceled(id: string): Promise<Stripe.PaymentIntent> {
+  const captured = (id: string) => orAsItIs(id, () => stripe.paymentIntents.capture(id, withCharge));
+  const canceled = (id: string) => orAsItIs(id, () => stripe.paymentIntents.cancel(id, withCharge));
+
+  /** The provider rejects the change of an intent that has ended meanwhile. */
+  async function orAsItIs(id: string, change: () => Promise<Stripe.PaymentIntent>) {
     try {
-      return await stripe.paymentIntents.cancel(id, withCharge);
+      return await change();
     } catch (problem) {
       if (!isRejection(problem)) throw problem;
       return retrieve(id);
     }
   }
 
-  return { intentOf, confirm, ended, canceled };
+  return { intentOf, confirm, captured, ended, canceled };
+}
+
+function isLostAnswer(problem: unknown): boolean {
+  return problem instanceof Stripe.errors.StripeConnectionError && !isRefusedConnection(problem);
 }
 
 /** The SDK does not retry: `withDeadline` does. */
@@ -228,6 +246,7 @@ function openStripe({ secretKey, api, timeoutMs }: Omit<Options, "db" | "log">):
   });
 }
 
+const manualCardPayment = { payment_method_types: ["card"], capture_method: "manual" } as const;
 const withCharge = { expand: ["latest_charge"] };
 
 type Method = { payment_method: string } | { payment_method_data: { type: "card"; card: { token: string } } };

@@ -7,6 +7,7 @@ import type { ChargeOutcome, PaidCard } from "#server/ports/payment/port";
 export function outcomeOf(intent: Stripe.PaymentIntent): ChargeOutcome {
   const { id, status, client_secret: clientSecret, last_payment_error: error } = intent;
   if (status === "succeeded") return { kind: "captured", chargeId: id, ...chargeFacts(intent) };
+  if (status === "requires_capture") return { kind: "authorized" };
   if (status === "requires_action" && clientSecret) return { kind: "action_required", clientSecret };
   if (status === "canceled") return error ? { kind: "declined", reason: reasonOf(error) } : abandoned;
   return { kind: "unknown" };

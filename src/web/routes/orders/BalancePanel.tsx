@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { StateEntry } from "#domain/fulfillment/address";
 import { formatMoney, fromDollars, type Cents } from "#domain/money";
-import { remitProblems } from "#domain/messages/payments";
+import { challengeMessage, remitProblems } from "#domain/messages/payments";
 import { remitProblem } from "#domain/payments/balance";
 import { SectionCard } from "#web/layout/Section";
 import { ChallengeDialog } from "#web/payment/ChallengeDialog";
@@ -44,6 +44,7 @@ export function BalancePanel({ order, billingStates, linkToken }: BalancePanelPr
         />
       </SectionCard>
       <ChallengeDialog
+        message={challengeMessage}
         open={challenged}
         total={amount ?? balance}
         onDecide={decideChallenge}

@@ -1,3 +1,4 @@
+import { submitMessages } from "#domain/messages/payments";
 import { useEffect, useRef } from "react";
 import { formatMoney, fromDollars } from "#domain/money";
 import { countsAsPaid } from "#domain/pricing/totals";
@@ -53,6 +54,7 @@ export function Payment({ fees, billingStates, onPlacing }: PaymentProps) {
         )}
       </SectionCard>
       <ChallengeDialog
+        message={submitMessages.ActionRequired}
         open={challenged}
         total={due.now}
         onDecide={decideChallenge}

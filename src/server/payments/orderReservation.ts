@@ -1,0 +1,48 @@
+import type { ReservationLoss } from "#domain/payments/payment";
+import type { Tx } from "#server/db/engine/connect";
+import { releaseSlot, reserveSlot } from "#server/db/queries/deliverySlots";
+import { readPickupTerms } from "#server/db/queries/locations";
+import { readLines, type OrderRow } from "#server/db/queries/orders";
+import { releasePromotionUse, reservePromotionUse } from "#server/db/queries/promotions";
+import { readSaleItems } from "#server/db/queries/saleItems";
+import { readOrderSettings } from "#server/db/queries/settings";
+import { releaseReservedStock } from "#server/db/queries/stock";
+import { capacityOf, reserveGoods } from "#server/fulfillment/index";
+
+/** Gives back what an order has reserved, in the sequence in which `reserveOrder` takes it. */
+export async function releaseReservation(tx: Tx, order: OrderRow): Promise<void> {
+  if (order.scheduledDay && order.delivery)
+    await releaseSlot(tx, { day: order.scheduledDay, area: order.deliveryArea });
+  if (order.promotionCode) await releasePromotionUse(tx, order.promotionCode);
+  await releaseReservedStock(tx, order.id);
+}
+
+/**
+ * Reserves again what `releaseReservation` gave back, in the same sequence.
+ * @returns what is gone; then the caller rolls back.
+ */
+export async function reserveAgain(tx: Tx, order: OrderRow, now: Date): Promise<ReservationLoss | undefined> {
+  const { scheduledDay: day, deliveryArea: area, promotionCode, pickupLocationId } = order;
+  const { calendar } = await readOrderSettings(tx);
+  if (!day || (order.delivery && !(await reserveSlot(tx, { day, area }, capacityOf(calendar)))))
+    return "late";
+  if (promotionCode && !(await reservePromotionUse(tx, promotionCode))) return "promotionUsed";
+  const place = pickupLocationId === null ? undefined : await readPickupTerms(tx, pickupLocationId);
+  const lines = await goodsOf(tx, order);
+  const warehouseId = lines[0]?.locationId;
+  const from = place ? { place, calendar, now } : { warehouseId: warehouseId ?? 0 };
+  const outcome = await reserveGoods(tx, order, { lines, day, from });
+  return outcome === "reserved" ? undefined : outcome;
+}
+
+/** An order's lines without its services. */
+async function goodsOf(tx: Tx, { id, pickupLocationId }: OrderRow) {
+  const lines = (await readLines(tx, id)).filter(({ productId }) => productId !== null);
+  const skus = lines.map(({ sku }) => sku);
+  const items = await readSaleItems(tx, skus, pickupLocationId ?? undefined);
+  return lines.map(({ sku, quantity, locationId }) => {
+    const item = items.find((each) => each.sku === sku);
+    if (!item) throw new Error(`The variant ${sku} of order ${id} no longer exists.`);
+    return { item, quantity, locationId };
+  });
+}
