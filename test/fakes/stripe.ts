@@ -70,7 +70,7 @@ export async function fakeStripe() {
   /** The test token that each token behaves like; tokens from the fields in a browser have their own names. */
   const tokens = new Map(Object.values(stripeTokens).map((token) => [token, token]));
   const bodies: string[] = [];
-  let failures = 0;
+  const failures = { times: 0, status: 500 };
   let count = 0;
 
   function create(form: URLSearchParams): Reply {
@@ -180,9 +180,10 @@ export async function fakeStripe() {
     const body = await text(request);
     bodies.push(body);
     const form = new URLSearchParams(body);
-    if (failures > 0) {
-      failures -= 1;
-      return send(response, { status: 500, body: { error: { type: "api_error", message: "Broken" } } });
+    if (failures.times > 0) {
+      failures.times -= 1;
+      const { status } = failures;
+      return send(response, { status, body: { error: { type: "api_error", message: "Broken" } } });
     }
     const key = request.headers["idempotency-key"];
     const url = new URL(request.url ?? "", "http://fake");
@@ -216,8 +217,8 @@ export async function fakeStripe() {
     lose(key: string): void {
       for (const { id, metadata } of intents.values()) if (metadata["key"] === key) intents.delete(id);
     },
-    /** Answers this many of the next requests with 500 before doing anything. */
-    failNext: (times: number) => (failures = times),
+    /** Answers this many of the next requests with 500, or another status, before doing anything. */
+    failNext: (times: number, status = 500) => void Object.assign(failures, { times, status }),
     /** The client secret with which a browser shows the challenge. */
     secretOf: (key: string) => intentOf(key)?.client_secret ?? "",
     /** The cardholder's answer to the challenge. */

@@ -101,6 +101,39 @@ describe("withDeadline", () => {
   });
 });
 
+/** A provider's answer with this HTTP status, as an adapter throws it. */
+function answering(statusCode: number) {
+  return async (): Promise<ChargeOutcome> => {
+    throw Object.assign(new Error("no"), { statusCode });
+  };
+}
+
+describe("a request that the provider rejects", () => {
+  it.each([
+    [400, 1],
+    [402, 1],
+    [404, 1],
+    [409, 3],
+    [429, 3],
+  ])("with %i is sent %i times and opens no circuit breaker, however often", async (status, times) => {
+    const rejections = Array.from({ length: 6 * times }, () => answering(status));
+    const { port, keys } = provider(...rejections, fine);
+    const { guarded } = setUp(port);
+    for (let call = 0; call < 6; call += 1) expect(await guarded.charge(request)).toEqual(unknown);
+    expect(keys).toHaveLength(6 * times);
+    expect(await guarded.charge(request)).toEqual(captured);
+  });
+
+  it.each([401, 403, 500, 503])("with %i is a failed call", async (status) => {
+    const { port, keys } = provider(answering(status));
+    const { guarded } = setUp(port, 5_000);
+    await Promise.all([1, 2, 3, 4, 5].map(() => guarded.charge(request)));
+    const sent = keys.length;
+    expect(await guarded.charge(request)).toEqual(unknown);
+    expect(keys).toHaveLength(sent);
+  });
+});
+
 describe("after five failed calls in a row", () => {
   // cockatiel's breaker reads the system time.
   beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));

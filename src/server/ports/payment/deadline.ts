@@ -6,6 +6,7 @@ import {
   TimeoutStrategy,
   circuitBreaker,
   handleAll,
+  handleWhen,
   retry,
   timeout,
   wrap,
@@ -26,7 +27,7 @@ type Options = {
  * A provider that always answers in time (docs/security.md). A call that throws is retried with the same key, at most
  * three attempts before the deadline; then the outcome is 'unknown'. An 'unknown' from the provider itself is not
  * retried. After five failed calls in a row the circuit breaker of this process stays open for 30 seconds: nothing is
- * sent, and the outcome is 'unknown'.
+ * sent, and the outcome is 'unknown'. A request that the provider rejects is no failed call.
  */
 export function withDeadline(port: PaymentPort, { ms, clock, log }: Options): PaymentPort {
   const breaker = circuitBreaker(handleAll, {
@@ -38,7 +39,7 @@ export function withDeadline(port: PaymentPort, { ms, clock, log }: Options): Pa
   breaker.onBreak(() => {
     openedAt = clock.now().getTime();
   });
-  const retries = retry(handleAll, {
+  const retries = retry(handleWhen(mayPass), {
     maxAttempts: backoffMs.length,
     backoff: new IterableBackoff(backoffMs),
   });
@@ -49,7 +50,7 @@ export function withDeadline(port: PaymentPort, { ms, clock, log }: Options): Pa
       const isOpen = breaker.state === CircuitState.Open && clock.now().getTime() - openedAt < openMs;
       // Without the second check, calls made during the trial call would wait for it instead of answering.
       if (isOpen || breaker.state === CircuitState.HalfOpen) throw new BrokenCircuitError();
-      return await policy.execute(async ({ attempt, signal }) => {
+      const answer = await policy.execute(async ({ attempt, signal }) => {
         // cockatiel's backoff does not end with the deadline.
         signal.throwIfAborted();
         try {
@@ -57,10 +58,13 @@ export function withDeadline(port: PaymentPort, { ms, clock, log }: Options): Pa
         } catch (error) {
           const about = { call: name, key, attempt: attempt + 1, problem: problemOf(error) };
           log.warn(about, "payment call failed");
+          // The last try of a call that the provider rejects is an answer: it must not open the circuit breaker.
+          if (isRejected(error) && (!mayPass(error) || attempt === backoffMs.length)) return rejected;
           throw error;
         }
         // All calls share cockatiel's default signal, and Node warns about its many listeners.
       }, new AbortController().signal);
+      return answer === rejected ? unknown : answer;
     } catch (error) {
       if (error instanceof BrokenCircuitError)
         log.warn({ call: name, key }, "payment call not sent: the circuit breaker is open");
@@ -81,6 +85,26 @@ export function withDeadline(port: PaymentPort, { ms, clock, log }: Options): Pa
 }
 
 const unknown = { kind: "unknown" } as const;
+const rejected = Symbol("rejected");
+
+/**
+ * Whether the provider works and rejects this one request: it is wrong (4xx) or one too many (429). Only for 401 and
+ * 403, our own key is wrong, and no request will succeed. Adapters' errors carry the HTTP status as `statusCode`.
+ */
+function isRejected(error: unknown): boolean {
+  const status = statusOf(error);
+  return status >= 400 && status < 500 && status !== 401 && status !== 403;
+}
+
+/** Whether the same request may succeed a moment later: 409 and 429 among the rejections, and everything else. */
+function mayPass(error: unknown): boolean {
+  return !isRejected(error) || statusOf(error) === 409 || statusOf(error) === 429;
+}
+
+function statusOf(error: unknown): number {
+  const isAnswer = error instanceof Error && "statusCode" in error;
+  return isAnswer && typeof error.statusCode === "number" ? error.statusCode : 0;
+}
 const backoffMs = [100, 200];
 const failuresInARow = 5;
 const openMs = 30_000;

@@ -108,6 +108,14 @@ describe("stripe", () => {
     });
   });
 
+  it("still serves other payments while the provider has too many requests", async () => {
+    for (let call = 0; call < 6; call += 1) {
+      provider.failNext(3, 429);
+      expect(await charge(`m-${call}`, stripeTokens.approve, patient)).toEqual({ kind: "unknown" });
+    }
+    expect(await charge("m-6", stripeTokens.approve, patient)).toMatchObject({ kind: "captured" });
+  });
+
   it("still serves other payments while one is unknown to the provider", async () => {
     await charge("k-1", stripeTokens.ask);
     provider.lose("k-1");
