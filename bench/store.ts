@@ -35,6 +35,9 @@ export async function startStore(of: {
       PORT: String(port),
       // All buyers share one address.
       CARD_DECLINES_PER_HOUR: "100000",
+      CARD_DECLINES_PER_ADDRESS: "100000",
+      CARDS_UNANSWERED_PER_ADDRESS: "100000",
+      NEW_VISITORS_PER_HOUR: "100000",
       ...of.env,
     }),
     stdio: ["ignore", log, log],

@@ -110,13 +110,15 @@ export const providerDeclines = [
 ] as const;
 export type ProviderDecline = (typeof providerDeclines)[number];
 
-/** Whether card testers live on this decline: the provider looked at the card and said no. */
+/** Card testers live on these declines: the provider looked at the card and said no. */
+export const countedDeclines = ["declined", "insufficient_funds", "expired"] as const;
+
 export function isCountedDecline(reason: string): boolean {
-  return reason === "declined" || reason === "insufficient_funds" || reason === "expired";
+  return countedDeclines.some((each) => each === reason);
 }
 
 /** What a shopper may know of a decline. */
-export const declineCodes = ["declined", "processor_error", "limit"] as const;
+export const declineCodes = ["declined", "processor_error", "limit", "waiting"] as const;
 export type DeclineCode = (typeof declineCodes)[number];
 
 /**
@@ -124,6 +126,6 @@ export type DeclineCode = (typeof declineCodes)[number];
  * (docs/security.md T10).
  */
 export function declineCode(reason: string): DeclineCode {
-  if (reason === "limit") return "limit";
+  if (reason === "limit" || reason === "waiting") return reason;
   return isCountedDecline(reason) ? "declined" : "processor_error";
 }

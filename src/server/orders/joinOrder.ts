@@ -42,5 +42,5 @@ async function answerFor(order: OrderRow, ctx: RequestContext): Promise<SubmitAn
   if (order.paymentStatus === "action_required") return orderAnswer("ActionRequired");
   if (order.paymentStatus !== "failed") return orderAnswer("Pending");
   const attempt = await latestPaymentAttempt(ctx.db, order.id, "order");
-  return orderAnswer("PaymentError", declined(attempt?.declineReason ?? ""));
+  return orderAnswer("PaymentError", await declined(attempt?.declineReason ?? "", ctx.db));
 }

@@ -7,7 +7,7 @@ import {
   type Payment,
   type PaymentAttempt,
 } from "#server/db/queries/payments";
-import { isLimited, cardSubjects, type AttemptOutcome } from "#server/payments/limits";
+import { isLimited, limitReason, cardSubjects, type AttemptOutcome } from "#server/payments/limits";
 import { purposes } from "#server/payments/purposes";
 import { settle, type SettleContext } from "#server/payments/settle";
 import { busyUntil, replaceAttempt, type StartContext } from "#server/payments/start";
@@ -95,7 +95,8 @@ async function resume(payment: Payment, card: Card | undefined, ctx: ChargeConte
   const ended = await ctx.ports.payment.abandon(providerKey);
   await ctx.cardLimits.count(providerKey, ended);
   const isReplaceable = card !== undefined && isDue && ended.kind === "declined";
-  const next = isReplaceable ? await replaceAttempt(payment, card, ctx) : undefined;
+  const next = isReplaceable ? await replaceAttempt(payment, card, ctx).catch(limitReason) : undefined;
+  if (typeof next === "string") return settleCharge(payment, { kind: "declined", reason: next }, ctx);
   return next && card ? charge({ ...payment, attempt: next }, card, ctx) : settleCharge(payment, ended, ctx);
 }
 
