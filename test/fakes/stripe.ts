@@ -159,6 +159,13 @@ export async function fakeStripe() {
     return { status: 200, body: { id, object: "payment_method", type: "card", card: visa } };
   }
 
+  /** Every token that behaves alike is of one card. */
+  function describeToken(id: string): Reply {
+    const token = tokens.get(id);
+    if (token === undefined) return refused("resource_missing", "No such token");
+    return { status: 200, body: { id, card: { ...visa, fingerprint: `fp_${token}` } } };
+  }
+
   function listRefunds(intent: string | null): Reply {
     const data = refunds.map((_, at) => shownRefund(at)).filter((each) => each.intent === intent);
     return { status: 200, body: { object: "list", has_more: false, data } };
@@ -168,7 +175,8 @@ export async function fakeStripe() {
     const [, , kind, id, action] = pathname.split("/");
     if (kind === "refunds" && method === "GET") return listRefunds(searchParams.get("payment_intent"));
     if (kind === "refunds") return refund(form);
-    if (kind === "payment_methods") return createMethod(form);
+    if (kind === "payment_methods" && method === "POST") return createMethod(form);
+    if (kind === "payment_methods" || kind === "tokens") return describeToken(id ?? "");
     if (id === undefined) return create(form);
     const intent = intents.get(id);
     if (!intent) return refused("resource_missing", "No such payment_intent");
@@ -216,6 +224,12 @@ export async function fakeStripe() {
     /** Makes a payment unknown to the provider, as with another account's secret. */
     lose(key: string): void {
       for (const { id, metadata } of intents.values()) if (metadata["key"] === key) intents.delete(id);
+    },
+    /** Another token of the same card. */
+    tokenOf(token: string): string {
+      count += 1;
+      tokens.set(`pm_1Again${count}`, token);
+      return `pm_1Again${count}`;
     },
     /** Answers this many of the next requests with 500, or another status, before doing anything. */
     failNext: (times: number, status = 500) => void Object.assign(failures, { times, status }),

@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
-import { declineMessage } from "#domain/messages/payments";
+import { declineMessage, declineMessages } from "#domain/messages/payments";
 import { connect } from "#server/db/engine/connect";
 import { order, visitor } from "#server/db/schema/index";
 import { stripePayment } from "#server/ports/payment/stripe";
@@ -63,6 +63,17 @@ describe("a hundred made-up tokens from one address", () => {
     expect(await payWith("pm_madeup", "10.9.0.1")).toMatchObject({ errorMessage: tooMany });
     expect(await server.db.$count(order)).toBe(orders);
     expect(await server.db.$count(visitor)).toBe(visitors);
+  });
+});
+
+describe("new tokens of one card, from everywhere", () => {
+  it("are declined five times an hour, and then reach the provider no more", async () => {
+    const answers: SubmitAnswer[] = [];
+    for (let at = 1; at <= 7; at += 1)
+      answers.push(await payWith(provider.tokenOf(stripeTokens.decline), `10.9.2.${at}`));
+    const messages = answers.map(({ errorMessage }) => errorMessage);
+    expect(messages).toEqual([...Array<string>(5).fill(declineMessages.declined), tooMany, tooMany]);
+    expect(await payWith(stripeTokens.approve, "10.9.2.9")).toMatchObject({ status: "Processed" });
   });
 });
 

@@ -7,7 +7,13 @@ import {
   type Payment,
   type PaymentAttempt,
 } from "#server/db/queries/payments";
-import { isLimited, limitReason, cardSubjects, type AttemptOutcome } from "#server/payments/limits";
+import {
+  isLimited,
+  limitReason,
+  cardSubjects,
+  tokenSubject,
+  type AttemptOutcome,
+} from "#server/payments/limits";
 import { purposes } from "#server/payments/purposes";
 import { settle, type SettleContext } from "#server/payments/settle";
 import { busyUntil, replaceAttempt, type StartContext } from "#server/payments/start";
@@ -38,7 +44,10 @@ async function chargeWithinLimits(
   const { providerKey: key, amount, purpose } = attempt;
   const subjects = cardSubjects(card, purposes[purpose].limitSubject(order), ctx);
   const request = { key, amount, card, orderNumber: order.number };
-  const outcome = await ctx.cardLimits.run(key, subjects, () => ctx.ports.payment.charge(request));
+  const findCard = () => tokenSubject(card, ctx);
+  const outcome = await ctx.cardLimits.run({ key, subjects, findCard }, () =>
+    ctx.ports.payment.charge(request),
+  );
   if (!isLimited(outcome)) return outcome;
   const closed = await ctx.ports.payment.abandon(key);
   return closed.kind === "declined" && closed.reason === "abandoned" ? outcome : closed;

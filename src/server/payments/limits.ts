@@ -11,6 +11,7 @@ import { countedDeclines, isCountedDecline } from "#domain/payments/payment";
 import { orderOwnerOf, visitorSubject, type Actor } from "#server/app/actor";
 import type { Config } from "#server/app/config/config";
 import type { Db, Queries, Tx } from "#server/db/engine/connect";
+import { inTransaction } from "#server/db/engine/inTransaction";
 import {
   cardUses,
   countDecline,
@@ -18,10 +19,16 @@ import {
   lockSubjects,
   reportCardTesting,
 } from "#server/db/queries/cardLimits";
-import { claimDecline, ownOpenKeys, recentAttempts, type PaymentAttempt } from "#server/db/queries/payments";
+import {
+  addLimitSubject,
+  claimDecline,
+  ownOpenKeys,
+  recentAttempts,
+  type PaymentAttempt,
+} from "#server/db/queries/payments";
 import type { CardMark } from "#server/payments/cardMark";
 import type { Clock } from "#server/ports/clock";
-import type { Card, ChargeOutcome } from "#server/ports/payment/port";
+import type { Card, ChargeOutcome, PaymentPort } from "#server/ports/payment/port";
 
 /** The provider's outcome of an attempt, or our rejection. The caller then closes the attempt's key at the provider. */
 export type AttemptOutcome = ChargeOutcome | { kind: "declined"; reason: LimitReason };
@@ -38,6 +45,12 @@ export class AttemptLimited extends Error {
 export function isLimited(outcome: AttemptOutcome): boolean {
   return outcome.kind === "declined" && limitReasons.some((reason) => reason === outcome.reason);
 }
+
+type Charging = {
+  key: string;
+  subjects: readonly string[];
+  findCard: () => Promise<string | undefined>;
+};
 
 type Options = { db: Db; clock: Clock; log: Logger; sizes: CardLimitSizes };
 
@@ -74,6 +87,14 @@ export function createCardLimits(options: Options) {
     return cardLimitProblem(uses, sizes, isUnderAttack);
   }
 
+  function admitCard(key: string, subject: string): Promise<LimitReason | undefined> {
+    return inTransaction(db, async (tx) => {
+      await lockSubjects(tx, [subject]);
+      await addLimitSubject(tx, key, subject);
+      return problemOf(tx, [subject], [key]);
+    });
+  }
+
   function reject(reason: LimitReason): { kind: "declined"; reason: LimitReason } {
     rejected += 1;
     log.warn({ reason }, "rejected a card payment");
@@ -92,8 +113,8 @@ export function createCardLimits(options: Options) {
     ): Promise<Started | { kind: "declined"; reason: LimitReason }> {
       const deadline = performance.now() + maxWaitMs;
       for (;;) {
-        const own = subjects.length === 0 ? [] : await ownOpenKeys(db, orderOwnerOf(actor));
-        const problem = await problemOf(db, subjects, own);
+        const isFull = await problemOf(db, subjects, []);
+        const problem = isFull && (await problemOf(db, subjects, await ownOpenKeys(db, orderOwnerOf(actor))));
         const started = problem ?? (await start().catch(limitReason));
         if (!isReason(started)) return started;
         if (started !== "busy" || performance.now() >= deadline) return reject(started);
@@ -110,13 +131,18 @@ export function createCardLimits(options: Options) {
       const problem = await problemOf(tx, limitSubjects, [providerKey]);
       if (problem) throw new AttemptLimited(problem);
     },
-    /** Charges an admitted attempt, which may have been interrupted, unless too many others have failed meanwhile. */
+    /**
+     * Charges an admitted attempt, which may have been interrupted, unless too many others have failed meanwhile.
+     * `findCard` names the card's own subject where only the provider can tell it: it counts from now on.
+     */
     async run(
-      key: string,
-      subjects: readonly string[],
+      { key, subjects, findCard }: Charging,
       charge: () => Promise<ChargeOutcome>,
     ): Promise<AttemptOutcome> {
-      return (await problemOf(db, subjects, [key])) === "limit" ? reject("limit") : charge();
+      if ((await problemOf(db, subjects, [key])) === "limit") return reject("limit");
+      const subject = await findCard();
+      const problem = subject && (await admitCard(key, subject));
+      return problem ? reject(problem) : charge();
     },
     count,
     /** Since the process started: declines by reason, and attempts rejected here. */
@@ -183,8 +209,8 @@ const watchedMs = 10 * 60_000;
 type Caller = { actor: Actor; cardMark: CardMark; client: { address: string } };
 
 /**
- * What an attempt counts against: address, visitor, order, and the card by its mark, whatever expiry comes with it. A
- * provider's token names no card.
+ * What an attempt counts against: address, visitor, order, and the card where its number is known. A provider's token
+ * names no card (`tokenSubject`).
  */
 export function cardSubjects(card: Card, order: string, { actor, cardMark, client }: Caller): string[] {
   const { address } = client;
@@ -193,7 +219,21 @@ export function cardSubjects(card: Card, order: string, { actor, cardMark, clien
   return [
     ...(address === "" ? [] : [`address ${address}`]),
     ...(by === undefined ? [] : [`visitor ${by}`]),
-    ...(isNumber ? [`card ${cardMark({ number: card.number, expMonth: 0, expYear: 0 })}`] : []),
+    ...(isNumber ? [cardSubject(card.number, cardMark)] : []),
     ...(order === "" ? [] : [`order ${order}`]),
   ];
+}
+
+/** The subject of the card behind a provider's token, if the provider tells it. */
+export async function tokenSubject(
+  card: Card,
+  { cardMark, ports }: { cardMark: CardMark; ports: { payment: PaymentPort } },
+): Promise<string | undefined> {
+  const fingerprint = await ports.payment.fingerprint(card);
+  return fingerprint === undefined ? undefined : cardSubject(fingerprint, cardMark);
+}
+
+/** Without the expiry, which a thief can vary. */
+function cardSubject(number: string, cardMark: CardMark): string {
+  return `card ${cardMark({ number, expMonth: 0, expYear: 0 })}`;
 }

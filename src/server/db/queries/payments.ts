@@ -197,6 +197,15 @@ export async function claimDecline(
   return row;
 }
 
+/** Adds what an open attempt's decline counts against. */
+export async function addLimitSubject(tx: Tx, providerKey: string, subject: string): Promise<void> {
+  const without = sql`array_remove(${paymentAttempt.limitSubjects}, ${subject})`;
+  await tx
+    .update(paymentAttempt)
+    .set({ limitSubjects: sql`array_append(${without}, ${subject})` })
+    .where(and(eq(paymentAttempt.providerKey, providerKey), isOpenAttempt));
+}
+
 /** The attempts begun after `since`, and those of them that were declined for one of `reasons`. */
 export async function recentAttempts(
   db: Queries,

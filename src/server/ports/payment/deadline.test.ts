@@ -12,6 +12,8 @@ const request = { key: "order-1", amount: cents(5_000), orderNumber: "D-1", card
 const refund = { key: "order-1", refundKey: "r", amount: cents(1) };
 const unknown = { kind: "unknown" };
 
+const never = () => new Promise<never>(() => undefined);
+
 /** A provider that gives `answers` in order and then repeats the last one. */
 function provider(...answers: (() => Promise<ChargeOutcome>)[]) {
   const keys: string[] = [];
@@ -21,6 +23,7 @@ function provider(...answers: (() => Promise<ChargeOutcome>)[]) {
   }
   const port: PaymentPort = {
     takesTokens: false,
+    fingerprint: never,
     charge: ({ key }) => next(key),
     find: next,
     abandon: next,
@@ -40,7 +43,6 @@ const broken = async (): Promise<ChargeOutcome> => {
 };
 const fine = async (): Promise<ChargeOutcome> => captured;
 const unsure = async (): Promise<ChargeOutcome> => ({ kind: "unknown" });
-const never = () => new Promise<ChargeOutcome>(() => undefined);
 
 describe("withDeadline", () => {
   it("retries with the same key", async () => {
@@ -70,6 +72,12 @@ describe("withDeadline", () => {
     const { guarded } = setUp(port);
     expect(await guarded.charge(request)).toEqual({ kind: "declined", reason: "expired" });
     expect(await guarded.refund(refund)).toBe("rejected");
+  });
+
+  it("does without a card's fingerprint that takes more than a second", async () => {
+    const started = performance.now();
+    expect(await setUp(provider(never).port).guarded.fingerprint(goodCard)).toBeUndefined();
+    expect(performance.now() - started).toBeLessThan(2_000);
   });
 
   it("does not wait beyond the deadline", async () => {

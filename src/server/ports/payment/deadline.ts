@@ -74,6 +74,13 @@ export function withDeadline(port: PaymentPort, { ms, clock, log }: Options): Pa
 
   return {
     takesTokens: port.takesTokens,
+    // Payments do without it rather than wait.
+    fingerprint: (card) =>
+      breaker.state === CircuitState.Closed
+        ? timeout(fingerprintMs, TimeoutStrategy.Aggressive)
+            .execute(() => port.fingerprint(card))
+            .catch(() => undefined)
+        : Promise.resolve(undefined),
     charge: (request) => ask("charge", request.key, () => port.charge(request)),
     find: (key) => ask("find", key, () => port.find(key)),
     abandon: (key) => ask("abandon", key, () => port.abandon(key)),
@@ -108,6 +115,8 @@ function statusOf(error: unknown): number {
 const backoffMs = [100, 200];
 const failuresInARow = 5;
 const openMs = 30_000;
+/** Less than what an attempt's claim leaves beyond the deadline (`busyUntil`). */
+const fingerprintMs = 1_000;
 
 /** Never the message: it may repeat the request with its card. */
 function problemOf(error: unknown): string {

@@ -37,6 +37,8 @@ export type RefundOutcome = "refunded" | "rejected" | "unknown";
 export type PaymentPort = {
   /** Whether `number` must be a token from the provider's own fields in the browser. */
   takesTokens: boolean;
+  /** What all tokens of one card have in common; undefined where `number` is the card's own, or the provider is slow. */
+  fingerprint(card: Card): Promise<string | undefined>;
   /**
    * Authorizes and captures. After an unknown outcome or a 3-D Secure challenge, the same key returns the current
    * outcome.

@@ -74,6 +74,7 @@ export function sandboxPayment({ db, timeoutMs, log }: Options): SandboxPayment 
 
   return {
     takesTokens: false,
+    fingerprint: () => Promise.resolve(undefined),
     charge,
     find,
     abandon,

@@ -76,6 +76,7 @@ export function stripePayment(options: Options): PaymentPort {
   const orUnknown = unknownWhereUnreadable(options);
   return {
     takesTokens: true,
+    fingerprint: ({ number }) => fingerprintOf(stripe, number),
     charge: (request) => orUnknown(request.key, () => charge(request)),
     find: (key) => orUnknown(key, () => find(key)),
     abandon: (key) => orUnknown(key, () => abandon(key)),
@@ -231,6 +232,16 @@ function openStripe({ secretKey, api, timeoutMs }: Omit<Options, "db" | "log">):
 const withCharge = { expand: ["latest_charge"] };
 
 type Method = { payment_method: string } | { payment_method_data: { type: "card"; card: { token: string } } };
+
+/** The same for every token of a card number in one account. */
+async function fingerprintOf(stripe: Stripe, token: string): Promise<string | undefined> {
+  const isOlder = token.startsWith("tok_");
+  if (!isOlder && !token.startsWith("pm_")) return undefined;
+  const { card } = isOlder
+    ? await stripe.tokens.retrieve(token)
+    : await stripe.paymentMethods.retrieve(token);
+  return card?.fingerprint ?? undefined;
+}
 
 /** Undefined for anything but a token of the provider. */
 function methodOf({ number }: Card): Method | undefined {
