@@ -103,9 +103,7 @@ function newVisitor(at = server): Buyer {
   return newBuyers(at, input, 1)[0]!;
 }
 
-function newShopper(number: string, address?: string, at = server): Buyer {
-  return again(newVisitor(at), number, address);
-}
+const newShopper = (number: string, address?: string, at = server) => again(newVisitor(at), number, address);
 
 async function decline(times: number, buyer: () => Buyer): Promise<void> {
   for (let time = 0; time < times; time += 1) expect(await buyer().submit()).toMatchObject(declined);

@@ -73,27 +73,10 @@ const pollMs = 50;
  * `cardSubjects` makes the `subjects`.
  */
 export function createCardLimits(options: Options) {
-  const { db, clock, log, sizes } = options;
+  const { db, log } = options;
   const { byReason, count } = createDeclineCounts(options);
+  const { problemOf, admitCard } = createChecks(options);
   let rejected = 0;
-
-  async function problemOf(
-    tx: Queries,
-    subjects: readonly string[],
-    except: readonly string[],
-  ): Promise<LimitReason | undefined> {
-    if (subjects.length === 0) return undefined;
-    const { uses, isUnderAttack } = await cardUses(tx, { subjects, except, now: clock.now() });
-    return cardLimitProblem(uses, sizes, isUnderAttack);
-  }
-
-  function admitCard(key: string, subject: string): Promise<LimitReason | undefined> {
-    return inTransaction(db, async (tx) => {
-      await lockSubjects(tx, [subject]);
-      await addLimitSubject(tx, key, subject);
-      return problemOf(tx, [subject], [key]);
-    });
-  }
 
   function reject(reason: LimitReason): { kind: "declined"; reason: LimitReason } {
     rejected += 1;
@@ -148,6 +131,30 @@ export function createCardLimits(options: Options) {
     /** Since the process started: declines by reason, and attempts rejected here. */
     figures: () => ({ declined: byReason, rejected }),
   };
+}
+
+function createChecks({ db, clock, sizes }: Options) {
+  /** Why attempts with these subjects are not allowed, leaving out those with the keys `except`. */
+  async function problemOf(
+    tx: Queries,
+    subjects: readonly string[],
+    except: readonly string[],
+  ): Promise<LimitReason | undefined> {
+    if (subjects.length === 0) return undefined;
+    const { uses, isUnderAttack } = await cardUses(tx, { subjects, except, now: clock.now() });
+    return cardLimitProblem(uses, sizes, isUnderAttack);
+  }
+
+  /** Counts an open attempt against one more subject. */
+  function admitCard(key: string, subject: string): Promise<LimitReason | undefined> {
+    return inTransaction(db, async (tx) => {
+      await lockSubjects(tx, [subject]);
+      await addLimitSubject(tx, key, subject);
+      return problemOf(tx, [subject], [key]);
+    });
+  }
+
+  return { problemOf, admitCard };
 }
 
 /** For `catch`: the reason of an attempt that is not allowed; throws any other problem. */

@@ -30,15 +30,7 @@ type Options = {
  * sent, and the outcome is 'unknown'. A request that the provider rejects is no failed call.
  */
 export function withDeadline(port: PaymentPort, { ms, clock, log }: Options): PaymentPort {
-  const breaker = circuitBreaker(handleAll, {
-    // `openedAt` decides when a trial call is due, by the store's clock; cockatiel would use the system's.
-    halfOpenAfter: 0,
-    breaker: new ConsecutiveBreaker(failuresInARow),
-  });
-  let openedAt = 0;
-  breaker.onBreak(() => {
-    openedAt = clock.now().getTime();
-  });
+  const { breaker, isOpen } = createBreaker(clock);
   const retries = retry(handleWhen(mayPass), {
     maxAttempts: backoffMs.length,
     backoff: new IterableBackoff(backoffMs),
@@ -47,9 +39,7 @@ export function withDeadline(port: PaymentPort, { ms, clock, log }: Options): Pa
 
   async function ask<WireOutput>(name: string, key: string, call: () => Promise<WireOutput>) {
     try {
-      const isOpen = breaker.state === CircuitState.Open && clock.now().getTime() - openedAt < openMs;
-      // Without the second check, calls made during the trial call would wait for it instead of answering.
-      if (isOpen || breaker.state === CircuitState.HalfOpen) throw new BrokenCircuitError();
+      if (isOpen()) throw new BrokenCircuitError();
       const answer = await policy.execute(async ({ attempt, signal }) => {
         // cockatiel's backoff does not end with the deadline.
         signal.throwIfAborted();
@@ -89,6 +79,24 @@ export function withDeadline(port: PaymentPort, { ms, clock, log }: Options): Pa
       return typeof answer === "string" ? answer : "unknown";
     },
   };
+}
+
+function createBreaker(clock: Clock) {
+  const breaker = circuitBreaker(handleAll, {
+    // `openedAt` decides when a trial call is due, by the store's clock; cockatiel would use the system's.
+    halfOpenAfter: 0,
+    breaker: new ConsecutiveBreaker(failuresInARow),
+  });
+  let openedAt = 0;
+  breaker.onBreak(() => {
+    openedAt = clock.now().getTime();
+  });
+  function isOpen(): boolean {
+    // Without this check, calls made during the trial call would wait for it instead of answering.
+    if (breaker.state === CircuitState.HalfOpen) return true;
+    return breaker.state === CircuitState.Open && clock.now().getTime() - openedAt < openMs;
+  }
+  return { breaker, isOpen };
 }
 
 const unknown = { kind: "unknown" } as const;
