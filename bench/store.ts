@@ -16,7 +16,14 @@ export async function startStore(of: {
 }) {
   const folder = of.dataDir ?? (await mkdtemp(join(tmpdir(), "davenport-bench-store-")));
   // All buyers share one address.
-  const settings = { DATABASE_URL: of.databaseUrl ?? "", CARD_DECLINES_PER_HOUR: "100000", ...of.env };
+  const settings = {
+    DATABASE_URL: of.databaseUrl ?? "",
+    CARD_DECLINES_PER_HOUR: "100000",
+    CARD_DECLINES_PER_ADDRESS: "100000",
+    CARDS_UNANSWERED_PER_ADDRESS: "100000",
+    NEW_VISITORS_PER_HOUR: "100000",
+    ...of.env,
+  };
   const { url, startMs, pid, stop } = await startBuiltStore(of.program, folder, () => settings);
   return {
     url,

@@ -38,11 +38,14 @@ type Options = {
   withJobs?: boolean;
 };
 
-/** All tests share one address and a few cards; the limit on declines has its own tests. */
+/** All tests share one address and a few cards; the limits have their own tests. */
 export const quickAndLenient = {
   PAYMENT_TIMEOUT_MS: "600",
   METRICS: "off",
   CARD_DECLINES_PER_HOUR: "100000",
+  CARD_DECLINES_PER_ADDRESS: "100000",
+  CARDS_UNANSWERED_PER_ADDRESS: "100000",
+  NEW_VISITORS_PER_HOUR: "100000",
 };
 
 /** For many concurrent buyers: payments are slow on a busy machine. */

@@ -83,7 +83,7 @@ test.describe("at any width", { tag: "@desktop" }, () => {
     await expect(paymentMessage(page)).toHaveText(declinedMessage);
     await payAndWait(page, cards.good);
     await expect(paymentMessage(page)).toHaveText(
-      "We cannot take this payment online right now. Please try again later or call the store.",
+      "We cannot take this payment online right now. Please try again later or call the store at (770) 555-0100.",
     );
     await expect(payButton(page)).toBeEnabled();
     expect(await booksOf(store, shopper.email)).toEqual(noSale);

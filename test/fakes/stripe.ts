@@ -70,7 +70,7 @@ export async function fakeStripe() {
   /** The test token that each token behaves like; tokens from the fields in a browser have their own names. */
   const tokens = new Map(Object.values(stripeTokens).map((token) => [token, token]));
   const bodies: string[] = [];
-  let failures = 0;
+  const failures = { times: 0, status: 500 };
   let count = 0;
 
   function create(form: URLSearchParams): Reply {
@@ -163,6 +163,13 @@ export async function fakeStripe() {
     return { status: 200, body: { id, object: "payment_method", type: "card", card: visa } };
   }
 
+  /** Every token that behaves alike is of one card. */
+  function describeToken(id: string): Reply {
+    const token = tokens.get(id);
+    if (token === undefined) return refused("resource_missing", "No such token");
+    return { status: 200, body: { id, card: { ...visa, fingerprint: `fp_${token}` } } };
+  }
+
   function listRefunds(intent: string | null): Reply {
     const data = refunds.map((_, at) => shownRefund(at)).filter((each) => each.intent === intent);
     return { status: 200, body: { object: "list", has_more: false, data } };
@@ -172,7 +179,8 @@ export async function fakeStripe() {
     const [, , kind, id, action] = pathname.split("/");
     if (kind === "refunds" && method === "GET") return listRefunds(searchParams.get("payment_intent"));
     if (kind === "refunds") return refund(form);
-    if (kind === "payment_methods") return createMethod(form);
+    if (kind === "payment_methods" && method === "POST") return createMethod(form);
+    if (kind === "payment_methods" || kind === "tokens") return describeToken(id ?? "");
     if (id === undefined) return create(form);
     const intent = intents.get(id);
     if (!intent) return refused("resource_missing", "No such payment_intent");
@@ -185,9 +193,10 @@ export async function fakeStripe() {
     const body = await text(request);
     bodies.push(body);
     const form = new URLSearchParams(body);
-    if (failures > 0) {
-      failures -= 1;
-      return send(response, { status: 500, body: { error: { type: "api_error", message: "Broken" } } });
+    if (failures.times > 0) {
+      failures.times -= 1;
+      const { status } = failures;
+      return send(response, { status, body: { error: { type: "api_error", message: "Broken" } } });
     }
     const key = request.headers["idempotency-key"];
     const url = new URL(request.url ?? "", "http://fake");
@@ -221,8 +230,14 @@ export async function fakeStripe() {
     lose(key: string): void {
       for (const { id, metadata } of intents.values()) if (metadata["key"] === key) intents.delete(id);
     },
-    /** Answers this many of the next requests with 500 before doing anything. */
-    failNext: (times: number) => (failures = times),
+    /** Another token of the same card. */
+    tokenOf(token: string): string {
+      count += 1;
+      tokens.set(`pm_1Again${count}`, token);
+      return `pm_1Again${count}`;
+    },
+    /** Answers this many of the next requests with 500, or another status, before doing anything. */
+    failNext: (times: number, status = 500) => void Object.assign(failures, { times, status }),
     /** The client secret with which a browser shows the challenge. */
     secretOf: (key: string) => intentOf(key)?.client_secret ?? "",
     /** The cardholder's answer to the challenge. */

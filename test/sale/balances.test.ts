@@ -178,7 +178,8 @@ it("the sixth card on one order is not attempted", async () => {
       errorMessage: expect.stringContaining("Your card was declined"),
     });
   expect(await remitFrom(99, {})).toMatchObject({
-    errorMessage: "We cannot take this payment online right now. Please try again later or call the store.",
+    errorMessage:
+      "We cannot take this payment online right now. Please try again later or call the store at (770) 555-0100.",
     amount: dollars(0),
   });
   await strict.close();

@@ -1,9 +1,7 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { declineMessages } from "#domain/messages/payments";
-import { connect, type Db } from "#server/db/engine/connect";
+import { declineMessage } from "#domain/messages/payments";
 import { paymentAttempt } from "#server/db/schema/index";
-import { createCardLimits } from "#server/payments/limits";
 import { reconcileAttempts } from "#server/payments/reconcile";
 import type { PaymentPort } from "#server/ports/payment/port";
 import { card, newKey, readyToPay } from "#test/data/builders";
@@ -20,7 +18,13 @@ import {
 import { answerChallenge, storeWithSandbox } from "#test/sale/support/provider";
 import { stocked } from "#test/sale/support/stocked";
 
-const env = { CARD_DECLINES_PER_HOUR: "3", TRUST_PROXY: "127.0.0.1", PAYMENT_TIMEOUT_MS: "8000" };
+const env = {
+  CARD_DECLINES_PER_HOUR: "3",
+  CARD_DECLINES_PER_ADDRESS: "3",
+  TRUST_PROXY: "127.0.0.1",
+  PAYMENT_TIMEOUT_MS: "8000",
+};
+const tooManyMessage = declineMessage("limit", "(770) 555-0100");
 const good = "4242424242424242";
 const challenged = "4000002760003184";
 const challengedPrefix = challenged.slice(0, 11);
@@ -87,7 +91,7 @@ describe("T11: unconfirmed payments under fresh cart keys from one address", () 
     for (const shopper of [challengedShopper(address), shopperWith(good, address)])
       expect(await shopper.submit()).toMatchObject({
         status: "PaymentError",
-        errorMessage: declineMessages.limit,
+        errorMessage: tooManyMessage,
       });
     expect(await shopperWith(good, newAddress()).submit()).toMatchObject({ status: "Processed" });
     await abandonAll();
@@ -118,44 +122,9 @@ describe("a shopper whose card is challenged", () => {
     const address = newAddress();
     const own = challengedShopper(address);
     await submitAll([own, ...[1, 2].map(() => challengedShopper(address))]);
-    expect(await shopperWith(good, address).submit()).toMatchObject({ errorMessage: declineMessages.limit });
+    expect(await shopperWith(good, address).submit()).toMatchObject({ errorMessage: tooManyMessage });
     const instead = { ...own.input, payment: card(good), scheduledDate: "2026-03-14" };
     expect(await press(own.browser, instead, newKey())).toMatchObject({ status: "Processed" });
-  });
-});
-
-describe("a challenge", () => {
-  const limitsOf = (db: Db) =>
-    createCardLimits({ db, clock: server.clock, log: server.context.log, perHour: 1 });
-  const anonymous = { userId: "", cookieHash: Buffer.from("none") };
-  const challenge = () => Promise.resolve({ kind: "action_required" as const, clientSecret: "secret" });
-
-  /** A payment attempt with an unknown outcome from this address. */
-  async function attemptWithoutAnswer(address: string): Promise<string> {
-    await challengedShopper(address).submit();
-    const [row] = await server.db
-      .update(paymentAttempt)
-      .set({ state: "unknown" })
-      .where(sql`${`address ${address}`} = any(${paymentAttempt.limitSubjects})`)
-      .returning({ key: paymentAttempt.providerKey });
-    return row?.key ?? "";
-  }
-
-  it("is counted at once, also for a payment attempt that was unknown", async () => {
-    const address = newAddress();
-    const subjects = [`address ${address}`];
-    const key = await attemptWithoutAnswer(address);
-    const limits = limitsOf(server.db);
-    expect(await limits.isOver(subjects, anonymous)).toBe(false);
-    expect(await limits.run(key, subjects, challenge)).toMatchObject({ kind: "action_required" });
-    expect(await limits.isOver(subjects, anonymous)).toBe(true);
-  });
-
-  it("is closed if it could not be counted", async () => {
-    const key = await attemptWithoutAnswer(newAddress());
-    const { db, close } = connect(server.url, 1, () => undefined);
-    const lost = () => close().then(challenge);
-    expect(await limitsOf(db).run(key, ["order 1"], lost)).toEqual({ kind: "declined", reason: "busy" });
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { cents, zeroCents } from "#domain/money";
 import {
+  declineMessage,
   declineMessages,
   ledgerEntryName,
   nothingDueMessage,
@@ -60,6 +61,15 @@ describe("a card that did not pay", () => {
     expect(declineMessages.limit).toBe(
       "We cannot take this payment online right now. Please try again later or call the store.",
     );
+  });
+
+  it("names the store's phone where the shopper should call", () => {
+    expect(declineMessage("limit", "(770) 555-0100")).toBe(
+      "We cannot take this payment online right now. Please try again later or call the store at (770) 555-0100.",
+    );
+    expect(declineMessage("waiting", "(770) 555-0100")).toMatch(/ or call the store at \(770\) 555-0100\.$/);
+    expect(declineMessage("limit", "")).toBe(declineMessages.limit);
+    expect(declineMessage("declined", "(770) 555-0100")).toBe(declineMessages.declined);
   });
 
   it("never names the bank's reason", () => {

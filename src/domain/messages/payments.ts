@@ -43,7 +43,15 @@ export const declineMessages: Record<DeclineCode, string> = {
   declined: "Your card was declined. Please check the card information or use another card.",
   processor_error: "We could not process your card right now. You have not been charged; please try again.",
   limit: "We cannot take this payment online right now. Please try again later or call the store.",
+  waiting:
+    "We are still waiting for a bank's answer to an earlier payment. You have not been charged for this one; please try again in a few minutes or call the store.",
 };
+
+/** `phone` is the store's; '' when it is not known. */
+export function declineMessage(code: DeclineCode, phone: string): string {
+  const message = declineMessages[code];
+  return phone === "" ? message : message.replace(/call the store\.$/, `call the store at ${phone}.`);
+}
 
 /** The shopper submits a changed order after the one before the change was paid. */
 export function alreadyPlacedMessage(orderNumber: string): string {

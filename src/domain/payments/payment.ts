@@ -1,3 +1,4 @@
+import { limitReasons } from "#domain/payments/cardLimits";
 /** How a submit can end. The last two are ours (docs/domain.md "The wire"). */
 export const submitStatuses = [
   "Processed",
@@ -122,23 +123,25 @@ export function isReservationLoss(reason: string): reason is ReservationLoss {
 }
 
 /**
- * Why the store ends an attempt itself: `limit` and `busy` for the card limits, `unsent` for a provider out of reach,
- * `notDue` for an amount that another payment has covered, or what could not be reserved again.
+ * Why the store ends an attempt itself: the card limits, `unsent` for a provider out of reach, `notDue` for an amount
+ * that another payment has covered, or what could not be reserved again.
  */
-const storeDeclines = ["limit", "busy", "unsent", "notDue", ...reservationLosses] as const;
+const storeDeclines = [...limitReasons, "unsent", "notDue", ...reservationLosses] as const;
 export type StoreDecline = (typeof storeDeclines)[number];
 
 export function isStoreDecline(reason: string): reason is StoreDecline {
   return storeDeclines.some((decline) => decline === reason);
 }
 
-/** Whether card testers live on this decline: the provider looked at the card and said no. */
+/** Card testers live on these declines: the provider looked at the card and said no. */
+export const countedDeclines = ["declined", "insufficient_funds", "expired"] as const;
+
 export function isCountedDecline(reason: string): boolean {
-  return reason === "declined" || reason === "insufficient_funds" || reason === "expired";
+  return countedDeclines.some((each) => each === reason);
 }
 
 /** What a shopper may know of a decline. */
-export const declineCodes = ["declined", "processor_error", "limit"] as const;
+export const declineCodes = ["declined", "processor_error", "limit", "waiting"] as const;
 export type DeclineCode = (typeof declineCodes)[number];
 
 /**
@@ -146,6 +149,6 @@ export type DeclineCode = (typeof declineCodes)[number];
  * (docs/security.md T10).
  */
 export function declineCode(reason: string): DeclineCode {
-  if (reason === "limit") return "limit";
+  if (reason === "limit" || reason === "waiting") return reason;
   return isCountedDecline(reason) ? "declined" : "processor_error";
 }

@@ -7,7 +7,8 @@ import type { Visitor } from "#server/db/queries/visitors";
 export type Actor =
   /** Has no cart key. `cookieHash` is that of the visitor cookie, if any. */
   | { kind: "anonymous"; cookieHash?: Buffer }
-  | (Visitor & { kind: "visitor" })
+  /** `isNew`: the call brought no visitor cookie, so nothing tells this visitor from the next one. */
+  | (Visitor & { kind: "visitor"; isNew?: true })
   | (Visitor & { kind: "customer"; accountId: string })
   | (Visitor & { kind: "kiosk" | "clerk" | "manager"; deviceId: string; locationId: number })
   | { kind: "staff"; staffId: string }

@@ -63,6 +63,8 @@ export type AppContext = {
   failpoint: Failpoint;
   /** Limits concurrent order transactions. */
   orderQueue: WorkQueue;
+  /** Limits payments under way, each with its reservation and the provider's calls. */
+  paymentQueue: WorkQueue;
   /** Limits concurrent searches. */
   searchQueue: WorkQueue;
   /** The version of the build; an open page of another version is outdated. */

@@ -5,8 +5,8 @@ import { Fault } from "#server/app/fault";
 /** A concurrency limit with a queue in front of it. */
 export type WorkQueue = {
   /**
-   * Runs the work once a slot is free. Urgent work goes first and waits without limit; other work waits at most eight
-   * seconds, and not at all once the store is closing.
+   * Runs the work once a slot is free. Urgent work goes first and waits without limit; other work waits at most
+   * `maxWaitMs`, and not at all once the store is closing.
    * @throws Fault Unavailable when no slot was free in time, StoreClosing when the store is closing; the work did not
    * begin.
    */
@@ -22,7 +22,11 @@ export class StoreClosing extends Error {
  * Runs at most `concurrency` pieces of work at once, first come, first served. Without it a rush of orders would fill
  * the connection pool and time out there.
  */
-export function createWorkQueue(concurrency: number, closing: AbortSignal): WorkQueue {
+export function createWorkQueue(
+  concurrency: number,
+  closing: AbortSignal,
+  { maxWaitMs = 8_000 } = {},
+): WorkQueue {
   const queue = new PQueue({ concurrency });
 
   async function addWaiting<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -47,5 +51,3 @@ export function createWorkQueue(concurrency: number, closing: AbortSignal): Work
     add: (work, { urgent = false } = {}) => (urgent ? queue.add(work, { priority: 1 }) : addWaiting(work)),
   };
 }
-
-const maxWaitMs = 8_000;

@@ -14,6 +14,7 @@ import { registerDocs } from "#server/http/docs/docs";
 import type { Pages } from "#server/pages/createPages";
 import { readableUrl } from "#server/pages/readableUrl";
 import { safeHeaders } from "#server/http/safeHeaders";
+import { warnOfUntrustedProxy } from "#server/http/access/untrustedProxy";
 import { registerWebhooks } from "#server/http/webhooks";
 import type { AppContext } from "#server/app/appContext";
 
@@ -59,6 +60,7 @@ export async function createApp({ context, pages, serverFactory }: AppParts): Pr
     if (context.closing.aborted) reply.header("connection", "close");
     done(mayServe(request.method) ? undefined : new Fault("Unavailable", busyMessage));
   });
+  warnOfUntrustedProxy(app, context);
   logCalls(app, context.log);
   answerFaults(app, context.log);
   readBodies(app);

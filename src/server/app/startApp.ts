@@ -16,8 +16,8 @@ import { systemClock, type Clock } from "#server/ports/clock";
 import type { Ports, AppContext, Failpoint } from "#server/app/appContext";
 import { createCatalog } from "#server/catalog/catalog";
 import { answerWithinMs } from "#server/orders/answerBeforeClosing";
-import { createCardMark } from "#server/payments/cardMark";
-import { createCardLimits } from "#server/payments/limits";
+import { createCardMark, passwordOf } from "#server/payments/cardMark";
+import { cardLimitSizes, createCardLimits } from "#server/payments/limits";
 import { createPrinter, type Printer } from "#server/documents/printer";
 import { createRecentViews } from "#server/visitors/recentViews";
 import { createWaitlistMembers } from "#server/catalog/waitlistMembers";
@@ -125,15 +125,16 @@ function createAppContext(options: AppOptions, parts: ContextParts): AppContext 
   return {
     ...parts,
     config,
-    views: createRecentViews(db, log),
-    cardLimits: createCardLimits({ db, clock: ports.clock, log, perHour: config.cardDeclinesPerHour }),
-    cardMark: createCardMark(options.url),
+    views: createRecentViews({ db, log, newVisitorsPerHour: config.newVisitorsPerHour }),
+    cardLimits: createCardLimits({ db, clock: ports.clock, log, sizes: cardLimitSizes(config) }),
+    cardMark: createCardMark(config.cardMarkKey || passwordOf(options.url)),
     jobs: noJobs,
     printer: options.printer ?? createPrinter(),
     log,
     failpoint: options.failpoint ?? (() => Promise.resolve()),
     // Half of the connections: browsing goes on during a rush of orders.
     orderQueue: createWorkQueue(Math.ceil(config.dbPool / 2), closing),
+    paymentQueue: createWorkQueue(config.paymentsAtOnce, closing, { maxWaitMs: 3_000 }),
     // A quarter: a search may take a second.
     searchQueue: createWorkQueue(Math.ceil(config.dbPool / 4), closing),
     version: options.version,

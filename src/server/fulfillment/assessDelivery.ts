@@ -53,7 +53,7 @@ export function decisionFor(delivery: Delivery, subtotal: Cents): DeliveryDecisi
 export async function quoteDelivery(
   { located, miles }: Pick<Delivery, "located" | "miles">,
   fee: Cents,
-  ctx: Pick<RequestContext, "actor" | "client" | "db" | "ports">,
+  ctx: Pick<RequestContext, "actor" | "client" | "config" | "db" | "ports">,
 ): Promise<void> {
   const visitor = visitorOf(ctx.actor);
   if (!visitor) return;

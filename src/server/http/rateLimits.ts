@@ -7,12 +7,13 @@ import { countUse } from "#server/visitors/index";
 type Caller = Pick<RequestContext, "db" | "ports" | "actor" | "client">;
 
 /**
- * Counts one use of a call, by its network address or by its visitor.
+ * Counts one use of a call, by its network address or by its visitor; callers without a cookie share their address's.
  * @throws Fault TooManyRequests
  */
 export async function countCall(name: CallName, per: Limit["per"], caller: Caller): Promise<void> {
   const { db, ports, actor, client } = caller;
-  const visitor = visitorSubject(actor) ?? `no visitor at ${client.address}`;
+  const isNew = actor.kind === "visitor" && actor.isNew;
+  const visitor = (isNew ? undefined : visitorSubject(actor)) ?? `no visitor at ${client.address}`;
   const subject = per === "address" ? client.address : visitor;
   for (const limit of entryOf(name).limits.filter((each) => each.per === per)) {
     // The window is part of the name: a minute and a day may start at the same moment but count separately.

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, like, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { cents } from "#domain/money";
 import {
@@ -6,13 +6,21 @@ import {
   clientReport,
   deliveryQuote,
   limitCount,
+  order,
+  orderEvent,
+  orderLine,
+  paymentAttempt,
   recentlyViewed,
+  sandboxCharge,
   stagedOrder,
   idempotencyRecord,
   visitor,
 } from "#server/db/schema/index";
 import { tidy } from "#server/jobs/cleanUp";
-import { newKey, newUserId, readyToPay } from "#test/data/builders";
+import { settle } from "#server/payments/settle";
+import { newKey, newUserId, readyToPay, type Submit } from "#test/data/builders";
+import { sofa, stockUp } from "#test/sale/support/buyers";
+import { leaveOrder } from "#test/sale/support/orders";
 import { fileServer, testNow } from "#test/testServer";
 
 const server = await fileServer();
@@ -27,23 +35,25 @@ async function newVisitor(createdAt: Date): Promise<string> {
   return row?.id ?? "";
 }
 
-describe("tidy", () => {
-  it("deletes idempotency records after 30 days, not earlier", async () => {
-    const attempt = (name: string, createdAt: Date) => ({
-      keyHash: Buffer.from(name),
-      call: "SubmitOrderPayment",
-      subject: name,
-      fingerprint: Buffer.alloc(32),
-      createdAt,
-    });
-    await server.db
-      .insert(idempotencyRecord)
-      .values([attempt("old", ago(30.01)), attempt("new", ago(29.99))]);
-    await tidy(server.context);
-    const left = await server.db.select({ subject: idempotencyRecord.subject }).from(idempotencyRecord);
-    expect(left).toEqual([{ subject: "new" }]);
-  });
+/** A failed order with an attempt per reason. */
+async function failedOrder(input: Submit, reasons: readonly string[]): Promise<string> {
+  const { order: made, attempt } = await leaveOrder(server, input, "order.pay");
+  await server.context.ports.payment.abandon(attempt.providerKey);
+  await settle(attempt.providerKey, { kind: "declined", reason: "processor_error" }, server.context);
+  const attempts = reasons.map((declineReason, at) => ({
+    ...attempt,
+    providerKey: `${made.id}-${at + 1}`,
+    number: at + 1,
+    state: "declined" as const,
+    limitSubjects: [],
+    declineReason,
+  }));
+  await server.db.delete(paymentAttempt).where(eq(paymentAttempt.orderId, made.id));
+  await server.db.insert(paymentAttempt).values(attempts);
+  return made.id;
+}
 
+describe("tidy", () => {
   it("deletes staged orders and counts after a day, and quotes when they expire", async () => {
     const visitorId = await newVisitor(testNow);
     const staged = { visitorId, claim: {} };
@@ -69,9 +79,38 @@ describe("tidy", () => {
     ]);
   });
 
+  it("deletes idempotency records of orders after 30 days, and those that led to none after a day, not earlier", async () => {
+    const { order: own } = await leaveOrder(
+      server,
+      await readyToPay(server.browser(), { [sofa]: 1 }),
+      "order.pay",
+    );
+    const record = (subject: string, createdAt: Date, orderId: string | null = null) => ({
+      keyHash: Buffer.from(subject),
+      call: "SubmitOrderPayment",
+      subject,
+      fingerprint: Buffer.alloc(32),
+      orderId,
+      createdAt,
+    });
+    await server.db
+      .insert(idempotencyRecord)
+      .values([
+        record("order old", ago(30.01), own.id),
+        record("order new", ago(29.99), own.id),
+        record("old", ago(1.01)),
+        record("new", ago(0.99)),
+      ]);
+    await tidy(server.context);
+    const left = await server.db.select({ subject: idempotencyRecord.subject }).from(idempotencyRecord);
+    const names = left.map(({ subject }) => subject).filter((subject) => /old|new/.test(subject));
+    expect(names).toEqual(["order new", "new"]);
+  });
+
   it("deletes long inactive visitors with their carts, but never one who ordered", async () => {
     const [old, young] = [await newVisitor(ago(401)), await newVisitor(ago(399))];
-    await server.db.insert(cart).values({ visitorId: old, seq: 1, items: [] });
+    for (const visitorId of [old, young])
+      await server.db.insert(cart).values({ visitorId, seq: 1, items: [] });
     await server.db.insert(recentlyViewed).values({ visitorId: old, productId: 1001, viewedAt: ago(400) });
     const browser = server.browser();
     const input = await readyToPay(browser, { "SWG-PIL-S": 1 });
@@ -89,6 +128,37 @@ describe("tidy", () => {
     expect(await server.db.select().from(recentlyViewed).where(eq(recentlyViewed.visitorId, old))).toEqual(
       [],
     );
+  });
+
+  it("deletes visitors who left nothing behind after a day", async () => {
+    const [old, young] = [await newVisitor(ago(1.01)), await newVisitor(ago(0.99))];
+    const withQuote = await newVisitor(ago(1.01));
+    const quote = { fee: cents(59_00), miles: 15, addressKey: "kept", expiresAt: ago(-1) };
+    await server.db.insert(deliveryQuote).values({ ...quote, visitorId: withQuote });
+    await tidy(server.context);
+    const left = (await server.db.select({ id: visitor.id }).from(visitor)).map(({ id }) => id);
+    expect(left).not.toContain(old);
+    expect(left).toEqual(expect.arrayContaining([young, withQuote]));
+  });
+
+  it("deletes orders after a day when no provider was asked about them, and keeps all others", async () => {
+    const input = await stockUp(server);
+    const unsent = await failedOrder(input, ["unsent", "unsent"]);
+    const sent = await failedOrder(input, ["unsent", "declined"]);
+    await tidy(server.context);
+    expect(await server.db.$count(order, inArray(order.id, [unsent, sent]))).toBe(2);
+    const yesterday = { createdAt: ago(1.01) };
+    await server.db.update(paymentAttempt).set(yesterday);
+    await tidy(server.context);
+    const kept = await server.db
+      .select({ id: order.id })
+      .from(order)
+      .where(inArray(order.id, [unsent, sent]));
+    expect(kept).toEqual([{ id: sent }]);
+    for (const table of [paymentAttempt, orderLine, orderEvent, idempotencyRecord])
+      expect(await server.db.$count(table, eq(table.orderId, unsent))).toBe(0);
+    expect(await server.db.$count(sandboxCharge, like(sandboxCharge.key, `${unsent}-%`))).toBe(0);
+    expect(await server.db.$count(paymentAttempt, eq(paymentAttempt.orderId, sent))).toBe(2);
   });
 
   it("keeps the newest ten thousand browser reports", async () => {

@@ -1,27 +1,30 @@
 import { deleteIdempotencyRecords } from "#server/db/queries/idempotency";
 import { trimClientReports } from "#server/db/queries/clientReports";
 import { deleteOldCounts } from "#server/db/queries/rateLimits";
-import { deleteExpiredOrderLinks } from "#server/db/queries/orders";
+import { deleteExpiredOrderLinks, deleteUnsentOrders } from "#server/db/queries/orders";
 import { deleteExpiredQuotes } from "#server/db/queries/geography";
 import { deleteOldStagedOrders } from "#server/db/queries/carts";
-import { deleteOldVisitors } from "#server/db/queries/visitors";
+import { deleteIdleVisitors, deleteOldVisitors } from "#server/db/queries/visitors";
 import { deleteOldRegistrations } from "#server/db/queries/waitlist";
 import type { AppContext } from "#server/app/appContext";
 
 const dayMs = 86_400_000;
 
 /**
- * Deletes what has expired. Idempotency records outlive every retry, so a key that is reused later is a new action.
+ * Deletes what has expired. Idempotency records outlive every retry, so a key that is reused later is a new action. Of
+ * rejected submits and staging nothing is left after a day.
  */
 export async function tidy(context: AppContext): Promise<void> {
   const now = context.ports.clock.now();
   const ago = (days: number) => new Date(now.getTime() - days * dayMs);
-  await deleteIdempotencyRecords(context.db, ago(30));
+  await deleteIdempotencyRecords(context.db, { before: ago(30), emptyBefore: ago(1) });
+  await deleteUnsentOrders(context.db, ago(1));
   await deleteOldStagedOrders(context.db, ago(1));
   await deleteOldCounts(context.db, ago(1));
   await deleteExpiredQuotes(context.db, now);
   await deleteExpiredOrderLinks(context.db, now);
   await deleteOldRegistrations(context.db, { toldBefore: ago(30), waitingSince: ago(400) });
+  await deleteIdleVisitors(context.db, ago(1));
   await deleteOldVisitors(context.db, ago(400));
   await trimClientReports(context.db);
 }

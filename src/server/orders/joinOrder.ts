@@ -46,7 +46,7 @@ async function answerFor(order: OrderRow, ctx: RequestContext): Promise<SubmitAn
   const reason = attempt?.declineReason ?? "";
   return isReservationLoss(reason)
     ? orderAnswer(lossStatuses[reason])
-    : orderAnswer("PaymentError", declined(reason));
+    : orderAnswer("PaymentError", await declined(reason, ctx.db));
 }
 
 const lossStatuses = {

@@ -13,6 +13,7 @@ import type { Tx } from "#server/db/engine/connect";
 import { inTransaction } from "#server/db/engine/inTransaction";
 import {
   findOpenOrder,
+  findOrderSince,
   insertOrderStatements,
   type NewOrder,
   type OrderName,
@@ -22,7 +23,7 @@ import { reservePromotionUse } from "#server/db/queries/promotions";
 import { readOrderSettings, type OrderSettings } from "#server/db/queries/settings";
 import { reserveSlot } from "#server/db/queries/deliverySlots";
 import { lockOwnStagedOrder } from "#server/db/queries/carts";
-import { visitorId } from "#server/db/queries/visitors";
+import { lockVisitor } from "#server/db/queries/visitors";
 import { writeTogether } from "#server/db/engine/statement";
 import { orderOwnerOf } from "#server/app/actor";
 import type { RequestContext } from "#server/app/requestContext";
@@ -45,6 +46,7 @@ import {
   wasShownLess,
 } from "#server/pricing/index";
 import { randomOrderNumber } from "#server/orders/randomOrderNumber";
+import { admitVisitor } from "#server/visitors/index";
 import { undeliveredMessage, assessFulfillment } from "#server/orders/assessFulfillment";
 
 /**
@@ -60,7 +62,7 @@ export type Reservation =
  * The first of a submit's two transactions: prices the order, compares it with what the shopper saw, reserves delivery
  * slot, promotion and stock, and writes the order with its first payment attempt. All of it or nothing.
  *
- * Rows are locked in one sequence: action, staged order, slot, promotion, stock by SKU. A settlement locks its order
+ * Rows are locked in one sequence: action, visitor, staged order, slot, promotion, stock by SKU, card limits. A settlement locks its order
  * before the staged one, so nothing here may lock an order. Nor may anything take a second connection: a full pool
  * would wait for itself.
  */
@@ -81,34 +83,46 @@ async function reserveOrReject(input: Submitted, ctx: RequestContext): Promise<R
       : new Rejected("FatalError", { errorMessage: noAddressMessage });
   const code = promotionCode(input.promotion?.code ?? input.order.promotion?.code ?? "");
   if (code !== "" && !(await mayTryCode(code, ctx))) throw promotionRejected({ code: "tooManyTries" });
-  const known = fulfillment.kind === "delivery" ? fulfillment.visitorId : undefined;
-  const visitor = known ?? (await visitorId(ctx.db, orderOwnerOf(ctx.actor)));
+  const isKnown = fulfillment.kind === "delivery" && fulfillment.visitorId !== undefined;
+  if (!isKnown) await admitVisitor(orderOwnerOf(ctx.actor), ctx);
   await ctx.failpoint("order.reserve");
   return inTransaction(ctx.db, async (tx) => {
-    const prior = await findPriorOrder(tx, input, { visitor, ctx });
-    return "kind" in prior ? prior : reserve(tx, { input, fulfillment, code, visitor, ctx, ...prior });
+    const prior = await findPriorOrder(tx, input, ctx);
+    return "kind" in prior ? prior : reserve(tx, { input, fulfillment, code, ctx, ...prior });
   });
 }
 
-/** `stagedNumber` is the visitor's own staged order, locked. */
-type PriorOrder = Extract<Reservation, { orderId: string }> | { stagedNumber: string | undefined };
+/** The visitor, and of their own staged order the number; both are locked. */
+type PriorOrder =
+  Extract<Reservation, { orderId: string }> | { visitor: string; stagedNumber: string | undefined };
 
 /** Finds the order that this action has led to, by its key or its staged order, or another order in its way. */
 async function findPriorOrder(
   tx: Tx,
   input: Submitted,
-  { visitor, ctx: { idempotency: attempt } }: { visitor: string; ctx: RequestContext },
+  { actor, idempotency: attempt }: RequestContext,
 ): Promise<PriorOrder> {
   const record = attempt && (await lockIdempotencyRecord(tx, attempt));
   if (record?.orderId) return { kind: "joined", orderId: record.orderId };
   // Another request under this key has just been rejected, and its answer counts for this one.
   if (record?.answered) throw new Rejected("FatalError");
+  const visitor = await lockVisitor(tx, orderOwnerOf(actor));
   const isOwn = input.stagedOrderNum !== "" && (await lockOwnStagedOrder(tx, input.stagedOrderNum, visitor));
   const stagedNumber = isOwn ? input.stagedOrderNum : undefined;
   const open = await findOpenOrder(tx, { stagedNumber, visitorId: visitor });
-  if (!open || !attempt) return { stagedNumber };
+  if (!attempt) return { visitor, stagedNumber };
+  if (!open) {
+    const { fingerprint, createdAt: since } = attempt;
+    const twin = await findOrderSince(tx, { visitorId: visitor, fingerprint, since });
+    if (!twin) return { visitor, stagedNumber };
+    await writeTogether(tx, [linkRecordStatement(attempt.keyHash, twin)]);
+    return { kind: "joined", orderId: twin };
+  }
   // Another tab may have changed the cart. The shopper must not read that this cart was bought.
-  if (open.stagedNumber !== stagedNumber || !(await wasOrderedWith(tx, open.id, attempt.fingerprint))) {
+  if (
+    open.stagedNumber !== (stagedNumber ?? null) ||
+    !(await wasOrderedWith(tx, open.id, attempt.fingerprint))
+  ) {
     if (open.paymentStatus === "action_required") return { kind: "inTheWay", orderId: open.id };
     const paid = open.paymentStatus === "paid";
     const errorMessage = paid ? alreadyPlacedMessage(open.number) : submitProblems.otherContent;
@@ -156,7 +170,10 @@ async function reserve(tx: Tx, sale: Sale): Promise<Reservation> {
     ...(ctx.idempotency ? [linkRecordStatement(ctx.idempotency.keyHash, order.id)] : []),
   ]);
   await reserveStockOf(tx, order, { ...pricedSale, day });
-  if (attempt) return { kind: "reserved", order, attempt };
+  if (attempt) {
+    await ctx.cardLimits.admit(tx, attempt);
+    return { kind: "reserved", order, attempt };
+  }
   await placeFreeOrder(tx, order, now);
   return { kind: "placed", orderId: order.id };
 }

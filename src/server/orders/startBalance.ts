@@ -33,7 +33,7 @@ import type { Card } from "#server/ports/payment/port";
 export type RemitAnswer = Output<"RemitPayment">;
 
 export type BalancePayment = {
-  orderId: string;
+  order: OrderName;
   amount: Cents;
   /** Undefined when the form has a `cardProblem`. */
   card: Card | undefined;
@@ -60,7 +60,7 @@ type StartedBalance =
 /** An order has one open payment at a time, so that two together never exceed the balance due. */
 export function startBalance(remit: BalancePayment, ctx: RequestContext): Promise<StartedBalance> {
   return inTransaction(ctx.db, async (tx) => {
-    const order = await lockOrder(tx, remit.orderId);
+    const order = await lockOrder(tx, remit.order.id);
     const known = (await findOwnAttempt(tx, ctx.idempotency)) ?? (await findWaitedFor(tx, remit, ctx));
     if (known) return { kind: "joined", payment: { order, attempt: known } };
     const rejected = await rejectionOf(tx, { order, remit });
@@ -71,6 +71,7 @@ export function startBalance(remit: BalancePayment, ctx: RequestContext): Promis
     const action = ctx.idempotency?.keyHash ?? null;
     const attempt = newAttempt({ order, purpose: "balance", number, amount, card, action }, ctx);
     await writeTogether(tx, [insertAttemptStatement(tx, attempt)]);
+    await ctx.cardLimits.admit(tx, attempt);
     return { kind: "started", payment: { order, attempt }, card };
   });
 }
@@ -95,7 +96,7 @@ async function findOwnAttempt(
  */
 async function findWaitedFor(
   tx: Tx,
-  { orderId, amount }: BalancePayment,
+  { order: { id: orderId }, amount }: BalancePayment,
   { idempotency }: RequestContext,
 ): Promise<PaymentAttempt | undefined> {
   return idempotency && findCaptureSince(tx, { orderId, amount, since: idempotency.createdAt });
@@ -143,7 +144,9 @@ export async function answerBalance(
     case "abandoned": {
       const { declineReason } = attempt;
       const problem =
-        declineReason === "notDue" ? { errorMessage: nothingToPayMessage } : declined(declineReason);
+        declineReason === "notDue"
+          ? { errorMessage: nothingToPayMessage }
+          : await declined(declineReason, ctx.db);
       return remitAnswer("PaymentError", { ...about, ...problem });
     }
   }

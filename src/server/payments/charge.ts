@@ -14,7 +14,13 @@ import {
   reopen,
   settledOutcome,
 } from "#server/payments/captureFound";
-import { isLimited, cardSubjects, type AttemptOutcome } from "#server/payments/limits";
+import {
+  isLimited,
+  limitReason,
+  cardSubjects,
+  tokenSubject,
+  type AttemptOutcome,
+} from "#server/payments/limits";
 import { purposes } from "#server/payments/purposes";
 import { CannotGoOn } from "#server/payments/prepare";
 import { settle, type SettleContext, type SettledOutcome } from "#server/payments/settle";
@@ -58,7 +64,8 @@ async function authorizeWithinLimits(
   const { providerKey: key, amount, purpose } = attempt;
   const subjects = cardSubjects(card, purposes[purpose].limitSubject(order), ctx);
   const request = { key, amount, card, orderNumber: order.number };
-  const outcome = await ctx.cardLimits.run(key, subjects, async () => {
+  const findCard = () => tokenSubject(card, ctx);
+  const outcome = await ctx.cardLimits.run({ key, subjects, findCard }, async () => {
     const authorized = await ctx.ports.payment.authorize(request);
     return authorized.kind === "unsent" ? whenUnsent : authorized;
   });
@@ -129,7 +136,9 @@ async function chargeOther(payment: Payment, card: Card | undefined, ctx: Charge
   const { providerKey } = payment.attempt;
   const ended = settledOutcome(await ctx.ports.payment.abandon(providerKey));
   await ctx.cardLimits.count(providerKey, ended);
-  const next = card && ended.kind === "declined" ? await replaceAttempt(payment, card, ctx) : undefined;
+  const isReplaceable = card !== undefined && ended.kind === "declined";
+  const next = isReplaceable ? await replaceAttempt(payment, card, ctx).catch(limitReason) : undefined;
+  if (typeof next === "string") return settleCharge(payment, { kind: "declined", reason: next }, ctx);
   return next && card ? charge({ ...payment, attempt: next }, card, ctx) : settleCharge(payment, ended, ctx);
 }
 

@@ -1,200 +1,252 @@
-import { EventEmitter, once } from "node:events";
+import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
-import { cardBrand, last4 } from "#domain/payments/card";
-import { isCountedDecline, isStoreDecline, type StoreDecline } from "#domain/payments/payment";
-import { visitorSubject, type Actor } from "#server/app/actor";
-import type { Visitor } from "#server/db/queries/visitors";
-import { cardCounts, countUses, lockSubjects } from "#server/db/queries/rateLimits";
-import type { Db, Queries } from "#server/db/engine/connect";
+import {
+  cardLimitProblem,
+  limitReasons,
+  looksLikeCardTesting,
+  type CardLimitSizes,
+  type LimitReason,
+} from "#domain/payments/cardLimits";
+import {
+  countedDeclines,
+  isCountedDecline,
+  isStoreDecline,
+  type StoreDecline,
+} from "#domain/payments/payment";
+import { orderOwnerOf, visitorSubject, type Actor } from "#server/app/actor";
+import type { Config } from "#server/app/config/config";
+import type { Db, Queries, Tx } from "#server/db/engine/connect";
 import { inTransaction } from "#server/db/engine/inTransaction";
-import { claimDecline, findOpenQuestion, noteQuestion } from "#server/db/queries/payments";
+import {
+  cardUses,
+  countDecline,
+  countFailure,
+  lockSubjects,
+  reportCardTesting,
+} from "#server/db/queries/cardLimits";
+import {
+  addLimitSubject,
+  claimDecline,
+  ownOpenKeys,
+  recentAttempts,
+  type PaymentAttempt,
+} from "#server/db/queries/payments";
+import type { CardMark } from "#server/payments/cardMark";
 import type { Clock } from "#server/ports/clock";
-import type { Card, ChargeOutcome } from "#server/ports/payment/port";
+import type { Card, ChargeOutcome, PaymentPort } from "#server/ports/payment/port";
 
 /** The provider's outcome of an attempt, or the store's own end of it. */
 export type AttemptOutcome = ChargeOutcome | { kind: "declined"; reason: StoreDecline };
 
 export type CardLimits = ReturnType<typeof createCardLimits>;
 
-/**
- * Whether `run` rejected the attempt, not the provider: too many cards have been declined or wait for their holders
- * (`limit`), or may yet be (`busy`). The caller then closes the attempt's key at the provider.
- */
-export function isLimited(
-  outcome: AttemptOutcome,
-): outcome is { kind: "declined"; reason: "limit" | "busy" } {
-  return outcome.kind === "declined" && (outcome.reason === "limit" || outcome.reason === "busy");
+/** The card limits do not allow an attempt. Rolls back the transaction that would have started it. */
+export class AttemptLimited extends Error {
+  constructor(readonly reason: LimitReason) {
+    super(`limited: ${reason}`);
+  }
 }
 
-type Options = { db: Db; clock: Clock; log: Logger; perHour: number };
+/** Whether `run` rejected the attempt, not the provider. The caller then closes the attempt's key at the provider. */
+export function isLimited(outcome: AttemptOutcome): outcome is { kind: "declined"; reason: LimitReason } {
+  return outcome.kind === "declined" && limitReasons.some((reason) => reason === outcome.reason);
+}
+
+type Charging = {
+  key: string;
+  subjects: readonly string[];
+  findCard: () => Promise<string | undefined>;
+};
+
+type Options = { db: Db; clock: Clock; log: Logger; sizes: CardLimitSizes };
+
+export function cardLimitSizes(config: Config): CardLimitSizes {
+  const { cardDeclinesPerHour, cardDeclinesPerAddress, cardsUnansweredPerAddress } = config;
+  return {
+    perHour: cardDeclinesPerHour,
+    perAddress: cardDeclinesPerAddress,
+    unansweredPerAddress: cardsUnansweredPerAddress,
+  };
+}
+
+/** Less than a shopper minds, and than the time after which another process claims the attempt. */
+const maxWaitMs = 1_500;
+const pollMs = 50;
 
 /**
- * Limits declines per hour by network address, visitor, card and order, against testing stolen cards
- * (docs/security.md T10). An attempt counts while it is under way, and while it waits for its card holder (3-D Secure),
- * because it reserves stock and a slot (T11). PostgreSQL counts for all processes. `cardSubjects` makes the `subjects`.
+ * Limits card payments by network address, visitor, card and order, against testing stolen cards (docs/security.md T10)
+ * and against holding stock with payments that end late or never (T11). PostgreSQL counts for all processes.
+ * `cardSubjects` makes the `subjects`.
  */
 export function createCardLimits(options: Options) {
-  const { log, perHour } = options;
-  const counts = createCounts(options);
-  const underWay = createUnderWay(counts, perHour);
+  const { db, log } = options;
+  const { byReason, count } = createDeclineCounts(options);
+  const { problemOf, admitCard } = createChecks(options);
   let rejected = 0;
 
-  function reject(reason: "limit" | "busy"): AttemptOutcome {
+  function reject(reason: LimitReason): { kind: "declined"; reason: LimitReason } {
     rejected += 1;
     log.warn({ reason }, "rejected a card payment");
     return { kind: "declined", reason };
   }
 
   return {
-    /** Ignores this visitor's unconfirmed attempt, which ends before anything else is reserved. */
-    async isOver(subjects: readonly string[], visitor: Visitor): Promise<boolean> {
-      const isOver = await counts.areOver(subjects, visitor);
-      if (isOver) reject("limit");
-      return isOver;
-    },
-    /** Asks the provider if the limits allow it, and counts the outcome. */
-    async run(
-      key: string,
+    /**
+     * Runs `start`, which reserves nothing unless `admit` allows its attempt, once the limits may allow it. Waits a
+     * moment for payments under way, except for this visitor's own, which `start` continues or replaces.
+     */
+    async whenAllowed<Started>(
       subjects: readonly string[],
-      authorize: () => Promise<AttemptOutcome>,
-    ): Promise<AttemptOutcome> {
-      const entered = await underWay.enter(subjects);
-      if (entered !== "entered") return reject(entered);
-      try {
-        const outcome = await authorize();
-        const problem =
-          outcome.kind === "action_required" ? await counts.countUnconfirmed(key, subjects) : undefined;
-        if (problem) return reject(problem);
-        await counts.count(key, outcome);
-        return outcome;
-      } finally {
-        underWay.leave(subjects);
+      { actor }: { actor: Actor },
+      start: () => Promise<Started>,
+    ): Promise<Started | { kind: "declined"; reason: LimitReason }> {
+      const deadline = performance.now() + maxWaitMs;
+      for (;;) {
+        const isFull = await problemOf(db, subjects, []);
+        const problem = isFull && (await problemOf(db, subjects, await ownOpenKeys(db, orderOwnerOf(actor))));
+        const started = problem ?? (await start().catch(limitReason));
+        if (!isReason(started)) return started;
+        if (started !== "busy" || performance.now() >= deadline) return reject(started);
+        await pause(pollMs);
       }
     },
-    count: counts.count,
+    /**
+     * Allows an attempt that the transaction has inserted; all processes take turns. The last lock that a transaction
+     * may take.
+     * @throws AttemptLimited
+     */
+    async admit(tx: Tx, { providerKey, limitSubjects }: PaymentAttempt): Promise<void> {
+      await lockSubjects(tx, limitSubjects);
+      const problem = await problemOf(tx, limitSubjects, [providerKey]);
+      if (problem) throw new AttemptLimited(problem);
+    },
+    /**
+     * Asks the provider for an admitted attempt, which may have been interrupted, unless too many others have failed meanwhile.
+     * `findCard` names the card's own subject where only the provider can tell it: it counts from now on.
+     */
+    async run(
+      { key, subjects, findCard }: Charging,
+      authorize: () => Promise<AttemptOutcome>,
+    ): Promise<AttemptOutcome> {
+      if ((await problemOf(db, subjects, [key])) === "limit") return reject("limit");
+      const subject = await findCard();
+      const problem = subject && (await admitCard(key, subject));
+      return problem ? reject(problem) : authorize();
+    },
+    count,
     /** Since the process started: declines by reason, and attempts rejected here. */
-    figures: () => ({ declined: counts.byReason, rejected }),
+    figures: () => ({ declined: byReason, rejected }),
   };
 }
 
-/** Counts declines of the last hour and unconfirmed attempts in the database, and this process's declines by reason. */
-function createCounts({ db, clock, log, perHour }: Options) {
-  const byReason = new Map<string, number>();
-  let counted = 0;
-
-  /** `except` is the key of an unconfirmed attempt to leave out. */
-  function of(subjects: readonly string[], except = "", tx: Queries = db): Promise<number[]> {
-    const since = new Date(clock.now().getTime() - (hourSeconds + windowSeconds) * 1000);
-    return cardCounts(tx, { name, subjects, since, except });
+function createChecks({ db, clock, sizes }: Options) {
+  /** Why attempts with these subjects are not allowed, leaving out those with the keys `except`. */
+  async function problemOf(
+    tx: Queries,
+    subjects: readonly string[],
+    except: readonly string[],
+  ): Promise<LimitReason | undefined> {
+    if (subjects.length === 0) return undefined;
+    const { uses, isUnderAttack } = await cardUses(tx, { subjects, except, now: clock.now() });
+    return cardLimitProblem(uses, sizes, isUnderAttack);
   }
 
-  const isFull = (counts: readonly number[]) => counts.some((count) => count >= perHour);
+  /** Counts an open attempt against one more subject. */
+  function admitCard(key: string, subject: string): Promise<LimitReason | undefined> {
+    return inTransaction(db, async (tx) => {
+      await lockSubjects(tx, [subject]);
+      await addLimitSubject(tx, key, subject);
+      return problemOf(tx, [subject], [key]);
+    });
+  }
+
+  return { problemOf, admitCard };
+}
+
+/** For `catch`: the reason of an attempt that is not allowed; throws any other problem. */
+export function limitReason(problem: unknown): LimitReason {
+  if (problem instanceof AttemptLimited) return problem.reason;
+  throw problem;
+}
+
+function isReason(started: unknown): started is LimitReason {
+  return limitReasons.some((reason) => reason === started);
+}
+
+/** Counts declines in the database, and this process's declines by reason. */
+function createDeclineCounts({ db, clock, log }: Options) {
+  const byReason = new Map<string, number>();
+
+  async function watch(now: Date): Promise<void> {
+    const since = new Date(now.getTime() - watchedMs);
+    const recent = await recentAttempts(db, { since, reasons: countedDeclines });
+    if (looksLikeCardTesting(recent) && (await reportCardTesting(db, now)))
+      log.warn(recent, "most card payments are declined; the limits by address are lower for an hour");
+  }
 
   return {
     byReason,
-    /** How often this process has counted. */
-    counted: () => counted,
-    of,
-    areOver: async (subjects: readonly string[], visitor: Visitor): Promise<boolean> => {
-      if (!isFull(await of(subjects))) return false;
-      const except = await findOpenQuestion(db, visitor);
-      return except === undefined || isFull(await of(subjects, except));
-    },
     /**
-     * Counts an attempt that waits for its card holder; all processes take turns. `limit` when one more is too many,
-     * `busy` when that cannot be known.
+     * Counts a decline, or a challenge that nobody answered, against the attempt's subjects; once, however often it is
+     * reported. For an address, only what the card's bank declined is a decline; anything else is a failure.
      */
-    countUnconfirmed: async (
-      key: string,
-      subjects: readonly string[],
-    ): Promise<"limit" | "busy" | undefined> => {
-      try {
-        return await inTransaction(db, async (tx) => {
-          await lockSubjects(tx, subjects);
-          if (isFull(await of(subjects, key, tx))) return "limit";
-          await noteQuestion(tx, key);
-          return undefined;
-        });
-      } catch (problem) {
-        log.error({ err: problem, key }, "could not count an attempt that waits for its card holder");
-        return "busy";
-      } finally {
-        counted += 1;
-      }
-    },
-    /** Counts a decline against the attempt's subjects; once, however often it is reported. */
     count: async (key: string, outcome: AttemptOutcome): Promise<void> => {
-      if (outcome.kind !== "declined" || isStoreDecline(outcome.reason) || outcome.reason === "abandoned")
-        return;
-      const subjects = await claimDecline(db, key);
-      if (!subjects) return;
-      byReason.set(outcome.reason, (byReason.get(outcome.reason) ?? 0) + 1);
-      if (!isCountedDecline(outcome.reason)) return;
-      for (const subject of subjects)
-        await countUses(db, { name, subject, seconds: windowSeconds }, clock.now());
-      counted += 1;
-    },
-  };
-}
-
-const name = "card declined";
-const hourSeconds = 3600;
-/** Declines are counted in windows of five minutes, so that the limit's hour is at most that much longer. */
-const windowSeconds = 300;
-/** Less than the time after which another process claims the attempt. */
-const maxWaitMs = 1_500;
-
-/** Counts this process's attempts under way by subject. */
-function createUnderWay(declines: ReturnType<typeof createCounts>, perHour: number) {
-  const counts = new Map<string, number>();
-  const ends = new EventEmitter().setMaxListeners(0);
-
-  function add(subjects: readonly string[], by: 1 | -1): void {
-    for (const subject of subjects) {
-      const count = (counts.get(subject) ?? 0) + by;
-      if (count === 0) counts.delete(subject);
-      else counts.set(subject, count);
-    }
-  }
-
-  return {
-    /** Waits while attempts under way may yet use up the limit; `busy` when they take too long. */
-    async enter(subjects: readonly string[]): Promise<"entered" | "limit" | "busy"> {
-      const timeout = AbortSignal.timeout(maxWaitMs);
-      for (;;) {
-        const before = declines.counted();
-        const used = await declines.of(subjects);
-        if (used.some((count) => count >= perHour)) return "limit";
-        // The query may have missed what was counted while it ran.
-        if (before !== declines.counted()) continue;
-        if (subjects.every((subject, at) => (counts.get(subject) ?? 0) + (used[at] ?? perHour) < perHour)) {
-          add(subjects, 1);
-          return "entered";
-        }
-        if (timeout.aborted) return "busy";
-        await once(ends, "end", { signal: timeout }).catch(() => undefined);
+      if (outcome.kind !== "declined" || isStoreDecline(outcome.reason)) return;
+      const { reason } = outcome;
+      const claimed = await claimDecline(db, key, reason);
+      if (!claimed) return;
+      const { limitSubjects: subjects, state } = claimed;
+      const isClosed = reason === "abandoned";
+      // Closed before the provider asked anything of the card holder.
+      if (isClosed && state !== "action_required") return;
+      if (!isClosed) byReason.set(reason, (byReason.get(reason) ?? 0) + 1);
+      const now = clock.now();
+      await countFailure(db, subjects.filter(isAddress), now);
+      if (isClosed) {
+        const strict = subjects.filter((subject) => !isAddress(subject));
+        return countDecline(db, strict, now);
       }
-    },
-    leave(subjects: readonly string[]): void {
-      add(subjects, -1);
-      ends.emit("end");
+      if (!isCountedDecline(reason)) return;
+      await countDecline(db, subjects, now);
+      await watch(now);
     },
   };
 }
 
-type Caller = { actor: Actor; client: { address: string } };
+function isAddress(subject: string): boolean {
+  return subject.startsWith("address ");
+}
+
+const watchedMs = 10 * 60_000;
+
+type Caller = { actor: Actor; cardMark: CardMark; client: { address: string } };
 
 /**
- * What declines count against: address, visitor, order, and the card by brand and last four digits, because trying all
- * numbers reverses a plain hash. A provider's token names no card.
+ * What an attempt counts against: address, visitor, order, and the card where its number is known. A provider's token
+ * names no card (`tokenSubject`).
  */
-export function cardSubjects(card: Card, order: string, { actor, client: { address } }: Caller): string[] {
+export function cardSubjects(card: Card, order: string, { actor, cardMark, client }: Caller): string[] {
+  const { address } = client;
   const isNumber = /^[\d -]+$/.test(card.number);
   const by = visitorSubject(actor);
   return [
     ...(address === "" ? [] : [`address ${address}`]),
     ...(by === undefined ? [] : [`visitor ${by}`]),
-    ...(isNumber ? [`card ${cardBrand(card.number)} ${last4(card.number)}`] : []),
+    ...(isNumber ? [cardSubject(card.number, cardMark)] : []),
     ...(order === "" ? [] : [`order ${order}`]),
   ];
+}
+
+/** The subject of the card behind a provider's token, if the provider tells it. */
+export async function tokenSubject(
+  card: Card,
+  { cardMark, ports }: { cardMark: CardMark; ports: { payment: PaymentPort } },
+): Promise<string | undefined> {
+  const fingerprint = await ports.payment.fingerprint(card);
+  return fingerprint === undefined ? undefined : cardSubject(fingerprint, cardMark);
+}
+
+/** Without the expiry, which a thief can vary. */
+function cardSubject(number: string, cardMark: CardMark): string {
+  return `card ${cardMark({ number, expMonth: 0, expYear: 0 })}`;
 }

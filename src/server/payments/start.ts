@@ -18,7 +18,10 @@ import { prepare } from "#server/payments/prepare";
 import { purposes } from "#server/payments/purposes";
 import type { Card } from "#server/ports/payment/port";
 
-export type StartContext = Pick<RequestContext, "db" | "config" | "cardMark" | "ports" | "actor" | "client">;
+export type StartContext = Pick<
+  RequestContext,
+  "db" | "config" | "cardMark" | "cardLimits" | "ports" | "actor" | "client"
+>;
 
 type NewAttempt = {
   order: Pick<OrderRow, "id" | "stagedNumber">;
@@ -34,7 +37,7 @@ type NewAttempt = {
  * An attempt to insert in the caller's transaction, with what it pays for. The provider gets its key only after the
  * commit, so that no money moves without a record.
  */
-export function newAttempt(start: NewAttempt, ctx: Omit<StartContext, "db">): PaymentAttempt {
+export function newAttempt(start: NewAttempt, ctx: Omit<StartContext, "db" | "cardLimits">): PaymentAttempt {
   const { order, purpose, number, amount, card, action = null } = start;
   const now = ctx.ports.clock.now();
   return {
@@ -64,7 +67,7 @@ export function busyUntil(now: Date, { config }: Pick<StartContext, "config">): 
 /**
  * Replaces an attempt that the provider has closed by one with another card.
  * @returns undefined when another process has ended or replaced it.
- * @throws CannotGoOn when what it pays for is gone.
+ * @throws CannotGoOn when what it pays for is gone, or AttemptLimited.
  */
 export async function replaceAttempt(
   { attempt: { providerKey } }: Payment,
@@ -84,6 +87,7 @@ export async function replaceAttempt(
     ]);
     // An action belongs to one attempt, so the old one must lose it first.
     await writeTogether(tx, [insertAttemptStatement(tx, next)]);
+    await ctx.cardLimits.admit(tx, next);
     return next;
   });
 }

@@ -1,5 +1,7 @@
-import { declineMessages, submitMessages } from "#domain/messages/payments";
+import { declineMessage, submitMessages } from "#domain/messages/payments";
 import { declineCode, type DeclineCode, type SubmitStatus } from "#domain/payments/payment";
+import type { Queries } from "#server/db/engine/connect";
+import { warehouseOf } from "#server/db/queries/locations";
 
 type Answer = { status: SubmitStatus; code?: DeclineCode; orderNumber: string; errorMessage: string };
 
@@ -12,7 +14,12 @@ export function submitAnswer<More extends Partial<Omit<Answer, "status">>>(
 }
 
 /** The code and message of a decline. */
-export function declined(reason: string): { code: DeclineCode; errorMessage: string } {
+export async function declined(
+  reason: string,
+  db: Queries,
+): Promise<{ code: DeclineCode; errorMessage: string }> {
   const code = declineCode(reason);
-  return { code, errorMessage: declineMessages[code] };
+  const isOurs = code === "limit" || code === "waiting";
+  const phone = isOurs ? (await warehouseOf(db)).info.phone : "";
+  return { code, errorMessage: declineMessage(code, phone) };
 }

@@ -1,3 +1,3 @@
 export { countUse } from "#server/visitors/countUse";
-export { ownVisitor } from "#server/visitors/ownVisitor";
+export { admitVisitor, ownVisitor } from "#server/visitors/ownVisitor";
 export { recentlyViewedBy } from "#server/visitors/recentViews";

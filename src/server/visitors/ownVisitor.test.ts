@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { limitCount, visitor } from "#server/db/schema/index";
-import { maxNewVisitors } from "#server/visitors/admitVisitors";
 import { dollars, newUserId } from "#test/data/builders";
 import { fileServer } from "#test/testServer";
 
@@ -25,7 +24,10 @@ describe("a shopper's visitor", () => {
     const known = server.browser();
     const userId = newUserId();
     await known.call("SaveCart", { userId, itemList, seq: 1 });
-    await server.db.update(limitCount).set({ count: maxNewVisitors }).where(newVisitors);
+    await server.db
+      .update(limitCount)
+      .set({ count: server.context.config.newVisitorsPerHour })
+      .where(newVisitors);
     server.clock.advance(600_000);
     const newcomer = { userId: newUserId(), itemList };
     expect(await server.browser().send("SaveCart", newcomer)).toMatchObject({

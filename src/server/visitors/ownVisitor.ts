@@ -7,14 +7,25 @@ import { admitVisitors } from "#server/visitors/admitVisitors";
  * The visitor's id; creates the row on first use.
  * @throws Fault TooManyRequests when a network address brings too many new visitors.
  */
-export async function ownVisitor(
+export async function ownVisitor(visitor: Visitor, ctx: AdmitContext): Promise<string> {
+  return (await admitVisitor(visitor, ctx)) ?? visitorId(ctx.db, visitor);
+}
+
+type AdmitContext = Pick<RequestContext, "db" | "client" | "ports" | "config">;
+
+/**
+ * Admits the visitor of a call, who may be created then.
+ * @returns the id of a known visitor.
+ * @throws Fault TooManyRequests when a network address brings too many new visitors.
+ */
+export async function admitVisitor(
   visitor: Visitor,
-  { db, client, ports }: Pick<RequestContext, "db" | "client" | "ports">,
-): Promise<string> {
+  { db, client, ports, config }: AdmitContext,
+): Promise<string | undefined> {
   const known = await knownVisitorId(db, visitor);
   if (known !== undefined) return known;
-  const arrivals = { address: client.address, visitors: 1 };
+  const arrivals = { address: client.address, visitors: 1, perHour: config.newVisitorsPerHour };
   const { admitted, restSeconds } = await admitVisitors(db, arrivals, ports.clock.now());
-  if (admitted === 1) return visitorId(db, visitor);
-  throw tooManyRequests(restSeconds);
+  if (admitted === 0) throw tooManyRequests(restSeconds);
+  return undefined;
 }

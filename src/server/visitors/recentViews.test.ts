@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 import { eq, inArray } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import { limitCount, recentlyViewed, visitor } from "#server/db/schema/index";
-import { maxNewVisitors } from "#server/visitors/admitVisitors";
 import { createRecentViews } from "#server/visitors/recentViews";
 import type { View } from "#server/db/queries/visitors";
 import { newUserId } from "#test/data/builders";
 import { fileServer, testServer } from "#test/testServer";
 
 const server = await fileServer();
-const { views } = server.context;
+const { views, config } = server.context;
+const { newVisitorsPerHour } = config;
 
 const cookieHash = createHash("sha256").update("a browser").digest();
 
@@ -69,7 +69,7 @@ describe("a viewed product", () => {
   });
 
   it("is written by two processes at once without a deadlock", async () => {
-    const other = createRecentViews(server.db, server.context.log);
+    const other = createRecentViews({ db: server.db, log: server.context.log, newVisitorsPerHour });
     const users = Array.from({ length: 40 }, newUserId);
     const products = [1001, 1002, 1003, 1004];
     for (let round = 0; round < 10; round += 1) {
@@ -89,7 +89,7 @@ describe("a viewed product", () => {
     await views.written();
     await server.db
       .update(limitCount)
-      .set({ count: maxNewVisitors - 3 })
+      .set({ count: newVisitorsPerHour - 3 })
       .where(eq(limitCount.subject, from.address));
     const newcomers = Array.from({ length: 10 }, newUserId);
     for (const userId of newcomers) views.note(view(userId, 1001, from));

@@ -6,15 +6,20 @@ import { admitVisitors } from "#server/visitors/admitVisitors";
 
 export type RecentViews = ReturnType<typeof createRecentViews>;
 
+type Options = { db: Db; log: Logger; newVisitorsPerHour: number };
+
 /** Drops the views of new visitors beyond the limit of their network address. */
-async function storeViews(db: Db, views: readonly View[]): Promise<void> {
+async function storeViews(
+  { db, newVisitorsPerHour: perHour }: Options,
+  views: readonly View[],
+): Promise<void> {
   const byVisitor = new Map(views.map((view) => [visitorKey(view), view]));
   const newcomers = await unknownVisitors(db, [...byVisitor.values()]);
   const rejected = new Set<string>();
   for (const address of new Set(newcomers.map((view) => view.address))) {
     const from = newcomers.filter((view) => view.address === address);
     const now = new Date(Math.max(...from.map(({ at }) => at.getTime())));
-    const { admitted } = await admitVisitors(db, { address, visitors: from.length }, now);
+    const { admitted } = await admitVisitors(db, { address, visitors: from.length, perHour }, now);
     for (const view of from.slice(admitted)) rejected.add(visitorKey(view));
   }
   const admitted = views.filter((view) => !rejected.has(visitorKey(view)));
@@ -33,7 +38,7 @@ const maxWaiting = 10_000;
  * Buffers product views, so that no product page waits for a write. A killed process loses those of the last quarter of
  * a second.
  */
-export function createRecentViews(db: Db, log: Logger) {
+export function createRecentViews(options: Options) {
   const waiting = new Map<string, View>();
   let timer: NodeJS.Timeout | undefined;
   let writing = Promise.resolve();
@@ -42,8 +47,8 @@ export function createRecentViews(db: Db, log: Logger) {
     const views = [...waiting.values()];
     waiting.clear();
     if (views.length === 0) return;
-    await storeViews(db, views).catch((problem: unknown) =>
-      log.warn({ err: problem, views: views.length }, "could not store recently viewed products"),
+    await storeViews(options, views).catch((problem: unknown) =>
+      options.log.warn({ err: problem, views: views.length }, "could not store recently viewed products"),
     );
   }
 

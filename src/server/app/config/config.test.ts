@@ -63,6 +63,24 @@ describe("readConfig", () => {
     expect(readConfig({ PUBLIC_URL: "http://localhost:8080" }).secureCookies).toBe(false);
   });
 
+  it("limits declines and new visitors of an address less strictly in a demo", () => {
+    const { cardDeclinesPerAddress, newVisitorsPerHour } = readConfig({});
+    expect([cardDeclinesPerAddress, newVisitorsPerHour]).toEqual([200, 8_000]);
+    expect(readConfig({ ...live, ...stripe("live") })).toMatchObject({
+      cardDeclinesPerHour: 5,
+      cardDeclinesPerAddress: 25,
+      cardsUnansweredPerAddress: 3,
+      newVisitorsPerHour: 1_000,
+    });
+    expect(readConfig({ CARD_DECLINES_PER_ADDRESS: "7" }).cardDeclinesPerAddress).toBe(7);
+  });
+
+  it("needs a secret for the marks of cards in live mode", () => {
+    const without = { ...live, ...stripe("live"), DATABASE_URL: "postgres://db.example/store" };
+    expect(rejection(without)).toBe("Live mode needs CARD_MARK_KEY, because DATABASE_URL has no password.");
+    expect(rejection({ ...without, CARD_MARK_KEY: "k".repeat(32) })).toBe("");
+  });
+
   it("reads a list of proxies", () => {
     const { trustProxy } = readConfig({ TRUST_PROXY: "loopback, 10.0.0.0/8,2001:db8::1" });
     expect(trustProxy).toEqual(["loopback", "10.0.0.0/8", "2001:db8::1"]);
@@ -96,6 +114,7 @@ describe("readConfig", () => {
     ["MAIL_FROM", "the store", "an address like orders@store.example, or Name <orders@store.example>"],
     ["COMPRESS_QUALITY", "80", "a number from 0.1 to 1"],
     ["DB_POOL", "1", "a whole number from 2 to 500"],
+    ["NEW_VISITORS_PER_HOUR", "0", "a whole number from 1 to 1000000"],
   ])("rejects %s=%s and says what is accepted", (name, value, accepted) => {
     expect(rejection({ [name]: value })).toBe(
       `The setting ${name} is ${JSON.stringify(value)}; accepted is ${accepted}.`,
@@ -105,6 +124,7 @@ describe("readConfig", () => {
   const smsAddress = "an https address like https://user:password@host/path, or http for localhost";
   it.each([
     ["MAPS_KEY", "AIza secret", "a key without spaces"],
+    ["CARD_MARK_KEY", "secret", "at least 32 characters without spaces"],
     [
       "DATABASE_URL",
       "mysql://store:secret@db",

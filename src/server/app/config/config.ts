@@ -3,6 +3,7 @@ import { z } from "zod";
 import { checkPaymentConfig } from "#server/app/config/checkPaymentConfig";
 import { settings } from "#server/app/config/settings";
 import { StartProblem } from "#server/app/startProblem";
+import { passwordOf } from "#server/payments/cardMark";
 
 /** The settings, read once at startup. */
 export type Config = ReturnType<typeof readConfig>;
@@ -34,6 +35,9 @@ export function readConfig(env: Environment) {
     outboxDir: inDataDir(values.outboxDir),
     filesDir: inDataDir(values.filesDir),
     picturesDir: inDataDir(values.picturesDir),
+    // Demos are often shown to many people behind one address.
+    cardDeclinesPerAddress: values.cardDeclinesPerAddress ?? (values.mode === "demo" ? 200 : 25),
+    newVisitorsPerHour: values.newVisitorsPerHour ?? (values.mode === "demo" ? 8_000 : 1_000),
     /** Browsers reject `Secure` and `__Host-` cookies without https. */
     secureCookies: values.publicUrl.startsWith("https:"),
   };
@@ -89,11 +93,13 @@ function checkNames(env: Environment): void {
     );
 }
 
-type LiveConfig = Pick<Config, "databaseUrl" | "secureCookies">;
+type LiveConfig = Pick<Config, "databaseUrl" | "secureCookies" | "cardMarkKey">;
 
 function checkLiveConfig(config: LiveConfig, mailFrom: string | undefined): void {
   if (config.databaseUrl === "")
     throw new StartProblem("Live mode needs DATABASE_URL, the address of a PostgreSQL server.");
+  if (config.cardMarkKey === "" && passwordOf(config.databaseUrl) === "")
+    throw new StartProblem("Live mode needs CARD_MARK_KEY, because DATABASE_URL has no password.");
   if (!config.secureCookies)
     throw new StartProblem("Live mode needs PUBLIC_URL, the https address where shoppers find the store.");
   // Mails to the staff go there too, with names and phone numbers of customers.

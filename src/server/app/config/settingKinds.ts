@@ -72,6 +72,11 @@ export const secretKey = z
   .regex(/^[\x21-\x7e]*$/)
   .meta({ description: "a key without spaces", ...secret });
 
+export const longSecret = z
+  .string()
+  .regex(/^(\S{32,})?$/)
+  .meta({ description: "at least 32 characters without spaces", ...secret });
+
 /** Stripe's keys name their kind and whether they move real money. */
 export const paymentSecretKey = z
   .string()
@@ -117,6 +122,16 @@ export function wholeNumber(least: number, most: number) {
     .regex(/^\d{1,9}$/)
     .transform(Number)
     .pipe(z.number().min(least).max(most))
+    .describe(`a whole number from ${least} to ${most}`);
+}
+
+/** Undefined when not set. */
+export function optionalWholeNumber(least: number, most: number) {
+  return z
+    .string()
+    .regex(/^\d{0,9}$/)
+    .transform((text) => (text === "" ? undefined : Number(text)))
+    .pipe(z.number().min(least).max(most).optional())
     .describe(`a whole number from ${least} to ${most}`);
 }
 

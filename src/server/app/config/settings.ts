@@ -47,7 +47,8 @@ export const settings = z.object({
     meaning: "The store's address for shoppers, used in mails and for cookies; live mode requires https.",
   }),
   trustProxy: setting("TRUST_PROXY", kind.proxies, {
-    meaning: "The proxies trusted to report a shopper's network address.",
+    meaning:
+      "The proxies trusted to report a shopper's network address; behind any other proxy all shoppers share one address and its limits.",
   }),
   metrics: setting("METRICS", kind.oneOf("off", "loopback", "all"), {
     fallback: "loopback",
@@ -79,10 +80,30 @@ export const settings = z.object({
     fallback: "8000",
     meaning: "The deadline for one payment with all its retries, in milliseconds.",
   }),
+  paymentsAtOnce: setting("PAYMENTS_AT_ONCE", kind.wholeNumber(1, 10_000), {
+    fallback: "100",
+    meaning:
+      "How many payments one process has under way; more wait three seconds and are then asked to try again.",
+  }),
   cardDeclinesPerHour: setting("CARD_DECLINES_PER_HOUR", kind.wholeNumber(1, 1_000_000), {
     fallback: "5",
     meaning:
-      "How many declines and unanswered confirmations an hour one address, visitor, card or order may have before the provider is no longer asked.",
+      "How many declines and unanswered challenges an hour one visitor, card or order may have before the provider is no longer asked.",
+  }),
+  cardDeclinesPerAddress: setting("CARD_DECLINES_PER_ADDRESS", kind.optionalWholeNumber(1, 1_000_000), {
+    meaning:
+      "The same for one network address, which may also have twice as many failures of any kind; 25, in a demo 200.",
+  }),
+  cardsUnansweredPerAddress: setting("CARDS_UNANSWERED_PER_ADDRESS", kind.wholeNumber(1, 1_000_000), {
+    fallback: "3",
+    meaning: "How many payments of one network address may be under way or without the provider's answer.",
+  }),
+  cardMarkKey: setting("CARD_MARK_KEY", kind.longSecret, {
+    meaning:
+      "The secret behind the marks that tell cards apart; without it the password in DATABASE_URL serves.",
+  }),
+  newVisitorsPerHour: setting("NEW_VISITORS_PER_HOUR", kind.optionalWholeNumber(1, 1_000_000), {
+    meaning: "How many new visitors an hour one network address may bring; 1000, in a demo 8000.",
   }),
   mailFrom: setting("MAIL_FROM", kind.sender, {
     fallback: "Red Clay Furniture <orders@redclay.example>",

@@ -81,9 +81,22 @@ describe("StageOrder", () => {
     expect(await browser.call("StageOrder", { ...order, items: [] })).toEqual(rejection);
   });
 
+  it("limits all shoppers without a cookie at an address to 30 a minute", async () => {
+    server.clock.advance(60_000);
+    const order = await shownOrder(server.browser(), rug);
+    const statuses: number[] = [];
+    for (let count = 0; count < 31; count += 1) {
+      const userId = newUserId();
+      statuses.push((await server.browser().send("StageOrder", { ...order, userId })).status);
+    }
+    expect(statuses).toEqual([...Array<number>(30).fill(200), 429]);
+    server.clock.advance(60_000);
+  });
+
   it("limits a shopper to 30 a minute", async () => {
     const browser = server.browser();
     const order = await shownOrder(browser, rug);
+    await browser.call("Home", { userId: order.userId });
     for (let count = 0; count < 30; count += 1) await stage(browser, order);
     const reply = await browser.send("StageOrder", order);
     expect(reply.status).toBe(429);

@@ -1,5 +1,4 @@
 import { submitProblems } from "#domain/messages/payments";
-import { orderOwnerOf } from "#server/app/actor";
 import type { Handler, RequestContext } from "#server/app/requestContext";
 import { findOpenAttempt } from "#server/db/queries/payments";
 import {
@@ -14,7 +13,7 @@ import {
   type SubmitAnswer,
   type Submitted,
 } from "#server/orders/index";
-import { callOff, cardSubjects, charge, declined } from "#server/payments/index";
+import { callOff, cardSubjects, charge, type Charged, declined } from "#server/payments/index";
 import type { Card } from "#server/ports/payment/port";
 
 /**
@@ -32,27 +31,37 @@ async function placeOrder(input: Submitted, ctx: RequestContext): Promise<Submit
   const usable = problem || !asksForCard(input) ? undefined : card;
   if (known) return joinOrder(known, usable, ctx);
   if (problem) return problem;
-  const subjects = cardSubjects(card, input.stagedOrderNum, ctx);
-  if (asksForCard(input) && (await ctx.cardLimits.isOver(subjects, orderOwnerOf(ctx.actor))))
-    return orderAnswer("PaymentError", declined("limit"));
   // While the provider is out of reach, nothing is reserved (docs/security.md T11).
   if (asksForCard(input) && !ctx.ports.payment.isAvailable())
-    return orderAnswer("PaymentError", declined("unsent"));
-  const reservation = await reserve(input, ctx);
-  await ctx.failpoint("order.reserved");
-  switch (reservation.kind) {
+    return orderAnswer("PaymentError", await declined("unsent", ctx.db));
+  const subjects = asksForCard(input) ? cardSubjects(card, input.stagedOrderNum, ctx) : [];
+  const placed = await ctx.cardLimits.whenAllowed(subjects, ctx, () =>
+    ctx.paymentQueue.add(() => reserveAndCharge(input, ctx)),
+  );
+  switch (placed.kind) {
+    case "declined":
+      return orderAnswer("PaymentError", await declined(placed.reason, ctx.db));
     case "rejected":
-      return reservation.answer;
-    case "reserved":
-      return answerCharged(await charge(reservation, card, ctx), ctx);
+      return placed.answer;
+    case "charged":
+      return answerCharged(placed.charged, ctx);
     case "placed":
       ctx.jobs.wake("relay-outbox");
-      return joinOrder(reservation.orderId, usable, ctx);
+      return joinOrder(placed.orderId, usable, ctx);
     case "joined":
-      return joinOrder(reservation.orderId, usable, ctx);
+      return joinOrder(placed.orderId, usable, ctx);
     case "inTheWay":
       return orderAnswer("FatalError", { errorMessage: submitProblems.otherContent });
   }
+}
+
+type Placed = Exclude<Reservation, { kind: "reserved" }> | { kind: "charged"; charged: Charged };
+
+async function reserveAndCharge(input: Submitted, ctx: RequestContext): Promise<Placed> {
+  const reservation = await reserve(input, ctx);
+  await ctx.failpoint("order.reserved");
+  if (reservation.kind !== "reserved") return reservation;
+  return { kind: "charged", charged: await charge(reservation, cardOf(input), ctx) };
 }
 
 /** Reserves the order. An open attempt in its way is canceled first, outside the queue, because settling queues too. */

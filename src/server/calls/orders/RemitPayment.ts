@@ -4,7 +4,9 @@ import { orderNotFoundMessage } from "#domain/messages/orders";
 import { otherPaymentMessage } from "#domain/messages/payments";
 import { zeroCents } from "#domain/money";
 import { cardProblems } from "#domain/payments/card";
+import { shownBalance } from "#domain/pricing/totals";
 import type { Handler, RequestContext } from "#server/app/requestContext";
+import { ledgerBalance } from "#server/db/queries/ledger";
 import { findLinkedOrder } from "#server/db/queries/orders";
 import { findAttemptByAction, isOpen, type PaymentAttempt } from "#server/db/queries/payments";
 import {
@@ -15,7 +17,7 @@ import {
   type RemitAnswer,
   startBalance,
 } from "#server/orders/index";
-import { callOff, cardRules, charge, join } from "#server/payments/index";
+import { callOff, cardRules, charge, declined, join } from "#server/payments/index";
 
 /** Pays toward an order's balance due with the link in its mail: start an attempt, commit, ask the provider, settle. */
 export const RemitPayment: Handler<"RemitPayment"> = async (input, ctx) => {
@@ -25,18 +27,28 @@ export const RemitPayment: Handler<"RemitPayment"> = async (input, ctx) => {
   const cardProblem = await cardProblemOf(input, ctx);
   const { name, number, cvv, expMonth, expYear, amount } = input;
   const card = cardProblem === undefined ? { name, number, cvv, expMonth, expYear } : undefined;
-  const remitted = remit({ orderId: order.id, amount, card, cardProblem }, ctx);
+  const remitted = remit({ order, amount, card, cardProblem }, ctx);
   return answerBeforeClosing(remitted, ctx.closing, remitAnswer("Pending", { balance: zeroCents }));
 };
 
 async function remit(payment: BalancePayment, ctx: RequestContext): Promise<RemitAnswer> {
-  const started = await ctx.orderQueue.add(() => startBalance(payment, ctx));
-  await ctx.failpoint("order.reserved");
+  const started = await ctx.cardLimits.whenAllowed([], ctx, () =>
+    ctx.paymentQueue.add(() => startAndCharge(payment, ctx)),
+  );
   switch (started.kind) {
+    case "declined": {
+      const { id, number: orderNumber } = payment.order;
+      const balance = shownBalance(await ledgerBalance(ctx.db, { id }));
+      return remitAnswer("PaymentError", {
+        ...(await declined(started.reason, ctx.db)),
+        orderNumber,
+        balance,
+      });
+    }
     case "rejected":
       return started.answer;
-    case "started":
-      return answerBalance(await charge(started.payment, started.card, ctx), ctx);
+    case "charged":
+      return answerBalance(started.charged, ctx);
     case "joined": {
       const { order, attempt } = started.payment;
       const charged = isOpen(attempt) ? await join(() => openAttempt(ctx), payment.card, ctx) : "ended";
@@ -50,6 +62,14 @@ async function remit(payment: BalancePayment, ctx: RequestContext): Promise<Remi
       return remitAnswer("Pending", { errorMessage: otherPaymentMessage, orderNumber, balance });
     }
   }
+}
+
+async function startAndCharge(payment: BalancePayment, ctx: RequestContext) {
+  const started = await ctx.orderQueue.add(() => startBalance(payment, ctx));
+  await ctx.failpoint("order.reserved");
+  if (started.kind !== "started") return started;
+  const charged = await charge(started.payment, started.card, ctx);
+  return { kind: "charged" as const, charged };
 }
 
 async function ownAttempt({ idempotency: action, db }: RequestContext): Promise<PaymentAttempt | undefined> {

@@ -1,5 +1,6 @@
 import { and, eq, lt, lte, sql } from "drizzle-orm";
-import type { Queries, Tx } from "#server/db/engine/connect";
+import type { Db, Queries, Tx } from "#server/db/engine/connect";
+import { deleteInBatches } from "#server/db/engine/deleteInBatches";
 import { statement, type Statement } from "#server/db/engine/statement";
 import { cart, stagedOrder, type SavedCartLine } from "#server/db/schema/index";
 
@@ -55,6 +56,6 @@ export function closeStagedOrderStatement(number: string): Statement {
   return statement`update staged_order set open = false where number = ${number}`;
 }
 
-export async function deleteOldStagedOrders(db: Queries, before: Date): Promise<void> {
-  await db.delete(stagedOrder).where(lt(stagedOrder.updatedAt, before));
+export async function deleteOldStagedOrders(db: Db, before: Date): Promise<void> {
+  await deleteInBatches(db, stagedOrder, lt(stagedOrder.updatedAt, before));
 }

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { PaymentStatus } from "#domain/payments/payment";
-import type { Queries, Tx } from "#server/db/engine/connect";
+import type { Db, Queries, Tx } from "#server/db/engine/connect";
+import { deleteInBatches } from "#server/db/engine/deleteInBatches";
 import { statement, type Statement } from "#server/db/engine/statement";
 import { idempotencyRecord } from "#server/db/schema/index";
 
@@ -101,6 +102,12 @@ function noOrderBut(...states: PaymentStatus[]) {
   return sql`not exists (${order} and o.payment_status <> all(${sql.param(states)}))`;
 }
 
-export async function deleteIdempotencyRecords(db: Queries, before: Date): Promise<void> {
-  await db.delete(idempotencyRecord).where(lt(idempotencyRecord.createdAt, before));
+/** Deletes the records of orders made before `before`, and those that led to none before `emptyBefore`. */
+export async function deleteIdempotencyRecords(
+  db: Db,
+  { before, emptyBefore }: { before: Date; emptyBefore: Date },
+): Promise<void> {
+  const { createdAt, orderId } = idempotencyRecord;
+  await deleteInBatches(db, idempotencyRecord, lt(createdAt, before));
+  await deleteInBatches(db, idempotencyRecord, and(isNull(orderId), lt(createdAt, emptyBefore)));
 }

@@ -1,8 +1,8 @@
 import { hash, randomBytes } from "node:crypto";
-import { and, asc, eq, gt, lt, sql } from "drizzle-orm";
+import { and, asc, eq, gt, gte, lt, sql, type SQL } from "drizzle-orm";
 import { canTransitionOrder, type OrderEventKind, type OrderStatus } from "#domain/orders/orders";
 import type { PaymentStatus } from "#domain/payments/payment";
-import type { Queries, Tx } from "#server/db/engine/connect";
+import type { Db, Queries, Tx } from "#server/db/engine/connect";
 import { builtStatement, statement, type Statement } from "#server/db/engine/statement";
 import { order, orderLine, orderLink, visitor } from "#server/db/schema/index";
 
@@ -63,6 +63,28 @@ export async function findOpenOrder(
     .orderBy(sql`${isStaged} desc nulls last`)
     .limit(1);
   return row;
+}
+
+/** The visitor's order with the same content that was placed and paid since an action began, which waited for it. */
+export async function findOrderSince(
+  db: Queries,
+  { visitorId, fingerprint, since }: { visitorId: string; fingerprint: Buffer; since: Date },
+): Promise<string | undefined> {
+  const sameContent = sql`exists (select from idempotency_record record
+    where record.order_id = ${order.id} and record.fingerprint = ${fingerprint})`;
+  const [row] = await db
+    .select({ id: order.id })
+    .from(order)
+    .where(
+      and(
+        eq(order.visitorId, visitorId),
+        eq(order.paymentStatus, "paid"),
+        gte(order.createdAt, since),
+        sameContent,
+      ),
+    )
+    .limit(1);
+  return row?.id;
 }
 
 export function paymentStatusStatement(id: string, paymentStatus: PaymentStatus): Statement {
@@ -145,6 +167,44 @@ export async function findLinkedOrder(
 
 export async function deleteExpiredOrderLinks(db: Queries, now: Date): Promise<void> {
   await db.delete(orderLink).where(lt(orderLink.expiresAt, now));
+}
+
+/**
+ * Deletes failed orders that no provider was asked about: each of their attempts ended `unsent`. With them go their
+ * lines, attempts, events and idempotency records, in short statements.
+ */
+export async function deleteUnsentOrders(db: Db, before: Date): Promise<void> {
+  for (;;) {
+    const { rows } = await db.execute<{ count: number }>(unsentOrdersSql(before));
+    if ((rows[0]?.count ?? 0) < unsentBatch) return;
+  }
+}
+
+const unsentBatch = 1_000;
+
+/** The statement of `deleteUnsentOrders`, exported for `explain`. */
+export function unsentOrdersSql(before: Date): SQL {
+  const doomed = sql`(select id from doomed)`;
+  return sql`
+    with doomed as materialized (
+      select "order".id from payment_attempt join "order" on "order".id = payment_attempt.order_id
+      where payment_attempt.decline_reason = 'unsent' and payment_attempt.created_at < ${before}
+        and payment_attempt.number = 1 and payment_attempt.purpose = 'order'
+        and "order".payment_status = 'failed'
+        and not exists (select from payment_attempt sent
+          where sent.order_id = "order".id and sent.decline_reason <> 'unsent')
+      limit ${unsentBatch}
+    ), keys as (
+      delete from payment_attempt where order_id in ${doomed} returning provider_key
+    ), provider_rows as (
+      delete from provider_payment where intent_id is null and key in (select provider_key from keys)
+    ), sandbox_rows as (
+      delete from sandbox_charge where reason = 'abandoned' and key in (select provider_key from keys)
+    ), lines as (delete from order_line where order_id in ${doomed}
+    ), events as (delete from order_event where order_id in ${doomed}
+    ), records as (delete from idempotency_record where order_id in ${doomed}
+    ), orders as (delete from "order" where id in ${doomed} returning id)
+    select count(*)::int as count from orders`;
 }
 
 function hashOf(secret: string): Buffer {

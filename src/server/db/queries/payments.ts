@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gt, lte, sql, type SQL } from "drizzle-orm";
 import type { Cents } from "#domain/money";
 import type { Queries, Tx } from "#server/db/engine/connect";
 import { builtStatement, statement, type Statement } from "#server/db/engine/statement";
@@ -104,19 +104,19 @@ export async function releaseAction(tx: Tx, providerKey: string): Promise<void> 
   await tx.update(paymentAttempt).set({ action: null }).where(eq(paymentAttempt.providerKey, providerKey));
 }
 
-/** The key of this visitor's attempt to pay for an order that waits for the cardholder (3-D Secure). */
-export async function findOpenQuestion(
+/** The keys of this visitor's open attempts to pay for an order. */
+export async function ownOpenKeys(
   db: Queries,
   { userId, cookieHash }: { userId: string; cookieHash: Buffer },
-): Promise<string | undefined> {
+): Promise<string[]> {
   const { rows } = await db.execute<{ key: string }>(sql`
     select payment_attempt.provider_key as key from visitor
-    join "order" on "order".visitor_id = visitor.id and "order".payment_status = 'action_required'
+    join "order" on "order".visitor_id = visitor.id and "order".payment_status not in ('paid', 'failed')
     join payment_attempt on payment_attempt.order_id = "order".id
     where visitor.user_id = ${userId} and visitor.cookie_hash = ${cookieHash}
-      and payment_attempt.purpose = 'order' and payment_attempt.state = 'action_required'
-    order by payment_attempt.number desc limit 1`);
-  return rows[0]?.key;
+      and payment_attempt.purpose = 'order'
+      and payment_attempt.state in ('started', 'unknown', 'action_required')`);
+  return rows.map(({ key }) => key);
 }
 
 function isIdle(now: Date) {
@@ -180,24 +180,46 @@ export function captureAttemptStatement(
     approval_code = ${approvalCode}${facts} where provider_key = ${providerKey}`;
 }
 
-/** The limit subjects of an attempt's decline. Undefined after the first call, so that a decline counts once. */
-export async function claimDecline(db: Queries, providerKey: string): Promise<readonly string[] | undefined> {
+/**
+ * Notes why an attempt was declined. @returns its limit subjects and its state before; undefined after the first call,
+ * so that a decline counts once.
+ */
+export async function claimDecline(
+  db: Queries,
+  providerKey: string,
+  reason: string,
+): Promise<Pick<PaymentAttempt, "limitSubjects" | "state"> | undefined> {
   const [row] = await db
     .update(paymentAttempt)
-    .set({ declineCounted: true })
+    .set({ declineCounted: true, declineReason: reason })
     .where(and(eq(paymentAttempt.providerKey, providerKey), eq(paymentAttempt.declineCounted, false)))
-    .returning({ subjects: paymentAttempt.limitSubjects });
-  return row?.subjects;
+    .returning({ limitSubjects: paymentAttempt.limitSubjects, state: paymentAttempt.state });
+  return row;
 }
 
-/** Marks an attempt as waiting for its cardholder, unless its outcome is known. */
-export async function noteQuestion(tx: Tx, providerKey: string): Promise<void> {
+/** Adds what an open attempt's decline counts against. */
+export async function addLimitSubject(tx: Tx, providerKey: string, subject: string): Promise<void> {
+  const without = sql`array_remove(${paymentAttempt.limitSubjects}, ${subject})`;
   await tx
     .update(paymentAttempt)
-    .set({ state: "action_required" })
-    .where(
-      and(eq(paymentAttempt.providerKey, providerKey), inArray(paymentAttempt.state, ["started", "unknown"])),
-    );
+    .set({ limitSubjects: sql`array_append(${without}, ${subject})` })
+    .where(and(eq(paymentAttempt.providerKey, providerKey), isOpenAttempt));
+}
+
+/** The attempts begun after `since`, and those of them that were declined for one of `reasons`. */
+export async function recentAttempts(
+  db: Queries,
+  { since, reasons }: { since: Date; reasons: readonly string[] },
+): Promise<{ attempts: number; declines: number }> {
+  const isDeclined = sql`${paymentAttempt.declineReason} = any(${sql.param(reasons)}::text[])`;
+  const [row] = await db
+    .select({
+      attempts: sql<number>`count(*)::int`,
+      declines: sql<number>`(count(*) filter (where ${isDeclined}))::int`,
+    })
+    .from(paymentAttempt)
+    .where(gt(paymentAttempt.createdAt, since));
+  return row ?? { attempts: 0, declines: 0 };
 }
 
 /** The card that paid the order, as a mail or an invoice names it. */

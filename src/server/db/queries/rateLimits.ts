@@ -1,5 +1,6 @@
 import { lt, sql } from "drizzle-orm";
-import type { Queries, Tx } from "#server/db/engine/connect";
+import type { Db, Queries } from "#server/db/engine/connect";
+import { deleteInBatches } from "#server/db/engine/deleteInBatches";
 import { limitCount } from "#server/db/schema/index";
 
 /** Counts uses in the current window. @returns its count and the seconds until the next window. */
@@ -48,38 +49,6 @@ export function windowAt(now: Date, seconds: number): Date {
   return new Date(Math.floor(now.getTime() / (seconds * 1000)) * seconds * 1000);
 }
 
-export async function deleteOldCounts(db: Queries, before: Date): Promise<void> {
-  await db.delete(limitCount).where(lt(limitCount.windowStart, before));
-}
-
-/**
- * What counts against each subject: declines, in windows of `name` that began after `since`, and attempts that wait for
- * their cardholders, without the attempt with key `except`. One statement, so that an attempt that is just being
- * declined is counted.
- */
-export async function cardCounts(
-  db: Queries,
-  {
-    name,
-    subjects,
-    since,
-    except,
-  }: { name: string; subjects: readonly string[]; since: Date; except: string },
-): Promise<number[]> {
-  const { rows } = await db.execute<{ count: string }>(sql`
-    select (select coalesce(sum(limit_count.count), 0) from limit_count where limit_count.name = ${name}
-          and limit_count.subject = each.subject and limit_count.window_start > ${since})
-      + (select count(*) from payment_attempt where state = 'action_required' and provider_key <> ${except}
-          and each.subject = any(limit_subjects)) as count
-    from unnest(${sql.param(subjects)}::text[]) with ordinality as each (subject, at) order by each.at`);
-  return rows.map(({ count }) => Number(count));
-}
-
-/** Locks subjects until the transaction ends, in the order of their lock numbers: two may share one. */
-export async function lockSubjects(tx: Tx, subjects: readonly string[]): Promise<void> {
-  const { rows } = await tx.execute<{ lock: number }>(sql`
-    select distinct hashtext(subject) as lock from unnest(${sql.param(subjects)}::text[]) as each (subject)
-    order by lock`);
-  for (const { lock } of rows)
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('card try'), ${lock}::int)`);
+export async function deleteOldCounts(db: Db, before: Date): Promise<void> {
+  await deleteInBatches(db, limitCount, lt(limitCount.windowStart, before));
 }

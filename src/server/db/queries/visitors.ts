@@ -1,5 +1,6 @@
 import { and, desc, eq, lt, sql, type SQL } from "drizzle-orm";
-import type { Queries } from "#server/db/engine/connect";
+import type { Db, Queries, Tx } from "#server/db/engine/connect";
+import { deleteInBatches } from "#server/db/engine/deleteInBatches";
 import { recentlyViewed, visitor } from "#server/db/schema/index";
 
 /** A cart key as used by one browser. */
@@ -17,6 +18,13 @@ export async function visitorId(db: Queries, browser: Visitor): Promise<string> 
     .returning({ id: visitor.id });
   if (!created) throw new Error("A visitor could neither be found nor created.");
   return created.id;
+}
+
+/** The id of a visitor, who is created on first use and locked, so that this browser's submits run one by one. */
+export async function lockVisitor(tx: Tx, browser: Visitor): Promise<string> {
+  const [known] = await tx.select({ id: visitor.id }).from(visitor).where(isOf(browser)).for("no key update");
+  // A new row is locked by whoever creates it; another transaction waits for its end and then finds it.
+  return known ? known.id : visitorId(tx, browser);
 }
 
 /** The id of a known visitor. */
@@ -82,8 +90,22 @@ export async function readRecentlyViewed(db: Queries, browser: Visitor, most: nu
   return rows.map((row) => row.productId);
 }
 
+const hasNoOrder = sql`not exists (select from "order" where "order".visitor_id = ${visitor.id})`;
+
 /** Deletes old visitors without orders. */
-export async function deleteOldVisitors(db: Queries, before: Date): Promise<void> {
-  const hasNoOrder = sql`not exists (select 1 from "order" where "order".visitor_id = ${visitor.id})`;
-  await db.delete(visitor).where(and(lt(visitor.createdAt, before), hasNoOrder));
+export async function deleteOldVisitors(db: Db, before: Date): Promise<void> {
+  await deleteInBatches(db, visitor, and(lt(visitor.createdAt, before), hasNoOrder));
 }
+
+/** Deletes visitors who left nothing behind. */
+export async function deleteIdleVisitors(db: Db, before: Date): Promise<void> {
+  await deleteInBatches(db, visitor, and(lt(visitor.createdAt, before), isIdle));
+}
+
+const isIdle = and(
+  hasNoOrder,
+  ...["cart", "recently_viewed", "staged_order", "waitlist_entry"].map(
+    (table) => sql`not exists (select from ${sql.identifier(table)} where visitor_id = ${visitor.id})`,
+  ),
+  sql`not exists (select from delivery_quote where visitor_id = ${visitor.id}::text)`,
+);

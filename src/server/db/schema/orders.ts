@@ -21,6 +21,8 @@ export const stagedOrder = pgTable(
     uniqueIndex("staged_order_one_open")
       .on(t.visitorId)
       .where(sql`${t.open}`),
+    // Deleting a visitor deletes its staged orders.
+    index().on(t.visitorId),
   ],
 );
 

@@ -51,14 +51,16 @@ export const paymentAttempt = pgTable(
   }),
   (t) => [
     unique().on(t.orderId, t.number),
-    // Few rows; reconciliation reads them every few seconds.
+    // Few rows; reconciliation reads them every few seconds, and each charge counts them.
     index("payment_attempt_open")
       .on(t.busyUntil)
       .where(sql`${t.state} in ('started', 'unknown', 'action_required')`),
-    // Few rows; each charge counts them.
-    index("payment_attempt_questions")
+    // Each decline counts those of the last ten minutes.
+    index().on(t.createdAt),
+    // Few rows; the nightly cleanup deletes their orders.
+    index("payment_attempt_unsent")
       .on(t.createdAt)
-      .where(sql`${t.state} = 'action_required'`),
+      .where(sql`${t.declineReason} = 'unsent'`),
     check("payment_attempt_amount", sql`${t.amount} > 0`),
   ],
 );
@@ -83,6 +85,7 @@ export const refund = pgTable(
   }),
   (t) => [
     index().on(t.providerKey),
+    index().on(t.orderId),
     index("refund_pending")
       .on(t.createdAt)
       .where(sql`${t.state} = 'pending'`),
@@ -118,6 +121,8 @@ export const ledgerEntry = pgTable(
       .on(t.providerKey)
       .where(sql`${t.kind} = 'payment'`),
     index().on(t.orderId),
+    // Deleting an attempt looks for its entries.
+    index().on(t.providerKey),
     check("ledger_entry_tender", sql`(${t.tender} is null) = (${t.kind} = 'write-off')`),
     check(
       "ledger_entry_of_an_attempt",

@@ -12,7 +12,7 @@ export const visitor = pgTable(
     cookieHash: bytes("cookie_hash").notNull(),
     createdAt: instant("created_at").notNull().defaultNow(),
   }),
-  (t) => [unique().on(t.userId, t.cookieHash)],
+  (t) => [unique().on(t.userId, t.cookieHash), index().on(t.createdAt)],
 );
 export const visitorKey = () => visitor.id;
 

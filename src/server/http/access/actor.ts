@@ -15,7 +15,8 @@ export function resolveActor({ request, reply }: Exchange, input: unknown, confi
   const cookieHash = visitorCookieHash(request, config);
   const userId = userIdOf(input);
   if (userId === "") return { kind: "anonymous", ...(cookieHash && { cookieHash }) };
-  return { kind: "visitor", userId, cookieHash: cookieHash ?? setVisitorCookie(reply, config) };
+  if (cookieHash) return { kind: "visitor", userId, cookieHash };
+  return { kind: "visitor", userId, cookieHash: setVisitorCookie(reply, config), isNew: true };
 }
 
 /** In the input itself or in its address (conformance: calls). */

@@ -13,6 +13,8 @@ const refund = { key: "order-1", refundKey: "r", amount: cents(1) };
 const unknown = { kind: "unknown" };
 const unsent = { kind: "unsent" };
 
+const never = () => new Promise<never>(() => undefined);
+
 /** A provider that gives `answers` in order and then repeats the last one. */
 function provider(...answers: (() => Promise<ChargeOutcome>)[]) {
   const keys: string[] = [];
@@ -23,6 +25,7 @@ function provider(...answers: (() => Promise<ChargeOutcome>)[]) {
   const port: PaymentPort = {
     takesTokens: false,
     isAvailable: () => true,
+    fingerprint: never,
     authorize: ({ key }) => next(key),
     capture: next,
     find: next,
@@ -43,7 +46,6 @@ const broken = async (): Promise<ChargeOutcome> => {
 };
 const fine = async (): Promise<ChargeOutcome> => captured;
 const unsure = async (): Promise<ChargeOutcome> => ({ kind: "unknown" });
-const never = () => new Promise<ChargeOutcome>(() => undefined);
 
 describe("withDeadline", () => {
   it("retries with the same key", async () => {
@@ -73,6 +75,12 @@ describe("withDeadline", () => {
     const { guarded } = setUp(port);
     expect(await guarded.authorize(request)).toEqual({ kind: "declined", reason: "expired" });
     expect(await guarded.refund(refund)).toBe("rejected");
+  });
+
+  it("does without a card's fingerprint that takes more than a second", async () => {
+    const started = performance.now();
+    expect(await setUp(provider(never).port).guarded.fingerprint(goodCard)).toBeUndefined();
+    expect(performance.now() - started).toBeLessThan(2_000);
   });
 
   it("does not wait beyond the deadline", async () => {
@@ -111,6 +119,39 @@ describe("withDeadline", () => {
     await guarded.authorize(request);
     expect(lines.join("")).toContain("ECONNRESET");
     expect(lines.join("")).not.toContain(request.card.number);
+  });
+});
+
+/** A provider's answer with this HTTP status, as an adapter throws it. */
+function answering(statusCode: number) {
+  return async (): Promise<ChargeOutcome> => {
+    throw Object.assign(new Error("no"), { statusCode });
+  };
+}
+
+describe("a request that the provider rejects", () => {
+  it.each([
+    [400, 1],
+    [402, 1],
+    [404, 1],
+    [409, 3],
+    [429, 3],
+  ])("with %i is sent %i times and opens no circuit breaker, however often", async (status, times) => {
+    const rejections = Array.from({ length: 6 * times }, () => answering(status));
+    const { port, keys } = provider(...rejections, fine);
+    const { guarded } = setUp(port);
+    for (let call = 0; call < 6; call += 1) expect(await guarded.authorize(request)).toEqual(unknown);
+    expect(keys).toHaveLength(6 * times);
+    expect(await guarded.authorize(request)).toEqual(captured);
+  });
+
+  it.each([401, 403, 500, 503])("with %i is a failed call", async (status) => {
+    const { port, keys } = provider(answering(status));
+    const { guarded } = setUp(port, 5_000);
+    await Promise.all([1, 2, 3, 4, 5].map(() => guarded.authorize(request)));
+    const sent = keys.length;
+    expect(await guarded.authorize(request)).toEqual(unsent);
+    expect(keys).toHaveLength(sent);
   });
 });
 

@@ -6,6 +6,7 @@ import {
   TimeoutStrategy,
   circuitBreaker,
   handleAll,
+  handleWhen,
   retry,
   timeout,
   wrap,
@@ -27,29 +28,15 @@ type Options = {
  * A provider that always answers in time (docs/security.md). A call that throws is retried with the same key, at most
  * three attempts before the deadline; then the outcome is 'unknown'. An 'unknown' from the provider itself is not
  * retried. After five failed calls in a row the circuit breaker of this process stays open for 30 seconds, and nothing
- * is sent. An authorization that could not be sent is 'unsent'.
+ * is sent. An authorization that could not be sent is 'unsent'. A request that the provider rejects is no failed call.
  */
 export function withDeadline(port: PaymentPort, { ms, clock, log }: Options): PaymentPort {
-  const breaker = circuitBreaker(handleAll, {
-    // `openedAt` decides when a trial call is due, by the store's clock; cockatiel would use the system's.
-    halfOpenAfter: 0,
-    breaker: new ConsecutiveBreaker(failuresInARow),
-  });
-  let openedAt = 0;
-  breaker.onBreak(() => {
-    openedAt = clock.now().getTime();
-  });
-  const retries = retry(handleAll, {
+  const { breaker, isOpen } = createBreaker(clock);
+  const retries = retry(handleWhen(mayPass), {
     maxAttempts: backoffMs.length,
     backoff: new IterableBackoff(backoffMs),
   });
   const policy = wrap(breaker, timeout(ms, TimeoutStrategy.Aggressive), retries);
-
-  function isAvailable(): boolean {
-    const isOpen = breaker.state === CircuitState.Open && clock.now().getTime() - openedAt < openMs;
-    // Without the second check, calls made during the trial call would wait for it instead of answering.
-    return !isOpen && breaker.state !== CircuitState.HalfOpen;
-  }
 
   /** `whenUnsent` is the outcome when no try of the call has reached the provider. */
   async function ask<Answer, Unsent>(
@@ -58,8 +45,8 @@ export function withDeadline(port: PaymentPort, { ms, clock, log }: Options): Pa
   ) {
     let isUnsent = true;
     try {
-      if (!isAvailable()) throw new BrokenCircuitError();
-      return await policy.execute(async ({ attempt, signal }) => {
+      if (isOpen()) throw new BrokenCircuitError();
+      const answer = await policy.execute(async ({ attempt, signal }) => {
         // cockatiel's backoff does not end with the deadline.
         signal.throwIfAborted();
         const wasUnsent = isUnsent;
@@ -70,10 +57,13 @@ export function withDeadline(port: PaymentPort, { ms, clock, log }: Options): Pa
           isUnsent = wasUnsent && isRefusedConnection(error);
           const details = { call: name, key, attempt: attempt + 1, problem: problemOf(error) };
           log.warn(details, "payment call failed");
+          // The last try of a call that the provider rejects is an answer: it must not open the circuit breaker.
+          if (isRejected(error) && (!mayPass(error) || attempt === backoffMs.length)) return rejected;
           throw error;
         }
         // All calls share cockatiel's default signal, and Node warns about its many listeners.
       }, new AbortController().signal);
+      return answer === rejected ? unknown : answer;
     } catch (error) {
       if (error instanceof BrokenCircuitError)
         log.warn({ call: name, key }, "payment call not sent: the circuit breaker is open");
@@ -83,7 +73,14 @@ export function withDeadline(port: PaymentPort, { ms, clock, log }: Options): Pa
 
   return {
     takesTokens: port.takesTokens,
-    isAvailable,
+    isAvailable: () => !isOpen(),
+    // Payments do without it rather than wait.
+    fingerprint: (card) =>
+      breaker.state === CircuitState.Closed
+        ? timeout(fingerprintMs, TimeoutStrategy.Aggressive)
+            .execute(() => port.fingerprint(card))
+            .catch(() => undefined)
+        : Promise.resolve(undefined),
     authorize: (request) =>
       ask({ name: "authorize", key: request.key, whenUnsent: unsent }, () => port.authorize(request)),
     capture: (key) => ask(about("capture", key), () => port.capture(key)),
@@ -96,16 +93,55 @@ export function withDeadline(port: PaymentPort, { ms, clock, log }: Options): Pa
   };
 }
 
+function createBreaker(clock: Clock) {
+  const breaker = circuitBreaker(handleAll, {
+    // `openedAt` decides when a trial call is due, by the store's clock; cockatiel would use the system's.
+    halfOpenAfter: 0,
+    breaker: new ConsecutiveBreaker(failuresInARow),
+  });
+  let openedAt = 0;
+  breaker.onBreak(() => {
+    openedAt = clock.now().getTime();
+  });
+  function isOpen(): boolean {
+    // Without this check, calls made during the trial call would wait for it instead of answering.
+    if (breaker.state === CircuitState.HalfOpen) return true;
+    return breaker.state === CircuitState.Open && clock.now().getTime() - openedAt < openMs;
+  }
+  return { breaker, isOpen };
+}
+
 const unknown = { kind: "unknown" } as const;
 const unsent = { kind: "unsent" } as const;
+const rejected = Symbol("rejected");
 
 function about(name: string, key: string) {
   return { name, key, whenUnsent: unknown };
 }
 
+/**
+ * Whether the provider works and rejects this one request: it is wrong (4xx) or one too many (429). Only for 401 and
+ * 403, our own key is wrong, and no request will succeed. Adapters' errors carry the HTTP status as `statusCode`.
+ */
+function isRejected(error: unknown): boolean {
+  const status = statusOf(error);
+  return status >= 400 && status < 500 && status !== 401 && status !== 403;
+}
+
+/** Whether the same request may succeed a moment later: 409 and 429 among the rejections, and everything else. */
+function mayPass(error: unknown): boolean {
+  return !isRejected(error) || statusOf(error) === 409 || statusOf(error) === 429;
+}
+
+function statusOf(error: unknown): number {
+  const isAnswer = error instanceof Error && "statusCode" in error;
+  return isAnswer && typeof error.statusCode === "number" ? error.statusCode : 0;
+}
 const backoffMs = [100, 200];
 const failuresInARow = 5;
 const openMs = 30_000;
+/** Less than what an attempt's claim leaves beyond the deadline (`busyUntil`). */
+const fingerprintMs = 1_000;
 
 /** Never the message: it may repeat the request with its card. */
 function problemOf(error: unknown): string {

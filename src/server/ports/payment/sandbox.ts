@@ -82,6 +82,7 @@ export function sandboxPayment({ db, timeoutMs, log }: Options): SandboxPayment 
   return {
     takesTokens: false,
     isAvailable: () => true,
+    fingerprint: () => Promise.resolve(undefined),
     authorize,
     capture,
     find,

@@ -50,6 +50,22 @@ describe("stripe", () => {
     expect(await charge("b-1", stripeTokens.approve)).toMatchObject({ kind: "captured" });
   });
 
+  it("knows a card again by any of its tokens, and no card by a number or an unknown token", async () => {
+    const [one, same, older] = [
+      stripeTokens.approve,
+      provider.tokenOf(stripeTokens.approve),
+      stripeTokens.older,
+    ];
+    const [first, second, third] = await Promise.all(
+      [one, same, older].map((token) => port.fingerprint(card(token))),
+    );
+    expect(first).toMatch(/^fp_/);
+    expect(second).toBe(first);
+    expect(third).toMatch(/^fp_/);
+    expect(await port.fingerprint(card("4242424242424242"))).toBeUndefined();
+    expect(await patient.fingerprint(card("pm_of_nobody"))).toBeUndefined();
+  });
+
   it("never sends a card's number or security code", async () => {
     const sent = provider.bodies.length;
     expect(await charge("c-1", "4242424242424242")).toEqual(notProcessed);
@@ -112,6 +128,14 @@ describe("stripe", () => {
       intent: expect.stringMatching(/^pi_/),
       problem: "The provider's payment does not match ours.",
     });
+  });
+
+  it("still serves other payments while the provider has too many requests", async () => {
+    for (let call = 0; call < 6; call += 1) {
+      provider.failNext(3, 429);
+      expect(await charge(`m-${call}`, stripeTokens.approve, patient)).toEqual({ kind: "unknown" });
+    }
+    expect(await charge("m-6", stripeTokens.approve, patient)).toMatchObject({ kind: "captured" });
   });
 
   it("still serves other payments while one is unknown to the provider", async () => {

@@ -85,6 +85,7 @@ export function stripePayment(options: Options): PaymentPort {
   return {
     takesTokens: true,
     isAvailable: () => true,
+    fingerprint: ({ number }) => fingerprintOf(stripe, number),
     authorize: (request) => orUnknown(request.key, () => authorize(request)),
     capture: (key) => orUnknown(key, () => capture(key)),
     find: (key) => orUnknown(key, () => find(key)),
@@ -250,6 +251,16 @@ const manualCardPayment = { payment_method_types: ["card"], capture_method: "man
 const withCharge = { expand: ["latest_charge"] };
 
 type Method = { payment_method: string } | { payment_method_data: { type: "card"; card: { token: string } } };
+
+/** The same for every token of a card number in one account. */
+async function fingerprintOf(stripe: Stripe, token: string): Promise<string | undefined> {
+  const isOlder = token.startsWith("tok_");
+  if (!isOlder && !token.startsWith("pm_")) return undefined;
+  const { card } = isOlder
+    ? await stripe.tokens.retrieve(token)
+    : await stripe.paymentMethods.retrieve(token);
+  return card?.fingerprint ?? undefined;
+}
 
 /** Undefined for anything but a token of the provider. */
 function methodOf({ number }: Card): Method | undefined {

@@ -27,10 +27,10 @@ export function isUntouched({ status, last_payment_error: error }: Stripe.Paymen
   return status === "requires_payment_method" && !error;
 }
 
-/** Whether the provider rejected the request for good, as opposed to failing itself. */
+/** Whether the provider rejected the request for good, as opposed to failing itself or asking us to wait. */
 export function isRejection(problem: unknown): boolean {
-  const { StripeCardError, StripeInvalidRequestError } = Stripe.errors;
-  return problem instanceof StripeCardError || problem instanceof StripeInvalidRequestError;
+  if (!(problem instanceof Stripe.errors.StripeError)) return false;
+  return [400, 402, 404, 422].includes(problem.statusCode ?? 0);
 }
 
 export const abandoned = { kind: "declined", reason: "abandoned" } as const;
