@@ -8,6 +8,7 @@ import { redirectCategoryNames } from "#server/pages/categoryRedirects";
 import { registerCrawlers } from "#server/pages/crawlers";
 import { registerCalls } from "#server/http/dispatch";
 import { answerFaults, answerUnreadable, rejectSocket } from "#server/http/errors";
+import { connectionsThatFit, limitConnections } from "#server/http/connections";
 import { registerHealth } from "#server/http/operator/health";
 import { measureRequests } from "#server/http/operator/metrics";
 import { registerDocs } from "#server/http/docs/docs";
@@ -36,6 +37,8 @@ export async function createApp({ context, pages, serverFactory }: AppParts): Pr
     trustProxy: context.config.trustProxy,
     requestTimeout: 10_000,
     keepAliveTimeout: 10_000,
+    // Ends the connection of a client that does not read its answer; longer than any call takes.
+    connectionTimeout: 30_000,
     maxRequestsPerSocket: 1_000,
     bodyLimit: defaultBodyLimit,
     exposeHeadRoutes: true,
@@ -49,7 +52,7 @@ export async function createApp({ context, pages, serverFactory }: AppParts): Pr
       ? { serverFactory }
       : { http: { connectionsCheckingInterval: 1_000, headersTimeout: 5_000 } }),
   });
-  app.server.maxConnections = 1_000;
+  limitConnections(app.server, connectionLimits(context));
   const headers = safeHeaders(context.config);
   // During shutdown open connections still get pages. Calls are retried and reach another process.
   const mayServe = (method: string) =>
@@ -73,6 +76,11 @@ export async function createApp({ context, pages, serverFactory }: AppParts): Pr
     await pages.register(app);
   }
   return app;
+}
+
+function connectionLimits({ config, log }: AppContext) {
+  const total = connectionsThatFit(config.maxConnections);
+  return { total, perAddress: config.maxConnectionsPerAddress, proxies: config.trustProxy, log };
 }
 
 /**
