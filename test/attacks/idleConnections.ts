@@ -16,7 +16,7 @@ export function loopbackAddresses(count: number): string[] {
   return Array.from({ length: count }, (_, index) => `127.0.${Math.floor(index / 200)}.${2 + (index % 200)}`);
 }
 
-/** Holds connections open that say nothing more, and opens another for each that the store closes. */
+/** Holds connections open that say nothing more, and a second later opens another for each that the store closes. */
 export function holdConnections({ port, each, from, first = "" }: Hold) {
   const open = new Set<Socket>();
   let opened = 0;
@@ -30,7 +30,7 @@ export function holdConnections({ port, each, from, first = "" }: Hold) {
     socket.resume().on("error", () => undefined);
     socket.on("close", () => {
       open.delete(socket);
-      if (!isOver) setTimeout(again, 100, localAddress);
+      if (!isOver) setTimeout(again, 1_000, localAddress);
     });
   }
   function again(localAddress: string): void {

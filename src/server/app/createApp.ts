@@ -1,7 +1,7 @@
 import Fastify, { LogController, type FastifyInstance, type FastifyServerFactory } from "fastify";
 import { randomUUID } from "node:crypto";
 import { defaultBodyLimit } from "#contract/access";
-import { busyMessage } from "#domain/messages/faults";
+import { busyMessage, unreadableMessage } from "#domain/messages/faults";
 import { Fault } from "#server/app/fault";
 import { readBodies } from "#server/http/bodies";
 import { redirectCategoryNames } from "#server/pages/categoryRedirects";
@@ -11,6 +11,7 @@ import { answerFaults, answerUnreadable, rejectSocket } from "#server/http/error
 import { connectionsThatFit, limitConnections } from "#server/http/connections";
 import { registerHealth } from "#server/http/operator/health";
 import { measureRequests } from "#server/http/operator/metrics";
+import { hasSecondHost } from "#server/http/access/secondHost";
 import { registerDocs } from "#server/http/docs/docs";
 import type { Pages } from "#server/pages/createPages";
 import { readableUrl } from "#server/pages/readableUrl";
@@ -60,6 +61,7 @@ export async function createApp({ context, pages, serverFactory }: AppParts): Pr
   app.addHook("onRequest", (request, reply, done) => {
     reply.headers(headers).header("x-request-id", request.id);
     if (context.closing.aborted) reply.header("connection", "close");
+    if (hasSecondHost(request.raw)) return done(new Fault("BadRequest", unreadableMessage));
     done(mayServe(request.method) ? undefined : new Fault("Unavailable", busyMessage));
   });
   logCalls(app, context.log);

@@ -51,7 +51,7 @@ export function limitConnections(
     } else begin();
     response.once("close", () => {
       if (isComplete) list.end(socket);
-      list.wait(socket);
+      else list.wait(socket);
     });
   });
 }
@@ -61,46 +61,35 @@ function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 type Client = { address: string; connections: number; waiting: Set<Socket> };
-type Connection = { client: Client | undefined; running: number };
+/** `lines` are those it waits in while nothing of it runs: of all connections, and of its client's. */
+type Connection = { client: Client | undefined; lines: Set<Socket>[]; running: number };
 
 function connectionList({ total, perAddress }: Limits) {
   const connections = new Map<Socket, Connection>();
   const clients = new Map<string, Client>();
-  /** Of all clients, the longest wait first. */
+  /** The longest wait first. */
   const waiting = new Set<Socket>();
 
-  function clientAt(address: string): Client {
-    const client = clients.get(address) ?? { address, connections: 0, waiting: new Set() };
-    clients.set(address, client);
-    return client;
-  }
-
   function forget(socket: Socket): void {
-    const client = connections.get(socket)?.client;
-    if (!connections.delete(socket)) return;
-    waiting.delete(socket);
-    if (!client) return;
-    client.waiting.delete(socket);
-    client.connections -= 1;
-    if (client.connections === 0) clients.delete(client.address);
+    const connection = connections.get(socket);
+    if (!connection) return;
+    const { client, lines } = connection;
+    connections.delete(socket);
+    for (const line of lines) line.delete(socket);
+    if (client) client.connections -= 1;
+    if (client?.connections === 0) clients.delete(client.address);
   }
 
   /** @returns whether a connection could be closed. */
   function makeRoom([longest]: Set<Socket>): boolean {
-    if (!longest) return false;
-    forget(longest);
-    longest.destroy();
-    return true;
+    if (longest) forget(longest);
+    return longest?.destroy() !== undefined;
   }
 
-  /** Puts a connection without a running request last in line. */
-  function wait(socket: Socket): void {
+  function countRunning(socket: Socket, change: 1 | -1): void {
     const connection = connections.get(socket);
-    if (!connection || connection.running > 0) return;
-    for (const line of [waiting, connection.client?.waiting]) {
-      line?.delete(socket);
-      line?.add(socket);
-    }
+    if (connection) connection.running += change;
+    standInLine(socket, connection);
   }
 
   return {
@@ -109,26 +98,32 @@ function connectionList({ total, perAddress }: Limits) {
       const known = address === undefined ? undefined : clients.get(address);
       if (known && known.connections >= perAddress && !makeRoom(known.waiting)) return false;
       if (connections.size >= total && !makeRoom(waiting)) return false;
-      const client = address === undefined ? undefined : clientAt(address);
+      const client = address === undefined ? undefined : clientAt(address, clients);
       if (client) client.connections += 1;
-      connections.set(socket, { client, running: 0 });
-      wait(socket);
+      const connection = { client, lines: client ? [waiting, client.waiting] : [waiting], running: 0 };
+      connections.set(socket, connection);
+      standInLine(socket, connection);
       return true;
     },
     forget,
-    wait,
-    begin(socket: Socket): void {
-      const connection = connections.get(socket);
-      if (!connection) return;
-      connection.running += 1;
-      waiting.delete(socket);
-      connection.client?.waiting.delete(socket);
-    },
-    end(socket: Socket): void {
-      const connection = connections.get(socket);
-      if (connection) connection.running -= 1;
-    },
+    wait: (socket: Socket) => standInLine(socket, connections.get(socket)),
+    begin: (socket: Socket) => countRunning(socket, 1),
+    end: (socket: Socket) => countRunning(socket, -1),
   };
+}
+
+function clientAt(address: string, clients: Map<string, Client>): Client {
+  const client = clients.get(address) ?? { address, connections: 0, waiting: new Set() };
+  clients.set(address, client);
+  return client;
+}
+
+/** Puts a connection last in its lines, or out of them while something of it runs. */
+function standInLine(socket: Socket, connection: Connection | undefined): void {
+  for (const line of connection?.lines ?? []) {
+    line.delete(socket);
+    if (connection?.running === 0) line.add(socket);
+  }
 }
 
 /** How many connections this process may have beside its other files and sockets. */
