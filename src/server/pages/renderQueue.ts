@@ -1,10 +1,11 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { busyMessage } from "#domain/messages/faults";
 import { createWorkQueue } from "#server/app/concurrencyLimit";
 import { Fault } from "#server/app/fault";
 
 /**
- * Limits the rendering of pages that are not cached: a rendering keeps the processor from everything else. Two run at
- * once, so that one renders while the other waits for the database (decision 019).
+ * Limits the rendering of pages that are not cached, because a rendering keeps the processor from everything else
+ * (decision 019). Two run at once: one renders while the other waits for the database.
  */
 export function createRenderQueue() {
   // Open connections get pages until the very end.
@@ -20,7 +21,9 @@ export function createRenderQueue() {
       unfinished += 1;
       ofClients.set(address, own + 1);
       try {
-        return await queue.add(render);
+        return await new Promise((resolve, reject) => {
+          queue.add(() => renderAndRest(render, resolve, reject)).catch(reject);
+        });
       } finally {
         unfinished -= 1;
         const left = (ofClients.get(address) ?? 1) - 1;
@@ -31,7 +34,21 @@ export function createRenderQueue() {
   };
 }
 
-/** Running and waiting; the last one waits about half a second. */
+/** Frees its slot only after a rest three times as long as the rendering, in which cached pages and calls are answered. */
+async function renderAndRest<Result>(
+  render: () => Promise<Result>,
+  resolve: (result: Result) => void,
+  reject: (problem: unknown) => void,
+): Promise<void> {
+  const began = performance.now();
+  await render().then(resolve, reject);
+  await pause(3 * Math.min(performance.now() - began, longestRenderingMs));
+}
+
+/** What takes longer has waited for something else. */
+const longestRenderingMs = 50;
+
+/** Running and waiting; the last one waits about a second. */
 const maxUnfinished = 32;
 /** Leaves room for other clients. */
 const maxOfClient = 8;
