@@ -1,3 +1,4 @@
+import { setMaxListeners } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { busyMessage } from "#domain/messages/faults";
 import { createWorkQueue } from "#server/app/concurrencyLimit";
@@ -9,7 +10,9 @@ import { Fault } from "#server/app/fault";
  */
 export function createRenderQueue() {
   // Open connections get pages until the very end.
-  const queue = createWorkQueue(2, new AbortController().signal);
+  const { signal: never } = new AbortController();
+  setMaxListeners(0, never);
+  const queue = createWorkQueue(2, never);
   const ofClients = new Map<string, number>();
   let unfinished = 0;
 
