@@ -1,5 +1,7 @@
 import { hash } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { goodTraffic } from "#test/attacks/goodTraffic";
+import { askForUncachedPages, uncachedAddresses } from "#test/attacks/uncachedPages";
 import { fileWeb } from "#test/fakes/fileWeb";
 import { fileServer } from "#test/testServer";
 
@@ -38,5 +40,17 @@ describe("renderings beyond the limit", () => {
     go();
     for (const { statusCode } of await Promise.all([...waiting, ...others])) expect(statusCode).toBe(200);
     expect((await ask("/slow/8")).statusCode).toBe(200);
+  });
+
+  it("leave cached pages to shoppers while sixteen clients ask for new ones", async () => {
+    const url = await one.app.listen({ port: 0, host: "127.0.0.1" });
+    for (const addressOf of Object.values(uncachedAddresses)) {
+      const attack = askForUncachedPages(url, addressOf);
+      const traffic = goodTraffic(url, ["/product/1001"]);
+      await expect.poll(traffic.requests).toBeGreaterThan(20);
+      expect(await traffic.stop()).toMatchObject({ errors: 0 });
+      const statuses = Object.keys(await attack.stop());
+      expect(statuses.filter((status) => !["200", "404", "503"].includes(status))).toEqual([]);
+    }
   });
 });
