@@ -7,7 +7,7 @@ import { createLog } from "#server/app/log";
 import { calls, idempotencyHeader, type CallName } from "#contract/calls";
 import type { WireOutput, WireInput } from "#contract/index";
 import { readConfig } from "#server/app/config/config";
-import type { WebSource } from "#server/pages/createPages";
+import type { WebSource } from "#server/pages/webBundle";
 import { startApp, type RunningApp } from "#server/app/startApp";
 import type { Ports } from "#server/app/appContext";
 import type { Printer } from "#server/documents/printer";

@@ -10,6 +10,9 @@ export const configContext = createContext<BrowserConfig>();
 /** Logs errors of rendering and loading. Only the server sets it. */
 export const errorLogContext = createContext<(error: unknown) => void>();
 
+/** The `nonce` of the page's own inline scripts. The server hashes those and removes it (decision 007). */
+export const markerContext = createContext<string>();
+
 declare module "react-router" {
   /** Makes React Router's types match the flags in react-router.config.ts. */
   interface Future {

@@ -5,11 +5,11 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from "react-router";
-import { errorLogContext } from "#web/context";
+import { errorLogContext, markerContext } from "#web/context";
 import { pageHandle, type JsonLd } from "#web/layout/pageHandle";
 
 /* The server sets these for each request. It takes the keys, which compare by identity, from the built module. */
-export { apiContext, configContext, errorLogContext } from "#web/context";
+export { apiContext, configContext, errorLogContext, markerContext } from "#web/context";
 
 /** The server allows the payment provider's scripts on these pages only. */
 export { takesCards } from "#web/links";
@@ -22,7 +22,10 @@ export default async function handleRequest(...call: RequestCall): Promise<Respo
   const [request, status, headers, routerContext, loadContext] = call;
   let rendered = false;
   let failed = false;
-  const stream = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
+  const nonce = loadContext.get(markerContext);
+  const page = <ServerRouter context={routerContext} url={request.url} nonce={nonce} />;
+  const stream = await renderToReadableStream(page, {
+    nonce,
     signal: request.signal,
     // Otherwise React would append long lazy content after the page, for a script to move into place.
     progressiveChunkSize: Number.POSITIVE_INFINITY,

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { WebSource } from "#server/pages/createPages";
+import type { WebSource } from "#server/pages/webBundle";
 import { takesCards } from "#web/links";
 
 /**
@@ -10,6 +10,9 @@ import { takesCards } from "#web/links";
  * - `/category/{slug}`: the prices of a category;
  * - `/config`: the configuration given to pages;
  * - `/broken`: an error;
+ * - `/slow/{any}`: nothing until `globalThis.slowPages` resolves;
+ * - `/injected`: a script and a style that no rendering of ours wrote;
+ * - any address without a page: status 404;
  * and each page its render count, from 1 over all pages, as `<i>n</i>`.
  */
 export async function stubWeb() {
@@ -39,9 +42,26 @@ export async function stubWeb() {
 /** The stub's inline script: the policy of each page must allow exactly this one. */
 export const stubScript = "document.title = 'stub'";
 
+/** A script that content brings along: no policy may allow it. */
+export const injectedScript = "steal()";
+
+/** The addresses with a page, in React Router's form. */
+const pages = [
+  "product/:id/:sku?",
+  "category/:slug",
+  "product-category/:name/:page?",
+  "search",
+  "config",
+  "broken",
+  "injected",
+  "slow/:any",
+  "cart",
+  "*",
+];
+
 const bundle = `
 ${takesCards.toString()}
-const keys = { apiContext: {}, configContext: {}, errorLogContext: {}, takesCards };
+const keys = { apiContext: {}, configContext: {}, errorLogContext: {}, markerContext: {}, takesCards };
 let renders = 0;
 
 async function loader({ request, context }) {
@@ -50,35 +70,45 @@ async function loader({ request, context }) {
   const [, kind, name] = pathname.split("/");
   renders += 1;
   const number = renders;
+  const page = (text, status = 200) => pageOf(text, number, context.get(keys.markerContext), status);
   if (kind === "broken") throw new Error("The page broke with secret 4242424242424242");
   if (kind === "config") return Response.json(context.get(keys.configContext));
   if (kind === "product") {
     const detail = await api.ProductDetail({ productId: Number(name) });
-    if (!detail) return page("Invalid product ID", number, 404);
+    if (!detail) return page("Invalid product ID", 404);
     const { name: title, lowPriceVar, forSale } = detail.product;
-    return page(title + " $" + lowPriceVar.finalPrice + " " + (forSale ? "for sale" : "sold out"), number);
+    return page(title + " $" + lowPriceVar.finalPrice + " " + (forSale ? "for sale" : "sold out"));
   }
   if (kind === "category") {
     const tiles = await api.ProdByCat({ categoryName: name });
-    return page(tiles.map((tile) => "$" + tile.lowPriceVar.finalPrice).join(" "), number);
+    return page(tiles.map((tile) => "$" + tile.lowPriceVar.finalPrice).join(" "));
   }
-  return page("home", number);
+  if (kind === "injected") return page("<script>${injectedScript}</script><style>p{}</style>");
+  if (kind === "slow") await globalThis.slowPages;
+  if (kind === "page-not-found") return page("no such page", 404);
+  return page("home");
 }
 
-function page(text, number, status = 200) {
-  const html = "<!doctype html><title>x</title><script>${stubScript}</script><p>" + text + "</p><i>" + number + "</i>";
+function pageOf(text, number, marker, status) {
+  const script = "<script nonce=" + JSON.stringify(marker) + ">${stubScript}</script>";
+  const html = "<!doctype html><title>x</title>" + script + "<p>" + text + "</p><i>" + number + "</i>";
   return new Response(html, { status, headers: { "content-type": "text/html; charset=utf-8" } });
 }
 
 export const entry = { module: { default: () => new Response("", { status: 500 }), handleError() {}, ...keys } };
 const hasNone = { hasAction: false, hasLoader: false, hasErrorBoundary: false, module: "", imports: [] };
+const pages = [["home", undefined, true], ...${JSON.stringify(pages)}.map((path) => [path, path, false])];
+const pageRoutes = pages.map(([id, path, index]) => ({ id, parentId: "root", path, index, module: { loader } }));
 export const routes = {
   root: { id: "root", path: "", module: {} },
-  page: { id: "page", parentId: "root", path: "*", module: { loader } },
+  ...Object.fromEntries(pageRoutes.map((route) => [route.id, route])),
 };
 export const assets = {
   entry: { module: "", imports: [] },
-  routes: { root: { id: "root", path: "", ...hasNone }, page: { id: "page", parentId: "root", path: "*", ...hasNone, hasLoader: true } },
+  routes: {
+    root: { id: "root", path: "", ...hasNone },
+    ...Object.fromEntries(pageRoutes.map(({ module, ...route }) => [route.id, { ...route, ...hasNone, hasLoader: true }])),
+  },
   url: "",
   version: "stub",
 };

@@ -3,6 +3,7 @@ import type { Catalog } from "#server/catalog/catalog";
 import type { Config } from "#server/app/config/config";
 import type { Db } from "#server/db/engine/connect";
 import type { Jobs } from "#server/jobs/queue";
+import type { DiskWatch } from "#server/db/engine/fullDisk";
 import type { FilesPort } from "#server/ports/files/port";
 import type { GeoPort } from "#server/ports/geo/port";
 import type { MailPort } from "#server/ports/mail/port";
@@ -50,6 +51,7 @@ export type FailpointName =
 export type AppContext = {
   config: Config;
   db: Db;
+  disk: DiskWatch;
   ports: Ports;
   catalog: Catalog;
   views: RecentViews;

@@ -1,6 +1,8 @@
 import { LRUCache } from "lru-cache";
 
 export type Cache<Key extends {}, Value> = {
+  /** The cached value. */
+  find(key: Key): Value | undefined;
   /** The cached value, or the result of one shared load. A failed load is not cached. */
   get(key: Key, load: () => Promise<Value>): Promise<Value>;
   /** Evicts the matching entries and all loads in progress, whose results may be stale. */
@@ -39,6 +41,7 @@ export function createCache<Key extends {}, Value>({
   });
 
   return {
+    find: (key) => entries.get(key)?.value,
     async get(key, load) {
       const entry = entries.get(key) ?? (await entries.forceFetch(key, { context: load }));
       if (!isCacheable(entry.value) && entries.peek(key) === entry) entries.delete(key);

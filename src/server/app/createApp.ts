@@ -1,15 +1,17 @@
 import Fastify, { LogController, type FastifyInstance, type FastifyServerFactory } from "fastify";
 import { randomUUID } from "node:crypto";
 import { defaultBodyLimit } from "#contract/access";
-import { busyMessage } from "#domain/messages/faults";
+import { busyMessage, unreadableMessage } from "#domain/messages/faults";
 import { Fault } from "#server/app/fault";
 import { readBodies } from "#server/http/bodies";
 import { redirectCategoryNames } from "#server/pages/categoryRedirects";
 import { registerCrawlers } from "#server/pages/crawlers";
 import { registerCalls } from "#server/http/dispatch";
 import { answerFaults, answerUnreadable, rejectSocket } from "#server/http/errors";
+import { connectionsThatFit, limitConnections } from "#server/http/connections";
 import { registerHealth } from "#server/http/operator/health";
 import { measureRequests } from "#server/http/operator/metrics";
+import { hasSecondHost } from "#server/http/access/secondHost";
 import { registerDocs } from "#server/http/docs/docs";
 import type { Pages } from "#server/pages/createPages";
 import { readableUrl } from "#server/pages/readableUrl";
@@ -37,6 +39,8 @@ export async function createApp({ context, pages, serverFactory }: AppParts): Pr
     trustProxy: context.config.trustProxy,
     requestTimeout: 10_000,
     keepAliveTimeout: 10_000,
+    // Ends the connection of a client that does not read its answer; longer than any call takes.
+    connectionTimeout: 30_000,
     maxRequestsPerSocket: 1_000,
     bodyLimit: defaultBodyLimit,
     exposeHeadRoutes: true,
@@ -50,7 +54,7 @@ export async function createApp({ context, pages, serverFactory }: AppParts): Pr
       ? { serverFactory }
       : { http: { connectionsCheckingInterval: 1_000, headersTimeout: 5_000 } }),
   });
-  app.server.maxConnections = 1_000;
+  limitConnections(app.server, connectionLimits(context));
   const headers = safeHeaders(context.config);
   // During shutdown open connections still get pages. Calls are retried and reach another process.
   const mayServe = (method: string) =>
@@ -58,6 +62,7 @@ export async function createApp({ context, pages, serverFactory }: AppParts): Pr
   app.addHook("onRequest", (request, reply, done) => {
     reply.headers(headers).header("x-request-id", request.id);
     if (context.closing.aborted) reply.header("connection", "close");
+    if (hasSecondHost(request.raw)) return done(new Fault("BadRequest", unreadableMessage));
     done(mayServe(request.method) ? undefined : new Fault("Unavailable", busyMessage));
   });
   warnOfUntrustedProxy(app, context);
@@ -75,6 +80,11 @@ export async function createApp({ context, pages, serverFactory }: AppParts): Pr
     await pages.register(app);
   }
   return app;
+}
+
+function connectionLimits({ config, log }: AppContext) {
+  const total = connectionsThatFit(config.maxConnections);
+  return { total, perAddress: config.maxConnectionsPerAddress, proxies: config.trustProxy, log };
 }
 
 /**

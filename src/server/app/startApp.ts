@@ -7,8 +7,10 @@ import { createApp } from "#server/app/createApp";
 import { openPorts } from "#server/app/openPorts";
 import type { Config } from "#server/app/config/config";
 import { connect, type Db } from "#server/db/engine/connect";
+import { createDiskWatch } from "#server/db/engine/fullDisk";
 import { listenForChanges, type CatalogChange } from "#server/db/engine/notices";
-import { createPages, type WebSource } from "#server/pages/createPages";
+import { createPages } from "#server/pages/createPages";
+import type { WebSource } from "#server/pages/webBundle";
 import { registerDemoPages } from "#server/http/operator/demoPages";
 import { jobPlans } from "#server/jobs/plans";
 import { noJobs, startJobs } from "#server/jobs/queue";
@@ -57,7 +59,12 @@ export type RunningApp = {
 /** Opens connections, ports, caches, jobs and the server, which does not listen yet. */
 export async function startApp(options: AppOptions): Promise<RunningApp> {
   const { config, url, log, web, serverFactory, clock = systemClock } = options;
-  const onProblem = (problem: Error) => log.warn({ err: problem }, "database connection lost");
+  const disk = createDiskWatch();
+  const onProblem = (problem: Error) =>
+    log.warn(
+      { err: problem },
+      disk.hear(problem) ? "the database's disk is full" : "database connection lost",
+    );
   const main = connect(url, config.dbPool, onProblem);
   const provider = connect(url, providerPool, onProblem);
   const closing = new AbortController();
@@ -72,6 +79,7 @@ export async function startApp(options: AppOptions): Promise<RunningApp> {
     ports: opened.ports,
     catalog,
     waitlistMembers,
+    disk,
     closing: closing.signal,
   });
   // The job plans need the context.
@@ -116,7 +124,7 @@ async function closePort(app: FastifyInstance, noticeMs: number): Promise<void> 
   });
 }
 
-type ContextParts = Pick<AppContext, "db" | "ports" | "catalog" | "waitlistMembers" | "closing">;
+type ContextParts = Pick<AppContext, "db" | "ports" | "catalog" | "waitlistMembers" | "disk" | "closing">;
 
 /** `jobs` is replaced once they run. */
 function createAppContext(options: AppOptions, parts: ContextParts): AppContext {

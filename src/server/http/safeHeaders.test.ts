@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { callNames } from "#contract/index";
 import { safeHeaders } from "#server/http/safeHeaders";
 import { fileServer } from "#test/testServer";
 
@@ -13,8 +14,18 @@ describe("the security headers", () => {
     }
   });
 
+  it("keep every answer of a call, right or wrong, out of every cache", async () => {
+    for (const name of callNames) {
+      const { status, headers } = await server
+        .browser()
+        .send(name, { orderNo: "1", secret: "2", userId: "u" });
+      expect({ name, status, cache: headers["cache-control"] }).toMatchObject({ name, cache: "no-store" });
+    }
+  });
+
   it("allow no page content, and require https when the store has it", () => {
     expect(safeHeaders({ secureCookies: true })).toEqual({
+      "cache-control": "no-store",
       "content-security-policy": "default-src 'none';frame-ancestors 'none';base-uri 'none'",
       "cross-origin-opener-policy": "same-origin",
       "cross-origin-resource-policy": "same-origin",

@@ -1,12 +1,14 @@
 import type { Config } from "#server/app/config/config";
 
 /**
- * The headers of every answer; pages add their own content security policy (decision 007). These are helmet's defaults,
+ * The headers of every answer; pages add their own content security policy (decision 007). What may be stored says so
+ * itself: an answer that forgets to is not kept on a shared computer. These are helmet's defaults,
  * written out because they never change and need not be built for each request.
  */
 export function safeHeaders(config: Pick<Config, "secureCookies">): Readonly<Record<string, string>> {
   const onlyHttps = { "strict-transport-security": "max-age=31536000; includeSubDomains" };
   return {
+    "cache-control": "no-store",
     "content-security-policy": "default-src 'none';frame-ancestors 'none';base-uri 'none'",
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",

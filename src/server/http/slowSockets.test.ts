@@ -4,7 +4,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { fileServer } from "#test/testServer";
 
-const server = await fileServer({ contents: "tables" });
+/** One machine plays all the attackers. */
+const server = await fileServer({ contents: "tables", env: { MAX_CONNECTIONS_PER_ADDRESS: "1000" } });
 const address = await server.app.listen({ port: 0, host: "127.0.0.1" });
 
 type Reply = { text: string; closedAfterMs: number };

@@ -1,14 +1,13 @@
 import { hash } from "node:crypto";
 
 /**
- * The content security policy of a rendered page: the store's own files and the hashes of its inline scripts. A cached
- * page cannot use nonces (docs/security.md). `provider` is the payment provider of a page that takes cards.
+ * The content security policy of a rendered page: the store's own files and the hashes of the inline scripts and styles
+ * that carry `marker`, which only the rendering itself knows (decision 007). `provider` is the payment provider of a
+ * page that takes cards.
  */
-export function pagePolicy(html: string, secure: boolean, provider: Provider = noProvider): string {
-  const scripts = [...html.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g)]
-    .filter(([, attributes]) => !attributes?.includes("application/ld+json"))
-    .map(([, , code]) => hashOf(code ?? ""));
-  const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => hashOf(css ?? ""));
+export function pagePolicy(html: string, { marker, secure, provider = noProvider }: Rendering): string {
+  const scripts = markedHashes(html, "script", marker);
+  const styles = markedHashes(html, "style", marker);
   const directives = [
     "default-src 'self'",
     ["script-src 'self'", ...new Set(scripts), ...provider.scripts].join(" "),
@@ -27,6 +26,19 @@ export function pagePolicy(html: string, secure: boolean, provider: Provider = n
     ...(secure ? ["upgrade-insecure-requests"] : []),
   ];
   return directives.join("; ");
+}
+
+type Rendering = { marker: string; secure: boolean; provider?: Provider };
+
+/** The page as it is sent and cached: a marker is good for one rendering. */
+export function withoutMarker(html: string, marker: string): string {
+  return html.replaceAll(` nonce="${marker}"`, "");
+}
+
+function markedHashes(html: string, element: "script" | "style", marker: string): string[] {
+  const isMarked = `(?=[^>]* nonce="${marker}")(?![^>]*\\bsrc=)`;
+  const found = html.matchAll(new RegExp(`<${element}${isMarked}[^>]*>([\\s\\S]*?)</${element}>`, "g"));
+  return [...found].map(([, content]) => hashOf(content ?? ""));
 }
 
 type Provider = Readonly<Record<"scripts" | "calls" | "frames", readonly string[]>>;

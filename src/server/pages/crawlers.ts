@@ -13,7 +13,10 @@ export function registerCrawlers(
   const store = () => storeAddress(context.config, app);
   app.get("/robots.txt", (_request, reply) => {
     const rules = ["User-agent: *", ...personalPaths.map((path) => `Disallow: ${path}`), ""];
-    return reply.type("text/plain").send(`${[...rules, `Sitemap: ${store()}/sitemap.xml`].join("\n")}\n`);
+    return reply
+      .type("text/plain")
+      .header("cache-control", "no-cache")
+      .send(`${[...rules, `Sitemap: ${store()}/sitemap.xml`].join("\n")}\n`);
   });
   app.get("/sitemap.xml", async (_request, reply) => {
     const stores = (await readLocations(context.db)).map(({ id }) => paths.location(id));

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { cents } from "#domain/money";
 import { changeVariant, setStock } from "#test/data/catalog";
 import { fileWeb } from "#test/fakes/fileWeb";
-import { stubScript } from "#test/fakes/webBundle";
+import { injectedScript, stubScript } from "#test/fakes/webBundle";
 import { fileServer, testServer } from "#test/testServer";
 
 const web = await fileWeb();
@@ -75,6 +75,15 @@ describe("a page", () => {
     });
     const scriptHash = hash("sha256", stubScript, "base64");
     expect(headers["content-security-policy"]).toContain(`script-src 'self' 'sha256-${scriptHash}';`);
+  });
+
+  it("allows no script or style that content brought along, and tells nobody its own mark", async () => {
+    const { body, headers } = await open("/injected");
+    expect(body).toContain(`<script>${injectedScript}</script>`);
+    expect(body).not.toContain("nonce");
+    const policy = String(headers["content-security-policy"]);
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash("sha256", stubScript, "base64")}';`);
+    expect(policy).toContain("style-src 'self';");
   });
 
   it("is compressed as the browser prefers, with the same content in every coding", async () => {
@@ -234,9 +243,8 @@ describe("an address that is not a page's", () => {
     "shows the unknown page when it cannot be decoded: %s",
     async (url) => {
       const { statusCode, headers } = await open(url);
-      // The stub bundle has a page for every address.
       expect({ statusCode, type: headers["content-type"] }).toEqual({
-        statusCode: 200,
+        statusCode: 404,
         type: "text/html; charset=utf-8",
       });
       expect(headers["set-cookie"]).toBeUndefined();

@@ -1,14 +1,9 @@
+import { randomBytes } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
-import { pathToFileURL } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import {
-  createRequestHandler,
-  RouterContextProvider,
-  type RouterContext,
-  type ServerBuild,
-} from "react-router";
+import { RouterContextProvider } from "react-router";
 import type { BrowserConfig } from "#contract/browserConfig";
 import { unreadableMessage } from "#domain/messages/faults";
 import type { AppContext } from "#server/app/appContext";
@@ -17,27 +12,16 @@ import { storeAddress } from "#server/app/publicAddress";
 import { clientAddress } from "#server/http/access/clientAddress";
 import { anonymousContext } from "#server/http/dispatch";
 import { countCall } from "#server/http/rateLimits";
-import { pagePolicy, stripeSources } from "#server/pages/contentSecurity";
+import { sendBusyPage } from "#server/pages/busyPage";
+import { pagePolicy, stripeSources, withoutMarker } from "#server/pages/contentSecurity";
 import { pageApi } from "#server/pages/pageApi";
 import { bytesOf, codings, createPageCache, type Coding, type Page } from "#server/pages/pageCache";
 import { searchPath } from "#server/pages/paths";
 import { servePictures } from "#server/pages/pictures";
-
-/** Where the pages come from: the built bundle, or in development its source through Vite. */
-export type WebSource =
-  | { kind: "built"; bundle: string; client: string; pictures: string; manuals: string }
-  | { kind: "source"; load(): Promise<ServerBuild>; pictures: string; manuals: string };
-
-declare module "react-router" {
-  /** Declares to React Router's types what react-router.config.ts enables. */
-  interface Future {
-    v8_middleware: true;
-  }
-}
+import { createRenderQueue } from "#server/pages/renderQueue";
+import { openBundle, type WebBundle, type WebSource } from "#server/pages/webBundle";
 
 export type Pages = Awaited<ReturnType<typeof createPages>>;
-
-type WebBundle = ReturnType<typeof readBundle>;
 
 /** The pages of the store: rendered by the built web bundle, cached until something they show changes. */
 export async function createPages(
@@ -46,19 +30,38 @@ export async function createPages(
 ) {
   const loadBundle = await openBundle(web);
   const cache = createPageCache(() => web.kind === "built" && isLive());
-  const serve = async (request: FastifyRequest, reply: FastifyReply) => {
+  const renders = createRenderQueue();
+
+  /** Undefined if there is nothing at the address, not even the not-found page. */
+  async function pageAt(address: string, request: FastifyRequest): Promise<Page | undefined> {
+    const client = { address: clientAddress(request.ip), userAgent: "" };
+    // A page's calls are not rate limited, but a search costs the database as much here.
+    if (searchPath.test(pathOf(address)))
+      await countCall("Search", "address", { ...anonymousContext(context), client });
+    const cached = cache.find(address);
+    if (cached) return cached;
+    const bundle = await loadBundle();
+    const found = bundle.find(address);
+    if (found === "nothing") return undefined;
+    // Unknown addresses share one page, or they would fill the cache or cost a rendering each.
+    const [shown, status] = found === "page" ? [address, 200] : [unknownAddress, 404];
+    const renderOne = () => render(shown, { request, bundle, context });
+    return cache.get(shown, () => renders.add(client.address, renderOne), status);
+  }
+
+  async function serve(request: FastifyRequest, reply: FastifyReply) {
     const single = withSingleSlashes(request.url);
     if (single !== request.url) return reply.redirect(single, 301);
     const address = pageAddress(request);
-    // A page's calls are not rate limited, but a search costs the database as much here.
-    const client = { address: clientAddress(request.ip), userAgent: "" };
-    if (searchPath.test(pathOf(address)))
-      await countCall("Search", "address", { ...anonymousContext(context), client });
-    const page = await cache.get(address, async () =>
-      render(address, { request, bundle: await loadBundle(), context }),
-    );
-    return send(page, request, reply);
-  };
+    try {
+      const page = await pageAt(address, request);
+      return page ? await send(page, request, reply) : reply.callNotFound();
+    } catch (problem) {
+      if (!(problem instanceof Fault) || isData(address)) throw problem;
+      return sendBusyPage(reply, problem);
+    }
+  }
+
   return {
     invalidate: cache.invalidate,
     async register(app: FastifyInstance) {
@@ -67,6 +70,13 @@ export async function createPages(
       app.get("/*", serve);
     },
   };
+}
+
+/** No route matches it but the one for unknown addresses. */
+const unknownAddress = "/page-not-found";
+
+function isData(address: string): boolean {
+  return pathOf(address).endsWith(".data");
 }
 
 function pathOf(url: string): string {
@@ -95,7 +105,7 @@ const plainPath = /^(?:\/|(?:\/[\w-]+)+)$/;
 
 /** The allowed query parameters, and their paths: React Router's own request for a page's data, and a search. */
 const allowedQuery: ReadonlyMap<string, RegExp> = new Map([
-  ["_routes", /^/],
+  ["_routes", /\.data$/],
   ["query", searchPath],
 ]);
 
@@ -111,23 +121,31 @@ async function render(
   routerContext.set(bundle.keys.errorLog, (err) =>
     context.log.error({ err, requestId: request.id, address }, "page failed"),
   );
+  const marker = randomBytes(16).toString("base64url");
+  routerContext.set(bundle.keys.marker, marker);
   const response = await bundle.answer(new Request(new URL(address, store)), routerContext);
-  const html = await response.text();
+  const marked = await response.text();
   const headers = Object.fromEntries(response.headers);
   if (headers["content-type"]?.startsWith("text/html"))
-    headers["content-security-policy"] = policyOf(html, { address, bundle, config: context.config });
+    headers["content-security-policy"] = policyOf(marked, {
+      address,
+      bundle,
+      marker,
+      config: context.config,
+    });
+  const html = withoutMarker(marked, marker);
   return { status: response.status, headers: { ...caching(response.status), ...headers }, html, products };
 }
 
 /** In development, Vite adds its own styles and sockets. */
-function policyOf(
-  html: string,
-  { address, bundle, config }: { address: string; bundle: WebBundle; config: AppContext["config"] },
-): string {
+function policyOf(html: string, { address, bundle, marker, config }: Rendering): string {
   if (config.dev) return "frame-ancestors 'none'";
   const takesStripe = config.paymentAdapter === "stripe" && bundle.takesCards(pathOf(address));
-  return pagePolicy(html, config.secureCookies, takesStripe ? stripeSources : undefined);
+  const provider = takesStripe ? stripeSources : undefined;
+  return pagePolicy(html, { marker, secure: config.secureCookies, provider });
 }
+
+type Rendering = { address: string; bundle: WebBundle; marker: string; config: AppContext["config"] };
 
 /** The default headers: a browser may store a page but revalidates it each time. */
 function caching(status: number): Record<string, string> {
@@ -154,50 +172,6 @@ function wantedCoding(name: Coding): RegExp {
 function isKnown(etag: string | undefined, request: FastifyRequest): boolean {
   const known = request.headers["if-none-match"]?.split(",") ?? [];
   return known.some((tag) => tag.trim().replace(/^(?!W\/)/, "W/") === etag);
-}
-
-/** A function that returns the built bundle, or in development loads the source anew. */
-async function openBundle(web: WebSource): Promise<() => Promise<WebBundle>> {
-  if (web.kind === "source") return async () => readBundle(await web.load());
-  const build: unknown = await import(pathToFileURL(web.bundle).href);
-  if (!isBuild(build)) throw new Error(`${web.bundle} is not a built web bundle.`);
-  const bundle = readBundle(build);
-  return () => Promise.resolve(bundle);
-}
-
-/**
- * What the server takes from the bundle: the request handler, the keys of the load context, and whether the page at a
- * path takes cards.
- * @throws when the bundle was built from another version of the source.
- */
-function readBundle(build: ServerBuild) {
-  const keys: Record<string, unknown> = { ...build.entry.module };
-  const { takesCards } = keys;
-  if (!isPathTest(takesCards)) throw new Error(otherVersionMessage);
-  return {
-    takesCards,
-    answer: createRequestHandler(build, "production"),
-    keys: {
-      api: contextKey<unknown>(keys.apiContext),
-      config: contextKey<BrowserConfig>(keys.configContext),
-      errorLog: contextKey<(error: unknown) => void>(keys.errorLogContext),
-    },
-  };
-}
-
-export function isBuild(value: unknown): value is ServerBuild {
-  return typeof value === "object" && value !== null && "entry" in value && "routes" in value;
-}
-
-function isPathTest(value: unknown): value is (path: string) => boolean {
-  return typeof value === "function";
-}
-
-const otherVersionMessage = "The web bundle does not fit this server.";
-
-function contextKey<Value>(key: unknown): RouterContext<Value> {
-  if (typeof key !== "object" || key === null) throw new Error(otherVersionMessage);
-  return key;
 }
 
 async function browserConfig(context: AppContext, publicUrl: string): Promise<BrowserConfig> {

@@ -42,11 +42,14 @@ export function createPageCache(isLive: () => boolean) {
   });
 
   return {
-    /** The page under a key, rendered once for all concurrent requests. */
-    async get(key: string, render: () => Promise<Rendered>): Promise<Page> {
+    /** The page under a key if it is cached. */
+    find: (key: string): Page | undefined => pages.find(key)?.page,
+    /** The page under a key, rendered once for all concurrent requests, and cached if it has `status`. */
+    async get(key: string, render: () => Promise<Rendered>, status = 200): Promise<Page> {
       const { page } = await pages.get(key, async () => {
         const rendered = await render();
-        const isCacheable = rendered.status === 200 && rendered.headers["cache-control"] !== "no-store";
+        const mayStore = status !== 200 || rendered.headers["cache-control"] !== "no-store";
+        const isCacheable = rendered.status === status && mayStore;
         return { page: pageOf(rendered), products: rendered.products, isCacheable };
       });
       return page;

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import path from "node:path";
 import type { FastifyServerFactory } from "fastify";
-import { isBuild, type WebSource } from "#server/pages/createPages";
+import { isBuild, type WebSource } from "#server/pages/webBundle";
 
 /** The pages from their source, updated in the browser as it changes (`npm run dev`). Vite serves its own modules. */
 export async function sourceWeb(root: string) {

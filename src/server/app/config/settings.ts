@@ -50,6 +50,14 @@ export const settings = z.object({
     meaning:
       "The proxies trusted to report a shopper's network address; behind any other proxy all shoppers share one address and its limits.",
   }),
+  maxConnections: setting("MAX_CONNECTIONS", kind.wholeNumber(10, 1_000_000), {
+    fallback: "10000",
+    meaning: "The most open connections, or fewer where the system allows fewer open files.",
+  }),
+  maxConnectionsPerAddress: setting("MAX_CONNECTIONS_PER_ADDRESS", kind.wholeNumber(10, 1_000_000), {
+    fallback: "250",
+    meaning: "The most open connections of one network address; a proxy of TRUST_PROXY may have all.",
+  }),
   metrics: setting("METRICS", kind.oneOf("off", "loopback", "all"), {
     fallback: "loopback",
     meaning: "Where /metrics may be read from: nowhere, this machine, or anywhere that reaches the port.",

@@ -20,6 +20,11 @@ export function isTimeout(error: unknown): boolean {
   return databaseCode(error) === "57014";
 }
 
+/** The database could not write. */
+export function isDiskFull(error: unknown): boolean {
+  return databaseCode(error) === "53100";
+}
+
 /** The query builder wraps the driver's error, which has the code. */
 function databaseCode(error: unknown): string {
   return errorCode(error) || (error instanceof Error ? errorCode(error.cause) : "");

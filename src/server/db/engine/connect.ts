@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from "drizzle
 import type { ExtractTablesWithRelations } from "drizzle-orm";
 import type { PgTransaction } from "drizzle-orm/pg-core";
 import pg from "pg";
+import { isDiskFull } from "#server/db/engine/busy";
 import { prepareQueries } from "#server/db/engine/prepareQueries";
 
 type NoRelations = Record<string, never>;
@@ -15,7 +16,8 @@ export type Queries = Db | Tx;
 export type Connection = { db: Db; pool: pg.Pool; close(): Promise<void> };
 
 /**
- * Opens a pool of at most `size` connections with the timeouts of docs/security.md. Without an `error` listener on each
+ * Opens a pool of at most `size` connections with the timeouts of docs/security.md. `onProblem` hears of what concerns
+ * the whole database: a lost connection, and a write that failed on a full disk. Without an `error` listener on each
  * client, a restart of the database would end this process.
  */
 export function connect(url: string, size: number, onProblem: (problem: Error) => void): Connection {
@@ -25,9 +27,12 @@ export function connect(url: string, size: number, onProblem: (problem: Error) =
   const pool = new pg.Pool({ ...common(url), max: size, options, query_timeout: 6_000 });
   pool.on("error", onProblem);
   const statements = new Map<string, string>();
+  const onFailure = (problem: unknown) => {
+    if (problem instanceof Error && isDiskFull(problem)) onProblem(problem);
+  };
   pool.on("connect", (client) => {
     client.on("error", onProblem);
-    prepareQueries(client, statements);
+    prepareQueries(client, { names: statements, onFailure });
   });
   return { db: drizzle(pool), pool, close: () => pool.end() };
 }

@@ -1,0 +1,25 @@
+import ipaddr from "ipaddr.js";
+
+/** Whether an address is one of TRUST_PROXY: an address, a range, or a name of ranges as in Fastify's `trustProxy`. */
+export function isTrustedProxy(address: string, proxies: readonly string[]): boolean {
+  if (proxies.length === 0 || !ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.process(address);
+  return proxies.some((proxy) => {
+    const named = ranges.get(proxy);
+    if (named) return named.has(parsed.range());
+    const [range, bits] = rangeOf(proxy);
+    return range.kind() === parsed.kind() && parsed.match(range, bits);
+  });
+}
+
+const ranges: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ["loopback", new Set(["loopback"])],
+  ["linklocal", new Set(["linkLocal"])],
+  ["uniquelocal", new Set(["private", "uniqueLocal"])],
+]);
+
+function rangeOf(proxy: string): [ipaddr.IPv4 | ipaddr.IPv6, number] {
+  if (proxy.includes("/")) return ipaddr.parseCIDR(proxy);
+  const address = ipaddr.process(proxy);
+  return [address, address.kind() === "ipv4" ? 32 : 128];
+}

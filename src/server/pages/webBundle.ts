@@ -1,0 +1,98 @@
+import { pathToFileURL } from "node:url";
+import {
+  createRequestHandler,
+  matchRoutes,
+  type RouteObject,
+  type RouterContext,
+  type ServerBuild,
+} from "react-router";
+import type { BrowserConfig } from "#contract/browserConfig";
+
+/** Where the pages come from: the built bundle, or in development its source through Vite. */
+export type WebSource =
+  | { kind: "built"; bundle: string; client: string; pictures: string; manuals: string }
+  | { kind: "source"; load(): Promise<ServerBuild>; pictures: string; manuals: string };
+
+declare module "react-router" {
+  /** Declares to React Router's types what react-router.config.ts enables. */
+  interface Future {
+    v8_middleware: true;
+  }
+}
+
+export type WebBundle = ReturnType<typeof readBundle>;
+
+/** A function that returns the built bundle, or in development loads the source anew. */
+export async function openBundle(web: WebSource): Promise<() => Promise<WebBundle>> {
+  if (web.kind === "source") return async () => readBundle(await web.load());
+  const build: unknown = await import(pathToFileURL(web.bundle).href);
+  if (!isBuild(build)) throw new Error(`${web.bundle} is not a built web bundle.`);
+  const bundle = readBundle(build);
+  return () => Promise.resolve(bundle);
+}
+
+/**
+ * What the server takes from the bundle: the request handler, the keys of the load context, what there is at an
+ * address, and whether the page at a path takes cards.
+ * @throws when the bundle was built from another version of the source.
+ */
+function readBundle(build: ServerBuild) {
+  const keys: Record<string, unknown> = { ...build.entry.module };
+  const { takesCards } = keys;
+  if (!isPathTest(takesCards)) throw new Error(otherVersionMessage);
+  const routes = routesBelow(undefined, build.routes);
+  return {
+    takesCards,
+    find: (address: string) => findPage(address, routes),
+    answer: createRequestHandler(build, "production"),
+    keys: {
+      api: contextKey<unknown>(keys.apiContext),
+      config: contextKey<BrowserConfig>(keys.configContext),
+      errorLog: contextKey<(error: unknown) => void>(keys.errorLogContext),
+      marker: contextKey<string>(keys.markerContext),
+    },
+  };
+}
+
+/**
+ * What there is at an address: a page or its data; only the not-found page; or nothing, because no page of the store
+ * asks for such data. React Router names the routes that it wants data of in the order of its match.
+ */
+function findPage(address: string, routes: RouteObject[]): "page" | "not-found page" | "nothing" {
+  const { pathname, searchParams } = new URL(address, "http://store");
+  const isData = pathname.endsWith(".data");
+  const matches = matchRoutes(routes, isData ? pathname.replace(/(?:(?<=\/)_)?\.data$/, "") : pathname) ?? [];
+  const isPage = matches.length > 0 && matches.at(-1)?.route.path !== "*";
+  if (!isData) return isPage ? "page" : "not-found page";
+  const [wanted, ...more] = searchParams.getAll("_routes");
+  if (!isPage || more.length > 0) return "nothing";
+  if (wanted === undefined) return "page";
+  const named = matches.map(({ route }) => route.id ?? "").filter((id) => wanted.split(",").includes(id));
+  return named.join(",") === wanted ? "page" : "nothing";
+}
+
+/** The build lists routes by their parents; a match needs them as a tree. */
+function routesBelow(parentId: string | undefined, routes: ServerBuild["routes"]): RouteObject[] {
+  return Object.values(routes)
+    .filter((route) => route !== undefined)
+    .filter((route) => route.parentId === parentId)
+    .map(({ id, path, index, caseSensitive }) => {
+      const own = { id, path, caseSensitive };
+      return index ? { ...own, index } : { ...own, children: routesBelow(id, routes) };
+    });
+}
+
+export function isBuild(value: unknown): value is ServerBuild {
+  return typeof value === "object" && value !== null && "entry" in value && "routes" in value;
+}
+
+function isPathTest(value: unknown): value is (path: string) => boolean {
+  return typeof value === "function";
+}
+
+const otherVersionMessage = "The web bundle does not fit this server.";
+
+function contextKey<Value>(key: unknown): RouterContext<Value> {
+  if (typeof key !== "object" || key === null) throw new Error(otherVersionMessage);
+  return key;
+}
