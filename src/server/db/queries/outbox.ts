@@ -7,7 +7,8 @@ import { outbox } from "#server/db/schema/index";
 type OutboxMessage = { messageId: string } & (
   | { kind: "order-confirmation"; payload: { orderId: string } }
   | { kind: "payment-receipt"; payload: { orderId: string; providerKey: string } }
-  | { kind: "refund-notice" | "refund-rejected"; payload: { refundKey: string } }
+  | { kind: "refund-notice" | "refund-rejected" | "refund-failed"; payload: { refundKey: string } }
+  | { kind: "payment-differences"; payload: Record<string, never> }
 );
 
 /** Inserts a message, in the transaction that makes it true; the same id is inserted once. */

@@ -91,8 +91,12 @@ function outcomeOf(row: SandboxChargeRow): ChargeOutcome {
       return { kind: "declined", reason: providerDeclines.find((each) => each === row.reason) ?? "declined" };
     case "action_required":
       return { kind: "action_required", clientSecret: row.clientSecret };
+    case "authorized":
     case "refunded":
-      throw new Error(`The key ${row.key} belongs to a refund.`);
+    case "refund_failed":
+    case "disputed":
+    case "dispute_lost":
+      throw new Error(`The key ${row.key} belongs to no charge.`);
   }
 }
 
