@@ -74,8 +74,8 @@ export function openTestPostgres(): TestPostgres {
 }
 
 type Server = {
-  /** A connection that may create databases. */
-  admin: pg.Client;
+  /** A connection that may create databases; a pool, because test files ask for theirs at the same time. */
+  admin: pg.Pool;
   addressOf(database: string): string;
   /** The role that owns new databases, if it is not the admin's own. */
   owner?: string;
@@ -85,7 +85,7 @@ type Server = {
 };
 
 async function givenServer(url: string): Promise<Server> {
-  return { admin: await open(url), addressOf: onServer(url), throwaway: false, end: async () => undefined };
+  return { admin: open(url), addressOf: onServer(url), throwaway: false, end: async () => undefined };
 }
 
 /** The store's own server, without waiting for the disk and with connections for races between processes. */
@@ -98,7 +98,7 @@ async function ownServer(): Promise<Server> {
   const initFlags = ["--no-sync"];
   const started = await startEmbeddedPostgres({ dataDir, say: () => undefined, settings, initFlags });
   return {
-    admin: await open(started.adminUrl),
+    admin: open(started.adminUrl),
     addressOf: onServer(started.url),
     owner: "davenport",
     throwaway: true,
@@ -109,11 +109,10 @@ async function ownServer(): Promise<Server> {
   };
 }
 
-async function open(url: string): Promise<pg.Client> {
-  const client = new pg.Client(url);
-  client.on("error", () => undefined);
-  await client.connect();
-  return client;
+function open(url: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  pool.on("error", () => undefined);
+  return pool;
 }
 
 function onServer(address: string): (database: string) => string {
