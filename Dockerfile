@@ -2,14 +2,14 @@
 # A live store: set DAVENPORT_MODE, DATABASE_URL, PUBLIC_URL, MAIL_FROM and the other settings of README.md's table.
 # Debian and not Alpine: the built-in PostgreSQL needs glibc.
 
-FROM node:20-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
 RUN npm run build && npm prune --omit=dev
 
-FROM node:20-bookworm-slim
+FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 # The program belongs to root, so that the running store cannot change it; it writes to /data alone.

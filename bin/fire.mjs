@@ -7,10 +7,11 @@
  *
  * Prints one summary and writes it to test-results/fire.json: tests, rounds, seconds and failures of each lane.
  */
+import { execFileSync } from "node:child_process";
 import { randomInt } from "node:crypto";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { delimiter, dirname, join } from "node:path";
 import { root, stopWithSignals } from "./gate/execute.mjs";
 import { removeReports, runVitest } from "./gate/results.mjs";
 
@@ -51,6 +52,17 @@ const lanes = [
     project: "server",
     env: manyCases,
     tests: () => testsThatImport("#test/properties").filter((path) => !isPure(path)),
+  },
+  {
+    name: "node24",
+    shows: "start, a sale, and all unit and server tests under Node 24",
+    project: "!house",
+    env: {
+      get PATH() {
+        return pathToNode(24);
+      },
+    },
+    tests: () => [],
   },
 ];
 
@@ -105,6 +117,13 @@ function testsThatImport(module) {
       .map((path) => `${layer}/${path}`)
       .filter((path) => readFileSync(join(root, path), "utf8").includes(`from "${module}"`)),
   );
+}
+
+/** A search path on which `node` is that release, which npm brings. */
+function pathToNode(major) {
+  const words = ["--yes", "-p", `node@${major}`, "-c", "node -p process.execPath"];
+  const node = execFileSync("npx", words, { encoding: "utf8" }).trim();
+  return `${dirname(node)}${delimiter}${process.env.PATH}`;
 }
 
 /** The tests of the vitest project "unit", which need no database. */

@@ -4,8 +4,10 @@ import { afterAll, inject, onTestFinished } from "vitest";
 import { connect, connectPatiently, type Connection, type Db } from "#server/db/engine/connect";
 
 export type TestDatabase = {
-  /** Its URL, with the store's own role. */
+  /** Its URL for the role that owns it. */
   url: string;
+  /** Its URL for the role that a store runs as; the same on the server of DATABASE_URL. */
+  storeUrl: string;
   /** Removes it, even under open connections. */
   drop(): Promise<void>;
 };
@@ -57,9 +59,12 @@ export async function emptyDatabase(): Promise<{ url: string; db: Db }> {
 }
 
 async function create(contents: string): Promise<TestDatabase> {
-  const url = await request("POST", contents);
+  const { url, storeUrl }: Pick<TestDatabase, "url" | "storeUrl"> = JSON.parse(
+    await request("POST", contents),
+  );
   return {
     url,
+    storeUrl,
     drop: async () => void (await request("DELETE", encodeURIComponent(url))),
   };
 }

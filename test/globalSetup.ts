@@ -21,7 +21,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     const work =
       request.method === "DELETE" ? postgres.dropDatabase(path) : postgres.createDatabase(contents(path));
     work.then(
-      (url) => reply.end(url ?? ""),
+      (created) => reply.end(JSON.stringify(created ?? {})),
       (error: unknown) => reply.writeHead(500).end(String(error instanceof Error ? error.stack : error)),
     );
   });

@@ -68,14 +68,18 @@ const moneyAddsUp: readonly SQL[] = [
   sql`with provider as (
           select key, 'payment' as kind, amount from sandbox_charge where state = 'captured'
           union all select reason, 'refund', -sum(amount) from sandbox_charge where state = 'refunded' group by 1),
-        books as (
-          select provider_key as key, kind, sum(amount) as amount from ledger_entry where provider_key is not null
-          group by 1, 2
-          union all select provider_key, 'payment', amount from refund
-          where state in ('pending', 'rejected') and reason = 'overpayment')
+        entries as (
+          -- A correction takes back a refund (positive) or the overpayment that was entered with it.
+          select provider_key as key, amount,
+            case when kind <> 'correction' then kind when amount > 0 then 'refund' else 'payment' end as kind
+          from ledger_entry where provider_key is not null
+          union all select provider_key, amount, 'payment' from refund
+          where state in ('pending', 'rejected') and reason = 'overpayment'),
+        books as (select key, kind, sum(amount) as amount from entries group by 1, 2)
         select 'I2 ' || coalesce(p.key, l.key) || ': provider ' || coalesce(p.amount, 0) || ', ledger '
           || coalesce(l.amount, 0)
-        from provider p full join books l on l.key = p.key and l.kind = p.kind where p.amount is distinct from l.amount`,
+        from provider p full join books l on l.key = p.key and l.kind = p.kind
+        where coalesce(p.amount, 0) <> coalesce(l.amount, 0)`,
   sql`select 'I2 order ' || o.number || ' (' || o.payment_status || '): paid ' || coalesce(sum(l.amount), 0) || ' of '
           || o.total - o.due_later
         from "order" o left join (ledger_entry l join payment_attempt a on a.provider_key = l.provider_key
@@ -98,7 +102,7 @@ const oneCapture: readonly SQL[] = [
         where state = 'captured' and purpose = 'order' group by order_id having count(*) > 1`,
   sql`select 'I3 charge ' || c.key || ' is not ours' from sandbox_charge c
         left join payment_attempt a on a.provider_key = c.key
-        where c.state <> 'refunded' and a.provider_key is null`,
+        where c.state not in ('refunded', 'refund_failed') and a.provider_key is null`,
   sql`select 'I3 charge ' || c.key || ' is authorized for an attempt that has ended' from sandbox_charge c
         join payment_attempt a on a.provider_key = c.key and a.state not in ('started', 'unknown', 'action_required')
         where c.state = 'authorized'`,
@@ -163,8 +167,11 @@ const messages = sql`select 'I9 order ' || coalesce(o.number, m.message_id) || '
         from (select number, 'order-' || number as message_id from "order" where payment_status = 'paid'
           union all select provider_key, 'payment-' || provider_key from payment_attempt
           where purpose = 'balance' and state = 'captured'
-          union all select refund_key, 'refund-' || refund_key from refund where state = 'refunded'
-          union all select refund_key, 'rejected-' || refund_key from refund where state = 'rejected') o
+          union all select refund_key, 'refund-' || refund_key from ledger_entry where refund_key is not null
+          union all select distinct note, 'failed-' || note from ledger_entry where kind = 'correction'
+          union all select distinct message_id, message_id from payment_difference
+          union all select refund_key, 'rejected-' || refund_key from refund r where state = 'rejected'
+          and not exists (select from ledger_entry l where l.refund_key = r.refund_key)) o
         full join outbox m on m.message_id = o.message_id
         where o.number is null or m.message_id is null`;
 

@@ -8,14 +8,15 @@ import { connectPatiently } from "#server/db/engine/connect";
 import { startEmbeddedPostgres } from "#server/db/embedded/embedded";
 import { runningServer } from "#server/db/embedded/cluster";
 import { migrate } from "#server/db/engine/migrate";
+import { grantStoreRights } from "#server/db/engine/storeRole";
 import { errorCode } from "#server/app/startProblem";
 
 /** A new database's contents; "bytes" is an empty database that is not UTF8. */
 export type Contents = "tables" | "demo" | "bytes";
 
 export type TestPostgres = {
-  /** Creates a database from a template. @returns its URL, with the store's own role */
-  createDatabase(contents: Contents): Promise<string>;
+  /** Creates a database from a template. @returns its URLs for the role that owns it and for the store's role */
+  createDatabase(contents: Contents): Promise<{ url: string; storeUrl: string }>;
   dropDatabase(url: string): Promise<void>;
   stop(): Promise<void>;
 };
@@ -32,12 +33,12 @@ export function openTestPostgres(): TestPostgres {
   const created = new Set<string>();
   let count = 0;
 
-  async function create(name: string, template: string, encoding = "encoding 'UTF8'"): Promise<string> {
-    const { admin, addressOf, owner } = await server();
+  async function create(name: string, template: string, encoding = "encoding 'UTF8'") {
+    const { admin, addressOf, storeAddressOf, owner } = await server();
     const rights = owner === undefined ? "" : `owner ${owner}`;
     await admin.query(`create database ${name} ${encoding} template ${template} ${rights}`);
     created.add(name);
-    return addressOf(name);
+    return { url: addressOf(name), storeUrl: storeAddressOf(name) };
   }
   async function drop(name: string): Promise<void> {
     await (await server()).admin.query(`drop database if exists ${name} with (force)`);
@@ -45,11 +46,13 @@ export function openTestPostgres(): TestPostgres {
   }
   const templates = {
     tables: once(async () => {
-      await migrate(await create(`${prefix}_tables`, "template0"));
+      const { url, storeUrl } = await create(`${prefix}_tables`, "template0");
+      await migrate(url);
+      await grantStoreRights(storeUrl, url);
       return `${prefix}_tables`;
     }),
     demo: once(async () => {
-      await loadInto(await create(`${prefix}_demo`, await templates.tables()));
+      await loadInto((await create(`${prefix}_demo`, await templates.tables())).url);
       return `${prefix}_demo`;
     }),
   };
@@ -74,9 +77,11 @@ export function openTestPostgres(): TestPostgres {
 }
 
 type Server = {
-  /** A connection that may create databases. */
-  admin: pg.Client;
+  /** A connection that may create databases; a pool, because test files ask for theirs at the same time. */
+  admin: pg.Pool;
   addressOf(database: string): string;
+  /** For the store's role, which may be the owner. */
+  storeAddressOf(database: string): string;
   /** The role that owns new databases, if it is not the admin's own. */
   owner?: string;
   /** Whether the databases are removed with the server. */
@@ -85,12 +90,9 @@ type Server = {
 };
 
 async function givenServer(url: string): Promise<Server> {
-  return {
-    admin: await openClient(url),
-    addressOf: onServer(url),
-    throwaway: false,
-    end: async () => undefined,
-  };
+  const addressOf = onServer(url);
+  const end = async () => undefined;
+  return { admin: open(url), addressOf, storeAddressOf: addressOf, throwaway: false, end };
 }
 
 /** The store's own server, without waiting for the disk and with connections for races between processes. */
@@ -103,8 +105,9 @@ async function ownServer(): Promise<Server> {
   const initFlags = ["--no-sync"];
   const started = await startEmbeddedPostgres({ dataDir, say: () => undefined, settings, initFlags });
   return {
-    admin: await openClient(started.adminUrl),
+    admin: open(started.adminUrl),
     addressOf: onServer(started.url),
+    storeAddressOf: onServer(started.storeUrl),
     owner: "davenport",
     throwaway: true,
     async end() {
@@ -120,6 +123,12 @@ export async function openClient(url: string): Promise<pg.Client> {
   client.on("error", () => undefined);
   await client.connect();
   return client;
+}
+
+function open(url: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  pool.on("error", () => undefined);
+  return pool;
 }
 
 /** The URL of each database of a server. */

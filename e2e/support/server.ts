@@ -25,10 +25,11 @@ const paymentTimeoutMs = 3000;
 export async function startStore(
   more: Record<string, string> = {},
 ): Promise<Store & { stop(): Promise<void> }> {
-  const databaseUrl = await freshDemoDatabase();
+  const { url: databaseUrl, storeUrl } = await freshDemoDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), "davenport-store-"));
   const { url, log, stop } = await startBuiltStore("build/app/main.js", dataDir, (address) => ({
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: storeUrl,
+    MIGRATION_DATABASE_URL: databaseUrl,
     LOG_LEVEL: "warn",
     // Each size of a picture is rendered once for all stories.
     PICTURES_DIR: join(root, "build/pictures"),
@@ -55,11 +56,11 @@ export async function startStore(
 }
 
 /** Creates a database with the demo store. It is removed with the run's PostgreSQL. */
-async function freshDemoDatabase(): Promise<string> {
+async function freshDemoDatabase(): Promise<{ url: string; storeUrl: string }> {
   const reply = await fetch(`${process.env.DAVENPORT_TEST_DATABASES}/demo`, { method: "POST" });
   const text = await reply.text();
   if (!reply.ok) throw new Error(`No database for the store: ${text}`);
-  return text;
+  return JSON.parse(text);
 }
 
 async function mails(folder: string): Promise<ReadMail[]> {

@@ -2,24 +2,21 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import { listen } from "#test/fakes/listen";
-
-type Intent = {
-  id: string;
-  object: "payment_intent";
-  amount: number;
-  amount_received: number;
-  currency: string;
-  status: string;
-  client_secret: string;
-  metadata: Record<string, string>;
-  last_payment_error: Problem | null;
-  latest_charge: Charge | null;
-};
-type Charge = { id: string; authorization_code: string | null; payment_method_details: { card: Card } };
-type Card = { brand: string; last4: string; exp_month: number; exp_year: number };
-type Refund = { intent: string; amount: number; metadata: Record<string, string> };
-type Problem = { type: string; code: string; decline_code?: string; message: string };
-type Reply = { status: number; body: unknown };
+import {
+  cardError,
+  eventAbout,
+  listPage,
+  refused,
+  seconds,
+  send,
+  wrongState,
+  type Card,
+  type Dispute,
+  type Intent,
+  type Problem,
+  type Refund,
+  type Reply,
+} from "#test/fakes/stripeReplies";
 
 /** Test tokens by their outcome, as at the provider; the last one is our own. */
 export const stripeTokens = {
@@ -67,6 +64,7 @@ export async function fakeStripe() {
   const intents = new Map<string, Intent>();
   const replies = new Map<string, Reply>();
   const refunds: Refund[] = [];
+  const disputes: Dispute[] = [];
   /** The test token that each token behaves like; tokens from the fields in a browser have their own names. */
   const tokens = new Map(Object.values(stripeTokens).map((token) => [token, token]));
   const bodies: string[] = [];
@@ -83,6 +81,8 @@ export async function fakeStripe() {
       object: "payment_intent",
       amount: Number(form.get("amount")),
       amount_received: 0,
+      amount_capturable: 0,
+      created: seconds(),
       currency: form.get("currency") ?? "",
       status: "requires_payment_method",
       client_secret: `${id}_secret_${"x".repeat(24)}`,
@@ -140,17 +140,30 @@ export async function fakeStripe() {
     const intent = form.get("payment_intent") ?? "";
     const amount = Number(form.get("amount"));
     const before = refunds
-      .filter((each) => each.intent === intent)
+      .filter((each) => each.intent === intent && each.status !== "failed")
       .reduce((sum, each) => sum + each.amount, 0);
     const known = intents.get(intent);
     if (known?.status !== "succeeded" || before + amount > known.amount)
       return refused("charge_already_refunded", "Refund amount is greater than unrefunded amount on charge");
-    refunds.push({ intent, amount, metadata: { refundKey: form.get("metadata[refundKey]") ?? "" } });
+    const metadata = { refundKey: form.get("metadata[refundKey]") ?? "" };
+    refunds.push({ intent, amount, metadata, status: "succeeded", created: seconds() });
     return { status: 200, body: shownRefund(refunds.length - 1) };
   }
 
   function shownRefund(at: number) {
-    return { id: `re_${at + 1}`, object: "refund", status: "succeeded", ...refunds[at] };
+    const { intent = "", created = 0, ...refund } = refunds[at] ?? {};
+    return {
+      id: `re_${at + 1}`,
+      object: "refund",
+      intent,
+      created,
+      ...refund,
+      payment_intent: intents.get(intent),
+    };
+  }
+
+  function shownDispute(dispute: Dispute) {
+    return { object: "dispute", ...dispute, payment_intent: intents.get(dispute.intent) };
   }
 
   /** The request of the fields in the browser: a token for a card is all that leaves them. */
@@ -170,21 +183,31 @@ export async function fakeStripe() {
     return { status: 200, body: { id, card: { ...visa, fingerprint: `fp_${token}` } } };
   }
 
-  function listRefunds(intent: string | null): Reply {
-    const data = refunds.map((_, at) => shownRefund(at)).filter((each) => each.intent === intent);
-    return { status: 200, body: { object: "list", has_more: false, data } };
+  /** The provider's books: all of a kind, or the one with this id. */
+  function read(kind: string, id: string | undefined, query: URLSearchParams): Reply {
+    if (kind === "payment_methods" || kind === "tokens") return describeToken(id ?? "");
+    const ofIntent = query.get("payment_intent");
+    const lists: Record<string, readonly { id: string; created: number }[]> = {
+      payment_intents: [...intents.values()],
+      refunds: refunds
+        .map((_, at) => shownRefund(at))
+        .filter(({ intent }) => ofIntent === null || intent === ofIntent),
+      disputes: disputes.map(shownDispute),
+    };
+    const items = lists[kind] ?? [];
+    if (id === undefined) return { status: 200, body: listPage(items, query) };
+    const found = items.find((each) => each.id === id);
+    return found ? { status: 200, body: found } : refused("resource_missing", `No such ${kind}`);
   }
 
   function answer(method: string, { pathname, searchParams }: URL, form: URLSearchParams): Reply {
-    const [, , kind, id, action] = pathname.split("/");
-    if (kind === "refunds" && method === "GET") return listRefunds(searchParams.get("payment_intent"));
+    const [, , kind = "", id, action] = pathname.split("/");
+    if (method === "GET") return read(kind, id, searchParams);
     if (kind === "refunds") return refund(form);
-    if (kind === "payment_methods" && method === "POST") return createMethod(form);
-    if (kind === "payment_methods" || kind === "tokens") return describeToken(id ?? "");
+    if (kind === "payment_methods") return createMethod(form);
     if (id === undefined) return create(form);
     const intent = intents.get(id);
     if (!intent) return refused("resource_missing", "No such payment_intent");
-    if (method === "GET") return { status: 200, body: intent };
     if (action === "capture") return capture(intent);
     return action === "confirm" ? confirm(intent, form) : cancel(intent);
   }
@@ -261,8 +284,26 @@ export async function fakeStripe() {
     },
     /** An event about the payment under a key, as sent over the wire. */
     event(key: string, type = "payment_intent.succeeded"): string {
-      const object = intentOf(key) ?? { metadata: { key } };
-      return JSON.stringify({ id: `evt_${key}`, object: "event", type, data: { object } });
+      return eventAbout(type, intentOf(key) ?? { id: key, metadata: { key } });
+    },
+    /** The customer's bank returns the refunds of a payment. @returns the event about the last one. */
+    failRefunds(key: string, type = "charge.refund.updated"): string {
+      const { id: ownId } = intentOf(key) ?? {};
+      for (const each of refunds) if (each.intent === ownId) each.status = "failed";
+      return eventAbout(type, shownRefund(refunds.findLastIndex(({ intent }) => intent === ownId)));
+    },
+    /** The provider has the refunds of a payment as made after all. */
+    restoreRefunds(key: string): void {
+      for (const each of refunds) if (each.intent === intentOf(key)?.id) each.status = "succeeded";
+    },
+    /** The customer's bank opens a dispute over a payment, or ends it. @returns the event about it. */
+    dispute(key: string, status = "needs_response"): string {
+      const { id: intent = "", amount = 0 } = intentOf(key) ?? {};
+      const id = `du_${intent}`;
+      const at = disputes.findIndex((each) => each.id === id);
+      const dispute = { id, intent, amount, status, created: seconds() };
+      disputes.splice(at < 0 ? disputes.length : at, 1, dispute);
+      return eventAbout(`charge.dispute.${at < 0 ? "created" : "closed"}`, { ...dispute, object: "dispute" });
     },
     async close(): Promise<void> {
       server.close();
@@ -270,21 +311,4 @@ export async function fakeStripe() {
       await once(server, "close");
     },
   };
-}
-
-function cardError(code: string, decline: string | undefined): Problem {
-  const detail = decline === undefined ? {} : { decline_code: decline };
-  return { type: "card_error", code, ...detail, message: "Your card was declined." };
-}
-
-function wrongState(intent: Intent): Reply {
-  return refused("payment_intent_unexpected_state", `This PaymentIntent's status is ${intent.status}`);
-}
-
-function refused(code: string, message: string): Reply {
-  return { status: 400, body: { error: { type: "invalid_request_error", code, message } } };
-}
-
-function send(response: ServerResponse, { status, body }: Reply): void {
-  response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
 }

@@ -99,6 +99,7 @@ export function cardName({ brand, last4 }: PaidCard): string {
 /** A ledger entry as customers read it. */
 export function ledgerEntryName(entry: PaidCard & { kind: LedgerKind; tender: Tender | null }): string {
   if (entry.kind === "refund") return entry.last4 === "" ? "Refund" : `Refund to ${cardName(entry)}`;
+  if (entry.kind === "correction") return "Refund returned by the bank";
   if (entry.tender === null) return "Rest under $1";
   return entry.tender === "card" ? cardName(entry) : tenderNames[entry.tender];
 }

@@ -36,6 +36,7 @@ export const orderEventKinds = [
   "PaymentTaken",
   "PaymentFailed",
   "Refunded",
+  "RefundFailed",
   "WrittenOff",
   "ConfirmationSent",
   "Note",

@@ -1,5 +1,8 @@
-/** What a ledger entry does to the balance due. */
-export const ledgerKinds = ["payment", "refund", "write-off"] as const;
+/**
+ * What a ledger entry does to the balance due. A correction takes back what was entered for a refund that later failed
+ * at the customer's bank; its note is the refund's key.
+ */
+export const ledgerKinds = ["payment", "refund", "write-off", "correction"] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
 
 /** What money is paid and refunded with. `card` goes through the payment provider; the others are taken in the store. */

@@ -9,6 +9,7 @@ import type { GeoPort } from "#server/ports/geo/port";
 import type { MailPort } from "#server/ports/mail/port";
 import type { PaymentEvents } from "#server/ports/payment/events";
 import type { PaymentPort } from "#server/ports/payment/port";
+import type { ProviderBooks } from "#server/ports/payment/books";
 import type { SmsPort } from "#server/ports/sms/port";
 import type { Clock } from "#server/ports/clock";
 import type { CardMark } from "#server/payments/cardMark";
@@ -23,6 +24,7 @@ export type Ports = {
   payment: PaymentPort;
   /** Undefined for a provider without webhooks. */
   paymentEvents: PaymentEvents | undefined;
+  providerBooks: ProviderBooks;
   mail: MailPort;
   geo: GeoPort;
   files: FilesPort;

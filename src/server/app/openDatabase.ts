@@ -1,11 +1,18 @@
 import type { Config } from "#server/app/config/config";
 import { checkDatabase } from "#server/db/engine/checkDatabase";
 import { connectPatiently } from "#server/db/engine/connect";
-import { startEmbeddedPostgres } from "#server/db/embedded/embedded";
+import { startEmbeddedPostgres, type EmbeddedPostgres } from "#server/db/embedded/embedded";
 import { migrate } from "#server/db/engine/migrate";
+import { grantStoreRights } from "#server/db/engine/storeRole";
 import { loadDemoStore } from "#server/demo/load";
 
+/** The database for the store's role. */
 export type Database = { url: string; stop(): Promise<void> };
+
+type Opened = Database & {
+  /** The same database for the role that owns the tables. */
+  ownerUrl: string;
+};
 
 /**
  * The configured or built-in database, migrated; an empty one of a demo is filled.
@@ -15,18 +22,24 @@ export async function openDatabase(
   config: Config,
   { demoFolder, say }: { demoFolder: string; say: (message: string) => void },
 ): Promise<Database> {
-  const database =
+  const { url, ownerUrl, stop } =
     config.databaseUrl === ""
-      ? await startEmbeddedPostgres({ dataDir: config.dataDir, say })
-      : await configured(config.databaseUrl);
-  await migrate(database.url);
-  if (config.mode === "demo") await fillDemo(database.url, demoFolder, say);
-  return database;
+      ? await startEmbeddedPostgres({ dataDir: config.dataDir, say }).then(builtIn)
+      : await configured(config);
+  await migrate(ownerUrl);
+  await grantStoreRights(url, ownerUrl);
+  if (config.mode === "demo") await fillDemo(url, demoFolder, say);
+  return { url, stop };
 }
 
-async function configured(url: string): Promise<Database> {
-  await checkDatabase(url);
-  return { url, stop: () => Promise.resolve() };
+function builtIn({ storeUrl, url, stop }: EmbeddedPostgres): Opened {
+  return { url: storeUrl, ownerUrl: url, stop };
+}
+
+async function configured({ databaseUrl: url, migrationDatabaseUrl }: Config): Promise<Opened> {
+  const ownerUrl = migrationDatabaseUrl === "" ? url : migrationDatabaseUrl;
+  await checkDatabase(ownerUrl, migrationDatabaseUrl === "" ? "DATABASE_URL" : "MIGRATION_DATABASE_URL");
+  return { url, ownerUrl, stop: () => Promise.resolve() };
 }
 
 async function fillDemo(url: string, demoFolder: string, say: (message: string) => void): Promise<void> {

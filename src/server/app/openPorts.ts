@@ -10,8 +10,10 @@ import { outboxFolderMail, type OutboxMail } from "#server/ports/mail/outboxFold
 import { smtpMail } from "#server/ports/mail/smtp";
 import { withDeadline } from "#server/ports/payment/deadline";
 import { sandboxPayment, type SandboxPayment } from "#server/ports/payment/sandbox";
-import { stripePayment } from "#server/ports/payment/stripe";
+import { sandboxBooks } from "#server/ports/payment/sandboxBooks";
+import { openStripe, stripePayment } from "#server/ports/payment/stripe";
 import { stripeEvents } from "#server/ports/payment/stripeEvents";
+import { stripeBooks } from "#server/ports/payment/stripeBooks";
 import { httpSms } from "#server/ports/sms/http";
 import { outboxFolderSms } from "#server/ports/sms/outboxFolder";
 
@@ -35,7 +37,9 @@ export function openPorts({ config, log, clock, db, sandboxDb, replaced }: Optio
     config.paymentAdapter === "sandbox" ? sandboxPayment({ db: sandboxDb, timeoutMs, log }) : undefined;
   const ports: Ports = {
     clock,
-    ...(sandbox ? { payment: sandbox, paymentEvents: undefined } : openStripe(config, sandboxDb, log)),
+    ...(sandbox
+      ? { payment: sandbox, paymentEvents: undefined, providerBooks: sandboxBooks(sandboxDb) }
+      : openStripePorts(config, sandboxDb, log)),
     mail: smtpUrl === "" ? outbox : smtpMail({ url: smtpUrl, from }),
     geo: key === "" ? areas : googleGeo({ own: areas, key, log }),
     files: folderFiles(config.filesDir),
@@ -46,11 +50,18 @@ export function openPorts({ config, log, clock, db, sandboxDb, replaced }: Optio
   return { ports: { ...ports, payment }, outbox, sandbox };
 }
 
-function openStripe(config: Config, db: Db, log: Logger): Pick<Ports, "payment" | "paymentEvents"> {
-  const { paymentSecretKey: secretKey, paymentTimeoutMs: timeoutMs, paymentApi } = config;
+type PaymentPorts = Pick<Ports, "payment" | "paymentEvents" | "providerBooks">;
+
+function openStripePorts(config: Config, db: Db, log: Logger): PaymentPorts {
+  const account = {
+    secretKey: config.paymentSecretKey,
+    api: new URL(config.paymentApi),
+    timeoutMs: config.paymentTimeoutMs,
+  };
   return {
-    payment: stripePayment({ db, secretKey, api: new URL(paymentApi), timeoutMs, log }),
+    payment: stripePayment({ db, log, ...account }),
     paymentEvents: stripeEvents(config.paymentWebhookSecret),
+    providerBooks: stripeBooks(openStripe(account)),
   };
 }
 

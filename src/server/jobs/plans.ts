@@ -3,13 +3,15 @@ import { notifyWaitlist } from "#server/jobs/notifyWaitlist";
 import { relayOutbox } from "#server/jobs/relayOutbox";
 import { tidy } from "#server/jobs/cleanUp";
 import type { AppContext } from "#server/app/appContext";
-import { reconcilePayments } from "#server/payments/index";
+import { compareBooks, reconcilePayments } from "#server/payments/index";
 
 /** The store's jobs and their schedules. */
 export function jobPlans(context: AppContext): readonly JobPlan[] {
   return [
-    { name: "relay-outbox", cron: "* * * * *", run: () => relayOutbox(context) },
+    // Again soon, for mails that a killed process was sending.
+    { name: "relay-outbox", cron: "* * * * *", againAfter: 10, run: () => relayOutbox(context) },
     { name: "reconcile-payments", cron: "* * * * *", againAfter: 5, run: () => reconcilePayments(context) },
+    { name: "compare-books", cron: "40 4 * * *", run: () => compareBooks(context) },
     { name: "notify-waitlist", cron: "* * * * *", run: () => notifyWaitlist(context) },
     { name: "tidy", cron: "15 3 * * *", run: () => tidy(context) },
   ];

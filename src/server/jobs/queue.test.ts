@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createLog } from "#server/app/log";
-import { startJobs, type JobName, type JobPlan, type Jobs } from "#server/jobs/queue";
+import type { JobName } from "#server/db/engine/jobQueue";
+import { startJobs, type JobPlan, type Jobs } from "#server/jobs/queue";
 import { newKey, readyToPay } from "#test/data/builders";
 import { createTestDatabase, type TestDatabase } from "#test/database";
 import { faultProxy } from "#test/fakes/faultProxy";

@@ -3,9 +3,7 @@ import { Cron } from "croner";
 import type PgBoss from "pg-boss";
 import type { Logger } from "pino";
 import { storeTimeZone } from "#domain/dates";
-import { openJobQueue } from "#server/db/engine/jobQueue";
-
-export type JobName = "relay-outbox" | "reconcile-payments" | "notify-waitlist" | "tidy";
+import { openJobQueue, type JobName } from "#server/db/engine/jobQueue";
 
 /** Work that runs later or on a schedule, once for all processes of the store. */
 export type Jobs = {
@@ -32,8 +30,6 @@ export type JobPlan = {
  */
 export async function startJobs(url: string, plans: readonly JobPlan[], log: Logger): Promise<Jobs> {
   const { boss, close } = await openJobQueue(url, (problem) => log.warn({ err: problem }, "job queue"));
-  // One after the other: creating queues at once deadlocks.
-  for (const { name } of plans) await boss.createQueue(name, { name, policy: "short" });
   const workers = await Promise.all(plans.map((plan) => startWorker(boss, plan, log)));
   const requested = new Set<JobName>();
   let stopping = false;

@@ -1,39 +1,67 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { claimMessage, markFailed, markSent, type WaitingMessage } from "#server/db/queries/outbox";
+import {
+  claimMessage,
+  claimMs,
+  markFailed,
+  markSent,
+  renewClaim,
+  type WaitingMessage,
+} from "#server/db/queries/outbox";
 import { sendMessage } from "#server/jobs/sendMessage";
 import type { AppContext } from "#server/app/appContext";
 import { errorCode } from "#server/app/startProblem";
 
 /**
- * Sends the messages in the outbox, oldest first. A message is claimed, sent while no transaction is open, and
- * marked; if the process ends in between, it is sent again with the same message id. A message that fails waits for a
- * later run. The relay stops waiting for one that takes longer than `patienceMs` and marks it when it ends: a slow
- * mail server gets each mail once, and the others need not wait for it.
+ * Sends the messages in the outbox, the oldest first and a few at a time. A message is claimed, sent while no
+ * transaction is open, and marked; the claim is renewed while it is being sent. If the process ends in between, the
+ * claim soon ends too, and the message is sent again with the same message id. A message that fails waits for a later
+ * run. The relay stops waiting for one that takes longer than `patienceMs` and marks it when it ends: a slow mail server
+ * gets each mail once, and the others need not wait for it.
  */
-export async function relayOutbox(context: AppContext, patienceMs = 5_000): Promise<void> {
-  while (!context.closing.aborted && (await relayOne(context, patienceMs)));
+export async function relayOutbox(context: AppContext, options: RelayOptions = {}): Promise<void> {
+  const lane = async () => {
+    while (!context.closing.aborted && (await relayOne(context, options)));
+  };
+  await Promise.all(Array.from({ length: atOnce }, lane));
 }
 
+/** For tests. */
+type RelayOptions = { patienceMs?: number; renewEveryMs?: number };
+
+/** A mail server's answer takes longer than everything else. */
+const atOnce = 8;
+
 /** @returns false when nothing is due. */
-async function relayOne(context: AppContext, patienceMs: number): Promise<boolean> {
+async function relayOne(
+  context: AppContext,
+  { patienceMs = 5_000, renewEveryMs = claimMs / 3 }: RelayOptions,
+): Promise<boolean> {
   const message = await claimMessage(context.db, context.ports.clock.now());
   if (!message) return false;
   const over = new AbortController();
   const tooLong = pause(patienceMs, undefined, { signal: over.signal }).catch(() => undefined);
-  await Promise.race([deliver(message, context), tooLong]).finally(() => over.abort());
+  await Promise.race([deliver(message, renewEveryMs, context), tooLong]).finally(() => over.abort());
   return true;
 }
 
-async function deliver(message: WaitingMessage, context: AppContext): Promise<void> {
+async function deliver(message: WaitingMessage, renewEveryMs: number, context: AppContext): Promise<void> {
   const { messageId } = message;
+  const { db, ports, log } = context;
+  const renewing = setInterval(() => {
+    renewClaim(db, messageId, ports.clock.now()).catch((problem: unknown) =>
+      log.warn({ message: messageId, problem: nameOf(problem) }, "a message's claim was not renewed"),
+    );
+  }, renewEveryMs);
   try {
     await sendMessage(message, context);
   } catch (problem) {
-    context.log.warn({ message: messageId, problem: nameOf(problem) }, "a message could not be sent");
-    const message = problem instanceof Error ? problem.message : "unknown";
-    return markFailed(context.db, messageId, { problem: message, now: context.ports.clock.now() });
+    log.warn({ message: messageId, problem: nameOf(problem) }, "a message could not be sent");
+    const reason = problem instanceof Error ? problem.message : "unknown";
+    return await markFailed(db, messageId, { problem: reason, now: ports.clock.now() });
+  } finally {
+    clearInterval(renewing);
   }
-  await markSent(context.db, messageId, context.ports.clock.now());
+  await markSent(db, messageId, ports.clock.now());
 }
 
 /** Never the whole error: a mail system's errors repeat addresses and what the server said about them. */

@@ -39,7 +39,7 @@ async function buy() {
 }
 
 /** With time for a cold printing thread on a busy machine. */
-const relay = () => relayOutbox(server.context, 60_000);
+const relay = () => relayOutbox(server.context, { patienceMs: 60_000 });
 
 describe("a confirmation", () => {
   it("comes with the invoice, in the same cents as screen, database and mail", async () => {

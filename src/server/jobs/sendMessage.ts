@@ -6,12 +6,14 @@ import { orderOf, paymentOf, refundOf, registrationOf, type WaitingMessage } fro
 import { readRefund } from "#server/db/queries/ledger";
 import { readOrderCard, readPayment } from "#server/db/queries/payments";
 import { readSettings } from "#server/db/queries/settings";
+import { countDifferences, readDifferences } from "#server/db/queries/books";
 import { readWaitlistMessage } from "#server/db/queries/waitlist";
 import { backInStockMail, backInStockSms } from "#server/mails/backInStock";
 import { orderConfirmation } from "#server/mails/orderConfirmation";
 import { paymentReceipt } from "#server/mails/paymentReceipt";
 import { refundNotice } from "#server/mails/refundNotice";
-import { refundRejected } from "#server/mails/refundRejected";
+import { paymentDifferences } from "#server/mails/paymentDifferences";
+import { pleaseRefund } from "#server/mails/pleaseRefund";
 import { mailboxOf, pleaseCallMail } from "#server/mails/callRequest";
 import type { OrderLink } from "#server/mails/orderLink";
 import type { Attachment } from "#server/ports/mail/port";
@@ -25,7 +27,9 @@ export async function sendMessage(message: WaitingMessage, context: AppContext):
   if (message.kind === "back-in-stock") await sendBackInStock(message, context);
   else if (message.kind === "payment-receipt") await sendReceipt(message, context);
   else if (message.kind === "refund-notice") await sendRefundNotice(message, context);
-  else if (message.kind === "refund-rejected") await sendRefundRejected(message, context);
+  else if (message.kind === "refund-rejected" || message.kind === "refund-failed")
+    await sendPleaseRefund(message, context);
+  else if (message.kind === "payment-differences") await sendDifferences(message, context);
   else await sendConfirmation(message, context);
 }
 
@@ -68,13 +72,26 @@ async function sendRefundNotice(message: WaitingMessage, context: AppContext): P
   await context.ports.mail.send({ ...mail, messageId: message.messageId });
 }
 
-async function sendRefundRejected(message: WaitingMessage, context: AppContext): Promise<void> {
+async function sendPleaseRefund(message: WaitingMessage, context: AppContext): Promise<void> {
   const { refund, payment } = await readRefunded(message, context);
   const { storeName } = await readSettings(context.db);
   const to = mailboxOf(context.config.mailFrom);
-  const mail = refundRejected(to, { order: payment.order, refund, storeName });
+  const hasFailed = message.kind === "refund-failed";
+  const mail = pleaseRefund(to, { order: payment.order, refund, storeName, hasFailed });
   await context.ports.mail.send({ ...mail, messageId: message.messageId });
 }
+
+async function sendDifferences({ messageId }: WaitingMessage, context: AppContext): Promise<void> {
+  const { db, config, ports } = context;
+  const { storeName } = await readSettings(db);
+  const count = await countDifferences(db, messageId);
+  const differences = await readDifferences(db, messageId, { most: listedDifferences });
+  const mail = paymentDifferences(mailboxOf(config.mailFrom), { storeName, differences, count });
+  await ports.mail.send({ ...mail, messageId });
+}
+
+/** A mail with more is read by nobody. */
+const listedDifferences = 100;
 
 async function readRefunded({ payload }: WaitingMessage, { db }: AppContext) {
   const { providerKey, amount, reason } = await readRefund(db, refundOf(payload));

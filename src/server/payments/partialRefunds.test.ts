@@ -4,9 +4,9 @@ import { cents } from "#domain/money";
 import { inTransaction } from "#server/db/engine/inTransaction";
 import { requestRefund } from "#server/db/queries/ledger";
 import type { OrderRow } from "#server/db/queries/orders";
-import { ledgerEntry, refund } from "#server/db/schema/index";
+import { ledgerEntry, refund, sandboxCharge } from "#server/db/schema/index";
 import { relayOutbox } from "#server/jobs/relayOutbox";
-import { makeRefunds } from "#server/payments/refund";
+import { makeRefunds, takeBackRefund } from "#server/payments/refund";
 import { sentMails } from "#test/sale/support/balances";
 import { openBooks } from "#test/sale/support/books";
 import { stockUp, newBuyers } from "#test/sale/support/buyers";
@@ -81,6 +81,19 @@ describe("partial refunds of one capture", () => {
     expect(await request(20_00, "return-a")).toBe(true);
     await makeRefunds(server.context);
     expect(await refunds()).toEqual([20_00]);
+  });
+
+  it("that the customer's bank returned are taken back by one of four, and the invariants hold", async () => {
+    await request(20_00, "a");
+    await makeRefunds(server.context);
+    const refundKey = `${providerKey}-a`;
+    await server.db
+      .update(sandboxCharge)
+      .set({ state: "refund_failed" })
+      .where(eq(sandboxCharge.key, `refund:${refundKey}`));
+    await Promise.all([1, 2, 3, 4].map(() => takeBackRefund(refundKey, server.context)));
+    await relayOutbox(server.context);
+    expect(mails.filter(({ subject }) => subject.includes("please give $20.00 back"))).toHaveLength(1);
   });
 
   it("are rejected for an attempt that captured nothing", async () => {

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { relayOutbox } from "#server/jobs/relayOutbox";
-import { orderEvent, refund } from "#server/db/schema/index";
+import { orderEvent, refund, sandboxCharge } from "#server/db/schema/index";
 import { readPayment } from "#server/db/queries/payments";
 import type { PaymentPort, RefundOutcome } from "#server/ports/payment/port";
-import { makeRefunds } from "#server/payments/refund";
+import { makeRefunds, takeBackRefund } from "#server/payments/refund";
 import { settle } from "#server/payments/settle";
 import { goodCard } from "#test/data/builders";
 import { rounds } from "#test/rounds";
@@ -132,6 +132,23 @@ describe("an overpayment", () => {
     expect(await refunds()).toEqual([[left.order.total], "refunded"]);
     expect(logged.filter((line) => line.includes("an overpayment was refunded"))).toHaveLength(1);
   });
+});
+
+it("an overpayment that came back from the bank is one that staff must return, and the invariants hold", async () => {
+  await capture();
+  await makeRefunds(server.context);
+  const refundKey = `${left.attempt.providerKey}-refund-1`;
+  const ofRefund = eq(sandboxCharge.key, `refund:${refundKey}`);
+  await server.db.update(sandboxCharge).set({ state: "refund_failed" }).where(ofRefund);
+  for (const _ of [1, 2]) await takeBackRefund(refundKey, server.context);
+  const { total } = left.order;
+  expect(await ledger()).toEqual([
+    ["payment", total],
+    ["refund", 0 - total],
+    ["correction", total],
+    ["correction", 0 - total],
+  ]);
+  expect([await refunds(), await refundRow()]).toMatchObject([[[], "overpaid"], { state: "rejected" }]);
 });
 
 describe("a provider that does not make a refund", () => {

@@ -3,11 +3,14 @@ import type { Tx } from "#server/db/engine/connect";
 import { inTransaction } from "#server/db/engine/inTransaction";
 import { writeTogether } from "#server/db/engine/statement";
 import {
+  correctRefund,
   enterRefund,
+  findRefund,
   finishRefund,
   rejectRefund,
   requestRefund,
   takeDueRefunds,
+  unmakeRefund,
   type Refund,
 } from "#server/db/queries/ledger";
 import { lockOrder } from "#server/db/queries/orders";
@@ -78,4 +81,29 @@ async function reject(tx: Tx, refund: Refund, at: Date): Promise<boolean> {
   const request = { messageId: `rejected-${refundKey}`, kind: "refund-rejected" as const };
   await writeTogether(tx, [messageStatement({ ...request, payload: { refundKey } }, at)]);
   return true;
+}
+
+/**
+ * Takes back a refund that counted as made and that the customer's bank returned: the ledger is corrected, and staff are
+ * asked to make it. Does nothing for any other refund, and nothing the second time.
+ */
+export async function takeBackRefund(refundKey: string, ctx: Omit<RefundContext, "closing">): Promise<void> {
+  const refund = await findRefund(ctx.db, refundKey);
+  if (!refund) return;
+  const at = ctx.ports.clock.now();
+  const isFirst = await inTransaction(ctx.db, async (tx) => {
+    await lockOrder(tx, refund.orderId);
+    if (!(await unmakeRefund(tx, refund))) return false;
+    await correctRefund(tx, refund, at);
+    const request = { messageId: `failed-${refundKey}`, kind: "refund-failed" as const };
+    await writeTogether(tx, [messageStatement({ ...request, payload: { refundKey } }, at)]);
+    return true;
+  });
+  if (!isFirst) return;
+  const { orderId: order, providerKey: key, amount, reason } = refund;
+  ctx.log.error(
+    { order, key, refundKey, amount, reason },
+    "reconciliation break: the bank returned a refund, which must be made by hand",
+  );
+  ctx.jobs.wake("relay-outbox");
 }

@@ -43,6 +43,10 @@ export function readConfig(env: Environment) {
   };
   if (config.smsUrl !== "" && config.smsFrom === "")
     throw new StartProblem("SMS_URL needs SMS_FROM, the number or name that text messages come from.");
+  if (config.migrationDatabaseUrl !== "" && config.databaseUrl === "")
+    throw new StartProblem(
+      "MIGRATION_DATABASE_URL needs DATABASE_URL, the same database for the store's role.",
+    );
   if (config.mode === "live") checkLiveConfig(config, env["MAIL_FROM"]);
   checkPaymentConfig(config);
   return config;

@@ -15,6 +15,10 @@ export const settings = z.object({
     meaning:
       "A PostgreSQL server, version 15 or newer, to use instead of the built-in one; required in live mode.",
   }),
+  migrationDatabaseUrl: setting("MIGRATION_DATABASE_URL", kind.databaseAddress, {
+    meaning:
+      "The same database for the role that owns its tables and migrates them at the start; then the role of DATABASE_URL needs no right to change the schema. Without it, that role owns them.",
+  }),
   dbPool: setting("DB_POOL", kind.wholeNumber(2, 500), {
     fallback: "16",
     meaning: "The most database connections that one process opens.",

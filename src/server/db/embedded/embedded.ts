@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { once } from "node:events";
 import { readdir, rm } from "node:fs/promises";
 import { createServer } from "node:net";
@@ -54,6 +55,8 @@ export async function startEmbeddedPostgres(options: Options) {
   return {
     /** The database `davenport` as its owner, who is no superuser. */
     url: `postgres://davenport:${keys.davenport}${at}/davenport`,
+    /** The same database as the role that the store runs as, which owns nothing. */
+    storeUrl: `postgres://${storeRole}:${storePassword(keys)}${at}/davenport`,
     /** The database `postgres` as superuser, for tests and repairs. */
     adminUrl: `postgres://postgres:${keys.postgres}${at}/postgres`,
     /** The folder of the data. */
@@ -135,10 +138,22 @@ async function claim(client: pg.Client, dataDir: string): Promise<boolean> {
   }
 }
 
+const storeRole = "davenport_store";
+
+/** Follows from the owner's password, so that data of an older release needs no new file; it does not reveal it. */
+function storePassword({ davenport }: Keys): string {
+  return createHmac("sha256", davenport).update(storeRole).digest("base64url");
+}
+
 async function prepareDatabase(client: pg.Client, keys: Keys): Promise<void> {
   const role = await client.query("select from pg_roles where rolname = 'davenport'");
   if (role.rowCount === 0)
     await client.query(`create role davenport login password ${client.escapeLiteral(keys.davenport)}`);
+  const store = await client.query("select from pg_roles where rolname = $1", [storeRole]);
+  if (store.rowCount === 0)
+    await client.query(
+      `create role ${storeRole} login password ${client.escapeLiteral(storePassword(keys))}`,
+    );
   const database = await client.query("select from pg_database where datname = 'davenport'");
   if (database.rowCount === 0)
     await client.query("create database davenport owner davenport encoding 'UTF8' template template0");

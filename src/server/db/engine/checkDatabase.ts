@@ -2,11 +2,12 @@ import pg from "pg";
 import { StartProblem, errorCode } from "#server/app/startProblem";
 
 /**
- * Checks that the server of DATABASE_URL answers: PostgreSQL 15 or newer, a UTF8 database, and the extension pg_trgm.
+ * Checks that the server answers: PostgreSQL 15 or newer, a UTF8 database, and the extension pg_trgm. `setting` is where
+ * the address comes from.
  * @throws StartProblem with one sentence, never with the password.
  */
-export async function checkDatabase(url: string): Promise<void> {
-  const where = describeAddress(url);
+export async function checkDatabase(url: string, setting = "DATABASE_URL"): Promise<void> {
+  const where = `${setting} (${describeAddress(url)})`;
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
   client.on("error", () => undefined);
   try {
@@ -20,7 +21,7 @@ export async function checkDatabase(url: string): Promise<void> {
     if (rows[0]) rejectUnfit(where, rows[0]);
   } catch (cause) {
     if (cause instanceof StartProblem) throw cause;
-    throw new StartProblem(`The database of DATABASE_URL (${where}) ${reason(cause)}.`, { cause });
+    throw new StartProblem(`The database of ${where} ${reason(cause)}.`, { cause });
   } finally {
     await client.end().catch(() => undefined);
   }
@@ -29,7 +30,7 @@ export async function checkDatabase(url: string): Promise<void> {
 type Found = { encoding: string; version: number; trigrams: boolean; mayInstall: boolean };
 
 function rejectUnfit(where: string, { encoding, version, trigrams, mayInstall }: Found): void {
-  const database = `The database of DATABASE_URL (${where})`;
+  const database = `The database of ${where}`;
   if (version < 150_000)
     throw new StartProblem(
       `${database} is PostgreSQL ${Math.floor(version / 10_000)}; version 15 or newer is needed.`,
@@ -40,11 +41,11 @@ function rejectUnfit(where: string, { encoding, version, trigrams, mayInstall }:
     );
   if (!trigrams)
     throw new StartProblem(
-      `The server of DATABASE_URL (${where}) lacks the extension pg_trgm; it comes with PostgreSQL's contrib package.`,
+      `The server of ${where} lacks the extension pg_trgm; it comes with PostgreSQL's contrib package.`,
     );
   if (!mayInstall)
     throw new StartProblem(
-      `The user of DATABASE_URL (${where}) may not install the extension pg_trgm; it needs the privilege CREATE on the database, or an administrator who runs "create extension pg_trgm" there.`,
+      `The user of ${where} may not install the extension pg_trgm; it needs the privilege CREATE on the database, or an administrator who runs "create extension pg_trgm" there.`,
     );
 }
 

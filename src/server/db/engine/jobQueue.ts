@@ -1,6 +1,20 @@
 import PgBoss from "pg-boss";
 import { connect } from "#server/db/engine/connect";
 
+/** The store's queues. Migrating creates their tables, which the store's own role may not. */
+const jobNames = ["relay-outbox", "reconcile-payments", "compare-books", "notify-waitlist", "tidy"] as const;
+export type JobName = (typeof jobNames)[number];
+
+/** Creates the queue's tables and the queues; safe to repeat. */
+export async function prepareJobQueue(url: string): Promise<void> {
+  const boss = new PgBoss({ connectionString: url, supervise: false, schedule: false, max: 1 });
+  boss.on("error", () => undefined);
+  await boss.start();
+  // Each keeps one waiting job. One after the other: creating queues at once deadlocks.
+  for (const name of jobNames) await boss.createQueue(name, { name, policy: "short" });
+  await boss.stop({ graceful: false });
+}
+
 export type JobQueue = { boss: PgBoss; close(): Promise<void> };
 
 /**

@@ -2,9 +2,10 @@ import path from "node:path";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
-import PgBoss from "pg-boss";
+import { prepareJobQueue } from "#server/db/engine/jobQueue";
 
-const migrationLock = 7_315_201;
+/** Held while the schema or the rights on it change. */
+export const migrationLock = 7_315_201;
 
 const migrationsFolder = path.resolve("src/server/db/migrations");
 
@@ -17,15 +18,8 @@ export async function migrate(url: string): Promise<void> {
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
     await applyMigrations(drizzle(client), { migrationsFolder });
     await client.query(`create schema if not exists pgboss`);
-    await prepareQueue(url);
+    await prepareJobQueue(url);
   } finally {
     await client.end();
   }
-}
-
-async function prepareQueue(url: string): Promise<void> {
-  const boss = new PgBoss({ connectionString: url, supervise: false, schedule: false, max: 1 });
-  boss.on("error", () => undefined);
-  await boss.start();
-  await boss.stop({ graceful: false });
 }

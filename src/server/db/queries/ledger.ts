@@ -88,9 +88,14 @@ export async function takeDueRefunds(db: Queries, now: Date, most: number): Prom
     .returning();
 }
 
+export async function findRefund(db: Queries, refundKey: string): Promise<Refund | undefined> {
+  const [row] = await db.select().from(refund).where(eq(refund.refundKey, refundKey));
+  return row;
+}
+
 /** @throws when there is none with this key. */
 export async function readRefund(db: Queries, refundKey: string): Promise<Refund> {
-  const [row] = await db.select().from(refund).where(eq(refund.refundKey, refundKey));
+  const row = await findRefund(db, refundKey);
   if (!row) throw new Error("There is no such refund.");
   return row;
 }
@@ -129,5 +134,29 @@ export async function enterRefund(tx: Tx, refunded: Refund, at: Date): Promise<v
   });
   await tx.execute(
     eventStatement({ orderId, at, kind: "Refunded", detail: { amount, providerKey, reason } }),
+  );
+}
+
+/** Turns a refund that counted as made into one that staff must make; false for any other. */
+export async function unmakeRefund(tx: Tx, { refundKey, providerKey, reason }: Refund): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    update refund set state = 'rejected' where refund_key = ${refundKey} and state = 'refunded'`);
+  if (rowCount === 1 && reason === "overpayment")
+    await tx.execute(sql`
+      update payment_attempt set state = 'overpaid' where provider_key = ${providerKey} and state = 'refunded'`);
+  return rowCount === 1;
+}
+
+/** Takes back what `enterRefund` entered. */
+export async function correctRefund(tx: Tx, refunded: Refund, at: Date): Promise<void> {
+  const { orderId, providerKey, refundKey, amount, reason } = refunded;
+  const ofPayment = reason === "overpayment" ? [subtract(zeroCents, amount)] : [];
+  // Chained entries need one statement each.
+  for (const corrected of [amount, ...ofPayment])
+    await tx.execute(sql`
+      insert into ledger_entry (order_id, at, kind, tender, amount, provider_key, note)
+      values (${orderId}, ${at}, 'correction', 'card', ${corrected}, ${providerKey}, ${refundKey})`);
+  await tx.execute(
+    eventStatement({ orderId, at, kind: "RefundFailed", detail: { amount, providerKey, reason } }),
   );
 }

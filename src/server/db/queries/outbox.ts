@@ -7,7 +7,8 @@ import { outbox } from "#server/db/schema/index";
 type OutboxMessage = { messageId: string } & (
   | { kind: "order-confirmation"; payload: { orderId: string } }
   | { kind: "payment-receipt"; payload: { orderId: string; providerKey: string } }
-  | { kind: "refund-notice" | "refund-rejected"; payload: { refundKey: string } }
+  | { kind: "refund-notice" | "refund-rejected" | "refund-failed"; payload: { refundKey: string } }
+  | { kind: "payment-differences"; payload: Record<string, never> }
 );
 
 /** Inserts a message, in the transaction that makes it true; the same id is inserted once. */
@@ -16,11 +17,10 @@ export function messageStatement({ messageId, kind, payload }: OutboxMessage, no
     values (${messageId}, ${kind}, ${JSON.stringify(payload)}, ${now}) on conflict do nothing`;
 }
 
-const minuteMs = 60_000;
 const maxAttempts = 50;
 
-/** Longer than any mail server takes: a claim expires after this. */
-const sendingMs = 10 * minuteMs;
+/** A claim ends after this unless it is renewed: then its process has died. */
+export const claimMs = 30_000;
 
 export type WaitingMessage = typeof outbox.$inferSelect;
 
@@ -36,10 +36,23 @@ export async function claimMessage(db: Db, now: Date): Promise<WaitingMessage | 
     .for("update", { skipLocked: true });
   const [row] = await db
     .update(outbox)
-    .set({ attempts: sql`${outbox.attempts} + 1`, notBefore: new Date(now.getTime() + sendingMs) })
+    .set({ attempts: sql`${outbox.attempts} + 1`, notBefore: claimedUntil(now) })
     .where(sql`${outbox.messageId} = (${next})`)
     .returning();
   return row;
+}
+
+/** Keeps other processes from a message that this one is still sending. */
+export async function renewClaim(db: Db, messageId: string, now: Date): Promise<void> {
+  const isOpen = and(eq(outbox.messageId, messageId), isNull(outbox.sentAt));
+  await db
+    .update(outbox)
+    .set({ notBefore: claimedUntil(now) })
+    .where(isOpen);
+}
+
+function claimedUntil(now: Date): Date {
+  return new Date(now.getTime() + claimMs);
 }
 
 export async function markSent(db: Db, messageId: string, now: Date): Promise<void> {

@@ -1,12 +1,12 @@
-import { and, eq, ne, sql, isNull } from "drizzle-orm";
+import { and, asc, eq, gt, gte, isNull, lt, ne, sql } from "drizzle-orm";
 import { add, zeroCents, type Cents } from "#domain/money";
 import type { Db, Queries } from "#server/db/engine/connect";
 import { inTransaction } from "#server/db/engine/inTransaction";
 import { sandboxCharge, providerPayment } from "#server/db/schema/index";
 
 /*
- * The sandbox provider's records. A row is a charge under its key or, in state 'refunded', a refund: then its key is
- * `refund:` and the refund key, and `reason` holds the charge's key.
+ * The sandbox provider's records. A row is a charge under its key, a refund or a dispute. A refund's key is `refund:`
+ * and the refund key; `reason` of a refund and of a dispute holds the charge's key.
  */
 
 export type SandboxChargeRow = typeof sandboxCharge.$inferSelect;
@@ -88,6 +88,25 @@ export async function bookRefund(
       .returning();
     return made.length === 1 ? "refunded" : "rejected";
   });
+}
+
+/** The sandbox's records of a span of time, by key. */
+export async function readSandboxRecords(
+  db: Queries,
+  { from, until, after, most }: { from: Date; until: Date; after: string; most: number },
+): Promise<SandboxChargeRow[]> {
+  const { createdAt, key } = sandboxCharge;
+  return db
+    .select()
+    .from(sandboxCharge)
+    .where(and(gte(createdAt, from), lt(createdAt, until), gt(key, after)))
+    .orderBy(asc(key))
+    .limit(most);
+}
+
+export async function findSandboxRecord(db: Queries, id: string): Promise<SandboxChargeRow | undefined> {
+  const [row] = await db.select().from(sandboxCharge).where(eq(sandboxCharge.chargeId, id));
+  return row;
 }
 
 export type ProviderPayment = typeof providerPayment.$inferSelect;

@@ -8,7 +8,15 @@ export const outbox = pgTable(
   {
     messageId: text("message_id").primaryKey(),
     kind: text({
-      enum: ["order-confirmation", "payment-receipt", "refund-notice", "refund-rejected", "back-in-stock"],
+      enum: [
+        "order-confirmation",
+        "payment-receipt",
+        "refund-notice",
+        "refund-rejected",
+        "refund-failed",
+        "payment-differences",
+        "back-in-stock",
+      ],
     }).notNull(),
     payload: jsonb().notNull(),
     createdAt: instant("created_at").notNull(),

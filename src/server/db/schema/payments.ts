@@ -134,7 +134,7 @@ export const ledgerEntry = pgTable(
     ),
     check(
       "ledger_entry_amount",
-      sql`case ${t.kind} when 'refund' then ${t.amount} < 0 else ${t.amount} > 0 end`,
+      sql`case ${t.kind} when 'refund' then ${t.amount} < 0 when 'correction' then ${t.amount} <> 0 else ${t.amount} > 0 end`,
     ),
   ],
 );

@@ -104,7 +104,10 @@ function outcomeOf(row: SandboxChargeRow): ChargeOutcome {
     case "action_required":
       return { kind: "action_required", clientSecret: row.clientSecret };
     case "refunded":
-      throw new Error(`The key ${row.key} belongs to a refund.`);
+    case "refund_failed":
+    case "disputed":
+    case "dispute_lost":
+      throw new Error(`The key ${row.key} belongs to no charge.`);
   }
 }
 

@@ -236,7 +236,7 @@ function isLostAnswer(problem: unknown): boolean {
 }
 
 /** The SDK does not retry: `withDeadline` does. */
-function openStripe({ secretKey, api, timeoutMs }: Omit<Options, "db" | "log">): Stripe {
+export function openStripe({ secretKey, api, timeoutMs }: Omit<Options, "db" | "log">): Stripe {
   return new Stripe(secretKey, {
     host: api.hostname,
     port: api.port === "" ? undefined : Number(api.port),
