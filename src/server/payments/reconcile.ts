@@ -71,7 +71,8 @@ async function finalOutcome(
 export async function reconcileKey(providerKey: string, ctx: SettleContext): Promise<void> {
   if (!(await findPaymentAttempt(ctx.db, providerKey))) return;
   const outcome = await ctx.ports.payment.find(providerKey);
-  if (outcome.kind === "none") return;
+  // Who asked the cardholder settles that. A late report of it must not release what is reserved by now.
+  if (outcome.kind === "none" || outcome.kind === "action_required") return;
   if (outcome.kind === "unknown") throw new Fault("Unavailable", busyMessage);
   await settle(providerKey, await captureFound(providerKey, outcome, ctx), ctx);
 }
