@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import type { Visitor } from "#server/db/queries/visitors";
 
 /**
@@ -8,10 +9,20 @@ export type Actor =
   /** Has no cart key. `cookieHash` is that of the visitor cookie, if any. */
   | { kind: "anonymous"; cookieHash?: Buffer }
   | (Visitor & { kind: "visitor" })
-  | (Visitor & { kind: "customer"; accountId: string })
+  | Customer
   | (Visitor & { kind: "kiosk" | "clerk" | "manager"; deviceId: string; locationId: number })
   | { kind: "staff"; staffId: string }
   | { kind: "provider" };
+
+/** A signed-in account. Its cart and history are a visitor of their own (`accountVisitor`). */
+export type Customer = Visitor & {
+  kind: "customer";
+  accountId: string;
+  email: string;
+  sessionId: string;
+  /** The visitor cookie of the browser. */
+  deviceHash?: Buffer;
+};
 
 export const anonymous: Actor = { kind: "anonymous" };
 
@@ -27,7 +38,23 @@ export function orderOwnerOf(actor: Actor): Visitor {
   return visitorOf(actor) ?? namelessVisitor;
 }
 
-/** The visitor cookie of the caller's browser, which proves past orders without a cart key. */
+/** The visitor that holds an account's cart and history on all of its devices. A wire userId has no space, so
+ * no browser can claim it. */
+export function accountVisitor(accountId: string): Visitor {
+  const userId = `account ${accountId}`;
+  return { userId, cookieHash: hash("sha256", userId, "buffer") };
+}
+
+export function customerOf(actor: Actor): Customer | undefined {
+  return actor.kind === "customer" ? actor : undefined;
+}
+
+/** The visitor cookie of the caller's browser. */
+export function deviceOf(actor: Actor): Buffer | undefined {
+  return actor.kind === "customer" ? actor.deviceHash : cookieHashOf(actor);
+}
+
+/** What proves the caller's past orders: the account, or the visitor cookie of the browser. */
 export function cookieHashOf(actor: Actor): Buffer | undefined {
   return "cookieHash" in actor ? actor.cookieHash : undefined;
 }

@@ -14,6 +14,7 @@ import { jobPlans } from "#server/jobs/plans";
 import { noJobs, startJobs } from "#server/jobs/queue";
 import { systemClock, type Clock } from "#server/ports/clock";
 import type { Ports, AppContext, Failpoint } from "#server/app/appContext";
+import { createPasswords } from "#server/account/passwords";
 import { createCatalog } from "#server/catalog/catalog";
 import { answerWithinMs } from "#server/orders/answerBeforeClosing";
 import { createCardMark } from "#server/payments/cardMark";
@@ -128,6 +129,7 @@ function createAppContext(options: AppOptions, parts: ContextParts): AppContext 
     views: createRecentViews(db, log),
     cardLimits: createCardLimits({ db, clock: ports.clock, log, perHour: config.cardDeclinesPerHour }),
     cardMark: createCardMark(options.url),
+    passwords: createPasswords(),
     jobs: noJobs,
     printer: options.printer ?? createPrinter(),
     log,

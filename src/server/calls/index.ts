@@ -39,7 +39,11 @@ import { AllPickupLoc } from "#server/calls/store/AllPickupLoc";
 import { LocationDetails } from "#server/calls/store/LocationDetails";
 import { LocationInfo } from "#server/calls/store/LocationInfo";
 import { Locations } from "#server/calls/store/Locations";
+import { Fault } from "#server/app/fault";
 import type { Handlers } from "#server/app/requestContext";
+import { unknownCallMessage } from "#domain/messages/faults";
+
+const notServed = () => Promise.reject(new Fault("UnknownCall", unknownCallMessage));
 
 /** The handler of every call. */
 export const handlers: Handlers = {
@@ -84,4 +88,20 @@ export const handlers: Handlers = {
   RemitPayment,
   GetOrderForCustomer,
   OrderRelatedProd,
+  CancelOrder: notServed,
+  ShowSignInAtCheckout: notServed,
+  CheckEmail: notServed,
+  CreateAccount: notServed,
+  GetVerifyRequest: notServed,
+  VerifyUser: notServed,
+  Login: notServed,
+  SendNewCode: notServed,
+  ResetPassword: notServed,
+  ChangePassword: notServed,
+  Logout: notServed,
+  GetUserInfo: notServed,
+  UpdateContactInfo: notServed,
+  MySessions: notServed,
+  ExportMyData: notServed,
+  DeleteAccount: notServed,
 };

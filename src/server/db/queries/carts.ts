@@ -1,4 +1,4 @@
-import { and, eq, lt, lte, sql } from "drizzle-orm";
+import { and, eq, inArray, lt, lte, sql } from "drizzle-orm";
 import type { Queries, Tx } from "#server/db/engine/connect";
 import { statement, type Statement } from "#server/db/engine/statement";
 import { cart, stagedOrder, type SavedCartLine } from "#server/db/schema/index";
@@ -16,6 +16,19 @@ export async function saveCart(
       set: { items, seq, updatedAt: now },
       setWhere: lte(cart.seq, seq),
     });
+}
+
+/** Locks the carts of visitors, in the order of their ids. */
+export async function lockCarts(
+  tx: Tx,
+  visitorIds: readonly string[],
+): Promise<{ visitorId: string; items: SavedCartLine[]; seq: number }[]> {
+  return tx
+    .select({ visitorId: cart.visitorId, items: cart.items, seq: cart.seq })
+    .from(cart)
+    .where(inArray(cart.visitorId, [...visitorIds]))
+    .orderBy(cart.visitorId)
+    .for("update");
 }
 
 /** Empties a visitor's cart; a save sent before, or its retry, no longer counts. */

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, lt, sql } from "drizzle-orm";
 import type { PaymentStatus } from "#domain/payments/payment";
 import type { Queries, Tx } from "#server/db/engine/connect";
 import { statement, type Statement } from "#server/db/engine/statement";
@@ -103,4 +103,10 @@ function noOrderBut(...states: PaymentStatus[]) {
 
 export async function deleteIdempotencyRecords(db: Queries, before: Date): Promise<void> {
   await db.delete(idempotencyRecord).where(lt(idempotencyRecord.createdAt, before));
+}
+
+/** Deletes the answers of these calls. */
+export async function deleteAnswersOf(db: Queries, names: readonly string[], before: Date): Promise<void> {
+  const isTheirs = inArray(idempotencyRecord.call, [...names]);
+  await db.delete(idempotencyRecord).where(and(isTheirs, lt(idempotencyRecord.createdAt, before)));
 }

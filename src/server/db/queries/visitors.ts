@@ -25,6 +25,17 @@ export async function knownVisitorId(db: Queries, browser: Visitor): Promise<str
   return known?.id;
 }
 
+/** The latest cart key of a browser. */
+export async function latestUserId(db: Queries, cookieHash: Buffer): Promise<string | undefined> {
+  const [row] = await db
+    .select({ userId: visitor.userId })
+    .from(visitor)
+    .where(eq(visitor.cookieHash, cookieHash))
+    .orderBy(desc(visitor.createdAt))
+    .limit(1);
+  return row?.userId;
+}
+
 /** Selects this browser's visitor. */
 export function isOf({ userId, cookieHash }: Visitor): SQL | undefined {
   return and(eq(visitor.userId, userId), eq(visitor.cookieHash, cookieHash));

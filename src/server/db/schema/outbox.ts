@@ -8,7 +8,19 @@ export const outbox = pgTable(
   {
     messageId: text("message_id").primaryKey(),
     kind: text({
-      enum: ["order-confirmation", "payment-receipt", "refund-notice", "refund-rejected", "back-in-stock"],
+      enum: [
+        "order-confirmation",
+        "payment-receipt",
+        "refund-notice",
+        "refund-rejected",
+        "order-canceled",
+        "back-in-stock",
+        "verification-code",
+        "reset-secret",
+        "password-changed",
+        "email-changed",
+        "already-registered",
+      ],
     }).notNull(),
     payload: jsonb().notNull(),
     createdAt: instant("created_at").notNull(),

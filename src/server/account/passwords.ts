@@ -1,0 +1,48 @@
+import { randomBytes } from "node:crypto";
+import { hash, verify } from "@node-rs/argon2";
+import PQueue from "p-queue";
+
+/** All hashing is taken; the caller says 'Unable to login'. */
+export class HashingError extends Error {
+  override name = "HashingError";
+}
+
+export type Passwords = {
+  /** @throws HashingError when too many wait. */
+  hash(secret: string): Promise<string>;
+  /**
+   * Whether a secret fits a hash. Without a hash it takes as long and is false.
+   * @throws HashingError when too many wait.
+   */
+  fits(secret: string, hashed: string | undefined): Promise<boolean>;
+};
+
+/** Hashing takes tens of milliseconds and 19 MB each: so many at once, and so many waiting. */
+const running = 2;
+const mostWaiting = 20;
+
+/** Hashes passwords and one-time codes with argon2id (OWASP's parameters, which the library takes by default). */
+export function createPasswords(): Passwords {
+  const queue = new PQueue({ concurrency: running });
+  let nobodys: Promise<string> | undefined;
+
+  async function add<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (queue.size >= mostWaiting) throw new HashingError();
+    return queue.add(work);
+  }
+
+  return {
+    hash: (secret) => add(() => hash(normal(secret))),
+    async fits(secret, hashed) {
+      nobodys ??= hash(randomBytes(16));
+      const against = hashed ?? (await nobodys);
+      const fits = await add(() => verify(against, normal(secret)));
+      return fits && hashed !== undefined;
+    },
+  };
+}
+
+/** A keyboard may write an accented letter as one character or as two. */
+function normal(secret: string): string {
+  return secret.normalize("NFC");
+}
