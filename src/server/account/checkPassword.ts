@@ -1,7 +1,7 @@
 import { accountEmail } from "#domain/account/email";
 import { invalidSignInMessage, unableToSignInMessage } from "#domain/messages/account";
 import { countGuess } from "#server/account/guesses";
-import { HashingError } from "#server/account/passwords";
+import { HashingFault } from "#server/account/passwords";
 import { deviceOf } from "#server/app/actor";
 import type { RequestContext } from "#server/app/requestContext";
 import { findAccountFrom, type AccountRow } from "#server/db/queries/accounts";
@@ -9,14 +9,21 @@ import { findAccountMoving } from "#server/db/queries/oneTimeCodes";
 
 export type Checked = { account: AccountRow; problem?: undefined } | { account?: undefined; problem: string };
 
-type Claim = { email: string; password: string; isMoving?: boolean };
+type Claim = {
+  email: string;
+  password: string;
+  /** Accepts the new email of an account that asked for it, too. */
+  isMoving?: boolean;
+  /** Another proof that counts in place of the password. */
+  isOtherProof?: (account: AccountRow) => Promise<boolean>;
+};
 
 /**
  * Checks a password that was typed, within the limits on guesses. An unknown email answers the same words in the same
- * time as a wrong password. With `isMoving`, the email may be the new one of an account that asked for it.
+ * time as a wrong password.
  */
 export async function checkPassword(
-  { email: typed, password, isMoving = false }: Claim,
+  { email: typed, password, isMoving = false, isOtherProof = async () => false }: Claim,
   ctx: RequestContext,
 ): Promise<Checked> {
   const email = accountEmail(typed);
@@ -26,10 +33,12 @@ export async function checkPassword(
   const guess = await countGuess(ctx, { email, isKnownDevice: found?.isKnownDevice ?? false });
   if (!guess) return { problem: unableToSignInMessage };
   try {
-    if (!(await ctx.passwords.fits(password, account?.passwordHash)) || !account)
-      return { problem: invalidSignInMessage };
+    const isProven =
+      (account && (await isOtherProof(account))) ||
+      (await ctx.passwords.fits(password, account?.passwordHash));
+    if (!isProven || !account) return { problem: invalidSignInMessage };
   } catch (problem) {
-    if (!(problem instanceof HashingError)) throw problem;
+    if (!(problem instanceof HashingFault)) throw problem;
     await guess.wasRight();
     return { problem: unableToSignInMessage };
   }

@@ -2,7 +2,7 @@ import { hash, randomBytes, randomInt } from "node:crypto";
 import { verifyCodeDigits } from "#domain/account/signIn";
 import type { AppContext } from "#server/app/appContext";
 import type { AccountRow } from "#server/db/queries/accounts";
-import { replaceLinkedCode, storeCode, takeAttempt, useCode } from "#server/db/queries/oneTimeCodes";
+import { hasCode, replaceLinkedCode, storeCode, takeAttempt, useCode } from "#server/db/queries/oneTimeCodes";
 import type { Tx } from "#server/db/engine/connect";
 
 type CodeContext = Pick<AppContext, "db" | "ports" | "passwords">;
@@ -71,6 +71,15 @@ export async function issueResetSecret(
   const row = { accountId, kind: "reset" as const, email, linkHash: null, linkExpiresAt: null };
   await storeCode(ctx.db, { ...row, codeHash: hashOfSecret(secret), expiresAt: after(ctx, codeHoldsMs) });
   return secret;
+}
+
+/** Whether this is the account's reset secret, which a change of the password then uses up. */
+export function isResetSecret(
+  { id: accountId }: Pick<AccountRow, "id">,
+  typed: string,
+  { db, ports }: CodeContext,
+): Promise<boolean> {
+  return hasCode(db, { accountId, kind: "reset", codeHash: hashOfSecret(typed), now: ports.clock.now() });
 }
 
 /** Uses a reset secret up; false for any other text. */

@@ -1,18 +1,22 @@
 import { randomBytes } from "node:crypto";
 import { hash, verify } from "@node-rs/argon2";
 import PQueue from "p-queue";
+import { busyMessage } from "#domain/messages/faults";
+import { Fault } from "#server/app/fault";
 
-/** All hashing is taken; the caller says 'Unable to login'. */
-export class HashingError extends Error {
-  override name = "HashingError";
+/** Too many passwords wait to be hashed. */
+export class HashingFault extends Fault {
+  constructor() {
+    super("Unavailable", busyMessage);
+  }
 }
 
 export type Passwords = {
-  /** @throws HashingError when too many wait. */
+  /** @throws HashingFault when too many wait. */
   hash(secret: string): Promise<string>;
   /**
    * Whether a secret fits a hash. Without a hash it takes as long and is false.
-   * @throws HashingError when too many wait.
+   * @throws HashingFault when too many wait.
    */
   fits(secret: string, hashed: string | undefined): Promise<boolean>;
 };
@@ -27,7 +31,7 @@ export function createPasswords(): Passwords {
   let nobodys: Promise<string> | undefined;
 
   async function add<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (queue.size >= mostWaiting) throw new HashingError();
+    if (queue.size >= mostWaiting) throw new HashingFault();
     return queue.add(work);
   }
 

@@ -1,10 +1,11 @@
 import { hash, randomBytes } from "node:crypto";
 import type { Output } from "#contract/index";
+import { invalidSignInMessage } from "#domain/messages/account";
 import { cents } from "#domain/money";
 import { mergeCarts } from "#server/account/mergeCarts";
 import { accountVisitor, deviceOf, visitorOf } from "#server/app/actor";
 import type { RequestContext } from "#server/app/requestContext";
-import { attachGuestOrders, type AccountRow } from "#server/db/queries/accounts";
+import { attachGuestOrders, holdPassword, type AccountRow } from "#server/db/queries/accounts";
 import type { Tx } from "#server/db/engine/connect";
 import { inTransaction } from "#server/db/engine/inTransaction";
 import { insertSession } from "#server/db/queries/sessions";
@@ -36,6 +37,7 @@ export async function signIn(
   const result = await inTransaction(ctx.db, async (tx) => {
     const problem = await first(tx);
     if (problem !== undefined) return { problem };
+    if (!(await holdPassword(tx, account))) return { problem: invalidSignInMessage };
     await insertSession(tx, {
       tokenHash: hashOfToken(token),
       accountId: account.id,

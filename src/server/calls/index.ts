@@ -1,3 +1,19 @@
+import { DeleteAccount } from "#server/calls/account/DeleteAccount";
+import { ExportMyData } from "#server/calls/account/ExportMyData";
+import { MySessions } from "#server/calls/account/MySessions";
+import { UpdateContactInfo } from "#server/calls/account/UpdateContactInfo";
+import { GetUserInfo } from "#server/calls/account/GetUserInfo";
+import { Logout } from "#server/calls/signIn/Logout";
+import { ChangePassword } from "#server/calls/signIn/ChangePassword";
+import { ResetPassword } from "#server/calls/signIn/ResetPassword";
+import { SendNewCode } from "#server/calls/signIn/SendNewCode";
+import { Login } from "#server/calls/signIn/Login";
+import { VerifyUser } from "#server/calls/signIn/VerifyUser";
+import { GetVerifyRequest } from "#server/calls/signIn/GetVerifyRequest";
+import { CreateAccount } from "#server/calls/signIn/CreateAccount";
+import { CheckEmail } from "#server/calls/signIn/CheckEmail";
+import { ShowSignInAtCheckout } from "#server/calls/signIn/ShowSignInAtCheckout";
+import { CancelOrder } from "#server/calls/orders/CancelOrder";
 import { CheckCart } from "#server/calls/cart/CheckCart";
 import { SaveCart } from "#server/calls/cart/SaveCart";
 import { BestSellers } from "#server/calls/catalog/BestSellers";
@@ -39,11 +55,7 @@ import { AllPickupLoc } from "#server/calls/store/AllPickupLoc";
 import { LocationDetails } from "#server/calls/store/LocationDetails";
 import { LocationInfo } from "#server/calls/store/LocationInfo";
 import { Locations } from "#server/calls/store/Locations";
-import { Fault } from "#server/app/fault";
 import type { Handlers } from "#server/app/requestContext";
-import { unknownCallMessage } from "#domain/messages/faults";
-
-const notServed = () => Promise.reject(new Fault("UnknownCall", unknownCallMessage));
 
 /** The handler of every call. */
 export const handlers: Handlers = {
@@ -88,20 +100,20 @@ export const handlers: Handlers = {
   RemitPayment,
   GetOrderForCustomer,
   OrderRelatedProd,
-  CancelOrder: notServed,
-  ShowSignInAtCheckout: notServed,
-  CheckEmail: notServed,
-  CreateAccount: notServed,
-  GetVerifyRequest: notServed,
-  VerifyUser: notServed,
-  Login: notServed,
-  SendNewCode: notServed,
-  ResetPassword: notServed,
-  ChangePassword: notServed,
-  Logout: notServed,
-  GetUserInfo: notServed,
-  UpdateContactInfo: notServed,
-  MySessions: notServed,
-  ExportMyData: notServed,
-  DeleteAccount: notServed,
+  CancelOrder,
+  ShowSignInAtCheckout,
+  CheckEmail,
+  CreateAccount,
+  GetVerifyRequest,
+  VerifyUser,
+  Login,
+  SendNewCode,
+  ResetPassword,
+  ChangePassword,
+  Logout,
+  GetUserInfo,
+  UpdateContactInfo,
+  MySessions,
+  ExportMyData,
+  DeleteAccount,
 };

@@ -1,4 +1,7 @@
-import { deleteIdempotencyRecords } from "#server/db/queries/idempotency";
+import { forgetPeople } from "#server/db/queries/accounts";
+import { deleteOldCodes } from "#server/db/queries/oneTimeCodes";
+import { deleteOldSessions } from "#server/db/queries/sessions";
+import { deleteAnswersOf, deleteIdempotencyRecords } from "#server/db/queries/idempotency";
 import { trimClientReports } from "#server/db/queries/clientReports";
 import { deleteOldCounts } from "#server/db/queries/rateLimits";
 import { deleteExpiredOrderLinks } from "#server/db/queries/orders";
@@ -8,6 +11,13 @@ import { deleteOldVisitors } from "#server/db/queries/visitors";
 import { deleteOldRegistrations } from "#server/db/queries/waitlist";
 import type { AppContext } from "#server/app/appContext";
 
+/** Answers that contain a credential, or end an account, are kept for ten minutes (docs/domain.md, "The wire"). */
+export async function forgetCredentials({ db, ports }: AppContext): Promise<void> {
+  const before = new Date(ports.clock.now().getTime() - credentialMs);
+  await deleteAnswersOf(db, ["GetVerifyRequest", "VerifyUser", "Login", "ChangePassword", "DeleteAccount"], before);
+}
+
+const credentialMs = 10 * 60_000;
 const dayMs = 86_400_000;
 
 /**
@@ -23,5 +33,8 @@ export async function tidy(context: AppContext): Promise<void> {
   await deleteExpiredOrderLinks(context.db, now);
   await deleteOldRegistrations(context.db, { toldBefore: ago(30), waitingSince: ago(400) });
   await deleteOldVisitors(context.db, ago(400));
+  await deleteOldCodes(context.db, now);
+  await deleteOldSessions(context.db, ago(90));
+  await forgetPeople(context.db);
   await trimClientReports(context.db);
 }

@@ -5,7 +5,8 @@ import type { Logger } from "pino";
 import { storeTimeZone } from "#domain/dates";
 import { openJobQueue } from "#server/db/engine/jobQueue";
 
-export type JobName = "relay-outbox" | "reconcile-payments" | "notify-waitlist" | "tidy";
+export type JobName =
+  "relay-outbox" | "reconcile-payments" | "notify-waitlist" | "forget-credentials" | "tidy";
 
 /** Work that runs later or on a schedule, once for all processes of the store. */
 export type Jobs = {

@@ -6,6 +6,7 @@ export {
   type SubmitAnswer,
   type Submitted,
 } from "#server/orders/checkSubmit";
+export { cancelOrder } from "#server/orders/cancelOrder";
 export { describeOrder, findShownOrder } from "#server/orders/describeOrder";
 export { invoiceOf } from "#server/orders/invoiceOf";
 export { answerCharged, joinOrder } from "#server/orders/joinOrder";

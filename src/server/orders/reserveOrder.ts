@@ -25,7 +25,7 @@ import { lockOwnStagedOrder } from "#server/db/queries/carts";
 import { reserveTogether } from "#server/db/queries/stock";
 import { visitorId } from "#server/db/queries/visitors";
 import { writeTogether } from "#server/db/engine/statement";
-import { orderOwnerOf } from "#server/app/actor";
+import { customerOf, orderOwnerOf } from "#server/app/actor";
 import type { RequestContext } from "#server/app/requestContext";
 import {
   capacityOf,
@@ -226,6 +226,7 @@ function orderRow(sale: PricedSale, day: Day) {
     number: randomOrderNumber(),
     stagedNumber,
     visitorId: visitor,
+    accountId: customerOf(sale.ctx.actor)?.accountId ?? null,
     paymentStatus: "paying",
     status: "Received",
     contact: orderAddress(input.order.contactInfo),

@@ -64,6 +64,19 @@ export async function verifyAccount(
     .where(eq(account.id, id));
 }
 
+/** Keeps the account and its password as they are until the transaction ends; false when they changed meanwhile. */
+export async function holdPassword(
+  tx: Tx,
+  { id, passwordHash }: Pick<AccountRow, "id" | "passwordHash">,
+): Promise<boolean> {
+  const rows = await tx
+    .select({ id: account.id })
+    .from(account)
+    .where(and(eq(account.id, id), eq(account.passwordHash, passwordHash)))
+    .for("share");
+  return rows.length === 1;
+}
+
 /** Replaces a password unless it was replaced meanwhile. */
 export async function replacePassword(
   tx: Tx,

@@ -1,7 +1,8 @@
 import { and, eq, inArray, lt, lte, sql } from "drizzle-orm";
 import type { Queries, Tx } from "#server/db/engine/connect";
 import { statement, type Statement } from "#server/db/engine/statement";
-import { cart, stagedOrder, type SavedCartLine } from "#server/db/schema/index";
+import { isOf, type Visitor } from "#server/db/queries/visitors";
+import { cart, stagedOrder, visitor, type SavedCartLine } from "#server/db/schema/index";
 
 /** Replaces a visitor's cart unless a later save was stored. */
 export async function saveCart(
@@ -16,6 +17,16 @@ export async function saveCart(
       set: { items, seq, updatedAt: now },
       setWhere: lte(cart.seq, seq),
     });
+}
+
+/** The items of a visitor's cart as last saved. */
+export async function readCartItems(db: Queries, browser: Visitor): Promise<SavedCartLine[]> {
+  const [row] = await db
+    .select({ items: cart.items })
+    .from(cart)
+    .innerJoin(visitor, eq(visitor.id, cart.visitorId))
+    .where(isOf(browser));
+  return row?.items ?? [];
 }
 
 /** Locks the carts of visitors, in the order of their ids. */

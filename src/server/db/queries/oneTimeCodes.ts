@@ -47,11 +47,15 @@ export async function takeAttempt(
   return row?.codeHash ?? undefined;
 }
 
+type Code = { accountId: string; kind: CodeKind; codeHash: string; now: Date };
+
+export async function hasCode(db: Queries, { accountId, kind, codeHash, now }: Code): Promise<boolean> {
+  const isIt = and(isOf(accountId, kind), eq(oneTimeCode.codeHash, codeHash), gt(oneTimeCode.expiresAt, now));
+  return (await db.$count(oneTimeCode, isIt)) === 1;
+}
+
 /** Uses a code up; false when it is used, replaced or expired. */
-export async function useCode(
-  tx: Tx,
-  { accountId, kind, codeHash, now }: { accountId: string; kind: CodeKind; codeHash: string; now: Date },
-): Promise<boolean> {
+export async function useCode(tx: Tx, { accountId, kind, codeHash, now }: Code): Promise<boolean> {
   const used = await tx
     .delete(oneTimeCode)
     .where(and(isOf(accountId, kind), eq(oneTimeCode.codeHash, codeHash), gt(oneTimeCode.expiresAt, now)));
@@ -69,6 +73,11 @@ export async function replaceLinkedCode(
     .where(and(eq(oneTimeCode.linkHash, linkHash), gt(oneTimeCode.linkExpiresAt, now)))
     .returning({ email: oneTimeCode.email });
   return row?.email;
+}
+
+/** Ends what was mailed to an account, if anything. */
+export async function endCode(tx: Tx, accountId: string, kind: CodeKind): Promise<void> {
+  await tx.delete(oneTimeCode).where(isOf(accountId, kind));
 }
 
 export async function deleteOldCodes(db: Queries, now: Date): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, ne, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, lt, sql, type SQL } from "drizzle-orm";
 import type { Queries } from "#server/db/engine/connect";
 import { account, session } from "#server/db/schema/index";
 
@@ -80,13 +80,12 @@ export async function revokeSession(
   await revoke(db, and(eq(session.accountId, accountId), sql`${session.id}::text = ${id}`), now);
 }
 
-/** Ends all sessions of an account, or all but one. */
+/** Ends all sessions of an account. */
 export async function revokeSessions(
   db: Queries,
-  { accountId, exceptToken, now }: { accountId: string; exceptToken?: Buffer; now: Date },
+  { accountId, now }: { accountId: string; now: Date },
 ): Promise<void> {
-  const isOther = exceptToken && ne(session.tokenHash, exceptToken);
-  await revoke(db, and(eq(session.accountId, accountId), isOther), now);
+  await revoke(db, eq(session.accountId, accountId), now);
 }
 
 async function revoke(db: Queries, which: SQL | undefined, now: Date): Promise<void> {

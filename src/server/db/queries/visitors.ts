@@ -93,6 +93,16 @@ export async function readRecentlyViewed(db: Queries, browser: Visitor, most: nu
   return rows.map((row) => row.productId);
 }
 
+/** The visitor's views, the latest first. */
+export function readViews(db: Queries, browser: Visitor) {
+  return db
+    .select({ productId: recentlyViewed.productId, viewedAt: recentlyViewed.viewedAt })
+    .from(recentlyViewed)
+    .innerJoin(visitor, eq(visitor.id, recentlyViewed.visitorId))
+    .where(isOf(browser))
+    .orderBy(desc(recentlyViewed.viewedAt));
+}
+
 /** Deletes old visitors without orders. */
 export async function deleteOldVisitors(db: Queries, before: Date): Promise<void> {
   const hasNoOrder = sql`not exists (select 1 from "order" where "order".visitor_id = ${visitor.id})`;
