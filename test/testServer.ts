@@ -103,7 +103,7 @@ export async function fileServer(options?: Options): Promise<TestServer> {
   return server;
 }
 
-/** A browser as the store sees it; it stores its cookie. */
+/** A browser as the store sees it; it stores its cookies. */
 export type Browser = ReturnType<typeof browserOver>;
 
 type Request = { method: "GET" | "POST"; url: string; headers: Record<string, string>; payload?: string };
@@ -112,7 +112,7 @@ type Request = { method: "GET" | "POST"; url: string; headers: Record<string, st
 export function browserOver(
   transport: (request: Request) => Promise<Omit<Reply<unknown>, "body"> & { text: string }>,
 ) {
-  let cookie = "";
+  const jar = new Map<string, string>();
 
   /** Sends any payload to a call. */
   async function send(
@@ -127,19 +127,24 @@ export function browserOver(
       url: `/api${pathOf(name, payload)}`,
       headers: {
         ...(isPost ? { "content-type": "application/json" } : {}),
-        ...(cookie ? { cookie } : {}),
+        ...(jar.size > 0 ? { cookie: [...jar].map((pair) => pair.join("=")).join("; ") } : {}),
         ...headers,
       },
       ...(isPost ? { payload: JSON.stringify(payload) } : {}),
     });
-    const [setCookie] = [reply.headers["set-cookie"]].flat();
-    if (typeof setCookie === "string") cookie = setCookie.split(";")[0] ?? "";
+    for (const line of [reply.headers["set-cookie"]].flat()) {
+      const [, cookie = "", value = ""] = /^([^=]+)=([^;]*)/.exec(typeof line === "string" ? line : "") ?? [];
+      if (value !== "") jar.set(cookie, value);
+      else jar.delete(cookie);
+    }
     const body: unknown = reply.text === "" ? undefined : JSON.parse(reply.text);
     return { status: reply.status, body, headers: reply.headers };
   }
 
   return {
     send,
+    /** Its cookies by name. */
+    jar,
     /** Makes a call. @returns its answer. @throws if the status is not 200. */
     async call<N extends CallName>(name: N, payload: WireInput<N>, key?: string): Promise<WireOutput<N>> {
       const reply = await send(name, payload, key === undefined ? {} : { [idempotencyHeader]: key });

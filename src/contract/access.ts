@@ -11,6 +11,11 @@ export type CallEntry = {
   limits?: readonly Limit[];
   /** Bytes. */
   bodyLimit?: number;
+  /**
+   * The fields that carry a session's token; the first one filled in counts. In such a call the session cookie alone
+   * does not make a customer.
+   */
+  tokens?: readonly string[];
   payload: z.ZodType;
   answer: z.ZodType;
 };
@@ -18,6 +23,8 @@ export type CallEntry = {
 export type CallEntries = Readonly<Record<string, CallEntry>>;
 
 export const anyone = actorKinds;
+/** Whoever buys online, signed in or not; store devices have calls of their own. */
+export const shoppers = ["anonymous", "visitor", "customer"] as const;
 
 export const defaultBodyLimit = 16 * 1024;
 /** A body that lists up to 100 cart lines. */

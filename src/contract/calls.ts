@@ -58,6 +58,22 @@ export const calls = {
   RemitPayment: { method: post, path: "/RemitPayment", repeat: "key" },
   GetOrderForCustomer: { method: post, path: "/GetOrderForCustomer", repeat: "read" },
   OrderRelatedProd: { method: get, path: "/OrderRelatedProd/:orderNumber", repeat: "read" },
+  CancelOrder: { method: post, path: "/CancelOrder", repeat: "natural" },
+  ShowSignInAtCheckout: { method: get, path: "/ShowSignInAtCheckout", repeat: "read" },
+  CheckEmail: { method: post, path: "/CheckEmail", repeat: "read" },
+  CreateAccount: { method: post, path: "/CreateAccount", repeat: "natural" },
+  GetVerifyRequest: { method: post, path: "/GetVerifyRequest", repeat: "key" },
+  VerifyUser: { method: post, path: "/VerifyUser", repeat: "key" },
+  Login: { method: post, path: "/Login", repeat: "key" },
+  SendNewCode: { method: post, path: "/SendNewCode", repeat: "natural" },
+  ResetPassword: { method: post, path: "/ResetPassword", repeat: "natural" },
+  ChangePassword: { method: post, path: "/ChangePassword", repeat: "key" },
+  Logout: { method: post, path: "/Logout", repeat: "natural" },
+  GetUserInfo: { method: post, path: "/GetUserInfo", repeat: "read" },
+  UpdateContactInfo: { method: post, path: "/UpdateContactInfo", repeat: "natural" },
+  MySessions: { method: post, path: "/MySessions", repeat: "natural" },
+  ExportMyData: { method: post, path: "/ExportMyData", repeat: "read" },
+  DeleteAccount: { method: post, path: "/DeleteAccount", repeat: "key" },
 } as const satisfies Record<string, CallFacts>;
 
 export type CallName = keyof typeof calls;

@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { maxLines } from "#domain/cart/cart";
 import { anyone, orderBodyLimit, type CallEntries } from "#contract/access";
 import { money, productId, quantity, rateNumber, sku, text, userId } from "#contract/shapes";
 
 /** Line items as the browser claims them; `price` is the one that the shopper was shown. */
-export const claimedItems = z.array(z.object({ productId, sku, price: money, quantity })).max(100);
+export const claimedItems = z.array(z.object({ productId, sku, price: money, quantity })).max(maxLines);
 
 /** A line item from the server. */
 export const cartItem = z.object({

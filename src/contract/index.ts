@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { accountCalls } from "#contract/account";
 import { defaultBodyLimit, type CallEntry } from "#contract/access";
 import { calls, type CallFacts, type CallName } from "#contract/calls";
 import { cartCalls } from "#contract/cart";
@@ -12,6 +13,7 @@ import { storeCalls } from "#contract/store";
 
 /** Every call: the server validates with it, clients take their types from it, and OpenAPI is generated from it. */
 export const contract = {
+  ...accountCalls,
   ...cartCalls,
   ...catalogCalls,
   ...checkoutCalls,
@@ -26,7 +28,7 @@ export const callNames = Object.keys(calls).filter((name): name is CallName => n
 
 /** A call's complete entry, with defaults. */
 export function entryOf(name: CallName): CallFacts & Required<CallEntry> {
-  return { limits: [], bodyLimit: defaultBodyLimit, ...calls[name], ...contract[name] };
+  return { limits: [], tokens: [], bodyLimit: defaultBodyLimit, ...calls[name], ...contract[name] };
 }
 
 type Contract = typeof contract;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { anyone, minute, perAddress, type CallEntries } from "#contract/access";
+import { anyone, minute, perAddress, shoppers, type CallEntries } from "#contract/access";
 import { cardFormTerms, cardPayment, paymentOutcome, submitStatus } from "#contract/payments";
 import { productTile } from "#contract/product";
 import { amountSpent, money, text, userId } from "#contract/shapes";
@@ -24,6 +24,8 @@ const orderItem = z.object({
   productId: z.number().nullable(),
   imageUrl: z.string(),
   productName: z.string(),
+  /** Whether the variant is still in the catalog. */
+  pvExists: z.boolean(),
   item: z.object({ sku: z.string(), quantity: z.number(), unitPrice: money }),
 });
 
@@ -38,7 +40,7 @@ const listedPayment = z.object({
 });
 
 /** Conformance: entities "Order response". */
-const orderResponse = z.object({
+export const orderResponse = z.object({
   summary: z.object({
     orderNumber: z.string(),
     storeId: z.number().nullable(),
@@ -63,6 +65,7 @@ const orderResponse = z.object({
     leaseToOwn: z.boolean(),
     orderItemList: z.array(orderItem),
     paymentList: z.array(listedPayment),
+    /** 0 for a canceled order, which owes nothing. */
     balance: money,
     layaway: z.boolean(),
   }),
@@ -73,10 +76,13 @@ const orderResponse = z.object({
       locationInfo: address.pick({ phone: true }).extend({ name: z.string(), lines: z.array(z.string()) }),
     })
     .nullable(),
-  /** Our additions: whether the balance may be paid, and how the card form works. */
+  /** Our additions: whether the balance may be paid, whether its customer may cancel it, and how the card form works. */
   payable: z.boolean(),
+  cancelable: z.boolean(),
   ...cardFormTerms,
 });
+
+const tokens = ["password", "sessionKey"] as const;
 
 export const orderCalls = {
   OrderRelatedProd: {
@@ -87,8 +93,9 @@ export const orderCalls = {
   },
   GetOrderForCustomer: {
     actors: anyone,
+    tokens,
     limits: [perAddress(60, minute)],
-    /** `value` is the order's number. A customer sends `password` and `sessionKey`, a mailed link `linkToken`. */
+    /** `value` is the order's number. A customer sends the session's token as `password` or `sessionKey`, a mailed link `linkToken`. */
     payload: z.object({
       userId: userId.default(""),
       password: text(128).default(""),
@@ -98,6 +105,20 @@ export const orderCalls = {
     }),
     /** `null` for an unknown order and for someone else's alike. */
     answer: orderResponse.nullable(),
+  },
+  CancelOrder: {
+    actors: shoppers,
+    tokens,
+    limits: [perAddress(60, minute)],
+    /** `value` is the order's number. */
+    payload: z.object({
+      userId: userId.default(""),
+      password: text(128).default(""),
+      sessionKey: text(128).default(""),
+      value: text(32),
+    }),
+    /** `refund` is what goes back to the card. Also true for an order that this customer has canceled before. */
+    answer: z.object({ status: z.boolean(), refund: money, errorMessage: z.string() }),
   },
   RemitPayment: {
     actors: anyone,

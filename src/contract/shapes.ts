@@ -37,10 +37,13 @@ function printable(most: number, pattern: RegExp) {
     .regex(pattern, "Control characters are not allowed.");
 }
 
-/** The browser-generated key of a cart: at most 64 printable characters, no whitespace. A label, never proof (decision 009). */
+/**
+ * The key of a cart: random, or the account's email. At most 254 printable characters, no whitespace. A label, never
+ * proof (decisions 009 and 027).
+ */
 export const userId = z
   .string()
-  .max(64)
+  .max(254)
   .regex(/^[\p{L}\p{N}\p{P}\p{S}]*$/u);
 
 export const sku = text(64);

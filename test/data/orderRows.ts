@@ -35,6 +35,7 @@ export function orderRow(more: Partial<OrderRow> = {}): OrderRow {
     total: cents(1391_80),
     dueLater: cents(0),
     createdAt: new Date("2026-03-07T15:00:00Z"),
+    forgetSince: null,
     ...more,
   };
 }

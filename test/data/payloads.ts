@@ -7,6 +7,9 @@ const sofa = { productId: 1001, sku: "ANS-SOF-CLY", price: dollars(949), quantit
 const free = { discount: dollars(0), deliveryFee: false };
 const address = { addressLine1: "120 Ponce Place", city: "Decatur", state: "GA", zipCode: "30030" };
 
+const { note: _note, ...person } = buyer;
+const own = { userId, email: "", password: "unknown-token-00000000000000000000000000000" };
+
 /** An order with every field, and a wrong price, so that nothing can be charged for it. */
 const order: WireInput<"StageOrder"> = {
   userId,
@@ -106,7 +109,38 @@ export const payloads: { [N in CallName]: WireInput<N> } = {
   },
   GetOrderForCustomer: { userId, password: "", sessionKey: "", value: "A671NQ96X1", linkToken: "" },
   OrderRelatedProd: { orderNumber: "A671NQ96X1" },
+  CancelOrder: { userId, password: "", sessionKey: "", value: "A671NQ96X1" },
+  ShowSignInAtCheckout: {},
+  CheckEmail: buyer.email,
+  CreateAccount: { ...person, userId, password: "tall oak bench", confirmPassword: "tall oak bench" },
+  GetVerifyRequest: "unknown-handle-0000000000000000000000000000",
+  VerifyUser: { userId, email: buyer.email, verifyCode: "12345678", password: "tall oak bench" },
+  Login: { userId, email: buyer.email, password: "tall oak bench", verifyCode: "" },
+  SendNewCode: { userId, email: buyer.email, password: "tall oak bench" },
+  ResetPassword: { userId, email: buyer.email },
+  ChangePassword: {
+    userId,
+    email: buyer.email,
+    password: "tall oak bench",
+    newPassword: "low oak bench",
+  },
+  Logout: own,
+  GetUserInfo: own,
+  UpdateContactInfo: { ...own, address: person, currentPassword: "" },
+  MySessions: { ...own, signOut: "" },
+  ExportMyData: own,
+  DeleteAccount: { ...own, currentPassword: "tall oak bench" },
 };
+
+/** The fields of a payload that is an object. */
+export function fieldsOf(name: CallName): object {
+  const payload: unknown = payloads[name];
+  return typeof payload === "object" ? { ...payload } : {};
+}
+
+export function isBare(name: CallName): boolean {
+  return typeof payloads[name] === "string";
+}
 
 /** The paths of all fields in a payload, such as `["items", "0", "price"]`. */
 export function fieldPaths(value: unknown): string[][] {

@@ -56,6 +56,20 @@ export function removeLine(lines: readonly CartLine[], sku: string): readonly Ca
   return lines.filter((line) => line.sku !== sku);
 }
 
+/** The largest number of lines in a cart. */
+export const maxLines = 100;
+
+/** Two carts of one shopper as one: of a SKU in both, the larger quantity. */
+export function mergedLines<Line extends { sku: string; quantity: number }>(
+  own: readonly Line[],
+  other: readonly Line[],
+): Line[] {
+  const lines = new Map<string, Line>();
+  for (const line of [...own, ...other])
+    if (line.quantity > (lines.get(line.sku)?.quantity ?? 0)) lines.set(line.sku, line);
+  return [...lines.values()].slice(0, maxLines);
+}
+
 /** Units in the cart, all lines together. */
 export function itemCount(lines: readonly { quantity: number }[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0);

@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import type { Visitor } from "#server/db/queries/visitors";
 
 /**
@@ -9,10 +10,20 @@ export type Actor =
   | { kind: "anonymous"; cookieHash?: Buffer }
   /** `isNew`: the call brought no visitor cookie, so nothing tells this visitor from the next one. */
   | (Visitor & { kind: "visitor"; isNew?: true })
-  | (Visitor & { kind: "customer"; accountId: string })
+  | Customer
   | (Visitor & { kind: "kiosk" | "clerk" | "manager"; deviceId: string; locationId: number })
   | { kind: "staff"; staffId: string }
   | { kind: "provider" };
+
+/** A signed-in account. Its cart and history are a visitor of their own (`accountVisitor`). */
+export type Customer = Visitor & {
+  kind: "customer";
+  accountId: string;
+  email: string;
+  sessionId: string;
+  /** The visitor cookie of the browser. */
+  deviceHash?: Buffer;
+};
 
 export const anonymous: Actor = { kind: "anonymous" };
 
@@ -28,7 +39,23 @@ export function orderOwnerOf(actor: Actor): Visitor {
   return visitorOf(actor) ?? namelessVisitor;
 }
 
-/** The visitor cookie of the caller's browser, which proves past orders without a cart key. */
+/** The visitor that holds an account's cart and history on all of its devices. A wire userId has no space, so
+ * no browser can claim it. */
+export function accountVisitor(accountId: string): Visitor {
+  const userId = `account ${accountId}`;
+  return { userId, cookieHash: hash("sha256", userId, "buffer") };
+}
+
+export function customerOf(actor: Actor): Customer | undefined {
+  return actor.kind === "customer" ? actor : undefined;
+}
+
+/** The visitor cookie of the caller's browser. */
+export function deviceOf(actor: Actor): Buffer | undefined {
+  return actor.kind === "customer" ? actor.deviceHash : cookieHashOf(actor);
+}
+
+/** What proves the caller's past orders: the account, or the visitor cookie of the browser. */
 export function cookieHashOf(actor: Actor): Buffer | undefined {
   return "cookieHash" in actor ? actor.cookieHash : undefined;
 }

@@ -12,6 +12,7 @@ import type { PaymentPort } from "#server/ports/payment/port";
 import type { ProviderBooks } from "#server/ports/payment/books";
 import type { SmsPort } from "#server/ports/sms/port";
 import type { Clock } from "#server/ports/clock";
+import type { Passwords } from "#server/account/passwords";
 import type { CardMark } from "#server/payments/cardMark";
 import type { CardLimits } from "#server/payments/limits";
 import type { Printer } from "#server/documents/printer";
@@ -61,6 +62,7 @@ export type AppContext = {
   cardLimits: CardLimits;
   /** Tells whether two cards are the same without storing their numbers. */
   cardMark: CardMark;
+  passwords: Passwords;
   jobs: Jobs;
   printer: Printer;
   log: Logger;

@@ -16,6 +16,7 @@ import { jobPlans } from "#server/jobs/plans";
 import { noJobs, startJobs } from "#server/jobs/queue";
 import { systemClock, type Clock } from "#server/ports/clock";
 import type { Ports, AppContext, Failpoint } from "#server/app/appContext";
+import { createPasswords } from "#server/account/passwords";
 import { createCatalog } from "#server/catalog/catalog";
 import { answerWithinMs } from "#server/orders/answerBeforeClosing";
 import { createCardMark, passwordOf } from "#server/payments/cardMark";
@@ -136,6 +137,7 @@ function createAppContext(options: AppOptions, parts: ContextParts): AppContext 
     views: createRecentViews({ db, log, newVisitorsPerHour: config.newVisitorsPerHour }),
     cardLimits: createCardLimits({ db, clock: ports.clock, log, sizes: cardLimitSizes(config) }),
     cardMark: createCardMark(config.cardMarkKey || passwordOf(options.url)),
+    passwords: createPasswords(),
     jobs: noJobs,
     printer: options.printer ?? createPrinter(),
     log,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { CallName } from "#contract/calls";
 import { callNames, entryOf } from "#contract/index";
-import { payloads } from "#test/data/payloads";
+import { fieldsOf, payloads } from "#test/data/payloads";
 import { fileServer } from "#test/testServer";
 
 const server = await fileServer();
@@ -14,7 +14,7 @@ const ids = [-1, 1.5, "1001", null, 2_147_483_648, undefined];
 
 /** Values that a field of a call rejects, by the field's path. */
 const rejected: { readonly [N in CallName]?: Record<string, readonly unknown[]> } = {
-  GetMenuSetting: { userId: [text(65)] },
+  GetMenuSetting: { userId: [text(255)] },
   Home: { userId: ["a\u0000b"] },
   ProdByCat: { categoryName: [["living"]], userId: [7] },
   Specials: { userId: ["two words"] },
@@ -37,7 +37,7 @@ const rejected: { readonly [N in CallName]?: Record<string, readonly unknown[]> 
     phone: ["4".repeat(31)],
   },
   Search: { query: [text(101), 7, null, undefined, "a\u0000b"] },
-  GetHtml: { value: [5, text(65)], userId: [text(65)] },
+  GetHtml: { value: [5, text(65)], userId: [text(255)] },
   Logger: { msg: [undefined, 5, text(2001)], stacktrace: [text(6001)] },
   SaveCart: {
     itemList: [Array.from({ length: 101 }, () => line)],
@@ -76,6 +76,12 @@ const rejected: { readonly [N in CallName]?: Record<string, readonly unknown[]> 
   },
   RemitPayment: { amount: [-5, 1.005, "10", null] },
   GetOrderForCustomer: { value: [5] },
+  CreateAccount: { email: [text(321), null], password: [text(1025)], userId: ["two words"] },
+  VerifyUser: { verifyCode: [12345678] },
+  Login: { password: [undefined, 5, text(1025)], email: [["x"]] },
+  ChangePassword: { newPassword: [null] },
+  UpdateContactInfo: { address: [undefined], "address.zipCode": [30030] },
+  MySessions: { signOut: [7] },
   OrderRelatedProd: { orderNumber: [text(33), "\u0000", "A\nB"] },
 };
 
@@ -87,7 +93,7 @@ const cases = callNames.flatMap((name) =>
 
 describe("every call", () => {
   it.each(cases)("$name rejects $path: $shown", async ({ name, path, value }) => {
-    const payload = structuredClone<object>(payloads[name]);
+    const payload = structuredClone(fieldsOf(name));
     const keys = path.split(".");
     const owner = keys.slice(0, -1).reduce((at, key) => Reflect.get(at, key), payload);
     Reflect.set(owner, keys.at(-1) ?? "", value);

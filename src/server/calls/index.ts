@@ -1,3 +1,19 @@
+import { DeleteAccount } from "#server/calls/account/DeleteAccount";
+import { ExportMyData } from "#server/calls/account/ExportMyData";
+import { MySessions } from "#server/calls/account/MySessions";
+import { UpdateContactInfo } from "#server/calls/account/UpdateContactInfo";
+import { GetUserInfo } from "#server/calls/account/GetUserInfo";
+import { Logout } from "#server/calls/signIn/Logout";
+import { ChangePassword } from "#server/calls/signIn/ChangePassword";
+import { ResetPassword } from "#server/calls/signIn/ResetPassword";
+import { SendNewCode } from "#server/calls/signIn/SendNewCode";
+import { Login } from "#server/calls/signIn/Login";
+import { VerifyUser } from "#server/calls/signIn/VerifyUser";
+import { GetVerifyRequest } from "#server/calls/signIn/GetVerifyRequest";
+import { CreateAccount } from "#server/calls/signIn/CreateAccount";
+import { CheckEmail } from "#server/calls/signIn/CheckEmail";
+import { ShowSignInAtCheckout } from "#server/calls/signIn/ShowSignInAtCheckout";
+import { CancelOrder } from "#server/calls/orders/CancelOrder";
 import { CheckCart } from "#server/calls/cart/CheckCart";
 import { SaveCart } from "#server/calls/cart/SaveCart";
 import { BestSellers } from "#server/calls/catalog/BestSellers";
@@ -84,4 +100,20 @@ export const handlers: Handlers = {
   RemitPayment,
   GetOrderForCustomer,
   OrderRelatedProd,
+  CancelOrder,
+  ShowSignInAtCheckout,
+  CheckEmail,
+  CreateAccount,
+  GetVerifyRequest,
+  VerifyUser,
+  Login,
+  SendNewCode,
+  ResetPassword,
+  ChangePassword,
+  Logout,
+  GetUserInfo,
+  UpdateContactInfo,
+  MySessions,
+  ExportMyData,
+  DeleteAccount,
 };

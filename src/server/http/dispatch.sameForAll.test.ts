@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { CallName } from "#contract/calls";
 import { newUserId } from "#test/data/builders";
-import { payloads } from "#test/data/payloads";
+import { fieldsOf, payloads } from "#test/data/payloads";
 import { fileServer } from "#test/testServer";
 
 /** Calls whose answers contain nothing personal (docs/security.md, Access). */
@@ -54,7 +54,7 @@ function sendForged(name: CallName, input: object) {
 
 describe("a public answer is the same for every shopper", () => {
   it.each(publicCalls)("%s", async (name) => {
-    const input = { ...payloads[name], userId };
+    const input = { ...fieldsOf(name), userId };
     const { status, body } = await server.browser().send(name, { ...input, userId: "" });
     expect(status).toBe(200);
     const others = {

@@ -6,6 +6,8 @@ import { Fault } from "#server/app/fault";
 import type { RequestContext } from "#server/app/requestContext";
 import { handlers } from "#server/calls/index";
 import { clientAddress } from "#server/http/access/clientAddress";
+import { newCookie, setCookie } from "#server/http/access/cookies";
+import { noteSessionCookie } from "#server/account/index";
 import { requireAccess } from "#server/http/access/access";
 import { resolveActor } from "#server/http/access/actor";
 import { jsonOf, wireOf } from "#server/http/encode";
@@ -63,13 +65,15 @@ async function dispatch(name: CallName, { request, reply, base }: Exchange): Pro
   rejectForeignOrigin(request, base.config);
   await countCall(name, "address", { ...base, client });
   const input = decode(name, payloadOf(request));
-  const actor = resolveActor({ request, reply }, input, base.config);
+  const actor = await resolveActor({ request, reply }, { name, input }, base);
   requireAccess(name, actor);
   const ctx: RequestContext = { ...base, actor, client, requestId: request.id };
   await countCall(name, "visitor", ctx);
   const json = isKeyed(name)
     ? await answerOnce(name, input as Input<KeyedCall>, { key: headerKey(request), ctx })
     : jsonOf(name, await run(name, input, ctx));
+  if (typeof json === "string") await offerSessionCookie(json, reply, ctx);
+  if (name === "Logout") setCookie(reply, { name: "sid", value: "" }, ctx.config);
   return reply.header("content-type", "application/json; charset=utf-8").send(json);
 }
 
@@ -98,17 +102,31 @@ async function answerOnce<N extends KeyedCall>(
   { key: given, ctx }: { key: ActionKey | undefined; ctx: RequestContext },
 ): Promise<string> {
   const rules: CallRepeats<N> = repeats[name];
+  const encode = (answer: Output<N>) => JSON.stringify(wireOf(name, answer));
   const key = given ?? rules.keyWithoutHeader(input, ctx.cardMark);
-  const { userId, cookieHash } = orderOwnerOf(ctx.actor);
+  if (!key) return encode(await run(name, input, ctx));
+  const { userId, cookieHash } = rules.forgetAfterMs === undefined ? orderOwnerOf(ctx.actor) : keyHolder;
   // A random key proves itself, so it works without the cookie: a browser that drops cookies is a new visitor each time.
   const subject = key.from === "header" ? userId : `${userId} ${cookieHash.toString("base64url")}`;
-  const content = rules.content(input);
-  const encode = (answer: Output<N>) => JSON.stringify(wireOf(name, answer));
+  const content = rules.content(input, key);
   const action = { call: name, subject, key, content, now: ctx.ports.clock.now(), rules, encode };
   const { json, repeated } = await once(ctx.db, action, (idempotency) =>
     run(name, input, { ...ctx, idempotency }),
   );
   return repeated && key.from === "content" ? markRepeated(json) : json;
+}
+
+/** Signing in changes whom the server takes the caller for, so its key stands for itself. */
+const keyHolder = orderOwnerOf(anonymous);
+
+/** Sets a session cookie beside each token that an answer carries, a replayed one too, until the cookie comes back. */
+async function offerSessionCookie(json: string, reply: FastifyReply, ctx: RequestContext): Promise<void> {
+  const answer: unknown = JSON.parse(json);
+  const token = isRecord(answer) ? answer.pwdToken : undefined;
+  if (typeof token !== "string" || token === "") return;
+  const { value, hash } = newCookie();
+  if (await noteSessionCookie({ token, cookieHash: hash }, ctx))
+    setCookie(reply, { name: "sid", value }, ctx.config);
 }
 
 /** Without a key in the request, the browser cannot tell that this answer is an earlier one. */

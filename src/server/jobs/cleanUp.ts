@@ -1,4 +1,7 @@
-import { deleteIdempotencyRecords } from "#server/db/queries/idempotency";
+import { forgetPeople } from "#server/db/queries/accounts";
+import { deleteOldCodes } from "#server/db/queries/oneTimeCodes";
+import { deleteOldSessions } from "#server/db/queries/sessions";
+import { deleteAnswersOf, deleteIdempotencyRecords } from "#server/db/queries/idempotency";
 import { trimClientReports } from "#server/db/queries/clientReports";
 import { deleteOldCounts } from "#server/db/queries/rateLimits";
 import { deleteExpiredOrderLinks, deleteUnsentOrders } from "#server/db/queries/orders";
@@ -8,6 +11,17 @@ import { deleteIdleVisitors, deleteOldVisitors } from "#server/db/queries/visito
 import { deleteOldRegistrations } from "#server/db/queries/waitlist";
 import type { AppContext } from "#server/app/appContext";
 
+/** Answers that contain a credential, or end an account, are kept for ten minutes (docs/domain.md, "The wire"). */
+export async function forgetCredentials({ db, ports }: AppContext): Promise<void> {
+  const before = new Date(ports.clock.now().getTime() - credentialMs);
+  await deleteAnswersOf(
+    db,
+    ["GetVerifyRequest", "VerifyUser", "Login", "ChangePassword", "DeleteAccount"],
+    before,
+  );
+}
+
+const credentialMs = 10 * 60_000;
 const dayMs = 86_400_000;
 
 /**
@@ -26,5 +40,8 @@ export async function tidy(context: AppContext): Promise<void> {
   await deleteOldRegistrations(context.db, { toldBefore: ago(30), waitingSince: ago(400) });
   await deleteIdleVisitors(context.db, ago(1));
   await deleteOldVisitors(context.db, ago(400));
+  await deleteOldCodes(context.db, now);
+  await deleteOldSessions(context.db, ago(90));
+  await forgetPeople(context.db);
   await trimClientReports(context.db);
 }

@@ -1,14 +1,16 @@
 import { phoneDigits } from "#domain/checkout/contact";
 import { isPayable } from "#domain/payments/balance";
+import { isAccountMessage, sendAccountMessage } from "#server/jobs/sendAccountMessage";
 import { configuredAddress } from "#server/app/config/config";
 import { readOrder, makeOrderLink } from "#server/db/queries/orders";
 import { orderOf, paymentOf, refundOf, registrationOf, type WaitingMessage } from "#server/db/queries/outbox";
-import { readRefund } from "#server/db/queries/ledger";
+import { cancellationRefund, readRefund } from "#server/db/queries/ledger";
 import { readOrderCard, readPayment } from "#server/db/queries/payments";
 import { readSettings } from "#server/db/queries/settings";
 import { countDifferences, readDifferences } from "#server/db/queries/books";
 import { readWaitlistMessage } from "#server/db/queries/waitlist";
 import { backInStockMail, backInStockSms } from "#server/mails/backInStock";
+import { orderCanceled } from "#server/mails/orderCanceled";
 import { orderConfirmation } from "#server/mails/orderConfirmation";
 import { paymentReceipt } from "#server/mails/paymentReceipt";
 import { refundNotice } from "#server/mails/refundNotice";
@@ -30,7 +32,19 @@ export async function sendMessage(message: WaitingMessage, context: AppContext):
   else if (message.kind === "refund-rejected" || message.kind === "refund-failed")
     await sendPleaseRefund(message, context);
   else if (message.kind === "payment-differences") await sendDifferences(message, context);
+  else if (message.kind === "order-canceled") await sendCanceled(message, context);
+  else if (isAccountMessage(message.kind))
+    await sendAccountMessage({ ...message, kind: message.kind }, context);
   else await sendConfirmation(message, context);
+}
+
+async function sendCanceled(message: WaitingMessage, { db, ports, config }: AppContext): Promise<void> {
+  const order = await readOrder(db, orderOf(message.payload));
+  const { storeName } = await readSettings(db);
+  const refund = await cancellationRefund(db, order.id);
+  const address = `${configuredAddress(config)}${paths.orderDetail(order.number)}`;
+  const mail = orderCanceled({ order, refund, storeName, address });
+  await ports.mail.send({ ...mail, messageId: message.messageId });
 }
 
 async function sendConfirmation(message: WaitingMessage, context: AppContext): Promise<void> {

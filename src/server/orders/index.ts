@@ -6,6 +6,8 @@ export {
   type SubmitAnswer,
   type Submitted,
 } from "#server/orders/checkSubmit";
+export { cancelOrder } from "#server/orders/cancelOrder";
+export { describeOrder, findShownOrder } from "#server/orders/describeOrder";
 export { invoiceOf } from "#server/orders/invoiceOf";
 export { answerCharged, joinOrder } from "#server/orders/joinOrder";
 export { randomOrderNumber } from "#server/orders/randomOrderNumber";

@@ -9,7 +9,7 @@ import { orderRows } from "#server/mails/orderConfirmation";
 import type { OrderRecord } from "#server/orders/readOrderRecord";
 
 type Place = { name: string; info: Address & { phone: string } };
-type Invoiced = Omit<OrderRecord, "home" | "pickup"> & Record<"home" | "pickup", Place | undefined>;
+type Invoiced = Omit<OrderRecord, "home" | "pickup" | "store"> & Record<"home" | "pickup", Place | undefined>;
 
 /** The invoice of an order as of now. */
 export function invoiceOf(record: Invoiced): Invoice {

@@ -1,3 +1,4 @@
+import { zeroCents } from "#domain/money";
 import { balance } from "#domain/pricing/totals";
 import type { Queries } from "#server/db/engine/connect";
 import { readLines, type OrderRow } from "#server/db/queries/orders";
@@ -18,8 +19,11 @@ export async function readOrderRecord(db: Queries, order: OrderRow) {
     order,
     lines,
     ledger,
-    balance: balance(order.total, entries),
+    /** A canceled order owes nothing. */
+    balance: order.status === "Cancelled" ? zeroCents : balance(order.total, entries),
     storeName,
+    /** Where it was placed; undefined online. */
+    store: locations.find(({ id }) => id === order.storeId),
     /** The warehouse, whose address is the store's. */
     home: locations.find(({ warehouse }) => warehouse),
     /** Undefined for a delivery. */

@@ -25,7 +25,7 @@ import { reserveSlot } from "#server/db/queries/deliverySlots";
 import { lockOwnStagedOrder } from "#server/db/queries/carts";
 import { lockVisitor } from "#server/db/queries/visitors";
 import { writeTogether } from "#server/db/engine/statement";
-import { orderOwnerOf } from "#server/app/actor";
+import { customerOf, orderOwnerOf } from "#server/app/actor";
 import type { RequestContext } from "#server/app/requestContext";
 import { capacityOf, type Fulfillment, openDays, type Pickup, reserveGoods } from "#server/fulfillment/index";
 import { newAttempt, placeFreeOrder } from "#server/payments/index";
@@ -235,6 +235,7 @@ function orderRow(sale: PricedSale, day: Day) {
     number: randomOrderNumber(),
     stagedNumber,
     visitorId: visitor,
+    accountId: customerOf(sale.ctx.actor)?.accountId ?? null,
     paymentStatus: "paying",
     status: "Received",
     contact: orderAddress(input.order.contactInfo),

@@ -5,6 +5,10 @@ export const paths = {
     sku === undefined ? `/product/${productId}` : `/product/${productId}/${encodeURIComponent(sku)}`,
   combo: (comboId: number) => `/combo/${comboId}`,
   location: (id: number) => `/location/${id}`,
+  verifyAccount: (handle: string) => `/verifyAccount/${handle}`,
+  login: "/login",
+  resetPassword: "/resetPass",
+  changePassword: "/changePass/reset",
   orderDetail: (orderNumber: string) => `/orderDetail/${encodeURIComponent(orderNumber)}`,
 } as const;
 

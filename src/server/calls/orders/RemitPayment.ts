@@ -7,22 +7,21 @@ import { cardProblems } from "#domain/payments/card";
 import { shownBalance } from "#domain/pricing/totals";
 import type { Handler, RequestContext } from "#server/app/requestContext";
 import { ledgerBalance } from "#server/db/queries/ledger";
-import { findLinkedOrder } from "#server/db/queries/orders";
 import { findAttemptByAction, isOpen, type PaymentAttempt } from "#server/db/queries/payments";
 import {
   answerBalance,
   answerBeforeClosing,
   type BalancePayment,
+  findShownOrder,
   remitAnswer,
   type RemitAnswer,
   startBalance,
 } from "#server/orders/index";
 import { callOff, cardRules, charge, declined, join } from "#server/payments/index";
 
-/** Pays toward an order's balance due with the link in its mail: start an attempt, commit, ask the provider, settle. */
+/** Pays toward the balance due of an order of one's own, or of a mail's link: start an attempt, commit, ask the provider, settle. */
 export const RemitPayment: Handler<"RemitPayment"> = async (input, ctx) => {
-  const link = { number: input.orderNumber, secret: input.linkToken, now: ctx.ports.clock.now() };
-  const order = await findLinkedOrder(ctx.db, link);
+  const order = await findShownOrder({ number: input.orderNumber, linkToken: input.linkToken }, ctx);
   if (!order) return remitAnswer("FatalError", { errorMessage: orderNotFoundMessage, balance: zeroCents });
   const cardProblem = await cardProblemOf(input, ctx);
   const { name, number, cvv, expMonth, expYear, amount } = input;

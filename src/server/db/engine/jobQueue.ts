@@ -2,7 +2,14 @@ import PgBoss from "pg-boss";
 import { connect } from "#server/db/engine/connect";
 
 /** The store's queues. Migrating creates their tables, which the store's own role may not. */
-const jobNames = ["relay-outbox", "reconcile-payments", "compare-books", "notify-waitlist", "tidy"] as const;
+const jobNames = [
+  "relay-outbox",
+  "reconcile-payments",
+  "compare-books",
+  "notify-waitlist",
+  "forget-credentials",
+  "tidy",
+] as const;
 export type JobName = (typeof jobNames)[number];
 
 /** Creates the queue's tables and the queues; safe to repeat. */

@@ -1,8 +1,9 @@
-import { and, eq, lt, lte, sql } from "drizzle-orm";
+import { and, eq, inArray, lt, lte, sql } from "drizzle-orm";
 import type { Db, Queries, Tx } from "#server/db/engine/connect";
 import { deleteInBatches } from "#server/db/engine/deleteInBatches";
 import { statement, type Statement } from "#server/db/engine/statement";
-import { cart, stagedOrder, type SavedCartLine } from "#server/db/schema/index";
+import { isOf, type Visitor } from "#server/db/queries/visitors";
+import { cart, stagedOrder, visitor, type SavedCartLine } from "#server/db/schema/index";
 
 /** Replaces a visitor's cart unless a later save was stored. */
 export async function saveCart(
@@ -17,6 +18,37 @@ export async function saveCart(
       set: { items, seq, updatedAt: now },
       setWhere: lte(cart.seq, seq),
     });
+}
+
+/** The items of a visitor's cart as last saved. */
+export async function readCartItems(db: Queries, browser: Visitor): Promise<SavedCartLine[]> {
+  const [row] = await db
+    .select({ items: cart.items })
+    .from(cart)
+    .innerJoin(visitor, eq(visitor.id, cart.visitorId))
+    .where(isOf(browser));
+  return row?.items ?? [];
+}
+
+/** Locks the carts of visitors, in the order of their ids. */
+export async function lockCarts(
+  tx: Tx,
+  visitorIds: readonly string[],
+): Promise<{ visitorId: string; items: SavedCartLine[]; seq: number }[]> {
+  return tx
+    .select({ visitorId: cart.visitorId, items: cart.items, seq: cart.seq })
+    .from(cart)
+    .where(inArray(cart.visitorId, [...visitorIds]))
+    .orderBy(cart.visitorId)
+    .for("update");
+}
+
+/** Writes a cart that is locked. */
+export async function replaceCart(
+  tx: Tx,
+  { visitorId, items, seq, now }: { visitorId: string; items: SavedCartLine[]; seq: number; now: Date },
+): Promise<void> {
+  await tx.update(cart).set({ items, seq, updatedAt: now }).where(eq(cart.visitorId, visitorId));
 }
 
 /** Empties a visitor's cart; a save sent before, or its retry, no longer counts. */

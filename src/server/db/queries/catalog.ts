@@ -189,3 +189,12 @@ export async function readCombo(db: Queries, comboId: number) {
     .orderBy(asc(comboItem.position), asc(comboItem.sku));
   return { ...found.combo, productId: found.productId, items };
 }
+
+/** Those of these SKUs that are still in the catalog. */
+export async function skusInCatalog(db: Queries, skus: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ sku: variant.sku })
+    .from(variant)
+    .where(and(inArray(variant.sku, [...skus]), isNull(variant.archivedAt)));
+  return new Set(rows.map(({ sku }) => sku));
+}

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { PaymentStatus } from "#domain/payments/payment";
 import type { Db, Queries, Tx } from "#server/db/engine/connect";
 import { deleteInBatches } from "#server/db/engine/deleteInBatches";
@@ -110,4 +110,10 @@ export async function deleteIdempotencyRecords(
   const { createdAt, orderId } = idempotencyRecord;
   await deleteInBatches(db, idempotencyRecord, lt(createdAt, before));
   await deleteInBatches(db, idempotencyRecord, and(isNull(orderId), lt(createdAt, emptyBefore)));
+}
+
+/** Deletes the answers of these calls. */
+export async function deleteAnswersOf(db: Queries, names: readonly string[], before: Date): Promise<void> {
+  const isTheirs = inArray(idempotencyRecord.call, [...names]);
+  await db.delete(idempotencyRecord).where(and(isTheirs, lt(idempotencyRecord.createdAt, before)));
 }

@@ -75,6 +75,30 @@ export async function requestRefund(tx: Tx, { refundKey, at, ...wanted }: Refund
   return stored?.providerKey === providerKey && stored.amount === amount;
 }
 
+/** The captures of an order with what is left of each to give back, and whether a payment of it is still open. */
+export async function readCaptures(
+  db: Queries,
+  orderId: string,
+): Promise<{ captures: { providerKey: string; left: Cents }[]; isOpen: boolean }> {
+  const { rows } = await db.execute<{ providerKey: string; state: string; left: string }>(sql`
+    select attempt.provider_key as "providerKey", attempt.state,
+      attempt.amount - coalesce((select sum(amount) from refund where provider_key = attempt.provider_key), 0) as left
+    from payment_attempt attempt where attempt.order_id = ${orderId}
+      and attempt.state in ('captured', 'started', 'unknown', 'action_required') order by attempt.number`);
+  const captures = rows.filter(({ state }) => state === "captured");
+  return {
+    captures: captures.map(({ providerKey, left }) => ({ providerKey, left: cents(Number(left)) })),
+    isOpen: captures.length < rows.length,
+  };
+}
+
+/** What goes back, or went back, because the order was canceled. */
+export async function cancellationRefund(db: Queries, orderId: string): Promise<Cents> {
+  const { rows } = await db.execute<{ sum: string }>(sql`
+    select coalesce(sum(amount), 0) as sum from refund where order_id = ${orderId} and reason = 'cancellation'`);
+  return cents(Number(rows[0]?.sum));
+}
+
 /** Claims due refunds, the oldest first. Each is due again with backoff (an hour at most), in case its process dies. */
 export async function takeDueRefunds(db: Queries, now: Date, most: number): Promise<Refund[]> {
   // The state is a literal, so that a prepared plan can use the partial index.

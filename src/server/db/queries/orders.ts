@@ -1,5 +1,5 @@
 import { hash, randomBytes } from "node:crypto";
-import { and, asc, eq, gt, gte, lt, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, lt, sql, type SQL } from "drizzle-orm";
 import { canTransitionOrder, type OrderEventKind, type OrderStatus } from "#domain/orders/orders";
 import type { PaymentStatus } from "#domain/payments/payment";
 import type { Db, Queries, Tx } from "#server/db/engine/connect";
@@ -163,6 +163,27 @@ export async function findLinkedOrder(
       ),
     );
   return row?.order;
+}
+
+/** The account's paid order with this number. */
+export async function findOwnOrder(
+  db: Queries,
+  { number, accountId }: { number: string; accountId: string },
+): Promise<OrderRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(order)
+    .where(and(eq(order.number, number), isPaidOrderOf(accountId)));
+  return row;
+}
+
+/** The account's paid orders, the latest first. */
+export function readOwnOrders(db: Queries, accountId: string): Promise<OrderRow[]> {
+  return db.select().from(order).where(isPaidOrderOf(accountId)).orderBy(desc(order.createdAt));
+}
+
+function isPaidOrderOf(accountId: string) {
+  return and(eq(order.accountId, accountId), eq(order.paymentStatus, "paid"));
 }
 
 export async function deleteExpiredOrderLinks(db: Queries, now: Date): Promise<void> {

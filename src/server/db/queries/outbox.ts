@@ -9,7 +9,16 @@ type OutboxMessage = { messageId: string } & (
   | { kind: "payment-receipt"; payload: { orderId: string; providerKey: string } }
   | { kind: "refund-notice" | "refund-rejected" | "refund-failed"; payload: { refundKey: string } }
   | { kind: "payment-differences"; payload: Record<string, never> }
+  | { kind: "order-canceled"; payload: { orderId: string } }
+  | AccountMessage
 );
+
+/** What an account's mail needs; codes and secrets are made when it is sent and are never here. */
+export type AccountMessage =
+  | { kind: "verification-code"; payload: { accountId: string; email: string } }
+  | { kind: "reset-secret" | "already-registered"; payload: { email: string } }
+  | { kind: "password-changed"; payload: { accountId: string } }
+  | { kind: "email-changed"; payload: { to: string; before: string; after: string } };
 
 /** Inserts a message, in the transaction that makes it true; the same id is inserted once. */
 export function messageStatement({ messageId, kind, payload }: OutboxMessage, now: Date): Statement {
@@ -85,6 +94,20 @@ const orderPayload = z.object({ orderId: z.string() });
 const receiptPayload = z.object({ providerKey: z.string() });
 const refundPayload = z.object({ refundKey: z.string() });
 const waitlistPayload = z.object({ waitlistId: z.string(), registeredAt: z.number() });
+
+const accountPayload = z.object({ accountId: z.string() });
+const emailPayload = z.object({ email: z.string() });
+const movePayload = z.object({ to: z.string(), before: z.string(), after: z.string() });
+
+export const accountOf = reader(
+  "account",
+  accountPayload.transform(({ accountId }) => accountId),
+);
+export const emailOf = reader(
+  "email",
+  emailPayload.transform(({ email }) => email),
+);
+export const moveOf = reader("change of an email", movePayload);
 
 export const orderOf = reader(
   "order",

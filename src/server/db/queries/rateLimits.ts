@@ -36,6 +36,16 @@ export async function countUpTo(db: Queries, { name, subjects, windowStart, most
   return rowCount === subjects.length;
 }
 
+/** Takes back one counted use per subject. */
+export async function returnUse(
+  db: Queries,
+  { name, subjects, windowStart }: Omit<Limit, "most">,
+): Promise<void> {
+  await db.execute(sql`
+    update limit_count set count = count - 1 where name = ${name} and window_start = ${windowStart}
+      and subject = any(${sql.param(subjects)}::text[]) and count > 0`);
+}
+
 /** Whether no count has reached `most`. Waits for uncommitted uses, but not for other readers. */
 export async function isBelow(db: Queries, { name, subjects, windowStart, most }: Limit): Promise<boolean> {
   const { rows } = await db.execute<{ count: number }>(sql`

@@ -66,6 +66,23 @@ export async function releaseReservedStock(tx: Tx, orderId: string): Promise<voi
   await deleteReservations(tx, orderId, sql`reserved = reserved - locked.quantity`);
 }
 
+/**
+ * Puts the units of a placed order back on hand. Whether a variant on back order had units then is not known, so its
+ * stock stays as it is.
+ */
+export async function returnSoldStock(tx: Tx, orderId: string): Promise<void> {
+  await tx.execute(sql`
+    with sold as (
+      select line.sku, line.location_id, sum(line.quantity)::int as quantity from order_line line
+      join variant on variant.sku = line.sku and not variant.back_order
+      where line.order_id = ${orderId} group by 1, 2),
+    locked as (
+      select stock.sku, stock.location_id, sold.quantity from sold join stock using (sku, location_id)
+      order by stock.sku collate "C", stock.location_id for no key update of stock)
+    update stock set on_hand = on_hand + locked.quantity from locked
+    where stock.sku = locked.sku and stock.location_id = locked.location_id`);
+}
+
 /** Deletes an order's reservations and changes their stock, locked in the order of `bySku`. */
 async function deleteReservations(tx: Tx, orderId: string, change: SQL): Promise<void> {
   await tx.execute(sql`

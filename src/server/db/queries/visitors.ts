@@ -33,6 +33,17 @@ export async function knownVisitorId(db: Queries, browser: Visitor): Promise<str
   return known?.id;
 }
 
+/** The latest cart key of a browser. */
+export async function latestUserId(db: Queries, cookieHash: Buffer): Promise<string | undefined> {
+  const [row] = await db
+    .select({ userId: visitor.userId })
+    .from(visitor)
+    .where(eq(visitor.cookieHash, cookieHash))
+    .orderBy(desc(visitor.createdAt))
+    .limit(1);
+  return row?.userId;
+}
+
 /** Selects this browser's visitor. */
 export function isOf({ userId, cookieHash }: Visitor): SQL | undefined {
   return and(eq(visitor.userId, userId), eq(visitor.cookieHash, cookieHash));
@@ -90,6 +101,15 @@ export async function readRecentlyViewed(db: Queries, browser: Visitor, most: nu
   return rows.map((row) => row.productId);
 }
 
+/** The visitor's views, the latest first. */
+export function readViews(db: Queries, browser: Visitor) {
+  return db
+    .select({ productId: recentlyViewed.productId, viewedAt: recentlyViewed.viewedAt })
+    .from(recentlyViewed)
+    .innerJoin(visitor, eq(visitor.id, recentlyViewed.visitorId))
+    .where(isOf(browser))
+    .orderBy(desc(recentlyViewed.viewedAt));
+}
 const hasNoOrder = sql`not exists (select from "order" where "order".visitor_id = ${visitor.id})`;
 
 /** Deletes old visitors without orders. */

@@ -1,3 +1,4 @@
+export * from "#server/db/schema/accounts";
 export * from "#server/db/schema/catalog";
 export * from "#server/db/schema/content";
 export * from "#server/db/schema/orders";

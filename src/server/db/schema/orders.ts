@@ -2,10 +2,11 @@ import { sql } from "drizzle-orm";
 import { check, index, pgTable, primaryKey, uniqueIndex } from "drizzle-orm/pg-core";
 import { orderStatuses } from "#domain/orders/orders";
 import { paymentStatuses } from "#domain/payments/payment";
+import { account } from "#server/db/schema/accounts";
 import { bytes, instant, money, rate, storeDay } from "#server/db/schema/columns";
 import { variantKey } from "#server/db/schema/catalog";
 import { locationKey } from "#server/db/schema/fulfillment";
-import { account, device, visitorKey } from "#server/db/schema/visitors";
+import { device, visitorKey } from "#server/db/schema/visitors";
 
 /** The open order of a shopper before it is submitted: at most one each. */
 export const stagedOrder = pgTable(
@@ -74,10 +75,14 @@ export const order = pgTable(
     /** Due on delivery or at pickup. */
     dueLater: money("due_later").notNull(),
     createdAt: instant("created_at").notNull(),
+    /** When its customer deleted the account: once the order is over, it forgets its people (decision 027). */
+    forgetSince: instant("forget_since"),
   }),
   (t) => [
     index().on(t.visitorId),
     index().on(t.accountId),
+    // Finds the guest orders of a verified email.
+    index("order_contact_email").on(sql`lower(${t.contact} ->> 'email')`),
     uniqueIndex("order_one_per_staged")
       .on(t.stagedNumber)
       .where(sql`${t.paymentStatus} <> 'failed'`),

@@ -12,36 +12,13 @@ export const visitor = pgTable(
     cookieHash: bytes("cookie_hash").notNull(),
     createdAt: instant("created_at").notNull().defaultNow(),
   }),
-  (t) => [unique().on(t.userId, t.cookieHash), index().on(t.createdAt)],
+  (t) => [
+    unique().on(t.userId, t.cookieHash),
+    index().on(t.createdAt),
+    index().on(t.cookieHash, t.createdAt),
+  ],
 );
 export const visitorKey = () => visitor.id;
-
-export const account = pgTable("account", (c) => ({
-  id: c.uuid().primaryKey().defaultRandom(),
-  email: c.text().notNull().unique(),
-  passwordHash: c.text("password_hash").notNull(),
-  verifiedAt: instant("verified_at"),
-  contact: c.jsonb().notNull(),
-  createdAt: instant("created_at").notNull().defaultNow(),
-}));
-
-/** A signed-in browser or client; only the token's hash is stored. */
-export const session = pgTable(
-  "session",
-  (c) => ({
-    tokenHash: bytes("token_hash").primaryKey(),
-    accountId: c
-      .uuid("account_id")
-      .notNull()
-      .references(() => account.id),
-    cookieHash: bytes("cookie_hash"),
-    createdAt: instant("created_at").notNull().defaultNow(),
-    lastSeenAt: instant("last_seen_at").notNull().defaultNow(),
-    expiresAt: instant("expires_at").notNull(),
-    revokedAt: instant("revoked_at"),
-  }),
-  (t) => [index().on(t.accountId)],
-);
 
 /** A registered store device: a clerk's computer or a kiosk. */
 export const device = pgTable(

@@ -1,11 +1,12 @@
+import { randomUUID } from "node:crypto";
 import { afterEach, describe, expect, it } from "vitest";
 import { actorKinds, type ActorKind } from "#domain/account/actor";
 import { callNames, contract, entryOf, type CallName } from "#contract/index";
 import type { CallEntry } from "#contract/access";
 import type { Actor } from "#server/app/actor";
 import { anonymousContext, callInProcess } from "#server/http/dispatch";
-import { newUserId } from "#test/data/builders";
-import { payloads } from "#test/data/payloads";
+import { buyer, newUserId } from "#test/data/builders";
+import { fieldsOf, payloads } from "#test/data/payloads";
 import { fileServer } from "#test/testServer";
 
 const server = await fileServer();
@@ -14,7 +15,13 @@ const visitor = { userId: newUserId(), cookieHash: Buffer.alloc(32, 1) };
 const actors: Record<ActorKind, Actor> = {
   anonymous: { kind: "anonymous" },
   visitor: { kind: "visitor", ...visitor },
-  customer: { kind: "customer", ...visitor, accountId: "a" },
+  customer: {
+    kind: "customer",
+    ...visitor,
+    accountId: randomUUID(),
+    email: buyer.email,
+    sessionId: randomUUID(),
+  },
   kiosk: { kind: "kiosk", ...visitor, deviceId: "d", locationId: 3 },
   clerk: { kind: "clerk", ...visitor, deviceId: "d", locationId: 3 },
   manager: { kind: "manager", ...visitor, deviceId: "d", locationId: 3 },
@@ -34,7 +41,7 @@ async function isAllowed(name: CallName, kind: ActorKind): Promise<boolean> {
 }
 
 describe.each(callNames)("%s", (name) => {
-  const { actors: listed } = contract[name];
+  const listed: readonly ActorKind[] = contract[name].actors;
   /** Narrows the contract's table for this call, until the test ends. */
   const allowOnly = (kinds: readonly ActorKind[]) => Object.assign(contract[name], { actors: kinds });
   afterEach(() => void allowOnly(listed));
@@ -52,7 +59,7 @@ describe.each(callNames)("%s", (name) => {
   });
 
   it("is refused over HTTP, in the one error shape, to a visitor and to a browser without a cart key", async () => {
-    const { userId: _, ...withoutUserId } = { userId: "", ...payloads[name] };
+    const { userId: _, ...withoutUserId } = { userId: "", ...fieldsOf(name) };
     const inputs = [payloads[name], withoutUserId].filter(
       (input) => contract[name].payload.safeParse(input).success,
     );

@@ -1,48 +1,81 @@
-import { hash, randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
-
-import type { Actor } from "#server/app/actor";
-import type { Config } from "#server/app/config/config";
+import { entryOf, type CallName } from "#contract/index";
+import { accountEmail, isAccountUserId } from "#domain/account/email";
+import { findOwnSession } from "#server/account/index";
+import { accountVisitor, type Actor, type Customer } from "#server/app/actor";
+import type { AppContext } from "#server/app/appContext";
+import { latestUserId } from "#server/db/queries/visitors";
+import { cookieHash, newCookie, setCookie } from "#server/http/access/cookies";
 import { isRecord } from "#server/http/isRecord";
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
+type Call = { name: CallName; input: unknown };
 
 /**
  * Resolves who makes a call from its cookies and decoded input. A browser that sends a userId without a visitor cookie
  * gets one: without an account the cookie is the shopper's only proof (decision 009).
  */
-export function resolveActor({ request, reply }: Exchange, input: unknown, config: Config): Actor {
-  const cookieHash = visitorCookieHash(request, config);
-  const userId = userIdOf(input);
-  if (userId === "") return { kind: "anonymous", ...(cookieHash && { cookieHash }) };
-  if (cookieHash) return { kind: "visitor", userId, cookieHash };
-  return { kind: "visitor", userId, cookieHash: setVisitorCookie(reply, config), isNew: true };
+export async function resolveActor(
+  { request, reply }: Exchange,
+  call: Call,
+  context: AppContext,
+): Promise<Actor> {
+  const { config, db } = context;
+  const visitorCookie = cookieHash(request, "vid", config);
+  const customer = await findCustomer(request, call, context);
+  if (customer) return { ...customer, ...(visitorCookie && { deviceHash: visitorCookie }) };
+  const userId = userIdOf(call.input);
+  if (userId === "") return { kind: "anonymous", ...(visitorCookie && { cookieHash: visitorCookie }) };
+  const cookie = visitorCookie ?? setVisitorCookie(reply, context);
+  const browser = {
+    kind: "visitor",
+    cookieHash: cookie,
+    ...(!visitorCookie && { isNew: true as const }),
+  } as const;
+  if (!isAccountUserId(userId)) return { ...browser, userId };
+  // An email without its session proves nothing: the browser goes on as the visitor that it was.
+  return { ...browser, userId: (await latestUserId(db, cookie)) ?? nameless };
+}
+
+/** The cart key of a browser that never had another one than an email. */
+const nameless = "nameless";
+
+/** The account whose live session the call proves; undefined if it names another account. */
+async function findCustomer(
+  request: FastifyRequest,
+  { name, input }: Call,
+  context: AppContext,
+): Promise<Customer | undefined> {
+  const { tokens } = entryOf(name);
+  const token = tokenIn(request.body, tokens.length > 0 ? tokens : ["pwdToken"]);
+  const cookie = cookieHash(request, "sid", context.config);
+  if (token === "" && (cookie === undefined || tokens.length > 0)) return undefined;
+  const session = await findOwnSession({ token, cookieHash: cookie }, context);
+  if (!session) return undefined;
+  const { accountId, email, id: sessionId } = session;
+  const named = tokens.length > 0 ? [userIdOf(input), textIn(input, "email")] : [userIdOf(input)];
+  if (named.some((each) => each !== "" && accountEmail(each) !== email)) return undefined;
+  return { kind: "customer", ...accountVisitor(accountId), accountId, email, sessionId };
+}
+
+/** The first of these fields that is filled in. */
+function tokenIn(body: unknown, fields: readonly string[]): string {
+  return fields.map((field) => textIn(body, field)).find((value) => value !== "") ?? "";
 }
 
 /** In the input itself or in its address (conformance: calls). */
 function userIdOf(input: unknown): string {
   if (!isRecord(input)) return "";
-  return typeof input.userId === "string" && input.userId !== "" ? input.userId : userIdOf(input.address);
+  return textIn(input, "userId") || userIdOf(input.address);
 }
 
-function visitorCookieHash(request: FastifyRequest, config: Config): Buffer | undefined {
-  const prefix = `${cookieName(config)}=`;
-  const pair = request.headers.cookie?.split(/; */).find((each) => each.startsWith(prefix));
-  const value = pair?.slice(prefix.length);
-  return value !== undefined && /^[\w-]{43}$/.test(value) ? hash("sha256", value, "buffer") : undefined;
+function textIn(input: unknown, field: string): string {
+  const value = isRecord(input) ? input[field] : undefined;
+  return typeof value === "string" ? value : "";
 }
 
-/** The longest lifetime that browsers allow (RFC 6265bis). */
-const cookieLifeSeconds = 400 * 24 * 3600;
-
-function setVisitorCookie(reply: FastifyReply, config: Config): Buffer {
-  const value = randomBytes(32).toString("base64url");
-  const secure = config.secureCookies ? "; Secure" : "";
-  const attributes = `Path=/; Max-Age=${cookieLifeSeconds}; HttpOnly; SameSite=Lax${secure}`;
-  reply.header("set-cookie", `${cookieName(config)}=${value}; ${attributes}`);
-  return hash("sha256", value, "buffer");
-}
-
-function cookieName({ secureCookies }: Config): string {
-  return secureCookies ? "__Host-vid" : "vid";
+function setVisitorCookie(reply: FastifyReply, { config }: AppContext): Buffer {
+  const { value, hash } = newCookie();
+  setCookie(reply, { name: "vid", value }, config);
+  return hash;
 }

@@ -1,8 +1,11 @@
+import { createHmac } from "node:crypto";
 import { calls, type CallName } from "#contract/calls";
 import type { Input, Output } from "#contract/index";
+import { invalidSignInMessage } from "#domain/messages/account";
 import { otherRemitMessage, submitProblems } from "#domain/messages/payments";
 import { zeroCents } from "#domain/money";
 import { isFinal } from "#domain/payments/payment";
+import { notSignedIn } from "#server/account/index";
 import type { ActionKey, RepeatRules } from "#server/http/idempotency/runOnce";
 import { orderAnswer, remitAnswer } from "#server/orders/index";
 import type { CardMark } from "#server/payments/cardMark";
@@ -14,13 +17,31 @@ export type KeyedCall = {
 
 export type CallRepeats<N extends CallName> = RepeatRules<Output<N>> & {
   /** What makes two requests the same. The card is left out: another card pays for the same order. */
-  content(input: Input<N>): unknown;
-  keyWithoutHeader(input: Input<N>, cardMark: CardMark): ActionKey;
+  content(input: Input<N>, key: ActionKey): unknown;
+  /** Undefined where only a key from the header makes two requests one action. */
+  keyWithoutHeader(input: Input<N>, cardMark: CardMark): ActionKey | undefined;
 };
 
 export function isKeyed(name: CallName): name is KeyedCall {
   return calls[name].repeat === "key";
 }
+
+/**
+ * For answers that are worth a password: only successes are stored, for ten minutes, and for the holder of a random key
+ * alone, whoever the server took the caller for before and after.
+ */
+const credential = {
+  keyWithoutHeader: () => undefined,
+  forgetAfterMs: 10 * 60_000,
+} as const;
+
+const succeeded = ({ status }: { status: boolean }) => status;
+
+const signIn = {
+  isFinal: succeeded,
+  isDone: succeeded,
+  otherContent: () => notSignedIn(invalidSignInMessage),
+};
 
 /** What identifies an action of each call (docs/security.md, Idempotency keys). */
 export const repeats: { [N in KeyedCall]: CallRepeats<N> } = {
@@ -45,4 +66,38 @@ export const repeats: { [N in KeyedCall]: CallRepeats<N> } = {
     isDone: (answer) => answer.success,
     otherContent: () => remitAnswer("FatalError", { errorMessage: otherRemitMessage, balance: zeroCents }),
   },
+  GetVerifyRequest: {
+    ...credential,
+    content: (handle) => handle,
+    isFinal: ({ verifyCode }) => verifyCode !== "",
+    isDone: ({ verifyCode }) => verifyCode !== "",
+    otherContent: () => ({ email: "", verifyCode: "" }),
+  },
+  VerifyUser: {
+    ...credential,
+    ...signIn,
+    content: ({ email, verifyCode, password }, key) => [email, verifyCode, keyed(password, key)],
+  },
+  Login: { ...credential, ...signIn, content: ({ email, password }, key) => [email, keyed(password, key)] },
+  ChangePassword: {
+    ...credential,
+    ...signIn,
+    content: ({ email, password, newPassword }, key) => [
+      email,
+      keyed(password, key),
+      keyed(newPassword, key),
+    ],
+  },
+  DeleteAccount: {
+    ...credential,
+    content: ({ email, currentPassword }, key) => [email, keyed(currentPassword, key)],
+    isFinal: succeeded,
+    isDone: succeeded,
+    otherContent: () => ({ status: false, errorMessage: invalidSignInMessage }),
+  },
 };
+
+/** Without the header's key, the stored fingerprint does not reveal a password. */
+function keyed(password: string, { value }: ActionKey): string {
+  return createHmac("sha256", value).update(password).digest("base64url");
+}

@@ -26,6 +26,8 @@ export type RepeatRules<Answer> = {
   isDone(answer: Answer): boolean;
   /** The rejection of a key that was used with different content. */
   otherContent(): Answer;
+  /** How long a header's key replays; without it, as long as records are kept. */
+  forgetAfterMs?: number;
 };
 
 type Once<Answer> = Action & { rules: RepeatRules<Answer>; encode: (answer: Answer) => string };
@@ -44,7 +46,8 @@ export async function once<Answer>(
   const keyHash = sha256(JSON.stringify([call, subject, key.from, key.value]));
   const fingerprint = sha256(JSON.stringify(content));
   const record = { keyHash, call, subject, fingerprint, createdAt: now };
-  const staleBefore = key.from === "content" ? new Date(now.getTime() - sameContentMs) : undefined;
+  const keptMs = key.from === "content" ? sameContentMs : rules.forgetAfterMs;
+  const staleBefore = keptMs === undefined ? undefined : new Date(now.getTime() - keptMs);
   const { row, fresh } = await openIdempotencyRecord(db, record, staleBefore);
   if (!fresh && !row.fingerprint.equals(fingerprint))
     return { json: encode(rules.otherContent()), repeated: false };

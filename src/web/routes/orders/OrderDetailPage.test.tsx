@@ -9,7 +9,8 @@ const address = { ...contact, mobilePhone: "" };
 
 function line(quantity: number): OrderDetail["commonOrderInfo"]["orderItemList"][number] {
   const item = { sku: `SKU-${quantity}`, quantity, unitPrice: dollars(89) };
-  return { productId: 1007, imageUrl: "/pictures/lamp.webp", productName: `Lamp ${quantity}`, item };
+  const productName = `Lamp ${quantity}`;
+  return { productId: 1007, imageUrl: "/pictures/lamp.webp", productName, pvExists: true, item };
 }
 
 /** An order of two lamps at $89.00 with `balance` dollars due. */
@@ -48,6 +49,7 @@ function order(balance: number, more: Partial<OrderDetail["commonOrderInfo"]> = 
     deliveryAddress: address,
     pickupLocation: null,
     payable: balance >= 1,
+    cancelable: false,
     useBillingAddress: true,
     billingAddrRequired: false,
     validateCCNumber: true,

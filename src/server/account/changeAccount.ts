@@ -1,0 +1,44 @@
+import { emailChangedStatements, passwordChangedStatement } from "#server/account/accountMails";
+import { redeemSecret } from "#server/account/oneTimeCodes";
+import type { Tx } from "#server/db/engine/connect";
+import { writeTogether } from "#server/db/engine/statement";
+import {
+  deleteUnverified,
+  isTaken,
+  replacePassword,
+  verifyAccount,
+  type AccountRow,
+} from "#server/db/queries/accounts";
+import { endCode } from "#server/db/queries/oneTimeCodes";
+import { revokeSessions } from "#server/db/queries/sessions";
+
+/**
+ * Replaces a password: ends every session and whatever else was mailed to the account. A reset secret is used up and
+ * proves the email.
+ * @returns false when the password or the secret changed meanwhile.
+ */
+export async function takeNewPassword(
+  tx: Tx,
+  { id, email, passwordHash: before }: AccountRow,
+  { passwordHash, secret, now }: { passwordHash: string; secret: string | undefined; now: Date },
+): Promise<boolean> {
+  if (secret !== undefined && !(await redeemSecret(tx, { accountId: id, typed: secret, now }))) return false;
+  if (!(await replacePassword(tx, { id, before, passwordHash }))) return false;
+  if (secret !== undefined) await verifyAccount(tx, { id, email, now });
+  for (const kind of ["reset", "verify"] as const) await endCode(tx, id, kind);
+  await revokeSessions(tx, { accountId: id, now });
+  await writeTogether(tx, [passwordChangedStatement(id, now)]);
+  return true;
+}
+
+/** Frees a new email for an account and tells both addresses; false when another account has it. */
+export async function moveAccount(
+  tx: Tx,
+  { id, email: before }: AccountRow,
+  { email: after, now }: { email: string; now: Date },
+): Promise<boolean> {
+  if (await isTaken(tx, after, id)) return false;
+  await deleteUnverified(tx, after, id);
+  await writeTogether(tx, emailChangedStatements(id, { before, after }, now));
+  return true;
+}

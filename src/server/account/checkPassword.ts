@@ -1,0 +1,49 @@
+import { accountEmail } from "#domain/account/email";
+import { invalidSignInMessage, unableToSignInMessage } from "#domain/messages/account";
+import { countGuess } from "#server/account/guesses";
+import { HashingFault } from "#server/account/passwords";
+import { deviceOf } from "#server/app/actor";
+import type { RequestContext } from "#server/app/requestContext";
+import { findAccountFrom, type AccountRow } from "#server/db/queries/accounts";
+import { findAccountMoving } from "#server/db/queries/oneTimeCodes";
+
+export type Checked = { account: AccountRow; problem?: undefined } | { account?: undefined; problem: string };
+
+type Claim = {
+  email: string;
+  password: string;
+  /** Accepts the new email of an account that asked for it, too. */
+  isMoving?: boolean;
+  /** Another proof that counts in place of the password. */
+  isOtherProof?: (account: AccountRow) => Promise<boolean>;
+};
+
+/**
+ * Checks a password that was typed, within the limits on guesses. An unknown email answers the same words in the same
+ * time as a wrong password.
+ */
+export async function checkPassword(
+  { email: typed, password, isMoving = false, isOtherProof = async () => false }: Claim,
+  ctx: RequestContext,
+): Promise<Checked> {
+  const email = accountEmail(typed);
+  const since = new Date(ctx.ports.clock.now().getTime() - deviceIsKnownMs);
+  const found = await findAccountFrom(ctx.db, { email, device: deviceOf(ctx.actor), since });
+  const account = found?.account ?? (isMoving ? await findAccountMoving(ctx.db, email) : undefined);
+  const guess = await countGuess(ctx, { email, isKnownDevice: found?.isKnownDevice ?? false });
+  if (!guess) return { problem: unableToSignInMessage };
+  try {
+    const isProven =
+      (account && (await isOtherProof(account))) ||
+      (await ctx.passwords.fits(password, account?.passwordHash));
+    if (!isProven || !account) return { problem: invalidSignInMessage };
+  } catch (problem) {
+    if (!(problem instanceof HashingFault)) throw problem;
+    await guess.wasRight();
+    return { problem: unableToSignInMessage };
+  }
+  await guess.wasRight();
+  return { account };
+}
+
+const deviceIsKnownMs = 90 * 86_400_000;

@@ -1,0 +1,31 @@
+import { contactOf, describeSessions } from "#server/account/index";
+import { customerOf } from "#server/app/actor";
+import { Fault } from "#server/app/fault";
+import type { Handler } from "#server/app/requestContext";
+import { readAccount } from "#server/db/queries/accounts";
+import { readCartItems } from "#server/db/queries/carts";
+import { readOwnOrders } from "#server/db/queries/orders";
+import { readViews } from "#server/db/queries/visitors";
+import { describeOrder } from "#server/orders/index";
+
+/** Everything that the store knows about a customer. */
+export const ExportMyData: Handler<"ExportMyData"> = async (_input, ctx) => {
+  const customer = customerOf(ctx.actor);
+  if (!customer) throw new Fault("Forbidden", "This call is not for you.");
+  const account = await readAccount(ctx.db, customer.accountId);
+  const orders = await readOwnOrders(ctx.db, account.id);
+  const items = await readCartItems(ctx.db, customer);
+  await ctx.views.written();
+  const views = await readViews(ctx.db, customer);
+  return {
+    account: {
+      ...contactOf(account),
+      createdAt: account.createdAt.toISOString(),
+      verifiedAt: account.verifiedAt?.toISOString() ?? "",
+    },
+    sessions: await describeSessions(customer, ctx),
+    orders: await Promise.all(orders.map((order) => describeOrder(order, ctx))),
+    cart: items.map(({ sku, quantity }) => ({ sku, quantity })),
+    recentlyViewed: views.map(({ productId, viewedAt }) => ({ productId, viewedAt: viewedAt.toISOString() })),
+  };
+};

@@ -1,0 +1,29 @@
+import { formatDay, storeDay } from "#domain/dates";
+import { invalidSignInMessage } from "#domain/messages/account";
+import { orderStatusLabel } from "#domain/messages/orders";
+import { contactOf } from "#server/account/index";
+import { customerOf } from "#server/app/actor";
+import type { Handler } from "#server/app/requestContext";
+import { readAccount } from "#server/db/queries/accounts";
+import { readOwnOrders } from "#server/db/queries/orders";
+
+/** The account's contact data and orders, the latest first. */
+export const GetUserInfo: Handler<"GetUserInfo"> = async (_input, ctx) => {
+  const customer = customerOf(ctx.actor);
+  if (!customer) return { status: false, contactInfo: null, orders: [], errorMessage: invalidSignInMessage };
+  const [account, orders] = await Promise.all([
+    readAccount(ctx.db, customer.accountId),
+    readOwnOrders(ctx.db, customer.accountId),
+  ]);
+  return {
+    status: true,
+    contactInfo: contactOf(account),
+    orders: orders.map(({ number: orderNumber, createdAt, total: totalPrice, status }) => ({
+      orderNumber,
+      dateOrderedStr: formatDay(storeDay(createdAt)),
+      totalPrice,
+      status: orderStatusLabel(status),
+    })),
+    errorMessage: "",
+  };
+};

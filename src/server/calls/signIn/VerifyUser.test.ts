@@ -1,0 +1,126 @@
+import { describe, expect, it } from "vitest";
+import { dollars, newKey, newUserId } from "#test/data/builders";
+import { codeIn, latestMail, newCustomer, newEmail, password, signUpForm } from "#test/data/accounts";
+import { sentMails } from "#test/sale/support/balances";
+import { sofa } from "#test/sale/support/buyers";
+import { fileServer } from "#test/testServer";
+
+const { mail, mails } = sentMails();
+const server = await fileServer({ ports: { mail } });
+
+/** An account that waits for its code. */
+async function signUp() {
+  const [email, browser, userId] = [newEmail(), server.browser(), newUserId()];
+  await browser.call("CreateAccount", signUpForm(email, { userId }));
+  const verifyCode = codeIn(await latestMail(server, mails, { to: email, kind: "verification-code" }));
+  const verify = (more: { verifyCode?: string; password?: string } = {}) =>
+    browser.call("VerifyUser", { userId, email, verifyCode, password, ...more });
+  return { email, browser, userId, verifyCode, verify };
+}
+
+const wrongCode = (code: string) => String((Number(code) + 1) % 100_000_000).padStart(8, "0");
+
+describe("VerifyUser", () => {
+  it("signs in with the mailed code and the password", async () => {
+    const { email, verify, browser, userId } = await signUp();
+    await browser.call("SaveCart", {
+      userId,
+      itemList: [{ productId: 1001, sku: sofa, price: dollars(949), quantity: 2 }],
+    });
+    const answer = await verify();
+    expect(answer).toMatchObject({
+      status: true,
+      pwdToken: expect.stringMatching(/^[\w-]{43}$/),
+      contactAddr: { email, firstName: "Ada", city: "Decatur" },
+      needVerify: false,
+      errorMessage: "",
+      itemList: [{ sku: sofa, quantity: 2 }],
+    });
+    const own = { userId: email, email, password: answer.pwdToken };
+    expect(await browser.call("GetUserInfo", own)).toMatchObject({ status: true });
+  });
+
+  it("takes a code once", async () => {
+    const { verify } = await signUp();
+    await verify();
+    expect(await verify()).toMatchObject({ status: false, errorMessage: "Verification failed" });
+  });
+
+  it("takes five attempts at a code, and then not even the right one", async () => {
+    const { verify, verifyCode } = await signUp();
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      expect(await verify({ verifyCode: wrongCode(verifyCode) })).toMatchObject({
+        status: false,
+        pwdToken: "",
+        contactAddr: null,
+        needVerify: true,
+        errorMessage: "Verification failed",
+      });
+    expect(await verify()).toMatchObject({ status: false, errorMessage: "Verification failed" });
+  });
+
+  it("takes no code after ten minutes", async () => {
+    const { verify } = await signUp();
+    server.clock.advance(10 * 60_000 + 1);
+    expect(await verify()).toMatchObject({ status: false, errorMessage: "Verification failed" });
+  });
+
+  it("takes no code without the password, and names no reason", async () => {
+    const { verify, email, browser } = await signUp();
+    const wrong = { status: false, errorMessage: "Invalid user ID or password" };
+    expect(await verify({ password: "another one" })).toMatchObject(wrong);
+    const stranger = { email: `no.${email}`, verifyCode: "12345678", password };
+    expect(await browser.call("VerifyUser", stranger)).toMatchObject(wrong);
+  });
+
+  it.each([
+    [{ verifyCode: "1234567" }, "Verification Code is required"],
+    [{ verifyCode: "" }, "Verification Code is required"],
+    [{ password: "" }, "Password is required"],
+  ])("says what is missing: %o", async (typed, errorMessage) => {
+    const { verify } = await signUp();
+    expect(await verify(typed)).toMatchObject({ status: false, errorMessage });
+  });
+
+  it("replays a success for its key for ten minutes, with a session cookie each time", async () => {
+    const { email, verifyCode, browser } = await signUp();
+    const key = newKey();
+    const input = { userId: newUserId(), email, verifyCode, password };
+    const first = await browser.call("VerifyUser", input, key);
+    browser.jar.delete("sid");
+    expect(await browser.call("VerifyUser", input, key)).toEqual(first);
+    expect(browser.jar.get("sid")).toMatch(/^[\w-]{43}$/);
+    const own = { userId: email, email, password: first.pwdToken };
+    expect(await browser.call("GetUserInfo", own)).toMatchObject({ status: true });
+    server.clock.advance(10 * 60_000 + 1);
+    expect(await browser.call("VerifyUser", input, key)).toMatchObject({ status: false });
+  });
+
+  it("C33: a code used five times at once signs in once", async () => {
+    const { verify } = await signUp();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => verify()));
+    expect(answers.filter(({ status }) => status)).toHaveLength(1);
+  });
+});
+
+describe("a new email", () => {
+  it("counts once its code is entered, and both addresses are told", async () => {
+    const { browser, email, own } = await newCustomer(server, mails);
+    const next = newEmail();
+    const { contactInfo } = await browser.call("GetUserInfo", own);
+    const address = { ...contactInfo, email: next };
+    const update = { ...own, address, currentPassword: password };
+    expect(await browser.call("UpdateContactInfo", update)).toMatchObject({ status: true, needVerify: true });
+    expect(await browser.call("GetUserInfo", own)).toMatchObject({ contactInfo: { email } });
+    const verifyCode = codeIn(await latestMail(server, mails, { to: next, kind: "verification-code" }));
+    const moved = await browser.call("VerifyUser", { email: next, verifyCode, password });
+    expect(moved).toMatchObject({ status: true, contactAddr: { email: next } });
+    for (const to of [email, next])
+      expect((await latestMail(server, mails, { to, kind: "email-changed" }))?.text).toContain(
+        `from ${email} to ${next}`,
+      );
+    const login = (as: string) => server.browser().call("Login", { email: as, password });
+    expect(await login(next)).toMatchObject({ status: true });
+    expect(await login(email)).toMatchObject({ status: false, errorMessage: "Invalid user ID or password" });
+  });
+});

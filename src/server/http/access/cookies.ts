@@ -1,0 +1,38 @@
+import { hash, randomBytes } from "node:crypto";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Config } from "#server/app/config/config";
+
+/** `vid` proves a visitor, `sid` a session. Both are random, and only their hashes are stored. */
+export type CookieName = "vid" | "sid";
+
+export function cookieHash(request: FastifyRequest, name: CookieName, config: Config): Buffer | undefined {
+  const prefix = `${fullName(name, config)}=`;
+  const pair = request.headers.cookie?.split(/; */).find((each) => each.startsWith(prefix));
+  const value = pair?.slice(prefix.length);
+  return value !== undefined && /^[\w-]{43}$/.test(value) ? hash("sha256", value, "buffer") : undefined;
+}
+
+export function newCookie(): { value: string; hash: Buffer } {
+  const value = randomBytes(32).toString("base64url");
+  return { value, hash: hash("sha256", value, "buffer") };
+}
+
+/** The longest lifetime that browsers allow (RFC 6265bis), and that of a session. */
+const lifeSeconds = { vid: 400 * 24 * 3600, sid: 30 * 24 * 3600 } as const;
+
+/** An empty value ends the cookie. */
+export function setCookie(
+  reply: FastifyReply,
+  { name, value }: { name: CookieName; value: string },
+  config: Config,
+): void {
+  const secure = config.secureCookies ? "; Secure" : "";
+  const life = value === "" ? 0 : lifeSeconds[name];
+  const attributes = `Path=/; Max-Age=${life}; HttpOnly; SameSite=Lax${secure}`;
+  // Fastify collects several of this header.
+  reply.header("set-cookie", `${fullName(name, config)}=${value}; ${attributes}`);
+}
+
+function fullName(name: CookieName, { secureCookies }: Config): string {
+  return secureCookies ? `__Host-${name}` : name;
+}

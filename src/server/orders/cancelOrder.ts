@@ -1,0 +1,63 @@
+import { storeDay } from "#domain/dates";
+import { cancelProblems, orderNotFoundMessage } from "#domain/messages/orders";
+import { add, zeroCents, type Cents } from "#domain/money";
+import { mayCancel } from "#domain/orders/cancellation";
+import type { RequestContext } from "#server/app/requestContext";
+import type { Tx } from "#server/db/engine/connect";
+import { inTransaction } from "#server/db/engine/inTransaction";
+import { writeTogether } from "#server/db/engine/statement";
+import { releaseSlot } from "#server/db/queries/deliverySlots";
+import { cancellationRefund, readCaptures, requestRefund } from "#server/db/queries/ledger";
+import { findOwnOrder, lockOrder, transitionStatements, type OrderRow } from "#server/db/queries/orders";
+import { messageStatement } from "#server/db/queries/outbox";
+import { releasePromotionUse } from "#server/db/queries/promotions";
+import { returnSoldStock } from "#server/db/queries/stock";
+
+export type Cancellation = { refund: Cents; problem?: string };
+
+/**
+ * Cancels a customer's own order while that is possible: slot, promotion and units become available again, and every
+ * captured payment goes back to its card. Repeated, it answers the same.
+ */
+export async function cancelOrder(
+  { number, accountId }: { number: string; accountId: string | undefined },
+  { db, ports }: RequestContext,
+): Promise<Cancellation> {
+  const own = accountId === undefined ? undefined : await findOwnOrder(db, { number, accountId });
+  if (!own) return { refund: zeroCents, problem: orderNotFoundMessage };
+  return inTransaction(db, async (tx) => cancel(tx, await lockOrder(tx, own.id), ports.clock.now()));
+}
+
+async function cancel(tx: Tx, order: OrderRow, at: Date): Promise<Cancellation> {
+  const { id, number, status } = order;
+  if (status === "Cancelled") return { refund: await cancellationRefund(tx, id) };
+  const isDelivery = order.delivery !== null;
+  if (!mayCancel({ ...order, isDelivery }, storeDay(at)))
+    return { refund: zeroCents, problem: cancelProblems.tooLate };
+  const { captures, isOpen } = await readCaptures(tx, id);
+  if (isOpen) return { refund: zeroCents, problem: cancelProblems.paying };
+  // In the sequence in which `reserveOrder` locks them.
+  if (order.scheduledDay && isDelivery)
+    await releaseSlot(tx, { day: order.scheduledDay, area: order.deliveryArea });
+  if (order.promotionCode) await releasePromotionUse(tx, order.promotionCode);
+  await returnSoldStock(tx, id);
+  const due = captures.filter(({ left }) => left > 0);
+  for (const { providerKey, left: amount } of due)
+    await requestRefund(tx, {
+      refundKey: `${providerKey}-cancel`,
+      providerKey,
+      amount,
+      reason: "cancellation",
+      at,
+    });
+  const notice = {
+    messageId: `canceled-${number}`,
+    kind: "order-canceled" as const,
+    payload: { orderId: id },
+  };
+  await writeTogether(tx, [
+    ...transitionStatements(id, { from: status, to: "Cancelled" }, at),
+    messageStatement(notice, at),
+  ]);
+  return { refund: due.length === 0 ? zeroCents : add(...due.map(({ left }) => left)) };
+}

@@ -1,0 +1,103 @@
+import type { Output } from "#contract/index";
+import { addressLines } from "#domain/fulfillment/address";
+import { formatDay, storeDay } from "#domain/dates";
+import { ledgerEntryName } from "#domain/messages/payments";
+import { orderStatusLabel } from "#domain/messages/orders";
+import { mayCancel } from "#domain/orders/cancellation";
+import { isPayable } from "#domain/payments/balance";
+import { customerOf } from "#server/app/actor";
+import type { RequestContext } from "#server/app/requestContext";
+import { skusInCatalog } from "#server/db/queries/catalog";
+import { findLinkedOrder, findOwnOrder, type OrderRow } from "#server/db/queries/orders";
+import type { OrderAddress } from "#server/db/schema/index";
+import { type OrderRecord, readOrderRecord } from "#server/orders/readOrderRecord";
+import { cardTerms } from "#server/payments/index";
+
+/**
+ * The paid order with this number that belongs to the customer who asks, or that a mail's link opens. To anyone else
+ * it does not exist (docs/security.md T25).
+ */
+export async function findShownOrder(
+  { number, linkToken }: { number: string; linkToken: string },
+  { db, ports, actor }: RequestContext,
+): Promise<OrderRow | undefined> {
+  const customer = customerOf(actor);
+  const own = customer && (await findOwnOrder(db, { number, accountId: customer.accountId }));
+  return own ?? findLinkedOrder(db, { number, secret: linkToken, now: ports.clock.now() });
+}
+
+/** An order as its page shows it. */
+export async function describeOrder(
+  order: OrderRow,
+  ctx: RequestContext,
+): Promise<NonNullable<Output<"GetOrderForCustomer">>> {
+  const record = await readOrderRecord(ctx.db, order);
+  const known = await skusInCatalog(
+    ctx.db,
+    record.lines.map(({ sku }) => sku),
+  );
+  const { pickup, balance, store } = record;
+  const [delivery, leaseToOwn] = [pickup === undefined, false];
+  const isOwn = order.accountId !== null && order.accountId === customerOf(ctx.actor)?.accountId;
+  const today = storeDay(ctx.ports.clock.now());
+  return {
+    summary: {
+      orderNumber: order.number,
+      storeId: order.storeId,
+      storeName: store?.name ?? "",
+      dateStr: formatDay(storeDay(order.createdAt)),
+      delivery,
+      schDateStr: order.scheduledDay ? formatDay(order.scheduledDay) : "",
+      leaseToOwn,
+    },
+    orderStatus: { status: orderStatusLabel(order.status) },
+    commonOrderInfo: {
+      ...figures(record, known),
+      storeId: order.storeId,
+      delivery,
+      leaseToOwn,
+      layaway: false,
+    },
+    contactAddress: addressOf(order.contact),
+    deliveryAddress: delivery ? addressOf(order.delivery ?? order.contact) : null,
+    pickupLocation: pickup ? { locationInfo: locationInfo(pickup) } : null,
+    payable: isPayable(order.status, balance),
+    cancelable: isOwn && mayCancel({ ...order, isDelivery: delivery }, today),
+    ...cardTerms(await ctx.catalog.settings(), ctx),
+  };
+}
+
+function figures({ order, lines, ledger, balance }: OrderRecord, known: ReadonlySet<string>) {
+  return {
+    totalPrice: order.total,
+    subtotal: order.subtotal,
+    tariff: order.tariff,
+    tax: order.tax,
+    discount: order.discount,
+    discountName: order.discountName,
+    deliveryFee: order.deliveryFee,
+    balance,
+    orderItemList: lines.map(({ productId, imageUrl, title, sku, quantity, unitPrice }) => ({
+      productId,
+      imageUrl,
+      productName: title,
+      // A service has no product.
+      pvExists: productId === null || known.has(sku),
+      item: { sku, quantity, unitPrice },
+    })),
+    paymentList: ledger.map((entry) => ({
+      paymentName: ledgerEntryName(entry),
+      amount: entry.amount,
+      dateStr: formatDay(storeDay(entry.at)),
+      number: entry.last4,
+    })),
+  };
+}
+
+function locationInfo({ name, info }: NonNullable<OrderRecord["pickup"]>) {
+  return { name, phone: info.phone, lines: [...addressLines(info)] };
+}
+
+function addressOf({ note: _note, ...address }: OrderAddress) {
+  return { ...address, mobilePhone: "" };
+}
