@@ -2,12 +2,12 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { openSync, readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { listen } from "#test/fakes/listen";
+import { freePort } from "#test/fakes/listen";
+import { residentMegabytes } from "#test/storeProgram";
 
 /** The built store in its own process, as `npm start` runs it. */
 export type Store = Awaited<ReturnType<typeof startStore>>;
@@ -64,14 +64,6 @@ function environment(own: Record<string, string>): NodeJS.ProcessEnv {
   return { PATH, HOME, TMPDIR, LANG, NODE_ENV: "production", ...own };
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer();
-  const port = await listen(server);
-  server.close();
-  await once(server, "close");
-  return port;
-}
-
 async function ready(child: ChildProcess, url: string): Promise<void> {
   for (const deadline = Date.now() + 60_000; Date.now() < deadline; await pause(10)) {
     if (child.exitCode !== null) throw new Error(`The store ended with ${child.exitCode}.`);
@@ -79,13 +71,4 @@ async function ready(child: ChildProcess, url: string): Promise<void> {
     if (answer?.ok) return;
   }
   throw new Error("The store was not ready within a minute.");
-}
-
-function residentMegabytes(pid: number): number {
-  try {
-    const pages = Number(readFileSync(`/proc/${pid}/statm`, "utf8").split(" ")[1]);
-    return Math.round((pages * 4096) / 1024 / 1024);
-  } catch {
-    return 0;
-  }
 }

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -9,6 +8,7 @@ import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { folderFiles } from "#server/ports/files/folder";
 import { readEml, type ReadMail } from "#server/ports/mail/eml";
+import { freePort } from "#test/fakes/listen";
 
 /** A story's own store: the built server on a free port, with a fresh demo database. */
 export type Store = {
@@ -95,16 +95,6 @@ function settings(own: Record<string, string>): Record<string, string> {
     return value === undefined ? [] : [[name, value]];
   });
   return { ...Object.fromEntries(inherited), NODE_ENV: "production", LOG_LEVEL: "warn", ...own };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("no port");
-  return address.port;
 }
 
 function collect(child: ChildProcess): string[] {
