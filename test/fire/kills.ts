@@ -1,0 +1,80 @@
+import { randomInt } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { atLeast, atMost, count, percentile, type LaneResult, type Size } from "#test/fire/figures";
+import { openStore } from "#test/fire/openStore";
+import { awaitMails } from "#test/fire/mails";
+import { acknowledgedBy, outcomes, requests, settleAll, startLoad, type Sent } from "#test/fire/shoppers";
+
+const sizes = {
+  full: { kills: 200, requests: 10_000, faults: 500 },
+  quick: { kills: 10, requests: 300, faults: 15 },
+  gate: { kills: 3, requests: 30, faults: 3 },
+};
+
+/**
+ * The server is killed with `kill -9` again and again while shoppers pay and the provider fails; in the gate, where
+ * nothing waits for mails, its database is killed too.
+ */
+export async function kills(size: Size | "gate"): Promise<LaneResult> {
+  const goal = sizes[size];
+  const store = await openStore({ pages: size === "gate" ? "stub" : "built" });
+  try {
+    await store.provider.break("mixed", 0.06);
+    const load = startLoad(store, 16);
+    const startMs: number[] = [];
+    let memory = 0;
+    let killed = 0;
+    for (; killed < goal.kills; killed += 1) {
+      await someRequests(load.sent);
+      memory = Math.max(memory, store.process().memory());
+      store.process().kill("SIGKILL");
+      await store.process().ended;
+      const began = performance.now();
+      await store.start();
+      startMs.push(performance.now() - began);
+    }
+    let ends = 0;
+    void store.process().ended.then(() => (ends += 1));
+    await someRequests(load.sent);
+    if (size === "gate") await store.program.killDatabase();
+    await load.stop();
+    const { faults, requests: asked } = await store.provider.figures();
+    await store.provider.mend();
+    const strange = await settleAll(store, load.shoppers);
+    const acknowledged = acknowledgedBy(load.shoppers);
+    const breaks = [...strange, ...(await store.breaks(acknowledged))];
+    const mails = size === "gate" ? [] : await awaitMails(store);
+    return {
+      goals: [
+        atLeast(goal.kills, "kills of the server under load", killed),
+        atLeast(goal.requests, "requests", requests(load.sent)),
+        atLeast(goal.faults, "faults of the provider", faults),
+        atMost(0, "ends of the server by itself", ends),
+        atMost(0, "answers of 500", load.sent.statuses.filter((status) => status === 500).length),
+        ...mails,
+      ],
+      figures: {
+        shoppers: load.shoppers.length,
+        ...count(outcomes(load.shoppers)),
+        "requests at the provider": asked,
+        "start, p50 ms": percentile(startMs, 0.5),
+        "start, p95 ms": percentile(startMs, 0.95),
+        "memory, most MB": memory,
+      },
+      breaks,
+    };
+  } finally {
+    await store.stop();
+  }
+}
+
+/** Waits for some requests, at most five seconds: a kill hits a busy store. */
+async function someRequests(sent: Sent): Promise<void> {
+  const enough = requests(sent) + randomInt(20, 100);
+  for (
+    const deadline = Date.now() + 5_000;
+    requests(sent) < enough && Date.now() < deadline;
+    await pause(20)
+  );
+  await pause(randomInt(50));
+}
