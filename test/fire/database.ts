@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
+import { cleanUp } from "#test/fire/cleanUp";
 import {
   atLeast,
   atMost,
@@ -28,88 +29,76 @@ type Kill = {
 
 /** PostgreSQL is killed while shoppers pay, while a job runs, and while nothing happens. */
 export async function database(size: Size): Promise<LaneResult> {
-  const embedded = await killEach("embedded", size, await openStore(), (store) => ({
-    end: () => store.program.killDatabase(),
+  const builtIn = await openStore();
+  const embedded = await killEach("embedded", size, builtIn, {
+    end: builtIn.program.killDatabase,
     revive: () => Promise.resolve(),
-  }));
+  });
+  await cleanUp();
   const own = await ownPostgres();
   if (!own) return { ...embedded, skipped: ["external: no PostgreSQL in /usr/lib/postgresql"] };
-  try {
-    const store = await openStore({ databaseUrl: own.url });
-    const external = await killEach("external", size, store, () => ({
-      end: () => own.stop("immediate"),
-      revive: own.start,
-    }));
-    return {
-      goals: [...embedded.goals, ...external.goals],
-      figures: { ...embedded.figures, ...external.figures },
-      breaks: [...embedded.breaks, ...external.breaks],
-    };
-  } finally {
-    await own.remove();
-  }
+  const external = await killEach("external", size, await openStore({ databaseUrl: own.url }), {
+    end: () => own.stop("immediate"),
+    revive: own.start,
+  });
+  return {
+    goals: [...embedded.goals, ...external.goals],
+    figures: { ...embedded.figures, ...external.figures },
+    breaks: [...embedded.breaks, ...external.breaks],
+  };
 }
 
-async function killEach(
-  kind: string,
-  size: Size,
-  store: FireStore,
-  killer: (store: FireStore) => Kill,
-): Promise<LaneResult> {
-  try {
-    let exits = 0;
-    void store.process().ended.then(() => (exits += 1));
-    const load = startLoad(store, 8);
-    const times: Times[] = [];
-    for (let kill = 0; kill < sizes[size] && exits === 0; kill += 1) {
-      const moment = moments[kill % moments.length] ?? "idle";
-      const release = moment === "idle" ? load.hold() : () => undefined;
-      await pause(randomInt(500, 1_000));
-      if (moment === "in the middle of a job") await jobRuns(store);
-      times.push(await timed(store, killer(store)));
-      release();
-    }
-    await load.stop();
-    const strange = await settleAll(store, load.shoppers);
-    const breaks = await store.breaks(acknowledgedBy(load.shoppers));
-    const mails = await awaitMails(store);
-    const inAll = size === "full" ? 20 : sizes[size];
-    const named = (goal: Goal): Goal => ({ ...goal, goal: `${kind}: ${goal.goal}` });
-    return {
-      goals: [
-        atLeast(inAll, "kills of the database", times.length),
-        atMost(0, "ends of the server's process", exits),
-        atMost(250, "not ready after, most ms", Math.max(...times.map(({ downMs }) => downMs))),
-        atMost(
-          3_000,
-          "ready again after the kill or the restart, most ms",
-          Math.max(...times.map(({ upMs }) => upMs)),
-        ),
-        atMost(
-          1_000,
-          "ready after the database answers, most ms",
-          Math.max(...times.map(({ followMs }) => followMs)),
-        ),
-        ...mails,
-      ].map(named),
-      figures: {
-        [`${kind}: not ready after, p95 ms`]: percentile(
-          times.map(({ downMs }) => downMs),
-          0.95,
-        ),
-        [`${kind}: ready after the database answers, p95 ms`]: percentile(
-          times.map(({ followMs }) => followMs),
-          0.95,
-        ),
-        [`${kind}: requests`]: requests(load.sent),
-        [`${kind}: outcomes`]: JSON.stringify(count(outcomes(load.shoppers))),
-        [`${kind}: memory, MB`]: store.process().memory(),
-      },
-      breaks: [...strange, ...breaks].map((each) => `${kind}: ${each}`),
-    };
-  } finally {
-    await store.stop();
+async function killEach(kind: string, size: Size, store: FireStore, killer: Kill): Promise<LaneResult> {
+  let exits = 0;
+  void store.process().ended.then(() => (exits += 1));
+  const load = startLoad(store, 8);
+  const times: Times[] = [];
+  for (let kill = 0; kill < sizes[size] && exits === 0; kill += 1) {
+    const moment = moments[kill % moments.length] ?? "idle";
+    const release = moment === "idle" ? load.hold() : () => undefined;
+    await pause(randomInt(500, 1_000));
+    if (moment === "in the middle of a job") await jobRuns(store);
+    times.push(await timed(store, killer));
+    release();
   }
+  await load.stop();
+  const strange = await settleAll(store, load.shoppers);
+  const breaks = await store.breaks(acknowledgedBy(load.shoppers));
+  const mails = await awaitMails(store);
+  const inAll = size === "full" ? 20 : sizes[size];
+  const named = (goal: Goal): Goal => ({ ...goal, goal: `${kind}: ${goal.goal}` });
+  return {
+    goals: [
+      atLeast(inAll, "kills of the database", times.length),
+      atMost(0, "ends of the server's process", exits),
+      atMost(250, "not ready after, most ms", Math.max(...times.map(({ downMs }) => downMs))),
+      atMost(
+        3_000,
+        "ready again after the kill or the restart, most ms",
+        Math.max(...times.map(({ upMs }) => upMs)),
+      ),
+      atMost(
+        1_000,
+        "ready after the database answers, most ms",
+        Math.max(...times.map(({ followMs }) => followMs)),
+      ),
+      ...mails,
+    ].map(named),
+    figures: {
+      [`${kind}: not ready after, p95 ms`]: percentile(
+        times.map(({ downMs }) => downMs),
+        0.95,
+      ),
+      [`${kind}: ready after the database answers, p95 ms`]: percentile(
+        times.map(({ followMs }) => followMs),
+        0.95,
+      ),
+      [`${kind}: requests`]: requests(load.sent),
+      [`${kind}: outcomes`]: JSON.stringify(count(outcomes(load.shoppers))),
+      [`${kind}: memory, MB`]: store.process().memory(),
+    },
+    breaks: [...strange, ...breaks].map((each) => `${kind}: ${each}`),
+  };
 }
 
 /** In milliseconds: until readiness says no, until it says yes again, and from the database's first answer until then. */

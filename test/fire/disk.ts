@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
+import { atEnd } from "#test/fire/cleanUp";
 import { atLeast, atMost, count, type LaneResult, type Size } from "#test/fire/figures";
 import { awaitMails } from "#test/fire/mails";
 import { openStore, type FireStore } from "#test/fire/openStore";
@@ -17,11 +18,10 @@ const mailMinutes = 5;
 
 /** The data folder fills up, database and all; then the folder of the mails alone. */
 export async function disk(size: Size): Promise<LaneResult> {
-  const mounted: string[] = [];
   const mount = async (folder: string, space: string) => {
     await mkdir(folder, { recursive: true });
     await run("mount", ["-t", "tmpfs", "-o", `size=${space},mode=711`, "davenport-fire", folder]);
-    mounted.push(folder);
+    atEnd(() => run("umount", ["-l", folder]));
   };
   if (!(await canMount()))
     return { goals: [], breaks: [], skipped: ["all of it: no file system can be mounted"] };
@@ -31,48 +31,43 @@ export async function disk(size: Size): Promise<LaneResult> {
       await mount(path.join(dataDir, "outbox"), "64m");
     },
   });
-  try {
-    const whole = await fill(store, size, store.program.dataDir);
-    const mails = await fill(store, size, path.join(store.program.dataDir, "outbox"));
-    const shoppers = [...whole.shoppers, ...mails.shoppers];
-    const strange = await settleAll(store, shoppers);
-    const breaks = [...strange, ...(await store.breaks(acknowledgedBy(shoppers)))];
-    return {
-      goals: [
-        atLeast(1, "disk full: answers of 503", whole.answers["503"] ?? 0),
-        atMost(2_000, "disk full: not ready after the first 503, ms", whole.notReadyMs),
-        atMost(5_000, "disk full: ready after there is space again, ms", whole.readyMs),
-        atMost(0, "disk full: answers of 500", whole.answers["500"] ?? 0),
-        atMost(
-          0,
-          "mail folder full: answers of 5xx",
-          (mails.answers["500"] ?? 0) + (mails.answers["503"] ?? 0),
-        ),
-        atLeast(1, "mail folder full: orders placed", count(outcomes(mails.shoppers))["Processed"] ?? 0),
-        ...(await awaitMails(store, mailMinutes)),
-      ],
-      figures: { whole: JSON.stringify(whole.answers), mails: JSON.stringify(mails.answers) },
-      breaks,
-    };
-  } finally {
+  // PostgreSQL is found by files in there.
+  atEnd(async () => {
     store.process().kill("SIGKILL");
-    await store.program.killDatabase().catch(() => undefined);
-    for (const folder of mounted.toReversed()) await run("umount", ["-l", folder]).catch(() => undefined);
-    await store.stop();
-  }
+    await store.program.killDatabase();
+  });
+  const whole = await fill(store, size, store.program.dataDir);
+  const mails = await fill(store, size, path.join(store.program.dataDir, "outbox"));
+  const shoppers = [...whole.shoppers, ...mails.shoppers];
+  const strange = await settleAll(store, shoppers);
+  const breaks = [...strange, ...(await store.breaks(acknowledgedBy(shoppers)))];
+  return {
+    goals: [
+      atLeast(1, "disk full: answers of 503", whole.answers["503"] ?? 0),
+      atMost(2_000, "disk full: not ready after the first 503, ms", whole.notReadyMs),
+      atMost(5_000, "disk full: ready after there is space again, ms", whole.readyMs),
+      atMost(0, "disk full: answers of 500", whole.answers["500"] ?? 0),
+      atMost(
+        0,
+        "mail folder full: answers of 5xx",
+        (mails.answers["500"] ?? 0) + (mails.answers["503"] ?? 0),
+      ),
+      atLeast(1, "mail folder full: orders placed", count(outcomes(mails.shoppers))["Processed"] ?? 0),
+      ...(await awaitMails(store, mailMinutes)),
+    ],
+    figures: { whole: JSON.stringify(whole.answers), mails: JSON.stringify(mails.answers) },
+    breaks,
+  };
 }
 
 async function canMount(): Promise<boolean> {
   const folder = await mkdtemp(path.join(tmpdir(), "davenport-fire-"));
-  try {
-    await run("mount", ["-t", "tmpfs", "davenport-fire", folder]);
-    await run("umount", [folder]);
-    return true;
-  } catch {
-    return false;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  const mounted = await run("mount", ["-t", "tmpfs", "davenport-fire", folder]).then(
+    () => run("umount", [folder]).then(() => true),
+    () => false,
+  );
+  await rm(folder, { recursive: true, force: true });
+  return mounted;
 }
 
 /** Fills a file system under load, waits, and makes space again. */

@@ -1,8 +1,11 @@
-import { expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
+import { cleanUp } from "#test/fire/cleanUp";
 import { failures } from "#test/fire/figures";
 import { kills } from "#test/fire/kills";
 
 /* The short form of a lane of `npm run fire`: the store as a process, with the provider outside of it. */
+
+afterAll(cleanUp);
 
 it("loses and doubles nothing when server and database are killed while shoppers pay", async () => {
   expect(failures(await kills("gate"))).toEqual([]);

@@ -12,58 +12,55 @@ const sizes = {
   full: { each: 3_000, seconds: 20 },
   quick: { each: 300, seconds: 4 },
 };
-/** What a flood may leave behind, however long it is. */
-const keptRows = 150;
+/** New visitors of one address an hour, and what a flood may leave of them, however long it is. */
+const newVisitors = 50;
+const keptRows = 2 * newVisitors + 2;
 
 type Client = Pick<Shopper, "address" | "cookie">;
 
 /** Calls without end from one place that looks like many, and pages that no cache has seen. */
 export async function floods(size: Size): Promise<LaneResult> {
   const { each, seconds } = sizes[size];
-  const store = await openStore();
-  try {
-    const goals: Goal[] = [];
-    const figures: Record<string, string> = {};
-    const served: Shopper[] = [];
-    for (const [who, newClient] of flooders())
-      for (const call of ["SubmitOrderPayment", "StageOrder"] as const) {
-        const name = `${call} ${who}`;
-        const before = await rowsKept(store);
-        const traffic = goodTraffic(store.url, ["/", "/product-category/living"]);
-        const statuses = await flood(store, { call, many: each, newClient });
-        const shopper = newShopper(store);
-        await press(store, shopper);
-        served.push(shopper);
-        const { errors, p95Ms } = await traffic.stop();
-        figures[name] = JSON.stringify({ ...count(statuses), p95Ms });
-        goals.push(
-          atMost(
-            keptRows,
-            `${name}: visitors and orders kept of ${each} calls`,
-            (await rowsKept(store)) - before,
-          ),
-          atMost(0, `${name}: answers of 500`, statuses.filter((status) => status === "500").length),
-          atMost(0, `${name}: pages of others that failed`, errors),
-        );
-      }
-    const paid = served.filter(({ answers }) => answers.at(-1)?.status === "Processed").length;
-    goals.push(atLeast(served.length, "others who could buy meanwhile", paid));
-    for (const [kind, addressOf] of Object.entries(uncachedAddresses)) {
+  const store = await openStore({ env: { NEW_VISITORS_PER_HOUR: String(newVisitors) } });
+  const goals: Goal[] = [];
+  const figures: Record<string, string> = {};
+  const served: Shopper[] = [];
+  for (const [who, newClient] of flooders())
+    for (const call of ["SubmitOrderPayment", "StageOrder"] as const) {
+      const name = `${call} ${who}`;
+      const before = await rowsKept(store);
       const traffic = goodTraffic(store.url, ["/", "/product-category/living"]);
-      const attack = askForUncachedPages(store.url, addressOf);
-      await pause(seconds * 1_000);
+      const statuses = await flood(store, { call, many: each, newClient });
+      const shopper = newShopper(store);
+      await press(store, shopper);
+      served.push(shopper);
       const { errors, p95Ms } = await traffic.stop();
-      figures[`pages: ${kind}`] = JSON.stringify(await attack.stop());
+      figures[name] = JSON.stringify({ ...count(statuses), p95Ms });
       goals.push(
-        atMost(0, `pages, ${kind}: pages of others that failed`, errors),
-        atMost(100, `pages, ${kind}: a page of others, p95 ms`, p95Ms),
+        atMost(
+          keptRows,
+          `${name}: visitors and orders kept of ${each} calls`,
+          (await rowsKept(store)) - before,
+        ),
+        atMost(0, `${name}: answers of 500`, statuses.filter((status) => status === "500").length),
+        atMost(0, `${name}: pages of others that failed`, errors),
       );
     }
-    goals.push(atMost(400, "memory, MB", store.process().memory()));
-    return { goals, figures, breaks: await store.breaks(acknowledgedBy(served)) };
-  } finally {
-    await store.stop();
+  const paid = served.filter(({ answers }) => answers.at(-1)?.status === "Processed").length;
+  goals.push(atLeast(served.length, "others who could buy meanwhile", paid));
+  for (const [kind, addressOf] of Object.entries(uncachedAddresses)) {
+    const traffic = goodTraffic(store.url, ["/", "/product-category/living"]);
+    const attack = askForUncachedPages(store.url, addressOf);
+    await pause(seconds * 1_000);
+    const { errors, p95Ms } = await traffic.stop();
+    figures[`pages: ${kind}`] = JSON.stringify(await attack.stop());
+    goals.push(
+      atMost(0, `pages, ${kind}: pages of others that failed`, errors),
+      atMost(100, `pages, ${kind}: a page of others, p95 ms`, p95Ms),
+    );
   }
+  goals.push(atMost(400, "memory, MB", store.process().memory()));
+  return { goals, figures, breaks: await store.breaks(acknowledgedBy(served)) };
 }
 
 /** Each makes a new client for every call. */

@@ -19,46 +19,42 @@ const perAddress = 25;
 /** Stolen cards are tried and tokens made up: how many reach the provider (docs/domain.md "Card limits"). */
 export async function guesses(size: Size): Promise<LaneResult> {
   const store = await openStore({ env: { CARD_DECLINES_PER_ADDRESS: String(perAddress) } });
-  try {
-    const many = attempts[size];
-    const regular = await stage(store, newShopper(store));
-    if (!regular) throw new Error("A new shopper could not stage an order.");
-    await press(store, regular);
-    const byVisitor = await guess(store, many, ({ input: { payment }, key }) => {
-      return { ...regular, input: { ...regular.input, payment }, key, address: newAddress(), answers: [] };
-    });
-    const address = newAddress();
-    const byAddress = await guess(store, many, (shopper) => ({ ...shopper, address }));
-    const forger = newAddress();
-    const forged = await guess(store, many, (shopper) => {
-      const payment = { ...shopper.input.payment, number: `pm_${randomUUID().replaceAll("-", "")}` };
-      return { ...shopper, address: forger, input: { ...shopper.input, payment } };
-    });
-    const honest = newShopper(store);
-    await press(store, honest);
-    const served = [regular, honest];
-    return {
-      goals: [
-        atMost(perVisitor, `declines of one visitor at the provider, of ${many} tried`, byVisitor.reached),
-        atMost(perAddress, `declines of one address at the provider, of ${many} tried`, byAddress.reached),
-        atMost(
-          2 * perAddress,
-          `made-up tokens of one address at the provider, of ${many} tried`,
-          forged.reached,
-        ),
-        atMost(
-          0,
-          "others who could not pay",
-          served.filter(({ answers }) => answers.at(-1)?.status !== "Processed").length,
-        ),
-        atMost(0, "answers of 500", byVisitor.broken + byAddress.broken + forged.broken),
-      ],
-      figures: { "an attempt, p95 ms": percentile(byAddress.ms, 0.95) },
-      breaks: await store.breaks(acknowledgedBy(served)),
-    };
-  } finally {
-    await store.stop();
-  }
+  const many = attempts[size];
+  const regular = await stage(store, newShopper(store));
+  if (!regular) throw new Error("A new shopper could not stage an order.");
+  await press(store, regular);
+  const byVisitor = await guess(store, many, ({ input: { payment }, key }) => {
+    return { ...regular, input: { ...regular.input, payment }, key, address: newAddress(), answers: [] };
+  });
+  const address = newAddress();
+  const byAddress = await guess(store, many, (shopper) => ({ ...shopper, address }));
+  const forger = newAddress();
+  const forged = await guess(store, many, (shopper) => {
+    const payment = { ...shopper.input.payment, number: `pm_${randomUUID().replaceAll("-", "")}` };
+    return { ...shopper, address: forger, input: { ...shopper.input, payment } };
+  });
+  const honest = newShopper(store);
+  await press(store, honest);
+  const served = [regular, honest];
+  return {
+    goals: [
+      atMost(perVisitor, `declines of one visitor at the provider, of ${many} tried`, byVisitor.reached),
+      atMost(perAddress, `declines of one address at the provider, of ${many} tried`, byAddress.reached),
+      atMost(
+        2 * perAddress,
+        `made-up tokens of one address at the provider, of ${many} tried`,
+        forged.reached,
+      ),
+      atMost(
+        0,
+        "others who could not pay",
+        served.filter(({ answers }) => answers.at(-1)?.status !== "Processed").length,
+      ),
+      atMost(0, "answers of 500", byVisitor.broken + byAddress.broken + forged.broken),
+    ],
+    figures: { "an attempt, p95 ms": percentile(byAddress.ms, 0.95) },
+    breaks: await store.breaks(acknowledgedBy(served)),
+  };
 }
 
 /** How many attempts reached the provider, how many were answered 500, and how long each took. */

@@ -24,41 +24,37 @@ const waitingAtMost = 3;
  */
 export async function hostages(size: Size): Promise<LaneResult> {
   const store = await openStore({ scarce: true, env: { CARD_DECLINES_PER_ADDRESS: "25" } });
-  try {
-    const carts = await greedyCarts(store);
-    const [stock] = await store.query<{ n: number }>(
-      "select sum(on_hand)::int as n from stock where location_id = 0",
-    );
-    const unanswered = await take(store, carts, { many: orders[size], token: stripeTokens.ask });
-    const byChallenge = await unitsReserved(store);
-    const others = await victim(store);
-    await store.provider.break("lost");
-    const unknown = await take(store, carts, { many: orders[size], token: stripeTokens.approve });
-    const byOutage = await ordersReserving(store);
-    const unitsByOutage = await unitsReserved(store);
-    await store.provider.mend();
-    const all = [...unanswered, ...unknown, ...others];
-    const strange = await settleAll(store, all);
-    return {
-      goals: [
-        atMost(0, "units held by unanswered challenges of one address", byChallenge),
-        atMost(
-          0,
-          "others who could not buy meanwhile",
-          others.filter(({ answers }) => answers.at(-1)?.status !== "Processed").length,
-        ),
-        atMost(waitingAtMost, "orders of one address that hold units without an outcome", byOutage),
-      ],
-      figures: {
-        "units in the warehouse": stock?.n ?? 0,
-        "units held without an outcome": unitsByOutage,
-        "in the end": JSON.stringify(count(outcomes(all))),
-      },
-      breaks: [...strange, ...(await store.breaks(acknowledgedBy(all)))],
-    };
-  } finally {
-    await store.stop();
-  }
+  const carts = await greedyCarts(store);
+  const [stock] = await store.query<{ n: number }>(
+    "select sum(on_hand)::int as n from stock where location_id = 0",
+  );
+  const unanswered = await take(store, carts, { many: orders[size], token: stripeTokens.ask });
+  const byChallenge = await unitsReserved(store);
+  const others = await victim(store);
+  await store.provider.break("lost");
+  const unknown = await take(store, carts, { many: orders[size], token: stripeTokens.approve });
+  const byOutage = await ordersReserving(store);
+  const unitsByOutage = await unitsReserved(store);
+  await store.provider.mend();
+  const all = [...unanswered, ...unknown, ...others];
+  const strange = await settleAll(store, all);
+  return {
+    goals: [
+      atMost(0, "units held by unanswered challenges of one address", byChallenge),
+      atMost(
+        0,
+        "others who could not buy meanwhile",
+        others.filter(({ answers }) => answers.at(-1)?.status !== "Processed").length,
+      ),
+      atMost(waitingAtMost, "orders of one address that hold units without an outcome", byOutage),
+    ],
+    figures: {
+      "units in the warehouse": stock?.n ?? 0,
+      "units held without an outcome": unitsByOutage,
+      "in the end": JSON.stringify(count(outcomes(all))),
+    },
+    breaks: [...strange, ...(await store.breaks(acknowledgedBy(all)))],
+  };
 }
 
 /** A cart for each SKU with as many units as an order may have. */

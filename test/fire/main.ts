@@ -1,4 +1,5 @@
 import { writeFile } from "node:fs/promises";
+import { cleanUp } from "#test/fire/cleanUp";
 import { database } from "#test/fire/database";
 import { disk } from "#test/fire/disk";
 import { failures, type Lane } from "#test/fire/figures";
@@ -23,8 +24,15 @@ const lanes: Record<string, Lane> = {
   floods,
 };
 
+for (const signal of ["SIGINT", "SIGTERM"])
+  process.once(signal, () => void cleanUp().finally(() => process.exit(130)));
+
 const [name = "", file = "", form] = process.argv.slice(2);
-const result = await lanes[name]!(form === "--quick" ? "quick" : "full");
-await writeFile(file, JSON.stringify({ ...result, failures: failures(result) }));
+try {
+  const result = await lanes[name]!(form === "--quick" ? "quick" : "full");
+  await writeFile(file, JSON.stringify({ ...result, failures: failures(result) }));
+} finally {
+  await cleanUp();
+}
 // Connections that an attacker holds must not keep this process.
 process.exit(0);

@@ -7,6 +7,7 @@ import { connectPatiently, type Db } from "#server/db/engine/connect";
 import { inTransaction } from "#server/db/engine/inTransaction";
 import { readyToPay, type Submit } from "#test/data/builders";
 import { freePort } from "#test/fakes/listen";
+import { atEnd } from "#test/fire/cleanUp";
 import { openProvider, type Entry } from "#test/fire/provider";
 import { breaks, countUnits, type Acknowledged, type Known } from "#test/invariants";
 import { browserAt, storeProgram, type StoreProcess } from "#test/storeProgram";
@@ -26,11 +27,12 @@ type Options = {
 
 /**
  * The running store under attack: its process with a database, and the provider as another process. Behind a trusted
- * proxy, so that an attacker may come from any address. Its port stays the same over restarts.
+ * proxy, so that an attacker may come from any address. Its port stays the same over restarts. `cleanUp` removes it.
  */
 export async function openStore({ pages = "built", databaseUrl, env = {}, prepare, scarce }: Options = {}) {
   const provider = await openProvider();
   const program = await storeProgram(pages);
+  atEnd(program.remove);
   await prepare?.(program.dataDir);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -108,10 +110,6 @@ export async function openStore({ pages = "built", databaseUrl, env = {}, prepar
         ];
         if (all.length === 0 || Date.now() > deadline) return all;
       }
-    },
-    async stop(): Promise<void> {
-      await program.remove();
-      await provider.stop();
     },
   };
 }

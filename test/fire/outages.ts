@@ -28,36 +28,32 @@ const outagesOf: { fault: Fault; againWithinMs: number; reservesNothing?: boolea
 /** The provider fails in each of its ways while shoppers browse and pay. */
 export async function provider(size: Size): Promise<LaneResult> {
   const store = await openStore();
-  try {
-    const goals: Goal[] = [];
-    const figures: Record<string, string> = {};
-    const all: Shopper[] = [];
-    for (const { fault, againWithinMs, reservesNothing = false } of outagesOf) {
-      await store.provider.break(fault);
-      const load = startLoad(store, 6, [stripeTokens.approve]);
-      await pause(seconds[size] * 1_000);
-      await load.stop();
-      const reserved = await unitsReserved(store);
-      const notReady = (await store.readiness()) === 200 ? 0 : 1;
-      await store.provider.mend();
-      const again = await paysAgain(store);
-      all.push(...load.shoppers, ...again.tried);
-      figures[fault] = JSON.stringify({ ...count(outcomes(load.shoppers)), reserved });
-      goals.push(
-        atMost(100, `${fault}: a page during it, p95 ms`, percentile(load.sent.browsingMs, 0.95)),
-        atMost(0, `${fault}: answers of 500`, load.sent.statuses.filter((status) => status === 500).length),
-        atMost(0, `${fault}: the store is not ready`, notReady),
-        atMost(againWithinMs, `${fault}: a payment succeeds again after, ms`, again.ms),
-        ...(reservesNothing
-          ? [atMost(0, `${fault}: units reserved for payments that were never sent`, reserved)]
-          : []),
-      );
-    }
-    const strange = await settleAll(store, all);
-    return { goals, figures, breaks: [...strange, ...(await store.breaks(acknowledgedBy(all)))] };
-  } finally {
-    await store.stop();
+  const goals: Goal[] = [];
+  const figures: Record<string, string> = {};
+  const all: Shopper[] = [];
+  for (const { fault, againWithinMs, reservesNothing = false } of outagesOf) {
+    await store.provider.break(fault);
+    const load = startLoad(store, 6, [stripeTokens.approve]);
+    await pause(seconds[size] * 1_000);
+    await load.stop();
+    const reserved = await unitsReserved(store);
+    const notReady = (await store.readiness()) === 200 ? 0 : 1;
+    await store.provider.mend();
+    const again = await paysAgain(store);
+    all.push(...load.shoppers, ...again.tried);
+    figures[fault] = JSON.stringify({ ...count(outcomes(load.shoppers)), reserved });
+    goals.push(
+      atMost(100, `${fault}: a page during it, p95 ms`, percentile(load.sent.browsingMs, 0.95)),
+      atMost(0, `${fault}: answers of 500`, load.sent.statuses.filter((status) => status === 500).length),
+      atMost(0, `${fault}: the store is not ready`, notReady),
+      atMost(againWithinMs, `${fault}: a payment succeeds again after, ms`, again.ms),
+      ...(reservesNothing
+        ? [atMost(0, `${fault}: units reserved for payments that were never sent`, reserved)]
+        : []),
+    );
   }
+  const strange = await settleAll(store, all);
+  return { goals, figures, breaks: [...strange, ...(await store.breaks(acknowledgedBy(all)))] };
 }
 
 export async function unitsReserved({ query }: FireStore): Promise<number> {

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { freePort } from "#test/fakes/listen";
+import { atEnd } from "#test/fire/cleanUp";
 
 const run = promisify(execFile);
 const versions = "/usr/lib/postgresql";
@@ -15,10 +16,12 @@ export type OwnPostgres = {
   start(): Promise<void>;
   /** `immediate` ends it as a crash does. */
   stop(mode: "immediate" | "fast"): Promise<void>;
-  remove(): Promise<void>;
 };
 
-/** A new cluster on a free port of 127.0.0.1 that waits for the disk; undefined where no binaries are installed. */
+/**
+ * A new cluster on a free port of 127.0.0.1 that waits for the disk, until `cleanUp`; undefined where no binaries are
+ * installed.
+ */
 export async function ownPostgres(): Promise<OwnPostgres | undefined> {
   const [version] = (await readdir(versions).catch(() => [])).toSorted((a, b) => Number(b) - Number(a));
   if (version === undefined) return undefined;
@@ -45,16 +48,16 @@ export async function ownPostgres(): Promise<OwnPostgres | undefined> {
     "--encoding=UTF8",
     "--locale=C.UTF-8",
   ]);
+  atEnd(async () => {
+    await stop("immediate").catch(() => undefined);
+    await rm(folder, { recursive: true, force: true });
+  });
   await start();
   await execute("createdb", ["-h", "127.0.0.1", "-p", String(port), "-U", "davenport", "store"]);
   return {
     url: `postgres://davenport@127.0.0.1:${port}/store`,
     start,
     stop,
-    async remove() {
-      await stop("immediate").catch(() => undefined);
-      await rm(folder, { recursive: true, force: true });
-    },
   };
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { openChild } from "#test/childProcess";
 import { freePort } from "#test/fakes/listen";
+import { atEnd } from "#test/fire/cleanUp";
 
 /** What the provider does with a request. `slow` and `lost` do what they were asked; `mixed` is any of them in turn. */
 export type Fault = "none" | "down" | "error" | "busy" | "garbage" | "reset" | "lost" | "slow" | "mixed";
@@ -33,6 +34,10 @@ export async function openProvider() {
     ledgerFile,
     String(port),
   ]);
+  atEnd(async () => {
+    await child.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
   await child.ask({});
 
   return {
@@ -53,10 +58,6 @@ export async function openProvider() {
     async ledger(): Promise<Entry[]> {
       const lines = (await readFile(ledgerFile, "utf8")).trim().split("\n");
       return lines.filter((line) => line !== "").map((line) => JSON.parse(line) as Entry);
-    },
-    async stop() {
-      await child.stop();
-      await rm(folder, { recursive: true, force: true });
     },
   };
 }

@@ -14,70 +14,65 @@ const balancerMs = 500;
 export async function sigterm(size: Size): Promise<LaneResult> {
   const own = await ownPostgres();
   const store = await openStore({ databaseUrl: own?.url });
-  try {
-    const load = startLoad(store, 12);
-    const times: Stop[] = [];
-    for (let stop = 0; stop < stops[size]; stop += 1) {
-      await pause(randomInt(300, 1_200));
-      const release = { now: () => undefined as void };
-      times.push(
-        await timed(store, () => {
-          release.now = load.hold();
-        }),
-      );
-      if (own) times.at(-1)!.left = await connections(store);
-      await store.start();
-      release.now();
-    }
-    await load.stop();
-    const strange = await settleAll(store, load.shoppers);
-    const breaks = [...strange, ...(await store.breaks(acknowledgedBy(load.shoppers)))];
-    const worst = (of: (stop: Stop) => number) => Math.max(...times.map(of));
-    return {
-      goals: [
-        atLeast(stops[size], "SIGTERMs under load", times.length),
-        atMost(0, "accepted requests without an answer", lost(load.sent)),
-        atMost(
-          250,
-          "not ready after, most ms",
-          worst(({ downMs }) => downMs),
-        ),
-        atMost(
-          10_000,
-          "exit after, most ms",
-          worst(({ exitMs }) => exitMs),
-        ),
-        atMost(0, "exits with another code than 0", times.filter(({ code }) => code !== 0).length),
-        ...(own
-          ? [
-              atMost(
-                0,
-                "database connections left open",
-                worst(({ left }) => left),
-              ),
-            ]
-          : []),
-        ...(await awaitMails(store)),
-      ],
-      figures: {
-        requests: requests(load.sent),
-        shoppers: load.shoppers.length,
-        "exit after, p50 ms": percentile(
-          times.map(({ exitMs }) => exitMs),
-          0.5,
-        ),
-        "exit after, p95 ms": percentile(
-          times.map(({ exitMs }) => exitMs),
-          0.95,
-        ),
-      },
-      breaks,
-      skipped: own ? [] : ["open transactions: no PostgreSQL in /usr/lib/postgresql that outlives the store"],
-    };
-  } finally {
-    await store.stop();
-    await own?.remove();
+  const load = startLoad(store, 12);
+  const times: Stop[] = [];
+  for (let stop = 0; stop < stops[size]; stop += 1) {
+    await pause(randomInt(300, 1_200));
+    const release = { now: () => undefined as void };
+    times.push(
+      await timed(store, () => {
+        release.now = load.hold();
+      }),
+    );
+    if (own) times.at(-1)!.left = await connections(store);
+    await store.start();
+    release.now();
   }
+  await load.stop();
+  const strange = await settleAll(store, load.shoppers);
+  const breaks = [...strange, ...(await store.breaks(acknowledgedBy(load.shoppers)))];
+  const worst = (of: (stop: Stop) => number) => Math.max(...times.map(of));
+  return {
+    goals: [
+      atLeast(stops[size], "SIGTERMs under load", times.length),
+      atMost(0, "accepted requests without an answer", lost(load.sent)),
+      atMost(
+        250,
+        "not ready after, most ms",
+        worst(({ downMs }) => downMs),
+      ),
+      atMost(
+        10_000,
+        "exit after, most ms",
+        worst(({ exitMs }) => exitMs),
+      ),
+      atMost(0, "exits with another code than 0", times.filter(({ code }) => code !== 0).length),
+      ...(own
+        ? [
+            atMost(
+              0,
+              "database connections left open",
+              worst(({ left }) => left),
+            ),
+          ]
+        : []),
+      ...(await awaitMails(store)),
+    ],
+    figures: {
+      requests: requests(load.sent),
+      shoppers: load.shoppers.length,
+      "exit after, p50 ms": percentile(
+        times.map(({ exitMs }) => exitMs),
+        0.5,
+      ),
+      "exit after, p95 ms": percentile(
+        times.map(({ exitMs }) => exitMs),
+        0.95,
+      ),
+    },
+    breaks,
+    skipped: own ? [] : ["open transactions: no PostgreSQL in /usr/lib/postgresql that outlives the store"],
+  };
 }
 
 type Stop = { downMs: number; exitMs: number; code: unknown; left: number };

@@ -21,38 +21,34 @@ export async function sockets(size: Size): Promise<LaneResult> {
   const store = await openStore({ env: { TRUST_PROXY: "" } });
   const port = Number(new URL(store.url).port);
   const many = loopbackAddresses(100);
-  try {
-    const slow = await beside(`${heads} slow heads and ${bodies} slow bodies`, store.url, async () => {
-      const [headMs, bodyMs] = await Promise.all([
-        closedAfter(port, heads, slowHead),
-        closedAfter(port, bodies, slowBody),
-      ]);
-      return [
-        // The limits are 5 and 10 seconds, checked every second.
-        atMost(6_500, "slow heads are closed after, most ms", headMs),
-        atMost(11_500, "slow bodies are closed after, most ms", bodyMs),
-      ];
-    });
-    const crowds: Goal[] = [];
-    for (const [who, from, count] of [
-      ["one address", many.slice(0, 1), 1_000],
-      ["100 addresses", many, idle],
-    ] as const)
-      crowds.push(
-        ...(await beside(`${count} idle connections of ${who}`, store.url, async () => {
-          const attack = holdConnections({ port, from, each: Math.ceil(count / from.length) });
-          await pause(seconds * 1_000);
-          const { opened } = await attack.stop();
-          return [atLeast(count, `idle connections tried by ${who}`, opened)];
-        })),
-      );
-    return {
-      goals: [...slow, ...crowds, atMost(350, "memory, MB", store.process().memory())],
-      breaks: await store.breaks([]),
-    };
-  } finally {
-    await store.stop();
-  }
+  const slow = await beside(`${heads} slow heads and ${bodies} slow bodies`, store.url, async () => {
+    const [headMs, bodyMs] = await Promise.all([
+      closedAfter(port, heads, slowHead),
+      closedAfter(port, bodies, slowBody),
+    ]);
+    return [
+      // The limits are 5 and 10 seconds, checked every second.
+      atMost(6_500, "slow heads are closed after, most ms", headMs),
+      atMost(11_500, "slow bodies are closed after, most ms", bodyMs),
+    ];
+  });
+  const crowds: Goal[] = [];
+  for (const [who, from, count] of [
+    ["one address", many.slice(0, 1), 1_000],
+    ["100 addresses", many, idle],
+  ] as const)
+    crowds.push(
+      ...(await beside(`${count} idle connections of ${who}`, store.url, async () => {
+        const attack = holdConnections({ port, from, each: Math.ceil(count / from.length) });
+        await pause(seconds * 1_000);
+        const { opened } = await attack.stop();
+        return [atLeast(count, `idle connections tried by ${who}`, opened)];
+      })),
+    );
+  return {
+    goals: [...slow, ...crowds, atMost(350, "memory, MB", store.process().memory())],
+    breaks: await store.breaks([]),
+  };
 }
 
 /** Attacks while shoppers open pages. @returns their goals and the attack's own */
