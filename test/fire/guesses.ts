@@ -24,7 +24,13 @@ export async function guesses(size: Size): Promise<LaneResult> {
   if (!regular) throw new Error("A new shopper could not stage an order.");
   await press(store, regular);
   const byVisitor = await guess(store, many, ({ input: { payment }, key }) => {
-    return { ...regular, input: { ...regular.input, payment }, key, address: newAddress(), answers: [] };
+    return {
+      ...regular,
+      input: { ...regular.input, stagedOrderNum: "", payment },
+      key,
+      address: newAddress(),
+      answers: [],
+    };
   });
   const address = newAddress();
   const byAddress = await guess(store, many, (shopper) => ({ ...shopper, address }));

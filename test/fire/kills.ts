@@ -3,12 +3,12 @@ import { setTimeout as pause } from "node:timers/promises";
 import { atLeast, atMost, count, percentile, type LaneResult, type Size } from "#test/fire/figures";
 import { openStore } from "#test/fire/openStore";
 import { awaitMails } from "#test/fire/mails";
-import { acknowledgedBy, outcomes, requests, settleAll, startLoad, type Sent } from "#test/fire/shoppers";
+import { acknowledgedBy, outcomes, requests, settleAll, startLoad, type Shopper } from "#test/fire/shoppers";
 
 const sizes = {
-  full: { kills: 200, requests: 10_000, faults: 500 },
-  quick: { kills: 10, requests: 300, faults: 15 },
-  gate: { kills: 3, requests: 30, faults: 3 },
+  full: { kills: 200, requests: 10_000, faults: 500, share: 0.06, shoppers: 16 },
+  quick: { kills: 10, requests: 300, faults: 15, share: 0.06, shoppers: 16 },
+  gate: { kills: 3, requests: 20, faults: 1, share: 0.2, shoppers: 6 },
 };
 
 /** A busy machine kills less often, and says so. */
@@ -21,14 +21,14 @@ const mostMinutes = 18;
 export async function kills(size: Size | "gate"): Promise<LaneResult> {
   const goal = sizes[size];
   const store = await openStore({ pages: size === "gate" ? "stub" : "built" });
-  await store.provider.break("mixed", 0.06);
+  await store.provider.break("mixed", goal.share);
   const load = startLoad(store, 16);
   const startMs: number[] = [];
   let memory = 0;
   let killed = 0;
   const end = Date.now() + mostMinutes * 60_000;
   for (; killed < goal.kills && Date.now() < end; killed += 1) {
-    await someRequests(load.sent);
+    await somePayments(load, goal.shoppers);
     memory = Math.max(memory, store.process().memory());
     store.process().kill("SIGKILL");
     await store.process().ended;
@@ -38,7 +38,7 @@ export async function kills(size: Size | "gate"): Promise<LaneResult> {
   }
   let ends = 0;
   void store.process().ended.then(() => (ends += 1));
-  await someRequests(load.sent);
+  await somePayments(load, goal.shoppers);
   if (size === "gate") await store.program.killDatabase();
   await load.stop();
   const { faults, requests: asked } = await store.provider.figures();
@@ -68,13 +68,10 @@ export async function kills(size: Size | "gate"): Promise<LaneResult> {
   };
 }
 
-/** Waits for some requests, at most five seconds: a kill hits a busy store. */
-async function someRequests(sent: Sent): Promise<void> {
-  const enough = requests(sent) + randomInt(20, 100);
-  for (
-    const deadline = Date.now() + 5_000;
-    requests(sent) < enough && Date.now() < deadline;
-    await pause(20)
-  );
+/** Waits until about so many shoppers more began to pay, at most ten seconds. */
+async function somePayments({ shoppers }: { shoppers: readonly Shopper[] }, about: number): Promise<void> {
+  const enough = shoppers.length + about * (0.5 + Math.random());
+  for (const deadline = Date.now() + 10_000; shoppers.length < enough && Date.now() < deadline;)
+    await pause(20);
   await pause(randomInt(50));
 }

@@ -32,8 +32,10 @@ const front = createServer((request, response) => {
 
 async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
   requests += 1;
-  const now = Math.random() < share ? fault : "none";
-  const kind = now === "mixed" ? kinds[requests % kinds.length] : now;
+  // Evenly, so that no run is spared.
+  const isDue = share > 0 && requests % Math.round(1 / share) === 0;
+  const now = isDue ? fault : "none";
+  const kind = now === "mixed" ? kinds[faults % kinds.length] : now;
   if (kind !== "none") faults += 1;
   const form = await text(request);
   if (request.url?.endsWith("/confirm")) {
