@@ -38,7 +38,9 @@ export async function sigterm(size: Size): Promise<LaneResult> {
     goals: [
       atLeast(stops[size], "SIGTERMs under load", times.length),
       atMost(0, "accepted requests without an answer", lost(load.sent)),
-      atMost(noticeMs, "not ready after, most ms",
+      atMost(
+        noticeMs,
+        "not ready after, most ms",
         worst(({ downMs }) => downMs),
       ),
       atMost(
