@@ -31,8 +31,9 @@ export function lost({ unanswered }: Sent): number {
   return unanswered.filter((reason) => reason !== "ECONNREFUSED").length;
 }
 
-export function requests({ statuses, unanswered }: Sent): number {
-  return statuses.length + unanswered.length;
+/** Requests that reached a server. */
+export function requests(sent: Sent): number {
+  return sent.statuses.length + lost(sent);
 }
 
 /** An address that nobody else has. */
@@ -163,7 +164,7 @@ export function startLoad(store: FireStore, clients: number, tokens: readonly st
 export async function settleAll(
   store: FireStore,
   shoppers: readonly Shopper[],
-  withinMs = 60_000,
+  withinMs = 60_000 + 200 * shoppers.length,
 ): Promise<string[]> {
   const deadline = Date.now() + withinMs;
   const waiting = shoppers.filter((shopper) => !isServed(shopper));
