@@ -1,5 +1,5 @@
 import Fastify from "fastify";
-import { answerParent } from "./child";
+import { answerParent } from "#test/childProcess";
 
 /** The only answer of the bare Fastify. */
 export type Bytes = { path: string; method: "GET" | "POST"; headers: Record<string, string>; body: Buffer };

@@ -11,7 +11,7 @@ import {
 } from "react-router";
 import { calls } from "#contract/calls";
 import { listen } from "#test/fakes/listen";
-import { answerParent } from "./child";
+import { answerParent } from "#test/childProcess";
 
 /** A page of a running store and the built bundle that renders it. */
 export type Page = { store: string; path: string; bundle: string };

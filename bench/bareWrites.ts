@@ -1,5 +1,5 @@
 import pg from "pg";
-import { answerParent } from "./child";
+import { answerParent } from "#test/childProcess";
 
 /** One SQL statement with its values. */
 export type Statement = { text: string; values: unknown[] };

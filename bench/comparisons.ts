@@ -8,7 +8,7 @@ import type { Bytes } from "./bareFastify";
 import type { Page } from "./bareReact";
 import type { Statement, Writes } from "./bareWrites";
 import { addBuyers, callOf, cartLines, readyOrders, submitOf } from "./buyers";
-import { openChild, type Child } from "./child";
+import { openChild, type Child } from "#test/childProcess";
 import type { BenchPostgres } from "./database";
 import type { Round } from "./load";
 import { addPastOrders, readOrderRows, writeAgain, type OrderRows } from "./orderRows";
@@ -92,7 +92,7 @@ async function againstFastify(
   bench: Bench,
   of: { name: string; bytes: Bytes; requests: Request[]; least: number },
 ): Promise<Line> {
-  const fastify = openChild<Bytes, string>("./bareFastify.ts");
+  const fastify = openChild<Bytes, string>(new URL("./bareFastify.ts", import.meta.url));
   const url = await fastify.ask(of.bytes);
   const sendTo = (server: string) => () => send(bench, { url: server, requests: of.requests, awake: true });
   const sides = { subject: sendTo(bench.store.url), baseline: sendTo(url) };
@@ -103,7 +103,7 @@ async function againstFastify(
 
 /** A page that is not in the cache against the bare stream of its React tree. */
 export async function uncachedPage(bench: Bench): Promise<Line[]> {
-  const react = openChild<Page, string>("./bareReact.ts");
+  const react = openChild<Page, string>(new URL("./bareReact.ts", import.meta.url));
   const bundle = join(root, "build/pages/server/index.js");
   const url = await react.ask({ store: bench.store.url, path: product, bundle });
   const [ours, bare] = await Promise.all([htmlOf(bench.store.url + product), htmlOf(url)]);
@@ -162,7 +162,7 @@ export async function againstDatabase(
   bench: Bench,
   of: { url: string; statements: Statement[]; subject: () => Promise<number> },
 ) {
-  const bare = openChild<Writes, number>("./bareWrites.ts");
+  const bare = openChild<Writes, number>(new URL("./bareWrites.ts", import.meta.url));
   const transactions = of.statements.map((statement) => [statement]);
   const { seconds, rounds } = bench;
   const baseline = () => bare.ask({ url: of.url, pool, connections, seconds, transactions });
@@ -180,7 +180,7 @@ export async function submitOrder(bench: Bench): Promise<Line[]> {
     bare: await postgres.createStore("bench_bare_orders"),
   };
   const small = await startStore({ program: "build/app/main.js", databaseUrl: urls.small });
-  const bare = openChild<Writes, number>("./bareWrites.ts");
+  const bare = openChild<Writes, number>(new URL("./bareWrites.ts", import.meta.url));
   const orders = await postgres.asAdmin(urls.small, (client) => readyOrders(small.url, client));
   const rows: OrderRows[] = [];
   for (const order of orders) {

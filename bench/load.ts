@@ -1,5 +1,5 @@
 import autocannon, { type Client, type Request } from "autocannon";
-import { answerParent } from "./child";
+import { answerParent } from "#test/childProcess";
 
 /** One round of requests against a server. */
 export type Round = {

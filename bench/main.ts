@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { root } from "#test/builtStore";
 import { category, checkCart, search } from "./browsing";
-import { openChild } from "./child";
+import { openChild } from "#test/childProcess";
 import {
   cachedPage,
   connections,
@@ -57,7 +57,7 @@ async function run(): Promise<number> {
     const storeUrl = await postgres.createStore("bench_store");
     const store = await startStore({ program: "build/app/main.js", databaseUrl: storeUrl });
     const idle = store.memory();
-    const load = openChild<Round, number>("./load.ts");
+    const load = openChild<Round, number>(new URL("./load.ts", import.meta.url));
     const bench: Bench = { postgres, store, storeUrl, rounds, seconds, load };
     for (const compare of chosen()) {
       const found = await compare(bench);

@@ -1,8 +1,8 @@
-import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startBuiltStore } from "#test/builtStore";
+import { residentMegabytes } from "#test/storeProgram";
 
 /** The built store in its own process, as `npm start` runs it. */
 export type Store = Awaited<ReturnType<typeof startStore>>;
@@ -35,13 +35,4 @@ export async function startStore(of: {
       if (of.dataDir === undefined) await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-function residentMegabytes(pid: number): number {
-  try {
-    const pages = Number(readFileSync(`/proc/${pid}/statm`, "utf8").split(" ")[1]);
-    return Math.round((pages * 4096) / 1024 / 1024);
-  } catch {
-    return 0;
-  }
 }

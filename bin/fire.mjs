@@ -1,18 +1,20 @@
 #!/usr/bin/env node
 /*
- * The long run: repeats many times what the gate repeats a few times (docs/proofs.md).
+ * The long run: repeats many times what the gate repeats a few times, and attacks the running store (docs/proofs.md).
  *
- *   npm run fire              every lane
- *   npm run fire -- crashes   these lanes only
+ *   npm run fire                          every lane
+ *   npm run fire -- crashes kills         these lanes only
+ *   npm run fire -- kills --quick         a short form of them
  *
- * Prints one summary and writes it to test-results/fire.json: tests, rounds, seconds and failures of each lane.
+ * Prints one summary and writes it to test-results/fire.json: of each lane the seconds and failures, and its tests and
+ * rounds or its figures and goals (docs/reliability.md).
  */
 import { execFileSync } from "node:child_process";
 import { randomInt } from "node:crypto";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
-import { root, stopWithSignals } from "./gate/execute.mjs";
+import { execute, root, stopWithSignals } from "./gate/execute.mjs";
 import { removeReports, runVitest } from "./gate/results.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "davenport-fire-"));
@@ -64,12 +66,24 @@ const lanes = [
     },
     tests: () => [],
   },
+  // The programs of test/fire.
+  { name: "kills", shows: "the server killed with kill -9 while shoppers pay and the provider fails" },
+  { name: "database", shows: "PostgreSQL killed, the built-in one and one of its own" },
+  { name: "sigterm", shows: "the store told to stop while shoppers pay" },
+  { name: "disk", shows: "a full disk, and a full folder of mails" },
+  { name: "provider", shows: "a provider that is down, slow, broken or busy" },
+  { name: "hostages", shows: "one address that tries to reserve all units" },
+  { name: "guesses", shows: "stolen cards and made-up tokens" },
+  { name: "sockets", shows: "slow and silent connections" },
+  { name: "floods", shows: "calls from many addresses and cookies, and pages that no cache has seen" },
 ];
 
 stopWithSignals(cleanUp);
 process.exitCode = await fire(process.argv.slice(2));
 
-async function fire(words) {
+async function fire(given) {
+  const isQuick = given.includes("--quick");
+  const words = given.filter((word) => word !== "--quick");
   const unknown = words.filter((word) => !lanes.some(({ name }) => name === word));
   if (unknown.length > 0) {
     console.error(`There is no lane ${unknown.join(", ")}: ${lanes.map(({ name }) => name).join(", ")}.`);
@@ -77,8 +91,12 @@ async function fire(words) {
   }
   const started = new Date();
   const results = [];
-  for (const lane of lanes.filter(({ name }) => words.length === 0 || words.includes(name)))
-    results.push(await runLane(lane));
+  for (const lane of lanes.filter(({ name }) => words.length === 0 || words.includes(name))) {
+    console.log(`\n── ${lane.name}: ${lane.shows} ──`);
+    const began = Date.now();
+    const found = lane.tests ? await runTests(lane, isQuick) : await runAttack(lane, isQuick);
+    results.push({ name: lane.name, seconds: Math.round((Date.now() - began) / 100) / 10, ...found });
+  }
   cleanUp();
   const failed = results.reduce((sum, { failures }) => sum + failures.length, 0);
   const report = { startedAt: started.toISOString(), seed, failed, lanes: results };
@@ -88,25 +106,34 @@ async function fire(words) {
   return failed > 0 ? 1 : 0;
 }
 
-async function runLane({ name, shows, project, env, tests }) {
-  console.log(`\n── ${name}: ${shows} ──`);
+async function runTests({ name, project, env, tests }, isQuick) {
   const roundLog = join(folder, `${name}.rounds`);
   writeFileSync(roundLog, "");
-  const began = Date.now();
   const result = await runVitest(project, tests(), {
-    env: { ...env, TEST_ROUNDS_LOG: roundLog, DATABASE_URL: process.env.DATABASE_URL },
+    env: { ...(isQuick ? {} : env), TEST_ROUNDS_LOG: roundLog, DATABASE_URL: process.env.DATABASE_URL },
     limitMinutes: 120,
     // Ten times the cases take ten times as long as in the gate.
     more: ["--testTimeout=1200000"],
   });
   const rounds = readFileSync(roundLog, "utf8").trim().split("\n").map(Number);
   return {
-    name,
     tests: result.passed + result.failed,
     rounds: rounds.reduce((sum, count) => sum + count, 0),
-    seconds: Math.round((Date.now() - began) / 100) / 10,
     failures: result.failures,
   };
+}
+
+/** Runs a program of test/fire against the built store. */
+async function runAttack({ name }, isQuick) {
+  const built = await execute("node", ["bin/start.mjs", "--build-only"]);
+  const file = join(folder, `${name}.json`);
+  const words = ["test/fire/main.ts", name, file, ...(isQuick ? ["--quick"] : [])];
+  const { code } = built.code === 0 ? await execute("tsx", words, { limitMinutes: 60 }) : built;
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    return { failures: [`ended with ${code} and left no report`] };
+  }
 }
 
 /** Test files that import a module of `test/`: a new one joins its lane by importing it. */
@@ -133,15 +160,21 @@ function isPure(path) {
 
 function print({ seed: used, failed, lanes: results }) {
   console.log("\n── Fire ──────────────────────────────────────────────");
-  for (const { name, tests, rounds, seconds, failures } of results) {
+  for (const { name, seconds, failures, ...found } of results) {
     const mark = failures.length > 0 ? "✗" : "✓";
-    const figures = `${String(tests).padStart(4)} tests ${String(rounds).padStart(5)} rounds`;
-    console.log(`${mark} ${name.padEnd(9)} ${seconds.toFixed(1).padStart(7)} s ${figures}`);
-    for (const failure of failures) console.log(`    ${failure.split("\n")[0].slice(0, 200)}`);
+    console.log(`${mark} ${name.padEnd(9)} ${seconds.toFixed(1).padStart(7)} s ${counted(found)}`);
+    for (const { goal, figure } of found.goals ?? []) console.log(`    ${goal}: ${figure}`);
+    for (const reason of found.skipped ?? []) console.log(`    skipped: ${reason}`);
+    for (const failure of failures) console.log(`    ✗ ${failure.split("\n")[0].slice(0, 200)}`);
   }
-  const tests = results.reduce((sum, lane) => sum + lane.tests, 0);
+  const checks = results.reduce((sum, { tests = 0, goals = [] }) => sum + tests + goals.length, 0);
   console.log(`\nSeed of the properties: ${used}. Report: test-results/fire.json`);
-  console.log(`${tests - failed} passed, ${failed} failed`);
+  console.log(`${checks} tests and goals, ${failed} failed`);
+}
+
+function counted({ tests, rounds, goals = [] }) {
+  if (tests === undefined) return `${String(goals.length).padStart(4)} goals`;
+  return `${String(tests).padStart(4)} tests ${String(rounds).padStart(5)} rounds`;
 }
 
 function cleanUp() {

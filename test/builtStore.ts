@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { openSync, readFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { listen } from "#test/fakes/listen";
+import { freePort } from "#test/fakes/listen";
 
 export const root = fileURLToPath(new URL("..", import.meta.url));
 const startSeconds = 60;
@@ -51,14 +50,6 @@ export async function startBuiltStore(
     /** Ends it with a signal, and kills it if it does not end in time. */
     stop: (signal: NodeJS.Signals) => end(child, signal),
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  const port = await listen(server);
-  server.close();
-  await once(server, "close");
-  return port;
 }
 
 async function ready(child: ChildProcess, url: string): Promise<void> {

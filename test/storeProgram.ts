@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { chmod, mkdir, mkdtemp, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -9,8 +10,10 @@ import { choosePlace, clusterOf } from "#server/db/embedded/place";
 import { stubWeb } from "#test/fakes/webBundle";
 import { browserOver, type Browser } from "#test/testServer";
 
-/** The program that `npm start` runs, with its own data folder and embedded database, and stub pages. */
+/** The program that `npm start` runs, with its own data folder and, without `DATABASE_URL`, an embedded database. */
 export type StoreProgram = {
+  /** Its data folder. */
+  dataDir: string;
   start(env?: Record<string, string>): StoreProcess;
   /** The URL of its database while that runs, else undefined. */
   databaseUrl(): Promise<string | undefined>;
@@ -24,20 +27,19 @@ export type StoreProcess = {
   url(): Promise<string>;
   /** Its output so far. */
   said(): string;
+  /** Its resident memory in MB; 0 where the system does not report it. */
+  memory(): number;
   kill(signal: NodeJS.Signals): void;
   /** Its exit code, or the signal that ended it. */
   ended: Promise<number | NodeJS.Signals | null>;
 };
 
-export async function storeProgram(): Promise<StoreProgram> {
-  // Inside node_modules, so that the program finds its packages.
-  const outDir = await mkdtemp(path.resolve("node_modules", ".start-test-"));
-  await build({ configFile: "vite.server.config.ts", logLevel: "warn", build: { outDir, sourcemap: false } });
+/** @param pages those of `npm run build` with its program, or stubs with a program built here */
+export async function storeProgram(pages: "built" | "stub" = "stub"): Promise<StoreProgram> {
   const root = await mkdtemp(path.join(tmpdir(), "davenport-start-"));
   // As root, the database runs as another user, which needs access to the folder.
   if (process.getuid?.() === 0) await chmod(root, 0o711);
-  const stub = await stubWeb();
-  await linkFiles(root, stub.web);
+  const { main, remove } = pages === "built" ? await linkBuilt(root) : await linkStub(root);
   const dataDir = path.join(root, "data");
   const children = new Set<ChildProcess>();
 
@@ -54,13 +56,14 @@ export async function storeProgram(): Promise<StoreProgram> {
   }
 
   return {
+    dataDir,
     databaseUrl,
     killDatabase: () => signalDatabase("SIGKILL"),
     start(env = {}) {
       const own = { DATA_DIR: dataDir, HOST: "127.0.0.1", PORT: "0", NODE_ENV: "production", ...env };
       // A bare environment: the developer's settings must not reach it.
       const { PATH, HOME, TMPDIR } = process.env;
-      const child = spawn(process.execPath, [path.join(outDir, "main.js")], {
+      const child = spawn(process.execPath, [main], {
         cwd: root,
         env: { PATH, HOME, TMPDIR, ...own },
         stdio: ["ignore", "pipe", "pipe"],
@@ -71,19 +74,38 @@ export async function storeProgram(): Promise<StoreProgram> {
     async remove() {
       for (const child of children) child.kill("SIGKILL");
       await signalDatabase("SIGQUIT");
-      for (const folder of [outDir, root]) await rm(folder, { recursive: true, force: true, maxRetries: 20 });
-      await stub.remove();
+      await rm(root, { recursive: true, force: true, maxRetries: 20 });
+      await remove();
     },
   };
 }
 
-/** Links the files that the program expects in its working folder. */
-async function linkFiles(root: string, web: Awaited<ReturnType<typeof stubWeb>>["web"]): Promise<void> {
-  if (web.kind !== "built") throw new Error("The stub is a built bundle.");
+/** Builds the program, and links the files that it expects in its working folder. */
+async function linkStub(root: string) {
+  // Inside node_modules, so that the program finds its packages.
+  const outDir = await mkdtemp(path.resolve("node_modules", ".start-test-"));
+  await build({ configFile: "vite.server.config.ts", logLevel: "warn", build: { outDir, sourcemap: false } });
+  const { web, remove } = await stubWeb();
   await mkdir(path.join(root, "build/pages/server"), { recursive: true });
   await symlink(web.bundle, path.join(root, "build/pages/server/index.js"));
   await symlink(web.client, path.join(root, "build/pages/client"));
-  for (const folder of ["demo", "src"]) await symlink(path.resolve(folder), path.join(root, folder));
+  await linkFolders(root, ["demo", "src"]);
+  return {
+    main: path.join(outDir, "main.js"),
+    async remove() {
+      await rm(outDir, { recursive: true, force: true, maxRetries: 20 });
+      await remove();
+    },
+  };
+}
+
+async function linkBuilt(root: string) {
+  await linkFolders(root, ["build", "demo", "src"]);
+  return { main: path.resolve("build/app/main.js"), remove: () => Promise.resolve() };
+}
+
+async function linkFolders(root: string, folders: readonly string[]): Promise<void> {
+  for (const folder of folders) await symlink(path.resolve(folder), path.join(root, folder));
 }
 
 function watch(child: ChildProcess): StoreProcess {
@@ -108,9 +130,20 @@ function watch(child: ChildProcess): StoreProcess {
   return {
     url: () => Promise.race([open, failed]),
     said: () => output,
+    memory: () => residentMegabytes(child.pid ?? 0),
     kill: (signal) => void child.kill(signal),
     ended,
   };
+}
+
+/** The resident memory of a process; 0 where the system does not report it. */
+export function residentMegabytes(pid: number): number {
+  try {
+    const pages = Number(readFileSync(`/proc/${pid}/statm`, "utf8").split(" ")[1]);
+    return Math.round((pages * 4096) / 1024 / 1024);
+  } catch {
+    return 0;
+  }
 }
 
 /** A browser without cookies that talks to a store over the network. */

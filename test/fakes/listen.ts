@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import type { Server } from "node:net";
+import { createServer, type Server } from "node:net";
 
 /** Opens a server on a free port of this machine. @returns the port */
 export async function listen(server: Server): Promise<number> {
@@ -7,4 +7,13 @@ export async function listen(server: Server): Promise<number> {
   await once(server, "listening");
   const address = server.address();
   return typeof address === "object" ? (address?.port ?? 0) : 0;
+}
+
+/** A port of this machine that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  const port = await listen(server);
+  server.close();
+  await once(server, "close");
+  return port;
 }

@@ -30,7 +30,31 @@ type Options = {
  * retried. After five failed calls in a row the circuit breaker of this process stays open for 30 seconds, and nothing
  * is sent. An authorization that could not be sent is 'unsent'. A request that the provider rejects is no failed call.
  */
-export function withDeadline(port: PaymentPort, { ms, clock, log }: Options): PaymentPort {
+export function withDeadline(port: PaymentPort, options: Options): PaymentPort {
+  const { ask, breaker, isOpen } = createAsk(options);
+  return {
+    takesTokens: port.takesTokens,
+    isAvailable: () => !isOpen(),
+    // Payments do without it rather than wait.
+    fingerprint: (card) =>
+      breaker.state === CircuitState.Closed
+        ? timeout(fingerprintMs, TimeoutStrategy.Aggressive)
+            .execute(() => port.fingerprint(card))
+            .catch(() => undefined)
+        : Promise.resolve(undefined),
+    authorize: (request) =>
+      ask({ name: "authorize", key: request.key, whenUnsent: unsent }, () => port.authorize(request)),
+    capture: (key) => ask(about("capture", key), () => port.capture(key)),
+    find: (key) => ask(about("find", key), () => port.find(key)),
+    abandon: (key) => ask(about("abandon", key), () => port.abandon(key)),
+    refund: async (request) => {
+      const answer = await ask(about("refund", request.refundKey), () => port.refund(request));
+      return typeof answer === "string" ? answer : "unknown";
+    },
+  };
+}
+
+function createAsk({ ms, clock, log }: Options) {
   const { breaker, isOpen } = createBreaker(clock);
   const retries = retry(handleWhen(mayPass), {
     maxAttempts: backoffMs.length,
@@ -71,26 +95,7 @@ export function withDeadline(port: PaymentPort, { ms, clock, log }: Options): Pa
     }
   }
 
-  return {
-    takesTokens: port.takesTokens,
-    isAvailable: () => !isOpen(),
-    // Payments do without it rather than wait.
-    fingerprint: (card) =>
-      breaker.state === CircuitState.Closed
-        ? timeout(fingerprintMs, TimeoutStrategy.Aggressive)
-            .execute(() => port.fingerprint(card))
-            .catch(() => undefined)
-        : Promise.resolve(undefined),
-    authorize: (request) =>
-      ask({ name: "authorize", key: request.key, whenUnsent: unsent }, () => port.authorize(request)),
-    capture: (key) => ask(about("capture", key), () => port.capture(key)),
-    find: (key) => ask(about("find", key), () => port.find(key)),
-    abandon: (key) => ask(about("abandon", key), () => port.abandon(key)),
-    refund: async (request) => {
-      const answer = await ask(about("refund", request.refundKey), () => port.refund(request));
-      return typeof answer === "string" ? answer : "unknown";
-    },
-  };
+  return { ask, breaker, isOpen };
 }
 
 function createBreaker(clock: Clock) {

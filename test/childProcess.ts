@@ -1,6 +1,5 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { fileURLToPath } from "node:url";
 
 /** A child process that answers questions: the measured side and the measuring side never share an event loop. */
 export type Child<Question, Answer> = {
@@ -10,14 +9,17 @@ export type Child<Question, Answer> = {
 
 type Reply<Answer> = { id: number; answer?: Answer; problem?: string };
 
-/** Starts a file of this folder as a child process. */
-export function openChild<Question, Answer>(file: string): Child<Question, Answer> {
-  const path = fileURLToPath(new URL(file, import.meta.url));
-  const child = fork(path, { env: { ...process.env, NODE_ENV: "production" }, serialization: "advanced" });
+/** Starts a TypeScript file as a child process. */
+export function openChild<Question, Answer>(file: URL, words: string[] = []): Child<Question, Answer> {
+  const child = fork(file, words, {
+    env: { ...process.env, NODE_ENV: "production" },
+    serialization: "advanced",
+    execArgv: ["--import", "tsx"],
+  });
   const waiting = new Map<number, (reply: Reply<Answer>) => void>();
   child.on("message", (reply: Reply<Answer>) => waiting.get(reply.id)?.(reply));
   child.on("exit", () => {
-    for (const [id, end] of waiting) end({ id, problem: `${file} ended` });
+    for (const [id, end] of waiting) end({ id, problem: `${file.pathname} ended` });
   });
   let last = 0;
   return {

@@ -1,0 +1,35 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { atLeast, atMost, type Goal } from "#test/fire/figures";
+import { mailsIn, type FireStore } from "#test/fire/openStore";
+
+const relayedPerSecond = 30;
+
+/**
+ * G19: waits until the outbox is empty, as long as the goals allow: a mail that a kill cut off is sent within a minute.
+ */
+export async function awaitMails({ query, program }: FireStore, minutes = 1): Promise<Goal[]> {
+  const waiting = async () =>
+    (await query<{ n: number }>("select count(*)::int as n from outbox where sent_at is null"))[0]?.n ?? 0;
+  const began = performance.now();
+  const first = await waiting();
+  const limit = began + minutes * 60_000 + (first / relayedPerSecond) * 1_000;
+  let rate = 0;
+  for (let left = first; left > 0 && performance.now() < limit; left = await waiting()) {
+    await pause(500);
+    const seconds = (performance.now() - began) / 1_000;
+    if (seconds > 2 && rate === 0) rate = (first - left) / seconds;
+  }
+  const confirmed = (await mailsIn(program.dataDir)).filter((id) => id.startsWith("order-"));
+  const paid = await query<{ number: string }>(`select number from "order" where payment_status = 'paid'`);
+  const missing = paid.filter(({ number }) => !confirmed.includes(`order-${number}`)).length;
+  return [
+    atMost(0, `messages still unsent after ${minutes} min`, await waiting()),
+    atMost(
+      0,
+      "paid orders without exactly one confirmation",
+      missing + Math.max(0, confirmed.length - paid.length),
+    ),
+    // A few messages are sent before their rate can be measured.
+    ...(first > 200 ? [atLeast(relayedPerSecond, "mails a second", rate)] : []),
+  ];
+}
