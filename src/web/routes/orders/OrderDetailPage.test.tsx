@@ -58,7 +58,7 @@ function order(balance: number, more: Partial<OrderDetail["commonOrderInfo"]> = 
 function html(shown: OrderDetail | null): string {
   return htmlOf(OrderDetailPage, {
     path: "/orderDetail/A671NQ96X1",
-    loaderData: { order: shown, billingStates: [], linkToken: "" },
+    loaderData: { order: shown, billingStates: [], linkToken: "", isOwn: false },
   });
 }
 
